@@ -1,0 +1,54 @@
+import { en } from './en.ts'
+import { zhHans } from './zh-hans.ts'
+
+/** Id of a theme message. */
+export type MessageId = keyof typeof en
+
+/** The theme's texts in one language, by id. Plain data. */
+export type Messages = Readonly<Record<MessageId, string>>
+
+/**
+ * The theme's texts for a locale: Chinese for `zh`, English for every other language, each replaced by the author's
+ * own translation where there is one.
+ * @param htmlLang the locale's `lang`
+ * @param overrides the author's translations by message id
+ */
+export function messagesFor(htmlLang: string, overrides: ReadonlyMap<string, string> = new Map()): Messages {
+  const base: Messages = /^zh\b/i.test(htmlLang) ? zhHans : en
+  const own = [...overrides].filter(([id]) => id in en)
+  return { ...base, ...Object.fromEntries(own) }
+}
+
+/** Puts values into the `{name}` places of a message. */
+export function interpolate(message: string, values: Readonly<Record<string, string | number>>): string {
+  return message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+}
+
+/**
+ * The form of a message for a number. Forms are separated by `|`, in the order one, other; a language without plural
+ * forms has a single one (A11-06). `{count}` is replaced by the number.
+ */
+export function plural(message: string, count: number, locale: string): string {
+  const forms = message.split('|')
+  const one = new Intl.PluralRules(locale).select(count) === 'one'
+  const form = (one ? forms[0] : forms.at(-1)) ?? message
+  return interpolate(form, { count })
+}
+
+/** How a date is written. */
+export type DateStyle = 'long' | 'medium' | 'monthDay'
+
+const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  long: { year: 'numeric', month: 'long', day: 'numeric' },
+  medium: { year: 'numeric', month: 'short', day: 'numeric' },
+  monthDay: { month: 'long', day: 'numeric' },
+}
+
+/**
+ * A date in a locale's words, in UTC: `September 4, 2024` / `2024年9月4日` (BLG-04, EDT-02, BLG-21).
+ * @param iso ISO 8601
+ * @param locale locale code, not `lang`: English dates are written the American way on `en-GB` pages too (BLG-04)
+ */
+export function formatDate(iso: string, locale: string, style: DateStyle): string {
+  return new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: 'UTC' }).format(new Date(iso))
+}

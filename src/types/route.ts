@@ -1,0 +1,147 @@
+import type { Author, Doc, Page, Post, SourceFile, Tag } from './content.ts'
+
+export interface Link {
+  label: string
+  /** With base URL. */
+  href: string
+}
+
+/** Pages before and after, in reading order. */
+export interface Neighbors {
+  prev?: Link
+  next?: Link
+}
+
+/** An entry of a sidebar, resolved. */
+export type SidebarItem =
+  | {
+      type: 'link'
+      label: string
+      /** With base URL, or a complete address. */
+      href: string
+      /** Id of the doc it leads to. */
+      docId?: string
+      description?: string
+      className?: string
+      /** Shown only while it is the current page. */
+      isUnlisted?: boolean
+      /** A `ref`: it does not tie the page to this sidebar, and the pager leaves it out. */
+      isRef?: boolean
+      /** What the pager calls it, when not the label. */
+      paginationLabel?: string
+    }
+  | {
+      type: 'category'
+      label: string
+      /** Its own page. */
+      href?: string
+      /** Set when `href` is a doc. */
+      docId?: string
+      items: SidebarItem[]
+      collapsed: boolean
+      collapsible: boolean
+      description?: string
+      className?: string
+      isUnlisted?: boolean
+      paginationLabel?: string
+    }
+  | { type: 'html'; value: string; defaultStyle: boolean; className?: string }
+
+/** A whole sidebar: an id and its tree. */
+export interface Sidebar {
+  id: string
+  items: SidebarItem[]
+}
+
+/** One docs version in one locale, with URLs. */
+export interface DocsVersion {
+  name: string
+  label: string
+  /** Root, with base URL, without trailing slash. */
+  href: string
+  /** Main doc, with base URL. */
+  mainHref: string
+  isLast: boolean
+  banner: 'none' | 'unreleased' | 'unmaintained'
+  hasBadge: boolean
+  /** By sidebar id, in the author's order. */
+  sidebars: Map<string, Sidebar>
+  /** URL by doc id; drafts are absent. */
+  docHrefs: Map<string, string>
+}
+
+/** A generated index of a category. */
+export interface CategoryPage {
+  title: string
+  description?: string
+  keywords: string[]
+  image?: string
+  /** Path of labels from the sidebar's top, to find the category in its tree. */
+  trail: number[]
+}
+
+/** What a route shows. */
+export type RouteContent =
+  | { kind: 'home' }
+  | { kind: 'doc'; doc: Doc; version: string; sidebarId?: string; isLanding: boolean }
+  | { kind: 'category'; category: CategoryPage; version: string; sidebarId: string }
+  | { kind: 'docTags'; version: string }
+  | { kind: 'docTag'; version: string; tag: Tag; docs: string[] }
+  | { kind: 'blogList'; page: number; pages: number; posts: number[] }
+  | { kind: 'post'; post: number; prev?: number; next?: number }
+  | { kind: 'archive' }
+  | { kind: 'blogTags' }
+  | { kind: 'blogTag'; tag: Tag; page: number; pages: number; posts: number[]; total: number }
+  | { kind: 'authors' }
+  | { kind: 'author'; author: Author; page: number; pages: number; posts: number[]; total: number }
+  | { kind: 'page'; page: Page }
+  | { kind: 'search' }
+  | { kind: 'notFound' }
+
+/** One page of the site. */
+export interface Route {
+  /** With base URL, without trailing slash except for a locale root; percent-encoded. */
+  url: string
+  locale: string
+  /** File below the output folder: `en/docs/intro.html`. */
+  output: string
+  content: RouteContent
+  /** The page's own file, when it has one. */
+  source?: SourceFile
+  /** Kept out of sitemap and search engines. */
+  isUnlisted?: boolean
+}
+
+/** A post with its URL. */
+export interface PlannedPost {
+  post: Post
+  href: string
+  /** Tags with URLs, in the post's order. */
+  tags: Link[]
+}
+
+/** A tag and how many entries carry it. */
+export interface TagCount extends Link {
+  count: number
+}
+
+/** Everything about one locale that pages share. */
+export interface LocalePlan {
+  versions: DocsVersion[]
+  /** All that are not drafts, newest first, unlisted ones included. */
+  posts: PlannedPost[]
+  blogTags: TagCount[]
+  /** By version name. */
+  docTags: Map<string, TagCount[]>
+  authors: { author: Author; href?: string; count: number }[]
+  /** URL (with base) by source file, both as in `SourceFile.path` and the path it stands in for. */
+  hrefBySource: Map<string, string>
+  labels: Map<string, string>
+  messages: Map<string, string>
+}
+
+/** The whole site, every URL known. Plain data; it is handed to workers. */
+export interface Plan {
+  routes: Route[]
+  locales: Map<string, LocalePlan>
+}
