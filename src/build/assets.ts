@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ArticleAsset } from '../types/article.ts'
+import type { Problem } from '../types/problem.ts'
+import type { Site } from '../types/site.ts'
+import { throwProblems, UserError } from '../errors.ts'
+import type { PageAssets } from './context.ts'
+
+/** Files of the stock theme, bundled when the package was built. */
+const bundled = path.join(import.meta.dirname, '..', 'assets')
+
+/** The engine's files for the browser, with the author's style sheets added, by output name. */
+export interface AssetFiles {
+  names: PageAssets
+  contents: Map<string, string>
+}
+
+/**
+ * Reads the stock files and names them by their content.
+ * @throws {UserError} when a style sheet of the configuration is missing
+ */
+export function loadAssets(site: Site): AssetFiles {
+  const style = [readBundled('style.css'), ...site.css.map((file) => readAuthorStyle(site, file))].join('\n')
+  const contents = new Map<string, string>()
+  const add = (name: string, extension: string, content: string): string => {
+    const hash = createHash('sha1').update(content).digest('hex').slice(0, 8)
+    const output = `assets/${name}.${hash}.${extension}`
+    contents.set(output, content)
+    return output
+  }
+  const names = {
+    style: add('style', 'css', style),
+    boot: add('boot', 'js', readBundled('boot.js')),
+    baseUrlBanner: add('base-url-banner', 'js', readBundled('base-url-banner.js')),
+  }
+  if (!site.baseUrlIssueBanner) contents.delete(names.baseUrlBanner)
+  return { names, contents }
+}
+
+function readBundled(name: string): string {
+  return readFileSync(path.join(bundled, name), 'utf8')
+}
+
+function readAuthorStyle(site: Site, file: string): string {
+  try {
+    return readFileSync(path.join(site.dir, file), 'utf8')
+  } catch {
+    throw new UserError({
+      file: 'site.config.ts',
+      message: `\`css\` names a style sheet that cannot be read: "${file}".`,
+      hint: 'Paths count from the folder of the configuration.',
+    })
+  }
+}
+
+/** Writes the engine's files into a build. */
+export function writeAssets(outDir: string, { contents }: AssetFiles): void {
+  for (const [output, content] of contents) {
+    mkdirSync(path.dirname(path.join(outDir, output)), { recursive: true })
+    writeFileSync(path.join(outDir, output), content)
+  }
+}
+
+/** The files under `static/`, relative to it, sorted. Hidden files are served too, except what systems leave. */
+export function listStaticFiles(site: Site): string[] {
+  const root = path.join(site.dir, 'static')
+  if (!existsSync(root)) return []
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !/(^|[\\/])(\.DS_Store|Thumbs\.db)$/.test(file) && statSync(path.join(root, file)).isFile())
+    .map((file) => file.split(path.sep).join('/'))
+    .toSorted()
+}
+
+/**
+ * Copies `static/` and the pictures that pages refer to.
+ * @param outDir the build
+ * @param pages outputs of the pages: a static file must not take the place of one
+ * @throws {UserError} when one does
+ */
+export function copyAuthorFiles(
+  site: Site,
+  outDir: string,
+  { staticFiles, assets, pages }: { staticFiles: readonly string[]; assets: readonly ArticleAsset[]; pages: ReadonlySet<string> },
+): void {
+  throwProblems(staticFiles.filter((file) => pages.has(file)).map(takenByPage))
+  const copies = new Map(assets.map(({ path: file, output }) => [output, file]))
+  for (const file of staticFiles) copies.set(file, `static/${file}`)
+  for (const [output, file] of copies) {
+    const target = path.join(outDir, output)
+    mkdirSync(path.dirname(target), { recursive: true })
+    copyFileSync(path.join(site.dir, file), target, constants.COPYFILE_FICLONE)
+  }
+}
+
+function takenByPage(file: string): Problem {
+  return {
+    file: `static/${file}`,
+    message: 'A page of the site is written to the same place.',
+    hint: 'Rename the file, or give the page another `slug`.',
+  }
+}

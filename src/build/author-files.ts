@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { imageSize } from 'image-size'
+import type { ResolvedAsset } from '../types/article.ts'
+import type { Site } from '../types/site.ts'
+import { decodePath, encodePath, joinPath, parentPath } from '../routes/urls.ts'
+
+/** A file that a page refers to, as it was when the page was rendered. */
+export interface FileDependency {
+  /** Relative to the author's folder. */
+  path: string
+  /** Hash of its bytes; empty when there was no such file. */
+  hash: string
+}
+
+interface AuthorFile {
+  hash: string
+  width?: number
+  height?: number
+}
+
+/** Pictures and downloads of the author, looked at once each. */
+export interface AuthorFiles {
+  /**
+   * Finds a file that a text names.
+   * @param written as in the text: `./a.png`, `/img/a.svg`, `@site/static/a.svg`
+   * @param folders where relative names are looked up, in order, relative to the author's folder
+   * @param seen receives every file that the answer depends on
+   */
+  find: (written: string, folders: readonly string[], seen: FileDependency[]) => ResolvedAsset | undefined
+  /** Hash of a file's bytes, empty when it cannot be read. */
+  hashOf: (path: string) => string
+}
+
+/** Files below `site.dir`, remembered for one build. */
+export function openAuthorFiles(site: Site): AuthorFiles {
+  const known = new Map<string, AuthorFile | undefined>()
+  const look = (file: string): AuthorFile | undefined => {
+    if (!known.has(file)) known.set(file, readAuthorFile(path.join(site.dir, file)))
+    return known.get(file)
+  }
+  const find: AuthorFiles['find'] = (written, folders, seen) => {
+    const name = decodePath(written.replace(/[?#].*$/s, ''))
+    for (const candidate of candidatesOf(name, folders)) {
+      const file = look(candidate)
+      seen.push({ path: candidate, hash: file?.hash ?? '' })
+      if (file !== undefined) return resolvedAsset(candidate, file, site.baseUrl)
+    }
+    return undefined
+  }
+  return { find, hashOf: (file) => look(file)?.hash ?? '' }
+}
+
+function candidatesOf(name: string, folders: readonly string[]): string[] {
+  if (name.startsWith('@site/')) return [joinPath(name.slice('@site/'.length))]
+  if (name.startsWith('/')) return [joinPath('static', name)]
+  return [...new Set(folders.map((folder) => joinPath(folder, name)))]
+}
+
+function resolvedAsset(file: string, { hash, width, height }: AuthorFile, baseUrl: string): ResolvedAsset {
+  const size = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) }
+  if (file.startsWith('static/')) return { url: baseUrl + encodePath(file.slice('static/'.length)), ...size }
+  const extension = path.posix.extname(file)
+  const name = path.posix.basename(file, extension)
+  const output = `assets/${name}.${hash.slice(0, 8)}${extension}`
+  return { url: baseUrl + encodePath(output), asset: { path: file, output }, ...size }
+}
+
+function readAuthorFile(file: string): AuthorFile | undefined {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(file)
+  } catch {
+    return undefined
+  }
+  const hash = createHash('sha1').update(bytes).digest('hex')
+  try {
+    const { width, height } = imageSize(bytes)
+    return { hash, width: Math.round(width), height: Math.round(height) }
+  } catch {
+    // Not a picture, or one whose size cannot be read.
+    return { hash }
+  }
+}
+
+/** Folders in which a text's relative file names are looked up: its own, then the original's. */
+export function foldersOf(sourcePath: string, logicalPath: string): string[] {
+  return [parentPath(sourcePath), parentPath(logicalPath)]
+}

@@ -1,0 +1,125 @@
+import type { PlannedPost, Route, RouteContent } from '../types/route.ts'
+import type { AuthorView, PostHead, PostPreview, Screen } from '../types/view.ts'
+import { joinPath, urlOf } from '../routes/urls.ts'
+import {
+  articleOf,
+  contentLangOf,
+  editHrefOf,
+  lastUpdateOf,
+  noticesOf,
+  type PageContext,
+} from './page-context.ts'
+
+/** A post with its neighbors. */
+export function postScreen(page: PageContext, content: Extract<RouteContent, { kind: 'post' }>): Screen {
+  const { posts } = page.own.plan
+  const planned = posts[content.post]
+  if (planned === undefined) throw new Error(`The plan has no post number ${content.post}`)
+  const link = (index: number | undefined): { label: string; href: string } | undefined => {
+    const other = index === undefined ? undefined : posts[index]
+    return other && { label: other.post.title, href: other.href }
+  }
+  const [newer, older] = [link(content.newer), link(content.older)]
+  return {
+    kind: 'post',
+    post: postHead(page, planned),
+    hideTitle: planned.post.hideTitle,
+    html: articleOf(page, planned.post.source).html,
+    notices: noticesOf(page, planned.post),
+    ...editHrefOf(page.context.site.blog?.editUrl, planned.post),
+    ...(newer && { newer }),
+    ...(older && { older }),
+  }
+}
+
+/** A post without its text. */
+export function postHead(page: PageContext, { post, href, tags }: PlannedPost): PostHead {
+  const { blog } = page.context.site
+  const { titleHtml } = articleOf(page, post.source)
+  const pages = new Map(page.own.plan.authors.map((entry) => [entry.author.key, entry.href]))
+  return {
+    title: post.title,
+    ...(titleHtml !== undefined && { titleHtml }),
+    href,
+    date: post.date,
+    ...(blog?.showReadingTime && { readingMinutes: post.readingMinutes }),
+    authors: post.authors.map((author) => authorView(author, author.key === undefined ? undefined : pages.get(author.key))),
+    tags,
+    ...(blog && lastUpdateOf(post, blog)),
+    description: post.description,
+    ...contentLangOf(page, post.source),
+  }
+}
+
+/** An author with the target of the name: the author's page, else url, else mail (BLG-08). */
+export function authorView(author: PlannedPost['post']['authors'][number], pageHref: string | undefined): AuthorView {
+  const href = pageHref ?? author.url ?? (author.email === undefined ? undefined : `mailto:${author.email}`)
+  return { ...author, ...(href !== undefined && { href }) }
+}
+
+function postPreview(page: PageContext, planned: PlannedPost): PostPreview {
+  const { html, excerptHtml } = articleOf(page, planned.post.source)
+  return {
+    ...postHead(page, planned),
+    html: excerptHtml ?? html,
+    isTruncated: planned.post.hasTruncateMarker,
+  }
+}
+
+type ListContent = Extract<RouteContent, { kind: 'blogList' | 'blogTag' | 'author' }>
+
+/** A page of a list of posts: the blog itself, a tag or an author. */
+export function listScreen(page: PageContext, content: ListContent): Screen {
+  const { site } = page.context
+  const { locale, plan } = page.own
+  const base = site.blog?.routeBasePath ?? ''
+  const posts = content.posts.flatMap((index) => {
+    const planned = plan.posts[index]
+    return planned === undefined ? [] : [postPreview(page, planned)]
+  })
+  const neighbors = listNeighbors(page.route, content)
+  switch (content.kind) {
+    case 'blogList':
+      return { kind: 'blogList', title: site.blog?.title ?? '', posts, ...neighbors }
+    case 'blogTag': {
+      const { label: tag, description } = content.tag
+      return {
+        kind: 'blogTag',
+        tag,
+        ...(description !== undefined && { description }),
+        count: content.total,
+        posts,
+        allTagsHref: urlOf(locale, joinPath(base, 'tags')),
+        ...neighbors,
+      }
+    }
+    case 'author':
+      return {
+        kind: 'author',
+        author: authorView(content.author, undefined),
+        count: content.total,
+        posts,
+        allAuthorsHref: urlOf(locale, joinPath(base, 'authors')),
+        ...neighbors,
+      }
+  }
+}
+
+/** URLs of the list pages before and after: `…`, `…/page/2`, `…/page/3`. */
+function listNeighbors({ url }: Route, { page, pages }: ListContent): { newer?: string; older?: string } {
+  const first = page === 1 ? url : url.replace(/\/page\/\d+$/, '')
+  const at = (number: number): string => (number === 1 ? first : `${first}/page/${number}`)
+  return { ...(page > 1 && { newer: at(page - 1) }), ...(page < pages && { older: at(page + 1) }) }
+}
+
+/** Newest year first; inside a year the oldest post first (BLG-21). */
+export function archiveScreen({ own }: PageContext): Screen {
+  const years = new Map<string, { label: string; href: string; date: string }[]>()
+  for (const { post, href } of own.plan.posts) {
+    if (post.isUnlisted) continue
+    const year = post.date.slice(0, 4)
+    years.set(year, [{ label: post.title, href, date: post.date }, ...(years.get(year) ?? [])])
+  }
+  return { kind: 'archive', years: [...years].map(([year, posts]) => ({ year, posts })) }
+}
+

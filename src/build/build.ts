@@ -1,0 +1,196 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Severity } from '../types/config.ts'
+import type { Problem } from '../types/problem.ts'
+import type { Site } from '../types/site.ts'
+import { loadSite } from '../config/load.ts'
+import { loadContent } from '../content/load.ts'
+import { printProblem, UserError } from '../errors.ts'
+import { planSite } from '../routes/plan.ts'
+import { copyAuthorFiles, listStaticFiles, loadAssets, writeAssets } from './assets.ts'
+import { openAuthorFiles } from './author-files.ts'
+import { cacheDirOf, engineHash, loadCache, saveCache } from './cache.ts'
+import { checkLinks, type FinishedPage } from './check-links.ts'
+import { createSiteContext, type SiteContext, type SiteContextData } from './context.ts'
+import { feedFilesOf, renderFeeds } from './feeds.ts'
+import { mergeOrigins } from './origins.ts'
+import { createTextCompiler } from './render-page.ts'
+import { silent, type Reporter } from './reporter.ts'
+import { headersOf, manifestOf, openSearchOf, robotsOf, sitemapOf } from './site-files.ts'
+import { openStaging } from './staging.ts'
+import { ioProblem } from './system-errors.ts'
+import { writePages } from './write-pages.ts'
+
+/** What {@link build} takes. */
+export interface BuildOptions {
+  /** The author's folder. */
+  dir: string
+  /** Output folder, absolute or relative to the working directory. @default the configuration's, else `dist` in `dir` */
+  outDir?: string
+  /** Path the site is served under, instead of the configuration's. */
+  base?: string
+  /** Warnings fail the build. @default false */
+  strict?: boolean
+  /** @default a reporter that is silent */
+  reporter?: Reporter
+}
+
+/** What {@link build} gives. */
+export interface BuildResult {
+  site: Site
+  /** Absolute. */
+  outDir: string
+  /** Number of pages. */
+  pages: number
+  /** Pages taken from the cache. */
+  reused: number
+  warnings: Problem[]
+}
+
+/**
+ * Builds a site. All or nothing: a failing build leaves the last good output as it was (P7).
+ * @throws {UserError} with everything that the author can mend
+ */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const reporter = options.reporter ?? silent
+  const warnings = collectWarnings(reporter)
+
+  reporter.phase('config')
+  const site = await loadSite(path.resolve(options.dir), {
+    ...(options.base !== undefined && { base: options.base }),
+    ...(options.outDir !== undefined && { outDir: path.resolve(options.outDir) }),
+  })
+  reporter.phase('content')
+  const loaded = await loadContent(site, { includeDrafts: false })
+  warnings.add('warn', loaded.warnings)
+  const { plan, collisions } = planSite(site, loaded.content)
+  warnings.add(site.checks.duplicateRoutes, collisions)
+
+  const assets = loadAssets(site)
+  const data: SiteContextData = {
+    site,
+    plan,
+    assets: assets.names,
+    staticFiles: new Set(listStaticFiles(site)),
+    isDev: false,
+  }
+  const context = createSiteContext(data)
+  const staging = await withIoProblems(() => openStaging(site.outDir))
+  try {
+    reporter.phase('pages')
+    const files = otherFilesOf(context)
+    const { pages, problems } = await renderAll(data, { outDir: staging.dir, files, reporter })
+    warnings.add('throw', problems)
+
+    reporter.phase('links')
+    const links = checkLinks(site, pages)
+    warnings.add('warn', uniqueProblems(pages.flatMap(({ page }) => page.report.warnings)))
+    warnings.add(site.checks.brokenMarkdownLinks, uniqueProblems(links.markdown))
+    warnings.add(site.checks.brokenAnchors, links.anchors)
+    warnings.add(site.checks.brokenLinks, links.links)
+    warnings.throwErrors(options.strict === true)
+
+    reporter.phase('files')
+    writeAssets(staging.dir, assets)
+    copyAuthorFiles(site, staging.dir, {
+      staticFiles: [...data.staticFiles],
+      assets: pages.flatMap(({ page }) => page.report.assets),
+      pages: new Set(pages.map(({ output }) => output)),
+    })
+    await writeSiteFiles(context, staging.dir, pages)
+    staging.publish()
+    const reused = pages.filter(({ isReused }) => isReused).length
+    return { site, outDir: site.outDir, pages: pages.length, reused, warnings: warnings.list }
+  } catch (error) {
+    staging.discard()
+    throw ioProblem(error, site.outDir) ?? error
+  }
+}
+
+async function withIoProblems<T>(act: () => T): Promise<T> {
+  try {
+    return act()
+  } catch (error) {
+    throw ioProblem(error, '') ?? error
+  }
+}
+
+/** Writes every page and remembers it for the next build. */
+async function renderAll(
+  data: SiteContextData,
+  { outDir, files, reporter }: { outDir: string; files: string[]; reporter: Reporter },
+): Promise<{ pages: FinishedPage[]; problems: Problem[] }> {
+  const { routes } = data.plan
+  const cacheDir = cacheDirOf(data.site)
+  const cached = loadCache(cacheDir)
+  const engine = engineHash(path.join(import.meta.dirname, '..'))
+  const written = await writePages(routes, {
+    data: { context: data, outDir, cacheDir, cached, engine, files },
+    packName: `${Date.now().toString(36)}-${process.pid}`,
+    onProgress: (done) => reporter.progress(done, routes.length),
+  })
+  const pages = written.filter((page): page is FinishedPage => 'url' in page)
+  saveCache(cacheDir, new Map(pages.map(({ output, page }) => [output, page])))
+  return { pages, problems: uniqueProblems(written.flatMap((page) => ('problems' in page ? page.problems : []))) }
+}
+
+/** Files besides pages that links may name, below the base URL. */
+function otherFilesOf(context: SiteContext): string[] {
+  return [...context.locales.values()].flatMap((own) => {
+    const { path: prefix } = own.locale
+    const below = (file: string): string => (prefix === '' ? file : `${prefix}/${file}`)
+    return [...feedFilesOf(context, own).map(({ output }) => output), below('sitemap.xml'), below('opensearch.xml')]
+  })
+}
+
+async function writeSiteFiles(context: SiteContext, outDir: string, pages: readonly FinishedPage[]): Promise<void> {
+  const { site } = context
+  const compile = createTextCompiler(context, openAuthorFiles(site))
+  const contents = new Map<string, string>()
+  for (const own of context.locales.values()) {
+    const prefix = own.locale.path === '' ? '' : `${own.locale.path}/`
+    for (const [output, content] of await renderFeeds(context, own, compile)) contents.set(output, content)
+    const sitemap = sitemapOf(context, own)
+    if (sitemap !== undefined) contents.set(`${prefix}sitemap.xml`, sitemap)
+    contents.set(`${prefix}opensearch.xml`, openSearchOf(context, own))
+  }
+  const origins = mergeOrigins(pages.map(({ page }) => page.report.origins))
+  const manifest = manifestOf(site)
+  contents.set('_headers', headersOf(site, origins)).set(manifest.output, manifest.content)
+  if (!context.staticFiles.has('robots.txt')) contents.set('robots.txt', robotsOf(site))
+  for (const [output, content] of contents) {
+    mkdirSync(path.dirname(path.join(outDir, output)), { recursive: true })
+    writeFileSync(path.join(outDir, output), content)
+  }
+}
+
+/** The same text is compiled for every language that falls back to it; its problems are told once. */
+function uniqueProblems(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [printProblem(problem), problem])).values()]
+}
+
+interface Warnings {
+  list: Problem[]
+  /** Tells of problems, or keeps them for {@link Warnings.throwErrors}. */
+  add: (severity: Severity, problems: readonly Problem[]) => void
+  /** Throws one error for everything that is to fail the build. */
+  throwErrors: (isStrict: boolean) => void
+}
+
+function collectWarnings(reporter: Reporter): Warnings {
+  const list: Problem[] = []
+  const errors: Problem[] = []
+  return {
+    list,
+    add: (severity, problems) => {
+      if (severity === 'throw') errors.push(...problems)
+      if (severity !== 'warn') return
+      list.push(...problems)
+      for (const problem of problems) reporter.warning(problem)
+    },
+    throwErrors: (isStrict) => {
+      const all = isStrict ? [...errors, ...list] : errors
+      if (all.length > 0) throw new UserError(all)
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Site } from '../types/site.ts'
+import type { PageReport } from './render-page.ts'
+
+/** Where a rendered page lies in the cache, and what the build learned from it. */
+export interface CachedPage {
+  /** Hash of everything the page was made from, except the author's pictures (`report.files`). */
+  key: string
+  /** File in the cache folder that holds the HTML. */
+  pack: string
+  offset: number
+  length: number
+  report: PageReport
+}
+
+/** Rendered pages of an earlier build, by output file. */
+export type PageCache = Map<string, CachedPage>
+
+// A pack is never rewritten. When this many have piled up, or most of their bytes are out of date, the next build
+// starts afresh.
+const mostPacks = 64
+
+/** The folder for a site's cache: in the nearest package's `node_modules/.cache`, apart for each site and base URL. */
+export function cacheDirOf(site: Site): string {
+  const root = nearestPackage(site.dir)
+  const name = hashOf([path.relative(root, site.dir), site.baseUrl]).slice(0, 12)
+  return path.join(root, 'node_modules', '.cache', 'inkstone', name)
+}
+
+function nearestPackage(dir: string): string {
+  let folder = dir
+  while (!existsSync(path.join(folder, 'package.json'))) {
+    const parent = path.dirname(folder)
+    if (parent === folder) return dir
+    folder = parent
+  }
+  return folder
+}
+
+/** What an earlier build left, or an empty cache when there is none or it cannot be read. */
+export function loadCache(dir: string): PageCache {
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(path.join(dir, 'pages.json'), 'utf8'))
+    // Only this module writes the file; a damaged one fails to parse.
+    return new Map(manifest as [string, CachedPage][])
+  } catch {
+    return new Map()
+  }
+}
+
+/** Replaces the cache's manifest and removes the packs that nothing refers to. A cache that cannot be written is not an error. */
+export function saveCache(dir: string, pages: PageCache): void {
+  try {
+    const kept = isWorthKeeping(dir, pages) ? pages : new Map<string, CachedPage>()
+    mkdirSync(dir, { recursive: true })
+    const draft = path.join(dir, `pages.${process.pid}.json`)
+    writeFileSync(draft, JSON.stringify([...kept]))
+    renameSync(draft, path.join(dir, 'pages.json'))
+    const packs = new Set([...kept.values()].map(({ pack }) => pack))
+    for (const name of packsIn(dir)) if (!packs.has(name)) rmSync(path.join(dir, name), { force: true })
+  } catch {
+    // The next build is a cold one.
+  }
+}
+
+function isWorthKeeping(dir: string, pages: PageCache): boolean {
+  const used = new Set([...pages.values()].map(({ pack }) => pack))
+  const stored = [...used].reduce((sum, name) => sum + statSync(path.join(dir, name)).size, 0)
+  const live = [...pages.values()].reduce((sum, { length }) => sum + length, 0)
+  return used.size <= mostPacks && live * 2 >= stored
+}
+
+function packsIn(dir: string): string[] {
+  return readdirSync(dir).filter((name) => name.endsWith('.pack'))
+}
+
+/** A hash over several texts; their borders count. */
+export function hashOf(parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha1')
+  for (const part of parts) hash.update(`${part.length}:`).update(part)
+  return hash.digest('hex')
+}
+
+/**
+ * A hash of the engine's own code and of the runtime, so that a cache never outlives what made it.
+ * @param dir folder of the compiled engine
+ */
+export function engineHash(dir: string): string {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|ts|tsx)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted()
+  const parts = [path.join(dir, '..', 'package.json'), ...files].map((file) => readFileSync(file))
+  return hashOf([process.version, ...parts])
+}

@@ -1,0 +1,74 @@
+import type { Article, ResolvedLink } from '../types/article.ts'
+import type { SourceFile } from '../types/content.ts'
+import type { Route } from '../types/route.ts'
+import { readBody } from '../content/load.ts'
+import { compileMarkdown } from '../markdown/compile.ts'
+import { contentRootOf, logicalPathOf } from '../routes/plan.ts'
+import { decodePath, hrefOf, isExternal, joinPath, parentPath } from '../routes/urls.ts'
+import { foldersOf, type AuthorFiles, type FileDependency } from './author-files.ts'
+import type { LocaleView, SiteContext } from './context.ts'
+
+/** A text, compiled for one locale. */
+export interface CompiledText {
+  article: Article
+  /** Files it was made with, besides its source. */
+  files: FileDependency[]
+}
+
+/** Compiles the text of `source` as it stands on its own page, `route`. */
+export async function compileText(
+  context: SiteContext,
+  files: AuthorFiles,
+  { route, source }: { route: Route; source: SourceFile },
+): Promise<CompiledText> {
+  const own = context.locales.get(route.locale)
+  if (own === undefined) throw new Error(`The route ${route.url} is in an unknown locale: ${route.locale}`)
+  const { text, firstLine } = await readBody(context.site, source)
+  const logicalPath = logicalPathOf(route.content, source, context.site)
+  const folders = foldersOf(source.path, logicalPath)
+  const seen: FileDependency[] = []
+  const article = compileMarkdown(text, {
+    file: source.path,
+    firstLine,
+    messages: own.messages,
+    resolveLink: (href) => resolveLink(href, { context, own, route, logicalPath }),
+    resolveAsset: (path) => files.find(path, folders, seen),
+  })
+  return { article, files: seen }
+}
+
+interface LinkPlace {
+  context: SiteContext
+  own: LocaleView
+  route: Route
+  logicalPath: string
+}
+
+/** A link as written → its address on this site (BLD-06). */
+function resolveLink(written: string, place: LinkPlace): ResolvedLink {
+  if (isExternal(written) && !written.startsWith('pathname:')) return { href: written }
+  const { site, staticFiles } = place.context
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
+  if (/\.mdx?$/i.test(path)) {
+    const href = hrefOfFile(decodePath(path), place)
+    return href === undefined ? { href: written, isBroken: true } : { href: href + suffix }
+  }
+  if (path.startsWith('/')) {
+    const isFile = staticFiles.has(decodePath(path.slice(1)))
+    return { href: isFile ? site.baseUrl + path.slice(1) + suffix : hrefOf(place.own.locale, site.baseUrl, written) }
+  }
+  if (path === '' || isExternal(written)) return { href: hrefOf(place.own.locale, site.baseUrl, written) }
+  // The page may be served with a trailing slash, or its excerpt on a list: only a complete path is safe there.
+  const resolved = new URL(written, `https://site.invalid${place.route.url}`)
+  return { href: resolved.pathname + resolved.search + resolved.hash }
+}
+
+/** The page of a Markdown file: named relative to the text, or from the content folder, or from the site's folder. */
+function hrefOfFile(file: string, { own, route, logicalPath, context }: LinkPlace): string | undefined {
+  const { hrefBySource } = own.plan
+  const root = contentRootOf(route.content, context.site)
+  const candidates = file.startsWith('@site/')
+    ? [joinPath(file.slice('@site/'.length))]
+    : [...(file.startsWith('/') ? [] : [joinPath(parentPath(logicalPath), file)]), joinPath(root, file), joinPath(file)]
+  return candidates.map((candidate) => hrefBySource.get(candidate)).find((href) => href !== undefined)
+}

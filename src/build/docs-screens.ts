@@ -1,0 +1,164 @@
+import type { Doc } from '../types/content.ts'
+import type { DocsVersion, Link, Neighbors, RouteContent, SidebarItem } from '../types/route.ts'
+import type { Breadcrumb, Card, Screen, VersionView } from '../types/view.ts'
+import { breadcrumbsOf, firstHref, neighborsOf, type SidebarIndex } from '../routes/sidebar-index.ts'
+import { isExternal, joinPath, urlOf } from '../routes/urls.ts'
+import {
+  articleOf,
+  contentLangOf,
+  editHrefOf,
+  lastUpdateOf,
+  noticesOf,
+  sidebarHref,
+  versionOf,
+  type PageContext,
+} from './page-context.ts'
+
+type Content<K extends RouteContent['kind']> = Extract<RouteContent, { kind: K }>
+
+/** A doc with everything around its text. */
+export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
+  const { doc } = content
+  const { docs } = page.context.site
+  const article = articleOf(page, doc.source)
+  const frame = docsFrame(page, content)
+  return {
+    kind: 'doc',
+    title: doc.title,
+    ...(article.titleHtml !== undefined && { titleHtml: article.titleHtml }),
+    hideTitle: doc.hideTitle,
+    html: article.html,
+    ...contentLangOf(page, doc.source),
+    notices: noticesOf(page, doc),
+    ...frame,
+    neighbors: ownNeighbors(page, doc, frame.neighbors),
+    tags: tagLinks(page, doc),
+    ...editHrefOf(docs?.editUrl, doc),
+    ...(docs && lastUpdateOf(doc, docs)),
+  }
+}
+
+/** A generated index: one card for each child (CAT-02). */
+export function categoryScreen(page: PageContext, content: Content<'category'>): Screen {
+  const { title, description } = content.category
+  const version = versionOf(page)
+  const index = version && page.own.sidebarIndex(version, content.sidebarId)
+  const here = index?.trails.get(page.route.url)?.at(-1)
+  const items = here?.type === 'category' ? here.items : []
+  return {
+    kind: 'category',
+    title,
+    ...(description !== undefined && { description }),
+    ...docsFrame(page, content),
+    cards: items.flatMap(cardOf),
+  }
+}
+
+/** The docs that carry a tag. */
+export function docTagScreen(page: PageContext, content: Content<'docTag'>): Screen {
+  const version = versionOf(page)
+  const { tag } = content
+  const docs = content.docs.flatMap((id) => {
+    const href = version?.docHrefs.get(id)
+    const route = href === undefined ? undefined : page.context.routes.get(href)
+    if (href === undefined || route?.content.kind !== 'doc') return []
+    const { doc } = route.content
+    return [{ label: doc.title, href, description: doc.description }]
+  })
+  return {
+    kind: 'docTag',
+    tag: tag.label,
+    ...(tag.description !== undefined && { description: tag.description }),
+    docs,
+    allTagsHref: urlOf(page.own.locale, joinPath(versionPath(page, version), 'tags')),
+  }
+}
+
+function tagLinks(page: PageContext, doc: Doc): Link[] {
+  const base = versionPath(page, versionOf(page))
+  return doc.tags.map((tag) => ({
+    label: tag.label,
+    href: urlOf(page.own.locale, joinPath(base, 'tags', tag.permalink)),
+  }))
+}
+
+/** A version's root as a path below the locale root. */
+function versionPath({ own }: PageContext, version: DocsVersion | undefined): string {
+  return decodeURI((version?.href ?? own.locale.baseUrl).slice(own.locale.baseUrl.length))
+}
+
+interface DocsFrame {
+  version: VersionView
+  breadcrumbs?: Breadcrumb[]
+  neighbors: Neighbors
+}
+
+/** What stands around every page of the docs. */
+function docsFrame(page: PageContext, content: Content<'doc'> | Content<'category'>): DocsFrame {
+  const version = versionOf(page)
+  const index =
+    version && content.sidebarId !== undefined ? page.own.sidebarIndex(version, content.sidebarId) : undefined
+  const href = sidebarHref(page)
+  return {
+    version: versionView(page, version),
+    ...(page.context.site.docs?.breadcrumbs && index && { breadcrumbs: crumbs(page, index, href) }),
+    neighbors: index ? neighborsOf(href, index) : {},
+  }
+}
+
+/** Home first, when the site has a home page (BRD-03), then the categories and the page. */
+function crumbs({ context, own }: PageContext, index: SidebarIndex, href: string): Breadcrumb[] {
+  const home = { label: own.messages.homePage, href: own.locale.baseUrl }
+  const trail = breadcrumbsOf(href, index)
+  return context.routes.has(own.locale.baseUrl) && trail.length > 0 ? [home, ...trail] : trail
+}
+
+function versionView({ own, route }: PageContext, version: DocsVersion | undefined): VersionView {
+  if (version === undefined) return { label: '', hasBadge: false, banner: 'none' }
+  const last = own.plan.versions.find(({ isLast }) => isLast)
+  const docId = route.content.kind === 'doc' ? route.content.doc.id : ''
+  return {
+    label: version.label,
+    hasBadge: version.hasBadge,
+    banner: version.banner,
+    ...(last &&
+      last !== version && { lastVersion: { label: last.label, href: last.docHrefs.get(docId) ?? last.mainHref } }),
+  }
+}
+
+/** Front matter may name other neighbors than the sidebar's, or none. */
+function ownNeighbors(page: PageContext, doc: Doc, neighbors: Neighbors): Neighbors {
+  const prev = ownNeighbor(page, doc.paginationPrev, neighbors.prev)
+  const next = ownNeighbor(page, doc.paginationNext, neighbors.next)
+  return { ...(prev && { prev }), ...(next && { next }) }
+}
+
+function ownNeighbor(page: PageContext, wanted: string | null | undefined, fallback: Link | undefined): Link | undefined {
+  if (wanted === undefined) return fallback
+  const href = wanted === null ? undefined : versionOf(page)?.docHrefs.get(wanted)
+  const route = href === undefined ? undefined : page.context.routes.get(href)
+  if (href === undefined || route?.content.kind !== 'doc') return undefined
+  const { doc } = route.content
+  return { label: doc.paginationLabel ?? doc.sidebarLabel ?? doc.title, href }
+}
+
+function cardOf(item: SidebarItem): Card[] {
+  if (item.type === 'html' || item.isUnlisted) return []
+  const href = item.href ?? (item.type === 'category' ? firstHref(item.items) : undefined)
+  if (href === undefined) return []
+  const isCategory = item.type === 'category'
+  return [
+    {
+      type: isCategory ? 'category' : item.docId === undefined ? 'link' : 'doc',
+      label: item.label,
+      href,
+      isExternal: isExternal(href),
+      ...(item.description !== undefined && item.description !== '' && { description: item.description }),
+      ...(isCategory && { itemCount: item.items.filter(isCounted).length }),
+    },
+  ]
+}
+
+function isCounted(item: SidebarItem): boolean {
+  return item.type !== 'html' && !item.isUnlisted
+}

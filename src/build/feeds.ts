@@ -1,0 +1,86 @@
+import { Feed, type Author as FeedAuthor } from 'feed'
+import type { PlannedPost } from '../types/route.ts'
+import { joinPath, urlOf } from '../routes/urls.ts'
+import type { LocaleView, SiteContext } from './context.ts'
+import type { TextCompiler } from './render-page.ts'
+
+/** Formats and where they are written below the blog. */
+const formats = {
+  rss: { file: 'rss.xml', write: (feed: Feed) => feed.rss2() },
+  atom: { file: 'atom.xml', write: (feed: Feed) => feed.atom1() },
+  json: { file: 'feed.json', write: (feed: Feed) => feed.json1() },
+} as const
+
+/** Outputs of a locale's feeds, in the configured formats. */
+export function feedFilesOf({ site }: SiteContext, { locale }: LocaleView): { output: string; format: keyof typeof formats }[] {
+  const { blog } = site
+  if (blog === undefined) return []
+  return blog.feeds.map((format) => ({
+    format,
+    output: joinPath(locale.path, blog.routeBasePath, formats[format].file),
+  }))
+}
+
+/** A locale's feeds by output: newest posts first, whole texts with complete addresses (FEED-01). */
+export async function renderFeeds(
+  context: SiteContext,
+  own: LocaleView,
+  compile: TextCompiler,
+): Promise<Map<string, string>> {
+  const { site } = context
+  const { blog } = site
+  if (blog === undefined) return new Map()
+  const posts = own.plan.posts.filter(({ post }) => !post.isUnlisted).slice(0, blog.feedLimit)
+  const home = site.url + urlOf(own.locale, blog.routeBasePath)
+  const title = blog.feedTitle ?? `${site.title} Blog`
+  const [newest] = posts
+  const feed = new Feed({
+    id: home,
+    title,
+    description: blog.feedDescription ?? title,
+    link: home,
+    language: own.locale.htmlLang,
+    copyright: site.footer?.copyright?.replace(/<[^>]*>/g, '') ?? '',
+    generator: 'Inkstone',
+    // Never the time of the build: the same input gives the same bytes (P8).
+    updated: new Date(newest?.post.date ?? 0),
+    ...(site.favicon !== undefined && { favicon: site.url + site.baseUrl + site.favicon.replace(/^\/+/, '') }),
+  })
+  for (const planned of posts) await addPost(feed, { context, planned, compile })
+  return new Map(feedFilesOf(context, own).map(({ output, format }) => [output, formats[format].write(feed)]))
+}
+
+async function addPost(
+  feed: Feed,
+  { context, planned, compile }: { context: SiteContext; planned: PlannedPost; compile: TextCompiler },
+): Promise<void> {
+  const { post, href, tags } = planned
+  const route = context.routes.get(href)
+  if (route === undefined) return
+  const { article } = await compile(route, post.source)
+  const link = context.site.url + href
+  feed.addItem({
+    id: link,
+    link,
+    title: post.title,
+    description: post.description,
+    content: absolute(article.html, link),
+    date: new Date(post.date),
+    published: new Date(post.date),
+    author: post.authors.map(
+      ({ name, url, email }): FeedAuthor => ({
+        ...(name !== undefined && { name }),
+        ...(url !== undefined && { link: url }),
+        ...(email !== undefined && { email }),
+      }),
+    ),
+    category: tags.map(({ label }) => ({ name: label, term: label })),
+  })
+}
+
+/** A feed is read far from the site: every address in it is complete. */
+function absolute(html: string, base: string): string {
+  return html.replace(/(<[a-z][^>]*?\s(?:href|src)=")([^"]*)"/g, (match, start: string, address: string) =>
+    URL.canParse(address, base) ? `${start}${new URL(address, base).href}"` : match,
+  )
+}

@@ -1,0 +1,199 @@
+import type { Doc, Page, Post } from '../types/content.ts'
+import type { PlannedPost, RouteContent } from '../types/route.ts'
+import { plural } from '../messages/messages.ts'
+import { hrefOf } from '../routes/urls.ts'
+import { jsonLdOf } from './json-ld.ts'
+import { escapeHtml, tag, type Attributes } from './html.ts'
+import { sidebarHref, type PageContext } from './page-context.ts'
+import { searchTagsOf } from './search-tags.ts'
+
+/** What the head says about a page. */
+export interface PageMeta {
+  /** Without the site's title. */
+  title?: string
+  description?: string
+  keywords: readonly string[]
+  image?: string
+}
+
+/**
+ * The `<head>` of a page, without the elements every page shares (charset, styles, scripts).
+ * Rows SEO-01 … SEO-11, FEED-02, SP-11, SP-14.
+ */
+export function headOf(page: PageContext): string {
+  const { site } = page.context
+  const meta = metaOf(page)
+  const title = meta.title === undefined ? site.title : `${meta.title} | ${site.title}`
+  const canonical = site.url + sidebarHref(page)
+  const image = imageUrl(page, meta.image ?? site.socialImage)
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...named({
+      description: meta.description,
+      keywords: meta.keywords.join(',') || undefined,
+      robots: robotsOf(page),
+      'twitter:card': 'summary_large_image',
+      'twitter:image': image,
+      ...searchTagsOf(page),
+    }),
+    ...property({
+      'og:title': title,
+      'og:description': meta.description,
+      'og:url': canonical,
+      'og:image': image,
+      'og:locale': page.own.locale.htmlLang.replace('-', '_'),
+    }),
+    ...articleTags(page),
+    tag('link', { rel: 'canonical', href: canonical }),
+    ...alternates(page),
+    ...feedLinks(page),
+    tag('link', {
+      rel: 'search',
+      type: 'application/opensearchdescription+xml',
+      title: site.title,
+      href: `${page.own.locale.baseUrl}opensearch.xml`,
+    }),
+    ...site.headTags.map(({ tagName, attributes }) => tag(tagName, attributes) + (tagName === 'script' ? '</script>' : '')),
+    ...jsonLdOf(page, canonical, image),
+  ].join('')
+}
+
+/** Title, description, keywords and picture of a page. */
+export function metaOf(page: PageContext): PageMeta {
+  const { content } = page.route
+  const { messages, locale } = page.own
+  const { site } = page.context
+  switch (content.kind) {
+    case 'home':
+      return { description: site.tagline, keywords: [] }
+    case 'doc':
+      return textMeta(content.doc)
+    case 'page':
+      return textMeta(content.page)
+    case 'post':
+      return textMeta(postOf(page, content)?.post)
+    case 'category': {
+      const { title, description, keywords, image } = content.category
+      return { title, ...(description !== undefined && { description }), keywords, ...(image !== undefined && { image }) }
+    }
+    case 'blogList':
+      return { title: site.blog?.title ?? '', description: site.blog?.description ?? '', keywords: [] }
+    case 'blogTag':
+      return titled(plural(messages.postsTagged, content.total, locale.code).replace('{tag}', content.tag.label))
+    case 'docTag':
+      return titled(plural(messages.docsTagged, content.docs.length, locale.code).replace('{tag}', content.tag.label))
+    case 'author': {
+      const { name = content.author.key ?? '' } = content.author
+      return titled(`${name} - ${plural(messages.posts, content.total, locale.code)}`)
+    }
+    case 'archive':
+      return titled(messages.archive)
+    case 'docTags':
+    case 'blogTags':
+      return titled(messages.tags)
+    case 'authors':
+      return titled(messages.authors)
+    case 'search':
+      return titled(messages.searchTitle)
+    case 'notFound':
+      return titled(messages.notFoundTitle)
+  }
+}
+
+function titled(title: string): PageMeta {
+  return { title, keywords: [] }
+}
+
+function textMeta(text: Doc | Post | Page | undefined): PageMeta {
+  if (text === undefined) return { keywords: [] }
+  return {
+    title: text.metaTitle ?? text.title,
+    ...(text.description !== '' && { description: text.description }),
+    keywords: text.keywords,
+    ...(text.image !== undefined && { image: text.image }),
+  }
+}
+
+/** The post of a post page. */
+export function postOf(page: PageContext, content: Extract<RouteContent, { kind: 'post' }>): PlannedPost | undefined {
+  return page.own.plan.posts[content.post]
+}
+
+function robotsOf({ context, route }: PageContext): string | undefined {
+  if (context.site.noIndex || route.isUnlisted) return 'noindex, nofollow'
+  return route.content.kind === 'search' ? 'noindex, follow' : undefined
+}
+
+/** A picture as a complete address (SEO-06). */
+function imageUrl({ context, own }: PageContext, image: string | undefined): string | undefined {
+  if (image === undefined) return undefined
+  if (/^https?:\/\//.test(image)) return image
+  const { site } = context
+  return site.url + hrefOf({ ...own.locale, baseUrl: site.baseUrl }, site.baseUrl, image)
+}
+
+function articleTags(page: PageContext): string[] {
+  const { content } = page.route
+  if (content.kind !== 'post') return property({ 'og:type': 'website' })
+  const planned = postOf(page, content)
+  if (planned === undefined) return []
+  const authors = planned.post.authors.flatMap(({ url }) => (url === undefined ? [] : [url]))
+  return [
+    ...property({ 'og:type': 'article', 'article:published_time': planned.post.date }),
+    ...(authors.length > 0 ? property({ 'article:author': authors.join(',') }) : []),
+    ...(planned.tags.length > 0 ? property({ 'article:tag': planned.tags.map(({ label }) => label).join(',') }) : []),
+  ]
+}
+
+/** The page in all languages it exists in; the default language stands for all others (SEO-04, SEO-05). */
+function alternates(page: PageContext): string[] {
+  const { site, translationOf } = page.context
+  const links = site.locales.flatMap((locale) => {
+    const href = translationOf(canonicalRoute(page), locale)
+    return href === undefined ? [] : [{ locale, href: site.url + href }]
+  })
+  const [first] = links
+  return [
+    ...links.map(({ locale, href }) => tag('link', { rel: 'alternate', href, hreflang: locale.htmlLang })),
+    ...(first ? [tag('link', { rel: 'alternate', href: first.href, hreflang: 'x-default' })] : []),
+    ...links
+      .filter(({ locale }) => locale !== page.own.locale)
+      .flatMap(({ locale }) => property({ 'og:locale:alternate': locale.htmlLang.replace('-', '_') })),
+  ]
+}
+
+/** The route that search engines should know: a landing's is its main doc's (Z-05). */
+function canonicalRoute(page: PageContext): PageContext['route'] {
+  return page.context.routes.get(sidebarHref(page)) ?? page.route
+}
+
+const feedTypes = {
+  rss: { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
+  atom: { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },
+  json: { file: 'feed.json', type: 'application/feed+json', name: 'JSON' },
+} as const
+
+/** FEED-02: every page names the feeds. */
+function feedLinks({ context, own }: PageContext): string[] {
+  const { blog, title } = context.site
+  if (blog === undefined) return []
+  return blog.feeds.map((feed) => {
+    const { file, type, name } = feedTypes[feed]
+    const href = `${own.locale.baseUrl}${blog.routeBasePath === '' ? '' : `${blog.routeBasePath}/`}${file}`
+    return tag('link', { rel: 'alternate', type, href, title: `${title} ${name} Feed` })
+  })
+}
+
+function named(values: Attributes): string[] {
+  return metas('name', values)
+}
+
+function property(values: Attributes): string[] {
+  return metas('property', values)
+}
+
+function metas(key: 'name' | 'property', values: Attributes): string[] {
+  return Object.entries(values).flatMap(([name, content]) =>
+    content === undefined || content === '' ? [] : [tag('meta', { [key]: name, content })],
+  )
+}

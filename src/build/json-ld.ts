@@ -1,0 +1,61 @@
+import type { PlannedPost } from '../types/route.ts'
+import type { PageContext } from './page-context.ts'
+
+/**
+ * Structured data of blog pages (SEO-08): a post is a `BlogPosting`, a list is a `Blog` with its posts. A data block
+ * is not a script: it never runs, so a strict Content-Security-Policy lets it be.
+ */
+export function jsonLdOf(page: PageContext, canonical: string, image: string | undefined): string[] {
+  const { content } = page.route
+  const { posts } = page.own.plan
+  const { site } = page.context
+  if (content.kind === 'post') {
+    const planned = posts[content.post]
+    if (planned === undefined) return []
+    const blog = { '@type': 'Blog', name: site.blog?.title }
+    return [block({ '@context': 'https://schema.org', ...posting(page, planned), image, isPartOf: blog })]
+  }
+  if (content.kind !== 'blogList') return []
+  return [
+    block({
+      '@context': 'https://schema.org',
+      '@type': 'Blog',
+      '@id': canonical,
+      mainEntityOfPage: canonical,
+      headline: site.blog?.title,
+      name: site.blog?.title,
+      description: site.blog?.description,
+      blogPost: content.posts.flatMap((index) => {
+        const planned = posts[index]
+        return planned === undefined ? [] : [posting(page, planned)]
+      }),
+    }),
+  ]
+}
+
+function posting({ context }: PageContext, { post, href, tags }: PlannedPost): object {
+  const url = context.site.url + href
+  return {
+    '@type': 'BlogPosting',
+    '@id': url,
+    mainEntityOfPage: url,
+    url,
+    headline: post.title,
+    name: post.title,
+    description: post.description,
+    datePublished: post.date,
+    dateModified: post.lastUpdate?.date,
+    author: post.authors.map(({ name, url: home, description }) => ({
+      '@type': 'Person',
+      name,
+      url: home,
+      description,
+    })),
+    keywords: tags.map(({ label }) => label),
+  }
+}
+
+/** `<` is written as an escape, so that no text can end the block. */
+function block(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+}

@@ -1,0 +1,71 @@
+import type { Article } from '../types/article.ts'
+import type { Doc, LastUpdate, Page, Post, SourceFile } from '../types/content.ts'
+import type { DocsVersion, Route } from '../types/route.ts'
+import type { Notices } from '../types/view.ts'
+import type { LocaleView, SiteContext } from './context.ts'
+
+/** Compiled texts by source path. A missing one counts as empty. */
+export type Articles = ReadonlyMap<string, Article>
+
+/** What a page's view is made from. */
+export interface PageContext {
+  context: SiteContext
+  own: LocaleView
+  route: Route
+  articles: Articles
+}
+
+/** The docs version a route belongs to. */
+export function versionOf({ own, route }: PageContext): DocsVersion | undefined {
+  const { content } = route
+  return 'version' in content ? own.plan.versions.find(({ name }) => name === content.version) : undefined
+}
+
+/** The URL under which a page stands in its sidebar: a landing stands for its main doc (Z-05). */
+export function sidebarHref(page: PageContext): string {
+  const { content, url } = page.route
+  return content.kind === 'doc' && content.isLanding ? (versionOf(page)?.mainHref ?? url) : url
+}
+
+/** The compiled text of a source; empty when it was not compiled (the cache key is made of such pages). */
+export function articleOf({ articles }: PageContext, source: SourceFile): Pick<Article, 'html' | 'titleHtml' | 'excerptHtml'> {
+  return articles.get(source.path) ?? { html: '' }
+}
+
+/** `lang` of a text that is not in the page's language. */
+export function contentLangOf({ context, own }: PageContext, source: SourceFile): { contentLang?: string } {
+  if (source.locale === own.locale.code) return {}
+  const locale = context.site.locales.find(({ code }) => code === source.locale)
+  return locale === undefined ? {} : { contentLang: locale.htmlLang }
+}
+
+/** The notes above a text. */
+export function noticesOf(page: PageContext, text: Doc | Post | Page): Notices {
+  return {
+    isUnlisted: text.isUnlisted,
+    isDraft: text.isDraft,
+    isUntranslated: contentLangOf(page, text.source).contentLang !== undefined,
+  }
+}
+
+/** Link of "Edit this page" (EDT-01). */
+export function editHrefOf(editUrl: string | undefined, text: Doc | Post | Page): { editHref?: string } {
+  if (text.customEditUrl !== undefined) {
+    return text.customEditUrl === null ? {} : { editHref: text.customEditUrl }
+  }
+  return editUrl === undefined ? {} : { editHref: `${editUrl.replace(/\/+$/, '')}/${encodeURI(text.source.path)}` }
+}
+
+/** The parts of a last update that the site shows. */
+export function lastUpdateOf(
+  text: Doc | Post,
+  settings: { showLastUpdateTime: boolean; showLastUpdateAuthor: boolean },
+): { lastUpdate?: LastUpdate } {
+  const { date, author } = text.lastUpdate ?? {}
+  const shown: LastUpdate = {
+    ...(settings.showLastUpdateTime && date !== undefined && { date }),
+    ...(settings.showLastUpdateAuthor && author !== undefined && { author }),
+  }
+  return Object.keys(shown).length === 0 ? {} : { lastUpdate: shown }
+}
+

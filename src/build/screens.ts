@@ -1,0 +1,86 @@
+import type { Page } from '../types/content.ts'
+import type { Screen } from '../types/view.ts'
+import { urlOf } from '../routes/urls.ts'
+import { archiveScreen, authorView, listScreen, postHead, postScreen } from './blog-screens.ts'
+import { categoryScreen, docScreen, docTagScreen } from './docs-screens.ts'
+import { articleOf, contentLangOf, noticesOf, type PageContext } from './page-context.ts'
+
+/** The screen of a route. */
+export function screenOf(page: PageContext): Screen {
+  const { content } = page.route
+  switch (content.kind) {
+    case 'home':
+      return homeScreen(page)
+    case 'doc':
+      return docScreen(page, content)
+    case 'category':
+      return categoryScreen(page, content)
+    case 'docTags':
+      return { kind: 'docTags', tags: page.own.plan.docTags.get(content.version) ?? [] }
+    case 'docTag':
+      return docTagScreen(page, content)
+    case 'post':
+      return postScreen(page, content)
+    case 'archive':
+      return archiveScreen(page)
+    case 'blogTags':
+      return { kind: 'blogTags', tags: page.own.plan.blogTags }
+    case 'blogList':
+    case 'blogTag':
+    case 'author':
+      return listScreen(page, content)
+    case 'authors':
+      return {
+        kind: 'authors',
+        authors: page.own.plan.authors.map(({ author, href, count }) => ({
+          ...authorView(author, href),
+          count,
+        })),
+      }
+    case 'page':
+      return pageScreen(page, content.page)
+    case 'search':
+      return { kind: 'search', href: page.route.url }
+    case 'notFound':
+      return { kind: 'notFound' }
+  }
+}
+
+function homeScreen(page: PageContext): Screen {
+  const { site } = page.context
+  const { locale, plan, messages } = page.own
+  const base = (to: string): string => (/^[a-z][a-z\d+.-]*:/i.test(to) ? to : urlOf(locale, to))
+  const docs = plan.versions.find(({ isLast }) => isLast)
+  const defaults = [
+    ...(docs ? [{ label: messages.startReading, href: docs.mainHref }] : []),
+    ...(site.blog ? [{ label: messages.readBlog, href: urlOf(locale, site.blog.routeBasePath) }] : []),
+  ]
+  const home = site.home ?? {}
+  const listed = plan.posts.filter(({ post }) => !post.isUnlisted)
+  return {
+    kind: 'home',
+    title: site.title,
+    tagline: site.tagline,
+    actions: home.actions?.map(({ label, to }) => ({ label, href: base(to) })) ?? defaults,
+    features: (home.features ?? []).map(({ title, description, to }) => ({
+      title,
+      description,
+      ...(to !== undefined && { href: base(to) }),
+    })),
+    posts: listed.slice(0, home.posts ?? 3).map((planned) => postHead(page, planned)),
+  }
+}
+
+function pageScreen(page: PageContext, text: Page): Screen {
+  const { html, titleHtml } = articleOf(page, text.source)
+  return {
+    kind: 'page',
+    title: text.title,
+    ...(titleHtml !== undefined && { titleHtml }),
+    hideTitle: text.hideTitle,
+    html,
+    notices: noticesOf(page, text),
+    ...contentLangOf(page, text.source),
+    ...(text.wrapperClassName !== undefined && { wrapperClassName: text.wrapperClassName }),
+  }
+}

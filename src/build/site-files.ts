@@ -1,0 +1,98 @@
+import type { Site } from '../types/site.ts'
+import { interpolate } from '../messages/messages.ts'
+import { urlOf } from '../routes/urls.ts'
+import type { LocaleView, SiteContext } from './context.ts'
+import { escapeHtml } from './html.ts'
+import type { Origins } from './origins.ts'
+import { manifestFile } from './staging.ts'
+
+/** The routes of a locale that search engines should know (SITE-01). */
+function listedUrls({ plan, site }: SiteContext, { locale }: LocaleView): string[] {
+  return plan.routes
+    .filter(({ locale: code, content, isUnlisted }) => {
+      const isLanding = content.kind === 'doc' && content.isLanding
+      return code === locale.code && isUnlisted !== true && !isLanding && !/^(search|notFound)$/.test(content.kind)
+    })
+    .map(({ url }) => site.url + url)
+}
+
+/** `sitemap.xml` of a locale; nothing for a site that is kept out of search engines (SITE-02). */
+export function sitemapOf(context: SiteContext, own: LocaleView): string | undefined {
+  if (context.site.noIndex) return undefined
+  const entries = listedUrls(context, own).map(
+    (url) => `<url><loc>${escapeHtml(url)}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+}
+
+/** `opensearch.xml`: lets browsers search the site (SP-14). */
+export function openSearchOf({ site }: SiteContext, { locale, messages }: LocaleView): string {
+  const template = `${site.url}${urlOf(locale, site.search.path)}?q={searchTerms}`
+  const icon =
+    site.favicon === undefined
+      ? ''
+      : `\n  <Image>${escapeHtml(site.url + site.baseUrl + site.favicon.replace(/^\/+/, ''))}</Image>`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeHtml(site.title)}</ShortName>
+  <Description>${escapeHtml(interpolate('{search} {title}', { search: messages.search, title: site.title }))}</Description>
+  <InputEncoding>UTF-8</InputEncoding>${icon}
+  <Url type="text/html" method="get" template="${escapeHtml(template)}"/>
+</OpenSearchDescription>
+`
+}
+
+/** `robots.txt`. A site that is kept out of search engines says so on its pages; a crawler must be let in to read that. */
+export function robotsOf({ url, locales, noIndex }: Site): string {
+  const sitemaps = noIndex ? [] : locales.map(({ baseUrl }) => `Sitemap: ${url}${baseUrl}sitemap.xml`)
+  return ['User-agent: *', 'Allow: /', ...sitemaps, ''].join('\n')
+}
+
+/** The policy that every page keeps (P3): nothing inline, nothing from elsewhere that the author did not put there. */
+export function contentSecurityPolicy(site: Site, origins: Origins): string {
+  const tags = site.headTags.map(({ tagName, attributes }) => ({ tagName, ...attributes }))
+  const external = (name: string, attribute: 'src' | 'href'): string[] =>
+    tags.flatMap((tag) => {
+      const address = 'src' in tag && attribute === 'src' ? tag.src : 'href' in tag ? tag.href : undefined
+      return tag.tagName === name && typeof address === 'string' && URL.canParse(address)
+        ? [new URL(address).origin]
+        : []
+    })
+  const hosted = site.search.hosted === undefined ? [] : ['https://*.algolia.net', 'https://*.algolianet.com']
+  const directives: [string, string[]][] = [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'", ...external('script', 'src')]],
+    ['style-src', ["'self'", ...external('link', 'href')]],
+    ['img-src', ["'self'", 'data:', ...origins.img]],
+    ['media-src', ["'self'", ...origins.media]],
+    ['frame-src', origins.frame.length === 0 ? ["'none'"] : origins.frame],
+    ['font-src', ["'self'"]],
+    ['connect-src', ["'self'", ...hosted]],
+    ['manifest-src', ["'self'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ["'self'"]],
+    ['require-trusted-types-for', ["'script'"]],
+  ]
+  return directives.map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`).join('; ')
+}
+
+/**
+ * `_headers`, as Netlify and Cloudflare Pages read it. Hosts join the values of all blocks that match, so each header
+ * stands in one block only; pages get the hosts' own default of always asking again.
+ */
+export function headersOf(site: Site, origins: Origins): string {
+  const assets = [...new Set(['/assets/*', `${site.baseUrl}assets/*`])]
+  return `/*
+  Content-Security-Policy: ${contentSecurityPolicy(site, origins)}
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+
+${assets.map((path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable\n`).join('\n')}`
+}
+
+/** What `inkstone preview` must know of a build. */
+export function manifestOf({ baseUrl, locales }: Site): { output: string; content: string } {
+  const data = { version: 1, baseUrl, locales: locales.map((locale) => ({ code: locale.code, baseUrl: locale.baseUrl })) }
+  return { output: manifestFile, content: `${JSON.stringify(data, null, 2)}\n` }
+}

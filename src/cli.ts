@@ -1,0 +1,176 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { build, type BuildResult } from './build/build.ts'
+import { closest, printProblem, UserError } from './errors.ts'
+import { startPreview } from './preview/server.ts'
+import { terminalReporter } from './terminal.ts'
+
+const usage = `inkstone <command> [folder]
+
+Commands
+  start      build the site and serve it
+  build      write the site to its output folder
+  preview    serve a finished build as a static host would
+  dev        serve the site while you write, with live reload
+
+Options
+  --out-dir DIR   output folder                         (build, preview, start)
+  --base /path/   path the site is served under         (build, start, dev)
+  --strict        treat warnings as errors              (build, start)
+  --port N        first port to try                     (preview, start: 4173; dev: 3000)
+  --host NAME     address to listen on                  (default: localhost)
+  --help          show this text
+  --version       show the version
+
+The folder is the one with site.config.ts; without it, the current one.`
+
+const options = {
+  'out-dir': { type: 'string' },
+  base: { type: 'string' },
+  strict: { type: 'boolean' },
+  port: { type: 'string' },
+  host: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const
+
+interface Arguments {
+  dir: string
+  outDir?: string
+  base?: string
+  isStrict: boolean
+  port?: number
+  host: string
+}
+
+/** A command line that makes no sense: exit code 2. */
+class UsageError extends Error {}
+
+const commands: Readonly<Record<string, (args: Arguments) => Promise<void>>> = {
+  build: async (args) => void (await buildSite(args)),
+  start: async (args) => {
+    const { outDir } = await buildSite(args)
+    await serve(outDir, args)
+  },
+  preview: async (args) => serve(await previewFolder(args), args),
+  dev: async (args) => {
+    const { startDev } = await import('./dev/server.ts')
+    const { url } = await startDev({
+      dir: args.dir,
+      port: args.port ?? 3000,
+      host: args.host,
+      ...(args.base !== undefined && { base: args.base }),
+    })
+    console.log(`Writing at ${url}`)
+  },
+}
+
+await main()
+
+async function main(): Promise<void> {
+  try {
+    const { command, args } = parseCommandLine(process.argv.slice(2))
+    await command?.(args)
+  } catch (error) {
+    process.exitCode = printFailure(error)
+  }
+}
+
+function parseCommandLine(argv: string[]): { command?: (args: Arguments) => Promise<void>; args: Arguments } {
+  const { values, positionals } = readArguments(argv)
+  const [name, folder = '.', ...rest] = positionals
+  const args: Arguments = {
+    dir: path.resolve(folder),
+    isStrict: values.strict === true,
+    host: values.host ?? 'localhost',
+    ...(values['out-dir'] !== undefined && { outDir: path.resolve(values['out-dir']) }),
+    ...(values.base !== undefined && { base: values.base }),
+    ...(values.port !== undefined && { port: parsePort(values.port) }),
+  }
+  if (values.version === true) {
+    console.log(readVersion())
+    return { args }
+  }
+  if (values.help === true) {
+    console.log(usage)
+    return { args }
+  }
+  if (name === undefined) throw new UsageError('Which command?')
+  const command = commands[name]
+  if (command === undefined) {
+    const near = closest(name, Object.keys(commands))
+    throw new UsageError(`There is no command "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}`)
+  }
+  if (rest.length > 0) throw new UsageError(`One folder only, but there are more: ${[folder, ...rest].join(' ')}`)
+  return { command, args }
+}
+
+function readArguments(argv: string[]): ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>> {
+  try {
+    return parseArgs({ args: argv, options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function parsePort(written: string): number {
+  const port = Number(written)
+  if (!/^\d+$/.test(written) || port > 65_535) throw new UsageError(`--port takes a number up to 65535, not "${written}".`)
+  return port
+}
+
+function readVersion(): string {
+  const file = new URL('../package.json', import.meta.url)
+  // The package's own file, whose shape is known.
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+async function buildSite(args: Arguments): Promise<BuildResult> {
+  const reporter = terminalReporter(process.stdout)
+  const started = performance.now()
+  const result = await build({
+    dir: args.dir,
+    reporter,
+    strict: args.isStrict,
+    ...(args.outDir !== undefined && { outDir: args.outDir }),
+    ...(args.base !== undefined && { base: args.base }),
+  }).finally(reporter.end)
+  const seconds = ((performance.now() - started) / 1000).toFixed(2)
+  const memory = Math.round(process.resourceUsage().maxRSS / 1024)
+  const reused = result.reused === 0 ? '' : ` (${result.reused} unchanged)`
+  const place = path.relative(process.cwd(), result.outDir) || '.'
+  console.log(`Built ${result.pages} pages${reused} in ${seconds} s, peak memory ${memory} MB → ${place}`)
+  return result
+}
+
+/** The folder to serve: named, else the configuration's. */
+async function previewFolder(args: Arguments): Promise<string> {
+  if (args.outDir !== undefined) return args.outDir
+  const { loadSite } = await import('./config/load.ts')
+  return (await loadSite(args.dir, {})).outDir
+}
+
+async function serve(outDir: string, args: Arguments): Promise<void> {
+  const wanted = args.port ?? 4173
+  const { url, port } = await startPreview({ outDir, port: wanted, host: args.host })
+  if (port !== wanted && wanted !== 0) console.log(`Port ${wanted} is in use, so this is another one.`)
+  console.log(`Serving ${url}`)
+}
+
+/** Prints what went wrong and gives the exit code: 1 the author has something to fix, 2 wrong usage. */
+function printFailure(error: unknown): number {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\n\n${usage}`)
+    return 2
+  }
+  if (error instanceof UserError) {
+    const colors = process.stderr.isTTY
+    console.error(error.problems.map((problem) => printProblem(problem, { colors })).join('\n\n'))
+    return 1
+  }
+  console.error('This is a fault of Inkstone itself. Please report it with the lines below.\n')
+  console.error(error)
+  return 1
+}

@@ -1,0 +1,161 @@
+import type { Author, Tag } from '../types/content.ts'
+import type { Link, LocalePlan, PlannedPost, Route, RouteContent, TagCount } from '../types/route.ts'
+import type { BlogSettings, Locale } from '../types/site.ts'
+import type { LocaleContext } from './docs.ts'
+import { joinPath, outputOf, urlOf } from './urls.ts'
+
+/** The blog of one locale: posts with URLs, and its routes. */
+export interface BlogPlan extends Pick<LocalePlan, 'posts' | 'blogTags' | 'authors'> {
+  routes: Route[]
+}
+
+interface BlogContext {
+  settings: BlogSettings
+  locale: Locale
+  posts: PlannedPost[]
+  /** Positions in `posts` of those that lists show. */
+  listed: number[]
+}
+
+/** Gives every post, list, tag and author page of a locale its URL. */
+export function planBlog({ site, locale, content }: LocaleContext): BlogPlan {
+  const settings = site.blog
+  if (settings === undefined) return { routes: [], posts: [], blogTags: [], authors: [] }
+  const base = settings.routeBasePath
+  const posts = content.posts.map(
+    (post): PlannedPost => ({
+      post,
+      href: urlOf(locale, joinPath(base, post.slug)),
+      tags: post.tags.map((tag) => tagLink(tag, { settings, locale })),
+    }),
+  )
+  const listed = posts.flatMap(({ post }, index) => (post.isUnlisted ? [] : [index]))
+  const context: BlogContext = { settings, locale, posts, listed }
+  const tags = tagsOf(context)
+  const authors = content.authors.map((author) => ({
+    author,
+    ...(author.permalink !== undefined && { href: urlOf(locale, authorPath(author, settings) ?? '') }),
+    count: postsBy(author, context).length,
+  }))
+  return {
+    posts,
+    blogTags: tags.map(({ tag, posts: tagged }): TagCount => ({ ...tagLink(tag, context), count: tagged.length })),
+    authors,
+    routes: [
+      ...listRoutes(base, listed, { context, content: (slice) => ({ kind: 'blogList', ...slice }) }),
+      ...postRoutes(context),
+      ...(listed.length > 0 ? [route(context, 'archive', { kind: 'archive' })] : []),
+      ...tagRoutes(tags, context),
+      ...authorRoutes(content.authors, context),
+    ],
+  }
+}
+
+function tagLink(tag: Tag, { settings, locale }: Pick<BlogContext, 'settings' | 'locale'>): Link {
+  return { label: tag.label, href: urlOf(locale, joinPath(settings.routeBasePath, 'tags', tag.permalink)) }
+}
+
+function authorPath(author: Author, settings: BlogSettings): string | undefined {
+  return author.permalink === undefined
+    ? undefined
+    : joinPath(settings.routeBasePath, 'authors', author.permalink)
+}
+
+function postsBy(author: Author, { posts, listed }: BlogContext): number[] {
+  return listed.filter((index) => posts[index]?.post.authors.some(({ key }) => key === author.key))
+}
+
+function tagsOf({ posts, listed }: BlogContext): { tag: Tag; posts: number[] }[] {
+  const tags = new Map<string, { tag: Tag; posts: number[] }>()
+  for (const index of listed) {
+    for (const tag of posts[index]?.post.tags ?? []) {
+      const known = tags.get(tag.permalink) ?? { tag, posts: [] }
+      known.posts.push(index)
+      tags.set(tag.permalink, known)
+    }
+  }
+  return [...tags.values()]
+}
+
+/** A route below the blog. */
+function route({ settings, locale }: BlogContext, path: string, content: RouteContent): Route {
+  return routeAt(locale, joinPath(settings.routeBasePath, path), content)
+}
+
+function routeAt(locale: Locale, path: string, content: RouteContent): Route {
+  return { url: urlOf(locale, path), locale: locale.code, output: outputOf(locale, path), content }
+}
+
+interface ListSlice {
+  page: number
+  pages: number
+  posts: number[]
+}
+
+interface ListOptions {
+  context: BlogContext
+  content: (slice: ListSlice) => RouteContent
+}
+
+/** The pages of a list of posts: `path`, `path/page/2`, … (BLG-15). An empty list has one page. */
+function listRoutes(path: string, posts: readonly number[], { context, content }: ListOptions): Route[] {
+  const { postsPerPage } = context.settings
+  const pages = Math.max(1, Math.ceil(posts.length / postsPerPage))
+  return Array.from({ length: pages }, (_, index) => {
+    const slice = posts.slice(index * postsPerPage, (index + 1) * postsPerPage)
+    const own = index === 0 ? path : joinPath(path, 'page', String(index + 1))
+    return routeAt(context.locale, own, content({ page: index + 1, pages, posts: slice }))
+  })
+}
+
+function postRoutes({ posts, listed, locale, settings }: BlogContext): Route[] {
+  const order = new Map(listed.map((index, position) => [index, position]))
+  return posts.map(({ post, href }, index) => {
+    const position = order.get(index)
+    const newer = position === undefined ? undefined : listed[position - 1]
+    const older = position === undefined ? undefined : listed[position + 1]
+    return {
+      url: href,
+      locale: locale.code,
+      output: outputOf(locale, joinPath(settings.routeBasePath, post.slug)),
+      source: post.source,
+      content: {
+        kind: 'post',
+        post: index,
+        ...(newer !== undefined && { newer }),
+        ...(older !== undefined && { older }),
+      },
+      ...(post.isUnlisted && { isUnlisted: true }),
+    }
+  })
+}
+
+function tagRoutes(tags: readonly { tag: Tag; posts: number[] }[], context: BlogContext): Route[] {
+  if (tags.length === 0) return []
+  const base = context.settings.routeBasePath
+  return [
+    route(context, 'tags', { kind: 'blogTags' }),
+    ...tags.flatMap(({ tag, posts }) =>
+      listRoutes(joinPath(base, 'tags', tag.permalink), posts, {
+        context,
+        content: (slice) => ({ kind: 'blogTag', tag, total: posts.length, ...slice }),
+      }),
+    ),
+  ]
+}
+
+function authorRoutes(authors: readonly Author[], context: BlogContext): Route[] {
+  if (authors.length === 0) return []
+  return [
+    route(context, 'authors', { kind: 'authors' }),
+    ...authors.flatMap((author) => {
+      const path = authorPath(author, context.settings)
+      if (path === undefined) return []
+      const posts = postsBy(author, context)
+      return listRoutes(path, posts, {
+        context,
+        content: (slice) => ({ kind: 'author', author, total: posts.length, ...slice }),
+      })
+    }),
+  ]
+}

@@ -1,0 +1,224 @@
+import type { Doc, DocsVersionContent, LocaleContent, Tag } from '../types/content.ts'
+import type { DocsVersion, Route, TagCount } from '../types/route.ts'
+import type { DocsSettings, Locale, Site, VersionSettings } from '../types/site.ts'
+import { firstHref, indexSidebar } from './sidebar-index.ts'
+import { resolveSidebars, type PlannedCategory } from './sidebars.ts'
+import { decodePath, hrefOf, joinPath, outputOf, parentPath, urlOf } from './urls.ts'
+
+/** What planning a part of one locale needs. */
+export interface LocaleContext {
+  site: Site
+  locale: Locale
+  content: LocaleContent
+}
+
+/** The docs of one locale: versions with URLs, and their routes. */
+export interface DocsPlan {
+  versions: DocsVersion[]
+  routes: Route[]
+  tags: Map<string, TagCount[]>
+}
+
+/** Gives every doc, category index and docs tag of a locale its URL. */
+export function planDocs(context: LocaleContext): DocsPlan {
+  const plan: DocsPlan = { versions: [], routes: [], tags: new Map() }
+  const settings = context.site.docs
+  if (settings === undefined) return plan
+  const contents = context.content.versions
+  const last = lastVersionOf(contents, settings)
+  for (const [position, version] of contents.entries()) {
+    const lastPosition = contents.findIndex(({ name }) => name === last)
+    const place = { settings, version, isLast: version.name === last, isNewer: position < lastPosition }
+    addVersion(plan, context, { ...place, isOnly: contents.length === 1 })
+  }
+  return plan
+}
+
+function lastVersionOf(contents: readonly DocsVersionContent[], settings: DocsSettings): string | undefined {
+  const wanted = settings.lastVersion
+  if (wanted !== undefined && contents.some(({ name }) => name === wanted)) return wanted
+  return (contents.find(({ name }) => name !== 'current') ?? contents[0])?.name
+}
+
+interface VersionPlace {
+  settings: DocsSettings
+  version: DocsVersionContent
+  isLast: boolean
+  /** Newer than the last (released) version. */
+  isNewer: boolean
+  isOnly: boolean
+}
+
+function addVersion(plan: DocsPlan, context: LocaleContext, place: VersionPlace): void {
+  const { site, locale, content } = context
+  const { settings, version } = place
+  const own = settings.versions[version.name] ?? {}
+  const root = joinPath(settings.routeBasePath, versionPath(own, place))
+  const paths = new Map(version.docs.map((doc) => [doc.id, joinPath(root, slugOf(doc))]))
+  const docHrefs = new Map([...paths].map(([id, path]) => [id, urlOf(locale, path)]))
+  const { sidebars, categories } = resolveSidebars({
+    version,
+    settings,
+    docHrefs,
+    labels: content.labels,
+    versionUrl: (path) => urlOf(locale, joinPath(root, path)),
+    authorHref: (written) => hrefOf(locale, site.baseUrl, written),
+  })
+  const named = mainDocOf(version, settings)
+  const mainHref =
+    (named && docHrefs.get(named.id)) ??
+    firstHref([...sidebars.values()].flatMap(({ items }) => items)) ??
+    urlOf(locale, root)
+  const main = named ?? version.docs.find((doc) => docHrefs.get(doc.id) === mainHref)
+  const planned: DocsVersion = {
+    name: version.name,
+    label: content.labels.get('version.label') ?? own.label ?? (version.name === 'current' ? 'Next' : version.name),
+    href: urlOf(locale, root),
+    mainHref,
+    isLast: place.isLast,
+    banner: own.banner ?? (place.isLast ? 'none' : place.isNewer ? 'unreleased' : 'unmaintained'),
+    hasBadge: own.badge ?? !place.isOnly,
+    sidebars,
+    docHrefs,
+  }
+  plan.versions.push(planned)
+  const versionContext = { ...context, planned, root }
+  plan.routes.push(
+    ...docRoutes(version.docs, paths, versionContext),
+    ...landingRoute(main, versionContext),
+    ...categoryRoutes(categories, versionContext),
+  )
+  const tags = countTags(version.docs.filter((doc) => !doc.isUnlisted))
+  plan.routes.push(...tagRoutes(tags, versionContext))
+  plan.tags.set(
+    version.name,
+    tags.map(({ tag, docs }) => ({
+      label: tag.label,
+      href: urlOf(locale, joinPath(root, 'tags', tag.permalink)),
+      count: docs.length,
+    })),
+  )
+}
+
+function versionPath(own: VersionSettings, place: VersionPlace): string {
+  if (own.path !== undefined) return own.path
+  if (place.isLast) return ''
+  return place.version.name === 'current' ? 'next' : place.version.name
+}
+
+/** A doc's path below its version, by its slug, else by its id; a folder's own page is at the folder. */
+function slugOf(doc: Doc): string {
+  const folder = parentPath(doc.id)
+  if (doc.slug !== undefined) return doc.slug.startsWith('/') ? doc.slug : joinPath(folder, doc.slug)
+  return doc.isIndex ? folder : doc.id
+}
+
+function mainDocOf(version: DocsVersionContent, settings: DocsSettings): Doc | undefined {
+  const wanted = settings.mainDoc ?? 'intro'
+  return version.docs.find((doc) => joinPath(slugOf(doc)) === '') ?? version.docs.find((doc) => doc.id === wanted)
+}
+
+interface VersionContext extends LocaleContext {
+  planned: DocsVersion
+  /** Path of the version below the locale root. */
+  root: string
+}
+
+function docRoutes(docs: readonly Doc[], paths: ReadonlyMap<string, string>, context: VersionContext): Route[] {
+  const { locale, planned } = context
+  const sidebarOf = sidebarLookup(planned)
+  return docs.map((doc) => {
+    const path = paths.get(doc.id) ?? ''
+    const sidebarId =
+      doc.displayedSidebar === undefined ? sidebarOf.get(urlOf(locale, path)) : (doc.displayedSidebar ?? undefined)
+    return {
+      url: urlOf(locale, path),
+      locale: locale.code,
+      output: outputOf(locale, path),
+      source: doc.source,
+      content: {
+        kind: 'doc',
+        doc,
+        version: planned.name,
+        isLanding: false,
+        ...(sidebarId !== undefined && { sidebarId }),
+      },
+      ...(doc.isUnlisted && { isUnlisted: true }),
+    }
+  })
+}
+
+/** The sidebar that lists a page, by URL; the first in the author's order wins. */
+function sidebarLookup(planned: DocsVersion): Map<string, string> {
+  const lookup = new Map<string, string>()
+  for (const sidebar of planned.sidebars.values()) {
+    for (const href of indexSidebar(sidebar).trails.keys()) {
+      if (!lookup.has(href)) lookup.set(href, sidebar.id)
+    }
+  }
+  return lookup
+}
+
+/** The docs root shows the main doc in place, unless a doc lives there itself (RT-04, Z-05). */
+function landingRoute(main: Doc | undefined, context: VersionContext): Route[] {
+  const { locale, planned, root } = context
+  if (main === undefined || planned.mainHref === planned.href || root === '') return []
+  const sidebarId = main.displayedSidebar ?? sidebarLookup(planned).get(planned.mainHref)
+  return [
+    {
+      url: planned.href,
+      locale: locale.code,
+      output: outputOf(locale, root),
+      source: main.source,
+      content: {
+        kind: 'doc',
+        doc: main,
+        version: planned.name,
+        isLanding: true,
+        ...(sidebarId !== undefined && { sidebarId }),
+      },
+    },
+  ]
+}
+
+function categoryRoutes(categories: readonly PlannedCategory[], context: VersionContext): Route[] {
+  const { locale, planned } = context
+  return categories.map(({ category, sidebarId, href }) => ({
+    url: href,
+    locale: locale.code,
+    output: outputOf(locale, decodePath(href.slice(locale.baseUrl.length))),
+    content: { kind: 'category', category, version: planned.name, sidebarId },
+  }))
+}
+
+/** The tags of some docs with the docs that carry them, in the order they are met. */
+function countTags(docs: readonly Doc[]): { tag: Tag; docs: string[] }[] {
+  const tags = new Map<string, { tag: Tag; docs: string[] }>()
+  for (const doc of docs) {
+    for (const tag of doc.tags) {
+      const known = tags.get(tag.permalink) ?? { tag, docs: [] }
+      known.docs.push(doc.id)
+      tags.set(tag.permalink, known)
+    }
+  }
+  return [...tags.values()]
+}
+
+function tagRoutes(tags: readonly { tag: Tag; docs: string[] }[], context: VersionContext): Route[] {
+  if (tags.length === 0) return []
+  const { locale, planned, root } = context
+  const place = (path: string): Pick<Route, 'url' | 'locale' | 'output'> => ({
+    url: urlOf(locale, joinPath(root, path)),
+    locale: locale.code,
+    output: outputOf(locale, joinPath(root, path)),
+  })
+  return [
+    { ...place('tags'), content: { kind: 'docTags', version: planned.name } },
+    ...tags.map(
+      ({ tag, docs }): Route => ({
+        ...place(joinPath('tags', tag.permalink)),
+        content: { kind: 'docTag', version: planned.name, tag, docs },
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,235 @@
+import type { DocsVersion, Route } from '../types/route.ts'
+import type { Locale, NavbarItem, Site } from '../types/site.ts'
+import type { LocaleEntry, NavbarEntry } from '../types/view.ts'
+import { UserError } from '../errors.ts'
+import { firstHref, type SidebarIndex } from './sidebar-index.ts'
+import { comparable, hrefOf, isExternal } from './urls.ts'
+
+/** What the navbar of a page depends on. */
+export interface NavbarContext {
+  site: Site
+  locale: Locale
+  route: Route
+  versions: readonly DocsVersion[]
+  /** Index of a sidebar of a version. */
+  sidebarIndex: (version: DocsVersion, sidebarId: string) => SidebarIndex | undefined
+  /** The page's addresses in all locales. */
+  locales: LocaleEntry[]
+  labels: ReadonlyMap<string, string>
+}
+
+/**
+ * The navbar of a page, split into its two groups; items without position stand right (NAV-03).
+ * @throws UserError when an item names a sidebar or doc that does not exist (NAV-08, NAV-15)
+ */
+export function navbarOf(context: NavbarContext): { left: NavbarEntry[]; right: NavbarEntry[] } {
+  const side = (position: NavbarItem['position']): NavbarEntry[] =>
+    context.site.navbar.items
+      .filter((item) => item.position === position)
+      .map((item) => entryOf(item, context))
+      .filter((entry) => entry !== undefined)
+  const [left, right] = [side('left'), side('right')]
+  const hasSearch = context.site.navbar.items.some((item) => item.type === 'search')
+  return { left, right: hasSearch ? right : [...right, { type: 'search' }] }
+}
+
+function entryOf(item: NavbarItem, context: NavbarContext): NavbarEntry | undefined {
+  switch (item.type) {
+    case 'link':
+      return linkEntry(item, context)
+    case 'dropdown':
+      return dropdownEntry(item, context)
+    case 'docSidebar':
+      return docSidebarEntry(item, context)
+    case 'doc':
+      return docEntry(item, context)
+    case 'docsVersion':
+    case 'docsVersionDropdown':
+      return versionEntry(item, context)
+    case 'localeDropdown':
+      return { type: 'locales', label: context.locale.label, items: context.locales }
+    case 'search':
+      return { type: 'search' }
+    case 'html':
+      return { type: 'html', value: item.value, ...classOf(item) }
+    default:
+      return customEntry(item, context)
+  }
+}
+
+type Item<T extends NavbarItem['type']> = Extract<NavbarItem, { type: T }>
+
+function linkEntry(item: Item<'link'>, context: NavbarContext): NavbarEntry {
+  const href = targetOf(item, context) ?? '#'
+  return {
+    type: 'link',
+    label: labelOf(item.label, context),
+    href,
+    isExternal: isExternal(href),
+    isActive: isActiveLink(item, href, context),
+    ...classOf(item),
+  }
+}
+
+function isActiveLink(item: Item<'link'>, href: string, context: NavbarContext): boolean {
+  const here = comparable(context.route.url)
+  if (item.activeBaseRegex !== undefined) return new RegExp(item.activeBaseRegex, 'i').test(context.route.url)
+  if (item.activeBasePath !== undefined) {
+    return isAtOrBelow(here, hrefOf(context.locale, context.site.baseUrl, item.activeBasePath))
+  }
+  return !isExternal(href) && isAtOrBelow(here, href, context.locale)
+}
+
+/** Whether a path lies at or below another, at a segment border; the locale root holds only itself (RO-11). */
+function isAtOrBelow(here: string, href: string, locale?: Locale): boolean {
+  const there = comparable(href)
+  if (here === there) return true
+  if (locale !== undefined && there === comparable(locale.baseUrl)) return false
+  return here.startsWith(there.endsWith('/') ? there : `${there}/`)
+}
+
+function targetOf(item: { to?: string; href?: string }, context: NavbarContext): string | undefined {
+  const written = item.to ?? item.href
+  return written === undefined ? undefined : hrefOf(context.locale, context.site.baseUrl, written)
+}
+
+function dropdownEntry(item: Item<'dropdown'>, context: NavbarContext): NavbarEntry {
+  const items = item.items.map((child) => entryOf(child, context)).filter((entry) => entry !== undefined)
+  const href = targetOf(item, context)
+  return {
+    type: 'dropdown',
+    label: labelOf(item.label, context),
+    items,
+    isActive: items.some((entry) => entry.type === 'link' && entry.isActive),
+    ...(href !== undefined && { href }),
+    ...classOf(item),
+  }
+}
+
+function docSidebarEntry(item: Item<'docSidebar'>, context: NavbarContext): NavbarEntry {
+  const version = activeVersion(context)
+  const sidebar = version?.sidebars.get(item.sidebarId)
+  if (version === undefined || sidebar === undefined) {
+    throw navbarError(item, {
+      message: `Can't find any sidebar with id "${item.sidebarId}" in version ${version?.name ?? 'current'}`,
+      hint: known('sidebars', version?.sidebars.keys()),
+    })
+  }
+  const href = firstHref(sidebar.items)
+  if (href === undefined) {
+    throw navbarError(item, {
+      message: `DocSidebarNavbarItem: Sidebar with ID "${item.sidebarId}" doesn't have anything to be linked to.`,
+      hint: 'Add a doc to the sidebar, or take the item out of the navbar.',
+    })
+  }
+  const first = context.sidebarIndex(version, item.sidebarId)?.stops[0]?.label ?? item.sidebarId
+  return {
+    type: 'link',
+    label: item.label === undefined ? first : labelOf(item.label, context),
+    href,
+    isExternal: isExternal(href),
+    isActive: sidebarOf(context.route) === item.sidebarId,
+    ...classOf(item),
+  }
+}
+
+/** The sidebar that a page is shown with. */
+function sidebarOf({ content }: Route): string | undefined {
+  return content.kind === 'doc' || content.kind === 'category' ? content.sidebarId : undefined
+}
+
+function docEntry(item: Item<'doc'>, context: NavbarContext): NavbarEntry {
+  const version = activeVersion(context)
+  const href = version?.docHrefs.get(item.docId)
+  if (version === undefined || href === undefined) {
+    throw navbarError(item, {
+      message: `Couldn't find any doc with id "${item.docId}" in version "${version?.name ?? 'current'}".`,
+      hint: known('doc ids', version?.docHrefs.keys()),
+    })
+  }
+  const { content, url } = context.route
+  const sidebarId = [...version.sidebars.keys()].find((id) => context.sidebarIndex(version, id)?.trails.has(href))
+  const isSameSidebar = content.kind === 'doc' && sidebarId !== undefined && content.sidebarId === sidebarId
+  return {
+    type: 'link',
+    label: item.label === undefined ? item.docId : labelOf(item.label, context),
+    href,
+    isExternal: false,
+    isActive: url === href || isSameSidebar,
+    ...classOf(item),
+  }
+}
+
+function versionEntry(
+  item: Item<'docsVersion' | 'docsVersionDropdown'>,
+  context: NavbarContext,
+): NavbarEntry | undefined {
+  const version = activeVersion(context)
+  if (version === undefined) return undefined
+  const { content } = context.route
+  const docId = content.kind === 'doc' ? content.doc.id : undefined
+  const hrefIn = (target: DocsVersion): string =>
+    (docId === undefined ? undefined : target.docHrefs.get(docId)) ?? target.mainHref
+  if (item.type === 'docsVersionDropdown' && context.versions.length > 1) {
+    return {
+      type: 'versions',
+      label: version.label,
+      items: context.versions.map((target) => ({
+        label: target.label,
+        href: hrefIn(target),
+        isActive: target === version,
+      })),
+    }
+  }
+  const own = item.type === 'docsVersion' ? item.label : undefined
+  return {
+    type: 'link',
+    label: own === undefined ? version.label : labelOf(own, context),
+    href: item.type === 'docsVersion' ? version.mainHref : hrefIn(version),
+    isExternal: false,
+    isActive: false,
+    ...classOf(item),
+  }
+}
+
+/** The version of the page, else the last one. */
+function activeVersion({ route, versions }: NavbarContext): DocsVersion | undefined {
+  const { content } = route
+  const name = 'version' in content ? content.version : undefined
+  return versions.find((version) => version.name === name) ?? versions.find((version) => version.isLast)
+}
+
+function customEntry(item: Item<`custom-${string}`>, context: NavbarContext): NavbarEntry {
+  const name = item.type.slice('custom-'.length)
+  const label = item.label === undefined ? name : labelOf(item.label, context)
+  return { type: 'custom', name, label, ...classOf(item) }
+}
+
+/** The author's translation of a navbar label, in Docusaurus' key format. */
+function labelOf(label: string, { labels }: NavbarContext): string {
+  return labels.get(`item.label.${label}`) ?? label
+}
+
+function classOf(item: NavbarItem): { className?: string } {
+  return item.className === undefined ? {} : { className: item.className }
+}
+
+function known(what: string, names: Iterable<string> = []): string {
+  const list = [...names]
+  return list.length === 0 ? `There are no ${what}.` : `Known ${what}: ${list.slice(0, 20).join(', ')}`
+}
+
+/** NAV-13: the error names the item's configuration and the cause. */
+function navbarError(item: NavbarItem, cause: { message: string; hint: string }): UserError {
+  return new UserError({
+    file: 'site.config.ts',
+    message: [
+      'A theme navbar item failed to render. Please double-check the following navbar item of your site configuration:',
+      JSON.stringify(item, null, 2),
+      '',
+      'Cause:',
+      cause.message,
+    ].join('\n'),
+    hint: cause.hint,
+  })
+}

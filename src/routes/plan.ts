@@ -1,0 +1,127 @@
+import type { Content, LocaleContent, SourceFile } from '../types/content.ts'
+import type { Problem } from '../types/problem.ts'
+import type { LocalePlan, Plan, Route } from '../types/route.ts'
+import type { Locale, Site } from '../types/site.ts'
+import { planBlog } from './blog.ts'
+import { planDocs, type LocaleContext } from './docs.ts'
+import { decodePath, joinPath, outputOf, urlOf } from './urls.ts'
+
+/**
+ * Gives everything a URL: one plan for the whole site, and what is wrong with the URLs.
+ * Of pages that want the same URL the first one is kept (BLD-07); order is that of the author's files.
+ */
+export function planSite(site: Site, content: Content): { plan: Plan; collisions: Problem[] } {
+  const plan: Plan = { routes: [], locales: new Map() }
+  for (const locale of site.locales) {
+    const own = content.get(locale.code)
+    if (own !== undefined) planLocale(plan, { site, locale, content: own })
+  }
+  const { routes, collisions } = withoutCollisions(plan.routes)
+  return { plan: { ...plan, routes }, collisions }
+}
+
+function planLocale(plan: Plan, context: LocaleContext): void {
+  const { site, locale, content } = context
+  const docs = planDocs(context)
+  const blog = planBlog(context)
+  const routes = [...homeRoute(context), ...docs.routes, ...blog.routes, ...pageRoutes(locale, content)]
+  const fixed = (path: string, kind: 'search' | 'notFound'): Route => ({
+    url: urlOf(locale, path),
+    locale: locale.code,
+    output: outputOf(locale, path.replace(/\.html$/, '')),
+    content: { kind },
+  })
+  routes.push(fixed(site.search.path, 'search'), fixed('404.html', 'notFound'))
+  plan.routes.push(...routes)
+  const locales: LocalePlan = {
+    versions: docs.versions,
+    docTags: docs.tags,
+    posts: blog.posts,
+    blogTags: blog.blogTags,
+    authors: blog.authors,
+    hrefBySource: hrefsBySource(routes, site),
+    labels: content.labels,
+    messages: content.messages,
+  }
+  plan.locales.set(locale.code, locales)
+}
+
+/** The generated home page, unless the author wrote one. */
+function homeRoute({ site, locale, content }: LocaleContext): Route[] {
+  if (site.home === undefined || content.pages.some((page) => page.slug === '')) return []
+  return [{ url: locale.baseUrl, locale: locale.code, output: outputOf(locale, ''), content: { kind: 'home' } }]
+}
+
+function pageRoutes(locale: Locale, content: LocaleContent): Route[] {
+  return content.pages.map((page) => ({
+    url: urlOf(locale, page.slug),
+    locale: locale.code,
+    output: outputOf(locale, page.slug),
+    source: page.source,
+    content: { kind: 'page', page },
+    ...(page.isUnlisted && { isUnlisted: true }),
+  }))
+}
+
+/** URLs by source file, for links between Markdown files. */
+function hrefsBySource(routes: readonly Route[], site: Site): Map<string, string> {
+  const hrefs = new Map<string, string>()
+  for (const { content, source, url } of routes) {
+    if (source === undefined || (content.kind === 'doc' && content.isLanding)) continue
+    hrefs.set(logicalPathOf(content, source, site), url)
+  }
+  return hrefs
+}
+
+/**
+ * Where a page's file is, or would be, in the default locale: the same for a page and its translations, so that a
+ * relative link means the same page in every language.
+ */
+export function logicalPathOf(content: Route['content'], source: SourceFile, site: Site): string {
+  return joinPath(contentRootOf(content, site), source.contentPath)
+}
+
+/** The folder that `/x.md` in a page's text counts from, relative to the author's folder. */
+export function contentRootOf(content: Route['content'], site: Site): string {
+  switch (content.kind) {
+    case 'doc':
+      return content.version === 'current'
+        ? (site.docs?.path ?? 'docs')
+        : `versioned_docs/version-${content.version}`
+    case 'post':
+      return site.blog?.path ?? 'blog'
+    default:
+      return 'pages'
+  }
+}
+
+/** Keeps the first of the routes that share a URL and tells of the others. */
+function withoutCollisions(routes: readonly Route[]): { routes: Route[]; collisions: Problem[] } {
+  const byUrl = groupByUrl(routes)
+  const collisions = [...byUrl.values()].filter((group) => group.length > 1).map(collisionOf)
+  return { routes: [...byUrl.values()].flatMap(([first]) => (first ? [first] : [])), collisions }
+}
+
+function groupByUrl(routes: readonly Route[]): Map<string, Route[]> {
+  const groups = new Map<string, Route[]>()
+  for (const route of routes) {
+    const key = decodePath(route.url)
+    groups.set(key, [...(groups.get(key) ?? []), route])
+  }
+  return groups
+}
+
+function collisionOf(group: readonly Route[]): Problem {
+  const [kept] = group
+  const names = group.map((route) => `    ${route.source?.path ?? `(${route.content.kind} page)`}`)
+  return {
+    message: [
+      'Duplicate routes found!',
+      `Attempting to create page at url=${kept?.url}, but a page already exists at this route.`,
+      'This could lead to non-deterministic routing behavior.',
+      `${group.length} pages use this address; the first one is published:`,
+      ...names,
+    ].join('\n'),
+    hint: 'Give one of them another `slug`.',
+  }
+}

@@ -1,0 +1,73 @@
+import type { Link, Neighbors, Sidebar, SidebarItem } from '../types/route.ts'
+import type { Breadcrumb } from '../types/view.ts'
+
+/** A sidebar item that leads somewhere or holds such items. */
+export type SidebarNode = Exclude<SidebarItem, { type: 'html' }>
+
+/** A sidebar with its reading order and the way to every page, computed once for all pages it serves. */
+export interface SidebarIndex {
+  sidebar: Sidebar
+  /** The pages in the order a reader meets them. */
+  stops: Link[]
+  /** Position in `stops` by URL. */
+  positions: Map<string, number>
+  /** The items from the top down to the one that leads to a URL. */
+  trails: Map<string, readonly SidebarNode[]>
+}
+
+/**
+ * Indexes a sidebar. Category pages are stops (PGN-01); links elsewhere, `ref`s and unlisted pages are not.
+ * When a page is listed twice, its first place counts.
+ */
+export function indexSidebar(sidebar: Sidebar): SidebarIndex {
+  const index: SidebarIndex = { sidebar, stops: [], positions: new Map(), trails: new Map() }
+  addItems(index, sidebar.items, [])
+  return index
+}
+
+function addItems(index: SidebarIndex, items: readonly SidebarItem[], above: readonly SidebarNode[]): void {
+  for (const item of items) {
+    if (item.type === 'html' || (item.type === 'link' && item.isRef)) continue
+    const trail = [...above, item]
+    if (item.href !== undefined && !index.trails.has(item.href)) {
+      index.trails.set(item.href, trail)
+      if (isStop(item)) {
+        index.positions.set(item.href, index.stops.length)
+        index.stops.push({ label: item.paginationLabel ?? item.label, href: item.href })
+      }
+    }
+    if (item.type === 'category') addItems(index, item.items, trail)
+  }
+}
+
+function isStop(item: SidebarNode): boolean {
+  return !item.isUnlisted && (item.type === 'category' || item.docId !== undefined)
+}
+
+/** The pages before and after `href` in reading order. */
+export function neighborsOf(href: string, index: SidebarIndex): Neighbors {
+  const here = index.positions.get(href)
+  if (here === undefined) return {}
+
+  const [prev, next] = [index.stops[here - 1], index.stops[here + 1]]
+  return { ...(prev && { prev }), ...(next && { next }) }
+}
+
+/** The breadcrumbs of a page: its categories, then itself (BRD-01). The last one has no link (BRD-02). */
+export function breadcrumbsOf(href: string, index: SidebarIndex): Breadcrumb[] {
+  const trail = index.trails.get(href) ?? []
+  return trail.map((item) => ({
+    label: item.label,
+    ...(item.href !== undefined && item.href !== href && { href: item.href }),
+  }))
+}
+
+/** Where a reader who opens these items lands first. */
+export function firstHref(items: readonly SidebarItem[]): string | undefined {
+  for (const item of items) {
+    if (item.type === 'html' || (item.type === 'link' && item.isUnlisted)) continue
+    const href = item.href ?? (item.type === 'category' ? firstHref(item.items) : undefined)
+    if (href !== undefined) return href
+  }
+  return undefined
+}

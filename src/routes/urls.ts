@@ -1,0 +1,84 @@
+import type { Locale } from '../types/site.ts'
+
+/**
+ * The URL of a path inside a locale: base URL first, each segment percent-encoded, no trailing slash except for the
+ * locale root (RT-06).
+ * @param locale whose root the path counts from
+ * @param path segments joined by `/`, not encoded; slashes at the ends do not count
+ */
+export function urlOf(locale: Pick<Locale, 'baseUrl'>, path: string): string {
+  return locale.baseUrl + encodePath(joinPath(path))
+}
+
+/** Parts joined by single slashes, without slashes at the ends; empty parts and `.` vanish, `..` goes up. */
+export function joinPath(...parts: string[]): string {
+  const segments: string[] = []
+  for (const segment of parts.join('/').split('/')) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment)
+  }
+  return segments.join('/')
+}
+
+/** Everything before the last slash; empty at the top. */
+export function parentPath(path: string): string {
+  const slash = path.lastIndexOf('/')
+  return slash === -1 ? '' : path.slice(0, slash)
+}
+
+/** Percent-encodes the segments of a path. Characters that are safe in a path stay readable. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
+}
+
+/** Decodes percent-encoding; text that is not valid encoding stays as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/**
+ * The file a page is written to, below the output folder: `en/docs/intro.html`; a locale root is `index.html`.
+ * @param locale the page's locale
+ * @param path the page's path inside the locale, not encoded
+ */
+export function outputOf(locale: Pick<Locale, 'path'>, path: string): string {
+  const file = joinPath(path)
+  return joinPath(locale.path, file === '' ? 'index.html' : `${file}.html`)
+}
+
+/** Whether an address leaves the site. */
+export function isExternal(href: string): boolean {
+  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+}
+
+/**
+ * Puts the locale's base in front of a path that the author wrote from the site's root (`/docs/intro`), once (RO-11).
+ * Complete addresses and `#…` stay as they are; `pathname:///x` is a file under the site's own base.
+ */
+export function hrefOf(locale: Locale, siteBaseUrl: string, written: string): string {
+  if (written.startsWith('pathname://')) {
+    return siteBaseUrl + written.slice('pathname://'.length).replace(/^\/+/, '')
+  }
+  if (isExternal(written) || written.startsWith('#')) return written
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
+  const based = stripBase(path, locale, siteBaseUrl)
+  return urlOf(locale, decodePath(based)) + suffix
+}
+
+/** A path below its base, whichever of the two bases it already carries. */
+function stripBase(path: string, locale: Locale, siteBaseUrl: string): string {
+  for (const base of [locale.baseUrl, siteBaseUrl]) {
+    if (base !== '/' && `${path}/`.startsWith(base)) return path.slice(base.length - 1)
+  }
+  return path
+}
+
+/** A URL for comparison: decoded, without query, hash and trailing slash, lower case (RT-07). */
+export function comparable(url: string): string {
+  const path = decodePath(url.replace(/[?#].*$/s, ''))
+  return (path.length > 1 ? path.replace(/\/$/, '') : path).toLowerCase()
+}
