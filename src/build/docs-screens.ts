@@ -1,7 +1,7 @@
 import type { Doc } from '../types/content.ts'
 import type { DocsVersion, Link, Neighbors, RouteContent, SidebarItem } from '../types/route.ts'
 import type { Breadcrumb, Card, Screen, VersionView } from '../types/view.ts'
-import { breadcrumbsOf, firstHref, neighborsOf, type SidebarIndex } from '../routes/sidebar-index.ts'
+import { breadcrumbsOf, firstHref, neighborsOf } from '../routes/sidebar-index.ts'
 import { isExternal, joinPath, urlOf } from '../routes/urls.ts'
 import {
   articleOf,
@@ -101,16 +101,9 @@ function docsFrame(page: PageContext, content: Content<'doc'> | Content<'categor
   const href = sidebarHref(page)
   return {
     version: versionView(page, version),
-    ...(page.context.site.docs?.breadcrumbs && index && { breadcrumbs: crumbs(page, index, href) }),
+    ...(page.context.site.docs?.breadcrumbs && index && { breadcrumbs: breadcrumbsOf(href, index) }),
     neighbors: index ? neighborsOf(href, index) : {},
   }
-}
-
-/** Home first, when the site has a home page (BRD-03), then the categories and the page. */
-function crumbs({ context, own }: PageContext, index: SidebarIndex, href: string): Breadcrumb[] {
-  const home = { label: own.messages.homePage, href: own.locale.baseUrl }
-  const trail = breadcrumbsOf(href, index)
-  return context.routes.has(own.locale.baseUrl) && trail.length > 0 ? [home, ...trail] : trail
 }
 
 function versionView({ own, route }: PageContext, version: DocsVersion | undefined): VersionView {

@@ -5,14 +5,16 @@ import type { LocaleView, SiteContext } from './context.ts'
 import type { TextCompiler } from './render-page.ts'
 
 /** Formats and where they are written below the blog. */
-const formats = {
-  rss: { file: 'rss.xml', write: (feed: Feed) => feed.rss2() },
-  atom: { file: 'atom.xml', write: (feed: Feed) => feed.atom1() },
-  json: { file: 'feed.json', write: (feed: Feed) => feed.json1() },
-} as const
+const formats: Record<FeedFormat, { file: string; write: (feed: Feed) => string }> = {
+  rss: { file: 'rss.xml', write: (feed) => feed.rss2() },
+  atom: { file: 'atom.xml', write: (feed) => feed.atom1() },
+  json: { file: 'feed.json', write: (feed) => feed.json1() },
+}
+
+type FeedFormat = 'rss' | 'atom' | 'json'
 
 /** Outputs of a locale's feeds, in the configured formats. */
-export function feedFilesOf({ site }: SiteContext, { locale }: LocaleView): { output: string; format: keyof typeof formats }[] {
+export function feedFilesOf({ site }: SiteContext, { locale }: LocaleView): { output: string; format: FeedFormat }[] {
   const { blog } = site
   if (blog === undefined) return []
   return blog.feeds.map((format) => ({
@@ -67,15 +69,18 @@ async function addPost(
     content: absolute(article.html, link),
     date: new Date(post.date),
     published: new Date(post.date),
-    author: post.authors.map(
-      ({ name, url, email }): FeedAuthor => ({
-        ...(name !== undefined && { name }),
-        ...(url !== undefined && { link: url }),
-        ...(email !== undefined && { email }),
-      }),
-    ),
+    // An empty list is more than the JSON feed can bear.
+    ...(post.authors.length > 0 && { author: post.authors.map(feedAuthor) }),
     category: tags.map(({ label }) => ({ name: label, term: label })),
   })
+}
+
+function feedAuthor({ name, url, email }: PlannedPost['post']['authors'][number]): FeedAuthor {
+  return {
+    ...(name !== undefined && { name }),
+    ...(url !== undefined && { link: url }),
+    ...(email !== undefined && { email }),
+  }
 }
 
 /** A feed is read far from the site: every address in it is complete. */

@@ -1,3 +1,4 @@
+import './production.ts'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Article, ArticleAsset } from '../types/article.ts'

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Route } from '../types/route.ts'
@@ -78,17 +79,22 @@ async function writeInWorkers(
 }
 
 /** One batch of pages from a worker. */
-function ask(worker: Worker, routes: readonly Route[]): Promise<WrittenPage[]> {
-  return new Promise((resolve, reject) => {
-    const settle = (act: () => void): void => {
-      worker.removeAllListeners()
-      act()
-    }
-    worker.once('message', (answer: WorkerAnswer) =>
-      settle(() => ('error' in answer ? reject(answer.error as Error) : resolve(answer.pages))),
-    )
-    worker.once('error', (error) => settle(() => reject(error)))
-    worker.once('exit', (code) => settle(() => reject(new Error(`A render worker stopped with code ${code}.`))))
-    worker.postMessage(routes)
-  })
+async function ask(worker: Worker, routes: readonly Route[]): Promise<WrittenPage[]> {
+  const settled = new AbortController()
+  const { signal } = settled
+  // `once` rejects when the worker throws; one that stops without a word (out of memory) is a failure too.
+  const stopped = once(worker, 'exit', { signal }).then(
+    ([code]): WorkerAnswer => ({ error: new Error(`A render worker stopped with code ${code}.`) }),
+  )
+  // A worker sends nothing else.
+  const answered = once(worker, 'message', { signal }).then(([answer]) => answer as WorkerAnswer)
+  worker.postMessage(routes)
+  try {
+    const answer = await Promise.race([answered, stopped])
+    if ('error' in answer) throw answer.error
+    return answer.pages
+  } finally {
+    settled.abort()
+    await Promise.allSettled([answered, stopped])
+  }
 }

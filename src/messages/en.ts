@@ -46,6 +46,9 @@ export const en = {
   admonitionWarning: 'warning',
   admonitionDanger: 'danger',
   admonitionCaution: 'caution',
+  admonitionImportant: 'important',
+  admonitionSuccess: 'success',
+  admonitionSecondary: 'secondary',
   footnotes: 'Footnotes',
   footnoteBack: 'Back to reference {number}',
   // Blog

@@ -20,6 +20,8 @@ export interface ArticleLink {
   written: string
   /** Line in the source file, from 1. */
   line?: number
+  /** It names a Markdown file that does not exist. */
+  isBrokenFile?: true
 }
 
 /** An author's file that the page refers to, to be copied to the output. */

@@ -76,8 +76,6 @@ export interface CategoryPage {
   description?: string
   keywords: string[]
   image?: string
-  /** Path of labels from the sidebar's top, to find the category in its tree. */
-  trail: number[]
 }
 
 /** What a route shows. */
@@ -88,7 +86,7 @@ export type RouteContent =
   | { kind: 'docTags'; version: string }
   | { kind: 'docTag'; version: string; tag: Tag; docs: string[] }
   | { kind: 'blogList'; page: number; pages: number; posts: number[] }
-  | { kind: 'post'; post: number; prev?: number; next?: number }
+  | { kind: 'post'; post: number; newer?: number; older?: number }
   | { kind: 'archive' }
   | { kind: 'blogTags' }
   | { kind: 'blogTag'; tag: Tag; page: number; pages: number; posts: number[]; total: number }

@@ -112,6 +112,7 @@ export interface BlogSettings {
   routeBasePath: string
   title: string
   description: string
+  /** Empty: the theme's own text, in the locale's language. */
   sidebarTitle: string
   /** How many posts the sidebar lists. */
   sidebarCount: 'ALL' | number

@@ -93,7 +93,14 @@ export interface BlogSidebarPost extends Link {
 /** The column beside the article. */
 export type SidebarView =
   | { kind: 'docs'; items: SidebarEntry[] }
-  | { kind: 'blog'; title: string; years: { year: string; posts: BlogSidebarPost[] }[] }
+  | {
+      kind: 'blog'
+      title: string
+      years: { year: string; posts: BlogSidebarPost[] }[]
+      /** Pages that list everything, where they exist. */
+      archiveHref?: string
+      tagsHref?: string
+    }
 
 /** A crumb; the last one of a trail is the page itself. */
 export interface Breadcrumb {

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { PROBE } from './corpus.ts'
+
+const cli = fileURLToPath(new URL('../lib/cli.js', import.meta.url))
+const reporter = new URL('report-usage.mjs', import.meta.url).href
+
+/** What one build took. */
+export interface Measurement {
+  wallSeconds: number
+  /** User and system time of all processes and threads. */
+  cpuSeconds: number
+  /** Peak of the resident memory; of several processes, the sum of their peaks. */
+  peakMegabytes: number
+}
+
+export interface BenchSite {
+  dir: string
+  outDir: string
+}
+
+/** Builds in a fresh process. */
+export async function measureBuild({ dir, outDir }: BenchSite): Promise<Measurement> {
+  const report = `${outDir}.usage`
+  await rm(report, { force: true })
+  const start = performance.now()
+  const child = spawn(process.execPath, [cli, 'build', dir, '--out-dir', outDir], {
+    env: { ...process.env, CI: '1', NODE_OPTIONS: `--import=${reporter}`, INKSTONE_BENCH_REPORT: report },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const collect = (chunk: string): void => {
+    output += chunk
+  }
+  child.stdout.setEncoding('utf8').on('data', collect)
+  child.stderr.setEncoding('utf8').on('data', collect)
+  const [code]: unknown[] = await once(child, 'close')
+  const wallSeconds = (performance.now() - start) / 1000
+  if (code !== 0) throw new Error(`The build of ${dir} ended with ${String(code)}:\n${output}`)
+  return { wallSeconds, ...(await readReport(report)) }
+}
+
+async function readReport(report: string): Promise<Omit<Measurement, 'wallSeconds'>> {
+  const total = { cpuSeconds: 0, peakMegabytes: 0 }
+  const lines = (await readFile(report, 'utf8')).trim().split('\n')
+  for (const line of lines) {
+    // as: written by report-usage.mjs.
+    const usage = JSON.parse(line) as { cpuSeconds: number; peakKilobytes: number }
+    total.cpuSeconds += usage.cpuSeconds
+    total.peakMegabytes += usage.peakKilobytes / 1024
+  }
+  return total
+}
+
+/** Throws away what earlier builds have left. */
+export async function forget({ dir, outDir }: BenchSite): Promise<void> {
+  await rm(join(dir, 'node_modules/.cache'), { recursive: true, force: true })
+  await rm(outDir, { recursive: true, force: true })
+}
+
+/** The middle one by wall time. */
+export function median(measurements: readonly Measurement[]): Measurement {
+  const sorted = measurements.toSorted((a, b) => a.wallSeconds - b.wallSeconds)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (!middle) throw new Error('Nothing was measured.')
+  return middle
+}
+
+/** Bytes of the probe page as a reader receives them, gzip. */
+export interface PageWeight {
+  html: number
+  css: number
+}
+
+export async function weighProbe({ outDir }: BenchSite): Promise<PageWeight> {
+  const html = await readFile(join(outDir, 'docs', PROBE.replace('.md', '.html')))
+  const sheets = [...html.toString().matchAll(/<link\b[^>]*\bhref="([^"]+\.css)"/g)].map(
+    (match) => match[1] ?? '',
+  )
+  const css = await Promise.all(sheets.map((sheet) => readFile(join(outDir, sheet))))
+  return { html: gzipSync(html).length, css: css.reduce((sum, bytes) => sum + gzipSync(bytes).length, 0) }
+}

@@ -1,0 +1,77 @@
+import { readFile, writeFile, mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { PROBE, writeCorpus } from './corpus.ts'
+import { forget, measureBuild, median, weighProbe } from './measure.ts'
+import type { BenchSite, Measurement, PageWeight } from './measure.ts'
+import { printBuilds, printWeights } from './tables.ts'
+import type { BuildRow } from './tables.ts'
+
+const { values } = parseArgs({
+  options: { sizes: { type: 'string', default: '100,1000,10000' }, runs: { type: 'string', default: '3' } },
+})
+const sizes = values.sizes.split(',').map(Number)
+const folder = await mkdtemp(join(tmpdir(), 'inkstone-bench-'))
+try {
+  await run()
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function run(): Promise<void> {
+  console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`)
+  const rows: BuildRow[] = []
+  const weights = new Map<number, PageWeight>([[10, await weightAt(10)]])
+  for (const pages of sizes) {
+    const site = await prepareSite(pages)
+    for (const row of await measureSite(site, pages)) rows.push(row)
+    weights.set(pages, await weighProbe(site))
+    await rm(site.dir, { recursive: true })
+    await rm(site.outDir, { recursive: true })
+  }
+  printBuilds(rows)
+  printWeights(weights)
+}
+
+async function prepareSite(pages: number): Promise<BenchSite> {
+  const parent = await mkdtemp(join(folder, `${pages}-pages-`))
+  const site = { dir: join(parent, 'site'), outDir: join(parent, 'dist') }
+  await writeCorpus(site.dir, pages)
+  return site
+}
+
+async function weightAt(pages: number): Promise<PageWeight> {
+  const site = await prepareSite(pages)
+  await measureBuild(site)
+  return weighProbe(site)
+}
+
+async function measureSite(site: BenchSite, pages: number): Promise<BuildRow[]> {
+  const cold = await repeat(pages, async () => {
+    await forget(site)
+    return measureBuild(site)
+  })
+  const warm = await repeat(pages, () => measureBuild(site))
+  const page = join(site.dir, 'docs', PROBE)
+  const text = await readFile(page, 'utf8')
+  const edited = await repeat(pages, async (index) => {
+    await writeFile(page, `${text}\n第 ${index + 1} 次修改。\n`)
+    return measureBuild(site)
+  })
+  await writeFile(page, text)
+  await measureBuild(site)
+  return [
+    { pages, phase: 'cold', ...cold },
+    { pages, phase: 'warm', ...warm },
+    { pages, phase: 'edited', ...edited },
+  ]
+}
+
+/** The median of several runs; a large site takes long enough for one to tell. */
+async function repeat(pages: number, measure: (index: number) => Promise<Measurement>): Promise<Measurement> {
+  const measurements: Measurement[] = []
+  const runs = pages > 2000 ? 1 : Number(values.runs)
+  for (let index = 0; index < runs; index++) measurements.push(await measure(index))
+  return median(measurements)
+}

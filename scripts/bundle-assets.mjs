@@ -1,0 +1,50 @@
+// Bundles what every page loads, once, when the package is built: a site without components of its own needs no bundler.
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+/** Loaded by pages as classic scripts, before anything else. */
+const SCRIPTS = [
+  { entry: 'src/browser/boot.ts', output: 'boot.js' },
+  { entry: 'src/browser/base-url-banner.ts', output: 'base-url-banner.js' },
+]
+
+const STYLE = 'src/styles/index.css'
+
+/** The first versions that know `light-dark()`, nesting and layers, so that the sheet is shipped as written. */
+const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5']
+
+/** Writes lib/assets. */
+export async function bundleAssets(root) {
+  for (const { entry, output } of SCRIPTS) {
+    if (!existsSync(join(root, entry))) continue
+    await bundle(root, { lib: { entry, formats: ['iife'], name: 'inkstone', fileName: () => output } })
+  }
+  if (existsSync(join(root, STYLE))) {
+    const output = { assetFileNames: '[name][extname]' }
+    await bundle(root, { rolldownOptions: { input: { style: STYLE }, output } })
+  }
+}
+
+function bundle(root, options) {
+  return build({
+    root,
+    configFile: false,
+    publicDir: false,
+    // Addresses in the sheet are relative to it.
+    base: './',
+    logLevel: 'warn',
+    build: {
+      outDir: 'lib/assets',
+      emptyOutDir: false,
+      target: 'es2020',
+      cssTarget: CSS_TARGET,
+      cssMinify: 'lightningcss',
+      modulePreload: false,
+      reportCompressedSize: false,
+      assetsInlineLimit: 0,
+      ...options,
+    },
+  })
+}

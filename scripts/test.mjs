@@ -1,0 +1,110 @@
+// `npm test`: every check, one line for each, and the number of passed and failed ones at the end.
+// `npm test -- unit browser` runs only the steps named.
+
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { styleText } from 'node:util'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const reports = await mkdtemp(join(tmpdir(), 'inkstone-reports-'))
+
+/** A step that hangs is ended, so that the others still run. */
+const TIME_LIMIT = 4 * 60_000
+
+const steps = [
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'unused', command: ['knip'] },
+  { name: 'package', command: ['publint', '--strict'] },
+  { name: 'prepare', command: ['node', 'scripts/prepare.mjs'] },
+  { name: 'unit', command: vitest('unit'), report: join(reports, 'unit.json') },
+  { name: 'browser', command: vitest('browser'), report: join(reports, 'browser.json') },
+]
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `There is no step "${unknown.join('", "')}", only ${steps.map((step) => step.name).join(', ')}.`,
+  )
+  process.exit(2)
+}
+
+const total = { passed: 0, failed: 0 }
+for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const { passed, failed } = await runStep(step)
+  total.passed += passed
+  total.failed += failed
+}
+await rm(reports, { recursive: true })
+
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+function vitest(project) {
+  const file = join(reports, `${project}.json`)
+  return [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${file}`,
+  ]
+}
+
+async function runStep({ name, command, report }) {
+  const start = performance.now()
+  const { ok, output } = await run(command)
+  const counts = report ? await countTests(report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+
+  const mark = counts.failed === 0 ? styleText('green', '✓') : styleText('red', '✗')
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const tests = report ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
+  console.log(`${mark} ${name.padEnd(8)} ${seconds.padStart(6)} s${tests}`)
+  if (counts.failed > 0) console.log(output.trimEnd())
+  return counts
+}
+
+/** Reads Vitest's report. A run that fails without a failing test (a file cannot be loaded, say) counts as one. */
+async function countTests(report, ok) {
+  const { numPassedTests: passed, numFailedTests: failed } = await readReport(report)
+  return { passed, failed: ok ? failed : Math.max(1, failed) }
+}
+
+async function readReport(report) {
+  try {
+    return JSON.parse(await readFile(report, 'utf8'))
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0 }
+  }
+}
+
+function run([program, ...args]) {
+  return new Promise((resolve) => {
+    const env = { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) }
+    const child = spawn(program, args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      timeout: TIME_LIMIT,
+    })
+    let output = ''
+    const collect = (chunk) => {
+      output += chunk
+    }
+    child.stdout.setEncoding('utf8').on('data', collect)
+    child.stderr.setEncoding('utf8').on('data', collect)
+    child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}` }))
+    child.on('close', (code, signal) => {
+      const end = signal ? `\nEnded after ${TIME_LIMIT / 60_000} minutes.` : ''
+      resolve({ ok: code === 0, output: output + end })
+    })
+  })
+}

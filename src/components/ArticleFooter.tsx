@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { LastUpdate } from '../types/content.ts'
+import type { Link as LinkTarget } from '../types/route.ts'
+import { Icon } from './Icon.tsx'
+import { LastUpdated } from './LastUpdated.tsx'
+import { TagLinks } from './TagLinks.tsx'
+import { useTexts } from './texts.ts'
+
+export interface ArticleFooterProps {
+  tags: LinkTarget[]
+  editHref?: string | undefined
+  lastUpdate?: LastUpdate | undefined
+}
+
+/** Tags, the edit link and the last change; each stands on its own (BLG-10). */
+export function ArticleFooter({ tags, editHref, lastUpdate }: ArticleFooterProps): ReactNode {
+  const { messages } = useTexts()
+  if (tags.length === 0 && editHref === undefined && lastUpdate === undefined) return null
+  return (
+    <footer className="ink-article-footer">
+      <TagLinks tags={tags} />
+      {(editHref !== undefined || lastUpdate !== undefined) && (
+        <div className="ink-article-origin">
+          {editHref !== undefined && (
+            <a href={editHref} target="_blank" rel="noopener noreferrer">
+              <Icon name="edit" />
+              {messages.editPage}
+              <span className="ink-visually-hidden"> {messages.externalLink}</span>
+            </a>
+          )}
+          {lastUpdate && <LastUpdated lastUpdate={lastUpdate} />}
+        </div>
+      )}
+    </footer>
+  )
+}

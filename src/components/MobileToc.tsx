@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Heading } from '../types/article.ts'
+import { TocList } from './TocList.tsx'
+import { useTexts } from './texts.ts'
+
+export interface MobileTocProps {
+  headings: Heading[]
+  lang?: string | undefined
+}
+
+/** The table of contents of narrow screens, closed until it is asked for (TOC-06). */
+export function MobileToc({ headings, lang }: MobileTocProps): ReactNode {
+  const { messages } = useTexts()
+  if (headings.length === 0) return null
+  return (
+    <details className="ink-mobile-toc">
+      <summary>{messages.onThisPage}</summary>
+      <TocList headings={headings} lang={lang} />
+    </details>
+  )
+}

@@ -1,0 +1,113 @@
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { throwProblems } from '../errors.ts'
+import type { SiteConfig } from '../types/config.ts'
+import type { Problem } from '../types/problem.ts'
+import type { Locale, Site } from '../types/site.ts'
+
+/**
+ * Checks what only the whole configuration and the folder can tell: names that are used twice, folders and files that
+ * do not exist, an output folder that would swallow the site.
+ * @param file name of the configuration file, for the messages
+ * @throws {UserError} with everything found
+ */
+export function checkSite(site: Site, config: SiteConfig, file: string): void {
+  const messages: Omit<Problem, 'file'>[] = [
+    ...localeProblems(site.locales),
+    ...folderProblems(site, config),
+    ...outDirProblems(site),
+    ...tocProblems(site),
+    ...cssProblems(site),
+  ]
+  throwProblems(messages.map((problem) => ({ file, ...problem })))
+}
+
+function localeProblems(locales: readonly Locale[]): Omit<Problem, 'file'>[] {
+  return locales.flatMap((locale, index) => {
+    const earlier = locales.slice(0, index)
+    if (earlier.some(({ code }) => code === locale.code)) {
+      return [{ message: `Two locales have the code "${locale.code}".` }]
+    }
+    const twin = earlier.find(({ path }) => path === locale.path)
+    if (!twin) return []
+    const hint = 'Give one of them another `path`.'
+    return [
+      {
+        message: `The locales "${twin.code}" and "${locale.code}" have the same path "${locale.path}".`,
+        hint,
+      },
+    ]
+  })
+}
+
+function folderProblems(site: Site, config: SiteConfig): Omit<Problem, 'file'>[] {
+  const problems = (['docs', 'blog'] as const).flatMap((key) => {
+    const { path: written } = config[key] || {}
+    const path = site[key]?.path ?? written
+    if (path === undefined) return []
+    const stats = statSync(resolve(site.dir, path), { throwIfNoEntry: false })
+    if (stats)
+      return stats.isDirectory() ? [] : [{ message: `"${path}" must be a folder, but it is a file.` }]
+    return written === undefined
+      ? []
+      : [{ message: `\`${key}.path\` names a folder that does not exist: "${path}".` }]
+  })
+  if (site.docs === undefined || site.docs.path !== site.blog?.path) return problems
+  return [...problems, { message: `Docs and blog have the same folder "${site.docs.path}".` }]
+}
+
+function outDirProblems(site: Site): Omit<Problem, 'file'>[] {
+  const [dir, outDir] = [realPath(site.dir), realPath(site.outDir)]
+  const hint = 'A build replaces the whole output folder. Name a folder of its own, e.g. `dist`.'
+  if (outDir === dir) return [{ message: 'The output folder is the folder of the site itself.', hint }]
+  if (isInside(dir, outDir)) {
+    return [{ message: `The output folder ${outDir} holds the site itself.`, hint }]
+  }
+  const content = [site.docs?.path, site.blog?.path, ...otherFolders].filter((path) => path !== undefined)
+  const hit = content.find((path) => {
+    const folder = realPath(join(dir, path))
+    return folder === outDir || isInside(outDir, folder) || isInside(folder, outDir)
+  })
+  if (hit === undefined) return []
+  const shown = relative(dir, outDir).split(sep).join('/')
+  return [
+    { message: `The output folder "${shown}" is, lies in or holds the folder "${hit}" of the site.`, hint },
+  ]
+}
+
+const otherFolders = [
+  'i18n',
+  'static',
+  'pages',
+  'src',
+  'versioned_docs',
+  'versioned_sidebars',
+  'node_modules',
+]
+
+/** The path with symbolic links followed, as far as it exists. */
+function realPath(path: string): string {
+  if (existsSync(path)) return realpathSync(path)
+  const parent = dirname(path)
+  return parent === path ? path : join(realPath(parent), basename(path))
+}
+
+/** Whether `inner` lies below `outer`. */
+function isInside(inner: string, outer: string): boolean {
+  return inner.startsWith(outer.endsWith(sep) ? outer : outer + sep)
+}
+
+function tocProblems({ toc: { minLevel, maxLevel } }: Site): Omit<Problem, 'file'>[] {
+  if (minLevel <= maxLevel) return []
+  return [
+    { message: `\`toc.minLevel\` (${minLevel}) must not be greater than \`toc.maxLevel\` (${maxLevel}).` },
+  ]
+}
+
+function cssProblems(site: Site): Omit<Problem, 'file'>[] {
+  return site.css.flatMap((path, index) =>
+    statSync(join(site.dir, path), { throwIfNoEntry: false })?.isFile()
+      ? []
+      : [{ message: `\`css[${index}]\` names a file that does not exist: "${path}".` }],
+  )
+}

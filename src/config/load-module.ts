@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { UserError } from '../errors.ts'
+import type { Problem } from '../types/problem.ts'
+import { defineSite } from './define.ts'
+
+/**
+ * Runs an author's module (TypeScript, JavaScript or JSON) and gives its default export, or the module when it has
+ * none. `import … from 'inkstone'` works in it wherever the folder lies. The file is read afresh on every call.
+ * @param file absolute path
+ * @param siteDir the author's folder, absolute; messages show paths relative to it
+ * @throws {UserError} for a syntax error, an error thrown by the module, or an import that leads nowhere
+ */
+export async function loadModule(file: string, siteDir: string): Promise<unknown> {
+  // Imported lazily: a site without such files never needs the compiler.
+  const { createJiti } = await import('jiti')
+  const jiti = createJiti(import.meta.url, {
+    fsCache: cacheFolder(siteDir) ?? false,
+    moduleCache: false,
+    // The few exports a configuration needs; loading the whole package a second time would cost a second.
+    virtualModules: { inkstone: { defineSite } },
+  })
+  try {
+    return await jiti.import(file, { default: true })
+  } catch (error) {
+    throw new UserError(problemOf(error, file, siteDir))
+  }
+}
+
+/**
+ * Where compiled modules are kept. Only below an existing `node_modules`: a shared temporary folder would let another
+ * user of the machine put code there.
+ */
+function cacheFolder(siteDir: string): string | undefined {
+  for (let dir = siteDir; ; dir = dirname(dir)) {
+    const modules = join(dir, 'node_modules')
+    if (existsSync(modules)) return join(modules, '.cache', 'inkstone', 'modules')
+    if (dirname(dir) === dir) return undefined
+  }
+}
+
+function problemOf(error: unknown, file: string, siteDir: string): Problem {
+  const shown = (path: string): string => relative(siteDir, path).split(sep).join('/')
+  if (!(error instanceof Error)) {
+    return { file: shown(file), message: `The file threw ${JSON.stringify(error)}, which is not an error.` }
+  }
+  return (
+    syntaxProblem(error, shown) ??
+    importProblem(error, { file, shown }) ?? {
+      ...(placeInStack(error, siteDir, shown) ?? { file: shown(file) }),
+      message: `The file stopped with an error: ${error.name}: ${error.message}`,
+    }
+  )
+}
+
+/** The compiler writes `ParseError: reason` and the place on a line of its own. */
+function syntaxProblem(error: Error, shown: (path: string) => string): Problem | undefined {
+  const match = /^ParseError:\s*(.*?)\s*\n\s*(.+):(\d+):(\d+)/s.exec(error.message)
+  if (!match) return undefined
+  const [, reason = '', path = '', line = '0', column = '0'] = match
+  const code = lineOf(path, Number(line))
+  return {
+    file: shown(path),
+    line: Number(line),
+    message: `Syntax error: ${reason.replace(/\.$/, '')} (column ${Number(column) + 1}).`,
+    ...(code === undefined ? {} : { hint: code.trim() }),
+  }
+}
+
+interface Importer {
+  file: string
+  shown: (path: string) => string
+}
+
+function importProblem(error: Error, { file, shown }: Importer): Problem | undefined {
+  const specifier = /Cannot find (?:module|package) '([^']+)'/.exec(error.message)?.[1]
+  if (specifier === undefined) return undefined
+  const importer = /Require stack:\n- (.+)/.exec(error.message)?.[1] ?? file
+  const line = findLine(importer, specifier)
+  return {
+    file: shown(importer),
+    ...(line === undefined ? {} : { line }),
+    message: `The file imports ${JSON.stringify(specifier)}, which does not exist.`,
+    hint: specifier.startsWith('.')
+      ? 'The path counts from the folder of this file.'
+      : 'If it is a package, install it; if it is a file, begin the path with `./`.',
+  }
+}
+
+function placeInStack(
+  error: Error,
+  siteDir: string,
+  shown: (path: string) => string,
+): Pick<Problem, 'file' | 'line'> | undefined {
+  for (const frame of error.stack?.split('\n') ?? []) {
+    const match = /(?:file:\/\/)?(\/[^()]*?|[A-Za-z]:\\[^()]*?):(\d+):\d+\)?$/.exec(frame)
+    const [, path, line] = match ?? []
+    if (path?.startsWith(siteDir + sep)) return { file: shown(path), line: Number(line) }
+  }
+  return undefined
+}
+
+function lineOf(path: string, line: number): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n')[line - 1] : undefined
+}
+
+function findLine(path: string, text: string): number | undefined {
+  if (!existsSync(path)) return undefined
+  const index = readFileSync(path, 'utf8')
+    .split('\n')
+    .findIndex((line) => line.includes(text))
+  return index === -1 ? undefined : index + 1
+}

@@ -1,0 +1,112 @@
+import { statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { throwProblems, UserError } from '../errors.ts'
+import type { SiteConfig } from '../types/config.ts'
+import type { Problem } from '../types/problem.ts'
+import type { Site } from '../types/site.ts'
+import { checkSite } from './check.ts'
+import { problemsOfIssues } from './issues.ts'
+import { loadModule } from './load-module.ts'
+import { resolveSite } from './resolve.ts'
+import { isPath, siteSchema } from './schema.ts'
+
+const configFiles = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs']
+
+/** What the command line may say about a site, in place of its configuration. */
+export interface LoadSiteOptions {
+  /** Path the site is served under. */
+  base?: string
+  /** Output folder, absolute. */
+  outDir?: string
+}
+
+/**
+ * Loads the configuration of an author's folder, checks it and fills in the defaults.
+ * @param dir the author's folder
+ * @throws {UserError} with everything that is wrong with the folder, the file or its options
+ */
+export async function loadSite(dir: string, options: LoadSiteOptions): Promise<Site> {
+  const siteDir = resolve(dir)
+  const file = findConfig(siteDir)
+  const value = withoutUndefined(await loadModule(join(siteDir, file), siteDir))
+
+  const config = checkConfig(value, file)
+  checkBase(options.base)
+  const site = resolveSite(config, { dir: siteDir, ...options })
+  checkSite(site, config, file)
+  return site
+}
+
+function findConfig(dir: string): string {
+  const folder = statSync(dir, { throwIfNoEntry: false })
+  if (!folder) throw new UserError({ message: `The folder ${dir} does not exist.` })
+  if (!folder.isDirectory()) throw new UserError({ message: `${dir} is not a folder.` })
+
+  const found = configFiles.find((name) => statSync(join(dir, name), { throwIfNoEntry: false })?.isFile())
+  if (found !== undefined) return found
+  throw new UserError({
+    message: `The folder ${dir} holds no site.config.ts.`,
+    hint:
+      'Write one, or name the folder that has it. At the least it says:\n' +
+      "export default { title: 'My notes', url: 'https://notes.example' }",
+  })
+}
+
+/** Checks the shape of a configuration and gives it its type. */
+function checkConfig(value: unknown, file: string): SiteConfig {
+  const mixed = mixedFooter(value, file)
+  const result = siteSchema.safeParse(value)
+  if (result.success) {
+    throwProblems(mixed)
+    return result.data
+  }
+
+  const found = problemsOfIssues(result.error.issues, { file, value, schema: siteSchema })
+  // Of a mixed footer the schema can only say that it fits neither form, entry by entry.
+  const others = mixed.length > 0 ? found.filter(({ message }) => !message.includes('`footer.links')) : found
+  throw new UserError([...others, ...mixed])
+}
+
+function mixedFooter(config: unknown, file: string): Problem[] {
+  const links = at(at(config, 'footer'), 'links')
+  if (!Array.isArray(links)) return []
+  const columns = links.filter((entry) => at(entry, 'title') !== undefined).length
+  if (columns === 0 || columns === links.length) return []
+  return [
+    {
+      file,
+      message: '`footer.links` must be either simple or multi-column, and not a mix of the two.',
+      hint: 'Give every entry a `title` and `items`, or none.',
+    },
+  ]
+}
+
+function checkBase(base: string | undefined): void {
+  if (base === undefined || isPath(base)) return
+  throw new UserError({
+    message: `\`--base\` must be a path like /notes/, but it is ${JSON.stringify(base)}.`,
+  })
+}
+
+function at(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
+
+/** An option that is `undefined` counts as left out: authors write `editUrl: process.env.EDIT_URL`. */
+function withoutUndefined(value: unknown, depth = 0): unknown {
+  // No option lies this deep; an object that holds itself does.
+  if (depth > 20) return value
+  if (Array.isArray(value)) return value.map((inner) => withoutUndefined(inner, depth + 1))
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value
+  const kept = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutUndefined(inner, depth + 1)]))
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return (
+    prototype === null ||
+    prototype === Object.prototype ||
+    Object.prototype.toString.call(value) === '[object Module]'
+  )
+}

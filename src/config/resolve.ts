@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
+import type { BlogConfig, LocaleConfig, SiteConfig } from '../types/config.ts'
+import type { BlogSettings, Checks, DocsSettings, Locale, Site } from '../types/site.ts'
+import { resolveFooter, resolveNavbar } from './resolve-navigation.ts'
+
+/** Where a site lies and what the command line says about it. */
+export interface Place {
+  /** The author's folder, absolute. */
+  dir: string
+  /** Path the site is served under, in place of the configured one. */
+  base?: string
+  /** Output folder, in place of the configured one. */
+  outDir?: string
+}
+
+const siteDefaults = {
+  tagline: '',
+  headTags: [],
+  noIndex: false,
+  baseUrlIssueBanner: true,
+  css: [],
+} satisfies Partial<Site>
+
+const colorModeDefaults: Site['colorMode'] = {
+  defaultMode: 'light',
+  disableSwitch: false,
+  respectPrefersColorScheme: true,
+}
+
+const docsDefaults: DocsSettings = {
+  path: 'docs',
+  routeBasePath: 'docs',
+  breadcrumbs: true,
+  sidebarCollapsed: true,
+  sidebarCollapsible: true,
+  showLastUpdateTime: true,
+  showLastUpdateAuthor: true,
+  includeCurrentVersion: true,
+  versions: {},
+}
+
+const blogDefaults = {
+  path: 'blog',
+  routeBasePath: 'blog',
+  title: 'Blog',
+  description: 'Blog',
+  // Empty stands for the theme's own text, which depends on the locale.
+  sidebarTitle: '',
+  sidebarCount: 'ALL',
+  postsPerPage: 10,
+  showReadingTime: true,
+  showLastUpdateTime: true,
+  showLastUpdateAuthor: true,
+  feeds: ['rss', 'atom', 'json'],
+  feedLimit: 20,
+} satisfies BlogSettings
+
+/** The configuration with every default filled in. Takes a configuration that has been checked. */
+export function resolveSite(config: SiteConfig, { dir, base, outDir }: Place): Site {
+  const baseUrl = withSlashes(base ?? config.baseUrl ?? '/')
+  const { title, locales, announcementBar, repository, image } = config
+  return {
+    ...siteDefaults,
+    ...pick(config, ['tagline', 'favicon', 'headTags', 'noIndex', 'baseUrlIssueBanner', 'css']),
+    dir,
+    outDir: resolve(dir, outDir ?? config.outDir ?? 'dist'),
+    title,
+    url: new URL(config.url).origin,
+    baseUrl,
+    locales: resolveLocales(locales ?? [{ code: 'en', label: 'English' }], baseUrl),
+    navbar: resolveNavbar(config),
+    ...(config.footer && { footer: resolveFooter(config.footer) }),
+    ...(announcementBar && {
+      announcementBar: { id: 'announcement-bar', isCloseable: true, ...announcementBar },
+    }),
+    colorMode: { ...colorModeDefaults, ...config.colorMode },
+    ...resolveDocs(config, dir),
+    ...resolveBlog(config, dir),
+    ...(config.home !== false && { home: { features: [], posts: 3, ...config.home } }),
+    search: resolveSearch(config),
+    ...(repository !== undefined && { repository: repository.replace(/\/+$/, '') }),
+    ...(image !== undefined && { socialImage: image }),
+    toc: { minLevel: 2, maxLevel: 3, ...config.toc },
+    checks: resolveChecks(config),
+  }
+}
+
+function resolveLocales(locales: readonly LocaleConfig[], baseUrl: string): Locale[] {
+  return locales.map((locale, index) => {
+    const path = withoutSlashes(locale.path ?? (index === 0 ? '' : locale.code))
+    return {
+      htmlLang: locale.code,
+      dir: 'ltr',
+      ...locale,
+      path,
+      baseUrl: path === '' ? baseUrl : `${baseUrl}${path}/`,
+      isDefault: index === 0,
+    }
+  })
+}
+
+function resolveDocs({ docs, editUrl }: SiteConfig, dir: string): Pick<Site, 'docs'> {
+  if (docs === false) return {}
+  const settings = { ...docsDefaults, ...(editUrl !== undefined && { editUrl }), ...docs }
+  const path = relativePath(dir, settings.path)
+  // Released versions can outlive the folder they were cut from.
+  if (!existsSync(resolve(dir, path)) && !existsSync(resolve(dir, 'versions.json'))) return {}
+  return { docs: { ...settings, path, routeBasePath: withoutSlashes(settings.routeBasePath) } }
+}
+
+function resolveBlog({ title, blog = {}, editUrl }: SiteConfig, dir: string): Pick<Site, 'blog'> {
+  if (blog === false) return {}
+  const { feed = {}, ...own }: BlogConfig = blog
+  const settings = { ...blogDefaults, ...(editUrl !== undefined && { editUrl }), ...own }
+  const path = relativePath(dir, settings.path)
+  if (!existsSync(resolve(dir, path))) return {}
+
+  const feedTitle = feed.title ?? `${title} Blog`
+  return {
+    blog: {
+      ...settings,
+      path,
+      routeBasePath: withoutSlashes(settings.routeBasePath),
+      feeds: feed.types ?? settings.feeds,
+      feedTitle,
+      feedDescription: feed.description ?? feedTitle,
+      feedLimit: feed.limit ?? settings.feedLimit,
+    },
+  }
+}
+
+function resolveSearch({ search = {} }: SiteConfig): Site['search'] {
+  return { path: withoutSlashes(search.path ?? 'search'), ...pick(search, ['hosted']) }
+}
+
+function resolveChecks(config: SiteConfig): Checks {
+  return {
+    brokenLinks: config.onBrokenLinks ?? 'throw',
+    brokenAnchors: config.onBrokenAnchors ?? 'warn',
+    brokenMarkdownLinks: config.onBrokenMarkdownLinks ?? 'warn',
+    duplicateRoutes: config.onDuplicateRoutes ?? 'warn',
+  }
+}
+
+/** The named keys of an object, as far as it has them. */
+function pick<T extends object, K extends keyof T>(value: T, keys: readonly K[]): Pick<T, K> {
+  // What a key does not have is left out, as in `value` itself.
+  return Object.fromEntries(keys.filter((key) => key in value).map((key) => [key, value[key]])) as Pick<T, K>
+}
+
+/** A folder relative to the author's, with `/`, however it was written. */
+function relativePath(dir: string, path: string): string {
+  return relative(dir, resolve(dir, path)).split(sep).join('/')
+}
+
+function withoutSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '')
+}
+
+function withSlashes(path: string): string {
+  const inner = withoutSlashes(path).replace(/\/{2,}/g, '/')
+  return inner === '' ? '/' : `/${inner}/`
+}

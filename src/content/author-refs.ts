@@ -1,0 +1,106 @@
+import { closest } from '../errors.ts'
+import type { Author } from '../types/content.ts'
+import { authorOf } from './authors.ts'
+import type { AuthorsFile } from './authors.ts'
+import { defined } from './defined.ts'
+import { addMismatch, addProblem, textOf, valueOf } from './fields.ts'
+import type { Fields } from './fields.ts'
+import { isRecord } from './front-matter.ts'
+
+/** An author as a post names one: by key, with changes, or written inline. */
+export interface AuthorRef {
+  key?: string
+  /** What the post itself says. */
+  own: Author
+}
+
+/** Reads `authors` of a front matter, or the older `author_*` keys. */
+export function authorRefsOf(fields: Fields): AuthorRef[] {
+  const value = valueOf(fields, 'authors')
+  const legacy = legacyAuthor(fields)
+  if (value === undefined) return legacy ? [{ own: legacy }] : []
+  if (legacy) {
+    addProblem(fields, 'authors', {
+      message: 'The post has both `authors` and the older `author…` keys.',
+      hint: 'Move everything to `authors`.',
+    })
+  }
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return entries.flatMap((entry) => authorRef(fields, entry) ?? [])
+}
+
+function legacyAuthor(fields: Fields): Author | undefined {
+  const author = defined({
+    name: textOf(fields, 'author') ?? textOf(fields, 'author_name'),
+    title: textOf(fields, 'author_title') ?? textOf(fields, 'authorTitle'),
+    url: textOf(fields, 'author_url') ?? textOf(fields, 'authorURL'),
+    imageUrl: textOf(fields, 'author_image_url') ?? textOf(fields, 'authorImageURL'),
+  })
+  return Object.keys(author).length === 0 ? undefined : { ...author, socials: [] }
+}
+
+function authorRef(fields: Fields, entry: unknown): AuthorRef | undefined {
+  if (typeof entry === 'string' || typeof entry === 'number')
+    return { key: String(entry), own: { socials: [] } }
+  if (!isRecord(entry)) {
+    addMismatch(fields, 'authors', {
+      wanted: 'a key of the authors file, a set of keys, or a list of them',
+      example: '[ann]',
+    })
+    return undefined
+  }
+  const inner: Fields = { ...fields, values: entry, name: 'authors.' }
+  const key = textOf(inner, 'key')
+  return { ...(key !== undefined && { key }), own: authorOf(inner) }
+}
+
+/** What came of a post's authors. */
+export interface ResolvedAuthors {
+  authors: Author[]
+  /** Keys the authors file does not have. */
+  unknownKeys: string[]
+  /** Names or keys that are there twice. */
+  duplicates: string[]
+}
+
+/** Looks the authors of a post up in the authors file. */
+export function resolveAuthors(refs: readonly AuthorRef[], file: AuthorsFile | undefined): ResolvedAuthors {
+  const unknownKeys: string[] = []
+  const duplicates = new Set<string>()
+  const authors = new Map<string, Author>()
+  for (const { key, own } of refs) {
+    const known = key === undefined ? undefined : file?.authors.get(key)
+    if (key !== undefined && !known) {
+      unknownKeys.push(key)
+      continue
+    }
+    const author = merged(known, own)
+    const identity = key ?? nameOf(author)
+    if (authors.has(identity)) duplicates.add(identity)
+    else authors.set(identity, author)
+  }
+  return { authors: [...authors.values()], unknownKeys, duplicates: [...duplicates] }
+}
+
+function merged(known: Author | undefined, own: Author): Author {
+  return { ...known, ...own, socials: own.socials.length > 0 ? own.socials : (known?.socials ?? []) }
+}
+
+/** What an author without a key is called in messages. */
+export function nameOf({ name, url, email, imageUrl }: Author): string {
+  return name ?? url ?? email ?? imageUrl ?? 'without a name'
+}
+
+/** Message and hint for a key the authors file does not have. */
+export function unknownAuthor(
+  key: string,
+  file: AuthorsFile | undefined,
+  expected: string,
+): { message: string; hint: string } {
+  const message = `No author has the key "${key}".`
+  if (!file) return { message, hint: `Authors are defined in ${expected}, which does not exist.` }
+  const keys = [...file.authors.keys()]
+  const near = closest(key, keys)
+  const known = `Known keys in ${file.path}: ${keys.join(', ')}.`
+  return { message: near === undefined ? message : `${message} Did you mean "${near}"?`, hint: known }
+}

@@ -1,0 +1,82 @@
+import type { Author } from '../types/content.ts'
+import { readDataFile } from './data-file.ts'
+import type { DataFile } from './data-file.ts'
+import { defined } from './defined.ts'
+import { addMismatch, addProblem, fieldsOf, textOf, valueOf } from './fields.ts'
+import type { Fields } from './fields.ts'
+import { isRecord } from './front-matter.ts'
+import type { Reading } from './reading.ts'
+import { slugify } from './slugify.ts'
+import { knownPlatforms, resolveSocial } from './socials.ts'
+import { withoutSlashes } from './tags.ts'
+
+/** The authors map of a blog. */
+export interface AuthorsFile {
+  /** For messages. */
+  path: string
+  authors: Map<string, Author>
+}
+
+/** Reads an `authors.yml`. */
+export function readAuthorsFile(file: DataFile, reading: Reading): AuthorsFile {
+  const fields = readDataFile(file, reading)
+  const authors = new Map<string, Author>()
+  for (const key of Object.keys(fields.values)) {
+    const own = fieldsOf(fields, key)
+    if (!own) continue
+    const author = authorOf(own)
+    if (author.name === undefined && author.imageUrl === undefined) {
+      addProblem(fields, key, { message: `The author "${key}" needs a \`name\` or an \`image_url\`.` })
+    }
+    const page = pageOf(own, key)
+    authors.set(key, { key, ...author, ...page })
+  }
+  return { path: file.path, authors }
+}
+
+/** What is written about an author, without key and page. */
+export function authorOf(fields: Fields): Author {
+  return {
+    ...defined({
+      name: textOf(fields, 'name'),
+      title: textOf(fields, 'title'),
+      description: textOf(fields, 'description'),
+      url: textOf(fields, 'url'),
+      email: textOf(fields, 'email'),
+      imageUrl: textOf(fields, 'image_url') ?? textOf(fields, 'imageURL'),
+    }),
+    socials: socialsOf(fields),
+  }
+}
+
+function socialsOf(fields: Fields): Author['socials'] {
+  const own = fieldsOf(fields, 'socials')
+  return Object.keys(own?.values ?? {}).flatMap((platform) => {
+    const value = own && textOf(own, platform)
+    const social = value === undefined ? undefined : resolveSocial(platform, value)
+    if (own && value !== undefined && !social) {
+      addProblem(own, platform, {
+        message: `\`${own.name}${platform}\` must be a complete address, but it is ${JSON.stringify(value)}.`,
+        hint: `Handles are expanded for: ${knownPlatforms.join(', ')}.`,
+      })
+    }
+    return social ? [social] : []
+  })
+}
+
+function pageOf(fields: Fields, key: string): Pick<Author, 'permalink' | 'description'> {
+  const page = valueOf(fields, 'page')
+  if (page === true) return { permalink: slugify(key) }
+  if (page === undefined || page === false) return {}
+  if (!isRecord(page)) {
+    addMismatch(fields, 'page', { wanted: 'true, false or a set of keys', example: 'true' })
+    return {}
+  }
+  const own = fieldsOf(fields, 'page')
+  const permalink = own && textOf(own, 'permalink')
+  const description = own && textOf(own, 'description')
+  return {
+    permalink: permalink === undefined ? slugify(key) : withoutSlashes(permalink),
+    ...(description !== undefined && { description }),
+  }
+}

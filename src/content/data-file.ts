@@ -1,0 +1,52 @@
+import { closest } from '../errors.ts'
+import { addProblem } from './fields.ts'
+import type { Fields } from './fields.ts'
+import { isRecord, lineOfKey } from './front-matter.ts'
+import type { Reading } from './reading.ts'
+import { show } from './show.ts'
+import { readText } from './source-text.ts'
+import { parseYaml } from './yaml.ts'
+
+/** A YAML or JSON file of the author, by its path relative to the author's folder. */
+export interface DataFile {
+  path: string
+}
+
+/** Reads a YAML or JSON file that holds keys. What is wrong with it becomes a problem, and the fields are empty. */
+export function readDataFile({ path }: DataFile, { site, problems }: Reading): Fields {
+  const empty: Fields = { values: {}, file: path, name: '', problems, lineOf: () => undefined }
+  const source = readText(site.dir, path)
+  if ('problem' in source) {
+    problems.push(source.problem)
+    return empty
+  }
+  // JSON is YAML as well, and the YAML reader says in which line it went wrong.
+  const result = parseYaml(source.text, { file: path })
+  if ('problem' in result) {
+    const { problem } = result
+    const message = path.endsWith('.json') ? problem.message.replace('The YAML', 'The JSON') : problem.message
+    problems.push({ ...problem, message })
+    return empty
+  }
+  const value = result.value ?? {}
+  if (!isRecord(value)) {
+    problems.push({
+      file: path,
+      message: `The file must hold a set of keys, but it holds ${Array.isArray(value) ? 'a list' : show(value)}.`,
+    })
+    return empty
+  }
+  return { ...empty, values: value, lineOf: (keys) => lineOfKey(source.text, keys) }
+}
+
+/** Notes every key that is not known, with the nearest one that is. */
+export function checkKeys(fields: Fields, known: readonly string[]): void {
+  for (const key of Object.keys(fields.values).filter((name) => !known.includes(name))) {
+    const near = closest(key, known)
+    const question = near === undefined ? '' : ` Did you mean \`${near}\`?`
+    addProblem(fields, key, {
+      message: `Unknown key \`${fields.name}${key}\`.${question}`,
+      ...(near === undefined && { hint: `Known keys: ${known.join(', ')}.` }),
+    })
+  }
+}

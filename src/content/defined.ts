@@ -1,0 +1,11 @@
+/** The same object type without `undefined` as a value: such keys become optional. */
+export type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
+}
+
+/** The object without the keys whose value is `undefined`. */
+export function defined<T extends object>(value: T): Defined<T> {
+  const kept = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  // `Object.fromEntries` forgets the keys' types; they are those of `value`.
+  return Object.fromEntries(kept) as Defined<T>
+}

@@ -1,0 +1,99 @@
+import { parseYaml } from './yaml.ts'
+import type { Fields } from './fields.ts'
+import type { Problem } from '../types/problem.ts'
+import { show } from './show.ts'
+import { detached } from './source-text.ts'
+
+/** A Markdown file cut in two. */
+export interface SplitText {
+  /** The YAML between the `---` lines; absent when the file has none. */
+  yaml?: string
+  /** Everything below. */
+  body: string
+  /** Line of the file where the body begins. */
+  firstLine: number
+  /** The block is opened and never closed. */
+  isUnclosed: boolean
+}
+
+/** Cuts a text into front matter and body. */
+export function splitFrontMatter(text: string): SplitText {
+  const none: SplitText = { body: text, firstLine: 1, isUnclosed: false }
+  const open = /^---[ \t]*\n/.exec(text)
+  if (!open) return none
+
+  const start = open[0].length
+  const close = /^---[ \t]*$/m.exec(text.slice(start))
+  if (!close) {
+    // A text may begin with a horizontal rule; a key on the next line shows that front matter was meant.
+    return { ...none, isUnclosed: /^[\w-]+[ \t]*:/.test(text.slice(start)) }
+  }
+  const yaml = text.slice(start, start + close.index)
+  const end = start + close.index + close[0].length + 1
+  return { yaml, body: text.slice(end), firstLine: yaml.split('\n').length + 2, isUnclosed: false }
+}
+
+/**
+ * The front matter of a file as fields to be read.
+ * @param path of the file, for messages
+ * @param problems takes what is wrong with the YAML; the fields are empty then
+ */
+export function frontMatterOf(split: SplitText, path: string, problems: Problem[]): Fields {
+  // Values are cut from this text and outlive it, so it must not hold on to the whole file.
+  const yaml = detached(split.yaml ?? '')
+  const fields: Fields = {
+    values: {},
+    file: path,
+    name: '',
+    problems,
+    lineOf: (keys) => lineOfKey(yaml, keys, 2),
+  }
+  if (split.isUnclosed) {
+    const hint = 'Add a line `---` after the last key.'
+    problems.push({ file: path, line: 1, message: 'The front matter is never closed.', hint })
+    return fields
+  }
+  const result = parseYaml(yaml, { file: path, firstLine: 2 })
+  if ('problem' in result) {
+    problems.push(result.problem)
+    return fields
+  }
+  if (result.value === undefined || result.value === null) return fields
+  if (!isRecord(result.value)) {
+    const hint = 'Write `key: value`, one to a line.'
+    const message = `The front matter must be a set of keys, but it is ${show(result.value)}.`
+    problems.push({ file: path, line: 2, message, hint })
+    return fields
+  }
+  return { ...fields, values: result.value }
+}
+
+/** Whether a value is a mapping of YAML or JSON. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * The line of a nested key in a YAML or JSON text, found by name.
+ * @param firstLine line of the file in which the text begins
+ */
+export function lineOfKey(text: string, keys: readonly string[], firstLine = 1): number | undefined {
+  const lines = text.split('\n')
+  let index = -1
+  for (const [depth, key] of keys.entries()) {
+    const name = `["']?${escapePattern(key)}["']?\\s*:`
+    // A key of the outermost level stands at the start of its line; text within a value does not.
+    const patterns = [new RegExp(`^${depth === 0 ? '' : '[\\s-]*'}${name}`), new RegExp(`[\\s{,]${name}`)]
+    const from = Math.max(index, 0)
+    const next = patterns
+      .map((pattern) => lines.findIndex((line, at) => at >= from && pattern.test(line)))
+      .find((found) => found !== -1)
+    if (next === undefined) break
+    index = next
+  }
+  return index === -1 ? undefined : firstLine + index
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}

@@ -1,0 +1,812 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { loadSite } from '../config/load.ts'
+import { testFolder } from '../config/test-folder.ts'
+import { printProblem } from '../errors.ts'
+import type { Doc, DocsVersionContent, LocaleContent, Post } from '../types/content.ts'
+import type { LoadedContent } from './load.ts'
+import { loadContent, readBody } from './load.ts'
+
+type Files = Record<string, string | Uint8Array>
+
+const config = `export default { title: 'Notes', url: 'https://notes.example',
+  locales: [{ code: 'zh', label: '中文' }, { code: 'en', label: 'English' }] }`
+
+async function loadFolder(dir: string, includeDrafts = false): Promise<LoadedContent> {
+  return loadContent(await loadSite(dir, {}), { includeDrafts })
+}
+
+function load(files: Files, includeDrafts = false): Promise<LoadedContent> {
+  return loadFolder(testFolder({ 'site.config.mjs': config, ...files }), includeDrafts)
+}
+
+async function problemsOf(files: Files): Promise<string> {
+  return load(files).then(
+    () => 'nothing was wrong',
+    (error: Error) => error.message,
+  )
+}
+
+async function warningsOf(files: Files): Promise<string[]> {
+  const { warnings } = await load(files)
+  return warnings.map((warning) => printProblem(warning, { level: 'warning' }))
+}
+
+function inLocale({ content }: LoadedContent, code = 'zh'): LocaleContent {
+  const locale = content.get(code)
+  if (!locale) throw new Error(`no locale ${code}`)
+  return locale
+}
+
+function versionOf(loaded: LoadedContent, code = 'zh', name = 'current'): DocsVersionContent {
+  const version = inLocale(loaded, code).versions.find((one) => one.name === name)
+  if (!version) throw new Error(`no version ${name}`)
+  return version
+}
+
+async function docOf(text: string, path = 'docs/guide/install.md'): Promise<Doc> {
+  const [doc] = versionOf(await load({ [path]: text })).docs
+  if (!doc) throw new Error('no doc')
+  return doc
+}
+
+async function postOf(files: Files): Promise<Post> {
+  const [post] = inLocale(await load(files)).posts
+  if (!post) throw new Error('no post')
+  return post
+}
+
+describe('docs', () => {
+  test('front matter, body and name make a doc', async () => {
+    const text = `---
+id: setup
+slug: /set-up
+title: 安装
+sidebar_label: 步骤
+sidebar_position: 3
+sidebar_class_name: wide
+description: 怎样安装
+keywords: a, b，c
+image: ./cover.png
+tags: [docker, { label: Own, permalink: /own/ }]
+unlisted: true
+hide_title: true
+hide_table_of_contents: true
+toc_min_heading_level: 3
+toc_max_heading_level: 5
+pagination_label: 安装步骤
+pagination_prev: null
+pagination_next: null
+custom_edit_url: null
+displayed_sidebar: null
+last_update: { date: 2024-05-18, author: Ann }
+title_meta: 安装 | 手册
+own_key: kept out
+---
+# Heading
+`
+    expect(await docOf(text)).toEqual({
+      source: {
+        path: 'docs/guide/install.md',
+        contentPath: 'guide/install.md',
+        locale: 'zh',
+        hash: expect.any(String),
+      },
+      id: 'guide/setup',
+      version: 'current',
+      dir: 'guide',
+      isIndex: false,
+      slug: '/set-up',
+      title: '安装',
+      sidebarLabel: '步骤',
+      sidebarPosition: 3,
+      sidebarClassName: 'wide',
+      description: '怎样安装',
+      keywords: ['a', 'b', 'c'],
+      image: './cover.png',
+      tags: [
+        { label: 'docker', permalink: 'docker', isInline: true },
+        { label: 'Own', permalink: 'own', isInline: true },
+      ],
+      isDraft: false,
+      isUnlisted: true,
+      hasContentTitle: true,
+      hideTitle: true,
+      hideToc: true,
+      tocMinLevel: 3,
+      tocMaxLevel: 5,
+      paginationLabel: '安装步骤',
+      paginationPrev: null,
+      paginationNext: null,
+      customEditUrl: null,
+      displayedSidebar: null,
+      lastUpdate: { date: '2024-05-18T00:00:00.000Z', author: 'Ann' },
+      metaTitle: '安装 | 手册',
+    })
+  })
+
+  test.each([
+    ['docs/01-guide/02-install.md', 'guide/install', '01-guide', 2],
+    ['docs/7.0/notes.md', '7.0/notes', '7.0', undefined],
+    ['docs/服务 端/介绍.md', '服务 端/介绍', '服务 端', undefined],
+    ['docs/2024-01-01-news.md', '2024-01-01-news', '', undefined],
+  ])('%s has the id %s', async (path, id, dir, position) => {
+    const doc = await docOf('Text', path)
+    expect([doc.id, doc.dir, doc.sidebarPosition]).toEqual([id, dir, position])
+  })
+
+  test('number prefixes stay when the front matter says so', async () => {
+    const doc = await docOf('---\nparse_number_prefixes: false\n---\nText', 'docs/01-a/02-b.md')
+    expect([doc.id, doc.sidebarPosition]).toEqual(['01-a/02-b', undefined])
+  })
+
+  test.each([
+    ['docs/guide/index.md', true],
+    ['docs/guide/README.md', true],
+    ['docs/guide/Guide.md', true],
+    ['docs/index.md', true],
+    ['docs/guide/other.md', false],
+  ])('%s is the page of its folder: %s', async (path, expected) => {
+    expect((await docOf('Text', path)).isIndex).toBe(expected)
+  })
+
+  test.each([
+    ['---\ntitle: From keys\n---\n# From text', 'From keys'],
+    ['# From `text`', 'From text'],
+    ['Text', 'install'],
+    ['---\ntitle: 1.10\n---\nText', '1.10'],
+    ['---\ntitle: 2024\n---\nText', '2024'],
+  ])('the title of %j is %j', async (text, title) => {
+    expect((await docOf(text)).title).toBe(title)
+  })
+
+  test('what begins with an underscore or a dot is no page', async () => {
+    const loaded = await load({ 'docs/a.md': 'a', 'docs/_b.md': 'b', 'docs/_c/d.md': 'd', 'docs/.e.md': 'e' })
+    expect(versionOf(loaded).docs.map(({ id }) => id)).toEqual(['a'])
+  })
+
+  test('drafts are left out unless asked for, and a sidebar may name them', async () => {
+    const files = {
+      'docs/a.md': 'a',
+      'docs/b.md': '---\ndraft: true\n---\nb',
+      'sidebars.json': '{ "main": ["a", "b"] }',
+    }
+    expect(versionOf(await load(files)).docs.map(({ id }) => id)).toEqual(['a'])
+    expect(versionOf(await load(files, true)).docs.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  test('categories are read from their folders', async () => {
+    const { categories } = versionOf(
+      await load({
+        'docs/a/_category_.json': '{ "label": "A", "position": 2.5, "link": null, "customProps": {} }',
+        'docs/b/_category_.yml':
+          'label: B\ncollapsed: false\ncollapsible: true\nclassName: x\nlink: {type: doc, id: intro}',
+        'docs/c/_category_.yaml': 'link:\n  type: generated-index\n  slug: /c\n  keywords: [k]\n',
+        'docs/b/intro.md': 'x',
+      }),
+    )
+    expect([...categories]).toEqual([
+      ['a', { label: 'A', position: 2.5, link: null }],
+      [
+        'b',
+        {
+          label: 'B',
+          collapsed: false,
+          collapsible: true,
+          className: 'x',
+          link: { type: 'doc', id: 'intro' },
+        },
+      ],
+      ['c', { link: { type: 'generated-index', slug: '/c', keywords: ['k'] } }],
+    ])
+  })
+
+  test('sidebars are written out in full', async () => {
+    const version = versionOf(
+      await load({
+        'docs/a.md': 'a',
+        'docs/b/c.md': 'c',
+        'sidebars.ts': `const own: object = { type: 'category', label: 'Own', items: ['a'], key: 'k', collapsed: false,
+            link: { type: 'generated-index', slug: '/own' } }
+          export default { manual: ['a', { Guide: ['b/c'], More: [{ type: 'ref', id: 'a', label: 'A' }] }, own,
+            { type: 'link', label: 'L', href: 'https://l.example' }, { type: 'html', value: '<hr>' },
+            { type: 'autogenerated', dirName: './b/' }], short: { One: ['a'] } }`,
+      }),
+    )
+    expect(version.sidebarsFile).toBe('sidebars.ts')
+    expect([...(version.sidebars ?? [])]).toEqual([
+      [
+        'manual',
+        [
+          { type: 'doc', id: 'a' },
+          { type: 'category', label: 'Guide', items: [{ type: 'doc', id: 'b/c' }] },
+          { type: 'category', label: 'More', items: [{ type: 'ref', id: 'a', label: 'A' }] },
+          {
+            type: 'category',
+            label: 'Own',
+            key: 'k',
+            collapsed: false,
+            link: { type: 'generated-index', slug: '/own' },
+            items: [{ type: 'doc', id: 'a' }],
+          },
+          { type: 'link', label: 'L', href: 'https://l.example' },
+          { type: 'html', value: '<hr>', defaultStyle: false },
+          { type: 'autogenerated', dirName: 'b' },
+        ],
+      ],
+      ['short', [{ type: 'category', label: 'One', items: [{ type: 'doc', id: 'a' }] }]],
+    ])
+  })
+
+  test('versions come newest first, with current in front', async () => {
+    const loaded = await load({
+      'docs/a.md': 'a',
+      'versions.json': '["2.0", "1.0"]',
+      'versioned_docs/version-2.0/a.md': 'two',
+      'versioned_docs/version-1.0/a.md': 'one',
+      'versioned_sidebars/version-1.0-sidebars.json': '{ "main": ["a"] }',
+      'i18n/en/docusaurus-plugin-content-docs/version-1.0/a.md': 'one in English',
+    })
+    expect(inLocale(loaded).versions.map(({ name, sidebarsFile }) => [name, sidebarsFile])).toEqual([
+      ['current', 'sidebars.ts'],
+      ['2.0', 'versioned_sidebars/version-2.0-sidebars.json'],
+      ['1.0', 'versioned_sidebars/version-1.0-sidebars.json'],
+    ])
+    expect(versionOf(loaded, 'en', '1.0').docs[0]?.description).toBe('one in English')
+    expect(versionOf(loaded, 'en', '2.0').docs[0]?.description).toBe('two')
+  })
+})
+
+describe('blog', () => {
+  const truncated = 'Text\n\n<!-- truncate -->\n\nmore'
+
+  test('a post is read with its authors and tags', async () => {
+    const loaded = await load({
+      'blog/2024-05-18-hello.md': `---\nauthors: [ann, { key: bob, title: Guest }]\ntags: [docker, new]\n---\n${truncated}`,
+      'blog/authors.yml': `ann:
+  name: Ann
+  url: https://ann.example
+  image_url: /ann.png
+  page: { permalink: /people/ann, description: About }
+  socials: { github: ann, x: '@ann', own: 'https://own.example' }
+bob: { name: Bob, page: true, email: bob@x.example }`,
+      'blog/tags.yml': 'docker:\n  label: Docker\n  permalink: /ops/docker\n  description: Boxes\nother:\n',
+    })
+    const { posts, authors } = inLocale(loaded)
+    expect(posts[0]).toMatchObject({
+      date: '2024-05-18T00:00:00.000Z',
+      slug: '2024/05/18/hello',
+      title: 'hello',
+      readingMinutes: 1,
+      hasTruncateMarker: true,
+      tags: [
+        { label: 'Docker', permalink: 'ops/docker', description: 'Boxes', isInline: false },
+        { label: 'new', permalink: 'new', isInline: true },
+      ],
+    })
+    expect(posts[0]?.authors.map(({ key, title }) => [key, title])).toEqual([
+      ['ann', undefined],
+      ['bob', 'Guest'],
+    ])
+    expect(authors).toEqual([
+      {
+        key: 'ann',
+        name: 'Ann',
+        description: 'About',
+        url: 'https://ann.example',
+        imageUrl: '/ann.png',
+        permalink: 'people/ann',
+        socials: [
+          { platform: 'github', url: 'https://github.com/ann' },
+          { platform: 'x', url: 'https://x.com/ann' },
+          { platform: 'own', url: 'https://own.example' },
+        ],
+      },
+      { key: 'bob', name: 'Bob', email: 'bob@x.example', socials: [], permalink: 'bob' },
+    ])
+    expect(Object.keys(posts[0] ?? {}).filter((key) => /Refs|Line$/.test(key))).toEqual([])
+  })
+
+  test('older author keys and inline authors still work', async () => {
+    const legacy =
+      '---\nauthor: Ann\nauthor_title: Writer\nauthor_url: https://a.example\nauthor_image_url: /a.png\n---\n'
+    expect((await postOf({ 'blog/2024-01-01-a.md': legacy + truncated })).authors).toEqual([
+      { name: 'Ann', title: 'Writer', url: 'https://a.example', imageUrl: '/a.png', socials: [] },
+    ])
+    const inline = '---\nauthors:\n  name: Bob\n  socials: { github: bob }\n---\n'
+    expect((await postOf({ 'blog/2024-01-01-a.md': inline + truncated })).authors).toEqual([
+      { name: 'Bob', socials: [{ platform: 'github', url: 'https://github.com/bob' }] },
+    ])
+  })
+
+  test('posts come newest first; front matter decides before the name', async () => {
+    const { posts } = inLocale(
+      await load({
+        'blog/2024-01-01-a.md': truncated,
+        'blog/2023-01-01-b.md': `---\ndate: 2024-06-01\nslug: /x/b/\n---\n${truncated}`,
+        'blog/c.md': `---\ndate: 2024-03-01T10:00:00+08:00\n---\n${truncated}`,
+      }),
+    )
+    expect(posts.map(({ slug, date }) => [slug, date])).toEqual([
+      ['x/b', '2024-06-01T00:00:00.000Z'],
+      ['c', '2024-03-01T02:00:00.000Z'],
+      ['2024/01/01/a', '2024-01-01T00:00:00.000Z'],
+    ])
+  })
+})
+
+test.each([
+  ['pages/index.md', ''],
+  ['pages/about.md', 'about'],
+  ['src/pages/team/README.md', 'team'],
+  ['pages/关于 我.md', '关于 我'],
+])('%s is a page with the slug %j', async (path, slug) => {
+  expect(inLocale(await load({ [path]: '# Title' })).pages.map((page) => page.slug)).toEqual([slug])
+})
+
+describe('translations', () => {
+  test('a translated file takes the place of the original, others fall back', async () => {
+    const loaded = await load({
+      'docs/01-a.md': '---\nsidebar_label: 甲\n---\n# 一',
+      'docs/b.md': '# 二',
+      'i18n/en/docs/01-a.md': '# One',
+      'i18n/en/docusaurus-plugin-content-docs/current/c.md': '# Only here',
+      'docs/guide/_category_.yml': 'label: 指南',
+      'docs/guide/x.md': 'x',
+      'i18n/en/docs/guide/_category_.yml': 'label: Guide',
+    })
+    expect(versionOf(loaded, 'zh').docs.map(({ id, title }) => [id, title])).toEqual([
+      ['a', '一'],
+      ['b', '二'],
+      ['guide/x', 'x'],
+    ])
+    const english = versionOf(loaded, 'en')
+    expect(english.docs.map(({ id, title, source }) => [id, title, source.locale, source.path])).toEqual([
+      ['a', 'One', 'en', 'i18n/en/docs/01-a.md'],
+      ['b', '二', 'zh', 'docs/b.md'],
+      ['c', 'Only here', 'en', 'i18n/en/docusaurus-plugin-content-docs/current/c.md'],
+      ['guide/x', 'x', 'zh', 'docs/guide/x.md'],
+    ])
+    // File replaces file: a key that the translation does not have is gone.
+    expect(english.docs[0]?.sidebarLabel).toBeUndefined()
+    expect(english.categories.get('guide')).toEqual({ label: 'Guide' })
+  })
+
+  test('posts, pages, authors and tags are translated as well', async () => {
+    const loaded = await load({
+      'blog/2024-01-01-a.md': '---\nauthors: ann\ntags: [t]\n---\n# 甲\n\n<!-- truncate -->',
+      'blog/authors.yml': 'ann: { name: 安 }',
+      'blog/tags.yml': 't: { label: 标签 }',
+      'i18n/en/blog/2024-01-01-a.md': '---\nauthors: ann\ntags: [t]\n---\n# A\n\n<!-- truncate -->',
+      'i18n/en/docusaurus-plugin-content-blog/authors.yml': 'ann: { name: Ann }',
+      'i18n/en/blog/tags.yml': 't: { label: Tag }',
+      'pages/about.md': '# 关于',
+      'i18n/en/pages/about.md': '# About',
+    })
+    const english = inLocale(loaded, 'en')
+    expect(english.posts[0]).toMatchObject({
+      title: 'A',
+      authors: [{ name: 'Ann' }],
+      tags: [{ label: 'Tag' }],
+    })
+    expect(english.pages[0]?.title).toBe('About')
+    expect(inLocale(loaded).posts[0]).toMatchObject({
+      title: '甲',
+      authors: [{ name: '安' }],
+      tags: [{ label: '标签' }],
+    })
+  })
+
+  test('labels and messages come from own files and from those of Docusaurus', async () => {
+    const { labels, messages } = inLocale(
+      await load({
+        'i18n/en/labels.json': '{ "item.label.文档": "Docs" }',
+        'i18n/en/docusaurus-theme-classic/navbar.json':
+          '{ "title": { "message": "Notes" }, "item.label.文档": { "message": "Documentation", "description": "d" } }',
+        'i18n/en/docusaurus-theme-classic/footer.json': '{ "link.title.社区": { "message": "Community" } }',
+        'i18n/en/docusaurus-plugin-content-blog/options.json': '{ "title": { "message": "Log" } }',
+        'i18n/en/docusaurus-plugin-content-docs/current.json':
+          '{ "version.label": { "message": "Next" }, "sidebar.main.category.指南": { "message": "Guide" } }',
+        'i18n/en/code.json': '{ "a": { "message": "A" }, "b": { "message": "B" } }',
+        'i18n/en/messages.json': '{ "b": "Own" }',
+      }),
+      'en',
+    )
+    expect(Object.fromEntries(labels)).toEqual({
+      'item.label.文档': 'Docs',
+      'navbar.title': 'Notes',
+      'link.title.社区': 'Community',
+      'blog.title': 'Log',
+      'version.label': 'Next',
+      'sidebar.main.category.指南': 'Guide',
+    })
+    expect(Object.fromEntries(messages)).toEqual({ a: 'A', b: 'Own' })
+  })
+})
+
+describe('git', () => {
+  const author = ['-c', 'user.name=Ann', '-c', 'user.email=ann@x.example']
+
+  function commit(dir: string, date: string): void {
+    const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date }
+    execFileSync('git', ['-C', dir, 'add', '-A'], { env })
+    execFileSync('git', ['-C', dir, ...author, 'commit', '-qm', 'change'], { env })
+  }
+
+  function repository(files: Files): string {
+    const dir = testFolder(files)
+    execFileSync('git', ['-C', dir, 'init', '-q'])
+    return dir
+  }
+
+  test('the last commit dates a page, and the first one a post without a date', async () => {
+    const dir = repository({
+      'sub/site.config.mjs': config,
+      'sub/docs/介绍 一.md': 'a',
+      'sub/blog/name.md': 'a',
+    })
+    commit(dir, '2024-01-01T10:00:00Z')
+    writeFileSync(join(dir, 'sub/docs/介绍 一.md'), 'b')
+    writeFileSync(join(dir, 'sub/blog/name.md'), 'b')
+    commit(dir, '2024-02-01T10:00:00Z')
+    writeFileSync(join(dir, 'sub/docs/new.md'), '---\nlast_update: { author: Bob }\n---\nx')
+    commit(dir, '2024-03-01T10:00:00Z')
+
+    const loaded = await loadFolder(join(dir, 'sub'))
+    expect(versionOf(loaded).docs.map(({ lastUpdate }) => lastUpdate)).toEqual([
+      { date: '2024-03-01T10:00:00.000Z', author: 'Bob' },
+      { date: '2024-02-01T10:00:00.000Z', author: 'Ann' },
+    ])
+    expect(inLocale(loaded).posts[0]).toMatchObject({
+      date: '2024-01-01T10:00:00.000Z',
+      lastUpdate: { date: '2024-02-01T10:00:00.000Z', author: 'Ann' },
+    })
+  })
+
+  test('a shallow clone and a folder outside a repository say nothing', async () => {
+    const origin = repository({ 'site.config.mjs': config, 'docs/a.md': 'a' })
+    commit(origin, '2024-01-01T10:00:00Z')
+    const clone = join(testFolder({}), 'clone')
+    execFileSync('git', ['clone', '-q', '--depth', '1', `file://${origin}`, clone])
+    for (const dir of [clone, testFolder({ 'site.config.mjs': config, 'docs/a.md': 'a' })]) {
+      expect(versionOf(await loadFolder(dir)).docs[0]).not.toHaveProperty('lastUpdate')
+    }
+  })
+})
+
+test('a body comes without front matter, byte order mark and carriage returns', async () => {
+  const dir = testFolder({
+    'site.config.mjs': config,
+    'docs/a.md': '\uFEFF---\r\nid: b\r\n---\r\nOne\r\nTwo',
+  })
+  const site = await loadSite(dir, {})
+  const loaded = await loadContent(site, { includeDrafts: false })
+  const [doc] = versionOf(loaded).docs
+  expect(doc?.id).toBe('b')
+  expect(doc && (await readBody(site, doc.source))).toEqual({ text: 'One\nTwo', firstLine: 4 })
+})
+
+describe('warnings', () => {
+  test('posts without a truncate marker, inline tags and inline authors', async () => {
+    const files = {
+      'blog/2024-01-01-a.md': '---\ntitle: A\nauthors: { name: Cy }\ntags: [x, known, y]\n---\nText',
+      'blog/authors.yml': 'ann: { name: Ann }',
+      'blog/tags.yml': 'known:\n',
+    }
+    expect(await warningsOf(files)).toEqual([
+      '⚠ blog/2024-01-01-a.md:4  The tags "x", "y" are not in blog/tags.yml.\n  Known tags: known.',
+      '⚠ blog/2024-01-01-a.md:3  The author "Cy" is not in blog/authors.yml.\n  Define the author there once, and name the key here.',
+      '⚠ blog/2024-01-01-a.md  The post has no truncate marker, so lists show all of it.\n' +
+        '  Put `<!-- truncate -->` on a line of its own after the part the list should show.',
+    ])
+  })
+
+  test('many posts without a truncate marker are one warning', async () => {
+    expect(await warningsOf({ 'blog/2024-01-01-a.md': 'a', 'blog/2024-01-02-b.md': 'b' })).toEqual([
+      '⚠ 2 posts have no truncate marker, so lists show all of them:\n' +
+        '      blog/2024-01-01-a.md\n      blog/2024-01-02-b.md\n' +
+        '  Put `<!-- truncate -->` on a line of its own after the part the list should show.',
+    ])
+  })
+
+  test('a sidebar made from an empty folder', async () => {
+    const sidebars = '{ "main": [{ "type": "autogenerated", "dirName": "gide" }] }'
+    expect(await warningsOf({ 'docs/guide/a.md': 'a', 'sidebars.json': sidebars })).toEqual([
+      '⚠ sidebars.json  The sidebar "main" is made from a folder without docs: "gide".\n  Folders with docs: guide.',
+    ])
+  })
+})
+
+describe('problems', () => {
+  const doc = (frontMatter: string): Files => ({ 'docs/a.md': `---\n${frontMatter}\n---\nText` })
+  const docs = { 'docs/guide/install.md': 'a', 'docs/guide/upgrade.md': 'b', 'docs/intro.md': 'c' }
+  test.each<[string, Files, string]>([
+    [
+      'a number that is a word',
+      { 'docs/guide/install.md': '---\ntitle: A\nsidebar_position: second\n---\n' },
+      'docs/guide/install.md:3  `sidebar_position` must be a number, but it is "second".\n' +
+        '  Write it without quotes, e.g. `sidebar_position: 2`.',
+    ],
+    [
+      'a flag that is a word',
+      doc('draft: yes'),
+      'docs/a.md:2  `draft` must be true or false, but it is "yes".\n  Write it like this, e.g. `draft: true`.',
+    ],
+    [
+      'a text that is a list',
+      doc('title: [a]'),
+      'docs/a.md:2  `title` must be a text, but it is ["a"].\n  Write it like this, e.g. `title: "My text"`.',
+    ],
+    [
+      'a level that no heading has',
+      doc('toc_max_heading_level: 7'),
+      'docs/a.md:2  `toc_max_heading_level` must be a heading level from 2 to 6, but it is 7.\n' +
+        '  Write it like this, e.g. `toc_max_heading_level: 3`.',
+    ],
+    [
+      'levels the wrong way round',
+      doc('toc_min_heading_level: 4\ntoc_max_heading_level: 3'),
+      'docs/a.md:2  `toc_min_heading_level` (4) must not be greater than `toc_max_heading_level` (3).',
+    ],
+    [
+      'tags in one text',
+      doc('tags: a, b'),
+      'docs/a.md:2  `tags` must be a list, but it is "a, b".\n  Write it like this, e.g. `tags: [one, two]`.',
+    ],
+    [
+      'a tag without a label',
+      doc('tags: [{ permalink: x }]'),
+      'docs/a.md:2  A tag must be a text, or have a `label`, but it is {"permalink":"x"}.',
+    ],
+    [
+      'keywords that are keys',
+      doc('keywords: { a: 1 }'),
+      'docs/a.md:2  `keywords` must be a list of texts, but it is {"a":1}.\n  Write it like this, e.g. `keywords: [one, two]`.',
+    ],
+    [
+      'a last update that is a date only',
+      doc('last_update: 2024-01-01'),
+      'docs/a.md:2  `last_update` must hold `date`, `author` or both, but it is "2024-01-01".\n' +
+        '  Write it like this, e.g. `last_update: { date: 2024-05-18, author: Ann }`.',
+    ],
+    [
+      'a date within a key that is none',
+      doc('title: x\nlast_update:\n  author: Ann\n  date: soon'),
+      'docs/a.md:5  `last_update.date` must be a date, but it is "soon".\n  Write it like this, e.g. `date: 2024-05-18`.',
+    ],
+    [
+      'an id with a slash',
+      doc('id: a/b'),
+      'docs/a.md:2  `id` must not contain a slash, but it is "a/b".\n  The folder is part of the id by itself. For another address, use `slug`.',
+    ],
+    [
+      'a slug with a query',
+      doc('slug: /a?b'),
+      'docs/a.md:2  `slug` must be a path without `?` and `#`, but it is "/a?b".\n  Write it like this, e.g. `slug: /install`.',
+    ],
+    [
+      'draft and unlisted',
+      doc('draft: true\nunlisted: true'),
+      'docs/a.md:3  The page is both `draft` and `unlisted`.\n' +
+        '  A draft is not published at all; an unlisted page is published but not listed. Keep one.',
+    ],
+    [
+      'broken YAML',
+      doc('title: a\ndescription: b: c'),
+      'docs/a.md:3  The YAML cannot be read: bad indentation of a mapping entry.\n  description: b: c\n' +
+        '  Put the text in quotes: a value with `: ` or a special character at its start needs them.',
+    ],
+    [
+      'front matter that is never closed',
+      { 'docs/a.md': '---\ntitle: x\n\nText' },
+      'docs/a.md:1  The front matter is never closed.\n  Add a line `---` after the last key.',
+    ],
+    [
+      'front matter that is a list',
+      doc('- a'),
+      'docs/a.md:2  The front matter must be a set of keys, but it is ["a"].\n  Write `key: value`, one to a line.',
+    ],
+    [
+      'an empty file',
+      { 'docs/a.md': ' \n\n' },
+      'docs/a.md  The file is empty.\n  Write a page, or remove the file.',
+    ],
+    [
+      'an MDX page',
+      { 'docs/a.mdx': 'x' },
+      'docs/a.mdx  MDX pages are not supported yet.\n  Rename the file to .md if it is plain Markdown, or remove it.',
+    ],
+    [
+      'a file that is not UTF-8',
+      { 'docs/a.md': Buffer.from([0x61, 0x0a, 0xff, 0xfe]) },
+      'docs/a.md:2  The file is not UTF-8 text.\n  Save it with the encoding UTF-8.',
+    ],
+    [
+      'a folder named like a page',
+      { 'docs/a.md/b.md': 'x' },
+      'docs/a.md  This is a folder, but its name ends like that of a page.\n  Give the folder another name.',
+    ],
+    [
+      'two docs of one id',
+      { 'docs/1-a.md': 'x', 'docs/2-a.md': 'y' },
+      'Two docs have the id "a":\n      docs/1-a.md\n      docs/2-a.md\n' +
+        '  Rename all but one, or give them an `id` of their own in the front matter.',
+    ],
+    [
+      'a page translated twice',
+      {
+        'docs/a.md': 'x',
+        'i18n/en/docs/a.md': 'y',
+        'i18n/en/docusaurus-plugin-content-docs/current/a.md': 'z',
+      },
+      'A page is translated twice:\n      i18n/en/docs/a.md\n      i18n/en/docusaurus-plugin-content-docs/current/a.md\n' +
+        '  Keep one of the files.',
+    ],
+    [
+      'a key of a category that is misspelt',
+      { 'docs/a/_category_.json': '{\n  "labl": "A"\n}' },
+      'docs/a/_category_.json:2  Unknown key `labl`. Did you mean `label`?',
+    ],
+    [
+      'a category link without a type',
+      { 'docs/a/_category_.yml': 'label: A\nlink:\n  slug: /a' },
+      'docs/a/_category_.yml:2  `link.type` is missing; it must be "doc" or "generated-index".',
+    ],
+    [
+      'a category link to a doc that does not exist',
+      { ...docs, 'docs/guide/_category_.yml': 'link: { type: doc, id: instal }' },
+      'docs/guide/_category_.yml  The category links to a doc that does not exist: "instal".\n' +
+        '  Known ids: guide/install, guide/upgrade, intro.',
+    ],
+    [
+      'broken JSON',
+      { 'docs/a/_category_.json': '{\n  "label": "A",\n  "position" 2\n}' },
+      'docs/a/_category_.json:3  The JSON cannot be read: missed comma between flow collection entries.\n' +
+        '  "position" 2\n  A comma, a colon or a quote is missing here.',
+    ],
+    [
+      'a sidebar that names a doc that does not exist',
+      { ...docs, 'sidebars.ts': 'export default { manual: ["guide/instal"] }' },
+      'sidebars.ts  The sidebar "manual" names a doc that does not exist: "guide/instal".\n  Closest ids: guide/install.',
+    ],
+    [
+      'a sidebar item of an unknown type',
+      { ...docs, 'sidebars.js': 'module.exports = { manual: [{ type: "docs", id: "intro" }] }' },
+      'sidebars.js  `manual[0]` has an unknown type "docs". Did you mean "doc"?\n' +
+        '  Known types: doc, ref, link, html, autogenerated, category.',
+    ],
+    [
+      'a sidebar item with an unknown key',
+      { ...docs, 'sidebars.json': '{ "manual": [{ "type": "doc", "id": "intro", "lable": "x" }] }' },
+      'sidebars.json  Unknown key `manual[0].lable`.\n  Known keys: type, className, customProps, key, id, label, description.',
+    ],
+    [
+      'a sidebar item without what it needs',
+      {
+        ...docs,
+        'sidebars.ts':
+          'export default { manual: [{ type: "category", items: [{ type: "link", label: "x" }] }] }',
+      },
+      'sidebars.ts  `manual[0].label` is missing.\n\n✗ sidebars.ts  `manual[0].items[0].href` is missing.',
+    ],
+    [
+      'a sidebars file that throws',
+      { ...docs, 'sidebars.ts': '\nthrow new Error("no")' },
+      'sidebars.ts:2  The file stopped with an error: Error: no',
+    ],
+    [
+      'a pager that leads nowhere',
+      { 'docs/a.md': '---\npagination_next: b\n---\nx' },
+      'docs/a.md  `pagination_next` names a doc that does not exist: "b".\n  Closest ids: a.',
+    ],
+    [
+      'a version without a folder',
+      { 'docs/a.md': 'a', 'versions.json': '["1.0"]' },
+      'versions.json  The version "1.0" has no folder versioned_docs/version-1.0.\n' +
+        '  Add the folder, or remove the version from the list.',
+    ],
+    [
+      'versions that are no list',
+      { 'docs/a.md': 'a', 'versions.json': '{ "a": 1 }' },
+      'versions.json  The file must hold a list of version names, but it holds {"a":1}.\n' +
+        '  Write it like this, e.g. `["2.0", "1.0"]`, newest first.',
+    ],
+    [
+      'an author that does not exist',
+      {
+        'blog/2024-01-01-a.md': '---\nauthors: [an]\n---\nx',
+        'blog/authors.yml': 'ann: { name: Ann }\nbob: { name: B }',
+      },
+      'blog/2024-01-01-a.md:2  No author has the key "an". Did you mean "ann"?\n  Known keys in blog/authors.yml: ann, bob.',
+    ],
+    [
+      'an author without an authors file',
+      { 'blog/2024-01-01-a.md': '---\nauthors: ann\n---\nx' },
+      'blog/2024-01-01-a.md:2  No author has the key "ann".\n  Authors are defined in blog/authors.yml, which does not exist.',
+    ],
+    [
+      'an author named twice',
+      {
+        'blog/2024-01-01-a.md': '---\nauthors: [ann, ann]\n---\nx',
+        'blog/authors.yml': 'ann: { name: Ann }',
+      },
+      'blog/2024-01-01-a.md:2  The author "ann" is listed twice.\n  Name each author once.',
+    ],
+    [
+      'authors in both forms',
+      {
+        'blog/2024-01-01-a.md': '---\nauthor: Bob\nauthors: ann\n---\nx',
+        'blog/authors.yml': 'ann: { name: Ann }',
+      },
+      'blog/2024-01-01-a.md:3  The post has both `authors` and the older `author…` keys.\n  Move everything to `authors`.',
+    ],
+    [
+      'an author without a name',
+      { 'blog/2024-01-01-a.md': 'x', 'blog/authors.yml': 'ann:\n  title: T' },
+      'blog/authors.yml:1  The author "ann" needs a `name` or an `image_url`.',
+    ],
+    [
+      'a handle of an unknown platform',
+      { 'blog/2024-01-01-a.md': 'x', 'blog/authors.yml': 'ann:\n  name: Ann\n  socials:\n    own: ann' },
+      'blog/authors.yml:4  `ann.socials.own` must be a complete address, but it is "ann".\n' +
+        '  Handles are expanded for: github, gitlab, gitee, codeberg, x, twitter, linkedin, stackoverflow, bluesky, ' +
+        'mastodon, threads, instagram, facebook, youtube, twitch, telegram, reddit, medium, devto, npm, weibo, zhihu, ' +
+        'bilibili, juejin, douban, csdn, jianshu, segmentfault, email.',
+    ],
+    [
+      'two tags with one path',
+      { 'blog/2024-01-01-a.md': 'x', 'blog/tags.yml': 'a: { permalink: /x }\nb: { permalink: x }' },
+      'blog/tags.yml:2  The tags "a" and "b" have the same permalink "x".\n  Give one of them another `permalink`.',
+    ],
+    [
+      'a post without any date',
+      { 'blog/name.md': 'x' },
+      'blog/name.md  The post has no date: not in its front matter, not in its name, and git does not know when it was added.\n' +
+        '  Name the file e.g. `2024-05-18-name.md`, or write `date: 2024-05-18` in its front matter.',
+    ],
+    [
+      'a name with a date that does not exist',
+      { 'blog/2024-02-30-a.md': 'x' },
+      'blog/2024-02-30-a.md  The name holds a date that does not exist: "2024-02-30".\n' +
+        '  Rename it, or write the `date` in the front matter.',
+    ],
+    [
+      'a translation that is no text',
+      { 'i18n/en/labels.json': '{\n  "a": 1\n}' },
+      'i18n/en/labels.json:2  The translation of "a" must be a text or `{ "message": "…" }`, but it is 1.',
+    ],
+  ])('%s', async (_, files, message) => {
+    expect(await problemsOf(files)).toBe(`✗ ${message}`)
+  })
+
+  test('all of them at once', async () => {
+    const message = await problemsOf({
+      'docs/a.md': '',
+      'docs/b.mdx': 'x',
+      'blog/2024-01-01-c.md': '---\ndraft: 1\n---\nx',
+    })
+    expect(message.split('\n\n').map((problem) => problem.split(' ')[1])).toEqual([
+      'docs/b.mdx',
+      'docs/a.md',
+      'blog/2024-01-01-c.md:2',
+    ])
+  })
+
+  test('links that lead nowhere, back to themselves, or around', async () => {
+    const dir = testFolder({ 'site.config.mjs': config, 'docs/guide/a.md': 'a' })
+    symlinkSync('nowhere.md', join(dir, 'docs/dangling.md'))
+    symlinkSync('self.md', join(dir, 'docs/self.md'))
+    symlinkSync('..', join(dir, 'docs/guide/around'))
+    mkdirSync(join(dir, 'elsewhere'))
+    symlinkSync(join(dir, 'elsewhere'), join(dir, 'docs/fine'))
+    const message = await loadFolder(dir).catch((error: Error) => error.message)
+    expect(message).toBe(
+      '✗ docs/dangling.md  This leads to a file that does not exist.\n  Remove the link, or let it point to a file.\n\n' +
+        '✗ docs/guide/around  This folder is a symbolic link to a folder that holds it, so it would never end.\n' +
+        '  Remove the link.\n\n' +
+        '✗ docs/self.md  This is a symbolic link that leads back to itself.\n  Remove the link, or let it point to a file.',
+    )
+  })
+})

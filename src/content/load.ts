@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { throwProblems, UserError } from '../errors.ts'
+import type { Content, SourceFile } from '../types/content.ts'
+import type { Problem } from '../types/problem.ts'
+import type { Site } from '../types/site.ts'
+import { readMissingDates } from './last-updates.ts'
+import { splitFrontMatter } from './front-matter.ts'
+import { openFolder } from './locale-folders.ts'
+import type { RawLocale, ReadPages, SiteFolders } from './read-locale.ts'
+import { readLocale } from './read-locale.ts'
+import type { Reading } from './reading.ts'
+import { resolveLocale } from './resolve-locale.ts'
+import { loadSidebars } from './sidebars-file.ts'
+import type { SidebarsFile } from './sidebars-file.ts'
+import { readText } from './source-text.ts'
+import { findVersions } from './versions.ts'
+import type { VersionFolder } from './versions.ts'
+
+/** What to load. */
+export interface LoadContentOptions {
+  /** Keep drafts, for the author's eyes. */
+  includeDrafts: boolean
+}
+
+/** The content of a site, and what is worth a look in it. */
+export interface LoadedContent {
+  content: Content
+  warnings: Problem[]
+}
+
+/**
+ * Reads everything the author wrote, in every locale: front matter and short values derived from the texts, never the
+ * texts themselves.
+ * @throws {UserError} with every problem of all files
+ */
+export async function loadContent(site: Site, { includeDrafts }: LoadContentOptions): Promise<LoadedContent> {
+  const reading: Reading = { site, problems: [], warnings: [] }
+  const versions = findVersions(reading)
+  const sidebars = await loadAllSidebars(versions, reading)
+  const folders = findFolders(versions, reading)
+
+  const done: ReadPages = new Map()
+  const locales = site.locales.map((locale) => readLocale(locale, folders, { reading, done }))
+  const dates = await readMissingDates(site, locales)
+  const completion = { reading, dates, sidebars, includeDrafts }
+  const content: Content = new Map(locales.map((raw) => [raw.locale.code, resolveLocale(raw, completion)]))
+
+  reading.warnings.push(...untruncatedPosts(locales))
+  throwProblems(eachOnce(reading.problems))
+  return { content, warnings: eachOnce(reading.warnings) }
+}
+
+async function loadAllSidebars(
+  versions: readonly VersionFolder[],
+  reading: Reading,
+): Promise<Map<string, SidebarsFile>> {
+  const files = await Promise.all(versions.map((version) => loadSidebars(version, reading)))
+  return new Map(versions.map(({ name }, index) => [name, files[index] ?? { path: 'sidebars.ts' }]))
+}
+
+function findFolders(versions: readonly VersionFolder[], reading: Reading): SiteFolders {
+  const { site } = reading
+  const pages = ['pages', 'src/pages'].find((path) => existsSync(join(site.dir, path)))
+  return {
+    versions: versions.map(({ name, path, translationName }) => {
+      const translations = [`docusaurus-plugin-content-docs/${translationName}`]
+      if (name === 'current') translations.unshift('docs')
+      return { name, folder: openFolder(path, translations, reading) }
+    }),
+    ...(site.blog && {
+      blog: openFolder(site.blog.path, ['blog', 'docusaurus-plugin-content-blog'], reading),
+    }),
+    // Pages may exist in a translation only, so the folder is looked for in any case.
+    pages: openFolder(pages ?? 'pages', ['pages', 'docusaurus-plugin-content-pages'], reading),
+  }
+}
+
+/** One warning for all posts that are shown whole in the list (BLD-08). */
+function untruncatedPosts(locales: readonly RawLocale[]): Problem[] {
+  const posts = locales.flatMap((locale) =>
+    locale.posts.filter(({ hasTruncateMarker }) => !hasTruncateMarker),
+  )
+  const paths = [...new Set(posts.map(({ source }) => source.path))]
+  const hint = 'Put `<!-- truncate -->` on a line of its own after the part the list should show.'
+  const [first] = paths
+  if (first === undefined) return []
+  if (paths.length === 1)
+    return [{ file: first, message: 'The post has no truncate marker, so lists show all of it.', hint }]
+  const message = `${paths.length} posts have no truncate marker, so lists show all of them:\n    ${paths.join('\n    ')}`
+  return [{ message, hint }]
+}
+
+/** A file that several locales share is looked at in each of them; what is found is said once. */
+function eachOnce(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+}
+
+/** The text of a page, without its front matter. */
+export interface Body {
+  /** Without byte order mark, line ends as `\n`. */
+  text: string
+  /** Line of the file where the text begins. */
+  firstLine: number
+}
+
+/**
+ * Reads the text of a page.
+ * @throws {UserError} when the file can no longer be read
+ */
+export async function readBody(site: Site, source: SourceFile): Promise<Body> {
+  const file = readText(site.dir, source.path)
+  if ('problem' in file) throw new UserError(file.problem)
+  const { body, firstLine } = splitFrontMatter(file.text)
+  return { text: body, firstLine }
+}

@@ -1,0 +1,77 @@
+import type { Reading } from './reading.ts'
+import type { FolderFiles } from './walk.ts'
+import { listFolder } from './walk.ts'
+import type { FoundFile } from './writing.ts'
+
+/** A content folder as one locale sees it: its translations laid over the original. */
+export interface LocaleFolder {
+  markdown: FoundFile[]
+  /** Paths of `_category_` files by folder (relative to the content folder). */
+  categories: Map<string, string>
+  /** Paths of data files by name without extension: `authors`, `tags`. */
+  data: Map<string, string>
+}
+
+/** A content folder and where its translations are. */
+export interface ContentFolder {
+  /** Relative to the author's folder. */
+  path: string
+  original: FolderFiles
+  /** Folders below `i18n/<locale>/`. */
+  translations: readonly string[]
+}
+
+/** Lists a content folder. */
+export function openFolder(
+  path: string,
+  translations: readonly string[],
+  { site, problems }: Reading,
+): ContentFolder {
+  return { path, original: listFolder(site.dir, path, problems), translations }
+}
+
+/**
+ * A content folder in one locale. A translation takes the place of the file with the same path; the others stay in the
+ * default locale. A translation without an original is a page of this locale alone.
+ */
+export function localizeFolder(
+  folder: ContentFolder,
+  code: string,
+  { site, problems }: Reading,
+): LocaleFolder {
+  const defaultCode = site.locales[0]?.code ?? code
+  const files = new Map<string, FoundFile>()
+  const layers = [
+    { path: folder.path, locale: defaultCode, list: folder.original },
+    ...folder.translations.map((name) => {
+      const path = `i18n/${code}/${name}`
+      return { path, locale: code, list: listFolder(site.dir, path, problems) }
+    }),
+  ]
+  const result: LocaleFolder = { markdown: [], categories: new Map(), data: new Map() }
+  for (const [index, { path, locale, list }] of layers.entries()) {
+    for (const contentPath of list.markdown) {
+      const earlier = files.get(contentPath)
+      const file = { path: `${path}/${contentPath}`, contentPath, locale }
+      if (earlier && index > 1 && earlier.path.startsWith('i18n/'))
+        problems.push(twice(earlier.path, file.path))
+      else files.set(contentPath, file)
+    }
+    for (const category of list.categories) result.categories.set(parentOf(category), `${path}/${category}`)
+    for (const name of list.data) result.data.set(name.replace(/\.\w+$/, ''), `${path}/${name}`)
+  }
+  result.markdown = [...files.values()].toSorted((a, b) => (a.contentPath < b.contentPath ? -1 : 1))
+  return result
+}
+
+function twice(first: string, second: string): { message: string; hint: string } {
+  return {
+    message: `A page is translated twice:\n    ${first}\n    ${second}`,
+    hint: 'Keep one of the files.',
+  }
+}
+
+function parentOf(path: string): string {
+  const slash = path.lastIndexOf('/')
+  return slash === -1 ? '' : path.slice(0, slash)
+}

@@ -1,0 +1,97 @@
+import type { CategoryMeta } from '../types/content.ts'
+import type { Locale } from '../types/site.ts'
+import { readAuthorsFile } from './authors.ts'
+import type { AuthorsFile } from './authors.ts'
+import { readCategory } from './category.ts'
+import { docFrom } from './doc.ts'
+import type { RawDoc } from './doc.ts'
+import { localizeFolder } from './locale-folders.ts'
+import type { ContentFolder, LocaleFolder } from './locale-folders.ts'
+import { pageFrom } from './page.ts'
+import type { RawPage } from './page.ts'
+import { postFrom } from './post.ts'
+import type { RawPost } from './post.ts'
+import type { Reading } from './reading.ts'
+import { readTagsFile } from './tags.ts'
+import type { TagsFile } from './tags.ts'
+import { readTranslations } from './translations.ts'
+import type { Translations } from './translations.ts'
+import { readMarkdown } from './writing.ts'
+import type { ReadFile } from './writing.ts'
+
+/** The content folders of a site. */
+export interface SiteFolders {
+  versions: { name: string; folder: ContentFolder }[]
+  blog?: ContentFolder
+  pages?: ContentFolder
+}
+
+/** A version of the docs in one locale as its files say it, before anything is looked up across files. */
+export interface RawVersion {
+  name: string
+  docs: RawDoc[]
+  categories: Map<string, CategoryMeta>
+  /** Files of the categories, for messages. */
+  categoryFiles: Map<string, string>
+  tags?: TagsFile
+}
+
+/** The content of one locale as its files say it, before anything is looked up across files. */
+export interface RawLocale extends Translations {
+  locale: Locale
+  versions: RawVersion[]
+  posts: RawPost[]
+  postTags?: TagsFile
+  authors?: AuthorsFile
+  pages: RawPage[]
+}
+
+/** Files that have been read, by path: a page without translation is read once for all locales. */
+export type ReadPages = Map<string, unknown>
+
+/** Reads everything one locale shows. */
+export function readLocale(
+  locale: Locale,
+  folders: SiteFolders,
+  { reading, done }: { reading: Reading; done: ReadPages },
+): RawLocale {
+  const once = <T>(folder: LocaleFolder, pageOf: (file: ReadFile) => T): T[] =>
+    folder.markdown.flatMap((found) => {
+      if (!done.has(found.path)) {
+        const file = readMarkdown(found, reading)
+        done.set(found.path, file && pageOf(file))
+      }
+      // Every path belongs to one folder, so what was kept for it came from the same `pageOf`.
+      const page = done.get(found.path) as T | undefined
+      return page === undefined ? [] : [page]
+    })
+  const localize = (folder: ContentFolder): LocaleFolder => localizeFolder(folder, locale.code, reading)
+  const blog = folders.blog && localize(folders.blog)
+  const postTags = blog && tagsOf(blog, reading)
+  const authorsPath = blog?.data.get('authors')
+  return {
+    locale,
+    versions: folders.versions.map(({ name, folder }) => {
+      const files = localize(folder)
+      return { name, docs: once(files, (file) => docFrom(file, name)), ...readVersionData(files, reading) }
+    }),
+    posts: blog ? once(blog, postFrom) : [],
+    ...(postTags && { postTags }),
+    ...(authorsPath !== undefined && { authors: readAuthorsFile({ path: authorsPath }, reading) }),
+    pages: folders.pages ? once(localize(folders.pages), pageFrom) : [],
+    ...readTranslations(locale.code, reading),
+  }
+}
+
+function readVersionData(files: LocaleFolder, reading: Reading): Omit<RawVersion, 'name' | 'docs'> {
+  const tags = tagsOf(files, reading)
+  const categories = [...files.categories].map(
+    ([dir, path]) => [dir, readCategory({ path }, reading)] as const,
+  )
+  return { categories: new Map(categories), categoryFiles: files.categories, ...(tags && { tags }) }
+}
+
+function tagsOf(files: LocaleFolder, reading: Reading): TagsFile | undefined {
+  const path = files.data.get('tags')
+  return path === undefined ? undefined : readTagsFile({ path }, reading)
+}

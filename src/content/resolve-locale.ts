@@ -1,0 +1,123 @@
+import type { Author, Doc, DocsVersionContent, LocaleContent, Page, Post, Tag } from '../types/content.ts'
+import { nameOf, resolveAuthors, unknownAuthor } from './author-refs.ts'
+import { checkDocs } from './check-docs.ts'
+import type { GitDates } from './git-dates.ts'
+import { lastUpdateOf } from './last-updates.ts'
+import { missingDate } from './post.ts'
+import type { RawPost } from './post.ts'
+import type { RawLocale, RawVersion } from './read-locale.ts'
+import type { Reading } from './reading.ts'
+import type { SidebarsFile } from './sidebars-file.ts'
+import { resolveTags } from './tags.ts'
+import type { TagRef, TagsFile } from './tags.ts'
+
+/** What files of one locale are completed with. */
+export interface Completion {
+  reading: Reading
+  dates: GitDates
+  /** By version name. */
+  sidebars: ReadonlyMap<string, SidebarsFile>
+  includeDrafts: boolean
+}
+
+/** The content of a locale: tags, authors and dates looked up, drafts left out. What does not fit becomes a problem. */
+export function resolveLocale(raw: RawLocale, completion: Completion): LocaleContent {
+  const { reading, includeDrafts } = completion
+  const isShown = ({ isDraft }: { isDraft: boolean }): boolean => includeDrafts || !isDraft
+  const posts = raw.posts.map((post) => resolvePost(post, raw, completion)).filter(isShown)
+  return {
+    versions: raw.versions.map((version) => resolveVersion(version, completion)),
+    posts: posts.toSorted(newestFirst),
+    pages: raw.pages.map((page): Page => withTags(page, undefined, reading)).filter(isShown),
+    authors: [...(raw.authors?.authors.values() ?? [])],
+    labels: raw.labels,
+    messages: raw.messages,
+  }
+}
+
+function resolveVersion(
+  raw: RawVersion,
+  { reading, dates, sidebars, includeDrafts }: Completion,
+): DocsVersionContent {
+  const { path: sidebarsFile = 'sidebars.ts', sidebars: own } = sidebars.get(raw.name) ?? {}
+  checkDocs(raw, { path: sidebarsFile, ...(own && { sidebars: own }) }, reading)
+  const docs = raw.docs
+    .filter(({ isDraft }) => includeDrafts || !isDraft)
+    .map((doc): Doc => ({ ...withTags(doc, raw.tags, reading), ...lastUpdateOf(doc, dates) }))
+  return { name: raw.name, docs, categories: raw.categories, ...(own && { sidebars: own }), sidebarsFile }
+}
+
+function resolvePost(raw: RawPost, locale: RawLocale, { reading, dates }: Completion): Post {
+  const { authorRefs: _, authorsLine: __, ...post } = withTags(raw, locale.postTags, reading)
+  const date = raw.date ?? dates.firstCommits.get(raw.source.path)
+  if (date === undefined) reading.problems.push(missingDate(raw.source.path))
+  return {
+    ...post,
+    date: date ?? '',
+    authors: authorsFor(raw, locale, reading),
+    ...lastUpdateOf(raw, dates),
+  }
+}
+
+function authorsFor(
+  post: RawPost,
+  { authors: file }: RawLocale,
+  { site, problems, warnings }: Reading,
+): Author[] {
+  const place = { file: post.source.path, ...(post.authorsLine !== undefined && { line: post.authorsLine }) }
+  const { authors, unknownKeys, duplicates } = resolveAuthors(post.authorRefs, file)
+  const expected = `${site.blog?.path ?? 'blog'}/authors.yml`
+  for (const key of unknownKeys) problems.push({ ...place, ...unknownAuthor(key, file, expected) })
+  for (const name of duplicates) {
+    problems.push({
+      ...place,
+      message: `The author "${name}" is listed twice.`,
+      hint: 'Name each author once.',
+    })
+  }
+  const inline = authors.filter(({ key }) => key === undefined).map(nameOf)
+  if (inline.length > 0) {
+    warnings.push({
+      ...place,
+      message: `${listed('The author', inline)} not in ${file?.path ?? expected}.`,
+      hint: 'Define the author there once, and name the key here.',
+    })
+  }
+  return authors
+}
+
+interface Tagged {
+  source: { path: string }
+  tagRefs: TagRef[]
+  tagsLine?: number
+}
+
+function withTags<T extends Tagged>(
+  raw: T,
+  file: TagsFile | undefined,
+  { warnings }: Reading,
+): Omit<T, 'tagRefs' | 'tagsLine'> & { tags: Tag[] } {
+  const { tagRefs, tagsLine, ...page } = raw
+  const tags = resolveTags(tagRefs, file)
+  const inline = file ? tags.filter(({ isInline }) => isInline).map(({ label }) => label) : []
+  if (file && inline.length > 0) {
+    warnings.push({
+      file: raw.source.path,
+      ...(tagsLine === undefined ? {} : { line: tagsLine }),
+      message: `${listed('The tag', inline)} not in ${file.path}.`,
+      hint: `Known tags: ${[...file.tags.keys()].join(', ')}.`,
+    })
+  }
+  return { ...page, tags }
+}
+
+/** `The tag "a" is`, `The tags "a", "b" are`. */
+function listed(noun: string, names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name}"`).join(', ')
+  return names.length === 1 ? `${noun} ${quoted} is` : `${noun}s ${quoted} are`
+}
+
+function newestFirst(a: Post, b: Post): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1
+  return a.source.contentPath < b.source.contentPath ? -1 : 1
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+// The one module of config/ used here: an author's code is run in one place only.
+// oxlint-disable-next-line no-restricted-imports
+import { loadModule } from '../config/load-module.ts'
+import { UserError } from '../errors.ts'
+import type { SidebarConfigItem } from '../types/content.ts'
+import { readDataFile } from './data-file.ts'
+import { isRecord, lineOfKey } from './front-matter.ts'
+import type { Fields } from './fields.ts'
+import type { Reading } from './reading.ts'
+import { normalizeItems } from './sidebar-items.ts'
+import { readText } from './source-text.ts'
+import type { VersionFolder } from './versions.ts'
+
+/** The sidebars of a version, and the file they come from. */
+export interface SidebarsFile {
+  /** For messages; the usual name when there is no file. */
+  path: string
+  /** Absent: there is no file. */
+  sidebars?: Map<string, SidebarConfigItem[]>
+}
+
+const names = ['sidebars.ts', 'sidebars.mts', 'sidebars.js', 'sidebars.mjs', 'sidebars.cjs', 'sidebars.json']
+
+/** Loads and normalizes the sidebars of a version. What is wrong becomes a problem. */
+export async function loadSidebars(version: VersionFolder, reading: Reading): Promise<SidebarsFile> {
+  const candidates =
+    version.name === 'current' ? names : [`versioned_sidebars/${version.translationName}-sidebars.json`]
+  const path = candidates.find((name) => existsSync(join(reading.site.dir, name)))
+  if (path === undefined) return { path: candidates[0] ?? 'sidebars.ts' }
+
+  const fields = await readFields(path, reading)
+  const sidebars = new Map<string, SidebarConfigItem[]>()
+  for (const [id, items] of Object.entries(fields?.values ?? {})) {
+    if (fields && items !== false) sidebars.set(id, normalizeItems({ fields, sidebarId: id }, items, id))
+  }
+  return { path, sidebars }
+}
+
+async function readFields(path: string, reading: Reading): Promise<Fields | undefined> {
+  if (path.endsWith('.json')) return readDataFile({ path }, reading)
+  const { site, problems } = reading
+  try {
+    const value = await loadModule(join(site.dir, path), site.dir)
+    if (isRecord(value))
+      return { values: value, file: path, name: '', problems, lineOf: lineFinder(site.dir, path) }
+    const message = 'The default export must be an object with a list of items for each sidebar.'
+    problems.push({
+      file: path,
+      message,
+      hint: 'Write it like this, e.g. `export default { docs: ["intro"] }`.',
+    })
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    problems.push(...error.problems)
+  }
+  return undefined
+}
+
+function lineFinder(dir: string, path: string): Fields['lineOf'] {
+  const source = readText(dir, path)
+  // A line is named only where a single one can be meant; keys of items repeat.
+  return (keys) => ('text' in source && keys.length === 1 ? lineOfKey(source.text, keys) : undefined)
+}

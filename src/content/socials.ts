@@ -1,0 +1,54 @@
+import type { Social } from '../types/content.ts'
+
+/** Profile addresses by platform; `%` stands for the handle. */
+const profiles: ReadonlyMap<string, string> = new Map([
+  ['github', 'https://github.com/%'],
+  ['gitlab', 'https://gitlab.com/%'],
+  ['gitee', 'https://gitee.com/%'],
+  ['codeberg', 'https://codeberg.org/%'],
+  ['x', 'https://x.com/%'],
+  ['twitter', 'https://twitter.com/%'],
+  ['linkedin', 'https://www.linkedin.com/in/%/'],
+  ['stackoverflow', 'https://stackoverflow.com/users/%'],
+  ['bluesky', 'https://bsky.app/profile/%'],
+  ['mastodon', 'https://mastodon.social/@%'],
+  ['threads', 'https://www.threads.net/@%'],
+  ['instagram', 'https://www.instagram.com/%'],
+  ['facebook', 'https://www.facebook.com/%'],
+  ['youtube', 'https://youtube.com/@%'],
+  ['twitch', 'https://twitch.tv/%'],
+  ['telegram', 'https://t.me/%'],
+  ['reddit', 'https://www.reddit.com/user/%'],
+  ['medium', 'https://medium.com/@%'],
+  ['devto', 'https://dev.to/%'],
+  ['npm', 'https://www.npmjs.com/~%'],
+  ['weibo', 'https://weibo.com/%'],
+  ['zhihu', 'https://www.zhihu.com/people/%'],
+  ['bilibili', 'https://space.bilibili.com/%'],
+  ['juejin', 'https://juejin.cn/user/%'],
+  ['douban', 'https://www.douban.com/people/%'],
+  ['csdn', 'https://blog.csdn.net/%'],
+  ['jianshu', 'https://www.jianshu.com/u/%'],
+  ['segmentfault', 'https://segmentfault.com/u/%'],
+  ['email', 'mailto:%'],
+])
+
+/**
+ * A profile elsewhere with its complete address. Handles of known platforms are expanded (BLG-26).
+ * @returns nothing when the value is a handle of a platform that is not known
+ */
+export function resolveSocial(platform: string, value: string): Social | undefined {
+  const name = platform.toLowerCase()
+  const text = value.trim()
+  if (/^(?:https?:\/\/|mailto:)/i.test(text)) return { platform: name, url: text }
+
+  const handle = text.replace(/^@/, '')
+  const [user, host] = handle.split('@')
+  if (name === 'mastodon' && host !== undefined) return { platform: name, url: `https://${host}/@${user}` }
+  const profile = profiles.get(name)
+  if (profile === undefined || handle === '') return undefined
+  return { platform: name, url: profile.replace('%', () => encodeURI(handle)) }
+}
+
+/** Platforms whose handles are expanded. */
+export const knownPlatforms: readonly string[] = [...profiles.keys()]

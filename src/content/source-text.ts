@@ -1,0 +1,83 @@
+import { isUtf8 } from 'node:buffer'
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from '../types/problem.ts'
+
+/** A text file as read. */
+export interface SourceText {
+  /** Relative to the author's folder. */
+  path: string
+  /** Without byte order mark, line ends as `\n`. */
+  text: string
+  /** Of the file's bytes. */
+  hash: string
+}
+
+/** Reads a text file; what stands in the way becomes a problem. */
+export function readText(dir: string, path: string): SourceText | { problem: Problem } {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(join(dir, path))
+  } catch (error) {
+    return { problem: readProblem(error, path) }
+  }
+  if (!isUtf8(bytes)) {
+    return {
+      problem: {
+        file: path,
+        ...firstBadLine(bytes),
+        message: 'The file is not UTF-8 text.',
+        hint: 'Save it with the encoding UTF-8.',
+      },
+    }
+  }
+  return { path, text: normalizeText(bytes.toString('utf8')), hash: hashOf(bytes) }
+}
+
+/** Without byte order mark, line ends as `\n`. */
+export function normalizeText(text: string): string {
+  const body = text.startsWith('\uFEFF') ? text.slice(1) : text
+  return body.includes('\r') ? body.replace(/\r\n?/g, '\n') : body
+}
+
+/** The same text in memory of its own. A part cut from a file's text keeps the whole text alive otherwise. */
+export function detached(text: string): string {
+  return Buffer.from(text, 'utf8').toString('utf8')
+}
+
+/** Why a file or folder cannot be read, in the author's words. */
+export function readProblem(error: unknown, path: string): Problem {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const [message, hint] = reasons.get(code) ?? [
+    `The file cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+  ]
+  return { file: path, message, ...(hint === undefined ? {} : { hint }) }
+}
+
+const reasons: ReadonlyMap<string, readonly [message: string, hint?: string]> = new Map([
+  ['EACCES', ['There is no permission to read this.', 'Give the user who builds the site read access.']],
+  ['EPERM', ['There is no permission to read this.', 'Give the user who builds the site read access.']],
+  [
+    'ELOOP',
+    ['This is a symbolic link that leads back to itself.', 'Remove the link, or let it point to a file.'],
+  ],
+  ['ENOENT', ['This leads to a file that does not exist.', 'Remove the link, or let it point to a file.']],
+  ['EISDIR', ['This is a folder, but a file is expected.']],
+  ['ENOTDIR', ['This is a file, but a folder is expected.']],
+])
+
+function hashOf(bytes: Buffer): string {
+  return hash('sha256', bytes, 'hex').slice(0, 32)
+}
+
+function firstBadLine(bytes: Buffer): Pick<Problem, 'line'> {
+  let line = 1
+  for (let start = 0; start < bytes.length; line++) {
+    const newline = bytes.indexOf(10, start)
+    const end = newline === -1 ? bytes.length : newline
+    if (!isUtf8(bytes.subarray(start, end))) return { line }
+    start = end + 1
+  }
+  return {}
+}

@@ -1,0 +1,102 @@
+import type { Tag } from '../types/content.ts'
+import { checkKeys, readDataFile } from './data-file.ts'
+import type { DataFile } from './data-file.ts'
+import { addMismatch, addProblem, fieldsOf, textOf, valueOf } from './fields.ts'
+import type { Fields } from './fields.ts'
+import { isRecord } from './front-matter.ts'
+import type { Reading } from './reading.ts'
+import { show } from './show.ts'
+import { slugify } from './slugify.ts'
+
+/** A tag as a page names it: a key or label, or a tag of its own. */
+export type TagRef = string | { label: string; permalink?: string }
+
+/** The tags an author has defined. */
+export interface TagsFile {
+  /** For messages. */
+  path: string
+  tags: Map<string, Tag>
+}
+
+/** Reads the `tags` of a front matter. */
+export function tagRefsOf(fields: Fields): TagRef[] {
+  const value = valueOf(fields, 'tags')
+  if (value === undefined) return []
+  if (!Array.isArray(value)) {
+    addMismatch(fields, 'tags', { wanted: 'a list', example: '[one, two]' })
+    return []
+  }
+  const refs: TagRef[] = []
+  for (const entry of value as readonly unknown[]) {
+    const ref = tagRef(entry)
+    if (ref !== undefined) refs.push(ref)
+    else
+      addProblem(fields, 'tags', {
+        message: `A tag must be a text, or have a \`label\`, but it is ${show(entry)}.`,
+      })
+  }
+  return refs
+}
+
+function tagRef(entry: unknown): TagRef | undefined {
+  if ((typeof entry === 'string' && entry.trim() !== '') || typeof entry === 'number')
+    return String(entry).trim()
+  if (!isRecord(entry) || typeof entry['label'] !== 'string' || entry['label'].trim() === '') return undefined
+  const permalink = entry['permalink']
+  return {
+    label: entry['label'].trim(),
+    ...(typeof permalink === 'string' && { permalink: withoutSlashes(permalink) }),
+  }
+}
+
+/** The tags of a page, each once. Those the tags file does not have are inline. */
+export function resolveTags(refs: readonly TagRef[], file: TagsFile | undefined): Tag[] {
+  const byPermalink = new Map<string, Tag>()
+  for (const ref of refs) {
+    const tag = resolveTag(ref, file)
+    if (!byPermalink.has(tag.permalink)) byPermalink.set(tag.permalink, tag)
+  }
+  return [...byPermalink.values()]
+}
+
+function resolveTag(ref: TagRef, file: TagsFile | undefined): Tag {
+  if (typeof ref === 'object') {
+    return { label: ref.label, permalink: ref.permalink ?? slugify(ref.label), isInline: true }
+  }
+  const known = file?.tags.get(ref) ?? [...(file?.tags.values() ?? [])].find(({ label }) => label === ref)
+  return known ?? { label: ref, permalink: slugify(ref), isInline: true }
+}
+
+/** Reads a `tags.yml`; two tags with one permalink are a problem. */
+export function readTagsFile(file: DataFile, reading: Reading): TagsFile {
+  const fields = readDataFile(file, reading)
+  const tags = new Map<string, Tag>()
+  for (const key of Object.keys(fields.values)) {
+    const tag = definedTag(fields, key)
+    const twin = [...tags].find(([, other]) => other.permalink === tag.permalink)
+    if (twin) {
+      const message = `The tags "${twin[0]}" and "${key}" have the same permalink "${tag.permalink}".`
+      addProblem(fields, key, { message, hint: 'Give one of them another `permalink`.' })
+    } else tags.set(key, tag)
+  }
+  return { path: file.path, tags }
+}
+
+function definedTag(fields: Fields, key: string): Tag {
+  const own = fieldsOf(fields, key)
+  const label = (own && textOf(own, 'label')) ?? key
+  const permalink = own && textOf(own, 'permalink')
+  const description = own && textOf(own, 'description')
+  if (own) checkKeys(own, ['label', 'permalink', 'description'])
+  return {
+    label,
+    permalink: permalink === undefined ? slugify(key) : withoutSlashes(permalink),
+    ...(description !== undefined && { description }),
+    isInline: false,
+  }
+}
+
+/** A path as it is joined to others: without slashes at its ends. */
+export function withoutSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '')
+}

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest'
+import { toIso } from './fields.ts'
+import { splitFrontMatter } from './front-matter.ts'
+import { splitNumberPrefix } from './number-prefix.ts'
+import { readOpening } from './excerpt.ts'
+import { shorten } from './plain-text.ts'
+import { parsePostName } from './post.ts'
+import { readingMinutes } from './reading-time.ts'
+import { show } from './show.ts'
+import { parseSimpleYaml } from './simple-yaml.ts'
+import { slugify } from './slugify.ts'
+import { resolveSocial } from './socials.ts'
+import { hasTruncateMarker } from './truncate-marker.ts'
+import { parseYaml } from './yaml.ts'
+
+test.each([
+  ['01-intro', { name: 'intro', position: 1 }],
+  ['02. setup', { name: 'setup', position: 2 }],
+  ['3 - 安装', { name: '安装', position: 3 }],
+  ['007_bond', { name: 'bond', position: 7 }],
+  ['2024-01-01-news', { name: '2024-01-01-news' }],
+  ['7.0', { name: '7.0' }],
+  ['7.0-notes', { name: '7.0-notes' }],
+  ['intro', { name: 'intro' }],
+  ['01', { name: '01' }],
+  ['1-', { name: '1-' }],
+])('the number in front of %j sorts it, unless it is a date or version', (name, expected) => {
+  expect(splitNumberPrefix(name)).toEqual(expected)
+})
+
+test.each([
+  ['2024-05-18-name.md', '2024-05-18', '2024/05/18/name'],
+  ['2024-05-18-name/index.md', '2024-05-18', '2024/05/18/name'],
+  ['2024/05/18/name.md', '2024/05/18', '2024/05/18/name'],
+  ['2024/05/18/name/index.md', '2024/05/18', '2024/05/18/name'],
+  ['2024/05-18-name.md', '2024/05-18', '2024/05/18/name'],
+  ['2024-05-18/name.md', '2024-05-18', '2024/05/18/name'],
+  ['2024-05-18/index.md', '2024-05-18', '2024/05/18'],
+  ['notes/2024-5-8-中文 标题.md', '2024-5-8', '2024/5/8/notes/中文 标题'],
+  ['name.md', undefined, 'name'],
+  ['deep/name/index.md', undefined, 'deep/name'],
+])('the post %j has its date and slug from its name', (path, date, slug) => {
+  const name = parsePostName(path)
+  expect([name.date, name.slug]).toEqual([date, slug])
+})
+
+test.each([
+  ['2024-05-18', '2024-05-18T00:00:00.000Z'],
+  ['2024/5/8', '2024-05-08T00:00:00.000Z'],
+  ['2024-05-18 9:05', '2024-05-18T09:05:00.000Z'],
+  ['2024-05-18T10:30:15+08:00', '2024-05-18T02:30:15.000Z'],
+  ['2024-05-18 10:30:15 -3', '2024-05-18T13:30:15.000Z'],
+  ['2024-05-18T10:30:15.250Z', '2024-05-18T10:30:15.250Z'],
+  ['May 18, 2024', '2024-05-18T00:00:00.000Z'],
+  ['Sat, 18 May 2024 10:00:00 GMT', '2024-05-18T10:00:00.000Z'],
+  ['2024-02-30', undefined],
+  ['2024-13-01', undefined],
+  ['yesterday', undefined],
+  ['12', undefined],
+])('%j is the moment %j on every machine', (text, expected) => {
+  expect(toIso(text)).toBe(expected)
+})
+
+test.each([
+  ['', 0],
+  ['  \n', 0],
+  ['<!-- truncate -->', 0],
+  ['字'.repeat(200), 1],
+  ['字'.repeat(201), 2],
+  ['字，'.repeat(400), 2],
+  ['word '.repeat(200), 1],
+  ['word '.repeat(201), 2],
+  ['かな'.repeat(100), 1],
+  ['한국어 '.repeat(67), 2],
+  [`${'字'.repeat(100)} ${'word '.repeat(100)}`, 1],
+  ['```js\nconst a = 1\n```\n', 1],
+])('reading time of %j', (text, minutes) => {
+  expect(readingMinutes(text)).toBe(minutes)
+})
+
+test.each([
+  ['docker', 'docker'],
+  ['Node.js', 'node-js'],
+  ['JavaScript', 'java-script'],
+  ['ES2015', 'es-2015'],
+  ['HTTPServer', 'http-server'],
+  ['C++', 'c-plus-plus'],
+  ['C#', 'c-sharp'],
+  ['持续集成', '持续集成'],
+  ['Vue 入门', 'vue-入门'],
+  ['Über uns', 'über-uns'],
+  ['🚀', '🚀'],
+  ['!?', '21-3f'],
+])('the tag %j has the path %j', (label, path) => {
+  expect(slugify(label)).toBe(path)
+})
+
+test.each([
+  ['github', 'ann', 'https://github.com/ann'],
+  ['X', '@ann', 'https://x.com/ann'],
+  ['mastodon', '@ann@fosstodon.org', 'https://fosstodon.org/@ann'],
+  ['mastodon', 'ann', 'https://mastodon.social/@ann'],
+  ['zhihu', 'ann', 'https://www.zhihu.com/people/ann'],
+  ['juejin', '123', 'https://juejin.cn/user/123'],
+  ['own', 'https://own.example/ann', 'https://own.example/ann'],
+  ['own', 'ann', undefined],
+])('%s: %s leads to %s', (platform, handle, url) => {
+  expect(resolveSocial(platform, handle)?.url).toBe(url)
+})
+
+test.each([
+  ['a\n<!-- truncate -->\nb', true],
+  ['a\n<!--more-->\nb', true],
+  ['a\n  <!--   truncate   -->\nb', true],
+  ['a\n```md\n<!-- truncate -->\n```\nb', false],
+  ['a\n~~~\n<!-- truncate -->\n', false],
+  ['write `<!-- truncate -->` there', false],
+  ['a', false],
+])('truncate marker in %j: %s', (body, expected) => {
+  expect(hasTruncateMarker(body)).toBe(expected)
+})
+
+describe('the beginning of a body', () => {
+  test.each([
+    ['# Title\n\nFirst.\n\nSecond.', { title: 'Title', excerpt: 'First.' }],
+    ['\n<!-- note -->\n\n# `code` and **bold** {#id}\nText', { title: 'code and bold', excerpt: 'Text' }],
+    ["import A from './a'\n\n# Title #\n", { title: 'Title', excerpt: '' }],
+    ['Title\n=====\n\nText', { title: 'Title', excerpt: 'Text' }],
+    ['Text\n\n# Later', { excerpt: 'Text' }],
+    ['## Second level\n\nText', { excerpt: 'Text' }],
+    ['中文一行，\n接着一行\nand words', { excerpt: '中文一行，接着一行 and words' }],
+    [':::note 标题\n\n里面的字\n\n:::', { excerpt: '里面的字' }],
+    ['```js\ncode\n\nmore\n```\n\nText', { excerpt: 'Text' }],
+    ['~~~~\n~~~\n~~~~\nText', { excerpt: 'Text' }],
+    ['![alt](a.png)\n\nText', { excerpt: 'Text' }],
+    ['<div>\nhtml\n</div>\n\nText with <kbd>Ctrl</kbd>', { excerpt: 'Text with Ctrl' }],
+    ['<!-- a\n\nb -->\nText', { excerpt: 'Text' }],
+    ['> quoted\n> text', { excerpt: 'quoted text' }],
+    ['- one\n- two\n\nText', { excerpt: 'Text' }],
+    ['- one\n- two', { excerpt: 'one' }],
+    ['- one\n\n  inside\n\nText', { excerpt: 'Text' }],
+    ['| a | b |\n|---|---|\n\nText', { excerpt: 'Text' }],
+    ['Heading\n---\nText', { excerpt: 'Text' }],
+    ['***\n\nText', { excerpt: 'Text' }],
+    ['    indented code\n\nText', { excerpt: 'Text' }],
+    [
+      '[a](b "c") [d][e] ![f](g) **h** _i_ ~~j~~ `k*l*` m\\*n\\* &amp; &#20013; [^1]',
+      { excerpt: 'a d h i j k*l* m*n* & 中' },
+    ],
+    ['snake_case_name and 2*3*4', { excerpt: 'snake_case_name and 234' }],
+    ['', { excerpt: '' }],
+  ])('%j', (body, expected) => {
+    expect(readOpening(body)).toEqual(expected)
+  })
+})
+
+test('a long text is cut between words or Han characters', () => {
+  expect(shorten('one two three', 20)).toBe('one two three')
+  expect(shorten('one two three four', 12)).toBe('one two…')
+  expect(shorten('一二三，四五六', 5)).toBe('一二三…')
+  expect(shorten('x'.repeat(30), 10)).toBe(`${'x'.repeat(9)}…`)
+  expect(shorten('😀😀😀😀', 3)).toBe('😀😀…')
+})
+
+test.each([
+  ['---\na: 1\n---\nBody\n', { yaml: 'a: 1\n', body: 'Body\n', firstLine: 4, isUnclosed: false }],
+  ['---\n---\nBody', { yaml: '', body: 'Body', firstLine: 3, isUnclosed: false }],
+  ['---\na: 1\n---', { yaml: 'a: 1\n', body: '', firstLine: 4, isUnclosed: false }],
+  ['Body', { body: 'Body', firstLine: 1, isUnclosed: false }],
+  ['---\nkey: 1\n', { body: '---\nkey: 1\n', firstLine: 1, isUnclosed: true }],
+  ['---\n\ntext', { body: '---\n\ntext', firstLine: 1, isUnclosed: false }],
+  ['----\na', { body: '----\na', firstLine: 1, isUnclosed: false }],
+])('front matter of %j', (text, expected) => {
+  expect(splitFrontMatter(text)).toEqual(expected)
+})
+
+describe('YAML', () => {
+  test.each([
+    ['id: 01', { id: '01' }],
+    ['title: 1.10', { title: '1.10' }],
+    ['position: 2.5', { position: 2.5 }],
+    ['date: 2024-05-18', { date: '2024-05-18' }],
+    ['base: &a {x: 1}\nc:\n  <<: *a', { base: { x: 1 }, c: { x: 1 } }],
+    ['{\n\t"a": "b\\/c",\n\t"d": [1]\n}', { a: 'b/c', d: [1] }],
+    ['# nothing', undefined],
+    ['', undefined],
+  ])('%j', (text, value) => {
+    expect(parseYaml(text, { file: 'x.yml' })).toEqual({ value })
+  })
+
+  test.each([
+    'title: Hello world\nsidebar_position: 3\ndraft: true\nempty:\ndate: 2024-05-18\n',
+    'tags: [a, b c, 中文]\ntitle: "quoted: yes # no"\n\n# comment\nx: 10',
+    'title: 中文，标题（一）\n',
+    'a: word  \nb: -\n',
+    'a: True\n',
+    'a: null\n',
+    'a: 012\n',
+    'a: [true, b]\n',
+    'a: []\n',
+    'a: b: c\n',
+    'a: 1\na: 2\n',
+    'a:\n  - b\n',
+    'a: one\n  two\n',
+    'a: word # comment\n',
+    'a: "x\\n"\n',
+    'a: - b\n',
+    'a: ? b\n',
+    'a: 2024-05-18\nb: 1e3\nc: 0x1F\nd: 1_000\n',
+    'a: no\nb: yes\nc: y\nd: Null\ne: FALSE\n',
+    'a: x ? y ! z\n',
+  ])('the quick reader agrees with the full one on %j', (text) => {
+    const simple = parseSimpleYaml(text)
+    if (simple === undefined) return
+    // A comment in front makes no difference to YAML, and is more than the quick reader takes.
+    expect({ value: simple }).toEqual(parseYaml(`#\n${text}`, { file: 'x.yml' }))
+  })
+
+  test.each([
+    [
+      'a: b: c',
+      'x.yml:1  The YAML cannot be read: bad indentation of a mapping entry.\n  a: b: c\n  Put the text in quotes: a value with `: ` or a special character at its start needs them.',
+    ],
+    [
+      'a: 1\nb: "x',
+      'x.yml:2  The YAML cannot be read: unexpected end of the stream within a double quoted scalar.\n  b: "x\n  Close the quote or bracket that is opened here.',
+    ],
+    [
+      'a: 1\na: 2',
+      'x.yml:2  The YAML cannot be read: duplicated mapping key.\n  a: 2\n  Write each key once.',
+    ],
+  ])('%j cannot be read', (text, message) => {
+    const result = parseYaml(text, { file: 'x.yml' })
+    const { file, line, message: found, hint } = 'problem' in result ? result.problem : { message: 'read' }
+    expect(`${file}:${line}  ${found}\n  ${hint?.replace('\n', '\n  ')}`).toBe(message)
+  })
+})
+
+test('values are shown short, even when they hold themselves', () => {
+  const circular: unknown[] = ['a']
+  circular.push(circular)
+  expect(show({ a: [1, 'b'] })).toBe('{"a":[1,"b"]}')
+  expect(show(circular).length).toBeLessThanOrEqual(80)
+  expect(show('x'.repeat(100))).toHaveLength(80)
+})

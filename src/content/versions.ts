@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { closest } from '../errors.ts'
+import { parseYaml } from './yaml.ts'
+import type { Reading } from './reading.ts'
+import { show } from './show.ts'
+import { readText } from './source-text.ts'
+
+/** A version of the docs: where its files are. */
+export interface VersionFolder {
+  /** `current`, or the name in `versions.json`. */
+  name: string
+  /** Folder, relative to the author's. */
+  path: string
+  /** Its folder's name in Docusaurus' translation folders: `current`, `version-1.0`. */
+  translationName: string
+}
+
+/** The versions of the docs that are published: `current` in front, then newest first. */
+export function findVersions(reading: Reading): VersionFolder[] {
+  const { site, problems } = reading
+  if (!site.docs) return []
+  const names = versionNames(reading)
+  checkVersionSettings(reading, names)
+
+  const released = names.map((name) => ({
+    name,
+    path: `versioned_docs/version-${name}`,
+    translationName: `version-${name}`,
+  }))
+  for (const { name, path } of released.filter((version) => !existsSync(join(site.dir, version.path)))) {
+    const message = `The version "${name}" has no folder ${path}.`
+    problems.push({
+      file: 'versions.json',
+      message,
+      hint: 'Add the folder, or remove the version from the list.',
+    })
+  }
+  const current = { name: 'current', path: site.docs.path, translationName: 'current' }
+  const hasCurrent = site.docs.includeCurrentVersion && existsSync(join(site.dir, site.docs.path))
+  return hasCurrent ? [current, ...released] : released
+}
+
+function versionNames({ site, problems }: Reading): string[] {
+  const file = 'versions.json'
+  if (!existsSync(join(site.dir, file))) return []
+  const source = readText(site.dir, file)
+  const result = 'problem' in source ? source : parseYaml(source.text, { file })
+  if ('problem' in result) {
+    problems.push(result.problem)
+    return []
+  }
+  const names = result.value
+  if (
+    Array.isArray(names) &&
+    names.every((name) => typeof name === 'string' && name !== '' && !/[/\\]/.test(name))
+  ) {
+    return [...new Set(names as string[])]
+  }
+  const message = `The file must hold a list of version names, but it holds ${show(names)}.`
+  problems.push({ file, message, hint: 'Write it like this, e.g. `["2.0", "1.0"]`, newest first.' })
+  return []
+}
+
+function checkVersionSettings({ site, problems }: Reading, names: readonly string[]): void {
+  const known = ['current', ...names]
+  const { lastVersion, versions = {}, includeCurrentVersion = true } = site.docs ?? {}
+  const unknown = (option: string, name: string): void => {
+    const near = closest(name, known)
+    const question = near === undefined ? '' : ` Did you mean "${near}"?`
+    const message = `${option} names a version that does not exist: "${name}".${question}`
+    problems.push({ file: configFile(site.dir), message, hint: `Versions: ${known.join(', ')}.` })
+  }
+  if (lastVersion !== undefined && !known.includes(lastVersion)) unknown('`docs.lastVersion`', lastVersion)
+  for (const name of Object.keys(versions).filter((key) => !known.includes(key)))
+    unknown('`docs.versions`', name)
+  if (!includeCurrentVersion && names.length === 0) {
+    const message = '`docs.includeCurrentVersion` is false, but versions.json lists no other version.'
+    problems.push({ file: configFile(site.dir), message })
+  }
+}
+
+/** The configuration, by the name it has in this folder. */
+function configFile(dir: string): string {
+  return (
+    ['ts', 'mts', 'js', 'mjs']
+      .map((end) => `site.config.${end}`)
+      .find((name) => existsSync(join(dir, name))) ?? 'site.config.ts'
+  )
+}

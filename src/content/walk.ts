@@ -1,0 +1,118 @@
+import { readdirSync, realpathSync, statSync } from 'node:fs'
+import type { Dirent } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from '../types/problem.ts'
+import { readProblem } from './source-text.ts'
+
+/** The files of a content folder that are content. Paths are relative to that folder, with `/`, in code unit order. */
+export interface FolderFiles {
+  /** Markdown files. */
+  markdown: string[]
+  /** `_category_` files. */
+  categories: string[]
+  /** Data files at the top: `authors.yml`, `tags.yml`. */
+  data: string[]
+}
+
+interface Walk {
+  /** Absolute. */
+  root: string
+  /** Of the folder, relative to the author's, for messages. */
+  shown: string
+  files: FolderFiles
+  problems: Problem[]
+}
+
+/**
+ * Lists a content folder, without what begins with `_` or `.`. A folder that does not exist is an empty one.
+ * @param dir the author's folder
+ * @param path the content folder, relative to it
+ * @param problems takes what cannot be read or is not supported
+ */
+export function listFolder(dir: string, path: string, problems: Problem[]): FolderFiles {
+  const root = join(dir, path)
+  const files: FolderFiles = { markdown: [], categories: [], data: [] }
+  try {
+    if (statSync(root, { throwIfNoEntry: false })) walk({ root, shown: path, files, problems }, '', [])
+  } catch (error) {
+    problems.push(readProblem(error, path))
+  }
+  // Code unit order is the same on every machine; the order of a folder's entries is not.
+  return {
+    markdown: files.markdown.toSorted(),
+    categories: files.categories.toSorted(),
+    data: files.data.toSorted(),
+  }
+}
+
+function walk(state: Walk, folder: string, ancestors: readonly string[]): void {
+  const shown = join(state.shown, folder).replaceAll('\\', '/')
+  let entries: Dirent[]
+  let real: string
+  try {
+    real = realpathSync(join(state.root, folder))
+    entries = readdirSync(join(state.root, folder), { withFileTypes: true })
+  } catch (error) {
+    state.problems.push(readProblem(error, shown))
+    return
+  }
+  if (ancestors.includes(real)) {
+    const message = 'This folder is a symbolic link to a folder that holds it, so it would never end.'
+    state.problems.push({ file: shown, message, hint: 'Remove the link.' })
+    return
+  }
+
+  for (const entry of entries) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (isIgnored(entry.name)) continue
+    const kind = kindOf(entry, join(state.root, path))
+    if (kind === 'folder' && !isMarkdown(entry.name)) walk(state, path, [...ancestors, real])
+    else addFile(state, path, kind)
+  }
+}
+
+type Kind = 'file' | 'folder' | 'other' | { error: unknown }
+
+function kindOf(entry: Dirent, path: string): Kind {
+  if (!entry.isSymbolicLink()) return entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other'
+  try {
+    const stats = statSync(path)
+    return stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other'
+  } catch (error) {
+    return { error }
+  }
+}
+
+function addFile({ files, problems, shown }: Walk, path: string, kind: Kind): void {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const file = `${shown}/${path}`
+  if (!isMarkdown(name) && !isCategory(name) && !isData(path)) return
+  if (typeof kind === 'object') problems.push(readProblem(kind.error, file))
+  else if (kind === 'folder') {
+    const message = 'This is a folder, but its name ends like that of a page.'
+    problems.push({ file, message, hint: 'Give the folder another name.' })
+  } else if (kind === 'other') {
+    problems.push({ file, message: 'This is not a regular file, so it cannot be read as text.' })
+  } else if (/\.mdx$/i.test(name)) {
+    const hint = 'Rename the file to .md if it is plain Markdown, or remove it.'
+    problems.push({ file, message: 'MDX pages are not supported yet.', hint })
+  } else if (isMarkdown(name)) files.markdown.push(path)
+  else if (isCategory(name)) files.categories.push(path)
+  else files.data.push(path)
+}
+
+function isIgnored(name: string): boolean {
+  return (name.startsWith('_') && !isCategory(name)) || name.startsWith('.') || name === 'node_modules'
+}
+
+function isMarkdown(name: string): boolean {
+  return /\.mdx?$/i.test(name)
+}
+
+function isCategory(name: string): boolean {
+  return /^_category_\.(?:json|ya?ml)$/.test(name)
+}
+
+function isData(path: string): boolean {
+  return /^(?:authors|tags)\.(?:ya?ml|json)$/.test(path)
+}

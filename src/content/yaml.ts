@@ -1,0 +1,77 @@
+import {
+  CORE_SCHEMA,
+  NOT_RESOLVED,
+  YAMLException,
+  defineScalarTag,
+  floatCoreTag,
+  intCoreTag,
+  load,
+  mergeTag,
+} from 'js-yaml'
+import type { ScalarTagDefinition } from 'js-yaml'
+import type { Problem } from '../types/problem.ts'
+import { parseSimpleYaml } from './simple-yaml.ts'
+
+/** Where a YAML text comes from. */
+export interface YamlPlace {
+  file: string
+  /** Line of the file in which the text begins. @default 1 */
+  firstLine?: number
+}
+
+/** What a YAML text says, or why it cannot be read. An empty text gives `undefined`. */
+export type YamlResult = { value: unknown } | { problem: Problem }
+
+/** Reads a YAML text. Dates stay texts, as do numbers that would lose digits as a number (`01`, `1.10`). */
+export function parseYaml(text: string, { file, firstLine = 1 }: YamlPlace): YamlResult {
+  if (/^(?:[ \t]*(?:#.*)?\n)*[ \t]*(?:#.*)?$/.test(text)) return { value: undefined }
+  const simple = parseSimpleYaml(text)
+  if (simple) return { value: simple }
+  try {
+    return { value: load(text, { schema }) }
+  } catch (error) {
+    // Besides its own errors the parser may run out of stack on a text that nests too deep.
+    const known = error instanceof YAMLException ? error : new YAMLException(String(error))
+    return { problem: yamlProblem(known, text, { file, firstLine }) }
+  }
+}
+
+/** `id: 01` and `title: 1.10` are meant as they are written; where a number is expected, the text is read as one. */
+function keepingDigits(tag: ScalarTagDefinition<number>): ScalarTagDefinition<number> {
+  return defineScalarTag<number>(tag.tagName, {
+    ...tag,
+    resolve: (source, isExplicit, tagName) => {
+      const value = tag.resolve(source, isExplicit, tagName)
+      return isExplicit || String(value) === source ? value : NOT_RESOLVED
+    },
+  })
+}
+
+const schema = CORE_SCHEMA.withTags(keepingDigits(intCoreTag), keepingDigits(floatCoreTag), mergeTag)
+
+function yamlProblem(error: YAMLException, text: string, place: Required<YamlPlace>): Problem {
+  const { reason, mark } = error
+  if (!mark)
+    return { file: place.file, line: place.firstLine, message: `The YAML cannot be read: ${reason}.` }
+  const lines = text.split('\n')
+  // An unclosed quote or bracket is only noticed after the last line.
+  const index = Math.min(mark.line, Math.max(0, lines.length - 1))
+  const quoted = lines[index]?.trim() ?? ''
+  return {
+    file: place.file,
+    line: place.firstLine + index,
+    message: `The YAML cannot be read: ${reason}.`,
+    hint: [...(quoted === '' ? [] : [quoted]), adviceFor(reason, quoted)].join('\n'),
+  }
+}
+
+function adviceFor(reason: string, line: string): string {
+  if (/duplicated mapping key/.test(reason)) return 'Write each key once.'
+  if (/tab/i.test(reason) || line.includes('\t')) return 'Indent with spaces; YAML does not allow tabs.'
+  if (/:\s*[@`%&*!|>]/.test(line) || /:\s.*:\s/.test(line)) {
+    return 'Put the text in quotes: a value with `: ` or a special character at its start needs them.'
+  }
+  if (/missed comma/.test(reason)) return 'A comma, a colon or a quote is missing here.'
+  if (/quoted scalar|flow collection/.test(reason)) return 'Close the quote or bracket that is opened here.'
+  return 'Write `key: value`, one to a line; put values with special characters in quotes.'
+}

@@ -1,0 +1,94 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { loadSite } from '../config/load.ts'
+import { UserError } from '../errors.ts'
+import { loadPlan, openPages, withNewTexts, type Pages } from './load-pages.ts'
+
+/** What can be shown of an author's folder right now. */
+export interface SiteState {
+  /** As of the last time that everything could be read; nothing when it never could. */
+  pages?: Pages
+  /** Why the folder cannot be shown as it is now. */
+  failure?: { error: unknown }
+}
+
+/** A site that follows its author. */
+export interface LiveSite {
+  /** Waits for a reload that is on its way. */
+  state: () => Promise<SiteState>
+  /** Takes in what has changed, by the least work that is enough. */
+  refresh: (changed: readonly string[]) => Promise<SiteState>
+  /** Whether a path below the author's folder has nothing to do with the site. */
+  isIgnored: (file: string) => boolean
+}
+
+/** Where a site lies and under which path it is served. */
+export interface Place {
+  /** Absolute. */
+  dir: string
+  base?: string
+}
+
+/**
+ * Opens an author's folder. What is wrong in it does not end the server: it is shown until mended.
+ * @throws {UserError} when there is no such folder
+ */
+export function openLiveSite(place: Place): LiveSite {
+  const { dir } = place
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
+    const message = existsSync(dir) ? `${dir} is not a folder.` : `The folder ${dir} does not exist.`
+    throw new UserError({ message })
+  }
+  let outDir = 'dist'
+  const follow = async (before: SiteState, changed: readonly string[]): Promise<SiteState> => {
+    const state = await reload(before, scopeOf(before, changed), place)
+    if (state.pages) outDir = path.relative(dir, state.pages.context.site.outDir).replaceAll('\\', '/')
+    return state
+  }
+  let last = follow({}, [])
+  return {
+    state: () => last,
+    refresh: (changed) => (last = last.then((before) => follow(before, changed))),
+    isIgnored: (file) =>
+      /(?:^|\/)(?:\.|node_modules(?:\/|$))/.test(file) || file === outDir || file.startsWith(`${outDir}/`),
+  }
+}
+
+/** What has to be done again, from everything to next to nothing. */
+type Scope = 'config' | 'content' | 'files' | 'texts'
+
+const scopes: readonly Scope[] = ['config', 'content', 'files', 'texts']
+
+/** The most that any of the changes asks for. */
+function scopeOf({ pages, failure }: SiteState, changed: readonly string[]): Scope {
+  // After a failure it is not known how much of the state before is still true.
+  if (pages === undefined || failure !== undefined) return 'config'
+  const needed = new Set(changed.map((file) => scopeOfFile(file, pages)))
+  return scopes.find((scope) => needed.has(scope)) ?? 'texts'
+}
+
+function scopeOfFile(file: string, { planned, context }: Pages): Scope {
+  if (file.startsWith('static/')) return 'files'
+  // The configuration may import any of them.
+  if (/\.(?:[cm]?[jt]sx?|json)$/.test(file)) return 'config'
+  if (/\.mdx?$/i.test(file)) return planned.facts.areSame(file) ? 'texts' : 'content'
+  if (/\.ya?ml$/.test(file)) return 'content'
+  const isFolderOfPages = context.plan.routes.some(({ source }) => source?.path.startsWith(`${file}/`))
+  return isFolderOfPages ? 'content' : 'files'
+}
+
+async function reload(before: SiteState, scope: Scope, place: Place): Promise<SiteState> {
+  try {
+    return { pages: await load(before.pages, scope, place) }
+  } catch (error) {
+    return { ...(before.pages && { pages: before.pages }), failure: { error } }
+  }
+}
+
+async function load(pages: Pages | undefined, scope: Scope, { dir, base }: Place): Promise<Pages> {
+  if (pages !== undefined && scope === 'texts') return withNewTexts(pages)
+  const isKnown = pages !== undefined && scope !== 'config'
+  const site = isKnown ? pages.context.site : await loadSite(dir, { ...(base !== undefined && { base }) })
+  const planned = isKnown && scope === 'files' ? pages.planned : await loadPlan(site)
+  return openPages(site, planned, pages?.copies)
+}

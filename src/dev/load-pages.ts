@@ -1,0 +1,84 @@
+import type { Problem } from '../types/problem.ts'
+import type { Plan, Route } from '../types/route.ts'
+import type { Site } from '../types/site.ts'
+import { listStaticFiles, loadAssets, type AssetFiles } from '../build/assets.ts'
+import { openAuthorFiles, type AuthorFiles } from '../build/author-files.ts'
+import { createSiteContext, type SiteContext } from '../build/context.ts'
+import type { LinkTargets } from '../build/page-links.ts'
+import { linkTargetsOf } from '../build/page-writer.ts'
+import { createTextCompiler, type TextCompiler } from '../build/render-page.ts'
+import { loadContent } from '../content/load.ts'
+import { UserError } from '../errors.ts'
+import { planSite } from '../routes/plan.ts'
+import { otherFilesOf, type OtherFiles } from './other-files.ts'
+import { createPageFacts, type PageFacts } from './page-facts.ts'
+
+/** The author's content with its URLs. */
+export interface PlannedContent {
+  plan: Plan
+  warnings: Problem[]
+  facts: PageFacts
+}
+
+/** Everything that is served, ready to be rendered page by page. */
+export interface Pages {
+  planned: PlannedContent
+  context: SiteContext
+  assets: AssetFiles
+  files: AuthorFiles
+  /** Routes by output file. */
+  routes: ReadonlyMap<string, Route>
+  /** Feeds, sitemaps and the like. */
+  others: OtherFiles
+  targets: LinkTargets
+  compile: TextCompiler
+  /** Author's files by the output that a build copies them to; known once a page that names them was rendered. */
+  copies: Map<string, string>
+}
+
+/**
+ * Reads the content, drafts included, and plans the URLs.
+ * @throws {UserError} with everything that keeps the site from being shown
+ */
+export async function loadPlan(site: Site): Promise<PlannedContent> {
+  // Made before the content is read, which takes a while in which files may change.
+  const facts = createPageFacts(site.dir)
+  const { content, warnings } = await loadContent(site, { includeDrafts: true })
+  const { plan, collisions } = planSite(site, content)
+  if (site.checks.duplicateRoutes === 'throw' && collisions.length > 0) throw new UserError(collisions)
+  return {
+    plan,
+    warnings: site.checks.duplicateRoutes === 'warn' ? [...warnings, ...collisions] : warnings,
+    facts,
+  }
+}
+
+/**
+ * Prepares a planned site for being served.
+ * @param copies of the pages before: open pages may still ask for them
+ * @throws {UserError} when a style sheet of the configuration is missing
+ */
+export function openPages(site: Site, planned: PlannedContent, copies: Pages['copies'] = new Map()): Pages {
+  const { plan } = planned
+  const assets = loadAssets(site)
+  const staticFiles = new Set(listStaticFiles(site))
+  const context = createSiteContext({ site, plan, assets: assets.names, staticFiles, isDev: true })
+  const files = openAuthorFiles(site)
+  const others = otherFilesOf(context)
+  return {
+    planned,
+    context,
+    assets,
+    files,
+    routes: new Map(plan.routes.map((route) => [route.output, route])),
+    others,
+    targets: linkTargetsOf(context, [...others.keys()]),
+    compile: createTextCompiler(context, files),
+    copies,
+  }
+}
+
+/** The same pages after an edit that concerns nothing but their texts. */
+export function withNewTexts(pages: Pages): Pages {
+  return { ...pages, compile: createTextCompiler(pages.context, pages.files) }
+}

@@ -1,0 +1,30 @@
+import type { LocaleView, SiteContext } from '../build/context.ts'
+import { feedFilesOf, renderFeeds } from '../build/feeds.ts'
+import type { TextCompiler } from '../build/render-page.ts'
+import { openSearchOf, robotsOf, sitemapOf } from '../build/site-files.ts'
+import { joinPath } from '../routes/urls.ts'
+
+/** What writes each file by its output; a site may have nothing to say in it. */
+export type OtherFiles = ReadonlyMap<string, (compile: TextCompiler) => Promise<string | undefined>>
+
+/** The files of a site that are neither pages nor the author's, made when they are asked for. */
+export function otherFilesOf(context: SiteContext): OtherFiles {
+  return new Map([
+    ['robots.txt', async () => robotsOf(context.site)],
+    ...[...context.locales.values()].flatMap((own) => filesOfLocale(context, own)),
+  ])
+}
+
+type Entry = [output: string, write: (compile: TextCompiler) => Promise<string | undefined>]
+
+function filesOfLocale(context: SiteContext, own: LocaleView): Entry[] {
+  const { path } = own.locale
+  return [
+    ...feedFilesOf(context, own).map(({ output }): Entry => [
+      output,
+      async (compile) => (await renderFeeds(context, own, compile)).get(output),
+    ]),
+    [joinPath(path, 'sitemap.xml'), async () => sitemapOf(context, own)],
+    [joinPath(path, 'opensearch.xml'), async () => openSearchOf(context, own)],
+  ]
+}

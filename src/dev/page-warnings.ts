@@ -1,0 +1,22 @@
+import type { Problem } from '../types/problem.ts'
+import type { Route } from '../types/route.ts'
+import type { Site } from '../types/site.ts'
+import { checkLinks } from '../build/check-links.ts'
+import type { PageReport } from '../build/render-page.ts'
+
+/**
+ * What a build would say about a page: its text and its links. Places on other pages are not looked at, since those
+ * pages are not rendered.
+ */
+export function warningsOf(site: Site, { url, output, source }: Route, report: PageReport): Problem[] {
+  const page = { url, output, ...(source && { source: source.path }), isReused: false }
+  const kept = { key: '', pack: '', offset: 0, length: 0, report }
+  const { links, anchors, markdown } = checkLinks(site, [{ ...page, page: kept }])
+  const { brokenLinks, brokenAnchors, brokenMarkdownLinks } = site.checks
+  return [
+    ...report.warnings,
+    ...(brokenLinks === 'ignore' ? [] : links),
+    ...(brokenAnchors === 'ignore' ? [] : anchors),
+    ...(brokenMarkdownLinks === 'ignore' ? [] : markdown),
+  ]
+}

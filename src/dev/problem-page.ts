@@ -1,0 +1,75 @@
+import type { Problem } from '../types/problem.ts'
+import { escapeHtml } from '../build/html.ts'
+import { UserError } from '../errors.ts'
+import { codeFrameOf, type FrameLine } from './code-frame.ts'
+import { devTags, type PageMark } from './dev-tags.ts'
+
+/** Allows what {@link problemPage} needs. */
+export const problemPolicy: string = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+/** What can be said of any error: what the author can mend, or that the fault is ours. */
+export function problemsOf(error: unknown): readonly Problem[] {
+  if (error instanceof UserError) return error.problems
+  return [
+    {
+      message:
+        error instanceof Error
+          ? [error.stack ?? error.message, ...causesOf(error)].join('\nCause: ')
+          : String(error),
+      hint: 'This is a fault of Inkstone itself. Please report it with the lines above.',
+    },
+  ]
+}
+
+function causesOf({ cause }: Error): string[] {
+  return cause instanceof Error ? [cause.stack ?? cause.message, ...causesOf(cause)] : []
+}
+
+/** A page that stands in for one that cannot be shown. An open page shows the same list on top of itself. */
+export function problemPage(dir: string, problems: readonly Problem[], mark: PageMark): string {
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1.0">' +
+    `<title>${escapeHtml(titleOf(problems))}</title><link rel="icon" href="data:,">${devTags(mark)}`
+  const list = problems.map((problem) => `<li>${problemHtml(dir, problem)}</li>`).join('')
+  const body =
+    `<main class="inkstone-problem-page"><section class="inkstone-problems" aria-labelledby="inkstone-problems-title">` +
+    `<h1 id="inkstone-problems-title">${escapeHtml(titleOf(problems))}</h1><ol>${list}</ol>` +
+    '<p class="inkstone-problems-note">The page comes back as soon as this is mended and saved.</p></section></main>'
+  return `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>\n`
+}
+
+function titleOf(problems: readonly Problem[]): string {
+  return problems.length === 1 ? 'Something has to be mended' : `${problems.length} things have to be mended`
+}
+
+function problemHtml(dir: string, { file, line, message, hint }: Problem): string {
+  const place =
+    file === undefined
+      ? ''
+      : `<p class="inkstone-problem-place">${escapeHtml(file)}${line === undefined ? '' : `:${line}`}</p>`
+  const frame = file === undefined || line === undefined ? [] : codeFrameOf(dir, file, line)
+  return [
+    place,
+    `<p class="inkstone-problem-message">${escapeHtml(message)}</p>`,
+    hint === undefined ? '' : `<p class="inkstone-problem-hint">${escapeHtml(hint)}</p>`,
+    frame.length === 0 ? '' : `<pre tabindex="0"><code>${frame.map(frameLineHtml).join('\n')}</code></pre>`,
+  ].join('')
+}
+
+function frameLineHtml(
+  { number, text, isMarked }: FrameLine,
+  _index: number,
+  frame: readonly FrameLine[],
+): string {
+  const width = String(frame.at(-1)?.number).length
+  const line = escapeHtml(`${isMarked ? '>' : ' '} ${String(number).padStart(width)} | ${text}`)
+  return isMarked ? `<mark>${line}</mark>` : line
+}

@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { createAnswer } from './answer.ts'
+import { openEvents, type PageEvent } from './events.ts'
+import { displayedHost, listen } from './listen.ts'
+import { openLiveSite, type SiteState } from './live-site.ts'
+import { createNotes, type Notes } from './notes.ts'
+import { problemsOf } from './problem-page.ts'
+import { watchFolder } from './watch-folder.ts'
+
+/** What {@link startDev} takes. */
+export interface DevOptions {
+  /** The author's folder. */
+  dir: string
+  /** Port to begin with; 0 takes any. */
+  port: number
+  host: string
+  /** Path the site is served under, instead of the configuration's. */
+  base?: string
+  /** Takes what is to be read by the author. @default standard output */
+  print?: (text: string) => void
+}
+
+/** A running authoring server. */
+export interface DevServer {
+  /** Where the site begins: `http://localhost:3000/blog-notes/`. */
+  url: string
+  /** The port taken: the first free one from `options.port` on. */
+  port: number
+  close(): Promise<void>
+}
+
+/**
+ * Serves an author's folder while it is being written: drafts are shown, and open pages follow every change. What the
+ * author has to mend is shown in place of the page and never ends the server.
+ * @throws {UserError} when there is no such folder, or no free port
+ */
+export async function startDev({
+  port,
+  host,
+  base,
+  print = printLine,
+  ...options
+}: DevOptions): Promise<DevServer> {
+  const dir = path.resolve(options.dir)
+  const notes = createNotes(print, process.stdout.isTTY)
+  const live = openLiveSite({ dir, ...(base !== undefined && { base }) })
+  const openPages = openEvents()
+  let now: PageEvent = { server: `${Date.now().toString(36)}-${process.pid}`, revision: 0, isReload: false }
+
+  const show = async (changed: readonly string[]): Promise<void> => {
+    const started = performance.now()
+    tellState(notes, await live.refresh(changed))
+    now = { ...now, revision: now.revision + 1, isReload: changed.some((file) => file.startsWith('static/')) }
+    openPages.tell(now)
+    notes.say(changeLine(changed, performance.now() - started))
+  }
+  const watch = watchFolder(dir, {
+    isIgnored: live.isIgnored,
+    onChange: (changed) => void show(changed),
+    onError: ({ code, message }) => notes.tell('watch', [watchProblem(code ?? message)], 'warning'),
+  })
+  const answer = createAnswer({ dir, live, openPages, now: () => now, notes })
+  const server = createServer((request, response) => void answer(request, response))
+  const close = (): Promise<void> => {
+    watch.close()
+    openPages.close()
+    return closeServer(server)
+  }
+  try {
+    const taken = await listen(server, { port, host })
+    if (taken !== port && port !== 0) notes.say(`Port ${port} is in use, so this is another one.`)
+    const state = await live.state()
+    tellState(notes, state)
+    const baseUrl = state.pages?.context.site.baseUrl ?? '/'
+    return { url: `http://${displayedHost(host)}:${taken}${encodeURI(baseUrl)}`, port: taken, close }
+  } catch (error) {
+    watch.close()
+    throw error
+  }
+}
+
+function printLine(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+function tellState(notes: Notes, { pages, failure }: SiteState): void {
+  notes.tell('site', failure ? problemsOf(failure.error) : [], 'error')
+  if (!failure) notes.tell('content', pages?.planned.warnings ?? [], 'warning')
+}
+
+function changeLine([first = '', ...others]: readonly string[], milliseconds: number): string {
+  const more = others.length === 0 ? '' : ` and ${others.length} more`
+  return `${first}${more}  ${Math.round(milliseconds)} ms`
+}
+
+function watchProblem(reason: string): { message: string; hint: string } {
+  return {
+    message: `Some folders cannot be watched (${reason}), so changes in them are not seen.`,
+    hint:
+      reason === 'ENOSPC'
+        ? 'Raise the system’s limit, e.g. `sudo sysctl fs.inotify.max_user_watches=524288`, and start again.'
+        : 'Close programs that hold many files open, and start again.',
+  }
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,108 @@
+import type { Blockquote, Nodes, Paragraph, PhrasingContent } from 'mdast'
+import type { MessageId } from '../messages/messages.ts'
+import { endOf } from './directives.ts'
+import { escapeText } from './escape.ts'
+import { movePositions, parseMarkdown } from './parse.ts'
+import { errors, warnings } from './problems.ts'
+import { addError, addWarning, type CompileState } from './state.ts'
+import { tidyTree } from './tidy.ts'
+import { lineOf, sourceOf } from './tree.ts'
+
+type Directive = Nodes & { type: 'containerDirective' }
+
+const titles: ReadonlyMap<string, MessageId> = new Map<string, MessageId>([
+  ['note', 'admonitionNote'],
+  ['tip', 'admonitionTip'],
+  ['info', 'admonitionInfo'],
+  ['warning', 'admonitionWarning'],
+  ['danger', 'admonitionDanger'],
+  ['caution', 'admonitionCaution'],
+  ['important', 'admonitionImportant'],
+  ['success', 'admonitionSuccess'],
+  ['secondary', 'admonitionSecondary'],
+])
+
+/** Writes `:::note` … `:::`. One of an unknown kind is put back as text; one without an end is an error. */
+export function writeDirective(node: Directive, state: CompileState): void {
+  const opening = firstLine(node, state)
+  const end = endOf(node, state.source)
+  if (end === 'open') addError(state, lineOf(node), errors.unclosedAdmonition(opening))
+  if (end === 'shared') addError(state, lineOf(node), errors.sharedEnd(opening))
+  const kind = node.name.toLowerCase()
+  if (!titles.has(kind)) {
+    addWarning(state, lineOf(node), warnings.unknownAdmonition(node.name, [...titles.keys()]))
+    state.out.push(`<p>${escapeText(opening)}</p>\n`)
+    state.write(withoutLabel(node), node)
+    state.out.push('<p>:::</p>\n')
+    return
+  }
+  open(kind, titleOf(node, opening), state)
+  state.write(withoutLabel(node), node)
+  state.out.push('</div>\n</div>\n')
+}
+
+/** Writes a quote that begins with `[!NOTE]`, GitHub's form. Says whether it was one. */
+export function writeAlert(node: Blockquote, state: CompileState): boolean {
+  const [first, ...rest] = node.children
+  const kind = first?.type === 'paragraph' ? takeAlertMark(first) : undefined
+  if (first?.type !== 'paragraph' || kind === undefined) return false
+  open(kind, undefined, state)
+  state.write(first.children.length > 0 ? [first, ...rest] : rest, node)
+  state.out.push('</div>\n</div>\n')
+  return true
+}
+
+/** Takes `[!NOTE]` and the line break after it off a paragraph; nothing when it is not alone on its line. */
+function takeAlertMark(paragraph: Paragraph): string | undefined {
+  const [text, next] = paragraph.children
+  if (text?.type !== 'text') return undefined
+  const [mark = '', kind] = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i.exec(text.value) ?? []
+  const isAlone = mark.endsWith('\n') || next === undefined || next.type === 'break'
+  if (kind === undefined || !isAlone) return undefined
+
+  text.value = text.value.slice(mark.length)
+  if (text.value === '') paragraph.children.splice(0, next?.type === 'break' ? 2 : 1)
+  return kind.toLowerCase()
+}
+
+function open(kind: string, title: PhrasingContent[] | undefined, state: CompileState): void {
+  state.out.push(
+    `<div class="ink-admonition" data-kind="${kind}" role="note">\n<p class="ink-admonition-title">`,
+  )
+  if (title === undefined) {
+    const id = titles.get(kind) ?? 'admonitionNote'
+    state.out.push(escapeText(state.context.messages[id]))
+  } else state.write(title, { type: 'paragraph', children: title })
+  state.out.push('</p>\n<div class="ink-admonition-content">\n')
+}
+
+/** The author's title: `:::note[Title]`, `:::note{title="Title"}` or, the old form, `:::note Title`. */
+function titleOf(node: Directive, opening: string): PhrasingContent[] | undefined {
+  const [first] = node.children
+  if (first?.type === 'paragraph' && first.data?.directiveLabel === true) return first.children
+  const attribute = node.attributes?.['title']
+  if (attribute) return [{ type: 'text', value: attribute }]
+
+  const rest = opening.replace(/^:+/, '').slice(node.name.length).trim()
+  if (rest === '' || rest.startsWith('{')) return undefined
+  const offset = (node.position?.start.offset ?? 0) + opening.lastIndexOf(rest)
+  return parseTitle(rest, { line: lineOf(node), offset })
+}
+
+function parseTitle(text: string, start: { line: number; offset: number }): PhrasingContent[] {
+  const root = parseMarkdown(text)
+  tidyTree(root, text)
+  const [title] = root.children
+  if (title?.type !== 'paragraph') return [{ type: 'text', value: text }]
+  movePositions(title, start)
+  return title.children
+}
+
+function withoutLabel(node: Directive): Directive['children'] {
+  const [first, ...rest] = node.children
+  return first?.type === 'paragraph' && first.data?.directiveLabel === true ? rest : node.children
+}
+
+function firstLine(node: Directive, state: CompileState): string {
+  return (sourceOf(node, state.source)?.split('\n', 1)[0] ?? `:::${node.name}`).trim()
+}

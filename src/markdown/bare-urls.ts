@@ -1,0 +1,99 @@
+import type { Link, PhrasingContent } from 'mdast'
+import { cjkLetter, cjkPattern, cjkPunctuation } from './cjk.ts'
+import { movePositions, parseMarkdown } from './parse.ts'
+import { sourceOf, textNode } from './tree.ts'
+
+const bareUrl = /https?:\/\/|www\./i
+// Parsing anew what follows costs time for every URL in it; nobody writes this much without a space.
+const longestRest = 1000
+
+/**
+ * Ends bare URLs (`https://a.cn/路径。后面`) where the Chinese text goes on. The parser follows GFM, which only knows
+ * spaces as an end. What was cut off is Markdown again.
+ */
+export function cutBareUrls(nodes: PhrasingContent[], source: string): PhrasingContent[] {
+  if (!nodes.some((node) => node.type === 'link' && cjkPattern.test(node.url))) return nodes
+  const cut: PhrasingContent[] = []
+  for (const node of nodes) {
+    const run = node.type === 'link' ? bareRun(node, source) : undefined
+    if (node.type !== 'link' || run === undefined) {
+      cut.push(node)
+      continue
+    }
+    const end = urlEnd(run.text)
+    const rest = run.text.slice(end)
+    const after = source.slice(run.start + run.text.length, nodes.at(-1)?.position?.end.offset)
+    // The parser let the URL swallow the beginning of a link, so all that follows has to be read again.
+    const isLinkTorn = rest.includes('[') && /^\]\([^\n]*$/.test(after) && after.length <= longestRest
+    if (!isLinkTorn) cut.push(...splitRun(run.text, node, run.start))
+    else {
+      cut.push(...splitRun(run.text.slice(0, end), node, run.start))
+      return [...cut, ...parseRest(rest + after, node, run.start + end)]
+    }
+  }
+  return cut
+}
+
+/** The text of a bare URL that goes on for too long. */
+function bareRun(link: Link, source: string): { text: string; start: number } | undefined {
+  const text = sourceOf(link, source)
+  const start = link.position?.start.offset
+  if (text === undefined || start === undefined || text.search(bareUrl) !== 0) return undefined
+  return urlEnd(text) === text.length ? undefined : { text, start }
+}
+
+/** A run of text without spaces that holds URLs, as links and text. */
+function splitRun(run: string, origin: Link, start: number): PhrasingContent[] {
+  const nodes: PhrasingContent[] = []
+  let at = 0
+  while (at < run.length) {
+    const rest = run.slice(at)
+    const found = rest.search(bareUrl)
+    const before = found === -1 ? rest : rest.slice(0, found)
+    if (/[[`<\\&]/.test(before) && rest.length <= longestRest) {
+      return [...nodes, ...parseRest(rest, origin, start + at)]
+    }
+    if (before !== '') nodes.push(textNode(before, origin, [start + at, start + at + before.length]))
+    at += before.length
+    if (found === -1) break
+    const end = urlEnd(run.slice(at))
+    const url = run.slice(at, at + end)
+    const hasHost = /(?:\/\/|www\.)[^/]/i.test(url)
+    nodes.push(
+      hasHost ? linkNode(url, origin, start + at) : textNode(url, origin, [start + at, start + at + end]),
+    )
+    at += end
+  }
+  return nodes
+}
+
+function linkNode(shown: string, origin: Link, start: number): Link {
+  const text = textNode(shown, origin, [start, start + shown.length])
+  const url = /^www\./i.test(shown) ? `http://${shown}` : shown
+  return { type: 'link', url, children: [text], ...(text.position && { position: text.position }) }
+}
+
+/** Where a URL in running text ends: at CJK punctuation, or at CJK letters right after a complete host name. */
+function urlEnd(written: string): number {
+  const scheme = /^https?:\/\//i.exec(written)?.[0].length ?? 0
+  const hostLength = written.slice(scheme).search(/[/?#]/)
+  const hostEnd = hostLength === -1 ? written.length : scheme + hostLength
+  const host = written.slice(scheme, hostEnd)
+  const letter = host.search(cjkLetter)
+  const isGluedOn = letter > 0 && /\.[a-z]{2,}(:\d+)?$/i.test(host.slice(0, letter))
+  const end = isGluedOn ? scheme + letter : written.length
+
+  const punctuation = written.slice(0, end).search(cjkPunctuation)
+  if (punctuation === -1) return end
+  const url = written.slice(0, punctuation).replace(/[?!.,:*_~'"]+$/, '')
+  return Math.max(url.length, 1)
+}
+
+/** What follows a URL is Markdown again; its positions count from the beginning of the text. */
+function parseRest(rest: string, origin: Link, start: number): PhrasingContent[] {
+  const [paragraph] = parseMarkdown(rest).children
+  if (paragraph?.type !== 'paragraph') return [textNode(rest, origin, [start, start + rest.length])]
+  const nodes = cutBareUrls(paragraph.children, rest)
+  for (const node of nodes) movePositions(node, { line: origin.position?.start.line ?? 1, offset: start })
+  return nodes
+}

@@ -1,0 +1,57 @@
+import type { Code } from 'mdast'
+import { diffMarks, takeMarks, type LineMark } from './code-lines.ts'
+import { parseCodeMeta, type CodeMeta } from './code-meta.ts'
+import { attribute, escapeText } from './escape.ts'
+import { highlight } from './highlight.ts'
+import { languageOf } from './languages.ts'
+
+/** A fenced or indented code block. */
+export function codeBlockHtml(node: Code): string {
+  // `js{1,3}` without a space is common, and so is the name of a language in capitals.
+  const written = /^[^{]*/.exec(node.lang ?? '')?.[0].toLowerCase() ?? ''
+  const meta = parseCodeMeta(`${(node.lang ?? '').slice(written.length)} ${node.meta ?? ''}`)
+  const language = languageOf(written)
+  const { code, marks } = markedCode(node.value, { meta, written, language })
+
+  const html = highlight(code, language)
+  const isNumbered = meta.firstNumber !== undefined
+  const caption = meta.title === undefined ? '' : `<figcaption>${escapeText(meta.title)}</figcaption>`
+  const attributes = attribute('data-language', written || undefined) + (isNumbered ? ' data-numbers' : '')
+  const inner = marks.size > 0 || isNumbered ? linesHtml(html, marks, meta) : html
+  return `<figure class="ink-code"${attributes}>${caption}<pre tabindex="0"><code>${inner}</code></pre></figure>\n`
+}
+
+function markedCode(
+  value: string,
+  { meta, written, language }: { meta: CodeMeta; written: string; language: string | undefined },
+): { code: string; marks: Map<number, LineMark> } {
+  const isDiff = language === 'diff'
+  if (meta.ranges !== undefined) {
+    const marks = isDiff ? diffMarks(value) : new Map<number, LineMark>()
+    const count = value.split('\n').length
+    for (const [first, last] of meta.ranges) {
+      for (let line = Math.max(first, 1); line <= Math.min(last, count); line++)
+        marks.set(line - 1, 'highlight')
+    }
+    return { code: value, marks }
+  }
+  if (written === '') return { code: value, marks: new Map() }
+  const marked = takeMarks(value, language ?? written)
+  return isDiff ? { code: marked.code, marks: new Map([...diffMarks(marked.code), ...marked.marks]) } : marked
+}
+
+/** Each line in an element of its own, its line break included, so that copied text stays the code. */
+function linesHtml(
+  html: string,
+  marks: ReadonlyMap<number, LineMark>,
+  { firstNumber = 1 }: CodeMeta,
+): string {
+  const lines = html.split('\n')
+  return lines
+    .map((line, index) => {
+      const number = firstNumber === 1 ? undefined : firstNumber + index
+      const attributes = attribute('data-mark', marks.get(index)) + attribute('data-n', number)
+      return `<span class="l"${attributes}>${line}${index < lines.length - 1 ? '\n' : ''}</span>`
+    })
+    .join('')
+}

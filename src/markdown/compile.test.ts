@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { compile } from '../../test/markdown/context.ts'
+
+const folder = new URL('../../test/markdown/', import.meta.url)
+const cases = readdirSync(folder).filter((name) => name.endsWith('.md'))
+
+test.each(cases)('%s compiles to the HTML beside it', (name) => {
+  const source = readFileSync(new URL(name, folder), 'utf8')
+  const { html } = compile(source)
+  const expected = new URL(name.replace(/\.md$/, '.html'), folder)
+  // `UPDATE=1` writes what came out; read the difference before you commit it.
+  if (process.env['UPDATE'] === '1') writeFileSync(expected, html)
+  expect(html).toBe(readFileSync(expected, 'utf8'))
+})
+
+test('an empty text is an empty article', () => {
+  expect(compile('')).toEqual({
+    html: '',
+    headings: [],
+    links: [],
+    anchors: [],
+    assets: [],
+    origins: { img: [], frame: [], media: [] },
+    warnings: [],
+  })
+})
+
+test('a byte order mark and Windows line breaks change nothing', () => {
+  const unix = '# Title\n\n:::note Hint\ntext  \nmore\n:::\n\n- a\n- b\n'
+  expect(compile(`\uFEFF${unix.replaceAll('\n', '\r\n')}`)).toEqual(compile(unix))
+})
+
+test('the `#` heading that opens the text becomes the title', () => {
+  expect(compile('# A *b* `c` {#x}\n\ntext')).toMatchObject({
+    titleHtml: 'A <em>b</em> <code>c</code>',
+    html: '<p>text</p>\n',
+    headings: [],
+  })
+  expect(compile('<!-- a comment -->\n\n# Title')).toMatchObject({ titleHtml: 'Title', html: '' })
+  expect(compile('text\n\n# Late')).not.toHaveProperty('titleHtml')
+})
+
+test('headings are listed with their text and with HTML that can stand in a link', () => {
+  const { headings, anchors } = compile(
+    '## One `x` & [two](./b.md)\n\ntext[^1]\n\n### Three[^1] <b id="k">bold</b>\n\n[^1]: note',
+  )
+  expect(headings).toEqual([
+    { level: 2, id: 'one-x--two', text: 'One x & two', html: 'One <code>x</code> &amp; two' },
+    { level: 3, id: 'three-bold', text: 'Three bold', html: 'Three <b>bold</b>' },
+  ])
+  expect(anchors).toEqual(
+    expect.arrayContaining(['one-x--two', 'three-bold', 'k', 'fn-1', 'fnref-1', 'fnref-1-1']),
+  )
+})
+
+test('ids are unique, and one that an author chose wins over headings further up', () => {
+  const { headings } = compile(
+    '## 安装\n\n## 安装\n\n## Setup\n\n## 中文标题 {#setup}\n\n## 🎉\n\n## A\\{#x}',
+  )
+  expect(headings.map(({ id }) => id)).toEqual(['安装', '安装-1', 'setup-1', 'setup', 'section', 'ax'])
+})
+
+test('the link of a heading is named after its text, or its id when the text has markup', () => {
+  const { html } = compile('## Plain "text"\n\n## With `code`')
+  expect(html).toContain(
+    'aria-label="Direct link to Plain &quot;text&quot;" title="Direct link to Plain &quot;text&quot;"',
+  )
+  expect(html).toContain('aria-label="Direct link to with-code"')
+})
+
+test('links, files and origins are collected', () => {
+  const text = [
+    '[page](./b.md#x) [missing](./missing.md) [file](./a.zip?v=1#p) [here](#top) [mail](mailto:a@b.c)',
+    '[out](https://example.com) [unchecked](pathname:///raw/x.html) <a href="./c.md">raw</a>',
+    '',
+    '![p](./a.png) ![p](https://img.example/x.png) ![q](//cdn.example/y.png)',
+    '',
+    '<iframe src="https://video.example/1"></iframe> <video src="https://media.example/v.mp4"></video>',
+    '',
+    '<a href="./d.md" data-noBrokenLinkCheck>not checked</a> <picture><source srcset="a.webp 1x, b.webp 2x"><img src="/s.svg" alt=""></picture>',
+  ].join('\n')
+  const { links, assets, origins } = compile(text, { firstLine: 11 })
+  expect(links).toEqual([
+    { href: '/docs/guide/b#x', written: './b.md#x', line: 11 },
+    { href: './missing.md', written: './missing.md', line: 11, isBrokenFile: true },
+    { href: '#top', written: '#top', line: 11 },
+    { href: '/docs/guide/c', written: './c.md', line: 12 },
+  ])
+  expect(assets.map(({ path }) => path)).toEqual([
+    'docs/guide/a.zip',
+    'docs/guide/a.png',
+    'docs/guide/a.webp',
+    'docs/guide/b.webp',
+  ])
+  expect(origins).toEqual({
+    img: ['https://img.example', 'https://cdn.example'],
+    frame: ['https://video.example'],
+    media: ['https://media.example'],
+  })
+})
+
+test.each([
+  ['a comment', 'before\n\n<!-- truncate -->\n\nafter', '<p>before</p>'],
+  ['`more`', 'before\n\n<!--more-->\n\nafter', '<p>before</p>'],
+  ['the form of MDX', 'before\n\n{/* truncate */}\n\nafter', '<p>before</p>'],
+  ['one within a paragraph', 'before <!-- truncate --> after', '<p>before </p>'],
+  [
+    'one within raw HTML',
+    '<div>\n\nbefore\n\n<!-- truncate -->\n\nafter\n\n</div>',
+    '<div>\n<p>before</p>\n</div>',
+  ],
+  [
+    'footnotes and ids',
+    '## H\n\nbefore[^1]\n\n<!-- truncate -->\n\nafter\n\n[^1]: n',
+    '<h2>H</h2>\n<p>before</p>',
+  ],
+])('the excerpt ends at the marker: %s', (_name, text, excerptHtml) => {
+  expect(compile(text)).toMatchObject({ excerptHtml })
+})
+
+test('without a marker, or with one inside a list, there is no excerpt', () => {
+  expect(compile('text')).not.toHaveProperty('excerptHtml')
+  expect(compile('- a\n\n  <!-- truncate -->\n\n  b')).not.toHaveProperty('excerptHtml')
+})
+
+test('control characters, which neither HTML nor a feed may hold, are replaced', () => {
+  expect(compile('a\u0000b\u0001c\td').html).toBe('<p>a\uFFFDb\uFFFDc\td</p>\n')
+})
+
+test.each([
+  [
+    '<img src="./a.png">',
+    '<img alt="" loading="lazy" decoding="async" src="/base/assets/a.png" width="640" height="480">',
+  ],
+  [
+    '<img SRC="./a.png" src="./missing.png" Alt=x width=5 loading=eager>',
+    '<img decoding="async" src="/base/assets/a.png" alt="x" width="5" loading="eager">',
+  ],
+  [
+    '<a NAME=old HREF="./b.md" target=_top>x</a>',
+    '<p><a href="/docs/guide/b" target="_top" name="old">x</a></p>',
+  ],
+  ['<Tabs>x</Tabs>', '<p>&lt;Tabs&gt;x&lt;/Tabs&gt;</p>'],
+  [
+    '<iframe src="https://a.example" loading="eager">old</iframe>',
+    '<iframe src="https://a.example" loading="eager"></iframe>',
+  ],
+])('raw HTML is written anew: %s', (text, html) => {
+  expect(compile(text).html.trim()).toBe(html)
+})

@@ -1,0 +1,20 @@
+const special = /[&<>"]/
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text for an element or a double-quoted attribute. `<` and `>` never stand in an attribute unescaped. */
+export function escapeHtml(text: string): string {
+  if (!special.test(text)) return text
+  return text.replace(/[&<>"]/g, (char) => entities[char] ?? char)
+}
+
+/** Text for the inside of an element, where quotes may stay as they are. */
+export function escapeText(text: string): string {
+  if (!special.test(text)) return text
+  return text.replace(/[&<>]/g, (char) => entities[char] ?? char)
+}
+
+/** ` name="value"`, or nothing when there is no value. */
+export function attribute(name: string, value: string | number | null | undefined): string {
+  if (value === undefined || value === null) return ''
+  return ` ${name}="${escapeHtml(String(value))}"`
+}

@@ -1,0 +1,37 @@
+import type { Nodes } from 'mdast'
+import type { CompileState } from './state.ts'
+
+const marker = /^\s*(?:truncate|more)\s*$/i
+
+/**
+ * Ends the excerpt at a comment `<!-- truncate -->` or `<!-- more -->`. Only the first counts, and only one that stands
+ * on the top level or in a paragraph of it: elsewhere the excerpt would end inside a list or table.
+ */
+export function markExcerpt(comment: string, state: CompileState, parent: Nodes): void {
+  if (state.excerptHtml !== undefined || !marker.test(comment)) return
+  if (parent.type !== 'root' && parent.type !== 'paragraph') return
+  const ends = state.open
+    .toReversed()
+    .map((tag) => (tag.isDropped || tag.shown === '' ? '' : `</${tag.shown}>`))
+  state.excerptHtml = detachedHtml(
+    state.out.join('') + ends.join('') + (parent.type === 'paragraph' ? '</p>' : ''),
+  )
+}
+
+/** Whether a line of text is the marker as it is written in MDX: `{/* truncate *\/}`. */
+export function isMdxMarker(text: string): boolean {
+  return /^\{\/\*\s*(?:truncate|more)\s*\*\/\}$/.test(text.trim())
+}
+
+/**
+ * An article's HTML for a list, where several articles share a page: without ids, links to headings and footnotes,
+ * which would be there twice or lead nowhere.
+ */
+export function detachedHtml(html: string): string {
+  return html
+    .replace(/<section class="ink-footnotes".*?<\/section>\n?/gs, '')
+    .replace(/<sup class="ink-footnote-ref">.*?<\/sup>/gs, '')
+    .replace(/<a class="ink-anchor"[^>]*>#<\/a>/g, '')
+    .replace(/(<[a-z][^>]*?) id="[^"]*"/gi, '$1')
+    .trim()
+}

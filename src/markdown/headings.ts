@@ -1,0 +1,86 @@
+import type { Heading, Nodes, Root } from 'mdast'
+import { interpolate } from '../messages/messages.ts'
+import { attribute, escapeHtml } from './escape.ts'
+import { warnings } from './problems.ts'
+import { addWarning, type CompileState } from './state.ts'
+import { isParent, lineOf, sourceOf, textOf } from './tree.ts'
+
+const explicitId = /^\{#([^\s{}]+)\}\s*$/
+const holdsHeadings = new Set([
+  'root',
+  'blockquote',
+  'list',
+  'listItem',
+  'containerDirective',
+  'footnoteDefinition',
+])
+
+/**
+ * Takes `{#id}` off all headings and keeps those ids from being given to others: an id that an author chose wins, also
+ * over headings further up.
+ */
+export function takeExplicitIds(root: Root, state: CompileState): void {
+  visit(root)
+
+  function visit(node: Nodes): void {
+    if (node.type === 'heading') takeId(node, state)
+    else if (isParent(node) && holdsHeadings.has(node.type)) for (const child of node.children) visit(child)
+  }
+}
+
+/** Takes the `#` heading that opens the text off the tree. Comments before it do not count. */
+export function takeTitle(root: Root): Heading | undefined {
+  const index = root.children.findIndex((node) => node.type !== 'definition' && !isComment(node))
+  const first = root.children[index]
+  if (first?.type !== 'heading' || first.depth !== 1) return undefined
+  root.children.splice(index, 1)
+  return first
+}
+
+/** Writes a heading with its id and the link to itself, and notes it for the table of contents. */
+export function writeHeading(node: Heading, state: CompileState): void {
+  const text = textOf(node).trim()
+  if (node.depth === 1) addWarning(state, lineOf(node), warnings.secondTitle(text))
+  const level = Math.max(2, node.depth)
+  const id = state.explicitIds.get(node) ?? state.slugger.slug(text)
+  state.anchors.add(id)
+
+  state.out.push(`<h${level}${attribute('id', id)}>`)
+  const start = state.out.length
+  state.write(node.children, node)
+  const inner = state.out.slice(start).join('')
+  state.headings.push({ level, id, text, html: withoutLinks(inner) })
+
+  const isPlain = node.children.every((child) => child.type === 'text')
+  const label = escapeHtml(interpolate(state.context.messages.directLink, { heading: isPlain ? text : id }))
+  const href = escapeHtml(`#${id}`)
+  state.out.push(
+    `<a class="ink-anchor" href="${href}" aria-label="${label}" title="${label}">#</a></h${level}>\n`,
+  )
+}
+
+/** Inline HTML without links, footnote marks and ids, so that it can stand inside a link elsewhere on the page. */
+export function withoutLinks(html: string): string {
+  if (!html.includes('<')) return html
+  return html
+    .replace(/<sup class="ink-footnote-ref">.*?<\/sup>/gs, '')
+    .replace(/<\/?a(?:\s[^>]*)?>/g, '')
+    .replace(/(<[^>]*?) id="[^"]*"/g, '$1')
+}
+
+function takeId(node: Heading, state: CompileState): void {
+  const last = node.children.at(-1)
+  if (last?.type !== 'text') return
+  const start = last.value.lastIndexOf('{#')
+  const id = start === -1 ? undefined : explicitId.exec(last.value.slice(start))?.[1]
+  if (id === undefined || /\\\{#[^{}]*\}[\s#]*$/.test(sourceOf(node, state.source) ?? '')) return
+
+  last.value = last.value.slice(0, start).trimEnd()
+  if (last.value === '') node.children.pop()
+  if (!state.slugger.reserve(id)) addWarning(state, lineOf(node), warnings.duplicateId(id))
+  state.explicitIds.set(node, id)
+}
+
+function isComment(node: Nodes): boolean {
+  return node.type === 'html' && /^(\s*<!--(?:(?!-->).)*-->\s*)+$/s.test(node.value)
+}

@@ -1,0 +1,80 @@
+import { posix } from 'node:path'
+import { attribute } from './escape.ts'
+import { errors, warnings } from './problems.ts'
+import { addError, addWarning, type CompileState } from './state.ts'
+import { decodePath, encodeUrl, isDataImage, kindOfUrl, originOf, withoutPrefix } from './urls.ts'
+
+/** A picture, film or sound that was found. */
+export interface Media {
+  url: string
+  width?: number
+  height?: number
+}
+
+/** How media are looked up. */
+export interface MediaPlace {
+  /** Line of the text. */
+  line: number
+  kind: 'img' | 'media'
+}
+
+/**
+ * Resolves the address of a picture, film or sound, and notes its file or its origin. A missing file is an error, an
+ * address that could run code a warning; nothing comes back in either case.
+ */
+export function resolveMedia(
+  written: string,
+  state: CompileState,
+  { line, kind }: MediaPlace,
+): Media | undefined {
+  if (kind === 'img' && isDataImage(written)) return { url: encodeUrl(written) }
+  const urlKind = kindOfUrl(written)
+  if (urlKind === 'external') {
+    const origin = originOf(written)
+    if (origin !== undefined) state.origins[kind].add(origin)
+    return { url: encodeUrl(written) }
+  }
+  if (urlKind === 'unchecked' && kindOfUrl(withoutPrefix(written)) === 'local') {
+    return { url: encodeUrl(withoutPrefix(written)) }
+  }
+  if (urlKind !== 'local') {
+    addWarning(state, line, warnings.droppedUrl(written))
+    return undefined
+  }
+  return resolveLocal(written, state, { line, kind })
+}
+
+/** An `<img>` with its size, loaded when it comes into view. */
+export function imageHtml(
+  node: { url: string; alt?: string | null | undefined; title?: string | null | undefined },
+  state: CompileState,
+  line: number,
+): string {
+  const media = resolveMedia(node.url, state, { line, kind: 'img' })
+  const size = attribute('width', media?.width) + attribute('height', media?.height)
+  const texts = `${attribute('alt', node.alt ?? '')}${attribute('title', node.title || undefined)}`
+  return `<img${attribute('src', media?.url)}${texts}${size} loading="lazy" decoding="async">`
+}
+
+function resolveLocal(written: string, state: CompileState, { line, kind }: MediaPlace): Media | undefined {
+  const path = written.replace(/[?#].*$/s, '')
+  const found = state.context.resolveAsset(decodePath(path))
+  if (found === undefined) {
+    const place = placeOf(decodePath(path), state.context.file)
+    const find = kind === 'img' ? errors.missingImage : errors.missingMedia
+    addError(state, line, find(written, place))
+    return undefined
+  }
+  if (found.asset !== undefined) state.assets.set(found.asset.path, found.asset)
+  const { width, height } = found
+  return {
+    url: encodeUrl(found.url + written.slice(path.length)),
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+  }
+}
+
+/** Where a local path leads, for a message: beside the file, or in `static/`. */
+function placeOf(path: string, file: string): string {
+  return path.startsWith('/') ? posix.join('static', path) : posix.join(posix.dirname(file), path)
+}

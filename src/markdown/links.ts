@@ -1,0 +1,100 @@
+import { addWarning, fileLine, type CompileState } from './state.ts'
+import { attribute } from './escape.ts'
+import { warnings } from './problems.ts'
+import { decodePath, encodeUrl, kindOfUrl, withoutPrefix } from './urls.ts'
+
+/** Attributes of a link that depend on where it leads. */
+export interface LinkTarget {
+  href: string
+  /** The page opens in a tab of its own. */
+  isExternal: boolean
+  /** A file, or an address the site does not know: the browser has to load it. */
+  isFile: boolean
+}
+
+/** How a link is looked up. */
+export interface LinkPlace {
+  /** Line of the text. */
+  line: number
+  /** Left out of the list of links, so that nobody checks it. @default false */
+  isUnchecked?: boolean
+}
+
+const pageExtension = /\.mdx?$/i
+
+/** Resolves a link as written and notes it. Nothing, with a warning, for an address that could run code. */
+export function resolveTarget(
+  written: string,
+  state: CompileState,
+  { line, isUnchecked = false }: LinkPlace,
+): LinkTarget | undefined {
+  const kind = kindOfUrl(written)
+  if (kind === 'dangerous') {
+    addWarning(state, line, warnings.droppedUrl(written))
+    return undefined
+  }
+  if (kind === 'external' || kind === 'other') {
+    return { href: encodeUrl(written), isExternal: kind === 'external', isFile: false }
+  }
+  if (kind === 'unchecked') return uncheckedTarget(written, state, line)
+
+  const file = kind === 'local' ? resolveFile(written, state) : undefined
+  if (file !== undefined) return { href: encodeUrl(file), isExternal: false, isFile: true }
+  const resolved = kind === 'local' ? state.context.resolveLink(written) : { href: written }
+  const href = encodeUrl(resolved.href)
+  if (!isUnchecked) {
+    state.links.push({
+      href,
+      written,
+      line: fileLine(state, line),
+      ...(resolved.isBroken === true && { isBrokenFile: true }),
+    })
+  }
+  return { href, isExternal: kindOfUrl(href) === 'external', isFile: false }
+}
+
+/** What the author gave a link besides its address. */
+export interface LinkExtras {
+  title?: string | null | undefined
+  className?: string | undefined
+  rel?: string | undefined
+  target?: string | undefined
+}
+
+/** The attributes of an `<a>`: external pages open in a tab of their own and learn nothing of this one. */
+export function linkAttributes(link: LinkTarget, { title, className, rel, target }: LinkExtras = {}): string {
+  const words = new Set((rel ?? '').split(/\s+/).filter(Boolean))
+  const classes = new Set((className ?? '').split(/\s+/).filter(Boolean))
+  if (link.isExternal) {
+    words.add('noopener').add('noreferrer')
+    classes.add('ink-external')
+  }
+  return (
+    attribute('href', link.href) +
+    attribute('title', title || undefined) +
+    attribute('class', [...classes].join(' ') || undefined) +
+    attribute('target', target ?? (link.isExternal ? '_blank' : undefined)) +
+    attribute('rel', [...words].join(' ') || undefined) +
+    (link.isFile ? ' data-file' : '')
+  )
+}
+
+function uncheckedTarget(written: string, state: CompileState, line: number): LinkTarget | undefined {
+  const href = withoutPrefix(written)
+  const kind = kindOfUrl(href)
+  if (kind === 'dangerous') {
+    addWarning(state, line, warnings.droppedUrl(written))
+    return undefined
+  }
+  return { href: encodeUrl(href), isExternal: kind === 'external', isFile: true }
+}
+
+/** The address of an author's file that is no page: `./a.zip`, `/files/b.pdf`. */
+function resolveFile(written: string, state: CompileState): string | undefined {
+  const path = written.replace(/[?#].*$/s, '')
+  if (!/\.[^./]+$/.test(path) || pageExtension.test(path)) return undefined
+  const found = state.context.resolveAsset(decodePath(path))
+  if (found === undefined) return undefined
+  if (found.asset !== undefined) state.assets.set(found.asset.path, found.asset)
+  return found.url + written.slice(path.length)
+}

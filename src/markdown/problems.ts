@@ -1,0 +1,98 @@
+import type { Problem } from '../types/problem.ts'
+
+/** What the compiler has to say about a text: the message and what to do. Place is added by the caller. */
+export type Finding = Pick<Problem, 'message' | 'hint'>
+
+/** Errors: the page cannot be built as it stands. */
+export const errors = {
+  missingImage: (written: string, place: string): Finding => ({
+    message: `The picture "${written}" does not exist.`,
+    hint: `Looked for ${place}. Put the file there, or correct the path.`,
+  }),
+  missingMedia: (written: string, place: string): Finding => ({
+    message: `The file "${written}" does not exist.`,
+    hint: `Looked for ${place}. Put the file there, or correct the path.`,
+  }),
+  unclosedAdmonition: (opening: string): Finding => ({
+    message: `The admonition \`${opening}\` is never closed.`,
+    hint: `End it with a line of \`${/^:+/.exec(opening)?.[0] ?? ':::'}\` in the same list item or quote.`,
+  }),
+  sharedEnd: (opening: string): Finding => ({
+    message: `The admonition \`${opening}\` holds another one with as many colons, so both end at the same line.`,
+    hint: `Give the outer one more colons, \`:${opening}\`, and end it with as many.`,
+  }),
+  tooDeep: (levels: number): Finding => ({
+    message: `The text is nested more than ${levels} levels deep.`,
+    hint: 'Take out some of the quotes, lists or emphasis around it.',
+  }),
+}
+
+/** Warnings: the page still builds. */
+export const warnings = {
+  unknownAdmonition: (name: string, known: readonly string[]): Finding => ({
+    message: `There is no admonition ":::${name}", so it is shown as text.`,
+    hint: `Use one of: ${known.join(', ')}.`,
+  }),
+  strayColons: (): Finding => ({
+    message: 'A line of `:::` closes nothing, so it is shown as text.',
+    hint: 'Remove it, or open an admonition before it, e.g. `:::note`. A space after `:::` is not allowed.',
+  }),
+  secondTitle: (text: string): Finding => ({
+    message: `The page already has its title, so the \`#\` heading "${text}" is shown as a \`##\` heading.`,
+    hint: 'Write `##` instead.',
+  }),
+  duplicateId: (id: string): Finding => ({
+    message: `The id "${id}" is given to two headings.`,
+    hint: 'Give one of them another `{#id}`; links lead to the first.',
+  }),
+  unusedFootnote: (label: string): Finding => ({
+    message: `The footnote "[^${label}]" is defined but nothing refers to it, so it is left out.`,
+    hint: `Write [^${label}] where it belongs, or remove it.`,
+  }),
+  droppedElement: (name: string): Finding => ({
+    message: `<${name}> was left out: a Markdown file holds text and never runs code or loads styles.`,
+    hint:
+      name === 'style'
+        ? 'Put the styles into the site’s own style sheet.'
+        : 'Remove it. Scripts for the whole site belong into the site’s configuration.',
+  }),
+  pageElement: (name: string): Finding => ({
+    message: `<${name}> was left out: the page around the text has it already.`,
+    hint: 'Remove it; what stands inside is shown.',
+  }),
+  droppedFrame: (src: string): Finding => ({
+    message: `<iframe src="${src}"> was left out: only complete http(s) addresses can be embedded.`,
+    hint: 'Write the complete address, e.g. `src="https://example.com/…"`, or link to it instead.',
+  }),
+  droppedAttribute: (name: string, element: string): Finding => ({
+    message: `The attribute \`${name}\` of <${element}> was left out: ${reasonAgainst(name)}.`,
+    hint: name === 'style' ? 'Use a `class` and the site’s own style sheet.' : `Remove \`${name}\`.`,
+  }),
+  droppedUrl: (url: string): Finding => ({
+    message: `The address "${shorten(url)}" was left out: it could run code.`,
+    hint: 'Link to an http(s) address or to a file instead.',
+  }),
+  unknownElement: (tag: string): Finding => ({
+    message: `${tag} is not an HTML element that a page can hold, so it is shown as text.`,
+    hint: 'If it is meant as text, write it as code: `` `…` ``. Components cannot be used in .md files.',
+  }),
+  strayClosingTag: (name: string): Finding => ({
+    message: `</${name}> closes nothing here, so it was left out.`,
+    hint: 'Remove it, or open the element in the same place: the same list item, quote or paragraph.',
+  }),
+  unclosedTag: (name: string): Finding => ({
+    message: `<${name}> is never closed, so it ends with the text around it.`,
+    hint: `Write </${name}> where it should end.`,
+  }),
+  more: (count: number): Finding => ({ message: `${count} more warnings of this file are not shown.` }),
+}
+
+function reasonAgainst(name: string): string {
+  if (name === 'style') return 'pages carry no inline styles'
+  if (name.startsWith('on') || name === 'srcdoc') return 'a Markdown file never runs code'
+  return 'it could change more than the text, or load something from elsewhere'
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}

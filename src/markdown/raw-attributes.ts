@@ -1,0 +1,162 @@
+import { attribute } from './escape.ts'
+import { resolveMedia } from './images.ts'
+import { linkAttributes, resolveTarget } from './links.ts'
+import { warnings } from './problems.ts'
+import type { OpenToken } from './raw-tokens.ts'
+import { addWarning, type CompileState } from './state.ts'
+import { encodeUrl, kindOfUrl } from './urls.ts'
+
+/** Where an element stands. */
+export interface ElementPlace {
+  /** Lower case. */
+  name: string
+  line: number
+  isInSvg: boolean
+  /** The raw element around it, if any. */
+  parent: string | undefined
+  /** The author gave it a width or a height. */
+  isSized?: boolean
+}
+
+type AttributeWriter = (value: string, place: ElementPlace, state: CompileState) => string
+
+// Their values could reach beyond the text: names become properties of `document`, `is` and `slot` wake up components.
+const refused =
+  /^(?:on.*|style|srcdoc|ping|background|manifest|http-equiv|nonce|integrity|is|xml:base|codebase|classid|profile|autofocus|attributionsrc)$/
+const mayHaveName = new Set([
+  'a',
+  'input',
+  'select',
+  'button',
+  'fieldset',
+  'map',
+  'details',
+  'output',
+  'slot',
+])
+
+const writers: ReadonlyMap<string, AttributeWriter> = new Map<string, AttributeWriter>([
+  ['src', writeSource],
+  [
+    'poster',
+    (value, { line }, state) => attribute('poster', resolveMedia(value, state, { line, kind: 'img' })?.url),
+  ],
+  ['srcset', writeSourceSet],
+  ['href', writeReference],
+  ['xlink:href', writeReference],
+  ['action', (value, place, state) => writeAddress('action', value, { place, state })],
+  ['formaction', (value, place, state) => writeAddress('formaction', value, { place, state })],
+  ['cite', (value, place, state) => writeAddress('cite', value, { place, state })],
+  ['longdesc', (value, place, state) => writeAddress('longdesc', value, { place, state })],
+  ['id', writeId],
+])
+
+/** The attributes of an element of raw HTML, without anything that runs, loads or leads where it should not. */
+export function attributesHtml(tag: OpenToken, place: ElementPlace, state: CompileState): string {
+  const given = new Map([...tag.attributes].map(([name, value]) => [name.toLowerCase(), value]))
+  if (place.name === 'a' && !place.isInSvg) return anchorHtml(tag, { given, place, state })
+  const sized = { ...place, isSized: given.has('width') || given.has('height') }
+  const written = [...tag.attributes].map(([name, value]) => one(name, value, { place: sized, state }))
+  return lazyHtml(given, place) + written.join('')
+}
+
+interface Surroundings {
+  place: ElementPlace
+  state: CompileState
+}
+
+function one(written: string, value: string, { place, state }: Surroundings): string {
+  const name = written.toLowerCase()
+  if (!/^[a-z_][\w.:-]*$/i.test(written)) return ''
+  if (isRefused(name, value, place)) {
+    addWarning(state, place.line, warnings.droppedAttribute(name, place.name))
+    return ''
+  }
+  const writer = writers.get(name)
+  if (writer !== undefined) return writer(value, place, state)
+  return value === '' && name !== 'alt'
+    ? ` ${place.isInSvg ? written : name}`
+    : attribute(place.isInSvg ? written : name, value)
+}
+
+function isRefused(name: string, value: string, place: ElementPlace): boolean {
+  if (refused.test(name) || (name === 'name' && !mayHaveName.has(place.name))) return true
+  // Presentation attributes of SVG may load things: only references within the page are allowed.
+  return /url\s*\(/i.test(value) && place.isInSvg && !/^\s*url\(\s*["']?#[^)]*\)\s*\S*\s*$/i.test(value)
+}
+
+/** Links go the way of Markdown links: resolved, noted, and opened in a tab of their own when they lead away. */
+function anchorHtml(
+  tag: OpenToken,
+  { given, place, state }: Surroundings & { given: ReadonlyMap<string, string> },
+): string {
+  const { line } = place
+  const isUnchecked = given.has('data-nobrokenlinkcheck')
+  const href = given.get('href')
+  const target = href === undefined ? undefined : resolveTarget(href, state, { line, isUnchecked })
+  const [className, rel, frame] = [given.get('class'), given.get('rel'), given.get('target')]
+  const handled = new Set(['href', 'data-nobrokenlinkcheck'])
+  if (target !== undefined) for (const name of ['class', 'rel', 'target']) handled.add(name)
+  const name = given.get('name')
+  if (name) state.anchors.add(name)
+  const others = [...tag.attributes].filter(([key]) => !handled.has(key.toLowerCase()))
+  const start = target === undefined ? '' : linkAttributes(target, { className, rel, target: frame })
+  return start + others.map(([key, value]) => one(key, value, { place, state })).join('')
+}
+
+/** Pictures and frames load when they come into view, unless the author says otherwise; pictures have a text. */
+function lazyHtml(given: ReadonlyMap<string, string>, { name, isInSvg }: ElementPlace): string {
+  if (isInSvg || (name !== 'img' && name !== 'iframe')) return ''
+  const defaults =
+    name === 'img'
+      ? [
+          ['alt', ''],
+          ['loading', 'lazy'],
+          ['decoding', 'async'],
+        ]
+      : [['loading', 'lazy']]
+  return defaults.map(([key = '', value]) => (given.has(key) ? '' : attribute(key, value))).join('')
+}
+
+function writeSource(value: string, place: ElementPlace, state: CompileState): string {
+  const { name, line, parent } = place
+  if (name === 'iframe') return attribute('src', encodeUrl(value))
+  const isPicture = name === 'img' || name === 'input' || (name === 'source' && parent === 'picture')
+  const media = resolveMedia(value, state, { line, kind: isPicture ? 'img' : 'media' })
+  const size = name === 'img' && !place.isSized ? [media?.width, media?.height] : []
+  return attribute('src', media?.url) + attribute('width', size[0]) + attribute('height', size[1])
+}
+
+function writeSourceSet(value: string, { line }: ElementPlace, state: CompileState): string {
+  const candidates = value.split(/,(?=\s)|,$/).flatMap((candidate) => {
+    const [url = '', ...size] = candidate.trim().split(/\s+/)
+    const media = url === '' ? undefined : resolveMedia(url, state, { line, kind: 'img' })
+    return media === undefined ? [] : [[media.url, ...size].join(' ')]
+  })
+  return candidates.length === 0 ? '' : attribute('srcset', candidates.join(', '))
+}
+
+/** `href` of everything but HTML links: areas of a map, links and pictures in SVG, references to symbols. */
+function writeReference(value: string, place: ElementPlace, state: CompileState): string {
+  const { name, line, isInSvg } = place
+  if (name === 'image') return attribute('href', resolveMedia(value, state, { line, kind: 'img' })?.url)
+  if (name === 'a' || name === 'area') {
+    const target = resolveTarget(value, state, { line })
+    return target === undefined ? '' : linkAttributes(target)
+  }
+  if (isInSvg && kindOfUrl(value) === 'fragment') return attribute('href', encodeUrl(value))
+  addWarning(state, line, warnings.droppedAttribute('href', name))
+  return ''
+}
+
+function writeAddress(name: string, value: string, { place, state }: Surroundings): string {
+  if (kindOfUrl(value) !== 'dangerous') return attribute(name, encodeUrl(value))
+  addWarning(state, place.line, warnings.droppedUrl(value))
+  return ''
+}
+
+function writeId(value: string, _place: ElementPlace, state: CompileState): string {
+  if (value === '') return ''
+  state.anchors.add(value)
+  return attribute('id', value)
+}

@@ -1,0 +1,111 @@
+import type { Definition, FootnoteDefinition, Heading as HeadingNode, Nodes } from 'mdast'
+import type { ArticleAsset, ArticleContext, ArticleLink, Heading } from '../types/article.ts'
+import type { Problem } from '../types/problem.ts'
+import type { Finding } from './problems.ts'
+import { createSlugger, type Slugger } from './slug.ts'
+
+/** An element of raw HTML that waits for its closing tag. */
+export interface OpenTag {
+  /** Lower case. */
+  name: string
+  /** As it stands in the output. */
+  shown: string
+  line: number
+  /** Where its opening tag stands in `out`. */
+  at: number
+  /** Its content is left out, too. */
+  isDropped: boolean
+  /** It is a drawing or stands in one. */
+  isInSvg: boolean
+  hasSummary: boolean
+}
+
+/** A footnote that the text refers to. */
+export interface Footnote {
+  definition: FootnoteDefinition
+  number: number
+  id: string
+  /** Ids of the places that refer to it. */
+  references: string[]
+}
+
+/** Everything one compilation collects. */
+export interface CompileState {
+  context: ArticleContext
+  source: string
+  out: string[]
+  headings: Heading[]
+  links: ArticleLink[]
+  anchors: Set<string>
+  assets: Map<string, ArticleAsset>
+  origins: { img: Set<string>; frame: Set<string>; media: Set<string> }
+  errors: Problem[]
+  warnings: Problem[]
+  slugger: Slugger
+  /** Ids that headings name themselves, as `{#id}`. */
+  explicitIds: Map<HeadingNode, string>
+  definitions: Map<string, Definition>
+  footnoteDefinitions: Map<string, FootnoteDefinition>
+  footnotes: Map<string, Footnote>
+  /** Raw elements that are open, and how many of them belong to the containers around this one. */
+  open: OpenTag[]
+  openOutside: number
+  /** List items whose paragraphs are written without `<p>`. */
+  tightItems: WeakSet<Nodes>
+  /** Raw elements are nested too deeply; said once. */
+  isTooDeep: boolean
+  excerptHtml: string | undefined
+  /** Writes nodes to `out`. Held here so that the files of single elements need not import the list of all. */
+  write: (nodes: readonly Nodes[], parent: Nodes) => void
+}
+
+/** A {@link CompileState} for one text. */
+export function createState(
+  source: string,
+  context: ArticleContext,
+  write: (nodes: readonly Nodes[], parent: Nodes, state: CompileState) => void,
+): CompileState {
+  const state: CompileState = {
+    context,
+    source,
+    out: [],
+    headings: [],
+    links: [],
+    anchors: new Set(),
+    assets: new Map(),
+    origins: { img: new Set(), frame: new Set(), media: new Set() },
+    errors: [],
+    warnings: [],
+    slugger: createSlugger(),
+    explicitIds: new Map(),
+    definitions: new Map(),
+    footnoteDefinitions: new Map(),
+    footnotes: new Map(),
+    open: [],
+    openOutside: 0,
+    tightItems: new WeakSet(),
+    isTooDeep: false,
+    excerptHtml: undefined,
+    write: (nodes, parent) => write(nodes, parent, state),
+  }
+  return state
+}
+
+/** Notes an error at a line of the text. */
+export function addError(state: CompileState, line: number, finding: Finding): void {
+  state.errors.push(placed(state, line, finding))
+}
+
+/** Notes a warning at a line of the text. */
+export function addWarning(state: CompileState, line: number, finding: Finding): void {
+  state.warnings.push(placed(state, line, finding))
+}
+
+/** A line of the text as a line of the author's file. */
+export function fileLine(state: CompileState, line: number): number {
+  return line + state.context.firstLine - 1
+}
+
+function placed(state: CompileState, line: number, finding: Finding): Problem {
+  return { file: state.context.file, line: fileLine(state, line), ...finding }
+}

@@ -1,0 +1,60 @@
+import type { Nodes, Parents, PhrasingContent } from 'mdast'
+
+/** Whether a node has children. */
+export function isParent(node: Nodes): node is Parents {
+  return 'children' in node
+}
+
+/** The text a reader sees: text, code and descriptions of pictures, without markup. */
+export function textOf(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value
+  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
+  if (node.type === 'break') return '\n'
+  if (!isParent(node)) return ''
+  return node.children.map((child) => textOf(child)).join('')
+}
+
+/** Line of the text, from 1. */
+export function lineOf(node: Nodes): number {
+  return node.position?.start.line ?? 1
+}
+
+/** The source of a node as the author wrote it; nothing for a node that was put together by us. */
+export function sourceOf(node: Nodes, source: string): string | undefined {
+  const start = node.position?.start.offset
+  const end = node.position?.end.offset
+  return start === undefined || end === undefined ? undefined : source.slice(start, end)
+}
+
+/** Joins neighbouring text nodes. Their sources must follow each other, else the new node has no position. */
+export function mergeTexts<T extends Nodes>(nodes: T[]): T[] {
+  const merged: T[] = []
+  for (const node of nodes) {
+    const last = merged.at(-1)
+    if (node.type === 'text' && last?.type === 'text') joinText(last, node)
+    else merged.push(node)
+  }
+  return merged
+}
+
+/** A text node for part of the source, from `start` to `end`, on the line of `origin`. */
+export function textNode(value: string, origin: Nodes, [start, end]: [number, number]): PhrasingContent {
+  if (origin.position === undefined) return { type: 'text', value }
+  const { line } = origin.position.start
+  return {
+    type: 'text',
+    value,
+    position: {
+      start: { line, column: 1, offset: start },
+      end: { line, column: 1, offset: end },
+    },
+  }
+}
+
+function joinText(into: Nodes & { type: 'text' }, text: Nodes & { type: 'text' }): void {
+  into.value += text.value
+  const isAdjacent = into.position?.end.offset === text.position?.start.offset
+  if (isAdjacent && into.position !== undefined && text.position !== undefined) {
+    into.position = { start: into.position.start, end: text.position.end }
+  } else delete into.position
+}

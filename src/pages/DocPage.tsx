@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { ArticleFooter } from '../components/ArticleFooter.tsx'
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
+import { MobileToc } from '../components/MobileToc.tsx'
+import { Notices } from '../components/Notices.tsx'
+import { PageTitle } from '../components/PageTitle.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { VersionBanner } from '../components/VersionBanner.tsx'
+import type { Heading } from '../types/article.ts'
+import type { ShellView } from '../types/view.ts'
+import { DocPager } from './DocPager.tsx'
+import type { ScreenPartProps } from './screen-props.ts'
+
+export interface DocPageProps extends ScreenPartProps<'doc'> {
+  shell: ShellView
+  toc: Heading[]
+}
+
+/** The order inside the article is DOC-02. */
+export function DocPage({ screen, shell, toc }: DocPageProps): ReactNode {
+  const { breadcrumbs, version, contentLang } = screen
+  return (
+    <>
+      <article className="ink-article">
+        {breadcrumbs && <Breadcrumbs homeHref={shell.homeHref} trail={breadcrumbs} />}
+        <VersionBanner version={version} siteTitle={shell.siteTitle} />
+        <Notices notices={screen.notices} contentLang={contentLang} />
+        <MobileToc headings={toc} lang={contentLang} />
+        <PageTitle
+          title={screen.title}
+          titleHtml={screen.titleHtml}
+          isHidden={screen.hideTitle}
+          lang={contentLang}
+        />
+        <Prose html={screen.html} lang={contentLang} />
+        <ArticleFooter tags={screen.tags} editHref={screen.editHref} lastUpdate={screen.lastUpdate} />
+      </article>
+      <DocPager neighbors={screen.neighbors} />
+    </>
+  )
+}

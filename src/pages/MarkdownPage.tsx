@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { MobileToc } from '../components/MobileToc.tsx'
+import { Notices } from '../components/Notices.tsx'
+import { PageTitle } from '../components/PageTitle.tsx'
+import { Prose } from '../components/Prose.tsx'
+import type { Heading } from '../types/article.ts'
+import type { ScreenPartProps } from './screen-props.ts'
+
+export interface MarkdownPageProps extends ScreenPartProps<'page'> {
+  toc: Heading[]
+}
+
+export function MarkdownPage({ screen, toc }: MarkdownPageProps): ReactNode {
+  const { contentLang, wrapperClassName } = screen
+  return (
+    <article className={['ink-article', wrapperClassName].filter(Boolean).join(' ')}>
+      <Notices notices={screen.notices} contentLang={contentLang} />
+      <MobileToc headings={toc} lang={contentLang} />
+      <PageTitle
+        title={screen.title}
+        titleHtml={screen.titleHtml}
+        isHidden={screen.hideTitle}
+        lang={contentLang}
+      />
+      <Prose html={screen.html} lang={contentLang} />
+    </article>
+  )
+}

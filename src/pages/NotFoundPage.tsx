@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../components/texts.ts'
+
+export interface NotFoundPageProps {
+  homeHref: string
+}
+
+export function NotFoundPage({ homeHref }: NotFoundPageProps): ReactNode {
+  const { messages } = useTexts()
+  return (
+    <div className="ink-not-found">
+      <h1>{messages.notFoundTitle}</h1>
+      <p>{messages.notFoundText}</p>
+      <p>{messages.notFoundContact}</p>
+      <a className="ink-button" href={homeHref}>
+        {messages.backHome}
+      </a>
+    </div>
+  )
+}

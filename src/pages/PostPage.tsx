@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { ArticleFooter } from '../components/ArticleFooter.tsx'
+import { Notices } from '../components/Notices.tsx'
+import { Pager } from '../components/Pager.tsx'
+import { PageTitle } from '../components/PageTitle.tsx'
+import { PostAuthors } from '../components/PostAuthors.tsx'
+import { PostMeta } from '../components/PostMeta.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { useTexts } from '../components/texts.ts'
+import type { ScreenPartProps } from './screen-props.ts'
+
+export function PostPage({ screen }: ScreenPartProps<'post'>): ReactNode {
+  const { messages } = useTexts()
+  const { post, newer, older } = screen
+  return (
+    <>
+      <article className="ink-article ink-post">
+        <Notices notices={screen.notices} contentLang={post.contentLang} />
+        <header>
+          <PageTitle
+            title={post.title}
+            titleHtml={post.titleHtml}
+            isHidden={screen.hideTitle}
+            lang={post.contentLang}
+          />
+          <PostMeta post={post} />
+          <PostAuthors authors={post.authors} />
+        </header>
+        <Prose html={screen.html} lang={post.contentLang} />
+        <ArticleFooter tags={post.tags} editHref={screen.editHref} lastUpdate={post.lastUpdate} />
+      </article>
+      <Pager
+        name={messages.postPages}
+        prev={newer && { ...newer, caption: messages.newerPost }}
+        next={older && { ...older, caption: messages.olderPost }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../components/Icon.tsx'
+import { useTexts } from '../components/texts.ts'
+import type { ScreenPartProps } from './screen-props.ts'
+
+/** The field shows itself when the shell runs; until then the page says where else to look. */
+export function SearchPage({ screen }: ScreenPartProps<'search'>): ReactNode {
+  const { messages } = useTexts()
+  return (
+    <div className="ink-article ink-search-page">
+      <h1>{messages.searchTitle}</h1>
+      <form className="ink-needs-app" action={screen.href} role="search">
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          aria-label={messages.search}
+          placeholder={messages.searchPlaceholder}
+          autoComplete="off"
+          disabled
+        />
+      </form>
+      <p className="ink-lead ink-without-app">{messages.searchNeedsScript}</p>
+    </div>
+  )
+}

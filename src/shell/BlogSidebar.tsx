@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { LastUpdated } from '../components/LastUpdated.tsx'
+import { useTexts } from '../components/texts.ts'
+import { plural } from '../messages/messages.ts'
+import type { BlogSidebarPost, SidebarView } from '../types/view.ts'
+
+export interface BlogSidebarProps {
+  sidebar: Extract<SidebarView, { kind: 'blog' }>
+}
+
+export function BlogSidebar({ sidebar }: BlogSidebarProps): ReactNode {
+  const { messages } = useTexts()
+  const { archiveHref, tagsHref } = sidebar
+  return (
+    <nav className="ink-sidebar ink-blog-sidebar" aria-label={messages.blogSidebar}>
+      <p>{sidebar.title}</p>
+      {sidebar.years.map(({ year, posts }) => (
+        <div role="group" aria-label={year} key={year}>
+          <span>{year}</span>
+          <ul>
+            {posts.map((post) => (
+              <li key={post.href}>
+                <SidebarPost post={post} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {(archiveHref !== undefined || tagsHref !== undefined) && (
+        <ul>
+          {archiveHref !== undefined && (
+            <li>
+              <a href={archiveHref}>{messages.archive}</a>
+            </li>
+          )}
+          {tagsHref !== undefined && (
+            <li>
+              <a href={tagsHref}>{messages.tags}</a>
+            </li>
+          )}
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+function SidebarPost({ post }: { post: BlogSidebarPost }): ReactNode {
+  const { locale, messages } = useTexts()
+  const { readingMinutes, lastUpdate } = post
+  return (
+    <>
+      <a href={post.href} aria-current={post.isCurrent ? 'page' : undefined}>
+        {post.label}
+      </a>
+      {(readingMinutes !== undefined || lastUpdate !== undefined) && (
+        <small>
+          {readingMinutes !== undefined && plural(messages.readingTime, readingMinutes, locale.code)}
+          {readingMinutes !== undefined && lastUpdate !== undefined && ' · '}
+          {lastUpdate && <LastUpdated lastUpdate={lastUpdate} />}
+        </small>
+      )}
+    </>
+  )
+}

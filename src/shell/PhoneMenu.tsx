@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../components/Icon.tsx'
+import { RawHtml } from '../components/RawHtml.tsx'
+import { useTexts } from '../components/texts.ts'
+import type { NavbarEntry, ShellView, SidebarView } from '../types/view.ts'
+import { LocaleLink } from './LocaleLink.tsx'
+import { CustomItem, EntryLink } from './NavbarItem.tsx'
+import { Sidebar } from './Sidebar.tsx'
+
+export interface PhoneMenuProps {
+  shell: ShellView
+  sidebar?: SidebarView | undefined
+}
+
+/** The navigation of narrow screens, which opens without a script: where the reader is, then the rest of the site. */
+export function PhoneMenu({ shell, sidebar }: PhoneMenuProps): ReactNode {
+  const { messages } = useTexts()
+  const entries = [...shell.navbar.left, ...shell.navbar.right]
+  return (
+    <details className="ink-phone-menu">
+      <summary aria-label={messages.toggleMenu}>
+        <Icon name="menu" />
+        <Icon name="close" />
+      </summary>
+      <div>
+        {sidebar && <Sidebar sidebar={sidebar} />}
+        <ul>
+          {entries.map((entry, index) => (
+            <PhoneEntry entry={entry} key={index} />
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}
+
+function PhoneEntry({ entry }: { entry: NavbarEntry }): ReactNode {
+  const { messages } = useTexts()
+  switch (entry.type) {
+    case 'link':
+      return (
+        <li className={entry.className}>
+          <EntryLink entry={entry} />
+        </li>
+      )
+    case 'custom':
+      return (
+        <li className={entry.className}>
+          <CustomItem entry={entry} />
+        </li>
+      )
+    case 'html':
+      return <RawHtml as="li" className="ink-navbar-html" html={entry.value} />
+    case 'locales':
+      return (
+        <PhoneGroup label={messages.languages}>
+          {entry.items.map((locale) => (
+            <li key={locale.href}>
+              <LocaleLink locale={locale} />
+            </li>
+          ))}
+        </PhoneGroup>
+      )
+    case 'versions':
+      return (
+        <PhoneGroup label={messages.versions}>
+          {entry.items.map((version) => (
+            <li key={version.href}>
+              <a href={version.href} aria-current={version.isActive || undefined}>
+                {version.label}
+              </a>
+            </li>
+          ))}
+        </PhoneGroup>
+      )
+    case 'dropdown':
+      return (
+        <PhoneGroup label={entry.label} href={entry.href}>
+          {entry.items.map((item, index) => (
+            <PhoneEntry entry={item} key={index} />
+          ))}
+        </PhoneGroup>
+      )
+    case 'search':
+      return null
+  }
+}
+
+interface PhoneGroupProps {
+  label: string
+  href?: string | undefined
+  children: ReactNode
+}
+
+function PhoneGroup({ label, href, children }: PhoneGroupProps): ReactNode {
+  return (
+    <li className="ink-phone-group">
+      {href === undefined ? <span>{label}</span> : <a href={href}>{label}</a>}
+      <ul>{children}</ul>
+    </li>
+  )
+}

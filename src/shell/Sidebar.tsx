@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { SidebarView } from '../types/view.ts'
+import { BlogSidebar } from './BlogSidebar.tsx'
+import { DocsSidebar } from './DocsSidebar.tsx'
+
+export interface SidebarProps {
+  sidebar: SidebarView
+}
+
+/** The column beside the text, and the first part of the phone's menu. */
+export function Sidebar({ sidebar }: SidebarProps): ReactNode {
+  return sidebar.kind === 'docs' ? <DocsSidebar items={sidebar.items} /> : <BlogSidebar sidebar={sidebar} />
+}

@@ -1,0 +1,95 @@
+import { chromium } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { inject, test as baseTest } from 'vitest'
+
+/** Keep Chromium from calling anybody: what a page asks for from elsewhere cannot be reached, and is reported. */
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+]
+
+function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: inject('chromium'), args: FLAGS })
+}
+
+export interface BrowserFixtures {
+  /** One browser for all tests of a file. */
+  browser: Browser
+  /**
+   * Opens a page in a profile of its own. The test fails if it, or any other page of the test, writes a warning or
+   * an error to the console, throws, violates its Content-Security-Policy, or asks another host for something.
+   */
+  openPage: (options?: BrowserContextOptions) => Promise<Page>
+  page: Page
+  pageWithoutScripts: Page
+  /** What the pages have reported so far. */
+  problems: string[]
+  /** Patterns of problems that the test means to cause. */
+  allowed: RegExp[]
+}
+
+export const test = baseTest.extend<BrowserFixtures>({
+  browser: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs.
+    async ({}, use) => {
+      const browser = await openBrowser()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'file' },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  allowed: async ({}, use) => use([]),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  problems: async ({}, use) => use([]),
+  openPage: async ({ browser, problems, allowed }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+      contexts.push(context)
+      await report(context, problems)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+
+    const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
+    if (unexpected.length > 0) throw new Error(`The browser reported:\n${unexpected.join('\n')}`)
+  },
+  page: async ({ openPage }, use) => use(await openPage()),
+  pageWithoutScripts: async ({ openPage }, use) => use(await openPage({ javaScriptEnabled: false })),
+})
+
+/** Writes down whatever goes wrong on the pages of a context. */
+async function report(context: BrowserContext, problems: string[]): Promise<void> {
+  context.on('console', (message) => {
+    const type = message.type()
+    const { url } = message.location()
+    // A browser asks for this file by itself where a page names no icon.
+    if (url.endsWith('/favicon.ico')) return
+    if (type === 'error' || type === 'warning') problems.push(`console ${type}: ${message.text()} (${url})`)
+  })
+  context.on('weberror', (error) => problems.push(`error: ${error.error().stack ?? error.error().message}`))
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    const isOwn =
+      ['localhost', '127.0.0.1'].includes(hostname) || ['data:', 'blob:', 'about:'].includes(protocol)
+    if (!isOwn) problems.push(`request to another host: ${request.url()}`)
+  })
+  await context.exposeBinding('reportViolation', (_source, violation: string) => {
+    problems.push(`content security policy: ${violation}`)
+  })
+  await context.addInitScript(() => {
+    // as: the binding that was exposed above.
+    const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void }
+    document.addEventListener('securitypolicyviolation', (event) => {
+      if (event.disposition === 'enforce') {
+        reportViolation(`${event.effectiveDirective} refused ${event.blockedURI} ${event.sample}`)
+      }
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { compileMarkdown } from '../../src/markdown/compile.ts'
+import { messagesFor } from '../../src/messages/messages.ts'
+import type { Article, ArticleContext } from '../../src/types/article.ts'
+
+/**
+ * A page `docs/guide/page.md` in a site where every Markdown file exists but those called `missing`, and every
+ * picture, film and archive but those.
+ */
+export function testContext(overrides: Partial<ArticleContext> = {}): ArticleContext {
+  return {
+    file: 'docs/guide/page.md',
+    firstLine: 1,
+    messages: messagesFor('en'),
+    resolveLink: (href) =>
+      /missing\.mdx?/.test(href) ? { href, isBroken: true } : { href: href.replace(/^\.\/(.*?)\.mdx?/, '/docs/guide/$1') },
+    resolveAsset(path) {
+      if (path.includes('missing') || !/\.(png|svg|zip|mp4|webp)$/.test(path)) return undefined
+      if (path.startsWith('/')) return { url: `/base${path}` }
+      const name = path.replace(/^\.\//, '')
+      const size = path.endsWith('.png') ? { width: 640, height: 480 } : {}
+      return { url: `/base/assets/${name}`, asset: { path: `docs/guide/${name}`, output: `assets/${name}` }, ...size }
+    },
+    ...overrides,
+  }
+}
+
+/** Compiles in the test site. */
+export function compile(text: string, overrides: Partial<ArticleContext> = {}): Article {
+  return compileMarkdown(text, testContext(overrides))
+}
+
+/** The HTML alone. */
+export function html(text: string): string {
+  return compile(text).html.trim()
+}
