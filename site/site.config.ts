@@ -49,7 +49,11 @@ export default defineSite({
         description: '后台管理系统、React Native 与本站做法，按主题编排，可以从头读起。',
         to: '/docs/intro',
       },
-      { title: '博客', description: '一件事一篇：本地 HTTPS、Docker 与 Jenkins，附可以直接使用的步骤。', to: '/blog' },
+      {
+        title: '博客',
+        description: '一件事一篇：本地 HTTPS、Docker 与 Jenkins，附可以直接使用的步骤。',
+        to: '/blog',
+      },
       { title: '主题', description: '浅色与深色两种模式，颜色由读者决定，正文始终清晰可读。' },
     ],
   },

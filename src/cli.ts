@@ -101,13 +101,18 @@ function parseCommandLine(argv: string[]): { command?: (args: Arguments) => Prom
   const command = commands[name]
   if (command === undefined) {
     const near = closest(name, Object.keys(commands))
-    throw new UsageError(`There is no command "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}`)
+    throw new UsageError(
+      `There is no command "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}`,
+    )
   }
-  if (rest.length > 0) throw new UsageError(`One folder only, but there are more: ${[folder, ...rest].join(' ')}`)
+  if (rest.length > 0)
+    throw new UsageError(`One folder only, but there are more: ${[folder, ...rest].join(' ')}`)
   return { command, args }
 }
 
-function readArguments(argv: string[]): ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>> {
+function readArguments(
+  argv: string[],
+): ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>> {
   try {
     return parseArgs({ args: argv, options, allowPositionals: true })
   } catch (error) {
@@ -117,7 +122,8 @@ function readArguments(argv: string[]): ReturnType<typeof parseArgs<{ options: t
 
 function parsePort(written: string): number {
   const port = Number(written)
-  if (!/^\d+$/.test(written) || port > 65_535) throw new UsageError(`--port takes a number up to 65535, not "${written}".`)
+  if (!/^\d+$/.test(written) || port > 65_535)
+    throw new UsageError(`--port takes a number up to 65535, not "${written}".`)
   return port
 }
 

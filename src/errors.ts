@@ -55,18 +55,25 @@ export function closest(word: string, known: Iterable<string>): string | undefin
   return best
 }
 
-/** Levenshtein distance in UTF-16 units. */
+/** Edits between two words, in UTF-16 units; two neighboring letters in the wrong order are one edit (`titel`). */
 function editDistance(a: string, b: string): number {
+  let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
     for (let j = 1; j <= b.length; j++) {
-      const substitution = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(substitution, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+      const isSame = a[i - 1] === b[j - 1]
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const edits = [at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (isSame ? 0 : 1)]
+      next.push(Math.min(...edits, ...(isSwapped ? [at(before, j - 2) + 1] : [])))
     }
-    row = next
+    ;[before, row] = [row, next]
   }
-  return row[b.length] ?? 0
+  return at(row, b.length)
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Infinity
 }
 
 function indent(text: string): string {

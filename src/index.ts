@@ -1,6 +1,6 @@
 export { build, type BuildOptions, type BuildResult } from './build/build.ts'
 export type { Reporter } from './build/reporter.ts'
-export { defineSite } from './config/define.ts'
+export { defineSite } from './define-site.ts'
 export { printProblem, UserError } from './errors.ts'
 export { startPreview } from './preview/server.ts'
 export type {

@@ -19,7 +19,8 @@ export function terminalReporter(stream: Pick<WriteStream, 'write' | 'isTTY'>): 
     current = undefined
   }
   const draw = (): void => {
-    if (current !== undefined && stream.isTTY) stream.write(`\r\u001B[K${current.name.padEnd(8)} …${current.count}`)
+    if (current !== undefined && stream.isTTY)
+      stream.write(`\r\u001B[K${current.name.padEnd(8)} …${current.count}`)
   }
   return {
     phase: (name) => {

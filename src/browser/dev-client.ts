@@ -149,7 +149,7 @@ function replaceDifferences(live: ChildNode, before: Node, next: Node): void {
 const overlayClass = 'inkstone-overlay'
 
 function showProblems(problems: Element): void {
-  const own = document.querySelector('.inkstone-problem-page > .inkstone-problems')
+  const own = document.querySelector('.inkstone-problem-page .inkstone-problems')
   if (own !== null) {
     own.replaceWith(document.adoptNode(problems))
     return

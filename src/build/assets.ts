@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import type { ArticleAsset } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
@@ -67,7 +76,9 @@ export function listStaticFiles(site: Site): string[] {
   const root = path.join(site.dir, 'static')
   if (!existsSync(root)) return []
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => !/(^|[\\/])(\.DS_Store|Thumbs\.db)$/.test(file) && statSync(path.join(root, file)).isFile())
+    .filter(
+      (file) => !/(^|[\\/])(\.DS_Store|Thumbs\.db)$/.test(file) && statSync(path.join(root, file)).isFile(),
+    )
     .map((file) => file.split(path.sep).join('/'))
     .toSorted()
 }
@@ -81,7 +92,11 @@ export function listStaticFiles(site: Site): string[] {
 export function copyAuthorFiles(
   site: Site,
   outDir: string,
-  { staticFiles, assets, pages }: { staticFiles: readonly string[]; assets: readonly ArticleAsset[]; pages: ReadonlySet<string> },
+  {
+    staticFiles,
+    assets,
+    pages,
+  }: { staticFiles: readonly string[]; assets: readonly ArticleAsset[]; pages: ReadonlySet<string> },
 ): void {
   throwProblems(staticFiles.filter((file) => pages.has(file)).map(takenByPage))
   const copies = new Map(assets.map(({ path: file, output }) => [output, file]))

@@ -1,5 +1,6 @@
 import type { PlannedPost, Route, RouteContent } from '../types/route.ts'
 import type { AuthorView, PostHead, PostPreview, Screen } from '../types/view.ts'
+import { detachedHtml } from '../markdown/excerpt.ts'
 import { joinPath, urlOf } from '../routes/urls.ts'
 import {
   articleOf,
@@ -43,7 +44,9 @@ export function postHead(page: PageContext, { post, href, tags }: PlannedPost): 
     href,
     date: post.date,
     ...(blog?.showReadingTime && { readingMinutes: post.readingMinutes }),
-    authors: post.authors.map((author) => authorView(author, author.key === undefined ? undefined : pages.get(author.key))),
+    authors: post.authors.map((author) =>
+      authorView(author, author.key === undefined ? undefined : pages.get(author.key)),
+    ),
     tags,
     ...(blog && lastUpdateOf(post, blog)),
     description: post.description,
@@ -52,7 +55,10 @@ export function postHead(page: PageContext, { post, href, tags }: PlannedPost): 
 }
 
 /** An author with the target of the name: the author's page, else url, else mail (BLG-08). */
-export function authorView(author: PlannedPost['post']['authors'][number], pageHref: string | undefined): AuthorView {
+export function authorView(
+  author: PlannedPost['post']['authors'][number],
+  pageHref: string | undefined,
+): AuthorView {
   const href = pageHref ?? author.url ?? (author.email === undefined ? undefined : `mailto:${author.email}`)
   return { ...author, ...(href !== undefined && { href }) }
 }
@@ -61,7 +67,8 @@ function postPreview(page: PageContext, planned: PlannedPost): PostPreview {
   const { html, excerptHtml } = articleOf(page, planned.post.source)
   return {
     ...postHead(page, planned),
-    html: excerptHtml ?? html,
+    // Several posts share the page: ids may stand only once on it.
+    html: excerptHtml ?? detachedHtml(html),
     isTruncated: planned.post.hasTruncateMarker,
   }
 }
@@ -122,4 +129,3 @@ export function archiveScreen({ own }: PageContext): Screen {
   }
   return { kind: 'archive', years: [...years].map(([year, posts]) => ({ year, posts })) }
 }
-

@@ -131,7 +131,10 @@ async function renderAll(
   })
   const pages = written.filter((page): page is FinishedPage => 'url' in page)
   saveCache(cacheDir, new Map(pages.map(({ output, page }) => [output, page])))
-  return { pages, problems: uniqueProblems(written.flatMap((page) => ('problems' in page ? page.problems : []))) }
+  return {
+    pages,
+    problems: uniqueProblems(written.flatMap((page) => ('problems' in page ? page.problems : []))),
+  }
 }
 
 /** Files besides pages that links may name, below the base URL. */
@@ -139,11 +142,19 @@ function otherFilesOf(context: SiteContext): string[] {
   return [...context.locales.values()].flatMap((own) => {
     const { path: prefix } = own.locale
     const below = (file: string): string => (prefix === '' ? file : `${prefix}/${file}`)
-    return [...feedFilesOf(context, own).map(({ output }) => output), below('sitemap.xml'), below('opensearch.xml')]
+    return [
+      ...feedFilesOf(context, own).map(({ output }) => output),
+      below('sitemap.xml'),
+      below('opensearch.xml'),
+    ]
   })
 }
 
-async function writeSiteFiles(context: SiteContext, outDir: string, pages: readonly FinishedPage[]): Promise<void> {
+async function writeSiteFiles(
+  context: SiteContext,
+  outDir: string,
+  pages: readonly FinishedPage[],
+): Promise<void> {
   const { site } = context
   const compile = createTextCompiler(context, openAuthorFiles(site))
   const contents = new Map<string, string>()

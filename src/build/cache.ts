@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import type { Site } from '../types/site.ts'
 import type { PageReport } from './render-page.ts'
@@ -89,7 +98,9 @@ export function hashOf(parts: readonly (string | Uint8Array)[]): string {
  */
 export function engineHash(dir: string): string {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(js|css|ts|tsx)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .filter(
+      (entry) => entry.isFile() && /\.(js|css|ts|tsx)$/.test(entry.name) && !entry.name.endsWith('.d.ts'),
+    )
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted()
   const parts = [path.join(dir, '..', 'package.json'), ...files].map((file) => readFileSync(file))

@@ -26,7 +26,10 @@ export function checkLinks(site: Site, pages: readonly FinishedPage[]): LinkProb
   const lost = pages
     .map((page) => ({
       page,
-      links: [...page.page.report.brokenAnchors, ...page.page.report.fragments.filter((link) => isLost(link, anchors))],
+      links: [
+        ...page.page.report.brokenAnchors,
+        ...page.page.report.fragments.filter((link) => isLost(link, anchors)),
+      ],
     }))
     .filter(hasLinks)
   return {
@@ -83,7 +86,8 @@ function described({ written, resolved, line, isInText }: FoundLink, { source }:
 function frameNote(pages: readonly PageWithLinks[]): string[] {
   const counts = new Map<string, number>()
   for (const { links } of pages) {
-    for (const { written, isInText } of links) if (!isInText) counts.set(written, (counts.get(written) ?? 0) + 1)
+    for (const { written, isInText } of links)
+      if (!isInText) counts.set(written, (counts.get(written) ?? 0) + 1)
   }
   const shared = [...counts].filter(([, count]) => count >= layoutPages)
   if (shared.length === 0) return []
@@ -105,7 +109,9 @@ function brokenFiles({ page, source = '' }: FinishedPage, site: Site): Problem[]
 
 function markdownLinkMessage(url: string, file: string, site: Site): string {
   const version = /(?:^|\/)versioned_docs\/version-([^/]+)\//.exec(file)?.[1] ?? 'current'
-  const isPost = site.blog !== undefined && (file.startsWith(`${site.blog.path}/`) || /^i18n\/[^/]+\/[^/]*blog\//.test(file))
+  const isPost =
+    site.blog !== undefined &&
+    (file.startsWith(`${site.blog.path}/`) || /^i18n\/[^/]+\/[^/]*blog\//.test(file))
   return isPost
     ? `Blog markdown link couldn't be resolved: (url=${url}) in source file path=${file}`
     : `Docs markdown link couldn't be resolved: (url=${url}) in source file path=${file} for version number=${version}`

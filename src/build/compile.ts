@@ -55,7 +55,9 @@ function resolveLink(written: string, place: LinkPlace): ResolvedLink {
   }
   if (path.startsWith('/')) {
     const isFile = staticFiles.has(decodePath(path.slice(1)))
-    return { href: isFile ? site.baseUrl + path.slice(1) + suffix : hrefOf(place.own.locale, site.baseUrl, written) }
+    return {
+      href: isFile ? site.baseUrl + path.slice(1) + suffix : hrefOf(place.own.locale, site.baseUrl, written),
+    }
   }
   if (path === '' || isExternal(written)) return { href: hrefOf(place.own.locale, site.baseUrl, written) }
   // The page may be served with a trailing slash, or its excerpt on a list: only a complete path is safe there.
@@ -69,6 +71,10 @@ function hrefOfFile(file: string, { own, route, logicalPath, context }: LinkPlac
   const root = contentRootOf(route.content, context.site)
   const candidates = file.startsWith('@site/')
     ? [joinPath(file.slice('@site/'.length))]
-    : [...(file.startsWith('/') ? [] : [joinPath(parentPath(logicalPath), file)]), joinPath(root, file), joinPath(file)]
+    : [
+        ...(file.startsWith('/') ? [] : [joinPath(parentPath(logicalPath), file)]),
+        joinPath(root, file),
+        joinPath(file),
+      ]
   return candidates.map((candidate) => hrefBySource.get(candidate)).find((href) => href !== undefined)
 }

@@ -115,7 +115,9 @@ function versionView({ own, route }: PageContext, version: DocsVersion | undefin
     hasBadge: version.hasBadge,
     banner: version.banner,
     ...(last &&
-      last !== version && { lastVersion: { label: last.label, href: last.docHrefs.get(docId) ?? last.mainHref } }),
+      last !== version && {
+        lastVersion: { label: last.label, href: last.docHrefs.get(docId) ?? last.mainHref },
+      }),
   }
 }
 
@@ -126,7 +128,11 @@ function ownNeighbors(page: PageContext, doc: Doc, neighbors: Neighbors): Neighb
   return { ...(prev && { prev }), ...(next && { next }) }
 }
 
-function ownNeighbor(page: PageContext, wanted: string | null | undefined, fallback: Link | undefined): Link | undefined {
+function ownNeighbor(
+  page: PageContext,
+  wanted: string | null | undefined,
+  fallback: Link | undefined,
+): Link | undefined {
   if (wanted === undefined) return fallback
   const href = wanted === null ? undefined : versionOf(page)?.docHrefs.get(wanted)
   const route = href === undefined ? undefined : page.context.routes.get(href)

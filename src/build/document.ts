@@ -1,4 +1,3 @@
-import type { PageView } from '../types/view.ts'
 import type { PageContext } from './page-context.ts'
 import { headOf } from './head.ts'
 import { tag } from './html.ts'
@@ -7,10 +6,9 @@ import { tag } from './html.ts'
  * The whole HTML of a page. No inline script, no inline style (R-06): one style sheet and one boot script that
  * decides the colours before the first paint.
  * @param page the page
- * @param view its view, for `lang` and the kind
  * @param body what React rendered
  */
-export function documentOf(page: PageContext, view: PageView, body: string): string {
+export function documentOf(page: PageContext, body: string): string {
   const { site, assets } = page.context
   const { baseUrl } = site
   const head = [
@@ -19,13 +17,15 @@ export function documentOf(page: PageContext, view: PageView, body: string): str
     tag('meta', { name: 'generator', content: 'Inkstone' }),
     tag('link', { rel: 'stylesheet', href: baseUrl + assets.style }),
     bootScript(page),
-    ...(site.favicon === undefined ? [] : [tag('link', { rel: 'icon', href: baseUrl + site.favicon.replace(/^\/+/, '') })]),
+    ...(site.favicon === undefined
+      ? []
+      : [tag('link', { rel: 'icon', href: baseUrl + site.favicon.replace(/^\/+/, '') })]),
     headOf(page),
     ...baseUrlBanner(page),
   ].join('')
   const html = tag('html', {
-    lang: view.locale.htmlLang,
-    dir: view.locale.dir,
+    lang: page.own.locale.htmlLang,
+    dir: page.own.locale.dir,
     class: classesOf(page) || undefined,
   })
   return `<!doctype html>${html}<head>${head}</head><body><div id="ink-app">${body}</div></body></html>\n`
@@ -81,7 +81,9 @@ function classesOf({ route, own }: PageContext): string {
     case 'search':
       return 'search-page-wrapper'
     default:
-      return own.plan.posts.length > 0 ? `plugin-blog blog-wrapper ${blogClasses[content.kind]}` : 'plugin-blog'
+      return own.plan.posts.length > 0
+        ? `plugin-blog blog-wrapper ${blogClasses[content.kind]}`
+        : 'plugin-blog'
   }
 }
 

@@ -1,5 +1,6 @@
 import { Feed, type Author as FeedAuthor } from 'feed'
 import type { PlannedPost } from '../types/route.ts'
+import { detachedHtml } from '../markdown/excerpt.ts'
 import { joinPath, urlOf } from '../routes/urls.ts'
 import type { LocaleView, SiteContext } from './context.ts'
 import type { TextCompiler } from './render-page.ts'
@@ -14,7 +15,10 @@ const formats: Record<FeedFormat, { file: string; write: (feed: Feed) => string 
 type FeedFormat = 'rss' | 'atom' | 'json'
 
 /** Outputs of a locale's feeds, in the configured formats. */
-export function feedFilesOf({ site }: SiteContext, { locale }: LocaleView): { output: string; format: FeedFormat }[] {
+export function feedFilesOf(
+  { site }: SiteContext,
+  { locale }: LocaleView,
+): { output: string; format: FeedFormat }[] {
   const { blog } = site
   if (blog === undefined) return []
   return blog.feeds.map((format) => ({
@@ -46,7 +50,9 @@ export async function renderFeeds(
     generator: 'Inkstone',
     // Never the time of the build: the same input gives the same bytes (P8).
     updated: new Date(newest?.post.date ?? 0),
-    ...(site.favicon !== undefined && { favicon: site.url + site.baseUrl + site.favicon.replace(/^\/+/, '') }),
+    ...(site.favicon !== undefined && {
+      favicon: site.url + site.baseUrl + site.favicon.replace(/^\/+/, ''),
+    }),
   })
   for (const planned of posts) await addPost(feed, { context, planned, compile })
   return new Map(feedFilesOf(context, own).map(({ output, format }) => [output, formats[format].write(feed)]))
@@ -66,7 +72,7 @@ async function addPost(
     link,
     title: post.title,
     description: post.description,
-    content: absolute(article.html, link),
+    content: absolute(detachedHtml(article.html), link),
     date: new Date(post.date),
     published: new Date(post.date),
     // An empty list is more than the JSON feed can bear.

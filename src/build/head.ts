@@ -53,7 +53,9 @@ export function headOf(page: PageContext): string {
       title: site.title,
       href: `${page.own.locale.baseUrl}opensearch.xml`,
     }),
-    ...site.headTags.map(({ tagName, attributes }) => tag(tagName, attributes) + (tagName === 'script' ? '</script>' : '')),
+    ...site.headTags.map(
+      ({ tagName, attributes }) => tag(tagName, attributes) + (tagName === 'script' ? '</script>' : ''),
+    ),
     ...jsonLdOf(page, canonical, image),
   ].join('')
 }
@@ -74,14 +76,23 @@ export function metaOf(page: PageContext): PageMeta {
       return textMeta(postOf(page, content)?.post)
     case 'category': {
       const { title, description, keywords, image } = content.category
-      return { title, ...(description !== undefined && { description }), keywords, ...(image !== undefined && { image }) }
+      return {
+        title,
+        ...(description !== undefined && { description }),
+        keywords,
+        ...(image !== undefined && { image }),
+      }
     }
     case 'blogList':
       return { title: site.blog?.title ?? '', description: site.blog?.description ?? '', keywords: [] }
     case 'blogTag':
-      return titled(plural(messages.postsTagged, content.total, locale.code).replace('{tag}', content.tag.label))
+      return titled(
+        plural(messages.postsTagged, content.total, locale.code).replace('{tag}', content.tag.label),
+      )
     case 'docTag':
-      return titled(plural(messages.docsTagged, content.docs.length, locale.code).replace('{tag}', content.tag.label))
+      return titled(
+        plural(messages.docsTagged, content.docs.length, locale.code).replace('{tag}', content.tag.label),
+      )
     case 'author': {
       const { name = content.author.key ?? '' } = content.author
       return titled(`${name} - ${plural(messages.posts, content.total, locale.code)}`)
@@ -115,7 +126,10 @@ function textMeta(text: Doc | Post | Page | undefined): PageMeta {
 }
 
 /** The post of a post page. */
-export function postOf(page: PageContext, content: Extract<RouteContent, { kind: 'post' }>): PlannedPost | undefined {
+export function postOf(
+  page: PageContext,
+  content: Extract<RouteContent, { kind: 'post' }>,
+): PlannedPost | undefined {
   return page.own.plan.posts[content.post]
 }
 
@@ -141,7 +155,9 @@ function articleTags(page: PageContext): string[] {
   return [
     ...property({ 'og:type': 'article', 'article:published_time': planned.post.date }),
     ...(authors.length > 0 ? property({ 'article:author': authors.join(',') }) : []),
-    ...(planned.tags.length > 0 ? property({ 'article:tag': planned.tags.map(({ label }) => label).join(',') }) : []),
+    ...(planned.tags.length > 0
+      ? property({ 'article:tag': planned.tags.map(({ label }) => label).join(',') })
+      : []),
   ]
 }
 

@@ -19,7 +19,8 @@ export function originsIn(html: string): Origins {
   const origins: Record<keyof Origins, Set<string>> = { img: new Set(), media: new Set(), frame: new Set() }
   for (const [, name = '', address = ''] of html.matchAll(embeds)) {
     const directive = directives[name]
-    if (directive !== undefined && URL.canParse(address, anyBase)) origins[directive].add(new URL(address, anyBase).origin)
+    if (directive !== undefined && URL.canParse(address, anyBase))
+      origins[directive].add(new URL(address, anyBase).origin)
   }
   return { img: [...origins.img], media: [...origins.media], frame: [...origins.frame] }
 }

@@ -28,7 +28,10 @@ export function sidebarHref(page: PageContext): string {
 }
 
 /** The compiled text of a source; empty when it was not compiled (the cache key is made of such pages). */
-export function articleOf({ articles }: PageContext, source: SourceFile): Pick<Article, 'html' | 'titleHtml' | 'excerptHtml'> {
+export function articleOf(
+  { articles }: PageContext,
+  source: SourceFile,
+): Pick<Article, 'html' | 'titleHtml' | 'excerptHtml'> {
   return articles.get(source.path) ?? { html: '' }
 }
 
@@ -53,7 +56,9 @@ export function editHrefOf(editUrl: string | undefined, text: Doc | Post | Page)
   if (text.customEditUrl !== undefined) {
     return text.customEditUrl === null ? {} : { editHref: text.customEditUrl }
   }
-  return editUrl === undefined ? {} : { editHref: `${editUrl.replace(/\/+$/, '')}/${encodeURI(text.source.path)}` }
+  return editUrl === undefined
+    ? {}
+    : { editHref: `${editUrl.replace(/\/+$/, '')}/${encodeURI(text.source.path)}` }
 }
 
 /** The parts of a last update that the site shows. */
@@ -68,4 +73,3 @@ export function lastUpdateOf(
   }
   return Object.keys(shown).length === 0 ? {} : { lastUpdate: shown }
 }
-

@@ -30,6 +30,8 @@ export interface PageLinks {
 export interface LinkTargets {
   /** Every address of the site, as {@link targetKey} writes it. */
   has: (key: string) => boolean
+  /** Whether an address, exactly as it stands in the HTML, is one of a page. */
+  isPlain: (href: string) => boolean
   /** The site's base URL. */
   baseUrl: string
 }
@@ -55,7 +57,10 @@ export function checkPageLinks(
   const known = new Set(anchors)
   const found: PageLinks = { broken: [], brokenAnchors: [], fragments: [], anchors }
   const inText = new Map(page.links.map((link) => [link.href, link]))
+  const files = fileLinksIn(html)
   for (const href of hrefsIn(html)) {
+    // Most links of a page are those of its frame, which stand on every page as they are.
+    if (targets.isPlain(href) || files.has(href)) continue
     const own = inText.get(href)
     if (isLeftAlone(href, own)) continue
     const url = new URL(href, `https://site.invalid${page.url}`)
@@ -101,10 +106,28 @@ function isDownload(key: string): boolean {
   return /\.(?!html?$|mdx?$)[a-z\d]{1,8}$/i.test(key)
 }
 
+// Only the body is read: links in the head are the engine's own. A quotation mark in a text is harmless, because what
+// looks like a link there is at worst checked, and what looks like an id is at worst accepted.
 function hrefsIn(html: string): Set<string> {
-  return new Set([...html.matchAll(/<a\s[^>]*?\bhref="([^"]*)"/g)].map(([, href = '']) => unescapeHtml(href)))
+  return valuesOf(/ href="([^"]*)"/g, html)
+}
+
+/** Links to files, which are no pages: `pathname://` and downloads. */
+function fileLinksIn(html: string): Set<string> {
+  if (!html.includes(' data-file')) return new Set()
+  const tags = [...html.matchAll(/<a [^>]* data-file[^>]*>/g)]
+  return new Set(tags.flatMap(([tag]) => [...hrefsIn(tag)]))
 }
 
 function idsIn(html: string): string[] {
-  return [...html.matchAll(/<[a-z][^>]*?\sid="([^"]*)"/g)].map(([, id = '']) => unescapeHtml(id))
+  return [...valuesOf(/ id="([^"]*)"/g, html)]
+}
+
+function valuesOf(attribute: RegExp, html: string): Set<string> {
+  attribute.lastIndex = Math.max(0, html.indexOf('<body'))
+  const values = new Set<string>()
+  for (let match = attribute.exec(html); match !== null; match = attribute.exec(html)) {
+    values.add(unescapeHtml(match[1] ?? ''))
+  }
+  return values
 }

@@ -68,7 +68,10 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     output.write(route.output, bytes)
     return { ...place, page: { key, ...packs.add(bytes), report }, isReused: false }
   }
-  return { write: (route) => write(route).catch((error: unknown) => failedPage(route, error)), close: packs.close }
+  return {
+    write: (route) => write(route).catch((error: unknown) => failedPage(route, error)),
+    close: packs.close,
+  }
 }
 
 function failedPage(route: Route, error: unknown): WrittenPage {
@@ -82,24 +85,28 @@ export function linkTargetsOf(context: SiteContext, files: readonly string[]): L
   const roots = locales.map((locale) => locale.baseUrl)
   const others = [...files, ...context.staticFiles].map((file) => baseUrl + file)
   const keys = new Set([...context.routes.keys(), ...roots, ...others].map(targetKey))
-  return { baseUrl, has: (key) => keys.has(key) }
+  return { baseUrl, has: (key) => keys.has(key), isPlain: (href) => context.routes.has(href) }
 }
 
 /** A page's key: everything that its HTML is made from, with the texts' hashes standing for the texts. */
 function pageKeys(context: SiteContext, engine: string): (route: Route) => string {
   const site = hashOf([engine, JSON.stringify(context.site)])
   const links = new Map(
-    [...context.locales].map(([code, { plan }]) => [code, hashOf([site, JSON.stringify([...plan.hrefBySource])])]),
+    [...context.locales].map(([code, { plan, messages }]) => [
+      code,
+      hashOf([site, JSON.stringify(messages), JSON.stringify([...plan.hrefBySource])]),
+    ]),
   )
   const statics = hashOf([...context.staticFiles])
   return (route) => {
     const own = context.locales.get(route.locale)
     if (own === undefined) return ''
     const frame = { context, own, route, articles: new Map<string, Article>() }
-    const view = viewOf(context, route, frame.articles)
+    // The locale's messages are part of `shared`.
+    const { messages: _, ...view } = viewOf(context, route, frame.articles)
     const sources = textsOf(context, route).map(({ route: home, source }) => `${home.url} ${source.hash}`)
     const shared = links.get(route.locale) ?? ''
-    return hashOf([shared, statics, documentOf(frame, view, ''), JSON.stringify(view), ...sources])
+    return hashOf([shared, statics, documentOf(frame, ''), JSON.stringify(view), ...sources])
   }
 }
 

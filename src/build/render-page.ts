@@ -1,6 +1,5 @@
-import './production.ts'
+import { renderToString } from './react.ts'
 import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import type { Article, ArticleAsset } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
@@ -104,7 +103,9 @@ export async function renderPage(
   if (own === undefined) throw new Error(`The route ${route.url} is in an unknown locale: ${route.locale}`)
   const texts = textsOf(context, route)
   const compiled = await Promise.all(texts.map(({ route: home, source }) => compile(home, source)))
-  const articles: Articles = new Map(texts.map(({ source }, index) => [source.path, compiled[index]?.article ?? empty]))
+  const articles: Articles = new Map(
+    texts.map(({ source }, index) => [source.path, compiled[index]?.article ?? empty]),
+  )
   const html = renderDocument({ context, own, route, articles })
   return { html, report: reportOf(html, { route, compiled, targets }) }
 }
@@ -124,7 +125,10 @@ function renderDocument(page: PageContext): string {
   const view = viewOf(page.context, page.route, page.articles)
   const main = renderToString(createElement(Screen, { view }))
   const shell = renderToString(createElement(Shell, { view, main: placeholder }))
-  return documentOf(page, view, shell.replace(placeholder, () => main))
+  return documentOf(
+    page,
+    shell.replace(placeholder, () => main),
+  )
 }
 
 const placeholder = '\u{E000}main\u{E000}'

@@ -11,7 +11,9 @@ function listedUrls({ plan, site }: SiteContext, { locale }: LocaleView): string
   return plan.routes
     .filter(({ locale: code, content, isUnlisted }) => {
       const isLanding = content.kind === 'doc' && content.isLanding
-      return code === locale.code && isUnlisted !== true && !isLanding && !/^(search|notFound)$/.test(content.kind)
+      return (
+        code === locale.code && isUnlisted !== true && !isLanding && !/^(search|notFound)$/.test(content.kind)
+      )
     })
     .map(({ url }) => site.url + url)
 }
@@ -20,7 +22,8 @@ function listedUrls({ plan, site }: SiteContext, { locale }: LocaleView): string
 export function sitemapOf(context: SiteContext, own: LocaleView): string | undefined {
   if (context.site.noIndex) return undefined
   const entries = listedUrls(context, own).map(
-    (url) => `<url><loc>${escapeHtml(url)}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`,
+    (url) =>
+      `<url><loc>${escapeHtml(url)}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
@@ -93,6 +96,10 @@ ${assets.map((path) => `${path}\n  Cache-Control: public, max-age=31536000, immu
 
 /** What `inkstone preview` must know of a build. */
 export function manifestOf({ baseUrl, locales }: Site): { output: string; content: string } {
-  const data = { version: 1, baseUrl, locales: locales.map((locale) => ({ code: locale.code, baseUrl: locale.baseUrl })) }
+  const data = {
+    version: 1,
+    baseUrl,
+    locales: locales.map((locale) => ({ code: locale.code, baseUrl: locale.baseUrl })),
+  }
   return { output: manifestFile, content: `${JSON.stringify(data, null, 2)}\n` }
 }

@@ -51,7 +51,8 @@ function refuseForeignFolder(target: string, outDir: string): void {
   if (isEmpty || existsSync(path.join(target, manifestFile))) return
   throw new UserError({
     file: outDir,
-    message: 'The output folder holds files that are not an Inkstone build, and a build replaces the whole folder.',
+    message:
+      'The output folder holds files that are not an Inkstone build, and a build replaces the whole folder.',
     hint: 'Choose another folder with `--out-dir`, or empty this one.',
   })
 }

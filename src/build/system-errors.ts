@@ -3,14 +3,29 @@ import { UserError } from '../errors.ts'
 /** What the system says, in words that help. */
 const reasons: Readonly<Record<string, { reason: string; hint: string }>> = {
   ENOSPC: { reason: 'the disk is full', hint: 'Free some space, or choose another disk with `--out-dir`.' },
-  EDQUOT: { reason: 'the disk quota is used up', hint: 'Free some space, or choose another disk with `--out-dir`.' },
-  EFBIG: { reason: 'the file is larger than the system allows', hint: 'Raise the limit (`ulimit -f`), or make the file smaller.' },
+  EDQUOT: {
+    reason: 'the disk quota is used up',
+    hint: 'Free some space, or choose another disk with `--out-dir`.',
+  },
+  EFBIG: {
+    reason: 'the file is larger than the system allows',
+    hint: 'Raise the limit (`ulimit -f`), or make the file smaller.',
+  },
   EACCES: { reason: 'permission is denied', hint: 'Check who owns the folder and its permissions.' },
   EPERM: { reason: 'the system does not permit it', hint: 'Check who owns the folder and its permissions.' },
   EROFS: { reason: 'the disk is read-only', hint: 'Choose another place with `--out-dir`.' },
-  ENOTDIR: { reason: 'a part of its path is a file, not a folder', hint: 'Choose another place with `--out-dir`.' },
-  EBUSY: { reason: 'it is in use', hint: 'Close the program that uses it, or choose another place with `--out-dir`.' },
-  EXDEV: { reason: 'it lies on another disk than the folder around it', hint: 'Choose a place with `--out-dir` that is not a mount point.' },
+  ENOTDIR: {
+    reason: 'a part of its path is a file, not a folder',
+    hint: 'Choose another place with `--out-dir`.',
+  },
+  EBUSY: {
+    reason: 'it is in use',
+    hint: 'Close the program that uses it, or choose another place with `--out-dir`.',
+  },
+  EXDEV: {
+    reason: 'it lies on another disk than the folder around it',
+    hint: 'Choose a place with `--out-dir` that is not a mount point.',
+  },
   EMFILE: { reason: 'too many files are open', hint: 'Raise the limit (`ulimit -n`).' },
 }
 

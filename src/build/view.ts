@@ -53,8 +53,13 @@ function shellOf({ context, own, route }: PageContext): ShellView {
 }
 
 function logoOf<T extends { src: string; srcDark?: string }>(logo: T, baseUrl: string): T {
-  const based = (src: string): string => (/^(https?:)?\/\//.test(src) ? src : baseUrl + src.replace(/^\/+/, ''))
-  return { ...logo, src: based(logo.src), ...(logo.srcDark !== undefined && { srcDark: based(logo.srcDark) }) }
+  const based = (src: string): string =>
+    /^(https?:)?\/\//.test(src) ? src : baseUrl + src.replace(/^\/+/, '')
+  return {
+    ...logo,
+    src: based(logo.src),
+    ...(logo.srcDark !== undefined && { srcDark: based(logo.srcDark) }),
+  }
 }
 
 type FooterView = NonNullable<ShellView['footer']>

@@ -26,7 +26,10 @@ export interface WritePagesOptions {
 }
 
 /** Renders and writes all pages, in workers when there are many. The result is in the order of the routes. */
-export async function writePages(routes: readonly Route[], options: WritePagesOptions): Promise<WrittenPage[]> {
+export async function writePages(
+  routes: readonly Route[],
+  options: WritePagesOptions,
+): Promise<WrittenPage[]> {
   const workers = routes.length < workersFrom ? 1 : Math.min(availableParallelism(), mostWorkers)
   return workers === 1 ? writeHere(routes, options) : writeInWorkers(routes, options, workers)
 }
@@ -83,9 +86,9 @@ async function ask(worker: Worker, routes: readonly Route[]): Promise<WrittenPag
   const settled = new AbortController()
   const { signal } = settled
   // `once` rejects when the worker throws; one that stops without a word (out of memory) is a failure too.
-  const stopped = once(worker, 'exit', { signal }).then(
-    ([code]): WorkerAnswer => ({ error: new Error(`A render worker stopped with code ${code}.`) }),
-  )
+  const stopped = once(worker, 'exit', { signal }).then(([code]): WorkerAnswer => ({
+    error: new Error(`A render worker stopped with code ${code}.`),
+  }))
   // A worker sends nothing else.
   const answered = once(worker, 'message', { signal }).then(([answer]) => answer as WorkerAnswer)
   worker.postMessage(routes)

@@ -56,20 +56,10 @@ function problemsOf(issue: Issue, { file, value, schema }: Checked): Problem[] {
 
 function unknownOption(path: Path, known: readonly string[]): Pick<Problem, 'message' | 'hint'> {
   const key = String(path.at(-1))
-  const near = closest(key, known) ?? swapped(key, known)
+  const near = closest(key, known)
   const message = `Unknown option ${optionName(path)}.`
   if (near !== undefined) return { message: `${message} Did you mean \`${near}\`?` }
   return { message, hint: `Known options here: ${known.join(', ')}.` }
-}
-
-/** The known word that two neighbouring letters in the wrong order were meant to be: `titel`. */
-function swapped(word: string, known: readonly string[]): string | undefined {
-  return known.find((candidate) =>
-    Array.from(word).some(
-      (letter, at) =>
-        word.slice(0, at) + word.slice(at + 1, at + 2) + letter + word.slice(at + 2) === candidate,
-    ),
-  )
 }
 
 /** `navbar.items[2].position` in backticks. */

@@ -1,9 +1,9 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Site } from '../types/site.ts'
 import { loadSite } from './load.ts'
-import { testFolder } from './test-folder.ts'
+import { removeTestFolders, testFolder } from './test-folder.ts'
 
 const least = "title: 'Notes', url: 'https://notes.example'"
 
@@ -11,6 +11,8 @@ const least = "title: 'Notes', url: 'https://notes.example'"
 function load(options: string, files: Record<string, string> = {}): Promise<Site> {
   return loadSite(testFolder({ 'site.config.mjs': `export default { ${least}, ${options} }`, ...files }), {})
 }
+
+afterAll(removeTestFolders)
 
 async function messageOf(loading: Promise<unknown>): Promise<string> {
   return loading.then(

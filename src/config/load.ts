@@ -6,7 +6,7 @@ import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { checkSite } from './check.ts'
 import { problemsOfIssues } from './issues.ts'
-import { loadModule } from './load-module.ts'
+import { loadModule } from '../author-module.ts'
 import { resolveSite } from './resolve.ts'
 import { isPath, siteSchema } from './schema.ts'
 

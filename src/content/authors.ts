@@ -1,7 +1,7 @@
 import type { Author } from '../types/content.ts'
 import { readDataFile } from './data-file.ts'
 import type { DataFile } from './data-file.ts'
-import { defined } from './defined.ts'
+import { defined } from '../defined.ts'
 import { addMismatch, addProblem, fieldsOf, textOf, valueOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { isRecord } from './front-matter.ts'

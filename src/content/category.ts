@@ -1,7 +1,7 @@
 import type { CategoryLinkConfig, CategoryMeta } from '../types/content.ts'
 import { checkKeys, readDataFile } from './data-file.ts'
 import type { DataFile } from './data-file.ts'
-import { defined } from './defined.ts'
+import { defined } from '../defined.ts'
 import { addMismatch, addProblem, fieldsOf, flagOf, listOf, numberOf, textOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 import type { Reading } from './reading.ts'

@@ -1,5 +1,5 @@
 import type { Doc } from '../types/content.ts'
-import { defined } from './defined.ts'
+import { defined } from '../defined.ts'
 import { addProblem, flagOf, nullableTextOf, numberOf, textOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { splitNumberPrefix, withoutNumberPrefixes } from './number-prefix.ts'

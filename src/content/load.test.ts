@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { loadSite } from '../config/load.ts'
-import { testFolder } from '../config/test-folder.ts'
+import { removeTestFolders, testFolder } from '../config/test-folder.ts'
 import { printProblem } from '../errors.ts'
 import type { Doc, DocsVersionContent, LocaleContent, Post } from '../types/content.ts'
 import type { LoadedContent } from './load.ts'
@@ -13,6 +13,8 @@ type Files = Record<string, string | Uint8Array>
 
 const config = `export default { title: 'Notes', url: 'https://notes.example',
   locales: [{ code: 'zh', label: '中文' }, { code: 'en', label: 'English' }] }`
+
+afterAll(removeTestFolders)
 
 async function loadFolder(dir: string, includeDrafts = false): Promise<LoadedContent> {
   return loadContent(await loadSite(dir, {}), { includeDrafts })

@@ -1,7 +1,7 @@
 import type { Post } from '../types/content.ts'
 import { authorRefsOf } from './author-refs.ts'
 import type { AuthorRef } from './author-refs.ts'
-import { defined } from './defined.ts'
+import { defined } from '../defined.ts'
 import { slugOf } from './doc.ts'
 import { dateOf, textOf, toIso, valueOf } from './fields.ts'
 import { readingMinutes } from './reading-time.ts'

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 // The one module of config/ used here: an author's code is run in one place only.
-// oxlint-disable-next-line no-restricted-imports
-import { loadModule } from '../config/load-module.ts'
+import { loadModule } from '../author-module.ts'
 import { UserError } from '../errors.ts'
 import type { SidebarConfigItem } from '../types/content.ts'
 import { readDataFile } from './data-file.ts'

@@ -1,5 +1,5 @@
 import type { LastUpdate, SourceFile } from '../types/content.ts'
-import { defined } from './defined.ts'
+import { defined } from '../defined.ts'
 import {
   addProblem,
   dateOf,

@@ -61,9 +61,9 @@ export function createAnswer(tools: AnswerTools): Answer {
     const target = parseTarget(request.url ?? '')
     if (!target) return send(response, { status: 400, type: '.txt', body: 'The address is malformed.\n' })
     const exchange = { ...tools, request, response, compress, pathname: target.pathname, asked: tools.now() }
-    if (target.pathname.startsWith(`${devRoot}/`)) return answerOwn(exchange)
     try {
-      await answerSite(exchange, target.search)
+      if (target.pathname.startsWith(`${devRoot}/`)) answerOwn(exchange)
+      else await answerSite(exchange, target.search)
     } catch (error) {
       tools.notes.tell(exchange.pathname, problemsOf(error), 'error')
       sendProblems(exchange, error)

@@ -1,8 +1,10 @@
 /** The style sheet of the problem page and of the overlay. It stands on its own: the site's may be what is broken. */
 export const devStyle: string = `
+:root:has(.inkstone-problem-page) {
+  color-scheme: light dark;
+}
 .inkstone-problem-page,
 .inkstone-overlay {
-  color-scheme: light dark;
   background: light-dark(#fdfcfa, #1d1e22);
   color: light-dark(#23252b, #e6e4df);
   font: 1rem/1.6 system-ui, sans-serif;

@@ -40,9 +40,9 @@ export function problemPage(dir: string, problems: readonly Problem[], mark: Pag
     `<title>${escapeHtml(titleOf(problems))}</title><link rel="icon" href="data:,">${devTags(mark)}`
   const list = problems.map((problem) => `<li>${problemHtml(dir, problem)}</li>`).join('')
   const body =
-    `<main class="inkstone-problem-page"><section class="inkstone-problems" aria-labelledby="inkstone-problems-title">` +
+    `<main class="inkstone-problem-page"><div role="alert"><section class="inkstone-problems" aria-labelledby="inkstone-problems-title">` +
     `<h1 id="inkstone-problems-title">${escapeHtml(titleOf(problems))}</h1><ol>${list}</ol>` +
-    '<p class="inkstone-problems-note">The page comes back as soon as this is mended and saved.</p></section></main>'
+    '<p class="inkstone-problems-note">The page comes back as soon as this is mended and saved.</p></section></div></main>'
   return `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>\n`
 }
 

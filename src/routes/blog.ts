@@ -22,13 +22,11 @@ export function planBlog({ site, locale, content }: LocaleContext): BlogPlan {
   const settings = site.blog
   if (settings === undefined) return { routes: [], posts: [], blogTags: [], authors: [] }
   const base = settings.routeBasePath
-  const posts = content.posts.map(
-    (post): PlannedPost => ({
-      post,
-      href: urlOf(locale, joinPath(base, post.slug)),
-      tags: post.tags.map((tag) => tagLink(tag, { settings, locale })),
-    }),
-  )
+  const posts = content.posts.map((post): PlannedPost => ({
+    post,
+    href: urlOf(locale, joinPath(base, post.slug)),
+    tags: post.tags.map((tag) => tagLink(tag, { settings, locale })),
+  }))
   const listed = posts.flatMap(({ post }, index) => (post.isUnlisted ? [] : [index]))
   const context: BlogContext = { settings, locale, posts, listed }
   const tags = tagsOf(context)
@@ -39,7 +37,10 @@ export function planBlog({ site, locale, content }: LocaleContext): BlogPlan {
   }))
   return {
     posts,
-    blogTags: tags.map(({ tag, posts: tagged }): TagCount => ({ ...tagLink(tag, context), count: tagged.length })),
+    blogTags: tags.map(({ tag, posts: tagged }): TagCount => ({
+      ...tagLink(tag, context),
+      count: tagged.length,
+    })),
     authors,
     routes: [
       ...listRoutes(base, listed, { context, content: (slice) => ({ kind: 'blogList', ...slice }) }),

@@ -1,5 +1,6 @@
+import { defined } from '../defined.ts'
 import type { Doc, DocsVersionContent, LocaleContent, Tag } from '../types/content.ts'
-import type { DocsVersion, Route, TagCount } from '../types/route.ts'
+import type { DocsVersion, Route, Sidebar, TagCount } from '../types/route.ts'
 import type { DocsSettings, Locale, Site, VersionSettings } from '../types/site.ts'
 import { firstHref, indexSidebar } from './sidebar-index.ts'
 import { resolveSidebars, type PlannedCategory } from './sidebars.ts'
@@ -64,15 +65,13 @@ function addVersion(plan: DocsPlan, context: LocaleContext, place: VersionPlace)
     versionUrl: (path) => urlOf(locale, joinPath(root, path)),
     authorHref: (written) => hrefOf(locale, site.baseUrl, written),
   })
-  const named = mainDocOf(version, settings)
-  const mainHref =
-    (named && docHrefs.get(named.id)) ??
-    firstHref([...sidebars.values()].flatMap(({ items }) => items)) ??
-    urlOf(locale, root)
-  const main = named ?? version.docs.find((doc) => docHrefs.get(doc.id) === mainHref)
+  const { main, mainHref } = mainOf(place, docHrefs, sidebars) ?? { mainHref: urlOf(locale, root) }
   const planned: DocsVersion = {
     name: version.name,
-    label: content.labels.get('version.label') ?? own.label ?? (version.name === 'current' ? 'Next' : version.name),
+    label:
+      content.labels.get('version.label') ??
+      own.label ??
+      (version.name === 'current' ? 'Next' : version.name),
     href: urlOf(locale, root),
     mainHref,
     isLast: place.isLast,
@@ -113,9 +112,19 @@ function slugOf(doc: Doc): string {
   return doc.isIndex ? folder : doc.id
 }
 
-function mainDocOf(version: DocsVersionContent, settings: DocsSettings): Doc | undefined {
+/** The main doc: the one at the version's root, else the configured one, else the first of the sidebars. */
+function mainOf(
+  { version, settings }: VersionPlace,
+  docHrefs: ReadonlyMap<string, string>,
+  sidebars: ReadonlyMap<string, Sidebar>,
+): { main?: Doc; mainHref: string } | undefined {
   const wanted = settings.mainDoc ?? 'intro'
-  return version.docs.find((doc) => joinPath(slugOf(doc)) === '') ?? version.docs.find((doc) => doc.id === wanted)
+  const named =
+    version.docs.find((doc) => joinPath(slugOf(doc)) === '') ?? version.docs.find((doc) => doc.id === wanted)
+  const mainHref =
+    (named && docHrefs.get(named.id)) ?? firstHref([...sidebars.values()].flatMap(({ items }) => items))
+  if (mainHref === undefined) return undefined
+  return defined({ main: named ?? version.docs.find((doc) => docHrefs.get(doc.id) === mainHref), mainHref })
 }
 
 interface VersionContext extends LocaleContext {
@@ -124,13 +133,19 @@ interface VersionContext extends LocaleContext {
   root: string
 }
 
-function docRoutes(docs: readonly Doc[], paths: ReadonlyMap<string, string>, context: VersionContext): Route[] {
+function docRoutes(
+  docs: readonly Doc[],
+  paths: ReadonlyMap<string, string>,
+  context: VersionContext,
+): Route[] {
   const { locale, planned } = context
   const sidebarOf = sidebarLookup(planned)
   return docs.map((doc) => {
     const path = paths.get(doc.id) ?? ''
     const sidebarId =
-      doc.displayedSidebar === undefined ? sidebarOf.get(urlOf(locale, path)) : (doc.displayedSidebar ?? undefined)
+      doc.displayedSidebar === undefined
+        ? sidebarOf.get(urlOf(locale, path))
+        : (doc.displayedSidebar ?? undefined)
     return {
       url: urlOf(locale, path),
       locale: locale.code,
@@ -214,11 +229,9 @@ function tagRoutes(tags: readonly { tag: Tag; docs: string[] }[], context: Versi
   })
   return [
     { ...place('tags'), content: { kind: 'docTags', version: planned.name } },
-    ...tags.map(
-      ({ tag, docs }): Route => ({
-        ...place(joinPath('tags', tag.permalink)),
-        content: { kind: 'docTag', version: planned.name, tag, docs },
-      }),
-    ),
+    ...tags.map(({ tag, docs }): Route => ({
+      ...place(joinPath('tags', tag.permalink)),
+      content: { kind: 'docTag', version: planned.name, tag, docs },
+    })),
   ]
 }

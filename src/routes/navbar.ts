@@ -148,7 +148,9 @@ function docEntry(item: Item<'doc'>, context: NavbarContext): NavbarEntry {
     })
   }
   const { content, url } = context.route
-  const sidebarId = [...version.sidebars.keys()].find((id) => context.sidebarIndex(version, id)?.trails.has(href))
+  const sidebarId = [...version.sidebars.keys()].find((id) =>
+    context.sidebarIndex(version, id)?.trails.has(href),
+  )
   const isSameSidebar = content.kind === 'doc' && sidebarId !== undefined && content.sidebarId === sidebarId
   return {
     type: 'link',

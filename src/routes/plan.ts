@@ -49,7 +49,9 @@ function planLocale(plan: Plan, context: LocaleContext): void {
 /** The generated home page, unless the author wrote one. */
 function homeRoute({ site, locale, content }: LocaleContext): Route[] {
   if (site.home === undefined || content.pages.some((page) => page.slug === '')) return []
-  return [{ url: locale.baseUrl, locale: locale.code, output: outputOf(locale, ''), content: { kind: 'home' } }]
+  return [
+    { url: locale.baseUrl, locale: locale.code, output: outputOf(locale, ''), content: { kind: 'home' } },
+  ]
 }
 
 function pageRoutes(locale: Locale, content: LocaleContent): Route[] {

@@ -1,4 +1,5 @@
-import type { Doc, DocsVersionContent, SidebarConfigItem } from '../types/content.ts'
+import { defined } from '../defined.ts'
+import type { CategoryLinkConfig, Doc, DocsVersionContent, SidebarConfigItem } from '../types/content.ts'
 import type { CategoryPage, Sidebar, SidebarItem } from '../types/route.ts'
 import type { DocsSettings } from '../types/site.ts'
 import { autogenerate } from './autogenerate.ts'
@@ -107,18 +108,17 @@ function resolveDocItem(
     item.label === undefined
       ? (doc.sidebarLabel ?? doc.title)
       : translated(resolver, `doc.${item.label}`, item.label)
-  const className = item.className ?? doc.sidebarClassName
-  return {
-    type: 'link',
+  return defined({
+    type: 'link' as const,
     label,
     href,
     docId: doc.id,
     description: item.description ?? doc.description,
-    ...(className !== undefined && { className }),
-    ...(doc.isUnlisted && { isUnlisted: true }),
-    ...(item.type === 'ref' && { isRef: true }),
-    ...(doc.paginationLabel !== undefined && { paginationLabel: doc.paginationLabel }),
-  }
+    className: item.className ?? doc.sidebarClassName,
+    isUnlisted: doc.isUnlisted || undefined,
+    isRef: item.type === 'ref' || undefined,
+    paginationLabel: doc.paginationLabel,
+  })
 }
 
 function resolveCategory(config: CategoryConfig, resolver: Resolver): SidebarItem | undefined {
@@ -128,20 +128,16 @@ function resolveCategory(config: CategoryConfig, resolver: Resolver): SidebarIte
   const page = categoryLink(config, { resolver, key, label })
   const items = resolveItems(config.items, resolver)
   if (items.length === 0 && page === undefined) return undefined
-  const ownCard = page?.description ?? description
-  return {
-    type: 'category',
+  return defined({
+    type: 'category' as const,
     label,
     items,
     collapsed: config.collapsed ?? resolver.settings.sidebarCollapsed,
     collapsible: config.collapsible ?? resolver.settings.sidebarCollapsible,
-    ...(page && { href: page.href }),
-    ...(page?.docId !== undefined && { docId: page.docId }),
-    ...(page?.isUnlisted && { isUnlisted: true }),
-    ...(page?.paginationLabel !== undefined && { paginationLabel: page.paginationLabel }),
-    ...(ownCard !== undefined && ownCard !== '' && { description: ownCard }),
-    ...(config.className !== undefined && { className: config.className }),
-  }
+    description,
+    className: config.className,
+    ...page,
+  })
 }
 
 interface CategoryLinkContext {
@@ -151,6 +147,7 @@ interface CategoryLinkContext {
   label: string
 }
 
+/** What a category takes from its page. */
 interface ResolvedCategoryLink {
   href: string
   docId?: string
@@ -162,33 +159,43 @@ interface ResolvedCategoryLink {
 
 function categoryLink(
   config: CategoryConfig,
-  { resolver, key, label }: CategoryLinkContext,
+  context: CategoryLinkContext,
 ): ResolvedCategoryLink | undefined {
   if (config.link === undefined) return undefined
-  if (config.link.type === 'doc') {
-    const doc = resolver.docs.get(config.link.id)
-    const href = resolver.docHrefs.get(config.link.id)
-    if (doc === undefined || href === undefined) return undefined
-    return {
-      href,
-      docId: doc.id,
-      isUnlisted: doc.isUnlisted,
-      ...(doc.paginationLabel !== undefined && { paginationLabel: doc.paginationLabel }),
-      ...(doc.description !== '' && { description: doc.description }),
-    }
-  }
-  const { link } = config
+  return config.link.type === 'doc'
+    ? docLink(config.link.id, context.resolver)
+    : generatedIndex(config, config.link, context)
+}
+
+function docLink(id: string, resolver: Resolver): ResolvedCategoryLink | undefined {
+  const doc = resolver.docs.get(id)
+  const href = resolver.docHrefs.get(id)
+  if (doc === undefined || href === undefined) return undefined
+  return defined({
+    href,
+    docId: doc.id,
+    isUnlisted: doc.isUnlisted || undefined,
+    paginationLabel: doc.paginationLabel,
+    description: doc.description || undefined,
+  })
+}
+
+function generatedIndex(
+  config: CategoryConfig,
+  link: Extract<CategoryLinkConfig, { type: 'generated-index' }>,
+  { resolver, key, label }: CategoryLinkContext,
+): ResolvedCategoryLink {
   const indexKey = `${key}.link.generated-index`
   const description = link.description && translated(resolver, `${indexKey}.description`, link.description)
-  const category: CategoryPage = {
+  const category: CategoryPage = defined({
     title: translated(resolver, `${indexKey}.title`, link.title ?? label),
     keywords: link.keywords ?? [],
-    ...(description !== undefined && { description }),
-    ...(link.image !== undefined && { image: link.image }),
-  }
+    description,
+    image: link.image,
+  })
   const href = resolver.versionUrl(link.slug ?? `category/${slugOf(config.label)}`)
   resolver.categories.push({ category, sidebarId: resolver.sidebarId, href })
-  return { href, ...(description !== undefined && { description }) }
+  return defined({ href, description })
 }
 
 function translated(resolver: Resolver, key: string, text: string): string {

@@ -13,7 +13,7 @@ export interface FooterProps {
 export function Footer({ footer }: FooterProps): ReactNode {
   const { columns, links, logo, copyright } = footer
   return (
-    <footer className="ink-footer" data-style={footer.style}>
+    <footer className="ink-footer" data-variant={footer.style}>
       <div>
         {columns.length > 0 && (
           <div className="ink-footer-columns">

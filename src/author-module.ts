@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { UserError } from '../errors.ts'
-import type { Problem } from '../types/problem.ts'
-import { defineSite } from './define.ts'
+import { UserError } from './errors.ts'
+import type { Problem } from './types/problem.ts'
+import { defineSite } from './define-site.ts'
 
 /**
  * Runs an author's module (TypeScript, JavaScript or JSON) and gives its default export, or the module when it has

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../types/config.ts'
+import type { SiteConfig } from './types/config.ts'
 
 /**
  * Gives a site's configuration its type, so that an editor completes and checks it. Returns it as it is.
