@@ -1,6 +1,6 @@
 import type { Doc } from '../types/content.ts'
 import type { DocsVersion, Link, Neighbors, RouteContent, SidebarItem } from '../types/route.ts'
-import type { Breadcrumb, Card, Screen, VersionView } from '../types/view.ts'
+import type { BreadcrumbsView, Card, Screen, VersionView } from '../types/view.ts'
 import { breadcrumbsOf, firstHref, neighborsOf } from '../routes/sidebar-index.ts'
 import { isExternal, joinPath, urlOf } from '../routes/urls.ts'
 import {
@@ -89,7 +89,7 @@ function versionPath({ own }: PageContext, version: DocsVersion | undefined): st
 
 interface DocsFrame {
   version: VersionView
-  breadcrumbs?: Breadcrumb[]
+  breadcrumbs?: BreadcrumbsView
   neighbors: Neighbors
 }
 
@@ -101,9 +101,15 @@ function docsFrame(page: PageContext, content: Content<'doc'> | Content<'categor
   const href = sidebarHref(page)
   return {
     version: versionView(page, version),
-    ...(page.context.site.docs?.breadcrumbs && index && { breadcrumbs: breadcrumbsOf(href, index) }),
+    ...(page.context.site.docs?.breadcrumbs &&
+      index && { breadcrumbs: breadcrumbsView(page, breadcrumbsOf(href, index)) }),
     neighbors: index ? neighborsOf(href, index) : {},
   }
+}
+
+function breadcrumbsView({ context, own }: PageContext, trail: BreadcrumbsView['trail']): BreadcrumbsView {
+  const homeHref = own.locale.baseUrl
+  return { ...(context.routes.has(homeHref) && { homeHref }), trail }
 }
 
 function versionView({ own, route }: PageContext, version: DocsVersion | undefined): VersionView {

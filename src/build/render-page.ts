@@ -124,14 +124,20 @@ const empty: Article = {
 function renderDocument(page: PageContext): string {
   const view = viewOf(page.context, page.route, page.articles)
   const main = renderToString(createElement(Screen, { view }))
-  const shell = renderToString(createElement(Shell, { view, main: placeholder }))
+  const shell = renderToString(createElement(Shell, { view, main: mainPlace, phoneSidebar: sidebarPlace }))
+  const sidebar = sidebarIn.exec(shell)?.[0] ?? ''
   return documentOf(
     page,
-    shell.replace(placeholder, () => main),
+    shell.replace(sidebarPlace, () => sidebar).replace(mainPlace, () => main),
   )
 }
 
-const placeholder = '\u{E000}main\u{E000}'
+// Private-use characters: no text of an author holds them.
+const mainPlace = '\u{E000}main\u{E000}'
+const sidebarPlace = '\u{E000}sidebar\u{E000}'
+
+/** The sidebar holds no other navigation. */
+const sidebarIn = /<nav class="ink-sidebar\b.*?<\/nav>/s
 
 function reportOf(
   html: string,

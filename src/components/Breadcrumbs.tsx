@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
-import type { Breadcrumb } from '../types/view.ts'
+import type { Breadcrumb, BreadcrumbsView } from '../types/view.ts'
 import { Icon } from './Icon.tsx'
 import { useTexts } from './texts.ts'
 
 export interface BreadcrumbsProps {
-  homeHref: string
-  trail: Breadcrumb[]
+  breadcrumbs: BreadcrumbsView
 }
 
-export function Breadcrumbs({ homeHref, trail }: BreadcrumbsProps): ReactNode {
+export function Breadcrumbs({ breadcrumbs: { homeHref, trail } }: BreadcrumbsProps): ReactNode {
   const { messages } = useTexts()
   return (
     <nav className="ink-breadcrumbs" aria-label={messages.breadcrumbs}>
       <ol itemScope itemType="https://schema.org/BreadcrumbList">
-        <li>
-          <a href={homeHref} aria-label={messages.homePage}>
-            <Icon name="home" />
-          </a>
-        </li>
+        {homeHref !== undefined && (
+          <li>
+            <a href={homeHref} aria-label={messages.homePage}>
+              <Icon name="home" />
+            </a>
+          </li>
+        )}
         {trail.map((crumb, index) => (
           <Crumb key={index} crumb={crumb} position={index + 1} isLast={index === trail.length - 1} />
         ))}

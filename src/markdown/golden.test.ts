@@ -48,7 +48,7 @@ const texts = [
   '-\n- a\n-',
   '- a\n\n\n  b\n\ntext',
   '> a\nlazy\n>\n> - b\n> - c\n>\n> > d',
-  '```js\nconst\n```\n\n    indented\n\n~~~\ntilde\n~~~',
+  '```js\nx\n```\n\n    indented\n\n~~~\ntilde\n~~~',
   '[a](/b "t") [c][d] [d][] [d] [e](<x y>) <https://a.b/c?d=e&f> <m@n.o>\n\n[d]: /url \'title\'',
   '![a](/b.png "t") ![c *d*][e]\n\n[e]: /f.png',
   '[a **b** `c` ![d](/e.png)](/f)',

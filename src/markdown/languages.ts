@@ -45,8 +45,9 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['zsh', 'bash'],
 ])
 
-// What Prism ships, by name and alias. Languages that change others are left out: what a block looks like would depend
-// on the blocks highlighted before it.
+// What Prism ships, by name and alias. Languages that change others when they are loaded are left out: what a block
+// looks like would depend on the blocks highlighted before it. CSS and JavaScript change markup too, but they come with
+// Prism itself.
 const infos = new Map<string, LanguageInfo>()
 const names = new Map<string, string>()
 readInfos()
@@ -73,7 +74,9 @@ function loadLanguage(language: string): void {
   }
   loadLanguages.silent = true
   // Optional parts too, or a grammar would depend on what was loaded before it.
-  const wanted = [...partsOf(language, new Set())].filter((part) => !loaded.has(part))
+  // Markup embeds JavaScript, which is loaded anew with regular expressions: always first, so that a page's HTML never
+  // depends on the pages before it.
+  const wanted = [...partsOf(language, partsOf('javascript', new Set()))].filter((part) => !loaded.has(part))
   loadLanguages(wanted)
   for (const part of wanted) loaded.add(part)
 }
@@ -89,7 +92,7 @@ function readInfos(): void {
   // Plain data; `meta` is about the folder.
   const { languages } = load('prismjs/components.js') as { languages: Record<string, LanguageInfo> }
   for (const [name, info] of Object.entries(languages)) {
-    if (name === 'meta' || info.modify !== undefined) continue
+    if (name === 'meta' || (info.modify !== undefined && !Object.hasOwn(Prism.languages, name))) continue
     infos.set(name, info)
     for (const known of [name, ...list(info.alias)]) names.set(known, name)
   }

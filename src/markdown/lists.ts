@@ -24,11 +24,12 @@ export function writeTable(node: Table, state: CompileState): void {
     head?.children.forEach((_, column) => {
       const align = node.align?.[column]
       const cell = row?.children[column]
-      state.out.push(
-        `<${tag}${align ? ` class="ink-align-${align}"` : ''}${tag === 'th' ? ' scope="col"' : ''}>`,
-      )
+      // A corner without text is no header of anything.
+      const name = tag === 'th' && (cell?.children.length ?? 0) > 0 ? 'th' : 'td'
+      const scope = name === 'th' ? ' scope="col"' : ''
+      state.out.push(`<${name}${align ? ` class="ink-align-${align}"` : ''}${scope}>`)
       if (cell !== undefined) state.write(cell.children, cell)
-      state.out.push(`</${tag}>\n`)
+      state.out.push(`</${name}>\n`)
     })
     state.out.push('</tr>\n')
   }

@@ -15,7 +15,7 @@ export function CategoryPage({ screen, shell }: CategoryPageProps): ReactNode {
   return (
     <>
       <div className="ink-article">
-        {breadcrumbs && <Breadcrumbs homeHref={shell.homeHref} trail={breadcrumbs} />}
+        {breadcrumbs && <Breadcrumbs breadcrumbs={breadcrumbs} />}
         <VersionBanner version={screen.version} siteTitle={shell.siteTitle} />
         <h1>{screen.title}</h1>
         {description !== undefined && <p className="ink-lead">{description}</p>}

@@ -22,7 +22,7 @@ export function DocPage({ screen, shell, toc }: DocPageProps): ReactNode {
   return (
     <>
       <article className="ink-article">
-        {breadcrumbs && <Breadcrumbs homeHref={shell.homeHref} trail={breadcrumbs} />}
+        {breadcrumbs && <Breadcrumbs breadcrumbs={breadcrumbs} />}
         <VersionBanner version={version} siteTitle={shell.siteTitle} />
         <Notices notices={screen.notices} contentLang={contentLang} />
         <MobileToc headings={toc} lang={contentLang} />

@@ -74,7 +74,7 @@ function categoryOf(folder: Folder, categories: ReadonlyMap<string, CategoryMeta
   const meta: CategoryMeta = categories.get(folder.path) ?? {}
   const linked = linkedDocOf(folder, meta)
   const { prefix, name } = splitNumberPrefix(folder.path.slice(folder.path.lastIndexOf('/') + 1))
-  const label = meta.label ?? linked?.sidebarLabel ?? linked?.title ?? name
+  const label = meta.label ?? (linked && (linked.sidebarLabel ?? linked.title)) ?? name
   const link: CategoryMeta['link'] = linked === undefined ? meta.link : { type: 'doc', id: linked.id }
   const { collapsed, collapsible, className, description } = meta
   return {
@@ -83,7 +83,7 @@ function categoryOf(folder: Folder, categories: ReadonlyMap<string, CategoryMeta
       type: 'category' as const,
       label,
       items: itemsOf(folder, categories),
-      link: link ?? undefined,
+      link: link === null ? undefined : link,
       collapsed,
       collapsible,
       className,

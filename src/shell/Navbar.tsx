@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../components/texts.ts'
-import type { ShellView, SidebarView } from '../types/view.ts'
+import type { ShellView } from '../types/view.ts'
 import { Brand } from './Brand.tsx'
 import { ColorToggle } from './ColorToggle.tsx'
 import { NavbarItem } from './NavbarItem.tsx'
@@ -9,18 +9,19 @@ import { SearchEntry } from './SearchEntry.tsx'
 
 export interface NavbarProps {
   shell: ShellView
-  sidebar?: SidebarView | undefined
+  /** HTML; absent on pages without sidebar. */
+  phoneSidebar?: string
 }
 
 /** One landmark for both widths: the phone's menu is part of it. */
-export function Navbar({ shell, sidebar }: NavbarProps): ReactNode {
+export function Navbar({ shell, phoneSidebar }: NavbarProps): ReactNode {
   const { messages } = useTexts()
   const { left, right } = shell.navbar
   const hasOwnSearch = [...left, ...right].some((entry) => entry.type === 'search')
   return (
     <header className="ink-navbar">
       <nav aria-label={messages.navbarLabel}>
-        <PhoneMenu shell={shell} sidebar={sidebar} />
+        <PhoneMenu shell={shell} {...(phoneSidebar !== undefined && { sidebar: phoneSidebar })} />
         <Brand shell={shell} />
         <ul className="ink-navbar-items">
           {left.map((entry, index) => (

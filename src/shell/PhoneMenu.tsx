@@ -2,14 +2,17 @@ import type { ReactNode } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { RawHtml } from '../components/RawHtml.tsx'
 import { useTexts } from '../components/texts.ts'
-import type { NavbarEntry, ShellView, SidebarView } from '../types/view.ts'
+import type { NavbarEntry, ShellView } from '../types/view.ts'
 import { LocaleLink } from './LocaleLink.tsx'
 import { CustomItem, EntryLink } from './NavbarItem.tsx'
-import { Sidebar } from './Sidebar.tsx'
 
 export interface PhoneMenuProps {
   shell: ShellView
-  sidebar?: SidebarView | undefined
+  /**
+   * HTML of the page's sidebar. It is a copy of the one beside the text: rendering the tree a second time would cost as
+   * much as the rest of the shell.
+   */
+  sidebar?: string
 }
 
 /** The navigation of narrow screens, which opens without a script: where the reader is, then the rest of the site. */
@@ -23,7 +26,7 @@ export function PhoneMenu({ shell, sidebar }: PhoneMenuProps): ReactNode {
         <Icon name="close" />
       </summary>
       <div>
-        {sidebar && <Sidebar sidebar={sidebar} />}
+        {sidebar !== undefined && <RawHtml html={sidebar} />}
         <ul>
           {entries.map((entry, index) => (
             <PhoneEntry entry={entry} key={index} />

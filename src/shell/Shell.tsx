@@ -13,16 +13,18 @@ export interface ShellProps {
   view: PageView
   /** The finished inside of `<main>`. */
   main: string
+  /** The sidebar's HTML once more, for the phone's menu. */
+  phoneSidebar: string
 }
 
 /** Everything inside `<body>`. */
-export function Shell({ view, main }: ShellProps): ReactNode {
+export function Shell({ view, main, phoneSidebar }: ShellProps): ReactNode {
   const { shell, sidebar, toc, screen } = view
   return (
     <TextsContext value={view}>
       <SkipLink />
       {shell.announcementBar && <Announcement bar={shell.announcementBar} />}
-      <Navbar shell={shell} sidebar={sidebar} />
+      <Navbar shell={shell} {...(sidebar && { phoneSidebar })} />
       <div className="ink-layout" data-screen={screen.kind}>
         {sidebar && <Sidebar sidebar={sidebar} />}
         <RawHtml as="main" id="main" tabIndex={-1} html={main} />

@@ -7,7 +7,7 @@ export interface SidebarProps {
   sidebar: SidebarView
 }
 
-/** The column beside the text, and the first part of the phone's menu. */
+/** The column beside the text. */
 export function Sidebar({ sidebar }: SidebarProps): ReactNode {
   return sidebar.kind === 'docs' ? <DocsSidebar items={sidebar.items} /> : <BlogSidebar sidebar={sidebar} />
 }

@@ -108,6 +108,13 @@ export interface Breadcrumb {
   href?: string
 }
 
+/** The way from the top to a page of the docs. */
+export interface BreadcrumbsView {
+  /** Locale root, where the site has a page there (BRD-03). */
+  homeHref?: string
+  trail: Breadcrumb[]
+}
+
 /** An author of a post, with the link of the name. */
 export interface AuthorView extends Author {
   /** Page, url or mailto. */
@@ -184,7 +191,7 @@ export type Screen =
       html: string
       contentLang?: string
       notices: Notices
-      breadcrumbs?: Breadcrumb[]
+      breadcrumbs?: BreadcrumbsView
       version: VersionView
       tags: Link[]
       editHref?: string
@@ -195,7 +202,7 @@ export type Screen =
       kind: 'category'
       title: string
       description?: string
-      breadcrumbs?: Breadcrumb[]
+      breadcrumbs?: BreadcrumbsView
       version: VersionView
       cards: Card[]
       neighbors: Neighbors
