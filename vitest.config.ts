@@ -19,7 +19,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          globalSetup: ['test/helpers/temporary-folder.ts', 'test/helpers/require-chromium.ts'],
+          globalSetup: [
+            'test/helpers/temporary-folder.ts',
+            'test/helpers/require-chromium.ts',
+            'test/helpers/serve-site.ts',
+          ],
         },
       },
     ],

@@ -23,13 +23,29 @@ export async function bundleAssets(root) {
   }
   if (existsSync(join(root, STYLE))) {
     const output = { assetFileNames: '[name][extname]' }
-    await bundle(root, { rolldownOptions: { input: { style: STYLE }, output } })
+    await bundle(root, { rolldownOptions: { input: { style: STYLE }, output } }, [sixDigitBackground])
   }
 }
 
-function bundle(root, options) {
+/** Scripts compare the background with the colours of the drawer, which have six digits; the minifier leaves three. */
+const sixDigitBackground = {
+  name: 'six-digit-background',
+  enforce: 'post',
+  generateBundle(_options, files) {
+    for (const file of Object.values(files)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+      file.source = String(file.source).replace(
+        /(--ifm-background-color:)#(\w)(\w)(\w)\b/g,
+        '$1#$2$2$3$3$4$4',
+      )
+    }
+  },
+}
+
+function bundle(root, options, plugins = []) {
   return build({
     root,
+    plugins,
     configFile: false,
     publicDir: false,
     // Addresses in the sheet are relative to it.

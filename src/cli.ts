@@ -4,7 +4,6 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, type BuildResult } from './build/build.ts'
 import { closest, printProblem, UserError } from './errors.ts'
-import { startPreview } from './preview/server.ts'
 import { terminalReporter } from './terminal.ts'
 
 const usage = `inkstone <command> [folder]
@@ -159,6 +158,7 @@ async function previewFolder(args: Arguments): Promise<string> {
 }
 
 async function serve(outDir: string, args: Arguments): Promise<void> {
+  const { startPreview } = await import('./preview/server.ts')
   const wanted = args.port ?? 4173
   const { url, port } = await startPreview({ outDir, port: wanted, host: args.host })
   if (port !== wanted && wanted !== 0) console.log(`Port ${wanted} is in use, so this is another one.`)

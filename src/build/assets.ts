@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import {
   constants,
   copyFileSync,
-  existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -13,6 +14,7 @@ import path from 'node:path'
 import type { ArticleAsset } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
+import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors.ts'
 import type { PageAssets } from './context.ts'
 
@@ -71,16 +73,44 @@ export function writeAssets(outDir: string, { contents }: AssetFiles): void {
   }
 }
 
-/** The files under `static/`, relative to it, sorted. Hidden files are served too, except what systems leave. */
+/**
+ * The files under `static/`, relative to it, sorted. Hidden files are served too, except what systems leave.
+ * @throws {UserError} with everything there that cannot be read
+ */
 export function listStaticFiles(site: Site): string[] {
   const root = path.join(site.dir, 'static')
-  if (!existsSync(root)) return []
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter(
-      (file) => !/(^|[\\/])(\.DS_Store|Thumbs\.db)$/.test(file) && statSync(path.join(root, file)).isFile(),
-    )
-    .map((file) => file.split(path.sep).join('/'))
-    .toSorted()
+  // A link that leads nowhere is there, too.
+  if (lstatSync(root, { throwIfNoEntry: false }) === undefined) return []
+  const found: StaticFolder = { root, files: [], problems: [] }
+  collect(found, '', [])
+  throwProblems(found.problems)
+  return found.files.toSorted()
+}
+
+interface StaticFolder {
+  root: string
+  files: string[]
+  problems: Problem[]
+}
+
+/** Collects a file, or those of a folder and all below it. */
+function collect(found: StaticFolder, file: string, ancestors: readonly string[]): void {
+  const place = path.join(found.root, file)
+  try {
+    const stats = statSync(place)
+    if (file !== '' && !stats.isDirectory()) {
+      if (stats.isFile()) found.files.push(file)
+      return
+    }
+    const real = realpathSync(place)
+    if (ancestors.includes(real)) throw Object.assign(new Error('An endless folder.'), { code: 'ELOOP' })
+    for (const name of readdirSync(place)) {
+      if (/^(\.DS_Store|Thumbs\.db)$/.test(name)) continue
+      collect(found, path.posix.join(file, name), [...ancestors, real])
+    }
+  } catch (error) {
+    found.problems.push(readProblem(error, path.posix.join('static', file)))
+  }
 }
 
 /**

@@ -12,9 +12,8 @@ import { openAuthorFiles } from './author-files.ts'
 import { cacheDirOf, engineHash, loadCache, saveCache } from './cache.ts'
 import { checkLinks, type FinishedPage } from './check-links.ts'
 import { createSiteContext, type SiteContext, type SiteContextData } from './context.ts'
-import { feedFilesOf, renderFeeds } from './feeds.ts'
+import { feedFilesOf } from './feed-files.ts'
 import { mergeOrigins } from './origins.ts'
-import { createTextCompiler } from './render-page.ts'
 import { silent, type Reporter } from './reporter.ts'
 import { headersOf, manifestOf, openSearchOf, robotsOf, sitemapOf } from './site-files.ts'
 import { openStaging } from './staging.ts'
@@ -156,11 +155,9 @@ async function writeSiteFiles(
   pages: readonly FinishedPage[],
 ): Promise<void> {
   const { site } = context
-  const compile = createTextCompiler(context, openAuthorFiles(site))
-  const contents = new Map<string, string>()
+  const contents = site.blog === undefined ? new Map<string, string>() : await renderAllFeeds(context)
   for (const own of context.locales.values()) {
     const prefix = own.locale.path === '' ? '' : `${own.locale.path}/`
-    for (const [output, content] of await renderFeeds(context, own, compile)) contents.set(output, content)
     const sitemap = sitemapOf(context, own)
     if (sitemap !== undefined) contents.set(`${prefix}sitemap.xml`, sitemap)
     contents.set(`${prefix}opensearch.xml`, openSearchOf(context, own))
@@ -173,6 +170,18 @@ async function writeSiteFiles(
     mkdirSync(path.dirname(path.join(outDir, output)), { recursive: true })
     writeFileSync(path.join(outDir, output), content)
   }
+}
+
+/** The feeds of all locales by output. The compiler is loaded only for a site that has a blog. */
+async function renderAllFeeds(context: SiteContext): Promise<Map<string, string>> {
+  const { renderFeeds } = await import('./feeds.ts')
+  const { createTextCompiler } = await import('./text-compiler.ts')
+  const compile = createTextCompiler(context, openAuthorFiles(context.site))
+  const contents = new Map<string, string>()
+  for (const own of context.locales.values()) {
+    for (const [output, content] of await renderFeeds(context, own, compile)) contents.set(output, content)
+  }
+  return contents
 }
 
 /** The same text is compiled for every language that falls back to it; its problems are told once. */

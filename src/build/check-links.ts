@@ -22,16 +22,11 @@ const layoutPages = 5
 /** Checks what was emitted: links to nowhere, links to places that no page has, links to missing Markdown files. */
 export function checkLinks(site: Site, pages: readonly FinishedPage[]): LinkProblems {
   const anchors = new Map(pages.map(({ url, page }) => [targetKey(url), page.report.anchors]))
-  const broken = pages.map((page) => ({ page, links: page.page.report.broken })).filter(hasLinks)
-  const lost = pages
-    .map((page) => ({
-      page,
-      links: [
-        ...page.page.report.brokenAnchors,
-        ...page.page.report.fragments.filter((link) => isLost(link, anchors)),
-      ],
-    }))
-    .filter(hasLinks)
+  const broken = atHome(pages, ({ broken: links }) => links)
+  const lost = atHome(pages, ({ brokenAnchors: links, fragments }) => [
+    ...links,
+    ...fragments.filter((link) => isLost(link, anchors)),
+  ])
   return {
     links: broken.length === 0 ? [] : [brokenLinks(broken)],
     anchors: lost.length === 0 ? [] : [brokenAnchors(lost)],
@@ -44,8 +39,22 @@ interface PageWithLinks {
   links: FoundLink[]
 }
 
-function hasLinks({ links }: PageWithLinks): boolean {
-  return links.length > 0
+/** The links that a choice finds on each page. Those of a text count once: lists and the docs root show it again. */
+function atHome(
+  pages: readonly FinishedPage[],
+  choose: (report: FinishedPage['page']['report']) => FoundLink[],
+): PageWithLinks[] {
+  const seen = new Set<string>()
+  const isNew = ({ source }: FinishedPage, { isInText, line, resolved }: FoundLink): boolean => {
+    if (!isInText) return true
+    const key = `${source} ${line} ${resolved}`
+    if (source === undefined || seen.has(key)) return false
+    seen.add(key)
+    return true
+  }
+  return pages
+    .map((page) => ({ page, links: choose(page.page.report).filter((link) => isNew(page, link)) }))
+    .filter(({ links }) => links.length > 0)
 }
 
 function isLost({ resolved }: FoundLink, anchors: ReadonlyMap<string, readonly string[]>): boolean {

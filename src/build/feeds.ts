@@ -1,30 +1,15 @@
 import { Feed, type Author as FeedAuthor } from 'feed'
 import type { PlannedPost } from '../types/route.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
-import { joinPath, urlOf } from '../routes/urls.ts'
+import { urlOf } from '../routes/urls.ts'
 import type { LocaleView, SiteContext } from './context.ts'
-import type { TextCompiler } from './render-page.ts'
+import { feedFilesOf, type FeedFormat } from './feed-files.ts'
+import type { TextCompiler } from './text-compiler.ts'
 
-/** Formats and where they are written below the blog. */
-const formats: Record<FeedFormat, { file: string; write: (feed: Feed) => string }> = {
-  rss: { file: 'rss.xml', write: (feed) => feed.rss2() },
-  atom: { file: 'atom.xml', write: (feed) => feed.atom1() },
-  json: { file: 'feed.json', write: (feed) => feed.json1() },
-}
-
-type FeedFormat = 'rss' | 'atom' | 'json'
-
-/** Outputs of a locale's feeds, in the configured formats. */
-export function feedFilesOf(
-  { site }: SiteContext,
-  { locale }: LocaleView,
-): { output: string; format: FeedFormat }[] {
-  const { blog } = site
-  if (blog === undefined) return []
-  return blog.feeds.map((format) => ({
-    format,
-    output: joinPath(locale.path, blog.routeBasePath, formats[format].file),
-  }))
+const writers: Record<FeedFormat, (feed: Feed) => string> = {
+  rss: (feed) => feed.rss2(),
+  atom: (feed) => feed.atom1(),
+  json: (feed) => feed.json1(),
 }
 
 /** A locale's feeds by output: newest posts first, whole texts with complete addresses (FEED-01). */
@@ -55,7 +40,7 @@ export async function renderFeeds(
     }),
   })
   for (const planned of posts) await addPost(feed, { context, planned, compile })
-  return new Map(feedFilesOf(context, own).map(({ output, format }) => [output, formats[format].write(feed)]))
+  return new Map(feedFilesOf(context, own).map(({ output, format }) => [output, writers[format](feed)]))
 }
 
 async function addPost(

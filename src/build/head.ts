@@ -2,6 +2,7 @@ import type { Doc, Page, Post } from '../types/content.ts'
 import type { PlannedPost, RouteContent } from '../types/route.ts'
 import { plural } from '../messages/messages.ts'
 import { hrefOf } from '../routes/urls.ts'
+import { feedFilesOf } from './feed-files.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { escapeHtml, tag, type Attributes } from './html.ts'
 import { sidebarHref, type PageContext } from './page-context.ts'
@@ -183,21 +184,11 @@ function canonicalRoute(page: PageContext): PageContext['route'] {
   return page.context.routes.get(sidebarHref(page)) ?? page.route
 }
 
-const feedTypes = {
-  rss: { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
-  atom: { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },
-  json: { file: 'feed.json', type: 'application/feed+json', name: 'JSON' },
-} as const
-
 /** FEED-02: every page names the feeds. */
 function feedLinks({ context, own }: PageContext): string[] {
-  const { blog, title } = context.site
-  if (blog === undefined) return []
-  return blog.feeds.map((feed) => {
-    const { file, type, name } = feedTypes[feed]
-    const href = `${own.locale.baseUrl}${blog.routeBasePath === '' ? '' : `${blog.routeBasePath}/`}${file}`
-    return tag('link', { rel: 'alternate', type, href, title: `${title} ${name} Feed` })
-  })
+  return feedFilesOf(context, own).map(({ type, href, title }) =>
+    tag('link', { rel: 'alternate', type, href, title }),
+  )
 }
 
 function named(values: Attributes): string[] {

@@ -1,15 +1,16 @@
-import { closeSync, mkdirSync, openSync, readSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Article } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
 import { UserError } from '../errors.ts'
-import { openAuthorFiles } from './author-files.ts'
+import { openAuthorFiles, type AuthorFiles } from './author-files.ts'
 import { hashOf, type CachedPage } from './cache.ts'
 import { createSiteContext, type SiteContext, type SiteContextData } from './context.ts'
 import { documentOf } from './document.ts'
 import { targetKey, type LinkTargets } from './page-links.ts'
-import { createTextCompiler, renderPage, textsOf } from './render-page.ts'
+import type { RenderedPage } from './render-page.ts'
+import { textsOf } from './page-texts.ts'
 import { viewOf } from './view.ts'
 
 /** What a writer of pages needs. Plain data, so that it can be handed to a worker. */
@@ -43,7 +44,7 @@ export interface PageWriter {
 export function openPageWriter(data: PageWriterData): PageWriter {
   const context = createSiteContext(data.context)
   const files = openAuthorFiles(context.site)
-  const tools = { compile: createTextCompiler(context, files), targets: linkTargetsOf(context, data.files) }
+  const render = pageRenderer(context, files, data.files)
   const keyOf = pageKeys(context, data.engine)
   const output = openOutput(data.outDir)
   const packs = openPacks(data)
@@ -63,7 +64,7 @@ export function openPageWriter(data: PageWriterData): PageWriter {
       output.write(route.output, reused.html)
       return { ...place, page: reused.page, isReused: true }
     }
-    const { html, report } = await renderPage(context, route, tools)
+    const { html, report } = await render(route)
     const bytes = Buffer.from(html)
     output.write(route.output, bytes)
     return { ...place, page: { key, ...packs.add(bytes), report }, isReused: false }
@@ -72,6 +73,22 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     write: (route) => write(route).catch((error: unknown) => failedPage(route, error)),
     close: packs.close,
   }
+}
+
+/** The compiler and React are loaded for the first page that needs them; a build with nothing new never does. */
+function pageRenderer(
+  context: SiteContext,
+  files: AuthorFiles,
+  otherFiles: readonly string[],
+): (route: Route) => Promise<RenderedPage> {
+  const load = async (): Promise<(route: Route) => Promise<RenderedPage>> => {
+    const { renderPage } = await import('./render-page.ts')
+    const { createTextCompiler } = await import('./text-compiler.ts')
+    const tools = { compile: createTextCompiler(context, files), targets: linkTargetsOf(context, otherFiles) }
+    return (route) => renderPage(context, route, tools)
+  }
+  let loading: ReturnType<typeof load> | undefined
+  return async (route) => (await (loading ??= load()))(route)
 }
 
 function failedPage(route: Route, error: unknown): WrittenPage {
@@ -149,12 +166,26 @@ function openPacks({ cacheDir, pack }: PageWriterData): Packs {
     add: (bytes) => {
       const descriptor = descriptorOf(pack, 'w')
       const place = { pack, offset: end, length: bytes.length }
-      if (descriptor !== undefined) end += writeSync(descriptor, bytes)
-      return place
+      if (descriptor !== undefined && end < nowhere)
+        end = append(descriptor, bytes) ? end + bytes.length : nowhere
+      return end === nowhere ? { ...place, offset: nowhere } : place
     },
     close: () => {
       for (const descriptor of open.values()) if (descriptor !== undefined) closeSync(descriptor)
     },
+  }
+}
+
+/** An offset that no pack reaches: of pages that could not be added to it. */
+const nowhere = Number.MAX_SAFE_INTEGER
+
+/** Whether the bytes were added. A cache that cannot be written, on a full disk say, only makes the next build slower. */
+function append(descriptor: number, bytes: Uint8Array): boolean {
+  try {
+    writeFileSync(descriptor, bytes)
+    return true
+  } catch {
+    return false
   }
 }
 

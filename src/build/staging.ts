@@ -24,7 +24,7 @@ export function openStaging(outDir: string): Staging {
   refuseForeignFolder(target, outDir)
   const sibling = (purpose: string): string =>
     path.join(path.dirname(target), `.${path.basename(target)}.${purpose}-${process.pid}`)
-  removeAbandoned(target)
+  clearAbandoned(target)
   const dir = sibling('new')
   mkdirSync(dir, { recursive: true })
   return {
@@ -57,16 +57,17 @@ function refuseForeignFolder(target: string, outDir: string): void {
   })
 }
 
-/** Removes what builds left that were stopped half-way. */
-function removeAbandoned(target: string): void {
+/** Removes what builds left that were stopped half-way; an old build that has not been replaced goes back. */
+function clearAbandoned(target: string): void {
   const folder = path.dirname(target)
   if (!existsSync(folder)) return
-  const name = new RegExp(`^\\.${escapeRegExp(path.basename(target))}\\.(?:new|old)-(\\d+)$`)
+  const name = new RegExp(`^\\.${escapeRegExp(path.basename(target))}\\.(new|old)-(\\d+)$`)
   for (const entry of readdirSync(folder)) {
-    const process = name.exec(entry)?.[1]
-    if (process !== undefined && !isRunning(Number(process))) {
-      rmSync(path.join(folder, entry), { recursive: true, force: true })
-    }
+    const [, purpose, process] = name.exec(entry) ?? []
+    if (process === undefined || isRunning(Number(process))) continue
+    const abandoned = path.join(folder, entry)
+    if (purpose === 'old' && !existsSync(target)) renameSync(abandoned, target)
+    else rmSync(abandoned, { recursive: true, force: true })
   }
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '../types/site.ts'
 import type { BlogSidebarPost, LocaleEntry, PageView, ShellView, SidebarView } from '../types/view.ts'
 import { navbarOf } from '../routes/navbar.ts'
 import { sidebarViewOf } from '../routes/sidebar-view.ts'
-import { hrefOf, urlOf } from '../routes/urls.ts'
+import { hrefOf, joinPath, urlOf } from '../routes/urls.ts'
 import type { LocaleView, SiteContext } from './context.ts'
 import { sidebarHref, versionOf, type Articles, type PageContext } from './page-context.ts'
 import { screenOf } from './screens.ts'
@@ -141,6 +141,23 @@ function blogSidebarOf({ context, own, route }: PageContext): SidebarView | unde
     kind: 'blog',
     title: blog.sidebarTitle === '' ? own.messages.recentPosts : blog.sidebarTitle,
     years: [...years].map(([year, posts]) => ({ year, posts })),
+    ...overviewsOf({ context, own }, blog.routeBasePath),
+  }
+}
+
+/** The pages that list everything, where they exist. */
+function overviewsOf(
+  { context, own }: Pick<PageContext, 'context' | 'own'>,
+  base: string,
+): { archiveHref?: string; tagsHref?: string } {
+  const planned = (path: string): string | undefined => {
+    const href = urlOf(own.locale, joinPath(base, path))
+    return context.routes.has(href) ? href : undefined
+  }
+  const [archiveHref, tagsHref] = [planned('archive'), planned('tags')]
+  return {
+    ...(archiveHref !== undefined && { archiveHref }),
+    ...(tagsHref !== undefined && { tagsHref }),
   }
 }
 

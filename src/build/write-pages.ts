@@ -16,6 +16,14 @@ const mostWorkers = 4
 
 const batchSize = 32
 
+/**
+ * Heap a worker may take, in MB: what compiling and rendering needs, and the plan, about 4 kB a page. Without a limit the
+ * garbage is left lying as long as the machine has memory (P6).
+ */
+function heapLimit(pages: number): number {
+  return 224 + Math.ceil(pages / 256)
+}
+
 /** What {@link writePages} takes; the writer's data without the name of its pack. */
 export interface WritePagesOptions {
   data: Omit<PageWriterData, 'pack'>
@@ -63,6 +71,7 @@ async function writeInWorkers(
   const run = async (index: number): Promise<void> => {
     const worker = new Worker(new URL('./render-worker.js', import.meta.url), {
       workerData: { ...options.data, pack: `${options.packName}-${index}.pack` },
+      resourceLimits: { maxOldGenerationSizeMb: heapLimit(routes.length) },
     })
     try {
       for (let start = take(); start < routes.length; start = take()) {

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { throwProblems } from '../errors.ts'
 import type { SiteConfig } from '../types/config.ts'
@@ -45,9 +45,15 @@ function folderProblems(site: Site, config: SiteConfig): Omit<Problem, 'file'>[]
     const { path: written } = config[key] || {}
     const path = site[key]?.path ?? written
     if (path === undefined) return []
-    const stats = statSync(resolve(site.dir, path), { throwIfNoEntry: false })
-    if (stats)
-      return stats.isDirectory() ? [] : [{ message: `"${path}" must be a folder, but it is a file.` }]
+    const folder = resolve(site.dir, path)
+    if (existsSync(folder))
+      return statSync(folder).isDirectory()
+        ? []
+        : [{ message: `"${path}" must be a folder, but it is a file.` }]
+    if (lstatSync(folder, { throwIfNoEntry: false })) {
+      const hint = 'Remove the link, or let it point to a folder.'
+      return [{ message: `"${path}" is a symbolic link that leads to no folder.`, hint }]
+    }
     return written === undefined
       ? []
       : [{ message: `\`${key}.path\` names a folder that does not exist: "${path}".` }]

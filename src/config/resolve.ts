@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, lstatSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { BlogConfig, LocaleConfig, SiteConfig } from '../types/config.ts'
 import type { BlogSettings, Checks, DocsSettings, Locale, Site } from '../types/site.ts'
@@ -105,7 +105,7 @@ function resolveDocs({ docs, editUrl }: SiteConfig, dir: string): Pick<Site, 'do
   const settings = { ...docsDefaults, ...(editUrl !== undefined && { editUrl }), ...docs }
   const path = relativePath(dir, settings.path)
   // Released versions can outlive the folder they were cut from.
-  if (!existsSync(resolve(dir, path)) && !existsSync(resolve(dir, 'versions.json'))) return {}
+  if (!isThere(resolve(dir, path)) && !existsSync(resolve(dir, 'versions.json'))) return {}
   return { docs: { ...settings, path, routeBasePath: withoutSlashes(settings.routeBasePath) } }
 }
 
@@ -114,7 +114,7 @@ function resolveBlog({ title, blog = {}, editUrl }: SiteConfig, dir: string): Pi
   const { feed = {}, ...own }: BlogConfig = blog
   const settings = { ...blogDefaults, ...(editUrl !== undefined && { editUrl }), ...own }
   const path = relativePath(dir, settings.path)
-  if (!existsSync(resolve(dir, path))) return {}
+  if (!isThere(resolve(dir, path))) return {}
 
   const feedTitle = feed.title ?? `${title} Blog`
   return {
@@ -147,6 +147,11 @@ function resolveChecks(config: SiteConfig): Checks {
 function pick<T extends object, K extends keyof T>(value: T, keys: readonly K[]): Pick<T, K> {
   // What a key does not have is left out, as in `value` itself.
   return Object.fromEntries(keys.filter((key) => key in value).map((key) => [key, value[key]])) as Pick<T, K>
+}
+
+/** Whether a path names something; a link that leads nowhere counts, so that it is noticed. */
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
 /** A folder relative to the author's, with `/`, however it was written. */

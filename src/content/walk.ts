@@ -86,6 +86,8 @@ function kindOf(entry: Dirent, path: string): Kind {
 function addFile({ files, problems, shown }: Walk, path: string, kind: Kind): void {
   const name = path.slice(path.lastIndexOf('/') + 1)
   const file = `${shown}/${path}`
+  // A link that leads nowhere may have been meant as a folder of pages.
+  if (typeof kind === 'object' && !name.includes('.')) problems.push(readProblem(kind.error, file))
   if (!isMarkdown(name) && !isCategory(name) && !isData(path)) return
   if (typeof kind === 'object') problems.push(readProblem(kind.error, file))
   else if (kind === 'folder') {

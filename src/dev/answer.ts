@@ -1,20 +1,17 @@
-import { readFileSync, statSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Route } from '../types/route.ts'
-import { renderPage, textsOf } from '../build/render-page.ts'
+import { textsOf } from '../build/page-texts.ts'
+import { renderPage } from '../build/render-page.ts'
 import { contentSecurityPolicy } from '../build/site-files.ts'
-// What a static host sends is written down once, in preview.
-// oxlint-disable no-restricted-imports
-import { createCompressor, type Compressor } from '../preview/compression.ts'
-import { contentTypeOf } from '../preview/content-types.ts'
-import { parseTarget } from '../preview/request-target.ts'
-import { sendFile } from '../preview/send-file.ts'
-// oxlint-enable no-restricted-imports
+import { openFolder, type SendFile } from '../serving/files.ts'
+import { sendText } from '../serving/send-text.ts'
+import type { Exchange } from '../serving/serve.ts'
+import { enterSite } from '../serving/site-roots.ts'
 import { devStyle } from './dev-style.ts'
 import { devRoot, devTags } from './dev-tags.ts'
 import type { OpenPages, PageEvent } from './events.ts'
-import { findPage, notFoundPage, redirectOf } from './find-page.ts'
+import { findPage, notFoundPage } from './find-page.ts'
 import type { LiveSite } from './live-site.ts'
 import type { Pages } from './load-pages.ts'
 import type { Notes } from './notes.ts'
@@ -33,14 +30,10 @@ export interface AnswerTools {
 }
 
 /** Answers requests of readers of the site. */
-export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+export type Answer = (exchange: Exchange) => Promise<void>
 
-interface Exchange extends AnswerTools {
-  request: IncomingMessage
-  response: ServerResponse
-  compress: Compressor
-  /** Decoded. */
-  pathname: string
+interface DevExchange extends AnswerTools, Exchange {
+  sendFile: SendFile
   /** Taken before anything is read: a page may be newer than it says, never older. */
   asked: PageEvent
 }
@@ -50,112 +43,77 @@ const clientFile = path.join(import.meta.dirname, '..', 'browser', 'dev-client.j
 
 /** Makes an answerer. Pages are rendered when they are asked for, by the functions that a build renders them with. */
 export function createAnswer(tools: AnswerTools): Answer {
-  const compress = createCompressor()
-  return async (request, response) => {
+  const sendFile = openFolder(tools.dir, [])
+  return async (exchange) => {
+    const { response, pathname } = exchange
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD')
-      return send(response, { status: 405, type: '.txt', body: 'Only GET and HEAD are answered.\n' })
-    }
-    const target = parseTarget(request.url ?? '')
-    if (!target) return send(response, { status: 400, type: '.txt', body: 'The address is malformed.\n' })
-    const exchange = { ...tools, request, response, compress, pathname: target.pathname, asked: tools.now() }
+    const own = { ...tools, ...exchange, sendFile, asked: tools.now() }
     try {
-      if (target.pathname.startsWith(`${devRoot}/`)) answerOwn(exchange)
-      else await answerSite(exchange, target.search)
+      if (pathname.startsWith(`${devRoot}/`)) answerOwn(own)
+      else await answerSite(own)
     } catch (error) {
-      tools.notes.tell(exchange.pathname, problemsOf(error), 'error')
-      sendProblems(exchange, error)
+      tools.notes.tell(pathname, problemsOf(error), 'error')
+      sendProblems(own, error)
     }
   }
 }
 
-interface Body {
-  status: number
-  /** Extension of a file of this type. */
-  type: string
-  body: string
-}
-
-function send(response: ServerResponse, { status, type, body }: Body): void {
-  response.writeHead(status, {
-    'Content-Type': contentTypeOf(type.startsWith('.') ? `file${type}` : type).name,
-    'Cache-Control': 'no-store',
-    'Content-Length': Buffer.byteLength(body),
-  })
-  response.end(body)
-}
-
 /** The server's own files. */
-function answerOwn({ pathname, response, openPages, asked }: Exchange): void {
+function answerOwn({ pathname, response, openPages, asked }: DevExchange): void {
   switch (pathname.slice(devRoot.length)) {
     case '/events':
       return openPages.add(response, asked)
     case '/client.js':
-      return send(response, { status: 200, type: '.js', body: readFileSync(clientFile, 'utf8') })
+      return sendText(response, {
+        status: 200,
+        type: 'text/javascript',
+        body: readFileSync(clientFile, 'utf8'),
+      })
     case '/dev.css':
-      return send(response, { status: 200, type: '.css', body: devStyle })
+      return sendText(response, { status: 200, type: 'text/css', body: devStyle })
     default:
-      return send(response, { status: 404, type: '.txt', body: 'Not found.\n' })
+      return sendText(response, { status: 404, body: 'Not found.\n' })
   }
 }
 
-async function answerSite(exchange: Exchange, search: string): Promise<void> {
+async function answerSite(exchange: DevExchange): Promise<void> {
   const { live, pathname, response } = exchange
   const { pages, failure } = await live.state()
   if (pages === undefined) return sendProblems(exchange, failure?.error)
 
-  const { site } = pages.context
-  const redirect = redirectOf(pathname, site)
-  if (redirect !== undefined) {
-    response.writeHead(302, { Location: encodeURI(redirect) + search }).end()
-    return
-  }
-  if (!pathname.startsWith(site.baseUrl)) {
-    return send(response, {
-      status: 404,
-      type: '.txt',
-      body: `Nothing is here. The site begins at ${site.baseUrl}\n`,
-    })
-  }
-  const file = pathname.slice(site.baseUrl.length)
+  const file = enterSite(exchange, pages.context.site)
+  if (file === undefined) return
   const route = findPage(pages, file)
   if (route === undefined && (await answerFile(exchange, pages, file))) return
   if (failure !== undefined) return sendProblems(exchange, failure.error)
   const shown = route ?? notFoundPage(pages, pathname)
-  if (shown === undefined) return send(response, { status: 404, type: '.txt', body: 'Not found.\n' })
+  if (shown === undefined) return sendText(response, { status: 404, body: 'Not found.\n' })
   return sendPage(exchange, pages, { route: shown, status: route === undefined ? 404 : 200 })
 }
 
+/** Types of the files that are made here. */
+const types = new Map([
+  ['.css', 'text/css'],
+  ['.js', 'text/javascript'],
+  ['.json', 'application/json'],
+  ['.xml', 'application/xml'],
+])
+
 /** Anything but a page: the engine's own files, the author's, and those that a build writes beside the pages. */
-async function answerFile(exchange: Exchange, pages: Pages, file: string): Promise<boolean> {
-  const { response } = exchange
+async function answerFile(exchange: DevExchange, pages: Pages, file: string): Promise<boolean> {
   const body = pages.assets.contents.get(file) ?? (await pages.others.get(file)?.(pages.compile))
   if (body !== undefined) {
-    send(response, { status: 200, type: file, body })
+    const type = types.get(path.extname(file))
+    sendText(exchange.response, { status: 200, ...(type !== undefined && { type }), body })
     return true
   }
   const own = pages.context.staticFiles.has(file) ? `static/${file}` : pages.copies.get(file)
-  return own !== undefined && sendOwnFile(exchange, own)
-}
-
-async function sendOwnFile({ request, response, dir, compress }: Exchange, own: string): Promise<boolean> {
-  const absolute = path.join(dir, own)
-  const stats = statSync(absolute, { throwIfNoEntry: false })
-  if (stats?.isFile() !== true) return false
-  const { size, mtimeMs } = stats
-  await sendFile(request, response, {
-    file: { path: absolute, size, mtimeMs },
-    status: 200,
-    headers: new Map(),
-    compress,
-  })
-  return true
+  return own !== undefined && exchange.sendFile(exchange, own)
 }
 
 async function sendPage(
-  { response, asked, notes }: Exchange,
+  { response, asked, notes }: DevExchange,
   pages: Pages,
   { route, status }: { route: Route; status: number },
 ): Promise<void> {
@@ -168,19 +126,19 @@ async function sendPage(
   const policy = contentSecurityPolicy(context.site, report.origins)
   response.setHeader('Content-Security-Policy', policy)
   const tags = devTags({ ...asked, policy })
-  send(response, { status, type: '.html', body: html.replace('</head>', () => `${tags}</head>`) })
+  sendText(response, { status, type: 'text/html', body: html.replace('</head>', () => `${tags}</head>`) })
 }
 
-function sendProblems({ response, dir, asked }: Exchange, error: unknown): void {
+function sendProblems({ response, dir, asked }: DevExchange, error: unknown): void {
   if (response.headersSent) {
     response.destroy()
     return
   }
   const problems = problemsOf(error)
   response.setHeader('Content-Security-Policy', problemPolicy)
-  send(response, {
+  sendText(response, {
     status: 500,
-    type: '.html',
+    type: 'text/html',
     body: problemPage(dir, problems, { ...asked, policy: problemPolicy }),
   })
 }

@@ -1,5 +1,5 @@
 import type { Route } from '../types/route.ts'
-import type { Locale } from '../types/site.ts'
+import { localeAt } from '../serving/site-roots.ts'
 import type { Pages } from './load-pages.ts'
 
 /**
@@ -17,19 +17,8 @@ export function findPage({ routes }: Pages, path: string): Route | undefined {
 
 /** The page that says that nothing is here, in the language of the address. */
 export function notFoundPage({ context }: Pages, pathname: string): Route | undefined {
-  const locale = context.site.locales
-    .filter(({ baseUrl }) => pathname.startsWith(baseUrl))
-    .toSorted((a, b) => b.baseUrl.length - a.baseUrl.length)[0]
+  const locale = localeAt(pathname, context.site.locales)
   return context.plan.routes.find(
     (route) => route.content.kind === 'notFound' && route.locale === locale?.code,
   )
-}
-
-/** Where an address leads that lacks its last slash or the base URL; nothing when it lacks neither. */
-export function redirectOf(
-  pathname: string,
-  site: { baseUrl: string; locales: readonly Locale[] },
-): string | undefined {
-  if (site.locales.some(({ baseUrl }) => baseUrl === `${pathname}/`)) return `${pathname}/`
-  return pathname === '/' && site.baseUrl !== '/' ? site.baseUrl : undefined
 }

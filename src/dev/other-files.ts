@@ -1,6 +1,7 @@
 import type { LocaleView, SiteContext } from '../build/context.ts'
-import { feedFilesOf, renderFeeds } from '../build/feeds.ts'
-import type { TextCompiler } from '../build/render-page.ts'
+import { feedFilesOf } from '../build/feed-files.ts'
+import { renderFeeds } from '../build/feeds.ts'
+import type { TextCompiler } from '../build/text-compiler.ts'
 import { openSearchOf, robotsOf, sitemapOf } from '../build/site-files.ts'
 import { joinPath } from '../routes/urls.ts'
 

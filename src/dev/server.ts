@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http'
 import path from 'node:path'
+import { serve } from '../serving/serve.ts'
 import { createAnswer } from './answer.ts'
 import { openEvents, type PageEvent } from './events.ts'
-import { displayedHost, listen } from './listen.ts'
 import { openLiveSite, type SiteState } from './live-site.ts'
 import { createNotes, type Notes } from './notes.ts'
 import { problemsOf } from './problem-page.ts'
@@ -61,19 +60,20 @@ export async function startDev({
     onError: ({ code, message }) => notes.tell('watch', [watchProblem(code ?? message)], 'warning'),
   })
   const answer = createAnswer({ dir, live, openPages, now: () => now, notes })
-  const server = createServer((request, response) => void answer(request, response))
-  const close = (): Promise<void> => {
-    watch.close()
-    openPages.close()
-    return closeServer(server)
-  }
   try {
-    const taken = await listen(server, { port, host })
-    if (taken !== port && port !== 0) notes.say(`Port ${port} is in use, so this is another one.`)
+    const served = await serve(answer, { port, host })
+    if (served.port !== port && port !== 0) notes.say(`Port ${port} is in use, so this is another one.`)
     const state = await live.state()
     tellState(notes, state)
-    const baseUrl = state.pages?.context.site.baseUrl ?? '/'
-    return { url: `http://${displayedHost(host)}:${taken}${encodeURI(baseUrl)}`, port: taken, close }
+    return {
+      url: served.origin + encodeURI(state.pages?.context.site.baseUrl ?? '/'),
+      port: served.port,
+      close: () => {
+        watch.close()
+        openPages.close()
+        return served.close()
+      },
+    }
   } catch (error) {
     watch.close()
     throw error
@@ -102,11 +102,4 @@ function watchProblem(reason: string): { message: string; hint: string } {
         ? 'Raise the system’s limit, e.g. `sudo sysctl fs.inotify.max_user_watches=524288`, and start again.'
         : 'Close programs that hold many files open, and start again.',
   }
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()))
-    server.closeAllConnections()
-  })
 }

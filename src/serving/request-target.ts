@@ -8,21 +8,13 @@ export interface RequestTarget {
 
 /** Takes a request's address apart, or gives nothing when it is malformed. */
 export function parseTarget(url: string): RequestTarget | undefined {
-  const end = url.indexOf('?')
-  const path = end === -1 ? url : url.slice(0, end)
-  if (!path.startsWith('/')) return undefined
-
-  const pathname = decodePath(path)
-  if (pathname === undefined || pathname.includes('\0')) return undefined
-  return { pathname, search: end === -1 ? '' : url.slice(end) }
-}
-
-function decodePath(path: string): string | undefined {
+  const [, path = '', search = ''] = /^(\/[^?]*)(.*)$/.exec(url) ?? []
   try {
-    return path
+    const pathname = path
       .split('/')
       .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
       .join('/')
+    return path === '' || pathname.includes('\0') ? undefined : { pathname, search }
   } catch {
     return undefined
   }

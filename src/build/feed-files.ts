@@ -1,0 +1,42 @@
+import type { BlogSettings } from '../types/site.ts'
+import { joinPath } from '../routes/urls.ts'
+import type { LocaleView, SiteContext } from './context.ts'
+
+/** A format of the blog's feed. */
+export type FeedFormat = BlogSettings['feeds'][number]
+
+const formats: Record<FeedFormat, { file: string; type: string; name: string }> = {
+  rss: { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
+  atom: { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },
+  json: { file: 'feed.json', type: 'application/feed+json', name: 'JSON' },
+}
+
+/** A feed of a locale. */
+export interface FeedFile {
+  format: FeedFormat
+  /** Below the output folder. */
+  output: string
+  /** With base URL. */
+  href: string
+  /** Media type. */
+  type: string
+  /** FEED-02 */
+  title: string
+}
+
+/** The feeds of a locale, in the configured formats. */
+export function feedFilesOf({ site }: SiteContext, { locale }: LocaleView): FeedFile[] {
+  const { blog } = site
+  if (blog === undefined) return []
+  return blog.feeds.map((format) => {
+    const { file, type, name } = formats[format]
+    const path = joinPath(blog.routeBasePath, file)
+    return {
+      format,
+      type,
+      output: joinPath(locale.path, path),
+      href: locale.baseUrl + path,
+      title: `${site.title} ${name} Feed`,
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import type { SourceFile } from '../types/content.ts'
+import type { Route } from '../types/route.ts'
+import type { LocaleView, SiteContext } from './context.ts'
+
+/** The texts that a page shows, each with the route it is at home on. */
+export function textsOf(context: SiteContext, route: Route): { route: Route; source: SourceFile }[] {
+  const own = context.locales.get(route.locale)
+  const { content } = route
+  switch (content.kind) {
+    case 'doc':
+      return [{ route: homeOf(context, own, route), source: content.doc.source }]
+    case 'page':
+      return [{ route, source: content.page.source }]
+    case 'post':
+      return postTexts(context, own, [content.post])
+    case 'blogList':
+    case 'blogTag':
+    case 'author':
+      return postTexts(context, own, content.posts)
+    default:
+      return []
+  }
+}
+
+/** A landing shows the text of its main doc, whose relative links count from that doc's own URL. */
+function homeOf(context: SiteContext, own: LocaleView | undefined, route: Route): Route {
+  const { content } = route
+  if (content.kind !== 'doc' || !content.isLanding) return route
+  const version = own?.plan.versions.find(({ name }) => name === content.version)
+  return context.routes.get(version?.docHrefs.get(content.doc.id) ?? '') ?? route
+}
+
+function postTexts(
+  context: SiteContext,
+  own: LocaleView | undefined,
+  posts: readonly number[],
+): { route: Route; source: SourceFile }[] {
+  return posts.flatMap((index) => {
+    const planned = own?.plan.posts[index]
+    const route = planned && context.routes.get(planned.href)
+    return planned && route ? [{ route, source: planned.post.source }] : []
+  })
+}

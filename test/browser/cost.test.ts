@@ -1,0 +1,65 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { expect, inject, test as plainTest } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { at, emittedPages } from './pages.ts'
+
+const KB = 1000
+
+test('P2: opening a doc asks for its HTML, one style sheet, one boot script and pictures', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url()}`))
+  await page.goto(at('docs/back_boss/server/introduce'), { waitUntil: 'networkidle' })
+  const files = requests.filter((request) => !request.startsWith('image '))
+  expect(files).toEqual([
+    `document ${at('docs/back_boss/server/introduce')}`,
+    expect.stringMatching(/^stylesheet .*\/assets\/style\.[\da-f]{8}\.css$/),
+    expect.stringMatching(/^script .*\/assets\/boot\.[\da-f]{8}\.js$/),
+    `other ${at('img/favicon.svg')}`,
+  ])
+  // Pictures: those of the author, each once.
+  const pictures = requests.filter((request) => request.startsWith('image '))
+  expect(new Set(pictures).size).toBe(pictures.length)
+  for (const picture of pictures) expect(picture).toMatch(/\/img\/|visitor-badge/)
+})
+
+plainTest('P2: the boot script takes at most 1.5 kB, the style sheet 8 kB', () => {
+  const { outDir } = inject('site')
+  const assets = readdirSync(join(outDir, 'assets'))
+  const size = (pattern: RegExp): number => {
+    const name = assets.find((file) => pattern.test(file)) ?? ''
+    return gzipSync(readFileSync(join(outDir, 'assets', name))).length
+  }
+  expect(size(/^boot\..*js$/)).toBeLessThanOrEqual(1.5 * KB)
+  expect(size(/^style\..*css$/)).toBeLessThanOrEqual(8 * KB)
+})
+
+test('GEN-06: a visit asks nobody else for anything but the picture that the author configured', async ({
+  page,
+}) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
+  for (const path of ['', 'blog', 'blog/express-local-https', 'docs/intro', 'search', 'en/']) {
+    await page.goto(at(path), { waitUntil: 'load' })
+  }
+  expect([...hosts].toSorted()).toEqual(['localhost', 'visitor-badge.laobi.icu'])
+})
+
+plainTest.for(emittedPages(inject('site').outDir))('P3, R-06: /%s has no inline script or style', (path) => {
+  const { outDir } = inject('site')
+  const file = path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`
+  const elements = DomUtils.getElementsByTagName('*', parseDocument(readFileSync(join(outDir, file), 'utf8')))
+  const faults = elements.flatMap((element) => {
+    const { name, attribs } = element
+    const isData = /json/.test(attribs['type'] ?? '')
+    return [
+      ...(name === 'script' && attribs['src'] === undefined && !isData ? ['inline script'] : []),
+      ...(name === 'style' ? ['inline style'] : []),
+      ...Object.keys(attribs).filter((key) => key === 'style' || key.startsWith('on')),
+      ...Object.values(attribs).filter((value) => /^\s*javascript:/i.test(value)),
+    ]
+  })
+  expect(faults).toEqual([])
+})

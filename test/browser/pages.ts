@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import { inject } from 'vitest'
+
+/** Paths of all emitted pages below the base URL: `docs/intro`, `en/`, ''. */
+export function emittedPages(outDir: string = inject('site').outDir): string[] {
+  return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) =>
+      file
+        .replaceAll('\\', '/')
+        .replace(/\.html$/, '')
+        .replace(/(^|\/)index$/, '$1'),
+    )
+    .toSorted()
+}
+
+/** Address of a path below the base URL. */
+export function at(path: string): string {
+  return inject('site').url + path
+}
+
+/** The screens that readers come to (RT-01). */
+export const SCREENS = [
+  '',
+  'blog',
+  'blog/archive',
+  'blog/express-local-https',
+  'blog/linux-docker-jenkins',
+  'search',
+  'docs',
+  'docs/intro',
+  'docs/react_native',
+  'docs/about-site/site-search',
+  'docs/back_boss/server/introduce',
+  'docs/back_boss/server/create',
+  'docs/back_boss/server/dbcontent',
+  'docs/back_boss/server/cliOpSequelize',
+  'docs/category/react-native',
+  'docs/category/server',
+  'docs/category/about-the-site',
+  'docs/category/express-tech-chain',
+]
+
+/** Screens that follow from tags and authors (RT-02). */
+export const MORE_SCREENS = [
+  'blog/tags',
+  'blog/tags/devops',
+  'blog/authors',
+  'blog/authors/inkstone',
+  'docs/tags',
+  'docs/tags/express',
+]
+
+/** Below the locale roots, with the language that the page must have. */
+export const LOCALES = [
+  { prefix: '', lang: 'zh-Hans', notFound: '找不到页面' },
+  { prefix: 'en/', lang: 'en-GB', notFound: 'Page Not Found' },
+]

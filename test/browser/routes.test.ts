@@ -1,0 +1,101 @@
+import { expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { LOCALES, MORE_SCREENS, SCREENS, at } from './pages.ts'
+
+const scripts = [
+  { name: 'with scripts', javaScriptEnabled: true },
+  { name: 'without scripts', javaScriptEnabled: false },
+]
+const screens = [
+  ...SCREENS.map((path) => ({ row: 'RT-01', path })),
+  ...MORE_SCREENS.map((path) => ({ row: 'RT-02', path })),
+]
+const visits = screens.flatMap((screen) => scripts.map((script) => ({ ...screen, ...script })))
+
+test.for(visits)(
+  '$row: /$path shows its screen in both languages $name',
+  async ({ path, javaScriptEnabled }, { openPage }) => {
+    const page = await openPage({ javaScriptEnabled })
+    for (const { prefix, lang, notFound } of LOCALES) {
+      const response = await page.goto(at(prefix + path))
+      expect(response?.status()).toBe(200)
+      expect(response?.headers()['content-type']).toBe('text/html; charset=utf-8')
+      const html = page.locator('html')
+      expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual([lang, 'ltr'])
+      const titles = await page.locator('h1').allTextContents()
+      expect(titles).toEqual([expect.stringMatching(/\S/)])
+      expect(titles).not.toContain(notFound)
+    }
+  },
+)
+
+test.for(
+  LOCALES.flatMap(({ prefix, lang, notFound }) =>
+    ['nope', 'docs/nope', 'blog/nope', 'blog/page/2'].map((path) => ({ path: prefix + path, lang, notFound })),
+  ),
+)(
+  'RT-03, RT-08, ERR-01, ERR-02, R-03: /$path is not found, inside the normal layout',
+  async ({ path, lang, notFound }, { page, allowed }) => {
+    allowed.push(/status of 404/)
+    const response = await page.goto(at(path))
+    expect(response?.status()).toBe(404)
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+    expect(await page.locator('h1').textContent()).toBe(notFound)
+    expect(await page.title()).toBe(`${notFound} | 技术笔记`)
+    expect(await page.locator('main p').count()).toBe(2)
+    expect(await page.locator('header').count()).toBe(1)
+    expect(await page.locator('footer').count()).toBe(1)
+  },
+)
+
+test.for(LOCALES.flatMap(({ prefix }) => ['404.html', '404'].map((path) => prefix + path)))(
+  'RT-02: /%s is a page of its own',
+  async (path, { page }) => {
+    expect((await page.goto(at(path)))?.status()).toBe(200)
+    expect(await page.locator('h1').count()).toBe(1)
+  },
+)
+
+test('RT-02: feeds, sitemap and OpenSearch answer with their types', async () => {
+  for (const { prefix } of LOCALES) {
+    for (const [path, type] of [
+      ['sitemap.xml', 'application/xml'],
+      ['blog/rss.xml', 'application/rss+xml'],
+      ['blog/atom.xml', 'application/atom+xml'],
+      ['opensearch.xml', 'application/opensearchdescription+xml'],
+    ] as const) {
+      const response = await fetch(at(prefix + path))
+      expect(response.status, prefix + path).toBe(200)
+      expect(response.headers.get('content-type'), prefix + path).toContain(type)
+    }
+  }
+})
+
+test('RT-04: the root of the docs shows the intro in place, with the sidebar', async ({ page }) => {
+  await page.goto(at('docs'))
+  expect(page.url()).toBe(at('docs'))
+  expect(await page.locator('h1').textContent()).toBe('前言')
+  const sidebar = page.getByRole('navigation', { name: '文档侧边栏' })
+  expect(await sidebar.isVisible()).toBe(true)
+  expect(await sidebar.locator('[aria-current=page]').textContent()).toBe('前言')
+})
+
+test('R-04: addresses with a slash or with .html show the same page', async ({ page }) => {
+  for (const path of ['docs/intro/', 'docs/intro.html', 'docs/intro/?a=b']) {
+    expect((await page.goto(at(path)))?.status()).toBe(200)
+    expect(await page.locator('h1').textContent()).toBe('前言')
+  }
+})
+
+test('LOC-02, LOC-06: the language menu leads to the same page and back', async ({ page }) => {
+  await page.goto(at('docs/react_native'))
+  const menu = page.locator('.ink-menu > summary')
+  await menu.click()
+  await page.getByRole('link', { name: 'English' }).click()
+  expect(page.url()).toBe(at('en/docs/react_native'))
+  expect(await page.locator('html').getAttribute('lang')).toBe('en-GB')
+  await menu.click()
+  await page.getByRole('link', { name: '中文 (Chinese)' }).click()
+  expect(page.url()).toBe(at('docs/react_native'))
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})

@@ -1,0 +1,165 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statfsSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { buildSite, writeSite } from '../helpers/site.ts'
+import { cli, leftoversOf, run, treeOf } from './output.ts'
+
+const files = {
+  'site.config.ts': "export default { title: 'Notes', url: 'https://notes.example' }\n",
+  'docs/intro.md': '# Intro\n\nHello.\n',
+}
+
+const usage = /\n\ninkstone <command> \[folder\]\n\nCommands\n/
+
+describe.concurrent('a command line that makes no sense gives exit code 2 and the usage', () => {
+  test.each([
+    ['no command', [], 'Which command?'],
+    ['an unknown command', ['biuld'], 'There is no command "biuld". Did you mean "build"?'],
+    ['two folders', ['build', 'a', 'b'], 'One folder only, but there are more: a b'],
+    ['a port that is none', ['preview', '--port', '99999'], '--port takes a number up to 65535, not "99999".'],
+    ['an unknown option', ['build', '--out', 'x'], "Unknown option '--out'"],
+  ])('%s', async (_name, args, message) => {
+    const { code, stdout, stderr } = await run(args)
+    expect(stderr.startsWith(message)).toBe(true)
+    expect(stderr).toMatch(usage)
+    expect([code, stdout]).toEqual([2, ''])
+  })
+
+  test('help and version are no mistakes', async () => {
+    expect(await run(['--help'])).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('--out-dir') })
+    expect(await run(['--version'])).toMatchObject({ code: 0, stderr: '', stdout: '0.1.0\n' })
+  })
+})
+
+test('a build says what it did and gives exit code 0', async () => {
+  const dir = await writeSite(files)
+  const { code, stdout, stderr } = await run(['build', '.'], { cwd: dir })
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/^config +[\d.]+ s\ncontent .*\npages .*\nlinks .*\nfiles .*\nBuilt 5 pages in [\d.]+ s, peak memory \d+ MB → dist\n$/)
+  expect((await run(['build', '.'], { cwd: dir })).stdout).toMatch(/\nBuilt 5 pages \(5 unchanged\) in /)
+})
+
+test('a folder with other files is never replaced', async () => {
+  const dir = await writeSite({ ...files, 'out/letter.txt': 'dear' })
+  const { code, stderr } = await run(['build', '.', '--out-dir', 'out'], { cwd: dir })
+  expect(stderr).toBe(
+    `✗ ${join(dir, 'out')}  The output folder holds files that are not an Inkstone build, and a build replaces the whole folder.\n` +
+      '  Choose another folder with `--out-dir`, or empty this one.\n',
+  )
+  expect(code).toBe(1)
+  expect(readFileSync(join(dir, 'out/letter.txt'), 'utf8')).toBe('dear')
+  expect(leftoversOf(join(dir, 'out'))).toEqual([])
+
+  mkdirSync(join(dir, 'empty'))
+  expect((await run(['build', '.', '--out-dir', 'empty'], { cwd: dir })).code).toBe(0)
+})
+
+test('an output path through a file is explained', async () => {
+  const dir = await writeSite({ ...files, notes: 'x' })
+  const { code, stderr } = await run(['build', '.', '--out-dir', 'notes/dist'], { cwd: dir })
+  expect(stderr).toMatch(
+    /^✗ .*\/notes\/\.dist\.new-\d+ {2}This cannot be written: a part of its path is a file, not a folder \(ENOTDIR\)\. The last build is unchanged\.\n {2}Choose another place with `--out-dir`\.\n$/,
+  )
+  expect(code).toBe(1)
+})
+
+test('a build that is killed leaves the last output, and the next one clears up', async () => {
+  const pages = Array.from({ length: 400 }, (_, index) => [`docs/page-${index}.md`, `# Page ${index}\n\n${'Text. '.repeat(200)}\n`])
+  const dir = await writeSite(files)
+  const dist = join(dir, 'dist')
+  await buildSite(dir, { outDir: dist })
+  const before = treeOf(dist)
+  for (const [name = '', text = ''] of pages) writeFileSync(join(dir, name), text)
+
+  const child = spawn(process.execPath, [cli, 'build', '.'], { cwd: dir, stdio: 'ignore' })
+  const closed = once(child, 'close')
+  while (leftoversOf(dist).length === 0) await setTimeout(2)
+  child.kill('SIGKILL')
+  expect(await closed).toEqual([null, 'SIGKILL'])
+  expect(leftoversOf(dist)).toHaveLength(1)
+  expect(treeOf(dist)).toEqual(before)
+
+  await buildSite(dir, { outDir: dist })
+  expect(leftoversOf(dist)).toEqual([])
+  expect(existsSync(join(dist, 'docs/page-399.html'))).toBe(true)
+})
+
+test('an output that was taken away and not replaced comes back, even when the next build fails', async () => {
+  const dir = await writeSite(files)
+  const dist = join(dir, 'dist')
+  await buildSite(dir, { outDir: dist })
+  const before = treeOf(dist)
+  // What a kill between the two renames leaves; no process has this number.
+  renameSync(dist, join(dir, '.dist.old-4194305'))
+  writeFileSync(join(dir, 'docs/intro.md'), '![x](gone.png)\n')
+  await expect(buildSite(dir, { outDir: dist })).rejects.toThrow('gone.png')
+  expect(treeOf(dist)).toEqual(before)
+  expect(leftoversOf(dist)).toEqual([])
+})
+
+const isUnix = process.platform !== 'win32'
+
+test.runIf(isUnix)('a file that may not be as large as it has to be is explained', async () => {
+  const dir = await writeSite(files)
+  const dist = join(dir, 'dist')
+  await buildSite(dir, { outDir: dist })
+  const before = treeOf(dist)
+  writeFileSync(join(dir, 'docs/intro.md'), '# Changed\n\nHello.\n')
+  const { code, stderr } = await run(['build', '.'], { cwd: dir, shell: (command) => `ulimit -f 1; ${command}` })
+  expect(stderr).toMatch(
+    /^✗ .*This cannot be written: the file is larger than the system allows \(EFBIG\)\. The last build is unchanged\.\n {2}Raise the limit \(`ulimit -f`\), or make the file smaller\.\n$/,
+  )
+  expect(code).toBe(1)
+  expect(treeOf(dist)).toEqual(before)
+  expect(leftoversOf(dist)).toEqual([])
+})
+
+/** Mounts a small disk in a folder, where the system lets this user. */
+function mountDisk(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'none', folder], { stdio: 'ignore' })
+    onTestFinished(() => void execFileSync('umount', [folder]))
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('a full disk is explained, and the last output on it is whole', async ({ skip }) => {
+  const dir = await writeSite(files)
+  const disk = join(dir, 'disk')
+  if (!mountDisk(disk)) skip('This user may not mount a disk.')
+  const dist = join(disk, 'dist')
+  await buildSite(dir, { outDir: dist })
+  const before = treeOf(dist)
+  fillDisk(disk)
+
+  const { code, stderr } = await run(['build', '.', '--out-dir', dist], { cwd: dir })
+  expect(stderr).toMatch(
+    /^✗ .*This cannot be written: the disk is full \(ENOSPC\)\. The last build is unchanged\.\n {2}Free some space, or choose another disk with `--out-dir`\.\n$/,
+  )
+  expect(code).toBe(1)
+  expect(treeOf(dist)).toEqual(before)
+  expect(leftoversOf(dist)).toEqual([])
+})
+
+/** Leaves room for one page or two. */
+function fillDisk(disk: string): void {
+  const filler = join(disk, 'filler')
+  const { bavail, bsize } = statfsSync(disk)
+  writeFileSync(filler, Buffer.alloc(bavail * bsize))
+  truncateSync(filler, statSync(filler).size - 16_384)
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { writeSite } from '../helpers/site.ts'
+
+/** The package. */
+export const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The program, as an author runs it. */
+export const cli = join(repository, 'lib/cli.js')
+
+/** What a command did. */
+export interface Run {
+  code: number | null
+  signal: NodeJS.Signals | null
+  stdout: string
+  stderr: string
+}
+
+/** Runs `inkstone` with these arguments, or another program that runs it. */
+export async function run(
+  args: readonly string[],
+  { cwd = repository, shell }: { cwd?: string; shell?: (command: string) => string } = {},
+): Promise<Run> {
+  const [program, ...rest] = shell
+    ? ['bash', '-c', shell([process.execPath, cli, ...args].map(quoted).join(' '))]
+    : [process.execPath, cli, ...args]
+  const child = spawn(program ?? '', rest, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: plainEnvironment() })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({ code, signal, ...output }))
+  })
+}
+
+/** Without what the test runner sets: an author has none of it. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _, NODE_ENV: __, ...rest } = process.env
+  return rest
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`
+}
+
+/** Every file below a folder with a hash of its bytes. */
+export function treeOf(dir: string): Map<string, string> {
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(dir, name)).isFile())
+    .toSorted()
+  return new Map(
+    files.map((name) => [name, createHash('sha1').update(readFileSync(join(dir, name))).digest('hex')]),
+  )
+}
+
+/** What stands beside an output folder and begins with its name: builds in the making, or left by some. */
+export function leftoversOf(outDir: string): string[] {
+  const parent = dirname(outDir)
+  if (!existsSync(parent)) return []
+  return readdirSync(parent).filter((name) => name.startsWith(`.${basename(outDir)}.`))
+}
+
+/** A copy of the repository's own site, outside of any git repository. */
+export async function copyRealSite(): Promise<string> {
+  const dir = await writeSite({})
+  cpSync(join(repository, 'site'), dir, { recursive: true })
+  return dir
+}
