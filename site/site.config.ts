@@ -19,7 +19,7 @@ export default defineSite({
   ],
   announcementBar: {
     id: 'welcome',
-    content: '欢迎来到技术笔记：全部文章均可站内搜索，配色随你调整。',
+    content: '欢迎来到技术笔记：中英双语，浅色深色，不开 JavaScript 也能读。',
     isCloseable: false,
   },
   navbar: {
@@ -54,7 +54,7 @@ export default defineSite({
         description: '一件事一篇：本地 HTTPS、Docker 与 Jenkins，附可以直接使用的步骤。',
         to: '/blog',
       },
-      { title: '主题', description: '浅色与深色两种模式，颜色由读者决定，正文始终清晰可读。' },
+      { title: '主题', description: '浅色与深色两种模式，随系统切换，正文始终清晰可读。' },
     ],
   },
   docs: { mainDoc: 'intro' },

@@ -7,7 +7,9 @@ import type { Site } from '../types/site.ts'
 import { readMissingDates } from './last-updates.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { openFolder } from './locale-folders.ts'
-import type { RawLocale, ReadPages, SiteFolders } from './read-locale.ts'
+import { forgetChanged } from './pages-read.ts'
+import type { PagesRead } from './pages-read.ts'
+import type { RawLocale, SiteFolders } from './read-locale.ts'
 import { readLocale } from './read-locale.ts'
 import type { Reading } from './reading.ts'
 import { resolveLocale } from './resolve-locale.ts'
@@ -21,6 +23,8 @@ import type { VersionFolder } from './versions.ts'
 export interface LoadContentOptions {
   /** Keep drafts, for the author's eyes. */
   includeDrafts: boolean
+  /** Pages that were read earlier for the same `site`: only what has changed is read again, and added. */
+  known?: PagesRead
 }
 
 /** The content of a site, and what is worth a look in it. */
@@ -34,13 +38,16 @@ export interface LoadedContent {
  * texts themselves.
  * @throws {UserError} with every problem of all files
  */
-export async function loadContent(site: Site, { includeDrafts }: LoadContentOptions): Promise<LoadedContent> {
+export async function loadContent(
+  site: Site,
+  { includeDrafts, known: done = new Map() }: LoadContentOptions,
+): Promise<LoadedContent> {
   const reading: Reading = { site, problems: [], warnings: [] }
   const versions = findVersions(reading)
   const sidebars = await loadAllSidebars(versions, reading)
   const folders = findFolders(versions, reading)
 
-  const done: ReadPages = new Map()
+  forgetChanged(done, site.dir)
   const locales = site.locales.map((locale) => readLocale(locale, folders, { reading, done }))
   const dates = await readMissingDates(site, locales)
   const completion = { reading, dates, sidebars, includeDrafts }

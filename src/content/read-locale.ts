@@ -9,6 +9,8 @@ import { localizeFolder } from './locale-folders.ts'
 import type { ContentFolder, LocaleFolder } from './locale-folders.ts'
 import { pageFrom } from './page.ts'
 import type { RawPage } from './page.ts'
+import { readPage } from './pages-read.ts'
+import type { PagesRead } from './pages-read.ts'
 import { postFrom } from './post.ts'
 import type { RawPost } from './post.ts'
 import type { Reading } from './reading.ts'
@@ -16,7 +18,6 @@ import { readTagsFile } from './tags.ts'
 import type { TagsFile } from './tags.ts'
 import { readTranslations } from './translations.ts'
 import type { Translations } from './translations.ts'
-import { readMarkdown } from './writing.ts'
 import type { ReadFile } from './writing.ts'
 
 /** The content folders of a site. */
@@ -46,25 +47,14 @@ export interface RawLocale extends Translations {
   pages: RawPage[]
 }
 
-/** Files that have been read, by path: a page without translation is read once for all locales. */
-export type ReadPages = Map<string, unknown>
-
 /** Reads everything one locale shows. */
 export function readLocale(
   locale: Locale,
   folders: SiteFolders,
-  { reading, done }: { reading: Reading; done: ReadPages },
+  { reading, done }: { reading: Reading; done: PagesRead },
 ): RawLocale {
   const once = <T>(folder: LocaleFolder, pageOf: (file: ReadFile) => T): T[] =>
-    folder.markdown.flatMap((found) => {
-      if (!done.has(found.path)) {
-        const file = readMarkdown(found, reading)
-        done.set(found.path, file && pageOf(file))
-      }
-      // Every path belongs to one folder, so what was kept for it came from the same `pageOf`.
-      const page = done.get(found.path) as T | undefined
-      return page === undefined ? [] : [page]
-    })
+    folder.markdown.flatMap((found) => readPage(found, pageOf, { reading, done }) ?? [])
   const localize = (folder: ContentFolder): LocaleFolder => localizeFolder(folder, locale.code, reading)
   const blog = folders.blog && localize(folders.blog)
   const postTags = blog && tagsOf(blog, reading)

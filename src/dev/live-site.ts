@@ -89,6 +89,9 @@ async function load(pages: Pages | undefined, scope: Scope, { dir, base }: Place
   if (pages !== undefined && scope === 'texts') return withNewTexts(pages)
   const isKnown = pages !== undefined && scope !== 'config'
   const site = isKnown ? pages.context.site : await loadSite(dir, { ...(base !== undefined && { base }) })
-  const planned = isKnown && scope === 'files' ? pages.planned : await loadPlan(site)
+  const planned =
+    isKnown && scope === 'files'
+      ? pages.planned
+      : await loadPlan(site, isKnown ? pages.planned.known : undefined)
   return openPages(site, planned, pages?.copies)
 }

@@ -8,6 +8,7 @@ import type { LinkTargets } from '../build/page-links.ts'
 import { linkTargetsOf } from '../build/page-writer.ts'
 import { createTextCompiler, type TextCompiler } from '../build/text-compiler.ts'
 import { loadContent } from '../content/load.ts'
+import type { PagesRead } from '../content/pages-read.ts'
 import { UserError } from '../errors.ts'
 import { planSite } from '../routes/plan.ts'
 import { otherFilesOf, type OtherFiles } from './other-files.ts'
@@ -18,6 +19,8 @@ export interface PlannedContent {
   plan: Plan
   warnings: Problem[]
   facts: PageFacts
+  /** Spares the next load of the same site what has not changed. */
+  known: PagesRead
 }
 
 /** Everything that is served, ready to be rendered page by page. */
@@ -38,18 +41,20 @@ export interface Pages {
 
 /**
  * Reads the content, drafts included, and plans the URLs.
+ * @param known of the content before, when `site` is the same
  * @throws {UserError} with everything that keeps the site from being shown
  */
-export async function loadPlan(site: Site): Promise<PlannedContent> {
+export async function loadPlan(site: Site, known: PagesRead = new Map()): Promise<PlannedContent> {
   // Made before the content is read, which takes a while in which files may change.
   const facts = createPageFacts(site.dir)
-  const { content, warnings } = await loadContent(site, { includeDrafts: true })
+  const { content, warnings } = await loadContent(site, { includeDrafts: true, known })
   const { plan, collisions } = planSite(site, content)
   if (site.checks.duplicateRoutes === 'throw' && collisions.length > 0) throw new UserError(collisions)
   return {
     plan,
     warnings: site.checks.duplicateRoutes === 'warn' ? [...warnings, ...collisions] : warnings,
     facts,
+    known,
   }
 }
 

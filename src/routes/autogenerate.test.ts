@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { CategoryMeta, Doc } from '../types/content.ts'
+import { autogenerate, splitNumberPrefix } from './autogenerate.ts'
+
+const doc = (contentPath: string, more: Partial<Doc> = {}): Doc => {
+  const dir = contentPath.includes('/') ? contentPath.slice(0, contentPath.lastIndexOf('/')) : ''
+  const id = contentPath.replace(/\.md$/, '')
+  return {
+    source: { path: `docs/${contentPath}`, contentPath, locale: 'en', hash: '' },
+    id,
+    version: 'current',
+    dir,
+    title: id,
+    description: '',
+    keywords: [],
+    tags: [],
+    isDraft: false,
+    isUnlisted: false,
+    hasContentTitle: false,
+    hideTitle: false,
+    hideToc: false,
+    isIndex: false,
+    ...more,
+  }
+}
+
+const generate = (docs: Doc[], categories: Record<string, CategoryMeta> = {}, dirName = '.'): unknown =>
+  autogenerate({ docs, categories: new Map(Object.entries(categories)) }, dirName)
+
+test('docs and folders are ordered by position, then by name', () => {
+  const docs = [doc('b.md'), doc('a.md'), doc('z.md', { sidebarPosition: 1 }), doc('m/x.md')]
+  expect(generate(docs, { m: { position: 2 } })).toMatchObject([
+    { type: 'doc', id: 'z' },
+    { type: 'category', label: 'm', items: [{ id: 'm/x' }] },
+    { type: 'doc', id: 'a' },
+    { type: 'doc', id: 'b' },
+  ])
+})
+
+test("a folder's index doc is its page and gives it a label", () => {
+  const docs = [doc('guide/index.md', { isIndex: true, title: 'The guide' }), doc('guide/a.md')]
+  expect(generate(docs)).toEqual([
+    {
+      type: 'category',
+      label: 'The guide',
+      link: { type: 'doc', id: 'guide/index' },
+      items: [{ type: 'doc', id: 'guide/a' }],
+    },
+  ])
+})
+
+test('`link: null` takes the page away and leaves the index doc in the list', () => {
+  const docs = [doc('guide/index.md', { isIndex: true })]
+  expect(generate(docs, { guide: { label: 'Guide', link: null } })).toEqual([
+    { type: 'category', label: 'Guide', items: [{ type: 'doc', id: 'guide/index' }] },
+  ])
+})
+
+test('a category file may ask for a generated index', () => {
+  const meta: CategoryMeta = {
+    label: 'Guide',
+    link: { type: 'generated-index', slug: '/g' },
+    collapsed: false,
+  }
+  expect(generate([doc('guide/a.md')], { guide: meta })).toMatchObject([{ ...meta, type: 'category' }])
+})
+
+test('part of the docs can be generated', () => {
+  const docs = [doc('a.md'), doc('guide/deep/b.md')]
+  expect(generate(docs, {}, 'guide')).toMatchObject([{ type: 'category', label: 'deep' }])
+  expect(generate(docs, {}, 'nowhere')).toEqual([])
+})
+
+test.each([
+  ['01-intro', { prefix: 1, name: 'intro' }],
+  ['2. Setup', { prefix: 2, name: 'Setup' }],
+  ['3_x', { prefix: 3, name: 'x' }],
+  ['2024-01-01-notes', { name: '2024-01-01-notes' }],
+  ['7.0', { name: '7.0' }],
+  ['intro', { name: 'intro' }],
+])('the number prefix of %s', (name, split) => {
+  expect(splitNumberPrefix(name)).toEqual(split)
+})

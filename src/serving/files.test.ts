@@ -1,0 +1,37 @@
+import { unlinkSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openFolder } from './files.ts'
+import { serve } from './serve.ts'
+import type { Exchange } from './serve.ts'
+
+async function serveFolder(answer: (exchange: Exchange, dir: string) => void): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'inkstone-serving-'))
+  await writeFile(join(dir, 'large.bin'), 'x'.repeat(3_000_000))
+  const served = await serve(async (exchange) => answer(exchange, dir), { port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => {
+    await served.close()
+    await rm(dir, { recursive: true })
+  })
+  return `${served.origin}/large.bin`
+}
+
+test('a file that vanishes while it is being sent ends the answer and not the server', async () => {
+  const url = await serveFolder((exchange, dir) => {
+    const isFound = openFolder(dir, [])(exchange, 'large.bin')
+    if (isFound) unlinkSync(join(dir, 'large.bin'))
+    else exchange.response.writeHead(404).end()
+  })
+  await expect(fetch(url).then((response) => response.text())).rejects.toThrow(/failed|terminated/)
+  expect((await fetch(url)).status).toBe(404)
+})
+
+test('a reader who leaves in the middle, or asks for nonsense, harms nobody', async () => {
+  const url = await serveFolder((exchange, dir) => void openFolder(dir, [])(exchange, 'large.bin'))
+  const { body } = await fetch(url)
+  await body?.cancel()
+  await fetch(url, { headers: { range: 'bytes=9-2' } }).catch(() => undefined)
+  expect(await (await fetch(url)).text()).toHaveLength(3_000_000)
+})
