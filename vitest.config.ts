@@ -18,6 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          maxWorkers: 2,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: [
             'test/helpers/temporary-folder.ts',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadSite } from '../config/load.ts'
@@ -682,7 +682,7 @@ describe('problems', () => {
     [
       'a sidebar item with an unknown key',
       { ...docs, 'sidebars.json': '{ "manual": [{ "type": "doc", "id": "intro", "lable": "x" }] }' },
-      'sidebars.json  Unknown key `manual[0].lable`.\n  Known keys: type, className, customProps, key, id, label, description.',
+      'sidebars.json  Unknown key `manual[0].lable`. Did you mean `label`?',
     ],
     [
       'a sidebar item without what it needs',
@@ -811,4 +811,34 @@ describe('problems', () => {
         '✗ docs/self.md  This is a symbolic link that leads back to itself.\n  Remove the link, or let it point to a file.',
     )
   })
+})
+
+test('known pages are read again only when they have changed', async () => {
+  const dir = testFolder({
+    'site.config.ts': config,
+    'docs/a.md': '---\nsidebar_position: 1\n---\n\n# A\n',
+    'docs/b.md': '# B\n',
+    'docs/c.md': '# C\n',
+    'blog/2024-05-18-post.md': 'No marker.\n',
+  })
+  symlinkSync(join(dir, 'docs/b.md'), join(dir, 'docs/link.md'))
+  const site = await loadSite(dir, {})
+  const known = new Map()
+  const load = (): Promise<LoadedContent> => loadContent(site, { includeDrafts: true, known })
+  const titles = (loaded: LoadedContent): string[] => versionOf(loaded).docs.map(({ title }) => title)
+  const first = await load()
+  expect(titles(first)).toEqual(['A', 'B', 'C', 'B'])
+  const a = known.get('docs/a.md')
+
+  expect(await load()).toEqual(first)
+  writeFileSync(join(dir, 'docs/b.md'), '# Other B\n')
+  rmSync(join(dir, 'docs/c.md'))
+  writeFileSync(join(dir, 'docs/d.md'), '# D\n')
+  expect(titles(await load())).toEqual(['A', 'Other B', 'D', 'Other B'])
+  expect(known.get('docs/a.md')).toBe(a)
+
+  writeFileSync(join(dir, 'docs/d.md'), '---\nsidebar_position: x\n---\n')
+  const problem = '`sidebar_position` must be a number'
+  await expect(load()).rejects.toThrow(problem)
+  await expect(load()).rejects.toThrow(problem)
 })

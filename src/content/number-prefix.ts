@@ -1,9 +1,4 @@
-/** A file or folder name without the number that sorts it. */
-export interface PrefixedName {
-  name: string
-  /** The number in front: 2 of `02-install`. */
-  position?: number
-}
+import type { FolderName } from '../types/content.ts'
 
 // Dates and versions begin with numbers that belong to the name: `2024-05-18`, `7.0`.
 const dateLike = /^(?:\d{2}|\d{4})[-_.]\d{2}(?:[-_.](?:\d{2}|\d{4}))?.*$/
@@ -11,7 +6,7 @@ const versionLike = /^\d+[-_.]\d+.*$/
 const prefixed = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
 
 /** Splits `02-install` into position and name; a name without such a number comes back as it is. */
-export function splitNumberPrefix(name: string): PrefixedName {
+export function splitNumberPrefix(name: string): FolderName {
   if (dateLike.test(name) || versionLike.test(name)) return { name }
   const match = prefixed.exec(name)
   const [, number, rest] = match ?? []

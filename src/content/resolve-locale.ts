@@ -1,4 +1,5 @@
 import type { Author, Doc, DocsVersionContent, LocaleContent, Page, Post, Tag } from '../types/content.ts'
+import { splitNumberPrefix } from './number-prefix.ts'
 import { nameOf, resolveAuthors, unknownAuthor } from './author-refs.ts'
 import { checkDocs } from './check-docs.ts'
 import type { GitDates } from './git-dates.ts'
@@ -44,7 +45,29 @@ function resolveVersion(
   const docs = raw.docs
     .filter(({ isDraft }) => includeDrafts || !isDraft)
     .map((doc): Doc => ({ ...withTags(doc, raw.tags, reading), ...lastUpdateOf(doc, dates) }))
-  return { name: raw.name, docs, categories: raw.categories, ...(own && { sidebars: own }), sidebarsFile }
+  return {
+    name: raw.name,
+    docs,
+    categories: raw.categories,
+    folders: foldersOf(docs),
+    ...(own && { sidebars: own }),
+    sidebarsFile,
+  }
+}
+
+/** The folders of some docs, with all folders around them. */
+function foldersOf(docs: readonly Doc[]): DocsVersionContent['folders'] {
+  const folders: DocsVersionContent['folders'] = new Map()
+  for (const { dir } of docs) {
+    for (let path = dir; path !== '' && !folders.has(path); path = parentOf(path)) {
+      folders.set(path, splitNumberPrefix(path.slice(path.lastIndexOf('/') + 1)))
+    }
+  }
+  return folders
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
 function resolvePost(raw: RawPost, locale: RawLocale, { reading, dates }: Completion): Post {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSlugger, slugOf } from './slug.ts'
+import { slugOf } from '../slug.ts'
+import { createSlugger } from './slug.ts'
 
 test.each([
   ['Hello World', 'hello-world'],

@@ -1,16 +1,11 @@
+import { slugOf } from '../slug.ts'
+
 /** Hands out ids that are unique on a page. */
 export interface Slugger {
   /** The id for a heading's text, with `-1`, `-2` … where it is taken. */
   slug: (text: string) => string
   /** Keeps an id from being handed out. Says whether it was free. */
   reserve: (id: string) => boolean
-}
-
-const dropped = /[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu
-
-/** A heading's text as an id, by GitHub's rule: lower case, no punctuation, spaces to `-`, Chinese kept. */
-export function slugOf(text: string): string {
-  return text.toLowerCase().replace(dropped, '').replaceAll(' ', '-')
 }
 
 /** A new {@link Slugger}. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CategoryMeta, Doc } from '../types/content.ts'
-import { autogenerate, splitNumberPrefix } from './autogenerate.ts'
+import { autogenerate } from './autogenerate.ts'
 
 const doc = (contentPath: string, more: Partial<Doc> = {}): Doc => {
   const dir = contentPath.includes('/') ? contentPath.slice(0, contentPath.lastIndexOf('/')) : ''
@@ -24,8 +24,15 @@ const doc = (contentPath: string, more: Partial<Doc> = {}): Doc => {
   }
 }
 
+const folders = new Map([
+  ['m', { name: 'm' }],
+  ['guide', { name: 'guide' }],
+  ['guide/deep', { name: 'deep' }],
+  ['02-late', { name: 'late', position: 2 }],
+])
+
 const generate = (docs: Doc[], categories: Record<string, CategoryMeta> = {}, dirName = '.'): unknown =>
-  autogenerate({ docs, categories: new Map(Object.entries(categories)) }, dirName)
+  autogenerate({ docs, categories: new Map(Object.entries(categories)), folders }, dirName)
 
 test('docs and folders are ordered by position, then by name', () => {
   const docs = [doc('b.md'), doc('a.md'), doc('z.md', { sidebarPosition: 1 }), doc('m/x.md')]
@@ -71,13 +78,7 @@ test('part of the docs can be generated', () => {
   expect(generate(docs, {}, 'nowhere')).toEqual([])
 })
 
-test.each([
-  ['01-intro', { prefix: 1, name: 'intro' }],
-  ['2. Setup', { prefix: 2, name: 'Setup' }],
-  ['3_x', { prefix: 3, name: 'x' }],
-  ['2024-01-01-notes', { name: '2024-01-01-notes' }],
-  ['7.0', { name: '7.0' }],
-  ['intro', { name: 'intro' }],
-])('the number prefix of %s', (name, split) => {
-  expect(splitNumberPrefix(name)).toEqual(split)
+test("a folder's number prefix is its position, and no part of its label", () => {
+  const docs = [doc('a.md', { sidebarPosition: 3 }), doc('02-late/b.md')]
+  expect(generate(docs)).toMatchObject([{ type: 'category', label: 'late' }, { id: 'a' }])
 })

@@ -2,6 +2,7 @@ import { defined } from '../defined.ts'
 import type { CategoryLinkConfig, Doc, DocsVersionContent, SidebarConfigItem } from '../types/content.ts'
 import type { CategoryPage, Sidebar, SidebarItem } from '../types/route.ts'
 import type { DocsSettings } from '../types/site.ts'
+import { slugOf } from '../slug.ts'
 import { autogenerate } from './autogenerate.ts'
 
 /** What resolving a version's sidebars needs. */
@@ -193,7 +194,7 @@ function generatedIndex(
     description,
     image: link.image,
   })
-  const href = resolver.versionUrl(link.slug ?? `category/${slugOf(config.label)}`)
+  const href = resolver.versionUrl(link.slug ?? `category/${slugOf(config.label.trim())}`)
   resolver.categories.push({ category, sidebarId: resolver.sidebarId, href })
   return defined({ href, description })
 }
@@ -210,13 +211,4 @@ function described(item: { description?: string; className?: string }): {
     ...(item.description !== undefined && { description: item.description }),
     ...(item.className !== undefined && { className: item.className }),
   }
-}
-
-/** A label as a path segment: lower case, Han characters kept, spaces become `-`, punctuation goes. */
-function slugOf(label: string): string {
-  return label
-    .toLowerCase()
-    .trim()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-    .replaceAll(' ', '-')
 }

@@ -14,13 +14,13 @@ export function openFolder(dir: string, extensions: string[]): SendFile {
   const send = sirv(dir, { dev: true, etag: true, extensions, setHeaders: nameCharset })
   return ({ request, response }, path) => {
     // An address as sirv's parser keeps it. What the parser makes of `%23` and `%3F` is not `#` and `?`.
-    const _parsedUrl = { raw: request.url, pathname: `/${path.replaceAll('%', '%25')}` }
+    const parsed = { raw: request.url, pathname: `/${path.replaceAll('%', '%25')}` }
     // Any other range would be misread; without it the file is sent whole.
     if (!/^bytes=\d+-\d*$/.test(request.headers.range ?? '')) delete request.headers.range
     response.once('pipe', (file: Readable) => closeWith(response, file))
 
     let isFound = true
-    send(Object.assign(request, { _parsedUrl }), response, () => {
+    send(Object.assign(request, { _parsedUrl: parsed }), response, () => {
       isFound = false
     })
     return isFound

@@ -116,6 +116,13 @@ export type SidebarConfigItem =
       key?: string
     }
 
+/** A folder's name without the number prefix that sorts it. */
+export interface FolderName {
+  name: string
+  /** The number: 2 of `02-install`. */
+  position?: number
+}
+
 /** One version of the docs in one locale. */
 export interface DocsVersionContent {
   /** `current`, or the name in `versions.json`. */
@@ -123,6 +130,8 @@ export interface DocsVersionContent {
   docs: Doc[]
   /** `_category_` files by folder (relative to the content folder, as on disk). */
   categories: Map<string, CategoryMeta>
+  /** Every folder that holds docs, by path (relative to the content folder, as on disk). */
+  folders: Map<string, FolderName>
   /** By sidebar id. Absent: no sidebars file, so one sidebar `defaultSidebar` from the folders. */
   sidebars?: Map<string, SidebarConfigItem[]>
   /** File the sidebars come from, for messages: `sidebars.ts`. */

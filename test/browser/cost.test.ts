@@ -8,7 +8,9 @@ import { at, emittedPages } from './pages.ts'
 
 const KB = 1000
 
-test('P2: opening a doc asks for its HTML, one style sheet, one boot script and pictures', async ({ page }) => {
+test('P2: opening a doc asks for its HTML, one style sheet, one boot script and pictures', async ({
+  page,
+}) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url()}`))
   await page.goto(at('docs/back_boss/server/introduce'), { waitUntil: 'networkidle' })

@@ -3,10 +3,9 @@ import type { Page } from 'playwright-core'
 import { test } from '../helpers/browser.ts'
 import { SCREENS, at } from './pages.ts'
 
-const TARGETS = [...SCREENS.filter((path) => !['search', 'docs'].includes(path)), 'blog/tags'].flatMap((path) => [
-  path,
-  `en/${path}`,
-])
+const TARGETS = [...SCREENS.filter((path) => !['search', 'docs'].includes(path)), 'blog/tags'].flatMap(
+  (path) => [path, `en/${path}`],
+)
 
 test.for([
   { device: 'desktop', width: 1280 },

@@ -31,7 +31,11 @@ test.for(visits)(
 
 test.for(
   LOCALES.flatMap(({ prefix, lang, notFound }) =>
-    ['nope', 'docs/nope', 'blog/nope', 'blog/page/2'].map((path) => ({ path: prefix + path, lang, notFound })),
+    ['nope', 'docs/nope', 'blog/nope', 'blog/page/2'].map((path) => ({
+      path: prefix + path,
+      lang,
+      notFound,
+    })),
   ),
 )(
   'RT-03, RT-08, ERR-01, ERR-02, R-03: /$path is not found, inside the normal layout',

@@ -60,7 +60,10 @@ const cases: Case[] = [
   },
   {
     name: 'two pages on one URL, where that is to fail',
-    files: { 'site.config.ts': config("onDuplicateRoutes: 'throw'"), 'docs/other.md': '---\nslug: intro\n---\n\nx\n' },
+    files: {
+      'site.config.ts': config("onDuplicateRoutes: 'throw'"),
+      'docs/other.md': '---\nslug: intro\n---\n\nx\n',
+    },
     message: `✗ Duplicate routes found!
   Attempting to create page at url=/docs/intro, but a page already exists at this route.
   This could lead to non-deterministic routing behavior.
@@ -115,9 +118,13 @@ const cases: Case[] = [
   End it with a line of \`:::\` in the same list item or quote.
 `,
   },
-  { name: 'an empty file', files: { 'docs/intro.md': '' }, message: `✗ docs/intro.md  The file is empty.
+  {
+    name: 'an empty file',
+    files: { 'docs/intro.md': '' },
+    message: `✗ docs/intro.md  The file is empty.
   Write a page, or remove the file.
-` },
+`,
+  },
   {
     name: 'a folder that cannot be read',
     damage: (dir) => symlinkSync('loop', join(dir, 'docs/loop')),

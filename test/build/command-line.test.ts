@@ -28,7 +28,11 @@ describe.concurrent('a command line that makes no sense gives exit code 2 and th
     ['no command', [], 'Which command?'],
     ['an unknown command', ['biuld'], 'There is no command "biuld". Did you mean "build"?'],
     ['two folders', ['build', 'a', 'b'], 'One folder only, but there are more: a b'],
-    ['a port that is none', ['preview', '--port', '99999'], '--port takes a number up to 65535, not "99999".'],
+    [
+      'a port that is none',
+      ['preview', '--port', '99999'],
+      '--port takes a number up to 65535, not "99999".',
+    ],
     ['an unknown option', ['build', '--out', 'x'], "Unknown option '--out'"],
   ])('%s', async (_name, args, message) => {
     const { code, stdout, stderr } = await run(args)
@@ -38,7 +42,11 @@ describe.concurrent('a command line that makes no sense gives exit code 2 and th
   })
 
   test('help and version are no mistakes', async () => {
-    expect(await run(['--help'])).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('--out-dir') })
+    expect(await run(['--help'])).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringContaining('--out-dir'),
+    })
     expect(await run(['--version'])).toMatchObject({ code: 0, stderr: '', stdout: '0.1.0\n' })
   })
 })
@@ -47,7 +55,9 @@ test('a build says what it did and gives exit code 0', async () => {
   const dir = await writeSite(files)
   const { code, stdout, stderr } = await run(['build', '.'], { cwd: dir })
   expect([code, stderr]).toEqual([0, ''])
-  expect(stdout).toMatch(/^config +[\d.]+ s\ncontent .*\npages .*\nlinks .*\nfiles .*\nBuilt 5 pages in [\d.]+ s, peak memory \d+ MB → dist\n$/)
+  expect(stdout).toMatch(
+    /^config +[\d.]+ s\ncontent .*\npages .*\nlinks .*\nfiles .*\nBuilt 5 pages in [\d.]+ s, peak memory \d+ MB → dist\n$/,
+  )
   expect((await run(['build', '.'], { cwd: dir })).stdout).toMatch(/\nBuilt 5 pages \(5 unchanged\) in /)
 })
 
@@ -76,7 +86,10 @@ test('an output path through a file is explained', async () => {
 })
 
 test('a build that is killed leaves the last output, and the next one clears up', async () => {
-  const pages = Array.from({ length: 400 }, (_, index) => [`docs/page-${index}.md`, `# Page ${index}\n\n${'Text. '.repeat(200)}\n`])
+  const pages = Array.from({ length: 400 }, (_, index) => [
+    `docs/page-${index}.md`,
+    `# Page ${index}\n\n${'Text. '.repeat(200)}\n`,
+  ])
   const dir = await writeSite(files)
   const dist = join(dir, 'dist')
   await buildSite(dir, { outDir: dist })
@@ -117,7 +130,10 @@ test.runIf(isUnix)('a file that may not be as large as it has to be is explained
   await buildSite(dir, { outDir: dist })
   const before = treeOf(dist)
   writeFileSync(join(dir, 'docs/intro.md'), '# Changed\n\nHello.\n')
-  const { code, stderr } = await run(['build', '.'], { cwd: dir, shell: (command) => `ulimit -f 1; ${command}` })
+  const { code, stderr } = await run(['build', '.'], {
+    cwd: dir,
+    shell: (command) => `ulimit -f 1; ${command}`,
+  })
   expect(stderr).toMatch(
     /^✗ .*This cannot be written: the file is larger than the system allows \(EFBIG\)\. The last build is unchanged\.\n {2}Raise the limit \(`ulimit -f`\), or make the file smaller\.\n$/,
   )

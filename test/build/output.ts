@@ -27,7 +27,11 @@ export async function run(
   const [program, ...rest] = shell
     ? ['bash', '-c', shell([process.execPath, cli, ...args].map(quoted).join(' '))]
     : [process.execPath, cli, ...args]
-  const child = spawn(program ?? '', rest, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: plainEnvironment() })
+  const child = spawn(program ?? '', rest, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: plainEnvironment(),
+  })
   const output = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text))
@@ -53,7 +57,12 @@ export function treeOf(dir: string): Map<string, string> {
     .filter((name) => statSync(join(dir, name)).isFile())
     .toSorted()
   return new Map(
-    files.map((name) => [name, createHash('sha1').update(readFileSync(join(dir, name))).digest('hex')]),
+    files.map((name) => [
+      name,
+      createHash('sha1')
+        .update(readFileSync(join(dir, name)))
+        .digest('hex'),
+    ]),
   )
 }
 

@@ -40,7 +40,9 @@ function isPhoneMenu(node: Node): boolean {
 function rootOf(nodes: Node[]): Part {
   const all: Part['all'] = (names, wanted = {}) => {
     const list = names.split(',').map((name) => name.trim())
-    return DomUtils.filter((node) => isWanted(node, list, wanted), nodes).map((node) => partOf(node as Element))
+    return DomUtils.filter((node) => isWanted(node, list, wanted), nodes).map((node) =>
+      partOf(node as Element),
+    )
   }
   const one: Part['one'] = (names, wanted) => {
     const found = all(names, wanted)

@@ -15,7 +15,8 @@ const FLAGS = [
 
 /** The one picture that the site takes from elsewhere, as its author wants it: answered here. */
 const BADGE = 'https://visitor-badge.laobi.icu/**'
-const BADGE_SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="20"><rect width="96" height="20" fill="gray"/></svg>'
+const BADGE_SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="20"><rect width="96" height="20" fill="gray"/></svg>'
 
 function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: inject('chromium'), args: FLAGS })
@@ -83,7 +84,8 @@ async function report(context: BrowserContext, problems: string[]): Promise<void
     const { protocol, hostname } = new URL(request.url())
     const isOwn =
       ['localhost', '127.0.0.1'].includes(hostname) || ['data:', 'blob:', 'about:'].includes(protocol)
-    if (!isOwn && hostname !== new URL(BADGE).hostname) problems.push(`request to another host: ${request.url()}`)
+    if (!isOwn && hostname !== new URL(BADGE).hostname)
+      problems.push(`request to another host: ${request.url()}`)
   })
   await context.exposeBinding('reportViolation', (_source, violation: string) => {
     problems.push(`content security policy: ${violation}`)

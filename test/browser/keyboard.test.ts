@@ -1,0 +1,114 @@
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { test } from '../helpers/browser.ts'
+import { LOCALES, at } from './pages.ts'
+
+/** Tag and words of the element that has the focus. */
+async function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement } = document
+    return `${activeElement?.tagName.toLowerCase()} ${activeElement?.textContent.trim()}`
+  })
+}
+
+test.for(
+  LOCALES.flatMap(({ prefix, lang }) =>
+    ['', 'docs/intro', 'blog'].map((path) => ({
+      path: prefix + path,
+      words: lang === 'en-GB' ? 'Skip to main content' : '跳到主要内容',
+    })),
+  ),
+)('A11-01: on /$path the first Tab reaches "$words", Enter goes there', async ({ path, words }, { page }) => {
+  await page.goto(at(path))
+  const link = page.getByRole('link', { name: words })
+  expect(await link.evaluate((element) => getComputedStyle(element).clipPath)).not.toBe('none')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe(`a ${words}`)
+  expect(await link.evaluate((element) => getComputedStyle(element).clipPath)).toBe('none')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  // From there the reader goes on inside the text.
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('NAV-12, LOC-01: the language menu opens with Enter, and its entries follow', async ({ page }) => {
+  await page.goto(at('docs/intro'))
+  await page.locator('.ink-menu > summary').focus()
+  expect(await page.getByRole('link', { name: 'English' }).isVisible()).toBe(false)
+  await page.keyboard.press('Enter')
+  const items = page.locator('.ink-menu a')
+  expect(await items.evaluateAll((links) => links.map((link) => link.getAttribute('lang')))).toEqual([
+    'zh-Hans',
+    'en-GB',
+  ])
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('a 中文')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('a English')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(at('en/docs/intro'))
+})
+
+test('MOB: the phone menu opens and closes by keyboard, and hides its links while closed', async ({
+  openPage,
+}) => {
+  const page = await openPage({ viewport: { width: 390, height: 800 } })
+  await page.goto(at('docs/intro'))
+  const menu = page.locator('.ink-phone-menu')
+  await menu.locator('summary').first().focus()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('.ink-phone-menu > div'))).toBe(null)
+  await menu.locator('summary').first().focus()
+  await page.keyboard.press('Space')
+  expect(await menu.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(true)
+  expect(await menu.getByRole('link', { name: 'English' }).isVisible()).toBe(true)
+  await page.keyboard.press('Space')
+  expect(await menu.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(false)
+})
+
+test('everything that Tab reaches on a page can be seen, and shows that it has the focus', async ({
+  page,
+}) => {
+  await page.goto(at('docs/back_boss/server/introduce'))
+  const seen = new Set<string>()
+  for (let press = 0; press < 200; press++) {
+    await page.keyboard.press('Tab')
+    const state = await page.evaluate(() => {
+      const element = document.activeElement
+      if (element === null || element === document.body) return undefined
+      const { width, height } = element.getBoundingClientRect()
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return {
+        html: element.outerHTML.slice(0, 200),
+        isSeen: width > 0 && height > 0 && element.checkVisibility(),
+        isMarked: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+      }
+    })
+    if (state === undefined) break
+    seen.add(state.html)
+    expect(state).toEqual({ html: state.html, isSeen: true, isMarked: true })
+  }
+  expect(seen.size).toBeGreaterThan(20)
+})
+
+test('COD-08: a code block can be scrolled by keyboard', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 800 } })
+  await page.goto(at('blog/express-local-https'))
+  const blocks = page.locator('pre')
+  expect(await blocks.evaluateAll((pres) => pres.every((pre) => pre.getAttribute('tabindex') === '0'))).toBe(
+    true,
+  )
+})
+
+test('DOC-04: the anchor of a heading appears on focus and sets the hash', async ({ page }) => {
+  await page.goto(at('en/docs/back_boss/server/introduce'))
+  const anchor = page.locator('.ink-anchor').first()
+  expect(await anchor.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
+  await anchor.focus()
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).hash).not.toBe('')
+  expect(
+    await anchor.evaluate((element) => element.getAttribute('aria-label') ?? element.getAttribute('title')),
+  ).toMatch(/^Direct link to /)
+})

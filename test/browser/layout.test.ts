@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { startSite, writeSite } from '../helpers/site.ts'
+import { at, emittedPages } from './pages.ts'
+
+const WIDTHS = [320, 390, 768, 996, 997, 1280]
+
+/** Elements that reach over the edge of the viewport and that nothing around them scrolls or cuts. */
+async function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: Element): boolean => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX !== 'visible') return true
+      }
+      return false
+    }
+    const width = document.documentElement.clientWidth
+    const found = document.documentElement.scrollWidth > width ? ['the page scrolls sideways'] : []
+    for (const element of document.body.querySelectorAll('*')) {
+      const { left, right, width: own } = element.getBoundingClientRect()
+      const { position, clipPath } = getComputedStyle(element)
+      if (own < 2 || position === 'fixed' || clipPath !== 'none' || !element.checkVisibility()) continue
+      if ((left < -1 || right > width + 1) && !isCut(element)) found.push(element.outerHTML.slice(0, 120))
+    }
+    return found
+  })
+}
+
+test.for(WIDTHS)('nothing on any page is wider than a viewport of %i px', async (width, { openPage }) => {
+  const page = await openPage({ viewport: { width, height: 800 } })
+  for (const path of emittedPages()) {
+    await page.goto(at(path), { waitUntil: 'domcontentloaded' })
+    expect(await tooWide(page), path).toEqual([])
+  }
+})
+
+test('zoomed to 200 %, a page of 1280 px needs no sideways scrolling', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
+  for (const path of ['', 'docs/back_boss/server/create', 'blog', 'en/docs/react_native', '404']) {
+    await page.goto(at(path))
+    expect(await tooWide(page), path).toEqual([])
+  }
+})
+
+const pagesWithPictures = [
+  '',
+  'blog',
+  'blog/express-local-https',
+  'blog/linux-docker-jenkins',
+  'docs/back_boss/server/introduce',
+  'docs/back_boss/server/create',
+  'docs/back_boss/server/dbcontent',
+  'docs/about-site/site-search',
+]
+
+test.for(pagesWithPictures)('loading /%s shifts nothing', async (path, { openPage }) => {
+  const page = await openPage()
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    const observer = new PerformanceObserver((list) => {
+      // as: the entries of this type, which the DOM's types do not know.
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(at(path), { waitUntil: 'networkidle' })
+  // Down the page, so that lazy pictures arrive.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 700) {
+    await page.evaluate((to) => scrollTo(0, to), top)
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+  }
+  await page.waitForLoadState('networkidle')
+  // as: put there by the script above.
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
+test('DOC-01: on wide screens the sidebar is 300 px, on narrow ones it and the contents are gone', async ({
+  page,
+}) => {
+  await page.goto(at('docs/back_boss/server/introduce'))
+  const sidebar = page.getByRole('navigation', { name: '文档侧边栏' })
+  const toc = page.getByRole('navigation', { name: '本页总览' })
+  expect((await sidebar.boundingBox())?.width).toBe(300)
+  const [left, text, right] = await Promise.all(
+    [sidebar, page.locator('article'), toc].map((part) => part.boundingBox()),
+  )
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0)
+  expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await sidebar.isVisible()).toBe(false)
+  expect(await toc.isVisible()).toBe(false)
+  expect(await page.locator('.ink-mobile-toc').isVisible()).toBe(true)
+})
+
+test.for([
+  { width: 996, isWide: false },
+  { width: 997, isWide: true },
+])(
+  'TOC-02, NAV-21, SB-15: at $width px the columns are visible: $isWide',
+  async ({ width, isWide }, { page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(at('docs/back_boss/server/introduce'))
+    const links = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '博客' })
+    expect(await page.locator('.ink-toc').isVisible()).toBe(isWide)
+    expect(await page.getByRole('navigation', { name: '文档侧边栏' }).isVisible()).toBe(isWide)
+    expect(await page.locator('.ink-phone-menu > summary').isVisible()).toBe(!isWide)
+    expect(await links.first().isVisible()).toBe(isWide)
+    expect(await page.locator('.ink-search-entry').isVisible()).toBe(true)
+  },
+)
+
+test('TOC-02: the contents stay in view while the page scrolls', async ({ page }) => {
+  await page.goto(at('docs/back_boss/server/create'))
+  await page.evaluate(() => scrollTo(0, 1000))
+  const box = await page.locator('.ink-toc').boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual(0)
+  expect(box?.y).toBeLessThan(200)
+})
+
+test('TOC-05: a link of the contents jumps to its heading below the navbar, and back', async ({ page }) => {
+  await page.goto(at('docs/back_boss/server/create'))
+  const link = page.locator('.ink-toc a').nth(2)
+  const hash = await link.getAttribute('href')
+  await link.click()
+  expect(decodeURI(new URL(page.url()).hash)).toBe(decodeURI(hash ?? ''))
+  const heading = page.locator(`[id="${decodeURI(hash ?? '').slice(1)}"]`)
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(60)
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(160)
+  await page.goBack()
+  expect(new URL(page.url()).hash).toBe('')
+})
+
+test('TOC-06, TOC-08: on a phone the contents of a doc open on demand, those of a post are gone', async ({
+  openPage,
+}) => {
+  const page = await openPage({ viewport: { width: 390, height: 800 } })
+  await page.goto(at('docs/back_boss/server/create'))
+  const links = page.locator('.ink-mobile-toc a')
+  expect(await links.first().isVisible()).toBe(false)
+  await page.getByText('本页总览').first().click()
+  expect(await links.first().isVisible()).toBe(true)
+
+  await page.goto(at('blog/express-local-https'))
+  expect(await page.getByText('本页总览').first().isVisible()).toBe(false)
+})
+
+test('NAV-01, FTR-05: the navbar is 60 px high and stays at the top, the footer ends every page', async ({
+  page,
+}) => {
+  await page.goto(at('docs/back_boss/server/create'))
+  const navbar = page.getByRole('banner')
+  expect((await navbar.boundingBox())?.height).toBe(60)
+  await page.evaluate(() => scrollTo(0, 5))
+  for (const path of ['', 'docs/intro', 'blog', 'search', '404']) {
+    await page.goto(at(path))
+    expect(await page.getByRole('contentinfo').count(), path).toBe(1)
+    const bottom = await page.evaluate(
+      () =>
+        document.documentElement.scrollHeight -
+        ((document.querySelector('footer.ink-footer')?.getBoundingClientRect().bottom ?? 0) + scrollY),
+    )
+    expect(Math.abs(bottom), path).toBeLessThan(1)
+  }
+})
+
+test('CAT-02: cards stand in two columns on wide screens, in one on phones', async ({ page }) => {
+  await page.goto(at('docs/category/server'))
+  const columns = async (): Promise<number> =>
+    new Set(
+      await page
+        .locator('.ink-card')
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().x)),
+    ).size
+  expect(await columns()).toBe(2)
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await columns()).toBe(1)
+})
+
+const config = (rest: string): string => `import { defineSite } from 'inkstone'
+export default defineSite({ title: 'Notes', url: 'https://notes.example', favicon: '/icon.svg', ${rest} })`
+const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>'
+
+test('a language from right to left is laid out from right to left', async ({ page }) => {
+  const site = await startSite(
+    await writeSite({
+      'site.config.ts': config(
+        `locales: [{ code: 'ar', label: 'العربية', htmlLang: 'ar', dir: 'rtl' }], navbar: { items: [{ to: '/docs/intro', label: 'المستندات', position: 'left' }] }`,
+      ),
+      'static/icon.svg': ICON,
+      'docs/intro.md':
+        '# مقدمة\n\nنص عربي قصير.\n\n## قسم أول\n\n```js title="a.js"\nconst a = 1\n```\n\n> اقتباس\n',
+      'docs/next.md': '# التالي\n\nنص.\n',
+    }),
+  )
+  await page.goto(`${site.url}docs/intro`)
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  const [sidebar, article, toc] = await Promise.all(
+    ['.ink-sidebar', 'article', '.ink-toc'].map((part) => page.locator(part).first().boundingBox()),
+  )
+  expect(sidebar?.x).toBeGreaterThan(article?.x ?? 0)
+  expect(toc?.x).toBeLessThan(article?.x ?? 0)
+  // Code keeps its direction.
+  expect(await page.locator('pre').evaluate((pre) => getComputedStyle(pre).direction)).toBe('ltr')
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await tooWide(page), `${width} px`).toEqual([])
+  }
+  await site.close()
+})
+
+test('a page of 3,000 lines opens, and its contents scroll by themselves', async ({ page }) => {
+  const sections = Array.from(
+    { length: 500 },
+    (_, index) => `## Section ${index}\n\nSome words about it, and a list:\n\n- one\n- two`,
+  )
+  const site = await startSite(
+    await writeSite({
+      'site.config.ts': config(''),
+      'static/icon.svg': ICON,
+      'docs/long.md': `# Long\n\n${sections.join('\n\n')}\n`,
+    }),
+  )
+  const start = performance.now()
+  await page.goto(`${site.url}docs/long#section-499`)
+  expect(performance.now() - start).toBeLessThan(10_000)
+  expect(await page.locator('#section-499').isVisible()).toBe(true)
+  const toc = await page.locator('.ink-toc').evaluate((element) => ({
+    isTaller: element.scrollHeight > element.clientHeight,
+    fits: element.clientHeight <= innerHeight,
+  }))
+  expect(toc).toEqual({ isTaller: true, fits: true })
+  expect(await tooWide(page)).toEqual([])
+  await site.close()
+})

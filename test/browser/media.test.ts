@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { at } from './pages.ts'
+
+test('ANN-02: printed, a page is its text: no navigation, in black on white', async ({ page }) => {
+  await page.goto(at('docs/back_boss/server/introduce?inkstone-theme=dark'))
+  await page.emulateMedia({ media: 'print' })
+  for (const part of [
+    '.ink-announcement',
+    '.ink-navbar',
+    '.ink-sidebar',
+    '.ink-toc',
+    '.ink-breadcrumbs',
+    '.ink-pager',
+    '.ink-footer',
+  ]) {
+    expect(await page.locator(part).first().isVisible(), part).toBe(false)
+  }
+  expect(await page.locator('h1').isVisible()).toBe(true)
+  const colors = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.documentElement)
+    return { backgroundColor, color }
+  })
+  expect(colors).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' })
+})
+
+test('printed, a link to another site says where it leads', async ({ page }) => {
+  await page.goto(at('blog/linux-docker-jenkins'))
+  await page.emulateMedia({ media: 'print' })
+  const link = page.locator('.ink-prose a[href^="https://"]').first()
+  const href = await link.getAttribute('href')
+  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(href)
+})
+
+test('forced colours keep icons and the current page recognizable', async ({ openPage }) => {
+  const page = await openPage({ forcedColors: 'active' })
+  await page.goto(at('docs/intro'))
+  const icon = page.locator('.ink-search-entry .ink-icon')
+  const [iconColor, pageColor] = await icon.evaluate((element) => [
+    getComputedStyle(element).backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ])
+  expect(iconColor).not.toBe(pageColor)
+  const current = page.locator('.ink-sidebar [aria-current=page]').first()
+  expect(await current.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('underline')
+})
+
+test('readers who ask for less motion get none', async ({ openPage }) => {
+  const page = await openPage({ reducedMotion: 'reduce' })
+  await page.goto(at('docs/intro'))
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element)
+        return parseFloat(transitionDuration) > 0 || animationName !== 'none' || scrollBehavior === 'smooth'
+      })
+      .map((element) => element.outerHTML.slice(0, 100)),
+  )
+  expect(moving).toEqual([])
+})
