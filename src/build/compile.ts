@@ -6,7 +6,7 @@ import { compileMarkdown } from '../markdown/compile.ts'
 import { contentRootOf, logicalPathOf } from '../routes/plan.ts'
 import { decodePath, hrefOf, isExternal, joinPath, parentPath } from '../routes/urls.ts'
 import { foldersOf, type AuthorFiles, type FileDependency } from './author-files.ts'
-import type { LocaleView, SiteContext } from './context.ts'
+import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
 
 /** A text, compiled for one locale. */
 export interface CompiledText {
@@ -21,8 +21,7 @@ export async function compileText(
   files: AuthorFiles,
   { route, source }: { route: Route; source: SourceFile },
 ): Promise<CompiledText> {
-  const own = context.locales.get(route.locale)
-  if (own === undefined) throw new Error(`The route ${route.url} is in an unknown locale: ${route.locale}`)
+  const own = localeViewOf(context, route)
   const { text, firstLine } = await readBody(context.site, source)
   const logicalPath = logicalPathOf(route.content, source, context.site)
   const folders = foldersOf(source.path, logicalPath)

@@ -58,6 +58,13 @@ export function createSiteContext(data: SiteContextData): SiteContext {
   return { ...data, routes, locales, translationOf: translationLookup(site, plan, routes) }
 }
 
+/** The locale that a route is in. */
+export function localeViewOf({ locales }: SiteContext, route: Route): LocaleView {
+  const own = locales.get(route.locale)
+  if (own === undefined) throw new Error(`The route ${route.url} is in an unknown locale: ${route.locale}`)
+  return own
+}
+
 function createLocaleView(locale: Locale, plan: LocalePlan): LocaleView {
   const indexes = new Map<string, SidebarIndex>()
   return {

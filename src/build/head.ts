@@ -62,7 +62,7 @@ export function headOf(page: PageContext): string {
 }
 
 /** Title, description, keywords and picture of a page. */
-export function metaOf(page: PageContext): PageMeta {
+function metaOf(page: PageContext): PageMeta {
   const { content } = page.route
   const { messages, locale } = page.own
   const { site } = page.context
@@ -127,7 +127,7 @@ function textMeta(text: Doc | Post | Page | undefined): PageMeta {
 }
 
 /** The post of a post page. */
-export function postOf(
+function postOf(
   page: PageContext,
   content: Extract<RouteContent, { kind: 'post' }>,
 ): PlannedPost | undefined {

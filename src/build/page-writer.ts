@@ -6,7 +6,7 @@ import type { Route } from '../types/route.ts'
 import { UserError } from '../errors.ts'
 import { openAuthorFiles, type AuthorFiles } from './author-files.ts'
 import { hashOf, type CachedPage } from './cache.ts'
-import { createSiteContext, type SiteContext, type SiteContextData } from './context.ts'
+import { createSiteContext, localeViewOf, type SiteContext, type SiteContextData } from './context.ts'
 import { documentOf } from './document.ts'
 import { targetKey, type LinkTargets } from './page-links.ts'
 import type { RenderedPage } from './render-page.ts'
@@ -116,8 +116,7 @@ function pageKeys(context: SiteContext, engine: string): (route: Route) => strin
   )
   const statics = hashOf([...context.staticFiles])
   return (route) => {
-    const own = context.locales.get(route.locale)
-    if (own === undefined) return ''
+    const own = localeViewOf(context, route)
     const frame = { context, own, route, articles: new Map<string, Article>() }
     // The locale's messages are part of `shared`.
     const { messages: _, ...view } = viewOf(context, route, frame.articles)

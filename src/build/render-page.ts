@@ -5,7 +5,7 @@ import type { Route } from '../types/route.ts'
 import { Screen } from '../pages/Screen.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import type { CompiledText } from './compile.ts'
-import type { SiteContext } from './context.ts'
+import { localeViewOf, type SiteContext } from './context.ts'
 import { documentOf } from './document.ts'
 import { originsIn } from './origins.ts'
 import type { Articles, PageContext } from './page-context.ts'
@@ -27,8 +27,7 @@ export async function renderPage(
   route: Route,
   { compile, targets }: { compile: TextCompiler; targets: LinkTargets },
 ): Promise<RenderedPage> {
-  const own = context.locales.get(route.locale)
-  if (own === undefined) throw new Error(`The route ${route.url} is in an unknown locale: ${route.locale}`)
+  const own = localeViewOf(context, route)
   const texts = textsOf(context, route)
   const compiled = await Promise.all(texts.map(({ route: home, source }) => compile(home, source)))
   const articles: Articles = new Map(

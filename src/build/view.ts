@@ -5,14 +5,13 @@ import type { BlogSidebarPost, LocaleEntry, PageView, ShellView, SidebarView } f
 import { navbarOf } from '../routes/navbar.ts'
 import { sidebarViewOf } from '../routes/sidebar-view.ts'
 import { hrefOf, joinPath, urlOf } from '../routes/urls.ts'
-import type { LocaleView, SiteContext } from './context.ts'
+import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
 import { sidebarHref, versionOf, type Articles, type PageContext } from './page-context.ts'
 import { screenOf } from './screens.ts'
 
 /** Everything React needs for one page. Pure: the same route and articles give the same view. */
 export function viewOf(context: SiteContext, route: Route, articles: Articles): PageView {
-  const own = context.locales.get(route.locale)
-  if (own === undefined) throw new Error(`The route ${route.url} is in an unknown locale: ${route.locale}`)
+  const own = localeViewOf(context, route)
   const page: PageContext = { context, own, route, articles }
   const sidebar = sidebarOf(page)
   return {

@@ -60,7 +60,7 @@ export function writeHeading(node: Heading, state: CompileState): void {
 }
 
 /** Inline HTML without links, footnote marks and ids, so that it can stand inside a link elsewhere on the page. */
-export function withoutLinks(html: string): string {
+function withoutLinks(html: string): string {
   if (!html.includes('<')) return html
   return html
     .replace(/<sup class="ink-footnote-ref">.*?<\/sup>/gs, '')

@@ -30,6 +30,8 @@ const FILES = {
   Cache-Control: public, max-age=31536000, immutable
 /blog-notes/assets/*
   Cache-Control: public, max-age=31536000, immutable
+/blog-notes/rss.xml
+  Content-Type: application/rss+xml
 `,
   'index.html': '<h1>首页</h1>',
   '404.html': '<h1>找不到页面</h1>',
@@ -44,6 +46,7 @@ const FILES = {
   'docs/a & b.html': '<h1>Both</h1>',
   'docs/100%25.html': '<h1>Percent</h1>',
   'notes.txt': '笔记',
+  'rss.xml': '<rss/>',
   'docs/v1.0.html': '<h1>Version</h1>',
   'en/docs/intro.html': '<h1>Introduction</h1>',
   'assets/app.1a2b.js': `console.log(${JSON.stringify(LONG)})`,
@@ -347,6 +350,10 @@ describe('starting', () => {
     expect((await ask('/notes/', { port })).text).toBe('second')
     await served.close()
     await rm(dirname(dir), { recursive: true })
+  })
+
+  test('`_headers` may name another type', async () => {
+    expect((await ask('/blog-notes/rss.xml')).headers['content-type']).toBe('application/rss+xml')
   })
 
   test('a text says that it is UTF-8', async () => {

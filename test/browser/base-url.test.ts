@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished } from 'vitest'
 import { test } from '../helpers/browser.ts'
-import { startSite, writeSite } from '../helpers/site.ts'
-import { at } from './pages.ts'
+import { at, openSite } from './pages.ts'
 
 const TYPES = {
   html: 'text/html; charset=utf-8',
@@ -79,15 +78,13 @@ export default defineSite({
   ],
   navbar: { logo: { src: '/icon.svg' }, items: [{ to: '/blog', label: 'Blog' }, { type: 'localeDropdown' }] },
 })`,
-  'static/icon.svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>',
   'docs/intro.md': '# Intro\n\n[The other](./other.md)\n\n![A dot](/icon.svg)\n',
   'docs/other.md': '# Other\n\n[Back](/docs/intro)\n',
   'blog/2024-01-02-first.md': '# First\n\nHello.\n\n<!-- truncate -->\n\nMore.\n',
 }
 
 test.for(['/', '/a/b/', '/blog-a/'])('Z-01, RO-11: a site works below %s', async (base, { page }) => {
-  const site = await startSite(await writeSite(FILES), { base })
+  const site = await openSite(FILES, { base })
   expect(new URL(site.url).pathname).toBe(base)
   await page.goto(site.url)
   expect(await page.locator(BANNER).count()).toBe(0)
@@ -115,5 +112,4 @@ test.for(['/', '/a/b/', '/blog-a/'])('Z-01, RO-11: a site works below %s', async
     // RT-06: no slash at the end, except at the roots.
     if (![base, `${base}zh/`].includes(href)) expect(href).not.toMatch(/\/$/)
   }
-  await site.close()
 })

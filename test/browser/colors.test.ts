@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
-import { startSite, writeSite } from '../helpers/site.ts'
-import { at } from './pages.ts'
+import { at, openSite, siteConfig } from './pages.ts'
 
 const DEFAULTS = {
   light: { '--ifm-color-primary': '#2e8555', '--ifm-background-color': '#ffffff' },
@@ -166,46 +165,37 @@ test.for([
 })
 
 const FILES = {
-  'static/icon.svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>',
   'docs/intro.md': '# Intro\n\nText.\n',
 }
-const config = (rest: string): string => `import { defineSite } from 'inkstone'
-export default defineSite({ title: 'Notes', url: 'https://notes.example', favicon: '/icon.svg', ${rest} })`
 
 test('CM-02: a site that starts dark and does not ask the system', async ({ page }) => {
-  const site = await startSite(
-    await writeSite({
-      ...FILES,
-      'site.config.ts': config("colorMode: { defaultMode: 'dark', respectPrefersColorScheme: false }"),
-    }),
-  )
+  const site = await openSite({
+    ...FILES,
+    'site.config.ts': siteConfig("colorMode: { defaultMode: 'dark', respectPrefersColorScheme: false }"),
+  })
   await page.goto(`${site.url}docs/intro`)
   expect(await themeOf(page)).toBe('dark')
-  await site.close()
 })
 
 test('CM-09: where the switch is off, a stored mode is deleted and there is no button', async ({ page }) => {
-  const site = await startSite(
-    await writeSite({ ...FILES, 'site.config.ts': config('colorMode: { disableSwitch: true }') }),
-  )
+  const site = await openSite({
+    ...FILES,
+    'site.config.ts': siteConfig('colorMode: { disableSwitch: true }'),
+  })
   await store(page, 'localStorage', { theme: 'dark' })
   await page.goto(`${site.url}docs/intro`)
   expect(await themeOf(page)).toBe('light')
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(null)
   expect(await page.locator('.ink-color-toggle').count()).toBe(0)
-  await site.close()
 })
 
 test('ANN-03, ANN-04: a dismissed announcement is hidden before anything is painted, a new one is not', async ({
   page,
 }) => {
-  const site = await startSite(
-    await writeSite({
-      ...FILES,
-      'site.config.ts': config("announcementBar: { id: 'b', content: 'News', isCloseable: true }"),
-    }),
-  )
+  const site = await openSite({
+    ...FILES,
+    'site.config.ts': siteConfig("announcementBar: { id: 'b', content: 'News', isCloseable: true }"),
+  })
   const bar = page.locator('.ink-announcement')
   await page.goto(`${site.url}docs/intro`)
   expect(await bar.isVisible()).toBe(true)
@@ -216,5 +206,4 @@ test('ANN-03, ANN-04: a dismissed announcement is hidden before anything is pain
   await page.reload()
   expect(await bar.isVisible()).toBe(true)
   expect(await page.evaluate(() => localStorage.getItem('inkstone.announcement.dismiss'))).toBe('false')
-  await site.close()
 })

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
+import { startSite, writeSite } from '../helpers/site.ts'
+import type { BuildSiteOptions, StartedSite } from '../helpers/site.ts'
 
 /** Paths of all emitted pages below the base URL: `docs/intro`, `en/`, ''. */
 export function emittedPages(outDir: string = inject('site').outDir): string[] {
@@ -56,3 +58,28 @@ export const LOCALES = [
   { prefix: '', lang: 'zh-Hans', notFound: '找不到页面' },
   { prefix: 'en/', lang: 'en-GB', notFound: 'Page Not Found' },
 ]
+
+const started: StartedSite[] = []
+
+// Pages may still ask for something at the end of their test.
+afterAll(async () => {
+  for (const site of started) await site.close()
+})
+
+/** Writes, builds and serves an author's folder for the tests of a file. */
+export async function openSite(
+  files: Record<string, string>,
+  options?: BuildSiteOptions,
+): Promise<StartedSite> {
+  const site = await startSite(await writeSite({ 'static/icon.svg': ICON, ...files }), options)
+  started.push(site)
+  return site
+}
+
+const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>'
+
+/** A small `site.config.ts` with further options. */
+export function siteConfig(options = ''): string {
+  return `import { defineSite } from 'inkstone'
+export default defineSite({ title: 'Notes', url: 'https://notes.example', favicon: '/icon.svg', ${options} })`
+}
