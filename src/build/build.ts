@@ -164,7 +164,7 @@ async function writeSiteFiles(
   }
   const origins = mergeOrigins(pages.map(({ page }) => page.report.origins))
   const manifest = manifestOf(site)
-  contents.set('_headers', headersOf(site, origins)).set(manifest.output, manifest.content)
+  contents.set('_headers', headersOf(context, origins)).set(manifest.output, manifest.content)
   if (!context.staticFiles.has('robots.txt')) contents.set('robots.txt', robotsOf(site))
   for (const [output, content] of contents) {
     mkdirSync(path.dirname(path.join(outDir, output)), { recursive: true })

@@ -6,6 +6,7 @@ import { feedFilesOf } from './feed-files.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { escapeHtml, tag, type Attributes } from './html.ts'
 import { sidebarHref, type PageContext } from './page-context.ts'
+import { openSearchType } from './site-files.ts'
 import { searchTagsOf } from './search-tags.ts'
 
 /** What the head says about a page. */
@@ -50,7 +51,7 @@ export function headOf(page: PageContext): string {
     ...feedLinks(page),
     tag('link', {
       rel: 'search',
-      type: 'application/opensearchdescription+xml',
+      type: openSearchType,
       title: site.title,
       href: `${page.own.locale.baseUrl}opensearch.xml`,
     }),

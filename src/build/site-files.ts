@@ -2,6 +2,7 @@ import type { Site } from '../types/site.ts'
 import { interpolate } from '../messages/messages.ts'
 import { urlOf } from '../routes/urls.ts'
 import type { LocaleView, SiteContext } from './context.ts'
+import { feedFilesOf } from './feed-files.ts'
 import { escapeHtml } from './html.ts'
 import type { Origins } from './origins.ts'
 import { manifestFile } from './staging.ts'
@@ -27,6 +28,9 @@ export function sitemapOf(context: SiteContext, own: LocaleView): string | undef
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
+
+/** Media type of a description file for browsers' search. */
+export const openSearchType = 'application/opensearchdescription+xml'
 
 /** `opensearch.xml`: lets browsers search the site (SP-14). */
 export function openSearchOf({ site }: SiteContext, { locale, messages }: LocaleView): string {
@@ -84,13 +88,19 @@ export function contentSecurityPolicy(site: Site, origins: Origins): string {
  * `_headers`, as Netlify and Cloudflare Pages read it. Hosts join the values of all blocks that match, so each header
  * stands in one block only; pages get the hosts' own default of always asking again.
  */
-export function headersOf(site: Site, origins: Origins): string {
+export function headersOf(context: SiteContext, origins: Origins): string {
+  const { site } = context
+  const types = [...context.locales.values()].flatMap((own) => [
+    ...feedFilesOf(context, own),
+    { href: `${own.locale.baseUrl}opensearch.xml`, type: openSearchType },
+  ])
   const assets = [...new Set(['/assets/*', `${site.baseUrl}assets/*`])]
   return `/*
   Content-Security-Policy: ${contentSecurityPolicy(site, origins)}
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
 
+${types.map(({ href, type }) => `${href}\n  Content-Type: ${type};charset=utf-8\n`).join('\n')}
 ${assets.map((path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable\n`).join('\n')}`
 }
 
