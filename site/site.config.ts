@@ -58,7 +58,7 @@ export default defineSite({
     ],
   },
   docs: { mainDoc: 'intro' },
-  blog: { title: '个人日志', description: '个人日志', sidebarTitle: '全部博文' },
+  blog: { title: '个人日志', description: '个人日志', sidebarTitle: '全部博文', sidebarCount: 'ALL' },
   footer: {
     links: [
       { title: '文档', items: [{ label: '前言', to: '/docs/intro' }] },

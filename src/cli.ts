@@ -66,6 +66,14 @@ const commands: Readonly<Record<string, (args: Arguments) => Promise<void>>> = {
   },
 }
 
+// Ctrl-C ends the process in order, so that a build can remove what it has begun.
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.once(signal, () => process.exit(code))
+}
+
 await main()
 
 async function main(): Promise<void> {

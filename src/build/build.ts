@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Severity } from '../types/config.ts'
 import type { Problem } from '../types/problem.ts'
@@ -94,7 +94,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     copyAuthorFiles(site, staging.dir, {
       staticFiles: [...data.staticFiles],
       assets: pages.flatMap(({ page }) => page.report.assets),
-      pages: new Set(pages.map(({ output }) => output)),
+      pages: new Set([...pages.map(({ output }) => output), ...files]),
     })
     await writeSiteFiles(context, staging.dir, pages)
     staging.publish()
@@ -164,12 +164,21 @@ async function writeSiteFiles(
   }
   const origins = mergeOrigins(pages.map(({ page }) => page.report.origins))
   const manifest = manifestOf(site)
-  contents.set('_headers', headersOf(context, origins)).set(manifest.output, manifest.content)
+  contents
+    .set('_headers', headersOf(context, origins) + authorHeaders(context))
+    .set(manifest.output, manifest.content)
   if (!context.staticFiles.has('robots.txt')) contents.set('robots.txt', robotsOf(site))
   for (const [output, content] of contents) {
     mkdirSync(path.dirname(path.join(outDir, output)), { recursive: true })
     writeFileSync(path.join(outDir, output), content)
   }
+}
+
+/** The author's own `_headers`, which come after the engine's. */
+function authorHeaders({ site, staticFiles }: SiteContext): string {
+  return staticFiles.has('_headers')
+    ? `\n${readFileSync(path.join(site.dir, 'static/_headers'), 'utf8')}`
+    : ''
 }
 
 /** The feeds of all locales by output. The compiler is loaded only for a site that has a blog. */

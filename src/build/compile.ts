@@ -52,16 +52,21 @@ function resolveLink(written: string, place: LinkPlace): ResolvedLink {
     const href = hrefOfFile(decodePath(path), place)
     return href === undefined ? { href: written, isBroken: true } : { href: href + suffix }
   }
-  if (path.startsWith('/')) {
-    const isFile = staticFiles.has(decodePath(path.slice(1)))
-    return {
-      href: isFile ? site.baseUrl + path.slice(1) + suffix : hrefOf(place.own.locale, site.baseUrl, written),
-    }
+  if (path.startsWith('/') && staticFiles.has(decodePath(path.slice(1)))) {
+    return { href: site.baseUrl + path.slice(1) + suffix }
   }
-  if (path === '' || isExternal(written)) return { href: hrefOf(place.own.locale, site.baseUrl, written) }
-  // The page may be served with a trailing slash, or its excerpt on a list: only a complete path is safe there.
-  const resolved = new URL(written, `https://site.invalid${place.route.url}`)
-  return { href: resolved.pathname + resolved.search + resolved.hash }
+  const isFromRoot = path.startsWith('/') || isExternal(written)
+  return { href: isFromRoot ? hrefOf(place.own.locale, site.baseUrl, written) : relativeHref(written, place) }
+}
+
+/**
+ * A link relative to its page, as a complete path: the page may be served with a trailing slash, and its excerpt stands on
+ * lists.
+ */
+function relativeHref(written: string, { own, route }: LinkPlace): string {
+  const { pathname, search, hash } = new URL(written, `https://site.invalid${route.url}`)
+  const page = pathname === own.locale.baseUrl ? pathname : pathname.replace(/(?!^)\/$/, '')
+  return page + search + hash
 }
 
 /** The page of a Markdown file: named relative to the text, or from the content folder, or from the site's folder. */

@@ -1,6 +1,6 @@
 import type { Doc, Page, Post } from '../types/content.ts'
 import type { PlannedPost, RouteContent } from '../types/route.ts'
-import { plural } from '../messages/messages.ts'
+import { interpolate, plural } from '../messages/messages.ts'
 import { hrefOf } from '../routes/urls.ts'
 import { feedFilesOf } from './feed-files.ts'
 import { jsonLdOf } from './json-ld.ts'
@@ -55,11 +55,21 @@ export function headOf(page: PageContext): string {
       title: site.title,
       href: `${page.own.locale.baseUrl}opensearch.xml`,
     }),
+    ...preconnect(page),
     ...site.headTags.map(
       ({ tagName, attributes }) => tag(tagName, attributes) + (tagName === 'script' ? '</script>' : ''),
     ),
     ...jsonLdOf(page, canonical, image),
   ].join('')
+}
+
+/** SEO-11: a hosted search is a few round trips away; the first of them are made early. */
+function preconnect({ context }: PageContext): string[] {
+  const { hosted } = context.site.search
+  if (hosted === undefined) return []
+  return [
+    tag('link', { rel: 'preconnect', href: `https://${hosted.appId}-dsn.algolia.net`, crossorigin: true }),
+  ]
 }
 
 /** Title, description, keywords and picture of a page. */
@@ -89,11 +99,13 @@ function metaOf(page: PageContext): PageMeta {
       return { title: site.blog?.title ?? '', description: site.blog?.description ?? '', keywords: [] }
     case 'blogTag':
       return titled(
-        plural(messages.postsTagged, content.total, locale.code).replace('{tag}', content.tag.label),
+        interpolate(plural(messages.postsTagged, content.total, locale.code), { tag: content.tag.label }),
       )
     case 'docTag':
       return titled(
-        plural(messages.docsTagged, content.docs.length, locale.code).replace('{tag}', content.tag.label),
+        interpolate(plural(messages.docsTagged, content.docs.length, locale.code), {
+          tag: content.tag.label,
+        }),
       )
     case 'author': {
       const { name = content.author.key ?? '' } = content.author

@@ -107,7 +107,9 @@ export function linkTargetsOf(context: SiteContext, files: readonly string[]): L
 
 /** A page's key: everything that its HTML is made from, with the texts' hashes standing for the texts. */
 function pageKeys(context: SiteContext, engine: string): (route: Route) => string {
-  const site = hashOf([engine, JSON.stringify(context.site)])
+  // Neither the author's folder nor the output's stands on a page: a cache may move with its site.
+  const { dir: _dir, outDir: _outDir, ...settings } = context.site
+  const site = hashOf([engine, JSON.stringify(settings)])
   const links = new Map(
     [...context.locales].map(([code, { plan, messages }]) => [
       code,

@@ -9,7 +9,7 @@ import { localeViewOf, type SiteContext } from './context.ts'
 import { documentOf } from './document.ts'
 import { originsIn } from './origins.ts'
 import type { Articles, PageContext } from './page-context.ts'
-import { checkPageLinks, type LinkTargets } from './page-links.ts'
+import { checkPageLinks, type FoundLink, type LinkTargets } from './page-links.ts'
 import type { PageReport } from './page-report.ts'
 import { textsOf } from './page-texts.ts'
 import type { TextCompiler } from './text-compiler.ts'
@@ -52,7 +52,9 @@ function renderDocument(page: PageContext): string {
   const view = viewOf(page.context, page.route, page.articles)
   const main = renderToString(createElement(Screen, { view }))
   const shell = renderToString(createElement(Shell, { view, main: mainPlace, phoneSidebar: sidebarPlace }))
-  const sidebar = sidebarIn.exec(shell)?.[0] ?? ''
+  // A list there, not a second landmark of the same name.
+  const [, name = '', items = ''] = sidebarIn.exec(shell) ?? []
+  const sidebar = `<div class="${name}">${items}</div>`
   return documentOf(
     page,
     shell.replace(sidebarPlace, () => sidebar).replace(mainPlace, () => main),
@@ -64,7 +66,7 @@ const mainPlace = '\u{E000}main\u{E000}'
 const sidebarPlace = '\u{E000}sidebar\u{E000}'
 
 /** The sidebar holds no other navigation. */
-const sidebarIn = /<nav class="ink-sidebar\b.*?<\/nav>/s
+const sidebarIn = /<nav class="(ink-sidebar[^"]*)"[^>]*>(.*?)<\/nav>/s
 
 function reportOf(
   html: string,
@@ -74,8 +76,13 @@ function reportOf(
   const links = articles.flatMap((article) => article.links)
   // A text shown on a list as well is reported where it is at home.
   const isHome = route.source !== undefined && !(route.content.kind === 'doc' && route.content.isLanding)
+  const found = checkPageLinks(html, { url: route.url, links }, targets)
+  const own = (all: FoundLink[]): FoundLink[] => (isHome ? all : all.filter(({ isInText }) => !isInText))
   return {
-    ...checkPageLinks(html, { url: route.url, links }, targets),
+    anchors: found.anchors,
+    broken: own(found.broken),
+    brokenAnchors: own(found.brokenAnchors),
+    fragments: own(found.fragments),
     brokenFiles: isHome
       ? links
           .filter((link) => link.isBrokenFile)

@@ -26,7 +26,10 @@ export function openStaging(outDir: string): Staging {
     path.join(path.dirname(target), `.${path.basename(target)}.${purpose}-${process.pid}`)
   clearAbandoned(target)
   const dir = sibling('new')
-  mkdirSync(dir, { recursive: true })
+  makeFolder(dir)
+  const discard = (): void => rmSync(dir, { recursive: true, force: true })
+  // Also when the process is told to stop half-way.
+  process.once('exit', discard)
   return {
     dir,
     publish: () => {
@@ -39,10 +42,21 @@ export function openStaging(outDir: string): Staging {
         if (hasOld) renameSync(old, target)
         throw error
       }
+      process.off('exit', discard)
       rmSync(old, { recursive: true, force: true })
     },
-    discard: () => rmSync(dir, { recursive: true, force: true }),
+    discard: () => {
+      process.off('exit', discard)
+      discard()
+    },
   }
+}
+
+/** Makes a folder and those around it. Node's own way never ends where the system refuses, as below `/proc`. */
+function makeFolder(dir: string): void {
+  const parent = path.dirname(dir)
+  if (!existsSync(parent)) makeFolder(parent)
+  mkdirSync(dir)
 }
 
 function refuseForeignFolder(target: string, outDir: string): void {

@@ -11,6 +11,7 @@ const reasons: Readonly<Record<string, { reason: string; hint: string }>> = {
     reason: 'the file is larger than the system allows',
     hint: 'Raise the limit (`ulimit -f`), or make the file smaller.',
   },
+  ENOENT: { reason: 'the system does not allow files there', hint: 'Choose another place with `--out-dir`.' },
   EACCES: { reason: 'permission is denied', hint: 'Check who owns the folder and its permissions.' },
   EPERM: { reason: 'the system does not permit it', hint: 'Check who owns the folder and its permissions.' },
   EROFS: { reason: 'the disk is read-only', hint: 'Choose another place with `--out-dir`.' },
@@ -25,6 +26,10 @@ const reasons: Readonly<Record<string, { reason: string; hint: string }>> = {
   EXDEV: {
     reason: 'it lies on another disk than the folder around it',
     hint: 'Choose a place with `--out-dir` that is not a mount point.',
+  },
+  ENAMETOOLONG: {
+    reason: 'its name is longer than the system allows',
+    hint: 'Give the page a shorter `slug` in its front matter.',
   },
   EMFILE: { reason: 'too many files are open', hint: 'Raise the limit (`ulimit -n`).' },
 }

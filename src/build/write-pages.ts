@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Route } from '../types/route.ts'
 import { openPageWriter, type PageWriterData, type WrittenPage } from './page-writer.ts'
@@ -48,7 +49,11 @@ async function writeHere(routes: readonly Route[], options: WritePagesOptions): 
     const pages: WrittenPage[] = []
     for (const route of routes) {
       pages.push(await writer.write(route))
-      if (pages.length % batchSize === 0) options.onProgress(pages.length)
+      if (pages.length % batchSize === 0) {
+        options.onProgress(pages.length)
+        // Rendering never waits for anything, and signals are heard only between turns of the event loop.
+        await nextTurn()
+      }
     }
     return pages
   } finally {

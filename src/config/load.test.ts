@@ -58,7 +58,7 @@ test('a site with nothing but title and address gets every default', async () =>
       title: 'Blog',
       description: 'Blog',
       sidebarTitle: '',
-      sidebarCount: 'ALL',
+      sidebarCount: 5,
       postsPerPage: 10,
       showReadingTime: true,
       showLastUpdateTime: true,

@@ -47,7 +47,7 @@ const blogDefaults = {
   description: 'Blog',
   // Empty stands for the theme's own text, which depends on the locale.
   sidebarTitle: '',
-  sidebarCount: 'ALL',
+  sidebarCount: 5,
   postsPerPage: 10,
   showReadingTime: true,
   showLastUpdateTime: true,

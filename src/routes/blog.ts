@@ -2,6 +2,7 @@ import type { Author, Tag } from '../types/content.ts'
 import type { Link, LocalePlan, PlannedPost, Route, RouteContent, TagCount } from '../types/route.ts'
 import type { BlogSettings, Locale } from '../types/site.ts'
 import type { LocaleContext } from './docs.ts'
+import { groupByTag, type TagGroup } from './tags.ts'
 import { joinPath, outputOf, urlOf } from './urls.ts'
 
 /** The blog of one locale: posts with URLs, and its routes. */
@@ -37,10 +38,9 @@ export function planBlog({ site, locale, content }: LocaleContext): BlogPlan {
   }))
   return {
     posts,
-    blogTags: tags.map(({ tag, posts: tagged }): TagCount => ({
-      ...tagLink(tag, context),
-      count: tagged.length,
-    })),
+    blogTags: tags
+      .filter(({ isUnlisted }) => !isUnlisted)
+      .map(({ tag, values }): TagCount => ({ ...tagLink(tag, context), count: values.length })),
     authors,
     routes: [
       ...listRoutes(base, listed, { context, content: (slice) => ({ kind: 'blogList', ...slice }) }),
@@ -66,16 +66,8 @@ function postsBy(author: Author, { posts, listed }: BlogContext): number[] {
   return listed.filter((index) => posts[index]?.post.authors.some(({ key }) => key === author.key))
 }
 
-function tagsOf({ posts, listed }: BlogContext): { tag: Tag; posts: number[] }[] {
-  const tags = new Map<string, { tag: Tag; posts: number[] }>()
-  for (const index of listed) {
-    for (const tag of posts[index]?.post.tags ?? []) {
-      const known = tags.get(tag.permalink) ?? { tag, posts: [] }
-      known.posts.push(index)
-      tags.set(tag.permalink, known)
-    }
-  }
-  return [...tags.values()]
+function tagsOf({ posts }: BlogContext): TagGroup<number>[] {
+  return groupByTag(posts.map(({ post: { tags, isUnlisted } }, value) => ({ value, tags, isUnlisted })))
 }
 
 /** A route below the blog. */
@@ -131,16 +123,16 @@ function postRoutes({ posts, listed, locale, settings }: BlogContext): Route[] {
   })
 }
 
-function tagRoutes(tags: readonly { tag: Tag; posts: number[] }[], context: BlogContext): Route[] {
+function tagRoutes(tags: readonly TagGroup<number>[], context: BlogContext): Route[] {
   if (tags.length === 0) return []
   const base = context.settings.routeBasePath
   return [
     route(context, 'tags', { kind: 'blogTags' }),
-    ...tags.flatMap(({ tag, posts }) =>
+    ...tags.flatMap(({ tag, values: posts, isUnlisted }) =>
       listRoutes(joinPath(base, 'tags', tag.permalink), posts, {
         context,
         content: (slice) => ({ kind: 'blogTag', tag, total: posts.length, ...slice }),
-      }),
+      }).map((planned) => (isUnlisted ? { ...planned, isUnlisted } : planned)),
     ),
   ]
 }

@@ -1,9 +1,10 @@
 import { defined } from '../defined.ts'
-import type { Doc, DocsVersionContent, LocaleContent, Tag } from '../types/content.ts'
+import type { Doc, DocsVersionContent, LocaleContent } from '../types/content.ts'
 import type { DocsVersion, Route, Sidebar, TagCount } from '../types/route.ts'
 import type { DocsSettings, Locale, Site, VersionSettings } from '../types/site.ts'
 import { firstHref, indexSidebar } from './sidebar-index.ts'
 import { resolveSidebars, type PlannedCategory } from './sidebars.ts'
+import { groupByTag, type TagGroup } from './tags.ts'
 import { decodePath, hrefOf, joinPath, outputOf, parentPath, urlOf } from './urls.ts'
 
 /** What planning a part of one locale needs. */
@@ -25,7 +26,8 @@ export function planDocs(context: LocaleContext): DocsPlan {
   const plan: DocsPlan = { versions: [], routes: [], tags: new Map() }
   const settings = context.site.docs
   if (settings === undefined) return plan
-  const contents = context.content.versions
+  // A folder without a single page is no documentation.
+  const contents = context.content.versions.filter(({ docs }) => docs.length > 0)
   const last = lastVersionOf(contents, settings)
   for (const [position, version] of contents.entries()) {
     const lastPosition = contents.findIndex(({ name }) => name === last)
@@ -87,15 +89,17 @@ function addVersion(plan: DocsPlan, context: LocaleContext, place: VersionPlace)
     ...landingRoute(main, versionContext),
     ...categoryRoutes(categories, versionContext),
   )
-  const tags = countTags(version.docs.filter((doc) => !doc.isUnlisted))
+  const tags = groupByTag(version.docs.map((doc) => ({ ...doc, value: doc.id })))
   plan.routes.push(...tagRoutes(tags, versionContext))
   plan.tags.set(
     version.name,
-    tags.map(({ tag, docs }) => ({
-      label: tag.label,
-      href: urlOf(locale, joinPath(root, 'tags', tag.permalink)),
-      count: docs.length,
-    })),
+    tags
+      .filter(({ isUnlisted }) => !isUnlisted)
+      .map(({ tag, values }) => ({
+        label: tag.label,
+        href: urlOf(locale, joinPath(root, 'tags', tag.permalink)),
+        count: values.length,
+      })),
   )
 }
 
@@ -206,20 +210,7 @@ function categoryRoutes(categories: readonly PlannedCategory[], context: Version
   }))
 }
 
-/** The tags of some docs with the docs that carry them, in the order they are met. */
-function countTags(docs: readonly Doc[]): { tag: Tag; docs: string[] }[] {
-  const tags = new Map<string, { tag: Tag; docs: string[] }>()
-  for (const doc of docs) {
-    for (const tag of doc.tags) {
-      const known = tags.get(tag.permalink) ?? { tag, docs: [] }
-      known.docs.push(doc.id)
-      tags.set(tag.permalink, known)
-    }
-  }
-  return [...tags.values()]
-}
-
-function tagRoutes(tags: readonly { tag: Tag; docs: string[] }[], context: VersionContext): Route[] {
+function tagRoutes(tags: readonly TagGroup<string>[], context: VersionContext): Route[] {
   if (tags.length === 0) return []
   const { locale, planned, root } = context
   const place = (path: string): Pick<Route, 'url' | 'locale' | 'output'> => ({
@@ -229,9 +220,10 @@ function tagRoutes(tags: readonly { tag: Tag; docs: string[] }[], context: Versi
   })
   return [
     { ...place('tags'), content: { kind: 'docTags', version: planned.name } },
-    ...tags.map(({ tag, docs }): Route => ({
+    ...tags.map(({ tag, values: docs, isUnlisted }): Route => ({
       ...place(joinPath('tags', tag.permalink)),
       content: { kind: 'docTag', version: planned.name, tag, docs },
+      ...(isUnlisted && { isUnlisted }),
     })),
   ]
 }

@@ -24,7 +24,8 @@ function planLocale(plan: Plan, context: LocaleContext): void {
   const { site, locale, content } = context
   const docs = planDocs(context)
   const blog = planBlog(context)
-  const routes = [...homeRoute(context), ...docs.routes, ...blog.routes, ...pageRoutes(locale, content)]
+  const written = [...docs.routes, ...blog.routes, ...pageRoutes(locale, content)]
+  const routes = [...homeRoute(context, written), ...written]
   const fixed = (path: string, kind: 'search' | 'notFound'): Route => ({
     url: urlOf(locale, path),
     locale: locale.code,
@@ -46,9 +47,9 @@ function planLocale(plan: Plan, context: LocaleContext): void {
   plan.locales.set(locale.code, locales)
 }
 
-/** The generated home page, unless the author wrote one. */
-function homeRoute({ site, locale, content }: LocaleContext): Route[] {
-  if (site.home === undefined || content.pages.some((page) => page.slug === '')) return []
+/** The generated home page, unless something of the author's is at the root. */
+function homeRoute({ site, locale }: LocaleContext, written: readonly Route[]): Route[] {
+  if (site.home === undefined || written.some(({ url }) => url === locale.baseUrl)) return []
   return [
     { url: locale.baseUrl, locale: locale.code, output: outputOf(locale, ''), content: { kind: 'home' } },
   ]
@@ -97,17 +98,35 @@ export function contentRootOf(content: Route['content'], site: Site): string {
   }
 }
 
-/** Keeps the first of the routes that share a URL and tells of the others. */
+/** Keeps the first of the routes that share a file, as those of one URL do, and tells of the others. */
 function withoutCollisions(routes: readonly Route[]): { routes: Route[]; collisions: Problem[] } {
-  const byUrl = groupByUrl(routes)
-  const collisions = [...byUrl.values()].filter((group) => group.length > 1).map(collisionOf)
-  return { routes: [...byUrl.values()].flatMap(([first]) => (first ? [first] : [])), collisions }
+  const byOutput = groupByOutput(routes)
+  const collisions = [...byOutput.values()].filter((group) => group.length > 1).map(collisionOf)
+  const kept = [...byOutput.values()].flatMap(([first]) => (first ? [first] : []))
+  return { routes: kept, collisions: [...collisions, ...caseCollisions(kept)] }
 }
 
-function groupByUrl(routes: readonly Route[]): Map<string, Route[]> {
+/** Pages whose addresses differ in case only: one of them is lost on Windows, on macOS and on some hosts (RT-07). */
+function caseCollisions(routes: readonly Route[]): Problem[] {
+  const groups = groupByUrl(routes, (url) => url.toLowerCase())
+  return [...groups.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => ({
+      message: [
+        'These addresses differ only in upper and lower case, which some systems do not tell apart:',
+        ...group.map((route) => `    ${route.url}  ${nameOf(route)}`),
+      ].join('\n'),
+      hint: 'Give one of them another `slug`.',
+    }))
+}
+
+function groupByUrl(
+  routes: readonly Route[],
+  normalize: (url: string) => string = (url) => url,
+): Map<string, Route[]> {
   const groups = new Map<string, Route[]>()
   for (const route of routes) {
-    const key = decodePath(route.url)
+    const key = normalize(decodePath(route.url))
     groups.set(key, [...(groups.get(key) ?? []), route])
   }
   return groups
@@ -115,7 +134,7 @@ function groupByUrl(routes: readonly Route[]): Map<string, Route[]> {
 
 function collisionOf(group: readonly Route[]): Problem {
   const [kept] = group
-  const names = group.map((route) => `    ${route.source?.path ?? `(${route.content.kind} page)`}`)
+  const names = group.map((route) => `    ${nameOf(route)}`)
   return {
     message: [
       'Duplicate routes found!',
@@ -126,4 +145,8 @@ function collisionOf(group: readonly Route[]): Problem {
     ].join('\n'),
     hint: 'Give one of them another `slug`.',
   }
+}
+
+function nameOf({ source, content }: Route): string {
+  return source?.path ?? `(${content.kind} page)`
 }

@@ -165,7 +165,7 @@ export interface BlogConfig {
   description?: string
   /** @default 'Recent posts' in the locale's language */
   sidebarTitle?: string
-  /** @default 'ALL' */
+  /** How many of the newest posts the sidebar lists. All of them make every page of a large blog large. @default 5 */
   sidebarCount?: 'ALL' | number
   /** @default 10 */
   postsPerPage?: number

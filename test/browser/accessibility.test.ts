@@ -4,7 +4,7 @@ import type * as Axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
-import { LOCALES, MORE_SCREENS, SCREENS, at } from './pages.ts'
+import { MORE_SCREENS, SCREENS, at } from './pages.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -17,17 +17,13 @@ test.for([
     const missing = new Set(TARGETS.map(at))
     const queue = [at('')]
     const seen = new Set(queue)
-    while (missing.size > 0) {
-      const next = queue.shift()
-      if (next === undefined) break
-      missing.delete(next)
+    for (let next = queue.shift(); next !== undefined && missing.size > 0; next = queue.shift()) {
       await page.goto(next)
       for (const link of await visibleLinks(page)) {
-        if (!link.startsWith(at('')) || seen.has(link)) continue
+        // What was looked for comes first, so that the way is short.
+        if (missing.delete(link)) queue.unshift(link)
+        else if (link.startsWith(at('')) && !seen.has(link)) queue.push(link)
         seen.add(link)
-        // What is looked for comes first, so that the way there is short.
-        if (missing.has(link)) queue.unshift(link)
-        else queue.push(link)
       }
     }
     expect([...missing]).toEqual([])
@@ -41,7 +37,6 @@ async function visibleLinks(page: Page): Promise<string[]> {
     if (!(await summary.isVisible())) continue
     await summary.click()
     links.push(...(await linksIn(page)))
-    await summary.click()
   }
   return links
 }

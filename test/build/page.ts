@@ -56,7 +56,7 @@ function rootOf(nodes: Node[]): Part {
     attr: () => undefined,
     all,
     one,
-    children: nodes.filter((node) => 'attribs' in node).map((node) => partOf(node as Element)),
+    children: nodes.filter((node) => 'attribs' in node).map(partOf),
   }
 }
 

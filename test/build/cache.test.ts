@@ -1,0 +1,184 @@
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
+import { treeOf } from './output.ts'
+
+const files = {
+  'site.config.ts':
+    "export default { title: 'Notes', url: 'https://notes.example', locales: [{ code: 'zh', label: '中文' }, { code: 'en', label: 'English' }] }\n",
+  'docs/intro.md': '# Intro\n\nFirst.\n\nMore.\n',
+  'docs/guide/a.md': '# A\n\nFirst.\n\n[b](./b.md)\n',
+  'docs/guide/b.md': '# B\n\nFirst.\n\n![p](./p.svg)\n\n[intro](/docs/intro)\n',
+  'docs/guide/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>',
+  'blog/2024-01-01-one.md': '---\ntags: [t]\n---\n\n# One\n\nLead.\n\n<!-- truncate -->\n\nRest.\n',
+  'blog/2024-01-02-two.md': '# Two\n\nLead.\n\n<!-- truncate -->\n\nRest.\n',
+  'static/a.txt': 'a',
+}
+
+/** Two places that this site is built to, in turn. */
+async function author(): Promise<{
+  dir: string
+  build: () => Promise<BuiltSite>
+  cold: () => Promise<BuiltSite>
+}> {
+  const dir = await writeSite(files)
+  return {
+    dir,
+    build: () => buildSite(dir, { outDir: join(dir, 'dist') }),
+    cold: () => {
+      rmSync(join(dir, 'node_modules/.cache/inkstone'), { recursive: true })
+      return buildSite(dir, { outDir: join(dir, 'cold') })
+    },
+  }
+}
+
+test('a second build takes every page from the cache and gives the same bytes', async () => {
+  const { build } = await author()
+  const first = await build()
+  const before = treeOf(first.outDir)
+  expect(first.result.reused).toBe(0)
+  const second = await build()
+  expect(second.result.reused).toBe(second.result.pages)
+  expect(treeOf(second.outDir)).toEqual(before)
+})
+
+test('after one page was edited, only that page is rendered, in each language that shows it', async () => {
+  const { dir, build } = await author()
+  await build()
+  writeFileSync(join(dir, 'docs/guide/a.md'), `${files['docs/guide/a.md']}\nEdited.\n`)
+  const { result } = await build()
+  expect(result.pages - result.reused).toBe(2)
+})
+
+const changes: [name: string, change: (dir: string) => void][] = [
+  [
+    'a title',
+    (dir) => writeFileSync(join(dir, 'docs/guide/a.md'), '# Another title\n\nFirst.\n\n[b](./b.md)\n'),
+  ],
+  [
+    'a heading that others link to',
+    (dir) => writeFileSync(join(dir, 'docs/intro.md'), '# Intro\n\n## New\n'),
+  ],
+  [
+    'a picture',
+    (dir) =>
+      writeFileSync(
+        join(dir, 'docs/guide/p.svg'),
+        '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="2"/>',
+      ),
+  ],
+  ['a slug', (dir) => writeFileSync(join(dir, 'docs/guide/b.md'), '---\nslug: /moved\n---\n\n# B\n')],
+  ['a new page', (dir) => writeFileSync(join(dir, 'docs/guide/c.md'), '# C\n')],
+  ['a removed page', (dir) => rmSync(join(dir, 'docs/guide/a.md'))],
+  [
+    'the part of a post above the fold',
+    (dir) =>
+      writeFileSync(
+        join(dir, 'blog/2024-01-02-two.md'),
+        '# Two\n\nOther lead.\n\n<!-- truncate -->\n\nRest.\n',
+      ),
+  ],
+  [
+    'the part of a post below the fold',
+    (dir) =>
+      writeFileSync(
+        join(dir, 'blog/2024-01-02-two.md'),
+        '# Two\n\nLead.\n\n<!-- truncate -->\n\nOther rest.\n',
+      ),
+  ],
+  [
+    'a tag',
+    (dir) =>
+      writeFileSync(
+        join(dir, 'blog/2024-01-01-one.md'),
+        '---\ntags: [u]\n---\n\n# One\n\nLead.\n\n<!-- truncate -->\n',
+      ),
+  ],
+  [
+    'a title in the configuration',
+    (dir) => writeFileSync(join(dir, 'site.config.ts'), files['site.config.ts'].replace('Notes', 'Other')),
+  ],
+  ['a static file of a page’s name', (dir) => writeFileSync(join(dir, 'static/b.txt'), 'b')],
+  [
+    'a category’s label',
+    (dir) => writeFileSync(join(dir, 'docs/guide/_category_.json'), '{ "label": "The guide" }'),
+  ],
+]
+
+test.each(changes)('a warm build equals a cold one after a change of %s', async (_name, change) => {
+  const { dir, build, cold } = await author()
+  await build()
+  change(dir)
+  const warm = treeOf((await build()).outDir)
+  const fresh = await cold()
+  expect(fresh.result.reused).toBe(0)
+  expect(warm).toEqual(treeOf(fresh.outDir))
+})
+
+test('a changed picture changes the pages that show it, and only those', async () => {
+  const { dir, build } = await author()
+  const before = treeOf((await build()).outDir)
+  writeFileSync(
+    join(dir, 'docs/guide/p.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="2"/>',
+  )
+  const site = await build()
+  const after = treeOf(site.outDir)
+  const changed = [...after].filter(([name, hash]) => before.get(name) !== hash).map(([name]) => name)
+  expect(changed.map((name) => name.replace(/\.[\da-f]{8}\./, '.'))).toEqual([
+    'assets/p.svg',
+    'docs/guide/b.html',
+    'en/docs/guide/b.html',
+  ])
+  expect(site.result.pages - site.result.reused).toBe(2)
+  expect(site.html('/docs/guide/b')).toContain('width="8"')
+})
+
+test.each<[string, (file: string) => void]>([
+  ['damaged', (file) => writeFileSync(file, '{')],
+  ['cut short', (file) => truncateSync(file, 100)],
+  ['gone', (file) => rmSync(file)],
+])('a cache whose files are %s is no cache', async (_name, damage) => {
+  const { dir, build } = await author()
+  const before = treeOf((await build()).outDir)
+  const cache = join(dir, 'node_modules/.cache/inkstone')
+  const stored = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(pack|json)$/.test(name),
+  )
+  expect(stored).toHaveLength(2)
+  for (const name of stored) {
+    const saved = readFileSync(join(cache, name))
+    damage(join(cache, name))
+    expect(treeOf((await build()).outDir), name).toEqual(before)
+    writeFileSync(join(cache, name), saved)
+  }
+})
+
+test('a page is the same whether one thread wrote the site or several', async () => {
+  const chapter = (name: string, pages: number): Record<string, string> =>
+    Object.fromEntries(
+      Array.from({ length: pages }, (_, index) => [
+        `docs/${name}/${Math.floor(index / 40)}/${index % 40}.md`,
+        `# ${name} ${index}\n\nText of ${index}, with \`code\`.\n`,
+      ]),
+    )
+  const config = {
+    'site.config.ts': "export default { title: 'Notes', url: 'https://notes.example', blog: false }\n",
+  }
+  const small = await buildSite(await writeSite({ ...config, ...chapter('one', 60), ...chapter('two', 1) }))
+  const dir = await writeSite({ ...config, ...chapter('one', 60), ...chapter('two', 1500) })
+  const large = await buildSite(dir)
+  expect([small.result.pages, large.result.pages]).toEqual([65, 1564])
+
+  const [expected, tree] = [treeOf(small.outDir), treeOf(large.outDir)]
+  const shared = [...expected.keys()].filter(
+    (name) => name.endsWith('.html') && !name.startsWith('docs/two/'),
+  )
+  expect(shared.length).toBeGreaterThan(60)
+  for (const name of shared) expect(tree.get(name), name).toBe(expected.get(name))
+
+  const again = await buildSite(dir)
+  expect(again.result.reused).toBe(1564)
+  expect(treeOf(again.outDir)).toEqual(tree)
+}, 120_000)

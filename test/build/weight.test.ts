@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { PROBE, corpusFiles } from '../../bench/corpus.ts'
+import { buildSite, writeSite } from '../helpers/site.ts'
+import { repository } from './output.ts'
+
+const zipped = (content: string | Buffer): number => gzipSync(content).length
+
+test('P4: a page weighs the same in a site of 10 pages and of 1 000, and little', async () => {
+  const url = `/docs/${PROBE.replace(/\.md$/, '')}`
+  const [small, large] = await Promise.all(
+    [10, 1000].map(async (pages) => buildSite(await writeSite(Object.fromEntries(corpusFiles(pages))))),
+  )
+  for (const path of [url, `/en${url}`]) {
+    const [few, many] = [small, large].map((site) => site?.html(path) ?? '')
+    expect(Math.abs(zipped(many ?? '') / zipped(few ?? '') - 1), path).toBeLessThan(0.02)
+    expect(zipped(many ?? ''), path).toBeLessThanOrEqual(9 * 1024)
+  }
+  expect(large?.html(url)).toBe(small?.html(url))
+}, 120_000)
+
+test.each([
+  ['style.css', 8],
+  ['boot.js', 1.5],
+])('P4: %s weighs at most %d kB', (name, limit) => {
+  expect(zipped(readFileSync(join(repository, 'lib/assets', name)))).toBeLessThanOrEqual(limit * 1024)
+})

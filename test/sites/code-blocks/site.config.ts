@@ -1,0 +1,1 @@
+export default { title: 'Code', url: 'https://code.example' }
