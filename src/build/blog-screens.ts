@@ -2,6 +2,7 @@ import type { PlannedPost, Route, RouteContent } from '../types/route.ts'
 import type { AuthorView, PostHead, PostPreview, Screen } from '../types/view.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
 import { joinPath, urlOf } from '../routes/urls.ts'
+import { blogTextsOf } from './blog-texts.ts'
 import {
   articleOf,
   contentLangOf,
@@ -87,7 +88,7 @@ export function listScreen(page: PageContext, content: ListContent): Screen {
   const neighbors = listNeighbors(page.route, content)
   switch (content.kind) {
     case 'blogList':
-      return { kind: 'blogList', title: site.blog?.title ?? '', posts, ...neighbors }
+      return { kind: 'blogList', title: blogTextsOf(page.own, site).title, posts, ...neighbors }
     case 'blogTag': {
       const { label: tag, description } = content.tag
       return {

@@ -6,6 +6,7 @@ import type { Site } from '../types/site.ts'
 import { loadSite } from '../config/load.ts'
 import { loadContent } from '../content/load.ts'
 import { printProblem, UserError } from '../errors.ts'
+import { checkNavbar } from '../routes/navbar-docs.ts'
 import { planSite } from '../routes/plan.ts'
 import { copyAuthorFiles, listStaticFiles, loadAssets, writeAssets } from './assets.ts'
 import { openAuthorFiles } from './author-files.ts'
@@ -64,6 +65,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   warnings.add('warn', loaded.warnings)
   const { plan, collisions } = planSite(site, loaded.content)
   warnings.add(site.checks.duplicateRoutes, collisions)
+  checkNavbar(site, plan)
 
   const assets = loadAssets(site)
   const data: SiteContextData = {

@@ -2,6 +2,7 @@ import type { Doc, Page, Post } from '../types/content.ts'
 import type { PlannedPost, RouteContent } from '../types/route.ts'
 import { interpolate, plural } from '../messages/messages.ts'
 import { hrefOf } from '../routes/urls.ts'
+import { blogTextsOf } from './blog-texts.ts'
 import { feedFilesOf } from './feed-files.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { escapeHtml, tag, type Attributes } from './html.ts'
@@ -95,8 +96,10 @@ function metaOf(page: PageContext): PageMeta {
         ...(image !== undefined && { image }),
       }
     }
-    case 'blogList':
-      return { title: site.blog?.title ?? '', description: site.blog?.description ?? '', keywords: [] }
+    case 'blogList': {
+      const { title, description } = blogTextsOf(page.own, site)
+      return { title, description, keywords: [] }
+    }
     case 'blogTag':
       return titled(
         interpolate(plural(messages.postsTagged, content.total, locale.code), { tag: content.tag.label }),

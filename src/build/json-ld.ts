@@ -1,4 +1,5 @@
 import type { PlannedPost } from '../types/route.ts'
+import { blogTextsOf } from './blog-texts.ts'
 import type { PageContext } from './page-context.ts'
 
 /**
@@ -8,11 +9,11 @@ import type { PageContext } from './page-context.ts'
 export function jsonLdOf(page: PageContext, canonical: string, image: string | undefined): string[] {
   const { content } = page.route
   const { posts } = page.own.plan
-  const { site } = page.context
+  const { title: name, description } = blogTextsOf(page.own, page.context.site)
   if (content.kind === 'post') {
     const planned = posts[content.post]
     if (planned === undefined) return []
-    const blog = { '@type': 'Blog', name: site.blog?.title }
+    const blog = { '@type': 'Blog', name }
     return [block({ '@context': 'https://schema.org', ...posting(page, planned), image, isPartOf: blog })]
   }
   if (content.kind !== 'blogList') return []
@@ -22,9 +23,9 @@ export function jsonLdOf(page: PageContext, canonical: string, image: string | u
       '@type': 'Blog',
       '@id': canonical,
       mainEntityOfPage: canonical,
-      headline: site.blog?.title,
-      name: site.blog?.title,
-      description: site.blog?.description,
+      headline: name,
+      name,
+      description,
       blogPost: content.posts.flatMap((index) => {
         const planned = posts[index]
         return planned === undefined ? [] : [posting(page, planned)]

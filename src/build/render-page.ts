@@ -57,13 +57,15 @@ function renderDocument(page: PageContext): string {
   const sidebar = `<div class="${name}">${items}</div>`
   return documentOf(
     page,
-    shell.replace(sidebarPlace, () => sidebar).replace(mainPlace, () => main),
+    shell
+      .replace(`>${sidebarPlace}<`, () => `>${sidebar}<`)
+      .replace(`>${mainPlace}</main>`, () => `>${main}</main>`),
   )
 }
 
-// Private-use characters: no text of an author holds them.
-const mainPlace = '\u{E000}main\u{E000}'
-const sidebarPlace = '\u{E000}sidebar\u{E000}'
+// Comments: a label of an author can look like one only in its escaped form.
+const mainPlace = '<!--main-->'
+const sidebarPlace = '<!--sidebar-->'
 
 /** The sidebar holds no other navigation. */
 const sidebarIn = /<nav class="(ink-sidebar[^"]*)"[^>]*>(.*?)<\/nav>/s

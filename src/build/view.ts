@@ -5,6 +5,7 @@ import type { BlogSidebarPost, LocaleEntry, PageView, ShellView, SidebarView } f
 import { navbarOf } from '../routes/navbar.ts'
 import { sidebarViewOf } from '../routes/sidebar-view.ts'
 import { hrefOf, joinPath, urlOf } from '../routes/urls.ts'
+import { blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
 import { sidebarHref, versionOf, type Articles, type PageContext } from './page-context.ts'
 import { screenOf } from './screens.ts'
@@ -32,8 +33,10 @@ function shellOf({ context, own, route }: PageContext): ShellView {
     siteTitle: site.title,
     homeHref: locale.baseUrl,
     navbar: {
-      title: plan.labels.get('title') ?? site.navbar.title,
-      ...(site.navbar.logo && { logo: logoOf(site.navbar.logo, site.baseUrl) }),
+      title: plan.labels.get('navbar.title') ?? site.navbar.title,
+      ...(site.navbar.logo && {
+        logo: logoOf(site.navbar.logo, site.baseUrl, plan.labels.get('navbar.logo.alt')),
+      }),
       ...navbarOf({
         site,
         locale,
@@ -51,13 +54,18 @@ function shellOf({ context, own, route }: PageContext): ShellView {
   }
 }
 
-function logoOf<T extends { src: string; srcDark?: string }>(logo: T, baseUrl: string): T {
+function logoOf<T extends { src: string; srcDark?: string; alt?: string }>(
+  logo: T,
+  baseUrl: string,
+  alt = logo.alt,
+): T {
   const based = (src: string): string =>
     /^(https?:)?\/\//.test(src) ? src : baseUrl + src.replace(/^\/+/, '')
   return {
     ...logo,
     src: based(logo.src),
     ...(logo.srcDark !== undefined && { srcDark: based(logo.srcDark) }),
+    ...(alt !== undefined && { alt }),
   }
 }
 
@@ -73,7 +81,7 @@ function footerOf({ site }: SiteContext, { locale, plan }: LocaleView): FooterVi
   const copyright = plan.labels.get('copyright') ?? footer.copyright
   return {
     ...footer,
-    ...(footer.logo && { logo: logoOf(footer.logo, site.baseUrl) }),
+    ...(footer.logo && { logo: logoOf(footer.logo, site.baseUrl, plan.labels.get('footer.logo.alt')) }),
     links: footer.links.map(link),
     columns: footer.columns.map((column) => ({
       title: plan.labels.get(`link.title.${column.title}`) ?? column.title,
@@ -138,7 +146,7 @@ function blogSidebarOf({ context, own, route }: PageContext): SidebarView | unde
   }
   return {
     kind: 'blog',
-    title: blog.sidebarTitle === '' ? own.messages.recentPosts : blog.sidebarTitle,
+    title: blogTextsOf(own, context.site).sidebarTitle,
     years: [...years].map(([year, posts]) => ({ year, posts })),
     ...overviewsOf({ context, own }, blog.routeBasePath),
   }

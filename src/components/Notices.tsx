@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { interpolate } from '../messages/messages.ts'
+import { interpolate, languageOf } from '../messages/messages.ts'
 import type { Notices as NoticesView } from '../types/view.ts'
 import { Notice } from './Notice.tsx'
 import { useTexts } from './texts.ts'
@@ -12,6 +12,7 @@ export interface NoticesProps {
 
 export function Notices({ notices, contentLang }: NoticesProps): ReactNode {
   const { locale, messages } = useTexts()
+  const textLang = languageOf('untranslatedText', messages, locale.code)
   return (
     <>
       {notices.isUnlisted && (
@@ -26,16 +27,16 @@ export function Notices({ notices, contentLang }: NoticesProps): ReactNode {
       )}
       {notices.isUntranslated && (
         <Notice kind="note" title={messages.untranslatedTitle}>
-          {interpolate(messages.untranslatedText, { language: languageName(contentLang, locale.code) })}
+          {interpolate(messages.untranslatedText, { language: languageName(contentLang, textLang) })}
         </Notice>
       )}
     </>
   )
 }
 
-/** `中文` or `Chinese` for `zh-Hans`: the plain language, without its script. */
-function languageName(lang: string | undefined, locale: string): string {
+/** `中文` or `Chinese` for `zh-Hans`: the plain language, without its script, in the words of the text around it. */
+function languageName(lang: string | undefined, textLang: string): string {
   if (lang === undefined) return ''
-  const names = new Intl.DisplayNames([locale], { type: 'language' })
+  const names = new Intl.DisplayNames([textLang], { type: 'language' })
   return names.of(new Intl.Locale(lang).language) ?? lang
 }

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Author } from '../types/content.ts'
 import { readDataFile } from './data-file.ts'
 import type { DataFile } from './data-file.ts'
 import { defined } from '../defined.ts'
-import { addMismatch, addProblem, fieldsOf, textOf, valueOf } from './fields.ts'
+import { addMismatch, addProblem, fieldsOf, nameTextOf, textOf, valueOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { isRecord } from './front-matter.ts'
 import type { Reading } from './reading.ts'
@@ -28,22 +30,44 @@ export function readAuthorsFile(file: DataFile, reading: Reading): AuthorsFile {
     if (author.name === undefined && author.imageUrl === undefined) {
       addProblem(fields, key, { message: `The author "${key}" needs a \`name\` or an \`image_url\`.` })
     }
+    checkPicture(own, author.imageUrl, reading)
     const page = pageOf(own, key)
     authors.set(key, { key, ...author, ...page })
   }
   return { path: file.path, authors }
 }
 
+/** Pictures are files under `static/`, unless they are elsewhere on the web. */
+function checkPicture(fields: Fields, imageUrl: string | undefined, { site, warnings }: Reading): void {
+  if (imageUrl === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(imageUrl)) return
+  const path = decodePath(imageUrl.replace(/[?#].*$/s, ''))
+  const files = [path, ...(path.startsWith(site.baseUrl) ? [path.slice(site.baseUrl.length)] : [])]
+  if (files.some((file) => existsSync(join(site.dir, 'static', file)))) return
+  const key = Object.hasOwn(fields.values, 'image_url') ? 'image_url' : 'imageURL'
+  addProblem({ ...fields, problems: warnings }, key, {
+    message: `\`${fields.name}${key}\` names a picture that does not exist: "${imageUrl}".`,
+    hint: `Looked for ${join('static', path).replaceAll('\\', '/')}. Put the file there, or write a complete address.`,
+  })
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 /** What is written about an author, without key and page. */
 export function authorOf(fields: Fields): Author {
   return {
     ...defined({
-      name: textOf(fields, 'name'),
-      title: textOf(fields, 'title'),
-      description: textOf(fields, 'description'),
-      url: textOf(fields, 'url'),
-      email: textOf(fields, 'email'),
-      imageUrl: textOf(fields, 'image_url') ?? textOf(fields, 'imageURL'),
+      name: nameTextOf(fields, 'name'),
+      title: nameTextOf(fields, 'title'),
+      description: nameTextOf(fields, 'description'),
+      url: nameTextOf(fields, 'url'),
+      email: nameTextOf(fields, 'email'),
+      imageUrl: nameTextOf(fields, 'image_url') ?? nameTextOf(fields, 'imageURL'),
     }),
     socials: socialsOf(fields),
   }
@@ -73,8 +97,8 @@ function pageOf(fields: Fields, key: string): Pick<Author, 'permalink' | 'descri
     return {}
   }
   const own = fieldsOf(fields, 'page')
-  const permalink = own && textOf(own, 'permalink')
-  const description = own && textOf(own, 'description')
+  const permalink = own && nameTextOf(own, 'permalink')
+  const description = own && nameTextOf(own, 'description')
   return {
     permalink: permalink === undefined ? slugify(key) : withoutSlashes(permalink),
     ...(description !== undefined && { description }),

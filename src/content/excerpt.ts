@@ -1,4 +1,4 @@
-import { joinLines, plainText, shorten } from './plain-text.ts'
+import { droppedElements, joinLines, plainText, shorten } from './plain-text.ts'
 
 /** What the beginning of a body says about the page. */
 export interface Opening {
@@ -37,6 +37,9 @@ function contentTitle(body: string): { title?: string; rest: string } {
 // Where HTML of this kind begins, there is no paragraph until the next empty line.
 const htmlBlock =
   /^ {0,3}<\/?(?:address|article|aside|audio|blockquote|center|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|iframe|main|nav|ol|p|picture|pre|script|section|style|summary|svg|table|tbody|td|th|thead|tr|ul|video)\b/i
+
+// These last until they are closed, whatever stands in between.
+const droppedBlock = new RegExp(`^ {0,3}<(${droppedElements})\\b`, 'i')
 
 const skippedLines = [
   /^ {0,3}#{1,6}(?:\s|$)/,
@@ -105,6 +108,8 @@ function skipBlock(text: string, start: number, line: string): number | undefine
     const end = text.indexOf('-->', start)
     return end === -1 ? text.length : end + 3
   }
+  const [, dropped] = droppedBlock.exec(line) ?? []
+  if (dropped !== undefined) return closingTag(text, start, dropped)
   if (htmlBlock.test(line) || /^(?:import\s.*['"]|export\s+(?:const|default|function|let)\b)/.test(line)) {
     const end = text.indexOf('\n\n', start)
     return end === -1 ? text.length : end
@@ -115,6 +120,12 @@ function skipBlock(text: string, start: number, line: string): number | undefine
 function closingFence(text: string, from: number, opened: string): number {
   const mark = opened === '$$' ? '\\$\\$' : `${opened[0]}{${opened.length},}`
   const closing = new RegExp(`^ {0,3}${mark}[ \\t]*$`, 'gm')
+  closing.lastIndex = from
+  return closing.exec(text) === null ? text.length : closing.lastIndex
+}
+
+function closingTag(text: string, from: number, name: string): number {
+  const closing = new RegExp(`</${name}\\s*>`, 'gi')
   closing.lastIndex = from
   return closing.exec(text) === null ? text.length : closing.lastIndex
 }

@@ -43,6 +43,14 @@ export function textOf(fields: Fields, key: string): string | undefined {
   return undefined
 }
 
+/** A text and nothing else: where something gets its name, a number or `true` is a slip. */
+export function nameTextOf(fields: Fields, key: string): string | undefined {
+  const value = valueOf(fields, key)
+  if (value === undefined || typeof value === 'string') return value
+  addMismatch(fields, key, { wanted: 'a text', example: '"My text"' })
+  return undefined
+}
+
 /** A text, or `null` where the author wrote `null` to switch something off. */
 export function nullableTextOf(fields: Fields, key: string): string | null | undefined {
   return Object.hasOwn(fields.values, key) && fields.values[key] === null ? null : textOf(fields, key)

@@ -179,6 +179,20 @@ own_key: kept out
     expect(versionOf(await load(files, true)).docs.map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
+  test('the ids of drafts that are left out are known', async () => {
+    const files = { 'docs/a.md': 'a', 'docs/b.md': '---\ndraft: true\n---\nb' }
+    expect([...versionOf(await load(files)).draftIds]).toEqual(['b'])
+    expect([...versionOf(await load(files, true)).draftIds]).toEqual([])
+  })
+
+  test('pages come from both of their folders', async () => {
+    const { pages } = inLocale(await load({ 'pages/a.md': 'a', 'src/pages/b.md': 'b' }))
+    expect(pages.map(({ slug, source }) => [slug, source.path])).toEqual([
+      ['a', 'pages/a.md'],
+      ['b', 'src/pages/b.md'],
+    ])
+  })
+
   test('categories are read from their folders', async () => {
     const { categories } = versionOf(
       await load({
@@ -402,29 +416,78 @@ describe('translations', () => {
   })
 
   test('labels and messages come from own files and from those of Docusaurus', async () => {
-    const { labels, messages } = inLocale(
-      await load({
-        'i18n/en/labels.json': '{ "item.label.文档": "Docs" }',
-        'i18n/en/docusaurus-theme-classic/navbar.json':
-          '{ "title": { "message": "Notes" }, "item.label.文档": { "message": "Documentation", "description": "d" } }',
-        'i18n/en/docusaurus-theme-classic/footer.json': '{ "link.title.社区": { "message": "Community" } }',
-        'i18n/en/docusaurus-plugin-content-blog/options.json': '{ "title": { "message": "Log" } }',
-        'i18n/en/docusaurus-plugin-content-docs/current.json':
-          '{ "version.label": { "message": "Next" }, "sidebar.main.category.指南": { "message": "Guide" } }',
-        'i18n/en/code.json': '{ "a": { "message": "A" }, "b": { "message": "B" } }',
-        'i18n/en/messages.json': '{ "b": "Own" }',
-      }),
-      'en',
-    )
+    const loaded = await load({
+      'docs/a.md': 'a',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/a.md': 'a',
+      'i18n/en/docusaurus-plugin-content-docs/version-1.0.json': '{ "version.label": { "message": "One" } }',
+      'i18n/en/labels.json': '{ "item.label.文档": "Docs", "sidebar.main.link.x": "X" }',
+      'i18n/en/docusaurus-theme-classic/navbar.json':
+        '{ "title": { "message": "Notes" }, "item.label.文档": { "message": "Documentation", "description": "d" } }',
+      'i18n/en/docusaurus-theme-classic/footer.json': '{ "link.title.社区": { "message": "Community" } }',
+      'i18n/en/docusaurus-plugin-content-blog/options.json': '{ "title": { "message": "Log" } }',
+      'i18n/en/docusaurus-plugin-content-docs/current.json':
+        '{ "version.label": { "message": "Next" }, "sidebar.main.category.指南": { "message": "Guide" } }',
+      'i18n/en/code.json': '{ "a": { "message": "A" }, "b": { "message": "B" } }',
+      'i18n/en/messages.json': '{ "b": "Own" }',
+    })
+    const { labels, messages } = inLocale(loaded, 'en')
     expect(Object.fromEntries(labels)).toEqual({
       'item.label.文档': 'Docs',
       'navbar.title': 'Notes',
       'link.title.社区': 'Community',
       'blog.title': 'Log',
+      'sidebar.main.link.x': 'X',
+    })
+    const versionLabels = (name: string): object => Object.fromEntries(versionOf(loaded, 'en', name).labels)
+    expect(versionLabels('current')).toEqual({
       'version.label': 'Next',
       'sidebar.main.category.指南': 'Guide',
+      'item.label.文档': 'Docs',
+      'sidebar.main.link.x': 'X',
     })
+    expect(versionLabels('1.0')).toEqual({ 'version.label': 'One' })
     expect(Object.fromEntries(messages)).toEqual({ a: 'A', b: 'Own' })
+  })
+})
+
+describe('messages with Docusaurus ids', () => {
+  const messagesOf = async (files: Files): Promise<object> =>
+    Object.fromEntries(inLocale(await load(files)).messages)
+
+  test('are taken over with their places and plural forms', async () => {
+    const code = {
+      'theme.docs.paginator.next': { message: 'Weiter' },
+      'theme.tags.tagsPageLink': { message: 'Alle Tags' },
+      'theme.blog.post.readingTime.plurals': { message: 'Eine Minute|{readingTime} Minuten' },
+      'theme.blog.post.plurals': { message: 'Ein Beitrag|{count} Beiträge' },
+      'theme.blog.tagTitle': { message: '{nPosts} mit „{tagName}“' },
+      'theme.docs.versions.latestVersionSuggestionLabel': {
+        message: 'Siehe {latestVersionLink} ({versionLabel}).',
+      },
+      'theme.docs.versionBadge.label': { message: 'Version {versionLabel}' },
+      'theme.CodeBlock.never': { message: 'kept out' },
+    }
+    expect(await messagesOf({ 'i18n/zh/code.json': JSON.stringify(code) })).toEqual({
+      next: 'Weiter',
+      viewAllDocTags: 'Alle Tags',
+      viewAllTags: 'Alle Tags',
+      readingTime: 'Eine Minute|{count} Minuten',
+      posts: 'Ein Beitrag|{count} Beiträge',
+      postsTagged: 'Ein Beitrag mit „{tag}“|{count} Beiträge mit „{tag}“',
+      versionLatest: 'Siehe {link} ({version}).',
+      versionBadge: 'Version {label}',
+    })
+  })
+
+  test('give way to our own', async () => {
+    const theirs = '"theme.docs.paginator.next": "theirs", "theme.docs.paginator.previous": "theirs"'
+    expect(
+      await messagesOf({
+        'i18n/zh/code.json': `{ "next": "ours", ${theirs} }`,
+        'i18n/zh/messages.json': '{ "previous": "own file" }',
+      }),
+    ).toEqual({ next: 'ours', previous: 'own file' })
   })
 })
 
@@ -510,6 +573,40 @@ describe('warnings', () => {
       '⚠ 2 posts have no truncate marker, so lists show all of them:\n' +
         '      blog/2024-01-01-a.md\n      blog/2024-01-02-b.md\n' +
         '  Put `<!-- truncate -->` on a line of its own after the part the list should show.',
+    ])
+  })
+
+  test('React pages, which are left out', async () => {
+    const files = {
+      'pages/a.md': 'a',
+      'src/pages/index.js': '',
+      'src/pages/b.tsx': '',
+      'src/pages/_part.tsx': '',
+      'src/pages/b.test.tsx': '',
+    }
+    expect(await warningsOf(files)).toEqual([
+      '⚠ React pages are not supported yet. 2 pages are left out:\n      src/pages/b.tsx\n      src/pages/index.js\n' +
+        '  Write them in Markdown, e.g. `pages/index.md`; the home page is made from `home` in site.config.ts otherwise.',
+    ])
+  })
+
+  test('keys that look like a known one, and no others', async () => {
+    const keys =
+      'Title: a\nsidebarPosition: 1\nsidebar_lable: b\ntag: c\npage_title: d\ndescription_en: e\nad: f'
+    expect(await warningsOf({ 'docs/a.md': `---\n${keys}\n---\na` })).toEqual([
+      '⚠ docs/a.md:2  Unknown key `Title`. Did you mean `title`?',
+      '⚠ docs/a.md:3  Unknown key `sidebarPosition`. Did you mean `sidebar_position`?',
+      '⚠ docs/a.md:4  Unknown key `sidebar_lable`. Did you mean `sidebar_label`?',
+      '⚠ docs/a.md:5  Unknown key `tag`. Did you mean `tags`?',
+    ])
+  })
+
+  test('pictures of authors that are not there', async () => {
+    const authors =
+      'ann:\n  name: Ann\n  image_url: nope.png\nbob:\n  image_url: /img/bob.png\ncy: { image_url: "https://x.example/c.png" }'
+    expect(await warningsOf({ 'blog/authors.yml': authors, 'static/img/bob.png': '' })).toEqual([
+      '⚠ blog/authors.yml:3  `ann.image_url` names a picture that does not exist: "nope.png".\n' +
+        '  Looked for static/nope.png. Put the file there, or write a complete address.',
     ])
   })
 
@@ -678,6 +775,27 @@ describe('problems', () => {
       { ...docs, 'sidebars.js': 'module.exports = { manual: [{ type: "docs", id: "intro" }] }' },
       'sidebars.js  `manual[0]` has an unknown type "docs". Did you mean "doc"?\n' +
         '  Known types: doc, ref, link, html, autogenerated, category.',
+    ],
+    [
+      'categories with nothing in them',
+      { ...docs, 'sidebars.json': '{ "main": [{ "A": [] }, { "type": "category", "label": "B" }] }' },
+      'sidebars.json  The category "A" of the sidebar "main" has neither items nor a link.\n' +
+        '  Give it `items` or a `link`, or remove it.\n\n' +
+        '✗ sidebars.json  The category "B" of the sidebar "main" has neither items nor a link.\n' +
+        '  Give it `items` or a `link`, or remove it.',
+    ],
+    [
+      'names that are numbers',
+      { 'blog/authors.yml': 'ann:\n  name: 3', 'blog/tags.yml': 'x:\n  label: 3' },
+      'blog/tags.yml:2  `x.label` must be a text, but it is 3.\n  Write it like this, e.g. `label: "My text"`.\n\n' +
+        '✗ blog/authors.yml:2  `ann.name` must be a text, but it is 3.\n' +
+        '  Write it like this, e.g. `name: "My text"`.\n\n' +
+        '✗ blog/authors.yml:1  The author "ann" needs a `name` or an `image_url`.',
+    ],
+    [
+      'a page in both folders of pages',
+      { 'pages/a.md': 'a', 'src/pages/a.md': 'a' },
+      'A page is there twice:\n      pages/a.md\n      src/pages/a.md\n  Keep one of the files.',
     ],
     [
       'a sidebar item with an unknown key',

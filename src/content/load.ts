@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { throwProblems, UserError } from '../errors.ts'
 import type { Content, SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
@@ -53,7 +51,7 @@ export async function loadContent(
   const completion = { reading, dates, sidebars, includeDrafts }
   const content: Content = new Map(locales.map((raw) => [raw.locale.code, resolveLocale(raw, completion)]))
 
-  reading.warnings.push(...untruncatedPosts(locales))
+  reading.warnings.push(...reactPages(folders), ...untruncatedPosts(locales))
   throwProblems(eachOnce(reading.problems))
   return { content, warnings: eachOnce(reading.warnings) }
 }
@@ -68,19 +66,35 @@ async function loadAllSidebars(
 
 function findFolders(versions: readonly VersionFolder[], reading: Reading): SiteFolders {
   const { site } = reading
-  const pages = ['pages', 'src/pages'].find((path) => existsSync(join(site.dir, path)))
   return {
     versions: versions.map(({ name, path, translationName }) => {
       const translations = [`docusaurus-plugin-content-docs/${translationName}`]
       if (name === 'current') translations.unshift('docs')
-      return { name, folder: openFolder(path, translations, reading) }
+      return { name, translationName, folder: openFolder([path], translations, reading) }
     }),
     ...(site.blog && {
-      blog: openFolder(site.blog.path, ['blog', 'docusaurus-plugin-content-blog'], reading),
+      blog: openFolder([site.blog.path], ['blog', 'docusaurus-plugin-content-blog'], reading),
     }),
     // Pages may exist in a translation only, so the folder is looked for in any case.
-    pages: openFolder(pages ?? 'pages', ['pages', 'docusaurus-plugin-content-pages'], reading),
+    pages: openFolder(pageFolders, ['pages', 'docusaurus-plugin-content-pages'], reading),
   }
+}
+
+const pageFolders = ['pages', 'src/pages']
+
+/** One warning for all pages that Docusaurus would run: nothing of what they show is in the build. */
+function reactPages({ pages }: SiteFolders): Problem[] {
+  const paths = (pages?.originals ?? []).flatMap(({ path, list }) =>
+    list.react.map((file) => `${path}/${file}`),
+  )
+  if (paths.length === 0) return []
+  const count = paths.length === 1 ? 'A page is' : `${paths.length} pages are`
+  return [
+    {
+      message: `React pages are not supported yet. ${count} left out:\n    ${paths.join('\n    ')}`,
+      hint: 'Write them in Markdown, e.g. `pages/index.md`; the home page is made from `home` in site.config.ts otherwise.',
+    },
+  ]
 }
 
 /** One warning for all posts that are shown whole in the list (BLD-08). */

@@ -12,22 +12,27 @@ export interface LocaleFolder {
   data: Map<string, string>
 }
 
-/** A content folder and where its translations are. */
+/** A content folder and where its translations are. Several folders may count as one. */
 export interface ContentFolder {
-  /** Relative to the author's folder. */
-  path: string
-  original: FolderFiles
+  originals: readonly {
+    /** Relative to the author's folder. */
+    path: string
+    list: FolderFiles
+  }[]
   /** Folders below `i18n/<locale>/`. */
   translations: readonly string[]
 }
 
 /** Lists a content folder. */
 export function openFolder(
-  path: string,
+  paths: readonly string[],
   translations: readonly string[],
   { site, problems }: Reading,
 ): ContentFolder {
-  return { path, original: listFolder(site.dir, path, problems), translations }
+  return {
+    originals: paths.map((path) => ({ path, list: listFolder(site.dir, path, problems) })),
+    translations,
+  }
 }
 
 /**
@@ -42,7 +47,7 @@ export function localizeFolder(
   const defaultCode = site.locales[0]?.code ?? code
   const files = new Map<string, FoundFile>()
   const layers = [
-    { path: folder.path, locale: defaultCode, list: folder.original },
+    ...folder.originals.map((original) => ({ ...original, locale: defaultCode })),
     ...folder.translations.map((name) => {
       const path = `i18n/${code}/${name}`
       return { path, locale: code, list: listFolder(site.dir, path, problems) }
@@ -50,10 +55,11 @@ export function localizeFolder(
   ]
   const result: LocaleFolder = { markdown: [], categories: new Map(), data: new Map() }
   for (const [index, { path, locale, list }] of layers.entries()) {
+    const isTranslation = index >= folder.originals.length
     for (const contentPath of list.markdown) {
       const earlier = files.get(contentPath)
       const file = { path: `${path}/${contentPath}`, contentPath, locale }
-      if (earlier && index > 1 && earlier.path.startsWith('i18n/'))
+      if (earlier && isTranslation === earlier.path.startsWith('i18n/'))
         problems.push(twice(earlier.path, file.path))
       else files.set(contentPath, file)
     }
@@ -66,7 +72,7 @@ export function localizeFolder(
 
 function twice(first: string, second: string): { message: string; hint: string } {
   return {
-    message: `A page is translated twice:\n    ${first}\n    ${second}`,
+    message: `A page is ${first.startsWith('i18n/') ? 'translated' : 'there'} twice:\n    ${first}\n    ${second}`,
     hint: 'Keep one of the files.',
   }
 }

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { misspeltKeys } from './misspelt-keys.ts'
 import type { Reading } from './reading.ts'
 import { readMarkdown } from './writing.ts'
 import type { FoundFile, ReadFile } from './writing.ts'
@@ -33,6 +34,7 @@ function readAnew(found: FoundFile, pageOf: (file: ReadFile) => unknown, { site 
   // Taken first: a file that changes while it is being read counts as changed.
   const stamp = stampOf(site.dir, found.path)
   const file = readMarkdown(found, own)
+  if (file) own.warnings.push(...misspeltKeys(file.fields))
   return { stamp, problems: own.problems, warnings: own.warnings, ...(file && { page: pageOf(file) }) }
 }
 

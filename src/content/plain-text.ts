@@ -1,3 +1,9 @@
+/** Raw HTML that is left out of pages together with what is in it. */
+export const droppedElements =
+  'script|style|object|applet|noscript|noembed|noframes|iframe|template|xmp|plaintext|textarea|frameset|title|marquee'
+
+const dropped = new RegExp(`<(${droppedElements})\\b[^>]*>[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi')
+
 /** One line or paragraph of Markdown as plain text: no markup, no HTML, no images. */
 export function plainText(markdown: string): string {
   const codes: string[] = []
@@ -10,6 +16,7 @@ export function plainText(markdown: string): string {
     withoutCode
       .replace(/\\([!-/:-@[-`{-~])/g, (_, char: string) => `\uE002${char.charCodeAt(0)}\uE003`)
       .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(dropped, '')
       .replace(/<((?:https?|mailto):[^>\s]+)>/g, '$1')
       .replace(/<\/?[A-Za-z][^>]*>/g, '')
       .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '')

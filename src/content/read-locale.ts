@@ -16,13 +16,13 @@ import type { RawPost } from './post.ts'
 import type { Reading } from './reading.ts'
 import { readTagsFile } from './tags.ts'
 import type { TagsFile } from './tags.ts'
-import { readTranslations } from './translations.ts'
+import { readTranslations, readVersionLabels } from './translations.ts'
 import type { Translations } from './translations.ts'
 import type { ReadFile } from './writing.ts'
 
 /** The content folders of a site. */
 export interface SiteFolders {
-  versions: { name: string; folder: ContentFolder }[]
+  versions: { name: string; translationName: string; folder: ContentFolder }[]
   blog?: ContentFolder
   pages?: ContentFolder
 }
@@ -34,6 +34,7 @@ export interface RawVersion {
   categories: Map<string, CategoryMeta>
   /** Files of the categories, for messages. */
   categoryFiles: Map<string, string>
+  labels: Map<string, string>
   tags?: TagsFile
 }
 
@@ -61,9 +62,14 @@ export function readLocale(
   const authorsPath = blog?.data.get('authors')
   return {
     locale,
-    versions: folders.versions.map(({ name, folder }) => {
+    versions: folders.versions.map(({ name, translationName, folder }) => {
       const files = localize(folder)
-      return { name, docs: once(files, (file) => docFrom(file, name)), ...readVersionData(files, reading) }
+      return {
+        name,
+        docs: once(files, (file) => docFrom(file, name)),
+        labels: readVersionLabels(locale.code, translationName, reading),
+        ...readVersionData(files, reading),
+      }
     }),
     posts: blog ? once(blog, postFrom) : [],
     ...(postTags && { postTags }),
@@ -73,7 +79,10 @@ export function readLocale(
   }
 }
 
-function readVersionData(files: LocaleFolder, reading: Reading): Omit<RawVersion, 'name' | 'docs'> {
+function readVersionData(
+  files: LocaleFolder,
+  reading: Reading,
+): Omit<RawVersion, 'name' | 'docs' | 'labels'> {
   const tags = tagsOf(files, reading)
   const categories = [...files.categories].map(
     ([dir, path]) => [dir, readCategory({ path }, reading)] as const,

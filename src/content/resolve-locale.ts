@@ -52,6 +52,8 @@ function resolveVersion(
     folders: foldersOf(docs),
     ...(own && { sidebars: own }),
     sidebarsFile,
+    labels: raw.labels,
+    draftIds: new Set(includeDrafts ? [] : raw.docs.filter(({ isDraft }) => isDraft).map(({ id }) => id)),
   }
 }
 

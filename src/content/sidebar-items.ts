@@ -56,11 +56,10 @@ function categoriesOf(
   value: Readonly<Record<string, unknown>>,
   name: string,
 ): SidebarConfigItem[] {
-  return Object.entries(value).map(([label, items]) => ({
-    type: 'category',
-    label,
-    items: normalizeItems(source, items, `${name}.${label}`),
-  }))
+  return Object.entries(value).map(([label, items]) => {
+    if (isEmpty(items)) addEmptyCategory(source, label)
+    return { type: 'category', label, items: normalizeItems(source, items, `${name}.${label}`) }
+  })
 }
 
 type Reader = (source: SidebarSource, fields: Fields, name: string) => SidebarConfigItem[]
@@ -113,6 +112,7 @@ function categoryItem(source: SidebarSource, fields: Fields, name: string): Side
   const items = normalizeItems(source, fields.values['items'] ?? [], `${name}.items`)
   if (label === undefined) return []
   const link = categoryLinkOf(fields) ?? undefined
+  if (isEmpty(fields.values['items']) && !isRecord(fields.values['link'])) addEmptyCategory(source, label)
   return [
     {
       type: 'category',
@@ -127,6 +127,15 @@ function categoryItem(source: SidebarSource, fields: Fields, name: string): Side
       }),
     },
   ]
+}
+
+function isEmpty(items: unknown): boolean {
+  return items === undefined || (Array.isArray(items) && items.length === 0)
+}
+
+function addEmptyCategory(source: SidebarSource, label: string): void {
+  const message = `The category "${label}" of the sidebar "${source.sidebarId}" has neither items nor a link.`
+  addProblem(source, message, 'Give it `items` or a `link`, or remove it.')
 }
 
 function looks(fields: Fields): { className: string | undefined; description: string | undefined } {

@@ -1,7 +1,7 @@
 import type { Tag } from '../types/content.ts'
 import { checkKeys, readDataFile } from './data-file.ts'
 import type { DataFile } from './data-file.ts'
-import { addMismatch, addProblem, fieldsOf, textOf, valueOf } from './fields.ts'
+import { addMismatch, addProblem, fieldsOf, nameTextOf, valueOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { isRecord } from './front-matter.ts'
 import type { Reading } from './reading.ts'
@@ -84,9 +84,9 @@ export function readTagsFile(file: DataFile, reading: Reading): TagsFile {
 
 function definedTag(fields: Fields, key: string): Tag {
   const own = fieldsOf(fields, key)
-  const label = (own && textOf(own, 'label')) ?? key
-  const permalink = own && textOf(own, 'permalink')
-  const description = own && textOf(own, 'description')
+  const label = (own && nameTextOf(own, 'label')) ?? key
+  const permalink = own && nameTextOf(own, 'permalink')
+  const description = own && nameTextOf(own, 'description')
   if (own) checkKeys(own, ['label', 'permalink', 'description'])
   return {
     label,

@@ -243,3 +243,12 @@ test('values are shown short, even when they hold themselves', () => {
   expect(show(circular).length).toBeLessThanOrEqual(80)
   expect(show('x'.repeat(100))).toHaveLength(80)
 })
+
+test.each([
+  ['<textarea>no\n\nno</textarea>\n\nText', 'Text'],
+  ['<xmp>no</xmp> Text', 'Text'],
+  ['Before <title>no</title>after', 'Before after'],
+  ['Text <object>never closed', 'Text'],
+])('what is left out of the page is left out of its description: %j', (body, excerpt) => {
+  expect(readOpening(body).excerpt).toBe(excerpt)
+})

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDataFile } from './data-file.ts'
+import { ownMessages } from './docusaurus-messages.ts'
 import { isRecord } from './front-matter.ts'
 import { show } from './show.ts'
 import type { Reading } from './reading.ts'
@@ -17,9 +18,10 @@ interface TranslationFile {
   prefixed?: { prefix: string; keys: readonly string[] }
 }
 
+const ownLabels: TranslationFile = { path: 'labels.json' }
+
 // Later files win, so an author who moves over can write the own files step by step.
 const labelFiles: readonly TranslationFile[] = [
-  { path: 'docusaurus-plugin-content-docs/current.json' },
   {
     path: 'docusaurus-plugin-content-blog/options.json',
     prefixed: { prefix: 'blog.', keys: ['title', 'description', 'sidebar.title'] },
@@ -29,17 +31,30 @@ const labelFiles: readonly TranslationFile[] = [
     prefixed: { prefix: 'navbar.', keys: ['title', 'logo.alt'] },
   },
   { path: 'docusaurus-theme-classic/footer.json', prefixed: { prefix: 'footer.', keys: ['logo.alt'] } },
-  { path: 'labels.json' },
+  ownLabels,
 ]
-
-const messageFiles: readonly TranslationFile[] = [{ path: 'code.json' }, { path: 'messages.json' }]
 
 /** Reads the translated labels and messages of a locale from `i18n/<code>/`. */
 export function readTranslations(code: string, reading: Reading): Translations {
+  const theirs = readFiles([{ path: 'code.json' }], code, reading)
+  const own = readFiles([{ path: 'messages.json' }], code, reading)
   return {
     labels: readFiles(labelFiles, code, reading),
-    messages: readFiles(messageFiles, code, reading),
+    messages: new Map([...ownMessages(theirs), ...own]),
   }
+}
+
+/**
+ * Reads the translated labels of one version of the docs. Our own file, `labels.json`, is about the current one.
+ * @param translationName the version in Docusaurus' translation folders: `current`, `version-1.0`
+ */
+export function readVersionLabels(
+  code: string,
+  translationName: string,
+  reading: Reading,
+): Map<string, string> {
+  const theirs = { path: `docusaurus-plugin-content-docs/${translationName}.json` }
+  return readFiles(translationName === 'current' ? [theirs, ownLabels] : [theirs], code, reading)
 }
 
 function readFiles(files: readonly TranslationFile[], code: string, reading: Reading): Map<string, string> {

@@ -12,6 +12,8 @@ export interface FolderFiles {
   categories: string[]
   /** Data files at the top: `authors.yml`, `tags.yml`. */
   data: string[]
+  /** Files that Docusaurus takes for React pages. */
+  react: string[]
 }
 
 interface Walk {
@@ -31,7 +33,7 @@ interface Walk {
  */
 export function listFolder(dir: string, path: string, problems: Problem[]): FolderFiles {
   const root = join(dir, path)
-  const files: FolderFiles = { markdown: [], categories: [], data: [] }
+  const files: FolderFiles = { markdown: [], categories: [], data: [], react: [] }
   try {
     if (statSync(root, { throwIfNoEntry: false })) walk({ root, shown: path, files, problems }, '', [])
   } catch (error) {
@@ -42,6 +44,7 @@ export function listFolder(dir: string, path: string, problems: Problem[]): Fold
     markdown: files.markdown.toSorted(),
     categories: files.categories.toSorted(),
     data: files.data.toSorted(),
+    react: files.react.toSorted(),
   }
 }
 
@@ -88,6 +91,7 @@ function addFile({ files, problems, shown }: Walk, path: string, kind: Kind): vo
   const file = `${shown}/${path}`
   // A link that leads nowhere may have been meant as a folder of pages.
   if (typeof kind === 'object' && !name.includes('.')) problems.push(readProblem(kind.error, file))
+  if (isReact(path) && kind === 'file') files.react.push(path)
   if (!isMarkdown(name) && !isCategory(name) && !isData(path)) return
   if (typeof kind === 'object') problems.push(readProblem(kind.error, file))
   else if (kind === 'folder') {
@@ -109,6 +113,10 @@ function isIgnored(name: string): boolean {
 
 function isMarkdown(name: string): boolean {
   return /\.mdx?$/i.test(name)
+}
+
+function isReact(path: string): boolean {
+  return /\.[jt]sx?$/i.test(path) && !/\.(?:d|test)\.[jt]sx?$|(?:^|\/)__tests__\//i.test(path)
 }
 
 function isCategory(name: string): boolean {

@@ -1,10 +1,10 @@
 import type { Blockquote, Nodes, Paragraph, PhrasingContent } from 'mdast'
 import type { MessageId } from '../messages/messages.ts'
 import { endOf } from './directives.ts'
-import { escapeText } from './escape.ts'
+import { attribute, escapeText } from './escape.ts'
 import { movePositions, parseMarkdown } from './parse.ts'
 import { errors, warnings } from './problems.ts'
-import { addError, addWarning, type CompileState } from './state.ts'
+import { addError, addWarning, claimId, type CompileState } from './state.ts'
 import { tidyTree } from './tidy.ts'
 import { lineOf, sourceOf } from './tree.ts'
 
@@ -36,7 +36,7 @@ export function writeDirective(node: Directive, state: CompileState): void {
     state.out.push('<p>:::</p>\n')
     return
   }
-  open(kind, titleOf(node, opening), state)
+  open({ kind, title: titleOf(node, opening), ...attributesOf(node, state) }, state)
   state.write(withoutLabel(node), node)
   state.out.push('</div>\n</div>\n')
 }
@@ -46,7 +46,7 @@ export function writeAlert(node: Blockquote, state: CompileState): boolean {
   const [first, ...rest] = node.children
   const kind = first?.type === 'paragraph' ? takeAlertMark(first) : undefined
   if (first?.type !== 'paragraph' || kind === undefined) return false
-  open(kind, undefined, state)
+  open({ kind, title: undefined }, state)
   state.write(first.children.length > 0 ? [first, ...rest] : rest, node)
   state.out.push('</div>\n</div>\n')
   return true
@@ -65,9 +65,25 @@ function takeAlertMark(paragraph: Paragraph): string | undefined {
   return kind.toLowerCase()
 }
 
-function open(kind: string, title: PhrasingContent[] | undefined, state: CompileState): void {
+/** `{#id .class}` after the name or title. */
+function attributesOf(node: Directive, state: CompileState): Pick<Opening, 'id' | 'className'> {
+  const { id, class: className } = node.attributes ?? {}
+  return { id: id ? claimId(id, lineOf(node), state) : undefined, className: className ?? undefined }
+}
+
+interface Opening {
+  kind: string
+  /** Absent: the theme's own. */
+  title: PhrasingContent[] | undefined
+  id?: string | undefined
+  className?: string | undefined
+}
+
+function open({ kind, title, id, className }: Opening, state: CompileState): void {
+  const classes = className ? `ink-admonition ${className}` : 'ink-admonition'
   state.out.push(
-    `<div class="ink-admonition" data-kind="${kind}" role="note">\n<p class="ink-admonition-title">`,
+    `<div${attribute('class', classes)}${attribute('id', id)} data-kind="${kind}" role="note">\n`,
+    '<p class="ink-admonition-title">',
   )
   if (title === undefined) {
     const id = titles.get(kind) ?? 'admonitionNote'
@@ -79,7 +95,8 @@ function open(kind: string, title: PhrasingContent[] | undefined, state: Compile
 /** The author's title: `:::note[Title]`, `:::note{title="Title"}` or, the old form, `:::note Title`. */
 function titleOf(node: Directive, opening: string): PhrasingContent[] | undefined {
   const [first] = node.children
-  if (first?.type === 'paragraph' && first.data?.directiveLabel === true) return first.children
+  if (first?.type === 'paragraph' && first.data?.directiveLabel === true && first.children.length > 0)
+    return first.children
   const attribute = node.attributes?.['title']
   if (attribute) return [{ type: 'text', value: attribute }]
 

@@ -149,3 +149,37 @@ test.each([
 ])('raw HTML is written anew: %s', (text, html) => {
   expect(compile(text).html.trim()).toBe(html)
 })
+
+test('a title in raw HTML beside the page’s own becomes a heading below it', () => {
+  expect(compile('# a\n\n<h1 class="x">b</h1>\n\nc').html).toBe('<h2 class="x">b</h2>\n<p>c</p>\n')
+})
+
+test('headings without text stay in the text and out of the table of contents', () => {
+  const { html, headings } = compile('## \n\n### {#x}\n\n## a')
+  expect(headings.map(({ id }) => id)).toEqual(['a'])
+  expect(html).toContain('<h3 id="x">')
+  expect(compile('#\n\ntext')).not.toHaveProperty('titleHtml')
+})
+
+test('an id stands once on a page', () => {
+  const { html, anchors } = compile('<p id="one">x</p>\n\n## One\n\n## Main\n\n<p id="one">y</p>')
+  expect(anchors).toEqual(['one', 'one-1', 'main-1'])
+  expect(html).toContain('<p id="one">x</p>')
+  expect(html).toContain('<p>y</p>')
+})
+
+test('admonitions take an id and classes, and without a title they have the theme’s', () => {
+  const { html, anchors } = compile(':::info[T]{#my-id .a .b}\nx\n:::\n\n:::note[]\ny\n:::')
+  expect(html).toContain('<div class="ink-admonition a b" id="my-id" data-kind="info" role="note">')
+  expect(html).toContain('<p class="ink-admonition-title">note</p>')
+  expect(anchors).toEqual(['my-id'])
+})
+
+test('addresses of forms and quotes are resolved like those of links', () => {
+  const { html } = compile(
+    '<form action="/x"><q cite="./b.md">a</q></form>\n\n<blockquote cite="https://x.example/">b</blockquote>',
+    { resolveLink: (href) => ({ href: `/base/${href.replace(/^\.?\//, '')}` }) },
+  )
+  expect(html).toContain('<form action="/base/x"><q cite="/base/b.md">')
+  expect(html).toContain('<blockquote cite="https://x.example/">')
+})

@@ -30,7 +30,7 @@ export function compileMarkdown(text: string, context: ArticleContext): Article 
   takeExplicitIds(root, state)
 
   const title = takeTitle(root)
-  const titleHtml = title === undefined ? undefined : inlineHtml(title, state)
+  const titleHtml = (title && inlineHtml(title, state)) || undefined
   state.write(root.children, root)
   writeFootnotes(state)
   throwProblems(inOrder(state.errors))

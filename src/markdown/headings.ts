@@ -2,7 +2,7 @@ import type { Heading, Nodes, Root } from 'mdast'
 import { interpolate } from '../messages/messages.ts'
 import { attribute, escapeHtml } from './escape.ts'
 import { warnings } from './problems.ts'
-import { addWarning, type CompileState } from './state.ts'
+import { addWarning, isEngineId, type CompileState } from './state.ts'
 import { isParent, lineOf, sourceOf, textOf } from './tree.ts'
 
 const explicitId = /^\{#([^\s{}]+)\}\s*$/
@@ -49,7 +49,9 @@ export function writeHeading(node: Heading, state: CompileState): void {
   const start = state.out.length
   state.write(node.children, node)
   const inner = state.out.slice(start).join('')
-  state.headings.push({ level, id, text, html: withoutLinks(inner) })
+  // A link without text cannot be seen.
+  if (text === '') addWarning(state, lineOf(node), warnings.emptyHeading(level))
+  else state.headings.push({ level, id, text, html: withoutLinks(inner) })
 
   const isPlain = node.children.every((child) => child.type === 'text')
   const label = escapeHtml(interpolate(state.context.messages.directLink, { heading: isPlain ? text : id }))
@@ -77,6 +79,10 @@ function takeId(node: Heading, state: CompileState): void {
 
   last.value = last.value.slice(0, start).trimEnd()
   if (last.value === '') node.children.pop()
+  if (isEngineId(id)) {
+    addWarning(state, lineOf(node), warnings.engineId(id))
+    return
+  }
   if (!state.slugger.reserve(id)) addWarning(state, lineOf(node), warnings.duplicateId(id))
   state.explicitIds.set(node, id)
 }

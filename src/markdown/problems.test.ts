@@ -125,6 +125,43 @@ const warnings: [name: string, text: string, message: string][] = [
     ),
   ],
   [
+    'a title in raw HTML',
+    '# a\n\n<h1>b</h1>',
+    at(7, 'The page already has its title, so <h1> is shown as <h2>.\n  Write <h2> instead.'),
+  ],
+  [
+    'a heading without text',
+    '## \n\n### {#x}\n\n## a',
+    at(
+      5,
+      'The heading has no text, so the table of contents leaves it out.\n  Write it after the `##`, or remove the line.\n',
+    ) +
+      at(
+        7,
+        'The heading has no text, so the table of contents leaves it out.\n  Write it after the `###`, or remove the line.',
+      ),
+  ],
+  [
+    'an id that a heading has already',
+    '## Dup\n\n<h2 id="dup">x</h2>',
+    at(
+      7,
+      'The id "dup" is taken already, so it was left out here.\n  Give the element another id; links lead to the first.',
+    ),
+  ],
+  [
+    'ids of the page itself',
+    '## a {#main}\n\n<p id="ink-app">x</p>',
+    at(
+      5,
+      'The id "main" belongs to the page around the text, so it was left out here.\n  Choose another one.\n',
+    ) +
+      at(
+        7,
+        'The id "ink-app" belongs to the page around the text, so it was left out here.\n  Choose another one.',
+      ),
+  ],
+  [
     'an unused footnote',
     'x\n\n[^a]: b',
     at(

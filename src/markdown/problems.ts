@@ -45,6 +45,22 @@ export const warnings = {
     message: `The id "${id}" is given to two headings.`,
     hint: 'Give one of them another `{#id}`; links lead to the first.',
   }),
+  secondRawTitle: (): Finding => ({
+    message: 'The page already has its title, so <h1> is shown as <h2>.',
+    hint: 'Write <h2> instead.',
+  }),
+  emptyHeading: (level: number): Finding => ({
+    message: 'The heading has no text, so the table of contents leaves it out.',
+    hint: `Write it after the \`${'#'.repeat(level)}\`, or remove the line.`,
+  }),
+  takenId: (id: string): Finding => ({
+    message: `The id "${id}" is taken already, so it was left out here.`,
+    hint: 'Give the element another id; links lead to the first.',
+  }),
+  engineId: (id: string): Finding => ({
+    message: `The id "${id}" belongs to the page around the text, so it was left out here.`,
+    hint: 'Choose another one.',
+  }),
   unusedFootnote: (label: string): Finding => ({
     message: `The footnote "[^${label}]" is defined but nothing refers to it, so it is left out.`,
     hint: `Write [^${label}] where it belongs, or remove it.`,

@@ -3,8 +3,8 @@ import { resolveMedia } from './images.ts'
 import { linkAttributes, resolveTarget } from './links.ts'
 import { warnings } from './problems.ts'
 import type { OpenToken } from './raw-tokens.ts'
-import { addWarning, type CompileState } from './state.ts'
-import { encodeUrl, kindOfUrl } from './urls.ts'
+import { addWarning, claimId, type CompileState } from './state.ts'
+import { encodeUrl, kindOfUrl, withoutPrefix } from './urls.ts'
 
 /** Where an element stands. */
 export interface ElementPlace {
@@ -150,13 +150,16 @@ function writeReference(value: string, place: ElementPlace, state: CompileState)
 }
 
 function writeAddress(name: string, value: string, { place, state }: Surroundings): string {
-  if (kindOfUrl(value) !== 'dangerous') return attribute(name, encodeUrl(value))
-  addWarning(state, place.line, warnings.droppedUrl(value))
-  return ''
+  const address = withoutPrefix(value)
+  const kind = kindOfUrl(address)
+  if (kind === 'dangerous') {
+    addWarning(state, place.line, warnings.droppedUrl(value))
+    return ''
+  }
+  const isLocal = kind === 'local' && address === value
+  return attribute(name, encodeUrl(isLocal ? state.context.resolveLink(value).href : address))
 }
 
-function writeId(value: string, _place: ElementPlace, state: CompileState): string {
-  if (value === '') return ''
-  state.anchors.add(value)
-  return attribute('id', value)
+function writeId(value: string, { line }: ElementPlace, state: CompileState): string {
+  return value === '' ? '' : attribute('id', claimId(value, line, state))
 }

@@ -88,7 +88,9 @@ function writeTag(tag: OpenToken, place: ElementPlace, state: CompileState): voi
   const { name, line, isInSvg } = place
   const around = state.open.at(-1)
   if (name === 'summary' && around?.name === 'details') around.hasSummary = true
-  const shown = isInSvg ? tag.name : name
+  // The page has one title; a second one would be that of another document.
+  const shown = isInSvg ? tag.name : name === 'h1' ? 'h2' : name
+  if (name === 'h1') addWarning(state, line, warnings.secondRawTitle())
   const isEmpty = voidElements.has(name)
   const opening = `<${shown}${attributesHtml(tag, place, state)}>`
   if (!isEmpty && !tag.isSelfClosing) push({ name, shown, line, isInSvg }, state)

@@ -1,7 +1,7 @@
 import type { Definition, FootnoteDefinition, Heading as HeadingNode, Nodes } from 'mdast'
 import type { ArticleAsset, ArticleContext, ArticleLink, Heading } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
-import type { Finding } from './problems.ts'
+import { warnings, type Finding } from './problems.ts'
 import { createSlugger, type Slugger } from './slug.ts'
 
 /** An element of raw HTML that waits for its closing tag. */
@@ -59,6 +59,14 @@ export interface CompileState {
   write: (nodes: readonly Nodes[], parent: Nodes) => void
 }
 
+/** Ids that the page around a text has. */
+const engineIds: ReadonlySet<string> = new Set([
+  'main',
+  'ink-app',
+  'ink-footnotes',
+  'inkstone-base-url-issue-banner',
+])
+
 /** A {@link CompileState} for one text. */
 export function createState(
   source: string,
@@ -88,7 +96,23 @@ export function createState(
     excerptHtml: undefined,
     write: (nodes, parent) => write(nodes, parent, state),
   }
+  for (const id of engineIds) state.slugger.reserve(id)
   return state
+}
+
+/** Takes an id that the author chose. Nothing, with a warning, when something on the page has it already. */
+export function claimId(id: string, line: number, state: CompileState): string | undefined {
+  if (state.slugger.reserve(id)) {
+    state.anchors.add(id)
+    return id
+  }
+  addWarning(state, line, isEngineId(id) ? warnings.engineId(id) : warnings.takenId(id))
+  return undefined
+}
+
+/** Whether an id belongs to the page around the text. */
+export function isEngineId(id: string): boolean {
+  return engineIds.has(id)
 }
 
 /** Notes an error at a line of the text. */

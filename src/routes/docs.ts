@@ -53,7 +53,7 @@ interface VersionPlace {
 }
 
 function addVersion(plan: DocsPlan, context: LocaleContext, place: VersionPlace): void {
-  const { site, locale, content } = context
+  const { site, locale } = context
   const { settings, version } = place
   const own = settings.versions[version.name] ?? {}
   const root = joinPath(settings.routeBasePath, versionPath(own, place))
@@ -63,7 +63,7 @@ function addVersion(plan: DocsPlan, context: LocaleContext, place: VersionPlace)
     version,
     settings,
     docHrefs,
-    labels: content.labels,
+    labels: version.labels,
     versionUrl: (path) => urlOf(locale, joinPath(root, path)),
     authorHref: (written) => hrefOf(locale, site.baseUrl, written),
   })
@@ -71,7 +71,7 @@ function addVersion(plan: DocsPlan, context: LocaleContext, place: VersionPlace)
   const planned: DocsVersion = {
     name: version.name,
     label:
-      content.labels.get('version.label') ??
+      version.labels.get('version.label') ??
       own.label ??
       (version.name === 'current' ? 'Next' : version.name),
     href: urlOf(locale, root),
@@ -81,6 +81,8 @@ function addVersion(plan: DocsPlan, context: LocaleContext, place: VersionPlace)
     hasBadge: own.badge ?? !place.isOnly,
     sidebars,
     docHrefs,
+    draftIds: version.draftIds,
+    unlistedIds: new Set(version.docs.filter((doc) => doc.isUnlisted).map(({ id }) => id)),
   }
   plan.versions.push(planned)
   const versionContext = { ...context, planned, root }

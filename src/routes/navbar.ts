@@ -1,8 +1,8 @@
 import type { DocsVersion, Route } from '../types/route.ts'
 import type { Locale, NavbarItem, Site } from '../types/site.ts'
 import type { LocaleEntry, NavbarEntry } from '../types/view.ts'
-import { UserError } from '../errors.ts'
-import { firstHref, type SidebarIndex } from './sidebar-index.ts'
+import { docTarget, sidebarTarget } from './navbar-docs.ts'
+import type { SidebarIndex } from './sidebar-index.ts'
 import { comparable, hrefOf, isExternal } from './urls.ts'
 
 /** What the navbar of a page depends on. */
@@ -107,21 +107,7 @@ function dropdownEntry(item: Item<'dropdown'>, context: NavbarContext): NavbarEn
 }
 
 function docSidebarEntry(item: Item<'docSidebar'>, context: NavbarContext): NavbarEntry {
-  const version = activeVersion(context)
-  const sidebar = version?.sidebars.get(item.sidebarId)
-  if (version === undefined || sidebar === undefined) {
-    throw navbarError(item, {
-      message: `Can't find any sidebar with id "${item.sidebarId}" in version ${version?.name ?? 'current'}`,
-      hint: known('sidebars', version?.sidebars.keys()),
-    })
-  }
-  const href = firstHref(sidebar.items)
-  if (href === undefined) {
-    throw navbarError(item, {
-      message: `DocSidebarNavbarItem: Sidebar with ID "${item.sidebarId}" doesn't have anything to be linked to.`,
-      hint: 'Add a doc to the sidebar, or take the item out of the navbar.',
-    })
-  }
+  const { version, href } = sidebarTarget(item, versionsFor(context))
   const first = context.sidebarIndex(version, item.sidebarId)?.stops[0]?.label ?? item.sidebarId
   return {
     type: 'link',
@@ -138,16 +124,13 @@ function sidebarOf({ content }: Route): string | undefined {
   return content.kind === 'doc' || content.kind === 'category' ? content.sidebarId : undefined
 }
 
-function docEntry(item: Item<'doc'>, context: NavbarContext): NavbarEntry {
-  const version = activeVersion(context)
-  const href = version?.docHrefs.get(item.docId)
-  if (version === undefined || href === undefined) {
-    throw navbarError(item, {
-      message: `Couldn't find any doc with id "${item.docId}" in version "${version?.name ?? 'current'}".`,
-      hint: known('doc ids', version?.docHrefs.keys()),
-    })
-  }
+function docEntry(item: Item<'doc'>, context: NavbarContext): NavbarEntry | undefined {
+  const target = docTarget(item, versionsFor(context))
+  if (target === undefined) return undefined
+  const { version, href } = target
   const { content, url } = context.route
+  const isHere = url === href || (content.kind === 'doc' && content.doc.id === item.docId)
+  if (version.unlistedIds.has(item.docId) && !isHere) return undefined
   const sidebarId = [...version.sidebars.keys()].find((id) =>
     context.sidebarIndex(version, id)?.trails.has(href),
   )
@@ -157,7 +140,7 @@ function docEntry(item: Item<'doc'>, context: NavbarContext): NavbarEntry {
     label: item.label === undefined ? item.docId : labelOf(item.label, context),
     href,
     isExternal: false,
-    isActive: url === href || isSameSidebar,
+    isActive: isHere || isSameSidebar,
     ...classOf(item),
   }
 }
@@ -195,10 +178,16 @@ function versionEntry(
 }
 
 /** The version of the page, else the last one. */
-function activeVersion({ route, versions }: NavbarContext): DocsVersion | undefined {
+function activeVersion(context: NavbarContext): DocsVersion | undefined {
+  return versionsFor(context)[0]
+}
+
+/** The versions an item may lead into: that of the page, then the last one, which may have what an old one lacks. */
+function versionsFor({ route, versions }: NavbarContext): DocsVersion[] {
   const { content } = route
-  const name = 'version' in content ? content.version : undefined
-  return versions.find((version) => version.name === name) ?? versions.find((version) => version.isLast)
+  const own = 'version' in content ? versions.find(({ name }) => name === content.version) : undefined
+  const last = versions.find(({ isLast }) => isLast)
+  return [...new Set([own, last])].filter((version) => version !== undefined)
 }
 
 function customEntry(item: Item<`custom-${string}`>, context: NavbarContext): NavbarEntry {
@@ -214,24 +203,4 @@ function labelOf(label: string, { labels }: NavbarContext): string {
 
 function classOf(item: NavbarItem): { className?: string } {
   return item.className === undefined ? {} : { className: item.className }
-}
-
-function known(what: string, names: Iterable<string> = []): string {
-  const list = [...names]
-  return list.length === 0 ? `There are no ${what}.` : `Known ${what}: ${list.slice(0, 20).join(', ')}`
-}
-
-/** NAV-13: the error names the item's configuration and the cause. */
-function navbarError(item: NavbarItem, cause: { message: string; hint: string }): UserError {
-  return new UserError({
-    file: 'site.config.ts',
-    message: [
-      'A theme navbar item failed to render. Please double-check the following navbar item of your site configuration:',
-      JSON.stringify(item, null, 2),
-      '',
-      'Cause:',
-      cause.message,
-    ].join('\n'),
-    hint: cause.hint,
-  })
 }

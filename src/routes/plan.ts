@@ -4,7 +4,7 @@ import type { LocalePlan, Plan, Route } from '../types/route.ts'
 import type { Locale, Site } from '../types/site.ts'
 import { planBlog } from './blog.ts'
 import { planDocs, type LocaleContext } from './docs.ts'
-import { decodePath, joinPath, outputOf, urlOf } from './urls.ts'
+import { joinPath, outputOf, urlOf } from './urls.ts'
 
 /**
  * Gives everything a URL: one plan for the whole site, and what is wrong with the URLs.
@@ -108,7 +108,7 @@ function withoutCollisions(routes: readonly Route[]): { routes: Route[]; collisi
 
 /** Pages whose addresses differ in case only: one of them is lost on Windows, on macOS and on some hosts (RT-07). */
 function caseCollisions(routes: readonly Route[]): Problem[] {
-  const groups = groupByUrl(routes, (url) => url.toLowerCase())
+  const groups = groupByOutput(routes, (output) => output.toLowerCase())
   return [...groups.values()]
     .filter((group) => group.length > 1)
     .map((group) => ({
@@ -120,13 +120,13 @@ function caseCollisions(routes: readonly Route[]): Problem[] {
     }))
 }
 
-function groupByUrl(
+function groupByOutput(
   routes: readonly Route[],
-  normalize: (url: string) => string = (url) => url,
+  normalize: (output: string) => string = (output) => output,
 ): Map<string, Route[]> {
   const groups = new Map<string, Route[]>()
   for (const route of routes) {
-    const key = normalize(decodePath(route.url))
+    const key = normalize(route.output)
     groups.set(key, [...(groups.get(key) ?? []), route])
   }
   return groups

@@ -125,7 +125,7 @@ function resolveDocItem(
 function resolveCategory(config: CategoryConfig, resolver: Resolver): SidebarItem | undefined {
   const key = `category.${config.key ?? config.label}`
   const label = translated(resolver, key, config.label)
-  const description = config.description && translated(resolver, `${key}.description`, config.description)
+  const description = translated(resolver, `${key}.description`, config.description ?? '') || undefined
   const page = categoryLink(config, { resolver, key, label })
   const items = resolveItems(config.items, resolver)
   if (items.length === 0 && page === undefined) return undefined
@@ -187,7 +187,7 @@ function generatedIndex(
   { resolver, key, label }: CategoryLinkContext,
 ): ResolvedCategoryLink {
   const indexKey = `${key}.link.generated-index`
-  const description = link.description && translated(resolver, `${indexKey}.description`, link.description)
+  const description = translated(resolver, `${indexKey}.description`, link.description ?? '') || undefined
   const category: CategoryPage = defined({
     title: translated(resolver, `${indexKey}.title`, link.title ?? label),
     keywords: link.keywords ?? [],

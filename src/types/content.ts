@@ -136,6 +136,10 @@ export interface DocsVersionContent {
   sidebars?: Map<string, SidebarConfigItem[]>
   /** File the sidebars come from, for messages: `sidebars.ts`. */
   sidebarsFile: string
+  /** Translated labels of this version by key: `version.label`, `sidebar.tutorialSidebar.category.Server`. */
+  labels: Map<string, string>
+  /** Docs that were left out because they are drafts. */
+  draftIds: Set<string>
 }
 
 /** Link to an author's profile elsewhere. */
@@ -189,7 +193,7 @@ export interface LocaleContent {
   pages: Page[]
   /** Authors map, in its order. */
   authors: Author[]
-  /** Translated labels by key, in Docusaurus' key format: `sidebar.tutorialSidebar.category.Server`, `item.label.Docs`. */
+  /** Translated labels outside the docs by key, in Docusaurus' key format: `item.label.Docs`, `blog.title`. */
   labels: Map<string, string>
   /** Translated theme messages by id. */
   messages: Map<string, string>

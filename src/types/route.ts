@@ -68,6 +68,9 @@ export interface DocsVersion {
   sidebars: Map<string, Sidebar>
   /** URL by doc id; drafts are absent. */
   docHrefs: Map<string, string>
+  /** Docs that are not published, and those that are published but listed nowhere. */
+  draftIds: Set<string>
+  unlistedIds: Set<string>
 }
 
 /** A generated index of a category. */

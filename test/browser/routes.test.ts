@@ -2,29 +2,26 @@ import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { LOCALES, MORE_SCREENS, SCREENS, at } from './pages.ts'
 
-const scripts = [
-  { name: 'with scripts', javaScriptEnabled: true },
-  { name: 'without scripts', javaScriptEnabled: false },
-]
-const screens = [
-  ...SCREENS.map((path) => ({ row: 'RT-01', path })),
-  ...MORE_SCREENS.map((path) => ({ row: 'RT-02', path })),
-]
-const visits = screens.flatMap((screen) => scripts.map((script) => ({ ...screen, ...script })))
+const visits = LOCALES.flatMap((locale) => [
+  { ...locale, name: 'with scripts', javaScriptEnabled: true },
+  { ...locale, name: 'without scripts', javaScriptEnabled: false },
+])
 
 test.for(visits)(
-  '$row: /$path shows its screen in both languages $name',
-  async ({ path, javaScriptEnabled }, { openPage }) => {
+  'RT-01, RT-02: every screen shows itself in $lang $name',
+  { timeout: 60_000 },
+  async ({ prefix, lang, notFound, javaScriptEnabled }, { openPage }) => {
     const page = await openPage({ javaScriptEnabled })
-    for (const { prefix, lang, notFound } of LOCALES) {
-      const response = await page.goto(at(prefix + path))
-      expect(response?.status()).toBe(200)
-      expect(response?.headers()['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i)
+    for (const path of [...SCREENS, ...MORE_SCREENS]) {
+      const url = at(prefix + path)
+      const response = await page.goto(url)
+      expect(response?.status(), url).toBe(200)
+      expect(response?.headers()['content-type'], url).toMatch(/^text\/html; ?charset=utf-8$/i)
       const html = page.locator('html')
-      expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual([lang, 'ltr'])
+      expect([await html.getAttribute('lang'), await html.getAttribute('dir')], url).toEqual([lang, 'ltr'])
       const titles = await page.locator('h1').allTextContents()
-      expect(titles).toEqual([expect.stringMatching(/\S/)])
-      expect(titles).not.toContain(notFound)
+      expect(titles, url).toEqual([expect.stringMatching(/\S/)])
+      expect(titles, url).not.toContain(notFound)
     }
   },
 )

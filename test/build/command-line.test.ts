@@ -155,12 +155,16 @@ test.runIf(isUnix)('a file that may not be as large as it has to be is explained
   expect(leftoversOf(dist)).toEqual([])
 })
 
+function system(program: string, ...args: string[]): void {
+  execFileSync(program, args, { stdio: 'ignore' })
+}
+
 /** Mounts a small disk in a folder, where the system lets this user. */
 function mountDisk(folder: string): boolean {
   try {
     mkdirSync(folder)
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'none', folder], { stdio: 'ignore' })
-    onTestFinished(() => void execFileSync('umount', [folder]))
+    system('mount', '-t', 'tmpfs', '-o', 'size=4m', 'none', folder)
+    onTestFinished(() => system('umount', folder))
     return true
   } catch {
     return false

@@ -4,5 +4,5 @@ export default {
   baseUrl: '/blog-notes/',
   locales: [{ code: 'en', label: 'English', htmlLang: 'en-GB' }, { code: 'zh', label: '中文', htmlLang: 'zh-Hans' }],
   navbar: { items: [{ to: '/blog', label: 'Blog' }] },
-  blog: { title: 'Journal', description: 'What happens', sidebarTitle: 'All of them' },
+  blog: { title: 'Journal', description: 'What happens', sidebarTitle: 'All of them', sidebarCount: 'ALL' },
 }

@@ -1,0 +1,118 @@
+import type { MessageId } from '../messages/messages.ts'
+
+// Docusaurus' ids after `theme.`, and ours. One of theirs may stand for two of ours, so ours are the keys.
+const ids: Partial<Record<MessageId, string>> = {
+  skipToContent: 'common.skipToMainContent',
+  navbarLabel: 'NavBar.navAriaLabel',
+  toggleMenu: 'docs.sidebar.toggleSidebarButtonAriaLabel',
+  closeMenu: 'docs.sidebar.closeSidebarButtonAriaLabel',
+  languages: 'navbar.mobileLanguageDropdown.label',
+  versions: 'navbar.mobileVersionsDropdown.label',
+  search: 'SearchBar.label',
+  close: 'AnnouncementBar.closeButtonAriaLabel',
+  colorToggle: 'colorToggle.ariaLabel',
+  lightMode: 'colorToggle.ariaLabel.mode.light',
+  darkMode: 'colorToggle.ariaLabel.mode.dark',
+  externalLink: 'IconExternalLink.ariaLabel',
+  docsSidebar: 'docs.sidebar.navAriaLabel',
+  expandCategory: 'DocSidebarItem.expandCategoryAriaLabel',
+  collapseCategory: 'DocSidebarItem.collapseCategoryAriaLabel',
+  docsPages: 'docs.paginator.navAriaLabel',
+  previous: 'docs.paginator.previous',
+  next: 'docs.paginator.next',
+  breadcrumbs: 'docs.breadcrumbs.navAriaLabel',
+  homePage: 'docs.breadcrumbs.home',
+  editPage: 'common.editThisPage',
+  lastUpdated: 'lastUpdated.lastUpdatedAtBy',
+  lastUpdatedOn: 'lastUpdated.atDate',
+  lastUpdatedBy: 'lastUpdated.byUser',
+  onThisPage: 'TOCCollapsible.toggleButtonLabel',
+  items: 'docs.DocCard.categoryDescription.plurals',
+  versionBadge: 'docs.versionBadge.label',
+  versionUnreleased: 'docs.versions.unreleasedVersionLabel',
+  versionUnmaintained: 'docs.versions.unmaintainedVersionLabel',
+  versionLatest: 'docs.versions.latestVersionSuggestionLabel',
+  versionLatestLink: 'docs.versions.latestVersionLinkLabel',
+  tagsLabel: 'tags.tagsListLabel',
+  viewAllDocTags: 'tags.tagsPageLink',
+  directLink: 'common.headingLinkTitle',
+  admonitionNote: 'admonition.note',
+  admonitionTip: 'admonition.tip',
+  admonitionInfo: 'admonition.info',
+  admonitionWarning: 'admonition.warning',
+  admonitionDanger: 'admonition.danger',
+  admonitionCaution: 'admonition.caution',
+  readingTime: 'blog.post.readingTime.plurals',
+  readMore: 'blog.post.readMore',
+  readMoreLabel: 'blog.post.readMoreLabel',
+  blogSidebar: 'blog.sidebar.navAriaLabel',
+  blogListPages: 'blog.paginator.navAriaLabel',
+  newerEntries: 'blog.paginator.newerEntries',
+  olderEntries: 'blog.paginator.olderEntries',
+  postPages: 'blog.post.paginator.navAriaLabel',
+  newerPost: 'blog.post.paginator.newerPost',
+  olderPost: 'blog.post.paginator.olderPost',
+  archive: 'blog.archive.title',
+  tags: 'tags.tagsPageTitle',
+  posts: 'blog.post.plurals',
+  viewAllTags: 'tags.tagsPageLink',
+  authors: 'blog.authorsList.pageTitle',
+  viewAllAuthors: 'blog.authorsList.viewAll',
+  authorWithoutPosts: 'blog.author.noPosts',
+  searchTitle: 'SearchPage.emptyResultsTitle',
+  searchPlaceholder: 'SearchPage.inputPlaceholder',
+  notFoundTitle: 'NotFound.title',
+  notFoundText: 'NotFound.p1',
+  notFoundContact: 'NotFound.p2',
+  unlistedTitle: 'contentVisibility.unlistedBanner.title',
+  unlistedText: 'contentVisibility.unlistedBanner.message',
+  draftTitle: 'contentVisibility.draftBanner.title',
+  draftText: 'contentVisibility.draftBanner.message',
+}
+
+/** Places of a message that have another name in Docusaurus. */
+const places: ReadonlyMap<string, string> = new Map([
+  ['readingTime', 'count'],
+  ['tagName', 'tag'],
+  ['atDate', 'onDate'],
+  ['siteTitle', 'site'],
+  ['latestVersionLink', 'link'],
+])
+
+/** Messages that Docusaurus puts together from two: a sentence and the counted words in one of its places. */
+const counted: readonly { id: MessageId; sentence: string; place: string; words: string }[] = [
+  {
+    id: 'docsTagged',
+    sentence: 'docs.tagDocListPageTitle',
+    place: '{nDocsTagged}',
+    words: 'docs.tagDocListPageTitle.nDocsTagged',
+  },
+  { id: 'postsTagged', sentence: 'blog.tagTitle', place: '{nPosts}', words: 'blog.post.plurals' },
+]
+
+/**
+ * Messages by our ids, from a `code.json`: what has a Docusaurus id is taken over where the theme has that text, what
+ * has one of ours wins over it. The rest of theirs is about things that the theme does not show.
+ */
+export function ownMessages(texts: ReadonlyMap<string, string>): Map<string, string> {
+  const messages = new Map<string, string>()
+  for (const [id, theirs] of Object.entries(ids)) {
+    const text = texts.get(`theme.${theirs}`)
+    if (text !== undefined) messages.set(id, withOwnPlaces(text, id))
+  }
+  for (const { id, sentence, place, words } of counted) {
+    const [frame, forms] = [texts.get(`theme.${sentence}`), texts.get(`theme.${words}`)]
+    if (frame === undefined || forms === undefined) continue
+    const whole = forms.split('|').map((form) => frame.replace(place, () => form))
+    messages.set(id, withOwnPlaces(whole.join('|'), id))
+  }
+  for (const [id, text] of texts) if (!id.startsWith('theme.')) messages.set(id, text)
+  return messages
+}
+
+function withOwnPlaces(text: string, id: string): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'versionLabel') return id === 'versionBadge' ? '{label}' : '{version}'
+    return `{${places.get(name) ?? name}}`
+  })
+}

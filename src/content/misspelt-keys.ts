@@ -1,0 +1,49 @@
+import { closest } from '../errors.ts'
+import type { Problem } from '../types/problem.ts'
+import type { Fields } from './fields.ts'
+
+/** Every key that a front matter can have. Some are Docusaurus' and without effect here. */
+const knownKeys =
+  'author author_image_url author_name author_title author_url authorImageURL authorTitle authorURL authors ' +
+  'custom_edit_url date description displayed_sidebar draft hide_table_of_contents hide_title id image keywords ' +
+  'last_update pagination_label pagination_next pagination_prev parse_number_prefixes sidebar_class_name ' +
+  'sidebar_custom_props sidebar_key sidebar_label sidebar_position slug tags title title_meta toc_max_heading_level ' +
+  'toc_min_heading_level unlisted wrapperClassName'
+
+const known = knownKeys.split(' ')
+
+/** Warnings of keys that look like a known one. Front matter is open: all other keys are the author's own. */
+export function misspeltKeys(fields: Fields): Problem[] {
+  return Object.keys(fields.values).flatMap((key) => {
+    const near = known.includes(key) ? undefined : nearestKey(key)
+    if (near === undefined) return []
+    const line = fields.lineOf([key])
+    const message = `Unknown key \`${key}\`. Did you mean \`${near}\`?`
+    return [{ file: fields.file, ...(line === undefined ? {} : { line }), message }]
+  })
+}
+
+/** The same key in another style (`sidebarPosition`), else one that has the same words but for a slip in them. */
+function nearestKey(key: string): string | undefined {
+  const words = wordsOf(key)
+  const joined = words.join('')
+  return (
+    known.find((candidate) => wordsOf(candidate).join('') === joined) ??
+    known.find((candidate) => {
+      const others = wordsOf(candidate)
+      return others.length === words.length && others.every((other, index) => isNear(words[index], other))
+    })
+  )
+}
+
+function isNear(word: string | undefined, other: string): boolean {
+  // In very short words every second letter would be a slip.
+  return word === other || (word !== undefined && word.length > 2 && closest(word, [other]) !== undefined)
+}
+
+function wordsOf(key: string): string[] {
+  return key
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[_-]/)
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { languageOf, messagesFor, plural } from './messages.ts'
+
+test.each([
+  ['a|{count} b', 'en', ['{count} b', 'a', '{count} b', '{count} b']],
+  ['{count} 个', 'zh', ['{count} 个', '{count} 个', '{count} 个', '{count} 个']],
+  ['{count} a|{count} b|{count} c|{count} d', 'ru', ['{count} c', '{count} a', '{count} b', '{count} c']],
+  // English texts on a page of another language.
+  ['a|{count} b', 'ja', ['{count} b', '{count} b', '{count} b', '{count} b']],
+])('the forms of %j in %s', (message, locale, forms) => {
+  const counts = [0, 1, 2, 5]
+  const expected = forms.map((form, index) => form.replace('{count}', String(counts[index])))
+  expect(counts.map((count) => plural(message, count, locale))).toEqual(expected)
+})
+
+test('the language of a message is the page’s where somebody has written it, else English', () => {
+  const id = 'untranslatedText'
+  expect(languageOf(id, messagesFor('zh-Hans'), 'zh')).toBe('zh')
+  expect(languageOf(id, messagesFor('fr'), 'fr')).toBe('en')
+  expect(languageOf(id, messagesFor('fr', new Map([[id, 'En {language}.']])), 'fr')).toBe('fr')
+})
