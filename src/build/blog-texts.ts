@@ -18,12 +18,15 @@ export function blogTextsOf(
 ): BlogTexts {
   const title = plan.labels.get('blog.title')
   const description = plan.labels.get('blog.description')
-  const feedTitle = blog?.feedTitle ?? `${siteTitle} ${title ?? 'Blog'}`
+  // Feeds have no translations of their own: where the configuration says nothing of them, the blog's are used.
+  const defaultTitle = `${siteTitle} Blog`
+  const { feedTitle = defaultTitle, feedDescription = feedTitle } = blog ?? {}
+  const ownTitle = feedTitle === defaultTitle && title !== undefined ? `${siteTitle} ${title}` : feedTitle
   return {
     title: title ?? blog?.title ?? '',
     description: description ?? blog?.description ?? '',
     sidebarTitle: plan.labels.get('blog.sidebar.title') ?? (blog?.sidebarTitle || messages.recentPosts),
-    feedTitle,
-    feedDescription: blog?.feedDescription ?? description ?? feedTitle,
+    feedTitle: ownTitle,
+    feedDescription: feedDescription === feedTitle ? (description ?? ownTitle) : feedDescription,
   }
 }

@@ -12,7 +12,7 @@ export interface ArticleFooterProps {
   lastUpdate?: LastUpdate | undefined
 }
 
-/** Tags, the edit link and the last change; each stands on its own (BLG-10). */
+/** Tags, the edit link and the last change; each stands on its own (BLG-10). It belongs into an item of microdata. */
 export function ArticleFooter({ tags, editHref, lastUpdate }: ArticleFooterProps): ReactNode {
   const { messages } = useTexts()
   if (tags.length === 0 && editHref === undefined && lastUpdate === undefined) return null
@@ -28,7 +28,7 @@ export function ArticleFooter({ tags, editHref, lastUpdate }: ArticleFooterProps
               <span className="ink-visually-hidden"> {messages.externalLink}</span>
             </a>
           )}
-          {lastUpdate && <LastUpdated lastUpdate={lastUpdate} />}
+          {lastUpdate && <LastUpdated lastUpdate={lastUpdate} itemProp="dateModified" />}
         </div>
       )}
     </footer>

@@ -6,10 +6,12 @@ import { useTexts } from './texts.ts'
 
 export interface LastUpdatedProps {
   lastUpdate: LastUpdate
+  /** Microdata name of the date, inside an item of microdata. */
+  itemProp?: string
 }
 
 /** “Last updated on {date} by {user}”, with whichever of the two is known (EDT-02). */
-export function LastUpdated({ lastUpdate: { date, author } }: LastUpdatedProps): ReactNode {
+export function LastUpdated({ lastUpdate: { date, author }, itemProp }: LastUpdatedProps): ReactNode {
   const { messages } = useTexts()
   if (date === undefined && author === undefined) return null
 
@@ -19,7 +21,7 @@ export function LastUpdated({ lastUpdate: { date, author } }: LastUpdatedProps):
       values={{
         date: (
           <b>
-            <Time date={date} format="medium" itemProp="dateModified" />
+            <Time date={date} format="medium" {...(itemProp !== undefined && { itemProp })} />
           </b>
         ),
       }}

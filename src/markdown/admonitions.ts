@@ -101,7 +101,7 @@ function titleOf(node: Directive, opening: string): PhrasingContent[] | undefine
   if (attribute) return [{ type: 'text', value: attribute }]
 
   const rest = opening.replace(/^:+/, '').slice(node.name.length).trim()
-  if (rest === '' || rest.startsWith('{')) return undefined
+  if (rest === '' || /^(?:\[\s*\]|\{)/.test(rest)) return undefined
   const offset = (node.position?.start.offset ?? 0) + opening.lastIndexOf(rest)
   return parseTitle(rest, { line: lineOf(node), offset })
 }

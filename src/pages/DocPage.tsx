@@ -21,7 +21,7 @@ export function DocPage({ screen, shell, toc }: DocPageProps): ReactNode {
   const { breadcrumbs, version, contentLang } = screen
   return (
     <>
-      <article className="ink-article">
+      <article className="ink-article" itemScope itemType="https://schema.org/TechArticle">
         {breadcrumbs && <Breadcrumbs breadcrumbs={breadcrumbs} />}
         <VersionBanner version={version} siteTitle={shell.siteTitle} />
         <Notices notices={screen.notices} contentLang={contentLang} />

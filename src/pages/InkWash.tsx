@@ -123,8 +123,14 @@ interface EdgeProps {
 function Edge({ id, frequency, scale, blur }: EdgeProps): ReactNode {
   return (
     <filter id={id} x="-10%" y="-10%" width="120%" height="120%">
-      <feTurbulence type="fractalNoise" baseFrequency={frequency} numOctaves="4" seed="7" />
-      <feDisplacementMap in="SourceGraphic" scale={scale} xChannelSelector="R" yChannelSelector="G" />
+      <feTurbulence type="fractalNoise" baseFrequency={frequency} numOctaves="4" seed="7" result="noise" />
+      <feDisplacementMap
+        in="SourceGraphic"
+        in2="noise"
+        scale={scale}
+        xChannelSelector="R"
+        yChannelSelector="G"
+      />
       {blur !== undefined && <feGaussianBlur stdDeviation={blur} />}
     </filter>
   )

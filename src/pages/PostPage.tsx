@@ -14,7 +14,7 @@ export function PostPage({ screen }: ScreenPartProps<'post'>): ReactNode {
   const { post, newer, older } = screen
   return (
     <>
-      <article className="ink-article ink-post">
+      <article className="ink-article ink-post" itemScope itemType="https://schema.org/BlogPosting">
         <Notices notices={screen.notices} contentLang={post.contentLang} />
         <header>
           <PageTitle

@@ -19,6 +19,9 @@ export function SearchPage({ screen }: ScreenPartProps<'search'>): ReactNode {
           autoComplete="off"
           disabled
         />
+        <button className="ink-visually-hidden" type="submit" disabled>
+          {messages.search}
+        </button>
       </form>
       <p className="ink-lead ink-without-app">{messages.searchNeedsScript}</p>
     </div>
