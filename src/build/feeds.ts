@@ -2,7 +2,7 @@ import { Feed, type Author as FeedAuthor } from 'feed'
 import type { PlannedPost } from '../types/route.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
 import { urlOf } from '../routes/urls.ts'
-import { blogTextsOf } from './blog-texts.ts'
+import { feedTextsOf } from './blog-texts.ts'
 import type { LocaleView, SiteContext } from './context.ts'
 import { feedFilesOf, type FeedFormat } from './feed-files.ts'
 import type { TextCompiler } from './text-compiler.ts'
@@ -24,7 +24,7 @@ export async function renderFeeds(
   if (blog === undefined) return new Map()
   const posts = own.plan.posts.filter(({ post }) => !post.isUnlisted).slice(0, blog.feedLimit)
   const home = site.url + urlOf(own.locale, blog.routeBasePath)
-  const { feedTitle: title, feedDescription: description } = blogTextsOf(own, site)
+  const { title, description } = feedTextsOf(own, site)
   const [newest] = posts
   const feed = new Feed({
     id: home,

@@ -70,6 +70,7 @@ function walk(state: Walk, folder: string, ancestors: readonly string[]): void {
     if (isIgnored(entry.name)) continue
     const kind = kindOf(entry, join(state.root, path))
     if (kind === 'folder' && !isMarkdown(entry.name)) walk(state, path, [...ancestors, real])
+    else if (isReact(path)) state.files.react.push(path)
     else addFile(state, path, kind)
   }
 }
@@ -91,7 +92,6 @@ function addFile({ files, problems, shown }: Walk, path: string, kind: Kind): vo
   const file = `${shown}/${path}`
   // A link that leads nowhere may have been meant as a folder of pages.
   if (typeof kind === 'object' && !name.includes('.')) problems.push(readProblem(kind.error, file))
-  if (isReact(path) && kind === 'file') files.react.push(path)
   if (!isMarkdown(name) && !isCategory(name) && !isData(path)) return
   if (typeof kind === 'object') problems.push(readProblem(kind.error, file))
   else if (kind === 'folder') {

@@ -86,8 +86,8 @@ function open({ kind, title, id, className }: Opening, state: CompileState): voi
     '<p class="ink-admonition-title">',
   )
   if (title === undefined) {
-    const id = titles.get(kind) ?? 'admonitionNote'
-    state.out.push(escapeText(state.context.messages[id]))
+    const message = titles.get(kind) ?? 'admonitionNote'
+    state.out.push(escapeText(state.context.messages[message]))
   } else state.write(title, { type: 'paragraph', children: title })
   state.out.push('</p>\n<div class="ink-admonition-content">\n')
 }
@@ -97,8 +97,8 @@ function titleOf(node: Directive, opening: string): PhrasingContent[] | undefine
   const [first] = node.children
   if (first?.type === 'paragraph' && first.data?.directiveLabel === true && first.children.length > 0)
     return first.children
-  const attribute = node.attributes?.['title']
-  if (attribute) return [{ type: 'text', value: attribute }]
+  const written = node.attributes?.['title']
+  if (written) return [{ type: 'text', value: written }]
 
   const rest = opening.replace(/^:+/, '').slice(node.name.length).trim()
   if (rest === '' || /^(?:\[\s*\]|\{)/.test(rest)) return undefined
