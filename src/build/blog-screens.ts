@@ -1,7 +1,7 @@
 import type { PlannedPost, Route, RouteContent } from '../types/route.ts'
 import type { AuthorView, PostHead, PostPreview, Screen } from '../types/view.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
-import { joinPath, urlOf } from '../routes/urls.ts'
+import { fileHref, joinPath, urlOf } from '../routes/urls.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import {
   articleOf,
@@ -46,7 +46,7 @@ export function postHead(page: PageContext, { post, href, tags }: PlannedPost): 
     date: post.date,
     ...(blog?.showReadingTime && { readingMinutes: post.readingMinutes }),
     authors: post.authors.map((author) =>
-      authorView(author, author.key === undefined ? undefined : pages.get(author.key)),
+      authorView(page, author, author.key === undefined ? undefined : pages.get(author.key)),
     ),
     tags,
     ...(blog && lastUpdateOf(post, blog)),
@@ -57,11 +57,16 @@ export function postHead(page: PageContext, { post, href, tags }: PlannedPost): 
 
 /** An author with the target of the name: the author's page, else url, else mail (BLG-08). */
 export function authorView(
+  { context }: PageContext,
   author: PlannedPost['post']['authors'][number],
   pageHref: string | undefined,
 ): AuthorView {
   const href = pageHref ?? author.url ?? (author.email === undefined ? undefined : `mailto:${author.email}`)
-  return { ...author, ...(href !== undefined && { href }) }
+  return {
+    ...author,
+    ...(author.imageUrl !== undefined && { imageUrl: fileHref(context.site.baseUrl, author.imageUrl) }),
+    ...(href !== undefined && { href }),
+  }
 }
 
 function postPreview(page: PageContext, planned: PlannedPost): PostPreview {
@@ -104,7 +109,7 @@ export function listScreen(page: PageContext, content: ListContent): Screen {
     case 'author':
       return {
         kind: 'author',
-        author: authorView(content.author, undefined),
+        author: authorView(page, content.author, undefined),
         count: content.total,
         posts,
         allAuthorsHref: urlOf(locale, joinPath(base, 'authors')),

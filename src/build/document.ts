@@ -1,4 +1,5 @@
 import type { PageContext } from './page-context.ts'
+import { fileHref } from '../routes/urls.ts'
 import { headOf } from './head.ts'
 import { tag } from './html.ts'
 
@@ -19,7 +20,7 @@ export function documentOf(page: PageContext, body: string): string {
     bootScript(page),
     ...(site.favicon === undefined
       ? []
-      : [tag('link', { rel: 'icon', href: baseUrl + site.favicon.replace(/^\/+/, '') })]),
+      : [tag('link', { rel: 'icon', href: fileHref(baseUrl, site.favicon) })]),
     headOf(page),
     ...baseUrlBanner(page),
   ].join('')

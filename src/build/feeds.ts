@@ -1,7 +1,7 @@
 import { Feed, type Author as FeedAuthor } from 'feed'
 import type { PlannedPost } from '../types/route.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
-import { urlOf } from '../routes/urls.ts'
+import { fileHref, urlOf } from '../routes/urls.ts'
 import { feedTextsOf } from './blog-texts.ts'
 import type { LocaleView, SiteContext } from './context.ts'
 import { feedFilesOf, type FeedFormat } from './feed-files.ts'
@@ -37,7 +37,7 @@ export async function renderFeeds(
     // Never the time of the build: the same input gives the same bytes (P8).
     updated: new Date(newest?.post.date ?? 0),
     ...(site.favicon !== undefined && {
-      favicon: site.url + site.baseUrl + site.favicon.replace(/^\/+/, ''),
+      favicon: new URL(fileHref(site.baseUrl, site.favicon), site.url).href,
     }),
   })
   for (const planned of posts) await addPost(feed, { context, planned, compile })

@@ -7,7 +7,7 @@ import { Shell } from '../shell/Shell.tsx'
 import type { CompiledText } from './compile.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { documentOf } from './document.ts'
-import { originsIn } from './origins.ts'
+import { mergeOrigins, originsIn } from './origins.ts'
 import type { Articles, PageContext } from './page-context.ts'
 import { checkPageLinks, type FoundLink, type LinkTargets } from './page-links.ts'
 import type { PageReport } from './page-report.ts'
@@ -92,7 +92,7 @@ function reportOf(
       : [],
     warnings: isHome ? articles.flatMap(({ warnings }) => warnings) : [],
     assets: articles.flatMap(({ assets }) => assets),
-    origins: originsIn(html),
+    origins: mergeOrigins([originsIn(html), ...articles.map(({ origins }) => origins)]),
     files: compiled.flatMap(({ files }) => files),
   }
 }

@@ -33,7 +33,7 @@ export function screenOf(page: PageContext): Screen {
       return {
         kind: 'authors',
         authors: page.own.plan.authors.map(({ author, href, count }) => ({
-          ...authorView(author, href),
+          ...authorView(page, author, href),
           count,
         })),
       }

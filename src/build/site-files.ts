@@ -1,6 +1,6 @@
 import type { Site } from '../types/site.ts'
 import { interpolate } from '../messages/messages.ts'
-import { urlOf } from '../routes/urls.ts'
+import { fileHref, urlOf } from '../routes/urls.ts'
 import type { LocaleView, SiteContext } from './context.ts'
 import { feedFilesOf } from './feed-files.ts'
 import { escapeHtml } from './html.ts'
@@ -38,7 +38,7 @@ export function openSearchOf({ site }: SiteContext, { locale, messages }: Locale
   const icon =
     site.favicon === undefined
       ? ''
-      : `\n  <Image>${escapeHtml(site.url + site.baseUrl + site.favicon.replace(/^\/+/, ''))}</Image>`
+      : `\n  <Image>${escapeHtml(new URL(fileHref(site.baseUrl, site.favicon), site.url).href)}</Image>`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${escapeHtml(site.title)}</ShortName>

@@ -4,7 +4,7 @@ import type { Locale } from '../types/site.ts'
 import type { BlogSidebarPost, LocaleEntry, PageView, ShellView, SidebarView } from '../types/view.ts'
 import { navbarOf } from '../routes/navbar.ts'
 import { sidebarViewOf } from '../routes/sidebar-view.ts'
-import { hrefOf, joinPath, urlOf } from '../routes/urls.ts'
+import { fileHref, hrefOf, joinPath, urlOf } from '../routes/urls.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
 import { sidebarHref, versionOf, type Articles, type PageContext } from './page-context.ts'
@@ -59,12 +59,10 @@ function logoOf<T extends { src: string; srcDark?: string; alt?: string }>(
   baseUrl: string,
   alt = logo.alt,
 ): T {
-  const based = (src: string): string =>
-    /^(https?:)?\/\//.test(src) ? src : baseUrl + src.replace(/^\/+/, '')
   return {
     ...logo,
-    src: based(logo.src),
-    ...(logo.srcDark !== undefined && { srcDark: based(logo.srcDark) }),
+    src: fileHref(baseUrl, logo.src),
+    ...(logo.srcDark !== undefined && { srcDark: fileHref(baseUrl, logo.srcDark) }),
     ...(alt !== undefined && { alt }),
   }
 }

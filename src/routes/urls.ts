@@ -77,6 +77,11 @@ function stripBase(path: string, locale: Locale, siteBaseUrl: string): string {
   return path
 }
 
+/** The URL of a file under `static/` as the configuration names it; complete addresses stay as they are. */
+export function fileHref(siteBaseUrl: string, written: string): string {
+  return isExternal(written) ? written : siteBaseUrl + encodePath(joinPath(decodePath(written)))
+}
+
 /** A URL for comparison: decoded, without query, hash and trailing slash, lower case (RT-07). */
 export function comparable(url: string): string {
   const path = decodePath(url.replace(/[?#].*$/s, ''))

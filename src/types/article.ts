@@ -45,7 +45,7 @@ export interface Article {
   /** Ids that a `#…` may point to: headings, footnotes, ids in raw HTML. */
   anchors: string[]
   assets: ArticleAsset[]
-  /** Origins of things the page embeds from elsewhere, for the Content-Security-Policy. */
+  /** Origins of what the text embeds from elsewhere, for the Content-Security-Policy. */
   origins: { img: string[]; frame: string[]; media: string[] }
   /** Things that still build. */
   warnings: Problem[]
