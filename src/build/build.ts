@@ -11,10 +11,11 @@ import { planSite } from '../routes/plan.ts'
 import { copyAuthorFiles, listStaticFiles, loadAssets, writeAssets } from './assets.ts'
 import { openAuthorFiles } from './author-files.ts'
 import { cacheDirOf, engineHash, loadCache, saveCache } from './cache.ts'
-import { checkLinks, type FinishedPage } from './check-links.ts'
+import { checkLinks } from './check-links.ts'
 import { createSiteContext, type SiteContext, type SiteContextData } from './context.ts'
 import { feedFilesOf } from './feed-files.ts'
 import { mergeOrigins } from './origins.ts'
+import type { WrittenPage } from './page-writer.ts'
 import { silent, type Reporter } from './reporter.ts'
 import { headersOf, manifestOf, openSearchOf, robotsOf, sitemapOf } from './site-files.ts'
 import { openStaging } from './staging.ts'
@@ -84,7 +85,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     warnings.add('throw', problems)
 
     reporter.phase('links')
-    const links = checkLinks(site, pages)
+    const links = checkLinks(
+      site,
+      pages.map(({ url, source, page: { report } }) => ({
+        url,
+        report,
+        ...(source !== undefined && { source }),
+      })),
+    )
     warnings.add('warn', uniqueProblems(pages.flatMap(({ page }) => page.report.warnings)))
     warnings.add(site.checks.brokenMarkdownLinks, uniqueProblems(links.markdown))
     warnings.add(site.checks.brokenAnchors, links.anchors)
@@ -116,6 +124,9 @@ async function withIoProblems<T>(act: () => T): Promise<T> {
   }
 }
 
+/** A page that was written. */
+type FinishedPage = Extract<WrittenPage, { url: string }>
+
 /** Writes every page and remembers it for the next build. */
 async function renderAll(
   data: SiteContextData,
@@ -126,12 +137,23 @@ async function renderAll(
   const cached = loadCache(cacheDir)
   const engine = engineHash(path.join(import.meta.dirname, '..'))
   const written = await writePages(routes, {
-    data: { context: data, outDir, cacheDir, cached, engine, files },
+    data: {
+      context: data,
+      outDir,
+      cacheDir,
+      engine,
+      files,
+      cached: cached.pages,
+      ...(cached.outDir === data.site.outDir && { previous: cached.outDir }),
+    },
     packName: `${Date.now().toString(36)}-${process.pid}`,
     onProgress: (done) => reporter.progress(done, routes.length),
   })
   const pages = written.filter((page): page is FinishedPage => 'url' in page)
-  saveCache(cacheDir, new Map(pages.map(({ output, page }) => [output, page])))
+  saveCache(cacheDir, {
+    outDir: data.site.outDir,
+    pages: new Map(pages.map(({ output, page }) => [output, page])),
+  })
   return {
     pages,
     problems: uniqueProblems(written.flatMap((page) => ('problems' in page ? page.problems : []))),

@@ -21,11 +21,18 @@ export interface CachedPage {
   pack: string
   offset: number
   length: number
+  /** Time of the page's file in the output, in ms: as long as it is the same, so are the bytes. */
+  writtenAt: number
   report: PageReport
 }
 
-/** Rendered pages of an earlier build, by output file. */
-export type PageCache = Map<string, CachedPage>
+/** What an earlier build left. */
+export interface PageCache {
+  /** Where it put its pages, absolute. */
+  outDir: string
+  /** Rendered pages by output file. */
+  pages: Map<string, CachedPage>
+}
 
 // A pack is never rewritten. When this many have piled up, or most of their bytes are out of date, the next build
 // starts afresh.
@@ -51,21 +58,22 @@ function nearestPackage(dir: string): string {
 /** What an earlier build left, or an empty cache when there is none or it cannot be read. */
 export function loadCache(dir: string): PageCache {
   try {
-    const manifest: unknown = JSON.parse(readFileSync(path.join(dir, 'pages.json'), 'utf8'))
     // Only this module writes the file; a damaged one fails to parse.
-    return new Map(manifest as [string, CachedPage][])
+    const manifest = JSON.parse(readFileSync(path.join(dir, 'pages.json'), 'utf8')) as Manifest
+    return { outDir: manifest.outDir, pages: new Map(manifest.pages) }
   } catch {
-    return new Map()
+    return { outDir: '', pages: new Map() }
   }
 }
 
 /** Replaces the cache's manifest and removes the packs that nothing refers to. A cache that cannot be written is not an error. */
-export function saveCache(dir: string, pages: PageCache): void {
+export function saveCache(dir: string, { outDir, pages }: PageCache): void {
   try {
-    const kept = isWorthKeeping(dir, pages) ? pages : new Map<string, CachedPage>()
+    const kept: PageCache['pages'] = isWorthKeeping(dir, pages) ? pages : new Map()
+    const manifest: Manifest = { outDir, pages: [...kept] }
     mkdirSync(dir, { recursive: true })
     const draft = path.join(dir, `pages.${process.pid}.json`)
-    writeFileSync(draft, JSON.stringify([...kept]))
+    writeFileSync(draft, JSON.stringify(manifest))
     renameSync(draft, path.join(dir, 'pages.json'))
     const packs = new Set([...kept.values()].map(({ pack }) => pack))
     for (const name of packsIn(dir)) if (!packs.has(name)) rmSync(path.join(dir, name), { force: true })
@@ -74,9 +82,18 @@ export function saveCache(dir: string, pages: PageCache): void {
   }
 }
 
-function isWorthKeeping(dir: string, pages: PageCache): boolean {
+/** A {@link PageCache} as JSON. */
+interface Manifest {
+  outDir: string
+  pages: [string, CachedPage][]
+}
+
+function isWorthKeeping(dir: string, pages: PageCache['pages']): boolean {
   const used = new Set([...pages.values()].map(({ pack }) => pack))
-  const stored = [...used].reduce((sum, name) => sum + statSync(path.join(dir, name)).size, 0)
+  const stored = [...used].reduce(
+    (sum, name) => sum + (statSync(path.join(dir, name), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  )
   const live = [...pages.values()].reduce((sum, { length }) => sum + length, 0)
   return used.size <= mostPacks && live * 2 >= stored
 }

@@ -1,10 +1,15 @@
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { targetKey, type FoundLink } from './page-links.ts'
-import type { WrittenPage } from './page-writer.ts'
+import type { PageReport } from './page-report.ts'
 
 /** A page that was written. */
-export type FinishedPage = Extract<WrittenPage, { url: string }>
+export interface CheckedPage {
+  url: string
+  /** The author's file; absent for pages that have none. */
+  source?: string
+  report: PageReport
+}
 
 /** What is wrong with the links of the finished pages, by kind. */
 export interface LinkProblems {
@@ -20,8 +25,8 @@ export interface LinkProblems {
 const layoutPages = 5
 
 /** Checks what was emitted: links to nowhere, links to places that no page has, links to missing Markdown files. */
-export function checkLinks(site: Site, pages: readonly FinishedPage[]): LinkProblems {
-  const anchors = new Map(pages.map(({ url, page }) => [targetKey(url), page.report.anchors]))
+export function checkLinks(site: Site, pages: readonly CheckedPage[]): LinkProblems {
+  const anchors = new Map(pages.map(({ url, report }) => [targetKey(url), report.anchors]))
   const broken = atHome(pages, ({ broken: links }) => links)
   const lost = atHome(pages, ({ brokenAnchors: links, fragments }) => [
     ...links,
@@ -35,17 +40,14 @@ export function checkLinks(site: Site, pages: readonly FinishedPage[]): LinkProb
 }
 
 interface PageWithLinks {
-  page: FinishedPage
+  page: CheckedPage
   links: FoundLink[]
 }
 
 /** The links that a choice finds on each page. Those of a text count once: lists and the docs root show it again. */
-function atHome(
-  pages: readonly FinishedPage[],
-  choose: (report: FinishedPage['page']['report']) => FoundLink[],
-): PageWithLinks[] {
+function atHome(pages: readonly CheckedPage[], choose: (report: PageReport) => FoundLink[]): PageWithLinks[] {
   const seen = new Set<string>()
-  const isNew = ({ source }: FinishedPage, { isInText, line, resolved }: FoundLink): boolean => {
+  const isNew = ({ source }: CheckedPage, { isInText, line, resolved }: FoundLink): boolean => {
     if (!isInText) return true
     const key = `${source} ${line} ${resolved}`
     if (source === undefined || seen.has(key)) return false
@@ -53,7 +55,7 @@ function atHome(
     return true
   }
   return pages
-    .map((page) => ({ page, links: choose(page.page.report).filter((link) => isNew(page, link)) }))
+    .map((page) => ({ page, links: choose(page.report).filter((link) => isNew(page, link)) }))
     .filter(({ links }) => links.length > 0)
 }
 
@@ -85,7 +87,7 @@ function brokenAnchors(pages: readonly PageWithLinks[]): Problem {
   }
 }
 
-function described({ written, resolved, line, isInText }: FoundLink, { source }: FinishedPage): string {
+function described({ written, resolved, line, isInText }: FoundLink, { source }: CheckedPage): string {
   const target = written === resolved ? written : `${written} (resolved as: ${resolved})`
   if (!isInText || source === undefined) return target
   return `${target}  [${source}${line === undefined ? '' : `:${line}`}]`
@@ -107,8 +109,8 @@ function frameNote(pages: readonly PageWithLinks[]): string[] {
   ]
 }
 
-function brokenFiles({ page, source = '' }: FinishedPage, site: Site): Problem[] {
-  return page.report.brokenFiles.map(({ written, line }) => ({
+function brokenFiles({ report, source = '' }: CheckedPage, site: Site): Problem[] {
+  return report.brokenFiles.map(({ written, line }) => ({
     file: source,
     ...(line !== undefined && { line }),
     message: markdownLinkMessage(written, source, site),

@@ -1,5 +1,3 @@
-import { closeSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Article } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
@@ -8,6 +6,8 @@ import { openAuthorFiles, type AuthorFiles } from './author-files.ts'
 import { hashOf, type CachedPage } from './cache.ts'
 import { createSiteContext, localeViewOf, type SiteContext, type SiteContextData } from './context.ts'
 import { documentOf } from './document.ts'
+import { openPageOutput } from './page-output.ts'
+import { openPacks } from './page-packs.ts'
 import { targetKey, type LinkTargets } from './page-links.ts'
 import type { RenderedPage } from './render-page.ts'
 import { textsOf } from './page-texts.ts'
@@ -21,6 +21,8 @@ export interface PageWriterData {
   cacheDir: string
   /** Name of the pack this writer adds to the cache. */
   pack: string
+  /** Where the last build's pages are, absolute; absent when it was another folder. */
+  previous?: string
   /** Pages of an earlier build, by output file. */
   cached: ReadonlyMap<string, CachedPage>
   /** Hash of the engine. */
@@ -46,28 +48,35 @@ export function openPageWriter(data: PageWriterData): PageWriter {
   const files = openAuthorFiles(context.site)
   const render = pageRenderer(context, files, data.files)
   const keyOf = pageKeys(context, data.engine)
-  const output = openOutput(data.outDir)
-  const packs = openPacks(data)
+  const output = openPageOutput(data.outDir, data.previous)
+  const packs = openPacks(data.cacheDir, data.pack)
 
-  const reuse = (route: Route, key: string): { page: CachedPage; html: Uint8Array } | undefined => {
+  const cachedPage = (route: Route, key: string): CachedPage | undefined => {
     const page = data.cached.get(route.output)
     if (page === undefined || page.key !== key) return undefined
-    if (page.report.files.some((file) => files.hashOf(file.path) !== file.hash)) return undefined
+    return page.report.files.every((file) => files.hashOf(file.path) === file.hash) ? page : undefined
+  }
+  const reuse = (route: Route, key: string): CachedPage | undefined => {
+    const page = cachedPage(route, key)
+    if (page === undefined || output.keep(route.output, page)) return page
     const html = packs.read(page)
-    return html && { page, html }
+    return html && { ...page, writtenAt: output.write(route.output, html) }
+  }
+  const renderAnew = async (route: Route, key: string): Promise<CachedPage> => {
+    const { html, report } = await render(route)
+    const bytes = Buffer.from(html)
+    return { key, ...packs.add(bytes), writtenAt: output.write(route.output, bytes), report }
   }
   const write = async (route: Route): Promise<WrittenPage> => {
     const key = keyOf(route)
-    const place = { output: route.output, url: route.url, ...(route.source && { source: route.source.path }) }
     const reused = reuse(route, key)
-    if (reused !== undefined) {
-      output.write(route.output, reused.html)
-      return { ...place, page: reused.page, isReused: true }
+    return {
+      output: route.output,
+      url: route.url,
+      ...(route.source && { source: route.source.path }),
+      page: reused ?? (await renderAnew(route, key)),
+      isReused: reused !== undefined,
     }
-    const { html, report } = await render(route)
-    const bytes = Buffer.from(html)
-    output.write(route.output, bytes)
-    return { ...place, page: { key, ...packs.add(bytes), report }, isReused: false }
   }
   return {
     write: (route) => write(route).catch((error: unknown) => failedPage(route, error)),
@@ -125,76 +134,5 @@ function pageKeys(context: SiteContext, engine: string): (route: Route) => strin
     const sources = textsOf(context, route).map(({ route: home, source }) => `${home.url} ${source.hash}`)
     const shared = links.get(route.locale) ?? ''
     return hashOf([shared, statics, documentOf(frame, ''), JSON.stringify(view), ...sources])
-  }
-}
-
-function openOutput(dir: string): { write: (output: string, bytes: Uint8Array) => void } {
-  const made = new Set<string>()
-  return {
-    write: (output, bytes) => {
-      const file = path.join(dir, output)
-      const folder = path.dirname(file)
-      if (!made.has(folder)) mkdirSync(folder, { recursive: true })
-      made.add(folder)
-      writeFileSync(file, bytes)
-    },
-  }
-}
-
-type Place = Pick<CachedPage, 'pack' | 'offset' | 'length'>
-
-interface Packs {
-  read: (place: Place) => Uint8Array | undefined
-  add: (bytes: Uint8Array) => Place
-  close: () => void
-}
-
-/** The files that hold cached HTML: those of earlier builds for reading, one new one for adding. */
-function openPacks({ cacheDir, pack }: PageWriterData): Packs {
-  const open = new Map<string, number | undefined>()
-  const descriptorOf = (name: string, flags: string): number | undefined => {
-    if (!open.has(name)) open.set(name, tryOpen(path.join(cacheDir, name), flags))
-    return open.get(name)
-  }
-  let end = 0
-  return {
-    read: ({ pack: name, offset, length }) => {
-      const descriptor = descriptorOf(name, 'r')
-      const bytes = Buffer.allocUnsafe(length)
-      const count = descriptor === undefined ? 0 : readSync(descriptor, bytes, 0, length, offset)
-      return count === length ? bytes : undefined
-    },
-    add: (bytes) => {
-      const descriptor = descriptorOf(pack, 'w')
-      const place = { pack, offset: end, length: bytes.length }
-      if (descriptor !== undefined && end < nowhere)
-        end = append(descriptor, bytes) ? end + bytes.length : nowhere
-      return end === nowhere ? { ...place, offset: nowhere } : place
-    },
-    close: () => {
-      for (const descriptor of open.values()) if (descriptor !== undefined) closeSync(descriptor)
-    },
-  }
-}
-
-/** An offset that no pack reaches: of pages that could not be added to it. */
-const nowhere = Number.MAX_SAFE_INTEGER
-
-/** Whether the bytes were added. A cache that cannot be written, on a full disk say, only makes the next build slower. */
-function append(descriptor: number, bytes: Uint8Array): boolean {
-  try {
-    writeFileSync(descriptor, bytes)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function tryOpen(file: string, flags: string): number | undefined {
-  try {
-    if (flags === 'w') mkdirSync(path.dirname(file), { recursive: true })
-    return openSync(file, flags)
-  } catch {
-    return undefined
   }
 }

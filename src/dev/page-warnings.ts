@@ -8,10 +8,9 @@ import type { PageReport } from '../build/page-report.ts'
  * What a build would say about a page: its text and its links. Places on other pages are not looked at, since those
  * pages are not rendered.
  */
-export function warningsOf(site: Site, { url, output, source }: Route, report: PageReport): Problem[] {
-  const page = { url, output, ...(source && { source: source.path }), isReused: false }
-  const kept = { key: '', pack: '', offset: 0, length: 0, report }
-  const { links, anchors, markdown } = checkLinks(site, [{ ...page, page: kept }])
+export function warningsOf(site: Site, { url, source }: Route, report: PageReport): Problem[] {
+  const page = { url, report, ...(source && { source: source.path }) }
+  const { links, anchors, markdown } = checkLinks(site, [page])
   const { brokenLinks, brokenAnchors, brokenMarkdownLinks } = site.checks
   return [
     ...report.warnings,

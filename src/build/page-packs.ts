@@ -1,0 +1,67 @@
+import { closeSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CachedPage } from './cache.ts'
+
+/** Where a page's HTML lies. */
+export type Place = Pick<CachedPage, 'pack' | 'offset' | 'length'>
+
+/** The files of a cache that hold HTML. */
+export interface Packs {
+  read: (place: Place) => Uint8Array | undefined
+  add: (bytes: Uint8Array) => Place
+  close: () => void
+}
+
+/**
+ * Opens the packs of a cache: those of earlier builds for reading, a new one for adding.
+ * @param cacheDir the cache's folder
+ * @param pack name of the new pack
+ */
+export function openPacks(cacheDir: string, pack: string): Packs {
+  const open = new Map<string, number | undefined>()
+  const descriptorOf = (name: string, flags: string): number | undefined => {
+    if (!open.has(name)) open.set(name, tryOpen(path.join(cacheDir, name), flags))
+    return open.get(name)
+  }
+  let end = 0
+  return {
+    read: ({ pack: name, offset, length }) => {
+      const descriptor = descriptorOf(name, 'r')
+      const bytes = Buffer.allocUnsafe(length)
+      const count = descriptor === undefined ? 0 : readSync(descriptor, bytes, 0, length, offset)
+      return count === length ? bytes : undefined
+    },
+    add: (bytes) => {
+      const descriptor = descriptorOf(pack, 'w')
+      const place = { pack, offset: end, length: bytes.length }
+      if (descriptor !== undefined && end < nowhere)
+        end = append(descriptor, bytes) ? end + bytes.length : nowhere
+      return end === nowhere ? { ...place, offset: nowhere } : place
+    },
+    close: () => {
+      for (const descriptor of open.values()) if (descriptor !== undefined) closeSync(descriptor)
+    },
+  }
+}
+
+/** An offset that no pack reaches: of pages that could not be added to it. */
+const nowhere = Number.MAX_SAFE_INTEGER
+
+/** Whether the bytes were added. A cache that cannot be written, on a full disk say, only makes the next build slower. */
+function append(descriptor: number, bytes: Uint8Array): boolean {
+  try {
+    writeFileSync(descriptor, bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function tryOpen(file: string, flags: string): number | undefined {
+  try {
+    if (flags === 'w') mkdirSync(path.dirname(file), { recursive: true })
+    return openSync(file, flags)
+  } catch {
+    return undefined
+  }
+}
