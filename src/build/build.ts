@@ -11,7 +11,7 @@ import { planSite } from '../routes/plan.ts'
 import { copyAuthorFiles, listStaticFiles, loadAssets, writeAssets } from './assets.ts'
 import { openAuthorFiles } from './author-files.ts'
 import { cacheDirOf, engineHash, loadCache, saveCache } from './cache.ts'
-import { checkLinks } from './check-links.ts'
+import { checkLinks, type CheckedPage } from './check-links.ts'
 import { createSiteContext, type SiteContext, type SiteContextData } from './context.ts'
 import { feedFilesOf } from './feed-files.ts'
 import { mergeOrigins } from './origins.ts'
@@ -85,14 +85,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     warnings.add('throw', problems)
 
     reporter.phase('links')
-    const links = checkLinks(
-      site,
-      pages.map(({ url, source, page: { report } }) => ({
-        url,
-        report,
-        ...(source !== undefined && { source }),
-      })),
-    )
+    const links = checkLinks(site, pages.map(checked))
     warnings.add('warn', uniqueProblems(pages.flatMap(({ page }) => page.report.warnings)))
     warnings.add(site.checks.brokenMarkdownLinks, uniqueProblems(links.markdown))
     warnings.add(site.checks.brokenAnchors, links.anchors)
@@ -122,6 +115,10 @@ async function withIoProblems<T>(act: () => T): Promise<T> {
   } catch (error) {
     throw ioProblem(error, '') ?? error
   }
+}
+
+function checked({ url, source, page: { report } }: FinishedPage): CheckedPage {
+  return { url, report, ...(source !== undefined && { source }) }
 }
 
 /** A page that was written. */
