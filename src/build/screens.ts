@@ -1,6 +1,7 @@
 import type { Page } from '../types/content.ts'
+import type { Link } from '../types/route.ts'
 import type { Screen } from '../types/view.ts'
-import { urlOf } from '../routes/urls.ts'
+import { joinPath, urlOf } from '../routes/urls.ts'
 import { archiveScreen, authorView, listScreen, postHead, postScreen } from './blog-screens.ts'
 import { categoryScreen, docScreen, docTagScreen } from './docs-screens.ts'
 import { articleOf, contentLangOf, noticesOf, type PageContext } from './page-context.ts'
@@ -40,7 +41,7 @@ export function screenOf(page: PageContext): Screen {
     case 'page':
       return pageScreen(page, content.page)
     case 'search':
-      return { kind: 'search', href: page.route.url }
+      return { kind: 'search', href: page.route.url, elsewhere: listsOf(page) }
     case 'notFound':
       return { kind: 'notFound' }
   }
@@ -69,6 +70,16 @@ function homeScreen(page: PageContext): Screen {
     })),
     posts: listed.slice(0, home.posts ?? 3).map((planned) => postHead(page, planned)),
   }
+}
+
+/** The pages that list all others: the docs and the archive, where they exist. */
+function listsOf({ context, own }: PageContext): Link[] {
+  const docs = own.plan.versions.find(({ isLast }) => isLast)
+  const archive = urlOf(own.locale, joinPath(context.site.blog?.routeBasePath ?? '', 'archive'))
+  return [
+    ...(docs ? [{ label: own.messages.startReading, href: docs.mainHref }] : []),
+    ...(context.routes.has(archive) ? [{ label: own.messages.archive, href: archive }] : []),
+  ]
 }
 
 function pageScreen(page: PageContext, text: Page): Screen {

@@ -23,7 +23,16 @@ export function SearchPage({ screen }: ScreenPartProps<'search'>): ReactNode {
           {messages.search}
         </button>
       </form>
-      <p className="ink-lead ink-without-app">{messages.searchNeedsScript}</p>
+      <div className="ink-without-app">
+        <p className="ink-lead">{messages.searchNeedsScript}</p>
+        <ul>
+          {screen.elsewhere.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }

@@ -257,7 +257,8 @@ export type Screen =
       notices: Notices
       wrapperClassName?: string
     }
-  | { kind: 'search'; href: string }
+  /** `elsewhere`: where all pages are listed, for readers without the search. */
+  | { kind: 'search'; href: string; elsewhere: Link[] }
   | { kind: 'notFound' }
 
 /** Everything that React needs to render one page. Plain data. */
