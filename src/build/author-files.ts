@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { imageSize } from 'image-size'
+import type { imageSize } from 'image-size'
 import type { ResolvedAsset } from '../types/article.ts'
 import type { Site } from '../types/site.ts'
 import { decodePath, encodePath, joinPath, parentPath } from '../routes/urls.ts'
@@ -16,8 +17,8 @@ export interface FileDependency {
 
 interface AuthorFile {
   hash: string
-  width?: number
-  height?: number
+  /** Measured when a text shows the picture. */
+  size: () => { width?: number; height?: number }
 }
 
 /** Pictures and downloads of the author, looked at once each. */
@@ -58,8 +59,8 @@ function candidatesOf(name: string, folders: readonly string[]): string[] {
   return [...new Set(folders.map((folder) => joinPath(folder, name)))]
 }
 
-function resolvedAsset(file: string, { hash, width, height }: AuthorFile, baseUrl: string): ResolvedAsset {
-  const size = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) }
+function resolvedAsset(file: string, { hash, size: measure }: AuthorFile, baseUrl: string): ResolvedAsset {
+  const size = measure()
   if (file.startsWith('static/')) return { url: baseUrl + encodePath(file.slice('static/'.length)), ...size }
   const extension = path.posix.extname(file)
   const name = path.posix.basename(file, extension)
@@ -75,12 +76,21 @@ function readAuthorFile(file: string): AuthorFile | undefined {
     return undefined
   }
   const hash = createHash('sha1').update(bytes).digest('hex')
+  let size: ReturnType<AuthorFile['size']> | undefined
+  return { hash, size: () => (size ??= sizeOf(file)) }
+}
+
+const load = createRequire(import.meta.url)
+
+/** Width and height in pixels. The library is loaded for the first picture: a build with nothing new needs none. */
+function sizeOf(file: string): { width?: number; height?: number } {
+  const library = load('image-size') as { imageSize: typeof imageSize }
   try {
-    const { width, height } = imageSize(bytes)
-    return { hash, width: Math.round(width), height: Math.round(height) }
+    const { width, height } = library.imageSize(readFileSync(file))
+    return { width: Math.round(width), height: Math.round(height) }
   } catch {
     // Not a picture, or one whose size cannot be read.
-    return { hash }
+    return {}
   }
 }
 

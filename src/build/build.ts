@@ -4,18 +4,19 @@ import type { Severity } from '../types/config.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { loadSite } from '../config/load.ts'
-import { loadContent } from '../content/load.ts'
+import { loadContent, type LoadedContent } from '../content/load.ts'
 import { printProblem, UserError } from '../errors.ts'
 import { checkNavbar } from '../routes/navbar-docs.ts'
 import { planSite } from '../routes/plan.ts'
 import { copyAuthorFiles, listStaticFiles, loadAssets, writeAssets } from './assets.ts'
 import { openAuthorFiles } from './author-files.ts'
-import { cacheDirOf, engineHash, loadCache, saveCache } from './cache.ts'
+import { cacheDirOf, engineHash, hashOf, loadCache, saveCache } from './cache.ts'
 import { checkLinks, type CheckedPage } from './check-links.ts'
 import { createSiteContext, type SiteContext, type SiteContextData } from './context.ts'
 import { feedFilesOf } from './feed-files.ts'
 import { mergeOrigins } from './origins.ts'
 import type { WrittenPage } from './page-writer.ts'
+import { loadPagesRead, savePagesRead } from './pages-read-cache.ts'
 import { silent, type Reporter } from './reporter.ts'
 import { headersOf, manifestOf, openSearchOf, robotsOf, sitemapOf } from './site-files.ts'
 import { openStaging } from './staging.ts'
@@ -61,8 +62,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     ...(options.base !== undefined && { base: options.base }),
     ...(options.outDir !== undefined && { outDir: path.resolve(options.outDir) }),
   })
+  const engine = engineHash(path.join(import.meta.dirname, '..'))
   reporter.phase('content')
-  const loaded = await loadContent(site, { includeDrafts: false })
+  const loaded = await readContent(site, engine)
   warnings.add('warn', loaded.warnings)
   const { plan, collisions } = planSite(site, loaded.content)
   warnings.add(site.checks.duplicateRoutes, collisions)
@@ -81,7 +83,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   try {
     reporter.phase('pages')
     const files = otherFilesOf(context)
-    const { pages, problems } = await renderAll(data, { outDir: staging.dir, files, reporter })
+    const { pages, problems } = await renderAll(data, { outDir: staging.dir, files, reporter, engine })
     warnings.add('throw', problems)
 
     reporter.phase('links')
@@ -124,15 +126,29 @@ function checked({ url, source, page: { report } }: FinishedPage): CheckedPage {
 /** A page that was written. */
 type FinishedPage = Extract<WrittenPage, { url: string }>
 
+/** The author's content; files that are as they were are not read again. */
+async function readContent(site: Site, engine: string): Promise<LoadedContent> {
+  const cacheDir = cacheDirOf(site)
+  const key = hashOf([engine, JSON.stringify(site)])
+  const known = loadPagesRead(cacheDir, key)
+  const loaded = await loadContent(site, { includeDrafts: false, known })
+  savePagesRead(cacheDir, key, known)
+  return loaded
+}
+
 /** Writes every page and remembers it for the next build. */
 async function renderAll(
   data: SiteContextData,
-  { outDir, files, reporter }: { outDir: string; files: string[]; reporter: Reporter },
+  {
+    outDir,
+    files,
+    reporter,
+    engine,
+  }: { outDir: string; files: string[]; reporter: Reporter; engine: string },
 ): Promise<{ pages: FinishedPage[]; problems: Problem[] }> {
   const { routes } = data.plan
   const cacheDir = cacheDirOf(data.site)
   const cached = loadCache(cacheDir)
-  const engine = engineHash(path.join(import.meta.dirname, '..'))
   const written = await writePages(routes, {
     data: {
       context: data,

@@ -24,9 +24,11 @@ export type Attributes = Readonly<Record<string, string | boolean | undefined>>
 
 /** An opening tag. */
 export function tag(name: string, attributes: Attributes): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) => {
-    if (value === undefined || value === false) return []
-    return value === true ? [` ${key}`] : [` ${key}="${escapeHtml(value)}"`]
-  })
-  return `<${name}${written.join('')}>`
+  let written = `<${name}`
+  for (const key in attributes) {
+    const value = attributes[key]
+    if (value === undefined || value === false) continue
+    written += value === true ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`
+  }
+  return `${written}>`
 }
