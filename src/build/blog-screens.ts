@@ -2,6 +2,7 @@ import type { PlannedPost, Route, RouteContent } from '../types/route.ts'
 import type { AuthorView, PostHead, PostPreview, Screen } from '../types/view.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
 import { fileHref, joinPath, urlOf } from '../routes/urls.ts'
+import { postsByYear } from './posts-by-year.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import {
   articleOf,
@@ -127,11 +128,10 @@ function listNeighbors({ url }: Route, { page, pages }: ListContent): { newer?: 
 
 /** Newest year first; inside a year the oldest post first (BLG-21). */
 export function archiveScreen({ own }: PageContext): Screen {
-  const years = new Map<string, { label: string; href: string; date: string }[]>()
-  for (const { post, href } of own.plan.posts) {
-    if (post.isUnlisted) continue
-    const year = post.date.slice(0, 4)
-    years.set(year, [{ label: post.title, href, date: post.date }, ...(years.get(year) ?? [])])
+  const listed = own.plan.posts.filter(({ post }) => !post.isUnlisted)
+  const years = postsByYear(listed, ({ post, href }) => ({ label: post.title, href, date: post.date }))
+  return {
+    kind: 'archive',
+    years: years.map(({ year, posts }) => ({ year, posts: posts.toReversed() })),
   }
-  return { kind: 'archive', years: [...years].map(([year, posts]) => ({ year, posts })) }
 }

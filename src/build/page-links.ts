@@ -32,8 +32,6 @@ export interface LinkTargets {
   has: (key: string) => boolean
   /** Whether an address, exactly as it stands in the HTML, is one of a page. */
   isPlain: (href: string) => boolean
-  /** The site's base URL. */
-  baseUrl: string
 }
 
 /** An address as link targets are compared: decoded, without query, hash and trailing slash (BLD-02). */

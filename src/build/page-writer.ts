@@ -111,7 +111,7 @@ export function linkTargetsOf(context: SiteContext, files: readonly string[]): L
   const roots = locales.map((locale) => locale.baseUrl)
   const others = [...files, ...context.staticFiles].map((file) => baseUrl + file)
   const keys = new Set([...context.routes.keys(), ...roots, ...others].map(targetKey))
-  return { baseUrl, has: (key) => keys.has(key), isPlain: (href) => context.routes.has(href) }
+  return { has: (key) => keys.has(key), isPlain: (href) => context.routes.has(href) }
 }
 
 /** A page's key: everything that its HTML is made from, with the texts' hashes standing for the texts. */

@@ -1,5 +1,5 @@
 import type { Heading } from '../types/article.ts'
-import type { Route } from '../types/route.ts'
+import type { PlannedPost, Route } from '../types/route.ts'
 import type { Locale } from '../types/site.ts'
 import type { BlogSidebarPost, LocaleEntry, PageView, ShellView, SidebarView } from '../types/view.ts'
 import { navbarOf } from '../routes/navbar.ts'
@@ -8,6 +8,7 @@ import { fileHref, hrefOf, joinPath, urlOf } from '../routes/urls.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
 import { sidebarHref, versionOf, type Articles, type PageContext } from './page-context.ts'
+import { postsByYear } from './posts-by-year.ts'
 import { screenOf } from './screens.ts'
 
 /** Everything React needs for one page. Pure: the same route and articles give the same view. */
@@ -130,22 +131,17 @@ function blogSidebarOf({ context, own, route }: PageContext): SidebarView | unde
   if (blog === undefined || blog.sidebarCount === 0) return undefined
   const listed = own.plan.posts.filter(({ post, href }) => !post.isUnlisted || href === route.url)
   const shown = blog.sidebarCount === 'ALL' ? listed : listed.slice(0, blog.sidebarCount)
-  const years = new Map<string, BlogSidebarPost[]>()
-  for (const { post, href } of shown) {
-    const year = post.date.slice(0, 4)
-    const entry: BlogSidebarPost = {
-      label: post.sidebarLabel ?? post.title,
-      href,
-      isCurrent: href === route.url,
-      ...(blog.showReadingTime && { readingMinutes: post.readingMinutes }),
-      ...(post.lastUpdate && { lastUpdate: post.lastUpdate }),
-    }
-    years.set(year, [...(years.get(year) ?? []), entry])
-  }
+  const entryOf = ({ post, href }: PlannedPost): BlogSidebarPost => ({
+    label: post.sidebarLabel ?? post.title,
+    href,
+    isCurrent: href === route.url,
+    ...(blog.showReadingTime && { readingMinutes: post.readingMinutes }),
+    ...(post.lastUpdate && { lastUpdate: post.lastUpdate }),
+  })
   return {
     kind: 'blog',
     title: blogTextsOf(own, context.site).sidebarTitle,
-    years: [...years].map(([year, posts]) => ({ year, posts })),
+    years: postsByYear(shown, entryOf),
     ...overviewsOf({ context, own }, blog.routeBasePath),
   }
 }

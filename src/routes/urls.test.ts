@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodePath, hrefOf, isExternal, joinPath, outputOf, urlOf } from './urls.ts'
+import { decodePath, fileHref, hrefOf, isExternal, joinPath, outputOf, urlOf } from './urls.ts'
 import type { Locale } from '../types/site.ts'
 
 const zh: Locale = {
@@ -76,4 +76,14 @@ test.each([
 
 test('encoding that is not valid stays as it is', () => {
   expect(decodePath('/100%')).toBe('/100%')
+})
+
+test.each([
+  ['/img/logo.svg', '/blog-notes/img/logo.svg'],
+  ['img/logo.svg', '/blog-notes/img/logo.svg'],
+  ['https://example.com/logo.svg', 'https://example.com/logo.svg'],
+  ['//example.com/logo.svg', '//example.com/logo.svg'],
+  ['data:image/svg+xml,x', 'data:image/svg+xml,x'],
+])('the file %s of static/ is shared by all locales', (written, href) => {
+  expect(fileHref('/blog-notes/', written)).toBe(href)
 })

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from '../components/Link.tsx'
 import { RawHtml } from '../components/RawHtml.tsx'
-import { useTexts } from '../components/texts.ts'
 import type { Footer as FooterData, FooterLink } from '../types/site.ts'
 import { FooterLogo } from './FooterLogo.tsx'
-import { pageHref } from './static-href.ts'
 
 export interface FooterProps {
   footer: FooterData
@@ -50,8 +48,7 @@ function FooterLinks({ links }: { links: FooterLink[] }): ReactNode {
 }
 
 function FooterLinkItem({ link }: { link: FooterLink }): ReactNode {
-  const { locale } = useTexts()
-  if (link.to !== undefined) return <Link href={pageHref(link.to, locale)}>{link.label}</Link>
+  if (link.to !== undefined) return <Link href={link.to}>{link.label}</Link>
   return (
     <Link href={link.href ?? ''} isExternal>
       {link.label}

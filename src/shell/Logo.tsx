@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../components/texts.ts'
-import { staticHref } from './static-href.ts'
 
 export interface LogoProps {
   logo: { src: string; srcDark?: string; width?: number; height?: number }
@@ -9,7 +7,6 @@ export interface LogoProps {
 
 /** Both variants are in the page; the style sheet shows the one of the colour mode (CM-10). */
 export function Logo({ logo, alt }: LogoProps): ReactNode {
-  const { locale } = useTexts()
   const { src, srcDark, width, height } = logo
   // Lazy, so that the hidden variant is never fetched, and React writes no preload for either.
   const attributes = {
@@ -17,11 +14,11 @@ export function Logo({ logo, alt }: LogoProps): ReactNode {
     width,
     height: height ?? (width === undefined ? 32 : undefined),
   }
-  if (srcDark === undefined) return <img {...attributes} alt={alt} src={staticHref(src, locale)} />
+  if (srcDark === undefined) return <img {...attributes} alt={alt} src={src} />
   return (
     <>
-      <img {...attributes} alt={alt} className="ink-light-only" src={staticHref(src, locale)} />
-      <img {...attributes} alt={alt} className="ink-dark-only" src={staticHref(srcDark, locale)} />
+      <img {...attributes} alt={alt} className="ink-light-only" src={src} />
+      <img {...attributes} alt={alt} className="ink-dark-only" src={srcDark} />
     </>
   )
 }

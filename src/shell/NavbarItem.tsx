@@ -3,8 +3,8 @@ import { Icon } from '../components/Icon.tsx'
 import { Link } from '../components/Link.tsx'
 import { RawHtml } from '../components/RawHtml.tsx'
 import type { NavbarEntry } from '../types/view.ts'
-import { LocaleLink } from './LocaleLink.tsx'
 import { Menu } from './Menu.tsx'
+import { MenuLinks } from './MenuLinks.tsx'
 import { SearchEntry } from './SearchEntry.tsx'
 
 export interface NavbarItemProps {
@@ -55,24 +55,14 @@ function NavbarMenu({ entry, searchHref }: NavbarMenuProps): ReactNode {
   if (entry.type === 'locales') {
     return (
       <Menu label={entry.label} icon={<Icon name="globe" />}>
-        {entry.items.map((locale) => (
-          <li key={locale.href}>
-            <LocaleLink locale={locale} />
-          </li>
-        ))}
+        <MenuLinks entry={entry} />
       </Menu>
     )
   }
   if (entry.type === 'versions') {
     return (
       <Menu label={entry.label}>
-        {entry.items.map((version) => (
-          <li key={version.href}>
-            <a href={version.href} aria-current={version.isActive || undefined}>
-              {version.label}
-            </a>
-          </li>
-        ))}
+        <MenuLinks entry={entry} />
       </Menu>
     )
   }

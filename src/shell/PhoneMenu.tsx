@@ -3,7 +3,7 @@ import { Icon } from '../components/Icon.tsx'
 import { RawHtml } from '../components/RawHtml.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { NavbarEntry, ShellView } from '../types/view.ts'
-import { LocaleLink } from './LocaleLink.tsx'
+import { MenuLinks } from './MenuLinks.tsx'
 import { CustomItem, EntryLink } from './NavbarItem.tsx'
 
 export interface PhoneMenuProps {
@@ -57,23 +57,13 @@ function PhoneEntry({ entry }: { entry: NavbarEntry }): ReactNode {
     case 'locales':
       return (
         <PhoneGroup label={messages.languages}>
-          {entry.items.map((locale) => (
-            <li key={locale.href}>
-              <LocaleLink locale={locale} />
-            </li>
-          ))}
+          <MenuLinks entry={entry} />
         </PhoneGroup>
       )
     case 'versions':
       return (
         <PhoneGroup label={messages.versions}>
-          {entry.items.map((version) => (
-            <li key={version.href}>
-              <a href={version.href} aria-current={version.isActive || undefined}>
-                {version.label}
-              </a>
-            </li>
-          ))}
+          <MenuLinks entry={entry} />
         </PhoneGroup>
       )
     case 'dropdown':
