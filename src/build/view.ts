@@ -78,9 +78,12 @@ function footerOf({ site }: SiteContext, { locale, plan }: LocaleView): FooterVi
     ...(item.to !== undefined && { to: hrefOf(locale, site.baseUrl, item.to) }),
   })
   const copyright = plan.labels.get('copyright') ?? footer.copyright
+  const logo = footer.logo && logoOf(footer.logo, site.baseUrl, plan.labels.get('footer.logo.alt'))
   return {
     ...footer,
-    ...(footer.logo && { logo: logoOf(footer.logo, site.baseUrl, plan.labels.get('footer.logo.alt')) }),
+    ...(logo && {
+      logo: { ...logo, ...(logo.href !== undefined && { href: hrefOf(locale, site.baseUrl, logo.href) }) },
+    }),
     links: footer.links.map(link),
     columns: footer.columns.map((column) => ({
       title: plan.labels.get(`link.title.${column.title}`) ?? column.title,

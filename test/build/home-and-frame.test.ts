@@ -128,6 +128,14 @@ test('FTR-04: logo, style, raw HTML and external links; without a configuration 
   expect(pageAt(await built(), '/').all('footer')).toEqual([])
 })
 
+test('FTR-04: the logo of the footer may lead to a page, under the base of its locale', async () => {
+  const site = await built("footer: { logo: { src: '/a.svg', href: '/docs/intro' } }", {
+    'static/a.svg': '<svg/>',
+  })
+  const footer = pageAt(site, '/zh/docs/intro').one('footer')
+  expect(footer.one('a').attr('href')).toBe('/notes/zh/docs/intro')
+})
+
 test('NAV-03, NAV-04, NAV-05: items stand right unless they say otherwise; the brand leads home', async () => {
   const site = await built(
     "navbar: { logo: { src: '/a.svg' }, items: [{ to: '/docs/intro', label: 'R' }, { href: 'https://x.example', label: 'L', position: 'left' }] }",
