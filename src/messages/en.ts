@@ -4,6 +4,7 @@ export const en = {
   // Navbar and menus
   navbarLabel: 'Main',
   toggleMenu: 'Toggle navigation bar',
+  backToMainMenu: '← Back to main menu',
   closeMenu: 'Close navigation bar',
   languages: 'Languages',
   versions: 'Versions',
@@ -18,6 +19,8 @@ export const en = {
   docsSidebar: 'Docs sidebar',
   expandCategory: "Expand sidebar category '{label}'",
   collapseCategory: "Collapse sidebar category '{label}'",
+  collapseSidebar: 'Collapse sidebar',
+  expandSidebar: 'Expand sidebar',
   docsPages: 'Docs pages',
   previous: 'Previous',
   next: 'Next',
@@ -40,6 +43,11 @@ export const en = {
   // Articles
   directLink: 'Direct link to {heading}',
   details: 'Details',
+  copy: 'Copy',
+  copyCode: 'Copy code to clipboard',
+  copied: 'Copied',
+  wrapLines: 'Toggle word wrap',
+  backToTop: 'Scroll back to top',
   admonitionNote: 'note',
   admonitionTip: 'tip',
   admonitionInfo: 'info',
@@ -90,6 +98,12 @@ export const en = {
   notFoundContact:
     'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
   backHome: 'Back to the home page',
+  crashTitle: 'This page crashed.',
+  tryAgain: 'Try again',
+  pageErrorTitle: 'Page Error',
+  loading: 'Loading…',
+  loadFailed: 'This page could not be loaded.',
+  retry: 'Retry',
   unlistedTitle: 'Unlisted page',
   unlistedText:
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
