@@ -1,16 +1,21 @@
 // Bundles what every page loads, once, when the package is built: a site without components of its own needs no bundler.
 
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 
 /** Loaded by pages as classic scripts, before anything else. */
 const SCRIPTS = [
   { entry: 'src/browser/boot.ts', output: 'boot.js' },
+  { entry: 'src/browser/colors.ts', output: 'colors.js' },
   { entry: 'src/browser/base-url-banner.ts', output: 'base-url-banner.js' },
 ]
 
-const STYLE = 'src/styles/index.css'
+/** The sheet of every page, and what the running app adds to it. */
+const STYLES = { style: 'src/styles/index.css', app: 'src/styles/app.css' }
+
+/** Loaded by the boot script at the reader's first intent. */
+const APP = 'src/shell/entry.ts'
 
 /** The first versions that know `light-dark()`, nesting and layers, so that the sheet is shipped as written. */
 const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5']
@@ -21,10 +26,26 @@ export async function bundleAssets(root) {
     if (!existsSync(join(root, entry))) continue
     await bundle(root, { lib: { entry, formats: ['iife'], name: 'inkstone', fileName: () => output } })
   }
-  if (existsSync(join(root, STYLE))) {
-    const output = { assetFileNames: '[name][extname]' }
-    await bundle(root, { rolldownOptions: { input: { style: STYLE }, output } }, [sixDigitBackground])
-  }
+  const output = { assetFileNames: '[name][extname]' }
+  await bundle(root, { rolldownOptions: { input: STYLES, output } }, [sixDigitBackground])
+  await bundleApp(root)
+}
+
+/** The app's modules, named by their content, in a folder of their own. */
+async function bundleApp(root) {
+  rmSync(join(root, 'lib/assets/app'), { recursive: true, force: true })
+  await bundle(root, {
+    target: 'es2022',
+    rolldownOptions: {
+      input: { app: APP },
+      preserveEntrySignatures: 'strict',
+      output: {
+        format: 'es',
+        entryFileNames: 'app/[name].[hash].js',
+        chunkFileNames: 'app/[name].[hash].js',
+      },
+    },
+  })
 }
 
 /** Scripts compare the background with the colours of the drawer, which have six digits; the minifier leaves three. */

@@ -1,90 +1,91 @@
-import { savedColorRule } from './saved-colors.ts'
+import { startAppAtIntent } from './start-app.ts'
 
 /**
- * Runs in the head, before the first paint: colour mode, the reader's own colours, a dismissed announcement.
- * Options are attributes of its own script element:
- * `data-default-mode`, `data-respect-system`, `data-disable-switch`, `data-announcement-id`.
+ * Runs in the head, before the first paint: colour mode, the reader's own colours, a dismissed announcement; then it
+ * waits for the reader's first intent to load the app. It stays in charge of the mode that others set: the system and
+ * other tabs. Options are attributes of its own script element: `data-default-mode`, `data-respect-system`,
+ * `data-disable-switch`, `data-announcement-id`, and those of the app.
  */
 type Mode = 'light' | 'dark'
 
 const root = document.documentElement
-const options = document.currentScript?.dataset ?? {}
+const options = document.currentScript!.dataset
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
-const followsSystem = options.respectSystem === 'true' && options.disableSwitch !== 'true'
+const followsSystem = options.respectSystem && !options.disableSwitch
 
 showMode(startMode())
+addEventListener('DOMContentLoaded', () => showMode(root.dataset.theme as Mode)) // as: set above
 if (followsSystem) followSystem(systemIsDark.matches)
-useSavedColors()
-hideDismissedAnnouncement(options.announcementId)
+if (!options.disableSwitch) followOtherTabs()
+withStorage(() => useSavedColors('light'))
+withStorage(() => useSavedColors('dark'))
+withStorage(hideDismissedAnnouncement)
+if (options.app) startAppAtIntent(options.app, options)
 
+/** Finished HTML speaks of the light mode; its toggles know both of their names. */
 function showMode(mode: Mode): void {
   root.dataset.theme = mode
+  for (const toggle of document.querySelectorAll<HTMLElement>('.ink-color-toggle')) {
+    toggle.title = toggle.ariaLabel = toggle.dataset[mode]!
+    toggle.ariaPressed = `${mode === 'dark'}`
+  }
 }
 
 function startMode(): Mode {
-  const fallback: Mode = options.defaultMode === 'dark' ? 'dark' : 'light'
-  const system: Mode = systemIsDark.matches ? 'dark' : 'light'
-  const asked = modeFrom(new URLSearchParams(location.search).get('inkstone-theme'))
-  if (options.disableSwitch === 'true') {
-    withStorage('localStorage', (storage) => storage.removeItem('theme'))
-    return asked ?? fallback
-  }
-  const stored = modeFrom(withStorage('localStorage', (storage) => storage.getItem('theme')))
-  return asked ?? stored ?? (followsSystem ? system : fallback)
-}
-
-function modeFrom(value: string | null | undefined): Mode | undefined {
-  return value === 'light' || value === 'dark' ? value : undefined
+  const asked = /[?&]inkstone-theme=(light|dark)(&|$)/.exec(location.search)?.[1]
+  const stored = withStorage(() => {
+    if (options.disableSwitch) localStorage.removeItem('theme')
+    return /^(light|dark)$/.exec(localStorage.theme)?.[0]
+  })
+  const isDark = followsSystem ? systemIsDark.matches : options.defaultMode
+  // as: checked above
+  return (asked ?? stored ?? (isDark ? 'dark' : 'light')) as Mode
 }
 
 /** A change of the system's mode counts as the reader's latest word (CM-08); printing is not such a change. */
 function followSystem(wasDark: boolean): void {
-  let lastIsDark = wasDark
   systemIsDark.addEventListener('change', ({ matches }) => {
-    if (matches === lastIsDark || matchMedia('print').matches) return
-    lastIsDark = matches
-    withStorage('localStorage', (storage) => storage.removeItem('theme'))
+    if (matches === wasDark || matchMedia('print').matches) return
+    wasDark = matches
+    withStorage(() => localStorage.removeItem('theme'))
     showMode(matches ? 'dark' : 'light')
   })
 }
 
-/** Both modes at once, so that switching needs nothing but the attribute. */
-function useSavedColors(): void {
-  const modes: Mode[] = ['light', 'dark']
-  const rules = modes.map((mode) =>
-    savedColorRule(
-      mode,
-      withStorage('sessionStorage', (storage) => storage.getItem(`ifm-theme-colors-${mode}`)) ?? null,
-    ),
-  )
-  if (rules.every((rule) => rule === '')) return
+function followOtherTabs(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'theme' && newValue) showMode(newValue === 'dark' ? 'dark' : 'light')
+  })
+}
+
+/** What the colours' own script worked out before, if it was from the same settings; else it is loaded now. */
+function useSavedColors(mode: Mode): void {
+  const saved = sessionStorage[`ifm-theme-colors-${mode}`]
+  if (!saved) return
+  const [rule, madeFrom] = (sessionStorage[`inkstone.theme-colors-${mode}`] ?? '').split('\n')
+  if (madeFrom !== saved || /[^-\w[\]="{}:;#]/.test(rule)) {
+    import(/* @vite-ignore */ options.colors!).catch(() => {})
+    return
+  }
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(rules.join(''))
+  sheet.replaceSync(rule)
   document.adoptedStyleSheets.push(sheet)
 }
 
 /** A bar with a new id is shown again, and the answer to the old one forgotten (ANN-03). */
-function hideDismissedAnnouncement(id: string | undefined): void {
-  if (id === undefined) return
-  withStorage('localStorage', (storage) => {
-    const isNew = storage.getItem('inkstone.announcement.id') !== id
-    if (isNew) {
-      storage.setItem('inkstone.announcement.id', id)
-      storage.setItem('inkstone.announcement.dismiss', 'false')
-    } else if (storage.getItem('inkstone.announcement.dismiss') === 'true') {
-      root.dataset.announcementBarInitiallyDismissed = 'true'
-    }
-  })
+function hideDismissedAnnouncement(): void {
+  const key = 'inkstone.announcement.'
+  const { announcementId: id } = options
+  if (id && localStorage[`${key}id`] !== id) {
+    localStorage[`${key}id`] = id
+    localStorage[`${key}dismiss`] = false
+  }
+  if (localStorage[`${key}dismiss`] === 'true') root.dataset.announcementBarInitiallyDismissed = 'true'
 }
 
 /** Reading the property alone throws where storage is blocked. */
-function withStorage<Result>(
-  kind: 'localStorage' | 'sessionStorage',
-  use: (storage: Storage) => Result,
-): Result | undefined {
+function withStorage<Result>(use: () => Result): Result | undefined {
   try {
-    return use(window[kind])
-  } catch {
-    return undefined
-  }
+    return use()
+  } catch {}
 }

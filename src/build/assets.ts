@@ -16,6 +16,8 @@ import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors.ts'
+import { appFiles } from './app-files.ts'
+import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
 
 /** Files of the stock theme, bundled when the package was built. */
@@ -24,7 +26,7 @@ const bundled = path.join(import.meta.dirname, '..', 'assets')
 /** The engine's files for the browser, with the author's style sheets added, by output name. */
 export interface AssetFiles {
   names: PageAssets
-  contents: Map<string, string>
+  contents: Map<string, string | Uint8Array>
 }
 
 /**
@@ -33,18 +35,23 @@ export interface AssetFiles {
  */
 export function loadAssets(site: Site): AssetFiles {
   const style = [readBundled('style.css'), ...site.css.map((file) => readAuthorStyle(site, file))].join('\n')
-  const contents = new Map<string, string>()
+  const contents: AssetFiles['contents'] = new Map()
   const add = (name: string, extension: string, content: string): string => {
     const hash = createHash('sha1').update(content).digest('hex').slice(0, 8)
     const output = `assets/${name}.${hash}.${extension}`
     contents.set(output, content)
     return output
   }
+  const app = appFiles(bundled)
   const names = {
     style: add('style', 'css', style),
     boot: add('boot', 'js', readBundled('boot.js')),
+    colors: add('colors', 'js', readBundled('colors.js')),
     baseUrlBanner: add('base-url-banner', 'js', readBundled('base-url-banner.js')),
+    appStyle: add('app', 'css', readBundled('app.css')),
+    app: `assets/${app.entry}`,
   }
+  for (const [name, content] of app.files) contents.set(`assets/${name}`, content)
   if (!site.baseUrlIssueBanner) contents.delete(names.baseUrlBanner)
   return { names, contents }
 }
@@ -65,8 +72,28 @@ function readAuthorStyle(site: Site, file: string): string {
   }
 }
 
+/** The files of a site that has code of its own: its app takes the place of the stock one. */
+export function withCode({ names, contents }: AssetFiles, { dir, bundle }: AuthorCode): AssetFiles {
+  const all = new Map(contents)
+  const { app, style } = bundle
+  if (app !== undefined) for (const name of appFiles(bundled).files.keys()) all.delete(`assets/${name}`)
+  for (const [output, file] of bundle.outputs) all.set(output, readFileSync(path.join(dir, file)))
+  return {
+    names: { ...names, ...(app !== undefined && { app }), ...(style !== undefined && { components: style }) },
+    contents: all,
+  }
+}
+
 /** Writes the engine's files into a build. */
 export function writeAssets(outDir: string, { contents }: AssetFiles): void {
+  writeContents(outDir, contents)
+}
+
+/**
+ * Writes files into a build.
+ * @param contents by output
+ */
+export function writeContents(outDir: string, contents: ReadonlyMap<string, string | Uint8Array>): void {
   for (const [output, content] of contents) {
     mkdirSync(path.dirname(path.join(outDir, output)), { recursive: true })
     writeFileSync(path.join(outDir, output), content)

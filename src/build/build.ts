@@ -1,14 +1,24 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Severity } from '../types/config.ts'
 import type { Problem } from '../types/problem.ts'
+import type { Plan } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
 import { loadSite } from '../config/load.ts'
 import { loadContent, type LoadedContent } from '../content/load.ts'
 import { printProblem, UserError } from '../errors.ts'
 import { checkNavbar } from '../routes/navbar-docs.ts'
 import { planSite } from '../routes/plan.ts'
-import { copyAuthorFiles, listStaticFiles, loadAssets, writeAssets } from './assets.ts'
+import {
+  copyAuthorFiles,
+  listStaticFiles,
+  loadAssets,
+  withCode,
+  writeAssets,
+  writeContents,
+  type AssetFiles,
+} from './assets.ts'
+import { prepareCode } from './author-code.ts'
 import { openAuthorFiles } from './author-files.ts'
 import { cacheDirOf, engineHash, hashOf, loadCache, saveCache } from './cache.ts'
 import { checkLinks, type CheckedPage } from './check-links.ts'
@@ -70,14 +80,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   warnings.add(site.checks.duplicateRoutes, collisions)
   checkNavbar(site, plan)
 
-  const assets = loadAssets(site)
-  const data: SiteContextData = {
-    site,
-    plan,
-    assets: assets.names,
-    staticFiles: new Set(listStaticFiles(site)),
-    isDev: false,
-  }
+  const { data, assets } = await prepare(site, plan, engine)
   const context = createSiteContext(data)
   const staging = await withIoProblems(() => openStaging(site.outDir))
   try {
@@ -96,9 +99,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
     reporter.phase('files')
     writeAssets(staging.dir, assets)
+    writeContents(staging.dir, context.appData.files())
     copyAuthorFiles(site, staging.dir, {
       staticFiles: [...data.staticFiles],
-      assets: pages.flatMap(({ page }) => page.report.assets),
+      assets: [...pages.flatMap(({ page }) => page.report.assets), ...(data.code?.bundle.assets ?? [])],
       pages: new Set([...pages.map(({ output }) => output), ...files]),
     })
     await writeSiteFiles(context, staging.dir, pages)
@@ -109,6 +113,24 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     staging.discard()
     throw ioProblem(error, site.outDir) ?? error
   }
+}
+
+/** What all pages share. */
+async function prepare(
+  site: Site,
+  plan: Plan,
+  engine: string,
+): Promise<{ data: SiteContextData; assets: AssetFiles }> {
+  const stock = loadAssets(site)
+  const staticFiles = new Set(listStaticFiles(site))
+  const data: SiteContextData = { site, plan, assets: stock.names, staticFiles, isDev: false }
+  const code = await prepareCode(createSiteContext(data), openAuthorFiles(site), {
+    engine: () => engine,
+    cacheDir: cacheDirOf(site),
+  })
+  if (code === undefined) return { data, assets: stock }
+  const assets = withCode(stock, code)
+  return { data: { ...data, assets: assets.names, code }, assets }
 }
 
 async function withIoProblems<T>(act: () => T): Promise<T> {
@@ -205,10 +227,7 @@ async function writeSiteFiles(
     .set('_headers', headersOf(context, origins) + authorHeaders(context))
     .set(manifest.output, manifest.content)
   if (!context.staticFiles.has('robots.txt')) contents.set('robots.txt', robotsOf(site))
-  for (const [output, content] of contents) {
-    mkdirSync(path.dirname(path.join(outDir, output)), { recursive: true })
-    writeFileSync(path.join(outDir, output), content)
-  }
+  writeContents(outDir, contents)
 }
 
 /** The author's own `_headers`, which come after the engine's. */

@@ -1,7 +1,8 @@
-import type { Article, ResolvedLink } from '../types/article.ts'
+import type { Article, ArticleContext, ResolvedLink } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { Route } from '../types/route.ts'
 import { readBody } from '../content/load.ts'
+import { isMdx } from '../text-format.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
 import { contentRootOf, logicalPathOf } from '../routes/plan.ts'
 import { decodePath, hrefOf, isExternal, joinPath, parentPath } from '../routes/urls.ts'
@@ -13,6 +14,8 @@ export interface CompiledText {
   article: Article
   /** Files it was made with, besides its source. */
   files: FileDependency[]
+  /** HTML that the author's components add to the page's head. */
+  head?: string
 }
 
 /** Compiles the text of `source` as it stands on its own page, `route`. */
@@ -21,19 +24,41 @@ export async function compileText(
   files: AuthorFiles,
   { route, source }: { route: Route; source: SourceFile },
 ): Promise<CompiledText> {
-  const own = localeViewOf(context, route)
+  if (isMdx(source.path, context.site)) {
+    const { runMdxText } = await import('./mdx-texts.ts')
+    return runMdxText(context, files, { route, source })
+  }
   const { text, firstLine } = await readBody(context.site, source)
-  const logicalPath = logicalPathOf(route.content, source, context.site)
-  const folders = foldersOf(source.path, logicalPath)
   const seen: FileDependency[] = []
-  const article = compileMarkdown(text, {
-    file: source.path,
-    firstLine,
+  const article = compileMarkdown(text, { firstLine, ...articleContext(context, files, { route, source, seen }) })
+  return { article, files: seen }
+}
+
+/** A text and the page it stands on. */
+export interface TextPlace {
+  route: Route
+  source: SourceFile
+  /** Receives every file that the text depends on. */
+  seen: FileDependency[]
+  /** Path of the text itself, where it is a part of `source`. @default the source's */
+  file?: string
+}
+
+/** What the compiler needs to know of a text's surroundings. */
+export function articleContext(
+  context: SiteContext,
+  files: AuthorFiles,
+  { route, source, seen, file = source.path }: TextPlace,
+): Omit<ArticleContext, 'firstLine'> {
+  const own = localeViewOf(context, route)
+  const logicalPath = file === source.path ? logicalPathOf(route.content, source, context.site) : file
+  const folders = foldersOf(file, logicalPath)
+  return {
+    file,
     messages: own.messages,
     resolveLink: (href) => resolveLink(href, { context, own, route, logicalPath }),
     resolveAsset: (path) => files.find(path, folders, seen),
-  })
-  return { article, files: seen }
+  }
 }
 
 interface LinkPlace {

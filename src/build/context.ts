@@ -1,6 +1,8 @@
 import type { DocsVersion, LocalePlan, Plan, Route } from '../types/route.ts'
 import type { Locale, Site } from '../types/site.ts'
 import { messagesFor, type Messages } from '../messages/messages.ts'
+import type { AuthorCode } from '../bundler/author-code.ts'
+import { createAppData, type AppData } from './app-data.ts'
 import { indexSidebar, type SidebarIndex } from '../routes/sidebar-index.ts'
 
 /** Files that every page links to, below the base URL. */
@@ -8,8 +10,15 @@ export interface PageAssets {
   /** `assets/style.1a2b3c4d.css` */
   style: string
   boot: string
+  /** Works out a reader's own colours (TH-13). */
+  colors: string
   /** Written for the home page only (HOM-02). */
   baseUrlBanner: string
+  /** The app and its style sheet, loaded at the reader's first intent (P2). */
+  app: string
+  appStyle: string
+  /** Styles of the author's components, where there are some. */
+  components?: string
 }
 
 /** One locale as pages see it. */
@@ -35,6 +44,10 @@ export interface SiteContext {
   staticFiles: ReadonlySet<string>
   /** Whether drafts are shown (and marked). */
   isDev: boolean
+  /** The author's own code, where there is some. */
+  code?: AuthorCode
+  /** What the app loads. */
+  appData: AppData
 }
 
 /** What {@link createSiteContext} takes; plain data, so that it can be handed to a worker. */
@@ -44,6 +57,7 @@ export interface SiteContextData {
   assets: PageAssets
   staticFiles: ReadonlySet<string>
   isDev: boolean
+  code?: AuthorCode
 }
 
 /** Prepares the lookups that all pages share. */
@@ -55,7 +69,8 @@ export function createSiteContext(data: SiteContextData): SiteContext {
     const own = plan.locales.get(locale.code)
     if (own !== undefined) locales.set(locale.code, createLocaleView(locale, own))
   }
-  return { ...data, routes, locales, translationOf: translationLookup(site, plan, routes) }
+  const context = { ...data, routes, locales, translationOf: translationLookup(site, plan, routes) }
+  return { ...context, appData: createAppData(context) }
 }
 
 /** The locale that a route is in. */

@@ -54,6 +54,17 @@ export function categoryScreen(page: PageContext, content: Content<'category'>):
   }
 }
 
+/** The children of the category that a doc stands in, or is the page of; of the sidebar where it is in none. */
+export function cardsAround(page: PageContext): Card[] {
+  const { content } = page.route
+  const version = versionOf(page)
+  if (content.kind !== 'doc' || version === undefined || content.sidebarId === undefined) return []
+  const trail = page.own.sidebarIndex(version, content.sidebarId)?.trails.get(sidebarHref(page)) ?? []
+  const category = trail.findLast((item) => item.type === 'category')
+  const items = category?.items ?? version.sidebars.get(content.sidebarId)?.items ?? []
+  return items.flatMap(cardOf)
+}
+
 /** The docs that carry a tag. */
 export function docTagScreen(page: PageContext, content: Content<'docTag'>): Screen {
   const version = versionOf(page)
@@ -122,7 +133,7 @@ function versionView({ own, route }: PageContext, version: DocsVersion | undefin
     banner: version.banner,
     ...(last &&
       last !== version && {
-        lastVersion: { label: last.label, href: last.docHrefs.get(docId) ?? last.mainHref },
+        lastVersion: { name: last.name, label: last.label, href: last.docHrefs.get(docId) ?? last.mainHref },
       }),
   }
 }

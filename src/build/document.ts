@@ -1,5 +1,8 @@
+import type { PageData } from '../types/app.ts'
 import type { PageContext } from './page-context.ts'
 import { fileHref } from '../routes/urls.ts'
+import { usesCode } from './author-code.ts'
+import { withAuthorHead } from './author-head.ts'
 import { headOf } from './head.ts'
 import { tag } from './html.ts'
 
@@ -7,9 +10,10 @@ import { tag } from './html.ts'
  * The whole HTML of a page. No inline script, no inline style (R-06): one style sheet and one boot script that
  * decides the colours before the first paint.
  * @param page the page
+ * @param data what the shell must know of it
  * @param body what React rendered
  */
-export function documentOf(page: PageContext, body: string): string {
+export function documentOf(page: PageContext, data: PageData, body: string): string {
   const { site, assets } = page.context
   const { baseUrl } = site
   const head = [
@@ -17,11 +21,14 @@ export function documentOf(page: PageContext, body: string): string {
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1.0' }),
     tag('meta', { name: 'generator', content: 'Inkstone' }),
     tag('link', { rel: 'stylesheet', href: baseUrl + assets.style }),
-    bootScript(page),
+    ...(assets.components !== undefined && usesCode(page.context, page.route)
+      ? [tag('link', { rel: 'stylesheet', href: baseUrl + assets.components })]
+      : []),
+    bootScript(page, data, body.includes('<ink-island')),
     ...(site.favicon === undefined
       ? []
       : [tag('link', { rel: 'icon', href: fileHref(baseUrl, site.favicon) })]),
-    headOf(page),
+    withAuthorHead(headOf(page), page.head ?? ''),
     ...baseUrlBanner(page),
   ].join('')
   const html = tag('html', {
@@ -29,10 +36,21 @@ export function documentOf(page: PageContext, body: string): string {
     dir: page.own.locale.dir,
     class: classesOf(page) || undefined,
   })
-  return `<!doctype html>${html}<head>${head}</head><body><div id="ink-app">${body}</div></body></html>\n`
+  return `<!doctype html>${html}<head>${head}</head><body class="navigation-with-keyboard"><div id="ink-app" data-page='${dataAttribute(data)}'>${body}</div></body></html>\n`
 }
 
-function bootScript({ context }: PageContext): string {
+/** In single quotes, since JSON is full of double ones. */
+function dataAttribute(data: PageData): string {
+  return JSON.stringify(data).replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;')
+}
+
+function sidebarAddresses({ sidebar }: PageData): string[] {
+  return sidebar === undefined
+    ? []
+    : [sidebar.tree, ...(sidebar.branch === undefined ? [] : [sidebar.branch])]
+}
+
+function bootScript({ context, own }: PageContext, data: PageData, hasIslands: boolean): string {
   const { colorMode, announcementBar, baseUrl } = context.site
   return `${tag('script', {
     src: baseUrl + context.assets.boot,
@@ -40,6 +58,11 @@ function bootScript({ context }: PageContext): string {
     'data-respect-system': colorMode.respectPrefersColorScheme && 'true',
     'data-disable-switch': colorMode.disableSwitch && 'true',
     'data-announcement-id': announcementBar?.isCloseable ? announcementBar.id : undefined,
+    'data-colors': baseUrl + context.assets.colors,
+    'data-islands': hasIslands && 'true',
+    'data-app': baseUrl + context.assets.app,
+    'data-app-style': baseUrl + context.assets.appStyle,
+    'data-json': [context.appData.siteAddress(own), ...sidebarAddresses(data)].join(' '),
   })}</script>`
 }
 

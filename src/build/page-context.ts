@@ -13,6 +13,8 @@ export interface PageContext {
   own: LocaleView
   route: Route
   articles: Articles
+  /** HTML that the author's components add to the head. */
+  head?: string
 }
 
 /** The docs version a route belongs to. */

@@ -2,6 +2,7 @@ import type { Article } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
 import { UserError } from '../errors.ts'
+import { usesCode } from './author-code.ts'
 import { openAuthorFiles, type AuthorFiles } from './author-files.ts'
 import { hashOf, type CachedPage } from './cache.ts'
 import { createSiteContext, localeViewOf, type SiteContext, type SiteContextData } from './context.ts'
@@ -93,7 +94,12 @@ function pageRenderer(
   const load = async (): Promise<(route: Route) => Promise<RenderedPage>> => {
     const { renderPage } = await import('./render-page.ts')
     const { createTextCompiler } = await import('./text-compiler.ts')
-    const tools = { compile: createTextCompiler(context, files), targets: linkTargetsOf(context, otherFiles) }
+    const { loadFrame } = await import('./load-frame.ts')
+    const tools = {
+      compile: createTextCompiler(context, files),
+      targets: linkTargetsOf(context, otherFiles),
+      frame: await loadFrame(context.code),
+    }
     return (route) => renderPage(context, route, tools)
   }
   let loading: ReturnType<typeof load> | undefined
@@ -114,6 +120,11 @@ export function linkTargetsOf(context: SiteContext, files: readonly string[]): L
   return { has: (key) => keys.has(key), isPlain: (href) => context.routes.has(href) }
 }
 
+/** The author's code that is in a page: in all of them where it replaces components of the theme. */
+function codeKeyOf(context: SiteContext, route: Route): string {
+  return usesCode(context, route) ? (context.code?.key ?? '') : ''
+}
+
 /** A page's key: everything that its HTML is made from, with the texts' hashes standing for the texts. */
 function pageKeys(context: SiteContext, engine: string): (route: Route) => string {
   // Neither the author's folder nor the output's stands on a page: a cache may move with its site.
@@ -129,10 +140,16 @@ function pageKeys(context: SiteContext, engine: string): (route: Route) => strin
   return (route) => {
     const own = localeViewOf(context, route)
     const frame = { context, own, route, articles: new Map<string, Article>() }
-    // The locale's messages are part of `shared`.
-    const { messages: _, ...view } = viewOf(context, route, frame.articles)
+    // The rest of the view stands in the document, or is named there by its content.
+    const { page, screen, blogSidebar, footer } = viewOf(context, route, frame.articles)
     const sources = textsOf(context, route).map(({ route: home, source }) => `${home.url} ${source.hash}`)
-    const shared = links.get(route.locale) ?? ''
-    return hashOf([shared, statics, documentOf(frame, ''), JSON.stringify(view), ...sources])
+    const shared = [links.get(route.locale) ?? '', codeKeyOf(context, route)]
+    return hashOf([
+      ...shared,
+      statics,
+      documentOf(frame, page, ''),
+      JSON.stringify([screen, blogSidebar, footer]),
+      ...sources,
+    ])
   }
 }

@@ -1,12 +1,12 @@
 import { renderToString } from './react.ts'
 import { createElement } from 'react'
+import type { ReactElement } from 'react'
 import type { Article } from '../types/article.ts'
 import type { Route } from '../types/route.ts'
-import { Screen } from '../pages/Screen.tsx'
-import { Shell } from '../shell/Shell.tsx'
 import type { CompiledText } from './compile.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { documentOf } from './document.ts'
+import type { Frame } from './load-frame.ts'
 import { mergeOrigins, originsIn } from './origins.ts'
 import type { Articles, PageContext } from './page-context.ts'
 import { checkPageLinks, type FoundLink, type LinkTargets } from './page-links.ts'
@@ -21,11 +21,18 @@ export interface RenderedPage {
   report: PageReport
 }
 
+/** What rendering needs besides the page. */
+export interface RenderTools {
+  compile: TextCompiler
+  targets: LinkTargets
+  frame: Frame
+}
+
 /** One page, from its route to its HTML. */
 export async function renderPage(
   context: SiteContext,
   route: Route,
-  { compile, targets }: { compile: TextCompiler; targets: LinkTargets },
+  { compile, targets, frame }: RenderTools,
 ): Promise<RenderedPage> {
   const own = localeViewOf(context, route)
   const texts = textsOf(context, route)
@@ -33,7 +40,8 @@ export async function renderPage(
   const articles: Articles = new Map(
     texts.map(({ source }, index) => [source.path, compiled[index]?.article ?? empty]),
   )
-  const html = renderDocument({ context, own, route, articles })
+  const head = compiled.map((text) => text.head ?? '').join('')
+  const html = renderDocument({ context, own, route, articles, head }, frame)
   return { html, report: reportOf(html, { route, compiled, targets }) }
 }
 
@@ -47,28 +55,43 @@ const empty: Article = {
   warnings: [],
 }
 
-/** The screen is rendered first and spliced into the shell as a string: it never passes through React twice. */
-function renderDocument(page: PageContext): string {
+/** The parts that the browser adopts are rendered apart and spliced in as strings: React renders nothing twice. */
+function renderDocument(page: PageContext, { TextsContext, BlogSidebar, Footer, Screen, Shell }: Frame): string {
   const view = viewOf(page.context, page.route, page.articles)
-  const main = renderToString(createElement(Screen, { view }))
-  const shell = renderToString(createElement(Shell, { view, main: mainPlace, phoneSidebar: sidebarPlace }))
+  const { site, page: data, blogSidebar, footer } = view
+  const rendered = (element: ReactElement): string =>
+    renderToString(createElement(TextsContext, { value: site }, element))
+  const html = {
+    main: renderToString(createElement(Screen, { view })),
+    ...(blogSidebar && { blogSidebar: rendered(createElement(BlogSidebar, { sidebar: blogSidebar })) }),
+    ...(footer && { footer: rendered(createElement(Footer, { footer })) }),
+  }
+  const shell = renderToString(
+    createElement(Shell, { site, page: data, sidebar: view.docsSidebar, html: places }),
+  )
   // A list there, not a second landmark of the same name.
-  const [, name = '', items = ''] = sidebarIn.exec(shell) ?? []
-  const sidebar = `<div class="${name}">${items}</div>`
+  const [, docsSidebar] = docsSidebarIn.exec(shell) ?? []
+  const phoneSidebar = blogSidebar
+    ? `<div class="ink-sidebar ink-blog-sidebar">${html.blogSidebar}</div>`
+    : `<div class="ink-sidebar">${docsSidebar}</div>`
+  const parts = new Map(Object.entries({ ...html, phoneSidebar }))
   return documentOf(
     page,
-    shell
-      .replace(`>${sidebarPlace}<`, () => `>${sidebar}<`)
-      .replace(`>${mainPlace}</main>`, () => `>${main}</main>`),
+    data,
+    shell.replace(/<!--ink:(\w+)-->/g, (_, name: string) => parts.get(name) ?? ''),
   )
 }
 
 // Comments: a label of an author can look like one only in its escaped form.
-const mainPlace = '<!--main-->'
-const sidebarPlace = '<!--sidebar-->'
+const places = {
+  main: '<!--ink:main-->',
+  footer: '<!--ink:footer-->',
+  blogSidebar: '<!--ink:blogSidebar-->',
+  phoneSidebar: '<!--ink:phoneSidebar-->',
+}
 
 /** The sidebar holds no other navigation. */
-const sidebarIn = /<nav class="(ink-sidebar[^"]*)"[^>]*>(.*?)<\/nav>/s
+const docsSidebarIn = /<nav class="ink-sidebar"[^>]*>(.*?)<\/nav>/s
 
 function reportOf(
   html: string,

@@ -74,7 +74,8 @@ export function contentSecurityPolicy(site: Site, origins: Origins): string {
     ['media-src', ["'self'", ...origins.media]],
     ['frame-src', origins.frame.length === 0 ? ["'none'"] : origins.frame],
     ['font-src', ["'self'"]],
-    ['connect-src', ["'self'", ...hosted]],
+    // Pages that were prefetched are kept as bytes, and read from there.
+    ['connect-src', ["'self'", 'blob:', ...hosted]],
     ['manifest-src', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['form-action', ["'self'"]],

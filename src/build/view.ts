@@ -1,95 +1,58 @@
-import type { Heading } from '../types/article.ts'
+import type { PageData, SidebarNode, SidebarSource, TocEntry } from '../types/app.ts'
+import type { Doc, Page, Post } from '../types/content.ts'
 import type { PlannedPost, Route } from '../types/route.ts'
 import type { Locale } from '../types/site.ts'
-import type { BlogSidebarPost, LocaleEntry, PageView, ShellView, SidebarView } from '../types/view.ts'
+import type { BlogSidebarPost, BlogSidebarView, LocaleEntry, PageView } from '../types/view.ts'
 import { navbarOf } from '../routes/navbar.ts'
-import { sidebarViewOf } from '../routes/sidebar-view.ts'
-import { fileHref, hrefOf, joinPath, urlOf } from '../routes/urls.ts'
+import { joinPath, urlOf } from '../routes/urls.ts'
 import { blogTextsOf } from './blog-texts.ts'
-import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
-import { sidebarHref, versionOf, type Articles, type PageContext } from './page-context.ts'
+import { localeViewOf, type SiteContext } from './context.ts'
+import { markupOf } from './markup.ts'
+import { contentLangOf, sidebarHref, versionOf, type Articles, type PageContext } from './page-context.ts'
 import { postsByYear } from './posts-by-year.ts'
 import { screenOf } from './screens.ts'
+import { footerViewOf } from './shell-view.ts'
 
 /** Everything React needs for one page. Pure: the same route and articles give the same view. */
 export function viewOf(context: SiteContext, route: Route, articles: Articles): PageView {
   const own = localeViewOf(context, route)
   const page: PageContext = { context, own, route, articles }
-  const sidebar = sidebarOf(page)
+  const docs = docsSidebarOf(page)
+  const blogSidebar = blogSidebarOf(page)
+  const footer = footerViewOf(context.site, own)
   return {
-    locale: own.locale,
-    messages: own.messages,
-    url: route.url,
-    shell: shellOf(page),
-    ...(sidebar && { sidebar }),
-    toc: tocOf(page),
-    screen: screenOf(page),
-  }
-}
-
-function shellOf({ context, own, route }: PageContext): ShellView {
-  const { site } = context
-  const { locale, plan } = own
-  return {
-    siteTitle: site.title,
-    homeHref: locale.baseUrl,
-    navbar: {
-      title: plan.labels.get('navbar.title') ?? site.navbar.title,
-      ...(site.navbar.logo && {
-        logo: logoOf(site.navbar.logo, site.baseUrl, plan.labels.get('navbar.logo.alt')),
-      }),
-      ...navbarOf({
-        site,
-        locale,
-        route,
-        versions: plan.versions,
-        sidebarIndex: own.sidebarIndex,
-        locales: localeEntries(context, route),
-        labels: plan.labels,
-      }),
+    site: context.appData.siteData(own),
+    page: {
+      ...pageDataOf(page),
+      ...(docs && { sidebar: docs.source }),
+      ...(blogSidebar && { hasBlogSidebar: true }),
     },
-    ...(site.footer && { footer: footerOf(context, own) }),
-    ...(site.announcementBar && { announcementBar: site.announcementBar }),
-    searchHref: urlOf(locale, site.search.path),
-    hasColorToggle: !site.colorMode.disableSwitch,
+    ...(docs && { docsSidebar: docs.nodes }),
+    ...(blogSidebar && { blogSidebar }),
+    screen: screenOf(page),
+    ...(footer && { footer }),
   }
 }
 
-function logoOf<T extends { src: string; srcDark?: string; alt?: string }>(
-  logo: T,
-  baseUrl: string,
-  alt = logo.alt,
-): T {
+function pageDataOf(page: PageContext): PageData {
+  const { context, own, route } = page
+  const contentLang = contentLangOfText(page)
   return {
-    ...logo,
-    src: fileHref(baseUrl, logo.src),
-    ...(logo.srcDark !== undefined && { srcDark: fileHref(baseUrl, logo.srcDark) }),
-    ...(alt !== undefined && { alt }),
-  }
-}
-
-type FooterView = NonNullable<ShellView['footer']>
-
-function footerOf({ site }: SiteContext, { locale, plan }: LocaleView): FooterView {
-  const footer = site.footer ?? { style: 'light', columns: [], links: [] }
-  const link = (item: FooterView['links'][number]): FooterView['links'][number] => ({
-    ...item,
-    label: plan.labels.get(`link.item.label.${item.label}`) ?? item.label,
-    ...(item.to !== undefined && { to: hrefOf(locale, site.baseUrl, item.to) }),
-  })
-  const copyright = plan.labels.get('copyright') ?? footer.copyright
-  const logo = footer.logo && logoOf(footer.logo, site.baseUrl, plan.labels.get('footer.logo.alt'))
-  return {
-    ...footer,
-    ...(logo && {
-      logo: { ...logo, ...(logo.href !== undefined && { href: hrefOf(locale, site.baseUrl, logo.href) }) },
+    url: route.url,
+    screen: route.content.kind,
+    navbar: navbarOf({
+      site: context.site,
+      locale: own.locale,
+      route,
+      versions: own.plan.versions,
+      sidebarIndex: own.sidebarIndex,
+      locales: localeEntries(context, route),
+      labels: own.plan.labels,
+      markupOf,
     }),
-    links: footer.links.map(link),
-    columns: footer.columns.map((column) => ({
-      title: plan.labels.get(`link.title.${column.title}`) ?? column.title,
-      items: column.items.map(link),
-    })),
-    ...(copyright !== undefined && { copyright }),
+    toc: tocOf(page),
+    ...(contentLang !== undefined && { contentLang }),
+    ...('version' in route.content && { version: route.content.version }),
   }
 }
 
@@ -104,34 +67,31 @@ function localeEntries(context: SiteContext, route: Route): LocaleEntry[] {
   }))
 }
 
-function sidebarOf(page: PageContext): SidebarView | undefined {
+/** The sidebar of a docs page, and where the app finds it. */
+function docsSidebarOf(page: PageContext): { nodes: SidebarNode[]; source: SidebarSource } | undefined {
   const { content } = page.route
-  switch (content.kind) {
-    case 'doc':
-    case 'category': {
-      const version = versionOf(page)
-      const index =
-        version && content.sidebarId !== undefined
-          ? page.own.sidebarIndex(version, content.sidebarId)
-          : undefined
-      return index && { kind: 'docs', items: sidebarViewOf(sidebarHref(page), index) }
-    }
-    case 'blogList':
-    case 'post':
-    case 'blogTags':
-    case 'blogTag':
-    case 'authors':
-    case 'author':
-      return blogSidebarOf(page)
-    default:
-      return undefined
-  }
+  if (content.kind !== 'doc' && content.kind !== 'category') return undefined
+  const version = versionOf(page)
+  if (version === undefined || content.sidebarId === undefined) return undefined
+  const { appData } = page.context
+  const sidebar = appData.sidebar(version, content.sidebarId)
+  return sidebar && { nodes: sidebar.nodes, source: appData.sidebarSource(sidebar, sidebarHref(page)) }
 }
 
+/** BLG-20: the archive is not among them. */
+const blogScreens: ReadonlySet<string> = new Set([
+  'blogList',
+  'post',
+  'blogTags',
+  'blogTag',
+  'authors',
+  'author',
+])
+
 /** All posts by year, newest first (BLG-16), each with reading time and last update (Z-04b). */
-function blogSidebarOf({ context, own, route }: PageContext): SidebarView | undefined {
+function blogSidebarOf({ context, own, route }: PageContext): BlogSidebarView | undefined {
   const { blog } = context.site
-  if (blog === undefined || blog.sidebarCount === 0) return undefined
+  if (blog === undefined || blog.sidebarCount === 0 || !blogScreens.has(route.content.kind)) return undefined
   const listed = own.plan.posts.filter(({ post, href }) => !post.isUnlisted || href === route.url)
   const shown = blog.sidebarCount === 'ALL' ? listed : listed.slice(0, blog.sidebarCount)
   const entryOf = ({ post, href }: PlannedPost): BlogSidebarPost => ({
@@ -142,7 +102,6 @@ function blogSidebarOf({ context, own, route }: PageContext): SidebarView | unde
     ...(post.lastUpdate && { lastUpdate: post.lastUpdate }),
   })
   return {
-    kind: 'blog',
     title: blogTextsOf(own, context.site).sidebarTitle,
     years: postsByYear(shown, entryOf),
     ...overviewsOf({ context, own }, blog.routeBasePath),
@@ -166,19 +125,31 @@ function overviewsOf(
 }
 
 /** Headings between the levels that the page or the site asks for (TOC-01). */
-function tocOf({ context, own, route, articles }: PageContext): Heading[] {
-  const { content } = route
-  const text =
-    content.kind === 'doc'
-      ? content.doc
-      : content.kind === 'post'
-        ? own.plan.posts[content.post]?.post
-        : content.kind === 'page'
-          ? content.page
-          : undefined
+function tocOf(page: PageContext): TocEntry[] {
+  const text = textOf(page)
   if (text === undefined || text.hideToc) return []
-  const minLevel = text.tocMinLevel ?? context.site.toc.minLevel
-  const maxLevel = text.tocMaxLevel ?? context.site.toc.maxLevel
-  const headings = articles.get(text.source.path)?.headings ?? []
-  return headings.filter(({ level }) => level >= minLevel && level <= maxLevel)
+  const { toc } = page.context.site
+  const minLevel = text.tocMinLevel ?? toc.minLevel
+  const maxLevel = text.tocMaxLevel ?? toc.maxLevel
+  const headings = page.articles.get(text.source.path)?.headings ?? []
+  return headings
+    .filter(({ level }) => level >= minLevel && level <= maxLevel)
+    .map(({ id, level, text: label, html }) => ({
+      id,
+      level,
+      text: label,
+      ...(html.includes('<') && { markup: markupOf(html) }),
+    }))
+}
+
+/** The text that a page is about. */
+function textOf({ own, route: { content } }: PageContext): Doc | Post | Page | undefined {
+  if (content.kind === 'doc') return content.doc
+  if (content.kind === 'post') return own.plan.posts[content.post]?.post
+  return content.kind === 'page' ? content.page : undefined
+}
+
+function contentLangOfText(page: PageContext): string | undefined {
+  const text = textOf(page)
+  return text && contentLangOf(page, text.source).contentLang
 }

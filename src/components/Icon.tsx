@@ -16,6 +16,7 @@ export type IconName =
   | 'menu'
   | 'moon'
   | 'search'
+  | 'sidebar'
   | 'sun'
 
 export interface IconProps {

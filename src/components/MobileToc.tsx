@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Heading } from '../types/article.ts'
+import type { TocEntry } from '../types/app.ts'
 import { TocList } from './TocList.tsx'
 import { useTexts } from './texts.ts'
 
 export interface MobileTocProps {
-  headings: Heading[]
+  headings: TocEntry[]
   lang?: string | undefined
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Heading } from '../types/article.ts'
-import { RawHtml } from './RawHtml.tsx'
+import type { TocEntry } from '../types/app.ts'
+import { Markup } from './Markup.tsx'
 import { nestHeadings } from './toc-tree.ts'
 import type { TocNode } from './toc-tree.ts'
 
 export interface TocListProps {
-  headings: Heading[]
+  headings: TocEntry[]
   /** Language of the text when it is not the page's. */
   lang?: string | undefined
 }
@@ -34,6 +34,12 @@ function TocLevel({ nodes, lang }: TocLevelProps): ReactNode {
   )
 }
 
-function HeadingText({ heading }: { heading: Heading }): ReactNode {
-  return heading.html.includes('<') ? <RawHtml as="span" html={heading.html} /> : heading.text
+function HeadingText({ heading }: { heading: TocEntry }): ReactNode {
+  return heading.markup === undefined ? (
+    heading.text
+  ) : (
+    <span>
+      <Markup nodes={heading.markup} />
+    </span>
+  )
 }

@@ -39,6 +39,10 @@ function LastVersionHint({
 }): ReactNode {
   const { messages } = useTexts()
   if (lastVersion === undefined) return null
-  const link = <a href={lastVersion.href}>{messages.versionLatestLink}</a>
+  const link = (
+    <a href={lastVersion.href} data-version={lastVersion.name}>
+      {messages.versionLatestLink}
+    </a>
+  )
   return <FilledText message={messages.versionLatest} values={{ link, version: lastVersion.label }} />
 }

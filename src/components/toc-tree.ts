@@ -1,13 +1,13 @@
-import type { Heading } from '../types/article.ts'
+import type { TocEntry } from '../types/app.ts'
 
 /** A heading and those below it. */
 export interface TocNode {
-  heading: Heading
+  heading: TocEntry
   children: TocNode[]
 }
 
 /** Each heading below the nearest earlier one of a higher rank; one without such a heading stands at the root (TOC-01). */
-export function nestHeadings(headings: readonly Heading[]): TocNode[] {
+export function nestHeadings(headings: readonly TocEntry[]): TocNode[] {
   const roots: TocNode[] = []
   const open: TocNode[] = []
   for (const heading of headings) {

@@ -74,6 +74,7 @@ test('a site with nothing but title and address gets every default', async () =>
     noIndex: false,
     baseUrlIssueBanner: true,
     toc: { minLevel: 2, maxLevel: 3 },
+    markdown: { format: 'md' },
     checks: {
       brokenLinks: 'throw',
       brokenAnchors: 'warn',
@@ -169,6 +170,10 @@ describe('what is wrong with an option', () => {
     ['docs: true', '`docs` must be false or an object with options, but it is true.'],
     ['tagline: 3', '`tagline` must be a text, but it is 3.'],
     ['css: "a.css"', '`css` must be a list, but it is "a.css".'],
+    [
+      'markdown: { format: "detect" }',
+      '`markdown.format` must be "md" or "mdx", but it is "detect".',
+    ],
     ['noIndex: "yes"', '`noIndex` must be true or false, but it is "yes".'],
     ['onBrokenLinks: "log"', '`onBrokenLinks` must be "ignore", "warn" or "throw", but it is "log".'],
     ['blog: { sidebarCount: "all" }', '`blog.sidebarCount` must be "ALL" or a number, but it is "all".'],

@@ -82,6 +82,7 @@ export function resolveSite(config: SiteConfig, { dir, base, outDir }: Place): S
     ...(repository !== undefined && { repository: repository.replace(/\/+$/, '') }),
     ...(image !== undefined && { socialImage: image }),
     toc: { minLevel: 2, maxLevel: 3, ...config.toc },
+    markdown: { format: 'md', ...config.markdown },
     checks: resolveChecks(config),
   }
 }

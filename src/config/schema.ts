@@ -194,6 +194,7 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   noIndex: z.boolean().exactOptional(),
   baseUrlIssueBanner: z.boolean().exactOptional(),
   toc: z.strictObject({ minLevel: level.exactOptional(), maxLevel: level.exactOptional() }).exactOptional(),
+  markdown: z.strictObject({ format: z.enum(['md', 'mdx']).exactOptional() }).exactOptional(),
   onBrokenLinks: severity.exactOptional(),
   onBrokenAnchors: severity.exactOptional(),
   onBrokenMarkdownLinks: severity.exactOptional(),

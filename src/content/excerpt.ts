@@ -19,6 +19,11 @@ export function readOpening(body: string): Opening {
   return { ...(title !== undefined && { title }), excerpt: excerptOf(rest) }
 }
 
+/** An MDX body without its imports and exports, each of which ends at an empty line, and without its comments. */
+export function withoutCode(body: string): string {
+  return body.replaceAll(/(?<=^|\n)(?:import|export)\b[^\n]*(?:\n(?![ \t]*\n)[^\n]*)*/g, '').replaceAll(/\{\/\*.*?\*\/\}/gs, '')
+}
+
 // What may stand before the title: comments, and imports kept from MDX.
 const preamble = /^(?:\s*\n|[ \t]*<!--[\s\S]*?-->[ \t]*(?:\n|$)|import\s[^\n]*(?:\n|$))*/
 const atxTitle = /^ {0,3}#[ \t]+([^\n]*)(?:\n|$)/

@@ -3,7 +3,7 @@ import type { Content, SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { readMissingDates } from './last-updates.ts'
-import { splitFrontMatter } from './front-matter.ts'
+import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
 import { openFolder } from './locale-folders.ts'
 import { forgetChanged } from './pages-read.ts'
 import type { PagesRead } from './pages-read.ts'
@@ -134,4 +134,20 @@ export async function readBody(site: Site, source: SourceFile): Promise<Body> {
   if ('problem' in file) throw new UserError(file.problem)
   const { body, firstLine } = splitFrontMatter(file.text)
   return { text: body, firstLine }
+}
+
+/**
+ * Reads the text of a page, or of a part of one, with its front matter as it is written.
+ * @param file relative to the author's folder
+ * @throws {UserError} when the file cannot be read
+ */
+export async function readMdxBody(
+  site: Site,
+  file: string,
+): Promise<Body & { frontMatter: Readonly<Record<string, unknown>> }> {
+  const source = readText(site.dir, file)
+  if ('problem' in source) throw new UserError(source.problem)
+  const split = splitFrontMatter(source.text)
+  const { values } = frontMatterOf(split, file, [])
+  return { text: split.body, firstLine: split.firstLine, frontMatter: values }
 }

@@ -99,9 +99,6 @@ function addFile({ files, problems, shown }: Walk, path: string, kind: Kind): vo
     problems.push({ file, message, hint: 'Give the folder another name.' })
   } else if (kind === 'other') {
     problems.push({ file, message: 'This is not a regular file, so it cannot be read as text.' })
-  } else if (/\.mdx$/i.test(name)) {
-    const hint = 'Rename the file to .md if it is plain Markdown, or remove it.'
-    problems.push({ file, message: 'MDX pages are not supported yet.', hint })
   } else if (isMarkdown(name)) files.markdown.push(path)
   else if (isCategory(name)) files.categories.push(path)
   else files.data.push(path)

@@ -12,7 +12,8 @@ import {
   valueOf,
 } from './fields.ts'
 import type { Fields } from './fields.ts'
-import { readOpening } from './excerpt.ts'
+import { isMdx } from '../text-format.ts'
+import { readOpening, withoutCode } from './excerpt.ts'
 import type { Opening } from './excerpt.ts'
 import { frontMatterOf, isRecord, splitFrontMatter } from './front-matter.ts'
 import type { Reading } from './reading.ts'
@@ -53,7 +54,7 @@ export function readMarkdown(file: FoundFile, { site, problems }: Reading): Read
   return {
     source: { ...file, hash: source.hash },
     fields,
-    opening: readOpening(split.body),
+    opening: readOpening(isMdx(file.path, site) ? withoutCode(split.body) : split.body),
     body: split.body,
   }
 }

@@ -92,17 +92,28 @@ async function answerSite(exchange: DevExchange): Promise<void> {
   return sendPage(exchange, pages, { route: shown, status: route === undefined ? 404 : 200 })
 }
 
-/** Types of the files that are made here. */
+/** Types of the files that are made here, or by the bundler of the author's code. */
 const types = new Map([
   ['.css', 'text/css'],
   ['.js', 'text/javascript'],
   ['.json', 'application/json'],
   ['.xml', 'application/xml'],
+  ['.avif', 'image/avif'],
+  ['.gif', 'image/gif'],
+  ['.jpg', 'image/jpeg'],
+  ['.jpeg', 'image/jpeg'],
+  ['.png', 'image/png'],
+  ['.svg', 'image/svg+xml'],
+  ['.webp', 'image/webp'],
+  ['.woff2', 'font/woff2'],
 ])
 
 /** Anything but a page: the engine's own files, the author's, and those that a build writes beside the pages. */
 async function answerFile(exchange: DevExchange, pages: Pages, file: string): Promise<boolean> {
-  const body = pages.assets.contents.get(file) ?? (await pages.others.get(file)?.(pages.compile))
+  const body =
+    pages.assets.contents.get(file) ??
+    (file.endsWith('.json') ? pages.context.appData.files().get(file) : undefined) ??
+    (await pages.others.get(file)?.(pages.compile))
   if (body !== undefined) {
     const type = types.get(path.extname(file))
     sendText(exchange.response, { status: 200, ...(type !== undefined && { type }), body })

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { loadSite } from '../config/load.ts'
+import { isMdx } from '../build/compile.ts'
 import { UserError } from '../errors.ts'
 import { loadPlan, openPages, withNewTexts, type Pages } from './load-pages.ts'
 
@@ -71,7 +72,11 @@ function scopeOfFile(file: string, { planned, context }: Pages): Scope {
   if (file.startsWith('static/')) return 'files'
   // The configuration may import any of them.
   if (/\.(?:[cm]?[jt]sx?|json)$/.test(file)) return 'config'
-  if (/\.mdx?$/i.test(file)) return planned.facts.areSame(file) ? 'texts' : 'content'
+  if (/\.mdx?$/i.test(file)) {
+    // Code is bundled before it is run.
+    if (planned.facts.areSame(file)) return isMdx(file) ? 'files' : 'texts'
+    return 'content'
+  }
   if (/\.ya?ml$/.test(file)) return 'content'
   const isFolderOfPages = context.plan.routes.some(({ source }) => source?.path.startsWith(`${file}/`))
   return isFolderOfPages ? 'content' : 'files'

@@ -1,9 +1,13 @@
+import path from 'node:path'
 import type { Problem } from '../types/problem.ts'
 import type { Plan, Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
-import { listStaticFiles, loadAssets, type AssetFiles } from '../build/assets.ts'
+import { listStaticFiles, loadAssets, withCode, type AssetFiles } from '../build/assets.ts'
+import { engineDir, prepareCode } from '../build/author-code.ts'
 import { openAuthorFiles, type AuthorFiles } from '../build/author-files.ts'
-import { createSiteContext, type SiteContext } from '../build/context.ts'
+import { cacheDirOf, engineHash } from '../build/cache.ts'
+import { createSiteContext, type SiteContext, type SiteContextData } from '../build/context.ts'
+import { loadFrame, type Frame } from '../build/load-frame.ts'
 import type { LinkTargets } from '../build/page-links.ts'
 import { linkTargetsOf } from '../build/page-writer.ts'
 import { createTextCompiler, type TextCompiler } from '../build/text-compiler.ts'
@@ -35,6 +39,8 @@ export interface Pages {
   others: OtherFiles
   targets: LinkTargets
   compile: TextCompiler
+  /** What React renders of a page. */
+  frame: Frame
   /** Author's files by the output that a build copies them to; known once a page that names them was rendered. */
   copies: Map<string, string>
 }
@@ -61,26 +67,46 @@ export async function loadPlan(site: Site, known: PagesRead = new Map()): Promis
 /**
  * Prepares a planned site for being served.
  * @param copies of the pages before: open pages may still ask for them
- * @throws {UserError} when a style sheet of the configuration is missing
+ * @throws {UserError} when a style sheet of the configuration is missing, or for what is wrong in the author's code
  */
-export function openPages(site: Site, planned: PlannedContent, copies: Pages['copies'] = new Map()): Pages {
+export async function openPages(
+  site: Site,
+  planned: PlannedContent,
+  copies: Pages['copies'] = new Map(),
+): Promise<Pages> {
   const { plan } = planned
-  const assets = loadAssets(site)
-  const staticFiles = new Set(listStaticFiles(site))
-  const context = createSiteContext({ site, plan, assets: assets.names, staticFiles, isDev: true })
   const files = openAuthorFiles(site)
+  const { assets, data } = await prepare(site, plan, files)
+  const context = createSiteContext(data)
   const others = otherFilesOf(context)
   return {
     planned,
     context,
+    frame: await loadFrame(data.code),
     assets,
     files,
     routes: new Map(plan.routes.map((route) => [route.output, route])),
     others,
     targets: linkTargetsOf(context, [...others.keys()]),
     compile: createTextCompiler(context, files),
-    copies,
+    copies: new Map([...copies, ...(data.code?.bundle.assets ?? []).map(({ output, path }) => [output, path] as const)]),
   }
+}
+
+async function prepare(
+  site: Site,
+  plan: Plan,
+  files: AuthorFiles,
+): Promise<{ assets: AssetFiles; data: SiteContextData }> {
+  const assets = loadAssets(site)
+  const staticFiles = new Set(listStaticFiles(site))
+  const data = { site, plan, assets: assets.names, staticFiles, isDev: true }
+  // Apart from that of builds, which may clear away what this server still reads.
+  const cacheDir = path.join(cacheDirOf(site), 'dev')
+  const code = await prepareCode(createSiteContext(data), files, { engine: () => engineHash(engineDir), cacheDir })
+  if (code === undefined) return { assets, data }
+  const all = withCode(assets, code)
+  return { assets: all, data: { ...data, assets: all.names, code } }
 }
 
 /** The same pages after an edit that concerns nothing but their texts. */

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { AuthorCode } from '../build/author-code.ts'
 import { serve } from '../serving/serve.ts'
 import { createAnswer } from './answer.ts'
 import { openEvents, type PageEvent } from './events.ts'
@@ -49,8 +50,10 @@ export async function startDev({
 
   const show = async (changed: readonly string[]): Promise<void> => {
     const started = performance.now()
-    tellState(notes, await live.refresh(changed))
-    now = { ...now, revision: now.revision + 1, isReload: changed.some((file) => file.startsWith('static/')) }
+    const before = await live.state()
+    const after = await live.refresh(changed)
+    tellState(notes, after)
+    now = { ...now, revision: now.revision + 1, isReload: needsReload(changed, before, after) }
     openPages.tell(now)
     notes.say(changeLine(changed, performance.now() - started))
   }
@@ -78,6 +81,17 @@ export async function startDev({
     watch.close()
     throw error
   }
+}
+
+/** Whether open pages must begin anew: their address of a file stays the same, or they run code that is no longer true. */
+function needsReload(changed: readonly string[], before: SiteState, after: SiteState): boolean {
+  const codeOf = ({ pages }: SiteState): AuthorCode | undefined => pages?.context.code
+  const isOtherCode = codeOf(before)?.key !== codeOf(after)?.key
+  const isOtherApp = codeOf(before)?.bundle.app !== codeOf(after)?.bundle.app
+  return (
+    changed.some((file) => file.startsWith('static/')) ||
+    (isOtherCode && (isOtherApp || changed.some((file) => !/\.mdx?$/i.test(file))))
+  )
 }
 
 function printLine(text: string): void {

@@ -1,5 +1,5 @@
 import type { Blockquote, Nodes, Paragraph, PhrasingContent } from 'mdast'
-import type { MessageId } from '../messages/messages.ts'
+import { admonitionTitles } from '../messages/admonition-titles.ts'
 import { endOf } from './directives.ts'
 import { attribute, escapeText } from './escape.ts'
 import { movePositions, parseMarkdown } from './parse.ts'
@@ -10,18 +10,6 @@ import { lineOf, sourceOf } from './tree.ts'
 
 type Directive = Nodes & { type: 'containerDirective' }
 
-const titles: ReadonlyMap<string, MessageId> = new Map<string, MessageId>([
-  ['note', 'admonitionNote'],
-  ['tip', 'admonitionTip'],
-  ['info', 'admonitionInfo'],
-  ['warning', 'admonitionWarning'],
-  ['danger', 'admonitionDanger'],
-  ['caution', 'admonitionCaution'],
-  ['important', 'admonitionImportant'],
-  ['success', 'admonitionSuccess'],
-  ['secondary', 'admonitionSecondary'],
-])
-
 /** Writes `:::note` … `:::`. One of an unknown kind is put back as text; one without an end is an error. */
 export function writeDirective(node: Directive, state: CompileState): void {
   const opening = firstLine(node, state)
@@ -29,8 +17,8 @@ export function writeDirective(node: Directive, state: CompileState): void {
   if (end === 'open') addError(state, lineOf(node), errors.unclosedAdmonition(opening))
   if (end === 'shared') addError(state, lineOf(node), errors.sharedEnd(opening))
   const kind = node.name.toLowerCase()
-  if (!titles.has(kind)) {
-    addWarning(state, lineOf(node), warnings.unknownAdmonition(node.name, [...titles.keys()]))
+  if (!admonitionTitles.has(kind)) {
+    addWarning(state, lineOf(node), warnings.unknownAdmonition(node.name, [...admonitionTitles.keys()]))
     state.out.push(`<p>${escapeText(opening)}</p>\n`)
     state.write(withoutLabel(node), node)
     state.out.push('<p>:::</p>\n')
@@ -86,7 +74,7 @@ function open({ kind, title, id, className }: Opening, state: CompileState): voi
     '<p class="ink-admonition-title">',
   )
   if (title === undefined) {
-    const message = titles.get(kind) ?? 'admonitionNote'
+    const message = admonitionTitles.get(kind) ?? 'admonitionNote'
     state.out.push(escapeText(state.context.messages[message]))
   } else state.write(title, { type: 'paragraph', children: title })
   state.out.push('</p>\n<div class="ink-admonition-content">\n')

@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { throwProblems } from '../errors.ts'
 import type { Article, ArticleContext } from '../types/article.ts'
 import { writeFootnotes } from './footnotes.ts'
@@ -20,12 +20,18 @@ const maxWarnings = 50
 export function compileMarkdown(text: string, context: ArticleContext): Article {
   const source = normalize(text)
   const state = createState(source, context, writeNodes)
-  const root = parseMarkdown(source)
+  const titleHtml = writeTree(parseMarkdown(source), state)
+  throwProblems(inOrder(state.errors))
+  return articleOf(state, titleHtml)
+}
+
+/** Writes a parsed text to `state.out`, all but its title, which comes back. */
+export function writeTree(root: Root, state: CompileState): string | undefined {
   if (isTooDeep(root)) {
     addError(state, 1, errors.tooDeep(maxDepth))
     throwProblems(state.errors)
   }
-  tidyTree(root, source)
+  tidyTree(root, state.source)
   collectDefinitions(root, state)
   takeExplicitIds(root, state)
 
@@ -33,15 +39,14 @@ export function compileMarkdown(text: string, context: ArticleContext): Article 
   const titleHtml = (title && inlineHtml(title, state)) || undefined
   state.write(root.children, root)
   writeFootnotes(state)
-  throwProblems(inOrder(state.errors))
-  return articleOf(state, titleHtml)
+  return titleHtml
 }
 
 // oxlint-disable-next-line no-control-regex -- neither HTML nor the XML of feeds may hold these
 const controls = /[\u0000-\u0008\u000B\u000E-\u001F]/g
 
 /** One kind of line break and no byte order mark, so that lines and offsets can be counted; no control characters. */
-function normalize(text: string): string {
+export function normalize(text: string): string {
   const start = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
   const lines = start.includes('\r') ? start.replace(/\r\n?/g, '\n') : start
   return lines.replace(controls, '\uFFFD')
@@ -66,7 +71,8 @@ function inlineHtml(node: Extract<Nodes, { children: unknown }>, state: CompileS
   return html
 }
 
-function articleOf(state: CompileState, titleHtml: string | undefined): Article {
+/** What a compilation collected, as an article. */
+export function articleOf(state: CompileState, titleHtml: string | undefined): Article {
   const { origins } = state
   return {
     html: state.out.join(''),
@@ -88,6 +94,7 @@ function limited(state: CompileState): Article['warnings'] {
   return [...all.slice(0, maxWarnings), { file, ...warnings.more(all.length - maxWarnings) }]
 }
 
-function inOrder<T extends { line?: number }>(problems: T[]): T[] {
+/** Problems in the order of their lines. */
+export function inOrder<T extends { line?: number }>(problems: T[]): T[] {
   return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
 }

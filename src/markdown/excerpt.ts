@@ -25,13 +25,13 @@ export function isMdxMarker(text: string): boolean {
 
 /**
  * An article's HTML for a list, where several articles share a page: without ids, links to headings and footnotes,
- * which would be there twice or lead nowhere.
+ * which would be there twice or lead nowhere. Tabs need their ids, which differ from text to text.
  */
 export function detachedHtml(html: string): string {
   return html
     .replace(/<section class="ink-footnotes".*?<\/section>\n?/gs, '')
     .replace(/<sup class="ink-footnote-ref">.*?<\/sup>/gs, '')
     .replace(/<a class="ink-anchor"[^>]*>#<\/a>/g, '')
-    .replace(/(<[a-z][^>]*?) id="[^"]*"/gi, '$1')
+    .replace(/(<[a-z][^>]*?) id="(?!ink-tabs-)[^"]*"/gi, '$1')
     .trim()
 }

@@ -1,9 +1,10 @@
 import type { Heading, Nodes, Root } from 'mdast'
 import { interpolate } from '../messages/messages.ts'
 import { attribute, escapeHtml } from './escape.ts'
+import { hasPieces } from './mdx-pieces.ts'
 import { warnings } from './problems.ts'
 import { addWarning, isEngineId, type CompileState } from './state.ts'
-import { isParent, lineOf, sourceOf, textOf } from './tree.ts'
+import { isParent, lineOf, sourceOf, textOf, withoutComments } from './tree.ts'
 
 const explicitId = /^\{#([^\s{}]+)\}\s*$/
 const holdsHeadings = new Set([
@@ -13,6 +14,7 @@ const holdsHeadings = new Set([
   'listItem',
   'containerDirective',
   'footnoteDefinition',
+  'mdxJsxFlowElement',
 ])
 
 /**
@@ -30,7 +32,9 @@ export function takeExplicitIds(root: Root, state: CompileState): void {
 
 /** Takes the `#` heading that opens the text off the tree. Comments before it do not count. */
 export function takeTitle(root: Root): Heading | undefined {
-  const index = root.children.findIndex((node) => node.type !== 'definition' && !isComment(node))
+  const index = root.children.findIndex(
+    (node) => node.type !== 'definition' && node.type !== 'mdxjsEsm' && !isComment(node),
+  )
   const first = root.children[index]
   if (first?.type !== 'heading' || first.depth !== 1) return undefined
   root.children.splice(index, 1)
@@ -50,8 +54,10 @@ export function writeHeading(node: Heading, state: CompileState): void {
   state.write(node.children, node)
   const inner = state.out.slice(start).join('')
   // A link without text cannot be seen.
-  if (text === '') addWarning(state, lineOf(node), warnings.emptyHeading(level))
-  else state.headings.push({ level, id, text, html: withoutLinks(inner) })
+  if (text === '') {
+    // What an expression says is known when it has been run.
+    if (!hasPieces(inner)) addWarning(state, lineOf(node), warnings.emptyHeading(level))
+  } else state.headings.push({ level, id, text, html: withoutLinks(inner) })
 
   const isPlain = node.children.every((child) => child.type === 'text')
   const label = escapeHtml(interpolate(state.context.messages.directLink, { heading: isPlain ? text : id }))
@@ -62,7 +68,7 @@ export function writeHeading(node: Heading, state: CompileState): void {
 }
 
 /** Inline HTML without links, footnote marks and ids, so that it can stand inside a link elsewhere on the page. */
-function withoutLinks(html: string): string {
+export function withoutLinks(html: string): string {
   if (!html.includes('<')) return html
   return html
     .replace(/<sup class="ink-footnote-ref">.*?<\/sup>/gs, '')
@@ -88,5 +94,6 @@ function takeId(node: Heading, state: CompileState): void {
 }
 
 function isComment(node: Nodes): boolean {
+  if (node.type === 'mdxFlowExpression') return withoutComments(node.value) === ''
   return node.type === 'html' && /^(\s*<!--(?:(?!-->).)*-->\s*)+$/s.test(node.value)
 }

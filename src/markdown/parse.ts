@@ -1,4 +1,4 @@
-import { markdownToMdast } from 'satteri'
+import { markdownToMdast, mdxToMdast } from 'satteri'
 import type { Nodes, Root } from 'mdast'
 
 /** Deeper than any text needs, and shallow enough for every recursive pass over the tree. */
@@ -13,6 +13,14 @@ const features = { gfm: true, directive: true, frontmatter: false, headingAttrib
 export function parseMarkdown(text: string): Root {
   // The parser's own type is the same union under another name.
   return markdownToMdast(text, { features, position: true }) as Root
+}
+
+/**
+ * MDX to mdast with positions.
+ * @throws Error whose message begins with `line:column: ` at the first place that is not MDX
+ */
+export function parseMdx(text: string): Root {
+  return mdxToMdast(text, { features, position: true }) as Root
 }
 
 /** Whether elements are nested deeper than {@link maxDepth}; counts level by level, without recursion. */

@@ -27,6 +27,26 @@ export const errors = {
   }),
 }
 
+/** Errors of `.mdx` texts. */
+export const mdxErrors = {
+  unknownComponent: (name: string, near: string | undefined): Finding => ({
+    message: `The component <${name}> is used but neither imported nor built in.`,
+    hint: near === undefined ? 'Import it at the top of the file.' : `Did you mean <${near}>?`,
+  }),
+  unknownModule: (source: string, known: readonly string[]): Finding => ({
+    message: `There is no module "${source}".`,
+    hint: `Known are: ${known.join(', ')}. A file src/theme/… of your own works as well.`,
+  }),
+  ownDefault: (): Finding => ({
+    message: 'The file has an `export default`, but its default export is the page itself.',
+    hint: 'Write the layout as a component, import it, and put the text between its tags.',
+  }),
+  takenName: (name: string): Finding => ({
+    message: `The name \`${name}\` is used by the page itself.`,
+    hint: 'Choose another one.',
+  }),
+}
+
 /** Warnings: the page still builds. */
 export const warnings = {
   unknownAdmonition: (name: string, known: readonly string[]): Finding => ({
@@ -99,6 +119,17 @@ export const warnings = {
   unclosedTag: (name: string): Finding => ({
     message: `<${name}> is never closed, so it ends with the text around it.`,
     hint: `Write </${name}> where it should end.`,
+  }),
+  mdxPageElement: (name: string): Finding => ({
+    message: `<${name}> was left out: it would change or load something for the whole page.`,
+    hint:
+      name === 'style' || name === 'script'
+        ? `Put what is in it into a file and import that, or into the site’s own style sheet.`
+        : `Put it into <Head>: \`<Head><${name} … /></Head>\`.`,
+  }),
+  mdxHandler: (name: string, element: string): Finding => ({
+    message: `\`${name}\` of <${element}> was left out: the text is written when the site is built, so nothing would call it.`,
+    hint: 'Write a component of its own with the element and its handler, and import that.',
   }),
   more: (count: number): Finding => ({ message: `${count} more warnings of this file are not shown.` }),
 }

@@ -128,12 +128,17 @@ function writeSource(value: string, place: ElementPlace, state: CompileState): s
 }
 
 function writeSourceSet(value: string, { line }: ElementPlace, state: CompileState): string {
+  return attribute('srcset', resolveSourceSet(value, line, state))
+}
+
+/** The pictures of a `srcset`, resolved; nothing when none of them can be. */
+export function resolveSourceSet(value: string, line: number, state: CompileState): string | undefined {
   const candidates = value.split(/,(?=\s)|,$/).flatMap((candidate) => {
     const [url = '', ...size] = candidate.trim().split(/\s+/)
     const media = url === '' ? undefined : resolveMedia(url, state, { line, kind: 'img' })
     return media === undefined ? [] : [[media.url, ...size].join(' ')]
   })
-  return candidates.length === 0 ? '' : attribute('srcset', candidates.join(', '))
+  return candidates.length === 0 ? undefined : candidates.join(', ')
 }
 
 /** `href` of everything but HTML links: areas of a map, links and pictures in SVG, references to symbols. */

@@ -8,6 +8,7 @@ import { writeHeading } from './headings.ts'
 import { imageHtml } from './images.ts'
 import { linkAttributes, resolveTarget } from './links.ts'
 import { writeList, writeParagraph, writeTable } from './lists.ts'
+import { keepEsm, writeExpression, writeJsx } from './mdx-elements.ts'
 import { warnings } from './problems.ts'
 import { closeOpenTags, isDropped, writeRawHtml } from './raw-html.ts'
 import { addWarning, type CompileState } from './state.ts'
@@ -55,6 +56,11 @@ const writers: Writers = {
     state.write(node.children, node)
     state.out.push('</blockquote>\n')
   },
+  mdxJsxFlowElement: writeJsx,
+  mdxJsxTextElement: writeJsx,
+  mdxFlowExpression: writeExpression,
+  mdxTextExpression: writeExpression,
+  mdxjsEsm: keepEsm,
   // Collected before anything is written.
   definition: () => {},
   footnoteDefinition: () => {},

@@ -29,6 +29,26 @@ export interface Footnote {
   references: string[]
 }
 
+/** What a text of MDX holds besides Markdown. `out` has a mark for each piece of code, see `mdx-pieces.ts`. */
+export interface MdxPieces {
+  pieces: MdxPiece[]
+  /** How many JSX elements are open. */
+  depth: number
+  /** Imports, exports and what stands between them, in the order of the text. */
+  esm: { code: string; line: number }[]
+  /** Components that JSX elements name, and expressions that may hold more. */
+  components: { name: string; line: number }[]
+  expressions: { code: string; line: number }[]
+}
+
+/** A JSX element or an expression. */
+export interface MdxPiece {
+  /** JSX. */
+  code: string
+  /** What is left of it where no code can run: its Markdown. */
+  html: string
+}
+
 /** Everything one compilation collects. */
 export interface CompileState {
   context: ArticleContext
@@ -55,6 +75,8 @@ export interface CompileState {
   /** Raw elements are nested too deeply; said once. */
   isTooDeep: boolean
   excerptHtml: string | undefined
+  /** Present when the text is MDX. */
+  mdx?: MdxPieces
   /** Writes nodes to `out`. Held here so that the files of single elements need not import the list of all. */
   write: (nodes: readonly Nodes[], parent: Nodes) => void
 }

@@ -7,6 +7,23 @@ import { isParent, textOf } from './tree.ts'
 
 const holdsText = new Set(['paragraph', 'heading', 'tableCell'])
 
+const inlineTypes: ReadonlySet<string> = new Set([
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'inlineCode',
+  'break',
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'footnoteReference',
+  'textDirective',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+])
+
 /** The passes over a parsed tree that make it say what a (Chinese) author meant. Changes the tree in place. */
 export function tidyTree(root: Root, source: string): void {
   tidyBlock(root, source)
@@ -14,7 +31,7 @@ export function tidyTree(root: Root, source: string): void {
 
 function tidyBlock(node: Nodes, source: string): void {
   if (!isParent(node)) return
-  if (holdsText.has(node.type)) {
+  if (holdsText.has(node.type) || isInlineElement(node)) {
     // Paragraphs, headings and cells hold phrasing content only.
     node.children = tidyText(node.children as PhrasingContent[], source)
     return
@@ -32,6 +49,12 @@ function tidyBlock(node: Nodes, source: string): void {
   })
 }
 
+/** A JSX element on a line of its own: what stands between its tags on that line is text. */
+function isInlineElement(node: Nodes): boolean {
+  if (node.type !== 'mdxJsxFlowElement') return false
+  return node.children.some(({ type }) => inlineTypes.has(type))
+}
+
 function tidyText(nodes: PhrasingContent[], source: string): PhrasingContent[] {
   if (nodes.length === 1 && nodes[0]?.type === 'text' && !/[\n*~]/.test(nodes[0].value)) return nodes
   const fixed = fixCjkEmphasis(restoreMeaning(nodes, source), source)
@@ -42,7 +65,7 @@ function tidyText(nodes: PhrasingContent[], source: string): PhrasingContent[] {
 /** Directives and URLs, at every depth; links are lines of their own for emphasis. */
 function restoreMeaning(nodes: PhrasingContent[], source: string): PhrasingContent[] {
   for (const node of nodes) {
-    if (node.type === 'link' || node.type === 'linkReference') {
+    if (node.type === 'link' || node.type === 'linkReference' || node.type === 'mdxJsxTextElement') {
       node.children = fixCjkEmphasis(restoreMeaning(node.children, source), source)
     } else if ('children' in node) node.children = restoreMeaning(node.children, source)
   }

@@ -58,3 +58,9 @@ function joinText(into: Nodes & { type: 'text' }, text: Nodes & { type: 'text' }
     into.position = { start: into.position.start, end: text.position.end }
   } else delete into.position
 }
+
+/** A JavaScript expression without the comments before it; empty when there is nothing else. */
+export function withoutComments(expression: string): string {
+  const comment = /^(?:\s+|\/\*(?:(?!\*\/).)*\*\/|\/\/[^\n]*(?:\n|$))+/s
+  return expression.replace(comment, '').trim()
+}

@@ -6,14 +6,14 @@ import { Notices } from '../components/Notices.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { VersionBanner } from '../components/VersionBanner.tsx'
-import type { Heading } from '../types/article.ts'
+import type { TocEntry } from '../types/app.ts'
 import type { ShellView } from '../types/view.ts'
 import { DocPager } from './DocPager.tsx'
 import type { ScreenPartProps } from './screen-props.ts'
 
 export interface DocPageProps extends ScreenPartProps<'doc'> {
   shell: ShellView
-  toc: Heading[]
+  toc: TocEntry[]
 }
 
 /** The order inside the article is DOC-02. */

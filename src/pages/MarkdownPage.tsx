@@ -3,11 +3,11 @@ import { MobileToc } from '../components/MobileToc.tsx'
 import { Notices } from '../components/Notices.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { Prose } from '../components/Prose.tsx'
-import type { Heading } from '../types/article.ts'
+import type { TocEntry } from '../types/app.ts'
 import type { ScreenPartProps } from './screen-props.ts'
 
 export interface MarkdownPageProps extends ScreenPartProps<'page'> {
-  toc: Heading[]
+  toc: TocEntry[]
 }
 
 export function MarkdownPage({ screen, toc }: MarkdownPageProps): ReactNode {

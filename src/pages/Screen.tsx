@@ -22,10 +22,10 @@ export interface ScreenProps {
 
 /** What stands inside `<main>`. */
 export function Screen({ view }: ScreenProps): ReactNode {
-  return <TextsContext value={view}>{screenOf(view)}</TextsContext>
+  return <TextsContext value={view.site}>{screenOf(view)}</TextsContext>
 }
 
-function screenOf({ screen, shell, toc }: PageView): ReactNode {
+function screenOf({ screen, site: { shell }, page: { toc } }: PageView): ReactNode {
   switch (screen.kind) {
     case 'home':
       return <HomePage screen={screen} />

@@ -1,5 +1,6 @@
 import type { DocsVersion, Route } from '../types/route.ts'
 import type { Locale, NavbarItem, Site } from '../types/site.ts'
+import type { Markup } from '../types/markup.ts'
 import type { LocaleEntry, NavbarEntry } from '../types/view.ts'
 import { docTarget, sidebarTarget } from './navbar-docs.ts'
 import type { SidebarIndex } from './sidebar-index.ts'
@@ -16,6 +17,8 @@ export interface NavbarContext {
   /** The page's addresses in all locales. */
   locales: LocaleEntry[]
   labels: ReadonlyMap<string, string>
+  /** HTML as data for the shell. */
+  markupOf: (html: string) => Markup
 }
 
 /**
@@ -51,7 +54,7 @@ function entryOf(item: NavbarItem, context: NavbarContext): NavbarEntry | undefi
     case 'search':
       return { type: 'search' }
     case 'html':
-      return { type: 'html', value: item.value, ...classOf(item) }
+      return { type: 'html', markup: context.markupOf(item.value), ...classOf(item) }
     default:
       return customEntry(item, context)
   }
@@ -160,19 +163,22 @@ function versionEntry(
       type: 'versions',
       label: version.label,
       items: context.versions.map((target) => ({
+        name: target.name,
         label: target.label,
         href: hrefIn(target),
-        isActive: target === version,
+        isActive: 'version' in content && target === version,
       })),
     }
   }
   const own = item.type === 'docsVersion' ? item.label : undefined
+  const follows = own === undefined ? 'label' : 'address'
   return {
     type: 'link',
     label: own === undefined ? version.label : labelOf(own, context),
     href: item.type === 'docsVersion' ? version.mainHref : hrefIn(version),
     isExternal: false,
     isActive: false,
+    ...(!('version' in content) && context.versions.length > 1 && { followsVersion: follows }),
     ...classOf(item),
   }
 }

@@ -5,13 +5,14 @@ export interface TextAnswer {
   status: number
   /** @default 'text/plain' */
   type?: string
-  body: string
+  /** Bytes are sent as they are. */
+  body: string | Uint8Array
 }
 
 /** Sends a text that nobody should remember. */
 export function sendText(response: ServerResponse, { status, type = 'text/plain', body }: TextAnswer): void {
   response.writeHead(status, {
-    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Type': typeof body === 'string' || /^text\//.test(type) ? `${type}; charset=utf-8` : type,
     'Cache-Control': 'no-store',
     'Content-Length': Buffer.byteLength(body),
   })

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react'
+import { Logo } from '../components/Logo.tsx'
 import type { ShellView } from '../types/view.ts'
-import { Logo } from './Logo.tsx'
 
 export interface BrandProps {
   shell: ShellView
+  /** It stands somewhere a second time, for the eye only (SB-13). @default false */
+  isDecoration?: boolean
 }
 
-export function Brand({ shell }: BrandProps): ReactNode {
-  const { logo, title } = shell.navbar
+/** The site's name, which leads home (NAV-04). */
+export function Brand({ shell, isDecoration = false }: BrandProps): ReactNode {
+  const { logo, title } = shell.brand
   return (
-    <a className="ink-brand" href={shell.homeHref}>
+    <a
+      className="ink-brand"
+      href={shell.homeHref}
+      {...(isDecoration && { tabIndex: -1, 'aria-hidden': true })}
+    >
       {logo && <Logo logo={logo} alt={logo.alt ?? (title === '' ? shell.siteTitle : '')} />}
       {title !== '' && <b>{title}</b>}
     </a>

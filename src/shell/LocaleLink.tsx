@@ -13,6 +13,7 @@ export function LocaleLink({ locale }: LocaleLinkProps): ReactNode {
       lang={locale.htmlLang}
       hrefLang={locale.htmlLang}
       target="_self"
+      data-keep-query={locale.query ?? ''}
       aria-label={locale.accessibleLabel}
       aria-current={locale.isActive || undefined}
     >

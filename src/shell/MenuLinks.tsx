@@ -17,7 +17,12 @@ export function MenuLinks({ entry }: MenuLinksProps): ReactNode {
   }
   return entry.items.map((version) => (
     <li key={version.href}>
-      <a href={version.href} aria-current={version.isActive || undefined}>
+      <a
+        href={version.href}
+        data-version={version.name}
+        data-keep-query=""
+        aria-current={version.isActive || undefined}
+      >
         {version.label}
       </a>
     </li>

@@ -1,27 +1,46 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { hideNavbarOnScroll } from '../browser/navbar-scroll.ts'
 import { useTexts } from '../components/texts.ts'
-import type { ShellView } from '../types/view.ts'
+import type { PageData, SiteData } from '../types/app.ts'
 import { Brand } from './Brand.tsx'
 import { ColorToggle } from './ColorToggle.tsx'
 import { NavbarItem } from './NavbarItem.tsx'
-import { PhoneMenu } from './PhoneMenu.tsx'
-import { SearchEntry } from './SearchEntry.tsx'
+import { PhoneNavigation } from './PhoneNavigation.tsx'
+import { usePreferredVersion } from './preferred-version.ts'
+import type { DocsSidebarState } from './sidebar-state.ts'
 
 export interface NavbarProps {
-  shell: ShellView
-  /** HTML; absent on pages without sidebar. */
-  phoneSidebar?: string
+  site: SiteData
+  page: PageData
+  docs: DocsSidebarState | undefined
+  /** HTML, at build; absent on pages without sidebar. */
+  phoneSidebar: string | undefined
 }
 
 /** One landmark for both widths: the phone's menu is part of it. */
-export function Navbar({ shell, phoneSidebar }: NavbarProps): ReactNode {
+export function Navbar({ site, page, docs, phoneSidebar }: NavbarProps): ReactNode {
   const { messages } = useTexts()
-  const { left, right } = shell.navbar
-  const hasOwnSearch = [...left, ...right].some((entry) => entry.type === 'search')
+  const { shell } = site
+  const { left, right } = usePreferredVersion(page.navbar, site.versions)
+  // NAV-02: the search stands last, after the toggle.
+  const endsInSearch = right.at(-1)?.type === 'search'
+  const beforeToggle = endsInSearch ? right.slice(0, -1) : right
+  const header = useRef<HTMLElement>(null)
+  useEffect(
+    () => (header.current !== null && shell.hidesNavbar ? hideNavbarOnScroll(header.current) : undefined),
+    [shell.hidesNavbar],
+  )
   return (
-    <header className="ink-navbar">
+    <header className="ink-navbar" ref={header}>
       <nav aria-label={messages.navbarLabel}>
-        <PhoneMenu shell={shell} {...(phoneSidebar !== undefined && { sidebar: phoneSidebar })} />
+        <PhoneNavigation
+          shell={shell}
+          page={page}
+          entries={[...left, ...right]}
+          docs={docs}
+          sidebarHtml={phoneSidebar}
+        />
         <Brand shell={shell} />
         <ul className="ink-navbar-items">
           {left.map((entry, index) => (
@@ -29,7 +48,7 @@ export function Navbar({ shell, phoneSidebar }: NavbarProps): ReactNode {
           ))}
         </ul>
         <ul className="ink-navbar-items">
-          {right.map((entry, index) => (
+          {beforeToggle.map((entry, index) => (
             <NavbarItem entry={entry} searchHref={shell.searchHref} key={index} />
           ))}
           {shell.hasColorToggle && (
@@ -37,11 +56,7 @@ export function Navbar({ shell, phoneSidebar }: NavbarProps): ReactNode {
               <ColorToggle />
             </li>
           )}
-          {!hasOwnSearch && (
-            <li className="ink-navbar-search">
-              <SearchEntry href={shell.searchHref} />
-            </li>
-          )}
+          {endsInSearch && <NavbarItem entry={{ type: 'search' }} searchHref={shell.searchHref} />}
         </ul>
       </nav>
     </header>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { Link } from '../components/Link.tsx'
-import { RawHtml } from '../components/RawHtml.tsx'
+import { Markup } from '../components/Markup.tsx'
 import type { NavbarEntry } from '../types/view.ts'
+import { CustomItem } from './CustomItem.tsx'
 import { Menu } from './Menu.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { SearchEntry } from './SearchEntry.tsx'
@@ -23,11 +24,9 @@ export function NavbarItem({ entry, searchHref }: NavbarItemProps): ReactNode {
       )
     case 'html':
       return (
-        <RawHtml
-          as="li"
-          className={['ink-navbar-html', entry.className].filter(Boolean).join(' ')}
-          html={entry.value}
-        />
+        <li className={['ink-navbar-html', entry.className].filter(Boolean).join(' ')}>
+          <Markup nodes={entry.markup} />
+        </li>
       )
     case 'search':
       return (
@@ -41,35 +40,33 @@ export function NavbarItem({ entry, searchHref }: NavbarItemProps): ReactNode {
           <CustomItem entry={entry} />
         </li>
       )
-    default:
-      return <NavbarMenu entry={entry} searchHref={searchHref} />
+    case 'locales':
+      return (
+        <Menu label={entry.label} icon={<Icon name="globe" />}>
+          <MenuLinks entry={entry} />
+        </Menu>
+      )
+    case 'versions':
+      return (
+        <Menu label={entry.label}>
+          <MenuLinks entry={entry} />
+        </Menu>
+      )
+    case 'dropdown':
+      return <Dropdown entry={entry} searchHref={searchHref} />
   }
 }
 
-interface NavbarMenuProps {
-  entry: Extract<NavbarEntry, { type: 'dropdown' | 'locales' | 'versions' }>
+interface DropdownProps {
+  entry: Extract<NavbarEntry, { type: 'dropdown' }>
   searchHref: string
 }
 
-function NavbarMenu({ entry, searchHref }: NavbarMenuProps): ReactNode {
-  if (entry.type === 'locales') {
-    return (
-      <Menu label={entry.label} icon={<Icon name="globe" />}>
-        <MenuLinks entry={entry} />
-      </Menu>
-    )
-  }
-  if (entry.type === 'versions') {
-    return (
-      <Menu label={entry.label}>
-        <MenuLinks entry={entry} />
-      </Menu>
-    )
-  }
+function Dropdown({ entry, searchHref }: DropdownProps): ReactNode {
   return (
-    <Menu label={entry.label} isActive={entry.isActive} className={entry.className}>
+    <Menu label={entry.label} href={entry.href} isActive={entry.isActive} className={entry.className}>
       {entry.href !== undefined && (
-        <li>
+        <li className="ink-without-app">
           <a href={entry.href}>{entry.label}</a>
         </li>
       )}
@@ -89,18 +86,5 @@ export function EntryLink({ entry }: EntryLinkProps): ReactNode {
     <Link href={entry.href} isExternal={entry.isExternal} aria-current={entry.isActive ? 'page' : undefined}>
       {entry.label}
     </Link>
-  )
-}
-
-export interface CustomItemProps {
-  entry: Extract<NavbarEntry, { type: 'custom' }>
-}
-
-/** Opens something that only the running shell has. */
-export function CustomItem({ entry }: CustomItemProps): ReactNode {
-  return (
-    <button className="ink-needs-app" type="button" aria-haspopup="dialog" data-item={entry.name} disabled>
-      {entry.label}
-    </button>
   )
 }

@@ -1,42 +1,62 @@
 import type { ReactNode } from 'react'
-import { RawHtml } from '../components/RawHtml.tsx'
 import { TextsContext } from '../components/texts.ts'
-import type { PageView, Screen } from '../types/view.ts'
+import type { PageData, SidebarNode, SiteData } from '../types/app.ts'
+import { Adopted } from './Adopted.tsx'
 import { Announcement } from './Announcement.tsx'
-import { Footer } from './Footer.tsx'
+import { BackToTop } from './BackToTop.tsx'
 import { Navbar } from './Navbar.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { useSidebar } from './sidebar-state.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { Toc } from './Toc.tsx'
 
 export interface ShellProps {
-  view: PageView
-  /** The finished inside of `<main>`. */
+  site: SiteData
+  page: PageData
+  /** The docs sidebar: all of it at build, what has been loaded in the browser. */
+  sidebar?: readonly SidebarNode[] | undefined
+  /** HTML that stands in the page as it is; the browser finds it there. */
+  html?: ShellHtml
+}
+
+/** Rendered by `pages/`, spliced in as strings. */
+export interface ShellHtml {
   main: string
-  /** The sidebar's HTML once more, for the phone's menu. */
+  /** Absent on sites without footer. */
+  footer?: string
+  blogSidebar?: string
+  /** The sidebar once more, for the phone's menu without scripts. */
   phoneSidebar: string
 }
 
 /** Everything inside `<body>`. */
-export function Shell({ view, main, phoneSidebar }: ShellProps): ReactNode {
-  const { shell, sidebar, toc, screen } = view
+export function Shell({ site, page, sidebar, html }: ShellProps): ReactNode {
+  const { shell } = site
+  const docs = useSidebar(page.sidebar, sidebar)
   return (
-    <TextsContext value={view}>
+    <TextsContext value={site}>
       <SkipLink />
       {shell.announcementBar && <Announcement bar={shell.announcementBar} />}
-      <Navbar shell={shell} {...(sidebar && { phoneSidebar })} />
-      <div className="ink-layout" data-screen={screen.kind}>
-        {sidebar && <Sidebar sidebar={sidebar} />}
-        <RawHtml as="main" id="main" tabIndex={-1} html={main} />
-        {toc.length > 0 && <Toc headings={toc} lang={contentLangOf(screen)} />}
+      <Navbar site={site} page={page} docs={docs} phoneSidebar={html?.phoneSidebar} />
+      <div
+        className="ink-layout"
+        data-screen={page.screen}
+        data-sidebar={docs?.isHidden ? 'hidden' : undefined}
+      >
+        <Sidebar page={page} shell={shell} docs={docs} html={html?.blogSidebar} />
+        <Adopted as="main" id="main" tabIndex={-1} selector="#main" html={html?.main} />
+        {page.toc.length > 0 && <Toc headings={page.toc} lang={page.contentLang} />}
       </div>
-      {shell.footer && <Footer footer={shell.footer} />}
+      {site.footer && (
+        <Adopted
+          as="footer"
+          className="ink-footer"
+          data-variant={site.footer}
+          selector=".ink-footer"
+          html={html?.footer}
+        />
+      )}
+      {page.screen === 'doc' && <BackToTop />}
     </TextsContext>
   )
-}
-
-/** Language of the text when it is not the page's: its headings stand in the table of contents too. */
-function contentLangOf(screen: Screen): string | undefined {
-  if (screen.kind === 'post') return screen.post.contentLang
-  return screen.kind === 'doc' || screen.kind === 'page' ? screen.contentLang : undefined
 }

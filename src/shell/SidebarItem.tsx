@@ -1,16 +1,27 @@
+import { useContext, useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { Icon } from '../components/Icon.tsx'
 import { Link } from '../components/Link.tsx'
-import { RawHtml } from '../components/RawHtml.tsx'
+import { Markup } from '../components/Markup.tsx'
 import type { SidebarEntry } from '../types/view.ts'
+import { Collapsible } from './Collapsible.tsx'
+import { LoadBranch } from './load-branch.ts'
+import { SidebarCategoryRow, type SidebarCategoryProps } from './SidebarCategoryRow.tsx'
+import type { DocsSidebarState } from './sidebar-state.ts'
 
 export interface SidebarItemProps {
   item: SidebarEntry
+  toggle: DocsSidebarState['toggle']
 }
 
-export function SidebarItem({ item }: SidebarItemProps): ReactNode {
-  if (item.type === 'html') return <RawHtml as="li" className={item.className} html={item.value} />
-  if (item.type === 'category') return <SidebarCategory category={item} />
+export function SidebarItem({ item, toggle }: SidebarItemProps): ReactNode {
+  if (item.type === 'category') return <SidebarCategory category={item} toggle={toggle} />
+  if (item.type === 'html') {
+    return (
+      <li className={item.className}>
+        <Markup nodes={item.markup} />
+      </li>
+    )
+  }
   return (
     <li className={item.className}>
       <Link href={item.href} isExternal={item.isExternal} aria-current={item.isCurrent ? 'page' : undefined}>
@@ -20,33 +31,21 @@ export function SidebarItem({ item }: SidebarItemProps): ReactNode {
   )
 }
 
-interface SidebarCategoryProps {
-  category: Extract<SidebarEntry, { type: 'category' }>
-}
-
-function SidebarCategory({ category }: SidebarCategoryProps): ReactNode {
-  const { label, href, isCurrent, isActive, isOpen, items } = category
-  const caret = category.isCollapsible && <Icon name="caret" />
+/** A category with its row and, once it was open, its items. */
+function SidebarCategory({ category, toggle }: SidebarCategoryProps): ReactNode {
+  const { isOpen, items, source } = category
+  const loadBranch = useContext(LoadBranch)
+  useEffect(() => {
+    if (isOpen && source !== undefined) loadBranch(source)
+  }, [isOpen, source, loadBranch])
   return (
     <li className={category.className} data-open={isOpen || undefined}>
-      {href === undefined ? (
-        <span>
-          {label}
-          {caret}
-        </span>
-      ) : (
-        <a href={href} aria-current={isCurrent ? 'page' : undefined} data-active={isActive || undefined}>
-          {label}
-          {caret}
-        </a>
-      )}
-      {isOpen && items.length > 0 && (
-        <ul>
-          {items.map((item, index) => (
-            <SidebarItem item={item} key={index} />
-          ))}
-        </ul>
-      )}
+      <SidebarCategoryRow category={category} toggle={toggle} />
+      <Collapsible isOpen={isOpen}>
+        {items.map((item, index) => (
+          <SidebarItem item={item} toggle={toggle} key={index} />
+        ))}
+      </Collapsible>
     </li>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { TocList } from '../components/TocList.tsx'
 import { useTexts } from '../components/texts.ts'
-import type { Heading } from '../types/article.ts'
+import type { TocEntry } from '../types/app.ts'
 
 export interface TocProps {
-  headings: Heading[]
+  headings: TocEntry[]
   lang?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/messages.ts'
 import type { Markup } from './markup.ts'
-import type { SidebarItem } from './route.ts'
+import type { MdxSite } from './mdx-site.ts'
 import type { Locale } from './site.ts'
 import type { NavbarEntry, Screen, ShellView } from './view.ts'
 
@@ -9,10 +9,22 @@ export interface SiteData {
   locale: Locale
   messages: Messages
   shell: ShellView
+  /** Look of the footer; absent on sites without one. */
+  footer?: 'light' | 'dark'
   /** Roots of the other locales, with base URL: addresses below them belong to other builds of the shell. */
   otherLocales: string[]
-  /** Names of the docs versions, for the preferred one (VER-05). */
-  versions: string[]
+  /** The docs versions, for the one that the reader prefers (VER-05). */
+  versions: VersionTarget[]
+  /** What an author's components may ask, where the site has some. */
+  mdx?: MdxSite
+}
+
+/** A docs version and where it begins. */
+export interface VersionTarget {
+  name: string
+  label: string
+  mainHref: string
+  isLast: boolean
 }
 
 /** A heading of the table of contents. */
@@ -42,25 +54,73 @@ export interface PageData {
   screen: Screen['kind']
   navbar: { left: NavbarEntry[]; right: NavbarEntry[] }
   toc: TocEntry[]
+  /** What stands beside the text. The blog's sidebar is taken from the page's HTML as it stands. */
+  hasBlogSidebar?: true
+  sidebar?: SidebarSource
   /** Language of the text when it is not the page's. */
   contentLang?: string
-  /** Docs pages only: the blog's sidebar is taken from the page's HTML as it stands. */
-  sidebar?: SidebarSource
   /** Name of the docs version that the page belongs to. */
   version?: string
 }
 
-/** An item of a sidebar as the browser gets it: HTML as data, and large categories in files of their own. */
+/** An item of a sidebar as the shell gets it: HTML as data, and large categories in files of their own. */
 export type SidebarNode =
-  | Extract<SidebarItem, { type: 'link' }>
-  | (Omit<Extract<SidebarItem, { type: 'category' }>, 'items'> & {
-      items: SidebarNode[]
-      /** The category's own address, else its first child's: where it leads without JavaScript. */
+  | {
+      type: 'link'
+      label: string
+      href: string
+      className?: string
+      /** Shown only while it is the current page; never in a file that other pages use. */
+      isUnlisted?: boolean
+      /** It does not tie its page to this sidebar. */
+      isRef?: boolean
+    }
+  | {
+      type: 'category'
+      label: string
+      /** Its own page. */
+      href?: string
+      /** Where it leads when it has no page: its first child. */
       leadsTo?: string
-      /** Address of the items, a {@link SidebarFile}, where the tree is too large for one file. `items` is empty then. */
+      items: SidebarNode[]
+      /** Address of the items, a {@link SidebarFile}, where the tree is too large for one file; `items` is empty then. */
       source?: string
-    })
+      collapsed: boolean
+      collapsible: boolean
+      className?: string
+      isUnlisted?: boolean
+    }
   | { type: 'html'; markup: Markup; defaultStyle: boolean; className?: string }
 
 /** A sidebar, or one category of it: `assets/sidebar.<hash>.json`. */
 export type SidebarFile = SidebarNode[]
+
+/** What the boot script hands to the app's module, as it got it. */
+export interface Handover {
+  /** Answers: the app's style sheet, the site's data, the sidebar's tree, then a branch of it; nothing where one failed. */
+  files: (Response | void)[]
+  /** What the reader did before the app ran, in order; prevented, to be done by the app. */
+  kept: Event[]
+  /** Keeps input, as a capturing listener of the window for `click` and `keydown`, until it is removed. */
+  listener: (event: Event) => void
+}
+
+/** What a reader did before the app ran. */
+export interface EarlyInput {
+  /** Does it, once and in order. To be called when the shell is interactive. */
+  replay(): void
+}
+
+/** What the shell starts with: the {@link Handover}, unpacked. */
+export interface StartOptions {
+  site: SiteData
+  /** In the order of `data-json`: the tree, then a branch of it. */
+  sidebars: unknown[]
+  early: EarlyInput
+}
+
+/** The app's module. */
+export interface AppEntry {
+  /** Rejects when something that the app needs could not be loaded. */
+  start(handover: Handover): Promise<void>
+}

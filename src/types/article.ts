@@ -86,4 +86,16 @@ export interface ArticleContext {
    * Nothing when there is no such file. Never called for complete addresses.
    */
   resolveAsset: (path: string) => ResolvedAsset | undefined
+  /** What only `.mdx` texts need. */
+  mdx?: MdxContext
+}
+
+/** What the compiler of `.mdx` texts needs to know besides. */
+export interface MdxContext {
+  /** The front matter as written, which expressions may use. */
+  frontMatter?: Readonly<Record<string, unknown>>
+  /** Whether an import of `@theme/…` leads somewhere although it is not built in: the author has a file for it. */
+  hasModule?: (source: string) => boolean
+  /** The author has `src/theme/MDXComponents`, so components without import are looked up there first, at run time. */
+  hasOwnComponents?: boolean
 }

@@ -227,6 +227,16 @@ export interface HeadTag {
 /** Picture for previews in social networks. */
 export type SocialImage = string
 
+/** How the author's texts are read. */
+export interface MarkdownConfig {
+  /**
+   * What `.md` files are: `md` is Markdown, which runs nothing; `mdx` reads them as `.mdx` files are always read, with
+   * components and expressions that run when the site is built.
+   * @default 'md'
+   */
+  format?: 'md' | 'mdx'
+}
+
 /** What `defineSite()` takes: the whole configuration of a site. Unknown keys are errors. */
 export interface SiteConfig {
   title: string
@@ -265,6 +275,7 @@ export interface SiteConfig {
   /** Show a banner on the home page when the site is served under another path. @default true */
   baseUrlIssueBanner?: boolean
   toc?: { minLevel?: number; maxLevel?: number }
+  markdown?: MarkdownConfig
   /** @default 'throw' */
   onBrokenLinks?: Severity
   /** @default 'warn' */

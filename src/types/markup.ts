@@ -5,4 +5,6 @@
 export type Markup = MarkupNode[]
 
 /** A text, or an element: its name, its attributes and what is in it. */
-export type MarkupNode = string | [name: string, attributes: Record<string, string>, ...children: MarkupNode[]]
+export type MarkupNode =
+  | string
+  | [name: string, attributes: Record<string, string>, ...children: MarkupNode[]]

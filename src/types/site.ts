@@ -4,6 +4,7 @@ import type {
   FooterLogo,
   HeadTag,
   HomeConfig,
+  MarkdownConfig,
   NavbarLogo,
   Severity,
   SocialImage,
@@ -194,6 +195,7 @@ export interface Site {
   baseUrlIssueBanner: boolean
   /** Table of contents: levels shown unless front matter says otherwise. */
   toc: { minLevel: number; maxLevel: number }
+  markdown: Required<MarkdownConfig>
   checks: Checks
   /** Author's style sheets, relative to the author's folder, appended unlayered. */
   css: string[]

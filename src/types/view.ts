@@ -1,9 +1,9 @@
+import type { PageData, SidebarNode, SiteData } from './app.ts'
 import type { Author, LastUpdate } from './content.ts'
-import type { Heading } from './article.ts'
+import type { Markup } from './markup.ts'
 import type { Link, Neighbors, TagCount } from './route.ts'
-import type { Footer, Locale } from './site.ts'
+import type { Footer } from './site.ts'
 import type { NavbarLogo } from './config.ts'
-import type { Messages } from '../messages/messages.ts'
 
 /** A link of the navbar, ready to show. */
 export type NavbarEntry =
@@ -15,6 +15,8 @@ export type NavbarEntry =
       /** The current page lies at or below the target (NAV-06). */
       isActive: boolean
       className?: string
+      /** Outside of the docs it leads into the version that the reader prefers (NAV-09). */
+      followsVersion?: 'label' | 'address'
     }
   | {
       type: 'dropdown'
@@ -25,11 +27,20 @@ export type NavbarEntry =
       className?: string
     }
   | { type: 'locales'; label: string; items: LocaleEntry[] }
-  | { type: 'versions'; label: string; items: { label: string; href: string; isActive: boolean }[] }
-  | { type: 'html'; value: string; className?: string }
+  | { type: 'versions'; label: string; items: VersionEntry[] }
+  | { type: 'html'; markup: Markup; className?: string }
   | { type: 'search' }
   /** An item that the shell knows by name: `custom-theme`. */
   | { type: 'custom'; name: string; label: string; className?: string }
+
+/** The page in a docs version. */
+export interface VersionEntry {
+  name: string
+  label: string
+  href: string
+  /** The page belongs to it. */
+  isActive: boolean
+}
 
 export interface LocaleEntry {
   label: string
@@ -37,15 +48,18 @@ export interface LocaleEntry {
   href: string
   htmlLang: string
   isActive: boolean
+  /** What is added to the query of the address (LOC-03). */
+  query?: string
 }
 
-/** What the shell around a page shows; the same for every page of a locale except active states. */
+/** What the shell shows on every page of a locale. */
 export interface ShellView {
   siteTitle: string
   /** Locale root. */
   homeHref: string
-  navbar: { title: string; logo?: NavbarLogo; left: NavbarEntry[]; right: NavbarEntry[] }
-  footer?: Footer
+  brand: { title: string; logo?: NavbarLogo }
+  /** The navbar goes away while the reader scrolls down (NAV-17). */
+  hidesNavbar: boolean
   announcementBar?: { id: string; content: string; isCloseable: boolean }
   /** URL of the results page. */
   searchHref: string
@@ -76,12 +90,16 @@ export type SidebarEntry =
       isActive: boolean
       isOpen: boolean
       isCollapsible: boolean
-      /** Empty while closed. */
+      /** Empty while it was never open. */
       items: SidebarEntry[]
+      /** Address of the items, while they are not loaded. */
+      source?: string
+      /** Place in the tree, as `0.2.1`: what the browser remembers an open category by. */
+      place: string
       className?: string
       isUnlisted?: boolean
     }
-  | { type: 'html'; value: string; defaultStyle: boolean; className?: string }
+  | { type: 'html'; markup: Markup; defaultStyle: boolean; className?: string }
 
 /** A post in the blog's sidebar. */
 export interface BlogSidebarPost extends Link {
@@ -90,17 +108,14 @@ export interface BlogSidebarPost extends Link {
   lastUpdate?: LastUpdate
 }
 
-/** The column beside the article. */
-export type SidebarView =
-  | { kind: 'docs'; items: SidebarEntry[] }
-  | {
-      kind: 'blog'
-      title: string
-      years: { year: string; posts: BlogSidebarPost[] }[]
-      /** Pages that list everything, where they exist. */
-      archiveHref?: string
-      tagsHref?: string
-    }
+/** The column beside posts and their lists. */
+export interface BlogSidebarView {
+  title: string
+  years: { year: string; posts: BlogSidebarPost[] }[]
+  /** Pages that list everything, where they exist. */
+  archiveHref?: string
+  tagsHref?: string
+}
 
 /** A crumb; the last one of a trail is the page itself. */
 export interface Breadcrumb {
@@ -169,7 +184,7 @@ export interface VersionView {
   hasBadge: boolean
   banner: 'none' | 'unreleased' | 'unmaintained'
   /** Same doc in the last version, else its main doc. */
-  lastVersion?: { label: string; href: string }
+  lastVersion?: { name: string; label: string; href: string }
 }
 
 /** The screen inside `<main>`. */
@@ -263,13 +278,13 @@ export type Screen =
 
 /** Everything that React needs to render one page. Plain data. */
 export interface PageView {
-  locale: Locale
-  messages: Messages
-  /** With base URL. */
-  url: string
-  shell: ShellView
-  sidebar?: SidebarView
-  /** Headings of the table of contents; empty: none is shown. */
-  toc: Heading[]
+  /** What all pages of the locale share. */
+  site: SiteData
+  /** What the shell keeps in the browser. */
+  page: PageData
+  /** The whole docs sidebar. */
+  docsSidebar?: SidebarNode[]
+  blogSidebar?: BlogSidebarView
   screen: Screen
+  footer?: Footer
 }

@@ -8,6 +8,10 @@ const DEFAULTS = {
   dark: { '--ifm-color-primary': '#25c2a0', '--ifm-background-color': '#181920' },
 }
 
+const FILES = {
+  'docs/intro.md': '# Intro\n\nText.\n',
+}
+
 /** What the page looked like when the first element of its body was parsed, which is before anything is painted. */
 async function watchStart(page: Page): Promise<() => Promise<{ theme: string | null; primary: string }>> {
   await page.addInitScript(() => {
@@ -96,6 +100,43 @@ test('CM-08: the page follows the system, and printing changes nothing', async (
   await page.emulateMedia({ media: 'print' })
   await page.emulateMedia({ media: 'screen' })
   expect(await themeOf(page)).toBe('dark')
+  // Paper is light.
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  expect(await themeOf(page)).toBe('dark')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+})
+
+test('CM-08: a site that does not ask the system does not follow it, and forgets nothing', async ({
+  openPage,
+}) => {
+  const page = await openPage({ colorScheme: 'light' })
+  const site = await openSite({
+    ...FILES,
+    'site.config.ts': siteConfig('colorMode: { respectPrefersColorScheme: false }'),
+  })
+  await page.goto(`${site.url}docs/intro`)
+  await page.evaluate(() => localStorage.setItem('theme', 'light'))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.waitForTimeout(200)
+  expect(await themeOf(page)).toBe('light')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+})
+
+test('CM-07: a page that nobody has touched follows a change in another tab', async ({ page }) => {
+  await page.goto(at('docs/intro'))
+  const other = await page.context().newPage()
+  await other.goto(at('en/blog'))
+  const choose = (value: string): Promise<void> =>
+    other.evaluate((mode) => localStorage.setItem('theme', mode), value)
+  await choose('dark')
+  await expect.poll(() => themeOf(page)).toBe('dark')
+  await other.evaluate(() => localStorage.removeItem('theme'))
+  await page.waitForTimeout(200)
+  expect(await themeOf(page)).toBe('dark')
+  await choose('purple')
+  await expect.poll(() => themeOf(page)).toBe('light')
 })
 
 test('CM-11: both languages share the stored mode', async ({ page }) => {
@@ -132,16 +173,40 @@ test('blocked storage breaks nothing', async ({ openPage }) => {
 const RED = JSON.stringify({ baseColor: '#ff4d4f', background: '#fff8f0', isDarkTheme: false, shades: {} })
 
 test.for(['docs/intro', 'en/blog', '404'])(
-  'TH-12, TH-13: /%s starts with the colours saved for this session',
+  'TH-12, TH-13: /%s has the colours saved for this session, from then on before anything is painted',
   async (path, { page }) => {
     await store(page, 'sessionStorage', { 'ifm-theme-colors-light': RED })
     const start = await watchStart(page)
     await page.goto(at(path))
+    await expect.poll(() => variable(page, '--ifm-color-primary')).toBe('#ff4d4f')
+    await page.goto(at('blog'))
+    expect(await start()).toEqual({ theme: 'light', primary: '#ff4d4f' })
+    await page.goto(at(path))
     expect(await start()).toEqual({ theme: 'light', primary: '#ff4d4f' })
     expect(await variable(page, '--ifm-color-primary-dark')).toBe('#ff2c2e')
     expect(await variable(page, '--ifm-background-color')).toBe('#fff8f0')
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
   },
 )
+
+test('TH-13: what was worked out for other colours is not used', async ({ page }) => {
+  await store(page, 'sessionStorage', {
+    'ifm-theme-colors-light': RED,
+    'inkstone.theme-colors-light': `[data-theme="light"]{--ifm-color-primary:#000000}\n${RED.replace('ff4d4f', '000000')}`,
+  })
+  await page.goto(at('docs/intro'))
+  await expect.poll(() => variable(page, '--ifm-color-primary')).toBe('#ff4d4f')
+})
+
+test('TH-14: nothing but a rule of colours is taken from the storage', async ({ page }) => {
+  await store(page, 'sessionStorage', {
+    'ifm-theme-colors-light': RED,
+    'inkstone.theme-colors-light': `*{display:none}[data-theme="light"]{--a:url(/x)}\n${RED}`,
+  })
+  await page.goto(at('docs/intro'))
+  await expect.poll(() => variable(page, '--ifm-color-primary')).toBe('#ff4d4f')
+  expect(await page.locator('h1').isVisible()).toBe(true)
+})
 
 test('TH-11: the colours saved for one mode leave the other alone', async ({ page }) => {
   await store(page, 'sessionStorage', { 'ifm-theme-colors-light': RED })
@@ -164,10 +229,6 @@ test.for([
   expect(await page.locator('h1').isVisible()).toBe(true)
 })
 
-const FILES = {
-  'docs/intro.md': '# Intro\n\nText.\n',
-}
-
 test('CM-02: a site that starts dark and does not ask the system', async ({ page }) => {
   const site = await openSite({
     ...FILES,
@@ -186,6 +247,11 @@ test('CM-09: where the switch is off, a stored mode is deleted and there is no b
   await page.goto(`${site.url}docs/intro`)
   expect(await themeOf(page)).toBe('light')
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(null)
+  const other = await page.context().newPage()
+  await other.goto(`${site.url}docs/intro`)
+  await other.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.waitForTimeout(200)
+  expect(await themeOf(page)).toBe('light')
   expect(await page.locator('.ink-color-toggle').count()).toBe(0)
 })
 

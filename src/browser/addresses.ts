@@ -1,0 +1,53 @@
+/** Where the pages of the running locale are. */
+export interface LocaleRoots {
+  /** Of the locale, with base URL and a slash at the end. */
+  baseUrl: string
+  /** Roots of the other locales, which are builds of their own (LOC-04). */
+  otherLocales: readonly string[]
+}
+
+/**
+ * The path that a page is asked for and remembered by: without query, hash, `.html` and a slash at its end; nothing
+ * for what is no page of this locale. Roots are compared segment by segment: `/blog-notes` is not below `/blog` (RO-11).
+ */
+export function pagePathOf(url: URL, roots: LocaleRoots): string | undefined {
+  if (url.origin !== location.origin) return undefined
+  const path = withoutHtml(url.pathname, roots)
+  if (!isInside(path, roots.baseUrl)) return undefined
+  const inner = roots.otherLocales.filter((root) => root.length > roots.baseUrl.length)
+  if (inner.some((root) => isInside(path, root))) return undefined
+  const [, extension] = /\.(\w*[a-z]\w*)$/i.exec(path) ?? []
+  if (extension !== undefined && extension !== 'html') return undefined
+  return path === roots.baseUrl ? path : path.replace(/\/+$/, '')
+}
+
+/** The path of the page that a link opens inside this document; nothing for all other links (RO-09). */
+export function linkedPathOf(link: HTMLAnchorElement, roots: LocaleRoots): string | undefined {
+  if (link.getAttribute('href') === null || link.hasAttribute('download') || 'file' in link.dataset)
+    return undefined
+  if (link.target !== '' && link.target !== '_self') return undefined
+  return URL.canParse(link.href) ? pagePathOf(new URL(link.href), roots) : undefined
+}
+
+/** The link that an event happened in. */
+export function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  return link instanceof HTMLAnchorElement ? link : undefined
+}
+
+/** A path as the address bar shows it (RO-01). `404.html` is a route, and the root keeps its slash. */
+export function withoutHtml(path: string, { baseUrl }: LocaleRoots): string {
+  if (path === `${baseUrl}404.html`) return path
+  const short = path.replace(/(\/index)?\.html$/, '')
+  return `${short}/` === baseUrl ? baseUrl : short
+}
+
+/** Roots in the form in which a URL writes them. */
+export function resolveRoots({ baseUrl, otherLocales }: LocaleRoots): LocaleRoots {
+  const pathOf = (root: string): string => new URL(root, location.origin).pathname
+  return { baseUrl: pathOf(baseUrl), otherLocales: otherLocales.map(pathOf) }
+}
+
+function isInside(path: string, root: string): boolean {
+  return `${path}/`.startsWith(root)
+}

@@ -1,0 +1,28 @@
+/** Says something to readers who listen. */
+export interface Announcer {
+  announce: (text: string) => void
+  stop: () => void
+}
+
+/** Long enough to be noticed; later the text would be found at the end of the page by who reads on. */
+const duration = 1000
+
+/** Adds the live region: it must be there before its text. */
+export function createAnnouncer(): Announcer {
+  const region = document.createElement('div')
+  region.className = 'ink-visually-hidden'
+  region.setAttribute('role', 'status')
+  document.body.append(region)
+  const timer: { id?: ReturnType<typeof setTimeout> } = {}
+  return {
+    announce: (text) => {
+      clearTimeout(timer.id)
+      region.textContent = text
+      timer.id = setTimeout(() => region.replaceChildren(), duration)
+    },
+    stop: () => {
+      clearTimeout(timer.id)
+      region.remove()
+    },
+  }
+}

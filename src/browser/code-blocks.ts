@@ -1,0 +1,124 @@
+import { copiedCode } from './copied-code.ts'
+import { copyText } from './copy-text.ts'
+
+/** Names of the buttons, in the reader's language. */
+export interface CodeBlockTexts {
+  copy: string
+  copyCode: string
+  copied: string
+  wrapLines: string
+}
+
+/** How long a button says that it has copied, in milliseconds (COD-02). */
+const COPIED_TIME = 1000
+
+interface CodeBlock {
+  figure: HTMLElement
+  pre: HTMLElement
+  code: HTMLElement
+  tools: HTMLElement
+  copy: HTMLButtonElement
+  wrap: HTMLButtonElement
+  timer?: ReturnType<typeof setTimeout>
+}
+
+/** Gives every code block its buttons. The function that it returns takes them away again. */
+export function enhanceCodeBlocks(main: HTMLElement, texts: CodeBlockTexts): () => void {
+  const blocks = new Map<Element, CodeBlock>()
+  for (const figure of main.querySelectorAll<HTMLElement>('figure.ink-code')) {
+    const block = createBlock(figure, texts)
+    if (block !== undefined) blocks.set(figure, block)
+  }
+  if (blocks.size === 0) return () => {}
+
+  const sizes = new ResizeObserver((entries) => {
+    const figures = new Set(entries.map(({ target }) => target.closest('figure.ink-code')))
+    showWrapButtons([...figures].flatMap((figure) => (figure && blocks.get(figure)) ?? []))
+  })
+  for (const { pre, code } of blocks.values()) {
+    sizes.observe(pre)
+    // Grows when its font arrives.
+    sizes.observe(code)
+  }
+
+  const onClick = ({ target }: MouseEvent): void => {
+    const button = target instanceof Element ? target.closest('.ink-code-tools > button') : null
+    const block = blocks.get(button?.closest('figure.ink-code') ?? main)
+    if (block === undefined) return
+    if (button === block.copy) void copy(block, texts)
+    else if (button === block.wrap) toggleWrap(block)
+  }
+  main.addEventListener('click', onClick)
+
+  return () => {
+    main.removeEventListener('click', onClick)
+    sizes.disconnect()
+    for (const { tools, figure, timer } of blocks.values()) {
+      clearTimeout(timer)
+      tools.remove()
+      delete figure.dataset['wrap']
+    }
+  }
+}
+
+function createBlock(figure: HTMLElement, texts: CodeBlockTexts): CodeBlock | undefined {
+  const pre = figure.querySelector<HTMLElement>(':scope > pre')
+  const code = pre?.querySelector<HTMLElement>(':scope > code')
+  if (!pre || !code) return undefined
+  const tools = document.createElement('div')
+  tools.className = 'ink-code-tools'
+  // The text around may be in another language than the page.
+  tools.lang = document.documentElement.lang
+  const wrap = createButton('wrap', { title: texts.wrapLines, label: texts.wrapLines })
+  wrap.hidden = true
+  wrap.ariaPressed = 'false'
+  const copyButton = createButton('copy', { title: texts.copy, label: texts.copyCode })
+  tools.append(wrap, copyButton)
+  // Before the code and without height: its top edge is below the title, where there is one.
+  pre.before(tools)
+  return { figure, pre, code, tools, copy: copyButton, wrap }
+}
+
+function createButton(icon: string, { title, label }: { title: string; label: string }): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.title = title
+  button.ariaLabel = label
+  const drawing = document.createElement('span')
+  drawing.className = 'ink-icon'
+  drawing.dataset['icon'] = icon
+  button.append(drawing)
+  return button
+}
+
+async function copy(block: CodeBlock, { copied, copyCode }: CodeBlockTexts): Promise<void> {
+  const text = copiedCode(block.code.textContent, block.figure.dataset['language'])
+  if (!(await copyText(text, block.code))) return
+  clearTimeout(block.timer)
+  setCopyButton(block.copy, { label: copied, icon: 'check' })
+  block.timer = setTimeout(() => setCopyButton(block.copy, { label: copyCode, icon: 'copy' }), COPIED_TIME)
+}
+
+function setCopyButton(button: HTMLElement, { label, icon }: { label: string; icon: string }): void {
+  button.ariaLabel = label
+  const drawing = button.querySelector<HTMLElement>('.ink-icon')
+  if (drawing !== null) drawing.dataset['icon'] = icon
+  if (icon === 'check') button.dataset['copied'] = ''
+  else delete button.dataset['copied']
+}
+
+function toggleWrap(block: CodeBlock): void {
+  const isWrapped = block.figure.dataset['wrap'] === undefined
+  if (isWrapped) block.figure.dataset['wrap'] = ''
+  else delete block.figure.dataset['wrap']
+  block.wrap.ariaPressed = String(isWrapped)
+  showWrapButtons([block])
+}
+
+/** Only blocks with something to wrap have that button (COD-07). Reads all, then writes. */
+function showWrapButtons(blocks: readonly CodeBlock[]): void {
+  const isNeeded = blocks.map(
+    ({ figure, pre }) => figure.dataset['wrap'] !== undefined || pre.scrollWidth > pre.clientWidth,
+  )
+  for (const [index, { wrap }] of blocks.entries()) wrap.hidden = isNeeded[index] !== true
+}

@@ -1,0 +1,109 @@
+import { writeStored } from './storage.ts'
+
+export type ColorMode = 'light' | 'dark'
+
+/** A place on the screen, in CSS pixels. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** How long a new mode takes to spread (VT-01). */
+const REVEAL_MS = 300
+
+/** Modes that were asked for and are not shown yet, because the browser still takes a picture of the page. */
+const underway: { mode: ColorMode }[] = []
+
+/** The mode that the page shows. The boot script sets it first, and when the system or another tab changes it. */
+export function readMode(): ColorMode {
+  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
+}
+
+/** Calls the listener whenever the mode changes, whoever changed it. Gives a function that ends this. */
+export function onModeChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+/** Shows a mode and remembers it. */
+export function setMode(mode: ColorMode): void {
+  document.documentElement.dataset['theme'] = mode
+  writeStored('theme', mode)
+}
+
+/**
+ * Changes to the other mode. Where the browser can, the new one spreads in a circle.
+ * @param origin its centre; without it the mode changes at once
+ */
+export function toggleMode(origin?: Point): void {
+  const mode: ColorMode = (underway.at(-1)?.mode ?? readMode()) === 'dark' ? 'light' : 'dark'
+  if (origin === undefined || !canReveal()) {
+    underway.length = 0
+    setMode(mode)
+    return
+  }
+  const change = { mode }
+  underway.push(change)
+  const transition = document.startViewTransition(() => {
+    // Otherwise a later change overtook it.
+    if (!underway.includes(change)) return
+    underway.splice(0, underway.indexOf(change) + 1)
+    setMode(mode)
+  })
+  // A transition that another one replaces, or that the browser skips, is no error: the mode changes all the same.
+  transition.finished.catch(() => {})
+  transition.updateCallbackDone.catch(() => {})
+  transition.ready.then(() => animate(mode, origin)).catch(() => {})
+  passClicksOn(transition.ready)
+}
+
+function canReveal(): boolean {
+  return (
+    typeof document.startViewTransition === 'function' &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
+}
+
+/** Light grows over the dark page; dark is uncovered by the light page's shrinking (VT-02). */
+function animate(mode: ColorMode, origin: Point): void {
+  const circles = revealCircles(origin, { width: innerWidth, height: innerHeight })
+  const isDark = mode === 'dark'
+  document.documentElement.animate(
+    { clipPath: isDark ? circles.toReversed() : circles },
+    {
+      duration: REVEAL_MS,
+      easing: 'ease-in',
+      // The old view must not come back for the last frame.
+      fill: 'forwards',
+      pseudoElement: isDark ? '::view-transition-old(root)' : '::view-transition-new(root)',
+    },
+  )
+}
+
+/** The smallest and the largest circle around a point: nothing, and as far as the farthest corner. */
+export function revealCircles(
+  { x, y }: Point,
+  { width, height }: { width: number; height: number },
+): [string, string] {
+  const radius = Math.hypot(Math.max(x, width - x), Math.max(y, height - y))
+  return [`circle(0px at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`]
+}
+
+/** While the browser takes the pictures, clicks reach the page as a whole only; they are repeated where they belong. */
+function passClicksOn(ready: Promise<void>): void {
+  const root = document.documentElement
+  const clicks: MouseEvent[] = []
+  const keep = (event: MouseEvent): void => {
+    if (event.target === root) clicks.push(event)
+  }
+  root.addEventListener('click', keep)
+  const end = (): void => {
+    root.removeEventListener('click', keep)
+    for (const click of clicks) {
+      const { clientX, clientY } = click
+      document.elementFromPoint(clientX, clientY)?.dispatchEvent(new PointerEvent('click', click))
+    }
+  }
+  ready.then(end, end)
+}

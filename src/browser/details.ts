@@ -1,0 +1,65 @@
+import { animateHeight, stopHeight } from './collapse.ts'
+
+/** Opens and closes `<details>` by their height (DOC-09). Gives a function that leaves them to the browser again. */
+export function enhanceDetails(main: HTMLElement): () => void {
+  // A closing element stays `open` until its content is out of sight.
+  const closing = new WeakSet<HTMLDetailsElement>()
+
+  const onClick = (event: MouseEvent): void => {
+    const details = detailsOf(event)
+    const summary = details?.querySelector<HTMLElement>(':scope > summary')
+    if (!details || !summary) return
+    event.preventDefault()
+    const open = !details.open || closing.has(details)
+    const closedHeight = heightWithout(details, summary)
+    closing.delete(details)
+    if (open) {
+      animateOpening(details, closedHeight)
+      return
+    }
+    closing.add(details)
+    void animateHeight(details, { open, closedHeight }).then((isDone) => isDone && close(details))
+  }
+  const close = (details: HTMLDetailsElement): void => {
+    closing.delete(details)
+    details.open = false
+  }
+  // Closed by a script, or because another one of its group was opened.
+  const onToggle = ({ target }: Event): void => {
+    if (!(target instanceof HTMLDetailsElement) || target.open) return
+    closing.delete(target)
+    stopHeight(target)
+  }
+
+  main.addEventListener('click', onClick)
+  main.addEventListener('toggle', onToggle, true)
+  return () => {
+    main.removeEventListener('click', onClick)
+    main.removeEventListener('toggle', onToggle, true)
+  }
+}
+
+/** The element that a click is about to toggle. */
+function detailsOf(event: MouseEvent): HTMLDetailsElement | undefined {
+  const { target } = event
+  if (event.defaultPrevented || !(target instanceof Element)) return undefined
+  const summary = target.closest('summary')
+  const details = summary?.parentElement
+  if (!(details instanceof HTMLDetailsElement)) return undefined
+  // Controls inside a summary answer for themselves, and further summaries are plain text.
+  const control = target.closest('a[href], button, input, select, textarea, label, summary')
+  return control === summary && details.querySelector(':scope > summary') === summary ? details : undefined
+}
+
+function animateOpening(details: HTMLDetailsElement, closedHeight: number): void {
+  const from = details.getBoundingClientRect().height
+  details.open = true
+  void animateHeight(details, { open: true, closedHeight, from })
+}
+
+/** Height of the closed element. It is not closed to be measured, since that would tell everybody who listens. */
+function heightWithout(details: HTMLElement, summary: HTMLElement): number {
+  const style = getComputedStyle(details)
+  const around = [style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth]
+  return around.reduce((sum, size) => sum + parseFloat(size), summary.getBoundingClientRect().height)
+}

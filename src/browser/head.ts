@@ -1,0 +1,66 @@
+/**
+ * Makes the live head say what the next page's says: title, metas, links, structured data, and the language, direction
+ * and class of `<html>`. What the running document has for itself stays: style sheets, scripts, prefetched pages, the
+ * colour mode and all other data of `<html>`.
+ */
+export function showHead(next: Document): void {
+  showRoot(next.documentElement)
+  document.title = next.title
+  const wanted = [...tagsOf(next)]
+  for (const live of pageTags(document)) {
+    const same = wanted.findIndex((tag) => tag.isEqualNode(live))
+    if (same === -1) live.remove()
+    else wanted.splice(same, 1)
+  }
+  // Moved, not copied: to Trusted Types the copy of a script, even of one that is data, is a new one.
+  document.head.append(...wanted)
+}
+
+/** Takes the next page's version of a style sheet that has changed since, once it is loaded: no moment without it. */
+export function showStyles(next: Document): void {
+  const lives = stylesOf(document)
+  for (const sheet of stylesOf(next)) {
+    const href = sheet.getAttribute('href')
+    const old = lives.filter((live) => unhashed(live) === unhashed(sheet))
+    if (old.length === 0 || old.some((live) => live.getAttribute('href') === href)) continue
+    const added = document.importNode(sheet)
+    added.addEventListener('load', () => {
+      for (const live of old) live.remove()
+    })
+    old.at(-1)?.after(added)
+  }
+}
+
+function showRoot(next: HTMLElement): void {
+  for (const name of ['lang', 'dir', 'class']) {
+    const value = next.getAttribute(name)
+    if (value === null) document.documentElement.removeAttribute(name)
+    else if (document.documentElement.getAttribute(name) !== value)
+      document.documentElement.setAttribute(name, value)
+  }
+}
+
+/** The tags of each page, which are moved into the live head: a page may be shown again. */
+const movedTags = new WeakMap<Document, Element[]>()
+
+function tagsOf(page: Document): Element[] {
+  const tags = movedTags.get(page) ?? pageTags(page)
+  movedTags.set(page, tags)
+  return tags
+}
+
+/** What a head says about its page. */
+function pageTags(page: Document): Element[] {
+  return [...page.head.querySelectorAll('meta, link, script[type="application/ld+json"]')].filter(
+    (tag) => !/\b(stylesheet|prefetch|preload|modulepreload)\b/.test(tag.getAttribute('rel') ?? ''),
+  )
+}
+
+function stylesOf(page: Document): HTMLLinkElement[] {
+  return [...page.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+}
+
+/** `/assets/style.1a2b3c4d.css` and its next version have the same name without the hash. */
+function unhashed(sheet: HTMLLinkElement): string {
+  return (sheet.getAttribute('href') ?? '').replace(/\.[\da-f]{8}\.css$/, '.css')
+}

@@ -1,0 +1,112 @@
+import type { PageData } from '../types/app.ts'
+
+/** A page that was fetched to be shown in place of another. */
+export interface LoadedPage {
+  /** Where it was found in the end, without hash. */
+  url: string
+  data: PageData
+  document: Document
+}
+
+/** Says how long a page is wanted. */
+export interface LoadOptions {
+  signal?: AbortSignal
+}
+
+/**
+ * Fetches a page. The browser's own parser reads it: no text becomes a document here, which Trusted Types would refuse.
+ * A page with status 404 is the site's own and is shown as it is.
+ * @throws {Error} when there is no answer, or another one than a page of the site; `AbortError` when it was given up
+ */
+export async function loadPage(url: string, { signal }: LoadOptions = {}): Promise<LoadedPage> {
+  const { status, response, responseURL } = await request(url, {
+    type: 'document',
+    ...(signal && { signal }),
+  })
+  const page = response instanceof Document ? response : undefined
+  const isPage = page?.querySelector('#ink-app[data-page]') !== null
+  if (status >= 400 && !(status === 404 && isPage)) {
+    throw new Error(`${url} was answered with status ${status}.`)
+  }
+  if (page === undefined || !isPage) throw new Error(`${url} is no page of this site.`)
+  return { url: withoutHash(responseURL || url), data: readPageData(page), document: page }
+}
+
+/** The bytes of a page, to be read when it is wanted. */
+export interface PageFile {
+  /** Where it was found in the end. */
+  url: string
+  bytes: Blob
+}
+
+/**
+ * Fetches the bytes of a page.
+ * @throws {Error} when there is none
+ */
+export async function loadFile(url: string): Promise<PageFile> {
+  const { status, response, responseURL } = await request(url, { type: 'blob' })
+  return fileFrom({ status, bytes: response as Blob, url: responseURL }) // as: it was asked for.
+}
+
+/**
+ * Takes the bytes of a page from the browser's cache, be they fresh or not: to be called when they have just come.
+ * @throws {Error} when there are none
+ */
+export async function cachedFile(url: string): Promise<PageFile> {
+  const response = await fetch(url, { cache: 'force-cache' })
+  return fileFrom({ status: response.status, bytes: await response.blob(), url: response.url })
+}
+
+/**
+ * Reads the bytes of a page.
+ * @throws {Error} when they are none
+ */
+export async function readFile({ url, bytes }: PageFile, options: LoadOptions = {}): Promise<LoadedPage> {
+  const address = URL.createObjectURL(bytes)
+  try {
+    return { ...(await loadPage(address, options)), url: withoutHash(url) }
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+/**
+ * What the shell must know of a page.
+ * @throws {Error} when it says nothing
+ */
+export function readPageData(page: Document): PageData {
+  const data = page.getElementById('ink-app')?.dataset.page
+  if (data === undefined) throw new Error('The document is no page of this site.')
+  return JSON.parse(data) as PageData // as: written by the build.
+}
+
+interface RequestOptions extends LoadOptions {
+  type: 'document' | 'blob'
+}
+
+function request(url: string, { type, signal }: RequestOptions): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    const givenUp = (): void => reject(new DOMException(`${url} was given up.`, 'AbortError'))
+    if (signal?.aborted) return givenUp()
+    const own = new XMLHttpRequest()
+    const abort = (): void => own.abort()
+    own.open('GET', url)
+    own.responseType = type
+    own.withCredentials = true
+    own.addEventListener('load', () => resolve(own))
+    own.addEventListener('error', () => reject(new Error(`${url} could not be loaded.`)))
+    own.addEventListener('abort', givenUp)
+    own.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
+    signal?.addEventListener('abort', abort)
+    own.send()
+  })
+}
+
+function fileFrom({ status, bytes, url }: PageFile & { status: number }): PageFile {
+  if (status !== 200 || !/\bhtml\b/.test(bytes.type)) throw new Error(`${url} is no page.`)
+  return { url, bytes }
+}
+
+function withoutHash(url: string): string {
+  return url.replace(/#.*$/s, '')
+}

@@ -1,0 +1,43 @@
+import { animateHeight } from './collapse.ts'
+
+/**
+ * Makes the table of contents of narrow screens a button and a list, which is in the page from the first time it is asked
+ * for (TOC-06). Without scripts it is a `<details>`. The function that it returns puts that back.
+ */
+export function enhanceMobileToc(main: HTMLElement): () => void {
+  const details = main.querySelector<HTMLDetailsElement>('details.ink-mobile-toc')
+  const summary = details?.querySelector('summary')
+  const list = details?.querySelector('ul')
+  if (!details || !summary || !list) return () => {}
+
+  const box = document.createElement('div')
+  box.className = details.className
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = summary.textContent
+  const show = (isOpen: boolean): void => {
+    button.setAttribute('aria-expanded', String(isOpen))
+    box.toggleAttribute('data-open', isOpen)
+  }
+  button.addEventListener('click', () => {
+    const isOpen = button.getAttribute('aria-expanded') !== 'true'
+    if (!list.isConnected || list.parentNode !== box) {
+      list.hidden = true
+      box.append(list)
+    }
+    show(isOpen)
+    void animateHeight(list, { open: isOpen })
+  })
+  const hadFocus = details.contains(document.activeElement)
+  const wasOpen = details.open
+  box.append(button)
+  if (wasOpen) box.append(list)
+  else list.remove()
+  show(wasOpen)
+  details.replaceWith(box)
+  if (hadFocus) button.focus()
+  return () => {
+    details.append(list)
+    box.replaceWith(details)
+  }
+}

@@ -1,0 +1,219 @@
+import type { PageData } from '../types/app.ts'
+import { linkAt, linkedPathOf, pagePathOf, resolveRoots, withoutHtml } from './addresses.ts'
+import type { LocaleRoots } from './addresses.ts'
+import { createAnnouncer } from './announce.ts'
+import { readPageData } from './load-page.ts'
+import type { LoadedPage } from './load-page.ts'
+import { createPageCache } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
+import { isFromOtherBuild, mayReload } from './page-failure.ts'
+import { placeReader, placeReaderOnPage } from './place-reader.ts'
+import { startPrefetch } from './prefetch.ts'
+import type { Prefetch } from './prefetch.ts'
+import { startProgress } from './progress-bar.ts'
+
+/** Why a page is shown; `update` is the authoring server's new version of the same page. */
+export type ShowReason = 'push' | 'replace' | 'traverse' | 'update'
+
+/** What navigation needs of the shell. */
+export interface NavigationOptions extends LocaleRoots {
+  /** The page that the reader has opened. */
+  current: { url: string; data: PageData }
+  /** Puts a page in place of the one that is shown; resolves when it stands there. The document is the shell's to use up. */
+  show: (page: LoadedPage, reason: ShowReason) => Promise<void>
+  /** Says in `<main>` that the page at `url`, where the reader is already, cannot be had (ERR-07). */
+  fail: (url: string, error: Error, retry: () => void) => void
+  /** Whether the reader may leave; otherwise the navigation is cancelled as far as the browser allows it (MOB-07). */
+  beforeLeave?: (event: NavigateEvent) => boolean
+  /** Of the app that runs. @default `data-app` of the boot script */
+  appVersion?: string
+}
+
+/** Client navigation, running. */
+export interface Navigation {
+  /** Shows the authoring server's new version of this page. */
+  update: (page: Document) => Promise<void>
+  /** To be called when links have come without a navigation. */
+  refreshLinks: () => void
+  stop: () => void
+}
+
+interface State {
+  /** Path of the page that the reader sees; nothing while it is an error. */
+  shown: string | undefined
+  /** The navigation that has not come to its end. */
+  pending: Promise<void>
+}
+
+interface Tools extends NavigationOptions {
+  roots: LocaleRoots
+  state: State
+  cache: PageCache
+  prefetch: Prefetch
+  announce: (text: string) => void
+}
+
+/**
+ * Takes over what leads from page to page of this locale. Where the browser has no Navigation API, links open documents
+ * as they do without scripts.
+ */
+export function startNavigation(options: NavigationOptions): Navigation {
+  const roots = resolveRoots(options)
+  const state: State = { shown: pagePathOf(new URL(location.href), roots), pending: Promise.resolve() }
+  const cache = createPageCache()
+  const announcer = createAnnouncer()
+  const isSupported = 'navigation' in window
+  const prefetch = startPrefetch({
+    roots,
+    currentPath: () => state.shown,
+    ...(isSupported && { cache }),
+  })
+  const tools: Tools = { ...options, roots, state, cache, prefetch, announce: announcer.announce }
+
+  shortenAddress(roots)
+  const onNavigate = (event: NavigateEvent): void => navigate(tools, event)
+  if (isSupported) window.navigation.addEventListener('navigate', onNavigate)
+  prefetch.refreshLinks()
+  return {
+    update: (page) => update(tools, page),
+    refreshLinks: prefetch.refreshLinks,
+    stop: () => {
+      if (isSupported) window.navigation.removeEventListener('navigate', onNavigate)
+      prefetch.stop()
+      announcer.stop()
+      cache.clear()
+    },
+  }
+}
+
+function navigate(tools: Tools, event: NavigateEvent): void {
+  const { roots, state, beforeLeave } = tools
+  if (beforeLeave?.(event) === false && event.cancelable) return event.preventDefault()
+  const from = new URL(location.href)
+  const to = new URL(event.destination.url)
+  const path = isOurs(event, roots) ? pagePathOf(to, roots) : undefined
+  if (path === undefined) return
+  // Whatever leads elsewhere on the page, or comes from a script of it, is done by the browser.
+  if (path === state.shown && event.destination.sameDocument) return
+  if (shorten(event, to, roots)) return
+
+  const manual = { focusReset: 'manual', scroll: 'manual' } as const
+  if (path !== state.shown) {
+    event.intercept({ ...manual, handler: () => (state.pending = open(tools, event, { to, path })) })
+  } else {
+    event.intercept({ ...manual, handler: async () => placeReaderOnPage(event, from, to) })
+  }
+  afterwards(event, () => shortenAddress(roots))
+}
+
+/** Whether the browser leaves it to us, and the reader does not ask for anything but a page (RO-09). */
+function isOurs(event: NavigateEvent, roots: LocaleRoots): boolean {
+  if (!event.canIntercept || event.downloadRequest !== null || event.formData !== null) return false
+  if (event.navigationType === 'reload') return false
+  // Some browsers do not say where a navigation comes from.
+  const link = linkAt(event.sourceElement ?? null)
+  return link === undefined || linkedPathOf(link, roots) !== undefined
+}
+
+/** The old page stays until the new one is there (RO-02). */
+async function open(
+  tools: Tools,
+  event: NavigateEvent,
+  { to, path }: { to: URL; path: string },
+): Promise<void> {
+  const { signal } = event
+  const endProgress = startProgress()
+  signal.addEventListener('abort', endProgress, { once: true })
+  try {
+    const page = await tools.cache.load(path, signal)
+    if (!signal.aborted) await showPage(tools, event, { page, to, path })
+  } catch (error) {
+    // as: whatever else is thrown is shown like an error.
+    if (!signal.aborted) giveUp(tools, to, error as Error)
+  } finally {
+    endProgress()
+    signal.removeEventListener('abort', endProgress)
+  }
+}
+
+async function showPage(
+  { roots, state, prefetch, announce, show, appVersion }: Tools,
+  event: NavigateEvent,
+  { page, to, path }: { page: LoadedPage; to: URL; path: string },
+): Promise<void> {
+  const found = new URL(page.url)
+  const foundPath = pagePathOf(found, roots)
+  // The address is the new one already, so that loading it again is all there is to do.
+  if (foundPath === undefined || isFromOtherBuild(page.document, appVersion)) return location.reload()
+  const isMoved = foundPath !== path
+  const { title } = page.document
+  state.shown = foundPath
+  const { navigationType, signal } = event
+  const reason = navigationType === 'reload' ? 'replace' : navigationType
+  await show({ ...page, url: isMoved ? found.href : to.href.replace(/#.*$/s, '') }, reason)
+  prefetch.refreshLinks()
+  if (signal.aborted) return
+
+  placeReader(event, to)
+  announce(title)
+  if (isMoved) afterwards(event, () => replaceAddress(found.pathname + to.search + to.hash))
+  document.dispatchEvent(new CustomEvent('inkstone:navigated'))
+}
+
+/** A full load may help where the app could not (ERR-08). */
+function giveUp(tools: Tools, { href }: URL, error: Error): void {
+  // oxlint-disable-next-line no-console -- the row asks for it
+  console.warn(error)
+  tools.state.shown = undefined
+  if (mayReload(href)) return location.reload()
+  tools.fail(href, error, () => {
+    if (location.href !== href) return
+    navigateTo(href, 'replace')
+  })
+}
+
+async function update(
+  { roots, state, cache, prefetch, show, appVersion }: Tools,
+  page: Document,
+): Promise<void> {
+  cache.clear()
+  await state.pending
+  if (isFromOtherBuild(page, appVersion)) return location.reload()
+  state.shown = pagePathOf(new URL(location.href), roots)
+  const url = location.href.replace(/#.*$/s, '')
+  await show({ url, data: readPageData(page), document: page }, 'update')
+  prefetch.refreshLinks()
+}
+
+/** The address may be changed when a navigation is over; before, that would end it. */
+function afterwards({ signal }: NavigateEvent, change: () => void): void {
+  window.navigation.addEventListener('navigatesuccess', change, { once: true, signal })
+}
+
+/** RO-01: sends the reader to the address without `.html`; a step back or forward is shortened when it is done. */
+function shorten(event: NavigateEvent, { pathname, search, hash }: URL, roots: LocaleRoots): boolean {
+  const short = withoutHtml(pathname, roots)
+  if (short === pathname || !event.cancelable || event.navigationType === 'traverse') return false
+  event.preventDefault()
+  const history = event.navigationType === 'replace' ? 'replace' : 'auto'
+  queueMicrotask(() => navigateTo(short + search + hash, history))
+  return true
+}
+
+function navigateTo(address: string, behavior: NavigationHistoryBehavior): void {
+  const { committed, finished } = window.navigation.navigate(address, { history: behavior })
+  // The next click may end it.
+  for (const result of [committed, finished]) result?.catch(() => undefined)
+}
+
+/** RO-01: an address that ends in `.html` is shown without it. */
+function shortenAddress(roots: LocaleRoots): void {
+  const { pathname, search, hash } = location
+  const short = withoutHtml(pathname, roots)
+  if (pagePathOf(new URL(location.href), roots) !== undefined && short !== pathname)
+    replaceAddress(short + search + hash)
+}
+
+function replaceAddress(address: string): void {
+  history.replaceState(history.state, '', address)
+}

@@ -1,0 +1,112 @@
+import { cachedFile, loadFile, loadPage, readFile } from './load-page.ts'
+import type { LoadedPage, PageFile } from './load-page.ts'
+
+/** Pages that were prefetched or pointed at lately, as bytes: they open at once, again and again, and offline (R-13). */
+export interface PageCache {
+  /** Loads a page, from here or from the network. Rejects with an `AbortError` once the signal says so. */
+  load: (path: string, signal: AbortSignal) => Promise<LoadedPage>
+  /** Keeps a page that the browser has just prefetched. */
+  keep: (path: string) => void
+  /** Loads a page ahead of its use; nobody hears of a failure. */
+  preload: (path: string) => void
+  /** Forgets everything. */
+  clear: () => void
+}
+
+interface Entry {
+  file: Promise<PageFile>
+  since: number
+}
+
+interface Request {
+  page: Promise<LoadedPage>
+  controller: AbortController
+  /** Navigations that wait for it. */
+  waiting: number
+}
+
+const capacity = 50
+const lifetime = 5 * 60_000
+
+/** Makes an empty cache. */
+export function createPageCache(): PageCache {
+  const entries = new Map<string, Entry>()
+  const entryAt = (path: string): Entry | undefined => {
+    const entry = entries.get(path)
+    return entry !== undefined && Date.now() - entry.since < lifetime ? entry : undefined
+  }
+  const underway = new Map<string, Request>()
+  const add = (path: string, take: (url: string) => Promise<PageFile>): void => {
+    if (entryAt(path) !== undefined) return
+    const entry = { file: take(addressOf(path)), since: Date.now() }
+    entries.delete(path)
+    entries.set(path, entry)
+    entry.file.catch(() => entries.get(path) === entry && entries.delete(path))
+    for (const oldest of entries.keys()) {
+      if (entries.size <= capacity) break
+      entries.delete(oldest)
+    }
+  }
+  return {
+    load: async (path, signal) => {
+      const kept = entryAt(path)
+      const page = kept && (await untilAborted(readKept(kept, signal), signal))
+      return page ?? loadOnce(underway, path, signal)
+    },
+    keep: (path) => add(path, cachedFile),
+    preload: (path) => add(path, loadFile),
+    clear: () => entries.clear(),
+  }
+}
+
+/** Nothing when the bytes did not come or cannot be read: the network has the last word. */
+async function readKept({ file }: Entry, signal: AbortSignal): Promise<LoadedPage | undefined> {
+  try {
+    return await readFile(await file, { signal })
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Asks the network once for navigations that follow each other to the same page, as those of a double click do, and
+ * gives up when the reader turns elsewhere.
+ */
+async function loadOnce(
+  underway: Map<string, Request>,
+  path: string,
+  signal: AbortSignal,
+): Promise<LoadedPage> {
+  const request = underway.get(path) ?? startRequest(path)
+  underway.set(path, request)
+  request.waiting++
+  try {
+    return await untilAborted(request.page, signal)
+  } finally {
+    // The navigation that takes the place of an aborted one begins just after.
+    setTimeout(() => {
+      request.waiting--
+      if (request.waiting > 0) return
+      request.controller.abort()
+      if (underway.get(path) === request) underway.delete(path)
+    })
+  }
+}
+
+function startRequest(path: string): Request {
+  const controller = new AbortController()
+  return { page: loadPage(addressOf(path), { signal: controller.signal }), controller, waiting: 0 }
+}
+
+function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => reject(new DOMException('The navigation was given up.', 'AbortError'))
+    if (signal.aborted) return leave()
+    signal.addEventListener('abort', leave, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
+}
+
+function addressOf(path: string): string {
+  return new URL(path, location.origin).href
+}

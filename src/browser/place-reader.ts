@@ -1,0 +1,33 @@
+import { hashTarget } from './hash-target.ts'
+
+/**
+ * Brings the reader to the right place of a page that has just been shown: back to where they were, to what the hash
+ * names, or to the top (RO-04, RO-05, RO-10).
+ */
+export function placeReader(event: NavigateEvent, url: URL): void {
+  const { navigationType } = event
+  // The browser knows where the reader was, and leaves a reader alone who has scrolled since.
+  if (navigationType === 'traverse' || hashTarget(url.hash) !== null) event.scroll()
+  else scrollToTop()
+  if (navigationType === 'push' && url.hash === '') focusStart()
+}
+
+/** Within a page: a query leaves the reader where they are, a link to the page itself leads to its top. */
+export function placeReaderOnPage(event: NavigateEvent, from: URL, to: URL): void {
+  if (event.navigationType === 'traverse') event.scroll()
+  else if (from.search !== to.search && from.hash === to.hash) return
+  else if (hashTarget(to.hash) !== null) event.scroll()
+  else if (to.hash === '') scrollToTop()
+}
+
+function scrollToTop(): void {
+  window.scrollTo({ left: 0, top: 0, behavior: 'instant' })
+}
+
+/** The next Tab reaches the skip link (RO-10). */
+function focusStart(): void {
+  const start = document.querySelector<HTMLElement>('.ink-skip')
+  if (start === null) return
+  start.tabIndex = -1
+  start.focus({ preventScroll: true })
+}

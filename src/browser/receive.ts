@@ -1,0 +1,40 @@
+import type { EarlyInput, Handover, SiteData, StartOptions } from '../types/app.ts'
+
+/**
+ * Unpacks what the boot script hands over, which is small because every page waits for it.
+ * @throws when the site's data or a sidebar could not be loaded
+ */
+export async function receive({ files, kept, listener }: Handover): Promise<StartOptions> {
+  const [style, ...data] = files
+  const [site, ...sidebars] = await Promise.all(data.map(readJson))
+  await useStyle(style)
+  // as: written by our own build
+  return { site: site as SiteData, sidebars, early: earlyInput(kept, listener) }
+}
+
+async function readJson(file: Response | void): Promise<unknown> {
+  if (!file?.ok) throw new Error(`Data of the page is missing: ${file?.url ?? 'no connection'}.`)
+  return file.json()
+}
+
+/** The app comes without its style rather than not at all. */
+async function useStyle(file: Response | void): Promise<void> {
+  if (!file?.ok) return
+  const sheet = new CSSStyleSheet({ baseURL: file.url })
+  sheet.replaceSync(await file.text())
+  document.adoptedStyleSheets.push(sheet)
+}
+
+function earlyInput(kept: readonly Event[], listener: (event: Event) => void): EarlyInput {
+  return {
+    replay() {
+      window.removeEventListener('click', listener, true)
+      window.removeEventListener('keydown', listener, true)
+      for (const event of kept) {
+        // as: a copy is of the same kind, and an event says everything that is needed to make one
+        const Kind = event.constructor as typeof Event
+        event.target?.dispatchEvent(new Kind(event.type, event))
+      }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { AppEntry } from '../types/app.ts'
+import { keepEarlyInput } from './early-input.ts'
+
+/**
+ * Loads the app at the reader's first intent, and tries again at the next one if that failed.
+ * @param address of the app's module
+ * @param options attributes of the boot script's element: `data-app-style`, `data-json` with addresses separated by
+ * spaces, `data-islands` where the page has parts that need the app as soon as they are seen
+ */
+export function startAppAtIntent(address: string, { appStyle, json, islands }: DOMStringMap): void {
+  const kept: Event[] = []
+  const listener = keepEarlyInput(kept)
+  let failures = 0
+  let isLoading = false
+
+  const load = (): void => {
+    if (isLoading) return
+    isLoading = true
+    // All at once. What a file that cannot be had means, the app knows.
+    Promise.all([
+      // Browsers remember that an address failed. as: our own build puts the module there.
+      import(/* @vite-ignore */ address + (failures ? `?retry=${failures}` : '')) as Promise<AppEntry>,
+      ...`${appStyle} ${json}`.split(' ').map((file) => fetch(file).catch(() => {})),
+    ])
+      .then(([app, ...files]) => app.start({ files, kept, listener }))
+      .catch((error: unknown) => {
+        // oxlint-disable-next-line no-console -- the page stays as it is; this says why
+        if (!failures++) console.warn('The app cannot be loaded:', error)
+        setTimeout(() => (isLoading = false), 1000)
+      })
+  }
+
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel']) addEventListener(type, load, true)
+  addEventListener('DOMContentLoaded', () => {
+    const all = (selector: string): NodeListOf<Element> => document.querySelectorAll(selector)
+    // Clicks on them are kept from now on.
+    for (const control of all('.ink-needs-app,.ink-needs-app *')) control.removeAttribute('disabled')
+    if (!islands) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) load()
+    })
+    for (const island of all('ink-island')) observer.observe(island)
+  })
+  // Until then the browser itself scrolls and focuses: to a hash, or to where the reader was before.
+  addEventListener('load', () => {
+    const start = scrollY
+    addEventListener('focusin', load, true)
+    addEventListener('scroll', () => scrollY !== start && load(), true)
+  })
+}

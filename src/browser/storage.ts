@@ -1,0 +1,100 @@
+/** What a key holds, for readers who let the site remember things; elsewhere it is remembered until the page is left. */
+export type StorageKind = 'localStorage' | 'sessionStorage'
+
+/** Best-effort storage: nothing here throws. */
+export interface Store {
+  read: (key: string) => string | null
+  /** `null` removes the key. Listeners in this window hear of it too, if the value has changed. */
+  write: (key: string, value: string | null) => void
+  /** Calls the listener whenever the key changes, in this window or in another tab. Gives a function that ends this. */
+  subscribe: (key: string, listener: (value: string | null) => void) => () => void
+}
+
+const warning = { isGiven: false }
+
+/** Makes a store over one of the browser's two storages. Two stores of a kind share what the browser keeps only. */
+export function createStore(kind: StorageKind): Store {
+  // What the browser refuses to keep. A key stands here only while its last write has failed.
+  const memory = new Map<string, string | null>()
+
+  function read(key: string): string | null {
+    const remembered = memory.get(key)
+    if (remembered !== undefined) return remembered
+    return attempt(() => window[kind].getItem(key)) ?? null
+  }
+
+  function write(key: string, value: string | null): void {
+    const old = read(key)
+    if (old === value) return
+    const isKept = attempt(() => {
+      if (value === null) window[kind].removeItem(key)
+      else window[kind].setItem(key, value)
+      return true
+    })
+    if (isKept === true) memory.delete(key)
+    else memory.set(key, value)
+    tellThisWindow(kind, { key, oldValue: old, newValue: value })
+  }
+
+  function subscribe(key: string, listener: (value: string | null) => void): () => void {
+    const onStorage = (event: StorageEvent): void => {
+      const isHere = event.storageArea === null || event.storageArea === attempt(() => window[kind])
+      // Without a key everything was cleared.
+      if (isHere && (event.key === key || event.key === null)) listener(read(key))
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }
+
+  return { read, write, subscribe }
+}
+
+/** Browsers send the event to other windows only. */
+function tellThisWindow(
+  kind: StorageKind,
+  change: { key: string; oldValue: string | null; newValue: string | null },
+): void {
+  const storageArea = attempt(() => window[kind]) ?? null
+  window.dispatchEvent(new StorageEvent('storage', { ...change, storageArea, url: location.href }))
+}
+
+/** Reading the property `localStorage` alone throws where storage is blocked, and writing throws where it is full. */
+function attempt<Result>(use: () => Result): Result | undefined {
+  try {
+    return use()
+  } catch (error) {
+    if (!warning.isGiven) {
+      warning.isGiven = true
+      // oxlint-disable-next-line no-console -- the one place that tells a puzzled reader why nothing is remembered
+      console.warn(
+        'This browser does not store settings of this site, so they last until you leave it.',
+        error,
+      )
+    }
+    return undefined
+  }
+}
+
+const stores: Record<StorageKind, Store> = {
+  localStorage: createStore('localStorage'),
+  sessionStorage: createStore('sessionStorage'),
+}
+
+/** The value of a key, or null. */
+export function readStored(key: string, kind: StorageKind = 'localStorage'): string | null {
+  return stores[kind].read(key)
+}
+
+/** Sets a key, or removes it with null. */
+export function writeStored(key: string, value: string | null, kind: StorageKind = 'localStorage'): void {
+  stores[kind].write(key, value)
+}
+
+/** Calls the listener whenever the key changes, in this window or in another tab. Gives a function that ends this. */
+export function onStored(
+  key: string,
+  listener: (value: string | null) => void,
+  kind: StorageKind = 'localStorage',
+): () => void {
+  return stores[kind].subscribe(key, listener)
+}

@@ -1,0 +1,10 @@
+import type { AuthorCode } from './author-code.ts'
+
+/** What React renders of a page. */
+export type Frame = typeof import('./frame.ts')
+
+/** The engine's screens and shell, with the author's components in them where the site has a `theme/` folder. */
+export async function loadFrame(code: AuthorCode | undefined): Promise<Frame> {
+  // as: the bundler made the module of that very file.
+  return code?.frame === undefined ? import('./frame.ts') : ((await import(code.frame)) as Frame)
+}

@@ -1,0 +1,22 @@
+import { ElementType, parseDocument } from 'htmlparser2'
+import type { Markup, MarkupNode } from '../types/markup.ts'
+
+/** The tree that htmlparser2 builds, as far as it matters here. */
+type ParsedNode = ReturnType<typeof parseDocument>['childNodes'][number]
+
+/**
+ * HTML of the author as data for the shell. Left out is what the shell must not have: scripts and styles, what
+ * belongs into the head, event handlers and style attributes, which the policy of the pages refuses anyway (P3).
+ */
+export function markupOf(html: string): Markup {
+  return parseDocument(html, { lowerCaseAttributeNames: false }).childNodes.flatMap(nodesOf)
+}
+
+const leftOut: ReadonlySet<string> = new Set(['script', 'style', 'link', 'meta', 'title', 'base'])
+
+function nodesOf(node: ParsedNode): MarkupNode[] {
+  if (node.type === ElementType.Text) return [node.data]
+  if (node.type !== ElementType.Tag || leftOut.has(node.name)) return []
+  const attributes = Object.entries(node.attribs).filter(([name]) => !/^(style$|on)/i.test(name))
+  return [[node.name, Object.fromEntries(attributes), ...node.childNodes.flatMap(nodesOf)]]
+}

@@ -1,0 +1,79 @@
+import type { SourceFile } from '../types/content.ts'
+import type { Route } from '../types/route.ts'
+import { componentProblem } from '../bundler/component-errors.ts'
+import { engineComponents } from '../bundler/theme-files.ts'
+import { readMdxBody } from '../content/load.ts'
+import { UserError } from '../errors.ts'
+import { compileMdx, type MdxArticle } from '../markdown/compile-mdx.ts'
+import type { MdxContent } from '../mdx/render-mdx.ts'
+import { engineDir, pageKeyOf } from './author-code.ts'
+import type { AuthorFiles, FileDependency } from './author-files.ts'
+import { articleContext, type CompiledText } from './compile.ts'
+import { localeViewOf, type SiteContext } from './context.ts'
+import { cardsAround } from './docs-screens.ts'
+import { loadFrame } from './load-frame.ts'
+import { mdxSiteOf } from './mdx-site.ts'
+
+/** A text of MDX, and the page it stands on. */
+export interface MdxText {
+  route: Route
+  source: SourceFile
+}
+
+/**
+ * Compiles a text of MDX; nothing of it is run.
+ * @param text `file`: its path, when it is a part that `source` imports; `theme`: components that the author replaces
+ * @throws {UserError} with everything that is wrong in it
+ */
+export async function compileMdxText(
+  context: SiteContext,
+  files: AuthorFiles,
+  { route, source, file = source.path, theme = [] }: MdxText & { file?: string; theme?: readonly string[] },
+): Promise<{ article: MdxArticle; files: FileDependency[] }> {
+  const { text, firstLine, frontMatter } = await readMdxBody(context.site, file)
+  const seen: FileDependency[] = []
+  const components = engineComponents(engineDir)
+  const article = compileMdx(text, {
+    firstLine,
+    ...articleContext(context, files, { route, source, seen, file }),
+    mdx: {
+      frontMatter,
+      hasModule: (name) => components.has(name.replace(/^@theme(?:-original)?\//, '')),
+      hasOwnComponents: theme.includes('MDXComponents'),
+    },
+  })
+  return { article, files: seen }
+}
+
+/**
+ * Compiles a text of MDX and runs it.
+ * @throws {UserError} when a component of the author's throws
+ */
+export async function runMdxText(
+  context: SiteContext,
+  files: AuthorFiles,
+  text: MdxText,
+): Promise<CompiledText> {
+  const { route, source } = text
+  const compiled = await compileMdxText(context, files, { ...text, theme: context.code?.theme ?? [] })
+  const address = context.code?.pages.get(pageKeyOf(text))
+  if (address === undefined) throw new Error(`The code of ${source.path} was not bundled.`)
+  const own = localeViewOf(context, route)
+  const { renderMdx } = await loadFrame(context.code)
+  const { resolveLink } = articleContext(context, files, { ...text, seen: [] })
+  try {
+    // as: the bundler made the module of the compiler's code.
+    const { default: Content } = (await import(address)) as { default: MdxContent }
+    const { article, head } = renderMdx(Content, compiled.article, {
+      texts: own,
+      site: mdxSiteOf(context, own),
+      resolveLink: (href) => resolveLink(href).href,
+      cards: cardsAround({ context, own, route, articles: new Map() }),
+    })
+    return { article, head, files: compiled.files }
+  } catch (error) {
+    if (error instanceof UserError) throw error
+    const { lines } = compiled.article
+    throw new UserError(componentProblem(error, { siteDir: context.site.dir, file: source.path, lines }))
+  }
+}

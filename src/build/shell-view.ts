@@ -1,0 +1,61 @@
+import type { Site } from '../types/site.ts'
+import type { ShellView } from '../types/view.ts'
+import { fileHref, hrefOf, urlOf } from '../routes/urls.ts'
+import type { LocaleView } from './context.ts'
+
+/** What the shell shows on every page of a locale. */
+export function shellViewOf(site: Site, { locale, plan }: LocaleView): ShellView {
+  const { logo } = site.navbar
+  return {
+    siteTitle: site.title,
+    homeHref: locale.baseUrl,
+    brand: {
+      title: plan.labels.get('navbar.title') ?? site.navbar.title,
+      ...(logo && { logo: logoOf(logo, site.baseUrl, plan.labels.get('navbar.logo.alt')) }),
+    },
+    hidesNavbar: site.navbar.hideOnScroll,
+    ...(site.announcementBar && { announcementBar: site.announcementBar }),
+    searchHref: urlOf(locale, site.search.path),
+    hasColorToggle: !site.colorMode.disableSwitch,
+  }
+}
+
+type FooterView = NonNullable<Site['footer']>
+
+/** The footer with its addresses and the author's translations; nothing for a site without one (FTR-04). */
+export function footerViewOf(site: Site, { locale, plan }: LocaleView): FooterView | undefined {
+  const { footer } = site
+  if (footer === undefined) return undefined
+  const link = (item: FooterView['links'][number]): FooterView['links'][number] => ({
+    ...item,
+    label: plan.labels.get(`link.item.label.${item.label}`) ?? item.label,
+    ...(item.to !== undefined && { to: hrefOf(locale, site.baseUrl, item.to) }),
+  })
+  const copyright = plan.labels.get('copyright') ?? footer.copyright
+  const logo = footer.logo && logoOf(footer.logo, site.baseUrl, plan.labels.get('footer.logo.alt'))
+  return {
+    ...footer,
+    ...(logo && {
+      logo: { ...logo, ...(logo.href !== undefined && { href: hrefOf(locale, site.baseUrl, logo.href) }) },
+    }),
+    links: footer.links.map(link),
+    columns: footer.columns.map((column) => ({
+      title: plan.labels.get(`link.title.${column.title}`) ?? column.title,
+      items: column.items.map(link),
+    })),
+    ...(copyright !== undefined && { copyright }),
+  }
+}
+
+function logoOf<T extends { src: string; srcDark?: string; alt?: string }>(
+  logo: T,
+  baseUrl: string,
+  alt = logo.alt,
+): T {
+  return {
+    ...logo,
+    src: fileHref(baseUrl, logo.src),
+    ...(logo.srcDark !== undefined && { srcDark: fileHref(baseUrl, logo.srcDark) }),
+    ...(alt !== undefined && { alt }),
+  }
+}

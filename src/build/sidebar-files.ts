@@ -1,0 +1,86 @@
+import type { SidebarNode } from '../types/app.ts'
+import type { SidebarItem } from '../types/route.ts'
+import { firstHref } from '../routes/sidebar-index.ts'
+import { dataFileOf, type DataFile } from './data-file.ts'
+import { markupOf } from './markup.ts'
+
+/** Items from which a sidebar is split, so that no page's app loads all of a large site (P4). */
+const mostItems = 500
+
+/** A sidebar's items as the shell gets them. */
+export function sidebarNodesOf(items: readonly SidebarItem[]): SidebarNode[] {
+  return items.map((item) => {
+    const shared = {
+      ...(item.className !== undefined && { className: item.className }),
+      ...(item.type !== 'html' && item.isUnlisted && { isUnlisted: true }),
+    }
+    if (item.type === 'html') {
+      return {
+        type: 'html',
+        markup: markupOf(item.value),
+        defaultStyle: item.defaultStyle,
+        ...shared,
+      }
+    }
+    if (item.type === 'link') {
+      const { label, href } = item
+      return { type: 'link', label, href, ...(item.isRef && { isRef: true }), ...shared }
+    }
+    const leadsTo = item.href === undefined ? firstHref(item.items) : undefined
+    return {
+      type: 'category',
+      label: item.label,
+      ...(item.href !== undefined && { href: item.href }),
+      ...(leadsTo !== undefined && { leadsTo }),
+      items: sidebarNodesOf(item.items),
+      collapsed: item.collapsed,
+      collapsible: item.collapsible,
+      ...shared,
+    }
+  })
+}
+
+/** A sidebar as files: the whole tree, or its top level and the branches. */
+export interface SidebarFiles {
+  files: DataFile[]
+  /** Output of the tree. */
+  tree: string
+  /** Outputs of the branches by the index of their category at the top level; empty when the tree is one file. */
+  branches: ReadonlyMap<number, string>
+}
+
+/**
+ * Makes the files of a sidebar.
+ * @param nodes the whole sidebar
+ * @param baseUrl of the site
+ * @param isShown says whether an item may be named in these files
+ */
+export function sidebarFilesOf(
+  nodes: readonly SidebarNode[],
+  { baseUrl, isShown }: { baseUrl: string; isShown: (node: SidebarNode) => boolean },
+): SidebarFiles {
+  const isSplit = countItems(nodes) > mostItems
+  const files: DataFile[] = []
+  const branches = new Map<number, string>()
+  const tree = nodes.flatMap((node, index): SidebarNode[] => {
+    if (!isShown(node)) return []
+    const [kept = node] = keptNodes([node], isShown)
+    if (!isSplit || kept.type !== 'category' || kept.items.length === 0) return [kept]
+    const file = dataFileOf('sidebar', kept.items)
+    files.push(file)
+    branches.set(index, file.output)
+    return [{ ...kept, items: [], source: baseUrl + file.output }]
+  })
+  const file = dataFileOf('sidebar', tree)
+  return { files: [...files, file], tree: file.output, branches }
+}
+
+function keptNodes(nodes: readonly SidebarNode[], isShown: (node: SidebarNode) => boolean): SidebarNode[] {
+  return nodes.filter(isShown).map((node) => {
+    return node.type === 'category' ? { ...node, items: keptNodes(node.items, isShown) } : node
+  })
+}
+
+function countItems(nodes: readonly SidebarNode[]): number {
+  return nodes.reduce((sum, node) => sum + 1 + (node.type === 'category' ? countItems(node.items) : 0), 0)
+}

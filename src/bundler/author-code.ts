@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Bundle } from './bundle.ts'
+import type { BundleInput } from './bundle-state.ts'
+
+/** A site's own code, ready to be run. Plain data, so that it can be handed to a worker. */
+export interface AuthorCode {
+  /** Another one whenever anything is not as it was. */
+  key: string
+  /** Folder of the bundle, absolute. */
+  dir: string
+  bundle: Bundle
+  /** Modules for Node by page key, as addresses that can be imported. */
+  pages: ReadonlyMap<string, string>
+  /** Names of the components that the author replaces. */
+  theme: readonly string[]
+  /** The module that takes the place of the engine's screens and shell, where the author replaces some of them. */
+  frame?: string
+}
+
+/** What {@link openAuthorCode} needs besides what is bundled. */
+export interface AuthorCodeOptions {
+  /** The site's cache. */
+  cacheDir: string
+  /** Hash of everything besides the author's files that the bundle is made from. */
+  setup: string
+}
+
+/**
+ * A site's own code: as it was bundled last time, when nothing has changed since, else bundled anew. The bundler is
+ * loaded only then.
+ * @throws {UserError} with everything that is wrong in the code
+ */
+export async function openAuthorCode(
+  input: Omit<BundleInput, 'outDir'>,
+  { cacheDir, setup }: AuthorCodeOptions,
+): Promise<AuthorCode> {
+  const home = path.join(cacheDir, 'code')
+  const known = loadManifest(home)
+  if (known !== undefined && known.setup === setup && areSame(known.files, input.siteDir))
+    return authorCode(home, known)
+
+  const { bundle } = await import('./bundle.ts')
+  const outDir = openFolder(home)
+  const made = await bundle({ ...input, outDir })
+  const files = [
+    ...made.files.map((file) => path.relative(input.siteDir, file)),
+    ...made.pictures,
+  ].map((file): [string, string] => [file, hashOfFile(path.join(input.siteDir, file))])
+  const manifest: Manifest = { setup, theme: input.theme.map(({ name }) => name), folder: path.basename(outDir), files, bundle: made }
+  saveManifest(home, manifest, known?.folder)
+  return authorCode(path.dirname(outDir), manifest)
+}
+
+/** A bundle as it is remembered. */
+interface Manifest {
+  setup: string
+  theme: string[]
+  /** Name of the bundle's folder. */
+  folder: string
+  /** Hashes of the author's files, relative to the author's folder. */
+  files: [file: string, hash: string][]
+  bundle: Bundle
+}
+
+function authorCode(home: string, { setup, theme, folder, files, bundle }: Manifest): AuthorCode {
+  const dir = path.join(home, folder)
+  const address = (file: string): string => pathToFileURL(path.join(dir, file)).href
+  return {
+    key: createHash('sha1').update(JSON.stringify([setup, files])).digest('hex'),
+    dir,
+    bundle,
+    theme,
+    pages: new Map(bundle.pages.map(([key, file]) => [key, address(file)])),
+    ...(bundle.frame !== undefined && { frame: address(bundle.frame) }),
+  }
+}
+
+function areSame(files: Manifest['files'], siteDir: string): boolean {
+  return files.every(([file, hash]) => hashOfFile(path.join(siteDir, file)) === hash)
+}
+
+/** Empty when it cannot be read. */
+function hashOfFile(file: string): string {
+  try {
+    return createHash('sha1').update(readFileSync(file)).digest('hex')
+  } catch {
+    return ''
+  }
+}
+
+function loadManifest(home: string): Manifest | undefined {
+  try {
+    // as: only this module writes the file; a damaged one fails to parse, one whose folder is gone fails to open.
+    const manifest = JSON.parse(readFileSync(path.join(home, 'code.json'), 'utf8')) as Manifest
+    readdirSync(path.join(home, manifest.folder, 'node'))
+    return manifest
+  } catch {
+    return undefined
+  }
+}
+
+/** A new folder for a bundle. Modules are never loaded twice from one place, so each bundle has its own. */
+function openFolder(home: string): string {
+  try {
+    mkdirSync(home, { recursive: true })
+    return mkdtempSync(path.join(home, 'b-'))
+  } catch {
+    // The cache cannot be written; the code has to be somewhere for Node to run it.
+    return mkdtempSync(path.join(tmpdir(), 'inkstone-code-'))
+  }
+}
+
+/** A cache that cannot be written is not an error. The folder before is kept: a running server may still read it. */
+function saveManifest(home: string, manifest: Manifest, before: string | undefined): void {
+  try {
+    const draft = path.join(home, `code.${process.pid}.json`)
+    writeFileSync(draft, JSON.stringify(manifest))
+    renameSync(draft, path.join(home, 'code.json'))
+    const kept = new Set(['code.json', manifest.folder, before])
+    for (const name of readdirSync(home)) {
+      if (!kept.has(name)) rmSync(path.join(home, name), { recursive: true, force: true })
+    }
+  } catch {
+    // The next build is a cold one.
+  }
+}

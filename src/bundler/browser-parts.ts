@@ -1,0 +1,232 @@
+import type { IslandFinder, Resolve } from './island-finder.ts'
+import {
+  childrenOf,
+  factsOf,
+  isBrowserOnlySource,
+  nameOf,
+  someNode,
+  needsBrowser,
+  parseModule,
+  type ModuleFacts,
+  type SyntaxNode,
+} from './module-facts.ts'
+
+/** A module that the browser loads for an island. */
+export interface IslandEntry {
+  /** Stands for the module in compiled pages, which are made before its address is known. */
+  key: string
+  /** What the bundler is asked for. */
+  id: string
+}
+
+/** A compiled page, with its islands. */
+export interface PageModule {
+  /** For the build: islands are wrapped. */
+  code: string
+  islands: IslandEntry[]
+  /** For the browser: what the page itself declares that needs one. */
+  browserCode?: string
+}
+
+/** What taking a page apart needs. */
+export interface PageTools {
+  /** The module's id, and the same id for its part in the browser. */
+  id: string
+  browserId: string
+  /** Tells the islands of one text from those of another on the same page. */
+  scope: string
+  finder: IslandFinder
+  resolve: Resolve
+  /** Whether a file is a module of the author's. */
+  isOwn: (file: string) => boolean
+  /** A file's name in messages. */
+  shown: (file: string) => string
+}
+
+/** Where an island's component comes from. */
+interface Island {
+  entry: IslandEntry
+  exportName: string
+}
+
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/** Finds the elements of a compiled page that need the browser, and wraps them into islands. */
+export async function splitPage(code: string, tools: PageTools): Promise<PageModule> {
+  const tree = parseModule(`${tools.id}.jsx`, code)
+  if (tree.errors.length > 0) return { code, islands: [] }
+  const facts = factsOf(tree)
+  const elements = nodesOf(tree.program, (node) => node.type === 'JSXElement')
+  const own = ownBrowserNames(tree.program)
+  const browserOnly = elements.filter((element) => isBrowserOnly(element, facts))
+  const pageEntry = { key: tools.shown(tools.browserId), id: tools.browserId }
+
+  const wrapped = new Map<string, Island>()
+  for (const name of new Set(elements.map(elementName))) {
+    const island = own.has(name)
+      ? { entry: pageEntry, exportName: name }
+      : await importedIsland(name, facts, tools)
+    if (island !== undefined) wrapped.set(name, island)
+  }
+  const names = [...wrapped.keys()]
+  const edits = [
+    ...elements.flatMap((element) => renamed(element, names)),
+    ...browserOnly.map((element, index) => browserOnlyEdit(code, element, index)),
+  ]
+  const ids = [...wrapped].map(([name, island], index) => wrapperOf(name, island, { index, scope: tools.scope }))
+  const places = browserOnly.map(
+    (_, index) => `const _browserOnly${index} = _placeholder(${optionsOf(pageEntry, `browserOnly${index}`, 'BrowserOnly', tools.scope)})`,
+  )
+  const hasOwnPart = own.size > 0 || browserOnly.length > 0
+  const islands = [...wrapped.values()].map(({ entry }) => entry)
+  return {
+    code: withEdits(code, edits) + (edits.length === 0 ? '' : [islandImports, ...ids, ...places, ''].join('\n')),
+    islands: unique([...islands, ...(browserOnly.length > 0 ? [pageEntry] : [])]),
+    ...(hasOwnPart && { browserCode: browserPart(code, tree.program, browserOnly) }),
+  }
+}
+
+const islandImports = `
+import { island as _island, placeholder as _placeholder } from 'inkstone:islands'
+import { urls as _urls } from 'inkstone:island-urls'`
+
+function wrapperOf(
+  name: string,
+  { entry, exportName }: Island,
+  { index, scope }: { index: number; scope: string },
+): string {
+  return `const _island${index} = _island(${name}, ${optionsOf(entry, exportName, name, scope)})`
+}
+
+// oxlint-disable-next-line max-params -- four texts that are written in this order
+function optionsOf({ key }: IslandEntry, exportName: string, label: string, scope: string): string {
+  return `{ src: _urls[${JSON.stringify(key)}], exportName: ${JSON.stringify(exportName)}, label: ${JSON.stringify(label)}, scope: ${JSON.stringify(scope)} }`
+}
+
+/** The island behind an element's name, when the author's module that it is imported from needs the browser. */
+async function importedIsland(
+  name: string,
+  { imports }: ModuleFacts,
+  { id, finder, resolve, isOwn, shown }: PageTools,
+): Promise<Island | undefined> {
+  const [local = '', member] = name.split('.')
+  for (const { source, names } of imports) {
+    const imported = names.find((entry) => entry.local === local)
+    if (imported === undefined) continue
+    const file = await resolve(source, id)
+    const exportName = imported.name === '*' ? member : imported.name
+    if (file === undefined || exportName === undefined || !isOwn(file)) return undefined
+    const origin = await finder.originOf({ file, name: exportName })
+    if (!(await finder.needsBrowser(origin.file))) return undefined
+    return { entry: { key: shown(origin.file), id: origin.file }, exportName: origin.name }
+  }
+  return undefined
+}
+
+/** Components that the page declares itself and that need the browser. */
+function ownBrowserNames(program: SyntaxNode): Set<string> {
+  const statements = childrenOf(program).filter(({ type }) => type === 'ExportNamedDeclaration')
+  const declared = statements.flatMap(childrenOf).flatMap((node) =>
+    node.type === 'VariableDeclaration' ? childrenOf(node) : [node],
+  )
+  const needing = declared.filter((node) => someNode(node, needsBrowser))
+  const names = needing.map((node) => nameOf(node['id']))
+  return new Set(names.filter((name) => /^[A-Z]/.test(name) && !isText(name)))
+}
+
+/** Whether a name is one that the compiler gives to a text: the page's, its title's, its excerpt's. */
+function isText(name: string): boolean {
+  return /^MDX(?:Content|Title|Excerpt)$/.test(name)
+}
+
+function isBrowserOnly(element: SyntaxNode, { imports }: ModuleFacts): boolean {
+  const name = elementName(element)
+  return imports.some(({ source, names }) =>
+    names.some(
+      (entry) =>
+        entry.local === name &&
+        (isBrowserOnlySource(source) || (source.startsWith('inkstone') && entry.name === 'BrowserOnly')),
+    ),
+  )
+}
+
+/** `<BrowserOnly fallback={…}>{() => …}</BrowserOnly>` keeps its place and its fallback. */
+function browserOnlyEdit(code: string, element: SyntaxNode, index: number): Edit {
+  const fallback = attributesOf(element).find((attribute) => nameOf(attribute['name']) === 'fallback')
+  const [value] = fallback === undefined ? [] : childrenOf(fallback).filter(({ type }) => type !== 'JSXIdentifier')
+  const inside = value === undefined ? '' : textOf(code, value)
+  const content = value?.type === 'Literal' ? `{${inside}}` : inside
+  // As many lines as before, so that places in the module stay those of its lines.
+  const lines = linesOf(textOf(code, element)) - linesOf(content)
+  const tag = `_browserOnly${index}`
+  return { start: element.start, end: element.end, text: `<${tag}${'\n'.repeat(lines)}>${content}</${tag}>` }
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').length
+}
+
+/**
+ * The page's imports and declarations without its text, and what its `BrowserOnly` elements hold. An expression there
+ * can use what the page imports and exports.
+ */
+function browserPart(code: string, program: SyntaxNode, browserOnly: readonly SyntaxNode[]): string {
+  const text = childrenOf(program).filter(
+    (node) =>
+      node.type === 'ExportDefaultDeclaration' || childrenOf(node).some(({ id }) => isText(nameOf(id))),
+  )
+  const rest = withEdits(code, text.map(({ start, end }) => ({ start, end, text: '' })))
+  const parts = browserOnly.map((element, index) => {
+    const [child] = (element['children'] as SyntaxNode[]).filter(({ type }) => type === 'JSXExpressionContainer')
+    const expression = child === undefined ? '() => null' : textOf(code, child).slice(1, -1)
+    return `export const browserOnly${index} = ${expression}`
+  })
+  return [rest, ...parts, ''].join('\n')
+}
+
+/** New names for an element that became an island, at both its ends. */
+function renamed(element: SyntaxNode, names: readonly string[]): Edit[] {
+  const index = names.indexOf(elementName(element))
+  if (index === -1) return []
+  const tags = [element['openingElement'], element['closingElement']] as ({ name: SyntaxNode } | null)[]
+  return tags.flatMap((tag) =>
+    tag === null ? [] : [{ start: tag.name.start, end: tag.name.end, text: `_island${index}` }],
+  )
+}
+
+/** `Counter`, or `UI.Counter`. */
+function elementName(element: SyntaxNode): string {
+  const { name } = element['openingElement'] as { name: SyntaxNode }
+  if (name.type !== 'JSXMemberExpression') return nameOf(name)
+  return `${nameOf(name['object'])}.${nameOf(name['property'])}`
+}
+
+function attributesOf(element: SyntaxNode): SyntaxNode[] {
+  return (element['openingElement'] as { attributes: SyntaxNode[] }).attributes
+}
+
+function textOf(code: string, { start, end }: SyntaxNode): string {
+  return code.slice(start, end)
+}
+
+function nodesOf(node: SyntaxNode, test: (node: SyntaxNode) => boolean): SyntaxNode[] {
+  return [...(test(node) ? [node] : []), ...childrenOf(node).flatMap((child) => nodesOf(child, test))]
+}
+
+/** Edits inside a part that is replaced as a whole are dropped. */
+function withEdits(code: string, edits: readonly Edit[]): string {
+  const outer = edits.filter(
+    (edit) => !edits.some((other) => other !== edit && other.start <= edit.start && edit.end <= other.end),
+  )
+  return outer
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code)
+}
+
+function unique(entries: readonly IslandEntry[]): IslandEntry[] {
+  return [...new Map(entries.map((entry) => [entry.key, entry])).values()]
+}

@@ -1,0 +1,86 @@
+import { readModuleFacts, type ModuleExport, type ModuleFacts } from './module-facts.ts'
+
+/** Finds the file that an import names; nothing when there is none. */
+export type Resolve = (source: string, importer: string) => Promise<string | undefined>
+
+/** A component: the file that holds it, and the name by which that file exports it. */
+export interface Origin {
+  file: string
+  name: string
+}
+
+/** Tells which of an author's components need the browser. */
+export interface IslandFinder {
+  /** Whether the file, or anything of the author's that it imports, needs the browser. */
+  needsBrowser: (file: string) => Promise<boolean>
+  /** Where a name really comes from, through modules that only pass it on. */
+  originOf: (origin: Origin) => Promise<Origin>
+}
+
+/** Whether a file is a module of the author's own: not one of a package, nor a style sheet or a picture. */
+export function isAuthorModule(file: string, engineDir: string): boolean {
+  const isScript = /\.[cm]?[jt]sx?$/.test(file)
+  return isScript && !file.includes('/node_modules/') && !file.startsWith(`${engineDir}/`)
+}
+
+/**
+ * Opens a finder that reads every file once.
+ * @param resolve the bundler's way of finding files
+ * @param isOwn whether a file is a module of the author's
+ */
+export function createIslandFinder(resolve: Resolve, isOwn: (file: string) => boolean): IslandFinder {
+  const known = new Map<string, ModuleFacts | undefined>()
+  const factsOf = (file: string): ModuleFacts | undefined => {
+    if (!known.has(file)) known.set(file, readModuleFacts(file))
+    return known.get(file)
+  }
+  const nextOf = async (file: string): Promise<string[]> => {
+    const facts = factsOf(file)
+    const sources = [...(facts?.imports ?? []), ...(facts?.exports ?? [])].flatMap(({ source }) => source ?? [])
+    const files = await Promise.all([...new Set(sources)].map((source) => resolve(source, file)))
+    return files.filter((next): next is string => next !== undefined && isOwn(next))
+  }
+  const needsBrowser = async (file: string): Promise<boolean> => {
+    const seen = new Set([file])
+    // The set grows while it is walked: a walk over everything that can be reached.
+    for (const here of seen) {
+      if (factsOf(here)?.needsBrowser === true) return true
+      for (const next of await nextOf(here)) seen.add(next)
+    }
+    return false
+  }
+  const originOf = async (origin: Origin, seen: readonly string[] = []): Promise<Origin> => {
+    const facts = factsOf(origin.file)
+    if (facts === undefined || seen.includes(origin.file)) return origin
+    for (const { source, name } of passedOn(facts, origin.name)) {
+      const file = await resolve(source, origin.file)
+      if (file === undefined || !isOwn(file)) continue
+      const found = await originOf({ file, name }, [...seen, origin.file])
+      if (factsOf(found.file)?.exports.some((own) => own.name === found.name) === true) return found
+    }
+    return origin
+  }
+  return { needsBrowser, originOf: (origin) => originOf(origin) }
+}
+
+/** Where a module takes a name from that it exports: several places when it passes on all names of several modules. */
+function passedOn({ imports, exports }: ModuleFacts, name: string): { source: string; name: string }[] {
+  const own = exports.find((entry) => entry.name === name)
+  if (own !== undefined) return passedOnAs(own, imports)
+  if (name === 'default') return []
+  return exports.flatMap((entry) =>
+    entry.name === '*' && entry.source !== undefined ? [{ source: entry.source, name }] : [],
+  )
+}
+
+function passedOnAs(
+  { source, local }: ModuleExport,
+  imports: ModuleFacts['imports'],
+): { source: string; name: string }[] {
+  if (source !== undefined) return [{ source, name: local }]
+  return imports.flatMap((statement) =>
+    statement.names
+      .filter((imported) => imported.local === local && imported.name !== '*')
+      .map((imported) => ({ source: statement.source, name: imported.name })),
+  )
+}

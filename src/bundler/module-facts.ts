@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'vite'
+
+/** A name that a module takes from another one. */
+export interface ImportedName {
+  /** `default`, a name, or `*` for the whole module. */
+  name: string
+  /** What it is called here. */
+  local: string
+}
+
+/** An import statement that stays when types are taken away. */
+export interface ModuleImport {
+  source: string
+  names: ImportedName[]
+  start: number
+  end: number
+}
+
+/** A name that a module gives away. */
+export interface ModuleExport {
+  /** `*` for all names of `source`. */
+  name: string
+  /** What it is called in this module, or in `source`. */
+  local: string
+  /** Module it is passed on from. */
+  source?: string
+}
+
+/** What the text of a module says about it. */
+export interface ModuleFacts {
+  imports: ModuleImport[]
+  exports: ModuleExport[]
+  /** It does something that only a browser can do: a hook, an event handler, state. */
+  needsBrowser: boolean
+}
+
+/** A node of a syntax tree, as far as it matters here. */
+export interface SyntaxNode {
+  type: string
+  start: number
+  end: number
+  [key: string]: unknown
+}
+
+/** The syntax tree of a module. */
+export type SyntaxTree = Pick<ReturnType<typeof parseSync>, 'module' | 'errors'> & { program: SyntaxNode }
+
+/** Parses JavaScript or TypeScript, with JSX. */
+export function parseModule(file: string, code: string): SyntaxTree {
+  const { ext } = path.parse(file.replace(/\?.*$/s, ''))
+  const lang = ext === '.ts' || ext === '.mts' || ext === '.cts' ? 'ts' : ext === '.tsx' ? 'tsx' : 'jsx'
+  const { program, module, errors } = parseSync(file, code, { lang, sourceType: 'module' })
+  // as: every node of a tree has these three.
+  return { program: program as unknown as SyntaxNode, module, errors }
+}
+
+/** Reads a module of the author's; a file that cannot be read or parsed has no facts: the bundler says what is wrong. */
+export function readModuleFacts(file: string): ModuleFacts | undefined {
+  try {
+    const tree = parseModule(file, readFileSync(file, 'utf8'))
+    return tree.errors.length > 0 ? undefined : factsOf(tree)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a syntax tree says about its module. */
+export function factsOf({ program, module }: SyntaxTree): ModuleFacts {
+  const imports = module.staticImports.flatMap(({ moduleRequest, entries, start, end }): ModuleImport[] => {
+    const names = entries
+      .filter(({ isType }) => !isType)
+      .map(({ importName, localName }) => ({
+        name: importName.kind === 'Default' ? 'default' : (importName.name ?? '*'),
+        local: localName.value,
+      }))
+    const isTypeOnly = entries.length > 0 && names.length === 0
+    return isTypeOnly ? [] : [{ source: moduleRequest.value, names, start, end }]
+  })
+  const exports = module.staticExports.flatMap(({ entries }) =>
+    entries
+      .filter(({ isType }) => !isType)
+      .map(({ exportName, localName, importName, moduleRequest }): ModuleExport => {
+        const name = exportName.kind === 'Default' ? 'default' : (exportName.name ?? '*')
+        const local = localName.name ?? importName.name ?? (moduleRequest === null ? 'default' : '*')
+        return { name, local, ...(moduleRequest !== null && { source: moduleRequest.value }) }
+      }),
+  )
+  return { imports, exports, needsBrowser: usesBrowserOnly(imports) || someNode(program, needsBrowser) }
+}
+
+/** Visits a tree from the top until `test` holds for a node. */
+export function someNode(node: SyntaxNode, test: (node: SyntaxNode) => boolean): boolean {
+  return test(node) || childrenOf(node).some((child) => someNode(child, test))
+}
+
+/** The nodes right below a node. */
+export function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  return Object.values(node).flat().filter(isNode)
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/** Whether a module imports the component whose children are for the browser only. */
+function usesBrowserOnly(imports: readonly ModuleImport[]): boolean {
+  return imports.some(
+    ({ source, names }) =>
+      isBrowserOnlySource(source) ||
+      (source.startsWith('inkstone') && names.some(({ name }) => name === 'BrowserOnly')),
+  )
+}
+
+/** Where Docusaurus' authors import `BrowserOnly` from. */
+export function isBrowserOnlySource(source: string): boolean {
+  return source === '@docusaurus/BrowserOnly'
+}
+
+// They only tell about the site, which is known when it is built.
+const hooksAtBuild = new Set(['useBaseUrl', 'useBaseUrlUtils', 'useDocusaurusContext', 'useId', 'useMemo'])
+
+/** Whether a node is something that only a browser can do. */
+export function needsBrowser(node: SyntaxNode): boolean {
+  switch (node.type) {
+    case 'CallExpression':
+      return isHook(calledName(node))
+    case 'JSXAttribute':
+      return /^on[A-Z]/.test(nameOf(node['name']))
+    case 'MethodDefinition':
+    case 'PropertyDefinition':
+      return /^componentDid|^getDerivedState/.test(nameOf(node['key']))
+    case 'ExpressionStatement':
+      return node['directive'] === 'use client'
+    default:
+      return false
+  }
+}
+
+function isHook(name: string): boolean {
+  return /^use[A-Z]/.test(name) && !hooksAtBuild.has(name)
+}
+
+/** `useState` of `useState(0)` and of `React.useState(0)`. */
+function calledName({ callee }: SyntaxNode): string {
+  if (!isNode(callee)) return ''
+  return callee.type === 'MemberExpression' ? nameOf(callee['property']) : nameOf(callee)
+}
+
+/** The name that an identifier is, in JavaScript or JSX. */
+export function nameOf(node: unknown): string {
+  return isNode(node) && typeof node['name'] === 'string' ? node['name'] : ''
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { isPageId, pageId, pageIdParts, shownPath, type BundleState } from './bundle-state.ts'
+import { isAuthorModule } from './island-finder.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Whom a bundle is for. */
+export type BundleTarget = 'node' | 'browser'
+
+/** Where the module with the addresses of the islands lies. */
+export function islandUrlsFile(outDir: string): string {
+  return path.join(outDir, 'node', 'island-urls.mjs')
+}
+
+/** Parts of the engine that are bundled with an author's theme: whatever may render one of the replaced components. */
+const themeFolders = ['shell', 'pages', 'components', 'mdx', 'browser', 'build/frame.js', 'bundler/island.js']
+
+type Found = { id: string; external?: boolean } | undefined
+
+/**
+ * Finds what authors import: files of the site, the engine's own modules, and one React for everybody.
+ * Modules of packages are found by the bundler.
+ */
+export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin {
+  const isBundled = (file: string): boolean =>
+    state.theme.length > 0 && themeFolders.some((folder) => file.startsWith(path.join(state.engineDir, folder)))
+  const isExternal = (file: string): boolean => target === 'node' && !isBundled(file)
+  const engineModule = (file: string, kind: string): Found => {
+    if (!isExternal(file)) return { id: file }
+    return { id: kind === 'require-call' ? file : pathToFileURL(file).href, external: true }
+  }
+  return {
+    name: 'inkstone:resolve',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      // `kind` is told by Rolldown, whose types are not those of Vite's plugins.
+      const { kind = 'import-statement' } = options as { kind?: string }
+      if (source.startsWith('inkstone-page:')) return pageEntry(state, source)
+      if (isPageId(source)) return { id: source }
+      if (source === 'inkstone:island-urls')
+        return { id: pathToFileURL(islandUrlsFile(state.outDir)).href, external: true }
+      const own = engineFileOf(state, source)
+      if (own !== undefined) return engineModule(own, kind)
+      if (importer?.startsWith(`${state.engineDir}${path.sep}`) === true && source.startsWith('.'))
+        return engineModule(path.resolve(path.dirname(importer), source), kind)
+      if (importer === undefined || importer.startsWith('\0')) return undefined
+
+      const name = plainName(source, state.siteDir)
+      const found = await this.resolve(name, importer, { ...options, skipSelf: true })
+      if (found !== null && isPartial(found.id)) return { id: pageId(found.id, keyFor(state, importer)) }
+      if (found === null && isOwnImporter(state, importer)) {
+        reportMissing(state, source, importer)
+        return { id: source, external: true }
+      }
+      return name === source ? found : (found ?? undefined)
+    },
+  }
+}
+
+function pageEntry({ pages, siteDir }: BundleState, source: string): Found {
+  const key = source.slice('inkstone-page:'.length)
+  const page = pages.find((entry) => entry.key === key)
+  return page && { id: pageId(path.join(siteDir, page.file), key) }
+}
+
+/** React's and the engine's modules: there must be one copy of each. */
+function engineFileOf({ builtIns, engineDir }: BundleState, source: string): string | undefined {
+  if (source === 'inkstone:islands') return path.join(engineDir, 'bundler', 'island.js')
+  if (/^react(?:-dom)?(?:\/|$)/.test(source)) return require.resolve(source)
+  return builtIns.get(source)
+}
+
+/** An import in the words of the bundler. */
+function plainName(source: string, siteDir: string): string {
+  const raw = /^!!raw-loader!(.*)$/.exec(source)?.[1]
+  const name = raw === undefined ? source : `${raw}?raw`
+  return name.startsWith('@site/') ? path.join(siteDir, name.slice('@site/'.length)) : name
+}
+
+function isPartial(id: string): boolean {
+  return /\.mdx?$/i.test(id)
+}
+
+/** A partial is compiled for the page that shows it; one that a component imports, for the site's first page. */
+function keyFor({ pages }: BundleState, importer: string): string {
+  return isPageId(importer) ? pageIdParts(importer).key : (pages[0]?.key ?? '')
+}
+
+function isOwnImporter({ engineDir }: BundleState, importer: string): boolean {
+  return isPageId(importer) || isAuthorModule(importer, engineDir)
+}
+
+function reportMissing(state: BundleState, source: string, importer: string): void {
+  // Pages name what they miss with its line, when they are compiled.
+  if (isPageId(importer)) return
+  const line = readFileSync(importer, 'utf8')
+    .split('\n')
+    .findIndex((text) => text.includes(`'${source}'`) || text.includes(`"${source}"`))
+  state.problems.push({
+    file: shownPath(state, importer),
+    ...(line !== -1 && { line: line + 1 }),
+    ...missingImport(source),
+  })
+}
+
+/** What is said of an import that leads nowhere. */
+export function missingImport(source: string): { message: string; hint: string } {
+  return {
+    message: `The file imports ${JSON.stringify(source)}, which does not exist.`,
+    hint: /^(?:\.|@site\/)/.test(source)
+      ? 'A path counts from the folder of this file, or from the folder of the site with `@site/`.'
+      : 'If it is a package, install it; if it is a file, begin the path with `./` or `@site/`.',
+  }
+}

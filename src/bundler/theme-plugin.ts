@@ -1,0 +1,90 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import type { BundleState } from './bundle-state.ts'
+import { readModuleFacts } from './module-facts.ts'
+import { engineComponents } from './theme-files.ts'
+
+const replacement = 'inkstone-replacement:'
+const original = '@theme-original/'
+const current = '@theme/'
+
+/**
+ * Puts the components of the author's `theme/` folder in the place of the engine's. `@theme-original/Footer` is the engine's
+ * own component, `@theme/Footer` the one that the site shows.
+ */
+export function themePlugin(state: BundleState): Plugin {
+  const components = engineComponents(state.engineDir)
+  const replaced = new Map(state.theme.map(({ name, path: file }) => [name, path.join(state.siteDir, file)]))
+  /** The name of the component in an engine's file, when the author has replaced it. */
+  const replacedName = (file: string): string | undefined => {
+    const name = path.parse(file).name
+    return replaced.has(name) && components.get(name) === file ? name : undefined
+  }
+  return {
+    name: 'inkstone:theme',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source.startsWith(replacement)) return source
+      const isAlias = source.startsWith(original) || source.startsWith(current)
+      const name = isAlias ? source.slice(source.indexOf('/') + 1) : ''
+      if (isAlias && components.has(name)) {
+        const isOwn = source.startsWith(current) && replaced.has(name)
+        return isOwn ? replacement + name : `inkstone-original:${name}`
+      }
+      if (source.startsWith('inkstone-original:')) return source
+      if (importer?.startsWith(`${state.engineDir}${path.sep}`) !== true || !source.startsWith('.')) return undefined
+      const found = replacedName(path.resolve(path.dirname(importer), source))
+      return found === undefined ? undefined : replacement + found
+    },
+    load(id) {
+      const [, kind, name = ''] = /^inkstone-(original|replacement):(.*)$/.exec(id) ?? []
+      const file = components.get(name)
+      if (kind === undefined || file === undefined) return undefined
+      if (kind === 'original') return originalModule(name, file)
+      const own = replaced.get(name) ?? ''
+      const code = replacementModule(name, file, own)
+      if (code !== undefined) return code
+      const shown = path.posix.join('theme', path.basename(own))
+      state.problems.push({
+        file: shown,
+        message: `The file exports no component \`${name}\`.`,
+        hint: `Write \`export function ${name}(props) { … }\`, or make it the default export.`,
+      })
+      return originalModule(name, file)
+    },
+  }
+}
+
+function originalModule(name: string, file: string): string {
+  const from = JSON.stringify(file)
+  const main = mainExport(name, exportsOf(file))
+  return [`export * from ${from}`, `export { ${main} as default } from ${from}`, ''].join('\n')
+}
+
+/** The engine's module with what the author exports by the same names; nothing when that is not the component. */
+function replacementModule(name: string, file: string, own: string): string | undefined {
+  const names = exportsOf(file)
+  const ownNames = exportsOf(own)
+  const main = mainExport(name, names)
+  const isDefault = !ownNames.includes(main) && ownNames.includes('default')
+  if (!isDefault && !ownNames.includes(main)) return undefined
+  const shared = ownNames.filter((entry) => names.includes(entry) && entry !== 'default')
+  const taken = [...shared, ...(isDefault ? [`default as ${main}`] : [])]
+  const from = JSON.stringify(own)
+  return [
+    `export * from ${JSON.stringify(file)}`,
+    `export { ${taken.join(', ')} } from ${from}`,
+    `export { ${isDefault ? 'default' : `${main} as default`} } from ${from}`,
+    '',
+  ].join('\n')
+}
+
+/** `Footer` of Footer.js; `customNavbarItems` of CustomNavbarItems.js, which holds no component. */
+function mainExport(name: string, names: readonly string[]): string {
+  const camel = `${name[0]?.toLowerCase()}${name.slice(1)}`
+  return !names.includes(name) && names.includes(camel) ? camel : name
+}
+
+function exportsOf(file: string): string[] {
+  return readModuleFacts(file)?.exports.map(({ name }) => name) ?? []
+}

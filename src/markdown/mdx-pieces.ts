@@ -1,0 +1,74 @@
+import type { CompileState, MdxPiece, MdxPieces } from './state.ts'
+
+// Noncharacters: no text holds them, see `withoutReserved`.
+const mark = /\uFDD2(\d+)\uFDD3/g
+const lineMark = /\uFDD4(\d+)\uFDD5/g
+
+/** A fresh {@link MdxPieces}. */
+export function createPieces(): MdxPieces {
+  return { pieces: [], depth: 0, esm: [], components: [], expressions: [] }
+}
+
+/** Puts a piece of code into the output. */
+export function writePiece(piece: MdxPiece, state: CompileState): void {
+  const pieces = state.mdx?.pieces
+  if (pieces === undefined) return
+  state.out.push(`\uFDD2${pieces.length}\uFDD3`)
+  pieces.push(piece)
+}
+
+/** Whether HTML has code between its parts. */
+export function hasPieces(html: string): boolean {
+  return html.includes('\uFDD2')
+}
+
+/** HTML without its code; of JSX elements their Markdown stays. */
+export function plainHtml(html: string, pieces: readonly MdxPiece[]): string {
+  return html.replace(mark, (_, index: string) => pieces[Number(index)]?.html ?? '')
+}
+
+/** HTML and the code in it as children of an element of the author's: one child on each line. */
+export function toChildren(html: string, pieces: readonly MdxPiece[]): string {
+  // Text without markup is a string, which components may look at.
+  return join(html, pieces, (part) => (part.includes('<') ? segmentCode(part) : textCode(part)))
+}
+
+/** HTML and the code in it as the content of a page: all that is no code goes past React. */
+export function toContent(html: string, pieces: readonly MdxPiece[]): string {
+  return join(html, pieces, segmentCode)
+}
+
+function join(html: string, pieces: readonly MdxPiece[], write: (part: string) => string): string {
+  // split() with a group alternates between HTML and the numbers of pieces.
+  return html
+    .split(mark)
+    .map((part, index) => (index % 2 === 1 ? (pieces[Number(part)]?.code ?? '') : part && write(part)))
+    .filter((code) => code !== '')
+    .join('\n')
+}
+
+/** Marks a line of code with the author's line it comes from. */
+export function atLine(line: number, code: string): string {
+  return `\uFDD4${line}\uFDD5${code}`
+}
+
+/** Takes the marks of lines out of code and lists the author's line for each line of it, 0 where there is none. */
+export function takeLines(code: string): { code: string; lines: number[] } {
+  const lines: number[] = []
+  for (const text of code.split('\n')) {
+    const at = text.lastIndexOf('\uFDD4')
+    const before = lines.at(-1) ?? 0
+    if (at === -1) lines.push(before === 0 ? 0 : before + 1)
+    else lines.push(Number(text.slice(at + 1, text.indexOf('\uFDD5', at))))
+  }
+  return { code: code.replace(lineMark, ''), lines }
+}
+
+function segmentCode(html: string): string {
+  return `<_Html html={${JSON.stringify(html)}} />`
+}
+
+function textCode(html: string): string {
+  const text = html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  return `{${JSON.stringify(text)}}`
+}

@@ -1,0 +1,111 @@
+import { parseSync } from 'rolldown/utils'
+
+/** What a piece of JavaScript says of its names. Lines count from 1. */
+export interface Scope {
+  /** What stands after `from`, and in exports from elsewhere. */
+  imports: { source: string; line: number }[]
+  /** Names that the whole module knows. */
+  names: Set<string>
+  /** Every name that is given to something, however deep. */
+  locals: Set<string>
+  /** Components in JSX: the first part of their names. */
+  components: { name: string; line: number }[]
+  /** Line of `export default`. */
+  defaultLine?: number
+  /** Why it is not JavaScript. */
+  errors: { message: string; line: number }[]
+}
+
+/** Reads the names of imports, exports and components in JavaScript with JSX. */
+export function readScope(code: string): Scope {
+  const { program, module, errors } = parseSync('text.jsx', code)
+  const lineAt = (offset: number): number => code.slice(0, offset).split('\n').length
+  const scope: Scope = {
+    imports: [],
+    names: new Set(),
+    locals: new Set(),
+    components: [],
+    errors: errors.map(({ message, labels }) => ({ message, line: lineAt(labels[0]?.start ?? 0) })),
+  }
+  for (const { moduleRequest } of module.staticImports) {
+    scope.imports.push({ source: moduleRequest.value, line: lineAt(moduleRequest.start) })
+  }
+  for (const { entries } of module.staticExports) {
+    const from = entries[0]?.moduleRequest
+    if (from) scope.imports.push({ source: from.value, line: lineAt(from.start) })
+    const standard = entries.find(({ exportName }) => exportName.kind === 'Default')
+    if (standard !== undefined) scope.defaultLine = lineAt(standard.start)
+  }
+  for (const statement of program.body) addNames(statement, scope.names)
+  visit(program, { scope, lineAt })
+  return scope
+}
+
+interface Node {
+  type: string
+  start: number
+  [key: string]: unknown
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+}
+
+/** The names that a statement at the top gives. */
+function addNames(statement: unknown, names: Set<string>): void {
+  if (!isNode(statement)) return
+  const { declaration, specifiers } = statement
+  if (statement.type === 'ImportDeclaration' && Array.isArray(specifiers)) {
+    for (const one of specifiers) if (isNode(one)) addPattern(one['local'], names)
+  } else if (statement.type === 'ExportNamedDeclaration') addNames(declaration, names)
+  else addDeclared(statement, names)
+}
+
+function addDeclared(node: Node, names: Set<string>): void {
+  if (node.type === 'VariableDeclaration' && Array.isArray(node['declarations'])) {
+    for (const one of node['declarations']) if (isNode(one)) addPattern(one['id'], names)
+  }
+  if (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') addPattern(node['id'], names)
+}
+
+/** The names in what stands left of a value: `a`, `{ a, b: c = 1 }`, `[a, ...b]`. */
+function addPattern(pattern: unknown, names: Set<string>): void {
+  if (!isNode(pattern)) return
+  if (pattern.type === 'Identifier' && typeof pattern['name'] === 'string') names.add(pattern['name'])
+  const inner = [
+    pattern['left'],
+    pattern['argument'],
+    pattern['value'],
+    pattern['elements'],
+    pattern['properties'],
+  ]
+  for (const one of inner.flat()) addPattern(one, names)
+}
+
+interface Visit {
+  scope: Scope
+  lineAt: (offset: number) => number
+}
+
+function visit(node: object, context: Visit): void {
+  const { scope, lineAt } = context
+  if (!Array.isArray(node) && isNode(node)) {
+    if (node.type === 'JSXOpeningElement') {
+      const name = rootName(node['name'])
+      if (name !== undefined && /^[A-Z]/.test(name)) scope.components.push({ name, line: lineAt(node.start) })
+    }
+    addDeclared(node, scope.locals)
+    if (Array.isArray(node['params'])) for (const one of node['params']) addPattern(one, scope.locals)
+    if (node.type.startsWith('Import')) addPattern(node['local'], scope.locals)
+  }
+  for (const value of Object.values(node)) {
+    if (Array.isArray(value) || isNode(value)) visit(value, context)
+  }
+}
+
+/** `Tabs` of `<Tabs>` and of `<Tabs.Item>`. */
+function rootName(name: unknown): string | undefined {
+  if (!isNode(name)) return undefined
+  if (name.type === 'JSXMemberExpression') return rootName(name['object'])
+  return typeof name['name'] === 'string' ? name['name'] : undefined
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import { Admonition } from './Admonition.tsx'
+import { BrowserOnly } from './BrowserOnly.tsx'
+import { CodeBlock } from './CodeBlock.tsx'
+import { Details } from './Details.tsx'
+import { DocCardList } from './DocCardList.tsx'
+import { Head } from './Head.tsx'
+import { Heading } from './Heading.tsx'
+import { Interpolate } from './Interpolate.tsx'
+import { Link } from './Link.tsx'
+import { TabItem } from './TabItem.tsx'
+import { Tabs } from './Tabs.tsx'
+import { TOCInline } from './TOCInline.tsx'
+import { Translate } from './Translate.tsx'
+
+// as: each has properties of its own; texts may give any.
+const components = {
+  Admonition,
+  BrowserOnly,
+  CodeBlock,
+  Details,
+  DocCardList,
+  Head,
+  Heading,
+  Interpolate,
+  Link,
+  TabItem,
+  Tabs,
+  TOCInline,
+  Translate,
+} as unknown as Record<string, ComponentType<Record<string, unknown>>>
+
+/** The components that `.mdx` texts may use without import. A site adds its own in `theme/MDXComponents.tsx`. */
+export const MDXComponents: Readonly<Record<string, ComponentType<Record<string, unknown>>>> = components

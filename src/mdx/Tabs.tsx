@@ -1,0 +1,111 @@
+import { Children, isValidElement, useId } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import type { TabItemProps } from './TabItem.tsx'
+
+/** A tab as `values` names it. */
+export interface TabValue {
+  value: string
+  /** @default the value */
+  label?: string
+  default?: boolean
+}
+
+export interface TabsProps {
+  /** Labels and their order, when the items do not say. */
+  values?: readonly TabValue[]
+  /** The tab that is open at first. @default the one with `default`, else the first */
+  defaultValue?: string | null
+  /** Tabs of a group show the same value everywhere, and on the reader's next visit. */
+  groupId?: string
+  /** Keeps the value in the address, under this name or that of the group. @default false */
+  queryString?: boolean | string
+  /** Has no effect: nothing is loaded later. */
+  lazy?: boolean
+  className?: string
+  /** `TabItem` elements. */
+  children?: ReactNode
+}
+
+/** Panels of which one is shown. The behaviour, and what this HTML means, is in `browser/tabs.ts`. */
+export function Tabs(props: TabsProps): ReactNode {
+  const { groupId, queryString = false, className } = props
+  const prefix = `ink-tabs-${useId()}`
+  const tabs = tabsOf(props)
+  const selected = selectedOf(tabs, props.defaultValue)
+  const query = queryString === true ? groupId : queryString || undefined
+  const idOf = (part: string, index: number): string => `${prefix}-${part}-${index}`
+  return (
+    <div className={className ? `ink-tabs ${className}` : 'ink-tabs'} data-group={groupId} data-query={query}>
+      <div role="tablist">
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={idOf('tab', index)}
+            aria-controls={idOf('panel', index)}
+            aria-selected={tab === selected}
+            tabIndex={tab === selected ? 0 : -1}
+            data-value={tab.value}
+            {...tab.attributes}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.value}
+          className={tab.className}
+          role="tabpanel"
+          id={idOf('panel', index)}
+          aria-labelledby={idOf('tab', index)}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its text may have nothing to tab to
+          tabIndex={0}
+          data-label={tab.label}
+          hidden={tab !== selected}
+        >
+          {tab.children}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface Tab {
+  value: string
+  label: string
+  isDefault: boolean
+  className: string | undefined
+  attributes: Readonly<Record<string, unknown>> | undefined
+  children: ReactNode
+}
+
+function tabsOf({ children, values }: TabsProps): Tab[] {
+  const items = Children.toArray(children).filter(isItem)
+  const tabs = items.map(({ props }): Tab => {
+    const given = values?.find(({ value }) => value === props.value)
+    const { value, label, className, attributes } = props
+    return {
+      value,
+      label: given?.label ?? label ?? value,
+      isDefault: given?.default ?? props.default ?? false,
+      className,
+      attributes,
+      children: props.children,
+    }
+  })
+  if (values === undefined) return tabs
+  return values.flatMap(({ value }) => tabs.find((tab) => tab.value === value) ?? [])
+}
+
+function selectedOf(tabs: readonly Tab[], defaultValue: string | null | undefined): Tab | undefined {
+  return (
+    tabs.find(({ value }) => value === defaultValue) ?? tabs.find(({ isDefault }) => isDefault) ?? tabs[0]
+  )
+}
+
+/** By its properties: a site may have replaced the component. */
+function isItem(node: ReactNode): node is ReactElement<TabItemProps> {
+  return isValidElement<Partial<TabItemProps>>(node) && typeof node.props.value === 'string'
+}

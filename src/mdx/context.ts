@@ -1,0 +1,71 @@
+import { createContext, createElement, use } from 'react'
+import type { Context, ReactNode } from 'react'
+import { TextsContext } from '../components/texts.ts'
+import type { MdxSite } from '../types/mdx-site.ts'
+import type { Card } from '../types/view.ts'
+
+export type { MdxSite } from '../types/mdx-site.ts'
+
+/** A code block as `<CodeBlock>` asks for it. */
+export interface CodeRequest {
+  code: string
+  language: string | undefined
+  /** What would stand behind the language of a code block in Markdown. */
+  meta: string
+}
+
+/** What components take from the page while it is built. */
+export interface MdxPage {
+  /** Keeps HTML for later and gives the text that stands for it until then. */
+  keep: (html: string) => string
+  /** Adds elements to the page's `<head>`. */
+  addToHead: (children: ReactNode) => void
+  /** Resolves a link as written to the address in the HTML. */
+  resolveLink: (href: string) => string
+  codeBlockHtml: (request: CodeRequest) => string
+  /** The children of the category that the page is in. */
+  cards: readonly Card[]
+}
+
+/** What is known where nobody says anything. */
+export const emptySite: MdxSite = {
+  title: '',
+  tagline: '',
+  url: '',
+  baseUrl: '/',
+  locale: '',
+  defaultLocale: '',
+  locales: [],
+  translations: {},
+}
+
+/** The site; a root without it knows nothing of it. */
+export const MdxSiteContext: Context<MdxSite> = createContext<MdxSite>(emptySite)
+
+/** The page that is built; nothing in the browser, nor in what the browser renders again. */
+export const MdxPageContext: Context<MdxPage | null> = createContext<MdxPage | null>(null)
+
+/**
+ * For a component that renders others on their own: puts what it has inherited around them.
+ * @returns a function that takes their element
+ */
+export function useInherited(): (node: ReactNode) => ReactNode {
+  const [texts, site, page] = [use(TextsContext), use(MdxSiteContext), use(MdxPageContext)]
+  return (node) => inContexts(node, { texts, site, page })
+}
+
+/** An element with everything around it that built-in components ask for. */
+export function inContexts(
+  node: ReactNode,
+  {
+    texts,
+    site,
+    page,
+  }: { texts: React.ContextType<typeof TextsContext>; site: MdxSite; page: MdxPage | null },
+): ReactNode {
+  return createElement(
+    TextsContext,
+    { value: texts },
+    createElement(MdxSiteContext, { value: site }, createElement(MdxPageContext, { value: page }, node)),
+  )
+}

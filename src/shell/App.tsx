@@ -1,0 +1,93 @@
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { showHead, showStyles } from '../browser/head.ts'
+import { keepQueryOfLinks } from '../browser/keep-query.ts'
+import { followKeyboardUser } from '../browser/keyboard-user.ts'
+import type { LoadedPage } from '../browser/load-page.ts'
+import type { PageData, SiteData } from '../types/app.ts'
+import { AdoptedFrom } from './Adopted.tsx'
+import { CrashBoundary } from './CrashBoundary.tsx'
+import { useEnhancedContent } from './enhanced-content.ts'
+import { LeaveGuards, type LeaveGuard } from './leave-guards.ts'
+import { LoadBranch } from './load-branch.ts'
+import { forgetUnknownVersion, rememberChosenVersions } from './preferred-version.ts'
+import { Shell } from './Shell.tsx'
+import type { SidebarStore } from './sidebar-store.ts'
+import { useNavigation } from './use-navigation.ts'
+
+export interface AppProps {
+  site: SiteData
+  firstPage: PageData
+  /** What stands in that page as finished HTML, by selector. */
+  adopted: ReadonlyMap<string, Element>
+  sidebars: SidebarStore
+  /** Called once, when the shell is interactive. */
+  onReady: () => void
+}
+
+/** A page on the screen. */
+interface Shown {
+  data: PageData
+  /** Where its text comes from; nothing for the page that was opened. */
+  page: Document | null
+  /** Told that it stands there. */
+  onShown: () => void
+}
+
+/** The shell around the page that the reader is on, whichever that is. */
+export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): ReactNode {
+  const [{ data, page, onShown }, setShown] = useState<Shown>({
+    data: firstPage,
+    page: null,
+    onShown: onReady,
+  })
+  const [guards] = useState(() => new Set<LeaveGuard>())
+  const [, setBranches] = useState(0)
+  const show = useCallback(
+    async (next: LoadedPage): Promise<void> => {
+      await sidebars.load(next.data.sidebar)
+      await new Promise<void>((resolve) => {
+        startTransition(() => setShown({ data: next.data, page: next.document, onShown: resolve }))
+      })
+    },
+    [sidebars],
+  )
+  const loadBranch = useCallback(
+    (branch: string) => void sidebars.loadBranch(branch).then(() => setBranches((count) => count + 1)),
+    [sidebars],
+  )
+  const source = useMemo(() => ({ page, first: adopted }), [page, adopted])
+  useNavigation(site, { firstPage, show, guards })
+  useReaders(site)
+  useEnhancedContent(page, site)
+  useEffect(() => {
+    if (page !== null) {
+      showHead(page)
+      showStyles(page)
+    }
+    document.documentElement.dataset['hasHydrated'] = 'true'
+    onShown()
+  }, [page, onShown])
+  return (
+    <CrashBoundary messages={site.messages} page={data.url}>
+      <LeaveGuards value={guards}>
+        <LoadBranch value={loadBranch}>
+          <AdoptedFrom value={source}>
+            <Shell site={site} page={data} sidebar={sidebars.nodesOf(data.sidebar)} />
+          </AdoptedFrom>
+        </LoadBranch>
+      </LeaveGuards>
+    </CrashBoundary>
+  )
+}
+
+/** What the running shell listens to on every page. */
+function useReaders(site: SiteData): void {
+  useEffect(() => {
+    forgetUnknownVersion(site.versions)
+    const endings = [followKeyboardUser(), keepQueryOfLinks(), rememberChosenVersions()]
+    return () => {
+      for (const end of endings) end()
+    }
+  }, [site])
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { followBackToTop, scrollToTop } from '../browser/back-to-top.ts'
+import { useTexts } from '../components/texts.ts'
+
+/** The way back to the top of a long page (A11-04). Nothing is there until it is wanted for the first time. */
+export function BackToTop(): ReactNode {
+  const { messages } = useTexts()
+  const [isShown, setShown] = useState<boolean>()
+  useEffect(() => followBackToTop(setShown), [])
+  if (isShown === undefined) return null
+  return (
+    <button
+      type="button"
+      className="ink-back-to-top"
+      data-shown={isShown ? '' : undefined}
+      aria-label={messages.backToTop}
+      title={messages.backToTop}
+      onClick={scrollToTop}
+    >
+      <span className="ink-icon" data-icon="arrow-up" />
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import type { Messages } from '../messages/messages.ts'
+import { CrashScreen } from './CrashScreen.tsx'
+
+export interface CrashBoundaryProps {
+  messages: Messages
+  /** A crash does not survive the way to another page (ERR-05). */
+  page: string
+  children: ReactNode
+}
+
+interface CrashState {
+  error: unknown
+  hasCrashed: boolean
+  page: string
+}
+
+/** Shows an error of the shell itself in place of it (ERR-06). React knows such boundaries only as classes. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
+  override state: CrashState = { error: undefined, hasCrashed: false, page: this.props.page }
+
+  static getDerivedStateFromError(error: unknown): Partial<CrashState> {
+    return { error, hasCrashed: true }
+  }
+
+  static getDerivedStateFromProps(
+    { page }: CrashBoundaryProps,
+    state: CrashState,
+  ): Partial<CrashState> | null {
+    return page === state.page ? null : { page, hasCrashed: false }
+  }
+
+  override render(): ReactNode {
+    const { error, hasCrashed } = this.state
+    if (!hasCrashed) return this.props.children
+    return (
+      <CrashScreen
+        error={error}
+        messages={this.props.messages}
+        retry={() => this.setState({ hasCrashed: false })}
+      />
+    )
+  }
+}

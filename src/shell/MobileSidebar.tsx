@@ -1,0 +1,108 @@
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Icon } from '../components/Icon.tsx'
+import { useTexts } from '../components/texts.ts'
+import type { PageData } from '../types/app.ts'
+import type { NavbarEntry, ShellView } from '../types/view.ts'
+import { Brand } from './Brand.tsx'
+import { ColorToggle } from './ColorToggle.tsx'
+import { SidebarList } from './DocsSidebar.tsx'
+import { LeaveGuards } from './leave-guards.ts'
+import { PhoneEntries } from './PhoneEntries.tsx'
+import type { DocsSidebarState } from './sidebar-state.ts'
+
+export interface MobileSidebarProps {
+  shell: ShellView
+  page: PageData
+  entries: NavbarEntry[]
+  docs: DocsSidebarState | undefined
+  isOpen: boolean
+  close: () => void
+}
+
+/** The navigation of narrow screens (rows MOB): a dialog, so that the page behind it waits. */
+export function MobileSidebar({ isOpen, close, ...props }: MobileSidebarProps): ReactNode {
+  const { messages } = useTexts()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
+    if (!isOpen) dialog.current?.close()
+  }, [isOpen])
+  const guards = useContext(LeaveGuards)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    // MOB-07: going back closes it, and nothing else.
+    const stay = (): boolean => {
+      close()
+      return false
+    }
+    guards.add(stay)
+    return () => void guards.delete(stay)
+  }, [isOpen, close, guards])
+  const closeByClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void => {
+    const isBackdrop = target === currentTarget
+    const isLink = target instanceof Element && target.closest('a[href]:not([role])') !== null
+    if (isBackdrop || isLink) close()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
+    <dialog
+      className="ink-mobile-sidebar"
+      aria-label={messages.navbarLabel}
+      ref={dialog}
+      onClose={close}
+      onClick={closeByClick}
+    >
+      {isOpen && (
+        <div>
+          <div className="ink-mobile-sidebar-head">
+            <Brand shell={props.shell} />
+            {props.shell.hasColorToggle && <ColorToggle />}
+            <button className="ink-icon-button" type="button" aria-label={messages.closeMenu} onClick={close}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <Panels {...props} />
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** Where the reader is comes first; from there a button leads to the rest of the site (MOB-03). */
+function Panels({ page, entries, docs }: Omit<MobileSidebarProps, 'isOpen' | 'close'>): ReactNode {
+  const { messages } = useTexts()
+  const hasOwn = docs !== undefined || page.hasBlogSidebar === true
+  const [showsMain, setShowsMain] = useState(!hasOwn)
+  if (showsMain) {
+    return (
+      <div className="ink-mobile-sidebar-panel">
+        <PhoneEntries entries={entries} />
+      </div>
+    )
+  }
+  return (
+    <div className="ink-mobile-sidebar-panel">
+      <button className="ink-mobile-sidebar-back" type="button" onClick={() => setShowsMain(true)}>
+        {messages.backToMainMenu}
+      </button>
+      {docs === undefined ? (
+        <BlogSidebarCopy />
+      ) : (
+        <div className="ink-sidebar">
+          <SidebarList docs={docs} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The blog's sidebar stands in the page as finished HTML. */
+function BlogSidebarCopy(): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const own = document.querySelector('.ink-layout .ink-blog-sidebar')
+    place.current?.replaceChildren(...Array.from(own?.childNodes ?? [], (node) => node.cloneNode(true)))
+  }, [])
+  return <div className="ink-sidebar ink-blog-sidebar" ref={place} />
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Icon } from '../components/Icon.tsx'
+import { Markup } from '../components/Markup.tsx'
+import { useTexts } from '../components/texts.ts'
+import type { NavbarEntry } from '../types/view.ts'
+import { Collapsible } from './Collapsible.tsx'
+import { CustomItem } from './CustomItem.tsx'
+import { useHydrated } from './hydrated.ts'
+import { MenuLinks } from './MenuLinks.tsx'
+import { EntryLink } from './NavbarItem.tsx'
+
+export interface PhoneEntriesProps {
+  entries: NavbarEntry[]
+}
+
+/** The navbar's entries as a list, for narrow screens; the search keeps its place in the bar (NAV-11). */
+export function PhoneEntries({ entries }: PhoneEntriesProps): ReactNode {
+  return (
+    <ul>
+      {entries.map((entry, index) => (
+        <PhoneEntry entry={entry} key={index} />
+      ))}
+    </ul>
+  )
+}
+
+function PhoneEntry({ entry }: { entry: NavbarEntry }): ReactNode {
+  const { messages } = useTexts()
+  switch (entry.type) {
+    case 'link':
+      return (
+        <li className={entry.className}>
+          <EntryLink entry={entry} />
+        </li>
+      )
+    case 'custom':
+      return (
+        <li className={entry.className}>
+          <CustomItem entry={entry} />
+        </li>
+      )
+    case 'html':
+      return (
+        <li className="ink-navbar-html">
+          <Markup nodes={entry.markup} />
+        </li>
+      )
+    case 'locales':
+      return (
+        <PhoneGroup label={messages.languages} isActive={false}>
+          <MenuLinks entry={entry} />
+        </PhoneGroup>
+      )
+    case 'versions':
+      return (
+        <PhoneGroup label={messages.versions} isActive={entry.items.some(({ isActive }) => isActive)}>
+          <MenuLinks entry={entry} />
+        </PhoneGroup>
+      )
+    case 'dropdown':
+      return (
+        <PhoneGroup label={entry.label} href={entry.href} isActive={entry.isActive}>
+          {entry.items.map((item, index) => (
+            <PhoneEntry entry={item} key={index} />
+          ))}
+        </PhoneGroup>
+      )
+    case 'search':
+      return null
+  }
+}
+
+interface PhoneGroupProps {
+  label: string
+  href?: string | undefined
+  /** The current page is in it: it is open at first (MOB-09). */
+  isActive: boolean
+  /** List items. */
+  children: ReactNode
+}
+
+function PhoneGroup(props: PhoneGroupProps): ReactNode {
+  const isLive = useHydrated()
+  return <li className="ink-phone-group">{isLive ? <LiveGroup {...props} /> : <StaticGroup {...props} />}</li>
+}
+
+function StaticGroup({ label, href, children }: PhoneGroupProps): ReactNode {
+  return (
+    <>
+      {href === undefined ? <span>{label}</span> : <a href={href}>{label}</a>}
+      <ul>{children}</ul>
+    </>
+  )
+}
+
+function LiveGroup({ label, href, isActive, children }: PhoneGroupProps): ReactNode {
+  const [isOpen, setOpen] = useState(isActive)
+  return (
+    <>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {label}
+        <Icon name="caret" />
+      </button>
+      <Collapsible isOpen={isOpen}>
+        {[
+          href !== undefined && (
+            <li key="own">
+              <a href={href}>{label}</a>
+            </li>
+          ),
+          children,
+        ]}
+      </Collapsible>
+    </>
+  )
+}

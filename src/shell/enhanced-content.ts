@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { followActiveHeading } from '../browser/active-heading.ts'
+import { enhanceCodeBlocks } from '../browser/code-blocks.ts'
+import { enhanceDetails } from '../browser/details.ts'
+import { enhanceMobileToc } from '../browser/mobile-toc.ts'
+import { enhanceTabs } from '../browser/tabs.ts'
+import type { SiteData } from '../types/app.ts'
+
+/**
+ * Lets the text of the page do what finished HTML cannot: copy code, animate, switch tabs, follow the reader.
+ * @param page changes with every page that is shown
+ */
+export function useEnhancedContent(page: unknown, { messages, shell }: SiteData): void {
+  useEffect(() => {
+    const main = document.querySelector<HTMLElement>('#main')
+    if (main === null) return undefined
+    const toc = document.querySelector<HTMLElement>('.ink-layout > .ink-toc')
+    const endings = [
+      enhanceCodeBlocks(main, messages),
+      enhanceDetails(main),
+      enhanceTabs(main),
+      enhanceMobileToc(main),
+      ...(toc === null ? [] : [followActiveHeading(main, toc, { offset: shell.hidesNavbar ? 0 : 60 })]),
+    ]
+    return () => {
+      for (const end of endings) end()
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another text
+  }, [page, messages, shell])
+}

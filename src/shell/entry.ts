@@ -1,0 +1,9 @@
+import { receive } from '../browser/receive.ts'
+import type { Handover } from '../types/app.ts'
+import { start as startShell } from './start.tsx'
+
+/** Called by the boot script at the reader's first intent. What goes wrong later is no reason to load the app again. */
+export async function start(handover: Handover): Promise<void> {
+  const options = await receive(handover)
+  queueMicrotask(() => startShell(options))
+}

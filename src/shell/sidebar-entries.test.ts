@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { SidebarNode } from '../types/app.ts'
+import type { SidebarEntry } from '../types/view.ts'
+import { placesOf, sidebarEntries } from './sidebar-entries.ts'
+
+const page = (label: string, more: Partial<Extract<SidebarNode, { type: 'link' }>> = {}): SidebarNode => ({
+  type: 'link',
+  label,
+  href: `/${label}`,
+  ...more,
+})
+
+const category = (
+  label: string,
+  items: SidebarNode[],
+  more: Partial<Extract<SidebarNode, { type: 'category' }>> = {},
+): SidebarNode => ({ type: 'category', label, items, collapsed: true, collapsible: true, ...more })
+
+const nodes: SidebarNode[] = [
+  page('intro'),
+  category('guide', [page('install'), category('deep', [page('inner')])], { href: '/guide' }),
+  category('closed', [page('hidden', { isUnlisted: true }), page('seen')], { leadsTo: '/seen' }),
+  page('intro', { isRef: true }),
+  { type: 'html', markup: [['hr', {}]], defaultStyle: true },
+]
+
+function entriesAt(href: string, opened?: ReadonlyMap<string, boolean>): SidebarEntry[] {
+  return sidebarEntries(nodes, { href, current: placesOf(nodes).get(href), ...(opened && { opened }) })
+}
+
+test('a page that is listed twice stands at its first place, and a ref at none', () => {
+  expect(Object.fromEntries(placesOf(nodes))).toEqual({
+    '/intro': '0',
+    '/guide': '1',
+    '/install': '1.0',
+    '/inner': '1.1.0',
+    '/hidden': '2.0',
+    '/seen': '2.1',
+  })
+  expect(entriesAt('/intro')[0]).toMatchObject({ isCurrent: true })
+  expect(entriesAt('/intro')[3]).toMatchObject({ isCurrent: false })
+})
+
+test('SB-03, SB-04: the branch of the page is open, the rest is closed and empty', () => {
+  const entries = entriesAt('/inner')
+  expect(entries[1]).toMatchObject({
+    label: 'guide',
+    isOpen: true,
+    isActive: true,
+    isCurrent: false,
+    hasPage: true,
+  })
+  expect(entries[2]).toMatchObject({ label: 'closed', isOpen: false, items: [] })
+})
+
+test('SB-04: what the reader opened stays open, and what they closed stays closed', () => {
+  const entries = entriesAt(
+    '/inner',
+    new Map([
+      ['1', false],
+      ['2', true],
+    ]),
+  )
+  expect(entries[1]).toMatchObject({ isOpen: false, isActive: true })
+  expect(entries[2]).toMatchObject({ isOpen: true, items: [{ label: 'seen' }] })
+})
+
+test('SB-06: a closed category without page leads to its first visible child', () => {
+  expect(entriesAt('/intro')[2]).toMatchObject({ href: '/seen', hasPage: false })
+})
+
+test('DOC-11: an unlisted page stands in the sidebar only while it is the current one', () => {
+  const labels = (href: string): string[] => {
+    const entry = entriesAt(href)[2]
+    return entry?.type === 'category' ? entry.items.map((item) => ('label' in item ? item.label : '')) : []
+  }
+  expect(labels('/hidden')).toEqual(['hidden', 'seen'])
+  expect(labels('/seen')).toEqual(['seen'])
+})
+
+test('a category that is not collapsed is open everywhere, one that cannot be collapsed always', () => {
+  const open = [
+    category('open', [page('a')], { collapsed: false }),
+    category('fixed', [page('b')], { collapsible: false }),
+  ]
+  const entries = sidebarEntries(open, { href: '/x', opened: new Map([['1', false]]) })
+  expect(entries).toMatchObject([{ isOpen: true, isActive: false }, { isOpen: true }])
+})
+
+test('a category whose items stand in another file names it until they are there', () => {
+  const source = '/assets/sidebar.1.json'
+  const [away] = sidebarEntries([category('big', [], { source })], { href: '/x' })
+  expect(away).toMatchObject({ source })
+  const [here] = sidebarEntries([category('big', [page('a')], { source })], { href: '/x' })
+  expect(here).not.toHaveProperty('source')
+})

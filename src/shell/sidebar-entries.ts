@@ -1,0 +1,101 @@
+import type { SidebarNode } from '../types/app.ts'
+import type { SidebarEntry } from '../types/view.ts'
+
+/** Where the reader is in a sidebar, and what is open there. */
+export interface SidebarState {
+  /** The page's address, as the sidebar names it. */
+  href: string
+  /** Place of the page, as `0.2.1`; absent when the sidebar does not list it. */
+  current?: string | undefined
+  /** What the reader has opened and closed, by place. @default nothing */
+  opened?: ReadonlyMap<string, boolean>
+}
+
+/**
+ * The part of a sidebar that is shown: the top level and the open branches (P4). A category that was never open has no
+ * entries; it leads to its page or its first child, so that it works without JavaScript (SB-06).
+ */
+export function sidebarEntries(
+  nodes: readonly SidebarNode[],
+  state: SidebarState,
+  above = '',
+): SidebarEntry[] {
+  return nodes.flatMap((node, index) => {
+    const place = above === '' ? String(index) : `${above}.${index}`
+    return isShown(node, place, state) ? [entryOf(node, place, state)] : []
+  })
+}
+
+/** Unlisted pages are listed only while they are the current page (DOC-11). */
+function isShown(node: SidebarNode, place: string, { current }: SidebarState): boolean {
+  return node.type === 'html' || node.isUnlisted !== true || isOnTrail(place, current)
+}
+
+/** Whether a place is the current one or above it. */
+export function isOnTrail(place: string, current: string | undefined): boolean {
+  return current === place || current?.startsWith(`${place}.`) === true
+}
+
+function entryOf(node: SidebarNode, place: string, state: SidebarState): SidebarEntry {
+  if (node.type === 'html') return node
+  if (node.type === 'category') return categoryEntryOf(node, place, state)
+  const isCurrent = place === state.current && node.href === state.href
+  return { type: 'link', href: node.href, isExternal: isExternal(node.href), isCurrent, ...shared(node) }
+}
+
+function categoryEntryOf(
+  node: Extract<SidebarNode, { type: 'category' }>,
+  place: string,
+  state: SidebarState,
+): SidebarEntry {
+  const isActive = isOnTrail(place, state.current)
+  const opened = state.opened?.get(place)
+  const isOpen = !node.collapsible || (opened ?? (isActive || !node.collapsed))
+  const href = node.href ?? node.leadsTo
+  const isAway = node.source !== undefined && node.items.length === 0
+  return {
+    type: 'category',
+    ...(href !== undefined && { href }),
+    hasPage: node.href !== undefined,
+    isCurrent: isActive && node.href === state.href,
+    isActive,
+    isOpen,
+    isCollapsible: node.collapsible,
+    items: isOpen || opened !== undefined ? sidebarEntries(node.items, state, place) : [],
+    ...(isAway && { source: node.source }),
+    place,
+    ...shared(node),
+  }
+}
+
+function shared({ label, className, isUnlisted }: Exclude<SidebarNode, { type: 'html' }>): {
+  label: string
+  className?: string
+  isUnlisted?: true
+} {
+  return {
+    label,
+    ...(className !== undefined && { className }),
+    ...(isUnlisted && { isUnlisted: true }),
+  }
+}
+
+function isExternal(href: string): boolean {
+  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+}
+
+/** The place of every page in a sidebar, by address. When a page is listed twice, its first place counts. */
+export function placesOf(nodes: readonly SidebarNode[]): Map<string, string> {
+  const places = new Map<string, string>()
+  addPlaces(places, nodes, '')
+  return places
+}
+
+function addPlaces(places: Map<string, string>, nodes: readonly SidebarNode[], above: string): void {
+  for (const [index, node] of nodes.entries()) {
+    if (node.type === 'html' || (node.type === 'link' && node.isRef)) continue
+    const place = above === '' ? String(index) : `${above}.${index}`
+    if (node.href !== undefined && !places.has(node.href)) places.set(node.href, place)
+    if (node.type === 'category') addPlaces(places, node.items, place)
+  }
+}

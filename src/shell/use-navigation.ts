@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { showLoadFailure } from '../browser/load-failure.ts'
+import type { LoadedPage } from '../browser/load-page.ts'
+import { startNavigation } from '../browser/navigation.ts'
+import type { PageData, SiteData } from '../types/app.ts'
+import type { LeaveGuard } from './leave-guards.ts'
+
+/** What {@link useNavigation} needs; the same values as long as the shell runs. */
+export interface NavigationTools {
+  firstPage: PageData
+  show: (page: LoadedPage) => Promise<void>
+  guards: ReadonlySet<LeaveGuard>
+}
+
+/** Leads from page to page without opening documents, as long as the shell runs (rows RO). */
+export function useNavigation(site: SiteData, { firstPage, show, guards }: NavigationTools): void {
+  useEffect(() => {
+    const { messages } = site
+    const navigation = startNavigation({
+      baseUrl: site.locale.baseUrl,
+      otherLocales: site.otherLocales,
+      current: { url: firstPage.url, data: firstPage },
+      show,
+      beforeLeave: (event) => event.navigationType !== 'traverse' || [...guards].every((guard) => guard()),
+      fail: (_url, error, retry) => {
+        const main = document.querySelector<HTMLElement>('#main')
+        const { message } = error
+        if (main !== null)
+          showLoadFailure(main, { title: messages.loadFailed, message, retryLabel: messages.retry, retry })
+      },
+    })
+    // The authoring server's new version of this page.
+    const onUpdate = (event: Event): void => {
+      if (!(event instanceof CustomEvent) || !(event.detail instanceof Document)) return
+      event.preventDefault()
+      void navigation.update(event.detail)
+    }
+    document.addEventListener('inkstone:update', onUpdate)
+    return () => {
+      document.removeEventListener('inkstone:update', onUpdate)
+      navigation.stop()
+    }
+  }, [site, firstPage, show, guards])
+}

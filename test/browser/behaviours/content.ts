@@ -1,0 +1,55 @@
+import { followActiveHeading } from '../../../src/browser/active-heading.ts'
+import { followBackToTop, scrollToTop } from '../../../src/browser/back-to-top.ts'
+import { enhanceCodeBlocks } from '../../../src/browser/code-blocks.ts'
+import { animateHeight } from '../../../src/browser/collapse.ts'
+import { enhanceDetails } from '../../../src/browser/details.ts'
+import { followKeyboardUser } from '../../../src/browser/keyboard-user.ts'
+import { hideNavbarOnScroll } from '../../../src/browser/navbar-scroll.ts'
+import { onStored, readStored, writeStored } from '../../../src/browser/storage.ts'
+import { enhanceTabs } from '../../../src/browser/tabs.ts'
+import { en } from '../../../src/messages/en.ts'
+
+/** What tests call by hand. */
+export interface Ink {
+  animateHeight: typeof animateHeight
+  onStored: typeof onStored
+  readStored: typeof readStored
+  writeStored: typeof writeStored
+  scrollToTop: typeof scrollToTop
+  /** Ends everything. */
+  stop: () => void
+}
+
+declare global {
+  interface Window {
+    ink: Ink
+  }
+}
+
+const main = document.querySelector('main')
+if (main === null) throw new Error('The page has no main.')
+const toc = document.querySelector<HTMLElement>('.ink-toc')
+const navbar = document.querySelector<HTMLElement>('.ink-navbar')
+const stops = [
+  followKeyboardUser(),
+  enhanceDetails(main),
+  enhanceCodeBlocks(main, en),
+  enhanceTabs(main),
+  toc && followActiveHeading(main, toc),
+  navbar && hideNavbarOnScroll(navbar),
+  followBackToTop((isShown) => {
+    document.body.dataset['backToTop'] = String(isShown)
+  }),
+]
+
+window.ink = {
+  animateHeight,
+  onStored,
+  readStored,
+  writeStored,
+  scrollToTop,
+  stop: () => {
+    for (const stop of stops) stop?.()
+  },
+}
+document.documentElement.dataset['hasHydrated'] = 'true'

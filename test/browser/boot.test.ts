@@ -1,0 +1,346 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+
+/** The boot script on a page of its own, with an app that only writes down what it is given. */
+const lib = fileURLToPath(new URL('../../lib', import.meta.url))
+
+const APP = `
+import { receive } from './receive.js'
+export async function start(handover) {
+  const { site, sidebars, early } = await receive(handover)
+  window.started = [...(window.started ?? []), { site, sidebars, address: import.meta.url.replace(location.origin, '') }]
+  for (const type of ['click', 'keydown', 'submit']) {
+    document.addEventListener(type, (event) => {
+      if (type === 'submit') event.preventDefault()
+      window.done.push([type, event.target.id, event.key ?? event.clientX ?? '', event.detail ?? ''].join(' ').trim())
+    })
+  }
+  window.done = []
+  early.replay()
+  document.documentElement.dataset.hasHydrated = 'true'
+}`
+
+const LINES = Array.from({ length: 200 }, (_, line) => `<p id="line-${line}">Line ${line}</p>`).join('')
+
+const BODY = `
+<a class="ink-search-entry" id="search" href="/other">Search</a>
+<button class="ink-needs-app" id="button" disabled><span id="inside">Button</span></button>
+<div class="ink-needs-app" id="control">Control</div>
+<form class="ink-needs-app" id="form" action="/other"><input id="field" disabled><button id="submit" disabled>Go</button></form>
+<details><summary id="summary">More</summary><p id="more">More text</p></details>
+<a id="link" href="#line-100">Link</a>
+<p class="ink-without-app" id="without">No scripts</p>`
+
+const ALL = 'data-app="/app.js" data-app-style="/app.css" data-json="/site.json /tree.json /branch.json"'
+
+const pages: Record<string, string> = {
+  '/': documentOf(ALL, `${BODY}${LINES}`),
+  '/other': documentOf(ALL, '<h1>Other</h1>'),
+  '/no-app': documentOf('', BODY),
+  '/no-style': documentOf(ALL.replace('app.css', 'missing.css'), BODY),
+  '/no-data': documentOf(ALL.replace('tree.json', 'missing.json'), BODY),
+  '/islands': documentOf(`${ALL} data-islands`, `${LINES}<ink-island>Island</ink-island>`).replace(
+    'data-islands',
+    'data-islands="true"',
+  ),
+}
+
+function documentOf(attributes: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/style.css"><script src="/boot.js" ${attributes}></script></head><body>${body}</body></html>`
+}
+
+const files: Record<string, string> = {
+  '/boot.js': readFileSync(join(lib, 'assets/boot.js'), 'utf8'),
+  '/style.css': readFileSync(join(lib, 'assets/style.css'), 'utf8'),
+  '/receive.js': readFileSync(join(lib, 'browser/receive.js'), 'utf8'),
+  '/app.js': APP,
+  '/app.css': 'h1, #button { color: rgb(1, 2, 3) }',
+  '/site.json': '{"name":"site"}',
+  '/tree.json': '["tree"]',
+  '/branch.json': '["branch"]',
+}
+
+const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
+
+const server = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const file = files[pathname]
+  response.setHeader(
+    'Content-Security-Policy',
+    "default-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'",
+  )
+  response.setHeader('Content-Type', types[pathname.split('.')[1] ?? ''] ?? 'text/html')
+  response.statusCode = file === undefined && pages[pathname] === undefined ? 404 : 200
+  response.end(file ?? pages[pathname] ?? 'Not here.')
+})
+const origin = { url: '' }
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  // as: it listens on a port
+  origin.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+interface Started {
+  site: unknown
+  sidebars: unknown[]
+  address: string
+}
+
+/** What the app has been given, each time it was started. */
+async function started(page: Page): Promise<Started[]> {
+  // as: written by the app above
+  return page.evaluate(() => (window as unknown as { started?: Started[] }).started ?? [])
+}
+
+/** What the page has been told since the app runs. */
+async function done(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { done?: string[] }).done ?? [])
+}
+
+/** Opens a page whose app arrives when the function that this gives is called. */
+async function openSlowly(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  await page.route('**/app.js', (route) => void held.push(route))
+  await page.goto(origin.url)
+  return async () => {
+    await expect.poll(() => held.length).toBe(1)
+    await held[0]?.continue()
+    await expect.poll(() => page.locator('html').getAttribute('data-has-hydrated')).toBe('true')
+  }
+}
+
+/** Long enough for a request that should not be made. */
+async function wait(page: Page): Promise<void> {
+  await page.waitForTimeout(400)
+}
+
+test('P2: a page that nobody touches loads no app', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url().replace(origin.url, '')))
+  await page.goto(origin.url, { waitUntil: 'networkidle' })
+  await wait(page)
+  expect(requests.filter((request) => !request.startsWith('data:'))).toEqual(['/', '/style.css', '/boot.js'])
+})
+
+test('P2: a page that the browser itself scrolls to a hash, or to where it was, loads no app', async ({
+  page,
+}) => {
+  await page.goto(`${origin.url}#line-150`)
+  await wait(page)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  expect(await started(page)).toEqual([])
+  await page.reload()
+  await wait(page)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  expect(await started(page)).toEqual([])
+  await page.goto(`${origin.url}/other`)
+  await page.goBack()
+  await wait(page)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  expect(await started(page)).toEqual([])
+})
+
+const INTENTS: Record<string, (page: Page) => Promise<unknown>> = {
+  'a moving pointer': (page) => page.mouse.move(300, 300),
+  'a pressed key': (page) => page.keyboard.press('Tab'),
+  'a turned wheel': (page) => page.mouse.wheel(0, 100),
+  'a focused link': (page) => page.locator('#link').focus(),
+  'a scrolled page': (page) => page.evaluate(() => scrollTo(0, 500)),
+}
+
+test.for(Object.entries(INTENTS))(
+  'the app is loaded once at the first intent: %s',
+  async ([, act], { page }) => {
+    await page.goto(origin.url)
+    await act(page)
+    await expect.poll(() => started(page)).toHaveLength(1)
+    await act(page)
+    await wait(page)
+    expect(await started(page)).toEqual([
+      { site: { name: 'site' }, sidebars: [['tree'], ['branch']], address: '/app.js' },
+    ])
+  },
+)
+
+test('the app is loaded when a finger touches the page', async ({ openPage }) => {
+  const page = await openPage({ hasTouch: true })
+  await page.goto(origin.url)
+  await page.touchscreen.tap(300, 500)
+  await expect.poll(() => started(page)).toHaveLength(1)
+})
+
+test('the style of the app is there when it starts', async ({ page }) => {
+  await page.goto(origin.url)
+  await page.mouse.move(300, 300)
+  await expect.poll(() => started(page)).toHaveLength(1)
+  expect(await page.locator('#button').evaluate((button) => getComputedStyle(button).color)).toBe(
+    'rgb(1, 2, 3)',
+  )
+})
+
+test('the app starts without its style if that cannot be loaded', async ({ page, allowed }) => {
+  allowed.push(/404/)
+  await page.goto(`${origin.url}/no-style`)
+  await page.mouse.move(300, 300)
+  await expect.poll(() => started(page)).toHaveLength(1)
+})
+
+test.for(['app.js', 'site.json'])(
+  'when %s cannot be reached, the page says so once, and the next intent tries again',
+  async (name, { page, allowed }) => {
+    allowed.push(/ERR_FAILED/, /The app cannot be loaded/)
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text())
+    })
+    await page.route(`**/${name}*`, (route) => route.abort())
+    await page.goto(origin.url)
+    await page.locator('#button').click()
+    await page.waitForTimeout(1200)
+    await page.mouse.move(310, 310)
+    await page.waitForTimeout(1200)
+    expect(warnings).toEqual([expect.stringContaining('The app cannot be loaded')])
+    expect(await started(page)).toEqual([])
+
+    await page.unroute(`**/${name}*`)
+    await page.mouse.move(320, 320)
+    await expect.poll(() => started(page)).toMatchObject([{ address: '/app.js?retry=2' }])
+    // What was clicked meanwhile is not lost.
+    expect(await done(page)).toEqual([expect.stringMatching(/^click (button|inside) /)])
+  },
+)
+
+test('data that is missing is a failure too', async ({ page, allowed }) => {
+  allowed.push(/404/, /The app cannot be loaded/)
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+  await page.goto(`${origin.url}/no-data`)
+  await page.mouse.move(300, 300)
+  expect((await warning).text()).toContain('missing.json')
+  expect(await started(page)).toEqual([])
+})
+
+test('R-01: clicks before the app runs count once, in their order, where they were made', async ({
+  page,
+}) => {
+  const arrive = await openSlowly(page)
+  await page.locator('#inside').click({ position: { x: 3, y: 3 } })
+  await page.locator('#control').click({ position: { x: 7, y: 3 } })
+  await page.locator('#button').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await page.locator('#submit').click()
+  expect(await done(page)).toEqual([])
+  await arrive()
+  expect(await done(page)).toEqual([
+    expect.stringMatching(/^click inside \d+ 1$/),
+    expect.stringMatching(/^click control \d+ 1$/),
+    'click button 0 0',
+    'click button 0 0',
+    expect.stringMatching(/^click submit \d+ 1$/),
+    'submit form',
+  ])
+  const position = await page.locator('#inside').boundingBox()
+  expect((await done(page))[0]).toBe(`click inside ${Math.floor((position?.x ?? 0) + 3)} 1`)
+  // From now on nothing is kept.
+  await page.locator('#button').click()
+  expect(await done(page)).toHaveLength(7)
+})
+
+test('R-01, SM-03, SM-06: keys that open the search before the app runs count once', async ({ page }) => {
+  const arrive = await openSlowly(page)
+  const own: string[] = []
+  await page.exposeFunction('reportKey', (key: string) => own.push(key))
+  await page.evaluate(() =>
+    addEventListener('keydown', (event) => {
+      // as: exposed above
+      void (window as unknown as { reportKey: (key: string) => void }).reportKey(event.key)
+    }),
+  )
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Meta+k')
+  await page.keyboard.press('/')
+  await page.locator('#search').focus()
+  await page.keyboard.press('r')
+  await page.keyboard.press('7')
+  // These are nobody's.
+  for (const key of ['F2', 'Control+f', 'Alt+r', 'Tab', 'x']) await page.keyboard.press(key)
+  expect(own).not.toEqual(expect.arrayContaining(['k']))
+  await arrive()
+  expect(await done(page)).toEqual([
+    'keydown  k 0',
+    'keydown  k 0',
+    'keydown  / 0',
+    'keydown search r 0',
+    'keydown search 7 0',
+  ])
+})
+
+test('R-01: what works without the app is not kept', async ({ page }) => {
+  const arrive = await openSlowly(page)
+  await page.locator('#summary').click()
+  expect(await page.locator('#more').isVisible()).toBe(true)
+  await page.locator('#field').click()
+  await page.keyboard.type('a/b')
+  expect(await page.locator('#field').inputValue()).toBe('a/b')
+  await page.locator('#link').click()
+  expect(new URL(page.url()).hash).toBe('#line-100')
+  await arrive()
+  expect(await done(page)).toEqual([])
+  expect(await page.locator('#field').inputValue()).toBe('a/b')
+  await page.locator('#search').click()
+  await page.waitForURL(`${origin.url}/other`)
+})
+
+test('CM-05, R-12: controls that need the app are there from the start, where scripts run', async ({
+  page,
+}) => {
+  await page.route('**/app.js', () => {})
+  await page.goto(origin.url)
+  for (const id of ['button', 'control', 'field', 'submit']) {
+    expect(await page.locator(`#${id}`).isVisible()).toBe(true)
+    expect(await page.locator(`#${id}`).isEnabled()).toBe(true)
+  }
+  expect(await page.locator('#without').isVisible()).toBe(false)
+})
+
+test('CM-05, R-12: without scripts they are neither', async ({ pageWithoutScripts: page }) => {
+  await page.goto(origin.url)
+  for (const id of ['button', 'control', 'field']) {
+    expect(await page.locator(`#${id}`).isVisible()).toBe(false)
+  }
+  expect(await page.locator('#button').isDisabled()).toBe(true)
+  expect(await page.locator('#without').isVisible()).toBe(true)
+})
+
+test('a page without an app leaves everything as it is', async ({ page }) => {
+  await page.goto(`${origin.url}/no-app`)
+  await page.mouse.move(300, 300)
+  await wait(page)
+  expect(await started(page)).toEqual([])
+  expect(await page.locator('#button').isDisabled()).toBe(true)
+})
+
+test('a page with islands loads the app as soon as one of them is seen', async ({ page }) => {
+  await page.goto(`${origin.url}/islands`)
+  await wait(page)
+  expect(await started(page)).toEqual([])
+  // A hash is no intent, and the island is at the end.
+  await page.goto(`${origin.url}/islands#line-199`)
+  await page.reload()
+  await expect.poll(() => started(page)).toHaveLength(1)
+})

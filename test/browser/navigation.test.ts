@@ -1,0 +1,548 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { at } from './pages.ts'
+
+const INTRO = 'docs/intro'
+const LONG = 'docs/back_boss/server/introduce'
+const POST = 'blog/express-local-https'
+
+/** Opens a page and shows the intent that brings the shell to life. */
+async function open(page: Page, path: string = INTRO): Promise<void> {
+  await page.goto(at(path))
+  await comeAlive(page)
+  // Only a new document forgets this.
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+}
+
+async function comeAlive(page: Page): Promise<void> {
+  await page.mouse.move(600, 300)
+  await page.mouse.move(610, 310)
+  await page.locator('html[data-has-hydrated]').waitFor({ state: 'attached' })
+}
+
+/** Follows a link to a path of the site, as if the text had one. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.querySelector('main')?.append(link)
+    link.click()
+    link.remove()
+  }, at(path))
+}
+
+async function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isSameDocument' in window)
+}
+
+/** Waits for the page whose `og:url` ends in a path, with its text. */
+async function shown(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(
+    (end) => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href.endsWith(end),
+    path === '' ? '/' : `/${path}`,
+  )
+  await expect.poll(() => page.title()).toContain((await heading(page)).trim())
+}
+
+async function heading(page: Page): Promise<string> {
+  return page.locator('h1').innerText()
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await expect.poll(() => scrollOf(page)).toBe(top)
+}
+
+async function scrollOf(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(scrollY))
+}
+
+async function saveData(page: Page, connection: object = { saveData: true }): Promise<void> {
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+}
+
+/** Lets a page come after some milliseconds. */
+async function delay(page: Page, path: string, duration: number): Promise<void> {
+  await page.route(at(path), async (route) => {
+    await sleep(duration)
+    // The page may have given up the request meanwhile.
+    await route.continue().catch(() => undefined)
+  })
+}
+
+function sleep(duration: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, duration))
+}
+
+/** Asks for pages, in the order in which they are made. */
+function pageRequests(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!/\/assets\/|\.\w+$/.test(pathname)) requests.push(`${request.resourceType()} ${request.url()}`)
+  })
+  return requests
+}
+
+function prefetched(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]'), (link) => link.href),
+  )
+}
+
+test.for([
+  ['docs/intro.html?a=1#b', 'docs/intro?a=1#b'],
+  ['docs/index.html', 'docs'],
+  ['index.html', ''],
+  ['en/index.html', 'en/'],
+  ['404.html', '404.html'],
+])('RO-01: /%s is shown at /%s, without a further entry of the history', async ([from, to], { page }) => {
+  await page.goto(at(from))
+  await comeAlive(page)
+  await expect.poll(() => page.url()).toBe(at(to))
+  expect(await page.evaluate(() => history.length)).toBe(2)
+})
+
+test('RO-01: a link to an address with `.html` leads to the one without', async ({ page }) => {
+  await open(page)
+  await follow(page, `${POST}.html?a=1`)
+  await shown(page, POST)
+  expect(page.url()).toBe(at(`${POST}?a=1`))
+  await follow(page, `${POST}.html?a=1`)
+  await expect.poll(() => page.url()).toBe(at(`${POST}?a=1`))
+  expect(await page.evaluate(() => history.length)).toBe(3)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('RO-02: the address changes at once, everything else when the page is there', async ({ page }) => {
+  await saveData(page)
+  await open(page)
+  const [title, text] = [await page.title(), await heading(page)]
+  await delay(page, 'blog', 600)
+  await page.locator('.ink-navbar').getByRole('link', { name: '博客' }).click()
+  expect(page.url()).toBe(at('blog'))
+  await sleep(300)
+  expect([await page.title(), await heading(page)]).toEqual([title, text])
+  expect(await page.locator('.ink-navbar-items a[aria-current]').innerText()).toContain('文档')
+  await shown(page, 'blog')
+  expect(await page.locator('.ink-navbar-items a[aria-current]').innerText()).toContain('博客')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('RO-02: the head is that of the new page', async ({ page }) => {
+  await open(page)
+  await follow(page, POST)
+  await shown(page, POST)
+  const headOf = (): Promise<string[]> =>
+    page.evaluate(() =>
+      Array.from(document.head.querySelectorAll('meta, link, title, script[type]'), (tag) => tag.outerHTML)
+        .filter((html) => !html.includes('rel="prefetch"'))
+        .toSorted(),
+    )
+  const [moved, classes] = [await headOf(), await page.locator('html').getAttribute('class')]
+  await page.reload()
+  expect(moved).toEqual(await headOf())
+  expect(classes).toBe(await page.locator('html').getAttribute('class'))
+})
+
+test('RO-03: a bar shows after 200 ms that a page is on its way', async ({ page }) => {
+  await saveData(page)
+  await open(page)
+  await delay(page, 'blog', 900)
+  await follow(page, 'blog')
+  const bar = page.locator('.ink-progress')
+  await bar.waitFor({ state: 'visible' })
+  expect(
+    await bar.evaluate((element) => {
+      const { position, height, width, zIndex, pointerEvents } = getComputedStyle(element)
+      return { position, height, isFull: Number.parseInt(width, 10) >= 1260, zIndex, pointerEvents }
+    }),
+  ).toEqual({ position: 'fixed', height: '2px', isFull: true, zIndex: '1031', pointerEvents: 'none' })
+  await shown(page, 'blog')
+  await expect.poll(() => bar.count()).toBe(0)
+})
+
+test('RO-03: no bar for a page that comes sooner, nor for a query or a hash', async ({ page }) => {
+  await saveData(page)
+  await page.addInitScript(() => {
+    Object.assign(window, { bars: 0 })
+    new MutationObserver((records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes])
+      const bars = added.filter((node) => node instanceof Element && node.matches('.ink-progress'))
+      // as: put there above
+      ;(window as unknown as { bars: number }).bars += bars.length
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await open(page)
+  await delay(page, 'blog', 60)
+  await follow(page, 'blog')
+  await shown(page, 'blog')
+  await follow(page, 'blog?a=1')
+  await follow(page, 'blog?a=1#main')
+  await sleep(400)
+  expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0)
+})
+
+test('RO-04: another page begins at its top', async ({ page }) => {
+  await open(page, LONG)
+  await scrollTo(page, 700)
+  await follow(page, INTRO)
+  await shown(page, INTRO)
+  await expect.poll(() => scrollOf(page)).toBe(0)
+})
+
+test('RO-04: a hash leads to its heading, on the page and on another one, also in Chinese', async ({
+  page,
+}) => {
+  await open(page, LONG)
+  const hash = await page.locator('.ink-toc a').last().getAttribute('href')
+  expect(hash).toMatch(/^#.*(%|[^\0-\x7F])/)
+  const top = (): Promise<number | undefined> =>
+    page.evaluate(() => document.querySelector(':target')?.getBoundingClientRect().top)
+  await follow(page, LONG + hash)
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(0)
+  const place = await scrollOf(page)
+  await follow(page, INTRO)
+  await shown(page, INTRO)
+  await follow(page, LONG + hash)
+  await shown(page, LONG)
+  await expect.poll(() => scrollOf(page)).toBe(place)
+  expect(await top()).toBeGreaterThanOrEqual(0)
+})
+
+test('RO-04: another query or an unknown hash leave the reader where they are', async ({ page }) => {
+  await open(page, LONG)
+  const requests = pageRequests(page)
+  await scrollTo(page, 500)
+  for (const suffix of ['?a=1', '?a=2', '?a=2#nowhere']) {
+    await follow(page, LONG + suffix)
+    await expect.poll(() => page.url()).toBe(at(LONG + suffix))
+    await sleep(50)
+    expect(await scrollOf(page)).toBe(500)
+  }
+  expect(requests.filter((request) => request.includes(LONG))).toEqual([])
+})
+
+test('RO-04: a link to the page itself leads to its top and asks for nothing', async ({ page }) => {
+  await open(page, LONG)
+  await scrollTo(page, 500)
+  const requests = pageRequests(page)
+  await follow(page, LONG)
+  await expect.poll(() => scrollOf(page)).toBe(0)
+  expect(requests.filter((request) => request.includes(LONG))).toEqual([])
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('RO-05: back and forward lead to where the reader was', async ({ page }) => {
+  await open(page, LONG)
+  await scrollTo(page, 800)
+  await follow(page, POST)
+  await shown(page, POST)
+  await expect.poll(() => scrollOf(page)).toBe(0)
+  await scrollTo(page, 300)
+  await page.goBack()
+  await shown(page, LONG)
+  await expect.poll(() => scrollOf(page)).toBe(800)
+  await page.goForward()
+  await shown(page, POST)
+  await expect.poll(() => scrollOf(page)).toBe(300)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('RO-06, ERR-08: a page that fails is loaded as a document once, then said to be lost', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/could not be loaded|Failed to load resource/)
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  await saveData(page)
+  await open(page)
+  await page.route(at(POST), (route) =>
+    route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+  )
+  await follow(page, POST)
+  await page.waitForFunction(() => !('isSameDocument' in window))
+  await shown(page, POST)
+  expect(warnings).toEqual([expect.stringContaining(`${at(POST)} could not be loaded.`)])
+
+  await page.goBack()
+  await shown(page, INTRO)
+  await open(page)
+  await follow(page, POST)
+  const retry = page.locator('main').getByRole('button', { name: '重试' })
+  await retry.waitFor()
+  expect(page.url()).toBe(at(POST))
+  expect(await isSameDocument(page)).toBe(true)
+
+  await page.unroute(at(POST))
+  await retry.click()
+  await shown(page, POST)
+  expect(await isSameDocument(page)).toBe(true)
+  await page.goBack()
+  await shown(page, INTRO)
+})
+
+test('RO-06: a reader who is offline is told so, and comes back', async ({ page, allowed }) => {
+  allowed.push(/could not be loaded|Failed to load resource/)
+  await saveData(page)
+  await open(page)
+  await page.context().setOffline(true)
+  await follow(page, POST)
+  const retry = page.locator('main').getByRole('button', { name: '重试' })
+  await retry.waitFor()
+  await page.context().setOffline(false)
+  await page.goBack()
+  await shown(page, INTRO)
+  expect(await page.locator('main').getByRole('button', { name: '重试' }).count()).toBe(0)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('RO-06: where nothing can be stored, a failing page is said to be lost', async ({ page, allowed }) => {
+  allowed.push(/could not be loaded|Failed to load resource|does not store/)
+  await saveData(page)
+  await page.addInitScript(() => {
+    for (const kind of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, kind, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    }
+  })
+  await open(page)
+  await page.route(at(POST), (route) => route.abort())
+  await follow(page, POST)
+  await page.locator('main').getByRole('button', { name: '重试' }).waitFor()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('RO-07, RO-08: pages whose links are seen are prefetched, once each', async ({ page }) => {
+  await open(page)
+  await expect.poll(() => prefetched(page)).toContain(at('blog'))
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await sleep(200)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await sleep(200)
+  const hrefs = await prefetched(page)
+  expect(hrefs).toEqual([...new Set(hrefs)])
+  // Neither the page itself, nor the other language, nor what is elsewhere.
+  expect(hrefs.filter((href) => !href.startsWith(at('')) || href.startsWith(at('en')))).toEqual([])
+  expect(hrefs.filter((href) => href === at(INTRO) || /[#?]/.test(href))).toEqual([])
+})
+
+test('RO-07: a page that is pointed at is loaded, and a click shows it at once', async ({ page }) => {
+  await open(page)
+  await page.locator('.ink-navbar').getByRole('link', { name: '博客' }).hover()
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+    .toContain(at('blog'))
+  await sleep(200)
+  const requests = pageRequests(page)
+  await page.locator('.ink-navbar').getByRole('link', { name: '博客' }).click()
+  await shown(page, 'blog')
+  expect(requests.filter((request) => request.endsWith('/blog'))).toEqual([])
+})
+
+test.for([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'RO-07, R-13: with %j nothing is asked for before a click',
+  async (connection, { page }) => {
+    await saveData(page, connection)
+    await open(page)
+    const requests = pageRequests(page)
+    await page.locator('.ink-navbar').getByRole('link', { name: '博客' }).hover()
+    await page.locator('.ink-navbar').getByRole('link', { name: '博客' }).focus()
+    await sleep(300)
+    expect(requests).toEqual([])
+    expect(await prefetched(page)).toEqual([])
+    await page.locator('.ink-navbar').getByRole('link', { name: '博客' }).click()
+    await shown(page, 'blog')
+    expect(requests).toEqual([`xhr ${at('blog')}`])
+  },
+)
+
+test('RO-08: browsers without rel=prefetch ask by XHR', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { supports } = DOMTokenList.prototype
+    DOMTokenList.prototype.supports = function (token) {
+      return token !== 'prefetch' && supports.call(this, token)
+    }
+  })
+  const requests = pageRequests(page)
+  await open(page)
+  await expect.poll(() => requests).toContain(`xhr ${at('blog')}`)
+  expect(requests.filter((request) => request.endsWith('/blog'))).toHaveLength(1)
+  expect(await prefetched(page)).toEqual([])
+})
+
+test('RO-08: without IntersectionObserver links are prefetched at once, and failures are silent', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/^console error: Failed to load resource: net::ERR_FAILED/)
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+  await page.route(at('blog'), (route) => route.abort())
+  await open(page)
+  await expect.poll(() => prefetched(page)).toContain(at('blog'))
+  await sleep(200)
+})
+
+test('RO-09: Ctrl and a click open a tab; the page stays', async ({ page }) => {
+  await open(page)
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page
+      .locator('.ink-navbar')
+      .getByRole('link', { name: '博客' })
+      .click({ modifiers: ['Control'] }),
+  ])
+  await tab.waitForURL(at('blog'))
+  expect(page.url()).toBe(at(INTRO))
+})
+
+test('RO-10: after a click on a link the next Tab reaches the skip link', async ({ page }) => {
+  await open(page)
+  await page.locator('.ink-navbar').getByRole('link', { name: '博客' }).click()
+  await shown(page, 'blog')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('ink-skip')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
+})
+
+test('RO-10: the focus stays after a step back and a jump to a hash', async ({ page }) => {
+  await open(page, LONG)
+  await follow(page, POST)
+  await shown(page, POST)
+  await page.locator('.ink-brand').focus()
+  await page.goBack()
+  await shown(page, LONG)
+  await sleep(100)
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('ink-brand')
+  await follow(page, `${POST}#main`)
+  await shown(page, POST)
+  await sleep(100)
+  expect(await page.evaluate(() => document.activeElement?.className)).not.toBe('ink-skip')
+})
+
+test('RO-11, LOC-04: the other language is another document', async ({ page }) => {
+  await open(page)
+  await follow(page, 'en/docs/intro')
+  await page.waitForFunction(() => !('isSameDocument' in window) && document.documentElement.lang === 'en-GB')
+  await open(page, 'en/docs/intro')
+  await follow(page, 'en/blog')
+  await shown(page, 'en/blog')
+  expect(await isSameDocument(page)).toBe(true)
+  await follow(page, 'blog')
+  await page.waitForFunction(
+    () => !('isSameDocument' in window) && document.documentElement.lang === 'zh-Hans',
+  )
+})
+
+test('RO-12: of two clicks the last one counts, and a double click is one', async ({ page }) => {
+  await saveData(page)
+  await open(page)
+  const requests = pageRequests(page)
+  await delay(page, POST, 500)
+  await follow(page, POST)
+  await follow(page, 'blog')
+  await shown(page, 'blog')
+  await sleep(700)
+  expect(await page.title()).toContain(await heading(page))
+  expect(page.url()).toBe(at('blog'))
+
+  await follow(page, POST)
+  await follow(page, POST)
+  await shown(page, POST)
+  expect(requests.filter((request) => request.endsWith(POST))).toHaveLength(2)
+  await page.goBack()
+  await shown(page, 'blog')
+})
+
+test('RO-12: hurried steps through the history end where the address says', async ({ page }) => {
+  await open(page)
+  for (const path of ['blog', POST, LONG]) {
+    await follow(page, path)
+    await shown(page, path)
+  }
+  for (let round = 0; round < 4; round++) {
+    await page.evaluate(() => {
+      history.back()
+      history.back()
+      history.forward()
+    })
+  }
+  await sleep(500)
+  await shown(page, page.url().slice(at('').length))
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('R-13: a prefetched page opens offline', async ({ page, allowed }) => {
+  allowed.push(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/)
+  await open(page)
+  await expect.poll(() => prefetched(page)).toContain(at('blog'))
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await follow(page, 'blog')
+  await shown(page, 'blog')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('R-13: so it does where only the browser keeps it', async ({ browser }) => {
+  // Playwright switches the browser's cache off as soon as it watches requests, which the other tests do.
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await follow(page, 'blog')
+  await shown(page, 'blog')
+  expect(await isSameDocument(page)).toBe(true)
+  await context.close()
+})
+
+test('a page that does not exist is shown as the site says it', async ({ page, allowed }) => {
+  allowed.push(/status of 404/)
+  await open(page)
+  await follow(page, 'nope')
+  await expect.poll(() => heading(page)).toBe('找不到页面')
+  expect(page.url()).toBe(at('nope'))
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('the title of a new page is read out', async ({ page }) => {
+  await open(page)
+  const texts: string[] = []
+  await page.exposeFunction('heard', (text: string) => texts.push(text))
+  await page.evaluate(() => {
+    const region = document.querySelector('[role="status"].ink-visually-hidden')
+    if (region === null) throw new Error('There is no live region.')
+    new MutationObserver(() => {
+      // as: exposed above
+      const { heard } = window as unknown as { heard: (text: string) => void }
+      if (region.textContent) heard(region.textContent)
+    }).observe(region, { childList: true })
+  })
+  await follow(page, POST)
+  await shown(page, POST)
+  await expect.poll(() => texts).toEqual([await page.title()])
+})
+
+test('after 100 pages the document holds no more than after ten', async ({ page }) => {
+  await open(page)
+  const tour = ['blog', POST, LONG, INTRO]
+  const walk = async (rounds: number): Promise<number> => {
+    for (let round = 0; round < rounds; round++) {
+      for (const path of tour) {
+        await follow(page, path)
+        await shown(page, path)
+      }
+    }
+    await sleep(1200)
+    return page.evaluate(() => document.querySelectorAll('*').length)
+  }
+  const before = await walk(3)
+  expect(await walk(25)).toBe(before)
+}, 90_000)

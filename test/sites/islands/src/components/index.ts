@@ -1,0 +1,2 @@
+export { default as Counter } from './Counter'
+export * from './Card'
