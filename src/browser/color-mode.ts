@@ -52,10 +52,16 @@ export function toggleMode(origin?: Point): void {
     setMode(mode)
   })
   // A transition that another one replaces, or that the browser skips, is no error: the mode changes all the same.
-  transition.finished.catch(() => {})
   transition.updateCallbackDone.catch(() => {})
-  transition.ready.then(() => animate(mode, origin)).catch(() => {})
-  passClicksOn(transition.ready)
+  transition.ready
+    .then(async () => {
+      const animation = animate(mode, origin)
+      await transition.finished
+      // The next transition's views have the same names.
+      animation.cancel()
+    })
+    .catch(() => {})
+  passClicksOn(transition)
 }
 
 function canReveal(): boolean {
@@ -66,10 +72,10 @@ function canReveal(): boolean {
 }
 
 /** Light grows over the dark page; dark is uncovered by the light page's shrinking (VT-02). */
-function animate(mode: ColorMode, origin: Point): void {
+function animate(mode: ColorMode, origin: Point): Animation {
   const circles = revealCircles(origin, { width: innerWidth, height: innerHeight })
   const isDark = mode === 'dark'
-  document.documentElement.animate(
+  return document.documentElement.animate(
     { clipPath: isDark ? circles.toReversed() : circles },
     {
       duration: REVEAL_MS,
@@ -90,20 +96,25 @@ export function revealCircles(
   return [`circle(0px at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`]
 }
 
-/** While the browser takes the pictures, clicks reach the page as a whole only; they are repeated where they belong. */
-function passClicksOn(ready: Promise<void>): void {
-  const root = document.documentElement
+/**
+ * While the views lie over the page, clicks may reach nothing but the page as a whole. The first one ends the
+ * transition, and they are done where they belong, so that each counts once.
+ */
+function passClicksOn(transition: ViewTransition): void {
   const clicks: MouseEvent[] = []
   const keep = (event: MouseEvent): void => {
-    if (event.target === root) clicks.push(event)
+    if (event.target !== document.documentElement) return
+    event.stopImmediatePropagation()
+    clicks.push(event)
+    transition.skipTransition()
   }
-  root.addEventListener('click', keep)
+  window.addEventListener('click', keep, true)
   const end = (): void => {
-    root.removeEventListener('click', keep)
+    window.removeEventListener('click', keep, true)
     for (const click of clicks) {
-      const { clientX, clientY } = click
-      document.elementFromPoint(clientX, clientY)?.dispatchEvent(new PointerEvent('click', click))
+      const target = document.elementFromPoint(click.clientX, click.clientY)
+      target?.dispatchEvent(new PointerEvent('click', click))
     }
   }
-  ready.then(end, end)
+  transition.finished.then(end, end)
 }

@@ -70,9 +70,9 @@ export function startNavigation(options: NavigationOptions): Navigation {
   })
   const tools: Tools = { ...options, roots, state, cache, prefetch, announce: announcer.announce }
 
-  shortenAddress(roots)
   const onNavigate = (event: NavigateEvent): void => navigate(tools, event)
   if (isSupported) window.navigation.addEventListener('navigate', onNavigate)
+  arrive(tools)
   prefetch.refreshLinks()
   return {
     update: (page) => update(tools, page),
@@ -84,6 +84,15 @@ export function startNavigation(options: NavigationOptions): Navigation {
       cache.clear()
     },
   }
+}
+
+/** RO-01. A host that knows no file of that name has sent its 404 page, which is not what the address means. */
+function arrive({ roots, state, current }: Tools): void {
+  const short = shortAddress(roots)
+  if (short === undefined) return
+  if (current.data.screen !== 'notFound') return replaceAddress(short)
+  state.shown = undefined
+  location.replace(short)
 }
 
 function navigate(tools: Tools, event: NavigateEvent): void {
@@ -103,7 +112,10 @@ function navigate(tools: Tools, event: NavigateEvent): void {
   } else {
     event.intercept({ ...manual, handler: async () => placeReaderOnPage(event, from, to) })
   }
-  afterwards(event, () => shortenAddress(roots))
+  afterwards(event, () => {
+    const short = shortAddress(roots)
+    if (short !== undefined) replaceAddress(short)
+  })
 }
 
 /** Whether the browser leaves it to us, and the reader does not ask for anything but a page (RO-09). */
@@ -206,12 +218,13 @@ function navigateTo(address: string, behavior: NavigationHistoryBehavior): void 
   for (const result of [committed, finished]) result?.catch(() => undefined)
 }
 
-/** RO-01: an address that ends in `.html` is shown without it. */
-function shortenAddress(roots: LocaleRoots): void {
-  const { pathname, search, hash } = location
+/** The address of the page without `.html`, where it has one (RO-01). */
+function shortAddress(roots: LocaleRoots): string | undefined {
+  const { pathname, search, hash, href } = location
   const short = withoutHtml(pathname, roots)
-  if (pagePathOf(new URL(location.href), roots) !== undefined && short !== pathname)
-    replaceAddress(short + search + hash)
+  return short === pathname || pagePathOf(new URL(href), roots) === undefined
+    ? undefined
+    : short + search + hash
 }
 
 function replaceAddress(address: string): void {

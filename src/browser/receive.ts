@@ -26,15 +26,15 @@ async function useStyle(file: Response | void): Promise<void> {
 }
 
 function earlyInput(kept: readonly Event[], listener: (event: Event) => void): EarlyInput {
-  return {
-    replay() {
-      window.removeEventListener('click', listener, true)
-      window.removeEventListener('keydown', listener, true)
-      for (const event of kept) {
-        // as: a copy is of the same kind, and an event says everything that is needed to make one
-        const Kind = event.constructor as typeof Event
-        event.target?.dispatchEvent(new Kind(event.type, event))
-      }
-    },
+  const replay = (): void => {
+    window.removeEventListener('click', listener, true)
+    window.removeEventListener('keydown', listener, true)
+    for (const event of kept) {
+      // as: a copy is of the same kind, and an event says everything that is needed to make one
+      const Kind = event.constructor as typeof Event
+      event.target?.dispatchEvent(new Kind(event.type, event))
+    }
   }
+  // Only when React has rendered what differs from finished HTML, controls are enabled for it, too.
+  return { replay: () => void setTimeout(replay) }
 }

@@ -30,6 +30,11 @@ export function startAppAtIntent(address: string, { appStyle, json, islands }: D
       })
   }
 
+  // After a reload the steps back through the pages shown before are steps inside this document, which needs the app.
+  const { pathname } = location
+  addEventListener('popstate', () => {
+    if (location.pathname !== pathname && !document.documentElement.dataset['hasHydrated']) location.reload()
+  })
   for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel']) addEventListener(type, load, true)
   addEventListener('DOMContentLoaded', () => {
     const all = (selector: string): NodeListOf<Element> => document.querySelectorAll(selector)
@@ -39,7 +44,7 @@ export function startAppAtIntent(address: string, { appStyle, json, islands }: D
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) load()
     })
-    for (const island of all('ink-island')) observer.observe(island)
+    for (const island of all('ink-island,ink-island>*')) observer.observe(island)
   })
   // Until then the browser itself scrolls and focuses: to a hash, or to where the reader was before.
   addEventListener('load', () => {

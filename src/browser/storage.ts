@@ -2,7 +2,7 @@
 export type StorageKind = 'localStorage' | 'sessionStorage'
 
 /** Best-effort storage: nothing here throws. */
-export interface Store {
+interface Store {
   read: (key: string) => string | null
   /** `null` removes the key. Listeners in this window hear of it too, if the value has changed. */
   write: (key: string, value: string | null) => void
@@ -12,8 +12,8 @@ export interface Store {
 
 const warning = { isGiven: false }
 
-/** Makes a store over one of the browser's two storages. Two stores of a kind share what the browser keeps only. */
-export function createStore(kind: StorageKind): Store {
+/** A store over one of the browser's two storages. */
+function createStore(kind: StorageKind): Store {
   // What the browser refuses to keep. A key stands here only while its last write has failed.
   const memory = new Map<string, string | null>()
 

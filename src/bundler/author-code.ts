@@ -45,7 +45,10 @@ export async function openAuthorCode(
 
   const { bundle } = await import('./bundle.ts')
   const outDir = openFolder(home)
-  const made = await bundle({ ...input, outDir })
+  const made = await bundle({ ...input, outDir }).catch((error: unknown) => {
+    rmSync(outDir, { recursive: true, force: true })
+    throw error
+  })
   const files = [
     ...made.files.map((file) => path.relative(input.siteDir, file)),
     ...made.pictures,

@@ -53,6 +53,8 @@ export interface BundleState extends BundleInput {
   problems: Problem[]
   assets: ArticleAsset[]
   pictures: Set<string>
+  /** Ids of all modules that were read, also of those that left nothing in the bundle. */
+  read: Set<string>
 }
 
 /** Whether a module is a page or a partial. */

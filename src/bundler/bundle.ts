@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { ArticleAsset } from '../types/article.ts'
 import { throwProblems, UserError } from '../errors.ts'
 import { bundleProblems } from './bundle-problems.ts'
@@ -42,6 +42,7 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
     problems: [],
     assets: [],
     pictures: new Set(),
+    read: new Set(),
   }
   mkdirSync(input.outDir, { recursive: true })
   // Packages of the author's need not say that they are ES modules for their bundle to be one.
@@ -78,11 +79,14 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
     root: state.siteDir,
     base: state.baseUrl,
     mode: 'production',
+    // Whatever the process was started with: there is one React, and it is the one for readers.
+    ...(!isNode && { define: { 'process.env.NODE_ENV': '"production"' } }),
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     configFile: false,
     envDir: false,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [themePlugin(state), resolvePlugin(state, target), pagePlugin(state, target), svgPlugin()],
+    plugins: [themePlugin(state), resolvePlugin(state, target), pagePlugin(state, target), svgPlugin(), filesPlugin(state)],
     // Nobody's configuration but the author's own: folders above the site are not looked at.
     css: { postcss: {}, modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
     ssr: { noExternal: true, target: 'node' },
@@ -115,6 +119,15 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
 }
 
 const reactFiles = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
+
+function filesPlugin({ read }: BundleState): Plugin {
+  return {
+    name: 'inkstone:files',
+    buildEnd() {
+      for (const id of this.getModuleIds()) read.add(id)
+    },
+  }
+}
 
 function nodeEntries({ pages, theme, engineDir }: BundleState): Record<string, string> {
   return {
@@ -178,11 +191,11 @@ function isForReaders(file: string): boolean {
 }
 
 /** The files behind the modules of a bundle, and behind its pictures and styles. */
-function filesOf({ engineDir, siteDir, theme }: BundleState, outputs: readonly Output[]): string[] {
-  const modules = outputs.flatMap((file) =>
-    file.type === 'chunk' ? file.moduleIds : file.originalFileNames.map((name) => path.resolve(siteDir, name)),
+function filesOf({ engineDir, siteDir, theme, read }: BundleState, outputs: readonly Output[]): string[] {
+  const pictures = outputs.flatMap((file) =>
+    file.type === 'asset' ? file.originalFileNames.map((name) => path.resolve(siteDir, name)) : [],
   )
-  const files = modules
+  const files = [...read, ...pictures]
     .map((id) => (isPageId(id) ? pageIdParts(id).file : id.replace(/\?.*$/s, '')))
     .filter((file) => path.isAbsolute(file) && !file.startsWith(`${engineDir}${path.sep}`))
   return [...new Set([...files, ...theme.map((file) => path.join(siteDir, file.path))])]

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { readModuleFacts, type ModuleExport, type ModuleFacts } from './module-facts.ts'
 
 /** Finds the file that an import names; nothing when there is none. */
@@ -20,7 +21,7 @@ export interface IslandFinder {
 /** Whether a file is a module of the author's own: not one of a package, nor a style sheet or a picture. */
 export function isAuthorModule(file: string, engineDir: string): boolean {
   const isScript = /\.[cm]?[jt]sx?$/.test(file)
-  return isScript && !file.includes('/node_modules/') && !file.startsWith(`${engineDir}/`)
+  return isScript && path.isAbsolute(file) && !file.includes('/node_modules/') && !file.startsWith(`${engineDir}/`)
 }
 
 /**

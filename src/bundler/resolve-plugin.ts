@@ -69,6 +69,7 @@ function pageEntry({ pages, siteDir }: BundleState, source: string): Found {
 
 /** React's and the engine's modules: there must be one copy of each. */
 function engineFileOf({ builtIns, engineDir }: BundleState, source: string): string | undefined {
+  if (source === 'inkstone') return path.join(engineDir, 'shell', 'for-authors.js')
   if (source === 'inkstone:islands') return path.join(engineDir, 'bundler', 'island.js')
   if (/^react(?:-dom)?(?:\/|$)/.test(source)) return require.resolve(source)
   return builtIns.get(source)

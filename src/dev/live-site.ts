@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { loadSite } from '../config/load.ts'
-import { isMdx } from '../build/compile.ts'
+import { isMdx } from '../text-format.ts'
 import { UserError } from '../errors.ts'
 import { loadPlan, openPages, withNewTexts, type Pages } from './load-pages.ts'
 
@@ -74,7 +74,7 @@ function scopeOfFile(file: string, { planned, context }: Pages): Scope {
   if (/\.(?:[cm]?[jt]sx?|json)$/.test(file)) return 'config'
   if (/\.mdx?$/i.test(file)) {
     // Code is bundled before it is run.
-    if (planned.facts.areSame(file)) return isMdx(file) ? 'files' : 'texts'
+    if (planned.facts.areSame(file)) return isMdx(file, context.site) ? 'files' : 'texts'
     return 'content'
   }
   if (/\.ya?ml$/.test(file)) return 'content'

@@ -55,7 +55,7 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
     excerptHtml: article.excerptHtml,
     ...components,
     pieces: mdx.pieces,
-    esm: mdx.esm.map(({ code, line }) => ({ code, line: fileLine(state, line) })),
+    esm: mdx.esm.map((one) => ({ ...one, line: fileLine(state, one.line) })),
     names: scope.names,
     headings,
     frontMatter: context.mdx?.frontMatter ?? {},
@@ -122,22 +122,23 @@ function esmCode({ esm }: MdxPieces): string {
 
 const ownNames = new Set(['MDXContent', '_Html', '_components'])
 
-function checkEsm({ imports, names, defaultLine, errors }: Scope, state: CompileState): void {
-  for (const { message, line } of errors) {
-    addError(state, line, {
-      message: `Syntax error in an import or export: ${message.replace(/\.$/, '')}.`,
-      hint: 'Imports and exports end at a blank line; leave one before the text.',
-    })
-  }
+function checkEsm({ imports, names, defaultLine, others, errors }: Scope, state: CompileState): void {
+  for (const { message, line } of errors)
+    addError(state, line, mdxErrors.esmSyntax(message.replace(/\.$/, '')))
+  for (const line of others) addError(state, line, mdxErrors.esmOther())
   if (defaultLine !== undefined) addError(state, defaultLine, mdxErrors.ownDefault())
   for (const name of names) if (ownNames.has(name)) addError(state, 1, mdxErrors.takenName(name))
-  const hasModule = state.context.mdx?.hasModule ?? (() => false)
-  for (const { source, line } of imports) {
-    const isTheme = /^@(?:theme|theme-original|theme-init|docusaurus)\//.test(source)
-    const known = source.replace(/^@theme-(?:original|init)\//, '@theme/')
-    if (isTheme && !builtInImports.has(known) && !hasModule(source))
-      addError(state, line, mdxErrors.unknownModule(source, [...builtInImports.keys()]))
-  }
+  for (const { source, line } of imports) checkThemeImport(source, line, state)
+}
+
+/** Names of the theme and of Docusaurus; all others are found by the bundler. */
+function checkThemeImport(source: string, line: number, state: CompileState): void {
+  const [, family] = /^(@theme|@docusaurus)(?:-original|-init)?\//.exec(source) ?? []
+  const name = source.replace(/^@theme-(?:original|init)\//, '@theme/')
+  if (family === undefined || builtInImports.has(name) || state.context.mdx?.hasModule?.(source) === true)
+    return
+  const known = [...builtInImports.keys()].filter((one) => one.startsWith(`${family}/`))
+  addError(state, line, mdxErrors.unknownModule(source, closest(source, known), known))
 }
 
 /** Sorts the components that are not imported into built-in ones, the author's own and unknown ones. */

@@ -32,9 +32,7 @@ export function takeExplicitIds(root: Root, state: CompileState): void {
 
 /** Takes the `#` heading that opens the text off the tree. Comments before it do not count. */
 export function takeTitle(root: Root): Heading | undefined {
-  const index = root.children.findIndex(
-    (node) => node.type !== 'definition' && node.type !== 'mdxjsEsm' && !isComment(node),
-  )
+  const index = root.children.findIndex((node) => !isInvisible(node))
   const first = root.children[index]
   if (first?.type !== 'heading' || first.depth !== 1) return undefined
   root.children.splice(index, 1)
@@ -91,6 +89,11 @@ function takeId(node: Heading, state: CompileState): void {
   }
   if (!state.slugger.reserve(id)) addWarning(state, lineOf(node), warnings.duplicateId(id))
   state.explicitIds.set(node, id)
+}
+
+function isInvisible(node: Nodes): boolean {
+  if (node.type === 'mdxJsxFlowElement') return node.name === 'Head' || node.name === 'head'
+  return node.type === 'definition' || node.type === 'mdxjsEsm' || isComment(node)
 }
 
 function isComment(node: Nodes): boolean {

@@ -14,7 +14,9 @@ type ExpressionNode = Nodes & { type: 'mdxFlowExpression' | 'mdxTextExpression' 
 const pageElements = new Set(['script', 'style', 'link', 'meta', 'base', 'title', 'html', 'body'])
 
 const textElements = new Set(
-  'p h1 h2 h3 h4 h5 h6 summary span button label small strong em b i u s q sub sup kbd code mark dt'.split(' '),
+  'p h1 h2 h3 h4 h5 h6 summary span button label small strong em b i u s q sub sup kbd code mark dt'.split(
+    ' ',
+  ),
 )
 
 /** Writes a JSX element; what stands in it is Markdown again. */

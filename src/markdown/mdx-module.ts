@@ -13,7 +13,7 @@ export interface ModuleParts {
   esm: readonly { code: string; line: number }[]
   /** Built-in components that are used without import, with their modules. */
   builtIns: ReadonlyMap<string, string>
-  /** Components that `src/theme/MDXComponents` may have. */
+  /** Components that `theme/MDXComponents` may have. */
   own: readonly string[]
   /** Names that the author has taken. */
   names: ReadonlySet<string>

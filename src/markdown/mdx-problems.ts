@@ -8,6 +8,11 @@ const hints: readonly [RegExp, (match: RegExpExecArray) => string][] = [
     ([, name = '']) => `In MDX every element is closed: write \`<${name} />\`.`,
   ],
   [
+    /^Expected a closing tag for `<([^>`]*)>`.* before the end of /,
+    ([, name = '']) =>
+      `Where blank lines stand between \`<${name}>\` and \`</${name}>\`, each of them needs a line of its own.`,
+  ],
+  [
     /^Expected a closing tag for `<([^>`]*)>`/,
     ([, name = '']) => `Write \`</${name}>\` where it should end.`,
   ],
@@ -29,7 +34,7 @@ export function syntaxProblem(error: unknown, source: string, context: ArticleCo
   if (line === undefined) throw error
   const said = text
     .replace(/ \([a-z-]+:[a-z-]+\)$/, '')
-    .replace(/ \(note: [^)]*\)+$/, '')
+    .replace(/ \(note: .*\)$/, '')
     .replace(/ with oxc/, '')
     .replace(/ \((\d+):\d+\)/g, (_, at: string) => ` of line ${Number(at) + context.firstLine - 1}`)
   const written = source.split('\n')[Number(line) - 1]?.trim() ?? ''

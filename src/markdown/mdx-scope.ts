@@ -10,6 +10,8 @@ export interface Scope {
   locals: Set<string>
   /** Components in JSX: the first part of their names. */
   components: { name: string; line: number }[]
+  /** Lines of statements that are neither imports nor exports. */
+  others: number[]
   /** Line of `export default`. */
   defaultLine?: number
   /** Why it is not JavaScript. */
@@ -25,6 +27,7 @@ export function readScope(code: string): Scope {
     names: new Set(),
     locals: new Set(),
     components: [],
+    others: [],
     errors: errors.map(({ message, labels }) => ({ message, line: lineAt(labels[0]?.start ?? 0) })),
   }
   for (const { moduleRequest } of module.staticImports) {
@@ -36,7 +39,10 @@ export function readScope(code: string): Scope {
     const standard = entries.find(({ exportName }) => exportName.kind === 'Default')
     if (standard !== undefined) scope.defaultLine = lineAt(standard.start)
   }
-  for (const statement of program.body) addNames(statement, scope.names)
+  for (const statement of program.body) {
+    addNames(statement, scope.names)
+    if (!/^(?:Import|Export)/.test(statement.type)) scope.others.push(lineAt(statement.start))
+  }
   visit(program, { scope, lineAt })
   return scope
 }

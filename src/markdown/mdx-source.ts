@@ -20,10 +20,11 @@ const passage = new RegExp(
  */
 export function toStrictMdx(source: string): string {
   if (!source.includes('<!--') && !source.includes('{#')) return source
-  return source.replace(passage, (...match) => {
+  return source.replace(passage, (written: string, ...match: unknown[]) => {
+    // as: the names of the groups come last.
     const { comment, id } = match.at(-1) as { comment?: string; id?: string }
     if (comment !== undefined) return `{/* ${comment.slice(4, -3).replaceAll('*/', '* ')}*/}`
-    return id === undefined ? (match[0] as string) : brace + id.slice(1)
+    return id === undefined ? written : brace + id.slice(1)
   })
 }
 

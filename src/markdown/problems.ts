@@ -33,9 +33,17 @@ export const mdxErrors = {
     message: `The component <${name}> is used but neither imported nor built in.`,
     hint: near === undefined ? 'Import it at the top of the file.' : `Did you mean <${near}>?`,
   }),
-  unknownModule: (source: string, known: readonly string[]): Finding => ({
-    message: `There is no module "${source}".`,
-    hint: `Known are: ${known.join(', ')}. A file src/theme/… of your own works as well.`,
+  unknownModule: (source: string, near: string | undefined, known: readonly string[]): Finding => ({
+    message: `There is no module "${source}".${near === undefined ? '' : ` Did you mean "${near}"?`}`,
+    hint: `Known are: ${known.join(', ')}.`,
+  }),
+  esmSyntax: (reason: string): Finding => ({
+    message: `Syntax error in an import or export: ${reason}.`,
+    hint: 'Imports and exports end at a blank line; leave one before the text.',
+  }),
+  esmOther: (): Finding => ({
+    message: 'Only imports and exports may stand here.',
+    hint: 'They end at a blank line; leave one before the text.',
   }),
   ownDefault: (): Finding => ({
     message: 'The file has an `export default`, but its default export is the page itself.',

@@ -1,4 +1,4 @@
-import { Children, isValidElement, use } from 'react'
+import { Children, createElement, isValidElement, use } from 'react'
 import type { ReactNode } from 'react'
 import { MdxPageContext } from './context.ts'
 
@@ -9,10 +9,15 @@ export interface HeadProps {
 
 /** Puts elements into the page's `<head>`, when it is built. */
 export function Head({ children }: HeadProps): ReactNode {
-  const page = use(MdxPageContext)
-  const allowed = Children.toArray(children).filter(
-    (child) => isValidElement(child) && child.type !== 'html' && child.type !== 'body',
-  )
-  page?.addToHead(allowed)
+  use(MdxPageContext)?.addToHead(Children.toArray(children).flatMap(headElement))
   return null
+}
+
+/** React takes a title for a single string only; `ink-title` may hold anything, and becomes one. */
+function headElement(child: ReactNode): ReactNode[] {
+  if (!isValidElement<{ children?: ReactNode }>(child)) return []
+  if (child.type === 'html' || child.type === 'body') return []
+  return [
+    child.type === 'title' ? createElement('ink-title', { key: child.key }, child.props.children) : child,
+  ]
 }

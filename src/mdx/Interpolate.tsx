@@ -8,8 +8,8 @@ export interface InterpolateProps {
 }
 
 /** A text with values in its places. */
-export function Interpolate({ children, values = {} }: InterpolateProps): ReactNode {
-  return <FilledText message={children} values={values} />
+export function Interpolate({ children, values }: InterpolateProps): ReactNode {
+  return <FilledText message={children} values={values ?? {}} />
 }
 
 /** A text with values in its places, for where no elements may stand. */

@@ -27,6 +27,7 @@ export function Link({
   isNavLink: _isNavLink,
   activeClassName: _activeClassName,
   className,
+  children,
   rel,
   target,
   ...attributes
@@ -46,7 +47,9 @@ export function Link({
       target={target ?? (isExternal ? '_blank' : undefined)}
       rel={joined(rel, isExternal ? 'noopener noreferrer' : undefined)}
       {...(target_?.isFile === true && { 'data-file': '' })}
-    />
+    >
+      {children}
+    </a>
   )
 }
 

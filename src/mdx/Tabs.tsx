@@ -60,7 +60,6 @@ export function Tabs(props: TabsProps): ReactNode {
           role="tabpanel"
           id={idOf('panel', index)}
           aria-labelledby={idOf('tab', index)}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its text may have nothing to tab to
           tabIndex={0}
           data-label={tab.label}
           hidden={tab !== selected}

@@ -14,10 +14,19 @@ export interface TranslateProps {
 }
 
 /** A text of the author's in the page's language. */
-export function Translate({ id, values = {}, children }: TranslateProps): ReactNode {
+export function Translate({ id, values, children }: TranslateProps): ReactNode {
   const { translations } = use(MdxSiteContext)
-  const text = Children.toArray(children).join('')
-  return <Interpolate values={values}>{translations[id ?? text] ?? text}</Interpolate>
+  const text = textOf(children)
+  const translated = translations[id ?? text ?? '']
+  // Markup between the tags is shown as it is, until it has an id and a translation.
+  if (translated === undefined && text === undefined) return children
+  return <Interpolate values={values ?? {}}>{translated ?? text ?? ''}</Interpolate>
+}
+
+function textOf(children: ReactNode): string | undefined {
+  const parts = Children.toArray(children)
+  const texts = parts.filter((part) => typeof part === 'string' || typeof part === 'number')
+  return texts.length === parts.length ? texts.join('') : undefined
 }
 
 /** A text for {@link translate}. */

@@ -70,7 +70,7 @@ function renderPart(
   }
   const page: MdxPage = {
     keep: (html) => `\uFDD0${kept.push(html) - 1}\uFDD1`,
-    addToHead: (children) => void head.push(toHtml(children)),
+    addToHead: (children) => void head.push(withTitles(toHtml(children))),
     resolveLink,
     codeBlockHtml: ({ code, language, meta }) =>
       codeBlockHtml({ type: 'code', value: code, lang: language ?? null, meta }),
@@ -93,4 +93,11 @@ function putBack(html: string, kept: readonly string[]): string {
 /** React asks browsers to load pictures early; the page's own way is to load them when they are seen. */
 function withoutPreloads(html: string): string {
   return html.replace(/<link rel="preload" as="image"[^>]*>/g, '')
+}
+
+/** A title is text: what is marked up in it loses its marks. */
+function withTitles(html: string): string {
+  return html.replace(/<ink-title>(.*?)<\/ink-title>/gs, (_, title: string) => {
+    return `<title>${title.replace(/<[^>]*>/g, '')}</title>`
+  })
 }

@@ -2,7 +2,8 @@ import { withoutLinks } from '../markdown/headings.ts'
 import { plainText } from '../markdown/plain-text.ts'
 import type { Heading } from '../types/article.ts'
 
-const heading = /<h([2-6])(?:\s[^>]*?)?\sid="([^"]+)"[^>]*>((?:(?!<\/?h[1-6][\s>]).)*?)<a class="ink-anchor"[^>]*>#<\/a><\/h\1>/gs
+const heading =
+  /<h([2-6])(?:\s[^>]*?)?\sid="([^"]+)"[^>]*>((?:(?!<\/?h[1-6][\s>]).)*?)<a class="ink-anchor"[^>]*>#<\/a><\/h\1>/gs
 
 /**
  * The headings of a page as they stand in its HTML: those of the text, and those that expressions, components and

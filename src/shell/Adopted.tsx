@@ -1,5 +1,6 @@
-import { createContext, useContext, useLayoutEffect, useRef } from 'react'
+import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { Context, HTMLAttributes, ReactNode } from 'react'
+import { useHydrated } from './hydrated.ts'
 
 /** Where adopted elements take their content from. */
 export interface AdoptedSource {
@@ -42,6 +43,9 @@ export interface AdoptedProps extends Omit<
 export function Adopted({ as: Tag, selector, html = '', ...attributes }: AdoptedProps): ReactNode {
   const source = useContext(AdoptedFrom)
   const element = useRef<HTMLElement>(null)
+  // An element that comes with a navigation is made by React, which must not set its HTML: Trusted Types refuse that.
+  const isHydrated = useHydrated()
+  const [isSent] = useState(!isHydrated)
   useLayoutEffect(() => {
     if (element.current !== null && source !== null) fill(element.current, selector, source)
   }, [source, selector])
@@ -50,7 +54,7 @@ export function Adopted({ as: Tag, selector, html = '', ...attributes }: Adopted
       {...attributes}
       ref={element}
       // oxlint-disable-next-line react/no-danger -- React leaves it alone when it takes over finished HTML
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={isSent ? { __html: html } : undefined}
       suppressHydrationWarning
     />
   )

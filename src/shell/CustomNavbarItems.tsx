@@ -11,6 +11,14 @@ export interface CustomNavbarItemProps {
  * `theme/CustomNavbarItems.tsx` that exports all of them.
  */
 export const customNavbarItems: Record<string, (props: CustomNavbarItemProps) => ReactNode> = {
-  // The drawer that it opens is not there yet, and a button that does nothing would be in the reader's way.
-  theme: () => null,
+  theme: ThemeItem,
+}
+
+/** Hidden as long as the drawer that it opens does not exist: a button that does nothing would be in the reader's way. */
+function ThemeItem({ label }: CustomNavbarItemProps): ReactNode {
+  return (
+    <button type="button" aria-haspopup="dialog" hidden>
+      {label}
+    </button>
+  )
 }

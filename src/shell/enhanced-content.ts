@@ -4,13 +4,15 @@ import { enhanceCodeBlocks } from '../browser/code-blocks.ts'
 import { enhanceDetails } from '../browser/details.ts'
 import { enhanceMobileToc } from '../browser/mobile-toc.ts'
 import { enhanceTabs } from '../browser/tabs.ts'
+import { enhanceIslands } from './enhance-islands.ts'
 import type { SiteData } from '../types/app.ts'
 
 /**
  * Lets the text of the page do what finished HTML cannot: copy code, animate, switch tabs, follow the reader.
  * @param page changes with every page that is shown
  */
-export function useEnhancedContent(page: unknown, { messages, shell }: SiteData): void {
+export function useEnhancedContent(page: unknown, site: SiteData): void {
+  const { messages, shell } = site
   useEffect(() => {
     const main = document.querySelector<HTMLElement>('#main')
     if (main === null) return undefined
@@ -20,11 +22,12 @@ export function useEnhancedContent(page: unknown, { messages, shell }: SiteData)
       enhanceDetails(main),
       enhanceTabs(main),
       enhanceMobileToc(main),
+      enhanceIslands(main, site),
       ...(toc === null ? [] : [followActiveHeading(main, toc, { offset: shell.hidesNavbar ? 0 : 60 })]),
     ]
     return () => {
       for (const end of endings) end()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another text
-  }, [page, messages, shell])
+  }, [page, messages, shell, site])
 }

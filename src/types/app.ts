@@ -107,7 +107,7 @@ export interface Handover {
 
 /** What a reader did before the app ran. */
 export interface EarlyInput {
-  /** Does it, once and in order. To be called when the shell is interactive. */
+  /** Does it, once and in order, as soon as the running task has ended. To be called when the shell is interactive. */
   replay(): void
 }
 

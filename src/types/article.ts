@@ -94,8 +94,8 @@ export interface ArticleContext {
 export interface MdxContext {
   /** The front matter as written, which expressions may use. */
   frontMatter?: Readonly<Record<string, unknown>>
-  /** Whether an import of `@theme/…` leads somewhere although it is not built in: the author has a file for it. */
+  /** Whether an import of `@theme/…` leads somewhere although it is not among those for texts: a part of the theme. */
   hasModule?: (source: string) => boolean
-  /** The author has `src/theme/MDXComponents`, so components without import are looked up there first, at run time. */
+  /** The author has `theme/MDXComponents.tsx`, so components without import are looked up there when the page is built. */
   hasOwnComponents?: boolean
 }

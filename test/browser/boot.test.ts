@@ -118,10 +118,15 @@ async function openSlowly(page: Page): Promise<() => Promise<void>> {
   await page.route('**/app.js', (route) => void held.push(route))
   await page.goto(origin.url)
   return async () => {
-    await expect.poll(() => held.length).toBe(1)
+    await eventually(() => held.length).toBe(1)
     await held[0]?.continue()
-    await expect.poll(() => page.locator('html').getAttribute('data-has-hydrated')).toBe('true')
+    await eventually(() => page.locator('html').getAttribute('data-has-hydrated')).toBe('true')
   }
+}
+
+/** Machines may be slow. */
+function eventually<Value>(read: () => Value): ReturnType<typeof expect.poll<Value>> {
+  return expect.poll(read, { timeout: 10_000 })
 }
 
 /** Long enough for a request that should not be made. */
@@ -168,7 +173,7 @@ test.for(Object.entries(INTENTS))(
   async ([, act], { page }) => {
     await page.goto(origin.url)
     await act(page)
-    await expect.poll(() => started(page)).toHaveLength(1)
+    await eventually(() => started(page)).toHaveLength(1)
     await act(page)
     await wait(page)
     expect(await started(page)).toEqual([
@@ -181,13 +186,13 @@ test('the app is loaded when a finger touches the page', async ({ openPage }) =>
   const page = await openPage({ hasTouch: true })
   await page.goto(origin.url)
   await page.touchscreen.tap(300, 500)
-  await expect.poll(() => started(page)).toHaveLength(1)
+  await eventually(() => started(page)).toHaveLength(1)
 })
 
 test('the style of the app is there when it starts', async ({ page }) => {
   await page.goto(origin.url)
   await page.mouse.move(300, 300)
-  await expect.poll(() => started(page)).toHaveLength(1)
+  await eventually(() => started(page)).toHaveLength(1)
   expect(await page.locator('#button').evaluate((button) => getComputedStyle(button).color)).toBe(
     'rgb(1, 2, 3)',
   )
@@ -197,7 +202,7 @@ test('the app starts without its style if that cannot be loaded', async ({ page,
   allowed.push(/404/)
   await page.goto(`${origin.url}/no-style`)
   await page.mouse.move(300, 300)
-  await expect.poll(() => started(page)).toHaveLength(1)
+  await eventually(() => started(page)).toHaveLength(1)
 })
 
 test.for(['app.js', 'site.json'])(
@@ -219,7 +224,7 @@ test.for(['app.js', 'site.json'])(
 
     await page.unroute(`**/${name}*`)
     await page.mouse.move(320, 320)
-    await expect.poll(() => started(page)).toMatchObject([{ address: '/app.js?retry=2' }])
+    await eventually(() => started(page)).toMatchObject([{ address: '/app.js?retry=2' }])
     // What was clicked meanwhile is not lost.
     expect(await done(page)).toEqual([expect.stringMatching(/^click (button|inside) /)])
   },
@@ -342,5 +347,5 @@ test('a page with islands loads the app as soon as one of them is seen', async (
   // A hash is no intent, and the island is at the end.
   await page.goto(`${origin.url}/islands#line-199`)
   await page.reload()
-  await expect.poll(() => started(page)).toHaveLength(1)
+  await eventually(() => started(page)).toHaveLength(1)
 })

@@ -86,7 +86,7 @@ test('VER-04: the menu leads to the same doc in each version, else to its main d
   ])
   expect(versionsAt('/zh/search')).toEqual([
     'Next /zh/docs/next/intro',
-    '* 2.0 /zh/docs/intro',
+    '2.0 /zh/docs/intro',
     '1.0 /zh/docs/1.0/intro',
   ])
   const label = (url: string): string =>

@@ -62,41 +62,36 @@ function builtInModule(source: string): Record<string, unknown> | undefined {
 async function evaluate(code: string, modules: TestModules): Promise<Record<string, unknown>> {
   const jsx = { runtime: 'automatic', development: false } as const
   const { code: script } = await transformWithOxc(code, 'text.jsx', { lang: 'jsx', jsx })
-  const { program } = parseSync('text.js', script)
   const known: TestModules = { 'react/jsx-runtime': jsxRuntime, 'inkstone/mdx': mdx, ...modules }
   const find = (source: string): Record<string, unknown> => {
     const found = known[source] ?? builtInModule(source)
     if (found === undefined) throw new Error(`No module ${source}`)
     return found
   }
-  const exported: string[] = []
-  const parts = program.body.map((node) => {
-    const text = script.slice(node.start, node.end)
-    if (node.type === 'ImportDeclaration') {
-      const names = node.specifiers.map((one) =>
-        one.type === 'ImportSpecifier'
-          ? `${'name' in one.imported ? one.imported.name : one.imported.value}: ${one.local.name}`
-          : one.type === 'ImportDefaultSpecifier'
-            ? `default: ${one.local.name}`
-            : `...${one.local.name}`,
-      )
-      return `const { ${names.join(', ')} } = find(${JSON.stringify(node.source.value)});`
-    }
-    if (node.type === 'ExportDefaultDeclaration') return text.replace('export default', 'exports.default =')
-    if (node.type !== 'ExportNamedDeclaration') return text
-    if (node.declaration === null || node.declaration === undefined) {
-      for (const one of node.specifiers) if ('name' in one.local) exported.push(one.local.name)
-      return ''
-    }
-    const { declaration } = node
-    if (declaration.type === 'VariableDeclaration') {
-      for (const { id } of declaration.declarations) if (id.type === 'Identifier') exported.push(id.name)
-    } else if ('id' in declaration && declaration.id !== null && 'name' in declaration.id) exported.push(String(declaration.id.name))
-    return text.replace(/^export /, '')
-  })
-  const end = exported.map((name) => `exports.${name} = ${name};`)
   const exports: Record<string, unknown> = {}
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the text of a test
-  new Function('find', 'exports', [...parts, ...end].join('\n'))(find, exports)
+  // oxlint-disable-next-line typescript/no-implied-eval -- the text of a test
+  new Function('find', 'exports', asFunction(script))(find, exports)
   return exports
+}
+
+/** A module as the body of a function. */
+function asFunction(script: string): string {
+  const { program, module } = parseSync('text.js', script)
+  const imports = module.staticImports.map(({ moduleRequest, entries }) => {
+    const names = entries.map(({ importName, localName }) =>
+      importName.kind === 'NamespaceObject'
+        ? `...${localName.value}`
+        : `${importName.name ?? 'default'}: ${localName.value}`,
+    )
+    return `const { ${names.join(', ')} } = find(${JSON.stringify(moduleRequest.value)});`
+  })
+  const exports = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .filter(({ exportName }) => exportName.kind === 'Name')
+    .map(({ exportName, localName }) => `exports.${exportName.name} = ${localName.name};`)
+  const rest = program.body
+    .filter(({ type }) => type !== 'ImportDeclaration')
+    .map(({ start, end }) => script.slice(start, end))
+    .map((text) => text.replace(/^export default /, 'exports.default = ').replace(/^export (?:\{.*)?/s, ''))
+  return [...imports, ...rest, ...exports].join('\n')
 }

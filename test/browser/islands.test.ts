@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { startSite } from '../helpers/site.ts'
+
+const started = startSite('islands')
+afterAll(async () => (await started).close())
+
+/** Opens a page of the site, at its full height so that every island is seen. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 3000 })
+  await page.goto((await started).url + path, { waitUntil: 'load' })
+}
+
+describe('islands', () => {
+  test('run without any intent of the reader as soon as they are seen', async ({ page }) => {
+    await open(page, 'docs/islands')
+    await page.getByText('In the browser.').waitFor()
+    const button = page.getByRole('button', { name: 'clicks: 2' })
+    await button.click()
+    expect(await page.getByRole('button', { name: 'clicks: 3' }).count()).toBe(1)
+  })
+
+  test('wait until they are seen', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 300 })
+    await page.goto(`${(await started).url}docs/islands`)
+    await page.getByRole('button', { name: 'clicks: 2' }).click()
+    await page.getByRole('button', { name: 'clicks: 3' }).waitFor()
+    expect(await page.locator('.late').textContent()).toBe('At build.')
+    await page.locator('.late').scrollIntoViewIfNeeded()
+    await page.getByText('In the browser.').waitFor()
+  })
+
+  test('leave the HTML in them as it stands, also when it is hidden and shown again', async ({ page }) => {
+    await open(page, 'docs/islands')
+    await page.getByText('In the browser.').waitFor()
+    const inner = page.getByRole('button', { name: 'inner: 7' })
+    await page.locator('.box-inside strong').evaluate((element) => element.setAttribute('data-marked', ''))
+    await inner.click()
+    const box = page.getByRole('button', { name: 'A box' })
+    await box.click()
+    expect(await page.locator('.box-inside').count()).toBe(0)
+    await box.click()
+    expect(await page.locator('.box-inside strong[data-marked]').textContent()).toBe('bold')
+    await page.getByRole('button', { name: 'inner: 8' }).click()
+    await page.getByRole('button', { name: 'inner: 9' }).waitFor()
+  })
+
+  test('show HTML that was kept for later, and the islands in it run', async ({ page }) => {
+    await open(page, 'docs/islands')
+    await page.getByText('In the browser.').waitFor()
+    await page.getByRole('button', { name: 'Closed' }).click()
+    expect(await page.locator('.box-inside em').textContent()).toBe('for later')
+    await page.getByRole('button', { name: 'kept: 20' }).click()
+    await page.getByRole('button', { name: 'kept: 21' }).waitFor()
+  })
+
+  test('work in tabs, in partials and where the page itself declares them', async ({ page }) => {
+    await open(page, 'docs/islands')
+    await page.getByText('In the browser.').waitFor()
+    await page.getByRole('button', { name: 'partial: 40' }).click()
+    await page.getByRole('button', { name: 'partial: 41' }).waitFor()
+    await page.getByRole('button', { name: 'echo 0' }).click()
+    await page.getByRole('button', { name: 'echo 1' }).waitFor()
+    await page.getByRole('tab', { name: 'Second' }).click()
+    await page.getByRole('button', { name: 'tab: 30' }).click()
+    await page.getByRole('button', { name: 'tab: 31' }).waitFor()
+  })
+
+  test('what is for the browser only takes the place of its fallback', async ({ page, pageWithoutScripts }) => {
+    await open(pageWithoutScripts, 'docs/islands')
+    expect(await pageWithoutScripts.locator('.fallback').textContent()).toBe('Wait.')
+    await open(page, 'docs/islands')
+    expect(await page.locator('.address').textContent()).toBe('/islands/docs/islands')
+    expect(await page.locator('.fallback').count()).toBe(0)
+  })
+
+  test('run on a page that was navigated to', async ({ page }) => {
+    await open(page, 'docs/alone')
+    await page.locator('html[data-has-hydrated]').waitFor()
+    await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+    await page.locator('main').getByRole('link', { name: 'islands' }).click()
+    await page.getByRole('button', { name: 'clicks: 2' }).click()
+    await page.getByRole('button', { name: 'clicks: 3' }).waitFor()
+    expect(await page.locator('html[data-marked]').count()).toBe(1)
+    await page.goBack()
+    await page.locator('.here').waitFor()
+    expect(await page.locator('.here').textContent()).toBe('At /islands/docs/alone, 2 parts.')
+  })
+})
+
+describe('failures', () => {
+  test('ERR-03, ERR-04: an island that throws is replaced by the crash screen, the rest of the page stays', async ({
+    page,
+    allowed,
+  }) => {
+    allowed.push(/The wheel came off/)
+    await open(page, 'docs/islands')
+    await page.getByText('In the browser.').waitFor()
+    await page.getByRole('button', { name: 'Break it' }).click()
+    const screen = page.locator('.ink-crash')
+    expect(await screen.getByRole('heading', { level: 1 }).textContent()).toBe('This page crashed.')
+    expect(await screen.getByRole('alert').innerText()).toBe('The wheel came off.\n\nCause:\nA bolt was loose.')
+    await page.getByRole('button', { name: 'clicks: 2' }).click()
+    await page.getByRole('button', { name: 'clicks: 3' }).waitFor()
+  })
+
+  test('ERR-05: "Try again" renders it again, and a crash does not survive navigation', async ({ page, allowed }) => {
+    allowed.push(/The wheel came off/)
+    await open(page, 'docs/islands')
+    await page.getByText('In the browser.').waitFor()
+    await page.getByRole('button', { name: 'Break it' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Break it' }).click()
+    await page.locator('.ink-crash').waitFor()
+    await page.getByRole('link', { name: 'Alone' }).first().click()
+    await page.locator('.here').waitFor()
+    expect(await page.locator('.ink-crash').count()).toBe(0)
+  })
+
+  test('ERR-07: a loader is shown for what is not there yet, after 200 ms and not before', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/assets\/island-alone/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.clock.install()
+    await open(page, 'docs/alone')
+    await page.waitForRequest(/assets\/island-alone/)
+    await page.clock.runFor(150)
+    expect(await page.locator('.ink-loader').count()).toBe(0)
+    await page.clock.runFor(100)
+    expect(await page.locator('.ink-loader').textContent()).toBe('Loading…')
+    held.resolve()
+    await page.locator('.here').waitFor()
+    expect(await page.locator('.ink-loader').count()).toBe(0)
+  })
+
+  test('ERR-07: when the code of an island cannot be had, its HTML stays and "Retry" loads it', async ({ page, allowed }) => {
+    allowed.push(/island-Late/)
+    let isDown = true
+    await page.route(/assets\/island-Late/, (route) => (isDown ? route.abort() : route.continue()))
+    await open(page, 'docs/islands')
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await retry.waitFor()
+    expect(await page.locator('.late').textContent()).toBe('At build.')
+    expect(await page.locator('.ink-load-failure').getByRole('alert').textContent()).toMatch(/Failed to fetch/)
+    isDown = false
+    await retry.click()
+    await page.getByText('In the browser.').waitFor()
+    expect(await retry.count()).toBe(0)
+  })
+})

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+
+/** Opens a page and shows intent; the shell runs when this resolves. */
+export async function openLive(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await wake(page)
+}
+
+/** Shows intent on an open page, and waits for the shell. */
+export async function wake(page: Page): Promise<void> {
+  // A key that means nothing: a pointer could rest on something.
+  await page.keyboard.press('Shift')
+  await isLive(page)
+}
+
+/** Waits until the shell runs. */
+export async function isLive(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
+}

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { buildSite, writeSite } from '../helpers/site.ts'
+
+const theme = buildSite('theme')
+
+const plain = {
+  'site.config.ts': "export default { title: 'Notes', url: 'https://notes.example' }\n",
+  'docs/intro.md': '# Intro\n\nText.\n',
+}
+
+async function problemsOf(files: Record<string, string>): Promise<string> {
+  const dir = await writeSite({ ...plain, ...files })
+  const outcome = await buildSite(dir).catch((error: unknown) => error)
+  if (!(outcome instanceof Error)) throw new Error('The build has found nothing wrong.')
+  return outcome.message
+}
+
+describe('a site with a theme folder', () => {
+  test('a component of the author stands in place of the engine’s, and may use the original', async () => {
+    const html = (await theme).html('/docs/intro')
+    expect(html).toMatch(/<p class="Footer-module_note_\w+">Before the footer, in <!-- -->en<!-- -->\.<\/p>/)
+    expect(html).toContain('Ink and stone.')
+  })
+
+  test('a page of the engine can be replaced', async () => {
+    expect((await theme).html('/404')).toContain('<div class="lost"><h1>Lost</h1>')
+  })
+
+  test('NAV-22: a navbar item of an own kind is a component of the author', async () => {
+    expect((await theme).html('/docs/intro')).toContain('<button type="button" class="clock">Clock<!-- --> <!-- -->0</button>')
+  })
+
+  test('the styles of the components are on every page, and the app of the site runs them', async () => {
+    const site = await theme
+    const sheet = /href="\/theme\/(assets\/components\.[^"]+\.css)"/.exec(site.html('/docs/next'))?.[1] ?? ''
+    expect(readFileSync(join(site.outDir, sheet), 'utf8')).toContain('text-align:center')
+    const scripts = readdirSync(join(site.outDir, 'assets')).filter((name) => name.endsWith('.js'))
+    const texts = scripts.map((name) => readFileSync(join(site.outDir, 'assets', name), 'utf8'))
+    expect(texts.some((text) => text.includes('className:`clock`') || text.includes('className:"clock"'))).toBe(true)
+  })
+
+  test('a changed component changes every page', async () => {
+    const files = { ...plain, 'theme/SkipLink.tsx': 'export default () => <p>One</p>\n' }
+    const dir = await writeSite(files)
+    expect((await buildSite(dir)).html('/docs/intro')).toContain('<p>One</p>')
+    const again = await buildSite(dir)
+    expect(again.result.reused).toBe(again.result.pages)
+    await writeFile(join(dir, 'theme/SkipLink.tsx'), 'export default () => <p>Two</p>\n')
+    const changed = await buildSite(dir)
+    expect(changed.html('/docs/intro')).toContain('<p>Two</p>')
+    expect(changed.result.reused).toBe(0)
+  })
+
+  test('a component of the theme uses another one that the site has replaced', async () => {
+    const files = {
+      ...plain,
+      'theme/SkipLink.tsx': 'export const SkipLink = () => <p>Own skip link</p>\n',
+      'theme/NotFoundPage.tsx': "import SkipLink from '@theme/SkipLink'\nexport default () => <SkipLink />\n",
+      'docs/code.mdx': "import SkipLink from '@theme/SkipLink'\n\n# Code\n\n<SkipLink />\n",
+    }
+    const site = await buildSite(await writeSite(files))
+    expect(site.html('/404')).toMatch(/<main[^>]*><p>Own skip link<\/p>/)
+    expect(site.html('/docs/code')).toMatch(/<div class="ink-prose"><p>Own skip link<\/p>/)
+  })
+
+  test('built-in components of texts can be replaced and added', async () => {
+    const files = {
+      ...plain,
+      'theme/MDXComponents.tsx':
+        "import { MDXComponents as originals } from '@theme-original/MDXComponents'\nimport Stamp from '../src/Stamp'\nexport const MDXComponents = { ...originals, Stamp }\n",
+      'src/Stamp.tsx': 'export default ({ text }: { text: string }) => <mark>{text}</mark>\n',
+      'docs/code.mdx': '# Code\n\n<Stamp text="ink" />\n',
+    }
+    expect((await buildSite(await writeSite(files))).html('/docs/code')).toContain('<mark>ink</mark>')
+  })
+})
+
+describe('what authors do wrong is told with its place', () => {
+  test('a name that the theme does not know', async () => {
+    const text = await problemsOf({ 'theme/Foter.tsx': 'export default () => null\n' })
+    expect(text).toContain('✗ theme/Foter.tsx  The theme has no component `Foter`. Did you mean `Footer`?')
+    expect(text).toMatch(/Components that can be replaced: .*Footer, .*NotFoundPage, /)
+  })
+
+  test('a file without its component', async () => {
+    expect(await problemsOf({ 'theme/Footer.tsx': 'export const Foot = () => null\n' })).toMatchInlineSnapshot(`
+      "✗ theme/Footer.tsx  The file exports no component \`Footer\`.
+        Write \`export function Footer(props) { … }\`, or make it the default export."
+    `)
+  })
+
+  test('two files for one component', async () => {
+    const code = 'export default () => null\n'
+    expect(await problemsOf({ 'theme/Footer.tsx': code, 'theme/Footer.jsx': code })).toMatchInlineSnapshot(`
+      "✗ theme/Footer.tsx  There are two files for the component \`Footer\`.
+        Remove one of them."
+    `)
+  })
+
+  test('a component that throws', async () => {
+    const code = "export function Footer() {\n  throw new Error('No ink.')\n}\n"
+    expect(await problemsOf({ 'theme/SkipLink.tsx': code.replace('Footer', 'SkipLink') })).toMatchInlineSnapshot(`"ENOENT: no such file or directory, scandir '/work/main/lib/assets/app'"`)
+  })
+})
