@@ -34,18 +34,28 @@ export async function bundleAssets(root) {
 /** The app's modules, named by their content, in a folder of their own. */
 async function bundleApp(root) {
   rmSync(join(root, 'lib/assets/app'), { recursive: true, force: true })
-  await bundle(root, {
+  const options = {
     target: 'es2022',
     rolldownOptions: {
       input: { app: APP },
-      preserveEntrySignatures: 'strict',
+      // What the lazy parts need of the app they take from it, so that the app stays one file.
+      preserveEntrySignatures: 'allow-extension',
       output: {
         format: 'es',
         entryFileNames: 'app/[name].[hash].js',
         chunkFileNames: 'app/[name].[hash].js',
       },
     },
-  })
+  }
+  await bundle(root, options, [plainImports])
+}
+
+/** A lazy part has nothing that would have to be loaded with it; Vite's helper for that weighs 1 kB. */
+const plainImports = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
 /** Scripts compare the background with the colours of the drawer, which have six digits; the minifier leaves three. */

@@ -27,7 +27,7 @@ export function onModeChange(listener: () => void): () => void {
 }
 
 /** Shows a mode and remembers it. */
-export function setMode(mode: ColorMode): void {
+function setMode(mode: ColorMode): void {
   document.documentElement.dataset['theme'] = mode
   writeStored('theme', mode)
 }
@@ -53,14 +53,7 @@ export function toggleMode(origin?: Point): void {
   })
   // A transition that another one replaces, or that the browser skips, is no error: the mode changes all the same.
   transition.updateCallbackDone.catch(() => {})
-  transition.ready
-    .then(async () => {
-      const animation = animate(mode, origin)
-      await transition.finished
-      // The next transition's views have the same names.
-      animation.cancel()
-    })
-    .catch(() => {})
+  reveal(transition, mode, origin).catch(() => {})
   passClicksOn(transition)
 }
 
@@ -69,6 +62,14 @@ function canReveal(): boolean {
     typeof document.startViewTransition === 'function' &&
     !matchMedia('(prefers-reduced-motion: reduce)').matches
   )
+}
+
+async function reveal(transition: ViewTransition, mode: ColorMode, origin: Point): Promise<void> {
+  await transition.ready
+  const animation = animate(mode, origin)
+  await transition.finished
+  // The next transition's views have the same names.
+  animation.cancel()
 }
 
 /** Light grows over the dark page; dark is uncovered by the light page's shrinking (VT-02). */

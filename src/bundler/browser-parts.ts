@@ -185,7 +185,17 @@ function browserPart(code: string, program: SyntaxNode, browserOnly: readonly Sy
     const expression = child === undefined ? '() => null' : textOf(code, child).slice(1, -1)
     return `export const browserOnly${index} = ${expression}`
   })
-  return [rest, ...parts, ''].join('\n')
+  return withoutUnused([rest, ...parts, ''].join('\n'))
+}
+
+/** Imports that only the text used would make the browser load what it has no use for. */
+function withoutUnused(code: string): string {
+  const tree = parseModule('page.jsx', code)
+  const { imports } = factsOf(tree)
+  const statements = childrenOf(tree.program).filter(({ type }) => type !== 'ImportDeclaration')
+  const used = new Set(statements.flatMap((node) => nodesOf(node, (inner) => nameOf(inner) !== '')).map(nameOf))
+  const unused = imports.filter(({ names }) => names.length > 0 && !names.some(({ local }) => used.has(local)))
+  return withEdits(code, unused.map(({ start, end }) => ({ start, end, text: '' })))
 }
 
 /** New names for an element that became an island, at both its ends. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
@@ -138,19 +139,22 @@ function nodeEntries({ pages, theme, engineDir }: BundleState): Record<string, s
 
 function browserEntries({ islands, engineDir }: BundleState): Record<string, string> {
   const app = path.join(engineDir, 'shell', 'entry.js')
-  const ids = [...islands.values()].map(({ key, id }, index) => [islandName(key, index), id])
+  // Sorted: modules are read in any order.
+  const entries = [...islands.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const ids = entries.map(({ key, id }) => [islandName(key), id])
   return { ...Object.fromEntries(ids), ...(existsSync(app) && { app }) }
 }
 
-/** The number keeps two islands of one name apart. */
-function islandName(key: string, index: number): string {
+/** The hash keeps two islands of one name apart. */
+function islandName(key: string): string {
   const name = path.posix.basename(key.replace(/\?.*$/s, '')).replace(/\.[^.]*$/, '')
-  return `island-${name.replaceAll(/[^\w-]/g, '')}-${index}`
+  const hash = createHash('sha1').update(key).digest('hex')
+  return `island-${name.replaceAll(/[^\w-]/g, '')}-${hash.slice(0, 6)}`
 }
 
 /** The addresses of islands, which compiled pages ask for when they are rendered. */
 function writeIslandUrls(state: BundleState, browser: readonly Output[]): void {
-  const urls = [...state.islands.values()].map(({ key, id }): [string, string] => {
+  const urls = [...state.islands.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ key, id }): [string, string] => {
     const chunk = browser.find((file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId === id)
     return [key, state.baseUrl + (chunk?.fileName ?? '')]
   })

@@ -20,7 +20,8 @@ export function parseMarkdown(text: string): Root {
  * @throws Error whose message begins with `line:column: ` at the first place that is not MDX
  */
 export function parseMdx(text: string): Root {
-  return mdxToMdast(text, { features, position: true }) as Root
+  // Without a line break at the end, a backslash there makes the parser abort the process.
+  return mdxToMdast(text.endsWith('\n') ? text : `${text}\n`, { features, position: true }) as Root
 }
 
 /** Whether elements are nested deeper than {@link maxDepth}; counts level by level, without recursion. */

@@ -3,9 +3,8 @@ import { followActiveHeading } from '../browser/active-heading.ts'
 import { enhanceCodeBlocks } from '../browser/code-blocks.ts'
 import { enhanceDetails } from '../browser/details.ts'
 import { enhanceMobileToc } from '../browser/mobile-toc.ts'
-import { enhanceTabs } from '../browser/tabs.ts'
-import { enhanceIslands } from './enhance-islands.ts'
 import type { SiteData } from '../types/app.ts'
+import { enhanceLazily } from './enhance-lazily.ts'
 
 /**
  * Lets the text of the page do what finished HTML cannot: copy code, animate, switch tabs, follow the reader.
@@ -20,9 +19,15 @@ export function useEnhancedContent(page: unknown, site: SiteData): void {
     const endings = [
       enhanceCodeBlocks(main, messages),
       enhanceDetails(main),
-      enhanceTabs(main),
       enhanceMobileToc(main),
-      enhanceIslands(main, site),
+      enhanceLazily(main.querySelector('.ink-tabs'), async () => {
+        const { enhanceTabs } = await import('../browser/tabs.ts')
+        return enhanceTabs(main)
+      }),
+      enhanceLazily(main.querySelector('ink-island'), async () => {
+        const { startIslands } = await import('./islands.tsx')
+        return startIslands(main, site)
+      }),
       ...(toc === null ? [] : [followActiveHeading(main, toc, { offset: shell.hidesNavbar ? 0 : 60 })]),
     ]
     return () => {

@@ -273,7 +273,8 @@ test('R-01, SM-03, SM-06: keys that open the search before the app runs count on
   await page.evaluate(() =>
     addEventListener('keydown', (event) => {
       // as: exposed above
-      void (window as unknown as { reportKey: (key: string) => void }).reportKey(event.key)
+      const exposed = window as unknown as { reportKey: (key: string) => void }
+      exposed.reportKey(event.key)
     }),
   )
   await page.keyboard.press('Control+k')

@@ -65,9 +65,9 @@ async function watchReveals(
         return transition.ready.then(
           () =>
             setTimeout(() => {
-              const [animation] = document
+              const animation = document
                 .getAnimations()
-                .filter(({ effect }) =>
+                .find(({ effect }) =>
                   (effect as KeyframeEffect).getKeyframes().some((frame) => 'clipPath' in frame),
                 )
               const effect = animation?.effect as KeyframeEffect | undefined

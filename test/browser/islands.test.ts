@@ -144,7 +144,7 @@ describe('failures', () => {
     const retry = page.getByRole('button', { name: 'Retry' })
     await retry.waitFor()
     expect(await page.locator('.late').textContent()).toBe('At build.')
-    expect(await page.locator('.ink-load-failure').getByRole('alert').textContent()).toMatch(/Failed to fetch/)
+    expect(await page.locator('.ink-load-failure').getByRole("alert").textContent()).toMatch(/Failed to fetch/)
     isDown = false
     await retry.click()
     await page.getByText('In the browser.').waitFor()

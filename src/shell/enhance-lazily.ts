@@ -1,0 +1,24 @@
+/**
+ * Brings a part of the text to life by code that is loaded only where there is such a part.
+ * @param part an element of the text, or nothing
+ * @param load loads the code and begins; gives what ends it
+ * @returns ends it
+ */
+export function enhanceLazily(part: Element | null, load: () => Promise<() => void>): () => void {
+  if (part === null) return () => {}
+  const state: { isOver: boolean; end?: () => void } = { isOver: false }
+  load().then(
+    (end) => {
+      if (state.isOver) end()
+      else state.end = end
+    },
+    (error: unknown) => {
+      // oxlint-disable-next-line no-console -- the page stays as it was built; this says why
+      console.warn('A part of this page cannot run:', error)
+    },
+  )
+  return () => {
+    state.isOver = true
+    state.end?.()
+  }
+}
