@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import { PROBE, writeCorpus } from './corpus.ts'
 import { forget, measureBuild, median, weighProbe } from './measure.ts'
 import type { BenchSite, Measurement, PageWeight } from './measure.ts'
-import { printBuilds, printWeights } from './tables.ts'
+import { measureReader } from './reader.ts'
+import { printBuilds, printReader, printWeights } from './tables.ts'
 import type { BuildRow } from './tables.ts'
 
 const { values } = parseArgs({
@@ -32,6 +33,7 @@ async function run(): Promise<void> {
   }
   printBuilds(rows)
   printWeights(weights)
+  printReader(await measureReader(Number(values.runs)))
 }
 
 async function prepareSite(pages: number): Promise<BenchSite> {

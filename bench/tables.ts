@@ -1,4 +1,5 @@
 import type { Measurement, PageWeight } from './measure.ts'
+import type { ReaderMeasurement } from './reader.ts'
 
 export interface BuildRow extends Measurement {
   pages: number
@@ -47,6 +48,29 @@ export function printWeights(weights: ReadonlyMap<number, PageWeight>): void {
     goalCell(css, PAGE_GOALS.css),
   ])
   printTable([['pages', 'HTML gz', 'goal', 'ratio', 'CSS gz', 'goal'], ...cells])
+}
+
+/** What a reader of the bilingual site waits for; the goals are those of one machine with nothing else to do. */
+export function printReader(reader: ReaderMeasurement): void {
+  const rows: [name: string, value: number, unit: string, goal?: number][] = [
+    ['scripts of an untouched page, gz', reader.openScripts, 'B', 1500],
+    ['app at the first intent, gz', reader.liveScripts - reader.openScripts, 'B', 85_000],
+    ['data of the shell, gz', reader.liveData, 'B'],
+    ['first intent → shell runs', reader.hydration, 'ms'],
+    ['longest task meanwhile', reader.longestTask, 'ms', 50],
+    ['layout shift', reader.layoutShift, '', 0],
+    ['click → painted, prefetched', reader.prefetched, 'ms', 50],
+    ['click → painted, not prefetched', reader.notPrefetched, 'ms', 50],
+    ['click → painted, prefetched, CPU ÷ 4', reader.prefetchedSlow, 'ms', 150],
+  ]
+  printTable([
+    ['reader', 'value', 'goal'],
+    ...rows.map(([name, value, unit, goal]) => [
+      name,
+      `${unit === '' ? value.toFixed(3) : value.toFixed(0)} ${unit}`.trim(),
+      goal === undefined ? '' : goalCell(value, goal),
+    ]),
+  ])
 }
 
 function goalCell(value: number, goal: number): string {

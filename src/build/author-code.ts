@@ -32,7 +32,8 @@ export async function prepareCode(
   if (theme.length === 0 && texts.length === 0) return undefined
   const replaced = theme.map(({ name }) => name)
   const pages = texts.map((text): PageSource => {
-    const compile = (file: string): Promise<CompiledPage> => compilePage(context, files, { ...text, file, theme: replaced })
+    const compile = (file: string): Promise<CompiledPage> =>
+      compilePage(context, files, { ...text, file, theme: replaced })
     return { key: pageKeyOf(text), file: text.source.path, compile }
   })
   const { baseUrl } = context.site
@@ -50,7 +51,10 @@ export async function prepareCode(
 /** Whether code of the author's is in a page: in all of them where it replaces components of the theme. */
 export function usesCode(context: SiteContext, route: Route): boolean {
   if (context.code === undefined) return false
-  return context.code.frame !== undefined || textsOf(context, route).some(({ source }) => isMdx(source.path, context.site))
+  return (
+    context.code.frame !== undefined ||
+    textsOf(context, route).some(({ source }) => isMdx(source.path, context.site))
+  )
 }
 
 /** A text on a page of its own. */
@@ -93,5 +97,13 @@ function setupOf(
   const shared = [...locales.values()].flatMap(({ messages }) => JSON.stringify(messages))
   const links = [...plan.locales.values()].map(({ hrefBySource }) => JSON.stringify([...hrefBySource]))
   const names = [...pages.map(({ key }) => key), ...theme.map((file) => file.path)]
-  return hashOf([engine, JSON.stringify(settings), String(isDev), ...staticFiles, ...shared, ...links, ...names])
+  return hashOf([
+    engine,
+    JSON.stringify(settings),
+    String(isDev),
+    ...staticFiles,
+    ...shared,
+    ...links,
+    ...names,
+  ])
 }

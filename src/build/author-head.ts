@@ -4,7 +4,9 @@
  */
 export function withAuthorHead(head: string, own: string): string {
   if (own === '') return head
-  const names = [...own.matchAll(/<meta[^>]*? (name|property)="([^"]*)"/g)].map(([, kind, name]) => `${kind}="${name}"`)
+  const names = [...own.matchAll(/<meta[^>]*? (name|property)="([^"]*)"/g)].map(
+    ([, kind, name]) => `${kind}="${name}"`,
+  )
   const kept = head.replaceAll(/<meta[^>]*>|<title>.*?<\/title>/gs, (element) => {
     const isReplaced = element.startsWith('<title')
       ? own.includes('<title>')

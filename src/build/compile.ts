@@ -30,7 +30,10 @@ export async function compileText(
   }
   const { text, firstLine } = await readBody(context.site, source)
   const seen: FileDependency[] = []
-  const article = compileMarkdown(text, { firstLine, ...articleContext(context, files, { route, source, seen }) })
+  const article = compileMarkdown(text, {
+    firstLine,
+    ...articleContext(context, files, { route, source, seen }),
+  })
   return { article, files: seen }
 }
 

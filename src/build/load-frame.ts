@@ -1,7 +1,8 @@
 import type { AuthorCode } from './author-code.ts'
+import type * as frame from './frame.ts'
 
 /** What React renders of a page. */
-export type Frame = typeof import('./frame.ts')
+export type Frame = typeof frame
 
 /** The engine's screens and shell, with the author's components in them where the site has a `theme/` folder. */
 export async function loadFrame(code: AuthorCode | undefined): Promise<Frame> {

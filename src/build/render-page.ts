@@ -12,6 +12,7 @@ import type { Articles, PageContext } from './page-context.ts'
 import { checkPageLinks, type FoundLink, type LinkTargets } from './page-links.ts'
 import type { PageReport } from './page-report.ts'
 import { textsOf } from './page-texts.ts'
+import { renderShell } from './render-shell.ts'
 import type { TextCompiler } from './text-compiler.ts'
 import { viewOf } from './view.ts'
 
@@ -56,7 +57,8 @@ const empty: Article = {
 }
 
 /** The parts that the browser adopts are rendered apart and spliced in as strings: React renders nothing twice. */
-function renderDocument(page: PageContext, { TextsContext, BlogSidebar, Footer, Screen, Shell }: Frame): string {
+function renderDocument(page: PageContext, frame: Frame): string {
+  const { TextsContext, BlogSidebar, Footer, Screen } = frame
   const view = viewOf(page.context, page.route, page.articles)
   const { site, page: data, blogSidebar, footer } = view
   const rendered = (element: ReactElement): string =>
@@ -66,9 +68,7 @@ function renderDocument(page: PageContext, { TextsContext, BlogSidebar, Footer, 
     ...(blogSidebar && { blogSidebar: rendered(createElement(BlogSidebar, { sidebar: blogSidebar })) }),
     ...(footer && { footer: rendered(createElement(Footer, { footer })) }),
   }
-  const shell = renderToString(
-    createElement(Shell, { site, page: data, sidebar: view.docsSidebar, html: places }),
-  )
+  const shell = renderShell(view, { places, frame, items: page.context.site.navbar.items })
   // A list there, not a second landmark of the same name.
   const [, docsSidebar] = docsSidebarIn.exec(shell) ?? []
   const phoneSidebar = blogSidebar

@@ -49,11 +49,16 @@ export async function openAuthorCode(
     rmSync(outDir, { recursive: true, force: true })
     throw error
   })
-  const files = [
-    ...made.files.map((file) => path.relative(input.siteDir, file)),
-    ...made.pictures,
-  ].map((file): [string, string] => [file, hashOfFile(path.join(input.siteDir, file))])
-  const manifest: Manifest = { setup, theme: input.theme.map(({ name }) => name), folder: path.basename(outDir), files, bundle: made }
+  const files = [...made.files.map((file) => path.relative(input.siteDir, file)), ...made.pictures].map(
+    (file): [string, string] => [file, hashOfFile(path.join(input.siteDir, file))],
+  )
+  const manifest: Manifest = {
+    setup,
+    theme: input.theme.map(({ name }) => name),
+    folder: path.basename(outDir),
+    files,
+    bundle: made,
+  }
   saveManifest(home, manifest, known?.folder)
   return authorCode(path.dirname(outDir), manifest)
 }
@@ -73,7 +78,9 @@ function authorCode(home: string, { setup, theme, folder, files, bundle }: Manif
   const dir = path.join(home, folder)
   const address = (file: string): string => pathToFileURL(path.join(dir, file)).href
   return {
-    key: createHash('sha1').update(JSON.stringify([setup, files])).digest('hex'),
+    key: createHash('sha1')
+      .update(JSON.stringify([setup, files]))
+      .digest('hex'),
     dir,
     bundle,
     theme,

@@ -77,14 +77,18 @@ export async function splitPage(code: string, tools: PageTools): Promise<PageMod
     ...elements.flatMap((element) => renamed(element, names)),
     ...browserOnly.map((element, index) => browserOnlyEdit(code, element, index)),
   ]
-  const ids = [...wrapped].map(([name, island], index) => wrapperOf(name, island, { index, scope: tools.scope }))
+  const ids = [...wrapped].map(([name, island], index) =>
+    wrapperOf(name, island, { index, scope: tools.scope }),
+  )
   const places = browserOnly.map(
-    (_, index) => `const _browserOnly${index} = _placeholder(${optionsOf(pageEntry, `browserOnly${index}`, 'BrowserOnly', tools.scope)})`,
+    (_, index) =>
+      `const _browserOnly${index} = _placeholder(${optionsOf(pageEntry, `browserOnly${index}`, 'BrowserOnly', tools.scope)})`,
   )
   const hasOwnPart = own.size > 0 || browserOnly.length > 0
   const islands = [...wrapped.values()].map(({ entry }) => entry)
   return {
-    code: withEdits(code, edits) + (edits.length === 0 ? '' : [islandImports, ...ids, ...places, ''].join('\n')),
+    code:
+      withEdits(code, edits) + (edits.length === 0 ? '' : [islandImports, ...ids, ...places, ''].join('\n')),
     islands: unique([...islands, ...(browserOnly.length > 0 ? [pageEntry] : [])]),
     ...(hasOwnPart && { browserCode: browserPart(code, tree.program, browserOnly) }),
   }
@@ -130,9 +134,9 @@ async function importedIsland(
 /** Components that the page declares itself and that need the browser. */
 function ownBrowserNames(program: SyntaxNode): Set<string> {
   const statements = childrenOf(program).filter(({ type }) => type === 'ExportNamedDeclaration')
-  const declared = statements.flatMap(childrenOf).flatMap((node) =>
-    node.type === 'VariableDeclaration' ? childrenOf(node) : [node],
-  )
+  const declared = statements
+    .flatMap(childrenOf)
+    .flatMap((node) => (node.type === 'VariableDeclaration' ? childrenOf(node) : [node]))
   const needing = declared.filter((node) => someNode(node, needsBrowser))
   const names = needing.map((node) => nameOf(node['id']))
   return new Set(names.filter((name) => /^[A-Z]/.test(name) && !isText(name)))
@@ -157,7 +161,8 @@ function isBrowserOnly(element: SyntaxNode, { imports }: ModuleFacts): boolean {
 /** `<BrowserOnly fallback={…}>{() => …}</BrowserOnly>` keeps its place and its fallback. */
 function browserOnlyEdit(code: string, element: SyntaxNode, index: number): Edit {
   const fallback = attributesOf(element).find((attribute) => nameOf(attribute['name']) === 'fallback')
-  const [value] = fallback === undefined ? [] : childrenOf(fallback).filter(({ type }) => type !== 'JSXIdentifier')
+  const [value] =
+    fallback === undefined ? [] : childrenOf(fallback).filter(({ type }) => type !== 'JSXIdentifier')
   const inside = value === undefined ? '' : textOf(code, value)
   const content = value?.type === 'Literal' ? `{${inside}}` : inside
   // As many lines as before, so that places in the module stay those of its lines.
@@ -179,9 +184,13 @@ function browserPart(code: string, program: SyntaxNode, browserOnly: readonly Sy
     (node) =>
       node.type === 'ExportDefaultDeclaration' || childrenOf(node).some(({ id }) => isText(nameOf(id))),
   )
-  const rest = withEdits(code, text.map(({ start, end }) => ({ start, end, text: '' })))
+  const rest = withEdits(
+    code,
+    text.map(({ start, end }) => ({ start, end, text: '' })),
+  )
   const parts = browserOnly.map((element, index) => {
-    const [child] = (element['children'] as SyntaxNode[]).filter(({ type }) => type === 'JSXExpressionContainer')
+    const inside = element['children'] as SyntaxNode[]
+    const child = inside.find(({ type }) => type === 'JSXExpressionContainer')
     const expression = child === undefined ? '() => null' : textOf(code, child).slice(1, -1)
     return `export const browserOnly${index} = ${expression}`
   })
@@ -193,9 +202,16 @@ function withoutUnused(code: string): string {
   const tree = parseModule('page.jsx', code)
   const { imports } = factsOf(tree)
   const statements = childrenOf(tree.program).filter(({ type }) => type !== 'ImportDeclaration')
-  const used = new Set(statements.flatMap((node) => nodesOf(node, (inner) => nameOf(inner) !== '')).map(nameOf))
-  const unused = imports.filter(({ names }) => names.length > 0 && !names.some(({ local }) => used.has(local)))
-  return withEdits(code, unused.map(({ start, end }) => ({ start, end, text: '' })))
+  const used = new Set(
+    statements.flatMap((node) => nodesOf(node, (inner) => nameOf(inner) !== '')).map(nameOf),
+  )
+  const unused = imports.filter(
+    ({ names }) => names.length > 0 && !names.some(({ local }) => used.has(local)),
+  )
+  return withEdits(
+    code,
+    unused.map(({ start, end }) => ({ start, end, text: '' })),
+  )
 }
 
 /** New names for an element that became an island, at both its ends. */

@@ -16,24 +16,21 @@ export function bundleProblems(error: unknown, input: Pick<BundleInput, 'siteDir
   if (!(error instanceof Error)) return []
   // as: the properties are looked at before they are used.
   const { errors } = error as Error & BundleLog
-  const logs: readonly BundleLog[] = errors !== undefined && errors.length > 0 ? errors : [error as BundleLog]
+  const logs: readonly BundleLog[] = errors !== undefined && errors.length > 0 ? errors : [error]
   const problems = logs.map((log) => problemOf(log, input))
   return problems.every((problem) => problem !== undefined) ? problems : []
 }
 
 function problemOf(log: BundleLog, input: Pick<BundleInput, 'siteDir'>): Problem | undefined {
   const text = stripVTControlCharacters(log.message ?? '')
-  const id = log.id ?? log.loc?.file ?? /╭─\[ (.+?):\d+:\d+ \]/.exec(text)?.[1]
+  const [, idInText, lineInText] = /╭─\[ (.+?):(\d+):\d+ \]/.exec(text) ?? []
+  const id = log.id ?? log.loc?.file ?? idInText
   if (id === undefined) return undefined
-  const line = log.loc?.line ?? Number(/╭─\[ .+?:(\d+):\d+ \]/.exec(text)?.[1] ?? Number.NaN)
+  const message = sentenceOf(text)
   // The place in a page's module is not the place in its text.
-  const file = isPageId(id) ? pageIdParts(id).file : id.replace(/\?.*$/s, '')
-  const hasLine = !isPageId(id) && Number.isFinite(line)
-  return {
-    file: shownPath(input, file),
-    ...(hasLine && { line }),
-    message: sentenceOf(text),
-  }
+  if (isPageId(id)) return { file: shownPath(input, pageIdParts(id).file), message }
+  const line = log.loc?.line ?? Number(lineInText)
+  return { file: shownPath(input, id.replace(/\?.*$/s, '')), ...(line > 0 && { line }), message }
 }
 
 /** The first line, without the bundler's own words around it. */

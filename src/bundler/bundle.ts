@@ -5,7 +5,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { ArticleAsset } from '../types/article.ts'
 import { throwProblems, UserError } from '../errors.ts'
 import { bundleProblems } from './bundle-problems.ts'
-import { isPageId, pageIdParts, type BundleInput, type BundleState } from './bundle-state.ts'
+import { isPageId, pageIdParts, shownPath, type BundleInput, type BundleState } from './bundle-state.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { islandUrlsFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
 import { svgPlugin } from './svg-plugin.ts'
@@ -87,9 +87,15 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
     envDir: false,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [themePlugin(state), resolvePlugin(state, target), pagePlugin(state, target), svgPlugin(), filesPlugin(state)],
+    plugins: [
+      themePlugin(state),
+      resolvePlugin(state, target),
+      pagePlugin(state, target),
+      svgPlugin(),
+      filesPlugin(state),
+    ],
     // Nobody's configuration but the author's own: folders above the site are not looked at.
-    css: { postcss: {}, modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
+    css: { postcss: {}, modules: { generateScopedName: (name, file) => classNameOf(state, name, file) } },
     ssr: { noExternal: true, target: 'node' },
     build: {
       outDir: path.join(state.outDir, target),
@@ -112,7 +118,9 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
           ...(!isNode && { codeSplitting: { groups: [{ name: 'react', test: reactFiles }] } }),
           chunkFileNames: isNode ? 'chunk-[hash].mjs' : 'assets/[name].[hash].js',
           assetFileNames: (asset) =>
-            asset.names.some((name) => name.endsWith('.css')) ? 'assets/components.[hash].css' : 'assets/[name].[hash][extname]',
+            asset.names.some((name) => name.endsWith('.css'))
+              ? 'assets/components.[hash].css'
+              : 'assets/[name].[hash][extname]',
         },
       },
     },
@@ -128,6 +136,13 @@ function filesPlugin({ read }: BundleState): Plugin {
       for (const id of this.getModuleIds()) read.add(id)
     },
   }
+}
+
+/** `Card_title_1a2b3c`: the same wherever the site lies. */
+function classNameOf(state: BundleState, name: string, file: string): string {
+  const shown = shownPath(state, file.replace(/\?.*$/s, ''))
+  const base = path.posix.basename(shown).replace(/\..*$/, '')
+  return `${base}_${name}_${createHash('sha1').update(shown).digest('hex').slice(0, 6)}`
 }
 
 function nodeEntries({ pages, theme, engineDir }: BundleState): Record<string, string> {
@@ -154,10 +169,14 @@ function islandName(key: string): string {
 
 /** The addresses of islands, which compiled pages ask for when they are rendered. */
 function writeIslandUrls(state: BundleState, browser: readonly Output[]): void {
-  const urls = [...state.islands.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ key, id }): [string, string] => {
-    const chunk = browser.find((file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId === id)
-    return [key, state.baseUrl + (chunk?.fileName ?? '')]
-  })
+  const urls = [...state.islands.values()]
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ key, id }): [string, string] => {
+      const chunk = browser.find(
+        (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId === id,
+      )
+      return [key, state.baseUrl + (chunk?.fileName ?? '')]
+    })
   const file = islandUrlsFile(state.outDir)
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, `export const urls = ${JSON.stringify(Object.fromEntries(urls), null, 2)}\n`)

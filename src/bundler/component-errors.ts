@@ -19,42 +19,47 @@ export interface FailedPage {
 
 /** What the author is told when a component, or an expression, of a page throws. */
 export function componentProblem(error: unknown, page: FailedPage): Problem {
-  if (error instanceof Error && error.name === islandPropsError) {
-    const label = /^`<([\w.$]+)>`/.exec(error.message)?.[1] ?? ''
-    return {
-      ...placeOf(page, [label]),
-      message: error.message,
-      hint: 'Write it as text, number, list or plain object, or make the element in the component itself.',
-    }
-  }
-  const isWrapped = error instanceof Error && error.name === islandError
-  const cause = isWrapped ? error.cause : error
-  const frames = cause instanceof Error ? framesOf(cause, page) : []
-  const names = [...(isWrapped ? [error.message] : []), ...frames.map(({ name }) => name)]
-  const here = frames.find(({ file }) => file === page.file)
-  const place = placeOf(page, names)
-  const [thrown] = frames
-  const isElsewhere = thrown !== undefined && thrown.file !== page.file
+  if (error instanceof Error && error.name === islandPropsError) return propsProblem(error, page)
+  const isIsland = error instanceof Error && error.name === islandError
+  const cause = isIsland ? error.cause : error
+  const frames = framesOf(cause, page)
+  const names = frames.map((frame) => frame.name)
+  const { name, line } = placeOf(page, isIsland ? [error.message, ...names] : names)
+  const what = name === undefined ? 'The page' : `\`<${name}>\``
+  const thrown = frames.find(({ file }) => file !== page.file)
   return {
-    ...place,
-    ...(place.line === undefined && here?.line !== undefined && { line: here.line }),
-    message: `${place.name === undefined ? 'The page' : `\`<${place.name}>\``} stopped with an error: ${describeError(cause)}`,
-    ...(isElsewhere && { hint: `Thrown in ${thrown.file}:${thrown.line}.` }),
+    file: page.file,
+    ...lineOf(line ?? frames.find(({ file }) => file === page.file)?.line),
+    message: `${what} stopped with an error: ${describeError(cause)}`,
+    ...(thrown && { hint: `Thrown in ${thrown.file}:${thrown.line}.` }),
+  }
+}
+
+function lineOf(line: number | undefined): { line?: number } {
+  return line === undefined ? {} : { line }
+}
+
+function propsProblem({ message }: Error, page: FailedPage): Problem {
+  const { line } = placeOf(page, [/^`<([\w.$]+)>`/.exec(message)?.[1] ?? ''])
+  return {
+    file: page.file,
+    ...lineOf(line),
+    message,
+    hint: 'Write it as text, number, list or plain object, or make the element in the component itself.',
   }
 }
 
 /** The first element of the page by one of these names. */
-function placeOf(
-  { siteDir, file }: FailedPage,
-  names: readonly string[],
-): { file: string; line?: number; name?: string } {
+function placeOf({ siteDir, file }: FailedPage, names: readonly string[]): { line?: number; name?: string } {
   const lines = readFileSync(path.join(siteDir, file), 'utf8').split('\n')
   for (const name of names) {
     if (!/^[A-Z][\w.$]*$/.test(name)) continue
-    const index = lines.findIndex((line) => new RegExp(`<${name.replaceAll(/[.$]/g, '\\$&')}(?![\\w.])`).test(line))
-    if (index !== -1) return { file, line: index + 1, name }
+    const index = lines.findIndex((line) =>
+      new RegExp(`<${name.replaceAll(/[.$]/g, '\\$&')}(?![\\w.])`).test(line),
+    )
+    if (index !== -1) return { line: index + 1, name }
   }
-  return { file }
+  return {}
 }
 
 interface Frame {
@@ -65,28 +70,34 @@ interface Frame {
   line: number
 }
 
+const stackLine = /^\s+at (?:(?:async |new )?(\S+) .*?\(|)(file:\/\/[^)]+?):(\d+):(\d+)\)?$/
+
 /** The lines of a stack that lie in the author's files, as the author wrote them. */
-function framesOf({ stack = '' }: Error, page: FailedPage): Frame[] {
+function framesOf(error: unknown, page: FailedPage): Frame[] {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
   const maps = new Map<string, SourceMap | undefined>()
+  const mapOf = (file: string): SourceMap | undefined => {
+    if (!maps.has(file)) maps.set(file, readSourceMap(file))
+    return maps.get(file)
+  }
   return stack.split('\n').flatMap((text) => {
-    const [, name = '', url = '', line = '', column = ''] =
-      /^\s+at (?:(?:async |new )?(\S+) .*?\(|)(file:\/\/[^)]+?):(\d+):(\d+)\)?$/.exec(text) ?? []
-    if (url === '') return []
-    if (!maps.has(url)) maps.set(url, readSourceMap(fileURLToPath(url)))
-    const entry = maps.get(url)?.findEntry(Number(line) - 1, Number(column) - 1)
+    const [, name = '', url, line, column] = stackLine.exec(text) ?? []
+    if (url === undefined) return []
+    const file = fileURLToPath(url)
+    const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
     if (entry === undefined || !('originalSource' in entry)) return []
-    const source = path.resolve(path.dirname(fileURLToPath(url)), entry.originalSource)
-    if (source.includes(`${path.sep}node_modules${path.sep}`)) return []
-    const own = isPageId(source) ? pageIdParts(source).file : source
-    const at = entry.originalLine + 1
-    return [
-      {
-        name: name.replace(/\$\d+$/, ''),
-        file: shownPath(page, own),
-        line: isPageId(source) ? (page.lines[at - 1] ?? 0) : at,
-      },
-    ]
+    const source = path.resolve(path.dirname(file), entry.originalSource)
+    const place = { source, line: entry.originalLine + 1 }
+    return source.includes('node_modules')
+      ? []
+      : [{ name: name.replace(/\$\d+$/, ''), ...ownPlace(place, page) }]
   })
+}
+
+/** A place in a page's module is one in its text. */
+function ownPlace({ source, line }: { source: string; line: number }, page: FailedPage): Omit<Frame, 'name'> {
+  if (!isPageId(source)) return { file: shownPath(page, source), line }
+  return { file: shownPath(page, pageIdParts(source).file), line: page.lines[line - 1] ?? 0 }
 }
 
 function readSourceMap(file: string): SourceMap | undefined {

@@ -21,7 +21,9 @@ export interface IslandFinder {
 /** Whether a file is a module of the author's own: not one of a package, nor a style sheet or a picture. */
 export function isAuthorModule(file: string, engineDir: string): boolean {
   const isScript = /\.[cm]?[jt]sx?$/.test(file)
-  return isScript && path.isAbsolute(file) && !file.includes('/node_modules/') && !file.startsWith(`${engineDir}/`)
+  return (
+    isScript && path.isAbsolute(file) && !file.includes('/node_modules/') && !file.startsWith(`${engineDir}/`)
+  )
 }
 
 /**
@@ -37,7 +39,9 @@ export function createIslandFinder(resolve: Resolve, isOwn: (file: string) => bo
   }
   const nextOf = async (file: string): Promise<string[]> => {
     const facts = factsOf(file)
-    const sources = [...(facts?.imports ?? []), ...(facts?.exports ?? [])].flatMap(({ source }) => source ?? [])
+    const sources = [...(facts?.imports ?? []), ...(facts?.exports ?? [])].flatMap(
+      ({ source }) => source ?? [],
+    )
     const files = await Promise.all([...new Set(sources)].map((source) => resolve(source, file)))
     return files.filter((next): next is string => next !== undefined && isOwn(next))
   }

@@ -70,10 +70,7 @@ function slotOf(html: string): ReactNode {
 }
 
 /** The place of something that is rendered in the browser only; until then it holds its children. */
-export function placeholder({
-  src,
-  exportName,
-}: IslandOptions): FunctionComponent<{ children?: ReactNode }> {
+export function placeholder({ src, exportName }: IslandOptions): FunctionComponent<{ children?: ReactNode }> {
   return function Placeholder({ children }) {
     return createElement(
       'ink-island',

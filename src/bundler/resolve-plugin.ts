@@ -27,7 +27,8 @@ type Found = { id: string; external?: boolean } | undefined
  */
 export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin {
   const isBundled = (file: string): boolean =>
-    state.theme.length > 0 && themeFolders.some((folder) => file.startsWith(path.join(state.engineDir, folder)))
+    state.theme.length > 0 &&
+    themeFolders.some((folder) => file.startsWith(path.join(state.engineDir, folder)))
   const isExternal = (file: string): boolean => target === 'node' && !isBundled(file)
   const engineModule = (file: string, kind: string): Found => {
     if (!isExternal(file)) return { id: file }
@@ -39,26 +40,31 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
     async resolveId(source, importer, options) {
       // `kind` is told by Rolldown, whose types are not those of Vite's plugins.
       const { kind = 'import-statement' } = options as { kind?: string }
-      if (source.startsWith('inkstone-page:')) return pageEntry(state, source)
-      if (isPageId(source)) return { id: source }
-      if (source === 'inkstone:island-urls')
-        return { id: pathToFileURL(islandUrlsFile(state.outDir)).href, external: true }
-      const own = engineFileOf(state, source)
-      if (own !== undefined) return engineModule(own, kind)
-      if (importer?.startsWith(`${state.engineDir}${path.sep}`) === true && source.startsWith('.'))
-        return engineModule(path.resolve(path.dirname(importer), source), kind)
+      const own = ownModule(state, source)
+      if (own !== undefined) return own
+      const engineFile = engineFileOf(state, source, importer)
+      if (engineFile !== undefined) return engineModule(engineFile, kind)
       if (importer === undefined || importer.startsWith('\0')) return undefined
 
-      const name = plainName(source, state.siteDir)
-      const found = await this.resolve(name, importer, { ...options, skipSelf: true })
-      if (found !== null && isPartial(found.id)) return { id: pageId(found.id, keyFor(state, importer)) }
-      if (found === null && isOwnImporter(state, importer)) {
-        reportMissing(state, source, importer)
-        return { id: source, external: true }
-      }
-      return name === source ? found : (found ?? undefined)
+      const found = await this.resolve(plainName(source, state.siteDir), importer, {
+        ...options,
+        skipSelf: true,
+      })
+      if (found !== null)
+        return isPartial(found.id) ? { id: pageId(found.id, keyFor(state, importer)) } : found
+      if (!isOwnImporter(state, importer)) return undefined
+      reportMissing(state, source, importer)
+      return { id: source, external: true }
     },
   }
+}
+
+/** Modules that are made while bundling. */
+function ownModule(state: BundleState, source: string): Found {
+  if (source.startsWith('inkstone-page:')) return pageEntry(state, source)
+  if (isPageId(source)) return { id: source }
+  if (source !== 'inkstone:island-urls') return undefined
+  return { id: pathToFileURL(islandUrlsFile(state.outDir)).href, external: true }
 }
 
 function pageEntry({ pages, siteDir }: BundleState, source: string): Found {
@@ -68,10 +74,16 @@ function pageEntry({ pages, siteDir }: BundleState, source: string): Found {
 }
 
 /** React's and the engine's modules: there must be one copy of each. */
-function engineFileOf({ builtIns, engineDir }: BundleState, source: string): string | undefined {
+function engineFileOf(
+  { builtIns, engineDir }: BundleState,
+  source: string,
+  importer: string | undefined,
+): string | undefined {
   if (source === 'inkstone') return path.join(engineDir, 'shell', 'for-authors.js')
   if (source === 'inkstone:islands') return path.join(engineDir, 'bundler', 'island.js')
   if (/^react(?:-dom)?(?:\/|$)/.test(source)) return require.resolve(source)
+  const isEngine = importer?.startsWith(`${engineDir}${path.sep}`) === true
+  if (isEngine && source.startsWith('.')) return path.resolve(path.dirname(importer), source)
   return builtIns.get(source)
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseDocument } from 'htmlparser2'
+import { ElementType, parseDocument } from 'htmlparser2'
 import type { Plugin } from 'vite'
 
 /** An imported `.svg` is a component, as Docusaurus' authors expect; `drawing.svg?url` is its address. */
@@ -36,7 +36,7 @@ interface Element {
 type Node = ReturnType<typeof parseDocument>['children'][number]
 
 function isElement(node: Node): node is Extract<Node, { attribs: unknown }> {
-  return 'attribs' in node && node.type === 'tag'
+  return 'attribs' in node && node.type === ElementType.Tag
 }
 
 function markupOf({ name, attribs, children }: Element): Markup {
@@ -46,7 +46,7 @@ function markupOf({ name, attribs, children }: Element): Markup {
     .map(([key, value]): [string, string] => [reactName(key), value])
   const inside = children.flatMap((child): (Markup | string)[] => {
     if (isElement(child)) return child.name === 'script' ? [] : [markupOf(child)]
-    return child.type === 'text' && child.data.trim() !== '' ? [child.data] : []
+    return child.type === ElementType.Text && child.data.trim() !== '' ? [child.data] : []
   })
   return [name, Object.fromEntries(attributes), ...inside]
 }

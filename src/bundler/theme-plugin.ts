@@ -5,8 +5,7 @@ import { readModuleFacts } from './module-facts.ts'
 import { engineComponents } from './theme-files.ts'
 
 const replacement = 'inkstone-replacement:'
-const original = '@theme-original/'
-const current = '@theme/'
+const original = 'inkstone-original:'
 
 /**
  * Puts the components of the author's `theme/` folder in the place of the engine's. `@theme-original/Footer` is the engine's
@@ -24,16 +23,13 @@ export function themePlugin(state: BundleState): Plugin {
     name: 'inkstone:theme',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (source.startsWith(replacement)) return source
-      const isAlias = source.startsWith(original) || source.startsWith(current)
-      const name = isAlias ? source.slice(source.indexOf('/') + 1) : ''
-      if (isAlias && components.has(name)) {
-        const isOwn = source.startsWith(current) && replaced.has(name)
-        return isOwn ? replacement + name : `inkstone-original:${name}`
-      }
-      if (source.startsWith('inkstone-original:')) return source
-      if (importer?.startsWith(`${state.engineDir}${path.sep}`) !== true || !source.startsWith('.')) return undefined
-      const found = replacedName(path.resolve(path.dirname(importer), source))
+      if (/^inkstone-(?:original|replacement):/.test(source)) return source
+      const [, alias, name = ''] = /^@theme(-original)?\/(.*)$/.exec(source) ?? []
+      if (components.has(name))
+        return (alias === undefined && replaced.has(name) ? replacement : original) + name
+      const isEngine =
+        importer?.startsWith(`${state.engineDir}${path.sep}`) === true && source.startsWith('.')
+      const found = isEngine ? replacedName(path.resolve(path.dirname(importer), source)) : undefined
       return found === undefined ? undefined : replacement + found
     },
     load(id) {

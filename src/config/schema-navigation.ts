@@ -33,6 +33,7 @@ const navbarItem: z.ZodType<NavbarItemConfig> = z
     items: z.array(z.lazy(() => navbarItem)).exactOptional(),
     activeBasePath: z.string().exactOptional(),
     activeBaseRegex: z.string().exactOptional(),
+    queryString: z.string().exactOptional(),
     className: z.string().exactOptional(),
   })
   .superRefine((item, context) => {

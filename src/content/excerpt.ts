@@ -21,7 +21,10 @@ export function readOpening(body: string): Opening {
 
 /** An MDX body without its imports and exports, each of which ends at an empty line, and without its comments. */
 export function withoutCode(body: string): string {
-  return body.replaceAll(/(?<=^|\n)(?:import|export)\b[^\n]*(?:\n(?![ \t]*\n)[^\n]*)*/g, '').replaceAll(/\{\/\*.*?\*\/\}/gs, '').replaceAll(/\{(?!#)[^{}\n]*\}/g, '')
+  return body
+    .replaceAll(/(?<=^|\n)(?:import|export)\b[^\n]*(?:\n(?![ \t]*\n)[^\n]*)*/g, '')
+    .replaceAll(/\{\/\*.*?\*\/\}/gs, '')
+    .replaceAll(/\{(?!#)[^{}\n]*\}/g, '')
 }
 
 // What may stand before the title: comments, and imports kept from MDX.

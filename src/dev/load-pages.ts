@@ -89,7 +89,10 @@ export async function openPages(
     others,
     targets: linkTargetsOf(context, [...others.keys()]),
     compile: createTextCompiler(context, files),
-    copies: new Map([...copies, ...(data.code?.bundle.assets ?? []).map(({ output, path }) => [output, path] as const)]),
+    copies: new Map([
+      ...copies,
+      ...(data.code?.bundle.assets ?? []).map((asset) => [asset.output, asset.path] as const),
+    ]),
   }
 }
 
@@ -103,7 +106,10 @@ async function prepare(
   const data = { site, plan, assets: assets.names, staticFiles, isDev: true }
   // Apart from that of builds, which may clear away what this server still reads.
   const cacheDir = path.join(cacheDirOf(site), 'dev')
-  const code = await prepareCode(createSiteContext(data), files, { engine: () => engineHash(engineDir), cacheDir })
+  const code = await prepareCode(createSiteContext(data), files, {
+    engine: () => engineHash(engineDir),
+    cacheDir,
+  })
   if (code === undefined) return { assets, data }
   const all = withCode(assets, code)
   return { assets: all, data: { ...data, assets: all.names, code } }

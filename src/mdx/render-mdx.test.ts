@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createElement } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { compile } from '../../test/markdown/context.ts'
 import { mdxHtml, runMdx, testSurroundings } from '../../test/markdown/run-mdx.ts'
 import { builtInImports, globalComponents } from '../markdown/mdx-names.ts'
@@ -149,10 +149,18 @@ test.each([
   ['<Translate>hello</Translate>', 'Hello, !'],
   ['{translate({ id: "hello", message: "Hi" }, { name: "y" })}', 'Hello, y!'],
   ['{translate({ message: "Hi {name}" })}', 'Hi {name}'],
-  ['export const text = translate({ id: "hello", message: "Hi" })\n\n{text}', 'Hi'],
   ['<Interpolate values={{ a: <i>b</i> }}>{"{a} c"}</Interpolate>', '<i>b</i> c'],
 ])('texts of the author: %s', async (text, html) => {
   expect(await mdxHtml(`import { translate } from '@docusaurus/Translate'\n\n${text}`)).toBe(html)
+})
+
+test('outside of a component, `translate` gives the text as it is', async () => {
+  // React's development build says that it must not be asked there; the other one, which sites use, is silent.
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const text =
+    "import { translate } from '@docusaurus/Translate'\n\nexport const a = translate({ id: 'hello', message: 'Hi' })\n\n{a}"
+  expect(await mdxHtml(text)).toBe('Hi')
+  silent.mockRestore()
 })
 
 test('components can ask about the site', async () => {

@@ -23,25 +23,23 @@ export function Footer({ footer }: FooterProps): ReactNode {
           ))}
         </div>
       )}
-      {links.length > 0 && <FooterLinks links={links} />}
+      {links.length > 0 && <FooterLinks links={links} isRow />}
       {logo && <FooterLogo logo={logo} />}
       {copyright !== undefined && <RawHtml className="ink-copyright" html={copyright} />}
     </div>
   )
 }
 
-function FooterLinks({ links }: { links: FooterLink[] }): ReactNode {
+/** A row has dots between its links (FTR-03). */
+function FooterLinks({ links, isRow = false }: { links: FooterLink[]; isRow?: boolean }): ReactNode {
   return (
     <ul>
-      {links.map((link, index) =>
-        link.html === undefined ? (
-          <li key={index}>
-            <FooterLinkItem link={link} />
-          </li>
-        ) : (
-          <RawHtml as="li" html={link.html} key={index} />
-        ),
-      )}
+      {links.map((link, index) => (
+        <li key={index}>
+          {isRow && index > 0 && <span aria-hidden>·</span>}
+          {link.html === undefined ? <FooterLinkItem link={link} /> : <RawHtml as="span" html={link.html} />}
+        </li>
+      ))}
     </ul>
   )
 }

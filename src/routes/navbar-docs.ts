@@ -83,7 +83,7 @@ function known(what: string, names: Iterable<string> = []): string {
 }
 
 /** NAV-13: the error names the item's configuration and the cause. */
-function navbarError(item: NavbarItem, cause: { message: string; hint: string }): UserError {
+export function navbarError(item: NavbarItem, cause: { message: string; hint: string }): UserError {
   return new UserError({
     file: 'site.config.ts',
     message: [

@@ -50,7 +50,7 @@ function entryOf(item: NavbarItem, context: NavbarContext): NavbarEntry | undefi
     case 'docsVersionDropdown':
       return versionEntry(item, context)
     case 'localeDropdown':
-      return { type: 'locales', label: context.locale.label, items: context.locales }
+      return localesEntry(item, context)
     case 'search':
       return { type: 'search' }
     case 'html':
@@ -80,7 +80,11 @@ function isActiveLink(item: Item<'link'>, href: string, context: NavbarContext):
   if (item.activeBasePath !== undefined) {
     return isAtOrBelow(here, hrefOf(context.locale, context.site.baseUrl, item.activeBasePath))
   }
-  return !isExternal(href) && isAtOrBelow(here, href, context.locale)
+  return isActiveTarget(href, context)
+}
+
+function isActiveTarget(href: string | undefined, { route, locale }: NavbarContext): boolean {
+  return href !== undefined && !isExternal(href) && isAtOrBelow(comparable(route.url), href, locale)
 }
 
 /** Whether a path lies at or below another, at a segment border; the locale root holds only itself (RO-11). */
@@ -103,10 +107,18 @@ function dropdownEntry(item: Item<'dropdown'>, context: NavbarContext): NavbarEn
     type: 'dropdown',
     label: labelOf(item.label, context),
     items,
-    isActive: items.some((entry) => entry.type === 'link' && entry.isActive),
+    isActive: items.some((entry) => entry.type === 'link' && entry.isActive) || isActiveTarget(href, context),
     ...(href !== undefined && { href }),
     ...classOf(item),
   }
+}
+
+function localesEntry({ queryString }: Item<'localeDropdown'>, context: NavbarContext): NavbarEntry {
+  const query = queryString?.replace(/^\?/, '')
+  const { locale, locales } = context
+  const withQuery = (entry: LocaleEntry): LocaleEntry =>
+    query ? { ...entry, href: `${entry.href}?${query}`, query } : entry
+  return { type: 'locales', label: locale.label, items: locales.map(withQuery) }
 }
 
 function docSidebarEntry(item: Item<'docSidebar'>, context: NavbarContext): NavbarEntry {

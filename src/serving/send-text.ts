@@ -12,7 +12,7 @@ export interface TextAnswer {
 /** Sends a text that nobody should remember. */
 export function sendText(response: ServerResponse, { status, type = 'text/plain', body }: TextAnswer): void {
   response.writeHead(status, {
-    'Content-Type': typeof body === 'string' || /^text\//.test(type) ? `${type}; charset=utf-8` : type,
+    'Content-Type': typeof body === 'string' || type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     'Cache-Control': 'no-store',
     'Content-Length': Buffer.byteLength(body),
   })

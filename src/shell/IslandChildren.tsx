@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 
 declare module 'react' {
-  // oxlint-disable-next-line typescript/no-namespace -- the way to make an element known to React's types
   namespace JSX {
     interface IntrinsicElements {
       'ink-children': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { useRef } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { useHydrated } from './hydrated.ts'
-import { useTakenOver } from './taken-over.ts'
+import { useMenu } from './use-menu.ts'
 
 export interface MenuProps {
   label: string
@@ -48,13 +48,7 @@ interface LiveMenuProps extends MenuProps {
 /** Opens under the pointer by the style sheet alone, and by keyboard, click or touch until the reader turns elsewhere. */
 function LiveMenu({ item, label, icon, href, isActive, children }: LiveMenuProps): ReactNode {
   const root = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useTakenOver(item, root)
-  useClosing(root, isOpen, setOpen)
-  const closeByKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !isOpen) return
-    setOpen(false)
-    root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
-  }
+  const { isOpen, isDismissed, toggle } = useMenu(item, root)
   const control = {
     'aria-haspopup': true,
     'aria-expanded': isOpen,
@@ -67,11 +61,22 @@ function LiveMenu({ item, label, icon, href, isActive, children }: LiveMenuProps
       <Icon name="caret" />
     </>
   )
+  // A finger cannot rest on the label to see the list: the first touch opens, the next one follows.
+  const openByTouch = (event: MouseEvent): void => {
+    const { nativeEvent } = event
+    if (isOpen || !(nativeEvent instanceof PointerEvent) || nativeEvent.pointerType !== 'touch') return
+    event.preventDefault()
+    toggle()
+  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears what its controls are sent
-    <div className="ink-menu" ref={root} data-open={isOpen || undefined} onKeyDown={closeByKey}>
+    <div
+      className="ink-menu"
+      ref={root}
+      data-open={isOpen || undefined}
+      data-dismissed={isDismissed || undefined}
+    >
       {href === undefined ? (
-        <button type="button" {...control} onClick={() => setOpen(!isOpen)}>
+        <button type="button" {...control} onClick={toggle}>
           {content}
         </button>
       ) : (
@@ -79,10 +84,11 @@ function LiveMenu({ item, label, icon, href, isActive, children }: LiveMenuProps
           href={href}
           role="button"
           {...control}
+          onClick={openByTouch}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
+            if (event.key !== 'Enter' && event.key !== ' ') return
             event.preventDefault()
-            setOpen(!isOpen)
+            toggle()
           }}
         >
           {content}
@@ -91,28 +97,4 @@ function LiveMenu({ item, label, icon, href, isActive, children }: LiveMenuProps
       <ul>{children}</ul>
     </div>
   )
-}
-
-/** Closes a menu when the reader turns elsewhere, or has chosen an entry. */
-function useClosing(
-  root: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  setOpen: (isOpen: boolean) => void,
-): void {
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const closeOutside = ({ target }: Event): void => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
-    }
-    const closeChosen = ({ target }: Event): void => {
-      if (target instanceof Element && root.current?.contains(target.closest('li'))) setOpen(false)
-    }
-    const events = ['mousedown', 'touchstart', 'focusin'] as const
-    for (const type of events) document.addEventListener(type, closeOutside)
-    document.addEventListener('click', closeChosen)
-    return () => {
-      for (const type of events) document.removeEventListener(type, closeOutside)
-      document.removeEventListener('click', closeChosen)
-    }
-  }, [root, isOpen, setOpen])
 }

@@ -39,10 +39,12 @@ export function MobileSidebar({ isOpen, close, ...props }: MobileSidebarProps): 
     guards.add(stay)
     return () => void guards.delete(stay)
   }, [isOpen, close, guards])
-  const closeByClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void => {
-    const isBackdrop = target === currentTarget
+  const closeByClick = (event: MouseEvent<HTMLDialogElement>): void => {
+    const { target, currentTarget } = event
     const isLink = target instanceof Element && target.closest('a[href]:not([role])') !== null
-    if (isBackdrop || isLink) close()
+    // With one of these keys the link opens elsewhere, and this page stays.
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+    if (target === currentTarget || (isLink && !isElsewhere)) close()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same

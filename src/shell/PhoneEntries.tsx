@@ -42,7 +42,7 @@ function PhoneEntry({ entry }: { entry: NavbarEntry }): ReactNode {
       )
     case 'html':
       return (
-        <li className="ink-navbar-html">
+        <li className={['ink-navbar-html', entry.className].filter(Boolean).join(' ')}>
           <Markup nodes={entry.markup} />
         </li>
       )

@@ -60,9 +60,13 @@ function runIsland(island: HTMLElement, tools: IslandTools): () => void {
         /* @vite-ignore */ attempt === 0 ? src : `${src}?retry=${attempt}`
       )) as IslandModule
       hideLoader?.()
-      if (!isOver) root = render(island, module, tools)
+      if (isOver) return
+      root = render(island, module, tools)
+      // For style sheets and tests.
+      island.dataset['live'] = ''
     } catch (error) {
       hideLoader?.()
+      // oxlint-disable-next-line no-console -- the notice says what happened, this says where
       console.error(error)
       if (!isOver) showIslandFailure(island, messages, { error, retry: () => void load(attempt + 1) })
     }

@@ -1,22 +1,55 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Dispatch, RefObject, SetStateAction } from 'react'
 
 /**
  * The state of a control that takes the place of a `<details>` when the shell begins to run: open where the reader has
  * opened that, and with the focus where it had it (R-01).
  * @param before holds the `<details>`
- * @param control holds the first control, which gets the focus
+ * @param control holds the first control, and the links that the `<details>` had
  */
 export function useTakenOver(
   before: RefObject<HTMLElement | null>,
   control: RefObject<HTMLElement | null>,
 ): [isOpen: boolean, setOpen: Dispatch<SetStateAction<boolean>>] {
-  const [taken] = useState(() => {
-    const details = before.current?.querySelector('details')
-    return { isOpen: details?.open === true, hasFocus: details?.contains(document.activeElement) === true }
-  })
+  const [taken] = useState(() => takenFrom(before.current?.querySelector('details')))
+  const [isOpen, setOpen] = useState(taken.isOpen)
   useLayoutEffect(() => {
-    if (taken.hasFocus) control.current?.querySelector<HTMLElement>('a, button')?.focus()
+    if (taken.focused === undefined || control.current === null) return
+    const controls = [...control.current.querySelectorAll<HTMLElement>('a, button')]
+    const same = controls.find((link) => link.getAttribute('href') === taken.focused)
+    ;(same ?? controls[0])?.focus()
   }, [taken, control])
-  return useState(taken.isOpen)
+  useEffect(() => {
+    if (!taken.isPressed) return undefined
+    // What was pressed is gone: the browser makes no click of it.
+    const release = (event: Event): void => {
+      const isKey = event instanceof KeyboardEvent
+      const isHere = event.target instanceof Node && control.current?.contains(event.target) === true
+      if (isHere && (!isKey || event.key === ' ')) setOpen((wasOpen) => !wasOpen)
+      stop()
+    }
+    const stop = (): void => {
+      for (const type of ['pointerup', 'keyup']) document.removeEventListener(type, release)
+    }
+    for (const type of ['pointerup', 'keyup']) document.addEventListener(type, release)
+    return stop
+  }, [taken, control])
+  return [isOpen, setOpen]
+}
+
+interface Taken {
+  isOpen: boolean
+  /** The mouse or a key is down on it at this moment. */
+  isPressed: boolean
+  /** Address of the link that has the focus; empty for the summary. */
+  focused?: string
+}
+
+function takenFrom(details: HTMLDetailsElement | null | undefined): Taken {
+  const { activeElement } = document
+  return {
+    isOpen: details?.open === true,
+    isPressed: details?.querySelector('summary')?.matches(':active') === true,
+    ...(details?.contains(activeElement) && { focused: activeElement?.getAttribute('href') ?? '' }),
+  }
 }

@@ -25,10 +25,15 @@ export function useNavigation(site: SiteData, { firstPage, show, guards }: Navig
       fail: (_url, error, retry) => {
         const main = document.querySelector<HTMLElement>('#main')
         const { message } = error
+        document.title = messages.loadFailed
         if (main !== null)
           showLoadFailure(main, { title: messages.loadFailed, message, retryLabel: messages.retry, retry })
       },
     })
+    // Links come with opened categories and menus as well.
+    const links = new MutationObserver(() => navigation.refreshLinks())
+    for (const root of document.querySelectorAll('#ink-app'))
+      links.observe(root, { childList: true, subtree: true })
     // The authoring server's new version of this page.
     const onUpdate = (event: Event): void => {
       if (!(event instanceof CustomEvent) || !(event.detail instanceof Document)) return
@@ -38,6 +43,7 @@ export function useNavigation(site: SiteData, { firstPage, show, guards }: Navig
     document.addEventListener('inkstone:update', onUpdate)
     return () => {
       document.removeEventListener('inkstone:update', onUpdate)
+      links.disconnect()
       navigation.stop()
     }
   }, [site, firstPage, show, guards])

@@ -54,6 +54,8 @@ export interface NavbarItemConfig {
   activeBasePath?: string
   /** The item is active where this regular expression matches the path, ignoring case. */
   activeBaseRegex?: string
+  /** For type `localeDropdown`: added to the query of the addresses, such as `?switched=1`. */
+  queryString?: string
   className?: string
 }
 

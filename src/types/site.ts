@@ -44,7 +44,7 @@ export type NavbarItem =
   | (NavbarItemBase & { type: 'doc'; docId: string; label?: string })
   | (NavbarItemBase & { type: 'docsVersion'; label?: string })
   | (NavbarItemBase & { type: 'docsVersionDropdown' })
-  | (NavbarItemBase & { type: 'localeDropdown' })
+  | (NavbarItemBase & { type: 'localeDropdown'; queryString?: string })
   | (NavbarItemBase & { type: 'search' })
   | (NavbarItemBase & { type: 'html'; value: string })
   | (NavbarItemBase & { type: 'dropdown'; label: string; to?: string; href?: string; items: NavbarItem[] })

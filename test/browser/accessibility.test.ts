@@ -4,6 +4,7 @@ import type * as Axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { openLive } from './live.ts'
 import { MORE_SCREENS, SCREENS, at } from './pages.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -20,13 +21,37 @@ test.for([...SCREENS, ...MORE_SCREENS, '404'])(
     const page = await openPage(FOR_AXE)
     await page.addInitScript(axeSource)
     const views = [WIDE_LIGHT, { width: 1280, mode: 'dark' }, NARROW_DARK, { width: 390, mode: 'light' }]
-    await page.goto(at(path))
+    await openLive(page, at(path))
     expect(await violations(page, views)).toEqual([])
-    // The same components with other words.
+    // Before the shell runs, too: the same components with other words.
     await page.goto(at(`en/${path}`))
     expect(await violations(page, [WIDE_LIGHT, NARROW_DARK])).toEqual([])
   },
 )
+
+test('A11-03: axe finds nothing in open menus and parts of the shell, light and dark', async ({ openPage }) => {
+  const page = await openPage(FOR_AXE)
+  await page.addInitScript(axeSource)
+  const wide = [WIDE_LIGHT, { width: 1280, mode: 'dark' }]
+  const narrow = [NARROW_DARK, { width: 390, mode: 'light' }]
+
+  await openLive(page, at('docs/back_boss/server/create'))
+  await page.getByRole('button', { name: '中文' }).click()
+  expect(await violations(page, wide)).toEqual([])
+  await page.getByRole('button', { name: '收起侧边栏' }).click()
+  await page.locator('figure.ink-code').first().hover()
+  expect(await violations(page, wide)).toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: '本页总览' }).click()
+  expect(await violations(page, narrow)).toEqual([])
+  await page.getByRole('button', { name: '切换导航栏' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await violations(page, narrow)).toEqual([])
+  await page.getByRole('button', { name: '← 回到主菜单' }).click()
+  await page.getByRole('button', { name: '选择语言' }).click()
+  expect(await violations(page, narrow)).toEqual([])
+})
 
 test('axe does find what is wrong', async ({ openPage }) => {
   const page = await openPage(FOR_AXE)

@@ -37,7 +37,7 @@ describe('a page with components', () => {
   test('an island is there before the browser runs it, its properties are JSON', async () => {
     const html = (await islands).html(page)
     expect(html).toMatch(
-      /<ink-island data-src="\/islands\/assets\/island-Counter-\d+\.[\w-]+\.js" data-export="default" data-id="\w+" data-props="{&quot;start&quot;:2,&quot;label&quot;:&quot;clicks&quot;}"><span class="counter">/,
+      /<ink-island data-src="\/islands\/assets\/island-Counter-\w+\.[\w-]+\.js" data-export="default" data-id="\w+" data-props="{&quot;start&quot;:2,&quot;label&quot;:&quot;clicks&quot;}"><span class="counter">/,
     )
   })
 
@@ -60,7 +60,9 @@ describe('a page with components', () => {
 
   test('a partial is a part of the page that imports it', async () => {
     const site = await islands
-    expect(site.html(page)).toContain('This is a <em>partial</em>, with a <a href="/islands/docs/intro">link</a>.')
+    expect(site.html(page)).toContain(
+      'This is a <em>partial</em>, with a <a href="/islands/docs/intro">link</a>.',
+    )
     expect(site.html('/zh/docs/islands')).toContain('with a <a href="/islands/zh/docs/intro">link</a>.')
     expect(site.exists('/docs/_partial')).toBe(false)
   })
@@ -89,12 +91,16 @@ describe('a page with components', () => {
     const site = await islands
     const scripts = assetsOf(site).filter((name) => name.endsWith('.js'))
     const texts = scripts.map((name) => readFileSync(join(site.outDir, 'assets', name), 'utf8'))
-    expect(texts.filter((text) => text.includes('react.transitional.element') && text.length > 100_000)).toHaveLength(1)
+    expect(
+      texts.filter((text) => text.includes('react.transitional.element') && text.length > 100_000),
+    ).toHaveLength(1)
   })
 })
 
 test('only sites with code of their own load the bundler', async () => {
-  const plain = await buildSite(await writeSite({ 'site.config.ts': config, 'docs/intro.md': '# Intro\n\nHi.\n' }))
+  const plain = await buildSite(
+    await writeSite({ 'site.config.ts': config, 'docs/intro.md': '# Intro\n\nHi.\n' }),
+  )
   const stock = readdirSync(join(import.meta.dirname, '../../lib/assets/app'))
   expect(assetsOf(plain)).toEqual(expect.arrayContaining(stock))
   expect(assetsOf(await islands)).not.toEqual(expect.arrayContaining(stock))
@@ -170,7 +176,9 @@ describe('what authors do wrong is told with its place', () => {
       'docs/intro.mdx': "import Card from '@site/src/Card'\n\n<Card />\n",
       'src/Card.tsx': 'export default function Card() {\n  return <p>\n}\n',
     }
-    expect(await problemsOf(files)).toMatchInlineSnapshot(`"✗ src/Card.tsx:3  Unexpected token. Did you mean \`{'}'}\` or \`&rbrace;\`?"`)
+    expect(await problemsOf(files)).toMatchInlineSnapshot(
+      `"✗ src/Card.tsx:3  Unexpected token. Did you mean \`{'}'}\` or \`&rbrace;\`?"`,
+    )
   })
 
   test('components that throw, on several pages', async () => {
@@ -189,29 +197,34 @@ describe('what authors do wrong is told with its place', () => {
         No bolt.
         Thrown in src/Bad.tsx:2.
 
-      ✗ docs/two.mdx  The page stopped with an error: Compiled Markdown was rendered outside of renderMdx()."
+      ✗ docs/two.mdx:7  \`<Island>\` stopped with an error: Cannot read properties of undefined (reading 'length')
+        Thrown in src/Island.tsx:4."
     `)
   })
 
   test('an expression that throws', async () => {
-    const files = { 'docs/intro.mdx': "export const list = undefined\n\n# Intro\n\nText {list.length}.\n" }
-    expect(await problemsOf(files)).toMatchInlineSnapshot(`"✗ docs/intro.mdx:5  The page stopped with an error: Cannot read properties of undefined (reading 'length')"`)
+    const files = { 'docs/intro.mdx': 'export const list = undefined\n\n# Intro\n\nText {list.length}.\n' }
+    expect(await problemsOf(files)).toMatchInlineSnapshot(
+      `"✗ docs/intro.mdx:5  The page stopped with an error: Cannot read properties of undefined (reading 'length')"`,
+    )
   })
 
   test('properties that cannot be sent to the browser', async () => {
     const island =
       "import { useState } from 'react'\nexport default function Island(props) {\n  useState(0)\n  return <p>{props.label}</p>\n}\n"
-    const page = (props: string): Record<string, string> => ({
+    const withProps = (props: string): Record<string, string> => ({
       'docs/intro.mdx': `import Island from '@site/src/Island'\n\n# Intro\n\n<Island ${props} />\n`,
       'src/Island.jsx': island,
     })
-    expect(await problemsOf(page('onDone={() => 1}'))).toMatchInlineSnapshot(`
+    expect(await problemsOf(withProps('onDone={() => 1}'))).toMatchInlineSnapshot(`
       "✗ docs/intro.mdx:5  \`<Island>\` needs the browser, so its properties are sent there as JSON, but \`onDone\` is a function.
         Write it as text, number, list or plain object, or make the element in the component itself."
     `)
-    expect(await problemsOf(page('when={new Date(0)}'))).toContain('`when` is an object of the class Date')
-    expect(await problemsOf(page('icon={<b>x</b>}'))).toContain('`icon` is a React element')
-    expect(await problemsOf(page('list={[1, { deep: Symbol() }]}'))).toContain('`list` is a symbol')
-    expect(await problemsOf(page('size={NaN}'))).toContain('`size` is NaN')
+    expect(await problemsOf(withProps('when={new Date(0)}'))).toContain(
+      '`when` is an object of the class Date',
+    )
+    expect(await problemsOf(withProps('icon={<b>x</b>}'))).toContain('`icon` is a React element')
+    expect(await problemsOf(withProps('list={[1, { deep: Symbol() }]}'))).toContain('`list` is a symbol')
+    expect(await problemsOf(withProps('size={NaN}'))).toContain('`size` is NaN')
   })
 })

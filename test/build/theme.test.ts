@@ -21,7 +21,7 @@ async function problemsOf(files: Record<string, string>): Promise<string> {
 describe('a site with a theme folder', () => {
   test('a component of the author stands in place of the engine’s, and may use the original', async () => {
     const html = (await theme).html('/docs/intro')
-    expect(html).toMatch(/<p class="Footer-module_note_\w+">Before the footer, in <!-- -->en<!-- -->\.<\/p>/)
+    expect(html).toMatch(/<p class="Footer_note_\w+">Before the footer, in <!-- -->en<!-- -->\.<\/p>/)
     expect(html).toContain('Ink and stone.')
   })
 
@@ -30,7 +30,9 @@ describe('a site with a theme folder', () => {
   })
 
   test('NAV-22: a navbar item of an own kind is a component of the author', async () => {
-    expect((await theme).html('/docs/intro')).toContain('<button type="button" class="clock">Clock<!-- --> <!-- -->0</button>')
+    expect((await theme).html('/docs/intro')).toContain(
+      '<button type="button" class="clock">Clock<!-- --> <!-- -->0</button>',
+    )
   })
 
   test('the styles of the components are on every page, and the app of the site runs them', async () => {
@@ -39,7 +41,9 @@ describe('a site with a theme folder', () => {
     expect(readFileSync(join(site.outDir, sheet), 'utf8')).toContain('text-align:center')
     const scripts = readdirSync(join(site.outDir, 'assets')).filter((name) => name.endsWith('.js'))
     const texts = scripts.map((name) => readFileSync(join(site.outDir, 'assets', name), 'utf8'))
-    expect(texts.some((text) => text.includes('className:`clock`') || text.includes('className:"clock"'))).toBe(true)
+    expect(
+      texts.some((text) => text.includes('className:`clock`') || text.includes('className:"clock"')),
+    ).toBe(true)
   })
 
   test('a changed component changes every page', async () => {
@@ -86,7 +90,8 @@ describe('what authors do wrong is told with its place', () => {
   })
 
   test('a file without its component', async () => {
-    expect(await problemsOf({ 'theme/Footer.tsx': 'export const Foot = () => null\n' })).toMatchInlineSnapshot(`
+    expect(await problemsOf({ 'theme/Footer.tsx': 'export const Foot = () => null\n' }))
+      .toMatchInlineSnapshot(`
       "✗ theme/Footer.tsx  The file exports no component \`Footer\`.
         Write \`export function Footer(props) { … }\`, or make it the default export."
     `)
@@ -102,6 +107,8 @@ describe('what authors do wrong is told with its place', () => {
 
   test('a component that throws', async () => {
     const code = "export function Footer() {\n  throw new Error('No ink.')\n}\n"
-    expect(await problemsOf({ 'theme/SkipLink.tsx': code.replace('Footer', 'SkipLink') })).toMatchInlineSnapshot(`"ENOENT: no such file or directory, scandir '/work/main/lib/assets/app'"`)
+    expect(
+      await problemsOf({ 'theme/SkipLink.tsx': code.replace('Footer', 'SkipLink') }),
+    ).toMatchInlineSnapshot(`"ENOENT: no such file or directory, scandir '/work/main/lib/assets/app'"`)
   })
 })
