@@ -1,3 +1,4 @@
+import type * as ForAuthors from './shell/for-authors.ts'
 export { build, type BuildOptions, type BuildResult } from './build/build.ts'
 export type { Reporter } from './build/reporter.ts'
 export { defineSite } from './define-site.ts'
@@ -19,3 +20,10 @@ export type {
   SiteConfig,
 } from './types/config.ts'
 export type { Problem } from './types/problem.ts'
+
+/** For components in an author's `src/` and `theme/` folders, which are bundled: the page's locale and texts. */
+export declare const useTexts: typeof ForAuthors.useTexts
+/** For such components: false in finished HTML, true once React runs. */
+export declare const useHydrated: typeof ForAuthors.useHydrated
+/** For such components: whether the window is wide; nothing in finished HTML. */
+export declare const useIsDesktop: typeof ForAuthors.useIsDesktop

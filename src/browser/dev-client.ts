@@ -1,6 +1,8 @@
+import type { PageUpdate } from '../types/app.ts'
+
 /**
  * Runs on every page of the authoring server: what the author saves is shown at once, in place, and what has to be
- * mended lies over the page until it is. Loaded as it is compiled, so it imports nothing.
+ * mended lies over the page until it is. Loaded as it is compiled, so it imports nothing but types.
  */
 interface PageEvent {
   server: string
@@ -18,10 +20,7 @@ interface Mark {
 const shown: Mark = markOf(document)
 
 /** The page as it was sent, to tell what the author has changed from what the reader has opened or typed. */
-const sent: { app: Node | undefined; path: string } = {
-  app: appOf(document)?.cloneNode(true),
-  path: location.pathname,
-}
+const sent = { path: location.pathname, text: textOf(document), app: appOf(document)?.cloneNode(true) }
 
 followServer()
 
@@ -51,11 +50,13 @@ function hear({ server, revision, isReload }: PageEvent): void {
 /** Asks for the page as it is now. Of two answers that overtook each other, the older one is dropped. */
 function fetchPage(): void {
   const request = new XMLHttpRequest()
-  request.open('GET', location.pathname + location.search)
+  const { pathname, search } = location
+  request.open('GET', pathname + search)
   request.responseType = 'document'
   request.addEventListener('load', () => {
     const page = request.responseXML
-    if (page !== null && markOf(page).revision >= shown.revision) show(page)
+    if (location.pathname !== pathname) fetchPage()
+    else if (page !== null && markOf(page).revision >= shown.revision) show(page)
   })
   request.send()
 }
@@ -75,34 +76,61 @@ function show(page: Document): void {
     return
   }
   hideProblems()
+  if (mark.policy !== markOf(document).policy) {
+    location.reload()
+    return
+  }
+  const first = { ...sent }
+  const { pathname: path } = location
+  Object.assign(sent, { path, text: textOf(page), app: appOf(page)?.cloneNode(true) })
+  const detail: PageUpdate = {
+    page,
+    isSame: path === first.path && sent.text === first.text,
+    merge: (live, selector, before) => {
+      const app = before === null ? first.app : appOf(before)
+      if (app instanceof Element) mergeElement(live, app.querySelector(selector), page.querySelector(selector))
+    },
+  }
   // The app, once it runs, knows better how to show another page in place of this one.
-  const event = new CustomEvent('inkstone:update', { detail: page, cancelable: true })
-  if (mark.policy !== shown.policy) location.reload()
-  else if (!document.dispatchEvent(event)) return
-  else if (canReplace(page)) replacePage(page)
+  if (!document.dispatchEvent(new CustomEvent('inkstone:update', { detail, cancelable: true }))) return
+  if (first.path === path && canReplace(page)) replacePage(page, first.app)
   else location.reload()
 }
 
-/** Whether it is the same page, and differs in its body and its styles only. */
+/** Whether a page differs in its body and its styles only. */
 function canReplace(page: Document): boolean {
   const scriptsOf = (from: Document): string =>
     Array.from(from.querySelectorAll('script[src]'), (script) => script.getAttribute('src')).join('\n')
-  const isSamePage = location.pathname === sent.path && appOf(document) !== null && appOf(page) !== null
-  return isSamePage && scriptsOf(page) === scriptsOf(document)
+  return appOf(document) !== null && appOf(page) !== null && scriptsOf(page) === scriptsOf(document)
 }
 
 function appOf(page: Document): HTMLElement | null {
   return page.getElementById('ink-app')
 }
 
-function replacePage(page: Document): void {
-  const { scrollX, scrollY } = window
+/** All of a page but the server's mark. */
+function textOf(page: Document): string {
+  return page.documentElement.outerHTML.replace(/ data-revision="\d+"/, '')
+}
+
+function replacePage(page: Document, before: Node | undefined): void {
   const [app, next] = [appOf(document), appOf(page)]
   document.title = page.title
   replaceStyles(page)
-  if (app !== null && next !== null && sent.app !== undefined) replaceDifferences(app, sent.app, next)
-  sent.app = next ?? sent.app
-  // The browser may have moved the page to keep something in view that is gone.
+  // What the app is going to load, once it does.
+  Object.assign(bootOptions(document), bootOptions(page))
+  if (app !== null && next !== null && before !== undefined)
+    keepScrolled(() => replaceDifferences(app, before, next))
+}
+
+function bootOptions(page: Document): DOMStringMap {
+  return page.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
+}
+
+/** The browser may move the page to keep something in view that is gone. */
+function keepScrolled(change: () => void): void {
+  const { scrollX, scrollY } = window
+  change()
   window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
 }
 
@@ -132,18 +160,51 @@ function stylesOf(page: Document): HTMLLinkElement[] {
  */
 function replaceDifferences(live: ChildNode, before: Node, next: Node): void {
   if (before.isEqualNode(next)) return
-  const [lives, befores, nexts] = [[...live.childNodes], [...before.childNodes], [...next.childNodes]]
   const isSame = before.cloneNode().isEqualNode(next.cloneNode())
-  const isAlike = isSame && befores.length === nexts.length && befores.length === lives.length
-  if (!isAlike || befores.length === 0) {
-    live.replaceWith(document.importNode(next, true))
-    return
+  const isAlike = isSame && before.hasChildNodes() && live.childNodes.length === before.childNodes.length
+  if (isAlike) replaceChildren(live, before, next)
+  else live.replaceWith(document.importNode(next, true))
+}
+
+/** Between the children that are the same at both ends, as many go in as there are. */
+function replaceChildren(live: Node, before: Node, next: Node): void {
+  const [lives, befores, nexts] = [[...live.childNodes], [...before.childNodes], [...next.childNodes]]
+  const shorter = Math.min(befores.length, nexts.length)
+  const isEqualAt = (index: number): boolean => befores.at(index)!.isEqualNode(nexts.at(index)!)
+  let start = 0
+  while (start < shorter && isEqualAt(start)) start++
+  let end = 0
+  while (end < shorter - start && isEqualAt(-1 - end)) end++
+  const olds = lives.slice(start, lives.length - end)
+  const news = nexts.slice(start, nexts.length - end)
+  const reference = lives[lives.length - end] ?? null
+  for (const [index, old] of olds.entries()) {
+    const [oldBefore, replacement] = [befores[start + index], news[index]]
+    if (replacement === undefined || oldBefore === undefined) old.remove()
+    else replaceDifferences(old, oldBefore, replacement)
   }
-  for (const [index, child] of lives.entries()) {
-    const [childBefore, childNext] = [befores[index], nexts[index]]
-    if (childBefore !== undefined && childNext !== undefined)
-      replaceDifferences(child, childBefore, childNext)
-  }
+  for (const added of news.slice(olds.length)) live.insertBefore(document.importNode(added, true), reference)
+}
+
+/** {@link replaceChildren} for an element that the app shows: it begins its work on what stands there anew. */
+function mergeElement(live: Element, before: Element | null, next: Element | null): void {
+  if (next === null) return
+  keepScrolled(() => {
+    if (before !== null && live.childNodes.length === before.childNodes.length) replaceChildren(live, before, next)
+    else live.replaceChildren(...Array.from(next.childNodes, (node) => document.importNode(node, true)))
+    const [running, sentIslands] = [outermostIslands(live), outermostIslands(next)]
+    for (const [index, island] of running.entries()) {
+      const replacement = sentIslands[index]
+      // React ends with the page before: only an island as it was sent can begin again.
+      if (replacement !== undefined) island.replaceWith(document.importNode(replacement, true))
+    }
+  })
+}
+
+function outermostIslands(element: Element): Element[] {
+  return [...element.querySelectorAll('ink-island')].filter(
+    (island) => island.parentElement?.closest('ink-island') === null,
+  )
 }
 
 const overlayClass = 'inkstone-overlay'

@@ -1,4 +1,4 @@
-import type { PageData } from '../types/app.ts'
+import type { PageData, PageUpdate } from '../types/app.ts'
 
 /** A page that was fetched to be shown in place of another. */
 export interface LoadedPage {
@@ -6,6 +6,8 @@ export interface LoadedPage {
   url: string
   data: PageData
   document: Document
+  /** Where it is a new version of the page that is shown. */
+  merge?: PageUpdate['merge']
 }
 
 /** Says how long a page is wanted. */

@@ -14,12 +14,12 @@ export function enhanceMobileToc(main: HTMLElement): () => void {
   box.className = details.className
   const button = document.createElement('button')
   button.type = 'button'
-  button.textContent = summary.textContent
+  button.append(...Array.from(summary.childNodes, (node) => node.cloneNode(true)))
   const show = (isOpen: boolean): void => {
     button.setAttribute('aria-expanded', String(isOpen))
     box.toggleAttribute('data-open', isOpen)
   }
-  button.addEventListener('click', () => {
+  const toggle = (): void => {
     const isOpen = button.getAttribute('aria-expanded') !== 'true'
     if (!list.isConnected || list.parentNode !== box) {
       list.hidden = true
@@ -27,7 +27,10 @@ export function enhanceMobileToc(main: HTMLElement): () => void {
     }
     show(isOpen)
     void animateHeight(list, { open: isOpen })
-  })
+  }
+  button.addEventListener('click', toggle)
+  // What is being pressed is about to go: the browser makes no click of it.
+  const wasPressed = summary.matches(':active')
   const hadFocus = details.contains(document.activeElement)
   const wasOpen = details.open
   box.append(button)
@@ -36,8 +39,10 @@ export function enhanceMobileToc(main: HTMLElement): () => void {
   show(wasOpen)
   details.replaceWith(box)
   if (hadFocus) button.focus()
+  if (wasPressed) button.addEventListener('pointerup', toggle, { once: true })
   return () => {
     details.append(list)
+    details.open = 'open' in box.dataset
     box.replaceWith(details)
   }
 }

@@ -1,4 +1,4 @@
-import type { PageData } from '../types/app.ts'
+import type { PageData, PageUpdate } from '../types/app.ts'
 import { linkAt, linkedPathOf, pagePathOf, resolveRoots, withoutHtml } from './addresses.ts'
 import type { LocaleRoots } from './addresses.ts'
 import { createAnnouncer } from './announce.ts'
@@ -32,7 +32,7 @@ export interface NavigationOptions extends LocaleRoots {
 /** Client navigation, running. */
 export interface Navigation {
   /** Shows the authoring server's new version of this page. */
-  update: (page: Document) => Promise<void>
+  update: (update: PageUpdate) => Promise<void>
   /** To be called when links have come without a navigation. */
   refreshLinks: () => void
   stop: () => void
@@ -75,7 +75,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
   arrive(tools)
   prefetch.refreshLinks()
   return {
-    update: (page) => update(tools, page),
+    update: (next) => update(tools, next),
     refreshLinks: prefetch.refreshLinks,
     stop: () => {
       if (isSupported) window.navigation.removeEventListener('navigate', onNavigate)
@@ -186,14 +186,18 @@ function giveUp(tools: Tools, { href }: URL, error: Error): void {
 
 async function update(
   { roots, state, cache, prefetch, show, appVersion }: Tools,
-  page: Document,
+  { page, isSame, merge }: PageUpdate,
 ): Promise<void> {
   cache.clear()
+  if (isSame && state.shown !== undefined) return
+  const { pathname } = location
   await state.pending
+  // The reader is on another page by now, which was asked for after the edit.
+  if (location.pathname !== pathname) return
   if (isFromOtherBuild(page, appVersion)) return location.reload()
   state.shown = pagePathOf(new URL(location.href), roots)
   const url = location.href.replace(/#.*$/s, '')
-  await show({ url, data: readPageData(page), document: page }, 'update')
+  await show({ url, data: readPageData(page), document: page, merge }, 'update')
   prefetch.refreshLinks()
 }
 

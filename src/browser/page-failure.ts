@@ -21,7 +21,16 @@ export function mayReload(url: string): boolean {
 /** Whether a page was built with another app, or other data of the site, than those that run: they may not fit. */
 export function isFromOtherBuild(page: Document, version: string | undefined): boolean {
   const [live, next] = [bootOptions(document), bootOptions(page)]
-  return (version ?? live.app) !== next.app || siteDataOf(live) !== siteDataOf(next)
+  return (
+    (version ?? live.app) !== next.app ||
+    siteDataOf(live) !== siteDataOf(next) ||
+    policyOf(document) !== policyOf(page)
+  )
+}
+
+/** The authoring server knows a page's policy only when it renders the page; a build has one for all. */
+function policyOf(page: Document): string | undefined {
+  return page.querySelector<HTMLElement>('[data-policy]')?.dataset['policy']
 }
 
 function bootOptions(page: Document): DOMStringMap {

@@ -4,10 +4,10 @@ import { keepEarlyInput } from './early-input.ts'
 /**
  * Loads the app at the reader's first intent, and tries again at the next one if that failed.
  * @param address of the app's module
- * @param options attributes of the boot script's element: `data-app-style`, `data-json` with addresses separated by
+ * @param options attributes of the boot script's element, as they are by then: `data-app-style`, `data-json` with addresses separated by
  * spaces, `data-islands` where the page has parts that need the app as soon as they are seen
  */
-export function startAppAtIntent(address: string, { appStyle, json, islands }: DOMStringMap): void {
+export function startAppAtIntent(address: string, options: DOMStringMap): void {
   const kept: Event[] = []
   const listener = keepEarlyInput(kept)
   let failures = 0
@@ -20,7 +20,7 @@ export function startAppAtIntent(address: string, { appStyle, json, islands }: D
     Promise.all([
       // Browsers remember that an address failed. as: our own build puts the module there.
       import(/* @vite-ignore */ address + (failures ? `?retry=${failures}` : '')) as Promise<AppEntry>,
-      ...`${appStyle} ${json}`.split(' ').map((file) => fetch(file).catch(() => {})),
+      ...`${options.appStyle} ${options.json}`.split(' ').map((file) => fetch(file).catch(() => {})),
     ])
       .then(([app, ...files]) => app.start({ files, kept, listener }))
       .catch((error: unknown) => {
@@ -40,7 +40,7 @@ export function startAppAtIntent(address: string, { appStyle, json, islands }: D
     const all = (selector: string): NodeListOf<Element> => document.querySelectorAll(selector)
     // Clicks on them are kept from now on.
     for (const control of all('.ink-needs-app,.ink-needs-app *')) control.removeAttribute('disabled')
-    if (!islands) return
+    if (!options.islands) return
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) load()
     })

@@ -47,7 +47,7 @@ export function contentLangOf({ context, own }: PageContext, source: SourceFile)
 /** The notes above a text. */
 export function noticesOf(page: PageContext, text: Doc | Post | Page): Notices {
   return {
-    isUnlisted: text.isUnlisted,
+    isUnlisted: text.isUnlisted || text.isListedForAuthor === true,
     isDraft: text.isDraft,
     isUntranslated: contentLangOf(page, text.source).contentLang !== undefined,
   }

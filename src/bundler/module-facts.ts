@@ -78,15 +78,18 @@ export function factsOf({ program, module }: SyntaxTree): ModuleFacts {
     const isTypeOnly = entries.length > 0 && names.length === 0
     return isTypeOnly ? [] : [{ source: moduleRequest.value, names, start, end }]
   })
-  const exports = module.staticExports.flatMap(({ entries }) =>
-    entries
+  const exports = module.staticExports.flatMap(({ entries, start }) => {
+    // The parser counts `import A from 'a'; export { A }` as passing on, and gives the name that `A` has here.
+    const names = imports.find((statement) => statement.start === start)?.names
+    return entries
       .filter(({ isType }) => !isType)
       .map(({ exportName, localName, importName, moduleRequest }): ModuleExport => {
         const name = exportName.kind === 'Default' ? 'default' : (exportName.name ?? '*')
-        const local = localName.name ?? importName.name ?? (moduleRequest === null ? 'default' : '*')
+        const written = localName.name ?? importName.name ?? (moduleRequest === null ? 'default' : '*')
+        const local = names?.find((entry) => entry.local === written)?.name ?? written
         return { name, local, ...(moduleRequest !== null && { source: moduleRequest.value }) }
-      }),
-  )
+      })
+  })
   return { imports, exports, needsBrowser: usesBrowserOnly(imports) || someNode(program, needsBrowser) }
 }
 

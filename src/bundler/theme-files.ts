@@ -14,8 +14,17 @@ export interface ThemeFile {
 /** Folders of the engine whose components an author may replace. */
 const componentFolders = ['shell', 'pages', 'components', 'mdx']
 
+/** Looked up once: the engine does not change while it runs. */
+const componentsByFolder = new Map<string, ReadonlyMap<string, string>>()
+
 /** The engine's components by name, with their compiled files. */
-export function engineComponents(engineDir: string): Map<string, string> {
+export function engineComponents(engineDir: string): ReadonlyMap<string, string> {
+  const components = componentsByFolder.get(engineDir) ?? findComponents(engineDir)
+  componentsByFolder.set(engineDir, components)
+  return components
+}
+
+function findComponents(engineDir: string): ReadonlyMap<string, string> {
   const folders = componentFolders.map((folder) => path.join(engineDir, folder)).filter(existsSync)
   return new Map(
     folders.flatMap((folder) =>
@@ -39,9 +48,9 @@ export function listThemeFiles(siteDir: string, engineDir: string): ThemeFile[] 
     .map(({ name }): ThemeFile => ({ name: path.parse(name).name, path: `theme/${name}` }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
   if (files.length === 0) return []
-  const known = [...engineComponents(engineDir).keys()].toSorted()
+  const names = [...engineComponents(engineDir).keys()].toSorted()
   throwProblems([
-    ...files.filter(({ name }) => !known.includes(name)).map((file) => unknownName(file, known)),
+    ...files.filter(({ name }) => !names.includes(name)).map((file) => unknownName(file, names)),
     ...files.filter(({ name }, index) => files[index - 1]?.name === name).map(secondFile),
   ])
   return files

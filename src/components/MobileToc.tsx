@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TocEntry } from '../types/app.ts'
+import { Icon } from './Icon.tsx'
 import { TocList } from './TocList.tsx'
 import { useTexts } from './texts.ts'
 
@@ -14,7 +15,10 @@ export function MobileToc({ headings, lang }: MobileTocProps): ReactNode {
   if (headings.length === 0) return null
   return (
     <details className="ink-mobile-toc">
-      <summary>{messages.onThisPage}</summary>
+      <summary>
+        {messages.onThisPage}
+        <Icon name="caret" />
+      </summary>
       <TocList headings={headings} lang={lang} />
     </details>
   )

@@ -713,9 +713,9 @@ describe('problems', () => {
       'docs/a.md  The file is empty.\n  Write a page, or remove the file.',
     ],
     [
-      'an MDX page',
-      { 'docs/a.mdx': 'x' },
-      'docs/a.mdx  MDX pages are not supported yet.\n  Rename the file to .md if it is plain Markdown, or remove it.',
+      'an empty MDX page',
+      { 'docs/a.mdx': '' },
+      'docs/a.mdx  The file is empty.\n  Write a page, or remove the file.',
     ],
     [
       'a file that is not UTF-8',
@@ -904,12 +904,12 @@ describe('problems', () => {
   test('all of them at once', async () => {
     const message = await problemsOf({
       'docs/a.md': '',
-      'docs/b.mdx': 'x',
+      'docs/b.mdx': '',
       'blog/2024-01-01-c.md': '---\ndraft: 1\n---\nx',
     })
     expect(message.split('\n\n').map((problem) => problem.split(' ')[1])).toEqual([
-      'docs/b.mdx',
       'docs/a.md',
+      'docs/b.mdx',
       'blog/2024-01-01-c.md:2',
     ])
   })

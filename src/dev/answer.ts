@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Route } from '../types/route.ts'
 import { textsOf } from '../build/page-texts.ts'
+import { mergeOrigins, type Origins } from '../build/origins.ts'
 import { renderPage } from '../build/render-page.ts'
 import { contentSecurityPolicy } from '../build/site-files.ts'
 import { openFolder, type SendFile } from '../serving/files.ts'
@@ -32,8 +33,17 @@ export interface AnswerTools {
 /** Answers requests of readers of the site. */
 export type Answer = (exchange: Exchange) => Promise<void>
 
+/** What is remembered between requests. */
+interface Remembered {
+  /** The last versions of the pages that were shown: an open page may still ask for what it names. */
+  pages: Pages[]
+  /** Of all pages that were shown, for their Content-Security-Policy, which is the same for all pages of a build. */
+  origins: Origins
+}
+
 interface DevExchange extends AnswerTools, Exchange {
   sendFile: SendFile
+  remembered: Remembered
   /** Taken before anything is read: a page may be newer than it says, never older. */
   asked: PageEvent
 }
@@ -44,11 +54,12 @@ const clientFile = path.join(import.meta.dirname, '..', 'browser', 'dev-client.j
 /** Makes an answerer. Pages are rendered when they are asked for, by the functions that a build renders them with. */
 export function createAnswer(tools: AnswerTools): Answer {
   const sendFile = openFolder(tools.dir, [])
+  const remembered: Remembered = { pages: [], origins: { img: [], media: [], frame: [] } }
   return async (exchange) => {
     const { response, pathname } = exchange
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
-    const own = { ...tools, ...exchange, sendFile, asked: tools.now() }
+    const own = { ...tools, ...exchange, sendFile, remembered, asked: tools.now() }
     try {
       if (pathname.startsWith(`${devRoot}/`)) answerOwn(own)
       else await answerSite(own)
@@ -110,10 +121,7 @@ const types = new Map([
 
 /** Anything but a page: the engine's own files, the author's, and those that a build writes beside the pages. */
 async function answerFile(exchange: DevExchange, pages: Pages, file: string): Promise<boolean> {
-  const body =
-    pages.assets.contents.get(file) ??
-    (file.endsWith('.json') ? pages.context.appData.files().get(file) : undefined) ??
-    (await pages.others.get(file)?.(pages.compile))
+  const body = madeFile([pages, ...exchange.remembered.pages], file) ?? (await pages.others.get(file)?.(pages.compile))
   if (body !== undefined) {
     const type = types.get(path.extname(file))
     sendText(exchange.response, { status: 200, ...(type !== undefined && { type }), body })
@@ -123,8 +131,18 @@ async function answerFile(exchange: DevExchange, pages: Pages, file: string): Pr
   return own !== undefined && exchange.sendFile(exchange, own)
 }
 
+/** A file that pages name by its content. */
+function madeFile(versions: readonly Pages[], file: string): string | Buffer | undefined {
+  for (const { assets, context } of versions) {
+    const body =
+      assets.contents.get(file) ?? (file.endsWith('.json') ? context.appData.files().get(file) : undefined)
+    if (body !== undefined) return body
+  }
+  return undefined
+}
+
 async function sendPage(
-  { response, asked, notes }: DevExchange,
+  { response, asked, notes, remembered }: DevExchange,
   pages: Pages,
   { route, status }: { route: Route; status: number },
 ): Promise<void> {
@@ -134,7 +152,9 @@ async function sendPage(
   for (const asset of report.assets) pages.copies.set(asset.output, asset.path)
   notes.tell(route.output, warningsOf(context.site, route, report), 'warning')
 
-  const policy = contentSecurityPolicy(context.site, report.origins)
+  remembered.origins = mergeOrigins([remembered.origins, report.origins])
+  remembered.pages = [pages, ...remembered.pages.filter(({ context: { appData } }) => appData !== context.appData)].slice(0, 4)
+  const policy = contentSecurityPolicy(context.site, remembered.origins)
   response.setHeader('Content-Security-Policy', policy)
   const tags = devTags({ ...asked, policy })
   sendText(response, { status, type: 'text/html', body: html.replace('</head>', () => `${tags}</head>`) })

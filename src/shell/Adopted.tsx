@@ -1,5 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { Context, HTMLAttributes, ReactNode } from 'react'
+import type { PageUpdate } from '../types/app.ts'
 import { useHydrated } from './hydrated.ts'
 
 /** Where adopted elements take their content from. */
@@ -8,12 +9,15 @@ export interface AdoptedSource {
   page: Document | null
   /** The elements of the page that was opened, by selector, as they were sent. */
   first: ReadonlyMap<string, Element>
+  /** The page before, where this is a new version of it. */
+  before?: Document | null | undefined
+  merge?: PageUpdate['merge'] | undefined
 }
 
 /** Given by the app. At build there is none: the content is given as HTML. */
 export const AdoptedFrom: Context<AdoptedSource | null> = createContext<AdoptedSource | null>(null)
 
-const selectors = ['#main', '.ink-layout .ink-blog-sidebar', '.ink-footer'] as const
+const selectors = ['#main', '.ink-layout .ink-blog-sidebar', '.ink-footer', '.ink-announcement > div'] as const
 
 /** The elements of the open page that are adopted. */
 export function adoptedElements(): ReadonlyMap<string, Element> {
@@ -29,7 +33,7 @@ export interface AdoptedProps extends Omit<
   HTMLAttributes<HTMLElement>,
   'children' | 'dangerouslySetInnerHTML'
 > {
-  as: 'main' | 'nav' | 'footer'
+  as: 'main' | 'nav' | 'footer' | 'div'
   /** Finds the element in a page. */
   selector: (typeof selectors)[number]
   /** What stands in it at build; never used in the browser. */
@@ -42,7 +46,8 @@ export interface AdoptedProps extends Omit<
  */
 export function Adopted({ as: Tag, selector, html = '', ...attributes }: AdoptedProps): ReactNode {
   const source = useContext(AdoptedFrom)
-  const element = useRef<HTMLElement>(null)
+  // The narrowest type of the tags.
+  const element = useRef<HTMLDivElement>(null)
   // An element that comes with a navigation is made by React, which must not set its HTML: Trusted Types refuse that.
   const isHydrated = useHydrated()
   const [isSent] = useState(!isHydrated)
@@ -60,9 +65,10 @@ export function Adopted({ as: Tag, selector, html = '', ...attributes }: Adopted
   )
 }
 
-function fill(element: HTMLElement, selector: string, { page, first }: AdoptedSource): void {
+function fill(element: HTMLElement, selector: string, { page, first, before = null, merge }: AdoptedSource): void {
   const from = page === null ? first.get(selector) : page.querySelector(selector)
   if (!from || from === element || from.isEqualNode(element)) return
+  if (merge) return merge(element, selector, before)
   // Copies of a page's nodes: it may be shown again. Those of the first page come back after a crash of the shell.
   const nodes = [...from.childNodes]
   element.replaceChildren(...(page === null ? nodes : nodes.map((node) => document.importNode(node, true))))

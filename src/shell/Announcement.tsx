@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { writeStored } from '../browser/storage.ts'
 import { Icon } from '../components/Icon.tsx'
-import { RawHtml } from '../components/RawHtml.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { ShellView } from '../types/view.ts'
+import { Adopted } from './Adopted.tsx'
 import { useHydrated } from './hydrated.ts'
 
 export interface AnnouncementProps {
@@ -29,7 +29,7 @@ export function Announcement({ bar }: AnnouncementProps): ReactNode {
   }
   return (
     <div className="ink-announcement" role="region" aria-label={messages.announcementLabel} ref={element}>
-      <RawHtml html={bar.content} />
+      <Adopted as="div" selector=".ink-announcement > div" html={bar.content} />
       {bar.isCloseable && (
         <button
           className="ink-icon-button ink-needs-app"

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { showHead, showStyles } from '../browser/head.ts'
 import { keepQueryOfLinks } from '../browser/keep-query.ts'
@@ -32,22 +32,32 @@ interface Shown {
   page: Document | null
   /** Told that it stands there. */
   onShown: () => void
+  /** The page before, where this is a new version of it. */
+  before?: Document | null
+  merge?: LoadedPage['merge']
 }
 
 /** The shell around the page that the reader is on, whichever that is. */
 export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): ReactNode {
-  const [{ data, page, onShown }, setShown] = useState<Shown>({
+  const [{ data, page, onShown, before, merge }, setShown] = useState<Shown>({
     data: firstPage,
     page: null,
     onShown: onReady,
   })
   const [guards] = useState(() => new Set<LeaveGuard>())
   const [, setBranches] = useState(0)
+  const turns = useRef(0)
   const show = useCallback(
     async (next: LoadedPage): Promise<void> => {
+      const turn = ++turns.current
       await sidebars.load(next.data.sidebar)
+      // Another page may have overtaken it.
+      if (turn !== turns.current) return
       await new Promise<void>((resolve) => {
-        startTransition(() => setShown({ data: next.data, page: next.document, onShown: resolve }))
+        const { data, document, merge } = next
+        startTransition(() =>
+          setShown(({ page }) => ({ data, page: document, onShown: resolve, ...(merge && { before: page, merge }) })),
+        )
       })
     },
     [sidebars],
@@ -56,7 +66,7 @@ export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): 
     (branch: string) => void sidebars.loadBranch(branch).then(() => setBranches((count) => count + 1)),
     [sidebars],
   )
-  const source = useMemo(() => ({ page, first: adopted }), [page, adopted])
+  const source = useMemo(() => ({ page, first: adopted, before, merge }), [page, adopted, before, merge])
   useNavigation(site, { firstPage, show, guards })
   useReaders(site)
   useEnhancedContent(page, site)

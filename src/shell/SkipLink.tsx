@@ -1,11 +1,26 @@
-import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTexts } from '../components/texts.ts'
 
+/** The first thing that Tab reaches leads to the text, and is no step in the history (A11-01). */
 export function SkipLink(): ReactNode {
   const { messages } = useTexts()
+  useEffect(() => {
+    // It was followed before the shell ran.
+    if (location.hash === '#main') history.replaceState(history.state, '', location.pathname + location.search)
+  }, [])
   return (
     <div className="ink-skip" role="region" aria-label={messages.skipToContent}>
-      <a href="#main">{messages.skipToContent}</a>
+      <a href="#main" onClick={skip}>
+        {messages.skipToContent}
+      </a>
     </div>
   )
+}
+
+function skip(event: MouseEvent): void {
+  const main = document.getElementById('main')
+  if (main === null) return
+  event.preventDefault()
+  main.focus()
 }

@@ -32,7 +32,7 @@ function isShown(node: SidebarNode, place: string, { current }: SidebarState): b
 }
 
 /** Whether a place is the current one or above it. */
-export function isOnTrail(place: string, current: string | undefined): boolean {
+function isOnTrail(place: string, current: string | undefined): boolean {
   return current === place || current?.startsWith(`${place}.`) === true
 }
 

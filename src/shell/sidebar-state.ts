@@ -16,6 +16,7 @@ export interface DocsSidebarState {
 interface Memory {
   /** The tree that the memory is about. */
   tree: string | undefined
+  nodes: readonly SidebarNode[] | undefined
   /** The page for which the way down was opened. */
   href: string | undefined
   opened: ReadonlyMap<string, boolean>
@@ -34,7 +35,7 @@ export function useSidebar(
   const [memory, setMemory] = useState<Memory>(forgotten)
   const places = useMemo(() => (nodes === undefined ? undefined : placesOf(nodes)), [nodes])
   const current = source && places?.get(source.href)
-  const now = memoryFor(memory, source, current)
+  const now = memoryFor(memory, source, { nodes, current })
   if (now !== memory) setMemory(now)
   if (source === undefined || nodes === undefined) return undefined
   return {
@@ -46,14 +47,50 @@ export function useSidebar(
   }
 }
 
-const forgotten: Memory = { tree: undefined, href: undefined, opened: new Map(), isHidden: false }
+const forgotten: Memory = {
+  tree: undefined,
+  nodes: undefined,
+  href: undefined,
+  opened: new Map(),
+  isHidden: false,
+}
 
 /** Another page opens the way down to it (SB-08); another sidebar, or none, begins anew. */
-function memoryFor(memory: Memory, source: SidebarSource | undefined, current: string | undefined): Memory {
-  if (source?.tree === memory.tree && source?.href === memory.href) return memory
-  if (source === undefined) return memory.tree === undefined ? memory : forgotten
-  const kept = source.tree === memory.tree ? memory : { ...forgotten, isHidden: memory.isHidden }
-  return { ...kept, tree: source.tree, href: source.href, opened: openedDownTo(kept.opened, current) }
+function memoryFor(
+  memory: Memory,
+  source: SidebarSource | undefined,
+  { nodes, current }: { nodes: readonly SidebarNode[] | undefined; current: string | undefined },
+): Memory {
+  const { tree, href } = source ?? {}
+  const isSame = tree === memory.tree && href === memory.href
+  if (isSame) return nodes === memory.nodes ? memory : { ...memory, nodes }
+  if (source === undefined) return forgotten
+  let { opened } = memory
+  // The same page in another tree: its author has changed that.
+  if (tree !== memory.tree) opened = href === memory.href ? carriedOver(memory, nodes) : forgotten.opened
+  return { ...memory, tree, nodes, href, opened: openedDownTo(opened, current) }
+}
+
+/** What is open, by the places of another version of the sidebar. */
+function carriedOver({ nodes: before, opened }: Memory, after: readonly SidebarNode[] | undefined): Memory['opened'] {
+  const kept = new Map<string, boolean>()
+  const follow = (olds: readonly SidebarNode[], news: readonly SidebarNode[], [from, to]: [string, string]): void => {
+    for (const [index, old] of olds.entries()) {
+      const same = news.findIndex((node) => nameOf(node) === nameOf(old))
+      const place = same === -1 ? index : same
+      const node = news[place]
+      if (old.type !== 'category' || node?.type !== 'category') continue
+      const isOpen = opened.get(`${from}${index}`)
+      if (isOpen !== undefined) kept.set(`${to}${place}`, isOpen)
+      follow(old.items, node.items, [`${from}${index}.`, `${to}${place}.`])
+    }
+  }
+  follow(before ?? [], after ?? [], ['', ''])
+  return kept
+}
+
+function nameOf(node: SidebarNode): string {
+  return node.type === 'html' ? '' : node.type + node.label
 }
 
 /** What was opened for a page stays open when the reader goes on. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { showLoadFailure } from '../browser/load-failure.ts'
 import type { LoadedPage } from '../browser/load-page.ts'
 import { startNavigation } from '../browser/navigation.ts'
-import type { PageData, SiteData } from '../types/app.ts'
+import type { PageData, PageUpdate, SiteData } from '../types/app.ts'
 import type { LeaveGuard } from './leave-guards.ts'
 
 /** What {@link useNavigation} needs; the same values as long as the shell runs. */
@@ -36,9 +36,10 @@ export function useNavigation(site: SiteData, { firstPage, show, guards }: Navig
       links.observe(root, { childList: true, subtree: true })
     // The authoring server's new version of this page.
     const onUpdate = (event: Event): void => {
-      if (!(event instanceof CustomEvent) || !(event.detail instanceof Document)) return
+      if (!(event instanceof CustomEvent)) return
       event.preventDefault()
-      void navigation.update(event.detail)
+      // as: nobody else sends it.
+      void navigation.update(event.detail as PageUpdate)
     }
     document.addEventListener('inkstone:update', onUpdate)
     return () => {

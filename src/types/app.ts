@@ -105,6 +105,20 @@ export interface Handover {
   listener: (event: Event) => void
 }
 
+/** What the authoring server's script hands to the app in the event `inkstone:update`: the open page as it is now. */
+export interface PageUpdate {
+  page: Document
+  /** Nothing on it has changed. */
+  isSame: boolean
+  /**
+   * Puts what has changed into an element of the open page, and leaves the rest alone.
+   * @param live the element
+   * @param selector finds it in a page
+   * @param before the page that is shown; nothing for the one that was opened
+   */
+  merge: (live: Element, selector: string, before: Document | null) => void
+}
+
 /** What a reader did before the app ran. */
 export interface EarlyInput {
   /** Does it, once and in order, as soon as the running task has ended. To be called when the shell is interactive. */

@@ -38,6 +38,8 @@ interface Writing {
   tags: Tag[]
   isDraft: boolean
   isUnlisted: boolean
+  /** It is unlisted, but listed while it is being written (ERR-10). */
+  isListedForAuthor?: true
   /** The body opens with its own `#` heading. */
   hasContentTitle: boolean
   hideTitle: boolean

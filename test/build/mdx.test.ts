@@ -123,6 +123,72 @@ export default function Count() {
 }
 `
 
+describe('what components may import', () => {
+  /** The HTML of one page. */
+  async function pageOf(text: string, files: Record<string, string> = {}): Promise<string> {
+    const dir = await writeSite({ 'site.config.ts': config, 'docs/code.mdx': text, ...files })
+    return (await buildSite(dir)).html('/docs/code')
+  }
+
+  test('packages, also those that are no ES modules and import React', async () => {
+    const html = await pageOf('import { Stamp } from \'stamp\'\n\n# Code\n\n<Stamp text="ink" />\n', {
+      'node_modules/stamp/package.json': '{ "name": "stamp", "main": "index.js" }',
+      'node_modules/stamp/index.js':
+        "const React = require('react')\nexports.Stamp = ({ text }) => React.createElement('mark', null, React.useMemo(() => text, []))\n",
+    })
+    expect(html).toContain('<mark>ink</mark>')
+  })
+
+  test('a drawing is a component, its address and its text can be asked for', async () => {
+    const html = await pageOf(
+      "import Drawing from './drop.svg'\nimport address from './drop.svg?url'\nimport text from '!!raw-loader!./drop.svg'\n\n# Code\n\n<Drawing className=\"big\" />\n\n<img src={address} alt=\"\" />\n\n{text.length}\n",
+      {
+        'docs/drop.svg':
+          '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path stroke-width="2" d="M0 0h9"/></svg>',
+      },
+    )
+    expect(html).toContain(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" class="big"><path stroke-width="2" d="M0 0h9"></path></svg>',
+    )
+    expect(html).toMatch(/<img src="\/notes\/assets\/drop\.[\w-]+\.svg"/)
+    expect(html).toContain('121')
+  })
+
+  test('JSON, JSX in `.js`, and modules that only pass names on', async () => {
+    const html = await pageOf(
+      "import { Card, Count as Counter } from '@site/src'\nimport facts from '@site/src/facts.json'\n\n# Code\n\n<Card /> {facts.name} <Counter />\n",
+      {
+        'src/index.js':
+          "import Count from './Count'\nexport { default as Card } from './Card'\nexport { Count }\n",
+        'src/Card.js': 'export default () => <b>Card</b>\n',
+        'src/Count.tsx': countComponent,
+        'src/facts.json': '{ "name": "stone" }',
+      },
+    )
+    expect(html).toMatch(/<b>Card<\/b>\s*stone\s*<ink-island data-src="[^"]*island-Count-/)
+    expect(html.match(/<ink-island/g)).toHaveLength(1)
+  })
+
+  test("a component says that it needs the browser with 'use client'", async () => {
+    const html = await pageOf("import Map from '@site/src/Map'\n\n# Code\n\n<Map />\n", {
+      'src/Map.tsx': "'use client'\n\nexport default () => <canvas />\n",
+    })
+    expect(html).toMatch(
+      /<ink-island data-src="[^"]+" data-export="default" data-id="\w+"><canvas><\/canvas><\/ink-island>/,
+    )
+  })
+
+  test('a module that needs the browser may give values as well', async () => {
+    const html = await pageOf(
+      "import * as all from '@site/src/all'\nimport { size } from '@site/src/all'\n\n# Code\n\n<all.Count /> {size}\n",
+      { 'src/all.tsx': `${countComponent.replace('default function', 'function')}export const size = 12\n` },
+    )
+    expect(html).toMatch(
+      /<ink-island[^>]* data-export="Count"[^>]*><button type="button">0<\/button><\/ink-island>\s*12/,
+    )
+  })
+})
+
 describe('building again', () => {
   const files = {
     'site.config.ts': config,

@@ -109,6 +109,6 @@ describe('what authors do wrong is told with its place', () => {
     const code = "export function Footer() {\n  throw new Error('No ink.')\n}\n"
     expect(
       await problemsOf({ 'theme/SkipLink.tsx': code.replace('Footer', 'SkipLink') }),
-    ).toMatchInlineSnapshot(`"ENOENT: no such file or directory, scandir '/work/main/lib/assets/app'"`)
+    ).toMatchInlineSnapshot(`"The page / could not be rendered."`)
   })
 })

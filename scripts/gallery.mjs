@@ -1,0 +1,109 @@
+// `npm run gallery`: the pictures of README.md, taken from the built site in Chromium.
+
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+import { build } from '../lib/index.js'
+import { startPreview } from '../lib/preview/server.js'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const pictures = join(root, '.github/pictures')
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--disable-background-networking']
+
+/** Every screen, and what a reader can open; both languages have their turn. */
+const SCREENS = [
+  { path: '' },
+  { path: 'en/docs/intro' },
+  { path: 'docs/back_boss/server/create' },
+  { path: 'docs/back_boss/server/dbcontent', scroll: 1600 },
+  { path: 'docs/category/server' },
+  { path: 'en/blog' },
+  { path: 'blog/linux-docker-jenkins' },
+  { path: 'blog/archive' },
+  { path: 'en/blog/tags' },
+  { path: 'blog/tags/devops' },
+  { path: 'blog/authors' },
+  { path: 'search' },
+  { path: 'en/nowhere' },
+  { path: 'docs/react_native', open: 'navigation' },
+  { path: 'docs/react_native', open: 'menu' },
+]
+
+const WIDTHS = [
+  { name: 'desktop', width: 1280, height: 800, columns: 3, scale: 0.5 },
+  { name: 'phone', width: 390, height: 780, columns: 5, scale: 0.75 },
+]
+
+const folder = await mkdtemp(join(tmpdir(), 'inkstone-gallery-'))
+const outDir = join(folder, 'dist')
+await build({ dir: join(root, 'site'), outDir })
+const preview = await startPreview({ outDir, port: 0, host: '127.0.0.1' })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: FLAGS,
+})
+await mkdir(pictures, { recursive: true })
+for (const width of WIDTHS) {
+  for (const mode of ['light', 'dark']) await takeSheet(width, mode)
+}
+await browser.close()
+await preview.close()
+await rm(folder, { recursive: true })
+
+/** One picture with all screens. */
+async function takeSheet({ name, width, height, columns, scale }, mode) {
+  const shots = []
+  for (const screen of SCREENS) shots.push(await takeScreen({ width, height, mode }, screen))
+  const cells = shots.map((shot) => `<img src="data:image/png;base64,${shot.toString('base64')}">`).join('')
+  const page = await browser.newPage({
+    viewport: { width: Math.round(columns * (width * scale + 16) + 16), height: 100 },
+  })
+  await page.setContent(
+    `<style>body{margin:0;padding:16px;display:grid;grid-template-columns:repeat(${columns},1fr);gap:16px;background:${mode === 'dark' ? '#000' : '#d8d8d4'}}img{width:100%;display:block}</style>${cells}`,
+  )
+  await page.screenshot({
+    path: join(pictures, `gallery-${name}-${mode}.jpg`),
+    type: 'jpeg',
+    quality: 78,
+    fullPage: true,
+  })
+  await page.close()
+}
+
+async function takeScreen({ width, height, mode }, { path, scroll, open }) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: mode,
+    reducedMotion: 'reduce',
+  })
+  // The picture from elsewhere is not part of the site.
+  await context.route(
+    (url) => !preview.url.startsWith(url.origin),
+    (route) => route.abort(),
+  )
+  const page = await context.newPage()
+  await page.goto(preview.url + path, { waitUntil: 'load' })
+  await page.keyboard.press('Shift')
+  await page.waitForSelector('html[data-has-hydrated]', { state: 'attached' })
+  if (scroll) await page.mouse.wheel(0, scroll)
+  if (open === 'navigation')
+    await openFirst(page, ['button[aria-expanded].ink-menu-button', '.ink-sidebar-row > button'])
+  if (open === 'menu') await openFirst(page, ['.ink-mobile-toc > button', '.ink-menu > button'])
+  await page.waitForTimeout(400)
+  const shot = await page.screenshot()
+  await context.close()
+  return shot
+}
+
+/** Presses the first of the controls that is there at this width. */
+async function openFirst(page, selectors) {
+  for (const selector of selectors) {
+    const control = page.locator(selector).first()
+    if (!(await control.isVisible())) continue
+    await control.click()
+    return
+  }
+}
