@@ -37,6 +37,8 @@ const WIDTHS = [
   { name: 'phone', width: 390, height: 780, columns: 5, scale: 0.75 },
 ]
 
+const BADGE = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="20"><rect width="96" height="20" rx="3" fill="#555"/><path d="M60 0h33a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H60z" fill="#2e8555"/><g fill="#fff" font-family="sans-serif" font-size="11"><text x="8" y="14">visitors</text><text x="67" y="14">1024</text></g></svg>`
+
 const folder = await mkdtemp(join(tmpdir(), 'inkstone-gallery-'))
 const outDir = join(folder, 'dist')
 await build({ dir: join(root, 'site'), outDir })
@@ -79,10 +81,10 @@ async function takeScreen({ width, height, mode }, { path, scroll, open }) {
     colorScheme: mode,
     reducedMotion: 'reduce',
   })
-  // The picture from elsewhere is not part of the site.
+  // The picture from elsewhere: a stand-in for the badge.
   await context.route(
     (url) => !preview.url.startsWith(url.origin),
-    (route) => route.abort(),
+    (route) => route.fulfill({ contentType: 'image/svg+xml', body: BADGE }),
   )
   const page = await context.newPage()
   await page.goto(preview.url + path, { waitUntil: 'load' })

@@ -88,7 +88,8 @@ function show(page: Document): void {
     isSame: path === first.path && sent.text === first.text,
     merge: (live, selector, before) => {
       const app = before === null ? first.app : appOf(before)
-      if (app instanceof Element) mergeElement(live, app.querySelector(selector), page.querySelector(selector))
+      if (app instanceof Element)
+        mergeElement(live, app.querySelector(selector), page.querySelector(selector))
     },
   }
   // The app, once it runs, knows better how to show another page in place of this one.
@@ -190,7 +191,8 @@ function replaceChildren(live: Node, before: Node, next: Node): void {
 function mergeElement(live: Element, before: Element | null, next: Element | null): void {
   if (next === null) return
   keepScrolled(() => {
-    if (before !== null && live.childNodes.length === before.childNodes.length) replaceChildren(live, before, next)
+    if (before !== null && live.childNodes.length === before.childNodes.length)
+      replaceChildren(live, before, next)
     else live.replaceChildren(...Array.from(next.childNodes, (node) => document.importNode(node, true)))
     const [running, sentIslands] = [outermostIslands(live), outermostIslands(next)]
     for (const [index, island] of running.entries()) {

@@ -29,22 +29,26 @@ export function resolveLocale(raw: RawLocale, completion: Completion): LocaleCon
   return {
     versions: raw.versions.map((version) => resolveVersion(version, completion)),
     posts: posts.toSorted(newestFirst),
-    pages: raw.pages.map((page): Page => withTags(page, undefined, reading)).filter(isShown),
+    pages: raw.pages
+      .map((page): Page => ({ ...withTags(page, undefined, reading), ...listingOf(page, completion) }))
+      .filter(isShown),
     authors: [...(raw.authors?.authors.values() ?? [])],
     labels: raw.labels,
     messages: raw.messages,
   }
 }
 
-function resolveVersion(
-  raw: RawVersion,
-  { reading, dates, sidebars, includeDrafts }: Completion,
-): DocsVersionContent {
+function resolveVersion(raw: RawVersion, completion: Completion): DocsVersionContent {
+  const { reading, dates, sidebars, includeDrafts } = completion
   const { path: sidebarsFile = 'sidebars.ts', sidebars: own } = sidebars.get(raw.name) ?? {}
   checkDocs(raw, { path: sidebarsFile, ...(own && { sidebars: own }) }, reading)
   const docs = raw.docs
     .filter(({ isDraft }) => includeDrafts || !isDraft)
-    .map((doc): Doc => ({ ...withTags(doc, raw.tags, reading), ...lastUpdateOf(doc, dates) }))
+    .map((doc): Doc => ({
+      ...withTags(doc, raw.tags, reading),
+      ...lastUpdateOf(doc, dates),
+      ...listingOf(doc, completion),
+    }))
   return {
     name: raw.name,
     docs,
@@ -72,7 +76,16 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
-function resolvePost(raw: RawPost, locale: RawLocale, { reading, dates }: Completion): Post {
+/** While it is being written, what is unlisted is listed like everything else, and only says what it is (ERR-10). */
+function listingOf(
+  { isUnlisted }: { isUnlisted: boolean },
+  { includeDrafts }: Completion,
+): { isUnlisted?: false; isListedForAuthor?: true } {
+  return isUnlisted && includeDrafts ? { isUnlisted: false, isListedForAuthor: true } : {}
+}
+
+function resolvePost(raw: RawPost, locale: RawLocale, completion: Completion): Post {
+  const { reading, dates } = completion
   const { authorRefs: _, authorsLine: __, ...post } = withTags(raw, locale.postTags, reading)
   const date = raw.date ?? dates.firstCommits.get(raw.source.path)
   if (date === undefined) reading.problems.push(missingDate(raw.source.path))
@@ -81,6 +94,7 @@ function resolvePost(raw: RawPost, locale: RawLocale, { reading, dates }: Comple
     date: date ?? '',
     authors: authorsFor(raw, locale, reading),
     ...lastUpdateOf(raw, dates),
+    ...listingOf(raw, completion),
   }
 }
 

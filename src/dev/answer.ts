@@ -121,7 +121,8 @@ const types = new Map([
 
 /** Anything but a page: the engine's own files, the author's, and those that a build writes beside the pages. */
 async function answerFile(exchange: DevExchange, pages: Pages, file: string): Promise<boolean> {
-  const body = madeFile([pages, ...exchange.remembered.pages], file) ?? (await pages.others.get(file)?.(pages.compile))
+  const body =
+    madeFile([pages, ...exchange.remembered.pages], file) ?? (await pages.others.get(file)?.(pages.compile))
   if (body !== undefined) {
     const type = types.get(path.extname(file))
     sendText(exchange.response, { status: 200, ...(type !== undefined && { type }), body })
@@ -132,7 +133,7 @@ async function answerFile(exchange: DevExchange, pages: Pages, file: string): Pr
 }
 
 /** A file that pages name by its content. */
-function madeFile(versions: readonly Pages[], file: string): string | Buffer | undefined {
+function madeFile(versions: readonly Pages[], file: string): string | Uint8Array | undefined {
   for (const { assets, context } of versions) {
     const body =
       assets.contents.get(file) ?? (file.endsWith('.json') ? context.appData.files().get(file) : undefined)
@@ -153,7 +154,10 @@ async function sendPage(
   notes.tell(route.output, warningsOf(context.site, route, report), 'warning')
 
   remembered.origins = mergeOrigins([remembered.origins, report.origins])
-  remembered.pages = [pages, ...remembered.pages.filter(({ context: { appData } }) => appData !== context.appData)].slice(0, 4)
+  remembered.pages = [
+    pages,
+    ...remembered.pages.filter(({ context: { appData } }) => appData !== context.appData),
+  ].slice(0, 4)
   const policy = contentSecurityPolicy(context.site, remembered.origins)
   response.setHeader('Content-Security-Policy', policy)
   const tags = devTags({ ...asked, policy })

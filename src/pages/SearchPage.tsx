@@ -3,13 +3,13 @@ import { Icon } from '../components/Icon.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { ScreenPartProps } from './screen-props.ts'
 
-/** The field shows itself when the shell runs; until then the page says where else to look. */
+/** Says where to look as long as there is no search to answer in the field, which is hidden until then. */
 export function SearchPage({ screen }: ScreenPartProps<'search'>): ReactNode {
   const { messages } = useTexts()
   return (
     <div className="ink-article ink-search-page">
       <h1>{messages.searchTitle}</h1>
-      <form className="ink-needs-app" action={screen.href} role="search">
+      <form className="ink-needs-app" action={screen.href} role="search" hidden>
         <Icon name="search" />
         <input
           type="search"
@@ -23,7 +23,7 @@ export function SearchPage({ screen }: ScreenPartProps<'search'>): ReactNode {
           {messages.search}
         </button>
       </form>
-      <div className="ink-without-app">
+      <div>
         <p className="ink-lead">{messages.searchNeedsScript}</p>
         <ul>
           {screen.elsewhere.map(({ label, href }) => (

@@ -9,15 +9,21 @@ export interface AdoptedSource {
   page: Document | null
   /** The elements of the page that was opened, by selector, as they were sent. */
   first: ReadonlyMap<string, Element>
-  /** The page before, where this is a new version of it. */
-  before?: Document | null | undefined
+  /** The page before. */
+  before?: Document | null
+  /** Where it is a new version of that. */
   merge?: PageUpdate['merge'] | undefined
 }
 
 /** Given by the app. At build there is none: the content is given as HTML. */
 export const AdoptedFrom: Context<AdoptedSource | null> = createContext<AdoptedSource | null>(null)
 
-const selectors = ['#main', '.ink-layout .ink-blog-sidebar', '.ink-footer', '.ink-announcement > div'] as const
+const selectors = [
+  '#main',
+  '.ink-layout .ink-blog-sidebar',
+  '.ink-footer',
+  '.ink-announcement > div',
+] as const
 
 /** The elements of the open page that are adopted. */
 export function adoptedElements(): ReadonlyMap<string, Element> {
@@ -65,7 +71,11 @@ export function Adopted({ as: Tag, selector, html = '', ...attributes }: Adopted
   )
 }
 
-function fill(element: HTMLElement, selector: string, { page, first, before = null, merge }: AdoptedSource): void {
+function fill(
+  element: HTMLElement,
+  selector: string,
+  { page, first, before = null, merge }: AdoptedSource,
+): void {
   const from = page === null ? first.get(selector) : page.querySelector(selector)
   if (!from || from === element || from.isEqualNode(element)) return
   if (merge) return merge(element, selector, before)

@@ -32,18 +32,19 @@ interface Shown {
   page: Document | null
   /** Told that it stands there. */
   onShown: () => void
-  /** The page before, where this is a new version of it. */
+  /** The page before. */
   before?: Document | null
-  merge?: LoadedPage['merge']
+  merge?: LoadedPage['merge'] | undefined
 }
 
 /** The shell around the page that the reader is on, whichever that is. */
 export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): ReactNode {
-  const [{ data, page, onShown, before, merge }, setShown] = useState<Shown>({
+  const [shown, setShown] = useState<Shown>({
     data: firstPage,
     page: null,
     onShown: onReady,
   })
+  const { data, page, onShown } = shown
   const [guards] = useState(() => new Set<LeaveGuard>())
   const [, setBranches] = useState(0)
   const turns = useRef(0)
@@ -54,9 +55,15 @@ export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): 
       // Another page may have overtaken it.
       if (turn !== turns.current) return
       await new Promise<void>((resolve) => {
-        const { data, document, merge } = next
+        const { data: nextData, document: nextPage, merge } = next
         startTransition(() =>
-          setShown(({ page }) => ({ data, page: document, onShown: resolve, ...(merge && { before: page, merge }) })),
+          setShown((last) => ({
+            data: nextData,
+            page: nextPage,
+            onShown: resolve,
+            before: last.page,
+            merge,
+          })),
         )
       })
     },
@@ -66,7 +73,7 @@ export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): 
     (branch: string) => void sidebars.loadBranch(branch).then(() => setBranches((count) => count + 1)),
     [sidebars],
   )
-  const source = useMemo(() => ({ page, first: adopted, before, merge }), [page, adopted, before, merge])
+  const source = useMemo(() => ({ ...shown, first: adopted }), [shown, adopted])
   useNavigation(site, { firstPage, show, guards })
   useReaders(site)
   useEnhancedContent(page, site)

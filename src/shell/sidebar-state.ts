@@ -72,9 +72,16 @@ function memoryFor(
 }
 
 /** What is open, by the places of another version of the sidebar. */
-function carriedOver({ nodes: before, opened }: Memory, after: readonly SidebarNode[] | undefined): Memory['opened'] {
+function carriedOver(
+  { nodes: before, opened }: Memory,
+  after: readonly SidebarNode[] | undefined,
+): Memory['opened'] {
   const kept = new Map<string, boolean>()
-  const follow = (olds: readonly SidebarNode[], news: readonly SidebarNode[], [from, to]: [string, string]): void => {
+  const follow = (
+    olds: readonly SidebarNode[],
+    news: readonly SidebarNode[],
+    [from, to]: [string, string],
+  ): void => {
     for (const [index, old] of olds.entries()) {
       const same = news.findIndex((node) => nameOf(node) === nameOf(old))
       const place = same === -1 ? index : same
