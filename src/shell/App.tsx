@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { showHead, showStyles } from '../browser/head.ts'
 import { keepQueryOfLinks } from '../browser/keep-query.ts'
@@ -8,6 +8,7 @@ import type { PageData, SiteData } from '../types/app.ts'
 import { AdoptedFrom } from './Adopted.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { useEnhancedContent } from './enhanced-content.ts'
+import { useHydrated } from './hydrated.ts'
 import { LeaveGuards, type LeaveGuard } from './leave-guards.ts'
 import { LoadBranch } from './load-branch.ts'
 import { forgetUnknownVersion, rememberChosenVersions } from './preferred-version.ts'
@@ -77,14 +78,17 @@ export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): 
   useNavigation(site, { firstPage, show, guards })
   useReaders(site)
   useEnhancedContent(page, site)
-  useEffect(() => {
+  const isLive = useHydrated()
+  // Before the paint, so that nobody sees the new page where the old one was scrolled to.
+  useLayoutEffect(() => {
     if (page !== null) {
       showHead(page)
       showStyles(page)
     }
+    if (!isLive) return
     document.documentElement.dataset['hasHydrated'] = 'true'
     onShown()
-  }, [page, onShown])
+  }, [page, onShown, isLive])
   return (
     <CrashBoundary messages={site.messages} page={data.url}>
       <LeaveGuards value={guards}>

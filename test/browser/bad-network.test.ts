@@ -1,0 +1,247 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { isLive, openLive, wake } from './live.ts'
+import { at } from './pages.ts'
+
+const INTRO = 'en/docs/intro'
+const POST = 'en/blog/express-local-https'
+
+const toggle = (page: Page) => page.locator('.ink-navbar .ink-color-toggle').first()
+const theme = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme')
+const caret = (page: Page, action: 'Expand' | 'Collapse') =>
+  page.getByRole('button', { name: `${action} sidebar category '关于本站'` })
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
+
+/** Warnings that a page gives from now on. */
+function warningsOf(page: Page): string[] {
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  return warnings
+}
+
+/** Shows intent until the shell runs: after a failure the app waits a second. */
+async function wakeAgain(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Shift')
+        return page.locator('html').getAttribute('data-has-hydrated')
+      },
+      { timeout: 15_000 },
+    )
+    .toBe('true')
+}
+
+async function useShell(page: Page): Promise<void> {
+  const before = await theme(page)
+  await toggle(page).click()
+  await expect.poll(() => theme(page)).not.toBe(before)
+  await caret(page, 'Expand').click()
+  await caret(page, 'Collapse').click()
+  await caret(page, 'Expand').waitFor()
+}
+
+const ANSWERS: Record<string, (route: Route) => Promise<void>> = {
+  'is not found': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>No</h1>' }),
+  'is HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }),
+  'is cut off': async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).slice(0, -40) })
+  },
+  'cannot be reached': (route) => route.abort(),
+}
+
+describe('a file of the app', () => {
+  test.for([
+    ['app.*.js', 'is not found'],
+    ['app.*.js', 'is HTML'],
+    ['app.*.js', 'cannot be reached'],
+    ['site.*.json', 'is HTML'],
+    ['site.*.json', 'is cut off'],
+    ['sidebar.*.json', 'is cut off'],
+    ['sidebar.*.json', 'is not found'],
+  ] as const)(
+    '%s %s: the page is as without scripts, says why once, and comes alive when the file is back',
+    async ([file, answer], { page, allowed }) => {
+      allowed.push(/The app cannot be loaded|Failed to load/)
+      const warnings = warningsOf(page)
+      await page.route(`**/assets/${file}*`, ANSWERS[answer]!)
+      await page.goto(at(INTRO))
+      await page.keyboard.press('Shift')
+      await expect.poll(() => warnings).toEqual([expect.stringContaining('The app cannot be loaded')])
+      await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: '服务端' }).click()
+      await page.waitForURL(at('en/docs/category/server'))
+      await page.getByRole('heading', { level: 1, name: '服务端' }).waitFor()
+      await page.keyboard.press('Shift')
+      await expect.poll(() => warnings).toHaveLength(2)
+      await toggle(page).click()
+
+      await page.unroute(`**/assets/${file}*`)
+      await wakeAgain(page)
+      // The click of before counts.
+      await expect.poll(() => theme(page)).toBe('dark')
+      await useShell(page)
+      expect(warnings).toHaveLength(2)
+    },
+  )
+})
+
+describe('a slow network', () => {
+  async function slowDown(page: Page): Promise<void> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    const speed = (400 * 1024) / 8
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: speed,
+      uploadThroughput: speed,
+    })
+  }
+
+  test('early clicks on the toggle and a caret happen once, when the app arrives', async ({ page }) => {
+    await slowDown(page)
+    await page.goto(at(INTRO), { waitUntil: 'domcontentloaded' })
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    await page.evaluate(() => {
+      const modes: (string | undefined)[] = []
+      Object.assign(window, { modes })
+      new MutationObserver(() => modes.push(document.documentElement.dataset['theme'])).observe(
+        document.documentElement,
+        { attributeFilter: ['data-theme'] },
+      )
+    })
+    await toggle(page).click()
+    await caret(page, 'Expand').click()
+    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe(null)
+    await isLive(page)
+    await caret(page, 'Collapse').waitFor()
+    await expect.poll(() => theme(page)).toBe('dark')
+    // as: put there above.
+    expect(await page.evaluate(() => (window as unknown as { modes: string[] }).modes)).toEqual(['dark'])
+  })
+
+  test('a link that is clicked early just opens', async ({ page }) => {
+    await slowDown(page)
+    await page.goto(at(INTRO), { waitUntil: 'domcontentloaded' })
+    await page.locator('.ink-navbar-items').getByRole('link', { name: '博客' }).click()
+    await page.waitForURL(at('en/blog'), { waitUntil: 'domcontentloaded' })
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe(null)
+  })
+
+  test('the phone’s menu that is opened early is open when the app arrives', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 390, height: 800 } })
+    await slowDown(page)
+    await page.goto(at(INTRO), { waitUntil: 'domcontentloaded' })
+    await page.locator('.ink-phone-menu summary').click()
+    await page.locator('.ink-phone-menu[open]').waitFor()
+    await isLive(page)
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('offline', () => {
+  test('in the middle of a navigation: the shell stays, Retry helps when the network is back', async ({
+    page,
+    allowed,
+  }) => {
+    allowed.push(/could not be loaded|Failed to load resource/)
+    await openLive(page, at(INTRO))
+    let ask: () => void = () => undefined
+    const isAsked = new Promise<void>((resolve) => (ask = resolve))
+    await page.route(at(POST), async (route) => {
+      ask()
+      await page.context().setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    await follow(page, POST)
+    await isAsked
+    await retry(page).waitFor()
+    expect(page.url()).toBe(at(POST))
+    await useShell(page)
+    await retry(page).click()
+    await expect.poll(() => retry(page).isVisible()).toBe(true)
+
+    await page.unroute(at(POST))
+    await page.context().setOffline(false)
+    await retry(page).click()
+    await page.getByRole('heading', { level: 1, name: /https/i }).waitFor()
+    await page.goBack()
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).waitFor()
+    await useShell(page)
+  })
+
+  test('before a navigation: going back shows the old page, also after a second try', async ({ page, allowed }) => {
+    allowed.push(/could not be loaded|Failed to load resource/)
+    await openLive(page, at(INTRO))
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.route(/\/docs\/intro$/, (route) => route.continue())
+    await page.context().setOffline(true)
+    await follow(page, 'en/docs/back_boss/server/create')
+    await retry(page).waitFor()
+    await page.goBack()
+    // It is not kept: only what was prefetched is.
+    await expect.poll(() => page.url()).toBe(at(INTRO))
+    await page.context().setOffline(false)
+    if (await retry(page).isVisible()) await retry(page).click()
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current]').innerText()).toBe(heading)
+  })
+})
+
+describe('a page that answers', () => {
+  test.for([
+    ['with an error', { status: 500, contentType: 'text/html', body: '<!doctype html><h1>Broken</h1>' }, 'Broken'],
+    ['with a page of another site', { contentType: 'text/html', body: '<!doctype html><h1>Sign in</h1>' }, 'Sign in'],
+    ['with nothing', { contentType: 'text/html', body: '' }, ''],
+    ['with data', { contentType: 'application/json', body: '{}' }, ''],
+  ] as const)('%s is opened as the browser does, and the way back works', async ([, answer, text], { page, allowed }) => {
+    allowed.push(/was answered|is no page|Failed to load resource/)
+    const warnings = warningsOf(page)
+    await openLive(page, at(INTRO))
+    await page.route(at(POST), (route) => route.fulfill(answer))
+    await follow(page, POST)
+    await page.waitForFunction(() => document.querySelector('#ink-app') === null)
+    expect(await page.locator('body').innerText()).toContain(text)
+    expect(warnings).toHaveLength(1)
+    await page.goBack()
+    await openLive(page, at(INTRO))
+    await follow(page, POST)
+    await retry(page).waitFor()
+    await useShell(page)
+    await page.unroute(at(POST))
+    await retry(page).click()
+    await page.getByRole('heading', { level: 1, name: /https/i }).waitFor()
+  })
+
+  test('with the way to another one is shown under that one’s address', async ({ page }) => {
+    await openLive(page, at(INTRO))
+    await page.route(at('en/docs/old'), (route) =>
+      route.fulfill({ status: 302, headers: { location: at('en/docs/react_native') } }),
+    )
+    await follow(page, 'en/docs/old#part')
+    await page.waitForURL(`${at('en/docs/react_native')}#part`)
+    expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]').count()).toBe(1)
+    await page.goBack()
+    await page.waitForURL(at(INTRO))
+    await page.goForward()
+    await page.waitForURL(`${at('en/docs/react_native')}#part`)
+  })
+})
+
+/** Follows a link to a path of the site, as if the text had one. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, at(path))
+}
