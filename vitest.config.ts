@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A loaded machine takes longer than the second that Vitest waits by itself.
+    expect: { poll: { timeout: 10_000 } },
     // The compiled engine runs as it runs for authors: its modules are those that their code imports, too.
     server: { deps: { external: [/\/lib\/.*\.js$/] } },
     projects: [

@@ -1,6 +1,6 @@
 // Bundles what every page loads, once, when the package is built: a site without components of its own needs no bundler.
 
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 
@@ -33,7 +33,6 @@ export async function bundleAssets(root) {
 
 /** The app's modules, named by their content, in a folder of their own. */
 async function bundleApp(root) {
-  rmSync(join(root, 'lib/assets/app'), { recursive: true, force: true })
   const options = {
     target: 'es2022',
     rolldownOptions: {
@@ -47,7 +46,12 @@ async function bundleApp(root) {
       },
     },
   }
-  await bundle(root, options, [plainImports])
+  const { output } = await bundle(root, options, [plainImports])
+  // Last, so that there is an app at every moment.
+  const current = new Set(output.map(({ fileName }) => fileName))
+  for (const name of readdirSync(join(root, 'lib/assets/app'))) {
+    if (!current.has(`app/${name}`)) rmSync(join(root, 'lib/assets/app', name))
+  }
 }
 
 /** A lazy part has nothing that would have to be loaded with it; Vite's helper for that weighs 1 kB. */

@@ -109,9 +109,9 @@ function appOf(page: Document): HTMLElement | null {
   return page.getElementById('ink-app')
 }
 
-/** All of a page but the server's mark. */
+/** What was sent of a page, without the server's mark. */
 function textOf(page: Document): string {
-  return page.documentElement.outerHTML.replace(/ data-revision="\d+"/, '')
+  return `${page.head.outerHTML}${appOf(page)?.outerHTML}`.replace(/ data-revision="\d+"/, '')
 }
 
 function replacePage(page: Document, before: Node | undefined): void {

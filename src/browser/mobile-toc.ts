@@ -29,7 +29,7 @@ export function enhanceMobileToc(main: HTMLElement): () => void {
     void animateHeight(list, { open: isOpen })
   }
   button.addEventListener('click', toggle)
-  // What is being pressed is about to go: the browser makes no click of it.
+  // What is being pressed is about to go: the browser makes no click of that, except of a finger's.
   const wasPressed = summary.matches(':active')
   const hadFocus = details.contains(document.activeElement)
   const wasOpen = details.open
@@ -39,7 +39,14 @@ export function enhanceMobileToc(main: HTMLElement): () => void {
   show(wasOpen)
   details.replaceWith(box)
   if (hadFocus) button.focus()
-  if (wasPressed) button.addEventListener('pointerup', toggle, { once: true })
+  if (wasPressed) {
+    const listening = new AbortController()
+    const { signal } = listening
+    button.addEventListener('mouseup', toggle, { signal })
+    for (const type of ['mouseup', 'touchend']) {
+      document.addEventListener(type, () => listening.abort(), { signal, passive: true })
+    }
+  }
   return () => {
     details.append(list)
     details.open = 'open' in box.dataset

@@ -176,8 +176,11 @@ async function showPage(
 function giveUp(tools: Tools, { href }: URL, error: Error): void {
   // oxlint-disable-next-line no-console -- the row asks for it
   console.warn(error)
+  const { shown } = tools.state
   tools.state.shown = undefined
   if (mayReload(href)) return location.reload()
+  // The way back is open offline, too: the browser still has the page that the reader comes from.
+  if (shown !== undefined) tools.cache.keep(shown)
   tools.fail(href, error, () => {
     if (location.href !== href) return
     navigateTo(href, 'replace')

@@ -20,7 +20,10 @@ export function startAppAtIntent(address: string, options: DOMStringMap): void {
     Promise.all([
       // Browsers remember that an address failed. as: our own build puts the module there.
       import(/* @vite-ignore */ address + (failures ? `?retry=${failures}` : '')) as Promise<AppEntry>,
-      ...`${options.appStyle} ${options.json}`.split(' ').map((file) => fetch(file).catch(() => {})),
+      // Hosts may let browsers keep the answer that there is no such file.
+      ...`${options.appStyle} ${options.json}`
+        .split(' ')
+        .map((file) => fetch(file, failures ? { cache: 'reload' } : {}).catch(() => {})),
     ])
       .then(([app, ...files]) => app.start({ files, kept, listener }))
       .catch((error: unknown) => {

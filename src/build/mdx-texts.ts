@@ -65,6 +65,7 @@ export async function runMdxText(
     // as: the bundler made the module of the compiler's code.
     const { default: Content } = (await import(address)) as { default: MdxContent }
     const { article, head } = renderMdx(Content, compiled.article, {
+      name: source.path,
       texts: own,
       site: mdxSiteOf(context, own),
       resolveLink: (href) => resolveLink(href).href,

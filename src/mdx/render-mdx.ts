@@ -16,6 +16,12 @@ export type MdxContent = ComponentType<{ part?: 'title' | 'excerpt' }>
 
 /** The page around a text. */
 export interface MdxSurroundings {
+  /**
+   * Of the text's file. Ids must differ between the texts on a page, since lists show several excerpts, and stay when the
+   * text is edited.
+   * @default by the text itself
+   */
+  name?: string
   texts: Texts
   site: MdxSite
   /** Resolves a link as written to the address in the HTML. */
@@ -39,8 +45,10 @@ export function renderMdx(
   surroundings: MdxSurroundings,
 ): RenderedMdx {
   const { code, lines: _lines, imports: _imports, codeParts, ...article } = compiled
-  // Ids must differ between the texts on a page: lists show several excerpts.
-  const identifierPrefix = createHash('sha1').update(code).digest('hex').slice(0, 6)
+  const identifierPrefix = createHash('sha1')
+    .update(surroundings.name ?? code)
+    .digest('hex')
+    .slice(0, 6)
   const render = (part?: 'title' | 'excerpt'): { html: string; head: string } =>
     renderPart(createElement(Content, part === undefined ? {} : { part }), surroundings, identifierPrefix)
 

@@ -36,7 +36,7 @@ function FooterLinks({ links, isRow = false }: { links: FooterLink[]; isRow?: bo
     <ul>
       {links.map((link, index) => (
         <li key={index}>
-          {isRow && index > 0 && <span aria-hidden>·</span>}
+          {isRow && index > 0 && <span aria-hidden>· </span>}
           {link.html === undefined ? <FooterLinkItem link={link} /> : <RawHtml as="span" html={link.html} />}
         </li>
       ))}

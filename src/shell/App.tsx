@@ -45,7 +45,7 @@ export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): 
     page: null,
     onShown: onReady,
   })
-  const { data, page, onShown } = shown
+  const { data, page } = shown
   const [guards] = useState(() => new Set<LeaveGuard>())
   const [, setBranches] = useState(0)
   const turns = useRef(0)
@@ -78,17 +78,7 @@ export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): 
   useNavigation(site, { firstPage, show, guards })
   useReaders(site)
   useEnhancedContent(page, site)
-  const isLive = useHydrated()
-  // Before the paint, so that nobody sees the new page where the old one was scrolled to.
-  useLayoutEffect(() => {
-    if (page !== null) {
-      showHead(page)
-      showStyles(page)
-    }
-    if (!isLive) return
-    document.documentElement.dataset['hasHydrated'] = 'true'
-    onShown()
-  }, [page, onShown, isLive])
+  useArrival(shown)
   return (
     <CrashBoundary messages={site.messages} page={data.url}>
       <LeaveGuards value={guards}>
@@ -100,6 +90,21 @@ export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): 
       </LeaveGuards>
     </CrashBoundary>
   )
+}
+
+/** What follows when a page stands there. */
+function useArrival({ page, onShown }: Shown): void {
+  const isLive = useHydrated()
+  // Before the paint, so that nobody sees the new page where the old one was scrolled to.
+  useLayoutEffect(() => {
+    if (page !== null) {
+      showHead(page)
+      showStyles(page)
+    }
+    if (!isLive) return
+    document.documentElement.dataset['hasHydrated'] = 'true'
+    onShown()
+  }, [page, onShown, isLive])
 }
 
 /** What the running shell listens to on every page. */

@@ -7,7 +7,8 @@ export function SkipLink(): ReactNode {
   const { messages } = useTexts()
   useEffect(() => {
     // It was followed before the shell ran.
-    if (location.hash === '#main') history.replaceState(history.state, '', location.pathname + location.search)
+    if (location.hash === '#main')
+      history.replaceState(history.state, '', location.pathname + location.search)
   }, [])
   return (
     <div className="ink-skip" role="region" aria-label={messages.skipToContent}>

@@ -22,10 +22,13 @@ export function createSidebarStore(source: SidebarSource | undefined, files: Sid
   if (source !== undefined && tree !== undefined) loaded.set(source.tree, tree)
   if (source?.branch !== undefined && branch !== undefined) loaded.set(source.branch, branch)
 
+  const missed = new Set<string>()
   const loadFile = async (address: string): Promise<void> => {
     if (loaded.has(address)) return
     try {
-      const response = await fetch(address)
+      // Hosts may let browsers keep the answer that there is no such file.
+      const response = await fetch(address, missed.has(address) ? { cache: 'reload' } : {})
+      missed.add(address)
       // as: written by the build.
       if (response.ok) loaded.set(address, (await response.json()) as SidebarFile)
     } catch {

@@ -21,18 +21,17 @@ export function useTakenOver(
   }, [taken, control])
   useEffect(() => {
     if (!taken.isPressed) return undefined
-    // What was pressed is gone: the browser makes no click of it.
-    const release = (event: Event): void => {
-      const isKey = event instanceof KeyboardEvent
-      const isHere = event.target instanceof Node && control.current?.contains(event.target) === true
-      if (isHere && (!isKey || event.key === ' ')) setOpen((wasOpen) => !wasOpen)
-      stop()
+    // What was pressed is gone: the browser makes no click of that, except of a finger's.
+    const toggle = ({ target }: Event): void => {
+      if (target instanceof Node && control.current?.contains(target)) setOpen((wasOpen) => !wasOpen)
+      listening.abort()
     }
-    const stop = (): void => {
-      for (const type of ['pointerup', 'keyup']) document.removeEventListener(type, release)
-    }
-    for (const type of ['pointerup', 'keyup']) document.addEventListener(type, release)
-    return stop
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('mouseup', toggle, { signal })
+    document.addEventListener('keyup', toggle, { signal })
+    document.addEventListener('touchend', () => listening.abort(), { signal, passive: true })
+    return () => listening.abort()
   }, [taken, control])
   return [isOpen, setOpen]
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect } from 'vitest'
 import type { StartedSite } from '../helpers/site.ts'
 import { test } from '../helpers/browser.ts'
-import { isLive, openLive, wake } from './live.ts'
+import { openLive, wake } from './live.ts'
 import { openSite, siteConfig } from './pages.ts'
 
 const TABS = `<Tabs groupId="os">
@@ -77,8 +77,10 @@ describe('storage', () => {
         const refuse = (): never => {
           throw new DOMException(how, how === 'it is full' ? 'QuotaExceededError' : 'SecurityError')
         }
-        const methods = how === 'it is full' ? (['setItem'] as const) : (['getItem', 'setItem', 'removeItem'] as const)
-        if (how.includes('throws') || how === 'it is full') for (const name of methods) Storage.prototype[name] = refuse
+        const methods =
+          how === 'it is full' ? (['setItem'] as const) : (['getItem', 'setItem', 'removeItem'] as const)
+        if (how.includes('throws') || how === 'it is full')
+          for (const name of methods) Storage.prototype[name] = refuse
         for (const kind of ['localStorage', 'sessionStorage'] as const) {
           if (how.startsWith('reading')) Object.defineProperty(window, kind, { get: refuse })
           if (how === 'it is missing') Object.defineProperty(window, kind, { value: null })
@@ -89,25 +91,43 @@ describe('storage', () => {
     },
   )
 
-  const HOSTILE = ['', '{', 'null', '[]', '"dark"', '{"baseColor":"red;}*{display:none}","background":7}', '\u0000\uD800', '9'.repeat(5000)]
-  test.for(HOSTILE)('section 0.1: with %j under every key, pages work, without a warning', async (value, { page }) => {
-    await page.addInitScript((text) => {
-      // Once: what the page itself writes afterwards counts.
-      if (sessionStorage.getItem('isSpoilt') !== null) return
-      sessionStorage.setItem('isSpoilt', 'yes')
-      const keys = ['theme', 'inkstone.announcement.dismiss', 'inkstone.announcement.id', 'docs-preferred-version-default', 'inkstone.tab.os']
-      for (const key of keys) localStorage.setItem(key, text)
-      const colors = ['light', 'dark'].flatMap((mode) => [`ifm-theme-colors-${mode}`, `inkstone.theme-colors-${mode}`])
-      for (const key of [...colors, 'inkstone.reloaded']) sessionStorage.setItem(key, text)
-    }, value)
-    await useAll(page)
-    await page.reload()
-    await wake(page)
-    expect(await page.locator('main').isVisible()).toBe(true)
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
-    // The app's own sheet has layers only.
-    expect(await page.evaluate(() => document.adoptedStyleSheets.flatMap(({ cssRules: [rule] }) => (rule instanceof CSSStyleRule ? rule.cssText : [])))).toEqual([])
-  })
+  const HOSTILE = ['', '[{', '{"baseColor":"red;}*{display:none}","background":7}']
+  test.for(HOSTILE)(
+    'section 0.1: with %j under every key, pages work, without a warning',
+    async (value, { page }) => {
+      await page.addInitScript((text) => {
+        // Once: what the page itself writes afterwards counts.
+        if (sessionStorage.getItem('isSpoilt') !== null) return
+        sessionStorage.setItem('isSpoilt', 'yes')
+        const keys = [
+          'theme',
+          'inkstone.announcement.dismiss',
+          'inkstone.announcement.id',
+          'docs-preferred-version-default',
+          'inkstone.tab.os',
+        ]
+        for (const key of keys) localStorage.setItem(key, text)
+        const colors = ['light', 'dark'].flatMap((mode) => [
+          `ifm-theme-colors-${mode}`,
+          `inkstone.theme-colors-${mode}`,
+        ])
+        for (const key of [...colors, 'inkstone.reloaded']) sessionStorage.setItem(key, text)
+      }, value)
+      await useAll(page)
+      await page.reload()
+      await wake(page)
+      expect(await page.locator('main').isVisible()).toBe(true)
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+      // The app's own sheet has layers only.
+      expect(
+        await page.evaluate(() =>
+          document.adoptedStyleSheets.flatMap(({ cssRules: [rule] }) =>
+            rule instanceof CSSStyleRule ? rule.cssText : [],
+          ),
+        ),
+      ).toEqual([])
+    },
+  )
 })
 
 describe('a page that others change', () => {
@@ -116,7 +136,8 @@ describe('a page that others change', () => {
     const walker = (root: Element): void => {
       const texts: Text[] = []
       const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-      while (walk.nextNode()) if (/\S/.test(walk.currentNode.textContent ?? '')) texts.push(walk.currentNode as Text)
+      while (walk.nextNode())
+        if (/\S/.test(walk.currentNode.textContent ?? '')) texts.push(walk.currentNode as Text)
       for (const text of texts) {
         if (text.parentElement?.closest('font, script, style')) continue
         const outer = document.createElement('font')
@@ -129,7 +150,15 @@ describe('a page that others change', () => {
     for (const root of document.querySelectorAll(selector)) walker(root)
   }
   const insert = (): void => {
-    for (const selector of ['#ink-app', '.ink-navbar nav', '.ink-layout', '.ink-sidebar ul', 'main', '.ink-footer', 'body']) {
+    for (const selector of [
+      '#ink-app',
+      '.ink-navbar nav',
+      '.ink-layout',
+      '.ink-sidebar ul',
+      'main',
+      '.ink-footer',
+      'body',
+    ]) {
       const added = document.createElement('div')
       added.className = 'of-an-extension'
       added.textContent = 'Extension'
@@ -138,28 +167,30 @@ describe('a page that others change', () => {
     for (const link of document.querySelectorAll('a')) link.setAttribute('data-extension', 'yes')
   }
   const remove = (): void => {
-    for (const selector of ['.ink-skip', '.ink-sidebar li', '.ink-navbar-items li']) document.querySelector(selector)?.remove()
+    for (const selector of ['.ink-skip', '.ink-sidebar li', '.ink-navbar-items li'])
+      document.querySelector(selector)?.remove()
   }
-  const CHANGES: Record<string, () => void> = {
-    'an extension adds elements': insert,
-    'an extension removes elements': remove,
-    'the navbar is translated': translate.bind(null, '.ink-navbar'),
-  }
-
-  test.for(['insert', 'remove', 'navbar', 'main', 'everything'])('%s, before the shell runs: nothing is lost', async (what, { page, allowed }) => {
-    allowed.push(/changed before the app/)
-    const warnings = warningsOf(page)
-    await page.goto(`${site.url}docs/guide/start`)
-    if (what === 'insert') await page.evaluate(insert)
-    else if (what === 'remove') await page.evaluate(remove)
-    else await page.evaluate(translate, what === 'navbar' ? '.ink-navbar' : what === 'main' ? 'main' : '#ink-app')
-    await wake(page)
-    await page.getByText('The guide begins.').waitFor()
-    expect(await page.locator('.ink-footer').innerText()).toContain('Ink and stone.')
-    expect(await page.locator('.ink-announcement').innerText()).toContain('news')
-    await usable(page)
-    expect(warnings.length).toBeLessThan(2)
-  })
+  test.for(['insert', 'remove', 'navbar', 'main', 'everything'])(
+    '%s, before the shell runs: nothing is lost',
+    async (what, { page, allowed }) => {
+      allowed.push(/changed before the app/)
+      const warnings = warningsOf(page)
+      await page.goto(`${site.url}docs/guide/start`)
+      if (what === 'insert') await page.evaluate(insert)
+      else if (what === 'remove') await page.evaluate(remove)
+      else
+        await page.evaluate(
+          translate,
+          what === 'navbar' ? '.ink-navbar' : what === 'main' ? 'main' : '#ink-app',
+        )
+      await wake(page)
+      await page.getByText('The guide begins.').waitFor()
+      expect(await page.locator('.ink-footer').innerText()).toContain('Ink and stone.')
+      expect(await page.locator('.ink-announcement').innerText()).toContain('news')
+      await usable(page)
+      expect(warnings.length).toBeLessThan(2)
+    },
+  )
 
   test.for(['navbar', 'main', 'everything'])('%s translated while the shell runs', async (what, { page }) => {
     await openLive(page, `${site.url}docs/guide/start`)

@@ -1,7 +1,7 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
-import { isLive, openLive, wake } from './live.ts'
+import { isLive, openLive } from './live.ts'
 import { at } from './pages.ts'
 
 const INTRO = 'en/docs/intro'
@@ -22,19 +22,6 @@ function warningsOf(page: Page): string[] {
   return warnings
 }
 
-/** Shows intent until the shell runs: after a failure the app waits a second. */
-async function wakeAgain(page: Page): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await page.keyboard.press('Shift')
-        return page.locator('html').getAttribute('data-has-hydrated')
-      },
-      { timeout: 15_000 },
-    )
-    .toBe('true')
-}
-
 async function useShell(page: Page): Promise<void> {
   const before = await theme(page)
   await toggle(page).click()
@@ -43,51 +30,6 @@ async function useShell(page: Page): Promise<void> {
   await caret(page, 'Collapse').click()
   await caret(page, 'Expand').waitFor()
 }
-
-const ANSWERS: Record<string, (route: Route) => Promise<void>> = {
-  'is not found': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>No</h1>' }),
-  'is HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }),
-  'is cut off': async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).slice(0, -40) })
-  },
-  'cannot be reached': (route) => route.abort(),
-}
-
-describe('a file of the app', () => {
-  test.for([
-    ['app.*.js', 'is not found'],
-    ['app.*.js', 'is HTML'],
-    ['app.*.js', 'cannot be reached'],
-    ['site.*.json', 'is HTML'],
-    ['site.*.json', 'is cut off'],
-    ['sidebar.*.json', 'is cut off'],
-    ['sidebar.*.json', 'is not found'],
-  ] as const)(
-    '%s %s: the page is as without scripts, says why once, and comes alive when the file is back',
-    async ([file, answer], { page, allowed }) => {
-      allowed.push(/The app cannot be loaded|Failed to load/)
-      const warnings = warningsOf(page)
-      await page.route(`**/assets/${file}*`, ANSWERS[answer]!)
-      await page.goto(at(INTRO))
-      await page.keyboard.press('Shift')
-      await expect.poll(() => warnings).toEqual([expect.stringContaining('The app cannot be loaded')])
-      await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: '服务端' }).click()
-      await page.waitForURL(at('en/docs/category/server'))
-      await page.getByRole('heading', { level: 1, name: '服务端' }).waitFor()
-      await page.keyboard.press('Shift')
-      await expect.poll(() => warnings).toHaveLength(2)
-      await toggle(page).click()
-
-      await page.unroute(`**/assets/${file}*`)
-      await wakeAgain(page)
-      // The click of before counts.
-      await expect.poll(() => theme(page)).toBe('dark')
-      await useShell(page)
-      expect(warnings).toHaveLength(2)
-    },
-  )
-})
 
 describe('a slow network', () => {
   async function slowDown(page: Page): Promise<void> {
@@ -178,48 +120,62 @@ describe('offline', () => {
     await useShell(page)
   })
 
-  test('before a navigation: going back shows the old page, also after a second try', async ({ page, allowed }) => {
+  test('before a navigation: the page that the reader comes from is still there', async ({
+    page,
+    allowed,
+  }) => {
     allowed.push(/could not be loaded|Failed to load resource/)
     await openLive(page, at(INTRO))
     const heading = await page.getByRole('heading', { level: 1 }).innerText()
-    await page.route(/\/docs\/intro$/, (route) => route.continue())
     await page.context().setOffline(true)
-    await follow(page, 'en/docs/back_boss/server/create')
+    await follow(page, 'en/blog/linux-docker-jenkins')
     await retry(page).waitFor()
     await page.goBack()
-    // It is not kept: only what was prefetched is.
-    await expect.poll(() => page.url()).toBe(at(INTRO))
-    await page.context().setOffline(false)
-    if (await retry(page).isVisible()) await retry(page).click()
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current]').innerText()).toBe(heading)
+    expect(await retry(page).count()).toBe(0)
+    await page.goForward()
+    await retry(page).waitFor()
+    await page.context().setOffline(false)
+    await retry(page).click()
+    await page.getByRole('heading', { level: 1, name: /jenkins/i }).waitFor()
   })
 })
 
 describe('a page that answers', () => {
   test.for([
-    ['with an error', { status: 500, contentType: 'text/html', body: '<!doctype html><h1>Broken</h1>' }, 'Broken'],
-    ['with a page of another site', { contentType: 'text/html', body: '<!doctype html><h1>Sign in</h1>' }, 'Sign in'],
+    [
+      'with an error',
+      { status: 500, contentType: 'text/html', body: '<!doctype html><h1>Broken</h1>' },
+      'Broken',
+    ],
+    [
+      'with a page of another site',
+      { contentType: 'text/html', body: '<!doctype html><h1>Sign in</h1>' },
+      'Sign in',
+    ],
     ['with nothing', { contentType: 'text/html', body: '' }, ''],
     ['with data', { contentType: 'application/json', body: '{}' }, ''],
-  ] as const)('%s is opened as the browser does, and the way back works', async ([, answer, text], { page, allowed }) => {
-    allowed.push(/was answered|is no page|Failed to load resource/)
-    const warnings = warningsOf(page)
-    await openLive(page, at(INTRO))
-    await page.route(at(POST), (route) => route.fulfill(answer))
-    await follow(page, POST)
-    await page.waitForFunction(() => document.querySelector('#ink-app') === null)
-    expect(await page.locator('body').innerText()).toContain(text)
-    expect(warnings).toHaveLength(1)
-    await page.goBack()
-    await openLive(page, at(INTRO))
-    await follow(page, POST)
-    await retry(page).waitFor()
-    await useShell(page)
-    await page.unroute(at(POST))
-    await retry(page).click()
-    await page.getByRole('heading', { level: 1, name: /https/i }).waitFor()
-  })
+  ] as const)(
+    '%s is opened as the browser does, and the way back works',
+    async ([, answer, text], { page, allowed }) => {
+      allowed.push(/was answered|is no page|Failed to load resource/)
+      const warnings = warningsOf(page)
+      await openLive(page, at(INTRO))
+      await page.route(at(POST), (route) => route.fulfill(answer))
+      await follow(page, POST)
+      await page.waitForFunction(() => document.querySelector('#ink-app') === null)
+      expect(await page.locator('body').innerText()).toContain(text)
+      expect(warnings).toHaveLength(1)
+      await page.goBack()
+      await openLive(page, at(INTRO))
+      await follow(page, POST)
+      await retry(page).waitFor()
+      await useShell(page)
+      await page.unroute(at(POST))
+      await retry(page).click()
+      await page.getByRole('heading', { level: 1, name: /https/i }).waitFor()
+    },
+  )
 
   test('with the way to another one is shown under that one’s address', async ({ page }) => {
     await openLive(page, at(INTRO))
@@ -228,7 +184,9 @@ describe('a page that answers', () => {
     )
     await follow(page, 'en/docs/old#part')
     await page.waitForURL(`${at('en/docs/react_native')}#part`)
-    expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]').count()).toBe(1)
+    expect(
+      await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]').count(),
+    ).toBe(1)
     await page.goBack()
     await page.waitForURL(at(INTRO))
     await page.goForward()

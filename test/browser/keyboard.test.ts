@@ -32,7 +32,9 @@ test.for(
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('NAV-12, LOC-01: the language menu opens with Enter, and its entries follow', async ({ page }) => {
+test('NAV-12, LOC-01: without scripts, the language menu opens with Enter, and its entries follow', async ({
+  pageWithoutScripts: page,
+}) => {
   await page.goto(at('docs/intro'))
   await page.locator('.ink-menu > summary').focus()
   expect(await page.getByRole('link', { name: 'English' }).isVisible()).toBe(false)
@@ -50,10 +52,10 @@ test('NAV-12, LOC-01: the language menu opens with Enter, and its entries follow
   await page.waitForURL(at('en/docs/intro'))
 })
 
-test('MOB: the phone menu opens and closes by keyboard, and hides its links while closed', async ({
+test('MOB: without scripts, the phone menu opens and closes by keyboard, and hides its links while closed', async ({
   openPage,
 }) => {
-  const page = await openPage({ viewport: { width: 390, height: 800 } })
+  const page = await openPage({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false })
   await page.goto(at('docs/intro'))
   const menu = page.locator('.ink-phone-menu')
   await menu.locator('summary').first().focus()

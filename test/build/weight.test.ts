@@ -8,6 +8,11 @@ import { repository } from './output.ts'
 
 const zipped = (content: string | Buffer): number => gzipSync(content).length
 
+/** The sidebar is the app's business; its files are named by what is in them. */
+function withoutSidebarFiles(html = ''): string {
+  return html.replaceAll(/(?: |,"branch":")?\/assets\/sidebar\.[\da-f]{8}\.json"?/g, '')
+}
+
 test('P4: a page weighs the same in a site of 10 pages and of 1 000, and little', async () => {
   const url = `/docs/${PROBE.replace(/\.md$/, '')}`
   const [small, large] = await Promise.all(
@@ -18,7 +23,7 @@ test('P4: a page weighs the same in a site of 10 pages and of 1 000, and little'
     expect(Math.abs(zipped(many ?? '') / zipped(few ?? '') - 1), path).toBeLessThan(0.02)
     expect(zipped(many ?? ''), path).toBeLessThanOrEqual(9 * 1024)
   }
-  expect(large?.html(url)).toBe(small?.html(url))
+  expect(withoutSidebarFiles(large?.html(url))).toBe(withoutSidebarFiles(small?.html(url)))
 }, 120_000)
 
 test.each([

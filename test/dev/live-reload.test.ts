@@ -1,23 +1,6 @@
-import { chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { test as browserTest } from '../helpers/browser.ts'
-import { requireChromium } from '../helpers/chromium.ts'
 import { config, loadDev, startAuthoring, type Authoring } from './authoring.ts'
-
-const test = browserTest.extend({
-  browser: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs.
-    async ({}, use) => {
-      const browser = await chromium.launch({ executablePath: requireChromium() })
-      await use(browser)
-      await browser.close()
-    },
-    { scope: 'file' },
-  ],
-})
-
-/** Much more than it takes, for machines that have a lot to do. The bench measures. */
-const bound = 3000
+import { bound, isMarked, mark, open, test } from './reader.ts'
 
 const paragraphs = Array.from({ length: 80 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
 const intro = `# Intro\n\n${paragraphs}\n\n## Section\n\nLast words.\n`
@@ -26,22 +9,6 @@ async function author(files: Record<string, string> = {}): Promise<Authoring> {
   const site = await startAuthoring({ 'docs/intro.md': intro, 'docs/second.md': '# Second\n', ...files })
   onTestFinished(site.close)
   return site
-}
-
-/** Waits until the page's script is connected: only then does the page hear of edits. */
-async function open(page: Page, url: string): Promise<void> {
-  const connected = page.waitForRequest(/@inkstone\/events$/)
-  await page.goto(url)
-  await connected
-}
-
-/** Marks the page, to see later whether it was loaded anew. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
-}
-
-function isMarked(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
 }
 
 test('an edit is shown in place: the page is not loaded anew and does not move', async ({ page }) => {
@@ -69,9 +36,7 @@ test('title, sidebar and table of contents follow', async ({ page }) => {
   )
   await page.waitForFunction(() => document.title === 'Beginning | Notes', undefined, { timeout: bound })
   expect(await page.locator('main h1').textContent()).toBe('Beginning')
-  expect(await page.locator('.ink-layout > .ink-sidebar [aria-current="page"]').textContent()).toBe(
-    'Beginning',
-  )
+  expect(await page.locator('.ink-layout .ink-sidebar [aria-current="page"]').textContent()).toBe('Beginning')
   expect(await page.locator('.ink-toc').textContent()).toContain('Chapter')
   expect(await isMarked(page)).toBe(true)
 })
@@ -123,7 +88,7 @@ test('a mistake lies over the page with its file, line and code, until it is men
 
   await site.write('docs/second.md', '---\nsidebar_position: 1\n---\n\n# Second one\n')
   await overlay.waitFor({ state: 'detached', timeout: bound })
-  await expect.poll(() => page.locator('.ink-layout > .ink-sidebar').textContent()).toContain('Second one')
+  await expect.poll(() => page.locator('.ink-layout .ink-sidebar').textContent()).toContain('Second one')
   expect(await isMarked(page)).toBe(true)
 })
 

@@ -1,0 +1,127 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { at, openSite, siteConfig } from './pages.ts'
+
+/** Warnings that a page gives from now on. */
+function warningsOf(page: Page): string[] {
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  return warnings
+}
+
+/** Shows intent until the shell runs: after a failure the app waits a second. */
+async function wakeAgain(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Shift')
+        return page.locator('html').getAttribute('data-has-hydrated')
+      },
+      { timeout: 15_000 },
+    )
+    .toBe('true')
+}
+
+const ANSWERS: Record<string, (route: Route) => Promise<void>> = {
+  'is not found': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>No</h1>' }),
+  'is HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }),
+  'is cut off': async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).slice(0, -40) })
+  },
+  'cannot be reached': (route) => route.abort(),
+}
+
+describe('a file of the app', () => {
+  test.for([
+    ['app.*.js', 'is not found'],
+    ['app.*.js', 'is HTML'],
+    ['app.*.js', 'cannot be reached'],
+    ['site.*.json', 'is HTML'],
+    ['site.*.json', 'is cut off'],
+    ['sidebar.*.json', 'is cut off'],
+    ['sidebar.*.json', 'is not found'],
+  ] as const)(
+    '%s %s: the page is as without scripts, says why once, and comes alive when the file is back',
+    async ([file, answer], { page, allowed }) => {
+      allowed.push(/The app cannot be loaded|Failed to load/)
+      const warnings = warningsOf(page)
+      await page.route(`**/assets/${file}*`, ANSWERS[answer]!)
+      await page.goto(at('en/docs/intro'))
+      await page.keyboard.press('Shift')
+      await expect.poll(() => warnings).toEqual([expect.stringContaining('The app cannot be loaded')])
+      await page
+        .getByRole('navigation', { name: 'Docs sidebar' })
+        .getByRole('link', { name: '服务端' })
+        .click()
+      await page.waitForURL(at('en/docs/category/server'))
+      await page.getByRole('heading', { level: 1, name: '服务端' }).waitFor()
+      await page.keyboard.press('Shift')
+      await expect.poll(() => warnings).toHaveLength(2)
+      await page.locator('.ink-navbar .ink-color-toggle').first().click()
+
+      await page.unroute(`**/assets/${file}*`)
+      await wakeAgain(page)
+      // The click of before counts.
+      await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
+      const caret = page.getByRole('button', { name: "Expand sidebar category '关于本站'" })
+      await caret.click()
+      await caret.waitFor({ state: 'detached' })
+      expect(warnings).toHaveLength(2)
+    },
+  )
+})
+
+test('files that were missing are found later, although the browser was to remember that they are not there', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/The app cannot be loaded|Failed to load/)
+  const warnings = warningsOf(page)
+  const site = await openSite({
+    'site.config.ts': siteConfig(
+      "navbar: { items: [{ to: '/docs/intro', label: 'Docs', position: 'left' }] }",
+    ),
+    'docs/intro.md': '# Intro\n\n[Next](./next.md)\n',
+    'docs/next.md': '# Next\n',
+  })
+  const missing = new Set(['site', 'sidebar'])
+  // Some hosts say so with every answer below /assets/; routes of the test would turn the browser's cache off.
+  const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
+  const host = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const [, name = '', extension = ''] = /\/assets\/(\w+)\..*?(\w+)$/.exec(pathname) ?? []
+    const isFound = !missing.has(name) && site.exists(pathname)
+    response.writeHead(isFound ? 200 : 404, {
+      'Content-Type': types[extension] ?? 'text/html',
+      ...(name !== '' && { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    })
+    response.end(isFound ? site.html(pathname) : 'Not here.')
+  })
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  // as: it listens at a port.
+  const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}/`
+  try {
+    await page.goto(url)
+    await page.keyboard.press('Shift')
+    await expect.poll(() => warnings).toHaveLength(1)
+    missing.delete('site')
+    await wakeAgain(page)
+
+    await page.getByRole('link', { name: 'Docs' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Intro' }).waitFor()
+    expect(await page.locator('.ink-sidebar').count()).toBe(0)
+    missing.delete('sidebar')
+    await page.getByRole('main').getByRole('link', { name: 'Next' }).first().click()
+    await expect.poll(() => page.locator('.ink-sidebar [aria-current]').innerText()).toBe('Next')
+    expect(warnings).toHaveLength(1)
+  } finally {
+    host.closeAllConnections()
+    host.close()
+  }
+})

@@ -1,0 +1,134 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { startSite } from '../helpers/site.ts'
+import { openLive } from './live.ts'
+import { at } from './pages.ts'
+
+// Versions `current`, 2.0, which is the last one, and 1.0.
+const started = startSite('versions')
+afterAll(async () => (await started).close())
+
+const key = 'docs-preferred-version-default'
+
+async function open(page: Page, path: string): Promise<void> {
+  await openLive(page, (await started).url + path)
+}
+
+const menu = (page: Page): Locator => page.locator('.ink-navbar-items .ink-menu')
+const stored = (page: Page): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key)
+
+async function choose(page: Page, label: string): Promise<void> {
+  await menu(page).getByRole('button').hover()
+  await menu(page).getByRole('link', { name: label, exact: true }).click()
+}
+
+test('VER-01, VER-04: with one version the item is a link of its name, to the page or the beginning', async ({
+  page,
+}) => {
+  await openLive(page, at('en/blog'))
+  const item = page.getByRole('banner').getByRole('link', { name: 'Next', exact: true })
+  expect(await item.getAttribute('href')).toBe(new URL(at('en/docs/intro')).pathname)
+  expect(await page.evaluate(() => document.body.innerText)).not.toContain('Version:')
+})
+
+test('VER-03: the banner of an old version says so, and leads to the last one, which is remembered', async ({
+  page,
+}) => {
+  await open(page, 'docs/1.0/intro')
+  const banner = page.getByRole('alert')
+  expect((await banner.innerText()).replaceAll(/\s+/g, ' ')).toContain(
+    'This is documentation for Tool 1.0, which is no longer actively maintained.',
+  )
+  await banner.getByRole('link').click()
+  await page.waitForURL('**/docs/intro')
+  await expect.poll(() => stored(page)).toBe('2.0')
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+
+  await open(page, 'docs/next/fresh')
+  expect(await page.getByRole('alert').innerText()).toContain(
+    'This is unreleased documentation for Tool Next version.',
+  )
+  // It has no such doc: the banner leads to its beginning.
+  await page.getByRole('alert').getByRole('link').click()
+  await page.waitForURL('**/docs/intro')
+})
+
+test('VER-04: the menu is named after the version of the page, and leads to the same doc, with query and hash', async ({
+  page,
+}) => {
+  await open(page, 'docs/intro?a=1#b')
+  const label = menu(page).getByRole('button')
+  expect((await label.innerText()).trim()).toBe('2.0')
+  await choose(page, '1.0')
+  await page.waitForURL('**/docs/1.0/intro**')
+  expect(page.url()).toBe(`${(await started).url}docs/1.0/intro?a=1#b`)
+  await expect.poll(async () => (await label.innerText()).trim()).toBe('1.0')
+  expect(await menu(page).locator('[aria-current]').textContent()).toBe('1.0')
+
+  await choose(page, 'Next')
+  await page.waitForURL('**/docs/next/intro**')
+  expect(page.url()).toBe(`${(await started).url}docs/next/intro?a=1#b`)
+})
+
+test('VER-04: a doc that the other version lacks is replaced by its beginning', async ({ page }) => {
+  await open(page, 'docs/other')
+  await choose(page, '1.0')
+  // The doc `gone` comes first there, but `intro` is the main one.
+  await page.waitForURL('**/docs/1.0/intro')
+})
+
+test('VER-04, VER-05: outside of the docs the preferred version counts, and else the last one', async ({
+  page,
+}) => {
+  await open(page, 'search')
+  const label = menu(page).getByRole('button')
+  expect((await label.innerText()).trim()).toBe('2.0')
+  await choose(page, '1.0')
+  await page.waitForURL('**/docs/1.0/intro')
+  await expect.poll(() => stored(page)).toBe('1.0')
+
+  await open(page, 'search')
+  await expect.poll(async () => (await label.innerText()).trim()).toBe('1.0')
+  // On a page of the docs its own version counts.
+  await open(page, 'docs/intro')
+  expect((await label.innerText()).trim()).toBe('2.0')
+  expect(await stored(page)).toBe('1.0')
+})
+
+test('VER-04: what is preferred in one tab counts in the others', async ({ page }) => {
+  await open(page, 'search')
+  const other = await page.context().newPage()
+  await open(other, 'search')
+  await choose(page, '1.0')
+  await expect.poll(async () => (await menu(other).getByRole('button').innerText()).trim()).toBe('1.0')
+})
+
+test('VER-05: a stored version that is gone is forgotten on load', async ({ page }) => {
+  await page.goto((await started).url + 'docs/intro')
+  await page.evaluate((name) => localStorage.setItem(name, '9.9'), key)
+  await open(page, 'search')
+  await expect.poll(() => stored(page)).toBe(null)
+  expect((await menu(page).getByRole('button').innerText()).trim()).toBe('2.0')
+})
+
+test('VER-04: on a phone the group has a name of its own, and holds the versions', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 800 } })
+  const openMenu = async (path: string, [button, back]: [string, string]): Promise<Locator> => {
+    await open(page, path)
+    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('button', { name: back }).click()
+    return page.getByRole('dialog')
+  }
+  const dialog = await openMenu('docs/intro?a=1', ['Toggle navigation bar', '← Back to main menu'])
+  const group = dialog.getByRole('button', { name: 'Versions', exact: true })
+  expect(await group.evaluate((element) => element.tagName)).toBe('BUTTON')
+  // The page is in one of them.
+  expect(await group.getAttribute('aria-expanded')).toBe('true')
+  await dialog.getByRole('link', { name: '1.0', exact: true }).click()
+  await page.waitForURL('**/docs/1.0/intro?a=1')
+  await expect.poll(() => stored(page)).toBe('1.0')
+  const chinese = await openMenu('zh/docs/intro', ['切换导航栏', '← 回到主菜单'])
+  await chinese.getByRole('button', { name: '选择版本', exact: true }).waitFor()
+})
