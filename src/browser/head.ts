@@ -16,19 +16,26 @@ export function showHead(next: Document): void {
   document.head.append(...wanted)
 }
 
-/** Takes the next page's version of a style sheet that has changed since, once it is loaded: no moment without it. */
-export function showStyles(next: Document): void {
+/**
+ * Brings the style sheets that the next page has and this one lacks; one that takes the place of an older version of itself
+ * removes that, so that there is no moment without it. Resolves when they are there, or cannot be had.
+ */
+export async function showStyles(next: Document): Promise<void> {
   const lives = stylesOf(document)
-  for (const sheet of stylesOf(next)) {
-    const href = sheet.getAttribute('href')
+  const loads = stylesOf(next).map((sheet) => {
     const old = lives.filter((live) => unhashed(live) === unhashed(sheet))
-    if (old.length === 0 || old.some((live) => live.getAttribute('href') === href)) continue
+    if (old.some((live) => live.getAttribute('href') === sheet.getAttribute('href'))) return undefined
     const added = document.importNode(sheet)
-    added.addEventListener('load', () => {
-      for (const live of old) live.remove()
+    return new Promise<void>((resolve) => {
+      added.addEventListener('load', () => {
+        for (const live of old) live.remove()
+        resolve()
+      })
+      added.addEventListener('error', () => resolve())
+      lives.at(-1)?.after(added)
     })
-    old.at(-1)?.after(added)
-  }
+  })
+  await Promise.all(loads)
 }
 
 function showRoot(next: HTMLElement): void {

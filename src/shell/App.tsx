@@ -52,7 +52,7 @@ export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): 
   const show = useCallback(
     async (next: LoadedPage): Promise<void> => {
       const turn = ++turns.current
-      await sidebars.load(next.data.sidebar)
+      await Promise.all([sidebars.load(next.data.sidebar), showStyles(next.document)])
       // Another page may have overtaken it.
       if (turn !== turns.current) return
       await new Promise<void>((resolve) => {
@@ -97,10 +97,7 @@ function useArrival({ page, onShown }: Shown): void {
   const isLive = useHydrated()
   // Before the paint, so that nobody sees the new page where the old one was scrolled to.
   useLayoutEffect(() => {
-    if (page !== null) {
-      showHead(page)
-      showStyles(page)
-    }
+    if (page !== null) showHead(page)
     if (!isLive) return
     document.documentElement.dataset['hasHydrated'] = 'true'
     onShown()

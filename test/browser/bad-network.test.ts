@@ -95,12 +95,15 @@ describe('offline', () => {
     allowed,
   }) => {
     allowed.push(/could not be loaded|Failed to load resource/)
+    const warnings = warningsOf(page)
     await openLive(page, at(INTRO))
     let ask: () => void = () => undefined
     const isAsked = new Promise<void>((resolve) => (ask = resolve))
     await page.route(at(POST), async (route) => {
       ask()
       await page.context().setOffline(true)
+      // The page hears of it a little later.
+      await page.waitForFunction(() => !navigator.onLine)
       await route.abort('internetdisconnected')
     })
     await follow(page, POST)
@@ -108,8 +111,10 @@ describe('offline', () => {
     await retry(page).waitFor()
     expect(page.url()).toBe(at(POST))
     await useShell(page)
+    expect(warnings).toHaveLength(1)
     await retry(page).click()
-    await expect.poll(() => retry(page).isVisible()).toBe(true)
+    await expect.poll(() => warnings).toHaveLength(2)
+    await retry(page).waitFor()
 
     await page.unroute(at(POST))
     await page.context().setOffline(false)
@@ -120,14 +125,13 @@ describe('offline', () => {
     await useShell(page)
   })
 
-  test('before a navigation: the page that the reader comes from is still there', async ({
-    page,
-    allowed,
-  }) => {
-    allowed.push(/could not be loaded|Failed to load resource/)
+  test('before a navigation: the page that the reader comes from is still there', async ({ browser }) => {
+    // Playwright switches the browser's cache off as soon as it watches requests, which the other tests do.
+    const context = await browser.newContext()
+    const page = await context.newPage()
     await openLive(page, at(INTRO))
     const heading = await page.getByRole('heading', { level: 1 }).innerText()
-    await page.context().setOffline(true)
+    await context.setOffline(true)
     await follow(page, 'en/blog/linux-docker-jenkins')
     await retry(page).waitFor()
     await page.goBack()
@@ -135,9 +139,10 @@ describe('offline', () => {
     expect(await retry(page).count()).toBe(0)
     await page.goForward()
     await retry(page).waitFor()
-    await page.context().setOffline(false)
+    await context.setOffline(false)
     await retry(page).click()
     await page.getByRole('heading', { level: 1, name: /jenkins/i }).waitFor()
+    await context.close()
   })
 })
 

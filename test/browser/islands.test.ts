@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { startSite } from '../helpers/site.ts'
+import { wake } from './live.ts'
 
 const started = startSite('islands')
 afterAll(async () => (await started).close())
@@ -25,6 +26,17 @@ describe('islands', () => {
     const button = page.getByRole('button', { name: 'clicks: 2' })
     await button.click()
     expect(await page.getByRole('button', { name: 'clicks: 3' }).count()).toBe(1)
+  })
+
+  test('bring their styles along when the reader comes from a page without code', async ({ page }) => {
+    await open(page, 'docs/intro')
+    await wake(page)
+    await page.getByRole('main').getByRole('link', { name: 'islands', exact: true }).click()
+    const card = page.locator('[class*="Card_card"]')
+    await card.waitFor()
+    expect(await page.locator('link[href*="components"]').count()).toBe(1)
+    expect(await card.evaluate((element) => getComputedStyle(element).borderTopColor)).toBe('rgb(1, 2, 3)')
+    await count(page)
   })
 
   test('wait until they are seen', async ({ page }) => {
@@ -87,7 +99,7 @@ describe('islands', () => {
     await open(page, 'docs/alone')
     await page.locator('html[data-has-hydrated]').waitFor()
     await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
-    await page.locator('main').getByRole('link', { name: 'islands' }).click()
+    await page.locator('main').getByRole('link', { name: 'islands', exact: true }).click()
     await count(page)
     expect(await page.locator('html[data-marked]').count()).toBe(1)
     await page.goBack()

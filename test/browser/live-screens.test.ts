@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test as plainTest } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { openLive } from './live.ts'
+import { MORE_SCREENS, SCREENS, at, emittedPages } from './pages.ts'
+
+test.for([...SCREENS, ...MORE_SCREENS, '404'])(
+  'RO-13, R-02: the shell takes /en/%s over without a word and without moving anything',
+  async (path, { page }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = []
+      Object.assign(window, { moved })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push(JSON.stringify(entry))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(at(`en/${path}`))
+    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBeNull()
+    const before = await page.getByRole('main').innerText()
+    await openLive(page, page.url())
+    expect(await page.getByRole('main').innerText()).toBe(before)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    // as: put there above.
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+  },
+)
+
+test('ANN-05: at the top of the page the last control of the sidebar is not cut off', async ({ page }) => {
+  await openLive(page, at('docs/intro'))
+  const box = await page.getByRole('button', { name: '收起侧边栏' }).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800)
+  expect(await page.getByRole('region', { name: '公告' }).isVisible()).toBe(true)
+})
+
+test('TOC-01: the table of contents has the levels 2 and 3, the third below the second', async ({ page }) => {
+  await openLive(page, at('docs/back_boss/server/introduce'))
+  const headings = await page
+    .getByRole('main')
+    .locator(':is(h2, h3)[id]:not(#ink-footnotes)')
+    .evaluateAll((all) => all.map(({ id }) => `#${id}`))
+  const toc = page.getByRole('navigation', { name: '本页总览' })
+  expect(
+    await toc.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(headings)
+  expect(await toc.locator('ul ul a').getAttribute('href')).toBe('#express-5')
+})
+
+test('SB-01: the foreword is the first link of the sidebar', async ({ page }) => {
+  await openLive(page, at('docs/category/server'))
+  const first = page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link').first()
+  expect(await first.textContent()).toBe('前言')
+  await first.click()
+  await page.waitForURL(at('docs/intro'))
+})
+
+plainTest('GEN-05: no page and no script of the site holds the parts that are for authors', () => {
+  const { outDir } = inject('site')
+  expect(emittedPages().filter((path) => /gallery|counter|one-time/.test(path))).toEqual([])
+  const scripts = readdirSync(join(outDir, 'assets')).filter((name) => name.endsWith('.js'))
+  const code = scripts.map((name) => readFileSync(join(outDir, 'assets', name), 'utf8')).join('\n')
+  expect(code).toContain('ink-sidebar')
+  expect(code).not.toMatch(/ink-one-time-code|ink-character-counter|ink-skeleton/)
+})
