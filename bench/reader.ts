@@ -114,7 +114,8 @@ async function wake(
     }).observe({ type: 'longtask' })
     new PerformanceObserver((list) => {
       // as: entries of this type have a value.
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
     addEventListener('keydown', () => (seen.start = performance.now()), { once: true, capture: true })
     new MutationObserver(() => {

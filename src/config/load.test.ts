@@ -170,10 +170,7 @@ describe('what is wrong with an option', () => {
     ['docs: true', '`docs` must be false or an object with options, but it is true.'],
     ['tagline: 3', '`tagline` must be a text, but it is 3.'],
     ['css: "a.css"', '`css` must be a list, but it is "a.css".'],
-    [
-      'markdown: { format: "detect" }',
-      '`markdown.format` must be "md" or "mdx", but it is "detect".',
-    ],
+    ['markdown: { format: "detect" }', '`markdown.format` must be "md" or "mdx", but it is "detect".'],
     ['noIndex: "yes"', '`noIndex` must be true or false, but it is "yes".'],
     ['onBrokenLinks: "log"', '`onBrokenLinks` must be "ignore", "warn" or "throw", but it is "log".'],
     ['blog: { sidebarCount: "all" }', '`blog.sidebarCount` must be "ALL" or a number, but it is "all".'],

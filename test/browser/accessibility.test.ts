@@ -29,7 +29,9 @@ test.for([...SCREENS, ...MORE_SCREENS, '404'])(
   },
 )
 
-test('A11-03: axe finds nothing in open menus and parts of the shell, light and dark', async ({ openPage }) => {
+test('A11-03: axe finds nothing in open menus and parts of the shell, light and dark', async ({
+  openPage,
+}) => {
   const page = await openPage(FOR_AXE)
   await page.addInitScript(axeSource)
   const wide = [WIDE_LIGHT, { width: 1280, mode: 'dark' }]
