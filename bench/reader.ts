@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Response } from 'playwright-core'
 import { build } from '../lib/index.js'
 import { startPreview } from '../lib/preview/server.js'
 import { requireChromium } from '../test/helpers/chromium.ts'
@@ -63,12 +63,14 @@ const NEXT = 'docs/back_boss/server/create'
 async function visit(browser: Browser, url: string): Promise<ReaderMeasurement> {
   const opened = await open(browser, url)
   const weights = { scripts: 0, data: 0 }
+  const weigh = async (response: Response): Promise<void> => {
+    const kind = response.url().endsWith('.js') ? 'scripts' : 'data'
+    weights[kind] += gzipSync(await response.body(), { level: 9 }).length
+  }
   opened.on('response', (response) => {
     const name = new URL(response.url()).pathname
     if (!/\.(js|json)$/.test(name)) return
-    void response.body().then((body) => {
-      weights[name.endsWith('.js') ? 'scripts' : 'data'] += gzipSync(body, { level: 9 }).length
-    })
+    void weigh(response)
   })
   await opened.goto(url + PAGE, { waitUntil: 'networkidle' })
   const openScripts = weights.scripts
@@ -165,8 +167,8 @@ async function follow(
           new MutationObserver((_, observer) => {
             if (document.querySelector('h1')?.textContent === heading) return
             observer.disconnect()
-            // The frame after the next one begins once this one was painted.
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - timeStamp)))
+            // A task after the frame that shows it.
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
           }).observe(document.body, { subtree: true, childList: true })
         },
         { once: true, capture: true },

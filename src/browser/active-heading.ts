@@ -35,7 +35,8 @@ export function followActiveHeading(
     if (state.frame === 0) state.frame = requestAnimationFrame(update)
   }
 
-  update()
+  // With the frame: measuring now would lay out a new page twice before it is seen.
+  plan()
   document.addEventListener('scroll', plan, { passive: true })
   window.addEventListener('resize', plan)
   return () => {

@@ -24,7 +24,7 @@ export async function showStyles(next: Document): Promise<void> {
   const lives = stylesOf(document)
   const loads = stylesOf(next).map((sheet) => {
     const old = lives.filter((live) => unhashed(live) === unhashed(sheet))
-    if (old.some((live) => live.getAttribute('href') === sheet.getAttribute('href'))) return undefined
+    if (old.some((live) => live.getAttribute('href') === sheet.getAttribute('href'))) return Promise.resolve()
     const added = document.importNode(sheet)
     return new Promise<void>((resolve) => {
       added.addEventListener('load', () => {

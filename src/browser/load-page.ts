@@ -11,7 +11,7 @@ export interface LoadedPage {
 }
 
 /** Says how long a page is wanted. */
-export interface LoadOptions {
+interface LoadOptions {
   signal?: AbortSignal
 }
 
@@ -63,10 +63,10 @@ export async function cachedFile(url: string): Promise<PageFile> {
  * Reads the bytes of a page.
  * @throws {Error} when they are none
  */
-export async function readFile({ url, bytes }: PageFile, options: LoadOptions = {}): Promise<LoadedPage> {
+export async function readFile({ url, bytes }: PageFile): Promise<LoadedPage> {
   const address = URL.createObjectURL(bytes)
   try {
-    return { ...(await loadPage(address, options)), url: withoutHash(url) }
+    return { ...(await loadPage(address)), url: withoutHash(url) }
   } finally {
     URL.revokeObjectURL(address)
   }

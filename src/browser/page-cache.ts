@@ -7,7 +7,9 @@ export interface PageCache {
   load: (path: string, signal: AbortSignal) => Promise<LoadedPage>
   /** Keeps a page that the browser has just prefetched. */
   keep: (path: string) => void
-  /** Loads a page ahead of its use; nobody hears of a failure. */
+  /** Fetches a page ahead of its use; nobody hears of a failure. */
+  fetch: (path: string) => void
+  /** The same for the page that the reader points at, which is read at once. */
   preload: (path: string) => void
   /** Forgets everything. */
   clear: () => void
@@ -15,6 +17,8 @@ export interface PageCache {
 
 interface Entry {
   file: Promise<PageFile>
+  /** Read already, for one use: that is what the reader points at. */
+  page?: Promise<LoadedPage | undefined>
   since: number
 }
 
@@ -50,19 +54,27 @@ export function createPageCache(): PageCache {
   return {
     load: async (path, signal) => {
       const kept = entryAt(path)
-      const page = kept && (await untilAborted(readKept(kept, signal), signal))
+      const read = kept && (kept.page ?? readKept(kept))
+      delete kept?.page
+      const page = read && (await untilAborted(read, signal))
       return page ?? loadOnce(underway, path, signal)
     },
     keep: (path) => add(path, cachedFile),
-    preload: (path) => add(path, loadFile),
+    fetch: (path) => add(path, loadFile),
+    preload: (path) => {
+      add(path, loadFile)
+      const entry = entryAt(path)
+      for (const other of entries.values()) if (other !== entry) delete other.page
+      if (entry !== undefined) entry.page ??= readKept(entry)
+    },
     clear: () => entries.clear(),
   }
 }
 
 /** Nothing when the bytes did not come or cannot be read: the network has the last word. */
-async function readKept({ file }: Entry, signal: AbortSignal): Promise<LoadedPage | undefined> {
+async function readKept({ file }: Entry): Promise<LoadedPage | undefined> {
   try {
-    return await readFile(await file, { signal })
+    return await readFile(await file)
   } catch {
     return undefined
   }

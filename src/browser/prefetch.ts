@@ -55,23 +55,25 @@ export function startPrefetch({ roots, currentPath, cache }: PrefetchOptions): P
   // The reader may have come to it before this began.
   pointAt(document.querySelector('a[href]:hover'))
 
+  const refresh = (): void => {
+    // The server that renders pages for their author would render all that a page links to.
+    if (signal.aborted || mustSaveData() || document.querySelector('meta[name="inkstone-dev"]') !== null)
+      return
+    for (const link of watched) {
+      if (link.isConnected) continue
+      observer?.unobserve(link)
+      watched.delete(link)
+    }
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      const path = watched.has(link) ? undefined : pathOf(link)
+      if (path === undefined || fetched.has(path)) continue
+      if (observer === undefined) prefetch(link)
+      else watched.add(link)
+      observer?.observe(link)
+    }
+  }
   return {
-    refreshLinks: () => {
-      // The server that renders pages for their author would render all that a page links to.
-      if (mustSaveData() || document.querySelector('meta[name="inkstone-dev"]') !== null) return
-      for (const link of watched) {
-        if (link.isConnected) continue
-        observer?.unobserve(link)
-        watched.delete(link)
-      }
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-        const path = watched.has(link) ? undefined : pathOf(link)
-        if (path === undefined || fetched.has(path)) continue
-        if (observer === undefined) prefetch(link)
-        else watched.add(link)
-        observer?.observe(link)
-      }
-    },
+    refreshLinks: inIdleTime(refresh),
     stop: () => {
       stopped.abort()
       observer?.disconnect()
@@ -99,7 +101,7 @@ function observeLinks(
 function prefetchPath(path: string, cache: PrefetchOptions['cache']): HTMLLinkElement | undefined {
   const link = document.createElement('link')
   if (!link.relList.supports('prefetch')) {
-    if (cache !== undefined) cache.preload(path)
+    if (cache !== undefined) cache.fetch(path)
     else loadFile(path).catch(() => undefined)
     return undefined
   }
@@ -108,6 +110,21 @@ function prefetchPath(path: string, cache: PrefetchOptions['cache']): HTMLLinkEl
   if (cache !== undefined) link.addEventListener('load', () => cache.keep(path))
   document.head.append(link)
   return link
+}
+
+/** Work that can wait until a page has been painted, and is done once however often it was asked for meanwhile. */
+function inIdleTime(work: () => void): () => void {
+  const state = { isPlanned: false }
+  const run = (): void => {
+    state.isPlanned = false
+    work()
+  }
+  return () => {
+    if (state.isPlanned) return
+    state.isPlanned = true
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 500 })
+    else setTimeout(run, 50)
+  }
 }
 
 /** Whether the reader's connection is slow or metered, as far as browsers tell. */

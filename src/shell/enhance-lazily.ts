@@ -7,16 +7,17 @@
 export function enhanceLazily(part: Element | null, load: () => Promise<() => void>): () => void {
   if (part === null) return () => {}
   const state: { isOver: boolean; end?: () => void } = { isOver: false }
-  load().then(
-    (end) => {
+  const begin = async (): Promise<void> => {
+    try {
+      const end = await load()
       if (state.isOver) end()
       else state.end = end
-    },
-    (error: unknown) => {
+    } catch (error) {
       // oxlint-disable-next-line no-console -- the page stays as it was built; this says why
       console.warn('A part of this page cannot run:', error)
-    },
-  )
+    }
+  }
+  void begin()
   return () => {
     state.isOver = true
     state.end?.()

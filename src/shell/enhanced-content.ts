@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { followActiveHeading } from '../browser/active-heading.ts'
 import { enhanceCodeBlocks } from '../browser/code-blocks.ts'
-import { enhanceDetails } from '../browser/details.ts'
 import { enhanceMobileToc } from '../browser/mobile-toc.ts'
 import type { SiteData } from '../types/app.ts'
 import { enhanceLazily } from './enhance-lazily.ts'
@@ -18,8 +17,11 @@ export function useEnhancedContent(page: unknown, site: SiteData): void {
     const toc = document.querySelector<HTMLElement>('.ink-layout > .ink-toc')
     const endings = [
       enhanceCodeBlocks(main, messages),
-      enhanceDetails(main),
       enhanceMobileToc(main),
+      enhanceLazily(main.querySelector('details'), async () => {
+        const { enhanceDetails } = await import('../browser/details.ts')
+        return enhanceDetails(main)
+      }),
       enhanceLazily(main.querySelector('.ink-tabs'), async () => {
         const { enhanceTabs } = await import('../browser/tabs.ts')
         return enhanceTabs(main)
