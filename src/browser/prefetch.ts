@@ -9,7 +9,7 @@ export interface PrefetchOptions {
   /** Path of the page that is shown. */
   currentPath: () => string | undefined
   /** Holds pages for the navigation to come; absent where links just open documents. */
-  cache?: Pick<PageCache, 'keep' | 'preload'>
+  cache?: Omit<PageCache, 'load' | 'clear'>
 }
 
 /** Pages are fetched before they are asked for. */
@@ -56,9 +56,7 @@ export function startPrefetch({ roots, currentPath, cache }: PrefetchOptions): P
   pointAt(document.querySelector('a[href]:hover'))
 
   const refresh = (): void => {
-    // The server that renders pages for their author would render all that a page links to.
-    if (signal.aborted || mustSaveData() || document.querySelector('meta[name="inkstone-dev"]') !== null)
-      return
+    if (signal.aborted || !mayPrefetch()) return
     for (const link of watched) {
       if (link.isConnected) continue
       observer?.unobserve(link)
@@ -125,6 +123,11 @@ function inIdleTime(work: () => void): () => void {
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 500 })
     else setTimeout(run, 50)
   }
+}
+
+/** The server that renders pages for their author would render all that a page links to. */
+function mayPrefetch(): boolean {
+  return !mustSaveData() && document.querySelector('meta[name="inkstone-dev"]') === null
 }
 
 /** Whether the reader's connection is slow or metered, as far as browsers tell. */

@@ -49,10 +49,12 @@ export function startAppAtIntent(address: string, options: DOMStringMap): void {
     })
     for (const island of all('ink-island,ink-island>*')) observer.observe(island)
   })
-  // Until then the browser itself scrolls and focuses: to a hash, or to where the reader was before.
-  addEventListener('load', () => {
-    const start = scrollY
-    addEventListener('focusin', load, true)
-    addEventListener('scroll', () => scrollY !== start && load(), true)
-  })
+  // Until a moment after that the browser itself scrolls and focuses: to a hash, or to where the reader was before.
+  addEventListener('load', () =>
+    setTimeout(() => {
+      const start = scrollY
+      addEventListener('focusin', load, true)
+      addEventListener('scroll', () => scrollY !== start && load(), true)
+    }, 99),
+  )
 }

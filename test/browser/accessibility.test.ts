@@ -20,12 +20,18 @@ test.for([...SCREENS, ...MORE_SCREENS, '404'])(
   async (path, { openPage }) => {
     const page = await openPage(FOR_AXE)
     await page.addInitScript(axeSource)
-    const views = [WIDE_LIGHT, { width: 1280, mode: 'dark' }, NARROW_DARK, { width: 390, mode: 'light' }]
     await openLive(page, at(path))
-    expect(await violations(page, views)).toEqual([])
-    // Before the shell runs, too: the same components with other words.
-    await page.goto(at(`en/${path}`))
     expect(await violations(page, [WIDE_LIGHT, NARROW_DARK])).toEqual([])
+    // The other two pairs differ in their colours only.
+    const colors = [
+      { width: 1280, mode: 'dark', rules: ['color-contrast'] },
+      { width: 390, mode: 'light', rules: ['color-contrast'] },
+    ]
+    expect(await violations(page, colors)).toEqual([])
+    // Before the shell runs, too, with other words; docs have the same text in both languages, as yet.
+    if (path.startsWith('docs/back_boss')) return
+    await page.goto(at(`en/${path}`))
+    expect(await violations(page, [NARROW_DARK])).toEqual([])
   },
 )
 
@@ -63,17 +69,24 @@ test('axe does find what is wrong', async ({ openPage }) => {
   expect(await violations(page, [WIDE_LIGHT])).toEqual([expect.stringContaining('color-contrast')])
 })
 
-/** What axe objects to, with every rule that it has. */
-async function violations(page: Page, views: { width: number; mode: string }[]): Promise<string[]> {
+/** What axe objects to, with every rule that it has unless `rules` names some. */
+async function violations(
+  page: Page,
+  views: { width: number; mode: string; rules?: string[] }[],
+): Promise<string[]> {
   const found: string[] = []
-  for (const { width, mode } of views) {
+  for (const { width, mode, rules } of views) {
     await page.setViewportSize({ width, height: 800 })
     await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
-    const results = await page.evaluate(async () => {
+    const results = await page.evaluate(async (runOnly) => {
       // as: put there by the script above.
       const { axe } = window as unknown as { axe: typeof Axe }
-      return axe.run(document, { resultTypes: ['violations'], elementRef: false })
-    })
+      return axe.run(document, {
+        resultTypes: ['violations'],
+        elementRef: false,
+        ...(runOnly && { runOnly }),
+      })
+    }, rules)
     for (const { id, nodes } of results.violations) {
       found.push(
         ...nodes.map(({ html, failureSummary }) => `${mode}, ${width} px: ${id}: ${html}\n${failureSummary}`),

@@ -91,6 +91,11 @@ async function report(context: BrowserContext, problems: string[]): Promise<void
     problems.push(`content security policy: ${violation}`)
   })
   await context.addInitScript(() => {
+    // A browser without windows tells new pages of a pointer in the corner that nobody has moved.
+    const ignoreCorner = (event: PointerEvent): void => {
+      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
+    }
+    addEventListener('pointermove', ignoreCorner, true)
     // as: the binding that was exposed above.
     const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void }
     document.addEventListener('securitypolicyviolation', (event) => {
