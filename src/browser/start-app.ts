@@ -49,12 +49,15 @@ export function startAppAtIntent(address: string, options: DOMStringMap): void {
     })
     for (const island of all('ink-island,ink-island>*')) observer.observe(island)
   })
-  // Until a moment after that the browser itself scrolls and focuses: to a hash, or to where the reader was before.
+  // Until then, and with a hash or on the way back a moment longer, it is the browser itself that scrolls and focuses.
   addEventListener('load', () =>
-    setTimeout(() => {
-      const start = scrollY
-      addEventListener('focusin', load, true)
-      addEventListener('scroll', () => scrollY !== start && load(), true)
-    }, 99),
+    setTimeout(
+      () => {
+        const start = scrollY
+        addEventListener('focusin', load, true)
+        addEventListener('scroll', () => scrollY !== start && load(), true)
+      },
+      location.hash || performance.navigation.type ? 99 : 0,
+    ),
   )
 }

@@ -193,9 +193,10 @@ test('the style of the app is there when it starts', async ({ page }) => {
   await page.goto(origin.url)
   await page.mouse.move(300, 300)
   await eventually(() => started(page)).toHaveLength(1)
-  expect(await page.locator('#button').evaluate((button) => getComputedStyle(button).color)).toBe(
-    'rgb(1, 2, 3)',
-  )
+  // The colour may take its time to change.
+  const color = (): Promise<string> =>
+    page.locator('#button').evaluate((button) => getComputedStyle(button).color)
+  await eventually(color).toBe('rgb(1, 2, 3)')
 })
 
 test('the app starts without its style if that cannot be loaded', async ({ page, allowed }) => {
