@@ -20,7 +20,7 @@ export default {
     { to: '/docs/intro', label: evil, className: evil },
     { href: 'https://x.example/' + evil, label: 'x' },
     { label: evil, items: [{ to: '/docs/intro', label: evil }] },
-    { type: 'localeDropdown' }, { type: 'docsVersion' }, { type: 'custom-x', label: evil },
+    { type: 'localeDropdown' }, { type: 'docsVersion' }, { type: 'custom-theme', label: evil },
   ] },
   footer: { links: [{ title: evil, items: [{ label: evil, to: '/docs/intro' }] }] },
   home: { actions: [{ label: evil, to: '/docs/intro' }], features: [{ title: evil, description: evil }] },

@@ -4,14 +4,9 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { PROBE, corpusFiles } from '../../bench/corpus.ts'
 import { buildSite, writeSite } from '../helpers/site.ts'
-import { repository } from './output.ts'
+import { repository, withoutSidebarFiles } from './output.ts'
 
 const zipped = (content: string | Buffer): number => gzipSync(content).length
-
-/** The sidebar is the app's business; its files are named by what is in them. */
-function withoutSidebarFiles(html = ''): string {
-  return html.replaceAll(/(?: |,"branch":")?\/assets\/sidebar\.[\da-f]{8}\.json"?/g, '')
-}
 
 test('P4: a page weighs the same in a site of 10 pages and of 1 000, and little', async () => {
   const url = `/docs/${PROBE.replace(/\.md$/, '')}`
