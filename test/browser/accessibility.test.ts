@@ -22,14 +22,15 @@ test.for([...SCREENS, ...MORE_SCREENS, '404'])(
     await page.addInitScript(axeSource)
     await openLive(page, at(path))
     expect(await violations(page, [WIDE_LIGHT, NARROW_DARK])).toEqual([])
+    // Long articles are made of the same parts, and have the same text in both languages, as yet.
+    if (path.startsWith('docs/back_boss')) return
     // The other two pairs differ in their colours only.
     const colors = [
       { width: 1280, mode: 'dark', rules: ['color-contrast'] },
       { width: 390, mode: 'light', rules: ['color-contrast'] },
     ]
     expect(await violations(page, colors)).toEqual([])
-    // Before the shell runs, too, with other words; docs have the same text in both languages, as yet.
-    if (path.startsWith('docs/back_boss')) return
+    // Before the shell runs, too, with other words.
     await page.goto(at(`en/${path}`))
     expect(await violations(page, [NARROW_DARK])).toEqual([])
   },
