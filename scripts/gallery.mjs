@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { build } from '../lib/index.js'
 import { startPreview } from '../lib/preview/server.js'
+import { requireChromium } from '../test/helpers/chromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const pictures = join(root, '.github/pictures')
@@ -44,7 +45,7 @@ const outDir = join(folder, 'dist')
 await build({ dir: join(root, 'site'), outDir })
 const preview = await startPreview({ outDir, port: 0, host: '127.0.0.1' })
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: requireChromium(),
   args: FLAGS,
 })
 await mkdir(pictures, { recursive: true })
