@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // A loaded machine takes longer than the second that Vitest waits by itself.
     expect: { poll: { timeout: 10_000 } },
