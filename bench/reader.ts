@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core'
 import type { Browser, Page, Response } from 'playwright-core'
 import { build } from '../lib/index.js'
 import { startPreview } from '../lib/preview/server.js'
-import { requireChromium } from '../test/helpers/chromium.ts'
+import { chromiumFlags, requireChromium } from '../test/helpers/chromium.ts'
 
 /** What a reader of the site waits for and loads. */
 export interface ReaderMeasurement {
@@ -28,24 +28,13 @@ export interface ReaderMeasurement {
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-]
-
 /** Builds the site of this repository and reads it in Chromium; the medians of `runs` visits. */
 export async function measureReader(runs: number): Promise<ReaderMeasurement> {
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-bench-site-'))
   const outDir = join(folder, 'dist')
   await build({ dir: join(repository, 'site'), outDir })
   const preview = await startPreview({ outDir, port: 0, host: '127.0.0.1' })
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: FLAGS })
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: [...chromiumFlags] })
   try {
     const visits: ReaderMeasurement[] = []
     for (let run = 0; run < runs; run++) visits.push(await visit(browser, preview.url))

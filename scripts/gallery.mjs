@@ -7,12 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { build } from '../lib/index.js'
 import { startPreview } from '../lib/preview/server.js'
-import { requireChromium } from '../test/helpers/chromium.ts'
+import { chromiumFlags, requireChromium } from '../test/helpers/chromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const pictures = join(root, '.github/pictures')
-
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--disable-background-networking']
 
 /** Every screen, and what a reader can open; both languages have their turn. */
 const SCREENS = [
@@ -46,7 +44,7 @@ await build({ dir: join(root, 'site'), outDir })
 const preview = await startPreview({ outDir, port: 0, host: '127.0.0.1' })
 const browser = await chromium.launch({
   executablePath: requireChromium(),
-  args: FLAGS,
+  args: [...chromiumFlags, '--hide-scrollbars'],
 })
 await mkdir(pictures, { recursive: true })
 for (const width of WIDTHS) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   constants,
   copyFileSync,
@@ -19,6 +18,7 @@ import { throwProblems, UserError } from '../errors.ts'
 import { appFiles } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
+import { assetOutput } from './data-file.ts'
 
 /** Files of the stock theme, bundled when the package was built. */
 const bundled = path.join(import.meta.dirname, '..', 'assets')
@@ -37,8 +37,7 @@ export function loadAssets(site: Site): AssetFiles {
   const style = [readBundled('style.css'), ...site.css.map((file) => readAuthorStyle(site, file))].join('\n')
   const contents: AssetFiles['contents'] = new Map()
   const add = (name: string, extension: string, content: string): string => {
-    const hash = createHash('sha1').update(content).digest('hex').slice(0, 8)
-    const output = `assets/${name}.${hash}.${extension}`
+    const output = assetOutput(name, extension, content)
     contents.set(output, content)
     return output
   }

@@ -2,31 +2,22 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Severity } from '../types/config.ts'
 import type { Problem } from '../types/problem.ts'
-import type { Plan } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
 import { loadSite } from '../config/load.ts'
 import { loadContent, type LoadedContent } from '../content/load.ts'
 import { printProblem, UserError } from '../errors.ts'
 import { checkNavbar } from '../routes/navbar-docs.ts'
 import { planSite } from '../routes/plan.ts'
-import {
-  copyAuthorFiles,
-  listStaticFiles,
-  loadAssets,
-  withCode,
-  writeAssets,
-  writeContents,
-  type AssetFiles,
-} from './assets.ts'
-import { prepareCode } from './author-code.ts'
+import { copyAuthorFiles, writeAssets, writeContents } from './assets.ts'
 import { openAuthorFiles } from './author-files.ts'
 import { cacheDirOf, engineHash, hashOf, loadCache, saveCache } from './cache.ts'
 import { checkLinks, type CheckedPage } from './check-links.ts'
-import { createSiteContext, type SiteContext, type SiteContextData } from './context.ts'
+import type { SiteContext, SiteContextData } from './context.ts'
 import { feedFilesOf } from './feed-files.ts'
 import { mergeOrigins } from './origins.ts'
 import type { WrittenPage } from './page-writer.ts'
 import { loadPagesRead, savePagesRead } from './pages-read-cache.ts'
+import { prepareSite } from './prepare-site.ts'
 import { silent, type Reporter } from './reporter.ts'
 import { headersOf, manifestOf, openSearchOf, robotsOf, sitemapOf } from './site-files.ts'
 import { openStaging } from './staging.ts'
@@ -80,8 +71,13 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   warnings.add(site.checks.duplicateRoutes, collisions)
   checkNavbar(site, plan)
 
-  const { data, assets } = await prepare(site, plan, engine)
-  const context = createSiteContext(data)
+  const { data, context, assets } = await prepareSite(site, {
+    plan,
+    files: openAuthorFiles(site),
+    isDev: false,
+    engine: () => engine,
+    cacheDir: cacheDirOf(site),
+  })
   const staging = await withIoProblems(() => openStaging(site.outDir))
   try {
     reporter.phase('pages')
@@ -113,24 +109,6 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     staging.discard()
     throw ioProblem(error, site.outDir) ?? error
   }
-}
-
-/** What all pages share. */
-async function prepare(
-  site: Site,
-  plan: Plan,
-  engine: string,
-): Promise<{ data: SiteContextData; assets: AssetFiles }> {
-  const stock = loadAssets(site)
-  const staticFiles = new Set(listStaticFiles(site))
-  const data: SiteContextData = { site, plan, assets: stock.names, staticFiles, isDev: false }
-  const code = await prepareCode(createSiteContext(data), openAuthorFiles(site), {
-    engine: () => engine,
-    cacheDir: cacheDirOf(site),
-  })
-  if (code === undefined) return { data, assets: stock }
-  const assets = withCode(stock, code)
-  return { data: { ...data, assets: assets.names, code }, assets }
 }
 
 async function withIoProblems<T>(act: () => T): Promise<T> {

@@ -10,6 +10,11 @@ export interface DataFile {
 /** A value as a JSON file, named by its content. */
 export function dataFileOf(name: string, data: unknown): DataFile {
   const content = JSON.stringify(data)
+  return { output: assetOutput(name, 'json', content), content }
+}
+
+/** Where a file of the engine's goes, named by its content: `assets/style.1a2b3c4d.css`. */
+export function assetOutput(name: string, extension: string, content: string): string {
   const hash = createHash('sha1').update(content).digest('hex').slice(0, 8)
-  return { output: `assets/${name}.${hash}.json`, content }
+  return `assets/${name}.${hash}.${extension}`
 }

@@ -2,14 +2,15 @@ import path from 'node:path'
 import type { Problem } from '../types/problem.ts'
 import type { Plan, Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
-import { listStaticFiles, loadAssets, withCode, type AssetFiles } from '../build/assets.ts'
-import { engineDir, prepareCode } from '../build/author-code.ts'
+import type { AssetFiles } from '../build/assets.ts'
+import { engineDir } from '../build/author-code.ts'
 import { openAuthorFiles, type AuthorFiles } from '../build/author-files.ts'
 import { cacheDirOf, engineHash } from '../build/cache.ts'
-import { createSiteContext, type SiteContext, type SiteContextData } from '../build/context.ts'
+import type { SiteContext } from '../build/context.ts'
 import { loadFrame, type Frame } from '../build/load-frame.ts'
 import type { LinkTargets } from '../build/page-links.ts'
 import { linkTargetsOf } from '../build/page-writer.ts'
+import { prepareSite } from '../build/prepare-site.ts'
 import { createTextCompiler, type TextCompiler } from '../build/text-compiler.ts'
 import { loadContent } from '../content/load.ts'
 import type { PagesRead } from '../content/pages-read.ts'
@@ -76,8 +77,14 @@ export async function openPages(
 ): Promise<Pages> {
   const { plan } = planned
   const files = openAuthorFiles(site)
-  const { assets, data } = await prepare(site, plan, files)
-  const context = createSiteContext(data)
+  const { assets, data, context } = await prepareSite(site, {
+    plan,
+    files,
+    isDev: true,
+    engine: () => engineHash(engineDir),
+    // Apart from that of builds, which may clear away what this server still reads.
+    cacheDir: path.join(cacheDirOf(site), 'dev'),
+  })
   const others = otherFilesOf(context)
   return {
     planned,
@@ -94,25 +101,6 @@ export async function openPages(
       ...(data.code?.bundle.assets ?? []).map((asset) => [asset.output, asset.path] as const),
     ]),
   }
-}
-
-async function prepare(
-  site: Site,
-  plan: Plan,
-  files: AuthorFiles,
-): Promise<{ assets: AssetFiles; data: SiteContextData }> {
-  const assets = loadAssets(site)
-  const staticFiles = new Set(listStaticFiles(site))
-  const data = { site, plan, assets: assets.names, staticFiles, isDev: true }
-  // Apart from that of builds, which may clear away what this server still reads.
-  const cacheDir = path.join(cacheDirOf(site), 'dev')
-  const code = await prepareCode(createSiteContext(data), files, {
-    engine: () => engineHash(engineDir),
-    cacheDir,
-  })
-  if (code === undefined) return { assets, data }
-  const all = withCode(assets, code)
-  return { assets: all, data: { ...data, assets: all.names, code } }
 }
 
 /** The same pages after an edit that concerns nothing but their texts. */

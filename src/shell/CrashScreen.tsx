@@ -1,16 +1,10 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { describeError } from '../browser/describe-error.ts'
-import type { Messages } from '../messages/messages.ts'
-
-export interface CrashScreenProps {
-  error: unknown
-  messages: Messages
-  retry: () => void
-}
+import { CrashNotice, type CrashNoticeProps } from './CrashNotice.tsx'
 
 /** What is left when the shell itself cannot be rendered. */
-export function CrashScreen({ error, messages, retry }: CrashScreenProps): ReactNode {
+export function CrashScreen(props: CrashNoticeProps): ReactNode {
+  const { messages } = props
   useEffect(() => {
     const { title } = document
     document.title = messages.pageErrorTitle
@@ -20,11 +14,7 @@ export function CrashScreen({ error, messages, retry }: CrashScreenProps): React
   }, [messages])
   return (
     <main className="ink-crash" id="main" tabIndex={-1}>
-      <h1>{messages.crashTitle}</h1>
-      <p role="alert">{describeError(error)}</p>
-      <button className="ink-button" type="button" onClick={retry}>
-        {messages.tryAgain}
-      </button>
+      <CrashNotice {...props} />
     </main>
   )
 }

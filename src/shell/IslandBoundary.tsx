@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { describeError } from '../browser/describe-error.ts'
 import type { Messages } from '../messages/messages.ts'
+import { CrashNotice } from './CrashNotice.tsx'
 
 export interface IslandBoundaryProps {
   messages: Messages
@@ -30,11 +30,7 @@ export class IslandBoundary extends Component<IslandBoundaryProps, BoundaryState
     if (!hasCrashed) return children
     return (
       <div className="ink-crash">
-        <h1>{messages.crashTitle}</h1>
-        <p role="alert">{describeError(error)}</p>
-        <button className="ink-button" type="button" onClick={() => this.setState({ hasCrashed: false })}>
-          {messages.tryAgain}
-        </button>
+        <CrashNotice error={error} messages={messages} retry={() => this.setState({ hasCrashed: false })} />
       </div>
     )
   }

@@ -17,27 +17,13 @@ export interface NavbarItemProps {
 export function NavbarItem({ entry, searchHref }: NavbarItemProps): ReactNode {
   switch (entry.type) {
     case 'link':
-      return (
-        <li className={entry.className}>
-          <EntryLink entry={entry} />
-        </li>
-      )
     case 'html':
-      return (
-        <li className={['ink-navbar-html', entry.className].filter(Boolean).join(' ')}>
-          <Markup nodes={entry.markup} />
-        </li>
-      )
+    case 'custom':
+      return <PlainItem entry={entry} />
     case 'search':
       return (
         <li className="ink-navbar-search">
           <SearchEntry href={searchHref} />
-        </li>
-      )
-    case 'custom':
-      return (
-        <li className={entry.className}>
-          <CustomItem entry={entry} />
         </li>
       )
     case 'locales':
@@ -77,11 +63,31 @@ function Dropdown({ entry, searchHref }: DropdownProps): ReactNode {
   )
 }
 
-export interface EntryLinkProps {
+export interface PlainItemProps {
+  entry: Extract<NavbarEntry, { type: 'link' | 'html' | 'custom' }>
+}
+
+/** An entry that opens nothing: the same at every width. */
+export function PlainItem({ entry }: PlainItemProps): ReactNode {
+  if (entry.type === 'html') {
+    return (
+      <li className={['ink-navbar-html', entry.className].filter(Boolean).join(' ')}>
+        <Markup nodes={entry.markup} />
+      </li>
+    )
+  }
+  return (
+    <li className={entry.className}>
+      {entry.type === 'custom' ? <CustomItem entry={entry} /> : <EntryLink entry={entry} />}
+    </li>
+  )
+}
+
+interface EntryLinkProps {
   entry: Extract<NavbarEntry, { type: 'link' }>
 }
 
-export function EntryLink({ entry }: EntryLinkProps): ReactNode {
+function EntryLink({ entry }: EntryLinkProps): ReactNode {
   return (
     <Link href={entry.href} isExternal={entry.isExternal} aria-current={entry.isActive ? 'page' : undefined}>
       {entry.label}

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '../components/Icon.tsx'
-import { Markup } from '../components/Markup.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { NavbarEntry } from '../types/view.ts'
 import { Collapsible } from './Collapsible.tsx'
-import { CustomItem } from './CustomItem.tsx'
 import { useHydrated } from './hydrated.ts'
 import { MenuLinks } from './MenuLinks.tsx'
-import { EntryLink } from './NavbarItem.tsx'
+import { PlainItem } from './NavbarItem.tsx'
 
 export interface PhoneEntriesProps {
   entries: NavbarEntry[]
@@ -29,23 +27,9 @@ function PhoneEntry({ entry }: { entry: NavbarEntry }): ReactNode {
   const { messages } = useTexts()
   switch (entry.type) {
     case 'link':
-      return (
-        <li className={entry.className}>
-          <EntryLink entry={entry} />
-        </li>
-      )
-    case 'custom':
-      return (
-        <li className={entry.className}>
-          <CustomItem entry={entry} />
-        </li>
-      )
     case 'html':
-      return (
-        <li className={['ink-navbar-html', entry.className].filter(Boolean).join(' ')}>
-          <Markup nodes={entry.markup} />
-        </li>
-      )
+    case 'custom':
+      return <PlainItem entry={entry} />
     case 'locales':
       return (
         <PhoneGroup label={messages.languages} isActive={false}>

@@ -17,3 +17,16 @@ export async function wake(page: Page): Promise<void> {
 export async function isLive(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
 }
+
+/** Keeps the app from coming until that is called. */
+export async function holdApp(page: Page): Promise<() => void> {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/app.*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}

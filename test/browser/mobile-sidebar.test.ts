@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { startSite } from '../helpers/site.ts'
-import { isLive, openLive, wake } from './live.ts'
+import { holdApp, isLive, openLive, wake } from './live.ts'
 import { at, openSite, siteConfig } from './pages.ts'
 
 const PHONE = { viewport: { width: 390, height: 800 } }
@@ -22,19 +22,6 @@ async function openOn(page: Page, path: string): Promise<void> {
   await openLive(page, at(path))
   await menuButton(page).click()
   await sidebar(page).waitFor()
-}
-
-/** Keeps the app from coming until that is called. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release = (): void => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/app.*\.js/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return () => release()
 }
 
 /** Past the way in. */

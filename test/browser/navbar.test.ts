@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { startSite } from '../helpers/site.ts'
-import { isLive, openLive, wake } from './live.ts'
+import { holdApp, isLive, openLive, wake } from './live.ts'
 import { at } from './pages.ts'
 
 // An item of every type.
@@ -16,19 +16,6 @@ async function open(page: Page, path: string): Promise<void> {
 const navbar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' })
 const button = (page: Page, name: string): Locator => navbar(page).getByRole('button', { name, exact: true })
 const link = (page: Page, name: string): Locator => navbar(page).getByRole('link', { name, exact: true })
-/** Keeps the app from coming until that is called. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release = (): void => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/app.*\.js/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return () => release()
-}
-
 const edgesOf = (locator: Locator): Promise<{ left: number; right: number }> =>
   locator.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect()

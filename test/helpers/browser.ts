@@ -1,17 +1,7 @@
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inject, test as baseTest } from 'vitest'
-
-/** Keep Chromium from calling anybody: what a page asks for from elsewhere cannot be reached, and is reported. */
-const FLAGS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-]
+import { chromiumFlags } from './chromium.ts'
 
 /** The one picture that the site takes from elsewhere, as its author wants it: answered here. */
 const BADGE = 'https://visitor-badge.laobi.icu/**'
@@ -19,7 +9,7 @@ const BADGE_SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="20"><rect width="96" height="20" fill="gray"/></svg>'
 
 function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('chromium'), args: FLAGS })
+  return chromium.launch({ executablePath: inject('chromium'), args: [...chromiumFlags] })
 }
 
 export interface BrowserFixtures {

@@ -1,0 +1,44 @@
+import type { Plan } from '../types/route.ts'
+import type { Site } from '../types/site.ts'
+import { listStaticFiles, loadAssets, withCode, type AssetFiles } from './assets.ts'
+import { prepareCode } from './author-code.ts'
+import type { AuthorFiles } from './author-files.ts'
+import { createSiteContext, type SiteContext, type SiteContextData } from './context.ts'
+
+/** A planned site with what all its pages share, before the first of them is rendered. */
+export interface PreparedSite {
+  /** For workers. */
+  data: SiteContextData
+  context: SiteContext
+  assets: AssetFiles
+}
+
+/** What {@link prepareSite} needs besides the site. */
+export interface PrepareOptions {
+  plan: Plan
+  files: AuthorFiles
+  isDev: boolean
+  /** Hash of the engine, asked for where the author has code. */
+  engine: () => string
+  /** Where the author's code is kept once it is bundled. */
+  cacheDir: string
+}
+
+/**
+ * Loads assets and static files, and bundles the author's code where there is some.
+ * @throws {UserError} when a style sheet of the configuration is missing, or for what is wrong in the author's code
+ */
+export async function prepareSite(
+  site: Site,
+  { plan, files, isDev, engine, cacheDir }: PrepareOptions,
+): Promise<PreparedSite> {
+  const stock = loadAssets(site)
+  const staticFiles = new Set(listStaticFiles(site))
+  const data: SiteContextData = { site, plan, assets: stock.names, staticFiles, isDev }
+  const context = createSiteContext(data)
+  const code = await prepareCode(context, files, { engine, cacheDir })
+  if (code === undefined) return { data, context, assets: stock }
+  const assets = withCode(stock, code)
+  const own = { ...data, assets: assets.names, code }
+  return { data: own, context: createSiteContext(own), assets }
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { describeError } from '../browser/describe-error.ts'
+import type { Messages } from '../messages/messages.ts'
+
+export interface CrashNoticeProps {
+  error: unknown
+  messages: Messages
+  retry: () => void
+}
+
+/** What crashed, and a button that renders it again (ERR-03, ERR-04, ERR-05). */
+export function CrashNotice({ error, messages, retry }: CrashNoticeProps): ReactNode {
+  return (
+    <>
+      <h1>{messages.crashTitle}</h1>
+      <p role="alert">{describeError(error)}</p>
+      <button className="ink-button" type="button" onClick={retry}>
+        {messages.tryAgain}
+      </button>
+    </>
+  )
+}
