@@ -26,6 +26,11 @@ export function isAuthorModule(file: string, engineDir: string): boolean {
   )
 }
 
+/** Whether a file is one of the components that pages import from `inkstone/extra`: they are treated as the author's. */
+export function isExtraModule(file: string, engineDir: string): boolean {
+  return file.startsWith(path.join(engineDir, 'components/extra/'))
+}
+
 /**
  * Opens a finder that reads every file once.
  * @param resolve the bundler's way of finding files

@@ -9,12 +9,12 @@ import {
   type BundleState,
   type CompiledPage,
 } from './bundle-state.ts'
-import { createIslandFinder, isAuthorModule, type IslandFinder } from './island-finder.ts'
+import { createIslandFinder, isAuthorModule, isExtraModule, type IslandFinder } from './island-finder.ts'
 import { missingImport, type BundleTarget } from './resolve-plugin.ts'
 
 /** Loads pages and partials: compiled, and for Node with their islands wrapped. */
 export function pagePlugin(state: BundleState, target: BundleTarget): Plugin {
-  const isOwn = (file: string): boolean => isAuthorModule(file, state.engineDir)
+  const isOwn = (file: string): boolean => isAuthorModule(file, state.engineDir) || isExtraModule(file, state.engineDir)
   let finder: IslandFinder | undefined
   return {
     name: 'inkstone:pages',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { isPageId, pageId, pageIdParts, shownPath, type BundleState } from './bundle-state.ts'
-import { isAuthorModule } from './island-finder.ts'
+import { isAuthorModule, isExtraModule } from './island-finder.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -27,9 +27,11 @@ type Found = { id: string; external?: boolean } | undefined
  */
 export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin {
   const isBundled = (file: string): boolean =>
-    state.theme.length > 0 &&
-    themeFolders.some((folder) => file.startsWith(path.join(state.engineDir, folder)))
-  const isExternal = (file: string): boolean => target === 'node' && !isBundled(file)
+    isExtraModule(file, state.engineDir) ||
+    (state.theme.length > 0 &&
+      themeFolders.some((folder) => file.startsWith(path.join(state.engineDir, folder))))
+  const isExternal = (file: string): boolean =>
+    target === 'node' && !isBundled(file) && !file.endsWith('.css')
   const engineModule = (file: string, kind: string): Found => {
     if (!isExternal(file)) return { id: file }
     return { id: kind === 'require-call' ? file : pathToFileURL(file).href, external: true }
@@ -80,6 +82,8 @@ function engineFileOf(
   importer: string | undefined,
 ): string | undefined {
   if (source === 'inkstone') return path.join(engineDir, 'shell', 'for-authors.js')
+  if (source === 'inkstone/extra') return path.join(engineDir, 'components', 'extra', 'index.js')
+  if (source === 'inkstone/extra.css') return path.join(engineDir, 'assets', 'extra.css')
   if (source === 'inkstone:islands') return path.join(engineDir, 'bundler', 'island.js')
   if (/^react(?:-dom)?(?:\/|$)/.test(source)) return require.resolve(source)
   const isEngine = importer?.startsWith(`${engineDir}${path.sep}`) === true

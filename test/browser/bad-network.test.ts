@@ -103,7 +103,7 @@ describe('offline', () => {
       ask()
       await page.context().setOffline(true)
       // The page hears of it a little later.
-      await page.waitForFunction(() => !navigator.onLine)
+      await page.waitForFunction(() => !navigator.onLine, undefined, { polling: 50 })
       await route.abort('internetdisconnected')
     })
     await follow(page, POST)
@@ -132,7 +132,7 @@ describe('offline', () => {
     await openLive(page, at(INTRO))
     const heading = await page.getByRole('heading', { level: 1 }).innerText()
     await context.setOffline(true)
-    await page.waitForFunction(() => !navigator.onLine)
+    await page.waitForFunction(() => !navigator.onLine, undefined, { polling: 50 })
     await follow(page, 'en/blog/linux-docker-jenkins')
     await retry(page).waitFor()
     await page.goBack()
@@ -141,7 +141,7 @@ describe('offline', () => {
     await page.goForward()
     await retry(page).waitFor()
     await context.setOffline(false)
-    await page.waitForFunction(() => navigator.onLine)
+    await page.waitForFunction(() => navigator.onLine, undefined, { polling: 50 })
     await retry(page).click()
     await page.getByRole('heading', { level: 1, name: /jenkins/i }).waitFor()
     await context.close()
@@ -170,7 +170,9 @@ describe('a page that answers', () => {
       await openLive(page, at(INTRO))
       await page.route(at(POST), (route) => route.fulfill(answer))
       await follow(page, POST)
-      await page.waitForFunction(() => document.querySelector('#ink-app') === null)
+      await page.waitForFunction(() => document.querySelector('#ink-app') === null, undefined, {
+        polling: 50,
+      })
       expect(await page.locator('body').innerText()).toContain(text)
       expect(warnings).toHaveLength(1)
       await page.goBack()

@@ -72,6 +72,22 @@ describe('islands', () => {
     await page.getByRole('button', { name: 'kept: 21' }).waitFor()
   })
 
+  test('GEN-01, GEN-02, GEN-03: pages import the parts that the engine offers, with their styles', async ({
+    page,
+  }) => {
+    await open(page, 'docs/extra')
+    const field = page.getByRole('textbox', { name: 'Short' })
+    await expect.poll(() => field.getAttribute('aria-describedby')).not.toBeNull()
+    await field.fill('abcdefgh')
+    expect(await field.inputValue()).toBe('abcde')
+    await page.getByText('5 / 5').waitFor()
+    await page.getByRole('textbox', { name: 'Code 1 / 6' }).click()
+    await page.keyboard.type('123')
+    expect(await page.getByRole('textbox', { name: 'Code 3 / 6' }).inputValue()).toBe('3')
+    const line = page.locator('.ink-skeleton > span').first()
+    expect(await line.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('1.4s')
+  })
+
   test('work in tabs, in partials and where the page itself declares them', async ({ page }) => {
     await open(page, 'docs/islands')
     await page.getByText('In the browser.').waitFor()

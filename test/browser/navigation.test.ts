@@ -44,6 +44,7 @@ async function shown(page: Page, path: string): Promise<void> {
   await page.waitForFunction(
     (end) => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href.endsWith(end),
     path === '' ? '/' : `/${path}`,
+    { polling: 50 },
   )
   await expect.poll(async () => (await page.title()).includes(await heading(page))).toBe(true)
 }
@@ -286,7 +287,7 @@ test('RO-06, ERR-08: a page that fails is loaded as a document once, then said t
     route.request().resourceType() === 'document' ? route.continue() : route.abort(),
   )
   await follow(page, POST)
-  await page.waitForFunction(() => !('isSameDocument' in window))
+  await page.waitForFunction(() => !('isSameDocument' in window), undefined, { polling: 50 })
   await shown(page, POST)
   expect(warnings).toEqual([expect.stringContaining(`${at(POST)} could not be loaded.`)])
 
@@ -458,7 +459,11 @@ test('RO-10: the focus stays after a step back and a jump to a hash', async ({ p
 test('RO-11, LOC-04: the other language is another document', async ({ page }) => {
   await open(page)
   await follow(page, 'en/docs/intro')
-  await page.waitForFunction(() => !('isSameDocument' in window) && document.documentElement.lang === 'en-GB')
+  await page.waitForFunction(
+    () => !('isSameDocument' in window) && document.documentElement.lang === 'en-GB',
+    undefined,
+    { polling: 50 },
+  )
   await open(page, 'en/docs/intro')
   await follow(page, 'en/blog')
   await shown(page, 'en/blog')
@@ -466,6 +471,8 @@ test('RO-11, LOC-04: the other language is another document', async ({ page }) =
   await follow(page, 'blog')
   await page.waitForFunction(
     () => !('isSameDocument' in window) && document.documentElement.lang === 'zh-Hans',
+    undefined,
+    { polling: 50 },
   )
 })
 

@@ -34,7 +34,10 @@ test('title, sidebar and table of contents follow', async ({ page }) => {
     'docs/intro.md',
     intro.replace('# Intro', '# Beginning').replace('## Section', '## Chapter'),
   )
-  await page.waitForFunction(() => document.title === 'Beginning | Notes', undefined, { timeout: bound })
+  await page.waitForFunction(() => document.title === 'Beginning | Notes', undefined, {
+    timeout: bound,
+    polling: 50,
+  })
   expect(await page.locator('main h1').textContent()).toBe('Beginning')
   expect(await page.locator('.ink-layout .ink-sidebar [aria-current="page"]').textContent()).toBe('Beginning')
   expect(await page.locator('.ink-toc').textContent()).toContain('Chapter')

@@ -1,4 +1,6 @@
-import { cloneElement, useId, useRef, useState } from 'react'
+'use client'
+
+import { cloneElement, useEffect, useId, useRef, useState } from 'react'
 import type { CompositionEvent, InputEvent, ReactElement, ReactNode } from 'react'
 import { countCodeUnits, cutToCount } from './count-characters.ts'
 import type { CountCharacters } from './count-characters.ts'
@@ -37,6 +39,14 @@ export function CharacterCounter({
   const { value, defaultValue, 'aria-describedby': describedBy } = field.props
   const length = count(value ?? typed ?? defaultValue ?? '')
   const isOver = length > max
+  const root = useRef<HTMLSpanElement>(null)
+  // Right in a page's text the field is finished HTML, of which React knows nothing.
+  useEffect(() => {
+    const input = root.current?.querySelector<Field>('input, textarea')
+    if (!input || input.getAttribute('aria-describedby')?.split(' ').includes(id)) return
+    input.setAttribute('aria-describedby', id)
+    setTyped(input.value)
+  }, [id])
 
   // as: nothing else in here is typed into.
   const fieldOf = ({ target }: InputEvent | CompositionEvent): Field => target as Field
@@ -59,6 +69,7 @@ export function CharacterCounter({
 
   return (
     <span
+      ref={root}
       className="ink-character-counter"
       data-over={isOver ? '' : undefined}
       onInputCapture={onInputCapture}
