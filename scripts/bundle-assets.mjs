@@ -11,8 +11,13 @@ const SCRIPTS = [
   { entry: 'src/browser/base-url-banner.ts', output: 'base-url-banner.js' },
 ]
 
-/** The sheet of every page, and what the running app adds to it. */
-const STYLES = { style: 'src/styles/index.css', app: 'src/styles/app.css' }
+/** The sheet of every page, what the running app adds to it, what the search adds, and what authors may import. */
+const STYLES = {
+  style: 'src/styles/index.css',
+  app: 'src/styles/app.css',
+  search: 'src/styles/search.css',
+  extra: 'src/styles/extra.css',
+}
 
 /** Loaded by the boot script at the reader's first intent. */
 const APP = 'src/shell/entry.ts'

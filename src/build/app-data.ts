@@ -4,6 +4,7 @@ import { placesOf } from '../shell/sidebar-entries.ts'
 import type { LocaleView, SiteContext } from './context.ts'
 import { dataFileOf } from './data-file.ts'
 import { mdxSiteOf } from './mdx-site.ts'
+import { searchSetupOf } from './search-setup.ts'
 import { shellViewOf } from './shell-view.ts'
 import { sidebarFilesOf, sidebarNodesOf, type SidebarFiles } from './sidebar-files.ts'
 
@@ -75,6 +76,7 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, own: LocaleView): Sit
     otherLocales: others.map(({ baseUrl }) => baseUrl),
     ...(context.code && { mdx: mdxSiteOf(context, own) }),
     versions: plan.versions.map(({ name, label, mainHref, isLast }) => ({ name, label, mainHref, isLast })),
+    search: searchSetupOf(context, own),
   }
 }
 

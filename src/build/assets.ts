@@ -48,6 +48,7 @@ export function loadAssets(site: Site): AssetFiles {
     colors: add('colors', 'js', readBundled('colors.js')),
     baseUrlBanner: add('base-url-banner', 'js', readBundled('base-url-banner.js')),
     appStyle: add('app', 'css', readBundled('app.css')),
+    searchStyle: add('search', 'css', readBundled('search.css')),
     app: `assets/${app.entry}`,
   }
   for (const [name, content] of app.files) contents.set(`assets/${name}`, content)

@@ -17,6 +17,8 @@ export interface PageAssets {
   /** The app and its style sheet, loaded at the reader's first intent (P2). */
   app: string
   appStyle: string
+  /** Style sheet of the search, loaded with it. */
+  searchStyle: string
   /** Styles of the author's components, where there are some. */
   components?: string
 }

@@ -14,7 +14,8 @@ import { missingImport, type BundleTarget } from './resolve-plugin.ts'
 
 /** Loads pages and partials: compiled, and for Node with their islands wrapped. */
 export function pagePlugin(state: BundleState, target: BundleTarget): Plugin {
-  const isOwn = (file: string): boolean => isAuthorModule(file, state.engineDir) || isExtraModule(file, state.engineDir)
+  const isOwn = (file: string): boolean =>
+    isAuthorModule(file, state.engineDir) || isExtraModule(file, state.engineDir)
   let finder: IslandFinder | undefined
   return {
     name: 'inkstone:pages',

@@ -69,7 +69,13 @@ test('a site with nothing but title and address gets every default', async () =>
       feedLimit: 20,
     },
     home: { features: [], posts: 3 },
-    search: { path: 'search' },
+    search: {
+      path: 'search',
+      isContextual: true,
+      facetFilters: [],
+      tagAttribute: 'docusaurus_tag',
+      clickAnalytics: false,
+    },
     headTags: [],
     noIndex: false,
     baseUrlIssueBanner: true,
@@ -157,7 +163,7 @@ test('the first entry decides whether the footer has columns', async () => {
 
 test('an option that is undefined counts as left out', async () => {
   const site = await load('editUrl: undefined, search: { hosted: undefined }')
-  expect(site.search).toEqual({ path: 'search' })
+  expect('hosted' in site.search).toBe(false)
 })
 
 describe('what is wrong with an option', () => {

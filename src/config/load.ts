@@ -8,7 +8,8 @@ import { checkSite } from './check.ts'
 import { problemsOfIssues } from './issues.ts'
 import { loadModule } from '../author-module.ts'
 import { resolveSite } from './resolve.ts'
-import { isPath, siteSchema } from './schema.ts'
+import { siteSchema } from './schema.ts'
+import { isPath } from './texts.ts'
 
 const configFiles = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs']
 

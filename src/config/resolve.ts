@@ -3,6 +3,8 @@ import { relative, resolve, sep } from 'node:path'
 import type { BlogConfig, LocaleConfig, SiteConfig } from '../types/config.ts'
 import type { BlogSettings, Checks, DocsSettings, Locale, Site } from '../types/site.ts'
 import { resolveFooter, resolveNavbar } from './resolve-navigation.ts'
+import { pick, withoutSlashes } from './shorthands.ts'
+import { resolveSearch } from './resolve-search.ts'
 
 /** Where a site lies and what the command line says about it. */
 export interface Place {
@@ -131,10 +133,6 @@ function resolveBlog({ title, blog = {}, editUrl }: SiteConfig, dir: string): Pi
   }
 }
 
-function resolveSearch({ search = {} }: SiteConfig): Site['search'] {
-  return { path: withoutSlashes(search.path ?? 'search'), ...pick(search, ['hosted']) }
-}
-
 function resolveChecks(config: SiteConfig): Checks {
   return {
     brokenLinks: config.onBrokenLinks ?? 'throw',
@@ -142,12 +140,6 @@ function resolveChecks(config: SiteConfig): Checks {
     brokenMarkdownLinks: config.onBrokenMarkdownLinks ?? 'warn',
     duplicateRoutes: config.onDuplicateRoutes ?? 'warn',
   }
-}
-
-/** The named keys of an object, as far as it has them. */
-function pick<T extends object, K extends keyof T>(value: T, keys: readonly K[]): Pick<T, K> {
-  // What a key does not have is left out, as in `value` itself.
-  return Object.fromEntries(keys.filter((key) => key in value).map((key) => [key, value[key]])) as Pick<T, K>
 }
 
 /** Whether a path names something; a link that leads nowhere counts, so that it is noticed. */
@@ -158,10 +150,6 @@ function isThere(path: string): boolean {
 /** A folder relative to the author's, with `/`, however it was written. */
 function relativePath(dir: string, path: string): string {
   return relative(dir, resolve(dir, path)).split(sep).join('/')
-}
-
-function withoutSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '')
 }
 
 function withSlashes(path: string): string {

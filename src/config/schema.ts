@@ -8,22 +8,16 @@ import type {
   HeadTag,
   HomeConfig,
   LocaleConfig,
-  SearchConfig,
   Severity,
   SiteConfig,
 } from '../types/config.ts'
 import { footerSchema, navbarSchema } from './schema-navigation.ts'
+import { searchSchema } from './schema-search.ts'
+import { isPath, isWebAddress, textThat } from './texts.ts'
 
 const text = z.string()
 const filled = z.string().min(1)
 const severity: z.ZodType<Severity> = z.enum(['ignore', 'warn', 'throw'])
-
-/** A text that has to satisfy a test; in the message `{option}` stands for the option's name. */
-function textThat(isGood: (value: string) => boolean, message: (value: string) => string): z.ZodType<string> {
-  return z.string().superRefine((value, context) => {
-    if (!isGood(value)) context.addIssue({ code: 'custom', message: message(value) })
-  })
-}
 
 const languageTag = textThat(
   isLanguageTag,
@@ -123,32 +117,6 @@ const home: z.ZodType<HomeConfig> = z.strictObject({
   posts: z.int().min(0).exactOptional(),
 })
 
-const hosted: z.ZodType<NonNullable<SearchConfig['hosted']>> = z.strictObject({
-  appId: hostedValue(),
-  apiKey: hostedValue(),
-  indexName: hostedValue(),
-})
-
-function hostedValue(): z.ZodType<string> {
-  return z
-    .unknown()
-    .superRefine((value, context) => {
-      if (typeof value === 'string' && value.trim() !== '') return
-      const found = value === undefined ? 'missing' : JSON.stringify(value)
-      const message = `{option} is ${found}. Hosted search needs \`appId\`, \`apiKey\` and \`indexName\`, each a text.`
-      context.addIssue({ code: 'custom', message })
-    })
-    .transform(String)
-}
-
-const search: z.ZodType<SearchConfig> = z.strictObject({
-  path: textThat(
-    (value) => isPath(value) && /[^/]/.test(value),
-    (value) => `{option} must be a path like "search", but it is ${JSON.stringify(value)}.`,
-  ).exactOptional(),
-  hosted: hosted.exactOptional(),
-})
-
 const headTag: z.ZodType<HeadTag> = z
   .strictObject({
     tagName: z.enum(['meta', 'link', 'script']),
@@ -185,7 +153,7 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   docs: z.union([z.literal(false), docs]).exactOptional(),
   blog: z.union([z.literal(false), blog]).exactOptional(),
   home: z.union([z.literal(false), home]).exactOptional(),
-  search: search.exactOptional(),
+  search: searchSchema.exactOptional(),
   editUrl: address.exactOptional(),
   repository: address.exactOptional(),
   headTags: z.array(headTag).exactOptional(),
@@ -210,16 +178,7 @@ function isLanguageTag(value: string): boolean {
   }
 }
 
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\//i.test(value) && URL.canParse(value)
-}
-
 function isOrigin(value: string): boolean {
   const { pathname, search: query, hash, username } = new URL(value)
   return pathname === '/' && query === '' && hash === '' && username === ''
-}
-
-/** Whether a text can be a path of the site; used for `--base` as well. */
-export function isPath(value: string): boolean {
-  return !/[?#\\\s]|:|^\/\//.test(value) && !value.split('/').some((part) => part === '.' || part === '..')
 }

@@ -16,6 +16,7 @@ export const en = {
   darkMode: 'dark mode',
   externalLink: '(opens in new tab)',
   // Docs
+  docs: 'Docs',
   docsSidebar: 'Docs sidebar',
   expandCategory: "Expand sidebar category '{label}'",
   collapseCategory: "Collapse sidebar category '{label}'",

@@ -16,6 +16,7 @@ export const zhHans: Messages = {
   lightMode: '浅色模式',
   darkMode: '暗黑模式',
   externalLink: '（在新标签页打开）',
+  docs: '文档',
   docsSidebar: '文档侧边栏',
   expandCategory: "展开侧边栏分类 '{label}'",
   collapseCategory: "折叠侧边栏分类 '{label}'",

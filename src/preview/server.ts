@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import compression from 'compression'
 import { openFolder, type SendFile } from '../serving/files.ts'
 import type { Place } from '../serving/listen.ts'
 import { sendText } from '../serving/send-text.ts'
 import { serve, type Exchange } from '../serving/serve.ts'
 import { enterSite, localeAt } from '../serving/site-roots.ts'
+import { compressAnswer } from './compress.ts'
 import { headersFor } from './headers-file.ts'
 import { loadBuild, type FinishedBuild } from './load-build.ts'
 
@@ -26,14 +26,10 @@ export interface Preview {
 export async function startPreview({ outDir, ...place }: PreviewOptions): Promise<Preview> {
   let build = await loadBuild(outDir)
   const sendFile = openFolder(outDir, ['html'])
-  const compress = compression({
-    // A part of a file is counted in bytes that are not compressed.
-    filter: (request, response) => !request.headers.range && compression.filter(request, response),
-  })
   const { origin, port, close } = await serve(async (exchange) => {
     // While a new build takes the place of this one, none is there for a moment.
     build = await loadBuild(outDir).catch(() => build)
-    compress(exchange.request, exchange.response, () => {})
+    compressAnswer(exchange.request, exchange.response)
     await answer(exchange, build, sendFile)
   }, place)
   return { url: origin + encodeURI(build.baseUrl), port, close }

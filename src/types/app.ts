@@ -2,6 +2,7 @@ import type { Messages } from '../messages/messages.ts'
 import type { Markup } from './markup.ts'
 import type { MdxSite } from './mdx-site.ts'
 import type { Locale } from './site.ts'
+import type { SearchSetup } from './search.ts'
 import type { NavbarEntry, Screen, ShellView } from './view.ts'
 
 /** What the shell knows of its site, the same for every page of a locale: `assets/site.<locale>.<hash>.json`. */
@@ -15,6 +16,7 @@ export interface SiteData {
   otherLocales: string[]
   /** The docs versions, for the one that the reader prefers (VER-05). */
   versions: VersionTarget[]
+  search: SearchSetup
   /** What an author's components may ask, where the site has some. */
   mdx?: MdxSite
 }

@@ -218,6 +218,23 @@ export interface SearchConfig {
   path?: string
   /** Use a hosted index instead of the embedded one. All three values are needed. */
   hosted?: { appId: string; apiKey: string; indexName: string }
+  /** Search only the pages in the reader's language and docs version (SM-45). @default true */
+  contextual?: boolean
+  /** Filters besides those of the context. All must hold; of an inner list, one. @default [] */
+  facetFilters?: (string | string[])[]
+  /** Name of the facet that tells docs versions apart. @default 'docusaurus_tag' */
+  tagAttribute?: string
+  /** Let the hosted provider count which results are opened. @default false */
+  clickAnalytics?: boolean
+  /**
+   * Where readers tell of a search that should have found something, with `{query}` in it.
+   * @default a new issue in `repository`, where that is on GitHub or GitLab
+   */
+  feedbackUrl?: string
+  /** Results whose address matches this regular expression are opened as they are (SM-33). */
+  externalUrlPattern?: string
+  /** What to replace in the paths of results; `from` is a regular expression. */
+  replacePath?: { from: string; to: string }
 }
 
 /** A tag for the head of every page. Inline scripts and styles are refused: the pages run under a strict CSP. */

@@ -143,6 +143,15 @@ export interface SearchSettings {
   path: string
   /** Absent: the embedded index. */
   hosted?: HostedSearch
+  isContextual: boolean
+  facetFilters: readonly (string | readonly string[])[]
+  tagAttribute: string
+  clickAnalytics: boolean
+  /** With `{query}` in it. */
+  feedbackUrl?: string
+  /** A regular expression. */
+  externalUrlPattern?: string
+  replacePath?: { from: string; to: string }
 }
 
 /** How each kind of defect in the content is treated. */

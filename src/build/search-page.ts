@@ -1,0 +1,71 @@
+import type { Route } from '../types/route.ts'
+import type { NavbarItem, Site } from '../types/site.ts'
+import type { SearchPage, SearchScope, SearchSection } from '../types/search.ts'
+import { blogTextsOf } from './blog-texts.ts'
+import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
+
+/** Whether the search finds a page: it has a text of its own, and everybody may see it. */
+export function isSearched({ content, isUnlisted }: Route, { plan }: LocaleView): boolean {
+  if (isUnlisted === true) return false
+  switch (content.kind) {
+    case 'doc':
+      // A landing shows the text of another page.
+      return !content.isLanding && isPublic(content.doc)
+    case 'post':
+      return isPublic(plan.posts[content.post]?.post)
+    case 'page':
+      return isPublic(content.page)
+    default:
+      return content.kind === 'category' || content.kind === 'home'
+  }
+}
+
+/** Drafts and unlisted texts are shown to their author, but never found. */
+function isPublic(text?: { isDraft: boolean; isUnlisted: boolean; isListedForAuthor?: true }): boolean {
+  return text !== undefined && !text.isDraft && !text.isUnlisted && text.isListedForAuthor !== true
+}
+
+/** A page as it is indexed. */
+export function searchPageOf(context: SiteContext, route: Route, sections: SearchSection[]): SearchPage {
+  return { url: route.url, group: searchGroupOf(context, route), sections }
+}
+
+/** What the hits of a page stand under. */
+export function searchGroupOf(context: SiteContext, route: Route): string {
+  const { site } = context
+  const own = localeViewOf(context, route)
+  const { content } = route
+  if (content.kind === 'post') return blogTextsOf(own, site).title || site.title
+  if (content.kind !== 'doc' && content.kind !== 'category') return site.title
+  const version = own.plan.versions.find(({ name }) => name === content.version)
+  const sidebarId = content.sidebarId ?? ''
+  const [top] = version === undefined ? [] : (own.sidebarIndex(version, sidebarId)?.trails.get(route.url) ?? [])
+  return top?.type === 'category' ? top.label : docsLabel(site, own, sidebarId)
+}
+
+/** What the navbar calls a sidebar, else the theme's word for docs. */
+function docsLabel({ navbar }: Site, { plan, messages }: LocaleView, sidebarId: string): string {
+  const items = navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
+  const label = items.find((item) => leadsTo(item, sidebarId) && item.label)?.label
+  return label === undefined ? messages.docs : (plan.labels.get(`item.label.${label}`) ?? label)
+}
+
+function leadsTo(item: NavbarItem, sidebarId: string): item is Extract<NavbarItem, { type: 'docSidebar' }> {
+  return item.type === 'docSidebar' && item.sidebarId === sidebarId
+}
+
+/** What readers of a locale search at once: each docs version with everything that is not docs. */
+export function scopesOf({ locale, plan }: LocaleView): SearchScope[] {
+  if (plan.versions.length === 0) return [{ language: locale.code }]
+  return plan.versions.map(({ name }) => ({ language: locale.code, version: name }))
+}
+
+/** Folder of a scope's index, below that of all indexes. */
+export function scopeFolder({ language, version }: SearchScope): string {
+  return `${language}/${version ?? 'all'}`
+}
+
+/** Whether a page belongs to a scope. */
+export function isInScope({ locale, content }: Route, { language, version }: SearchScope): boolean {
+  return locale === language && (!('version' in content) || content.version === version)
+}

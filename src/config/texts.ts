@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** A text that has to satisfy a test; in the message `{option}` stands for the option's name. */
+export function textThat(
+  isGood: (value: string) => boolean,
+  message: (value: string) => string,
+): z.ZodType<string> {
+  return z.string().superRefine((value, context) => {
+    if (!isGood(value)) context.addIssue({ code: 'custom', message: message(value) })
+  })
+}
+
+/** Whether a text is a complete address. */
+export function isWebAddress(value: string): boolean {
+  return /^https?:\/\//i.test(value) && URL.canParse(value)
+}
+
+/** Whether a text can be a path of the site; used for `--base` as well. */
+export function isPath(value: string): boolean {
+  return !/[?#\\\s]|:|^\/\//.test(value) && !value.split('/').some((part) => part === '.' || part === '..')
+}

@@ -1,0 +1,122 @@
+/** Levels of a hit's hierarchy; `lvl1` is the page, `lvl2` to `lvl6` are headings below it. */
+export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
+
+/** Where a hit stands: its group, its page, and the headings down to it. */
+export type Hierarchy = Record<HierarchyLevel, string | null>
+
+/** A text in which what was searched for is set between `<mark>` and `</mark>`; everything else in it is text. */
+export interface MarkedText {
+  value: string
+}
+
+/** Marked texts of a hit, in the shape of its own fields. */
+export interface MarkedFields {
+  hierarchy?: Partial<Record<HierarchyLevel, MarkedText | null>>
+  content?: MarkedText | null
+}
+
+/** What an index knows: a page, a heading, or a text below one (specification, section 3). */
+export interface SearchRecord {
+  objectID: string
+  /** Absolute, with the heading's id: where the record stands. */
+  url: string
+  type: HierarchyLevel | 'content'
+  content: string | null
+  hierarchy: Hierarchy
+}
+
+/** A record that was found. */
+export interface SearchHit extends SearchRecord {
+  _highlightResult?: MarkedFields
+  _snippetResult?: MarkedFields
+}
+
+/** One search, as the hosted provider takes it (SM-44). */
+export interface SearchRequest {
+  indexName: string
+  query: string
+  attributesToRetrieve: string[]
+  /** `content:10`: how many words of a field a snippet has. */
+  attributesToSnippet: string[]
+  snippetEllipsisText: string
+  highlightPreTag: string
+  highlightPostTag: string
+  hitsPerPage: number
+  /** From 0. @default 0 */
+  page?: number
+  clickAnalytics: boolean
+  /** All must hold; of an inner list, one. `language:en`, `docusaurus_tag:docs-default-current`. */
+  facetFilters?: (string | string[])[]
+}
+
+/** What is read of an answer (SM-46). */
+export interface SearchAnswer {
+  hits: SearchHit[]
+  /** Of all pages together. */
+  nbHits: number
+  page?: number
+  nbPages?: number
+  queryID?: string
+}
+
+/** Answers searches: the embedded index or the hosted provider. */
+export interface SearchClient {
+  /**
+   * @throws {Error} named `RetryError` when the index cannot be reached; any other error is the index's own fault
+   */
+  search(searches: { requests: SearchRequest[] }): Promise<{ results: SearchAnswer[] }>
+}
+
+/** A page as it is indexed: what the eye sees of it. Plain data. */
+export interface SearchPage {
+  /** Path with base URL, as links name it. */
+  url: string
+  /** The group of its hits: its top category in the sidebar, or the blog's title. */
+  group: string
+  /** In reading order; the first one is the page itself: its title, its address, and the text above the first heading. */
+  sections: SearchSection[]
+}
+
+/** A heading with the text below it, up to the next heading. */
+export interface SearchSection {
+  /** 1 for the page, else 2 to 6. */
+  level: number
+  /** Plain text. */
+  heading: string
+  /** For the address; empty for the page itself. */
+  id: string
+  /** Paragraphs, list items, cells and lines of code, as plain text, one per line. */
+  text: string
+}
+
+/** What a reader searches at once: the pages of a locale outside the docs, and those of one docs version. */
+export interface SearchScope {
+  /** Locale code. */
+  language: string
+  /** Name of the docs version; absent on sites without docs. */
+  version?: string
+}
+
+/** How the shell searches, as part of the site's data. */
+export interface SearchSetup {
+  /** Address of the results page, with base URL. */
+  href: string
+  /** Embedded: address of the folder that holds an index for each scope. Hosted: whom to ask. */
+  provider: { type: 'embedded'; root: string } | { type: 'hosted'; appId: string; apiKey: string }
+  indexName: string
+  /** Filters by language and docs version (SM-45). */
+  isContextual: boolean
+  /** Appended to the filters of the context. */
+  facetFilters: (string | string[])[]
+  /** Name of the facet that tells docs versions apart. */
+  tagAttribute: string
+  clickAnalytics: boolean
+  /** Where to tell of a search without results, with `{query}` in it (SM-37). */
+  feedbackUrl?: string
+  /** Addresses that match are opened as they are (SM-33). A regular expression. */
+  externalUrlPattern?: string
+  /** Replaced in the paths of hits; `from` is a regular expression. */
+  replacePath?: { from: string; to: string }
+  /** Address of the style sheet of the modal and the results page. */
+  style: string
+}
