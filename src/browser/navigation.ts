@@ -1,4 +1,4 @@
-import type { PageData, PageUpdate } from '../types/app.ts'
+import type { PageUpdate } from '../types/app.ts'
 import { linkAt, linkedPathOf, pagePathOf, resolveRoots, withoutHtml } from './addresses.ts'
 import type { LocaleRoots } from './addresses.ts'
 import { createAnnouncer } from './announce.ts'
@@ -12,15 +12,12 @@ import { startPrefetch } from './prefetch.ts'
 import type { Prefetch } from './prefetch.ts'
 import { startProgress } from './progress-bar.ts'
 
-/** Why a page is shown; `update` is the authoring server's new version of the same page. */
-export type ShowReason = 'push' | 'replace' | 'traverse' | 'update'
-
 /** What navigation needs of the shell. */
 export interface NavigationOptions extends LocaleRoots {
-  /** The page that the reader has opened. */
-  current: { url: string; data: PageData }
+  /** The reader has opened an address that has no page. */
+  isNotFound: boolean
   /** Puts a page in place of the one that is shown; resolves when it stands there. The document is the shell's to use up. */
-  show: (page: LoadedPage, reason: ShowReason) => Promise<void>
+  show: (page: LoadedPage) => Promise<void>
   /** Says in `<main>` that the page at `url`, where the reader is already, cannot be had (ERR-07). */
   fail: (url: string, error: Error, retry: () => void) => void
   /** Whether the reader may leave; otherwise the navigation is cancelled as far as the browser allows it (MOB-07). */
@@ -87,10 +84,10 @@ export function startNavigation(options: NavigationOptions): Navigation {
 }
 
 /** RO-01. A host that knows no file of that name has sent its 404 page, which is not what the address means. */
-function arrive({ roots, state, current }: Tools): void {
+function arrive({ roots, state, isNotFound }: Tools): void {
   const short = shortAddress(roots)
   if (short === undefined) return
-  if (current.data.screen !== 'notFound') return replaceAddress(short)
+  if (!isNotFound) return replaceAddress(short)
   state.shown = undefined
   location.replace(short)
 }
@@ -160,11 +157,9 @@ async function showPage(
   const isMoved = foundPath !== path
   const { title } = page.document
   state.shown = foundPath
-  const { navigationType, signal } = event
-  const reason = navigationType === 'reload' ? 'replace' : navigationType
-  await show({ ...page, url: isMoved ? found.href : to.href.replace(/#.*$/s, '') }, reason)
+  await show({ ...page, url: isMoved ? found.href : to.href.replace(/#.*$/s, '') })
   prefetch.refreshLinks()
-  if (signal.aborted) return
+  if (event.signal.aborted) return
 
   placeReader(event, to)
   announce(title)
@@ -200,7 +195,7 @@ async function update(
   if (isFromOtherBuild(page, appVersion)) return location.reload()
   state.shown = pagePathOf(new URL(location.href), roots)
   const url = location.href.replace(/#.*$/s, '')
-  await show({ url, data: readPageData(page), document: page, merge }, 'update')
+  await show({ url, data: readPageData(page), document: page, merge })
   prefetch.refreshLinks()
 }
 

@@ -68,16 +68,11 @@ function categoryEntryOf(
   }
 }
 
-function shared({ label, className, isUnlisted }: Exclude<SidebarNode, { type: 'html' }>): {
+function shared({ label, className }: Exclude<SidebarNode, { type: 'html' }>): {
   label: string
   className?: string
-  isUnlisted?: true
 } {
-  return {
-    label,
-    ...(className !== undefined && { className }),
-    ...(isUnlisted && { isUnlisted: true }),
-  }
+  return { label, ...(className !== undefined && { className }) }
 }
 
 function isExternal(href: string): boolean {

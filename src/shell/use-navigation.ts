@@ -19,7 +19,7 @@ export function useNavigation(site: SiteData, { firstPage, show, guards }: Navig
     const navigation = startNavigation({
       baseUrl: site.locale.baseUrl,
       otherLocales: site.otherLocales,
-      current: { url: firstPage.url, data: firstPage },
+      isNotFound: firstPage.screen === 'notFound',
       show,
       beforeLeave: (event) => event.navigationType !== 'traverse' || [...guards].every((guard) => guard()),
       fail: (_url, error, retry) => {

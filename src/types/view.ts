@@ -76,7 +76,6 @@ export type SidebarEntry =
       /** It is this page. */
       isCurrent: boolean
       className?: string
-      isUnlisted?: boolean
     }
   | {
       type: 'category'
@@ -97,7 +96,6 @@ export type SidebarEntry =
       /** Place in the tree, as `0.2.1`: what the browser remembers an open category by. */
       place: string
       className?: string
-      isUnlisted?: boolean
     }
   | { type: 'html'; markup: Markup; defaultStyle: boolean; className?: string }
 
