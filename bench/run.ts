@@ -6,13 +6,18 @@ import { PROBE, writeCorpus } from './corpus.ts'
 import { forget, measureBuild, median, weighProbe } from './measure.ts'
 import type { BenchSite, Measurement, PageWeight } from './measure.ts'
 import { measureReader } from './reader.ts'
-import { printBuilds, printReader, printWeights } from './tables.ts'
+import { measureSearches } from './search/run.ts'
+import { printBuilds, printReader, printSearches, printWeights } from './tables.ts'
 import type { BuildRow } from './tables.ts'
 
 const { values } = parseArgs({
-  options: { sizes: { type: 'string', default: '100,1000,10000' }, runs: { type: 'string', default: '3' } },
+  options: {
+    sizes: { type: 'string', default: '100,1000,10000' },
+    searches: { type: 'string', default: '20,1000,5000' },
+    runs: { type: 'string', default: '3' },
+  },
 })
-const sizes = values.sizes.split(',').map(Number)
+const sizes = numbers(values.sizes)
 const folder = await mkdtemp(join(tmpdir(), 'inkstone-bench-'))
 try {
   await run()
@@ -34,6 +39,12 @@ async function run(): Promise<void> {
   printBuilds(rows)
   printWeights(weights)
   printReader(await measureReader(Number(values.runs)))
+  printSearches(await measureSearches(numbers(values.searches)))
+}
+
+/** An empty list leaves a measurement out. */
+function numbers(list: string): number[] {
+  return list === '' ? [] : list.split(',').map(Number)
 }
 
 async function prepareSite(pages: number): Promise<BenchSite> {

@@ -1,5 +1,6 @@
 import type { Measurement, PageWeight } from './measure.ts'
 import type { ReaderMeasurement } from './reader.ts'
+import type { SearchMeasurement, Spread } from './search/measure-search.ts'
 
 export interface BuildRow extends Measurement {
   pages: number
@@ -73,11 +74,63 @@ export function printReader(reader: ReaderMeasurement): void {
   ])
 }
 
+/** Bytes of a search and milliseconds to index a page on a site of 1000 pages; milliseconds of a key at any size. */
+const SEARCH_GOALS = { pages: 500, listBytes: 15_000, searchBytes: 60_000, keyMs: 10, buildMsPerPage: 1.5 }
+
+/** What searching takes, ours and others'; the ratio is to ours at the same size in the same language. */
+export function printSearches(measurements: readonly SearchMeasurement[]): void {
+  const rows = measurements.map((row) => {
+    const own = measurements.find(({ pages, language }) => pages === row.pages && language === row.language)
+    const isOwn = own === row
+    const kilobytes = ({ p50, p95 }: Spread): string =>
+      `${(p50 / 1000).toFixed(1)} / ${(p95 / 1000).toFixed(1)}`
+    const milliseconds = ({ p50, p95 }: Spread): string => `${p50.toFixed(1)} / ${p95.toFixed(1)}`
+    const goal = (value: number, limit: number): string => (isOwn ? goalCell(value, limit) : '')
+    const goalAt = (value: number, limit: number): string =>
+      row.pages === SEARCH_GOALS.pages ? goal(value, limit) : ''
+    const ratio = (value: number, ownValue = value): string =>
+      isOwn ? '' : `× ${(value / ownValue).toFixed(1)}`
+    return [
+      row.language,
+      String(row.pages),
+      row.engine,
+      kilobytes(row.listBytes),
+      goalAt(row.listBytes.p50 / 1000, SEARCH_GOALS.listBytes / 1000) ||
+        ratio(row.listBytes.p50, own?.listBytes.p50),
+      kilobytes(row.searchBytes),
+      goalAt(row.searchBytes.p50 / 1000, SEARCH_GOALS.searchBytes / 1000) ||
+        ratio(row.searchBytes.p50, own?.searchBytes.p50),
+      String(row.requests.p50),
+      milliseconds(row.coldMs),
+      milliseconds(row.keyMs),
+      goal(row.keyMs.p95, SEARCH_GOALS.keyMs) || ratio(row.keyMs.p95, own?.keyMs.p95),
+      row.buildMsPerPage.toFixed(2),
+      goalAt(row.buildMsPerPage, SEARCH_GOALS.buildMsPerPage) ||
+        ratio(row.buildMsPerPage, own?.buildMsPerPage),
+    ]
+  })
+  const head = [
+    'search',
+    'pages',
+    'engine',
+    'list kB',
+    '',
+    'search kB',
+    '',
+    'requests',
+    'cold ms',
+    'key ms',
+    '',
+  ]
+  printTable([[...head, 'index ms/page', ''], ...rows])
+}
+
 function goalCell(value: number, goal: number): string {
   return `${value <= goal ? '✓' : '✗'} ≤ ${goal}`
 }
 
-function printTable(rows: readonly (readonly string[])[]): void {
+/** A table whose cells end at the same column. */
+export function printTable(rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   console.log('')
   for (const row of rows) {

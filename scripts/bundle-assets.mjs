@@ -11,11 +11,12 @@ const SCRIPTS = [
   { entry: 'src/browser/base-url-banner.ts', output: 'base-url-banner.js' },
 ]
 
-/** The sheet of every page, what the running app adds to it, what the search adds, and what authors may import. */
+/** The sheet of every page, what the running app adds to it, what its lazy parts add, and what authors may import. */
 const STYLES = {
   style: 'src/styles/index.css',
   app: 'src/styles/app.css',
   search: 'src/styles/search.css',
+  theme: 'src/styles/theme.css',
   extra: 'src/styles/extra.css',
 }
 

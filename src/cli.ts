@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import { build, type BuildResult } from './build/build.ts'
+import { adminKeyVariable, withoutAdminKey } from './config/admin-key.ts'
 import { closest, printProblem, UserError } from './errors.ts'
 import { terminalReporter } from './terminal.ts'
 
@@ -13,10 +14,11 @@ Commands
   build      write the site to its output folder
   preview    serve a finished build as a static host would
   dev        serve the site while you write, with live reload
+  index      fill the hosted search index, with the key in ALGOLIA_ADMIN_API_KEY
 
 Options
   --out-dir DIR   output folder                         (build, preview, start)
-  --base /path/   path the site is served under         (build, start, dev)
+  --base /path/   path the site is served under         (build, start, dev, index)
   --strict        treat warnings as errors              (build, start)
   --port N        first port to try                     (preview, start: 4173; dev: 3000)
   --host NAME     address to listen on                  (default: localhost)
@@ -64,6 +66,7 @@ const commands: Readonly<Record<string, (args: Arguments) => Promise<void>>> = {
     })
     console.log(`Writing at ${url}`)
   },
+  index: fillIndex,
 }
 
 // Ctrl-C ends the process in order, so that a build can remove what it has begun.
@@ -120,11 +123,18 @@ function parseCommandLine(argv: string[]): { command?: (args: Arguments) => Prom
 function readArguments(
   argv: string[],
 ): ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>> {
+  refuseKey(argv)
   try {
     return parseArgs({ args: argv, options, allowPositionals: true })
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** A key on the command line can be read by every program, and stays in the shell's history. */
+function refuseKey(argv: readonly string[]): void {
+  if (!argv.some((argument) => /^--\w*-?(?:api-?)?key\b/i.test(argument))) return
+  throw new UsageError(`No key is taken as an argument. Set ${adminKeyVariable} in the environment.`)
 }
 
 function parsePort(written: string): number {
@@ -158,6 +168,17 @@ async function buildSite(args: Arguments): Promise<BuildResult> {
   return result
 }
 
+async function fillIndex({ dir, base }: Arguments): Promise<void> {
+  const { pushIndex } = await import('./hosted-index/push.ts')
+  const reporter = terminalReporter(process.stdout)
+  const { indexName, pages, records } = await pushIndex({
+    dir,
+    reporter,
+    ...(base !== undefined && { base }),
+  }).finally(reporter.end)
+  console.log(`Filled the index "${indexName}" with ${records} records of ${pages} pages`)
+}
+
 /** The folder to serve: named, else the configuration's. */
 async function previewFolder(args: Arguments): Promise<string> {
   if (args.outDir !== undefined) return args.outDir
@@ -176,15 +197,16 @@ async function serve(outDir: string, args: Arguments): Promise<void> {
 /** Prints what went wrong and gives the exit code: 1 the author has something to fix, 2 wrong usage. */
 function printFailure(error: unknown): number {
   if (error instanceof UsageError) {
-    console.error(`${error.message}\n\n${usage}`)
+    console.error(`${withoutAdminKey(error.message)}\n\n${usage}`)
     return 2
   }
   if (error instanceof UserError) {
     const colors = process.stderr.isTTY
-    console.error(error.problems.map((problem) => printProblem(problem, { colors })).join('\n\n'))
+    const problems = error.problems.map((problem) => printProblem(problem, { colors }))
+    console.error(withoutAdminKey(problems.join('\n\n')))
     return 1
   }
   console.error('This is a fault of Inkstone itself. Please report it with the lines below.\n')
-  console.error(error)
+  console.error(withoutAdminKey(inspect(error)))
   return 1
 }

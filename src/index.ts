@@ -3,6 +3,7 @@ export { build, type BuildOptions, type BuildResult } from './build/build.ts'
 export type { Reporter } from './build/reporter.ts'
 export { defineSite } from './define-site.ts'
 export { printProblem, UserError } from './errors.ts'
+export { pushIndex, type IndexHost, type PushOptions, type PushResult } from './hosted-index/push.ts'
 export { startPreview } from './preview/server.ts'
 export type {
   AnnouncementBarConfig,

@@ -6,6 +6,7 @@ import { dataFileOf } from './data-file.ts'
 import { mdxSiteOf } from './mdx-site.ts'
 import { searchSetupOf } from './search-setup.ts'
 import { shellViewOf } from './shell-view.ts'
+import { themeSetupOf } from './theme-setup.ts'
 import { sidebarFilesOf, sidebarNodesOf, type SidebarFiles } from './sidebar-files.ts'
 
 /** A sidebar, ready for all pages that it stands beside. */
@@ -77,6 +78,7 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, own: LocaleView): Sit
     ...(context.code && { mdx: mdxSiteOf(context, own) }),
     versions: plan.versions.map(({ name, label, mainHref, isLast }) => ({ name, label, mainHref, isLast })),
     search: searchSetupOf(context, own),
+    theme: themeSetupOf(context, own),
   }
 }
 

@@ -49,6 +49,7 @@ export function loadAssets(site: Site): AssetFiles {
     baseUrlBanner: add('base-url-banner', 'js', readBundled('base-url-banner.js')),
     appStyle: add('app', 'css', readBundled('app.css')),
     searchStyle: add('search', 'css', readBundled('search.css')),
+    themeStyle: add('theme', 'css', readBundled('theme.css')),
     app: `assets/${app.entry}`,
   }
   for (const [name, content] of app.files) contents.set(`assets/${name}`, content)

@@ -21,9 +21,18 @@ export interface CachedPage {
   pack: string
   offset: number
   length: number
+  /** What the search knows of it, in the same pack; absent for pages that are never found. */
+  text?: CachedText
   /** Time of the page's file in the output, in ms: as long as it is the same, so are the bytes. */
   writtenAt: number
   report: PageReport
+}
+
+/** Sections of a page as JSON. */
+export interface CachedText {
+  offset: number
+  length: number
+  hash: string
 }
 
 /** What an earlier build left. */
@@ -66,8 +75,11 @@ export function loadCache(dir: string): PageCache {
   }
 }
 
-/** Replaces the cache's manifest and removes the packs that nothing refers to. A cache that cannot be written is not an error. */
-export function saveCache(dir: string, { outDir, pages }: PageCache): void {
+/**
+ * Replaces the cache's manifest. A cache that cannot be written is not an error.
+ * @returns removes the packs that nothing refers to any more; until then they can be read
+ */
+export function saveCache(dir: string, { outDir, pages }: PageCache): () => void {
   try {
     const kept: PageCache['pages'] = isWorthKeeping(dir, pages) ? pages : new Map()
     const manifest: Manifest = { outDir, pages: [...kept] }
@@ -76,9 +88,18 @@ export function saveCache(dir: string, { outDir, pages }: PageCache): void {
     writeFileSync(draft, JSON.stringify(manifest))
     renameSync(draft, path.join(dir, 'pages.json'))
     const packs = new Set([...kept.values()].map(({ pack }) => pack))
-    for (const name of packsIn(dir)) if (!packs.has(name)) rmSync(path.join(dir, name), { force: true })
+    return () => clearPacks(dir, packs)
   } catch {
     // The next build is a cold one.
+    return () => {}
+  }
+}
+
+function clearPacks(dir: string, kept: ReadonlySet<string>): void {
+  try {
+    for (const name of packsIn(dir)) if (!kept.has(name)) rmSync(path.join(dir, name), { force: true })
+  } catch {
+    // The next build tries again.
   }
 }
 
@@ -94,7 +115,7 @@ function isWorthKeeping(dir: string, pages: PageCache['pages']): boolean {
     (sum, name) => sum + (statSync(path.join(dir, name), { throwIfNoEntry: false })?.size ?? 0),
     0,
   )
-  const live = [...pages.values()].reduce((sum, { length }) => sum + length, 0)
+  const live = [...pages.values()].reduce((sum, { length, text }) => sum + length + (text?.length ?? 0), 0)
   return used.size <= mostPacks && live * 2 >= stored
 }
 

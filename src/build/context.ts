@@ -19,6 +19,8 @@ export interface PageAssets {
   appStyle: string
   /** Style sheet of the search, loaded with it. */
   searchStyle: string
+  /** Style sheet of the drawer of colours, loaded with it. */
+  themeStyle: string
   /** Styles of the author's components, where there are some. */
   components?: string
 }

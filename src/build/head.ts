@@ -1,6 +1,7 @@
 import type { Doc, Page, Post } from '../types/content.ts'
 import type { PlannedPost, RouteContent } from '../types/route.ts'
-import { interpolate, plural } from '../messages/messages.ts'
+import { interpolate } from '../messages/messages.ts'
+import { plural } from '../messages/plural.ts'
 import { hrefOf } from '../routes/urls.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import { feedFilesOf } from './feed-files.ts'

@@ -2,10 +2,10 @@ import { closeSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs
 import path from 'node:path'
 import type { CachedPage } from './cache.ts'
 
-/** Where a page's HTML lies. */
+/** Where a page's HTML lies, or what the search knows of it. */
 export type Place = Pick<CachedPage, 'pack' | 'offset' | 'length'>
 
-/** The files of a cache that hold HTML. */
+/** The files of a cache that hold pages. */
 export interface Packs {
   read: (place: Place) => Uint8Array | undefined
   add: (bytes: Uint8Array) => Place
@@ -15,9 +15,9 @@ export interface Packs {
 /**
  * Opens the packs of a cache: those of earlier builds for reading, a new one for adding.
  * @param cacheDir the cache's folder
- * @param pack name of the new pack
+ * @param pack name of the new pack; nothing can be added without one
  */
-export function openPacks(cacheDir: string, pack: string): Packs {
+export function openPacks(cacheDir: string, pack = ''): Packs {
   const open = new Map<string, number | undefined>()
   const descriptorOf = (name: string, flags: string): number | undefined => {
     if (!open.has(name)) open.set(name, tryOpen(path.join(cacheDir, name), flags))

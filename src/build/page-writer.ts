@@ -1,18 +1,16 @@
-import type { Article } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
 import { UserError } from '../errors.ts'
-import { usesCode } from './author-code.ts'
 import { openAuthorFiles, type AuthorFiles } from './author-files.ts'
-import { hashOf, type CachedPage } from './cache.ts'
+import { hashOf, type CachedPage, type CachedText } from './cache.ts'
 import { createSiteContext, localeViewOf, type SiteContext, type SiteContextData } from './context.ts'
-import { documentOf } from './document.ts'
+import { pageKeys } from './page-keys.ts'
 import { openPageOutput } from './page-output.ts'
-import { openPacks } from './page-packs.ts'
+import { openPacks, type Packs } from './page-packs.ts'
 import { targetKey, type LinkTargets } from './page-links.ts'
 import type { RenderedPage } from './render-page.ts'
-import { textsOf } from './page-texts.ts'
-import { viewOf } from './view.ts'
+import { isSearched } from './search-page.ts'
+import { seenSections } from './seen-text.ts'
 
 /** What a writer of pages needs. Plain data, so that it can be handed to a worker. */
 export interface PageWriterData {
@@ -64,9 +62,11 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     return html && { ...page, writtenAt: output.write(route.output, html) }
   }
   const renderAnew = async (route: Route, key: string): Promise<CachedPage> => {
-    const { html, report } = await render(route)
+    const { html, main, report } = await render(route)
     const bytes = Buffer.from(html)
-    return { key, ...packs.add(bytes), writtenAt: output.write(route.output, bytes), report }
+    const place = packs.add(bytes)
+    const text = isSearched(route, localeViewOf(context, route)) ? keepText(packs, main) : undefined
+    return { key, ...place, ...(text && { text }), writtenAt: output.write(route.output, bytes), report }
   }
   const write = async (route: Route): Promise<WrittenPage> => {
     const key = keyOf(route)
@@ -83,6 +83,13 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     write: (route) => write(route).catch((error: unknown) => failedPage(route, error)),
     close: packs.close,
   }
+}
+
+/** Takes what the search has to know from a page. It lies in the cache until an index is made, which reads one at a time. */
+function keepText(packs: Packs, main: string): CachedText {
+  const bytes = Buffer.from(JSON.stringify(seenSections(main)))
+  const { offset, length } = packs.add(bytes)
+  return { offset, length, hash: hashOf([bytes]) }
 }
 
 /** The compiler and React are loaded for the first page that needs them; a build with nothing new never does. */
@@ -118,38 +125,4 @@ export function linkTargetsOf(context: SiteContext, files: readonly string[]): L
   const others = [...files, ...context.staticFiles].map((file) => baseUrl + file)
   const keys = new Set([...context.routes.keys(), ...roots, ...others].map(targetKey))
   return { has: (key) => keys.has(key), isPlain: (href) => context.routes.has(href) }
-}
-
-/** The author's code that is in a page: in all of them where it replaces components of the theme. */
-function codeKeyOf(context: SiteContext, route: Route): string {
-  return usesCode(context, route) ? (context.code?.key ?? '') : ''
-}
-
-/** A page's key: everything that its HTML is made from, with the texts' hashes standing for the texts. */
-function pageKeys(context: SiteContext, engine: string): (route: Route) => string {
-  // Neither the author's folder nor the output's stands on a page: a cache may move with its site.
-  const { dir: _dir, outDir: _outDir, ...settings } = context.site
-  const site = hashOf([engine, JSON.stringify(settings)])
-  const links = new Map(
-    [...context.locales].map(([code, { plan, messages }]) => [
-      code,
-      hashOf([site, JSON.stringify(messages), JSON.stringify([...plan.hrefBySource])]),
-    ]),
-  )
-  const statics = hashOf([...context.staticFiles])
-  return (route) => {
-    const own = localeViewOf(context, route)
-    const frame = { context, own, route, articles: new Map<string, Article>() }
-    // The rest of the view stands in the document, or is named there by its content.
-    const { page, screen, blogSidebar, footer } = viewOf(context, route, frame.articles)
-    const sources = textsOf(context, route).map(({ route: home, source }) => `${home.url} ${source.hash}`)
-    const shared = [links.get(route.locale) ?? '', codeKeyOf(context, route)]
-    return hashOf([
-      ...shared,
-      statics,
-      documentOf(frame, page, ''),
-      JSON.stringify([screen, blogSidebar, footer]),
-      ...sources,
-    ])
-  }
 }

@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import type { ReactElement } from 'react'
 import type { Article } from '../types/article.ts'
 import type { Route } from '../types/route.ts'
+import type { FileDependency } from './author-files.ts'
 import type { CompiledText } from './compile.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { documentOf } from './document.ts'
@@ -19,6 +20,8 @@ import { viewOf } from './view.ts'
 /** A page, rendered. */
 export interface RenderedPage {
   html: string
+  /** The inside of `<main>`. */
+  main: string
   report: PageReport
 }
 
@@ -36,14 +39,35 @@ export async function renderPage(
   { compile, targets, frame }: RenderTools,
 ): Promise<RenderedPage> {
   const own = localeViewOf(context, route)
+  const { compiled, articles } = await compileTexts(context, route, compile)
+  const head = compiled.map((text) => text.head ?? '').join('')
+  const { html, main } = renderDocument({ context, own, route, articles, head }, frame)
+  return { html, main, report: reportOf(html, { route, compiled, targets }) }
+}
+
+/** The inside of a page's `<main>`, and the files that it was made from besides its sources. */
+export async function renderMain(
+  context: SiteContext,
+  route: Route,
+  { compile, frame }: Pick<RenderTools, 'compile' | 'frame'>,
+): Promise<{ main: string; files: FileDependency[] }> {
+  const { compiled, articles } = await compileTexts(context, route, compile)
+  const view = viewOf(context, route, articles)
+  return {
+    main: renderToString(createElement(frame.Screen, { view })),
+    files: compiled.flatMap(({ files }) => files),
+  }
+}
+
+async function compileTexts(
+  context: SiteContext,
+  route: Route,
+  compile: TextCompiler,
+): Promise<{ compiled: CompiledText[]; articles: Articles }> {
   const texts = textsOf(context, route)
   const compiled = await Promise.all(texts.map(({ route: home, source }) => compile(home, source)))
-  const articles: Articles = new Map(
-    texts.map(({ source }, index) => [source.path, compiled[index]?.article ?? empty]),
-  )
-  const head = compiled.map((text) => text.head ?? '').join('')
-  const html = renderDocument({ context, own, route, articles, head }, frame)
-  return { html, report: reportOf(html, { route, compiled, targets }) }
+  const articles = new Map(texts.map(({ source }, index) => [source.path, compiled[index]?.article ?? empty]))
+  return { compiled, articles }
 }
 
 const empty: Article = {
@@ -57,7 +81,7 @@ const empty: Article = {
 }
 
 /** The parts that the browser adopts are rendered apart and spliced in as strings: React renders nothing twice. */
-function renderDocument(page: PageContext, frame: Frame): string {
+function renderDocument(page: PageContext, frame: Frame): Omit<RenderedPage, 'report'> {
   const { TextsContext, BlogSidebar, Footer, Screen } = frame
   const view = viewOf(page.context, page.route, page.articles)
   const { site, page: data, blogSidebar, footer } = view
@@ -75,11 +99,8 @@ function renderDocument(page: PageContext, frame: Frame): string {
     ? `<div class="ink-sidebar ink-blog-sidebar">${html.blogSidebar}</div>`
     : `<div class="ink-sidebar">${docsSidebar}</div>`
   const parts = new Map(Object.entries({ ...html, phoneSidebar }))
-  return documentOf(
-    page,
-    data,
-    shell.replace(/<!--ink:(\w+)-->/g, (_, name: string) => parts.get(name) ?? ''),
-  )
+  const body = shell.replace(/<!--ink:(\w+)-->/g, (_, name: string) => parts.get(name) ?? '')
+  return { html: documentOf(page, data, body), main: html.main }
 }
 
 // Comments: a label of an author can look like one only in its escaped form.

@@ -39,19 +39,20 @@ export function searchGroupOf(context: SiteContext, route: Route): string {
   if (content.kind !== 'doc' && content.kind !== 'category') return site.title
   const version = own.plan.versions.find(({ name }) => name === content.version)
   const sidebarId = content.sidebarId ?? ''
-  const [top] = version === undefined ? [] : (own.sidebarIndex(version, sidebarId)?.trails.get(route.url) ?? [])
+  const [top] =
+    version === undefined ? [] : (own.sidebarIndex(version, sidebarId)?.trails.get(route.url) ?? [])
   return top?.type === 'category' ? top.label : docsLabel(site, own, sidebarId)
 }
 
 /** What the navbar calls a sidebar, else the theme's word for docs. */
 function docsLabel({ navbar }: Site, { plan, messages }: LocaleView, sidebarId: string): string {
   const items = navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
-  const label = items.find((item) => leadsTo(item, sidebarId) && item.label)?.label
+  const [label] = items.flatMap((item) => labelFor(sidebarId, item))
   return label === undefined ? messages.docs : (plan.labels.get(`item.label.${label}`) ?? label)
 }
 
-function leadsTo(item: NavbarItem, sidebarId: string): item is Extract<NavbarItem, { type: 'docSidebar' }> {
-  return item.type === 'docSidebar' && item.sidebarId === sidebarId
+function labelFor(sidebarId: string, item: NavbarItem): string[] {
+  return item.type === 'docSidebar' && item.sidebarId === sidebarId && item.label ? [item.label] : []
 }
 
 /** What readers of a locale search at once: each docs version with everything that is not docs. */

@@ -1,3 +1,4 @@
+import type { Route } from '../types/route.ts'
 import type { Attributes } from './html.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -12,14 +13,18 @@ const listTags: Readonly<Record<string, string>> = {
   docTag: 'doc_tag_doc_list',
 }
 
+/** By which docs version, or kind of page, a hosted index filters. */
+export function docusaurusTagOf({ content }: Route): string {
+  const isDocs = content.kind === 'doc' || content.kind === 'category'
+  return isDocs ? `docs-default-${content.version}` : (listTags[content.kind] ?? 'default')
+}
+
 /** What a search index is told of a page (SEO-10). */
 export function searchTagsOf({ own, route }: PageContext): Attributes {
   const { content } = route
-  const isDocs = content.kind === 'doc' || content.kind === 'category'
-  const version = 'version' in content ? content.version : undefined
   return {
     'docsearch:language': own.locale.code,
-    'docsearch:version': version,
-    'docsearch:docusaurus_tag': isDocs ? `docs-default-${version}` : (listTags[content.kind] ?? 'default'),
+    'docsearch:version': 'version' in content ? content.version : undefined,
+    'docsearch:docusaurus_tag': docusaurusTagOf(route),
   }
 }

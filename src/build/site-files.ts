@@ -5,6 +5,7 @@ import type { LocaleView, SiteContext } from './context.ts'
 import { feedFilesOf } from './feed-files.ts'
 import { escapeHtml } from './html.ts'
 import type { Origins } from './origins.ts'
+import { searchFolder } from './search-setup.ts'
 import { manifestFile } from './staging.ts'
 
 /** The routes of a locale that search engines should know (SITE-01). */
@@ -65,7 +66,6 @@ export function contentSecurityPolicy(site: Site, origins: Origins): string {
         ? [new URL(address).origin]
         : []
     })
-  const hosted = site.search.hosted === undefined ? [] : ['https://*.algolia.net', 'https://*.algolianet.com']
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...external('script', 'src')]],
@@ -75,7 +75,7 @@ export function contentSecurityPolicy(site: Site, origins: Origins): string {
     ['frame-src', origins.frame.length === 0 ? ["'none'"] : origins.frame],
     ['font-src', ["'self'"]],
     // Pages that were prefetched are kept as bytes, and read from there.
-    ['connect-src', ["'self'", 'blob:', ...hosted]],
+    ['connect-src', ["'self'", 'blob:', ...searchHosts(site)]],
     ['manifest-src', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['form-action', ["'self'"]],
@@ -85,9 +85,22 @@ export function contentSecurityPolicy(site: Site, origins: Origins): string {
   return directives.map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`).join('; ')
 }
 
+/** Whom readers' browsers ask for results: nobody else, unless the index is hosted. */
+function searchHosts({ search: { hosted } }: Site): string[] {
+  if (hosted === undefined) return []
+  const id = hosted.appId.toLowerCase()
+  // A policy names no host with other characters, such as those of `YOUR_APP_ID`.
+  if (!/^[a-z\d-]+$/.test(id)) return ['https://*.algolia.net', 'https://*.algolianet.com']
+  return [
+    `https://${id}-dsn.algolia.net`,
+    ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
+  ]
+}
+
 /**
  * `_headers`, as Netlify and Cloudflare Pages read it. Hosts join the values of all blocks that match, so each header
- * stands in one block only; pages get the hosts' own default of always asking again.
+ * stands in one block only; pages get the hosts' own default of always asking again, and so does the file by which the
+ * index of the search begins.
  */
 export function headersOf(context: SiteContext, origins: Origins): string {
   const { site } = context
@@ -95,14 +108,18 @@ export function headersOf(context: SiteContext, origins: Origins): string {
     ...feedFilesOf(context, own),
     { href: `${own.locale.baseUrl}opensearch.xml`, type: openSearchType },
   ])
-  const assets = [...new Set(['/assets/*', `${site.baseUrl}assets/*`])]
+  const named = [
+    'assets/*',
+    ...(site.search.hosted === undefined ? [`${searchFolder}/:language/:version/:build/*`] : []),
+  ]
+  const assets = new Set(named.flatMap((path) => [`/${path}`, site.baseUrl + path]))
   return `/*
   Content-Security-Policy: ${contentSecurityPolicy(site, origins)}
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
 
 ${types.map(({ href, type }) => `${href}\n  Content-Type: ${type};charset=utf-8\n`).join('\n')}
-${assets.map((path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable\n`).join('\n')}`
+${[...assets].map((path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable\n`).join('\n')}`
 }
 
 /** What `inkstone preview` must know of a build. */

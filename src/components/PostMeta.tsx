@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { plural } from '../messages/messages.ts'
+import { plural } from '../messages/plural.ts'
 import type { PostHead } from '../types/view.ts'
 import { Time } from './Time.tsx'
 import { useTexts } from './texts.ts'

@@ -4,6 +4,7 @@ import { throwProblems, UserError } from '../errors.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
+import { checkAdminKey } from './admin-key.ts'
 import { checkSite } from './check.ts'
 import { problemsOfIssues } from './issues.ts'
 import { loadModule } from '../author-module.ts'
@@ -35,6 +36,7 @@ export async function loadSite(dir: string, options: LoadSiteOptions): Promise<S
   checkBase(options.base)
   const site = resolveSite(config, { dir: siteDir, ...options })
   checkSite(site, config, file)
+  checkAdminKey(site, file)
   return site
 }
 

@@ -18,6 +18,7 @@ import type { Pages } from './load-pages.ts'
 import type { Notes } from './notes.ts'
 import { warningsOf } from './page-warnings.ts'
 import { problemPage, problemPolicy, problemsOf } from './problem-page.ts'
+import { createDevSearch, type DevSearch } from './search.ts'
 
 /** What answering needs. */
 export interface AnswerTools {
@@ -43,6 +44,7 @@ interface Remembered {
 
 interface DevExchange extends AnswerTools, Exchange {
   sendFile: SendFile
+  index: DevSearch
   remembered: Remembered
   /** Taken before anything is read: a page may be newer than it says, never older. */
   asked: PageEvent
@@ -54,12 +56,13 @@ const clientFile = path.join(import.meta.dirname, '..', 'browser', 'dev-client.j
 /** Makes an answerer. Pages are rendered when they are asked for, by the functions that a build renders them with. */
 export function createAnswer(tools: AnswerTools): Answer {
   const sendFile = openFolder(tools.dir, [])
+  const index = createDevSearch()
   const remembered: Remembered = { pages: [], origins: { img: [], media: [], frame: [] } }
   return async (exchange) => {
     const { response, pathname } = exchange
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
-    const own = { ...tools, ...exchange, sendFile, remembered, asked: tools.now() }
+    const own = { ...tools, ...exchange, sendFile, index, remembered, asked: tools.now() }
     try {
       if (pathname.startsWith(`${devRoot}/`)) answerOwn(own)
       else await answerSite(own)
@@ -109,6 +112,7 @@ const types = new Map([
   ['.js', 'text/javascript'],
   ['.json', 'application/json'],
   ['.xml', 'application/xml'],
+  ['.bin', 'application/octet-stream'],
   ['.avif', 'image/avif'],
   ['.gif', 'image/gif'],
   ['.jpg', 'image/jpeg'],
@@ -122,7 +126,9 @@ const types = new Map([
 /** Anything but a page: the engine's own files, the author's, and those that a build writes beside the pages. */
 async function answerFile(exchange: DevExchange, pages: Pages, file: string): Promise<boolean> {
   const body =
-    madeFile([pages, ...exchange.remembered.pages], file) ?? (await pages.others.get(file)?.(pages.compile))
+    madeFile([pages, ...exchange.remembered.pages], file) ??
+    (await pages.others.get(file)?.(pages.compile)) ??
+    (await exchange.index.file(pages, file))
   if (body !== undefined) {
     const type = types.get(path.extname(file))
     sendText(exchange.response, { status: 200, ...(type !== undefined && { type }), body })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { languageOf, messagesFor, plural } from './messages.ts'
+import { languageOf, messagesFor } from './messages.ts'
+import { plural } from './plural.ts'
 
 test.each([
   ['a|{count} b', 'en', ['{count} b', 'a', '{count} b', '{count} b']],

@@ -31,25 +31,6 @@ export function languageOf(id: MessageId, messages: Messages, locale: string): s
   return messages[id] === en[id] ? 'en' : locale
 }
 
-// The order in which the forms of a message stand; a language has some of them.
-const pluralOrder: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
-
-/**
- * The form of a message for a number. Forms are separated by `|`: one, other, or all that the language has, in the
- * order zero, one, two, few, many, other; a language without plural forms has a single one (A11-06). `{count}` is
- * replaced by the number.
- */
-export function plural(message: string, count: number, locale: string): string {
-  const forms = message.split('|')
-  const rules = new Intl.PluralRules(locale)
-  const category = rules.select(count)
-  const { pluralCategories } = rules.resolvedOptions()
-  const known = pluralOrder.filter((one) => pluralCategories.includes(one))
-  const isComplete = forms.length === known.length
-  const index = isComplete ? known.indexOf(category) : category === 'one' ? 0 : forms.length - 1
-  return interpolate(forms[index] ?? message, { count })
-}
-
 /** How a date is written. */
 export type DateStyle = 'long' | 'medium' | 'monthDay'
 

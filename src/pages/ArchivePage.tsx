@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Time } from '../components/Time.tsx'
 import { useTexts } from '../components/texts.ts'
-import { plural } from '../messages/messages.ts'
+import { plural } from '../messages/plural.ts'
 import type { ScreenOf, ScreenPartProps } from './screen-props.ts'
 
 export function ArchivePage({ screen }: ScreenPartProps<'archive'>): ReactNode {

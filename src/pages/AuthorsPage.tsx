@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AuthorCard } from '../components/AuthorCard.tsx'
 import { useTexts } from '../components/texts.ts'
-import { plural } from '../messages/messages.ts'
+import { plural } from '../messages/plural.ts'
 import type { ScreenPartProps } from './screen-props.ts'
 
 export function AuthorsPage({ screen }: ScreenPartProps<'authors'>): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LastUpdated } from '../components/LastUpdated.tsx'
 import { useTexts } from '../components/texts.ts'
-import { plural } from '../messages/messages.ts'
+import { plural } from '../messages/plural.ts'
 import type { BlogSidebarPost, BlogSidebarView } from '../types/view.ts'
 
 export interface BlogSidebarProps {

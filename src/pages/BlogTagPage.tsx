@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { PostList } from '../components/PostList.tsx'
 import { useTexts } from '../components/texts.ts'
-import { interpolate, plural } from '../messages/messages.ts'
+import { interpolate } from '../messages/messages.ts'
+import { plural } from '../messages/plural.ts'
 import { TagHeader } from './TagHeader.tsx'
 import type { ScreenPartProps } from './screen-props.ts'
 

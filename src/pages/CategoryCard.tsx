@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { useTexts } from '../components/texts.ts'
-import { plural } from '../messages/messages.ts'
+import { plural } from '../messages/plural.ts'
 import type { Card } from '../types/view.ts'
 
 export interface CategoryCardProps {

@@ -13,6 +13,9 @@ not a path but a line
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
 
+/search-index/:language/:version/:build/*
+  X-Hashed: yes
+
 /%E6%A0%87%E7%AD%BE
   X-Tag: yes
 `
@@ -29,6 +32,11 @@ test.each([
       'cache-control': 'public, max-age=31536000, immutable',
     },
   ],
+  [
+    '/search-index/en/中文/1a2b/0.bin',
+    { 'x-frame-options': 'DENY', link: '</a.css>; rel=preload', 'x-hashed': 'yes' },
+  ],
+  ['/search-index/en/中文/index.bin', { 'x-frame-options': 'DENY', link: '</a.css>; rel=preload' }],
   ['/标签', { 'x-frame-options': 'DENY', link: '</a.css>; rel=preload', 'x-tag': 'yes' }],
 ])('the blocks that match "%s" count together', (path, headers) => {
   expect(Object.fromEntries(headersFor(FILE, path))).toEqual(headers)

@@ -1,6 +1,6 @@
 /**
  * The headers that a `_headers` file has for an address (decoded). It is read as far as a build writes it: blocks of a
- * path, maybe with `*` at its end, and headers below it. As on the hosts, all blocks that match count, and the values
+ * path, maybe with `:name` for a segment and `*` at its end, and headers below it. As on the hosts, all blocks that match count, and the values
  * of a header that several of them set are joined.
  */
 export function headersFor(file: string, pathname: string): Headers {
@@ -17,5 +17,13 @@ export function headersFor(file: string, pathname: string): Headers {
 }
 
 function isMatch(path: string, pathname: string): boolean {
-  return path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path
+  const isOpen = path.endsWith('*')
+  const wanted = (isOpen ? path.slice(0, -1) : path).split('/')
+  const found = pathname.split('/')
+  const isSame = (segment: string, index: number): boolean => {
+    const here = found[index] ?? ''
+    if (segment.startsWith(':')) return here !== ''
+    return isOpen && index === wanted.length - 1 ? here.startsWith(segment) : here === segment
+  }
+  return (isOpen ? wanted.length <= found.length : wanted.length === found.length) && wanted.every(isSame)
 }

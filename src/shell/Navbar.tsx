@@ -44,19 +44,19 @@ export function Navbar({ site, page, docs, phoneSidebar }: NavbarProps): ReactNo
         <Brand shell={shell} />
         <ul className="ink-navbar-items">
           {left.map((entry, index) => (
-            <NavbarItem entry={entry} searchHref={shell.searchHref} key={index} />
+            <NavbarItem entry={entry} key={index} />
           ))}
         </ul>
         <ul className="ink-navbar-items">
           {beforeToggle.map((entry, index) => (
-            <NavbarItem entry={entry} searchHref={shell.searchHref} key={index} />
+            <NavbarItem entry={entry} key={index} />
           ))}
           {shell.hasColorToggle && (
             <li>
               <ColorToggle />
             </li>
           )}
-          {endsInSearch && <NavbarItem entry={{ type: 'search' }} searchHref={shell.searchHref} />}
+          {endsInSearch && <NavbarItem entry={{ type: 'search' }} />}
         </ul>
       </nav>
     </header>

@@ -10,11 +10,10 @@ import { SearchEntry } from './SearchEntry.tsx'
 
 export interface NavbarItemProps {
   entry: NavbarEntry
-  searchHref: string
 }
 
 /** One entry of the wide navbar, as a list item. */
-export function NavbarItem({ entry, searchHref }: NavbarItemProps): ReactNode {
+export function NavbarItem({ entry }: NavbarItemProps): ReactNode {
   switch (entry.type) {
     case 'link':
     case 'html':
@@ -23,7 +22,7 @@ export function NavbarItem({ entry, searchHref }: NavbarItemProps): ReactNode {
     case 'search':
       return (
         <li className="ink-navbar-search">
-          <SearchEntry href={searchHref} />
+          <SearchEntry />
         </li>
       )
     case 'locales':
@@ -39,16 +38,15 @@ export function NavbarItem({ entry, searchHref }: NavbarItemProps): ReactNode {
         </Menu>
       )
     case 'dropdown':
-      return <Dropdown entry={entry} searchHref={searchHref} />
+      return <Dropdown entry={entry} />
   }
 }
 
 interface DropdownProps {
   entry: Extract<NavbarEntry, { type: 'dropdown' }>
-  searchHref: string
 }
 
-function Dropdown({ entry, searchHref }: DropdownProps): ReactNode {
+function Dropdown({ entry }: DropdownProps): ReactNode {
   return (
     <Menu label={entry.label} href={entry.href} isActive={entry.isActive} className={entry.className}>
       {entry.href !== undefined && (
@@ -57,7 +55,7 @@ function Dropdown({ entry, searchHref }: DropdownProps): ReactNode {
         </li>
       )}
       {entry.items.map((item, index) => (
-        <NavbarItem entry={item} searchHref={searchHref} key={index} />
+        <NavbarItem entry={item} key={index} />
       ))}
     </Menu>
   )

@@ -1,18 +1,34 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { useTexts } from '../components/texts.ts'
+import type { SiteData } from '../types/app.ts'
+import { useHydrated } from './hydrated.ts'
 
-export interface SearchEntryProps {
-  href: string
-}
-
-/** Looks like the field it leads to. */
-export function SearchEntry({ href }: SearchEntryProps): ReactNode {
-  const { messages } = useTexts()
-  return (
-    <a className="ink-search-entry" href={href}>
+/** Looks like the field it leads to (SM-01). What it does, `search-opening.ts` does. */
+export function SearchEntry(): ReactNode {
+  // as: the shell provides all it knows of the site.
+  const { messages, search } = useTexts() as SiteData
+  const isHydrated = useHydrated()
+  const isApple = !isHydrated || /Mac|iP/.test(navigator.platform)
+  const label = (
+    <>
       <Icon name="search" />
       <span>{messages.search}</span>
-    </a>
+    </>
+  )
+  return (
+    <>
+      <button
+        className="ink-search-entry ink-needs-app"
+        type="button"
+        aria-label={`${messages.search} (${isApple ? 'Command' : 'Ctrl'}+K)`}
+      >
+        {label}
+        {isHydrated && [isApple ? '⌘' : 'Ctrl', 'K'].map((key) => <kbd key={key}>{key}</kbd>)}
+      </button>
+      <a className="ink-without-app" href={search.href}>
+        {label}
+      </a>
+    </>
   )
 }

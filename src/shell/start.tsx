@@ -3,6 +3,7 @@ import { readPageData } from '../browser/load-page.ts'
 import type { SidebarFile, StartOptions } from '../types/app.ts'
 import { adoptedElements } from './Adopted.tsx'
 import { App } from './App.tsx'
+import { openSearchOnDemand } from './search-opening.ts'
 import { createSidebarStore } from './sidebar-store.ts'
 
 /**
@@ -14,6 +15,7 @@ export function start({ site, sidebars, early }: StartOptions): void {
   const page = readPageData(document)
   // as: written by the build, in this order.
   const store = createSidebarStore(page.sidebar, sidebars as SidebarFile[])
+  openSearchOnDemand(site)
   hydrateRoot(
     root,
     <App

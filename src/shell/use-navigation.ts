@@ -21,7 +21,8 @@ export function useNavigation(site: SiteData, { firstPage, show, guards }: Navig
       otherLocales: site.otherLocales,
       isNotFound: firstPage.screen === 'notFound',
       show,
-      beforeLeave: (event) => event.navigationType !== 'traverse' || [...guards].every((guard) => guard()),
+      beforeLeave: (event) =>
+        event.navigationType !== 'traverse' || [...guards].toReversed().every((guard) => guard()),
       fail: (_url, error, retry) => {
         const main = document.querySelector<HTMLElement>('#main')
         const { message } = error

@@ -17,8 +17,17 @@ export interface SiteData {
   /** The docs versions, for the one that the reader prefers (VER-05). */
   versions: VersionTarget[]
   search: SearchSetup
+  theme: ThemeSetup
   /** What an author's components may ask, where the site has some. */
   mdx?: MdxSite
+}
+
+/** What the drawer of colours needs to know of its site. */
+export interface ThemeSetup {
+  /** Address of its style sheet. */
+  style: string
+  /** The drawer's own labels, which are the same in all locales, as the navbar's are: those of the default one (Z-19). */
+  labels: { lang: string; primary: string; background: string; reset: string }
 }
 
 /** A docs version and where it begins. */

@@ -68,8 +68,8 @@ export async function startSite(site: string, options: BuildSiteOptions = {}): P
   return { ...built, ...preview }
 }
 
-// The compiled engine, since its workers are plain Node, which does not read TypeScript.
-async function loadEngine(): Promise<typeof Engine> {
+/** The compiled engine, since its workers are plain Node, which does not read TypeScript. */
+export async function loadEngine(): Promise<typeof Engine> {
   const file = join(repository, 'lib/index.js')
   if (!existsSync(file)) throw new Error('The engine is not compiled. Run `npm run prepare` first.')
   // as: the address is not known to the type checker.

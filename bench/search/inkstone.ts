@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import { createIndexBuilder } from '../../lib/search/build-index.js'
+import { searchRequestOf } from '../../lib/shell/search/search-request.js'
+import type { Contender, ServedFile } from './contender.ts'
+import { ADAPTER } from './contender.ts'
+import { contextOf } from './searcher.ts'
+import { asItIs, bundled, packed } from './served-files.ts'
+
+const ENGINE = fileURLToPath(new URL('../../lib/search/embedded-client.js', import.meta.url))
+
+export const inkstone: Contender = {
+  name: 'Inkstone',
+  async prepare(pages, language) {
+    const start = performance.now()
+    const builder = createIndexBuilder()
+    for (const page of pages) builder.add(page)
+    const index = builder.finish()
+    const buildMs = performance.now() - start
+
+    const request = searchRequestOf('', contextOf({ root: '/search-index/', language, version: 'current' }))
+    const files = new Map<string, ServedFile>([
+      [ADAPTER, packed(adapterWith(JSON.stringify(request)))],
+      ['/engine.js', await bundled(ENGINE)],
+    ])
+    for (const { path, bytes } of index) {
+      files.set(`/search-index/${language}/current/${path}`, asItIs(bytes))
+    }
+    return { buildMs, files, isText: (path) => /\/p\d+\.bin$/.test(path) }
+  },
+}
+
+function adapterWith(request: string): string {
+  return `import { createEmbeddedClient } from '/engine.js'
+const client = createEmbeddedClient({ root: '/search-index/' })
+export async function list(query) {
+  const { results } = await client.search({ requests: [{ ...${request}, query }] })
+  return results[0].hits.length
+}
+export function show() {}
+`
+}

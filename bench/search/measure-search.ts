@@ -1,0 +1,156 @@
+import type { Browser, Page } from 'playwright-core'
+import type { SearchPage } from '../../src/types/search.ts'
+import type { Contender, Prepared } from './contender.ts'
+import type { Loaded } from './counted-fetch.ts'
+import type { Language } from './needs.ts'
+import { serveFiles } from './serve-files.ts'
+import type { FileServer } from './serve-files.ts'
+
+/** What searching a site takes; bytes as they travel. */
+export interface SearchMeasurement {
+  engine: string
+  language: Language
+  /** Of this language. */
+  pages: number
+  buildMsPerPage: number
+  /** From nothing to results in their order, the engine included. */
+  listBytes: Spread
+  /** With the texts that are shown. */
+  searchBytes: Spread
+  requests: Spread
+  /** From the first intent to the results, without a network; the engine is loaded on the way. */
+  coldMs: Spread
+  /** From a key to the results, with everything loaded. */
+  keyMs: Spread
+}
+
+/** The middle value and the one that only every twentieth exceeds. */
+export interface Spread {
+  p50: number
+  p95: number
+}
+
+export interface SearchCase {
+  language: Language
+  pages: readonly SearchPage[]
+  queries: readonly string[]
+}
+
+export async function measureSearch(
+  browser: Browser,
+  contender: Contender,
+  { language, pages, queries }: SearchCase,
+): Promise<SearchMeasurement> {
+  const prepared = await contender.prepare(pages, language)
+  const server = await serveFiles(prepared)
+  try {
+    const visits: Visit[] = []
+    for (const query of prepared.isWhole ? queries.slice(0, 3) : queries)
+      visits.push(await visitCold(browser, server, { query, prepared }))
+    const spread = (measure: (visit: Visit) => number): Spread => spreadOf(visits.map(measure))
+    return {
+      engine: contender.name,
+      language,
+      pages: pages.length,
+      buildMsPerPage: prepared.buildMs / pages.length,
+      listBytes: spread((visit) => visit.listBytes),
+      searchBytes: spread((visit) => visit.searchBytes),
+      requests: spread((visit) => visit.requests),
+      coldMs: spread((visit) => visit.coldMs),
+      keyMs: spreadOf(await typeWarm(browser, server, queries)),
+    }
+  } finally {
+    await server.close()
+  }
+}
+
+interface Visit {
+  listBytes: number
+  searchBytes: number
+  requests: number
+  coldMs: number
+}
+
+/** The page that is served; `load` gives the module at `ADAPTER`. */
+interface ClientWindow {
+  load(): Promise<{ list(query: string): Promise<number>; show(): Promise<void> }>
+}
+
+async function visitCold(
+  browser: Browser,
+  server: FileServer,
+  { query, prepared }: { query: string; prepared: Prepared },
+): Promise<Visit> {
+  server.loaded.length = 0
+  const coldMs = await withPage(browser, server, (page) => page.evaluate(searchOnce, query))
+  const ofList = server.loaded.filter(({ path }) => !prepared.isText(path))
+  return {
+    listBytes: bytesOf(ofList),
+    searchBytes: bytesOf(server.loaded),
+    requests: server.loaded.length,
+    coldMs,
+  }
+}
+
+// Runs in the browser.
+async function searchOnce(query: string): Promise<number> {
+  const start = performance.now()
+  // as: the page's own script has set it.
+  const client = await (globalThis as unknown as ClientWindow).load()
+  await client.list(query)
+  await client.show()
+  return performance.now() - start
+}
+
+/** The time of each key when a query is typed again: the first time has loaded everything. */
+async function typeWarm(browser: Browser, server: FileServer, queries: readonly string[]): Promise<number[]> {
+  return withPage(browser, server, async (page) => {
+    const times: number[] = []
+    for (const query of queries) {
+      const characters = Array.from(query)
+      const typed = characters.map((_, index) => characters.slice(0, index + 1).join(''))
+      await page.evaluate(searchEach, typed)
+      times.push(...(await page.evaluate(searchEach, typed)))
+    }
+    return times
+  })
+}
+
+// Runs in the browser.
+async function searchEach(queries: string[]): Promise<number[]> {
+  // as: the page's own script has set it.
+  const client = await (globalThis as unknown as ClientWindow).load()
+  const times: number[] = []
+  for (const query of queries) {
+    const start = performance.now()
+    await client.list(query)
+    await client.show()
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
+async function withPage<Value>(
+  browser: Browser,
+  server: FileServer,
+  act: (page: Page) => Promise<Value>,
+): Promise<Value> {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    await page.goto(server.url)
+    return await act(page)
+  } finally {
+    await context.close()
+  }
+}
+
+function bytesOf(loaded: readonly Loaded[]): number {
+  return loaded.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+function spreadOf(values: number[]): Spread {
+  const sorted = values.toSorted((one, two) => one - two)
+  const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+  return { p50: at(0.5), p95: at(0.95) }
+}

@@ -1,0 +1,159 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import type { IndexFile } from '../search/build-index.ts'
+
+/** Where an index goes. */
+export interface IndexPlace {
+  /** Hash of what the index is made from. */
+  key: string
+  /** Relative to a build. */
+  folder: string
+  /** The build in the making. */
+  dir: string
+}
+
+/** Indexes of earlier builds. A cache that cannot be read or written only makes builds slower. */
+export interface IndexCache {
+  /** Puts an index that was made before in its place. Says whether there was one. */
+  take: (place: IndexPlace) => boolean
+  /** Writes a new index, and keeps it. */
+  put: (place: IndexPlace, files: readonly IndexFile[]) => void
+  /** Forgets what this build has no use for. */
+  clear: () => void
+}
+
+/** An index as a build left it in its output: as long as times and sizes are the same, so are the bytes. */
+interface Written {
+  outDir: string
+  folder: string
+  files: { name: string; size: number; time: number }[]
+}
+
+/**
+ * Opens the cache of indexes.
+ * @param cacheDir folder of its own
+ * @param outDir where the last build is, and this one will be
+ */
+export function openIndexCache(cacheDir: string, outDir: string): IndexCache {
+  const used = new Set<string>()
+  const fileOf = (key: string, extension: string): string => {
+    used.add(`${key}.${extension}`)
+    return path.join(cacheDir, `${key}.${extension}`)
+  }
+  const write = ({ key, folder, dir }: IndexPlace, files: readonly IndexFile[]): void => {
+    const target = path.join(dir, folder)
+    const written = writeFiles(target, files)
+    saveIn(fileOf(key, 'json'), JSON.stringify({ outDir, folder, files: written } satisfies Written))
+  }
+  return {
+    take: (place) => {
+      const { key, folder, dir } = place
+      const written = readJson(fileOf(key, 'json'))
+      const source = path.join(outDir, folder)
+      const isThere = written?.outDir === outDir && written.folder === folder
+      if (isThere && linkFiles(source, path.join(dir, folder), written.files)) {
+        fileOf(key, 'bin')
+        return true
+      }
+      const files = readIndex(fileOf(key, 'bin'))
+      if (files !== undefined) write(place, files)
+      return files !== undefined
+    },
+    put: (place, files) => {
+      saveIn(fileOf(place.key, 'bin'), serialize(files))
+      write(place, files)
+    },
+    clear: () => clear(cacheDir, used),
+  }
+}
+
+function writeFiles(dir: string, files: readonly IndexFile[]): Written['files'] {
+  const placeFor = folderMaker(dir)
+  return files.map(({ path: name, bytes }) => {
+    const file = placeFor(name)
+    writeFileSync(file, bytes)
+    const { size, mtimeMs } = statSync(file)
+    return { name, size, time: mtimeMs }
+  })
+}
+
+/** A second name for the same file costs a fifth of a new one. */
+function linkFiles(source: string, target: string, files: Written['files']): boolean {
+  const placeFor = folderMaker(target)
+  try {
+    for (const { name, size, time } of files) {
+      const file = path.join(source, name)
+      const found = statSync(file)
+      if (found.size !== size || found.mtimeMs !== time) throw new Error(`${file} is another one.`)
+      linkSync(file, placeFor(name))
+    }
+    return true
+  } catch {
+    // Another file than that build left, or a file system without links.
+    rmSync(target, { recursive: true, force: true })
+    return false
+  }
+}
+
+/** Gives the place of a file below a folder, whose folders are made when they are first needed. */
+function folderMaker(dir: string): (name: string) => string {
+  const made = new Set<string>()
+  return (name) => {
+    const file = path.join(dir, name)
+    const folder = path.dirname(file)
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true })
+    made.add(folder)
+    return file
+  }
+}
+
+function readIndex(file: string): IndexFile[] | undefined {
+  try {
+    // as: only this module writes there; a damaged file fails to be read.
+    return deserialize(readFileSync(file)) as IndexFile[]
+  } catch {
+    return undefined
+  }
+}
+
+function readJson(file: string): Written | undefined {
+  try {
+    // as: only this module writes there; a damaged file fails to parse.
+    return JSON.parse(readFileSync(file, 'utf8')) as Written
+  } catch {
+    return undefined
+  }
+}
+
+function saveIn(file: string, content: string | Uint8Array): void {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true })
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, content)
+    renameSync(draft, file)
+  } catch {
+    // The next build makes it again.
+  }
+}
+
+function clear(cacheDir: string, used: ReadonlySet<string>): void {
+  if (!existsSync(cacheDir)) return
+  try {
+    for (const name of readdirSync(cacheDir)) {
+      if (!used.has(name)) rmSync(path.join(cacheDir, name), { force: true })
+    }
+  } catch {
+    // The next build tries again.
+  }
+}

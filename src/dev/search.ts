@@ -1,0 +1,124 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Route } from '../types/route.ts'
+import type { SearchScope, SearchSection } from '../types/search.ts'
+import type { FileDependency } from '../build/author-files.ts'
+import { localeViewOf } from '../build/context.ts'
+import { pageKeys } from '../build/page-keys.ts'
+import { renderMain } from '../build/render-page.ts'
+import { isInScope, isSearched, scopeFolder, scopesOf, searchPageOf } from '../build/search-page.ts'
+import { searchFolder } from '../build/search-setup.ts'
+import { seenSections } from '../build/seen-text.ts'
+import { readText } from '../content/source-text.ts'
+import { createIndexBuilder } from '../search/build-index.ts'
+import type { Pages } from './load-pages.ts'
+
+/** Gives the files of the search's index, made from what the author has written so far. */
+export interface DevSearch {
+  /** The file at a path below the base URL; nothing when it belongs to no index. */
+  file: (pages: Pages, path: string) => Promise<Uint8Array | undefined>
+}
+
+/** The text of a page, as long as nothing that it is made from has changed. */
+interface KnownPage {
+  key: string
+  files: readonly FileDependency[]
+  /** Nothing for a page that cannot be rendered; its own address says why. */
+  sections?: SearchSection[]
+}
+
+type KnownPages = Map<string, KnownPage>
+
+type IndexFiles = ReadonlyMap<string, Uint8Array>
+
+/** The indexes of a scope: that of the pages as they are, and what a reader who began before still asks for. */
+interface ScopeIndexes {
+  pages: Pages
+  current: Promise<IndexFiles>
+  before: IndexFiles[]
+}
+
+/** How long other requests wait at most, in ms, while pages are rendered for an index. */
+const longestTurn = 15
+
+const mostBefore = 2
+
+/** An index is made when its first file is asked for, and again after an edit; only edited pages are rendered again. */
+export function createDevSearch(): DevSearch {
+  const known: KnownPages = new Map()
+  const scopes = new Map<string, ScopeIndexes>()
+  const indexesOf = (pages: Pages, scope: SearchScope): ScopeIndexes => {
+    const folder = scopeFolder(scope)
+    const last = scopes.get(folder)
+    if (last?.pages === pages) return last
+    const own: ScopeIndexes = { pages, current: buildIndex(pages, scope, known), before: last?.before ?? [] }
+    own.current.then(
+      (files) => own.before.unshift(files),
+      // Asked for again, it is tried again.
+      () => scopes.delete(folder),
+    )
+    own.before.length = Math.min(own.before.length, mostBefore)
+    scopes.set(folder, own)
+    return own
+  }
+  return {
+    file: async (pages, path) => {
+      const scope = scopeAt(pages, path)
+      if (scope === undefined) return undefined
+      const name = path.slice(`${searchFolder}/${scopeFolder(scope)}/`.length)
+      const before = scopes.get(scopeFolder(scope))?.before ?? []
+      // What is named by its content is the same in whichever index it is found.
+      const kept = name === 'index.bin' ? undefined : before.find((files) => files.has(name))?.get(name)
+      return kept ?? (await indexesOf(pages, scope).current).get(name)
+    },
+  }
+}
+
+function scopeAt({ context }: Pages, path: string): SearchScope | undefined {
+  if (context.site.search.hosted !== undefined) return undefined
+  return [...context.locales.values()]
+    .flatMap(scopesOf)
+    .find((scope) => path.startsWith(`${searchFolder}/${scopeFolder(scope)}/`))
+}
+
+async function buildIndex(pages: Pages, scope: SearchScope, known: KnownPages): Promise<IndexFiles> {
+  const { context } = pages
+  const rest = createRest()
+  const keyOf = pageKeys(context, '', ({ path, hash }) => {
+    const file = readText(context.site.dir, path)
+    return 'text' in file ? file.hash : hash
+  })
+  const builder = createIndexBuilder()
+  for (const route of context.plan.routes) {
+    if (!isInScope(route, scope) || !isSearched(route, localeViewOf(context, route))) continue
+    const sections = await sectionsOf(pages, route, { key: keyOf(route), known })
+    if (sections !== undefined) builder.add(searchPageOf(context, route, sections))
+    await rest()
+  }
+  return new Map(builder.finish().map(({ path, bytes }) => [path, bytes]))
+}
+
+async function sectionsOf(
+  pages: Pages,
+  route: Route,
+  { key, known }: { key: string; known: KnownPages },
+): Promise<SearchSection[] | undefined> {
+  const last = known.get(route.output)
+  const isSame = last?.key === key && last.files.every(({ path, hash }) => pages.files.hashOf(path) === hash)
+  if (isSame) return last.sections
+  const page = await renderMain(pages.context, route, pages).then(
+    ({ main, files }): KnownPage => ({ key, files, sections: seenSections(main) }),
+    (): KnownPage => ({ key, files: [] }),
+  )
+  known.set(route.output, page)
+  return page.sections
+}
+
+/** Lets others take their turn when it is time. */
+function createRest(): () => Promise<void> {
+  let started = performance.now()
+  return async () => {
+    if (performance.now() - started < longestTurn) return
+    await nextTurn()
+    started = performance.now()
+  }
+}

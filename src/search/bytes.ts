@@ -1,0 +1,103 @@
+/** Reads numbers and texts, one after the other. */
+export interface ByteReader {
+  /** A number from 0, small ones in one byte. */
+  number(): number
+  text(): string
+  /** So many bytes as they are. */
+  bytes(length: number): Uint8Array<ArrayBuffer>
+  /** Sorted texts, as `ByteWriter.terms` wrote them. */
+  terms(): string[]
+}
+
+/** Writes what a `ByteReader` reads. */
+export interface ByteWriter {
+  number(value: number): void
+  text(value: string): void
+  bytes(value: Uint8Array): void
+  /** Sorted texts that have much in common with their neighbours. They hold no line breaks. */
+  terms(values: string[]): void
+  length(): number
+  finish(): Uint8Array<ArrayBuffer>
+}
+
+/** @throws {Error} while reading, when the bytes end too early */
+export function createReader(source: Uint8Array<ArrayBuffer>): ByteReader {
+  let position = 0
+
+  function number(): number {
+    let value = 0
+    for (let factor = 1; ; factor *= 128) {
+      const byte = source[position++]
+      if (byte === undefined) throw new Error('The file ends too early.')
+      value += (byte & 127) * factor
+      if (byte < 128) return value
+    }
+  }
+  function bytes(length: number): Uint8Array<ArrayBuffer> {
+    position += length
+    if (position > source.length) throw new Error('The file ends too early.')
+    return source.subarray(position - length, position)
+  }
+  const text = (): string => new TextDecoder().decode(bytes(number()))
+  function terms(): string[] {
+    const lines = text()
+    let last = ''
+    if (lines === '') return []
+    return lines.split('\n').map((line) => {
+      last = last.slice(0, line.charCodeAt(0) - FIRST_SHARED) + line.slice(1)
+      return last
+    })
+  }
+  return { number, text, bytes, terms }
+}
+
+// How many characters a term shares with the one before it is written as one character from here on.
+const FIRST_SHARED = 32
+
+export function createWriter(): ByteWriter {
+  let target = new Uint8Array(256)
+  let position = 0
+
+  function room(length: number): void {
+    if (position + length <= target.length) return
+    const larger = new Uint8Array(Math.max(2 * target.length, position + length))
+    larger.set(target)
+    target = larger
+  }
+  function number(value: number): void {
+    room(8)
+    let rest = value
+    for (; rest >= 128; rest = Math.floor(rest / 128)) target[position++] = (rest % 128) + 128
+    target[position++] = rest
+  }
+  function bytes(value: Uint8Array): void {
+    room(value.length)
+    target.set(value, position)
+    position += value.length
+  }
+  function text(value: string): void {
+    const encoded = new TextEncoder().encode(value)
+    number(encoded.length)
+    bytes(encoded)
+  }
+  function terms(values: string[]): void {
+    let last = ''
+    const lines = values.map((value) => {
+      const shared = sharedLength(last, value)
+      last = value
+      return String.fromCharCode(FIRST_SHARED + shared) + value.slice(shared)
+    })
+    text(lines.join('\n'))
+  }
+  return { number, text, bytes, terms, length: () => position, finish: () => target.slice(0, position) }
+}
+
+/** How many characters both texts begin with, at most so many as fit into a byte of UTF-8. */
+function sharedLength(left: string, right: string): number {
+  const most = Math.min(left.length, right.length, 90)
+  let shared = 0
+  while (shared < most && left.charCodeAt(shared) === right.charCodeAt(shared)) shared++
+  // The halves of a character outside the first plane stay together.
+  const lastUnit = right.charCodeAt(shared - 1)
+  return lastUnit >= 0xd800 && lastUnit < 0xdc00 ? shared - 1 : shared
+}

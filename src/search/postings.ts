@@ -1,0 +1,163 @@
+import type { SearchSection } from '../types/search.ts'
+import { LONGEST_PREFIX_TERM, packWeight, PREFIX_MARK } from './index-format.ts'
+import type { PagePart } from './split-page.ts'
+import { pairsOf, piecesOf } from './tokenize.ts'
+
+/** Which terms stand on which pages, in the order of the pages: numbers only, since there are millions. */
+export interface Postings {
+  add(part: PagePart): void
+  /** All terms; their place is their number. */
+  terms(): string[]
+  /** Every term of every page, in the order of the pages. */
+  all(): { terms: Uint32Array; pages: Uint32Array; weights: Uint8Array }
+}
+
+type Field = 'title' | 'heading' | 'text'
+
+export function createPostings(): Postings {
+  const numbers = new Map<string, number>()
+  // The terms that stand for the beginnings of a term.
+  const prefixes: number[][] = []
+  const log = createLog()
+  const sheet = createSheet()
+  let pageCount = 0
+
+  function numberOf(term: string): number {
+    const known = numbers.get(term)
+    if (known !== undefined) return known
+    const number = numbers.size
+    numbers.set(term, number)
+    return number
+  }
+
+  function countWord(word: string, field: Field, length: number): void {
+    const number = numberOf(word)
+    sheet.count(number, field, length)
+    prefixes[number] ??= Array.from({ length: Math.min(LONGEST_PREFIX_TERM, word.length - 1) }, (_, index) =>
+      numberOf(word.slice(0, index + 1) + PREFIX_MARK),
+    )
+    for (const prefix of prefixes[number]) sheet.count(prefix, field, length)
+  }
+
+  function countText(text: string, field: Field): void {
+    const pieces = piecesOf(text)
+    // Of a title with two words each is a half.
+    let [length, characterLength] = [0, 0]
+    if (field !== 'text') {
+      for (const piece of pieces) {
+        const size = 'characters' in piece ? piece.characters.length : 1
+        length += Math.max(1, 'characters' in piece ? size - 1 : 1)
+        characterLength += size
+      }
+    }
+    for (const piece of pieces) {
+      if ('characters' in piece) {
+        for (const { term } of piece.characters) sheet.count(numberOf(term), field, characterLength)
+        for (const { term } of pairsOf(piece.characters)) sheet.count(numberOf(term), field, length)
+      } else {
+        countWord(piece.whole.term, field, length)
+        for (const { term } of piece.parts) countWord(term, field, length)
+      }
+    }
+  }
+
+  function add({ page, isFirst }: PagePart): void {
+    for (const [index, { heading, text }] of page.sections.entries()) {
+      countText(heading, index > 0 ? 'heading' : isFirst ? 'title' : 'text')
+      countText(text, 'text')
+    }
+    sheet.empty(lengthOf(page.sections), (term, weight) => log.push(term, pageCount, weight))
+    pageCount++
+  }
+
+  return { add, terms: () => [...numbers.keys()], all: log.all }
+}
+
+/** How often the terms stand on the page that is being read. */
+function createSheet(): {
+  count: (term: number, field: Field, length: number) => void
+  empty: (pageLength: number, visit: (term: number, weight: number) => void) => void
+} {
+  // By term; a title and a heading by the number of their terms.
+  const counts = { title: new Uint16Array(1024), heading: new Uint16Array(1024), text: new Uint16Array(1024) }
+  const seen = { terms: new Uint32Array(1024), length: 0 }
+
+  function count(term: number, field: Field, length: number): void {
+    if (term >= counts.text.length) {
+      for (const name of ['title', 'heading', 'text'] as const) counts[name] = grown(counts[name], term)
+    }
+    const isNew = counts.text[term] === 0 && counts.title[term] === 0 && counts.heading[term] === 0
+    if (isNew) {
+      if (seen.length === seen.terms.length) seen.terms = grown(seen.terms, seen.length)
+      seen.terms[seen.length++] = term
+    }
+    const old = counts[field][term] ?? 0
+    if (field === 'text') counts.text[term] = Math.min(old + 1, 65_535)
+    else if (old === 0 || length < old) counts[field][term] = Math.min(length, 7)
+  }
+
+  function empty(pageLength: number, visit: (term: number, weight: number) => void): void {
+    for (let index = 0; index < seen.length; index++) {
+      const term = seen.terms[index] ?? 0
+      const { title, heading, text } = counts
+      visit(
+        term,
+        packWeight({
+          title: title[term] ?? 0,
+          heading: heading[term] ?? 0,
+          text: frequency(text[term] ?? 0, pageLength),
+        }),
+      )
+      title[term] = heading[term] = text[term] = 0
+    }
+    seen.length = 0
+  }
+
+  return { count, empty }
+}
+
+/** 0 is never, 1 now and then, 3 often for a text of this length in characters. */
+function frequency(count: number, length: number): number {
+  if (count === 0) return 0
+  const adjusted = count / (0.5 + length / 6000)
+  return adjusted < 2.5 ? 1 : adjusted < 6 ? 2 : 3
+}
+
+const lengthOf = (sections: SearchSection[]): number =>
+  sections.reduce((length, { text }) => length + text.length, 0)
+
+/** Grows as it is written. */
+function createLog(): {
+  push: (term: number, page: number, weight: number) => void
+  all: () => { terms: Uint32Array; pages: Uint32Array; weights: Uint8Array }
+} {
+  let terms = new Uint32Array(1 << 16)
+  let pages = new Uint32Array(1 << 16)
+  let weights = new Uint8Array(1 << 16)
+  let length = 0
+
+  function push(term: number, page: number, weight: number): void {
+    if (length === terms.length) {
+      terms = grown(terms, length)
+      pages = grown(pages, length)
+      weights = grown(weights, length)
+    }
+    terms[length] = term
+    pages[length] = page
+    weights[length++] = weight
+  }
+
+  const all = (): ReturnType<ReturnType<typeof createLog>['all']> => ({
+    terms: terms.subarray(0, length),
+    pages: pages.subarray(0, length),
+    weights: weights.subarray(0, length),
+  })
+  return { push, all }
+}
+
+/** A copy with room for this index, and for as many again. */
+function grown<List extends Uint8Array | Uint16Array | Uint32Array>(list: List, index: number): List {
+  const larger = new (list.constructor as new (length: number) => List)(2 * Math.max(index, list.length))
+  larger.set(list)
+  return larger
+}

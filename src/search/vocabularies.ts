@@ -1,0 +1,31 @@
+import type { Vocabulary } from './index-format.ts'
+import type { Postings } from './postings.ts'
+
+const WORD = /^\p{L}{4,20}$/u
+// The rarest words of a length are left out; few would be looked for, and fewer with a typing error.
+const MOST_WORDS = 8000
+
+/** The words of letters, by their length: what a typing error may have been. */
+export function vocabulariesOf(postings: Postings): Map<number, Vocabulary> {
+  const names = postings.terms()
+  const counts = new Uint32Array(names.length)
+  for (const term of postings.all().terms) counts[term] = (counts[term] ?? 0) + 1
+
+  const byLength = new Map<number, number[]>()
+  for (const [term, name] of names.entries()) {
+    if (!WORD.test(name)) continue
+    const list = byLength.get(name.length) ?? []
+    byLength.set(name.length, list)
+    list.push(term)
+  }
+  const sorted = [...byLength].toSorted(([left], [right]) => left - right)
+  return new Map(sorted.map(([length, terms]) => [length, vocabularyOf(terms, names, counts)]))
+}
+
+function vocabularyOf(terms: number[], names: string[], counts: Uint32Array): Vocabulary {
+  const countOf = (term: number): number => counts[term] ?? 0
+  const kept = terms.toSorted((left, right) => countOf(right) - countOf(left)).slice(0, MOST_WORDS)
+  const words = new Map(kept.map((term) => [names[term] ?? '', Math.floor(Math.log2(countOf(term)))]))
+  const order = [...words.keys()].toSorted()
+  return { words: order, ranks: Uint8Array.from(order, (word) => words.get(word) ?? 0) }
+}

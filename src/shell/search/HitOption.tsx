@@ -1,0 +1,81 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { SearchHit } from '../../types/search.ts'
+import { hitTexts } from './hit-texts.ts'
+import type { HitHref } from './hit-texts.ts'
+import { Marked } from './Marked.tsx'
+import { SearchIcon } from './SearchIcon.tsx'
+import type { SearchIconName } from './SearchIcon.tsx'
+
+/** The options that are shown, in all their lists. */
+export interface Options {
+  /** Place of the one that Enter opens; -1 for none. */
+  active: number
+  activate: (place: number) => void
+  hrefOf: (hit: SearchHit) => HitHref
+  /** The reader goes to one of them. */
+  choose: (place: number) => void
+}
+
+export interface HitOptionProps {
+  hit: SearchHit
+  /** Among all options. */
+  place: number
+  options: Options
+  /** Drawn in place of the hit's kind. */
+  icon?: SearchIconName
+  /** Below its page: with a line from above, which ends at the last one. */
+  branch?: 'more' | 'last' | undefined
+  leaving?: string | undefined
+}
+
+/** Id of an option. */
+export function optionId(place: number): string {
+  return `ink-search-option-${place}`
+}
+
+/** A result, which is a link to its place (R-11). */
+export function HitOption({ hit, place, options, icon, branch, leaving }: HitOptionProps): ReactNode {
+  const { title, path } = hitTexts(hit)
+  const { href, isExternal } = options.hrefOf(hit)
+  const choose = (event: MouseEvent): void => {
+    // With one of these the browser opens it elsewhere, and the reader stays (SM-29).
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+    if (!isElsewhere) options.choose(place)
+  }
+  return (
+    <a
+      className="ink-search-hit"
+      role="option"
+      id={optionId(place)}
+      aria-selected={options.active === place}
+      tabIndex={-1}
+      href={href}
+      data-branch={branch}
+      data-leaving={leaving}
+      // Such links are left to the browser.
+      data-file={isExternal ? '' : undefined}
+      onClick={choose}
+      onMouseMove={() => options.activate(place)}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <SearchIcon name={icon ?? iconOf(hit)} />
+      <span className="ink-search-texts">
+        <span>
+          <Marked text={title} />
+        </span>
+        {path !== '' && (
+          <small>
+            <Marked text={path} />
+          </small>
+        )}
+      </span>
+      <SearchIcon name="enter" />
+    </a>
+  )
+}
+
+function iconOf({ type }: SearchHit): SearchIconName {
+  if (type === 'lvl1') return 'page'
+  return type === 'content' ? 'text' : 'heading'
+}

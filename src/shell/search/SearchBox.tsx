@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { plural } from '../../messages/plural.ts'
+import type { SiteData } from '../../types/app.ts'
+import type { Opening } from './opening.ts'
+import { listId } from './Results.tsx'
+import { onSearchKey } from './search-keys.ts'
+import type { SearchState } from './search-state.ts'
+import { SearchField } from './SearchField.tsx'
+import { SearchFooter } from './SearchFooter.tsx'
+import { SearchScreen } from './SearchScreen.tsx'
+import { useOptions } from './use-options.ts'
+import { useSearch, useStored } from './use-search.ts'
+
+export interface SearchBoxProps {
+  opening: Opening
+  /** Told of every change, for the look of the whole. */
+  onStatus: (status: SearchState['status']) => void
+}
+
+/** Everything in the dialog: the field, what stands below it, the footer. */
+export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
+  const { site, close } = opening
+  const { messages, search: setup } = site
+  const input = useRef<HTMLInputElement>(null)
+  const { state, search } = useSearch(opening, input)
+  const stored = useStored(setup.indexName)
+  const { options, listCount, count } = useOptions(state, stored, opening)
+
+  useLayoutEffect(() => onStatus(state.status), [onStatus, state.status])
+  useEffect(() => {
+    // The control that had the focus may be gone.
+    if (document.activeElement === document.body) input.current?.focus()
+  })
+  const searchAgain = (query: string): void => {
+    search(query)
+    input.current?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the field in it
+    <div className="ink-search-box" onKeyDown={(event) => onSearchKey(event, { options, count, close })}>
+      <SearchField
+        query={state.query}
+        search={search}
+        close={close}
+        lists={Array.from({ length: listCount }, (_, index) => listId(index))}
+        active={options.active}
+        input={input}
+        messages={messages}
+      />
+      <div className="ink-search-body">
+        <SearchScreen
+          {...stored}
+          state={state}
+          search={searchAgain}
+          site={site}
+          options={options}
+          leave={() => close(true)}
+        />
+      </div>
+      <SearchFooter provider={setup.provider.type} messages={messages} />
+      <p className="ink-visually-hidden" role="status">
+        {announcementOf(state, site)}
+      </p>
+    </div>
+  )
+}
+
+/** What readers hear who do not see the screen. */
+function announcementOf({ screen, answer, query }: SearchState, { messages, locale }: SiteData): string {
+  if (screen === 'error') return `${messages.searchFailed}. ${messages.searchFailedHelp}`
+  // An older answer has been told already.
+  if (answer === undefined || answer.query !== query) return ''
+  return screen === 'none'
+    ? `${messages.searchNoResults} "${query}"`
+    : plural(messages.documentsFound, answer.hitCount, locale.code)
+}

@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import type { Opening } from './opening.ts'
+import { SearchBoundary } from './SearchBoundary.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import type { SearchState } from './search-state.ts'
+
+export interface SearchDialogProps {
+  opening: Opening
+}
+
+/** The search over the page, which waits behind it (SM-08, Z-26). */
+export function SearchDialog({ opening }: SearchDialogProps): ReactNode {
+  const { close, site } = opening
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [status, setStatus] = useState<SearchState['status']>('idle')
+  // The browser gives the focus to the first control in it: the field.
+  useLayoutEffect(() => dialog.current?.showModal(), [])
+  useKeyboardHeight(dialog)
+  useCloseOnTravel(close)
+  const look = { idle: '', loading: '', stalled: ' ink-search-stalled', error: ' ink-search-errored' }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
+    <dialog
+      className={`ink-search${look[status]}`}
+      ref={dialog}
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- SM-18 names it
+      role="dialog"
+      aria-modal="true"
+      aria-label={site.messages.search}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onMouseDown={({ target, currentTarget }) => {
+        // Its own box is filled: what is left is the backdrop.
+        if (target === currentTarget) close()
+      }}
+    >
+      <SearchBoundary messages={site.messages} close={close}>
+        <SearchBox opening={opening} onStatus={setStatus} />
+      </SearchBoundary>
+    </dialog>
+  )
+}
+
+/** The keyboard of a phone covers what is below it; the dialog ends above. */
+function useKeyboardHeight(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const view = window.visualViewport
+    const fit = (): void => {
+      if (view !== null)
+        dialog.current?.style.setProperty('--ink-search-height', `${Math.round(view.height * view.scale)}px`)
+    }
+    fit()
+    view?.addEventListener('resize', fit)
+    return () => view?.removeEventListener('resize', fit)
+  }, [dialog])
+}
+
+/** SM-11: who goes to another page by other means does not take the search along. */
+function useCloseOnTravel(close: Opening['close']): void {
+  useEffect(() => {
+    const leave = (): void => close(true)
+    const listening = new AbortController()
+    const { signal } = listening
+    for (const type of ['popstate', 'pagehide']) window.addEventListener(type, leave, { signal })
+    document.addEventListener('inkstone:navigated', leave, { signal })
+    return () => listening.abort()
+  }, [close])
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+/** Drawn in `styles/search.css`; the last ones are in the sheet of every page. */
+export type SearchIconName =
+  | 'page'
+  | 'heading'
+  | 'text'
+  | 'recent'
+  | 'star'
+  | 'enter'
+  | 'down'
+  | 'up'
+  | 'escape'
+  | 'nothing'
+  | 'offline'
+  | 'close'
+  | 'search'
+
+export interface SearchIconProps {
+  name: SearchIconName
+  /** What it says, where no words do. */
+  label?: string
+}
+
+/** A drawing of the search. */
+export function SearchIcon({ name, label }: SearchIconProps): ReactNode {
+  const role = label === undefined ? undefined : 'img'
+  return <span className="ink-icon" data-icon={name} role={role} aria-label={label} />
+}
