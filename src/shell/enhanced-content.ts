@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { followActiveHeading } from '../browser/active-heading.ts'
-import { enhanceCodeBlocks } from '../browser/code-blocks.ts'
 import { enhanceMobileToc } from '../browser/mobile-toc.ts'
 import type { SiteData } from '../types/app.ts'
 import { enhanceLazily } from './enhance-lazily.ts'
@@ -16,8 +15,11 @@ export function useEnhancedContent(page: unknown, site: SiteData): void {
     if (main === null) return undefined
     const toc = document.querySelector<HTMLElement>('.ink-layout > .ink-toc')
     const endings = [
-      enhanceCodeBlocks(main, messages),
       enhanceMobileToc(main),
+      enhanceLazily(main.querySelector('figure.ink-code'), async () => {
+        const { enhanceCodeBlocks } = await import('../browser/code-blocks.ts')
+        return enhanceCodeBlocks(main, messages)
+      }),
       enhanceLazily(main.querySelector('details'), async () => {
         const { enhanceDetails } = await import('../browser/details.ts')
         return enhanceDetails(main)
