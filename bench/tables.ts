@@ -1,6 +1,7 @@
 import type { Measurement, PageWeight } from './measure.ts'
 import type { ReaderMeasurement } from './reader.ts'
 import type { SearchMeasurement, Spread } from './search/measure-search.ts'
+import type { Searches } from './search/run.ts'
 
 export interface BuildRow extends Measurement {
   pages: number
@@ -77,8 +78,28 @@ export function printReader(reader: ReaderMeasurement): void {
 /** Bytes of a search and milliseconds to index a page on a site of 1000 pages; milliseconds of a key at any size. */
 const SEARCH_GOALS = { pages: 500, listBytes: 15_000, searchBytes: 60_000, keyMs: 10, buildMsPerPage: 1.5 }
 
-/** What searching takes, ours and others'; the ratio is to ours at the same size in the same language. */
-export function printSearches(measurements: readonly SearchMeasurement[]): void {
+/** Mean reciprocal rank of the first ten. */
+const MRR_GOAL = 0.93
+
+/** What searching finds, and what it takes, ours and others'; the ratio is to ours at the same size in the same language. */
+export function printSearches({ measurements, scores }: Searches): void {
+  printTable([
+    ['relevance', 'engine', 'MRR@10', '', 'nDCG@10', 'hit@10', 'empty'],
+    ...scores.map(({ language, engine, mrr, ndcg, hit, empty, needs }, index) => [
+      language,
+      engine,
+      mrr.toFixed(3),
+      // Ours is the first of its language.
+      language === scores[index - 1]?.language ? '' : `${mrr >= MRR_GOAL ? '✓' : '✗'} ≥ ${MRR_GOAL}`,
+      ndcg.toFixed(3),
+      hit.toFixed(3),
+      `${empty} of ${needs}`,
+    ]),
+  ])
+  printCosts(measurements)
+}
+
+function printCosts(measurements: readonly SearchMeasurement[]): void {
   const rows = measurements.map((row) => {
     const own = measurements.find(({ pages, language }) => pages === row.pages && language === row.language)
     const isOwn = own === row

@@ -28,6 +28,6 @@ export interface ServedFile {
 
 /**
  * Address of the module that searches in the browser: `list(query)` gives the number of results in their order,
- * `show()` loads what the first ten of them say. Its own bytes do not count.
+ * `show()` loads what the first ten of them say, `pages()` gives the addresses of their pages. Its own bytes do not count.
  */
 export const ADAPTER = '/adapter.js'

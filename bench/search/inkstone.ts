@@ -32,10 +32,13 @@ export const inkstone: Contender = {
 function adapterWith(request: string): string {
   return `import { createEmbeddedClient } from '/engine.js'
 const client = createEmbeddedClient({ root: '/search-index/' })
+let hits = []
 export async function list(query) {
   const { results } = await client.search({ requests: [{ ...${request}, query }] })
-  return results[0].hits.length
+  ;({ hits } = results[0])
+  return hits.length
 }
 export function show() {}
+export const pages = () => hits.map(({ url }) => url)
 `
 }

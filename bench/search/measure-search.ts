@@ -1,5 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import type { SearchPage } from '../../src/types/search.ts'
+import { withPage } from './client-page.ts'
+import type { ClientWindow } from './client-page.ts'
 import type { Contender, Prepared } from './contender.ts'
 import type { Loaded } from './counted-fetch.ts'
 import type { Language } from './needs.ts'
@@ -71,11 +73,6 @@ interface Visit {
   coldMs: number
 }
 
-/** The page that is served; `load` gives the module at `ADAPTER`. */
-interface ClientWindow {
-  load(): Promise<{ list(query: string): Promise<number>; show(): Promise<void> }>
-}
-
 async function visitCold(
   browser: Browser,
   server: FileServer,
@@ -128,21 +125,6 @@ async function searchEach(queries: string[]): Promise<number[]> {
     times.push(performance.now() - start)
   }
   return times
-}
-
-async function withPage<Value>(
-  browser: Browser,
-  server: FileServer,
-  act: (page: Page) => Promise<Value>,
-): Promise<Value> {
-  const context = await browser.newContext()
-  try {
-    const page = await context.newPage()
-    await page.goto(server.url)
-    return await act(page)
-  } finally {
-    await context.close()
-  }
 }
 
 function bytesOf(loaded: readonly Loaded[]): number {

@@ -44,10 +44,13 @@ function documentsOf({ url, sections }: SearchPage): Record<string, unknown>[] {
 
 const ADAPTER_CODE = `import MiniSearch from '/minisearch.js'
 let index
+let hits = []
 export async function list(query) {
   index ??= fetch('/index.json').then((response) => response.text())
     .then((text) => MiniSearch.loadJSON(text, ${JSON.stringify(OPTIONS)}))
-  return (await index).search(query).slice(0, 20).length
+  hits = (await index).search(query).slice(0, 20)
+  return hits.length
 }
 export function show() {}
+export const pages = () => hits.map(({ id }) => id)
 `

@@ -59,11 +59,13 @@ function typeOf(path: string): string {
 
 const ADAPTER_CODE = `import * as pagefind from '/pagefind/pagefind.js'
 let results = []
+let shown = []
 export async function list(query) {
   ;({ results } = await pagefind.search(query))
   return results.length
 }
 export async function show() {
-  await Promise.all(results.slice(0, 10).map((result) => result.data()))
+  shown = await Promise.all(results.slice(0, 10).map((result) => result.data()))
 }
+export const pages = () => shown.map(({ url }) => url)
 `

@@ -10,15 +10,16 @@ type Mode = 'light' | 'dark'
 
 const root = document.documentElement
 const options = document.currentScript!.dataset
-const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
+const systemIsDark = matchMedia('(prefers-color-scheme:dark)')
 const followsSystem = options.respectSystem && !options.disableSwitch
 
 showMode(startMode())
 addEventListener('DOMContentLoaded', () => showMode(root.dataset.theme as Mode)) // as: set above
 if (followsSystem) followSystem(systemIsDark.matches)
 if (!options.disableSwitch) followOtherTabs()
-withStorage(() => useSavedColors('light'))
-withStorage(() => useSavedColors('dark'))
+if (/#theme=/.test(location.hash)) loadColors()
+withStorage(useSavedColors, 'light')
+withStorage(useSavedColors, 'dark')
 withStorage(hideDismissedAnnouncement)
 if (options.app) startAppAtIntent(options.app, options)
 
@@ -27,14 +28,15 @@ function showMode(mode: Mode): void {
   root.dataset.theme = mode
   for (const toggle of document.querySelectorAll<HTMLElement>('.ink-color-toggle')) {
     toggle.title = toggle.ariaLabel = toggle.dataset[mode]!
-    toggle.ariaPressed = `${mode === 'dark'}`
+    // as: the browser makes it a text
+    toggle.ariaPressed = (mode === 'dark') as unknown as string
   }
 }
 
 function startMode(): Mode {
   const asked = /[?&]inkstone-theme=(light|dark)(&|$)/.exec(location.search)?.[1]
   const stored = withStorage(() => {
-    if (options.disableSwitch) localStorage.removeItem('theme')
+    if (options.disableSwitch) delete localStorage.theme
     return /^(light|dark)$/.exec(localStorage.theme)?.[0]
   })
   const isDark = followsSystem ? systemIsDark.matches : options.defaultMode
@@ -47,7 +49,7 @@ function followSystem(wasDark: boolean): void {
   systemIsDark.addEventListener('change', ({ matches }) => {
     if (matches === wasDark || matchMedia('print').matches) return
     wasDark = matches
-    withStorage(() => localStorage.removeItem('theme'))
+    withStorage(() => delete localStorage.theme)
     showMode(matches ? 'dark' : 'light')
   })
 }
@@ -59,23 +61,25 @@ function followOtherTabs(): void {
 }
 
 /** What the colours' own script worked out before, if it was from the same settings; else it is loaded now. */
-function useSavedColors(mode: Mode): void {
+function useSavedColors(mode?: Mode): void {
   const saved = sessionStorage[`ifm-theme-colors-${mode}`]
   if (!saved) return
   const [rule, madeFrom] = (sessionStorage[`inkstone.theme-colors-${mode}`] ?? '').split('\n')
-  if (madeFrom !== saved || /[^-\w[\]="{}:;#]/.test(rule)) {
-    import(/* @vite-ignore */ options.colors!).catch(() => {})
-    return
-  }
+  if (madeFrom !== saved || /[^-\w[\]="{}:;#@ ]/.test(rule)) return loadColors()
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rule)
   document.adoptedStyleSheets.push(sheet)
 }
 
+/** Reads settings and the address; it is a module, so that it runs once. */
+function loadColors(): void {
+  import(/* @vite-ignore */ options.colors!).catch(() => {})
+}
+
 /** A bar with a new id is shown again, and the answer to the old one forgotten (ANN-03). */
 function hideDismissedAnnouncement(): void {
   const key = 'inkstone.announcement.'
-  const { announcementId: id } = options
+  const id = options.announcementId
   if (id && localStorage[`${key}id`] !== id) {
     localStorage[`${key}id`] = id
     localStorage[`${key}dismiss`] = false
@@ -84,8 +88,8 @@ function hideDismissedAnnouncement(): void {
 }
 
 /** Reading the property alone throws where storage is blocked. */
-function withStorage<Result>(use: () => Result): Result | undefined {
+function withStorage<Result>(use: (mode?: Mode) => Result, mode?: Mode): Result | undefined {
   try {
-    return use()
+    return use(mode)
   } catch {}
 }

@@ -1,6 +1,6 @@
 /** What a click is for is the innermost of these; the second ones work without the app. */
 const CONTROLS = 'button,[role=button],.ink-needs-app'
-const NATIVE = 'a,summary,label,input,select,textarea'
+const NATIVE = 'a,summary,label,input,textarea,select'
 
 /**
  * Keeps what only the app can answer until it runs, so that everything a reader does counts once (R-01).

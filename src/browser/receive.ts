@@ -17,8 +17,8 @@ async function readJson(file: Response | void): Promise<unknown> {
   return file.json()
 }
 
-/** The app comes without its style rather than not at all. */
-async function useStyle(file: Response | void): Promise<void> {
+/** Adopts a style sheet. What it is for comes without it rather than not at all. */
+export async function useStyle(file: Response | void): Promise<void> {
   if (!file?.ok) return
   const sheet = new CSSStyleSheet({ baseURL: file.url })
   sheet.replaceSync(await file.text())

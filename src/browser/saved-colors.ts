@@ -1,37 +1,45 @@
-import { isHexColor, shadeAdjustments, shadeOf } from './shades.ts'
+import type { ChosenColors, ColorMode } from '../types/colors.ts'
+import { colorRule } from '../colors/rule.ts'
+import { parseSettings, settingsOf } from '../colors/settings.ts'
 
 /**
  * Makes the colours that a reader chose for a mode those of the page, and keeps their rule for the boot script, which
- * has no room to work it out before the first paint (TH-13). A former rule for the mode is replaced (TH-10).
+ * has no room to work it out before the first paint (TH-13). Where they cannot be read, the mode has its own again (TH-14).
  */
-export function applySavedColors(mode: 'light' | 'dark'): void {
-  const stored = read(`ifm-theme-colors-${mode}`)
-  const rule = savedColorRule(mode, stored)
-  const sheet = sheetOf(mode)
-  if (sheet !== undefined) sheet.replaceSync(rule)
-  else if (rule !== '') adopt(rule)
-  if (stored !== null) keep(`inkstone.theme-colors-${mode}`, `${rule}\n${stored}`)
+export function applySavedColors(mode: ColorMode): void {
+  const stored = read(settingsKey(mode))
+  if (stored === null) return
+  const rule = showColors(mode, parseSettings(stored))
+  keep(ruleKey(mode), `${rule}\n${stored}`)
 }
 
 /**
- * The rule for the colours that a reader chose for a mode, from what the drawer stored; empty for anything else
- * (TH-14). Only checked hex colours get into it.
+ * Shows colours in a mode, in place of those before (TH-10), and stores nothing: for every step of a hand on a picker.
+ * @returns the rule; empty without colours
  */
-export function savedColorRule(mode: 'light' | 'dark', stored: string | null): string {
-  const { baseColor, background } = parse(stored)
-  if (!isHexColor(baseColor) || !isHexColor(background)) return ''
-  const shades = [...shadeAdjustments].map(
-    ([name, adjustment]) => `${name}:${shadeOf(baseColor, adjustment)}`,
-  )
-  return `[data-theme="${mode}"]{${shades.join(';')};--ifm-background-color:${background}}`
+export function showColors(mode: ColorMode, colors: ChosenColors | undefined): string {
+  const moreContrast = matchMedia('(prefers-contrast: more)').matches
+  const rule = colors === undefined ? '' : colorRule(mode, colors, { moreContrast })
+  const sheet = sheetOf(mode)
+  if (sheet !== undefined) sheet.replaceSync(rule)
+  else if (rule !== '') adopt(rule)
+  return rule
 }
 
-function parse(stored: string | null): { baseColor?: unknown; background?: unknown } {
-  try {
-    return Object(JSON.parse(stored ?? ''))
-  } catch {
-    return {}
-  }
+/** Shows colours and stores them for the session (TH-08, TH-12). */
+export function saveColors(mode: ColorMode, colors: ChosenColors): void {
+  const settings = JSON.stringify(settingsOf(mode, colors))
+  const rule = showColors(mode, colors)
+  keep(settingsKey(mode), settings)
+  keep(ruleKey(mode), `${rule}\n${settings}`)
+}
+
+function settingsKey(mode: ColorMode): string {
+  return `ifm-theme-colors-${mode}`
+}
+
+function ruleKey(mode: ColorMode): string {
+  return `inkstone.theme-colors-${mode}`
 }
 
 function adopt(rule: string): void {
@@ -40,7 +48,7 @@ function adopt(rule: string): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-function sheetOf(mode: 'light' | 'dark'): CSSStyleSheet | undefined {
+function sheetOf(mode: ColorMode): CSSStyleSheet | undefined {
   return document.adoptedStyleSheets.find(({ cssRules: [rule] }) => {
     return rule instanceof CSSStyleRule && rule.selectorText === `[data-theme="${mode}"]`
   })
@@ -58,6 +66,6 @@ function keep(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value)
   } catch {
-    // The next page works it out again.
+    // The next page works it out again, or does without.
   }
 }

@@ -9,7 +9,6 @@ import { keepEarlyInput } from './early-input.ts'
  */
 export function startAppAtIntent(address: string, options: DOMStringMap): void {
   const kept: Event[] = []
-  const listener = keepEarlyInput(kept)
   let failures = 0
   let isLoading = false
 
@@ -34,11 +33,13 @@ export function startAppAtIntent(address: string, options: DOMStringMap): void {
   }
 
   // After a reload the steps back through the pages shown before are steps inside this document, which needs the app.
-  const { pathname } = location
+  const pathname = location.pathname
   addEventListener('popstate', () => {
     if (location.pathname !== pathname && !document.documentElement.dataset['hasHydrated']) location.reload()
   })
   for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel']) addEventListener(type, load, true)
+  // Last: nobody else hears of what is kept, and a key that is kept may be the first intent.
+  const listener = keepEarlyInput(kept)
   addEventListener('DOMContentLoaded', () => {
     const all = (selector: string): NodeListOf<Element> => document.querySelectorAll(selector)
     // Clicks on them are kept from now on.

@@ -15,6 +15,7 @@ import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors.ts'
+import { themeRules } from '../colors/site-rules.ts'
 import { appFiles } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
@@ -34,7 +35,11 @@ export interface AssetFiles {
  * @throws {UserError} when a style sheet of the configuration is missing
  */
 export function loadAssets(site: Site): AssetFiles {
-  const style = [readBundled('style.css'), ...site.css.map((file) => readAuthorStyle(site, file))].join('\n')
+  const style = [
+    readBundled('style.css'),
+    ...(site.theme ? [themeRules(site.theme)] : []),
+    ...site.css.map((file) => readAuthorStyle(site, file)),
+  ].join('\n')
   const contents: AssetFiles['contents'] = new Map()
   const add = (name: string, extension: string, content: string): string => {
     const output = assetOutput(name, extension, content)

@@ -92,7 +92,7 @@ test.each([
     '<p title="hidden class=&quot;ink-anchor&quot;" data-role="x">a</p>',
     'a',
   ],
-])('SM: read is %s', (_, html, text) => {
+])('of a text is read: %s', (_, html, text) => {
   expect(textOf(html)).toBe(text)
 })
 

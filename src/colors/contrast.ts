@@ -1,13 +1,12 @@
-import { bytesOf, linear } from './oklch.ts'
-
-const LIGHTS = Array.from({ length: 256 }, (_, byte) => linear(byte))
+import { LIGHT } from './oklch.ts'
 
 /**
  * How much light a colour sends, from 0 to 1: the relative luminance of WCAG 2.2.
  * @param hex `#rrggbb`
  */
 export function luminanceOf(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = bytesOf(hex).map((byte) => LIGHTS[byte] ?? 0)
+  const value = parseInt(hex.slice(1), 16)
+  const [red = 0, green = 0, blue = 0] = [LIGHT[value >> 16], LIGHT[(value >> 8) & 255], LIGHT[value & 255]]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

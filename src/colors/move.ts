@@ -1,7 +1,8 @@
+import { BLACK, WHITE } from './draft.ts'
 import { hexOf, oklabOf } from './oklch.ts'
 
 /** Halvings of a distance in lightness; more would not change a byte. */
-const STEPS = 11
+const STEPS = 9
 
 /**
  * The colour, with its lightness moved towards an end as little as it takes to be good; at the worst black or white.
@@ -16,11 +17,13 @@ export function moved(hex: string, end: 0 | 1, isGood: (hex: string) => boolean)
     if (isGood(hexOf({ ...color, lightness }))) good = lightness
     else bad = lightness
   }
-  return hexOf({ ...color, lightness: good })
+  const result = hexOf({ ...color, lightness: good })
+  return isGood(result) ? result : end === 0 ? BLACK : WHITE
 }
 
 /** The same in the direction in which it has the shorter way. One of the ends has to be good. */
 export function nearest(hex: string, isGood: (hex: string) => boolean): string {
+  if (isGood(hex)) return hex
   const [darker, lighter] = [moved(hex, 0, isGood), moved(hex, 1, isGood)]
   if (!isGood(darker)) return lighter
   if (!isGood(lighter)) return darker

@@ -5,14 +5,19 @@ export interface Oklab {
   b: number
 }
 
-type Triple = [number, number, number]
-
 /** Where a channel may lie outside of 0 to 1 and still be the same byte. */
-const HALF_STEP = 0.0005
+const TOLERANCE = 0.0001
+
+/** Light of a channel, by byte. */
+export const LIGHT: readonly number[] = Array.from({ length: 256 }, (_, byte) => {
+  const value = byte / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+})
 
 /** @param hex `#rrggbb` */
 export function oklabOf(hex: string): Oklab {
-  const [red, green, blue] = bytesOf(hex).map(linear) as Triple // as: three bytes
+  const value = parseInt(hex.slice(1), 16)
+  const [red = 0, green = 0, blue = 0] = [LIGHT[value >> 16], LIGHT[(value >> 8) & 255], LIGHT[value & 255]]
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -24,17 +29,19 @@ export function oklabOf(hex: string): Oklab {
 }
 
 /** `#rrggbb`. What no screen shows loses chroma until one does; lightness and hue stay. */
-export function hexOf(color: Oklab): string {
-  const lightness = Math.min(1, Math.max(0, color.lightness))
-  const whole = linearOf({ ...color, lightness })
-  if (isShown(whole)) return toHex(whole)
-  let [least, most] = [0, 1]
-  for (let step = 0; step < 9; step++) {
+export function hexOf({ lightness, a, b }: Oklab): string {
+  const inRange = Math.min(1, Math.max(0, lightness))
+  let least = 0
+  let most = 1
+  let rgb = linearOf(inRange, a, b)
+  if (isShown(rgb)) return toHex(rgb)
+  for (let step = 0; step < 8; step++) {
     const share = (least + most) / 2
-    if (isShown(linearOf({ lightness, a: color.a * share, b: color.b * share }))) least = share
+    rgb = linearOf(inRange, a * share, b * share)
+    if (isShown(rgb)) least = share
     else most = share
   }
-  return toHex(linearOf({ lightness, a: color.a * least, b: color.b * least }))
+  return toHex(linearOf(inRange, a * least, b * least))
 }
 
 /** A colour by lightness, chroma and hue in degrees, as `oklch()` takes them. */
@@ -55,26 +62,18 @@ export function mix(first: string, second: string, share: number): string {
 
 /** What is seen where a colour, of which only a share covers, lies over another. */
 export function cover(top: string, below: string, share: number): string {
-  const under = bytesOf(below)
-  return toBytes(bytesOf(top).map((byte, at) => (under[at] ?? 0) * (1 - share) + byte * share))
+  const [over, under] = [parseInt(top.slice(1), 16), parseInt(below.slice(1), 16)]
+  const channel = (shift: number): number =>
+    Math.round(((under >> shift) & 255) * (1 - share) + ((over >> shift) & 255) * share)
+  return joined(channel(16), channel(8), channel(0))
 }
 
-/** @param hex `#rrggbb` */
-export function bytesOf(hex: string): number[] {
-  const value = parseInt(hex.slice(1), 16)
-  return [value >> 16, (value >> 8) & 255, value & 255]
-}
+type Rgb = [red: number, green: number, blue: number]
 
-/** Light of a channel, from its byte. */
-export function linear(byte: number): number {
-  const value = byte / 255
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-}
-
-function linearOf({ lightness, a, b }: Oklab): Triple {
-  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+function linearOf(lightness: number, a: number, b: number): Rgb {
+  const long = cubed(lightness + 0.3963377774 * a + 0.2158037573 * b)
+  const medium = cubed(lightness - 0.1055613458 * a - 0.0638541728 * b)
+  const short = cubed(lightness - 0.0894841775 * a - 1.291485548 * b)
   return [
     4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
@@ -82,17 +81,24 @@ function linearOf({ lightness, a, b }: Oklab): Triple {
   ]
 }
 
-function isShown(channels: Triple): boolean {
-  return channels.every((channel) => channel >= -HALF_STEP && channel <= 1 + HALF_STEP)
+/** Many times faster than a power. */
+function cubed(value: number): number {
+  return value * value * value
 }
 
-function toHex(channels: Triple): string {
-  return toBytes(
-    channels.map((light) => 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055)),
-  )
+function isShown([red, green, blue]: Rgb): boolean {
+  return Math.min(red, green, blue) >= -TOLERANCE && Math.max(red, green, blue) <= 1 + TOLERANCE
 }
 
-function toBytes(channels: number[]): string {
-  const bytes = channels.map((channel) => Math.min(255, Math.max(0, Math.round(channel))))
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+function toHex([red, green, blue]: Rgb): string {
+  return joined(byteOf(red), byteOf(green), byteOf(blue))
+}
+
+function byteOf(light: number): number {
+  const value = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
+  return Math.min(255, Math.max(0, Math.round(value * 255)))
+}
+
+function joined(red: number, green: number, blue: number): string {
+  return `#${((1 << 24) | (red << 16) | (green << 8) | blue).toString(16).slice(1)}`
 }

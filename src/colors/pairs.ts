@@ -23,7 +23,7 @@ const CONTROL = 3
 export const SHARES = { admonition: 0.07, line: 0.13, code: 0.07 }
 
 /** Colours of code tokens and of admonitions. */
-export const HUES = [
+const HUES = [
   '--ink-gray',
   '--ink-red',
   '--ink-orange',
@@ -67,8 +67,8 @@ export const pairs: readonly Pair[] = [
     return pairsOf(wash, TEXT, [own, { codeOn: own }])
   }),
   ...pairsOf('--ink-on-primary', TEXT, ['--ink-solid', '--ink-solid-hover']),
-  // Bars beside the current item and marked lines, lines under tabs, buttons.
-  ...pairsOf('--ink-solid', CONTROL, [...plain, { wash: '--ink-solid', share: SHARES.line }]),
+  // Buttons, lines under tabs, bars beside the current item, which has a tint and another colour of text, too.
+  ...pairsOf('--ink-solid', CONTROL, ['--ink-bg', '--ink-raised', '--ink-sunken']),
   // The ring around what has the focus.
   ...pairsOf('--ink-accent', CONTROL, lines),
 ]

@@ -12,8 +12,9 @@ export function colorRule(
   options: { moreContrast?: boolean } = {},
 ): string {
   if (!isHexColor(colors.primary) || !isHexColor(colors.background)) return ''
-  const declarations = [...publicDeclarations(colors), ...derivedDeclarations(colors, options)]
-  return `[data-theme="${mode}"]{${declarations.join(';')}}`
+  const derived = derivedDeclarations(colors, options).join(';')
+  // Printed pages are black on white, whatever is chosen for the screen.
+  return `[data-theme="${mode}"]{${publicDeclarations(colors).join(';')};@media screen{${derived}}}`
 }
 
 /** The eight public variables: exactly what 12.1 says, whether it can be read or not. */

@@ -5,8 +5,8 @@ import { cover, mix } from './oklch.ts'
 import { SHARES } from './pairs.ts'
 import { bodyText } from './texts.ts'
 
-/** The browser rounds what it mixes elsewhere than we do. */
-const ROUNDING = 1.012
+/** Hues differ a little in light at the same lightness, and the browser rounds what it mixes elsewhere than we do. */
+const MARGIN = 1.06
 
 /** Highlighter, as in print. */
 const MARKER = '#ffcc33'
@@ -21,11 +21,7 @@ export function addSurfaces(draft: Draft, lineShare: number): void {
   const carries = (hex: string): boolean => contrastOf(ink, hex) >= goal
   const tone = mix(bodyText(draft), primary, 0.35)
   const solid = nearest(primary, (hex) => contrastOf(hex, background) >= 3)
-  const wash = moved(
-    background,
-    away,
-    (hex) => contrastOf(ink, mix(hex, ink, SHARES.line)) >= goal * ROUNDING,
-  )
+  const wash = moved(background, away, (hex) => contrastOf(ink, mix(hex, ink, SHARES.line)) >= goal * MARGIN)
   tokens
     .set('--ink-solid', solid)
     .set('--ink-sunken', moved(mix(background, tone, 0.04), away, carries))
@@ -42,6 +38,6 @@ export function addSurfaces(draft: Draft, lineShare: number): void {
     tokenOf(draft, '--ink-mark'),
   ]
   const isClear = (hex: string): boolean =>
-    below.every((surface) => contrastOf(ink, cover(hex, surface, SHARES.code)) >= goal * ROUNDING)
+    below.every((surface) => contrastOf(ink, cover(hex, surface, SHARES.code)) >= goal * MARGIN)
   tokens.set('--ink-tone', moved(tone, away, isClear))
 }

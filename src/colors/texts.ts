@@ -17,15 +17,24 @@ const HUES: readonly [name: string, chroma: number, hue: number][] = [
   ['--ink-purple', 0.12, 300],
 ]
 
+/** Lines are marked in hues as well, and are a little darker or lighter in one than in another. */
+const MARGIN = 1.01
+
 /** Body text before it is moved: near black or near white, with a breath of the background. */
 export function bodyText({ background, ink }: Draft): string {
   const { lightness } = oklabOf(background)
-  return inkOn(background, ink === BLACK ? clamp(0, lightness - 0.56, 0.25) : clamp(0.91, lightness + 0.44, 1))
+  return inkOn(
+    background,
+    ink === BLACK ? clamp(0, lightness - 0.56, 0.25) : clamp(0.91, lightness + 0.44, 1),
+  )
 }
 
 function secondaryText({ background, ink }: Draft): string {
   const { lightness } = oklabOf(background)
-  return inkOn(background, ink === BLACK ? clamp(0, lightness - 0.52, 0.47) : clamp(0.72, lightness + 0.48, 1))
+  return inkOn(
+    background,
+    ink === BLACK ? clamp(0, lightness - 0.52, 0.47) : clamp(0.72, lightness + 0.48, 1),
+  )
 }
 
 function inkOn(background: string, lightness: number): string {
@@ -50,11 +59,7 @@ export function addTexts(draft: Draft): void {
 /** The primary colour of buttons and bars, what is written on it, and how a button answers to the pointer. */
 function addSolid(draft: Draft): void {
   const { tokens } = draft
-  const surfaces = ['--ink-bg', '--ink-sunken', '--ink-raised', '--ink-tint'].map((name) => tokenOf(draft, name))
-  const wash = tokenOf(draft, '--ink-wash')
-  const solid = nearest(tokenOf(draft, '--ink-solid'), (hex) =>
-    [...surfaces, mix(wash, hex, SHARES.line)].every((surface) => contrastOf(hex, surface) >= 3),
-  )
+  const solid = nearest(tokenOf(draft, '--ink-solid'), isGood(draft, '--ink-solid'))
   const label = contrastOf(WHITE, solid) >= 4.5 ? WHITE : BLACK
   const hover = shadeOf(solid, 0.1)
   tokens
@@ -72,12 +77,13 @@ function addHues(draft: Draft): void {
     tokenOf(draft, '--ink-sunken'),
     tokenOf(draft, '--ink-raised'),
     mix(wash, ink, SHARES.line),
+    mix(wash, tokenOf(draft, '--ink-solid'), SHARES.line),
     cover(tokenOf(draft, '--ink-tone'), mix(wash, ink, SHARES.admonition), SHARES.code),
   ]
   const { lightness } = oklabOf(secondaryText(draft))
   for (const [name, chroma, hue] of HUES) {
     const start = hexOf(oklch(lightness, chroma, hue))
-    tokens.set(name, moved(start, ink === BLACK ? 0 : 1, isReadableOn(surfaces, goal)))
+    tokens.set(name, moved(start, ink === BLACK ? 0 : 1, isReadableOn(surfaces, goal * MARGIN)))
   }
 }
 
@@ -86,7 +92,9 @@ function isGood(draft: Draft, token: string): (hex: string) => boolean {
   const own = pairs.filter(({ color }) => color === token)
   const ratios = [...new Set(own.map(({ ratio }) => ratio))]
   const tests = ratios.map((ratio) => {
-    const surfaces = own.filter((pair) => pair.ratio === ratio).map(({ on }) => surfaceColor(on, draft.tokens))
+    const surfaces = own
+      .filter((pair) => pair.ratio === ratio)
+      .map(({ on }) => surfaceColor(on, draft.tokens))
     return isReadableOn(surfaces, ratio === 4.5 ? draft.goal : ratio)
   })
   return (hex) => tests.every((isEnough) => isEnough(hex))

@@ -5,6 +5,7 @@ import type { BlogSettings, Checks, DocsSettings, Locale, Site } from '../types/
 import { resolveFooter, resolveNavbar } from './resolve-navigation.ts'
 import { pick, withoutSlashes } from './shorthands.ts'
 import { resolveSearch } from './resolve-search.ts'
+import { resolveTheme } from './resolve-theme.ts'
 
 /** Where a site lies and what the command line says about it. */
 export interface Place {
@@ -77,6 +78,7 @@ export function resolveSite(config: SiteConfig, { dir, base, outDir }: Place): S
       announcementBar: { id: 'announcement-bar', isCloseable: true, ...announcementBar },
     }),
     colorMode: { ...colorModeDefaults, ...config.colorMode },
+    ...resolveTheme(config),
     ...resolveDocs(config, dir),
     ...resolveBlog(config, dir),
     ...(config.home !== false && { home: { features: [], posts: 3, ...config.home } }),

@@ -13,6 +13,7 @@ import type {
 } from '../types/config.ts'
 import { footerSchema, navbarSchema } from './schema-navigation.ts'
 import { searchSchema } from './schema-search.ts'
+import { themeSchema } from './schema-theme.ts'
 import { isPath, isWebAddress, textThat } from './texts.ts'
 
 const text = z.string()
@@ -150,6 +151,7 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   footer: footerSchema.exactOptional(),
   announcementBar: announcementBar.exactOptional(),
   colorMode: colorMode.exactOptional(),
+  theme: themeSchema.exactOptional(),
   docs: z.union([z.literal(false), docs]).exactOptional(),
   blog: z.union([z.literal(false), blog]).exactOptional(),
   home: z.union([z.literal(false), home]).exactOptional(),

@@ -9,7 +9,7 @@ import { isInScope, isSearched, scopeFolder, scopesOf, searchPageOf } from '../b
 import { searchFolder } from '../build/search-setup.ts'
 import { seenSections } from '../build/seen-text.ts'
 import { readText } from '../content/source-text.ts'
-import { createIndexBuilder } from '../search/build-index.ts'
+import { openIndexThread } from './index-thread.ts'
 import type { Pages } from './load-pages.ts'
 
 /** Gives the files of the search's index, made from what the author has written so far. */
@@ -87,14 +87,19 @@ async function buildIndex(pages: Pages, scope: SearchScope, known: KnownPages): 
     const file = readText(context.site.dir, path)
     return 'text' in file ? file.hash : hash
   })
-  const builder = createIndexBuilder()
-  for (const route of context.plan.routes) {
-    if (!isInScope(route, scope) || !isSearched(route, localeViewOf(context, route))) continue
-    const sections = await sectionsOf(pages, route, { key: keyOf(route), known })
-    if (sections !== undefined) builder.add(searchPageOf(context, route, sections))
-    await rest()
+  const index = openIndexThread()
+  try {
+    for (const route of context.plan.routes) {
+      if (!isInScope(route, scope) || !isSearched(route, localeViewOf(context, route))) continue
+      const sections = await sectionsOf(pages, route, { key: keyOf(route), known })
+      if (sections !== undefined) index.add(searchPageOf(context, route, sections))
+      await rest()
+    }
+    return new Map((await index.finish()).map(({ path, bytes }) => [path, bytes]))
+  } catch (error) {
+    index.stop()
+    throw error
   }
-  return new Map(builder.finish().map(({ path, bytes }) => [path, bytes]))
 }
 
 async function sectionsOf(

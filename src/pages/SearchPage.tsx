@@ -1,38 +1,47 @@
+import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { ScreenPartProps } from './screen-props.ts'
 
-/** Says where to look as long as there is no search to answer in the field, which is hidden until then. */
+/** A field, which `shell/search/results-page.ts` answers; without scripts, says where all pages are listed. */
 export function SearchPage({ screen }: ScreenPartProps<'search'>): ReactNode {
   const { messages } = useTexts()
   return (
     <div className="ink-article ink-search-page">
       <h1>{messages.searchTitle}</h1>
-      <form className="ink-needs-app" action={screen.href} role="search" hidden>
-        <Icon name="search" />
-        <input
-          type="search"
-          name="q"
-          aria-label={messages.search}
-          placeholder={messages.searchPlaceholder}
-          autoComplete="off"
-          disabled
-        />
-        <button className="ink-visually-hidden" type="submit" disabled>
-          {messages.search}
-        </button>
-      </form>
-      <div>
-        <p className="ink-lead">{messages.searchNeedsScript}</p>
-        <ul>
-          {screen.elsewhere.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {/* Like an island: the app starts as soon as it is seen, without waiting for the reader. */}
+      {createElement(
+        'ink-island',
+        null,
+        <form className="ink-needs-app" action={screen.href} role="search">
+          <Icon name="search" />
+          <input
+            type="search"
+            name="q"
+            aria-label={messages.search}
+            placeholder={messages.searchPlaceholder}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- SP-04: there is nothing else on the page
+            autoFocus
+          />
+          {/* Enter presses it, so that this is kept until the app runs. */}
+          <button type="submit" hidden>
+            {messages.search}
+          </button>
+        </form>,
+      )}
+      <p className="ink-lead ink-without-app">{messages.searchNeedsScript}</p>
+      <ul className="ink-search-elsewhere ink-without-app">
+        {screen.elsewhere.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { SearchPage } from '../types/search.ts'
-import {
-  encodeHead,
-  encodePage,
-  encodeVocabulary,
-  pageName,
-  seal,
-  shardName,
-  unseal,
-  wordsName,
-} from './index-format.ts'
+import { encodeHead, encodePage, encodeVocabulary, seal, unseal, FILES } from './index-format.ts'
 import type { IndexHead } from './index-format.ts'
 import { createPostings } from './postings.ts'
 import { shardsOf } from './shards.ts'
@@ -54,16 +45,15 @@ export function createIndexBuilder(): IndexBuilder {
     const { routes, shards } = shardsOf(postings)
     const vocabularies = vocabulariesOf(postings)
     const files = new Map<string, Bytes>()
-    for (const [index, page] of pages.entries()) files.set(pageName(index), page)
-    for (const [index, shard] of shards.entries()) files.set(shardName(index), pack(shard))
-    for (const [length, words] of vocabularies) files.set(wordsName(length), pack(encodeVocabulary(words)))
+    for (const [index, page] of pages.entries()) files.set(FILES.page + index, page)
+    for (const [index, shard] of shards.entries()) files.set(FILES.shard + index, pack(shard))
+    for (const [length, words] of vocabularies) files.set(FILES.words + length, pack(encodeVocabulary(words)))
     for (const shard of shards) hash.update(shard)
 
     const head = {
       build: hash.digest('hex').slice(0, 10),
       pageCount: pages.length,
       routes,
-      wordLengths: [...vocabularies.keys()],
       files: new Map<string, Bytes>(),
     }
     return (

@@ -20,33 +20,28 @@ export interface ByteWriter {
   finish(): Uint8Array<ArrayBuffer>
 }
 
-/** @throws {Error} while reading, when the bytes end too early */
+/** Reads on after the end without complaint: files are known as complete by their seal. */
 export function createReader(source: Uint8Array<ArrayBuffer>): ByteReader {
   let position = 0
 
   function number(): number {
     let value = 0
     for (let factor = 1; ; factor *= 128) {
-      const byte = source[position++]
-      if (byte === undefined) throw new Error('The file ends too early.')
+      const byte = source[position++] ?? 0
       value += (byte & 127) * factor
       if (byte < 128) return value
     }
   }
-  function bytes(length: number): Uint8Array<ArrayBuffer> {
-    position += length
-    if (position > source.length) throw new Error('The file ends too early.')
-    return source.subarray(position - length, position)
-  }
+  const bytes = (length: number): Uint8Array<ArrayBuffer> => source.subarray(position, (position += length))
   const text = (): string => new TextDecoder().decode(bytes(number()))
   function terms(): string[] {
-    const lines = text()
     let last = ''
-    if (lines === '') return []
-    return lines.split('\n').map((line) => {
-      last = last.slice(0, line.charCodeAt(0) - FIRST_SHARED) + line.slice(1)
-      return last
-    })
+    return text()
+      .split('\n')
+      .map((line) => {
+        last = last.slice(0, line.charCodeAt(0) - FIRST_SHARED) + line.slice(1)
+        return last
+      })
   }
   return { number, text, bytes, terms }
 }

@@ -1,22 +1,22 @@
-import type { SearchAnswer, SearchClient, SearchHit, SearchRequest, SearchScope } from '../types/search.ts'
-import { retryError } from './files.ts'
-import { findWords } from './find-words.ts'
+import type { SearchAnswer, SearchClient, SearchRequest, SearchScope } from '../types/search.ts'
+import { RETRY, STALE } from './files.ts'
+import { findUnits } from './find-units.ts'
 import { hitOf } from './hits.ts'
 import { createMarker } from './marks.ts'
 import { openIndex } from './open-index.ts'
 import type { OpenIndex } from './open-index.ts'
+import { isPage } from './page-text.ts'
 import { parseQuery } from './query.ts'
 import type { Query } from './query.ts'
 import { rankPages } from './rank.ts'
 import type { RankedPage } from './rank.ts'
-import { readPage } from './records.ts'
-import type { Place } from './records.ts'
+import { readPage } from './read-page.ts'
 
 /** Where the embedded index is. */
 export interface EmbeddedOptions {
   /** Address of the folder that holds an index for each scope; ends with `/`. */
   root: string
-  /** Name of the facet that tells docs versions apart. @default any that has such values */
+  /** Name of the facet that tells docs versions apart. @default any */
   tagAttribute?: string
   /** @default the browser's own */
   fetch?: typeof fetch
@@ -28,93 +28,71 @@ export interface EmbeddedClient extends SearchClient {
   warm(scope: SearchScope): Promise<void>
 }
 
-const VERSION_TAG = 'docs-default-'
-
 export function createEmbeddedClient(options: EmbeddedOptions): EmbeddedClient {
   const fetchFile = options.fetch ?? globalThis.fetch.bind(globalThis)
   const indexes = new Map<string, Promise<OpenIndex>>()
 
-  function open(folder: string, init: RequestInit, brokenBuild?: string): Promise<OpenIndex> {
-    const index = openIndex({ fetch: fetchFile, folder, init, brokenBuild })
-    indexes.set(folder, index)
-    // A failure is not remembered.
-    index.catch(() => indexes.get(folder) === index && indexes.delete(folder))
-    return index
-  }
-
   /** Where the site was built anew since the index was opened, it is opened once more. */
   async function withIndex<Result>(
-    folder: string,
+    scope: SearchScope,
     use: (index: OpenIndex) => Promise<Result>,
+    broken?: Promise<OpenIndex>,
   ): Promise<Result> {
-    const first = indexes.get(folder) ?? open(folder, {})
-    try {
-      return await use(await first)
-    } catch (error) {
-      if (!isStale(error)) throw error
+    const folder = folderOf(options.root, scope)
+    let index = indexes.get(folder)
+    if (!index || index === broken) {
+      index = openIndex({ fetch: fetchFile, folder, broken })
+      indexes.set(folder, index)
+      // A failure is not remembered.
+      index.catch(() => indexes.delete(folder))
     }
-    const known = indexes.get(folder)
-    const broken = await first.catch(() => undefined)
     try {
-      return await use(
-        await (known && known !== first ? known : open(folder, { cache: 'reload' }, broken?.build)),
-      )
+      return await use(await index)
     } catch (error) {
-      throw isStale(error) ? retryError(error.message) : error
+      if (!(error instanceof Error) || error.name !== STALE) throw error
+      if (!broken) return withIndex(scope, use, index)
+      throw Object.assign(error, { name: RETRY })
     }
   }
 
   return {
     async search({ requests }) {
-      const results = requests.map((request) => {
+      const results = requests.map(async (request) => {
         const query = parseQuery(request.query)
-        if (query.units.length === 0) return emptyAnswer(request)
-        const folder = options.root + folderOf(scopeOf(request, options.tagAttribute))
-        return withIndex(folder, (index) => answer(request, query, index))
+        if (query.units.length === 0) return { hits: [], nbHits: 0, page: request.page ?? 0, nbPages: 0 }
+        return withIndex(scopeOf(request, options.tagAttribute), (index) => answer(request, query, index))
       })
       return { results: await Promise.all(results) }
     },
-    warm: (scope) => withIndex(options.root + folderOf(scope), async () => {}),
+    warm: (scope) => withIndex(scope, async () => {}),
   }
 }
 
-function isStale(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'StaleError'
-}
-
-function folderOf({ language, version = 'all' }: SearchScope): string {
-  return `${encodeURIComponent(language)}/${encodeURIComponent(version)}/`
+function folderOf(root: string, { language, version = 'all' }: SearchScope): string {
+  return `${root}${encodeURIComponent(language)}/${encodeURIComponent(version)}/`
 }
 
 /** The facets tell which index is meant. */
-function scopeOf({ facetFilters = [] }: SearchRequest, tagAttribute: string | undefined): SearchScope {
-  const facets = facetFilters.flat().map((facet) => {
-    const colon = facet.indexOf(':')
-    return { name: facet.slice(0, colon), value: facet.slice(colon + 1) }
-  })
-  const language = facets.find(({ name }) => name === 'language')?.value
-  if (language === undefined) throw new Error('The embedded index is asked without a language.')
-  const tag = facets.find(
-    ({ name, value }) =>
-      value.startsWith(VERSION_TAG) && (tagAttribute === undefined || name === tagAttribute),
-  )
-  return { language, ...(tag && { version: tag.value.slice(VERSION_TAG.length) }) }
-}
-
-function emptyAnswer({ page = 0 }: SearchRequest): SearchAnswer {
-  return { hits: [], nbHits: 0, page, nbPages: 0 }
+function scopeOf({ facetFilters = [] }: SearchRequest, tagAttribute = ''): SearchScope {
+  const valueOf = (start: string): string | undefined =>
+    facetFilters
+      .flat()
+      .find((facet) => facet.includes(start))
+      ?.split(start)[1]
+  const version = valueOf(`${tagAttribute}:docs-default-`)
+  return { language: valueOf('language:') ?? '', ...(version !== undefined && { version }) }
 }
 
 async function answer(request: SearchRequest, query: Query, index: OpenIndex): Promise<SearchAnswer> {
   const { page = 0, hitsPerPage } = request
-  await findWords(query, index)
-  const ranked = rankPages(query, index.pageCount)
-  const { chosen, nbHits } = pagesOf(ranked, page * hitsPerPage, hitsPerPage)
-  const marker = createMarker(query)
+  const units = await findUnits(query.units, index)
+  const ranked = rankPages(units, index.pageCount)
+  const { chosen, nbHits } = pagesOf(ranked, page, hitsPerPage)
+  const marker = createMarker(units)
   const read = await Promise.all(
     chosen.map(async ({ page: number, score, hits }) => {
       const text = await index.page(number)
-      const { places, factor } = readPage(text, query, marker)
+      const { places, factor } = readPage(text, { ...query, units })
       // The page itself stands before what is on it.
       const best = places
         .slice(0, hits)
@@ -122,26 +100,18 @@ async function answer(request: SearchRequest, query: Query, index: OpenIndex): P
       return { score: score * factor, hits: best.map((place) => hitOf(text, place, { marker, request })) }
     }),
   )
-  const hits = read
-    .toSorted((left, right) => right.score - left.score)
-    .flatMap((found): SearchHit[] => found.hits)
+  const hits = read.toSorted((left, right) => right.score - left.score).flatMap((found) => found.hits)
   return { hits, nbHits, page, nbPages: Math.ceil(nbHits / hitsPerPage) }
 }
 
-const isPage = ({ section, line }: Place): boolean => section === 0 && line === undefined
-
 /** The pages whose hits are shown together, so that each page of hits but the last one is full. */
-function pagesOf(
-  ranked: RankedPage[],
-  start: number,
-  size: number,
-): { chosen: RankedPage[]; nbHits: number } {
-  const chosen: RankedPage[] = []
+function pagesOf(ranked: RankedPage[], page: number, size: number): { chosen: RankedPage[]; nbHits: number } {
   let nbHits = 0
-  for (const page of ranked) {
-    const hits = Math.min(page.hits, size - (nbHits % size))
-    if (nbHits >= start && nbHits < start + size) chosen.push({ ...page, hits })
+  const chosen = ranked.flatMap((one) => {
+    const place = nbHits
+    const hits = Math.min(one.hits, size - (place % size))
     nbHits += hits
-  }
+    return Math.floor(place / size) === page ? [{ ...one, hits }] : []
+  })
   return { chosen, nbHits }
 }

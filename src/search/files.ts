@@ -3,30 +3,25 @@ import { unseal } from './index-format.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** The index cannot be reached; another try may help. The modal knows it by its name. */
-export function retryError(message: string): Error {
-  return Object.assign(new Error(message), { name: 'RetryError' })
-}
-
+export const RETRY = 'RetryError'
 /** A file is not there, or not what it should be: the site may have been built anew. */
-export function staleError(message: string): Error {
-  return Object.assign(new Error(message), { name: 'StaleError' })
-}
+export const STALE = 'StaleError'
 
 /** Loads, unpacks and reads a file of the index. */
 export async function loadFile<Value>(
-  source: { fetch: typeof fetch; url: string; init: RequestInit },
+  { fetch, url, init }: { fetch: typeof globalThis.fetch; url: string; init: RequestInit },
   decode: (content: Bytes) => Value,
 ): Promise<Value> {
-  const { fetch: fetchFile, url, init } = source
-  const response = await fetchFile(url, init).catch(() => undefined)
-  if (!response || response.status >= 500) throw retryError(`Cannot reach ${url}`)
+  let name = RETRY
   try {
-    if (!response.ok) throw new Error(`Status ${response.status}`)
+    const response = await fetch(url, init)
+    if (response.status < 500) name = STALE
+    if (!response.ok) throw new Error(`It answers ${response.status}.`)
     const file = new Uint8Array(await response.arrayBuffer())
     // Some hosts unpack the file on the way.
     return decode(unseal(file[0] === 0x1f && file[1] === 0x8b ? await unpack(file) : file))
   } catch (error) {
-    throw staleError(`${url}: ${String(error)}`)
+    throw Object.assign(new Error(`Search: ${url}`, { cause: error }), { name })
   }
 }
 
@@ -35,20 +30,17 @@ async function unpack(file: Bytes): Promise<Bytes> {
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** Remembers what was asked for last; a failure is forgotten. */
-export function createCache<Value>(
+/** Remembers what was asked for last; a failure is forgotten. Each key always stands for a value of the same type. */
+export function createCache(
   limit: number,
-): (key: string, load: () => Promise<Value>) => Promise<Value> {
-  const kept = new Map<string, Promise<Value>>()
-  return (key, load) => {
-    const value = kept.get(key) ?? load()
+): <Value>(key: string, load: () => Promise<Value>) => Promise<Value> {
+  const kept = new Map<string, Promise<unknown>>()
+  return <Value>(key: string, load: () => Promise<Value>) => {
+    const value = (kept.get(key) ?? load()) as Promise<Value>
     kept.delete(key)
     kept.set(key, value)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= limit) break
-      kept.delete(oldest)
-    }
-    value.catch(() => kept.get(key) === value && kept.delete(key))
+    if (kept.size > limit) kept.delete(kept.keys().next().value!)
+    value.catch(() => kept.delete(key))
     return value
   }
 }

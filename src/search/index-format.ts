@@ -10,8 +10,6 @@ export interface IndexHead {
   pageCount: number
   /** Shard `n` holds the terms from `routes[n]` up to `routes[n + 1]`. */
   routes: string[]
-  /** For which lengths there are vocabularies. */
-  wordLengths: number[]
   /** On small sites all other files, by name. */
   files: Map<string, Bytes>
 }
@@ -34,9 +32,6 @@ export interface Vocabulary {
   ranks: Bytes
 }
 
-/** A page of the index with the text that its hits show. */
-export type PageText = SearchPage
-
 /** How much a term says about a page. */
 export interface Weight {
   /** How many terms the title has, if it has this one, up to 7; else 0. */
@@ -47,14 +42,16 @@ export interface Weight {
   text: number
 }
 
-/** Files: of terms, of texts, of words for typing errors. */
-export const shardName = (shard: number): string => `t${shard}`
-export const pageName = (page: number): string => `p${page}`
-export const wordsName = (length: number): string => `w${length}`
+/** How the names of files begin; a number follows. */
+export const FILES = { shard: 't', page: 'p', words: 'w' } as const
 
 // Added to a prefix of one to three letters: a term that stands for every word that begins so.
 export const PREFIX_MARK = '*'
 export const LONGEST_PREFIX_TERM = 3
+
+/** There is a vocabulary for each of these lengths. */
+export const SHORTEST_WORD = 4
+export const LONGEST_WORD = 20
 
 // "IK", and the version of this format.
 const MAGIC = 0x49_4b_01
@@ -71,8 +68,11 @@ export function seal(content: Bytes): Bytes {
 /** @throws {Error} when this is not a file of ours, or not all of it */
 export function unseal(file: Bytes): Bytes {
   const reader = createReader(file)
-  if (reader.number() !== MAGIC) throw new Error('This is no file of the index.')
-  return reader.bytes(reader.number())
+  const isOurs = reader.number() === MAGIC
+  const length = reader.number()
+  const content = reader.bytes(length)
+  if (!isOurs || content.length < length) throw new Error('This is no complete file of the index.')
+  return content
 }
 
 export function encodeHead(head: IndexHead): Bytes {
@@ -80,8 +80,6 @@ export function encodeHead(head: IndexHead): Bytes {
   writer.text(head.build)
   writer.number(head.pageCount)
   writer.terms(head.routes)
-  writer.number(head.wordLengths.length)
-  for (const length of head.wordLengths) writer.number(length)
   writer.number(head.files.size)
   for (const [name, bytes] of head.files) {
     writer.text(name)
@@ -97,7 +95,6 @@ export function decodeHead(bytes: Bytes): IndexHead {
     build: reader.text(),
     pageCount: reader.number(),
     routes: reader.terms(),
-    wordLengths: Array.from({ length: reader.number() }, () => reader.number()),
     files: new Map(
       Array.from({ length: reader.number() }, () => [reader.text(), reader.bytes(reader.number())]),
     ),
@@ -178,17 +175,11 @@ export function decodeVocabulary(bytes: Bytes): Vocabulary {
   return { words, ranks: reader.bytes(words.length) }
 }
 
-export function encodePage({ url, group, sections }: PageText): Bytes {
-  const rows = sections.map(({ level, heading, id, text }) => [level, heading, id, text])
-  return new TextEncoder().encode(JSON.stringify([url, group, rows]))
+export function encodePage({ url, group, sections }: SearchPage): Bytes {
+  const rows = sections.map(({ level, heading, id, text }) => ({ level, heading, id, text }))
+  return new TextEncoder().encode(JSON.stringify({ url, group, sections: rows }))
 }
 
-export function decodePage(bytes: Bytes): PageText {
-  const [url, group, rows] = JSON.parse(new TextDecoder().decode(bytes)) as [
-    string,
-    string,
-    [number, string, string, string][],
-  ]
-  const sections = rows.map(([level, heading, id, text]) => ({ level, heading, id, text }))
-  return { url, group, sections }
+export function decodePage(bytes: Bytes): SearchPage {
+  return JSON.parse(new TextDecoder().decode(bytes)) as SearchPage
 }

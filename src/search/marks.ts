@@ -1,4 +1,4 @@
-import type { Query } from './query.ts'
+import type { Unit } from './query.ts'
 import { tokensOf } from './tokenize.ts'
 
 /** A piece of a text that was searched for. */
@@ -12,26 +12,27 @@ export interface Mark {
 /** Finds in texts what a query asks for. */
 export type Marker = (text: string) => Mark[]
 
-export function createMarker({ units }: Query): Marker {
-  const terms = new Map<string, number>()
-  const prefixes: { prefix: string; bit: number }[] = []
-  for (const [index, { ways }] of units.entries()) {
-    for (const { marked, prefix } of ways.flat()) {
-      for (const term of marked) terms.set(term, (terms.get(term) ?? 0) | (1 << index))
-      if (prefix !== undefined) prefixes.push({ prefix, bit: 1 << index })
-    }
-  }
+/** Remembers the texts that it has seen: many hits share their titles. */
+export function createMarker(units: Unit[]): Marker {
+  const known = new Map<string, Mark[]>()
   return (text) => {
-    const marks: Mark[] = []
-    for (const { term, start, end } of tokensOf(text)) {
-      const exact = terms.get(term) ?? 0
-      const begun = exact === 0 ? prefixes.filter(({ prefix }) => term.startsWith(prefix)) : []
-      const [first] = begun
-      const bits = begun.reduce((sum, { bit }) => sum | bit, exact)
-      // Of a word that only begins so, the beginning.
-      if (bits !== 0)
-        marks.push({ start, end: first ? Math.min(end, start + first.prefix.length) : end, units: bits })
-    }
-    return marks.toSorted((left, right) => left.start - right.start || right.end - left.end)
+    const marks = known.get(text) ?? marksOf(text, units)
+    known.set(text, marks)
+    return marks
   }
+}
+
+function marksOf(text: string, units: Unit[]): Mark[] {
+  const marks: Mark[] = []
+  for (const { term, start, end } of tokensOf(text)) {
+    for (const [index, { terms, prefix }] of units.entries()) {
+      const isSame = terms.includes(term)
+      if (isSame || (prefix && term.startsWith(prefix))) {
+        // Of a word that only begins so, the beginning.
+        const length = isSame ? end : prefix!.length
+        marks.push({ start, end: Math.min(end, start + length), units: 1 << index })
+      }
+    }
+  }
+  return marks.toSorted((left, right) => left.start - right.start)
 }

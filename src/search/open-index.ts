@@ -4,13 +4,14 @@ import {
   decodePage,
   decodeShard,
   decodeVocabulary,
-  pageName,
-  shardName,
-  wordsName,
+  LONGEST_WORD,
+  FILES,
+  SHORTEST_WORD,
 } from './index-format.ts'
-import type { PageText, Shard, Vocabulary } from './index-format.ts'
+import type { Shard, Vocabulary } from './index-format.ts'
+import { readablePage } from './page-text.ts'
+import type { PageText } from './page-text.ts'
 import { firstNotBefore } from './sorted.ts'
-import { squash } from './tokenize.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -18,82 +19,63 @@ type Bytes = Uint8Array<ArrayBuffer>
 export interface OpenIndex {
   build: string
   pageCount: number
-  /** The shards that hold the terms from `first` to `last`, in order, and not more than so many. */
-  shards(first: string, last: string, most: number): Promise<Shard[]>
-  page(page: number): Promise<TextOfPage>
-  /** Nothing when the index has no words of this length. */
-  words(length: number): Promise<Vocabulary | undefined>
+  /** The shards that hold the terms from `first` to `last`, in order, and only a few of them. */
+  shards(first: string, last: string): Promise<Shard[]>
+  /** The words of these lengths. */
+  words(shortest: number, longest: number): Promise<Vocabulary[]>
+  page(page: number): Promise<PageText>
 }
 
-/** A page with what searches have worked out about it. */
-export interface TextOfPage extends PageText {
-  lines: Line[]
-}
-
-/** A paragraph, or another line of text. */
-export interface Line {
-  text: string
-  /** Its section. */
-  section: number
-  /** What is compared. */
-  key: string
-}
-
+/** Where the files of an index are. */
 export interface IndexSource {
   fetch: typeof fetch
   /** Address of the folder of the scope, ends with `/`. */
   folder: string
-  /** For `index.bin`. */
-  init: RequestInit
-  /** Name of the folder that had a broken file: if it is the newest, too, the file is asked of the host again. */
-  brokenBuild?: string | undefined
+  /** It had a broken file. If it is the newest, its files are not taken from the browser's cache. */
+  broken?: Promise<OpenIndex> | undefined
 }
 
-export async function openIndex(source: IndexSource): Promise<OpenIndex> {
-  const { fetch, folder } = source
-  const head = await loadFile({ fetch, url: `${folder}index.bin`, init: source.init }, decodeHead)
-  const init: RequestInit = head.build === source.brokenBuild ? { cache: 'reload' } : {}
-  const caches = {
-    shards: createCache<Shard>(300),
-    pages: createCache<TextOfPage>(150),
-    words: createCache<Vocabulary>(12),
-  }
+const MOST_SHARDS = 3
+const MOST_FILES = 300
 
-  async function load<Value>(name: string, decode: (content: Bytes) => Value): Promise<Value> {
-    const inside = head.files.get(name)
-    if (inside) return decode(inside)
-    return loadFile({ fetch, url: `${folder}${head.build}/${name}.bin`, init }, decode)
+export async function openIndex({ fetch, folder, broken }: IndexSource): Promise<OpenIndex> {
+  const init: RequestInit = broken ? { cache: 'reload' } : {}
+  const head = await loadFile({ fetch, url: `${folder}index.bin`, init }, decodeHead)
+  const { build, pageCount, routes, files } = head
+  const last = await broken?.catch(() => undefined)
+  const cached = createCache(MOST_FILES)
+
+  function load<Value>(name: string, decode: (content: Bytes) => Value): Promise<Value> {
+    return cached(name, async () => {
+      const inside = files.get(name)
+      const url = `${folder}${build}/${name}.bin`
+      return inside
+        ? decode(inside)
+        : loadFile({ fetch, url, init: build === last?.build ? init : {} }, decode)
+    })
   }
+  const loadFrom = <Value>(
+    kind: string,
+    [first, end]: [number, number],
+    decode: (content: Bytes) => Value,
+  ): Promise<Value[]> =>
+    Promise.all(Array.from({ length: end - first + 1 }, (_, index) => load(kind + (first + index), decode)))
+  // Before the first route there is nothing, but asking costs less than knowing.
+  const routeOf = (term: string): number => Math.max(0, firstNotBefore(routes, `${term}\0`) - 1)
 
   return {
-    build: head.build,
-    pageCount: head.pageCount,
-    shards(first, last, most) {
-      const from = Math.max(0, routeOf(head.routes, first))
-      const to = Math.min(routeOf(head.routes, last), from + most - 1)
-      const names = Array.from({ length: to - from + 1 }, (_, index) => shardName(from + index))
-      return Promise.all(names.map((name) => caches.shards(name, () => load(name, decodeShard))))
+    build,
+    pageCount,
+    shards(first, end) {
+      const from = routeOf(first)
+      return loadFrom(FILES.shard, [from, Math.min(routeOf(end), from + MOST_SHARDS - 1)], decodeShard)
     },
-    page(page) {
-      const name = pageName(page)
-      return caches.pages(name, () => load(name, (content) => withLines(decodePage(content))))
-    },
-    async words(length) {
-      if (!head.wordLengths.includes(length)) return undefined
-      const name = wordsName(length)
-      return caches.words(name, () => load(name, decodeVocabulary))
-    },
+    words: (shortest, longest) =>
+      loadFrom(
+        FILES.words,
+        [Math.max(shortest, SHORTEST_WORD), Math.min(longest, LONGEST_WORD)],
+        decodeVocabulary,
+      ),
+    page: (page) => load(FILES.page + page, (content) => readablePage(decodePage(content))),
   }
-}
-
-function withLines(page: PageText): TextOfPage {
-  const lines = page.sections.flatMap(({ text }, section) =>
-    text.split('\n').map((line) => ({ text: line, section, key: squash(line) })),
-  )
-  return { ...page, lines: lines.filter(({ key }) => key !== '') }
-}
-
-/** Which shard would hold a term; -1 when it comes before all. */
-function routeOf(routes: string[], term: string): number {
-  return firstNotBefore(routes, `${term}\0`) - 1
 }

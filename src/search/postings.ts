@@ -1,7 +1,7 @@
 import type { SearchSection } from '../types/search.ts'
 import { LONGEST_PREFIX_TERM, packWeight, PREFIX_MARK } from './index-format.ts'
 import type { PagePart } from './split-page.ts'
-import { pairsOf, piecesOf } from './tokenize.ts'
+import { fold, isUnspaced, matchPieces, wordsOf } from './tokenize.ts'
 
 /** Which terms stand on which pages, in the order of the pages: numbers only, since there are millions. */
 export interface Postings {
@@ -16,8 +16,7 @@ type Field = 'title' | 'heading' | 'text'
 
 export function createPostings(): Postings {
   const numbers = new Map<string, number>()
-  // The terms that stand for the beginnings of a term.
-  const prefixes: number[][] = []
+  const words = new Map<string, number[]>()
   const log = createLog()
   const sheet = createSheet()
   let pageCount = 0
@@ -30,33 +29,40 @@ export function createPostings(): Postings {
     return number
   }
 
-  function countWord(word: string, field: Field, length: number): void {
-    const number = numberOf(word)
-    sheet.count(number, field, length)
-    prefixes[number] ??= Array.from({ length: Math.min(LONGEST_PREFIX_TERM, word.length - 1) }, (_, index) =>
-      numberOf(word.slice(0, index + 1) + PREFIX_MARK),
+  /** The terms of a word, and those that stand for their beginnings. */
+  function numbersOf(word: string): number[] {
+    const known = words.get(word)
+    if (known) return known
+    const terms = wordsOf(word, 0).map(({ term }) => term)
+    const prefixes = terms.flatMap((term) =>
+      Array.from({ length: LONGEST_PREFIX_TERM }, (_, index) => term.slice(0, index + 1) + PREFIX_MARK),
     )
-    for (const prefix of prefixes[number]) sheet.count(prefix, field, length)
+    const numbers = [...new Set([...terms, ...prefixes].map(numberOf))]
+    words.set(word, numbers)
+    return numbers
   }
 
   function countText(text: string, field: Field): void {
-    const pieces = piecesOf(text)
     // Of a title with two words each is a half.
-    let [length, characterLength] = [0, 0]
+    let [length, characters] = [0, 0]
     if (field !== 'text') {
-      for (const piece of pieces) {
-        const size = 'characters' in piece ? piece.characters.length : 1
-        length += Math.max(1, 'characters' in piece ? size - 1 : 1)
-        characterLength += size
+      for (const [piece] of matchPieces(text)) {
+        const isRun = isUnspaced(piece)
+        length += isRun ? Math.max(1, piece.length - 1) : 1
+        characters += isRun ? piece.length : 1
       }
     }
-    for (const piece of pieces) {
-      if ('characters' in piece) {
-        for (const { term } of piece.characters) sheet.count(numberOf(term), field, characterLength)
-        for (const { term } of pairsOf(piece.characters)) sheet.count(numberOf(term), field, length)
-      } else {
-        countWord(piece.whole.term, field, length)
-        for (const { term } of piece.parts) countWord(term, field, length)
+    for (const [piece] of matchPieces(text)) {
+      if (!isUnspaced(piece)) {
+        for (const number of numbersOf(piece)) sheet.count(number, field, length)
+        continue
+      }
+      let last = ''
+      for (const character of piece) {
+        const term = fold(character)
+        sheet.count(numberOf(term), field, characters)
+        if (last !== '') sheet.count(numberOf(last + term), field, length)
+        last = term
       }
     }
   }

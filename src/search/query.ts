@@ -1,6 +1,6 @@
 import type { Shard } from './index-format.ts'
 import { pairsOf, piecesOf, squash } from './tokenize.ts'
-import type { Token } from './tokenize.ts'
+import type { Piece, Token } from './tokenize.ts'
 
 /** A term of the index that stands for a word of the query. */
 export interface Found {
@@ -11,79 +11,62 @@ export interface Found {
   weight: number
 }
 
-/** What must stand in a page, in some form. */
-export interface Word {
-  term: string
+/** A word, or two characters of Chinese: one of the things that a query asks for. */
+export interface Unit {
+  /** What stands for it in a text; corrections come to it. */
+  terms: string[]
   /** Words that begin with this are meant as well. */
   prefix?: string
-  /** May be a typing error for another word. */
-  mayBeWrong: boolean
-  /** Filled when the index has been asked. */
-  found: Found[]
-  /** Terms to be marked: those found, without the ones that the prefix covers. */
-  marked: Set<string>
-}
-
-/** One of the things that a query asks for. */
-export interface Unit {
-  /** Any of these will do; of each, all words must be there. */
-  ways: Word[][]
+  /** What it is made of; searched for if there is no such word. */
+  parts: Unit[]
+  isRun: boolean
   /** Not needed: the reader may have picked up the end of a longer word. */
   isOptional: boolean
-  /** What its words look like within a text that is squashed; filled when the index has been asked. */
-  needles: string[]
+  /** Filled when the index has been asked. */
+  found: Found[]
 }
 
 /** What a reader wants. */
 export interface Query {
   units: Unit[]
-  /** All of it, as it may stand in a text: letters and digits. */
+  /** All of it, as it may stand in a text that is squashed. */
   phrase: string
 }
 
 // More do not make an answer better, only slower.
 const MOST_UNITS = 14
-const ALL_PAIRS_BELOW = 7
+const LONG_RUN = 7
 
 export function parseQuery(query: string): Query {
   const pieces = piecesOf(query)
-  const lastWord = pieces.findLast((piece) => 'whole' in piece)
-  const units = pieces.flatMap((piece, index): Unit[] => {
-    if ('characters' in piece) return unitsOfRun(piece.characters)
-    const isOptional = index === 0 && isFollowed(piece.whole, pieces[1])
-    const isPrefix = piece === lastWord
-    const whole = wordOf(piece.whole, isPrefix)
-    const parts = piece.parts.map((part, place) => wordOf(part, isPrefix && place === piece.parts.length - 1))
-    return [{ ways: parts.length > 0 ? [[whole], parts] : [[whole]], isOptional, needles: [] }]
+  const lastWord = pieces.findLast(({ isRun }) => !isRun)
+  const units = pieces.flatMap((piece, index) => {
+    if (piece.isRun) return unitsOfRun(piece.tokens)
+    // Before Chinese without a space; a piece of a text may begin within a word.
+    const isOptional = index === 0 && pieces[1]?.tokens[0]?.start === piece.tokens[0]?.end
+    return [unitOfWord(piece, { query, isOptional, isLast: piece === lastWord })]
   })
   const step = Math.ceil(units.length / MOST_UNITS)
   return { units: units.filter((_, index) => index % step === 0), phrase: squash(query) }
-
-  function wordOf({ term, start, end }: Token, isPrefix: boolean): Word {
-    return {
-      term,
-      // As it was typed: not every beginning of a word has a singular.
-      ...(isPrefix && { prefix: squash(query.slice(start, end)) || term }),
-      mayBeWrong: true,
-      found: [],
-      marked: new Set(),
-    }
-  }
-}
-
-/** Whether Chinese follows without a space: a piece of a text may begin within a word. */
-function isFollowed(word: Token, next: ReturnType<typeof piecesOf>[number] | undefined): boolean {
-  return next !== undefined && 'characters' in next && next.characters[0]?.start === word.end
 }
 
 function unitsOfRun(characters: Token[]): Unit[] {
-  const pairs = characters.length === 1 ? characters : pairsOf(characters)
-  const isLong = characters.length >= ALL_PAIRS_BELOW
+  const pairs = characters.length > 1 ? pairsOf(characters) : characters
   // Every second pair of a long run holds all of its characters already.
-  const needed = pairs.filter((_, index) => !isLong || index % 2 === 0 || index === pairs.length - 1)
-  return needed.map(({ term }) => ({
-    ways: [[{ term, mayBeWrong: false, found: [], marked: new Set() }]],
-    isOptional: false,
-    needles: [],
-  }))
+  return pairs
+    .filter((_, index) => pairs.length < LONG_RUN || index % 2 === 0 || index === pairs.length - 1)
+    .map(({ term }) => ({ terms: [term], parts: [], isRun: true, isOptional: false, found: [] }))
+}
+
+function unitOfWord(
+  { tokens }: Piece,
+  { query, isOptional, isLast }: { query: string; isOptional: boolean; isLast: boolean },
+): Unit {
+  const [whole, ...parts] = tokens.map(({ term, start, end }, index): Unit => {
+    // As it was typed: not every beginning of a word has a singular.
+    const prefix = squash(query.slice(start, end))
+    const isPrefix = isLast && (index === 0 || index === tokens.length - 1)
+    return { terms: [term], ...(isPrefix && { prefix }), parts: [], isRun: false, isOptional, found: [] }
+  })
+  return { ...whole!, parts }
 }

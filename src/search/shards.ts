@@ -10,15 +10,17 @@ export interface Shards {
   shards: Bytes[]
 }
 
-const SMALLEST_SHARD = 4096
+const SMALLEST_SHARD = 2048
+// About how many bytes a term takes beside its pages.
+const TERM_SIZE = 6
 
 /** Small enough that a reader's word costs little, but not so many that `index.bin` must list thousands. */
 export function shardsOf(postings: Postings): Shards {
   const names = postings.terms()
   const lists = listsOf(postings, names.length)
   const order = Array.from(names.keys()).toSorted((left, right) => compare(names[left], names[right]))
-  const total = lists.lists.reduce((sum, list) => sum + list.length, 0) + 4 * names.length
-  const limit = Math.max(SMALLEST_SHARD, 4 * Math.sqrt(total))
+  const total = lists.lists.reduce((sum, list) => sum + list.length, 0) + TERM_SIZE * names.length
+  const limit = Math.max(SMALLEST_SHARD, 1.3 * Math.sqrt(total))
 
   const routes: string[] = []
   const shards: Bytes[] = []
@@ -41,7 +43,7 @@ export function shardsOf(postings: Postings): Shards {
     size = 0
   }
   for (const term of order) {
-    const weight = (lists.lists[term]?.length ?? 0) + 4
+    const weight = (lists.lists[term]?.length ?? 0) + TERM_SIZE
     if (size + weight > limit) close()
     chosen.push(term)
     size += weight

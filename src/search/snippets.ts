@@ -1,39 +1,45 @@
 import type { Mark } from './marks.ts'
+import type { SearchRequest } from '../types/search.ts'
 import { bitCount } from './bits.ts'
 import { isUnspaced, UNSPACED } from './tokenize.ts'
 
-/** How what was found is shown. */
-export interface MarkStyle {
-  before: string
-  after: string
-  ellipsis: string
-}
+/** How what was found is shown: part of a request. */
+export type MarkStyle = Pick<SearchRequest, 'highlightPreTag' | 'highlightPostTag' | 'snippetEllipsisText'>
 
 // Invisible, and not a place where a line may break.
 const JOINER = '\u2060'
 
 /**
- * The text with its marks. Where the text itself holds the tag, an invisible word joiner stands after the first
- * character of it, so that it is seen as it is and never taken for a mark.
+ * The text with its marks, or a piece of it. Where the text itself holds a tag, an invisible word joiner stands after
+ * the first character of it, so that it is seen as it is and never taken for a mark.
  */
-export function highlight(text: string, marks: Mark[], style: MarkStyle): string {
-  const { before, after } = style
-  const plain = (piece: string): string =>
-    [before, after].reduce(
-      (safe, tag) => (tag === '' ? safe : safe.replaceAll(tag, `${tag.slice(0, 1)}${JOINER}${tag.slice(1)}`)),
-      piece,
+export function highlight(
+  text: string,
+  marks: Mark[],
+  style: MarkStyle,
+  [start, end]: [number, number] = [0, text.length],
+): string {
+  const tags = [style.highlightPreTag, style.highlightPostTag] as const
+  const plain = (from: number, to: number): string =>
+    tags.reduce(
+      (piece, tag) => piece.replaceAll(tag, tag && tag[0] + JOINER + tag.slice(1)),
+      text.slice(from, to),
     )
   let result = ''
-  let position = 0
-  for (const { start, end } of merged(marks)) {
-    result += plain(text.slice(position, start)) + before + plain(text.slice(start, end)) + after
-    position = end
+  let position = start
+  for (const mark of marks) {
+    const from = Math.max(position, mark.start)
+    const to = Math.min(mark.end, end)
+    if (from >= to) continue
+    result += plain(position, from) + tags[0] + plain(from, to) + tags[1]
+    position = to
   }
-  return result + plain(text.slice(position))
+  // Marks that touch are one.
+  return (result + plain(position, end)).replaceAll(tags[1] + tags[0], '')
 }
 
 // What a snippet counts: a word takes a place, of Chinese two characters do.
-const WORD = new RegExp(`[${UNSPACED}]|[\\p{L}\\p{N}](?:(?![${UNSPACED}])\\S)*`, 'gu')
+const WORD = new RegExp(`[${UNSPACED}]|[^\\s\\p{P}\\p{S}${UNSPACED}]+`, 'gu')
 
 interface SizedWord {
   start: number
@@ -45,20 +51,13 @@ interface SizedWord {
 /** So many words of the text, with as much as possible of what was searched for, and marked. */
 export function snippet(text: string, marks: Mark[], style: MarkStyle & { words: number }): string {
   const words = sizedWords(text, marks)
-  const [from, to] = bestRange(words, style.words)
-  const [first, last] = [words[from], words[to]]
-  if (!first || !last) return highlight(text, marks, style)
-  const start = from === 0 ? 0 : first.start
-  const end = to === words.length - 1 ? text.length : last.end
-  const inside = marks
-    .filter((mark) => mark.start < end && mark.end > start)
-    .map((mark) => ({
-      ...mark,
-      start: Math.max(mark.start - start, 0),
-      end: Math.min(mark.end, end) - start,
-    }))
-  const marked = highlight(text.slice(start, end), inside, style)
-  return (start > 0 ? style.ellipsis : '') + marked + (end < text.length ? style.ellipsis : '')
+  const [first, last] = bestRange(words, style.words)
+  const start = first > 0 ? words[first]!.start : 0
+  const end = last < words.length - 1 ? words[last]!.end : text.length
+  const dots = style.snippetEllipsisText
+  return (
+    (start > 0 ? dots : '') + highlight(text, marks, style, [start, end]) + (end < text.length ? dots : '')
+  )
 }
 
 function sizedWords(text: string, marks: Mark[]): SizedWord[] {
@@ -71,53 +70,26 @@ function sizedWords(text: string, marks: Mark[]): SizedWord[] {
   })
 }
 
-/** The first and the last word of the piece with the most different units, and these in its middle. */
+/** The first and the last word of the piece with the most different units. */
 function bestRange(words: SizedWord[], size: number): [number, number] {
-  let best = { first: 0, last: 0, value: 0 }
+  let best = { first: 0, value: 0 }
   for (const [first, { units }] of words.entries()) {
     if (units === 0) continue
-    let [seen, count, last, room] = [0, 0, first, size]
-    for (let index = first; index < words.length; index++) {
+    let [seen, room] = [0, size]
+    for (let index = first; room > 0 && index < words.length; index++) {
       const word = words[index]!
       room -= word.size
-      if (room < 0) break
-      if (word.units === 0) continue
-      seen |= word.units
-      count++
-      last = index
+      if (room >= 0) seen |= word.units
     }
-    const value = 100 * bitCount(seen) + count
-    if (value > best.value) best = { first, last, value }
+    // Of equal ones the first.
+    if (bitCount(seen) > best.value) best = { first, value: bitCount(seen) }
   }
-  return widened(words, best, size)
-}
-
-/** Adds words on both sides as long as there is room. */
-function widened(words: SizedWord[], range: { first: number; last: number }, size: number): [number, number] {
-  let { first, last } = range
+  // A few words before, and then as many as there is room for.
+  let first = best.first
+  for (let room = size / 4; first > 0 && room >= words[first - 1]!.size;) room -= words[--first]!.size
+  let last = first - 1
   let room = size
-  for (let index = first; index <= last; index++) room -= words[index]?.size ?? 0
-  for (let isGrowing = true; isGrowing;) {
-    isGrowing = false
-    for (const next of [first - 1, last + 1]) {
-      const word = words[next]
-      if (!word || word.size > room) continue
-      room -= word.size
-      if (next < first) first = next
-      else last = next
-      isGrowing = true
-    }
-  }
+  while (words[last + 1] && words[last + 1]!.size <= room) room -= words[++last]!.size
+  while (first > 0 && words[first - 1]!.size <= room) room -= words[--first]!.size
   return [first, last]
-}
-
-/** Marks that touch or overlap as one. */
-function merged(marks: Mark[]): Mark[] {
-  const result: Mark[] = []
-  for (const mark of marks) {
-    const last = result.at(-1)
-    if (last && mark.start <= last.end) last.end = Math.max(last.end, mark.end)
-    else result.push({ ...mark })
-  }
-  return result
 }

@@ -9,94 +9,83 @@ export interface Token {
   end: number
 }
 
-/** A run of Han characters, kana or hangul: scripts that put no spaces between words. */
-interface Run {
-  characters: Token[]
+/** A word between spaces, or a run of a script that puts no spaces between words. */
+export interface Piece {
+  isRun: boolean
+  /** The characters of a run. Or the word and what it is made of: `useEffect`, `use`, `effect`; `nodejs`, `node`, `js`. */
+  tokens: Token[]
 }
 
-/** A word between spaces, and what it is made of: `useEffect` of `use` and `effect`, `node.js` of `node` and `js`. */
-interface Compound {
-  whole: Token
-  /** Empty when the word has only one. */
-  parts: Token[]
-}
-
-export type Piece = Run | Compound
-
-/** Characters of scripts without spaces, for a class of a regular expression. */
+/** Characters of Han, kana and hangul, for a class of a regular expression. */
 export const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー'
-const LETTER = `(?![${UNSPACED}])[\\p{L}\\p{N}]\\p{M}*`
-const JOINER = "[._'’-]"
+
+// The first alternative is the usual one, and fast.
+const LETTERS = `(?:[a-zA-Z\\d]|[[\\p{L}\\p{N}]--[${UNSPACED}]]\\p{M}*)+`
 // C++ and C# are words.
-const SUFFIX = '(?:(?:\\+\\+|(?<=(?<!\\p{L})\\p{L})#)(?![\\p{L}\\p{N}]))?'
-const PIECE = new RegExp(`[${UNSPACED}]+|(?:${LETTER})+(?:${JOINER}(?:${LETTER})+)*${SUFFIX}`, 'gu')
+const SUFFIX = '(?:\\+\\+|#(?<=\\b\\w#))?'
+const PIECE = new RegExp(`[${UNSPACED}]+|${LETTERS}(?:[._'’\\-]${LETTERS})*${SUFFIX}`, 'gv')
 const STARTS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
+
+// The words of an identifier: `use|Effect`, `XML|Http`.
+const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?(?:(?!\p{Lu})[\p{L}\p{N}\p{M}])+|\p{Lu}/gu
+const SIMPLE = /^[a-z\d]+$/
+// `node.js` is found as `nodejs`, `utf-8` as `utf8`; `3.7.0` stays as it is.
+const JOINER = /(?<=\p{L})[._'’-]|[._'’-](?=\p{L})/gu
+const LONGEST_TERM = 40
 
 /** Whether a text begins in a script without spaces. */
 export const isUnspaced = (text: string): boolean => STARTS_UNSPACED.test(text)
 
-// Between words of an identifier: after a joiner, `use|Effect`, `XML|Http`.
-const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?(?:(?!\p{Lu})[\p{L}\p{N}\p{M}])+|\p{Lu}/gu
-const PLAIN = /^[a-z\d]+$/
-// `3.7.0` stays as it is, `node.js` is found as `nodejs` as well, `utf-8` as `utf8`.
-const JOINED = /(?<=\p{L})[._'’-]|[._'’-](?=\p{L})/gu
+/** Words and runs as they stand in the text. */
+export const matchPieces = (text: string): IterableIterator<RegExpExecArray> => text.matchAll(PIECE)
 
-const LONGEST_TERM = 40
-
-/** Runs and words of a text, in order. */
+/** Words and runs of a text, in order. */
 export function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = []
-  for (const { 0: match, index } of text.matchAll(PIECE)) {
-    pieces.push(isUnspaced(match) ? runOf(match, index) : compoundOf(match, index))
-  }
-  return pieces
+  return Array.from(matchPieces(text), ({ 0: piece, index }) => {
+    const isRun = isUnspaced(piece)
+    return { isRun, tokens: isRun ? charactersOf(piece, index) : wordsOf(piece, index) }
+  })
 }
 
 /** Everything a text is found by. */
 export function tokensOf(text: string): Token[] {
-  return piecesOf(text).flatMap((piece) =>
-    'characters' in piece
-      ? [...piece.characters, ...pairsOf(piece.characters)]
-      : [piece.whole, ...piece.parts],
-  )
+  return piecesOf(text).flatMap(({ isRun, tokens }) => (isRun ? [...tokens, ...pairsOf(tokens)] : tokens))
 }
 
 /** Each character with its neighbour. */
 export function pairsOf(characters: Token[]): Token[] {
-  const pairs: Token[] = []
-  let last: Token | undefined
-  for (const next of characters) {
-    if (last) pairs.push({ term: last.term + next.term, start: last.start, end: next.end })
-    last = next
-  }
-  return pairs
+  return characters.slice(1).map(({ term, end }, index) => {
+    const before = characters[index]!
+    return { term: before.term + term, start: before.start, end }
+  })
 }
 
-function runOf(run: string, index: number): Run {
-  const characters: Token[] = []
-  let start = index
-  for (const character of run) {
-    const end = start + character.length
-    characters.push({ term: fold(character), start, end })
-    start = end
-  }
-  return { characters }
+/** The characters of a run. */
+export function charactersOf(run: string, index: number): Token[] {
+  let end = index
+  return Array.from(run, (character) => {
+    const start = end
+    end += character.length
+    return { term: fold(character), start, end }
+  })
 }
 
-function compoundOf(word: string, start: number): Compound {
-  const whole = { term: termOf(word.replaceAll(JOINED, '')), start, end: start + word.length }
-  if (PLAIN.test(word)) return { whole, parts: [] }
-  const parts = Array.from(word.matchAll(PART), ({ 0: part, index }) => ({
-    term: termOf(part),
-    start: start + index,
-    end: start + index + part.length,
-  }))
-  return { whole, parts: parts.length > 1 ? parts : [] }
+/** A word, and the words that it is made of if it has several. */
+export function wordsOf(word: string, index: number): Token[] {
+  const token = (text: string, start: number): Token => ({
+    term: stem(fold(text.replaceAll(JOINER, '')).slice(0, LONGEST_TERM)),
+    start: index + start,
+    end: index + start + text.length,
+  })
+  const whole = token(word, 0)
+  if (SIMPLE.test(word)) return [whole]
+  const parts = Array.from(word.matchAll(PART), ({ 0: part, index: start }) => token(part, start))
+  return parts.length > 1 ? [whole, ...parts] : [whole]
 }
 
 /** Without case, accents, and the differences between full and half width. */
 export function fold(text: string): string {
-  if (PLAIN.test(text)) return text
+  if (/^[\0-\x7f\u4e00-\u9fff]*$/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
@@ -109,13 +98,10 @@ export function squash(text: string): string {
   return fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** A folded word as it stands in the index: cut, and without its plural. */
-export function termOf(word: string): string {
-  return stem(fold(word).slice(0, LONGEST_TERM))
-}
-
+/** Without the plural, and nothing but that; `caches` and `cache` both lose what `boxes` has and `box` has not. */
 function stem(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
-  if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
-  return word.slice(0, /(?:ch|sh|ss|x|zz)es$/.test(word) ? -2 : -1)
+  return word
+    .replace(/(?<=..)ies$/, 'y')
+    .replace(/(?<=..[^siu])s$/, '')
+    .replace(/(?<=[cs]h|ss|x|zz)e$/, '')
 }

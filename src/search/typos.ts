@@ -10,28 +10,21 @@ export interface CloseWord {
 
 /** How many typing errors a word may have: the shorter it is, the likelier it is another word. */
 export function mostErrors(word: string): number {
-  if (word.length < 4 || /\d/.test(word)) return 0
-  return word.length < 8 ? 1 : 2
+  return word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2
 }
 
 /** The closest first; of equally close words, the most frequent first. */
-export function closeWords(
-  word: string,
-  vocabularies: (Vocabulary | undefined)[],
-  errors: number,
-): CloseWord[] {
-  const mask = lettersOf(word)
+export function closeWords(word: string, vocabularies: Vocabulary[], errors: number): CloseWord[] {
+  const letters = lettersOf(word)
   const found: (CloseWord & { rank: number })[] = []
-  for (const vocabulary of vocabularies) {
-    for (const [index, text] of vocabulary?.words.entries() ?? []) {
+  for (const { words, ranks } of vocabularies) {
+    for (const [index, text] of words.entries()) {
       // Each error adds or takes one letter, or both.
-      if (bitCount(mask ^ lettersOf(text)) > 2 * errors) continue
+      if (bitCount(letters ^ lettersOf(text)) > 2 * errors) continue
       const distance = distanceOf(word, text, errors)
       // An error is less likely in the first letter.
-      if (distance <= errors) {
-        const rank = (vocabulary?.ranks[index] ?? 0) - 16 * distance - (text[0] === word[0] ? 0 : 4)
-        found.push({ text, distance, rank })
-      }
+      const rank = ranks[index]! - 16 * distance - (text[0] === word[0] ? 0 : 4)
+      if (distance <= errors) found.push({ text, distance, rank })
     }
   }
   return found.toSorted((left, right) => right.rank - left.rank)
@@ -39,35 +32,26 @@ export function closeWords(
 
 /** The letters of a word, one bit each; letters outside ASCII share bits. */
 function lettersOf(word: string): number {
-  let mask = 0
-  for (let index = 0; index < word.length; index++) mask |= 1 << (word.charCodeAt(index) & 31)
-  return mask
+  let letters = 0
+  for (let index = 0; index < word.length; index++) letters |= 1 << word.charCodeAt(index)
+  return letters
 }
 
-/**
- * How many letters must be added, taken, changed or swapped with their neighbour; counting ends when they are
- * more than `most`.
- */
+/** How many letters must be added, taken, changed or swapped with their neighbour; more than `most` is infinity. */
 export function distanceOf(left: string, right: string, most: number): number {
-  if (Math.abs(left.length - right.length) > most) return most + 1
-  let before: number[] = []
-  let last = Array.from({ length: right.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= left.length; row++) {
-    const next = [row]
-    for (let column = 1; column <= right.length; column++) {
-      const isSame = left[row - 1] === right[column - 1]
-      const isSwapped =
-        row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]
-      next[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
-      )
-    }
-    if (Math.min(...next) > most) return most + 1
-    before = last
-    last = next
-  }
-  return last[right.length] ?? most + 1
+  let same = 0
+  while (same < left.length && left[same] === right[same]) same++
+  const [one, other] = [left.slice(same), right.slice(same)]
+  if (one === other) return 0
+  if (most === 0) return Infinity
+  const isSwapped = one[0] === other[1] && one[1] === other[0]
+  return (
+    1 +
+    Math.min(
+      distanceOf(one.slice(1), other, most - 1),
+      distanceOf(one, other.slice(1), most - 1),
+      distanceOf(one.slice(1), other.slice(1), most - 1),
+      isSwapped ? distanceOf(one.slice(2), other.slice(2), most - 1) : Infinity,
+    )
+  )
 }

@@ -1,7 +1,8 @@
+import { LONGEST_WORD, SHORTEST_WORD } from './index-format.ts'
 import type { Vocabulary } from './index-format.ts'
 import type { Postings } from './postings.ts'
 
-const WORD = /^\p{L}{4,20}$/u
+const WORD = new RegExp(`^\\p{L}{${SHORTEST_WORD},${LONGEST_WORD}}$`, 'u')
 // The rarest words of a length are left out; few would be looked for, and fewer with a typing error.
 const MOST_WORDS = 8000
 
@@ -12,14 +13,11 @@ export function vocabulariesOf(postings: Postings): Map<number, Vocabulary> {
   for (const term of postings.all().terms) counts[term] = (counts[term] ?? 0) + 1
 
   const byLength = new Map<number, number[]>()
+  for (let length = SHORTEST_WORD; length <= LONGEST_WORD; length++) byLength.set(length, [])
   for (const [term, name] of names.entries()) {
-    if (!WORD.test(name)) continue
-    const list = byLength.get(name.length) ?? []
-    byLength.set(name.length, list)
-    list.push(term)
+    if (WORD.test(name)) byLength.get(name.length)?.push(term)
   }
-  const sorted = [...byLength].toSorted(([left], [right]) => left - right)
-  return new Map(sorted.map(([length, terms]) => [length, vocabularyOf(terms, names, counts)]))
+  return new Map(Array.from(byLength, ([length, terms]) => [length, vocabularyOf(terms, names, counts)]))
 }
 
 function vocabularyOf(terms: number[], names: string[], counts: Uint32Array): Vocabulary {

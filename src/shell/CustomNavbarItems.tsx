@@ -1,4 +1,9 @@
+import { useContext } from 'react'
 import type { ReactNode } from 'react'
+import { useTexts } from '../components/texts.ts'
+import type { SiteData } from '../types/app.ts'
+import { useHydrated } from './hydrated.ts'
+import { LeaveGuards } from './leave-guards.ts'
 
 /** What a component for a navbar item of an own kind is given. */
 export interface CustomNavbarItemProps {
@@ -14,10 +19,29 @@ export const customNavbarItems: Record<string, (props: CustomNavbarItemProps) =>
   theme: ThemeItem,
 }
 
-/** Hidden as long as the drawer that it opens does not exist: a button that does nothing would be in the reader's way. */
+/** Opens the drawer of colours (TH-01); its code is loaded then. */
 function ThemeItem({ label }: CustomNavbarItemProps): ReactNode {
+  // as: the shell gives all of it
+  const site = useTexts() as SiteData
+  const guards = useContext(LeaveGuards)
+  const isHydrated = useHydrated()
   return (
-    <button type="button" aria-haspopup="dialog" hidden>
+    <button
+      className="ink-needs-app"
+      type="button"
+      aria-haspopup="dialog"
+      disabled={!isHydrated}
+      ref={(opener) => {
+        // Not React's: the phone's menu may be gone when a click that came too early is done.
+        if (opener === null) return
+        // oxlint-disable-next-line unicorn/prefer-add-event-listener -- rendered again, the last one counts
+        opener.onclick = () => {
+          const loading = import('./theme/theme-drawer.tsx')
+          // After a failure, the next click tries again.
+          loading.then(({ openTheme }) => openTheme({ site, label, opener, guards })).catch(() => {})
+        }
+      }}
+    >
       {label}
     </button>
   )

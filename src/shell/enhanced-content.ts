@@ -28,9 +28,13 @@ export function useEnhancedContent(page: unknown, site: SiteData): void {
         const { enhanceTabs } = await import('../browser/tabs.ts')
         return enhanceTabs(main)
       }),
-      enhanceLazily(main.querySelector('ink-island'), async () => {
+      enhanceLazily(main.querySelector('ink-island[data-src]'), async () => {
         const { startIslands } = await import('./islands.tsx')
         return startIslands(main, site)
+      }),
+      enhanceLazily(main.querySelector('.ink-search-page'), async () => {
+        const { startResultsPage } = await import('./search/results-page.ts')
+        return startResultsPage(main, site)
       }),
       ...(toc === null ? [] : [followActiveHeading(main, toc, { offset: shell.hidesNavbar ? 0 : 60 })]),
     ]

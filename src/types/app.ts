@@ -1,4 +1,5 @@
 import type { Messages } from '../messages/messages.ts'
+import type { ColorsByMode } from './colors.ts'
 import type { Markup } from './markup.ts'
 import type { MdxSite } from './mdx-site.ts'
 import type { Locale } from './site.ts'
@@ -26,8 +27,16 @@ export interface SiteData {
 export interface ThemeSetup {
   /** Address of its style sheet. */
   style: string
-  /** The drawer's own labels, which are the same in all locales, as the navbar's are: those of the default one (Z-19). */
-  labels: { lang: string; primary: string; background: string; reset: string }
+  /** The site's own colours, for the modes that have some. */
+  colors?: ColorsByMode
+  labels: Record<'primary' | 'background' | 'reset', ProductLabel>
+}
+
+/** A label in the language of the site, and what it means in that of the page where that is another (Z-19). */
+export interface ProductLabel {
+  text: string
+  lang: string
+  gloss?: { text: string; lang: string }
 }
 
 /** A docs version and where it begins. */

@@ -119,6 +119,20 @@ export interface ColorModeConfig {
   respectPrefersColorScheme?: boolean
 }
 
+/** The two colours of a mode, as `#rrggbb` or `#rgb`. All others follow from them, and can be read. */
+export interface ThemeColorsConfig {
+  /** Links, buttons, the current item. @default '#2e8555' in light mode, '#25c2a0' in dark mode */
+  primary?: string
+  /** What the text stands on. @default '#ffffff' in light mode, '#181920' in dark mode */
+  background?: string
+}
+
+/** The site's colours by mode. Readers may choose their own. */
+export interface ThemeConfig {
+  light?: ThemeColorsConfig
+  dark?: ThemeColorsConfig
+}
+
 export interface DocsVersionConfig {
   /** @default 'Next' for `current`, else the version's name */
   label?: string
@@ -273,6 +287,7 @@ export interface SiteConfig {
   footer?: FooterConfig
   announcementBar?: AnnouncementBarConfig
   colorMode?: ColorModeConfig
+  theme?: ThemeConfig
   /** `false` switches the docs off. Without a docs folder they are off as well. */
   docs?: DocsConfig | false
   /** `false` switches the blog off. Without a blog folder it is off as well. */

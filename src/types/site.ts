@@ -9,6 +9,7 @@ import type {
   Severity,
   SocialImage,
 } from './config.ts'
+import type { ColorsByMode } from './colors.ts'
 
 /** A language of the site, resolved. */
 export interface Locale {
@@ -188,6 +189,8 @@ export interface Site {
   footer?: Footer
   announcementBar?: Required<Pick<AnnouncementBarConfig, 'id' | 'content' | 'isCloseable'>>
   colorMode: Required<ColorModeConfig>
+  /** The site's colours; absent where it has the engine's. */
+  theme?: ColorsByMode
   /** Absent: the site has no docs. */
   docs?: DocsSettings
   /** Absent: the site has no blog. */

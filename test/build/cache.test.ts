@@ -144,9 +144,10 @@ test.each<[string, (file: string) => void]>([
   const before = treeOf((await build()).outDir)
   const cache = join(dir, 'node_modules/.cache/inkstone')
   const stored = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(pack|json)$/.test(name),
+    /\.(pack|json)$|search.*\.bin$/.test(name),
   )
-  expect(stored).toHaveLength(2)
+  // The pages, and for each language an index of the search with the times of its files.
+  expect(stored).toHaveLength(6)
   for (const name of stored) {
     const saved = readFileSync(join(cache, name))
     damage(join(cache, name))

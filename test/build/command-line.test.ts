@@ -56,7 +56,7 @@ test('a build says what it did and gives exit code 0', async () => {
   const { code, stdout, stderr } = await run(['build', '.'], { cwd: dir })
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toMatch(
-    /^config +[\d.]+ s\ncontent .*\npages .*\nlinks .*\nfiles .*\nBuilt 5 pages in [\d.]+ s, peak memory \d+ MB → dist\n$/,
+    /^config +[\d.]+ s\ncontent .*\npages .*\nlinks .*\nfiles .*\nsearch .*\nBuilt 5 pages in [\d.]+ s, peak memory \d+ MB → dist\n$/,
   )
   expect((await run(['build', '.'], { cwd: dir })).stdout).toMatch(/\nBuilt 5 pages \(5 unchanged\) in /)
 })

@@ -5,7 +5,7 @@ import type { SearchHit, SearchRequest, SearchScope } from '../../src/types/sear
 import type { BuiltSite } from './site.ts'
 
 /** A request as the shell makes it. */
-export function requestFor(query: string, { language, version }: SearchScope): SearchRequest {
+function requestFor(query: string, { language, version }: SearchScope): SearchRequest {
   return {
     indexName: 'inkstone',
     query,

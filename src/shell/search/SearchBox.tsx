@@ -42,7 +42,7 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
       <SearchField
         query={state.query}
         search={search}
-        close={close}
+        close={() => close()}
         lists={Array.from({ length: listCount }, (_, index) => listId(index))}
         active={options.active}
         input={input}

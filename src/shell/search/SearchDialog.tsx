@@ -32,12 +32,15 @@ export function SearchDialog({ opening }: SearchDialogProps): ReactNode {
         event.preventDefault()
         close()
       }}
-      onMouseDown={({ target, currentTarget }) => {
+      onMouseDown={(event) => {
         // Its own box is filled: what is left is the backdrop.
-        if (target === currentTarget) close()
+        if (event.target !== event.currentTarget) return
+        // The focus would go to what is behind.
+        event.preventDefault()
+        close()
       }}
     >
-      <SearchBoundary messages={site.messages} close={close}>
+      <SearchBoundary messages={site.messages} close={() => close()}>
         <SearchBox opening={opening} onStatus={setStatus} />
       </SearchBoundary>
     </dialog>

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Messages } from '../../messages/messages.ts'
 import type { SearchSetup } from '../../types/search.ts'
+import { PROVIDERS } from './providers.ts'
 import { SearchIcon } from './SearchIcon.tsx'
 
 export interface SearchFooterProps {
   provider: SearchSetup['provider']['type']
   messages: Messages
-}
-
-const PROVIDERS = {
-  hosted: { name: 'Algolia', href: 'https://www.algolia.com/' },
-  embedded: { name: 'Inkstone', href: 'https://github.com/inkstone-notes/inkstone' },
 }
 
 /** What keys do, and whom the answers come from (SM-41). */
@@ -36,7 +32,9 @@ export function SearchFooter({ provider, messages }: SearchFooterProps): ReactNo
         </li>
         <li>
           <kbd>
-            <SearchIcon name="escape" label={messages.searchEscapeKey} />
+            <span role="img" aria-label={messages.searchEscapeKey}>
+              esc
+            </span>
           </kbd>
           {messages.searchToClose}
         </li>

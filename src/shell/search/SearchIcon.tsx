@@ -10,7 +10,6 @@ export type SearchIconName =
   | 'enter'
   | 'down'
   | 'up'
-  | 'escape'
   | 'nothing'
   | 'offline'
   | 'close'

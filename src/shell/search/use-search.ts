@@ -34,7 +34,7 @@ export function useSearch(opening: Opening, input: RefObject<HTMLInputElement | 
       search(query)
     })
     return () => session.current?.end()
-  }, [opening, input, search])
+  }, [opening, search])
   const hasSelection = opening.typed === '' && opening.selected.trim() !== ''
   useEffect(() => {
     if (hasSelection) input.current?.select()

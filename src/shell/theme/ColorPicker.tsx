@@ -2,19 +2,19 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { interpolate } from '../../messages/messages.ts'
 import type { Messages } from '../../messages/messages.ts'
+import type { ProductLabel } from '../../types/app.ts'
 import { HexField } from './HexField.tsx'
 import { hexOf, hsvOf, movedTo } from './hsv.ts'
 import type { Hsv } from './hsv.ts'
-import { useFrames } from './picker-frames.ts'
-import { ProductLabel } from './ProductLabel.tsx'
-import type { ProductText } from './ProductLabel.tsx'
+import { createFrames } from './picker-frames.ts'
+import { ProductText } from './ProductText.tsx'
 import { Slider } from './Slider.tsx'
 
 /** How a colour is being changed: by something that goes on, or once. */
 export type ChangeKind = 'moving' | 'done'
 
 export interface ColorPickerProps {
-  label: ProductText
+  label: ProductLabel
   messages: Messages
   /** `#rrggbb` */
   hex: string
@@ -35,7 +35,7 @@ export function ColorPicker({ label, messages, hex, onChange, onRest }: ColorPic
     setPicture({ hsv: next, of: nextHex })
     onChange(nextHex, 'moving')
   }
-  const frames = useFrames(move)
+  const [frames] = useState(createFrames)
   const rest = (): void => {
     frames.flush()
     onRest()
@@ -47,7 +47,7 @@ export function ColorPicker({ label, messages, hex, onChange, onRest }: ColorPic
   return (
     <div className="ink-picker" role="group" aria-labelledby={id}>
       <h3>
-        <ProductLabel text={label} id={id} />
+        <ProductText label={label} id={id} />
       </h3>
       <Slider
         kind="area"
@@ -55,7 +55,7 @@ export function ColorPicker({ label, messages, hex, onChange, onRest }: ColorPic
         valueText={interpolate(messages.themeAreaValue, rounded)}
         place={{ x: saturation, y: brightness }}
         hue={hue}
-        onMove={(place) => frames.show(shades(place))}
+        onMove={(place) => frames.show(() => move(shades(place)))}
         onStep={(place) => move(shades(place))}
         onRest={rest}
       />
@@ -66,7 +66,7 @@ export function ColorPicker({ label, messages, hex, onChange, onRest }: ColorPic
           valueText={`${Math.round(hue)}°`}
           place={{ x: hue / 3.6, y: 50 }}
           hue={hue}
-          onMove={(place) => frames.show(hues(place))}
+          onMove={(place) => frames.show(() => move(hues(place)))}
           onStep={(place) => move(hues(place))}
           onRest={rest}
         />

@@ -41,12 +41,13 @@ export function Drawer({ isOpen, close, onClosed, ...props }: DrawerProps): Reac
   // Its own box is filled: what is left is the backdrop. What happens in a drawer within it is not meant either.
   const isOwn = ({ target, currentTarget }: Targets): boolean => target === currentTarget
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
       className="ink-drawer"
       data-size={props.size}
       data-pushed={pushes > 0 || undefined}
       ref={dialog}
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- TH-03
       role="dialog"
       aria-modal="true"
       aria-label={props.title}
@@ -97,11 +98,13 @@ function useSlide(
       element.focus({ preventScroll: true })
     }
     element.toggleAttribute('data-closing', !isOpen)
-    void settle(element).then(() => {
+    const rest = async (): Promise<void> => {
+      await settle(element)
       if (isOpen || latest.current.wasOpen) return
       element.close()
       latest.current.onClosed?.()
-    })
+    }
+    void rest()
     return undefined
   }, [dialog, isOpen])
   // The page keeps its width without its scrollbar.

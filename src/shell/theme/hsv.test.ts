@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { hexOf, hsvOf, movedTo } from './hsv.ts'
 
@@ -18,8 +18,8 @@ test.each([
 })
 
 test('TH-05: every colour comes back as it was', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+  assert(
+    property(integer({ min: 0, max: 0xffffff }), (value) => {
       const hex = `#${value.toString(16).padStart(6, '0')}`
       expect(hexOf(hsvOf(hex))).toBe(hex)
     }),

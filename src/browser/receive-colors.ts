@@ -1,0 +1,16 @@
+import { parseShareHash } from '../colors/settings.ts'
+import { saveColors } from './saved-colors.ts'
+
+/**
+ * Takes the colours out of an address like `…#theme=light-2e8555-ffffff`, once: they become the reader's own for this
+ * session, as if picked here. From anything that is not exactly such colours, nothing is taken.
+ */
+export function receiveColors(): void {
+  const { hash, pathname, search } = location
+  if (!hash.startsWith('#theme=')) return
+  const { light, dark } = parseShareHash(hash) ?? {}
+  if (light !== undefined) saveColors('light', light)
+  if (dark !== undefined) saveColors('dark', dark)
+  // As it is, the address would bring them back with every reload.
+  history.replaceState(history.state, '', pathname + search)
+}

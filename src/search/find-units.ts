@@ -1,0 +1,77 @@
+import { LONGEST_PREFIX_TERM, PREFIX_MARK } from './index-format.ts'
+import type { OpenIndex } from './open-index.ts'
+import type { Found, Unit } from './query.ts'
+import { firstNotBefore } from './sorted.ts'
+import { closeWords, mostErrors } from './typos.ts'
+
+// What resembles a word says less than the word itself.
+const PREFIX_WEIGHT = 0.8
+const TYPO_WEIGHTS = [1, 0.6, 0.4]
+const SHORTENED_WEIGHT = 0.4
+// Of the words that begin as the last one does, only the most frequent are looked at.
+const MOST_PREFIXED = 60
+const MOST_CORRECTIONS = 4
+
+/** Asks the index for units. Gives them with what was found; for a word that stands nowhere, its parts. */
+export async function findUnits(units: Unit[], index: OpenIndex): Promise<Unit[]> {
+  const lists = await Promise.all(
+    units.map(async (unit) => {
+      await Promise.all([
+        find(unit, unit.terms[0]!, { weight: 1, index }),
+        findPrefixed(unit, PREFIX_WEIGHT, index),
+      ])
+      if (unit.found.length > 0 || unit.isRun) return [unit]
+      if (unit.parts.length > 0) return findUnits(unit.parts, index)
+      await correct(unit, index)
+      return [unit]
+    }),
+  )
+  return lists.flat()
+}
+
+interface Search {
+  weight: number
+  index: OpenIndex
+  isPrefix?: boolean
+}
+
+/** Adds a term to what was found, or those that begin so. */
+async function find(unit: Unit, term: string, { weight, index, isPrefix = false }: Search): Promise<void> {
+  const found: Found[] = []
+  for (const shard of await index.shards(term, isPrefix ? `${term}\uffff` : term)) {
+    for (let place = firstNotBefore(shard.terms, term); ; place++) {
+      const next = shard.terms[place]
+      if (isPrefix ? !next?.startsWith(term) : next !== term) break
+      found.push({ shard, place, weight })
+    }
+  }
+  const countOf = ({ shard, place }: Found): number => shard.counts[place]!
+  unit.found.push(...found.toSorted((left, right) => countOf(right) - countOf(left)).slice(0, MOST_PREFIXED))
+}
+
+async function findPrefixed(unit: Unit, weight: number, index: OpenIndex): Promise<void> {
+  const { prefix } = unit
+  if (prefix === undefined) return
+  const isShort = prefix.length <= LONGEST_PREFIX_TERM
+  await find(unit, isShort ? prefix + PREFIX_MARK : prefix, { weight, index, isPrefix: !isShort })
+}
+
+/** A word that stands nowhere is taken for one that differs in a letter or two, or for one that begins like it. */
+async function correct(unit: Unit, index: OpenIndex): Promise<void> {
+  const word = unit.terms[0]!
+  const errors = mostErrors(word)
+  if (errors === 0) return
+  const close = closeWords(word, await index.words(word.length - errors, word.length + errors), errors)
+  await Promise.all(
+    close.slice(0, MOST_CORRECTIONS).map(({ text, distance }) => {
+      unit.terms.push(text)
+      return find(unit, text, { weight: TYPO_WEIGHTS[distance]!, index })
+    }),
+  )
+  // While a word is being typed, its beginning counts as long as anything begins so.
+  for (let length = word.length - 1; unit.prefix !== undefined && unit.found.length === 0; length--) {
+    if (length < word.length - 3 || length <= LONGEST_PREFIX_TERM) break
+    unit.prefix = word.slice(0, length)
+    await findPrefixed(unit, SHORTENED_WEIGHT, index)
+  }
+}

@@ -1,0 +1,110 @@
+import { useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
+import { interpolate } from '../../messages/messages.ts'
+import { plural } from '../../messages/plural.ts'
+import type { SiteData } from '../../types/app.ts'
+import { SearchFailed } from './NoResults.tsx'
+import { PROVIDERS } from './providers.ts'
+import { ResultArticle } from './ResultArticle.tsx'
+import { ResultsEnd } from './ResultsEnd.tsx'
+import type { ResultsSession, ShownResults } from './results-session.ts'
+
+export interface ResultsPageProps {
+  site: SiteData
+  shown: ShownResults
+  session: Pick<ResultsSession, 'more' | 'retry'>
+  /** Name of the docs version that is searched. */
+  version: string
+  chooseVersion: (name: string) => void
+  /** Where the reader was, who has come back. */
+  place: { top: number } | undefined
+}
+
+/** What stands below the field of the results page. */
+export function ResultsPage({ site, shown, session, place, ...choice }: ResultsPageProps): ReactNode {
+  const { messages } = site
+  const { status, hits, next } = shown
+  useLayoutEffect(() => {
+    if (place !== undefined) scrollTo({ ...place, behavior: 'instant' })
+  }, [place])
+  return (
+    <div className="ink-results" aria-busy={status === 'loading'}>
+      <div className="ink-results-bar">
+        {status === 'loading' && <span className="ink-results-spinner" />}
+        <p role="status">{status !== 'failed' && <Outcome {...shown} site={site} />}</p>
+        <VersionChoice site={site} {...choice} />
+        <Credit site={site} />
+      </div>
+      {hits.length > 0 && (
+        <ul className="ink-results-list">
+          {hits.map((hit, index) => (
+            // The same result may come twice, and none changes its place.
+            <li key={index}>
+              <ResultArticle hit={hit} number={index + 1} site={site} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {status === 'failed' && (
+        <div className="ink-results-failed">
+          <div role="alert">
+            <SearchFailed messages={messages} />
+          </div>
+          <button className="ink-button" type="button" onClick={session.retry}>
+            {messages.retry}
+          </button>
+        </div>
+      )}
+      {next !== undefined && status !== 'failed' && (
+        <ResultsEnd shownCount={hits.length} more={session.more} messages={messages} />
+      )}
+    </div>
+  )
+}
+
+/** How many were found (SP-05), or that there are none (SP-08). In a node of its own, so that it is heard each time. */
+function Outcome({ query, status, hits, count, site }: ShownResults & { site: SiteData }): ReactNode {
+  const { messages, locale } = site
+  if (hits.length > 0 && count > 0)
+    return (
+      <span key={`${query} ${status === 'loading'}`}>
+        {plural(messages.documentsFound, count, locale.code)}
+      </span>
+    )
+  return status === 'idle' && query !== '' && <span key={query}>{messages.searchNothing}</span>
+}
+
+interface VersionChoiceProps {
+  site: SiteData
+  version: string
+  chooseVersion: (name: string) => void
+}
+
+/** Which version of the docs is searched (SP-09). */
+function VersionChoice({ site, version, chooseVersion }: VersionChoiceProps): ReactNode {
+  const { versions, search, messages } = site
+  if (!search.isContextual || versions.length < 2) return null
+  return (
+    <select
+      aria-label={messages.versions}
+      value={version}
+      onChange={({ target }) => chooseVersion(target.value)}
+    >
+      {versions.map(({ name, label }) => (
+        <option value={name} key={name}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Whom the answers come from (SP-10). */
+function Credit({ site }: { site: SiteData }): ReactNode {
+  const { name, href } = PROVIDERS[site.search.provider.type]
+  return (
+    <a className="ink-results-credit" href={href} target="_blank" rel="noopener noreferrer">
+      {interpolate(site.messages.searchProvider, { provider: name })}
+    </a>
+  )
+}

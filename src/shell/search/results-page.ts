@@ -1,0 +1,148 @@
+import { interpolate } from '../../messages/messages.ts'
+import type { SiteData } from '../../types/app.ts'
+import { cleanQuery, isAddressOf, queryOfAddress, replaceQueryOfAddress } from './results-address.ts'
+import { leftAt, rememberLeft } from './results-history.ts'
+import { showResults } from './results-view.tsx'
+import type { ResultsView } from './results-view.tsx'
+
+/** How long a reader pauses who has typed what they want (SP-03). */
+const PAUSE = 300
+
+/** Addresses are not changed more often: browsers refuse that. */
+const ADDRESS_PAUSE = 50
+
+/** The parts of the page as it was built. */
+interface Parts {
+  title: HTMLElement
+  form: HTMLFormElement
+  input: HTMLInputElement
+  /** Where all pages are listed: shown as long as nothing is searched for. */
+  elsewhere: HTMLElement
+}
+
+/**
+ * Brings the results page to life: what is typed in its field is searched for, and stands in its address (rows SP).
+ * @param page the page's own element in `<main>`
+ * @returns ends it
+ */
+export function startResultsPage(page: HTMLElement, site: SiteData): () => void {
+  const parts = partsOf(page)
+  if (parts === undefined) return () => {}
+  const { input, form } = parts
+  const view = showResults(page, site)
+  const search = searchField(parts, site, view)
+
+  const listening = new AbortController()
+  const { signal } = listening
+  input.addEventListener('input', search.type, { signal })
+  const submit = (event: Event): void => {
+    event.preventDefault()
+    search.now()
+    // The keyboard of a phone covers what was found.
+    if (matchMedia('(pointer: coarse)').matches) input.blur()
+  }
+  form.addEventListener('submit', submit, { signal })
+
+  /** Another query has come with the address: by a link, or a step through the history (SP-12). */
+  const follow = (event: Event): void => {
+    if (!isAddressOf(site.search.href) || queryOfAddress() === cleanQuery(input.value)) return
+    const isBack = search.fromAddress()
+    const isNew = 'navigationType' in event && event.navigationType === 'push'
+    if (isNew && !isBack) scrollTo({ top: 0, behavior: 'instant' })
+  }
+  window.addEventListener('popstate', follow, { signal })
+  if ('navigation' in window) {
+    navigation.addEventListener('currententrychange', follow, { signal })
+    navigation.addEventListener('navigate', (event) => rememberLeft(event, view.current()), { signal })
+  }
+
+  // What was typed before this runs counts.
+  if (input.value !== '') search.now()
+  else if (!search.fromAddress()) takeFocus(input)
+  return () => {
+    listening.abort()
+    search.end()
+    view.end()
+    input.value = ''
+  }
+}
+
+function partsOf(page: HTMLElement): Parts | undefined {
+  const title = page.querySelector<HTMLElement>('h1')
+  const form = page.querySelector('form')
+  const input = page.querySelector('input')
+  const elsewhere = page.querySelector<HTMLElement>('.ink-search-elsewhere')
+  if (title === null || form === null || input === null || elsewhere === null) return undefined
+  elsewhere.classList.remove('ink-without-app')
+  return { title, form, input, elsewhere }
+}
+
+interface SearchField {
+  /** The reader has typed. */
+  type: () => void
+  /** Searches for what is in the field. */
+  now: () => void
+  /** Searches for what is in the address. Tells whether the reader has come back to what they had left. */
+  fromAddress: () => boolean
+  end: () => void
+}
+
+function searchField(parts: Parts, site: SiteData, view: ResultsView): SearchField {
+  const { input, elsewhere } = parts
+  const showTitle = titleOf(parts, site)
+  const state: { timer?: ReturnType<typeof setTimeout>; changed: number } = { changed: 0 }
+  const show = (): string => {
+    clearTimeout(state.timer)
+    const text = cleanQuery(input.value)
+    const query = text.trim() === '' ? '' : text
+    showTitle(query)
+    elsewhere.hidden = query !== ''
+    return query
+  }
+  const now = (): void => {
+    const query = show()
+    replaceQueryOfAddress(query)
+    view.session.search(query)
+  }
+  return {
+    now,
+    type: () => {
+      const query = show()
+      if (query === '') return now()
+      view.session.expect()
+      state.timer = setTimeout(now, PAUSE)
+      const time = performance.now()
+      if (time - state.changed < ADDRESS_PAUSE) return
+      state.changed = time
+      replaceQueryOfAddress(query)
+    },
+    fromAddress: () => {
+      input.value = queryOfAddress()
+      const query = show()
+      const left = leftAt(query)
+      if (left === undefined) view.session.search(query)
+      else view.resume(left)
+      return left !== undefined
+    },
+    end: () => clearTimeout(state.timer),
+  }
+}
+
+/** Writes the heading and the title of the document (SP-02). */
+function titleOf({ title }: Parts, { messages }: SiteData): (query: string) => void {
+  const { searchTitle, searchResultsFor } = messages
+  const siteName = document.title.startsWith(searchTitle) ? document.title.slice(searchTitle.length) : ''
+  return (query) => {
+    const text = query === '' ? searchTitle : interpolate(searchResultsFor, { query })
+    title.textContent = text
+    document.title = text + siteName
+  }
+}
+
+/** SP-04: unless the reader is somewhere already, or has come for results and would get a keyboard before them. */
+function takeFocus(input: HTMLInputElement): void {
+  const { activeElement } = document
+  const isFree = activeElement === null || activeElement.matches('body, .ink-skip')
+  const isWelcome = input.value === '' || !matchMedia('(pointer: coarse)').matches
+  if (isFree && isWelcome) input.focus({ preventScroll: true })
+}

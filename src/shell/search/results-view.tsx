@@ -1,0 +1,98 @@
+import { createRoot } from 'react-dom/client'
+import type { SiteData } from '../../types/app.ts'
+import type { SearchAnswer } from '../../types/search.ts'
+import { loadSearchClient, warmSearch } from './load-client.ts'
+import { ResultsPage } from './ResultsPage.tsx'
+import type { LeftResults } from './results-history.ts'
+import { nothingShown, startResults } from './results-session.ts'
+import type { ResultsSession } from './results-session.ts'
+import { searchContextOf } from './search-context.ts'
+import { searchRequestOf } from './search-request.ts'
+import { loadSearchStyle } from './search-style.ts'
+
+/** A style sheet that takes longer than that comes when it comes. */
+const STYLE_PATIENCE = 1500
+
+/** The part of the results page that React renders. */
+export interface ResultsView {
+  session: ResultsSession
+  /** What is shown now. */
+  current: () => Omit<LeftResults, 'top'>
+  /** Shows what a reader has left and comes back to. */
+  resume: (left: LeftResults) => void
+  end: () => void
+}
+
+/** Renders into an element of its own, at the end of the page. */
+export function showResults(page: HTMLElement, site: SiteData): ResultsView {
+  const context = searchContextOf(site)
+  const state = { shown: nothingShown, version: context.version, isReady: false, isOver: false }
+  const places: { place: { top: number } | undefined } = { place: undefined }
+  const host = document.createElement('div')
+  page.append(host)
+  const root = createRoot(host)
+
+  const ask = asking(site, () => state.version)
+  const render = (): void => {
+    const { shown, version, isReady, isOver } = state
+    if (!isReady || isOver) return
+    root.render(<ResultsPage {...places} {...{ site, shown, version, session, chooseVersion }} />)
+  }
+  const session = startResults(ask, (shown) => {
+    state.shown = shown
+    render()
+  })
+  const chooseVersion = (name: string): void => {
+    state.version = name
+    session.search(state.shown.query)
+    render()
+  }
+  const begin = async (): Promise<void> => {
+    await prepare(site, context.version)
+    state.isReady = true
+    render()
+  }
+  void begin()
+  return {
+    session,
+    current: () => ({ shown: state.shown, version: state.version }),
+    resume: ({ shown, version: name, top }) => {
+      state.version = name
+      places.place = { top }
+      session.resume(shown)
+    },
+    end: () => {
+      state.isOver = true
+      session.end()
+      // Not at once: React may be rendering the shell.
+      queueMicrotask(() => {
+        root.unmount()
+        host.remove()
+      })
+    },
+  }
+}
+
+/** Asks the site's index. */
+function asking(
+  site: SiteData,
+  version: () => string,
+): (query: string, page: number) => Promise<SearchAnswer> {
+  return async (query, page) => {
+    const client = await loadSearchClient(site.search)
+    const context = { ...searchContextOf(site), version: version() }
+    const request = searchRequestOf(query, context, page === 0 ? undefined : page)
+    const { results } = await client.search({ requests: [request] })
+    // SM-46: nothing else is read.
+    if (!Array.isArray(results[0]?.hits)) throw new TypeError('The answer to a search has no hits.')
+    return results[0]
+  }
+}
+
+/** Loads what the first search needs, and the style sheet; resolves when that is there, or takes too long. */
+async function prepare(site: SiteData, version: string): Promise<void> {
+  const { code: language } = site.locale
+  void warmSearch(site.search, { language, ...(version !== '' && { version }) })
+  const patience = new Promise((resolve) => setTimeout(resolve, STYLE_PATIENCE))
+  await Promise.race([loadSearchStyle(site.search), patience])
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Drawer } from '../../../src/shell/theme/Drawer.tsx'
+
+/** A drawer with another in it. */
+function Nested(): ReactNode {
+  const [outer, setOuter] = useState(false)
+  const [inner, setInner] = useState(false)
+  const [closed, setClosed] = useState<string[]>([])
+  return (
+    <>
+      <button type="button" onClick={() => setOuter(true)}>
+        open outer
+      </button>
+      <button type="button">behind</button>
+      <output>{closed.join()}</output>
+      <Drawer
+        title="Outer"
+        closeLabel="Close"
+        size={location.hash === '#large' ? 'large' : 'default'}
+        isOpen={outer}
+        close={() => setOuter(false)}
+        onClosed={() => setClosed([...closed, 'outer'])}
+      >
+        <div>
+          <button type="button" onClick={() => setInner(true)}>
+            open inner
+          </button>
+          <Drawer
+            title="Inner"
+            closeLabel="Close"
+            isOpen={inner}
+            close={() => setInner(false)}
+            onClosed={() => setClosed([...closed, 'inner'])}
+          >
+            <input aria-label="field" />
+          </Drawer>
+        </div>
+      </Drawer>
+    </>
+  )
+}
+
+const main = document.querySelector('main')
+if (main !== null) createRoot(main).render(<Nested />)

@@ -1,0 +1,466 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Locator, Page } from 'playwright-core'
+import { expect, inject, test as plainTest } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import {
+  ALLOWED,
+  answer,
+  hit,
+  openHosted,
+  openHostedSite,
+  openSearch,
+  optionTexts,
+  standIn,
+} from './hosted-search.ts'
+import { holdApp, isLive, openLive, wake } from './live.ts'
+import { at } from './pages.ts'
+
+const KB = 1000
+const hosted = openHostedSite()
+
+const modal = (page: Page): Locator => page.getByRole('dialog', { name: /^(Search|搜索)$/ })
+const field = (page: Page): Locator => page.locator('#ink-search-input')
+const entry = (page: Page): Locator => page.getByRole('button', { name: /^(Search|搜索) \(/ })
+const scrollPlace = (page: Page): Promise<number> => page.evaluate(() => scrollY)
+
+/** A class name, since a page may have more than one modal dialog. */
+const count = (page: Page): Promise<number> => page.locator('.ink-search').count()
+
+/** Whether the focus is on the entry. */
+const isOnEntry = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.matches('.ink-search-entry') === true)
+
+test.for([
+  { path: 'docs/intro', text: '搜索' },
+  { path: 'en/docs/intro', text: 'Search' },
+])(
+  'SM-01, R-07: the button is named $text, with the keys of the system, which are shown once the shell runs',
+  async ({ path, text }, { openPage }) => {
+    for (const platform of ['Linux x86_64', 'MacIntel', 'iPhone', 'iPod', 'iPad']) {
+      const page = await openPage()
+      await page.addInitScript((own) => {
+        Object.defineProperty(navigator, 'platform', { get: () => own })
+      }, platform)
+      await page.goto(at(path))
+      expect(await page.getByRole('button', { name: `${text} (Command+K)`, exact: true }).count()).toBe(1)
+      expect(await page.locator('.ink-search-entry').innerText()).toBe(text)
+      await wake(page)
+      const isApple = platform !== 'Linux x86_64'
+      const name = `${text} (${isApple ? 'Command' : 'Ctrl'}+K)`
+      expect(await page.getByRole('button', { name, exact: true }).isVisible()).toBe(true)
+      const keys = entry(page).locator('kbd')
+      expect(await keys.allInnerTexts()).toEqual([isApple ? '⌘' : 'Ctrl', 'K'])
+      await page.close()
+    }
+  },
+)
+
+test('SM-01: nothing moves when the keys come, and without scripts a link leads to the results page', async ({
+  page,
+  pageWithoutScripts,
+}) => {
+  await page.goto(at('en/docs/intro'))
+  const before = await page.locator('.ink-search-entry').boundingBox()
+  await wake(page)
+  expect(await page.locator('.ink-search-entry').boundingBox()).toEqual(before)
+
+  await pageWithoutScripts.goto(at('en/docs/intro'))
+  expect(await entry(pageWithoutScripts).count()).toBe(0)
+  const link = pageWithoutScripts.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
+  expect(await link.boundingBox()).toEqual(before)
+  await link.click()
+  expect(pageWithoutScripts.url()).toBe(at('en/search'))
+})
+
+test('SM-02: keys that are held look pressed; at 768 px only the icon is left', async ({ page }) => {
+  await openLive(page, at('en/docs/intro'))
+  const [modifier, letter] = [entry(page).locator('kbd').first(), entry(page).locator('kbd').last()]
+  const held = (): Promise<boolean[]> =>
+    Promise.all([modifier, letter].map((key) => key.evaluate((own) => own.className === 'ink-pressed')))
+  await page.keyboard.down('Control')
+  expect(await held()).toEqual([true, false])
+  await page.keyboard.up('Control')
+  expect(await held()).toEqual([false, false])
+  await page.keyboard.down('k')
+  expect(await held()).toEqual([false, true])
+  await page.keyboard.up('k')
+  expect(await held()).toEqual([false, false])
+
+  for (const width of [769, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await modifier.isVisible()).toBe(width === 769)
+    const text = await entry(page).locator('span:not(.ink-icon)').boundingBox()
+    expect((text?.width ?? 0) > 1).toBe(width === 769)
+  }
+  const icon = await entry(page).boundingBox()
+  expect([icon?.width, icon?.height]).toEqual([44, 44])
+  expect(await entry(page).locator('.ink-icon').isVisible()).toBe(true)
+})
+
+test.for([
+  { how: 'a click', open: (page: Page) => entry(page).click() },
+  { how: 'Ctrl+K', open: (page: Page) => page.keyboard.press('Control+k') },
+  { how: 'Command+K', open: (page: Page) => page.keyboard.press('Meta+k') },
+  { how: '/', open: (page: Page) => page.keyboard.press('/') },
+  { how: 'Enter', open: (page: Page) => entry(page).press('Enter') },
+  { how: 'Space', open: (page: Page) => entry(page).press(' ') },
+])('SM-03, SM-12: $how opens it, with the focus in the field', async ({ open }, { page }) => {
+  await openLive(page, at('en/docs/intro'))
+  await open(page)
+  await modal(page).waitFor()
+  expect(await field(page).evaluate((own) => own === document.activeElement)).toBe(true)
+  expect(await field(page).inputValue()).toBe('')
+  expect(await field(page).getAttribute('placeholder')).toBe('Search docs')
+})
+
+test('SM-03: in fields, / is a slash, and the other keys open it', async ({ page }) => {
+  await openLive(page, at('en/docs/intro'))
+  await page.evaluate(() => {
+    const box = document.createElement('div')
+    const text = document.createElement('div')
+    text.id = 'editable'
+    text.contentEditable = 'true'
+    const [input, area, select] = ['input', 'textarea', 'select'].map((name) => {
+      const own = document.createElement(name)
+      own.id = name
+      return own
+    })
+    select?.append(new Option('a'), new Option('b'))
+    box.append(input ?? '', area ?? '', select ?? '', text)
+    document.querySelector('#main')?.prepend(box)
+  })
+  for (const id of ['input', 'textarea', 'select', 'editable']) {
+    await page.locator(`#${id}`).focus()
+    await page.keyboard.press('/')
+    expect(await count(page), id).toBe(0)
+  }
+  expect(await page.locator('#input').inputValue()).toBe('/')
+  expect(await page.locator('#editable').innerText()).toBe('/')
+  await page.locator('#input').focus()
+  await page.keyboard.press('Control+k')
+  await modal(page).waitFor()
+  // There it is what the reader types.
+  await page.keyboard.type('a/b')
+  expect(await field(page).inputValue()).toBe('a/b')
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('input')
+})
+
+test.for([
+  { how: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
+  { how: 'Cancel', close: (page: Page) => page.getByRole('button', { name: 'Cancel', exact: true }).click() },
+  { how: 'Ctrl+K', close: (page: Page) => page.keyboard.press('Control+k') },
+  { how: 'a press beside it', close: (page: Page) => page.mouse.click(40, 700) },
+])('SM-04, SM-05, SM-08: $how closes it, also with a query', async ({ close }, { page }) => {
+  await openLive(page, at('en/docs/intro'))
+  for (const query of ['', 'express']) {
+    await openSearch(page)
+    await page.keyboard.type(query)
+    await close(page)
+    await expect.poll(() => count(page)).toBe(0)
+    expect(await isOnEntry(page)).toBe(true)
+  }
+})
+
+test('SM-04, Z-10: there is a button to cancel at every width', async ({ page }) => {
+  await openLive(page, at('docs/intro'))
+  await openSearch(page)
+  for (const width of [1280, 768, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const cancel = page.getByRole('button', { name: '取消', exact: true })
+    expect(await cancel.innerText()).toBe('取消')
+    const box = await cancel.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+  }
+})
+
+test('SM-06: a letter or digit on the entry opens it and is typed once', async ({ page }) => {
+  await openLive(page, at('en/docs/intro'))
+  for (const key of ['r', '7']) {
+    await entry(page).focus()
+    await page.keyboard.press(key)
+    await modal(page).waitFor()
+    expect(await field(page).inputValue()).toBe(key)
+    await page.keyboard.press('Escape')
+  }
+  await expect.poll(() => count(page)).toBe(0)
+  await entry(page).focus()
+  for (const key of ['F2', 'Control+f', 'Alt+r', 'Shift', 'ArrowDown', '.']) await page.keyboard.press(key)
+  await page.waitForTimeout(200)
+  expect(await count(page)).toBe(0)
+})
+
+test.for([
+  { what: 'Ctrl+K', act: (page: Page) => page.keyboard.press('Control+k'), query: '' },
+  { what: '/', act: (page: Page) => page.keyboard.press('/'), query: '' },
+  { what: 'a click', act: (page: Page) => page.locator('.ink-search-entry').click(), query: '' },
+  {
+    what: 'letters on the entry',
+    act: async (page: Page) => {
+      await page.locator('.ink-search-entry').focus()
+      await page.keyboard.type('re')
+    },
+    query: 're',
+  },
+])('R-01, SM-03, SM-06: $what before the shell runs counts once', async ({ act, query }, { page }) => {
+  const arrive = await holdApp(page)
+  await page.goto(at('en/docs/intro'))
+  await act(page)
+  arrive()
+  await isLive(page)
+  await modal(page).waitFor()
+  await expect.poll(() => field(page).inputValue()).toBe(query)
+  await page.waitForTimeout(300)
+  expect(await count(page)).toBe(1)
+  expect(await field(page).inputValue()).toBe(query)
+})
+
+test.for([
+  { how: 'hovering', near: (page: Page) => entry(page).hover() },
+  { how: 'focusing', near: (page: Page) => entry(page).focus() },
+  { how: 'opening', near: (page: Page) => page.keyboard.press('Control+k') },
+])('SM-07: $how loads its code and its style, and nothing else does', async ({ near }, { page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await openLive(page, at('en/docs/intro'))
+  const parts = /\/(modal|embedded-client|search)\.[^/]*\.(js|css)$|search-index/
+  await page.waitForTimeout(200)
+  expect(loaded.filter((url) => parts.test(url))).toEqual([])
+  await near(page)
+  await expect.poll(() => loaded.some((url) => url.endsWith('index.bin'))).toBe(true)
+  for (const part of [/modal\.[^/]*\.js$/, /search\.[^/]*\.css$/])
+    expect(
+      loaded.filter((url) => part.test(url)),
+      String(part),
+    ).toHaveLength(1)
+})
+
+test('SM-07: touching the entry loads it, too', async ({ openPage }) => {
+  const page = await openPage({ hasTouch: true })
+  await openLive(page, at('en/docs/intro'))
+  await Promise.all([
+    page.waitForResponse(/\/modal\.[^/]*\.js$/),
+    page.locator('.ink-search-entry').dispatchEvent('touchstart'),
+  ])
+  expect(await count(page)).toBe(0)
+})
+
+test('SM-07: code that cannot be loaded leaves the results page', async ({ page, allowed }) => {
+  allowed.push(/Failed to load resource/)
+  await page.route(/\/modal\.[^/]*\.js$/, (route) => route.abort())
+  await openLive(page, at('en/docs/intro'))
+  await page.keyboard.press('Control+k')
+  await page.waitForURL(at('en/search'))
+})
+
+test('SM-08: the page stands still behind it, keeps its width, and is where it was afterwards', async ({
+  page,
+}) => {
+  await openLive(page, at('en/docs/back_boss/server/create'))
+  await page.evaluate(() => scrollTo(0, 500))
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  const width = (): Promise<number> => page.evaluate(() => document.body.getBoundingClientRect().width)
+  const before = await width()
+  await openSearch(page)
+  expect(await page.evaluate(() => document.body.className)).toContain('DocSearch--active')
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden')
+  expect(await width()).toBe(before)
+  await page.mouse.move(600, 700)
+  await page.mouse.wheel(0, 400)
+  await page.waitForTimeout(100)
+  expect(await scrollPlace(page)).toBe(500)
+  // Above the navbar, which is behind it.
+  const onTop = await page.evaluate(() => document.elementFromPoint(640, 90)?.closest('.ink-search') !== null)
+  expect(onTop).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => count(page)).toBe(0)
+  expect(await scrollPlace(page)).toBe(500)
+  expect(await page.evaluate(() => document.body.className)).not.toContain('DocSearch--active')
+  expect(await isOnEntry(page)).toBe(true)
+})
+
+test('SM-08: the focus goes back to where it was', async ({ page }) => {
+  await openLive(page, at('en/docs/intro'))
+  const link = page.locator('#main a').first()
+  await link.focus()
+  await openSearch(page)
+  await page.keyboard.press('Escape')
+  expect(await link.evaluate((own) => own === document.activeElement)).toBe(true)
+})
+
+test('SM-09: Tab goes round, from the field to the provider and back', async ({ page }) => {
+  await openLive(page, at('en/docs/intro'))
+  await openSearch(page)
+  await page.keyboard.type('express')
+  await page.getByRole('option').first().waitFor()
+  const focused = (): Promise<string | null | undefined> =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    )
+  await page.keyboard.press('Shift+Tab')
+  expect(await focused()).toBe('Inkstone')
+  await page.keyboard.press('Tab')
+  expect(await field(page).evaluate((own) => own === document.activeElement)).toBe(true)
+  const seen: unknown[] = []
+  for (let step = 0; step < 5; step++) {
+    await page.keyboard.press('Tab')
+    seen.push(await focused())
+  }
+  expect(seen).toEqual([
+    'Clear the query',
+    'Cancel',
+    expect.stringMatching(/^See all \d+ results$/),
+    'Inkstone',
+    '',
+  ])
+  expect(await field(page).evaluate((own) => own === document.activeElement)).toBe(true)
+})
+
+test('SM-10: 560 by 600 px at most, and the whole of a small screen', async ({ page, allowed }) => {
+  allowed.push(...ALLOWED)
+  const site = await hosted
+  const provider = await standIn(page)
+  const many = Array.from({ length: 20 }, (_, index) =>
+    hit(`Page ${index}`, { levels: { lvl0: `Group ${index}` } }),
+  )
+  provider.answerWith(() => ({ body: answer(many) }))
+  await openLive(page, `${site.url}docs/intro`)
+  await openSearch(page)
+  await page.keyboard.type('a')
+  await page.getByRole('option').first().waitFor()
+  const sizeOf = async (selector: string): Promise<(number | undefined)[]> => {
+    const box = await page.locator(selector).first().boundingBox()
+    return [box?.width, box?.height]
+  }
+  await page
+    .locator('.ink-search')
+    .evaluate((own) => Promise.all(own.getAnimations().map(({ finished }) => finished)))
+  expect(await sizeOf('.ink-search')).toEqual([560, 600])
+  expect((await sizeOf('.ink-search-hit'))[1]).toBe(56)
+  expect((await sizeOf('.ink-search-bar'))[1]).toBe(56)
+  expect((await sizeOf('.ink-search-footer'))[1]).toBe(44)
+  for (const width of [768, 390]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expect.poll(() => sizeOf('.ink-search')).toEqual([width, 700])
+    expect((await sizeOf('.ink-search-footer'))[1]).toBe(40)
+  }
+  // No smaller, or phones magnify the page when the reader begins to type.
+  expect(
+    await field(page).evaluate((own) => Number.parseFloat(getComputedStyle(own).fontSize)),
+  ).toBeGreaterThanOrEqual(16)
+})
+
+test('SM-10: the keyboard of a phone does not cover it', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 780 } })
+  await openLive(page, at('en/docs/intro'))
+  await openSearch(page)
+  await page.evaluate(() => {
+    const view = window.visualViewport
+    if (view === null) return
+    Object.defineProperty(view, 'height', { get: () => 400 })
+    view.dispatchEvent(new Event('resize'))
+  })
+  await expect.poll(async () => (await modal(page).boundingBox())?.height).toBe(400)
+})
+
+test('SM-11: the keys pressed twice leave one or none, and the next page is without it', async ({ page }) => {
+  await openLive(page, at('en/docs/intro'))
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Control+k')
+  await page.waitForTimeout(300)
+  expect(await count(page)).toBeLessThanOrEqual(1)
+  if ((await count(page)) === 1) await page.keyboard.press('Escape')
+  await expect.poll(() => count(page)).toBe(0)
+
+  await page.goto(at('en/docs/intro'))
+  await wake(page)
+  await page.evaluate((url) => window.navigation.navigate(url), at('en/blog'))
+  await page.waitForURL(at('en/blog'))
+  await openSearch(page)
+  await page.goBack()
+  await page.waitForURL(at('en/docs/intro'))
+  await expect.poll(() => count(page)).toBe(0)
+  expect(await page.evaluate(() => document.body.className)).not.toContain('DocSearch--active')
+  await page.evaluate(() => scrollTo(0, 100))
+  expect(await scrollPlace(page)).toBe(100)
+})
+
+test('Z-26: over the mobile sidebar, Escape closes only what is on top', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 780 } })
+  await openLive(page, at('en/docs/intro'))
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+  const sidebar = page.locator('.ink-mobile-sidebar')
+  await sidebar.waitFor()
+  const focused = (): Promise<boolean> =>
+    page.evaluate(() => document.activeElement?.closest('.ink-mobile-sidebar') !== null)
+  await openSearch(page)
+  expect(await focused()).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => count(page)).toBe(0)
+  expect(await sidebar.isVisible()).toBe(true)
+  expect(await focused()).toBe(true)
+  await page.keyboard.press('Escape')
+  await sidebar.waitFor({ state: 'hidden' })
+})
+
+test('SM-03: the real index answers in both languages', async ({ page }) => {
+  for (const [path, query, found] of [
+    ['docs/intro', '数据库', /数据库内容/],
+    ['en/docs/intro', 'express', /Express/],
+  ] as const) {
+    await openLive(page, at(path))
+    await openSearch(page)
+    await page.keyboard.type(query)
+    await page.getByRole('option').first().waitFor()
+    expect((await optionTexts(page)).join('\n')).toMatch(found)
+    expect(await page.locator('.ink-search mark').count()).toBeGreaterThan(0)
+  }
+})
+
+test('SM-32: a crash of the search leaves the shell alone', async ({ page, allowed }) => {
+  const site = await hosted
+  allowed.push(...ALLOWED, /crash|TypeError|Error/)
+  const provider = await openHosted(page, `${site.url}docs/intro`)
+  provider.answerWith(() => ({ body: answer([hit('A')]) }))
+  // What the search asks while it renders.
+  await page.evaluate(() => {
+    URL.canParse = () => {
+      throw new Error('A crash on purpose.')
+    }
+  })
+  await openSearch(page)
+  await page.keyboard.type('a')
+  const notice = page.getByRole('alert')
+  await notice.waitFor()
+  expect(await notice.innerText()).toBe('The search has crashed.')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => count(page)).toBe(0)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Intro')
+  await page.evaluate(() => Reflect.deleteProperty(URL, 'canParse'))
+})
+
+plainTest('SM-07: the search takes at most 10 kB, the app 85 kB', () => {
+  const { outDir } = inject('site')
+  const folder = join(outDir, 'assets')
+  const files = new Map(
+    readdirSync(folder).map((name) => [
+      name,
+      name.endsWith('.js') ? readFileSync(join(folder, name), 'utf8') : '',
+    ]),
+  )
+  const app = [...files.keys()].find((name) => /^app\..*\.js$/.test(name)) ?? ''
+  const size = (name: string): number => gzipSync(files.get(name) ?? '', { level: 9 }).length
+  expect(size(app)).toBeLessThanOrEqual(85 * KB)
+  // All that comes with it, except what the app has brought and what answers.
+  const parts = new Set<string>()
+  const add = (name: string): void => {
+    if (name === app || parts.has(name)) return
+    parts.add(name)
+    for (const [, other = ''] of (files.get(name) ?? '').matchAll(/from"\.\/([^"]+)"/g)) add(other)
+  }
+  add([...files.keys()].find((name) => /^modal\..*\.js$/.test(name)) ?? '')
+  expect(parts.size).toBeGreaterThan(0)
+  expect([...parts].reduce((sum, name) => sum + size(name), 0)).toBeLessThanOrEqual(10 * KB)
+})

@@ -1,0 +1,476 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { fakeAnswer, fakeHit, fakeProvider } from '../helpers/fake-provider.ts'
+import type { FakeAnswer } from '../helpers/fake-provider.ts'
+import type { SearchRequest } from '../../src/types/search.ts'
+import { isLive } from './live.ts'
+import { openSite, siteConfig } from './pages.ts'
+
+const LOCALES = `locales: [
+  { code: 'en', label: 'English' },
+  { code: 'zh', label: '中文', htmlLang: 'zh-Hans', path: 'zh' },
+],`
+const hosted = "{ appId: 'APP', apiKey: 'k', indexName: 'notes' }"
+
+const site = await openSite({
+  'site.config.ts': siteConfig(`${LOCALES} search: { hosted: ${hosted} }`),
+  'docs/ink.md': '# Ink\n\nBlack on paper.\n\n## Grinding {#grind}\n\nSlowly.\n',
+  'docs/stone.md': '# Stone\n\nFlat.\n',
+})
+
+const toProvider = /request to another host: https:\/\/app-(?:dsn|[123])\.algolia/i
+
+/** A result for each number, with the query in it. */
+function answerWith(count: number): (request: SearchRequest) => FakeAnswer {
+  return ({ query, page = 0 }) => {
+    const own = Math.min(20, count - page * 20)
+    const hits = Array.from({ length: own }, (_, index) =>
+      fakeHit(
+        {
+          levels: ['Guide', `<mark>${query}</mark> ${page * 20 + index + 1}`],
+          snippet: `About <mark>${query}</mark>`,
+        },
+        page * 20 + index,
+      ),
+    )
+    return fakeAnswer(hits, count, page)
+  }
+}
+
+const at = (path: string): string => site.url + path
+const field = (page: Page) => page.getByRole('searchbox')
+const results = (page: Page) => page.locator('main article')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const status = (page: Page) => page.locator('.ink-results-bar [role=status]')
+
+/** Opens the results page without showing any intent. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(at(path))
+  await page.locator('.ink-results').waitFor()
+}
+
+test.beforeEach(({ allowed }) => {
+  allowed.push(toProvider)
+})
+
+test('SP-01: a query in the address is in the field, and is searched for without any intent', async ({
+  page,
+}) => {
+  const { asked } = await fakeProvider(page, answerWith(2))
+  await page.goto(at('search?q=express'))
+  await expect.poll(() => results(page).count()).toBe(2)
+  expect(await field(page).inputValue()).toBe('express')
+  expect(asked.map(({ query }) => query)).toEqual(['express'])
+})
+
+test.for([
+  { path: 'search', title: 'Search the documentation', withQuery: 'Search results for "ink & <b>"' },
+  { path: 'zh/search', title: '在文档中搜索', withQuery: '「ink & <b>」的搜索结果' },
+])(
+  'SP-02: heading and title of /$path say what is searched for',
+  async ({ path, title, withQuery }, { page }) => {
+    await fakeProvider(page, answerWith(1))
+    await open(page, path)
+    expect(await heading(page).textContent()).toBe(title)
+    expect(await page.title()).toBe(`${title} | Notes`)
+    await field(page).fill('ink & <b>')
+    expect(await heading(page).textContent()).toBe(withQuery)
+    expect(await page.title()).toBe(`${withQuery} | Notes`)
+    await field(page).fill('')
+    expect(await heading(page).textContent()).toBe(title)
+    expect(await page.title()).toBe(`${title} | Notes`)
+    await page.goto(`${at(path)}?q=ink+%26+%3Cb%3E`)
+    await expect.poll(() => heading(page).textContent()).toBe(withQuery)
+    expect(await page.title()).toBe(`${withQuery} | Notes`)
+  },
+)
+
+test('SP-03: typing replaces the query of the address, and is searched for after a pause', async ({
+  page,
+}) => {
+  const { asked } = await fakeProvider(page, answerWith(3))
+  await open(page, 'search?x=1#y')
+  const length = await page.evaluate(() => history.length)
+  await field(page).pressSequentially('express', { delay: 60 })
+  const typed = Date.now()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(Date.now() - typed).toBeGreaterThan(150)
+  await expect.poll(() => page.url()).toBe(at('search?x=1&q=express#y'))
+  expect(asked.map(({ query }) => query)).toEqual(['express'])
+  await expect.poll(() => results(page).count()).toBe(3)
+
+  await field(page).fill('')
+  expect(page.url()).toBe(at('search?x=1#y'))
+  await expect.poll(() => results(page).count()).toBe(0)
+  await field(page).fill('   ')
+  await page.waitForTimeout(400)
+  expect(page.url()).toBe(at('search?x=1#y'))
+  expect(asked).toHaveLength(1)
+  expect(await page.evaluate(() => history.length)).toBe(length)
+})
+
+test.for([
+  { path: 'search', label: 'Search', placeholder: 'Type your search here' },
+  { path: 'zh/search', label: '搜索', placeholder: '在此输入搜索字词' },
+])(
+  'SP-04: the field of /$path is a search field with the focus',
+  async ({ path, label, placeholder }, { page }) => {
+    await fakeProvider(page, answerWith(1))
+    await open(page, path)
+    const input = page.getByRole('searchbox', { name: label })
+    const attributes = await input.evaluate((element) =>
+      ['type', 'placeholder', 'autocomplete', 'autofocus'].map((name) => element.getAttribute(name)),
+    )
+    expect(attributes).toEqual(['search', placeholder, 'off', ''])
+    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true)
+  },
+)
+
+test('SP-04: Enter does not open the page anew, before the app runs or after', async ({ page }) => {
+  const { asked } = await fakeProvider(page, answerWith(1))
+  await page.goto(at('search'))
+  const opened = await page.evaluate(() => performance.timeOrigin)
+  await field(page).fill('ink')
+  await field(page).press('Enter')
+  await expect.poll(() => results(page).count()).toBe(1)
+  await field(page).fill('stone')
+  await field(page).press('Enter')
+  await expect.poll(() => heading(page).textContent()).toContain('stone')
+  await page.waitForTimeout(400)
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened)
+  expect(asked.map(({ query }) => query)).toEqual(['ink', 'stone'])
+})
+
+test('SP-04: what is typed before the app runs is kept and searched for', async ({ page }) => {
+  await fakeProvider(page, answerWith(1))
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/app.*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(at('search?q=old'))
+  await page.keyboard.type('early')
+  await page.keyboard.press('Enter')
+  release()
+  await expect.poll(() => results(page).count()).toBe(1)
+  expect(await field(page).inputValue()).toBe('early')
+  expect(page.url()).toBe(at('search?q=early'))
+  await page.keyboard.type('er')
+  expect(await field(page).inputValue()).toBe('earlyer')
+})
+
+test.for([
+  { path: 'search', counts: ['One document found', '5 documents found', 'No results were found'] },
+  { path: 'zh/search', counts: ['找到 1 份文件', '找到 5 份文件', '未找到任何结果'] },
+])('SP-05, SP-08: /$path says how many were found, and is heard', async ({ path, counts }, { page }) => {
+  await fakeProvider(page, (request) => answerWith(Number(request.query))(request))
+  await open(page, path)
+  expect(await status(page).textContent()).toBe('')
+  for (const [index, query] of ['1', '5', '0'].entries()) {
+    await field(page).fill(query)
+    await expect.poll(() => status(page).textContent()).toBe(counts[index])
+  }
+  expect(await page.locator('.ink-results-list').count()).toBe(0)
+})
+
+test('SP-06: a result is an article with its deepest level, those above, and a piece of its text', async ({
+  page,
+}) => {
+  await fakeProvider(page, () =>
+    fakeAnswer([
+      fakeHit({
+        url: '/docs/ink#grind',
+        levels: ['Docs & <i>', 'The <mark>Ink</mark>', '<b>Grinding</b> <mark>ink</mark>'],
+        snippet: '…slowly <mark>ink</mark> <img src=x onerror=alert(1)>…',
+      }),
+      fakeHit({ levels: ['Docs', 'Ink'] }, 2),
+    ]),
+  )
+  await open(page, 'search?q=ink')
+  const [first, second] = [results(page).first(), results(page).nth(1)]
+  const link = first.locator('h2 a')
+  expect(await link.innerHTML()).toBe('&lt;b&gt;Grinding&lt;/b&gt; <mark>ink</mark>')
+  expect(await link.getAttribute('href')).toBe('/docs/ink#grind')
+  const breadcrumbs = first.getByRole('navigation', { name: 'breadcrumbs', exact: true })
+  expect(await breadcrumbs.locator('li').evaluateAll((items) => items.map((item) => item.innerHTML))).toEqual(
+    ['Docs &amp; &lt;i&gt;', 'The <mark>Ink</mark>'],
+  )
+  expect(await first.locator('p').innerHTML()).toBe(
+    '…slowly <mark>ink</mark> &lt;img src=x onerror=alert(1)&gt;...',
+  )
+  expect(await second.locator('p').count()).toBe(0)
+  expect(await second.locator('nav').getAttribute('aria-label')).toBe('breadcrumbs')
+  expect(await page.locator('main ul > li > article').count()).toBe(2)
+
+  await link.click()
+  await page.waitForURL(at('docs/ink#grind'))
+  expect(await heading(page).textContent()).toBe('Ink')
+})
+
+test('SP-07: the next pages come when the end is seen, until the last one', async ({ page }) => {
+  const { asked } = await fakeProvider(page, answerWith(47))
+  await open(page, 'search?q=ink')
+  await expect.poll(() => results(page).count()).toBe(20)
+  const end = page.getByText('Fetching new results...')
+  await page.waitForTimeout(200)
+  expect(asked).toHaveLength(1)
+  expect(await end.count()).toBe(1)
+
+  await end.scrollIntoViewIfNeeded()
+  await expect.poll(() => results(page).count()).toBe(40)
+  await end.scrollIntoViewIfNeeded()
+  await expect.poll(() => results(page).count()).toBe(47)
+  expect(await end.count()).toBe(0)
+  expect(asked.map(({ page: number, hitsPerPage }) => [number, hitsPerPage])).toEqual([
+    [undefined, 20],
+    [1, 20],
+    [2, 20],
+  ])
+  const titles = await results(page).locator('h2').allTextContents()
+  expect(titles).toEqual(Array.from({ length: 47 }, (_, index) => `ink ${index + 1}`))
+  expect(await status(page).textContent()).toBe('47 documents found')
+})
+
+test('SP-07: where all results are in view, more come without scrolling', async ({ page }) => {
+  await fakeProvider(page, answerWith(60))
+  await page.setViewportSize({ width: 1280, height: 12_000 })
+  await open(page, 'zh/search?q=ink')
+  await expect.poll(() => results(page).count()).toBe(60)
+  expect(await page.getByText('正在获取新的搜索结果...').count()).toBe(0)
+})
+
+test('SP-07, SP-13: when the next page cannot be had, the results stay, and the reader may try again', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/ERR_CONNECTION_REFUSED/)
+  let isDown = false
+  await fakeProvider(page, (request) => (isDown ? 'unreachable' : answerWith(30)(request)))
+  await open(page, 'search?q=ink')
+  await expect.poll(() => results(page).count()).toBe(20)
+  isDown = true
+  await page.getByText('Fetching new results...').scrollIntoViewIfNeeded()
+  await page.getByText('Unable to fetch results').waitFor()
+  expect(await results(page).count()).toBe(20)
+  isDown = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(() => results(page).count()).toBe(30)
+  expect(await page.getByText('Unable to fetch results').count()).toBe(0)
+})
+
+test('SP-08: a spinner turns as long as nothing has come', async ({ page }) => {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await fakeProvider(page, async () => {
+    await released
+    return fakeAnswer([])
+  })
+  await open(page, 'search?q=ink')
+  const spinner = page.locator('.ink-results-spinner')
+  await spinner.waitFor()
+  expect(await page.getByText('No results were found').count()).toBe(0)
+  release()
+  await page.getByText('No results were found', { exact: true }).waitFor()
+  expect(await spinner.count()).toBe(0)
+})
+
+test.for([
+  { type: 'hosted', search: `{ hosted: ${hosted} }`, name: 'Search by Algolia', zh: '通过 Algolia 搜索' },
+  { type: 'embedded', search: '{}', name: 'Search by Inkstone', zh: '通过 Inkstone 搜索' },
+])('SP-10: the page says whom the answers come from: $type', async ({ type, search, name, zh }, { page }) => {
+  const other =
+    type === 'hosted'
+      ? site
+      : await openSite({ 'site.config.ts': siteConfig(`${LOCALES} search: ${search}`), 'docs/a.md': '# A\n' })
+  await page.goto(`${other.url}search`)
+  await page.getByRole('link', { name, exact: true }).waitFor()
+  await page.goto(`${other.url}zh/search`)
+  const link = page.getByRole('link', { name: zh, exact: true })
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+  expect(await link.getAttribute('target')).toBe('_blank')
+})
+
+test('SP-11: the page keeps out of search engines while it is used', async ({ page }) => {
+  await fakeProvider(page, answerWith(1))
+  await open(page, 'search?q=ink')
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow')
+})
+
+test('SP-12: an older answer never replaces a newer one', async ({ page }) => {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const { asked } = await fakeProvider(page, async (request) => {
+    if (request.query === 'a') await released
+    return answerWith(1)(request)
+  })
+  await open(page, 'search')
+  await field(page).fill('a')
+  await expect.poll(() => asked.length).toBe(1)
+  await field(page).fill('ab')
+  await expect.poll(() => results(page).locator('h2').allTextContents()).toEqual(['ab 1'])
+  release()
+  await page.waitForTimeout(300)
+  expect(await results(page).locator('h2').allTextContents()).toEqual(['ab 1'])
+})
+
+test('SP-12: steps through the history between queries bring theirs back', async ({ page }) => {
+  const { asked } = await fakeProvider(page, answerWith(60))
+  await open(page, 'search?q=a')
+  const opened = await page.evaluate(() => performance.timeOrigin)
+  await expect.poll(() => results(page).count()).toBe(20)
+  await page.getByText('Fetching new results...').scrollIntoViewIfNeeded()
+  await expect.poll(() => results(page).count()).toBe(40)
+  const top = await page.evaluate(() => scrollY)
+  // As the link in the search does it, whichever page it is opened on.
+  await follow(page, '/search?q=b')
+  await expect.poll(() => results(page).first().locator('h2').textContent()).toBe('b 1')
+  expect(await field(page).inputValue()).toBe('b')
+  expect(await page.title()).toBe('Search results for "b" | Notes')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect.poll(() => field(page).inputValue()).toBe('a')
+  await expect.poll(() => results(page).count()).toBe(40)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  expect(await heading(page).textContent()).toBe('Search results for "a"')
+  await page.goForward()
+  await expect.poll(() => field(page).inputValue()).toBe('b')
+  await expect.poll(() => results(page).first().locator('h2').textContent()).toBe('b 1')
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened)
+  expect(asked.map(({ query, page: number }) => [query, number])).toEqual([
+    ['a', undefined],
+    ['a', 1],
+    ['b', undefined],
+  ])
+})
+
+test('who comes back from a result finds the list where they left it', async ({ page }) => {
+  await fakeProvider(page, answerWith(60))
+  await open(page, 'search?q=a')
+  await page.getByText('Fetching new results...').scrollIntoViewIfNeeded()
+  await expect.poll(() => results(page).count()).toBe(40)
+  await results(page).nth(30).scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(1000)
+  await results(page).nth(30).getByRole('link').click()
+  await expect.poll(() => heading(page).textContent()).toBe('Ink')
+  await page.goBack()
+  await expect.poll(() => results(page).count()).toBe(40)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+})
+
+test('the page is reached from another one, left in the middle of a search, and reached again', async ({
+  page,
+}) => {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await fakeProvider(page, async (request) => {
+    if (request.query === 'slow') await released
+    return answerWith(2)(request)
+  })
+  await page.goto(at('docs/ink'))
+  await page.keyboard.press('Shift')
+  await isLive(page)
+  await follow(page, '/search?q=slow')
+  await expect.poll(() => field(page).inputValue()).toBe('slow')
+  await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  await follow(page, '/docs/stone')
+  await expect.poll(() => heading(page).textContent()).toBe('Stone')
+  expect(await page.title()).toBe('Stone | Notes')
+  release()
+  await page.waitForTimeout(200)
+  expect(await results(page).count()).toBe(1)
+  expect(await page.title()).toBe('Stone | Notes')
+  await follow(page, '/search')
+  await page.locator('.ink-results').waitFor()
+  expect(await page.title()).toBe('Search the documentation | Notes')
+  expect(await field(page).inputValue()).toBe('')
+})
+
+test.for([
+  { path: 'search', texts: ['Unable to fetch results', 'You might want to check your network connection.'] },
+  { path: 'zh/search', texts: ['无法获取结果', '你可能需要检查网络连接。'] },
+])(
+  'SP-13, SM-39: where nobody can be reached, /$path says so until the next input',
+  async ({ path, texts }, { page, allowed }) => {
+    allowed.push(/ERR_CONNECTION_REFUSED/)
+    let isDown = true
+    const { asked } = await fakeProvider(page, (request) => (isDown ? 'unreachable' : answerWith(1)(request)))
+    await open(page, `${path}?q=ink`)
+    const alert = page.getByRole('alert')
+    for (const text of texts) await alert.getByText(text, { exact: true }).waitFor()
+    expect(asked).toHaveLength(4)
+    await page.waitForTimeout(1000)
+    for (const text of texts) expect(await alert.getByText(text, { exact: true }).count()).toBe(1)
+    isDown = false
+    await field(page).fill('stone')
+    await expect.poll(() => results(page).count()).toBe(1)
+    expect(await alert.count()).toBe(0)
+  },
+)
+
+test.for([
+  { status: 403, body: '{"message":"Invalid API key"}', logged: /403|ApiError/ },
+  { status: 200, body: '<html>Log in</html>', logged: /DeserializationError/ },
+  { status: 200, body: '{"results":[{}]}', logged: /has no hits/ },
+])(
+  'Z-13, SM-40: $status with $body is no empty answer',
+  async ({ status: code, body, logged }, { page, allowed }) => {
+    allowed.push(logged)
+    await fakeProvider(page, () => ({ status: code, body }))
+    await open(page, 'search?q=ink')
+    await page.getByText('Unable to fetch results', { exact: true }).waitFor()
+    expect(await page.getByText('No results were found').count()).toBe(0)
+  },
+)
+
+test('a query of any length and kind is searched for, and stays in the address', async ({ page }) => {
+  const { asked } = await fakeProvider(page, answerWith(1))
+  await open(page, 'search')
+  await field(page).evaluate((input: HTMLInputElement) => {
+    input.value = 'half \uD83D a&b+c%20 <script>'
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  await expect.poll(() => results(page).count()).toBe(1)
+  expect(asked.at(-1)?.query).toBe('half \uFFFD a&b+c%20 <script>')
+  await page.reload()
+  await expect.poll(() => results(page).count()).toBe(1)
+  expect(await field(page).inputValue()).toBe('half \uFFFD a&b+c%20 <script>')
+  await field(page).fill('墨'.repeat(2000))
+  await expect.poll(() => asked.at(-1)?.query).toBe('墨'.repeat(500))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('SP-03: while an input method composes, a search follows only after a pause', async ({
+  page,
+  browser,
+}) => {
+  expect(browser.isConnected()).toBe(true)
+  const { asked } = await fakeProvider(page, answerWith(1))
+  await open(page, 'search')
+  const session = await page.context().newCDPSession(page)
+  for (const text of ['n', 'ni', 'ni h', 'ni ha', 'ni hao']) {
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+    await page.waitForTimeout(40)
+  }
+  await session.send('Input.insertText', { text: '你好' })
+  await expect.poll(() => asked.map(({ query }) => query)).toEqual(['你好'])
+  expect(await field(page).inputValue()).toBe('你好')
+})
+
+/** Clicks a link that the page does not have by itself. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a')
+    link.href = address
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, href)
+}

@@ -1,0 +1,149 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { bundleScript, bundleStyles, documentWith, ORIGIN, serveHarness } from './behaviours/harness.ts'
+
+const bundles = { script: '', style: '' }
+
+beforeAll(async () => {
+  bundles.script = await bundleScript('drawer.tsx')
+  bundles.style = await bundleStyles('index', 'theme')
+})
+
+async function open(page: Page, hash = ''): Promise<void> {
+  await serveHarness(page, { ...bundles, html: documentWith('') })
+  await page.goto(ORIGIN + hash)
+  await page.getByRole('button', { name: 'open outer' }).click()
+  await outer(page).waitFor()
+  await still(outer(page))
+}
+
+const outer = (page: Page): Locator => page.locator('dialog[aria-label="Outer"]')
+const inner = (page: Page): Locator => page.locator('dialog[aria-label="Inner"]')
+const left = async (dialog: Locator): Promise<number> => (await dialog.boundingBox())?.x ?? NaN
+
+async function still(dialog: Locator): Promise<void> {
+  await dialog.evaluate((element) =>
+    Promise.allSettled(element.getAnimations().map((animation) => animation.finished)),
+  )
+}
+
+test.for([
+  { width: 1280, dir: 'ltr', from: 902, to: 722 },
+  { width: 900, dir: 'ltr', from: 0, to: 180 },
+  { width: 1280, dir: 'rtl', from: 0, to: 180 },
+  { width: 900, dir: 'rtl', from: 522, to: 342 },
+] as const)(
+  'TH-02, TH-04: at $width px, $dir, a drawer opens at $from and one in it pushes it to $to, and back',
+  async ({ width, dir, from, to }, { openPage }) => {
+    const page = await openPage({ viewport: { width, height: 700 } })
+    await page.addInitScript((direction) => {
+      addEventListener('DOMContentLoaded', () => (document.documentElement.dir = direction))
+    }, dir)
+    await open(page)
+    expect(await outer(page).boundingBox()).toEqual({ x: from, y: 0, width: 378, height: 700 })
+    await page.getByRole('button', { name: 'open inner' }).click()
+    await inner(page).waitFor()
+    await still(inner(page))
+    await expect.poll(() => left(outer(page))).toBe(to)
+    expect(await left(inner(page))).toBe(from)
+    await page.keyboard.press('Escape')
+    await inner(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => left(outer(page))).toBe(from)
+    expect(await outer(page).isVisible()).toBe(true)
+    expect(await page.locator('output').textContent()).toBe('inner')
+  },
+)
+
+test.for([
+  [1280, 736],
+  [736, 736],
+  [500, 500],
+  [320, 320],
+] as const)('TH-02: at %i px a large drawer is %i px wide', async ([width, expected], { openPage }) => {
+  const page = await openPage({ viewport: { width, height: 700 } })
+  await open(page, '#large')
+  expect((await outer(page).boundingBox())?.width).toBe(expected)
+})
+
+test.for([
+  { name: 'with the usual transition', style: '*{}', most: 500 },
+  { name: 'without transitions', style: '* { transition: none !important }', most: 500 },
+  // Timers of a busy machine are late.
+  {
+    name: 'with a slow transition',
+    style: '.ink-drawer { transition: translate 60s !important }',
+    most: 650,
+  },
+  {
+    name: 'with an animation that never ends',
+    style:
+      '@keyframes turn { to { rotate: 1deg } } [data-closing] { animation: turn 1s infinite !important }',
+    most: 650,
+  },
+])('TH-04: $name, the drawer is closed after 500 ms at the latest', async ({ style, most }, { page }) => {
+  await open(page)
+  const took = await outer(page).evaluate((dialog, css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+    return new Promise<number>((resolve) => {
+      const start = performance.now()
+      dialog.addEventListener('close', () => resolve(performance.now() - start))
+      dialog.querySelector<HTMLElement>('header button')?.click()
+    })
+  }, style)
+  expect(took).toBeLessThan(most)
+  await expect.poll(() => page.locator('output').textContent()).toBe('outer')
+})
+
+test('TH-04: a drawer whose way in is slower than 500 ms is there then', async ({ page }) => {
+  await serveHarness(page, {
+    ...bundles,
+    style: `${bundles.style} .ink-drawer { transition: translate 60s !important }`,
+    html: documentWith(''),
+  })
+  await page.goto(ORIGIN)
+  await page.getByRole('button', { name: 'open outer' }).click()
+  await outer(page).waitFor()
+  await expect.poll(() => left(outer(page)), { timeout: 3000 }).toBe(902)
+})
+
+test('TH-03: a click beside it closes it, a drag that ends there does not', async ({ page }) => {
+  await open(page)
+  await page.mouse.move(1000, 500)
+  await page.mouse.down()
+  await page.mouse.move(300, 500)
+  await page.mouse.up()
+  await page.waitForTimeout(300)
+  expect(await outer(page).isVisible()).toBe(true)
+  await page.mouse.click(300, 500)
+  await outer(page).waitFor({ state: 'hidden' })
+})
+
+test('TH-03: a click beside the inner drawer closes only that one', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'open inner' }).click()
+  await inner(page).waitFor()
+  await still(inner(page))
+  await page.mouse.click(300, 500)
+  await inner(page).waitFor({ state: 'hidden' })
+  expect(await outer(page).isVisible()).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('open inner')
+})
+
+test('TH-03: Tab goes round in the topmost drawer, both ways', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'open inner' }).click()
+  await inner(page).waitFor()
+  const walk = async (key: string): Promise<string[]> => {
+    const seen: string[] = []
+    for (let press = 0; press < 4; press++) {
+      await page.keyboard.press(key)
+      seen.push(await page.evaluate(() => document.activeElement?.ariaLabel ?? 'nothing'))
+    }
+    return seen
+  }
+  expect(await walk('Tab')).toEqual(['Close', 'field', 'Close', 'field'])
+  expect(await walk('Shift+Tab')).toEqual(['Close', 'field', 'Close', 'field'])
+})

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type * as Collecting from '../../src/build/collect-search-pages.ts'
+import { buildSite, writeSite } from '../helpers/site.ts'
+import { repository, treeOf } from './output.ts'
+
+const files = {
+  'site.config.ts':
+    "export default { title: 'Notes', url: 'https://notes.example', home: false, search: { hosted: { appId: 'A', apiKey: 'k', indexName: 'i' } } }\n",
+  'docs/intro.md': '# Intro\n\nWords.\n\n## Part\n\nMore.\n',
+  'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
+  'blog/2024-01-01-post.md': '# Post\n\nHello.\n',
+}
+
+/** The compiled engine, since its workers are plain Node. */
+async function collect(dir: string): ReturnType<typeof Collecting.collectSearchPages> {
+  const file = join(repository, 'lib/build/collect-search-pages.js')
+  // as: the address is not known to the type checker.
+  const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as typeof Collecting
+  return module.collectSearchPages({ dir, base: '/b/' })
+}
+
+let temporary = ''
+
+beforeEach(async () => {
+  temporary = await writeSite({})
+  vi.stubEnv('TMPDIR', temporary)
+  return () => vi.unstubAllEnvs()
+})
+
+const leftBehind = (): string[] => readdirSync(temporary).filter((name) => name.startsWith('inkstone'))
+
+test('all pages that the search finds are given, and nothing is published', async () => {
+  const dir = await writeSite(files)
+  const { site, pages } = await collect(dir)
+  expect(site.baseUrl).toBe('/b/')
+  expect(pages).toEqual([
+    {
+      language: 'en',
+      tag: 'docs-default-current',
+      version: 'current',
+      page: {
+        url: '/b/docs/intro',
+        group: 'Docs',
+        sections: [
+          { level: 1, heading: 'Intro', id: '', text: 'Words.' },
+          { level: 2, heading: 'Part', id: 'part', text: 'More.' },
+        ],
+      },
+    },
+    {
+      language: 'en',
+      tag: 'default',
+      page: {
+        url: '/b/blog/2024/01/01/post',
+        group: 'Blog',
+        sections: [{ level: 1, heading: 'Post', id: '', text: 'Hello.' }],
+      },
+    },
+  ])
+  expect(existsSync(join(dir, 'dist'))).toBe(false)
+  expect(leftBehind()).toEqual([])
+})
+
+test('a finished build stays as it is, and the next one as quick', async () => {
+  const dir = await writeSite(files)
+  const outDir = join(dir, 'dist')
+  await buildSite(dir, { outDir, base: '/b/' })
+  const before = treeOf(outDir)
+  const first = await collect(dir)
+  expect(treeOf(outDir)).toEqual(before)
+  expect((await collect(dir)).pages).toEqual(first.pages)
+  const { result } = await buildSite(dir, { outDir, base: '/b/' })
+  expect(result.reused).toBe(result.pages)
+  expect(treeOf(outDir)).toEqual(before)
+})
+
+test('what fails a build fails this as well', async () => {
+  const dir = await writeSite({ ...files, 'docs/intro.md': '# Intro\n\n[gone](/nowhere)\n' })
+  await expect(collect(dir)).rejects.toThrow('Found broken links!')
+  expect(leftBehind()).toEqual([])
+})

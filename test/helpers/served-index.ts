@@ -1,0 +1,87 @@
+import { gunzipSync } from 'node:zlib'
+import { createIndexBuilder } from '../../src/search/build-index.ts'
+import { createEmbeddedClient } from '../../src/search/embedded-client.ts'
+import type { EmbeddedClient } from '../../src/search/embedded-client.ts'
+import type { SearchAnswer, SearchPage, SearchRequest } from '../../src/types/search.ts'
+
+/** A host with an index on it, and what can go wrong there. */
+export interface ServedIndex {
+  client: EmbeddedClient
+  /** By address; tests may change them. */
+  files: Map<string, Uint8Array<ArrayBuffer>>
+  /** What was asked for: `zh/all/index.bin`, or `reload zh/all/index.bin`. */
+  requests: string[]
+  host: { isOnline: boolean; unpacks: boolean; status: number }
+  ask(query: string, request?: Partial<SearchRequest>): Promise<SearchAnswer>
+}
+
+/** Its address. */
+export const INDEX_ROOT = 'https://site.example/search-index/'
+
+/** Builds an index of the pages, and serves it in memory to a client of its own. */
+export function serveIndex(pages: SearchPage[], folder = 'zh/all'): ServedIndex {
+  const files = indexFiles(pages, folder)
+  const requests: string[] = []
+  const host = { isOnline: true, unpacks: false, status: 200 }
+
+  const fetchFile = async (input: unknown, init?: RequestInit): Promise<Response> => {
+    const url = String(input)
+    requests.push((init?.cache === 'reload' ? 'reload ' : '') + url.slice(INDEX_ROOT.length))
+    await Promise.resolve()
+    if (!host.isOnline) throw new TypeError('Failed to fetch')
+    const bytes = files.get(url)
+    if (!bytes || host.status !== 200)
+      return new Response('', { status: host.status === 200 ? 404 : host.status })
+    return new Response(host.unpacks ? new Uint8Array(gunzipSync(bytes)) : bytes)
+  }
+  const client = createEmbeddedClient({ root: INDEX_ROOT, fetch: fetchFile as typeof fetch })
+  const ask = async (query: string, request: Partial<SearchRequest> = {}): Promise<SearchAnswer> => {
+    const { results } = await client.search({ requests: [{ ...REQUEST, query, ...request }] })
+    const [answer] = results
+    if (!answer) throw new Error('There is no answer.')
+    return answer
+  }
+  return { client, files, requests, host, ask }
+}
+
+/** The files of an index by their address. */
+export function indexFiles(pages: SearchPage[], folder: string): Map<string, Uint8Array<ArrayBuffer>> {
+  const builder = createIndexBuilder()
+  for (const page of pages) builder.add(page)
+  return new Map(
+    builder.finish().map(({ path, bytes }) => [`${INDEX_ROOT}${folder}/${path}`, new Uint8Array(bytes)]),
+  )
+}
+
+/** A page with a title, the text below it, and sections of level 2. */
+export function pageOf(
+  name: string,
+  title: string,
+  text: string,
+  sections: [string, string][] = [],
+): SearchPage {
+  return {
+    url: `/docs/${name}`,
+    group: 'Docs',
+    sections: [
+      { level: 1, heading: title, id: '', text },
+      ...sections.map(([heading, below], index) => ({ level: 2, heading, id: `s${index + 1}`, text: below })),
+    ],
+  }
+}
+
+const REQUEST: SearchRequest = {
+  indexName: 'inkstone',
+  query: '',
+  attributesToRetrieve: [],
+  attributesToSnippet: [
+    ...['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}:10`),
+    'content:10',
+  ],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  hitsPerPage: 20,
+  clickAnalytics: false,
+  facetFilters: ['language:zh', ['docusaurus_tag:default']],
+}
