@@ -8,6 +8,7 @@ import type { Browser, Page, Response } from 'playwright-core'
 import { build } from '../lib/index.js'
 import { startPreview } from '../lib/preview/server.js'
 import { chromiumFlags, requireChromium } from '../test/helpers/chromium.ts'
+import { ignoreUnmovedPointer } from '../test/helpers/unmoved-pointer.ts'
 
 /** What a reader of the site waits for and loads. */
 export interface ReaderMeasurement {
@@ -90,6 +91,7 @@ async function open(browser: Browser, url: string): Promise<Page> {
     (address) => !url.startsWith(address.origin),
     (route) => route.abort(),
   )
+  await ignoreUnmovedPointer(context)
   return context.newPage()
 }
 

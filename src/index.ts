@@ -20,6 +20,7 @@ export type {
   Severity,
   SiteConfig,
 } from './types/config.ts'
+export type { ThemeColorsConfig, ThemeConfig } from './types/colors.ts'
 export type { Problem } from './types/problem.ts'
 
 /** For components in an author's `src/` and `theme/` folders, which are bundled: the page's locale and texts. */

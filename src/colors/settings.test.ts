@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, json, jsonValue, option, property, record, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { colorRule } from './rule.ts'
 import { defaultColors, parseHex, parseSettings, parseShareHash, settingsOf, shareHash } from './settings.ts'
@@ -121,30 +121,30 @@ describe('TH-14: what was stored', () => {
       if (colors === undefined) return
       expect(isHexColor(colors.primary) && isHexColor(colors.background)).toBe(true)
     }
-    fc.assert(fc.property(fc.json(), check), { numRuns: 1000 })
-    fc.assert(fc.property(fc.string(), check), { numRuns: 1000 })
-    const settings = fc.record({ baseColor: fc.jsonValue(), background: fc.jsonValue() })
-    fc.assert(
-      fc.property(settings, (value) => check(JSON.stringify(value))),
+    assert(property(json(), check), { numRuns: 1000 })
+    assert(property(string(), check), { numRuns: 1000 })
+    const settings = record({ baseColor: jsonValue(), background: jsonValue() })
+    assert(
+      property(settings, (value) => check(JSON.stringify(value))),
       { numRuns: 1000 },
     )
   })
 })
 
 describe('a shared address', () => {
-  const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
-  const colors = fc.record({ primary: hex, background: hex })
+  const hex = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+  const colors = record({ primary: hex, background: hex })
 
   test('carries the colours of one mode or of both', () => {
     expect(shareHash(defaultColors.light, defaultColors.dark)).toBe(
       '#theme=light-2e8555-ffffff_dark-25c2a0-181920',
     )
-    const check = fc.property(fc.option(colors), fc.option(colors), (light, dark) => {
+    const check = property(option(colors), option(colors), (light, dark) => {
       const expected = { ...(light && { light }), ...(dark && { dark }) }
       const read = parseShareHash(shareHash(light ?? undefined, dark ?? undefined))
       expect(read).toEqual(light || dark ? expected : undefined)
     })
-    fc.assert(check, { numRuns: 300 })
+    assert(check, { numRuns: 300 })
   })
 
   test.each([
@@ -169,12 +169,12 @@ describe('a shared address', () => {
   })
 
   test('gives colours or nothing, whatever it is', () => {
-    const check = fc.property(fc.string(), (text) => {
+    const check = property(string(), (text) => {
       for (const own of Object.values(parseShareHash(`#theme=${text}`) ?? {})) {
         expect(isHexColor(own.primary) && isHexColor(own.background)).toBe(true)
       }
     })
-    fc.assert(check, { numRuns: 2000 })
+    assert(check, { numRuns: 2000 })
   })
 })
 

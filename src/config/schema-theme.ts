@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ThemeColorsConfig, ThemeConfig } from '../types/config.ts'
+import type { ThemeColorsConfig, ThemeConfig } from '../types/colors.ts'
 import { textThat } from './texts.ts'
 
 const color = textThat(

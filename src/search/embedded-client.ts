@@ -5,9 +5,7 @@ import { hitOf } from './hits.ts'
 import { createMarker } from './marks.ts'
 import { openIndex } from './open-index.ts'
 import type { OpenIndex } from './open-index.ts'
-import { isPage } from './page-text.ts'
 import { parseQuery } from './query.ts'
-import type { Query } from './query.ts'
 import { rankPages } from './rank.ts'
 import type { RankedPage } from './rank.ts'
 import { readPage } from './read-page.ts'
@@ -57,11 +55,9 @@ export function createEmbeddedClient(options: EmbeddedOptions): EmbeddedClient {
 
   return {
     async search({ requests }) {
-      const results = requests.map(async (request) => {
-        const query = parseQuery(request.query)
-        if (query.units.length === 0) return { hits: [], nbHits: 0, page: request.page ?? 0, nbPages: 0 }
-        return withIndex(scopeOf(request, options.tagAttribute), (index) => answer(request, query, index))
-      })
+      const results = requests.map((request) =>
+        withIndex(scopeOf(request, options.tagAttribute), (index) => answer(request, index)),
+      )
       return { results: await Promise.all(results) }
     },
     warm: (scope) => withIndex(scope, async () => {}),
@@ -83,21 +79,20 @@ function scopeOf({ facetFilters = [] }: SearchRequest, tagAttribute = ''): Searc
   return { language: valueOf('language:') ?? '', ...(version !== undefined && { version }) }
 }
 
-async function answer(request: SearchRequest, query: Query, index: OpenIndex): Promise<SearchAnswer> {
+async function answer(request: SearchRequest, index: OpenIndex): Promise<SearchAnswer> {
   const { page = 0, hitsPerPage } = request
-  const units = await findUnits(query.units, index)
-  const ranked = rankPages(units, index.pageCount)
-  const { chosen, nbHits } = pagesOf(ranked, page, hitsPerPage)
-  const marker = createMarker(units)
+  const query = parseQuery(request.query)
+  query.units = await findUnits(query.units, index)
+  const { chosen, nbHits } = pagesOf(rankPages(query.units, index.pageCount), page, hitsPerPage)
+  const marker = createMarker(query.units)
   const read = await Promise.all(
     chosen.map(async ({ page: number, score, hits }) => {
       const text = await index.page(number)
-      const { places, factor } = readPage(text, { ...query, units })
-      // The page itself stands before what is on it.
-      const best = places
-        .slice(0, hits)
-        .toSorted((left, right) => Number(isPage(right)) - Number(isPage(left)))
-      return { score: score * factor, hits: best.map((place) => hitOf(text, place, { marker, request })) }
+      const { places, factor } = readPage(text, query)
+      return {
+        score: score * factor,
+        hits: places.slice(0, hits).map((place) => hitOf(text, place, { marker, request })),
+      }
     }),
   )
   const hits = read.toSorted((left, right) => right.score - left.score).flatMap((found) => found.hits)

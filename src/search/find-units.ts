@@ -2,7 +2,6 @@ import { LONGEST_PREFIX_TERM, PREFIX_MARK } from './index-format.ts'
 import type { OpenIndex } from './open-index.ts'
 import type { Found, Unit } from './query.ts'
 import { firstNotBefore } from './sorted.ts'
-import { closeWords, mostErrors } from './typos.ts'
 
 // What resembles a word says less than the word itself.
 const PREFIX_WEIGHT = 0.8
@@ -10,7 +9,6 @@ const TYPO_WEIGHTS = [1, 0.6, 0.4]
 const SHORTENED_WEIGHT = 0.4
 // Of the words that begin as the last one does, only the most frequent are looked at.
 const MOST_PREFIXED = 60
-const MOST_CORRECTIONS = 4
 
 /** Asks the index for units. Gives them with what was found; for a word that stands nowhere, its parts. */
 export async function findUnits(units: Unit[], index: OpenIndex): Promise<Unit[]> {
@@ -59,18 +57,23 @@ async function findPrefixed(unit: Unit, weight: number, index: OpenIndex): Promi
 /** A word that stands nowhere is taken for one that differs in a letter or two, or for one that begins like it. */
 async function correct(unit: Unit, index: OpenIndex): Promise<void> {
   const word = unit.terms[0]!
-  const errors = mostErrors(word)
+  const errors = word.length < LONGEST_PREFIX_TERM + 1 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2
   if (errors === 0) return
-  const close = closeWords(word, await index.words(word.length - errors, word.length + errors), errors)
+  const [vocabularies, typos] = await Promise.all([
+    index.words(word.length - errors, word.length + errors),
+    // Most readers never need it. Without it words are not corrected, and nothing else is wrong.
+    import('./typos.ts').catch(() => undefined),
+  ])
+  const close = typos?.closeWords(word, vocabularies, errors) ?? []
   await Promise.all(
-    close.slice(0, MOST_CORRECTIONS).map(({ text, distance }) => {
+    close.map(({ text, distance }) => {
       unit.terms.push(text)
       return find(unit, text, { weight: TYPO_WEIGHTS[distance]!, index })
     }),
   )
   // While a word is being typed, its beginning counts as long as anything begins so.
-  for (let length = word.length - 1; unit.prefix !== undefined && unit.found.length === 0; length--) {
-    if (length < word.length - 3 || length <= LONGEST_PREFIX_TERM) break
+  for (let length = word.length - 1; length > LONGEST_PREFIX_TERM && length > word.length - 4; length--) {
+    if (unit.prefix === undefined || unit.found.length > 0) break
     unit.prefix = word.slice(0, length)
     await findPrefixed(unit, SHORTENED_WEIGHT, index)
   }

@@ -1,4 +1,4 @@
-import type { MarkedFields, MarkedText, SearchHit, SearchRequest } from '../types/search.ts'
+import type { HierarchyLevel, MarkedText, SearchHit, SearchRequest } from '../types/search.ts'
 import type { Marker } from './marks.ts'
 import { isPage } from './page-text.ts'
 import type { PageText, Place } from './page-text.ts'
@@ -19,31 +19,27 @@ export function hitOf(
   // A page says what it is about with its first line.
   const lead = isPage(place) && page.places[1]?.section === 0 ? page.places[1].text : null
   const content = isHeading ? lead : place.text
-  const hierarchy = Object.fromEntries(LEVELS.map((level, index) => [level, levels[index] ?? null]))
-
-  const fieldsOf = (show: (text: string, field: string) => string | undefined): MarkedFields => {
-    const marked = (text: string | null | undefined, field: string): MarkedText | null => {
-      const value = text && show(text, field)
-      return value ? { value } : null
-    }
-    return {
-      hierarchy: Object.fromEntries(
-        LEVELS.map((level) => [level, marked(hierarchy[level], `hierarchy.${level}`)]),
-      ),
-      content: marked(content, 'content'),
-    }
+  const each = <Value>(show: (text: string | null, field: string) => Value): Record<HierarchyLevel, Value> =>
+    Object.fromEntries(
+      LEVELS.map((level, index) => [level, show(levels[index] ?? null, `hierarchy.${level}`)]),
+    ) as Record<HierarchyLevel, Value>
+  const highlighted = (text: string | null): MarkedText | null =>
+    text === null ? null : { value: highlight(text, marker(text), request) }
+  const snipped = (text: string | null, field: string): MarkedText | null => {
+    const size = request.attributesToSnippet
+      .find((attribute) => attribute.startsWith(`${field}:`))
+      ?.split(':')[1]
+    if (text === null || size === undefined) return null
+    return { value: snippet(text, marker(text), { ...request, words: Number(size) }) }
   }
   return {
     objectID: isHeading ? url : `${url}:${page.places.indexOf(place)}`,
     url,
     type: isHeading ? LEVELS[levels.length - 1]! : 'content',
     content,
-    hierarchy: hierarchy as SearchHit['hierarchy'],
-    _highlightResult: fieldsOf((text) => highlight(text, marker(text), request)),
-    _snippetResult: fieldsOf((text, field) => {
-      const size = request.attributesToSnippet.find((attribute) => attribute.startsWith(`${field}:`))
-      return size && snippet(text, marker(text), { ...request, words: Number(size.slice(field.length + 1)) })
-    }),
+    hierarchy: each((text) => text),
+    _highlightResult: { hierarchy: each(highlighted), content: highlighted(content) },
+    _snippetResult: { hierarchy: each(snipped), content: snipped(content, 'content') },
   }
 }
 

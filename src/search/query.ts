@@ -1,6 +1,6 @@
 import type { Shard } from './index-format.ts'
 import { pairsOf, piecesOf, squash } from './tokenize.ts'
-import type { Piece, Token } from './tokenize.ts'
+import type { Token } from './tokenize.ts'
 
 /** A term of the index that stands for a word of the query. */
 export interface Found {
@@ -16,7 +16,7 @@ export interface Unit {
   /** What stands for it in a text; corrections come to it. */
   terms: string[]
   /** Words that begin with this are meant as well. */
-  prefix?: string
+  prefix?: string | undefined
   /** What it is made of; searched for if there is no such word. */
   parts: Unit[]
   isRun: boolean
@@ -41,32 +41,28 @@ export function parseQuery(query: string): Query {
   const pieces = piecesOf(query)
   const lastWord = pieces.findLast(({ isRun }) => !isRun)
   const units = pieces.flatMap((piece, index) => {
-    if (piece.isRun) return unitsOfRun(piece.tokens)
+    const { isRun, tokens } = piece
+    if (isRun) return pairsOfRun(tokens).map((pair) => unitOf(pair, { isRun }))
     // Before Chinese without a space; a piece of a text may begin within a word.
-    const isOptional = index === 0 && pieces[1]?.tokens[0]?.start === piece.tokens[0]?.end
-    return [unitOfWord(piece, { query, isOptional, isLast: piece === lastWord })]
+    const isOptional = index === 0 && pieces[1]?.tokens[0]?.start === tokens[0]?.end
+    const [whole, ...parts] = tokens.map((token, place) => {
+      const isLast = piece === lastWord && (place === 0 || place === tokens.length - 1)
+      // As it was typed: not every beginning of a word has a singular.
+      const prefix = isLast ? squash(query.slice(token.start, token.end)) : undefined
+      return unitOf(token, { isOptional, prefix })
+    })
+    return [{ ...whole!, parts }]
   })
   const step = Math.ceil(units.length / MOST_UNITS)
   return { units: units.filter((_, index) => index % step === 0), phrase: squash(query) }
 }
 
-function unitsOfRun(characters: Token[]): Unit[] {
-  const pairs = characters.length > 1 ? pairsOf(characters) : characters
-  // Every second pair of a long run holds all of its characters already.
-  return pairs
-    .filter((_, index) => pairs.length < LONG_RUN || index % 2 === 0 || index === pairs.length - 1)
-    .map(({ term }) => ({ terms: [term], parts: [], isRun: true, isOptional: false, found: [] }))
+function unitOf({ term }: Token, more: Partial<Unit>): Unit {
+  return { terms: [term], parts: [], isRun: false, isOptional: false, found: [], ...more }
 }
 
-function unitOfWord(
-  { tokens }: Piece,
-  { query, isOptional, isLast }: { query: string; isOptional: boolean; isLast: boolean },
-): Unit {
-  const [whole, ...parts] = tokens.map(({ term, start, end }, index): Unit => {
-    // As it was typed: not every beginning of a word has a singular.
-    const prefix = squash(query.slice(start, end))
-    const isPrefix = isLast && (index === 0 || index === tokens.length - 1)
-    return { terms: [term], ...(isPrefix && { prefix }), parts: [], isRun: false, isOptional, found: [] }
-  })
-  return { ...whole!, parts }
+/** Every second pair of a long run holds all of its characters already. */
+function pairsOfRun(characters: Token[]): Token[] {
+  const pairs = characters.length > 1 ? pairsOf(characters) : characters
+  return pairs.filter((_, index) => pairs.length < LONG_RUN || index % 2 === 0 || index === pairs.length - 1)
 }

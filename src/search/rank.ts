@@ -30,8 +30,9 @@ export function rankPages(units: Unit[], pageCount: number): RankedPage[] {
   // How many units stand in each field.
   const held = new Uint8Array(FIELDS * pageCount)
   for (const unit of units) {
-    const values = valuesOf(unit, pageCount)
-    const rarity = rarityOf(values, pageCount)
+    const { values, count } = valuesOf(unit, pageCount)
+    // Of what is found on few pages, each says much.
+    const rarity = Math.log(1 + pageCount / (count + 0.5))
     for (let page = 0; page < pageCount; page++) {
       const at = FIELDS * page
       if (values[at + TEXT] === 0) continue
@@ -58,27 +59,23 @@ export function rankPages(units: Unit[], pageCount: number): RankedPage[] {
   return pages.toSorted((left, right) => right.score - left.score)
 }
 
-/** Of what is found on few pages, each says much. */
-function rarityOf(values: Float32Array, pageCount: number): number {
-  let count = 0.5
-  for (let at = TEXT; at < values.length; at += FIELDS) if (values[at]! > 0) count++
-  return Math.log(1 + pageCount / count)
-}
-
-/** For every page what a unit means to it: the best that was found. */
-function valuesOf({ found }: Unit, pageCount: number): Float32Array {
+/** For every page what a unit means to it: the best that was found; and how many pages have it. */
+function valuesOf({ found }: Unit, pageCount: number): { values: Float32Array; count: number } {
   const values = new Float32Array(FIELDS * pageCount)
+  let count = 0
   const keep = (at: number, value: number): void => {
     if (value > values[at]!) values[at] = value
   }
   for (const { shard, place, weight } of found) {
     forEachPage(shard, place, (page, packed) => {
       const { title, heading, text } = unpackWeight(packed)
-      if (title > 0) keep(FIELDS * page + TITLE, weight / title)
-      if (heading > 0) keep(FIELDS * page + HEADING, weight / heading)
-      keep(FIELDS * page + TEXT, weight * TEXT_VALUES[text]!)
-      if (text > 1) keep(FIELDS * page + OFTEN, 1)
+      const at = FIELDS * page
+      if (values[at + TEXT] === 0) count++
+      if (title > 0) keep(at + TITLE, weight / title)
+      if (heading > 0) keep(at + HEADING, weight / heading)
+      keep(at + TEXT, weight * TEXT_VALUES[text]!)
+      if (text > 1) keep(at + OFTEN, 1)
     })
   }
-  return values
+  return { values, count }
 }

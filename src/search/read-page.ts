@@ -27,20 +27,17 @@ export function readPage({ places }: PageText, { units, phrase }: Query): ReadPa
     )
 
   const title = unitsIn(places[0]!.terms)
-  let factor = 1
-  const scored = places.map((place) => {
-    const own = unitsIn(place.terms)
-    // How much of the place the phrase is.
-    const share = phrase && place.squashed.includes(phrase) ? phrase.length / place.squashed.length : 0
-    const bonus = share && 0.5 + share * (place === places[0] ? 2 : place.isHeading ? 1 : 0)
-    factor = Math.max(factor, 1 + bonus + (0.5 * bitCount(own)) / units.length)
-    const score = bitCount(own) + INHERITED * bitCount(title & ~own) + 2 * bonus
-    return { place, score: own && score + (isPage(place) ? 0.6 : place.isHeading ? 0.3 : 0) }
-  })
-  // Headings, and the best line of each section.
   const sections = new Set<number>()
-  const best = scored
+  const best = places
+    .map((place) => {
+      const own = unitsIn(place.terms)
+      // How much of the place the phrase is.
+      const share = phrase && place.squashed.includes(phrase) ? phrase.length / place.squashed.length : 0
+      const bonus = share && 1 + share * (isPage(place) ? 4 : place.isHeading ? 2 : 0)
+      const score = bitCount(own) + INHERITED * bitCount(title & ~own) + bonus
+      return { place, score: own && score + (isPage(place) ? 0.6 : place.isHeading ? 0.3 : 0) }
+    })
     .toSorted((left, right) => right.score - left.score)
     .filter(({ place: { isHeading, section } }) => isHeading || sections.size < sections.add(section).size)
-  return { places: best.map(({ place }) => place), factor }
+  return { places: best.map(({ place }) => place), factor: 1 + best[0]!.score / units.length / 2 }
 }

@@ -72,24 +72,25 @@ function sizedWords(text: string, marks: Mark[]): SizedWord[] {
 
 /** The first and the last word of the piece with the most different units. */
 function bestRange(words: SizedWord[], size: number): [number, number] {
-  let best = { first: 0, value: 0 }
-  for (const [first, { units }] of words.entries()) {
-    if (units === 0) continue
-    let [seen, room] = [0, size]
-    for (let index = first; room > 0 && index < words.length; index++) {
-      const word = words[index]!
-      room -= word.size
-      if (room >= 0) seen |= word.units
+  // A few words stand before.
+  const before = Math.floor(size / 4)
+  let [best, most] = [0, 0]
+  for (const [start, { units }] of words.entries()) {
+    let [seen, room] = [0, size - before]
+    for (let index = start; units > 0 && index < words.length; index++) {
+      room -= words[index]!.size
+      if (room < 0) break
+      seen |= words[index]!.units
     }
-    // Of equal ones the first.
-    if (bitCount(seen) > best.value) best = { first, value: bitCount(seen) }
+    if (bitCount(seen) > most) [best, most] = [start, bitCount(seen)]
   }
-  // A few words before, and then as many as there is room for.
-  let first = best.first
-  for (let room = size / 4; first > 0 && room >= words[first - 1]!.size;) room -= words[--first]!.size
+  let first = Math.max(0, best - before)
   let last = first - 1
   let room = size
-  while (words[last + 1] && words[last + 1]!.size <= room) room -= words[++last]!.size
-  while (first > 0 && words[first - 1]!.size <= room) room -= words[--first]!.size
+  const fits = (index: number): boolean => (room -= words[index]?.size ?? Infinity) >= 0
+  while (fits(last + 1)) last++
+  // At the end of a text there is more room for what stands before.
+  room = words.slice(first, last + 1).reduce((left, word) => left - word.size, size)
+  while (fits(first - 1)) first--
   return [first, last]
 }

@@ -1,4 +1,3 @@
-import { bitCount } from './bits.ts'
 import type { Vocabulary } from './index-format.ts'
 
 /** A word of the index that may have been meant. */
@@ -8,33 +7,28 @@ export interface CloseWord {
   distance: number
 }
 
-/** How many typing errors a word may have: the shorter it is, the likelier it is another word. */
-export function mostErrors(word: string): number {
-  return word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2
-}
+const MOST_WORDS = 4
 
 /** The closest first; of equally close words, the most frequent first. */
 export function closeWords(word: string, vocabularies: Vocabulary[], errors: number): CloseWord[] {
-  const letters = lettersOf(word)
   const found: (CloseWord & { rank: number })[] = []
   for (const { words, ranks } of vocabularies) {
     for (const [index, text] of words.entries()) {
-      // Each error adds or takes one letter, or both.
-      if (bitCount(letters ^ lettersOf(text)) > 2 * errors) continue
+      if (lacksLetters(text, word, errors)) continue
       const distance = distanceOf(word, text, errors)
       // An error is less likely in the first letter.
       const rank = ranks[index]! - 16 * distance - (text[0] === word[0] ? 0 : 4)
       if (distance <= errors) found.push({ text, distance, rank })
     }
   }
-  return found.toSorted((left, right) => right.rank - left.rank)
+  return found.toSorted((left, right) => right.rank - left.rank).slice(0, MOST_WORDS)
 }
 
-/** The letters of a word, one bit each; letters outside ASCII share bits. */
-function lettersOf(word: string): number {
-  let letters = 0
-  for (let index = 0; index < word.length; index++) letters |= 1 << word.charCodeAt(index)
-  return letters
+/** A fast look: each error takes at most one letter away. */
+function lacksLetters(text: string, word: string, errors: number): boolean {
+  let missing = 0
+  for (const letter of word) if (!text.includes(letter) && ++missing > errors) return true
+  return false
 }
 
 /** How many letters must be added, taken, changed or swapped with their neighbour; more than `most` is infinity. */

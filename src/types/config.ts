@@ -1,3 +1,5 @@
+import type { ThemeConfig } from './colors.ts'
+
 /** What a build check does with what it finds: nothing, a warning, or a failed build. */
 export type Severity = 'ignore' | 'warn' | 'throw'
 
@@ -117,20 +119,6 @@ export interface ColorModeConfig {
   disableSwitch?: boolean
   /** The system's preference counts when the reader has not chosen. @default true */
   respectPrefersColorScheme?: boolean
-}
-
-/** The two colours of a mode, as `#rrggbb` or `#rgb`. All others follow from them, and can be read. */
-export interface ThemeColorsConfig {
-  /** Links, buttons, the current item. @default '#2e8555' in light mode, '#25c2a0' in dark mode */
-  primary?: string
-  /** What the text stands on. @default '#ffffff' in light mode, '#181920' in dark mode */
-  background?: string
-}
-
-/** The site's colours by mode. Readers may choose their own. */
-export interface ThemeConfig {
-  light?: ThemeColorsConfig
-  dark?: ThemeColorsConfig
 }
 
 export interface DocsVersionConfig {

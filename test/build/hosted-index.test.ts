@@ -277,18 +277,21 @@ describe('on the command line', () => {
     expect(code).toBe(2)
   })
 
-  test.each(['build', 'start', 'index'])('`%s` refuses the admin key in the configuration', async (command) => {
-    const wrong = config({ hosted: { ...hosted, apiKey: adminKey } })
-    const { code, stdout, stderr } = await run([
-      command,
-      await writeSite({ ...files, 'site.config.ts': wrong }),
-    ])
-    expect(stderr).toMatch(
-      /^✗ site\.config\.ts {2}`search\.hosted\.apiKey` is the admin key of `ALGOLIA_ADMIN_API_KEY`\. /,
-    )
-    expect(stdout + stderr).not.toContain(adminKey)
-    expect(code).toBe(1)
-  })
+  test.each(['build', 'start', 'index'])(
+    '`%s` refuses the admin key in the configuration',
+    async (command) => {
+      const wrong = config({ hosted: { ...hosted, apiKey: adminKey } })
+      const { code, stdout, stderr } = await run([
+        command,
+        await writeSite({ ...files, 'site.config.ts': wrong }),
+      ])
+      expect(stderr).toMatch(
+        /^✗ site\.config\.ts {2}`search\.hosted\.apiKey` is the admin key of `ALGOLIA_ADMIN_API_KEY`\. /,
+      )
+      expect(stdout + stderr).not.toContain(adminKey)
+      expect(code).toBe(1)
+    },
+  )
 })
 
 describe('a build with a hosted index', () => {

@@ -2,6 +2,7 @@ import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inject, test as baseTest } from 'vitest'
 import { chromiumFlags } from './chromium.ts'
+import { ignoreUnmovedPointer } from './unmoved-pointer.ts'
 
 /** The one picture that the site takes from elsewhere, as its author wants it: answered here. */
 const BADGE = 'https://visitor-badge.laobi.icu/**'
@@ -80,12 +81,8 @@ async function report(context: BrowserContext, problems: string[]): Promise<void
   await context.exposeBinding('reportViolation', (_source, violation: string) => {
     problems.push(`content security policy: ${violation}`)
   })
+  await ignoreUnmovedPointer(context)
   await context.addInitScript(() => {
-    // A browser without windows tells new pages of a pointer in the corner that nobody has moved.
-    const ignoreCorner = (event: PointerEvent): void => {
-      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
-    }
-    addEventListener('pointermove', ignoreCorner, true)
     // as: the binding that was exposed above.
     const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void }
     document.addEventListener('securitypolicyviolation', (event) => {

@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { plural } from '../../messages/plural.ts'
-import type { SiteData } from '../../types/app.ts'
 import type { Opening } from './opening.ts'
 import { listId } from './Results.tsx'
 import { onSearchKey } from './search-keys.ts'
@@ -59,19 +57,6 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
         />
       </div>
       <SearchFooter provider={setup.provider.type} messages={messages} />
-      <p className="ink-visually-hidden" role="status">
-        {announcementOf(state, site)}
-      </p>
     </div>
   )
-}
-
-/** What readers hear who do not see the screen. */
-function announcementOf({ screen, answer, query }: SearchState, { messages, locale }: SiteData): string {
-  if (screen === 'error') return `${messages.searchFailed}. ${messages.searchFailedHelp}`
-  // An older answer has been told already.
-  if (answer === undefined || answer.query !== query) return ''
-  return screen === 'none'
-    ? `${messages.searchNoResults} "${query}"`
-    : plural(messages.documentsFound, answer.hitCount, locale.code)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { plural } from '../../messages/plural.ts'
 import type { SiteData } from '../../types/app.ts'
 import type { Options } from './HitOption.tsx'
 import { NoResults, SearchFailed } from './NoResults.tsx'
@@ -16,23 +17,40 @@ export interface SearchScreenProps extends Search, Stored {
 
 /** What stands below the field. */
 export function SearchScreen(props: SearchScreenProps): ReactNode {
-  const { state, search, site, options, leave } = props
+  const { state, site, options, leave } = props
   const { messages, search: setup } = site
+  const { screen, answer } = state
+  return (
+    <>
+      {/* Always there, so that what comes into it is read out. */}
+      <div role="status">
+        <Told {...props} />
+      </div>
+      {screen === 'start' && <StartScreen {...props} messages={messages} />}
+      {screen === 'results' && answer !== undefined && (
+        <>
+          <Results groups={answer.groups} options={options} messages={messages} />
+          <SeeAll
+            href={`${setup.href}?q=${encodeQuery(answer.query)}`}
+            count={answer.hitCount}
+            messages={messages}
+            leave={leave}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** How many results there are, or why there are none. */
+function Told({ state, search, site }: SearchScreenProps): ReactNode {
+  const { messages, search: setup, locale } = site
   const { screen, answer, suggestions } = state
-  if (screen === 'start') return <StartScreen {...props} messages={messages} />
-  if (screen === 'error' || answer === undefined) return <SearchFailed messages={messages} />
+  if (screen === 'error') return <SearchFailed messages={messages} />
+  if (screen === 'start' || answer === undefined) return null
   if (screen === 'results') {
-    return (
-      <>
-        <Results groups={answer.groups} options={options} messages={messages} />
-        <SeeAll
-          href={`${setup.href}?q=${encodeQuery(answer.query)}`}
-          count={answer.hitCount}
-          messages={messages}
-          leave={leave}
-        />
-      </>
-    )
+    const told = plural(messages.documentsFound, answer.hitCount, locale.code)
+    return <span className="ink-visually-hidden">{told}</span>
   }
   return (
     <NoResults

@@ -21,13 +21,13 @@ export interface Search {
 
 /** The search of one opening, which begins with what was typed or selected (SM-06, SM-14). */
 export function useSearch(opening: Opening, input: RefObject<HTMLInputElement | null>): Search {
-  const [state, tell] = useReducer(nextState, startState)
+  const [state, tell] = useReducer(nextState, { ...startState, query: beginningOf(opening) })
   const session = useRef<SearchSession>(null)
   const search = useCallback((query: string) => session.current?.type(query), [])
   useLayoutEffect(() => {
     const ask = searchOn(opening.site)
     session.current = startSession(ask, tell)
-    let query = cutQuery(opening.typed || opening.selected.trim())
+    let query = beginningOf(opening)
     if (query !== '') search(query)
     opening.onTyped((text) => {
       query = cutQuery(query + text)
@@ -40,6 +40,10 @@ export function useSearch(opening: Opening, input: RefObject<HTMLInputElement | 
     if (hasSelection) input.current?.select()
   }, [hasSelection, input])
   return { state, search }
+}
+
+function beginningOf({ typed, selected }: Opening): string {
+  return cutQuery(typed || selected.trim())
 }
 
 function searchOn(site: SiteData): (query: string) => Promise<SearchAnswer> {
