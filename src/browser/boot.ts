@@ -17,7 +17,7 @@ showMode(startMode())
 addEventListener('DOMContentLoaded', () => showMode(root.dataset.theme as Mode)) // as: set above
 if (followsSystem) followSystem(systemIsDark.matches)
 if (!options.disableSwitch) followOtherTabs()
-if (/#theme=/.test(location.hash)) loadColors()
+if (/#theme=/.exec(location.hash)) loadColors()
 withStorage(useSavedColors, 'light')
 withStorage(useSavedColors, 'dark')
 withStorage(hideDismissedAnnouncement)
@@ -56,7 +56,7 @@ function followSystem(wasDark: boolean): void {
 
 function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'theme' && newValue) showMode(newValue === 'dark' ? 'dark' : 'light')
+    if (newValue && key === 'theme') showMode(newValue === 'dark' ? 'dark' : 'light')
   })
 }
 

@@ -9,10 +9,10 @@ export interface Oklab {
 const TOLERANCE = 0.0001
 
 /** Light of a channel, by byte. */
-export const LIGHT: readonly number[] = Array.from({ length: 256 }, (_, byte) => {
-  const value = byte / 255
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-})
+export const LIGHT: readonly number[] = Array.from({ length: 256 }, (_, byte) => lightOf(byte))
+
+/** The least light of each byte but the first. */
+const STEPS: readonly number[] = Array.from({ length: 255 }, (_, byte) => lightOf(byte + 0.5))
 
 /** @param hex `#rrggbb` */
 export function oklabOf(hex: string): Oklab {
@@ -94,9 +94,20 @@ function toHex([red, green, blue]: Rgb): string {
   return joined(byteOf(red), byteOf(green), byteOf(blue))
 }
 
+/** Looked up: powers would take most of the time of a palette. */
 function byteOf(light: number): number {
-  const value = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
-  return Math.min(255, Math.max(0, Math.round(value * 255)))
+  let [least, most] = [0, 255]
+  while (least < most) {
+    const middle = (least + most) >> 1
+    if (light >= (STEPS[middle] ?? 1)) least = middle + 1
+    else most = middle
+  }
+  return least
+}
+
+function lightOf(byte: number): number {
+  const value = byte / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
 function joined(red: number, green: number, blue: number): string {

@@ -112,3 +112,14 @@ test('all presets are distinct, readable, and nearly as they were picked', () =>
     }
   }
 })
+
+test.each(['#000000', '#050505', '#181920', '#ffffff', '#808080'])(
+  'on %s surfaces and lines are seen, even where the primary colour is the same',
+  (background) => {
+    const { tokens } = paletteOf({ primary: background, background })
+    const least = { '--ink-sunken': 1.05, '--ink-tint': 1.05, '--ink-selection': 1.05, '--ink-line': 1.15 }
+    for (const [name, ratio] of Object.entries(least)) {
+      expect(contrastOf(tokens.get(name) ?? '', background), name).toBeGreaterThan(ratio)
+    }
+  },
+)

@@ -8,6 +8,9 @@ import { bodyText } from './texts.ts'
 /** Hues differ a little in light at the same lightness, and the browser rounds what it mixes elsewhere than we do. */
 const MARGIN = 1.06
 
+/** What the eye can tell from its surroundings: an area, and a line. */
+const VISIBLE = { area: 1.06, line: 1.22 }
+
 /** Highlighter, as in print. */
 const MARKER = '#ffcc33'
 
@@ -18,26 +21,51 @@ const MARKER = '#ffcc33'
 export function addSurfaces(draft: Draft, lineShare: number): void {
   const { tokens, primary, background, ink, goal } = draft
   const away = ink === BLACK ? 1 : 0
-  const carries = (hex: string): boolean => contrastOf(ink, hex) >= goal
+  const carrying = (color: string): string => moved(color, away, (hex) => contrastOf(ink, hex) >= goal)
   const tone = mix(bodyText(draft), primary, 0.35)
   const solid = nearest(primary, (hex) => contrastOf(hex, background) >= 3)
-  const wash = moved(background, away, (hex) => contrastOf(ink, mix(hex, ink, SHARES.line)) >= goal * MARGIN)
+  const area = (color: string, share: number): string =>
+    carrying(visible(background, { color, share, least: VISIBLE.area }))
   tokens
     .set('--ink-solid', solid)
-    .set('--ink-sunken', moved(mix(background, tone, 0.04), away, carries))
-    .set('--ink-raised', moved(mix(background, WHITE, 0.05), away, carries))
-    .set('--ink-tint', moved(mix(background, solid, 0.11), away, carries))
-    .set('--ink-selection', moved(mix(background, solid, 0.28), away, carries))
-    .set('--ink-mark', moved(mix(background, MARKER, 0.4), away, carries))
-    .set('--ink-line', mix(background, tone, lineShare))
-    .set('--ink-wash', wash)
-  const below = [
-    background,
-    mix(wash, ink, SHARES.admonition),
-    tokenOf(draft, '--ink-sunken'),
-    tokenOf(draft, '--ink-mark'),
-  ]
+    .set('--ink-line', visible(background, { color: tone, share: lineShare, least: VISIBLE.line }))
+    .set('--ink-sunken', area(tone, 0.04))
+    // White paper is not raised by more white; its menus have shadows.
+    .set('--ink-raised', ink === BLACK ? carrying(mix(background, WHITE, 0.05)) : area(WHITE, 0.05))
+    .set('--ink-tint', area(solid, 0.11))
+    .set('--ink-selection', area(solid, 0.28))
+    .set('--ink-mark', carrying(mix(background, MARKER, 0.4)))
+  addWashes(draft, tone)
+}
+
+/** What is mixed in where it is used, by the style sheet: even with pure ink it has to carry ink. */
+function addWashes(draft: Draft, tone: string): void {
+  const { tokens, background, ink, goal } = draft
+  const away = ink === BLACK ? 1 : 0
+  const [sunken, mark] = [tokenOf(draft, '--ink-sunken'), tokenOf(draft, '--ink-mark')]
+  const isSeen = contrastOf(mix(background, ink, SHARES.admonition), background) >= VISIBLE.area
+  const wash = moved(
+    isSeen ? background : sunken,
+    away,
+    (hex) => contrastOf(ink, mix(hex, ink, SHARES.line)) >= goal * MARGIN,
+  )
+  const below = [background, mix(wash, ink, SHARES.admonition), sunken, mark]
   const isClear = (hex: string): boolean =>
     below.every((surface) => contrastOf(ink, cover(hex, surface, SHARES.code)) >= goal * MARGIN)
-  tokens.set('--ink-tone', moved(tone, away, isClear))
+  tokens.set('--ink-wash', wash).set('--ink-tone', moved(tone, away, isClear))
+}
+
+/**
+ * A mixture that is seen on what it is mixed from; near black that takes more of the second colour.
+ * @param second colour and share, and the contrast with the first
+ */
+function visible(
+  first: string,
+  { color, share, least }: { color: string; share: number; least: number },
+): string {
+  for (let more = share; more < 1; more *= 1.5) {
+    const mixed = mix(first, color, more)
+    if (contrastOf(mixed, first) >= least) return mixed
+  }
+  return mix(first, color, share)
 }

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { indexFiles, INDEX_ROOT, pageOf, serveIndex } from '../../test/helpers/served-index.ts'
-import type { SearchAnswer, SearchPage } from '../types/search.ts'
+import type { SearchAnswer } from '../types/search.ts'
 
 const pages = [
   pageOf('express', 'Express 框架', 'Express 是 Node.js 的框架。', [
@@ -86,7 +86,7 @@ test('hits are records with their headings, the group, and what was found marked
     },
   })
   expect(hits[1]).toMatchObject({
-    objectID: '/docs/express#s1:4',
+    objectID: '/docs/express#s1:3',
     type: 'content',
     content: '中间件在请求和响应之间运行。',
     _snippetResult: { content: { value: '<mark>中间件</mark>在请求和响应之间运行。' } },
@@ -101,9 +101,8 @@ test('a page that has the characters apart comes after one that has the word', a
 test('markup in a text stays text, also when it looks like a mark', async () => {
   const served = serveIndex([pageOf('html', '标签', 'Write <mark>this</mark> in red.')])
   const { hits } = await served.ask('red')
-  expect(hits[0]?._highlightResult?.content?.value).toBe(
-    'Write <\u2060mark>this<\u2060/mark> in <mark>red</mark>.',
-  )
+  const value = 'Write <\u2060mark>this<\u2060/mark> in <mark>red</mark>.'
+  expect(hits[0]).toMatchObject({ _highlightResult: { content: { value } } })
 })
 
 const many = Array.from({ length: 130 }, (_, index) =>
@@ -152,9 +151,8 @@ test('a search loads the terms it needs and the pages it shows, once', async () 
   await ask('uniquebc')
   expect(requests.filter((name) => /\/p\d+\.bin/.test(name))).toHaveLength(1)
   const before = requests.length
-  await Promise.all([ask('uniquebc'), ask('uniquebc'), ask('unique')])
-  await ask('uniquebc')
-  expect(requests.slice(before).filter((name) => !/\/p\d+\.bin/.test(name))).toEqual([])
+  await Promise.all([ask('uniquebc'), ask('uniquebc')])
+  expect(requests.slice(before)).toEqual([])
   expect(new Set(requests).size).toBe(requests.length)
 })
 
@@ -229,7 +227,7 @@ test('any query has an answer', async () => {
 
 test('any piece of a Chinese text finds its page', async () => {
   const text = fc.string({
-    unit: fc.constantFrom(...'服务器数据库中间件路由缓存配置项目的是在，。a1'),
+    unit: fc.constantFrom(...Array.from('服务器数据库中间件路由缓存配置项目的是在，。a1')),
     minLength: 8,
     maxLength: 200,
   })
@@ -320,28 +318,24 @@ test('when the site was built anew, the index is loaded again and the search goe
 })
 
 test('a host may unpack the files on the way, but not cut them', async () => {
-  const { ask, files, host } = serveIndex(large)
+  const { ask, host } = serveIndex(large)
   host.unpacks = true
   expect((await ask('共同')).nbHits).toBeGreaterThan(0)
-  const cut = serveIndex(large)
-  for (const [url, bytes] of files) cut.files.set(url, bytes)
-  expect((await cut.ask('共同')).nbHits).toBeGreaterThan(0)
+  host.cut = (bytes) => bytes.slice(0, -1)
+  expect(await failure(ask('uniquebc'))).toBe('RetryError')
 })
 
 test('10 000 keystrokes keep the memory bounded', { timeout: 300_000 }, async () => {
-  const { ask } = serveIndex(large)
-  const used = (): number => {
+  const { ask } = serveIndex(many.slice(0, 40))
+  const type = async (keys: number): Promise<number> => {
+    for (let key = 0; key < keys; key++) await ask(`第${key % 40}页${letters(key).slice(0, key % 9)}`)
     globalThis.gc?.()
     return process.memoryUsage().heapUsed
   }
-  for (let index = 0; index < 500; index++) await ask(queryAt(index))
-  const before = used()
-  for (let index = 0; index < 10_000; index++) await ask(queryAt(index))
-  expect(used() - before).toBeLessThan(60_000_000)
+  const before = await type(1000)
+  expect((await type(10_000)) - before).toBeLessThan(50_000_000)
 })
 
-function queryAt(index: number): string {
-  const page: SearchPage | undefined = large[index % large.length]
-  const text = page?.sections[0]?.text ?? ''
-  return text.slice(index % 11, (index % 11) + 1 + (index % 4))
-}
+test('an index without pages answers that there is nothing', async () => {
+  expect(await serveIndex([]).ask('express 框架')).toEqual({ hits: [], nbHits: 0, page: 0, nbPages: 0 })
+})

@@ -33,23 +33,26 @@ export function createEmbeddedClient(options: EmbeddedOptions): EmbeddedClient {
   /** Where the site was built anew since the index was opened, it is opened once more. */
   async function withIndex<Result>(
     scope: SearchScope,
-    use: (index: OpenIndex) => Promise<Result>,
+    work: (index: OpenIndex) => Promise<Result>,
     broken?: Promise<OpenIndex>,
   ): Promise<Result> {
     const folder = folderOf(options.root, scope)
     let index = indexes.get(folder)
     if (!index || index === broken) {
-      index = openIndex({ fetch: fetchFile, folder, broken })
+      index = openIndex({ fetch: fetchFile, folder, init: broken ? { cache: 'reload' } : {} })
       indexes.set(folder, index)
       // A failure is not remembered.
       index.catch(() => indexes.delete(folder))
     }
     try {
-      return await use(await index)
+      return await work(await index)
     } catch (error) {
-      if (!(error instanceof Error) || error.name !== STALE) throw error
-      if (!broken) return withIndex(scope, use, index)
-      throw Object.assign(error, { name: RETRY })
+      const failure = error as Error
+      if (failure.name === STALE) {
+        if (!broken) return withIndex(scope, work, index)
+        failure.name = RETRY
+      }
+      throw failure
     }
   }
 
@@ -65,7 +68,7 @@ export function createEmbeddedClient(options: EmbeddedOptions): EmbeddedClient {
 }
 
 function folderOf(root: string, { language, version = 'all' }: SearchScope): string {
-  return `${root}${encodeURIComponent(language)}/${encodeURIComponent(version)}/`
+  return `${root}${language}/${version}/`
 }
 
 /** The facets tell which index is meant. */
@@ -102,11 +105,11 @@ async function answer(request: SearchRequest, index: OpenIndex): Promise<SearchA
 /** The pages whose hits are shown together, so that each page of hits but the last one is full. */
 function pagesOf(ranked: RankedPage[], page: number, size: number): { chosen: RankedPage[]; nbHits: number } {
   let nbHits = 0
-  const chosen = ranked.flatMap((one) => {
+  const chosen = ranked.filter((one) => {
     const place = nbHits
-    const hits = Math.min(one.hits, size - (place % size))
-    nbHits += hits
-    return Math.floor(place / size) === page ? [{ ...one, hits }] : []
+    one.hits = Math.min(one.hits, size - (place % size))
+    nbHits += one.hits
+    return Math.floor(place / size) === page
   })
   return { chosen, nbHits }
 }

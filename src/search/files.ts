@@ -16,17 +16,17 @@ export async function loadFile<Value>(
   try {
     const response = await fetch(url, init)
     if (response.status < 500) name = STALE
-    if (!response.ok) throw new Error(`It answers ${response.status}.`)
+    if (!response.ok) throw new Error(response.statusText)
     const file = new Uint8Array(await response.arrayBuffer())
     // Some hosts unpack the file on the way.
     return decode(unseal(file[0] === 0x1f && file[1] === 0x8b ? await unpack(file) : file))
   } catch (error) {
-    throw Object.assign(new Error(`Search: ${url}`, { cause: error }), { name })
+    throw Object.assign(new Error(url, { cause: error }), { name })
   }
 }
 
 async function unpack(file: Bytes): Promise<Bytes> {
-  const stream = new Blob([file]).stream().pipeThrough(new DecompressionStream('gzip'))
+  const stream = new Response(file).body!.pipeThrough(new DecompressionStream('gzip'))
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 

@@ -5,10 +5,11 @@ import { firstNotBefore } from './sorted.ts'
 
 // What resembles a word says less than the word itself.
 const PREFIX_WEIGHT = 0.8
-const TYPO_WEIGHTS = [1, 0.6, 0.4]
 const SHORTENED_WEIGHT = 0.4
 // Of the words that begin as the last one does, only the most frequent are looked at.
 const MOST_PREFIXED = 60
+// Two letters more or less are in the vocabulary.
+const CORRECTABLE = /^\p{L}{4,18}$/u
 
 /** Asks the index for units. Gives them with what was found; for a word that stands nowhere, its parts. */
 export async function findUnits(units: Unit[], index: OpenIndex): Promise<Unit[]> {
@@ -18,7 +19,7 @@ export async function findUnits(units: Unit[], index: OpenIndex): Promise<Unit[]
         find(unit, unit.terms[0]!, { weight: 1, index }),
         findPrefixed(unit, PREFIX_WEIGHT, index),
       ])
-      if (unit.found.length > 0 || unit.isRun) return [unit]
+      if (unit.found.length > 0) return [unit]
       if (unit.parts.length > 0) return findUnits(unit.parts, index)
       await correct(unit, index)
       return [unit]
@@ -57,8 +58,8 @@ async function findPrefixed(unit: Unit, weight: number, index: OpenIndex): Promi
 /** A word that stands nowhere is taken for one that differs in a letter or two, or for one that begins like it. */
 async function correct(unit: Unit, index: OpenIndex): Promise<void> {
   const word = unit.terms[0]!
-  const errors = word.length < LONGEST_PREFIX_TERM + 1 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2
-  if (errors === 0) return
+  if (!CORRECTABLE.test(word)) return
+  const errors = word.length < 8 ? 1 : 2
   const [vocabularies, typos] = await Promise.all([
     index.words(word.length - errors, word.length + errors),
     // Most readers never need it. Without it words are not corrected, and nothing else is wrong.
@@ -68,12 +69,12 @@ async function correct(unit: Unit, index: OpenIndex): Promise<void> {
   await Promise.all(
     close.map(({ text, distance }) => {
       unit.terms.push(text)
-      return find(unit, text, { weight: TYPO_WEIGHTS[distance]!, index })
+      return find(unit, text, { weight: 0.8 - distance / 5, index })
     }),
   )
   // While a word is being typed, its beginning counts as long as anything begins so.
-  for (let length = word.length - 1; length > LONGEST_PREFIX_TERM && length > word.length - 4; length--) {
-    if (unit.prefix === undefined || unit.found.length > 0) break
+  for (let length = word.length - 1; length > Math.max(LONGEST_PREFIX_TERM, word.length - 4); length--) {
+    if (unit.prefix === undefined || unit.found.length > 0) return
     unit.prefix = word.slice(0, length)
     await findPrefixed(unit, SHORTENED_WEIGHT, index)
   }

@@ -1,6 +1,5 @@
 import type { HierarchyLevel, MarkedText, SearchHit, SearchRequest } from '../types/search.ts'
 import type { Marker } from './marks.ts'
-import { isPage } from './page-text.ts'
 import type { PageText, Place } from './page-text.ts'
 import { highlight, snippet } from './snippets.ts'
 
@@ -12,13 +11,13 @@ export function hitOf(
   place: Place,
   { marker, request }: { marker: Marker; request: SearchRequest },
 ): SearchHit {
-  const { isHeading } = place
+  const isHeading = place.rank > 0
   const id = page.sections[place.section]?.id
   const url = page.url + (id ? `#${id}` : '')
   const levels = levelsOf(page, place.section)
   // A page says what it is about with its first line.
-  const lead = isPage(place) && page.places[1]?.section === 0 ? page.places[1].text : null
-  const content = isHeading ? lead : place.text
+  const line = place.rank === 2 ? page.places[1] : place
+  const content = line?.rank === 0 && line.section === place.section ? line.text : null
   const each = <Value>(show: (text: string | null, field: string) => Value): Record<HierarchyLevel, Value> =>
     Object.fromEntries(
       LEVELS.map((level, index) => [level, show(levels[index] ?? null, `hierarchy.${level}`)]),

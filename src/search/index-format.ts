@@ -1,4 +1,5 @@
 import { createReader, createWriter } from './bytes.ts'
+import type { ByteWriter } from './bytes.ts'
 import type { SearchPage } from '../types/search.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -50,7 +51,7 @@ export const PREFIX_MARK = '*'
 export const LONGEST_PREFIX_TERM = 3
 
 /** There is a vocabulary for each of these lengths. */
-export const SHORTEST_WORD = 4
+export const SHORTEST_WORD = 3
 export const LONGEST_WORD = 20
 
 // "IK", and the version of this format.
@@ -71,7 +72,7 @@ export function unseal(file: Bytes): Bytes {
   const isOurs = reader.number() === MAGIC
   const length = reader.number()
   const content = reader.bytes(length)
-  if (!isOurs || content.length < length) throw new Error('This is no complete file of the index.')
+  if (!isOurs || content.length < length) throw new Error('No complete file')
   return content
 }
 
@@ -101,7 +102,7 @@ export function decodeHead(bytes: Bytes): IndexHead {
   }
 }
 
-/** Each posting list as `encodePostings` wrote it. */
+/** Each posting list as `writePostings` wrote it. */
 export function encodeShard(terms: string[], counts: number[], lists: Bytes[]): Bytes {
   const writer = createWriter()
   writer.terms(terms)
@@ -128,23 +129,21 @@ export function decodeShard(bytes: Bytes): Shard {
 }
 
 /** A page takes one or two bytes when the term stands in its text a few times, one more when it says more. */
-export function encodePostings(pages: Uint32Array, weights: Uint8Array): Bytes {
-  const writer = createWriter()
+export function writePostings(writer: ByteWriter, pages: Uint32Array, weights: Uint8Array): void {
   let last = -1
-  for (const [index, page] of pages.entries()) {
-    const weight = weights[index] ?? USUAL
-    writer.number((page - last - 1) * 2 + (weight === USUAL ? 0 : 1))
+  for (let index = 0; index < pages.length; index++) {
+    const weight = weights[index]!
+    writer.number((pages[index]! - last - 1) * 2 + (weight === USUAL ? 0 : 1))
     if (weight !== USUAL) writer.number(weight)
-    last = page
+    last = pages[index]!
   }
-  return writer.finish()
 }
 
 /** Calls `visit` for every page that holds the term with this number. */
 export function forEachPage(shard: Shard, term: number, visit: (page: number, weight: number) => void): void {
   const reader = createReader(shard.postings.subarray(shard.starts[term]))
   let page = -1
-  for (let left = shard.counts[term] ?? 0; left > 0; left--) {
+  for (let left = shard.counts[term]!; left > 0; left--) {
     const step = reader.number()
     page += (step >> 1) + 1
     visit(page, step & 1 ? reader.number() : USUAL)

@@ -1,5 +1,6 @@
 import type { Unit } from './query.ts'
 import { tokensOf } from './tokenize.ts'
+import type { Token } from './tokenize.ts'
 
 /** A piece of a text that was searched for. */
 export interface Mark {
@@ -16,23 +17,21 @@ export type Marker = (text: string) => Mark[]
 export function createMarker(units: Unit[]): Marker {
   const known = new Map<string, Mark[]>()
   return (text) => {
-    const marks = known.get(text) ?? marksOf(text, units)
+    const marks =
+      known.get(text) ??
+      tokensOf(text)
+        .flatMap((token) => marksOf(token, units))
+        .toSorted((left, right) => left.start - right.start)
     known.set(text, marks)
     return marks
   }
 }
 
-function marksOf(text: string, units: Unit[]): Mark[] {
-  const marks: Mark[] = []
-  for (const { term, start, end } of tokensOf(text)) {
-    for (const [index, { terms, prefix }] of units.entries()) {
-      const isSame = terms.includes(term)
-      if (isSame || (prefix && term.startsWith(prefix))) {
-        // Of a word that only begins so, the beginning.
-        const length = isSame ? end : prefix!.length
-        marks.push({ start, end: Math.min(end, start + length), units: 1 << index })
-      }
-    }
-  }
-  return marks.toSorted((left, right) => left.start - right.start)
+/** Of a word that only begins as the query does, the beginning. */
+function marksOf({ term, start, end }: Token, units: Unit[]): Mark[] {
+  return units.flatMap(({ terms, prefix }, index) => {
+    const mark = { start, end, units: 1 << index }
+    if (terms.includes(term)) return mark
+    return prefix && term.startsWith(prefix) ? { ...mark, end: Math.min(end, start + prefix.length) } : []
+  })
 }

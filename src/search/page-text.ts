@@ -12,27 +12,25 @@ export interface Place {
   text: string
   /** Which section it belongs to. */
   section: number
-  isHeading: boolean
+  /** 2 for the page itself, 1 for another heading, 0 for a line of text. */
+  rank: number
   /** Its terms, between spaces. */
   terms: string
   /** Its letters and digits. */
   squashed: string
 }
 
-/** Whether a place is the page itself. */
-export const isPage = ({ section, isHeading }: Place): boolean => section === 0 && isHeading
-
 export function readablePage(page: SearchPage): PageText {
   const places = page.sections.flatMap(({ heading, text }, section) =>
     [heading, ...text.split('\n')].map((line, index) => ({
       text: line,
       section,
-      isHeading: index === 0,
+      rank: index > 0 ? 0 : section > 0 ? 1 : 2,
       terms: ` ${tokensOf(line)
         .map(({ term }) => term)
         .join(' ')} `,
       squashed: squash(line),
     })),
   )
-  return { ...page, places: places.filter(({ isHeading, squashed }) => isHeading || squashed !== '') }
+  return { ...page, places: places.filter(({ rank, squashed }) => rank > 0 || squashed !== '') }
 }

@@ -6,63 +6,50 @@ import { fold, isUnspaced, matchPieces, wordsOf } from './tokenize.ts'
 /** Which terms stand on which pages, in the order of the pages: numbers only, since there are millions. */
 export interface Postings {
   add(part: PagePart): void
-  /** All terms; their place is their number. */
-  terms(): string[]
+  /** All terms with their numbers, which are their places. */
+  terms(): Map<string, number>
   /** Every term of every page, in the order of the pages. */
   all(): { terms: Uint32Array; pages: Uint32Array; weights: Uint8Array }
 }
 
 type Field = 'title' | 'heading' | 'text'
 
+interface Character {
+  term: string
+  number: number
+  id: number
+}
+
+// Scripts without spaces have fewer characters.
+const MOST_CHARACTERS = 1 << 18
+
+/** How many terms a text has, with pairs of characters, and with single ones. */
+interface TextSize {
+  terms: number
+  characters: number
+}
+
+const NO_SIZE: TextSize = { terms: 0, characters: 0 }
+
 export function createPostings(): Postings {
-  const numbers = new Map<string, number>()
-  const words = new Map<string, number[]>()
+  const terms = createTerms()
   const log = createLog()
   const sheet = createSheet()
   let pageCount = 0
 
-  function numberOf(term: string): number {
-    const known = numbers.get(term)
-    if (known !== undefined) return known
-    const number = numbers.size
-    numbers.set(term, number)
-    return number
-  }
-
-  /** The terms of a word, and those that stand for their beginnings. */
-  function numbersOf(word: string): number[] {
-    const known = words.get(word)
-    if (known) return known
-    const terms = wordsOf(word, 0).map(({ term }) => term)
-    const prefixes = terms.flatMap((term) =>
-      Array.from({ length: LONGEST_PREFIX_TERM }, (_, index) => term.slice(0, index + 1) + PREFIX_MARK),
-    )
-    const numbers = [...new Set([...terms, ...prefixes].map(numberOf))]
-    words.set(word, numbers)
-    return numbers
-  }
-
   function countText(text: string, field: Field): void {
-    // Of a title with two words each is a half.
-    let [length, characters] = [0, 0]
-    if (field !== 'text') {
-      for (const [piece] of matchPieces(text)) {
-        const isRun = isUnspaced(piece)
-        length += isRun ? Math.max(1, piece.length - 1) : 1
-        characters += isRun ? piece.length : 1
-      }
-    }
+    const size = field === 'text' ? NO_SIZE : sizeOf(text)
     for (const [piece] of matchPieces(text)) {
       if (!isUnspaced(piece)) {
-        for (const number of numbersOf(piece)) sheet.count(number, field, length)
+        for (const number of terms.ofWord(piece)) sheet.count(number, field, size.terms)
         continue
       }
-      let last = ''
+      let last: Character | undefined
       for (const character of piece) {
-        const term = fold(character)
-        sheet.count(numberOf(term), field, characters)
-        if (last !== '') sheet.count(numberOf(last + term), field, length)
-        last = term
+        const next = terms.ofCharacter(character.codePointAt(0) ?? 0)
+        sheet.count(next.number, field, size.characters)
+        if (last) sheet.count(terms.ofPair(last, next), field, size.terms)
+        last = next
       }
     }
   }
@@ -76,7 +63,60 @@ export function createPostings(): Postings {
     pageCount++
   }
 
-  return { add, terms: () => [...numbers.keys()], all: log.all }
+  return { add, terms: () => terms.numbers, all: log.all }
+}
+
+/** Gives terms their numbers. What was seen before is not cut again. */
+function createTerms(): {
+  numbers: Map<string, number>
+  /** The terms of a word, and those that stand for their beginnings. */
+  ofWord: (word: string) => number[]
+  ofCharacter: (codePoint: number) => Character
+  ofPair: (left: Character, right: Character) => number
+} {
+  const numbers = new Map<string, number>()
+  const words = new Map<string, number[]>()
+  const characters = new Map<number, Character>()
+  const pairs = new Map<number, number>()
+
+  const numberOf = (term: string): number => known(numbers, term, () => numbers.size)
+  const prefixesOf = (term: string): string[] =>
+    Array.from({ length: LONGEST_PREFIX_TERM }, (_, index) => term.slice(0, index + 1) + PREFIX_MARK)
+
+  return {
+    numbers,
+    ofWord: (word) =>
+      known(words, word, () => {
+        const terms = wordsOf(word, 0).map(({ term }) => term)
+        return [...new Set([...terms, ...terms.flatMap(prefixesOf)].map(numberOf))]
+      }),
+    ofCharacter: (codePoint) =>
+      known(characters, codePoint, () => {
+        const term = fold(String.fromCodePoint(codePoint))
+        return { term, number: numberOf(term), id: characters.size }
+      }),
+    ofPair: (left, right) =>
+      known(pairs, left.id * MOST_CHARACTERS + right.id, () => numberOf(left.term + right.term)),
+  }
+}
+
+function known<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const old = map.get(key)
+  if (old !== undefined) return old
+  const value = make()
+  map.set(key, value)
+  return value
+}
+
+/** Of a title with two words each is a half. */
+function sizeOf(text: string): TextSize {
+  let [terms, characters] = [0, 0]
+  for (const [piece] of matchPieces(text)) {
+    const isRun = isUnspaced(piece)
+    terms += isRun ? Math.max(1, piece.length - 1) : 1
+    characters += isRun ? piece.length : 1
+  }
+  return { terms, characters }
 }
 
 /** How often the terms stand on the page that is being read. */

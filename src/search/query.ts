@@ -1,5 +1,5 @@
 import type { Shard } from './index-format.ts'
-import { pairsOf, piecesOf, squash } from './tokenize.ts'
+import { beginningOf, pairsOf, piecesOf, squash } from './tokenize.ts'
 import type { Token } from './tokenize.ts'
 
 /** A term of the index that stands for a word of the query. */
@@ -19,7 +19,6 @@ export interface Unit {
   prefix?: string | undefined
   /** What it is made of; searched for if there is no such word. */
   parts: Unit[]
-  isRun: boolean
   /** Not needed: the reader may have picked up the end of a longer word. */
   isOptional: boolean
   /** Filled when the index has been asked. */
@@ -34,7 +33,7 @@ export interface Query {
 }
 
 // More do not make an answer better, only slower.
-const MOST_UNITS = 14
+const MOST_UNITS = 16
 const LONG_RUN = 7
 
 export function parseQuery(query: string): Query {
@@ -42,23 +41,21 @@ export function parseQuery(query: string): Query {
   const lastWord = pieces.findLast(({ isRun }) => !isRun)
   const units = pieces.flatMap((piece, index) => {
     const { isRun, tokens } = piece
-    if (isRun) return pairsOfRun(tokens).map((pair) => unitOf(pair, { isRun }))
+    if (isRun) return pairsOfRun(tokens).map((pair) => unitOf(pair))
     // Before Chinese without a space; a piece of a text may begin within a word.
     const isOptional = index === 0 && pieces[1]?.tokens[0]?.start === tokens[0]?.end
     const [whole, ...parts] = tokens.map((token, place) => {
       const isLast = piece === lastWord && (place === 0 || place === tokens.length - 1)
-      // As it was typed: not every beginning of a word has a singular.
-      const prefix = isLast ? squash(query.slice(token.start, token.end)) : undefined
+      const prefix = isLast ? beginningOf(query.slice(token.start, token.end)) : undefined
       return unitOf(token, { isOptional, prefix })
     })
     return [{ ...whole!, parts }]
   })
-  const step = Math.ceil(units.length / MOST_UNITS)
-  return { units: units.filter((_, index) => index % step === 0), phrase: squash(query) }
+  return { units: units.slice(0, MOST_UNITS), phrase: squash(query) }
 }
 
-function unitOf({ term }: Token, more: Partial<Unit>): Unit {
-  return { terms: [term], parts: [], isRun: false, isOptional: false, found: [], ...more }
+function unitOf({ term }: Token, more?: Partial<Unit>): Unit {
+  return { terms: [term], parts: [], isOptional: false, found: [], ...more }
 }
 
 /** Every second pair of a long run holds all of its characters already. */

@@ -15,7 +15,8 @@ const [TITLE, HEADING, TEXT, OFTEN] = [0, 1, 2, 3]
 const FIELD_WEIGHTS = [8, 4, 1, 0]
 // A term that stands in a title only counts as being in the text a little.
 const TEXT_VALUES = [0.1, 1, 1.5, 2]
-const IN_TEXT = 0.25
+// From how much on a unit stands in a field.
+const LEAST_VALUES = [0, 0, 0.25, 0]
 const EXACT_TITLE_WEIGHT = 10
 // Pages that hold less of the query than this, compared with the best one, are no answer.
 const LEAST_COVERAGE = 0.6
@@ -23,8 +24,8 @@ const LEAST_COVERAGE = 0.6
 /** All pages that answer a query, the best first. */
 export function rankPages(units: Unit[], pageCount: number): RankedPage[] {
   const score = new Float32Array(pageCount)
-  // How much of the query a page holds; rare units count more.
-  const coverage = new Float32Array(pageCount)
+  // How much of the query a page holds; rare units count more. Not nothing, since all units may be optional.
+  const coverage = new Float32Array(pageCount).fill(0.001)
   // How much of the title the query names.
   const title = new Float32Array(pageCount)
   // How many units stand in each field.
@@ -41,7 +42,7 @@ export function rankPages(units: Unit[], pageCount: number): RankedPage[] {
       for (let field = 0; field < FIELDS; field++) {
         const value = values[at + field]!
         score[page]! += rarity * FIELD_WEIGHTS[field]! * Math.sqrt(value)
-        if (value > (field === TEXT ? IN_TEXT : 0)) held[at + field]!++
+        if (value > LEAST_VALUES[field]!) held[at + field]!++
       }
     }
   }
@@ -49,12 +50,11 @@ export function rankPages(units: Unit[], pageCount: number): RankedPage[] {
   const best = coverage.reduce((most, value) => Math.max(most, value), 0)
   const pages: RankedPage[] = []
   for (let page = 0; page < pageCount; page++) {
-    const share = best > 0 ? coverage[page]! / best : 1
+    const share = coverage[page]! / best
     if (score[page] === 0 || share < LEAST_COVERAGE) continue
-    let hits = 0
-    for (let field = 0; field < FIELDS; field++) if (held[FIELDS * page + field] === units.length) hits++
+    const places = held.subarray(FIELDS * page, FIELDS * (page + 1)).filter((count) => count === units.length)
     const exact = EXACT_TITLE_WEIGHT * best * Math.min(1, title[page]!) ** 2
-    pages.push({ page, score: (score[page]! + exact) * share ** 2, hits: Math.max(1, Math.min(2, hits)) })
+    pages.push({ page, score: (score[page]! + exact) * share ** 2, hits: places.length > 1 ? 2 : 1 })
   }
   return pages.toSorted((left, right) => right.score - left.score)
 }

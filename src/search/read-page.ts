@@ -1,5 +1,4 @@
 import { bitCount } from './bits.ts'
-import { isPage } from './page-text.ts'
 import type { PageText, Place } from './page-text.ts'
 import type { Query } from './query.ts'
 
@@ -32,12 +31,12 @@ export function readPage({ places }: PageText, { units, phrase }: Query): ReadPa
     .map((place) => {
       const own = unitsIn(place.terms)
       // How much of the place the phrase is.
-      const share = phrase && place.squashed.includes(phrase) ? phrase.length / place.squashed.length : 0
-      const bonus = share && 1 + share * (isPage(place) ? 4 : place.isHeading ? 2 : 0)
+      const share = place.squashed.includes(phrase) ? phrase.length / place.squashed.length : 0
+      const bonus = share && 1 + 2 * share * place.rank
       const score = bitCount(own) + INHERITED * bitCount(title & ~own) + bonus
-      return { place, score: own && score + (isPage(place) ? 0.6 : place.isHeading ? 0.3 : 0) }
+      return { place, score: own && score + 0.3 * place.rank }
     })
     .toSorted((left, right) => right.score - left.score)
-    .filter(({ place: { isHeading, section } }) => isHeading || sections.size < sections.add(section).size)
+    .filter(({ place: { rank, section } }) => rank > 0 || sections.size < sections.add(section).size)
   return { places: best.map(({ place }) => place), factor: 1 + best[0]!.score / units.length / 2 }
 }

@@ -1,60 +1,50 @@
-import { encodePostings, encodeShard } from './index-format.ts'
+import { createWriter } from './bytes.ts'
+import { encodeShard, writePostings } from './index-format.ts'
 import type { Postings } from './postings.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** The terms in order, cut into files. */
 export interface Shards {
-  /** By which a term finds its file. */
+  /** By which a term finds its file; the first one is empty. */
   routes: string[]
   shards: Bytes[]
 }
 
 const SMALLEST_SHARD = 2048
 // About how many bytes a term takes beside its pages.
-const TERM_SIZE = 6
+const TERM_SIZE = 9
 
 /** Small enough that a reader's word costs little, but not so many that `index.bin` must list thousands. */
 export function shardsOf(postings: Postings): Shards {
-  const names = postings.terms()
-  const lists = listsOf(postings, names.length)
-  const order = Array.from(names.keys()).toSorted((left, right) => compare(names[left], names[right]))
-  const total = lists.lists.reduce((sum, list) => sum + list.length, 0) + TERM_SIZE * names.length
-  const limit = Math.max(SMALLEST_SHARD, 1.3 * Math.sqrt(total))
+  const numbers = postings.terms()
+  // By code unit, as the browser compares.
+  const order = [...numbers.keys()].toSorted()
+  const { counts, starts, bytes } = listsOf(postings, numbers.size)
+  const sizeOf = (number: number): number => starts[number + 1]! - starts[number]!
+  const limit = Math.max(SMALLEST_SHARD, 1.3 * Math.sqrt(bytes.length + TERM_SIZE * numbers.size))
 
   const routes: string[] = []
   const shards: Bytes[] = []
-  let chosen: number[] = []
-  let size = 0
-  let last = ''
-  const close = (): void => {
-    if (chosen.length === 0) return
-    const terms = chosen.map((term) => names[term] ?? '')
-    routes.push(shortestBetween(last, terms[0] ?? ''))
-    last = terms.at(-1) ?? ''
+  let [first, size, last] = [0, 0, '']
+  for (const [index, term] of order.entries()) {
+    size += sizeOf(numbers.get(term)!) + TERM_SIZE
+    const next = order[index + 1]
+    if (next !== undefined && size + sizeOf(numbers.get(next)!) + TERM_SIZE <= limit) continue
+    const terms = order.slice(first, index + 1)
+    const chosen = terms.map((name) => numbers.get(name)!)
+    // Nothing comes before the first one.
+    routes.push(shards.length === 0 ? '' : shortestBetween(last, terms[0]!))
     shards.push(
       encodeShard(
         terms,
-        chosen.map((term) => lists.counts[term] ?? 0),
-        chosen.map((term) => lists.lists[term] ?? new Uint8Array()),
+        chosen.map((number) => counts[number]!),
+        chosen.map((number) => bytes.subarray(starts[number], starts[number + 1])),
       ),
     )
-    chosen = []
-    size = 0
+    ;[first, size, last] = [index + 1, 0, term]
   }
-  for (const term of order) {
-    const weight = (lists.lists[term]?.length ?? 0) + TERM_SIZE
-    if (size + weight > limit) close()
-    chosen.push(term)
-    size += weight
-  }
-  close()
-  return { routes, shards }
-}
-
-/** By code unit, as the browser's comparison does. */
-function compare(left = '', right = ''): number {
-  return left < right ? -1 : left > right ? 1 : 0
+  return shards.length > 0 ? { routes, shards } : { routes: [''], shards: [encodeShard([], [], [])] }
 }
 
 /** The shortest text that comes after `low` and not after `high`. */
@@ -67,29 +57,31 @@ function shortestBetween(low: string, high: string): string {
   return high
 }
 
-/** The pages of each term, encoded. */
-function listsOf(postings: Postings, termCount: number): { counts: Uint32Array; lists: Bytes[] } {
+/** The pages of each term, encoded: one list after the other. */
+function listsOf(
+  postings: Postings,
+  termCount: number,
+): { counts: Uint32Array; starts: Uint32Array; bytes: Bytes } {
   const { terms, pages, weights } = postings.all()
   const counts = new Uint32Array(termCount)
-  for (const term of terms) counts[term] = (counts[term] ?? 0) + 1
+  for (let index = 0; index < terms.length; index++) counts[terms[index]!]!++
 
   const ends = new Uint32Array(termCount)
-  let sum = 0
-  for (const [term, count] of counts.entries()) {
-    ends[term] = sum
-    sum += count
+  for (let term = 1; term < termCount; term++) ends[term] = ends[term - 1]! + counts[term - 1]!
+  const sortedPages = new Uint32Array(terms.length)
+  const sortedWeights = new Uint8Array(terms.length)
+  for (let index = 0; index < terms.length; index++) {
+    const place = ends[terms[index]!]!++
+    sortedPages[place] = pages[index]!
+    sortedWeights[place] = weights[index]!
   }
-  const sortedPages = new Uint32Array(sum)
-  const sortedWeights = new Uint8Array(sum)
-  for (const [index, term] of terms.entries()) {
-    const place = ends[term] ?? 0
-    sortedPages[place] = pages[index] ?? 0
-    sortedWeights[place] = weights[index] ?? 0
-    ends[term] = place + 1
+
+  const writer = createWriter()
+  const starts = new Uint32Array(termCount + 1)
+  for (let term = 0; term < termCount; term++) {
+    const [from, to] = [ends[term]! - counts[term]!, ends[term]!]
+    writePostings(writer, sortedPages.subarray(from, to), sortedWeights.subarray(from, to))
+    starts[term + 1] = writer.length()
   }
-  const lists = Array.from(counts, (count, term) => {
-    const end = ends[term] ?? 0
-    return encodePostings(sortedPages.subarray(end - count, end), sortedWeights.subarray(end - count, end))
-  })
-  return { counts, lists }
+  return { counts, starts, bytes: writer.finish() }
 }

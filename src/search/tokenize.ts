@@ -73,7 +73,7 @@ export function charactersOf(run: string, index: number): Token[] {
 /** A word, and the words that it is made of if it has several. */
 export function wordsOf(word: string, index: number): Token[] {
   const token = (text: string, start: number): Token => ({
-    term: stem(fold(text.replaceAll(JOINER, '')).slice(0, LONGEST_TERM)),
+    term: stem(beginningOf(text)),
     start: index + start,
     end: index + start + text.length,
   })
@@ -81,6 +81,11 @@ export function wordsOf(word: string, index: number): Token[] {
   if (SIMPLE.test(word)) return [whole]
   const parts = Array.from(word.matchAll(PART), ({ 0: part, index: start }) => token(part, start))
   return parts.length > 1 ? [whole, ...parts] : [whole]
+}
+
+/** A word as it was typed so far: not every beginning of a word has a singular. */
+export function beginningOf(word: string): string {
+  return fold(word.replaceAll(JOINER, '')).slice(0, LONGEST_TERM)
 }
 
 /** Without case, accents, and the differences between full and half width. */
@@ -103,5 +108,5 @@ function stem(word: string): string {
   return word
     .replace(/(?<=..)ies$/, 'y')
     .replace(/(?<=..[^siu])s$/, '')
-    .replace(/(?<=[cs]h|ss|x|zz)e$/, '')
+    .replace(/(?<=[cs]h|ss|x)e$/, '')
 }

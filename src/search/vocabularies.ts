@@ -8,7 +8,7 @@ const MOST_WORDS = 8000
 
 /** The words of letters, by their length: what a typing error may have been. */
 export function vocabulariesOf(postings: Postings): Map<number, Vocabulary> {
-  const names = postings.terms()
+  const names = [...postings.terms().keys()]
   const counts = new Uint32Array(names.length)
   for (const term of postings.all().terms) counts[term] = (counts[term] ?? 0) + 1
 

@@ -24,7 +24,7 @@ async function tokensOf(page: Page): Promise<Map<string, string>> {
       return alpha < 255 ? '' : `#${((1 << 24) | (red << 16) | (green << 8) | blue).toString(16).slice(1)}`
     })
   }, names)
-  return new Map(names.map((name, at) => [name, colors[at] ?? '']))
+  return new Map(names.map((name, index) => [name, colors[index] ?? '']))
 }
 
 function unreadable(tokens: ReadonlyMap<string, string>, text = 4.5): string[] {

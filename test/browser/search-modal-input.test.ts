@@ -158,18 +158,16 @@ test('SM-17: with an input method the query follows the text, and no key does an
   await expect.poll(() => queries(provider.requests)).toEqual(['n', 'ni', '你'])
   await page.getByRole('option').first().waitFor()
   // The keys of the input method: browsers mark them.
-  const press = (key: string, options: KeyboardEventInit): Promise<void> =>
+  const press = (key: string, isComposing: boolean): Promise<void> =>
     field(page).evaluate(
-      (own, [name, more]) => {
-        own.dispatchEvent(
-          new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
-        )
+      (own, init) => {
+        own.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
       },
-      [key, options] as const,
+      { key, isComposing, keyCode: isComposing ? 0 : 229 },
     )
   for (const key of ['Enter', 'ArrowDown', 'Escape', 'Tab']) {
-    await press(key, { isComposing: true })
-    await press(key, { keyCode: 229 })
+    await press(key, true)
+    await press(key, false)
   }
   expect(await page.locator('.ink-search').isVisible()).toBe(true)
   expect(page.url()).toBe(`${url}docs/intro`)

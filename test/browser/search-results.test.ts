@@ -1,48 +1,18 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
-import { fakeAnswer, fakeHit, fakeProvider } from '../helpers/fake-provider.ts'
-import type { FakeAnswer } from '../helpers/fake-provider.ts'
-import type { SearchRequest } from '../../src/types/search.ts'
-import { isLive } from './live.ts'
+import { ALLOWED, FAILURES, openHostedSite } from './hosted-search.ts'
+import { holdApp, isLive } from './live.ts'
 import { openSite, siteConfig } from './pages.ts'
+import { answerSearches, followLink, found, foundAll, foundMany } from './results-search.ts'
 
-const LOCALES = `locales: [
-  { code: 'en', label: 'English' },
-  { code: 'zh', label: '中文', htmlLang: 'zh-Hans', path: 'zh' },
-],`
-const hosted = "{ appId: 'APP', apiKey: 'k', indexName: 'notes' }"
-
-const site = await openSite({
-  'site.config.ts': siteConfig(`${LOCALES} search: { hosted: ${hosted} }`),
-  'docs/ink.md': '# Ink\n\nBlack on paper.\n\n## Grinding {#grind}\n\nSlowly.\n',
-  'docs/stone.md': '# Stone\n\nFlat.\n',
-})
-
-const toProvider = /request to another host: https:\/\/app-(?:dsn|[123])\.algolia/i
-
-/** A result for each number, with the query in it. */
-function answerWith(count: number): (request: SearchRequest) => FakeAnswer {
-  return ({ query, page = 0 }) => {
-    const own = Math.min(20, count - page * 20)
-    const hits = Array.from({ length: own }, (_, index) =>
-      fakeHit(
-        {
-          levels: ['Guide', `<mark>${query}</mark> ${page * 20 + index + 1}`],
-          snippet: `About <mark>${query}</mark>`,
-        },
-        page * 20 + index,
-      ),
-    )
-    return fakeAnswer(hits, count, page)
-  }
-}
+const site = await openHostedSite()
 
 const at = (path: string): string => site.url + path
-const field = (page: Page) => page.getByRole('searchbox')
-const results = (page: Page) => page.locator('main article')
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const status = (page: Page) => page.locator('.ink-results-bar [role=status]')
+const field = (page: Page): Locator => page.getByRole('searchbox')
+const results = (page: Page): Locator => page.locator('main article')
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+const status = (page: Page): Locator => page.locator('.ink-results-bar [role=status]')
 
 /** Opens the results page without showing any intent. */
 async function open(page: Page, path: string): Promise<void> {
@@ -51,13 +21,13 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test.beforeEach(({ allowed }) => {
-  allowed.push(toProvider)
+  allowed.push(...ALLOWED)
 })
 
 test('SP-01: a query in the address is in the field, and is searched for without any intent', async ({
   page,
 }) => {
-  const { asked } = await fakeProvider(page, answerWith(2))
+  const { requests: asked } = await answerSearches(page, foundMany(2))
   await page.goto(at('search?q=express'))
   await expect.poll(() => results(page).count()).toBe(2)
   expect(await field(page).inputValue()).toBe('express')
@@ -70,7 +40,7 @@ test.for([
 ])(
   'SP-02: heading and title of /$path say what is searched for',
   async ({ path, title, withQuery }, { page }) => {
-    await fakeProvider(page, answerWith(1))
+    await answerSearches(page, foundMany(1))
     await open(page, path)
     expect(await heading(page).textContent()).toBe(title)
     expect(await page.title()).toBe(`${title} | Notes`)
@@ -89,7 +59,7 @@ test.for([
 test('SP-03: typing replaces the query of the address, and is searched for after a pause', async ({
   page,
 }) => {
-  const { asked } = await fakeProvider(page, answerWith(3))
+  const { requests: asked } = await answerSearches(page, foundMany(3))
   await open(page, 'search?x=1#y')
   const length = await page.evaluate(() => history.length)
   await field(page).pressSequentially('express', { delay: 60 })
@@ -116,7 +86,7 @@ test.for([
 ])(
   'SP-04: the field of /$path is a search field with the focus',
   async ({ path, label, placeholder }, { page }) => {
-    await fakeProvider(page, answerWith(1))
+    await answerSearches(page, foundMany(1))
     await open(page, path)
     const input = page.getByRole('searchbox', { name: label })
     const attributes = await input.evaluate((element) =>
@@ -128,7 +98,7 @@ test.for([
 )
 
 test('SP-04: Enter does not open the page anew, before the app runs or after', async ({ page }) => {
-  const { asked } = await fakeProvider(page, answerWith(1))
+  const { requests: asked } = await answerSearches(page, foundMany(1))
   await page.goto(at('search'))
   const opened = await page.evaluate(() => performance.timeOrigin)
   await field(page).fill('ink')
@@ -143,13 +113,8 @@ test('SP-04: Enter does not open the page anew, before the app runs or after', a
 })
 
 test('SP-04: what is typed before the app runs is kept and searched for', async ({ page }) => {
-  await fakeProvider(page, answerWith(1))
-  let release = (): void => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/app.*\.js/, async (route) => {
-    await released
-    await route.continue()
-  })
+  await answerSearches(page, foundMany(1))
+  const release = await holdApp(page)
   await page.goto(at('search?q=old'))
   await page.keyboard.type('early')
   await page.keyboard.press('Enter')
@@ -165,7 +130,7 @@ test.for([
   { path: 'search', counts: ['One document found', '5 documents found', 'No results were found'] },
   { path: 'zh/search', counts: ['找到 1 份文件', '找到 5 份文件', '未找到任何结果'] },
 ])('SP-05, SP-08: /$path says how many were found, and is heard', async ({ path, counts }, { page }) => {
-  await fakeProvider(page, (request) => answerWith(Number(request.query))(request))
+  await answerSearches(page, (request) => foundMany(Number(request.query))(request))
   await open(page, path)
   expect(await status(page).textContent()).toBe('')
   for (const [index, query] of ['1', '5', '0'].entries()) {
@@ -178,21 +143,19 @@ test.for([
 test('SP-06: a result is an article with its deepest level, those above, and a piece of its text', async ({
   page,
 }) => {
-  await fakeProvider(page, () =>
-    fakeAnswer([
-      fakeHit({
-        url: '/docs/ink#grind',
-        levels: ['Docs & <i>', 'The <mark>Ink</mark>', '<b>Grinding</b> <mark>ink</mark>'],
-        snippet: '…slowly <mark>ink</mark> <img src=x onerror=alert(1)>…',
-      }),
-      fakeHit({ levels: ['Docs', 'Ink'] }, 2),
-    ]),
-  )
+  const hits = [
+    found(['Docs & <i>', 'The <mark>Ink</mark>', '<b>Grinding</b> <mark>ink</mark>'], {
+      url: '/notes/docs/intro#setup',
+      snippet: '…slowly <mark>ink</mark> <img src=x onerror=alert(1)>…',
+    }),
+    found(['Docs', 'Ink']),
+  ]
+  await answerSearches(page, () => foundAll(hits))
   await open(page, 'search?q=ink')
   const [first, second] = [results(page).first(), results(page).nth(1)]
   const link = first.locator('h2 a')
   expect(await link.innerHTML()).toBe('&lt;b&gt;Grinding&lt;/b&gt; <mark>ink</mark>')
-  expect(await link.getAttribute('href')).toBe('/docs/ink#grind')
+  expect(await link.getAttribute('href')).toBe('/notes/docs/intro#setup')
   const breadcrumbs = first.getByRole('navigation', { name: 'breadcrumbs', exact: true })
   expect(await breadcrumbs.locator('li').evaluateAll((items) => items.map((item) => item.innerHTML))).toEqual(
     ['Docs &amp; &lt;i&gt;', 'The <mark>Ink</mark>'],
@@ -205,12 +168,12 @@ test('SP-06: a result is an article with its deepest level, those above, and a p
   expect(await page.locator('main ul > li > article').count()).toBe(2)
 
   await link.click()
-  await page.waitForURL(at('docs/ink#grind'))
-  await expect.poll(() => heading(page).textContent()).toBe('Ink')
+  await page.waitForURL(at('docs/intro#setup'))
+  await expect.poll(() => heading(page).textContent()).toBe('Intro')
 })
 
 test('SP-07: the next pages come when the end is seen, until the last one', async ({ page }) => {
-  const { asked } = await fakeProvider(page, answerWith(47))
+  const { requests: asked } = await answerSearches(page, foundMany(47))
   await open(page, 'search?q=ink')
   await expect.poll(() => results(page).count()).toBe(20)
   const end = page.getByText('Fetching new results...')
@@ -234,7 +197,7 @@ test('SP-07: the next pages come when the end is seen, until the last one', asyn
 })
 
 test('SP-07: where all results are in view, more come without scrolling', async ({ page }) => {
-  await fakeProvider(page, answerWith(60))
+  await answerSearches(page, foundMany(60))
   await page.setViewportSize({ width: 1280, height: 12_000 })
   await open(page, 'zh/search?q=ink')
   await expect.poll(() => results(page).count()).toBe(60)
@@ -245,9 +208,9 @@ test('SP-07, SP-13: when the next page cannot be had, the results stay, and the 
   page,
   allowed,
 }) => {
-  allowed.push(/ERR_CONNECTION_REFUSED/)
+  allowed.push(...FAILURES)
   let isDown = false
-  await fakeProvider(page, (request) => (isDown ? 'unreachable' : answerWith(30)(request)))
+  await answerSearches(page, (request) => (isDown ? 'unreachable' : foundMany(30)(request)))
   await open(page, 'search?q=ink')
   await expect.poll(() => results(page).count()).toBe(20)
   isDown = true
@@ -263,9 +226,9 @@ test('SP-07, SP-13: when the next page cannot be had, the results stay, and the 
 test('SP-08: a spinner turns as long as nothing has come', async ({ page }) => {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await fakeProvider(page, async () => {
+  await answerSearches(page, async () => {
     await released
-    return fakeAnswer([])
+    return foundAll([])
   })
   await open(page, 'search?q=ink')
   const spinner = page.locator('.ink-results-spinner')
@@ -276,24 +239,26 @@ test('SP-08: a spinner turns as long as nothing has come', async ({ page }) => {
   expect(await spinner.count()).toBe(0)
 })
 
-test.for([
-  { type: 'hosted', search: `{ hosted: ${hosted} }`, name: 'Search by Algolia', zh: '通过 Algolia 搜索' },
-  { type: 'embedded', search: '{}', name: 'Search by Inkstone', zh: '通过 Inkstone 搜索' },
-])('SP-10: the page says whom the answers come from: $type', async ({ type, search, name, zh }, { page }) => {
-  const other =
-    type === 'hosted'
-      ? site
-      : await openSite({ 'site.config.ts': siteConfig(`${LOCALES} search: ${search}`), 'docs/a.md': '# A\n' })
-  await page.goto(`${other.url}search`)
-  await page.getByRole('link', { name, exact: true }).waitFor()
-  await page.goto(`${other.url}zh/search`)
-  const link = page.getByRole('link', { name: zh, exact: true })
-  expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
-  expect(await link.getAttribute('target')).toBe('_blank')
+const LOCALES =
+  "locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', htmlLang: 'zh-Hans' }]"
+
+test('SP-10: the page says whom the answers come from', async ({ page }) => {
+  const embedded = await openSite({ 'site.config.ts': siteConfig(LOCALES), 'docs/intro.md': '# Intro\n' })
+  for (const [url, name] of [
+    [at('search'), 'Search by Algolia'],
+    [at('zh/search'), '通过 Algolia 搜索'],
+    [`${embedded.url}search`, 'Search by Inkstone'],
+    [`${embedded.url}zh/search`, '通过 Inkstone 搜索'],
+  ] as const) {
+    await page.goto(url)
+    const link = page.getByRole('link', { name, exact: true })
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(await link.getAttribute('target')).toBe('_blank')
+  }
 })
 
 test('SP-11: the page keeps out of search engines while it is used', async ({ page }) => {
-  await fakeProvider(page, answerWith(1))
+  await answerSearches(page, foundMany(1))
   await open(page, 'search?q=ink')
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow')
 })
@@ -301,9 +266,9 @@ test('SP-11: the page keeps out of search engines while it is used', async ({ pa
 test('SP-12: an older answer never replaces a newer one', async ({ page }) => {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  const { asked } = await fakeProvider(page, async (request) => {
+  const { requests: asked } = await answerSearches(page, async (request) => {
     if (request.query === 'a') await released
-    return answerWith(1)(request)
+    return foundMany(1)(request)
   })
   await open(page, 'search')
   await field(page).fill('a')
@@ -316,7 +281,7 @@ test('SP-12: an older answer never replaces a newer one', async ({ page }) => {
 })
 
 test('SP-12: steps through the history between queries bring theirs back', async ({ page }) => {
-  const { asked } = await fakeProvider(page, answerWith(60))
+  const { requests: asked } = await answerSearches(page, foundMany(60))
   await open(page, 'search?q=a')
   const opened = await page.evaluate(() => performance.timeOrigin)
   await expect.poll(() => results(page).count()).toBe(20)
@@ -324,7 +289,7 @@ test('SP-12: steps through the history between queries bring theirs back', async
   await expect.poll(() => results(page).count()).toBe(40)
   const top = await page.evaluate(() => scrollY)
   // As the link in the search does it, whichever page it is opened on.
-  await follow(page, '/search?q=b')
+  await followLink(page, '/notes/search?q=b')
   await expect.poll(() => results(page).first().locator('h2').textContent()).toBe('b 1')
   expect(await field(page).inputValue()).toBe('b')
   expect(await page.title()).toBe('Search results for "b" | Notes')
@@ -347,7 +312,7 @@ test('SP-12: steps through the history between queries bring theirs back', async
 })
 
 test('who comes back from a result finds the list where they left it', async ({ page }) => {
-  await fakeProvider(page, answerWith(60))
+  await answerSearches(page, foundMany(60))
   await open(page, 'search?q=a')
   await page.getByText('Fetching new results...').scrollIntoViewIfNeeded()
   await expect.poll(() => results(page).count()).toBe(40)
@@ -355,7 +320,7 @@ test('who comes back from a result finds the list where they left it', async ({ 
   const top = await page.evaluate(() => scrollY)
   expect(top).toBeGreaterThan(1000)
   await results(page).nth(30).getByRole('link').click()
-  await expect.poll(() => heading(page).textContent()).toBe('Ink')
+  await expect.poll(() => heading(page).textContent()).toBe('Guide')
   await page.goBack()
   await expect.poll(() => results(page).count()).toBe(40)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
@@ -366,24 +331,24 @@ test('the page is reached from another one, left in the middle of a search, and 
 }) => {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await fakeProvider(page, async (request) => {
+  await answerSearches(page, async (request) => {
     if (request.query === 'slow') await released
-    return answerWith(2)(request)
+    return foundMany(2)(request)
   })
-  await page.goto(at('docs/ink'))
+  await page.goto(at('docs/intro'))
   await page.keyboard.press('Shift')
   await isLive(page)
-  await follow(page, '/search?q=slow')
+  await followLink(page, '/notes/search?q=slow')
   await expect.poll(() => field(page).inputValue()).toBe('slow')
   await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true)
-  await follow(page, '/docs/stone')
-  await expect.poll(() => heading(page).textContent()).toBe('Stone')
-  expect(await page.title()).toBe('Stone | Notes')
+  await followLink(page, '/notes/docs/guide')
+  await expect.poll(() => heading(page).textContent()).toBe('Guide')
+  expect(await page.title()).toBe('Guide | Notes')
   release()
   await page.waitForTimeout(200)
   expect(await results(page).count()).toBe(1)
-  expect(await page.title()).toBe('Stone | Notes')
-  await follow(page, '/search')
+  expect(await page.title()).toBe('Guide | Notes')
+  await followLink(page, '/notes/search')
   await page.locator('.ink-results').waitFor()
   expect(await page.title()).toBe('Search the documentation | Notes')
   expect(await field(page).inputValue()).toBe('')
@@ -395,9 +360,11 @@ test.for([
 ])(
   'SP-13, SM-39: where nobody can be reached, /$path says so until the next input',
   async ({ path, texts }, { page, allowed }) => {
-    allowed.push(/ERR_CONNECTION_REFUSED/)
+    allowed.push(...FAILURES)
     let isDown = true
-    const { asked } = await fakeProvider(page, (request) => (isDown ? 'unreachable' : answerWith(1)(request)))
+    const { requests: asked } = await answerSearches(page, (request) =>
+      isDown ? 'unreachable' : foundMany(1)(request),
+    )
     await open(page, `${path}?q=ink`)
     const alert = page.getByRole('alert')
     for (const text of texts) await alert.getByText(text, { exact: true }).waitFor()
@@ -419,7 +386,7 @@ test.for([
   'Z-13, SM-40: $status with $body is no empty answer',
   async ({ status: code, body, logged }, { page, allowed }) => {
     allowed.push(logged)
-    await fakeProvider(page, () => ({ status: code, body }))
+    await answerSearches(page, () => ({ status: code, body }))
     await open(page, 'search?q=ink')
     await page.getByText('Unable to fetch results', { exact: true }).waitFor()
     expect(await page.getByText('No results were found').count()).toBe(0)
@@ -427,7 +394,7 @@ test.for([
 )
 
 test('a query of any length and kind is searched for, and stays in the address', async ({ page }) => {
-  const { asked } = await fakeProvider(page, answerWith(1))
+  const { requests: asked } = await answerSearches(page, foundMany(1))
   await open(page, 'search')
   await field(page).evaluate((input: HTMLInputElement) => {
     input.value = 'half \uD83D a&b+c%20 <script>'
@@ -448,7 +415,7 @@ test('SP-03: while an input method composes, a search follows only after a pause
   browser,
 }) => {
   expect(browser.isConnected()).toBe(true)
-  const { asked } = await fakeProvider(page, answerWith(1))
+  const { requests: asked } = await answerSearches(page, foundMany(1))
   await open(page, 'search')
   const session = await page.context().newCDPSession(page)
   for (const text of ['n', 'ni', 'ni h', 'ni ha', 'ni hao']) {
@@ -464,13 +431,14 @@ test('SP-03: while an input method composes, a search follows only after a pause
   expect(await field(page).inputValue()).toBe('你好')
 })
 
-/** Clicks a link that the page does not have by itself. */
-async function follow(page: Page, href: string): Promise<void> {
-  await page.evaluate((address) => {
-    const link = document.createElement('a')
-    link.href = address
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, href)
-}
+test('SP-14: browsers that know the description of the search come here with a query', async ({ page }) => {
+  await answerSearches(page, foundMany(1))
+  await open(page, 'zh/search')
+  const described = await page.locator('link[rel=search]').getAttribute('href')
+  const description = await (await page.request.get(new URL(described ?? '', page.url()).href)).text()
+  const [, template = ''] = /template="([^"]+)"/.exec(description) ?? []
+  expect(template).toBe('https://notes.example/notes/zh/search?q={searchTerms}')
+  const { pathname, search } = new URL(template.replace('{searchTerms}', encodeURIComponent('墨 水')))
+  await page.goto(new URL(pathname + search, page.url()).href)
+  await expect.poll(() => heading(page).textContent()).toBe('「墨 水」的搜索结果')
+})

@@ -33,6 +33,12 @@ const DARK_SHADES = {
   '--ifm-color-primary-lightest': '#4fddbf',
 }
 
+/** Everything that the pages' colours are made of. */
+const TOKENS = [
+  ...['bg', 'text', 'muted', 'accent', 'sunken', 'raised', 'line', 'tint', 'on-primary'],
+  ...['gray', 'red', 'orange', 'amber', 'green', 'teal', 'blue', 'purple'],
+].map((name) => `--ink-${name}`)
+
 const resetOf = (page: Page): Locator => drawerOf(page).getByRole('button', { name: '重置' })
 const toggleIn = (page: Page): Locator => drawerOf(page).locator('.ink-color-toggle')
 
@@ -183,28 +189,38 @@ test('TH-08, TH-15: with the drawer the settings of the mode are there, in their
   for (const [name, hex] of Object.entries(DARK_SHADES)) expect(await variable(page, name)).toBe(hex)
 })
 
-test('TH-09: opening it changes nothing that can be seen', async ({ page }) => {
-  await openLive(page, at('docs/back_boss/server/create'))
-  const look = (): Promise<string[]> =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('body, body *:not(.ink-drawer, .ink-drawer *)')]
-        .slice(0, 400)
-        .map((element) => {
-          const { color, backgroundColor } = getComputedStyle(element)
-          return `${color} ${backgroundColor}`
-        }),
-    )
-  const before = await look()
-  await reopen(page)
-  await closeDrawer(page)
-  await page.mouse.move(640, 700)
-  await page.waitForTimeout(300)
-  const after = await look()
-  const differing = after.flatMap((colors, at) =>
-    colors === before[at] ? [] : [`${before[at]} -> ${colors}`],
-  )
-  expect([...new Set(differing)]).toEqual([])
-})
+test.for(['light', 'dark'])(
+  'TH-09: opening it in %s changes nothing that can be seen',
+  async (mode, { page }) => {
+    await openLive(page, at(`docs/intro?inkstone-theme=${mode}`))
+    const channels = (): Promise<Record<string, number[]>> =>
+      page.evaluate((names) => {
+        const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+        const probe = document.body.appendChild(document.createElement('i'))
+        const colors = names.map((name): [string, number[]] => {
+          probe.style.color = `var(${name})`
+          if (canvas === null) return [name, []]
+          canvas.fillStyle = getComputedStyle(probe).color
+          canvas.fillRect(0, 0, 1, 1)
+          return [name, [...canvas.getImageData(0, 0, 1, 1).data]]
+        })
+        probe.remove()
+        return Object.fromEntries(colors)
+      }, TOKENS)
+    const before = await channels()
+    await reopen(page)
+    const after = await channels()
+    for (const name of TOKENS) {
+      const distance = (before[name] ?? []).map((channel, place) =>
+        Math.abs(channel - (after[name]?.[place] ?? 0)),
+      )
+      expect(
+        Math.max(...distance),
+        `${name} ${before[name]?.join()} ${after[name]?.join()}`,
+      ).toBeLessThanOrEqual(8)
+    }
+  },
+)
 
 test('TH-10: changed five times, there is one rule for each mode', async ({ page }) => {
   await openDrawer(page, at('docs/intro'))
@@ -251,7 +267,9 @@ test('TH-11, CM-08: it follows the system, too', async ({ openPage }) => {
 test('TH-12, TH-13: they are kept for the session, on every page, in both languages, from before the first paint', async ({
   page,
   openPage,
+  allowed,
 }) => {
+  allowed.push(/404 \(Not Found\)/)
   await openDrawer(page, at('docs/intro'))
   await fieldOf(primaryOf(page)).fill('#ff4d4f')
   await fieldOf(backgroundOf(page)).fill('#fff8f0')
@@ -349,19 +367,32 @@ test('TH-09, TH-16: where the site has colours of its own, they are the defaults
 
 test('TH-05: the area by pointer: one change a frame, stored when the hand is lifted', async ({ page }) => {
   const writes = await countWrites(page)
+  // A busy machine takes long between two moves.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (task: () => void, delay = 0) => wait(task, delay === 150 ? 60_000 : delay),
+    })
+  })
   await openDrawer(page, at('docs/intro'))
   const box = await areaOf(primaryOf(page)).boundingBox()
   if (box === null) throw new Error('The area is visible.')
   const start = await writes()
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    const look = (): void => {
+      seen.add(getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-primary'))
+      requestAnimationFrame(look)
+    }
+    look()
+  })
   await page.mouse.move(box.x + 20, box.y + 20)
   await page.mouse.down()
-  const seen = new Set<string>()
-  for (let step = 1; step <= 12; step++) {
-    await page.mouse.move(box.x + 20 + step * 20, box.y + 20 + step * 4)
-    seen.add((await shown(page))[0])
-  }
-  expect(seen.size).toBeGreaterThan(6)
-  expect(await writes()).toBeLessThanOrEqual(start + 1)
+  await page.mouse.move(box.x + 260, box.y + 60, { steps: 40 })
+  const seen = await page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size)
+  expect(seen).toBeGreaterThan(6)
+  expect(await writes()).toBe(start)
   // Beyond the edge, as far as the hand goes.
   await page.mouse.move(box.x + box.width + 300, box.y - 50)
   await expect.poll(async () => (await shown(page))[0]).toBe('#00ff73')

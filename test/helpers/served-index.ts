@@ -11,8 +11,14 @@ export interface ServedIndex {
   files: Map<string, Uint8Array<ArrayBuffer>>
   /** What was asked for: `zh/all/index.bin`, or `reload zh/all/index.bin`. */
   requests: string[]
-  host: { isOnline: boolean; unpacks: boolean; status: number }
-  ask(query: string, request?: Partial<SearchRequest>): Promise<SearchAnswer>
+  host: {
+    isOnline: boolean
+    status: number
+    /** Sends the files as they were before they were packed, or what `cut` leaves of them. */
+    unpacks: boolean
+    cut: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
+  }
+  ask: (query: string, request?: Partial<SearchRequest>) => Promise<SearchAnswer>
 }
 
 /** Its address. */
@@ -22,7 +28,7 @@ export const INDEX_ROOT = 'https://site.example/search-index/'
 export function serveIndex(pages: SearchPage[], folder = 'zh/all'): ServedIndex {
   const files = indexFiles(pages, folder)
   const requests: string[] = []
-  const host = { isOnline: true, unpacks: false, status: 200 }
+  const host: ServedIndex['host'] = { isOnline: true, unpacks: false, status: 200, cut: (bytes) => bytes }
 
   const fetchFile = async (input: unknown, init?: RequestInit): Promise<Response> => {
     const url = String(input)
@@ -32,9 +38,9 @@ export function serveIndex(pages: SearchPage[], folder = 'zh/all'): ServedIndex 
     const bytes = files.get(url)
     if (!bytes || host.status !== 200)
       return new Response('', { status: host.status === 200 ? 404 : host.status })
-    return new Response(host.unpacks ? new Uint8Array(gunzipSync(bytes)) : bytes)
+    return new Response(host.unpacks ? host.cut(new Uint8Array(gunzipSync(bytes))) : bytes)
   }
-  const client = createEmbeddedClient({ root: INDEX_ROOT, fetch: fetchFile as typeof fetch })
+  const client = createEmbeddedClient({ root: INDEX_ROOT, fetch: fetchFile })
   const ask = async (query: string, request: Partial<SearchRequest> = {}): Promise<SearchAnswer> => {
     const { results } = await client.search({ requests: [{ ...REQUEST, query, ...request }] })
     const [answer] = results

@@ -40,7 +40,11 @@ export function HitOption({ hit, place, options, icon, branch, leaving }: HitOpt
   const choose = (event: MouseEvent): void => {
     // With one of these the browser opens it elsewhere, and the reader stays (SM-29).
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-    if (!isElsewhere) options.choose(place)
+    if (!isElsewhere) return options.choose(place)
+    // Only Apple's systems know what this key means to a link.
+    if (!event.metaKey || event.ctrlKey || /Mac|iP/.test(navigator.platform)) return
+    event.preventDefault()
+    window.open(href, '_blank', 'noopener')
   }
   return (
     <a

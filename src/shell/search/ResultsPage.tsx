@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { interpolate } from '../../messages/messages.ts'
 import { plural } from '../../messages/plural.ts'
 import type { SiteData } from '../../types/app.ts'
+import type { Link } from '../../types/route.ts'
 import { SearchFailed } from './NoResults.tsx'
 import { PROVIDERS } from './providers.ts'
 import { ResultArticle } from './ResultArticle.tsx'
@@ -12,6 +13,8 @@ import type { ResultsSession, ShownResults } from './results-session.ts'
 export interface ResultsPageProps {
   site: SiteData
   shown: ShownResults
+  /** Where all pages are listed: for who has not begun to search. */
+  elsewhere: readonly Link[]
   session: Pick<ResultsSession, 'more' | 'retry'>
   /** Name of the docs version that is searched. */
   version: string
@@ -21,9 +24,16 @@ export interface ResultsPageProps {
 }
 
 /** What stands below the field of the results page. */
-export function ResultsPage({ site, shown, session, place, ...choice }: ResultsPageProps): ReactNode {
+export function ResultsPage({
+  site,
+  shown,
+  elsewhere,
+  session,
+  place,
+  ...choice
+}: ResultsPageProps): ReactNode {
   const { messages } = site
-  const { status, hits, next } = shown
+  const { query, status, hits, next } = shown
   useLayoutEffect(() => {
     if (place !== undefined) scrollTo({ ...place, behavior: 'instant' })
   }, [place])
@@ -31,7 +41,10 @@ export function ResultsPage({ site, shown, session, place, ...choice }: ResultsP
     <div className="ink-results" aria-busy={status === 'loading'}>
       <div className="ink-results-bar">
         {status === 'loading' && <span className="ink-results-spinner" />}
-        <p role="status">{status !== 'failed' && <Outcome {...shown} site={site} />}</p>
+        <p role="status">
+          <Outcome {...shown} site={site} />
+        </p>
+        {query === '' && status === 'idle' && <Elsewhere links={elsewhere} />}
         <VersionChoice site={site} {...choice} />
         <Credit site={site} />
       </div>
@@ -62,16 +75,25 @@ export function ResultsPage({ site, shown, session, place, ...choice }: ResultsP
   )
 }
 
-/** How many were found (SP-05), or that there are none (SP-08). In a node of its own, so that it is heard each time. */
+/** How many were found (SP-05), or that there are none (SP-08); silent in between, so that it is heard each time. */
 function Outcome({ query, status, hits, count, site }: ShownResults & { site: SiteData }): ReactNode {
   const { messages, locale } = site
-  if (hits.length > 0 && count > 0)
-    return (
-      <span key={`${query} ${status === 'loading'}`}>
-        {plural(messages.documentsFound, count, locale.code)}
-      </span>
-    )
-  return status === 'idle' && query !== '' && <span key={query}>{messages.searchNothing}</span>
+  if (query === '' || status === 'loading' || status === 'failed') return null
+  return hits.length > 0 && count > 0
+    ? plural(messages.documentsFound, count, locale.code)
+    : messages.searchNothing
+}
+
+function Elsewhere({ links }: { links: readonly Link[] }): ReactNode {
+  return (
+    <ul>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 interface VersionChoiceProps {

@@ -6,7 +6,7 @@ import { optionId } from './HitOption.tsx'
 import { SearchIcon } from './SearchIcon.tsx'
 
 /** How long a query may be (SM-13). */
-export const MAX_QUERY = 64
+const MAX_QUERY = 64
 
 /** From here on the reader is told how much is left. */
 const NEAR_MAX = 54

@@ -16,20 +16,18 @@ interface Parts {
   title: HTMLElement
   form: HTMLFormElement
   input: HTMLInputElement
-  /** Where all pages are listed: shown as long as nothing is searched for. */
-  elsewhere: HTMLElement
 }
 
 /**
  * Brings the results page to life: what is typed in its field is searched for, and stands in its address (rows SP).
- * @param page the page's own element in `<main>`
+ * @param main holds the page as it was built
  * @returns ends it
  */
-export function startResultsPage(page: HTMLElement, site: SiteData): () => void {
-  const parts = partsOf(page)
+export function startResultsPage(main: HTMLElement, site: SiteData): () => void {
+  const parts = partsOf(main)
   if (parts === undefined) return () => {}
   const { input, form } = parts
-  const view = showResults(page, site)
+  const view = showResults(main, site)
   const search = searchField(parts, site, view)
 
   const listening = new AbortController()
@@ -67,14 +65,11 @@ export function startResultsPage(page: HTMLElement, site: SiteData): () => void 
   }
 }
 
-function partsOf(page: HTMLElement): Parts | undefined {
-  const title = page.querySelector<HTMLElement>('h1')
-  const form = page.querySelector('form')
-  const input = page.querySelector('input')
-  const elsewhere = page.querySelector<HTMLElement>('.ink-search-elsewhere')
-  if (title === null || form === null || input === null || elsewhere === null) return undefined
-  elsewhere.classList.remove('ink-without-app')
-  return { title, form, input, elsewhere }
+function partsOf(main: HTMLElement): Parts | undefined {
+  const title = main.querySelector('h1')
+  const form = main.querySelector('form')
+  const input = main.querySelector('input')
+  return title && form && input ? { title, form, input } : undefined
 }
 
 interface SearchField {
@@ -88,7 +83,7 @@ interface SearchField {
 }
 
 function searchField(parts: Parts, site: SiteData, view: ResultsView): SearchField {
-  const { input, elsewhere } = parts
+  const { input } = parts
   const showTitle = titleOf(parts, site)
   const state: { timer?: ReturnType<typeof setTimeout>; changed: number } = { changed: 0 }
   const show = (): string => {
@@ -96,7 +91,6 @@ function searchField(parts: Parts, site: SiteData, view: ResultsView): SearchFie
     const text = cleanQuery(input.value)
     const query = text.trim() === '' ? '' : text
     showTitle(query)
-    elsewhere.hidden = query !== ''
     return query
   }
   const now = (): void => {

@@ -23,20 +23,22 @@ export interface ResultsView {
   end: () => void
 }
 
-/** Renders into an element of its own, at the end of the page. */
-export function showResults(page: HTMLElement, site: SiteData): ResultsView {
+/** Renders into an element of its own, below the field. */
+export function showResults(main: HTMLElement, site: SiteData): ResultsView {
   const context = searchContextOf(site)
   const state = { shown: nothingShown, version: context.version, isReady: false, isOver: false }
   const places: { place: { top: number } | undefined } = { place: undefined }
   const host = document.createElement('div')
-  page.append(host)
+  main.querySelector('form')?.after(host)
   const root = createRoot(host)
+  const links = main.querySelectorAll<HTMLAnchorElement>('.ink-search-elsewhere a')
+  const elsewhere = Array.from(links, ({ href, text }) => ({ href, label: text }))
 
   const ask = asking(site, () => state.version)
   const render = (): void => {
     const { shown, version, isReady, isOver } = state
     if (!isReady || isOver) return
-    root.render(<ResultsPage {...places} {...{ site, shown, version, session, chooseVersion }} />)
+    root.render(<ResultsPage {...places} {...{ site, shown, version, elsewhere, session, chooseVersion }} />)
   }
   const session = startResults(ask, (shown) => {
     state.shown = shown

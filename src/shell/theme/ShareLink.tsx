@@ -35,8 +35,11 @@ export function ShareLink({ messages, colors, defaults }: ShareLinkProps): React
   return (
     <>
       <button className="ink-button" data-quiet="" type="button" ref={button} onClick={() => void copy()}>
-        <span role="status">{state === 'copied' ? messages.copied : messages.themeShare}</span>
+        {state === 'copied' ? messages.copied : messages.themeShare}
       </button>
+      <span className="ink-visually-hidden" role="status">
+        {state === 'copied' && messages.copied}
+      </span>
       {state === 'refused' && (
         <label>
           <small>{messages.themeShareByHand}</small>

@@ -1,0 +1,317 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import type { SearchRequest } from '../../src/types/search.ts'
+import { test } from '../helpers/browser.ts'
+import { startSite } from '../helpers/site.ts'
+import {
+  ALLOWED,
+  FAILURES,
+  answer,
+  hit,
+  openHosted,
+  openHostedSite,
+  openSearch,
+  optionTexts,
+} from './hosted-search.ts'
+import { openLive, wake } from './live.ts'
+import { at } from './pages.ts'
+
+const hosted = openHostedSite()
+const versioned = startSite('versions')
+afterAll(async () => (await versioned).close())
+
+const RECENTS = '__DOCSEARCH_RECENT_SEARCHES__notes'
+
+const field = (page: Page): Locator => page.locator('#ink-search-input')
+const option = (page: Page, name: string): Locator => page.getByRole('option', { name })
+
+/** What is sent for one letter on an open page. */
+async function bodyOn(page: Page, provider: { bodies: string[] }): Promise<unknown> {
+  await openSearch(page)
+  await page.keyboard.type('a')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Escape')
+  const body: unknown = JSON.parse(provider.bodies.at(-1) ?? '')
+  return body
+}
+
+function expected(words: number, facetFilters: SearchRequest['facetFilters']): unknown {
+  const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`)
+  return {
+    requests: [
+      {
+        indexName: 'notes',
+        query: 'a',
+        attributesToRetrieve: [...levels, 'content', 'type', 'url'],
+        attributesToSnippet: [...levels.slice(1), 'content'].map((name) => `${name}:${words}`),
+        snippetEllipsisText: '…',
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+        hitsPerPage: 20,
+        clickAnalytics: false,
+        facetFilters,
+      },
+    ],
+  }
+}
+
+const filtersOf = (language: string): (string | string[])[] => [
+  `language:${language}`,
+  ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+]
+
+test('SM-43, SM-44, SM-45, SM-47: one search in a request, the same on every page of a locale, shorter on small screens', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(...ALLOWED)
+  const { url } = await hosted
+  const provider = await openHosted(page, `${url}docs/intro`)
+  for (const [path, language] of [
+    ['docs/intro', 'en'],
+    ['blog/post', 'en'],
+    ['zh/docs/intro', 'zh'],
+  ] as const) {
+    await page.goto(url + path)
+    await wake(page)
+    expect(await bodyOn(page, provider), path).toEqual(expected(10, filtersOf(language)))
+  }
+  await page.setViewportSize({ width: 768, height: 800 })
+  await page.goto(`${url}docs/guide`)
+  await wake(page)
+  expect(await bodyOn(page, provider)).toEqual(expected(5, filtersOf('en')))
+  for (const address of provider.urls) expect(new URL(address).pathname).toBe('/1/indexes/*/queries')
+})
+
+test('SM-45: filters of the configuration are added, under the configured name', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(...ALLOWED)
+  const site = await openHostedSite(`facetFilters: ['kind:doc'], tagAttribute: 'tag', clickAnalytics: true,`)
+  const provider = await openHosted(page, `${site.url}docs/intro`)
+  await bodyOn(page, provider)
+  expect(provider.requests.at(-1)).toMatchObject({
+    clickAnalytics: true,
+    facetFilters: ['language:en', ['tag:default', 'tag:docs-default-current'], 'kind:doc'],
+  })
+})
+
+test('SM-45: without context only the configured filters are sent', async ({ page, allowed }) => {
+  allowed.push(...ALLOWED)
+  const site = await openHostedSite('contextual: false,')
+  const provider = await openHosted(page, `${site.url}docs/intro`)
+  await bodyOn(page, provider)
+  expect(provider.requests.at(-1)).not.toHaveProperty('facetFilters')
+})
+
+test('SM-45: the version is that of the page, else the preferred one, else the latest', async ({ page }) => {
+  const { url } = await versioned
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, scope] = /search-index\/(.*)\/index\.bin/.exec(request.url()) ?? []
+    if (scope !== undefined) asked.push(scope)
+  })
+  const versionOn = async (path: string): Promise<string | undefined> => {
+    asked.length = 0
+    await openLive(page, url + path)
+    await openSearch(page)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    return asked[0]
+  }
+  expect(await versionOn('search')).toBe('en/2.0')
+  expect(await versionOn('docs/next/intro')).toBe('en/current')
+  expect(await versionOn('docs/1.0/intro')).toBe('en/1.0')
+  await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '1.0'))
+  expect(await versionOn('search')).toBe('en/1.0')
+  expect(await versionOn('docs/intro')).toBe('en/2.0')
+  await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', 'gone'))
+  expect(await versionOn('search')).toBe('en/2.0')
+})
+
+test('SM-46: nothing but the first result is read', async ({ page, allowed }) => {
+  allowed.push(...ALLOWED)
+  const provider = await openHosted(page, `${(await hosted).url}docs/intro`)
+  provider.answerWith(() => ({
+    body: {
+      results: [
+        { hits: [hit('First')], nbHits: 7, queryID: 'q1', facets: {} },
+        { hits: [hit('Second')], nbHits: 9 },
+      ],
+    },
+  }))
+  await openSearch(page)
+  await page.keyboard.type('a')
+  await option(page, 'First').waitFor()
+  expect(await option(page, 'Second').count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'See all 7 results' }).isVisible()).toBe(true)
+})
+
+test('SM-22: nonsense in the storage is nothing', async ({ page, allowed }) => {
+  allowed.push(...ALLOWED)
+  await openHosted(page, `${(await hosted).url}docs/intro`)
+  for (const nonsense of [
+    '{',
+    '7',
+    'null',
+    '{"length":3}',
+    '[null,1,"a",[],{},{"objectID":"a","url":"/","type":"lvl1"},{"objectID":1,"url":2,"type":3,"hierarchy":{}}]',
+  ]) {
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [RECENTS, nonsense] as const)
+    await openSearch(page)
+    expect(await page.getByText('No recent searches').isVisible(), nonsense).toBe(true)
+    await page.keyboard.press('Escape')
+  }
+  // What can be shown is shown, though it says little.
+  const odd = '[{"objectID":"a","url":"::","type":"lvl9","hierarchy":{"lvl1":7}}]'
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [RECENTS, odd] as const)
+  await openSearch(page)
+  expect(await optionTexts(page)).toEqual(['::'])
+})
+
+test('SM-22: where storage is blocked, what was searched for is remembered until the page is left', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(...ALLOWED, /does not store settings/)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Blocked on purpose.', 'SecurityError')
+      },
+    })
+  })
+  await openHosted(page, `${(await hosted).url}docs/intro`)
+  await openSearch(page)
+  await page.keyboard.type('a')
+  await option(page, 'a').click()
+  await page.waitForURL(/docs\/guide/)
+  await openSearch(page)
+  expect(await optionTexts(page)).toEqual(['a'])
+})
+
+test('SM-19: ten thousand keystrokes leave nothing behind', async ({ page }) => {
+  await openLive(page, at('en/docs/intro'))
+  const session = await page.context().newCDPSession(page)
+  const measure = async (): Promise<{ nodes: number; heap: number }> => {
+    await session.send('HeapProfiler.collectGarbage')
+    const { nodes } = await session.send('Memory.getDOMCounters')
+    const { usedSize } = await session.send('Runtime.getHeapUsage')
+    return { nodes, heap: usedSize }
+  }
+  const type = (times: number): Promise<void> =>
+    field(page).evaluate(async (own, count) => {
+      // as: that element, whose own setter React listens to.
+      const input = own as HTMLInputElement
+      const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+      const words = ['express', '数据库', 'docker', 'jenkins', 'sequelize', 'zz']
+      for (let index = 0; index < count; index++) {
+        const word = words[index % words.length] ?? ''
+        property?.set?.call(input, `${word.slice(0, 1 + (index % word.length))}${index % 97}`)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+        if (index % 20 === 0) await new Promise((resolve) => setTimeout(resolve))
+      }
+      property?.set?.call(input, '')
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }, times)
+  await openSearch(page)
+  await type(500)
+  await page.waitForTimeout(1000)
+  const before = await measure()
+  await type(10_000)
+  await expect
+    .poll(async () => (await measure()).nodes, { timeout: 60_000, interval: 1000 })
+    .toBeLessThan(before.nodes + 2000)
+  expect((await measure()).heap).toBeLessThan(before.heap + 15_000_000)
+  // And it still answers.
+  await page.keyboard.type('express')
+  await page.getByRole('option').first().waitFor()
+})
+
+test.for([
+  { what: '64 emoji', query: '😀'.repeat(64), kept: '😀'.repeat(32) },
+  { what: 'families', query: '👨‍👩‍👧‍👦'.repeat(10), kept: '👨‍👩‍👧‍👦'.repeat(5) },
+  { what: 'characters of regular expressions', query: '.*+?^${}()|[]\\', kept: '.*+?^${}()|[]\\' },
+  { what: 'markup', query: '<mark><img src=x>&amp;', kept: '<mark><img src=x>&amp;' },
+  { what: 'halves of characters', query: 'a\uD83D\uDE00\uD83D b\uDE00', kept: 'a\uD83D\uDE00\uD83D b\uDE00' },
+  { what: 'a property of objects', query: '__proto__ constructor', kept: '__proto__ constructor' },
+])('SM-35: a query of $what is answered like any other', async ({ query, kept }, { page, allowed }) => {
+  allowed.push(...ALLOWED)
+  // By both providers.
+  const { url } = await hosted
+  const provider = await openHosted(page, `${url}docs/intro`)
+  for (const path of [`${url}docs/intro`, at('en/docs/intro')]) {
+    await page.goto(path)
+    await wake(page)
+    provider.answerWith(() => ({ body: answer([]) }))
+    await openSearch(page)
+    await field(page).evaluate((own, text) => {
+      own.removeAttribute('maxlength')
+      document.execCommand('insertText', false, text)
+    }, query)
+    expect(await field(page).inputValue()).toBe(kept)
+    await expect
+      .poll(() => page.locator('.ink-search-notice, .ink-search-all').count(), { message: path })
+      .toBe(1)
+    expect(await page.locator('.ink-search-stalled, .ink-search-errored, .ink-search img').count()).toBe(0)
+    // The hosted one finds nothing, and the reader can tell of it.
+    if (!path.startsWith(url)) continue
+    const shown = await page.locator('.ink-search-title').innerText()
+    const link = await page.locator('.ink-search-notice a').getAttribute('href')
+    const told = new URL(link ?? '').searchParams.get('title')
+    expect([shown.includes(kept.trim()), told]).toEqual([true, kept.replace(/\p{Cs}/gu, '\uFFFD')])
+  }
+})
+
+test('SM-38: the network lost between two keys is said, and nothing hangs', async ({ page, allowed }) => {
+  allowed.push(...FAILURES)
+  await openLive(page, at('docs/intro'))
+  await openSearch(page)
+  await page.keyboard.type('数据')
+  await page.getByRole('option').first().waitFor()
+  await page.context().setOffline(true)
+  await field(page).fill('jenkins 流水线')
+  await expect.poll(() => page.locator('.ink-search-notice, [role="option"]').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('.ink-search-stalled').count()).toBe(0)
+  await page.context().setOffline(false)
+  await field(page).fill('jenkins 流水')
+  await page.getByRole('option').first().waitFor()
+  expect(await page.locator('.ink-search-errored').count()).toBe(0)
+})
+
+test('SM-38: an index that cannot be had is said as well', async ({ page, allowed }) => {
+  allowed.push(...FAILURES)
+  await page.route(/search-index/, (route) => route.abort())
+  await openLive(page, at('docs/intro'))
+  await openSearch(page)
+  await page.keyboard.type('数据')
+  await page.getByText('无法获取结果', { exact: true }).waitFor()
+  await page.unroute(/search-index/)
+  await page.keyboard.type('库')
+  await page.getByRole('option').first().waitFor()
+})
+
+test('SM-19: answers out of order leave the latest', async ({ page, allowed }) => {
+  allowed.push(...ALLOWED)
+  const provider = await openHosted(page, `${(await hosted).url}docs/intro`)
+  const waiting = new Map<string, () => void>()
+  provider.answerWith(async ({ query }) => {
+    await new Promise<void>((resolve) => waiting.set(query, resolve))
+    return { body: answer([hit(`Found ${query}`)]) }
+  })
+  await openSearch(page)
+  await page.keyboard.type('abcd')
+  await expect.poll(() => waiting.size).toBe(4)
+  const shown = async (): Promise<string[]> =>
+    (await optionTexts(page)).map((text) => text.split('\n')[0] ?? '')
+  waiting.get('ab')?.()
+  // Better than nothing.
+  await expect.poll(shown).toEqual(['Found ab'])
+  expect(await page.locator('.ink-search-stalled').count()).toBe(1)
+  waiting.get('abcd')?.()
+  await expect.poll(shown).toEqual(['Found abcd'])
+  for (const late of ['a', 'abc']) waiting.get(late)?.()
+  await page.waitForTimeout(300)
+  expect(await shown()).toEqual(['Found abcd'])
+  expect(await page.locator('.ink-search-stalled').count()).toBe(0)
+})
