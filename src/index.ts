@@ -11,15 +11,13 @@ export type {
   ColorModeConfig,
   DocsConfig,
   DocsVersionConfig,
-  FooterConfig,
   HomeConfig,
   LocaleConfig,
-  NavbarConfig,
-  NavbarItemConfig,
   SearchConfig,
   Severity,
   SiteConfig,
 } from './types/config.ts'
+export type { FooterConfig, NavbarConfig, NavbarItemConfig } from './types/config-navigation.ts'
 export type { ThemeColorsConfig, ThemeConfig } from './types/colors.ts'
 export type { Problem } from './types/problem.ts'
 

@@ -4,7 +4,7 @@ import { BLACK, WHITE, tokenOf, type Draft } from './draft.ts'
 import { addSurfaces } from './surfaces.ts'
 import { addTexts } from './texts.ts'
 
-export type { ChosenColors, ColorMode } from '../types/colors.ts'
+export type { ChosenColors } from '../types/colors.ts'
 
 /** Everything that a page shows, from two colours. */
 export interface Palette {

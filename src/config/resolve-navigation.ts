@@ -1,4 +1,5 @@
-import type { FooterConfig, FooterLinkConfig, NavbarItemConfig, SiteConfig } from '../types/config.ts'
+import type { SiteConfig } from '../types/config.ts'
+import type { FooterConfig, FooterLinkConfig, NavbarItemConfig } from '../types/config-navigation.ts'
 import type { Footer, FooterLink, NavbarItem, Site } from '../types/site.ts'
 import { isFooterColumn, itemType } from './schema-navigation.ts'
 

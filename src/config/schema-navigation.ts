@@ -8,7 +8,7 @@ import type {
   NavbarConfig,
   NavbarItemConfig,
   NavbarLogo,
-} from '../types/config.ts'
+} from '../types/config-navigation.ts'
 
 const name = z.string().min(1)
 

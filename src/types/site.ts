@@ -1,14 +1,13 @@
 import type {
   AnnouncementBarConfig,
   ColorModeConfig,
-  FooterLogo,
   HeadTag,
   HomeConfig,
   MarkdownConfig,
-  NavbarLogo,
   Severity,
   SocialImage,
 } from './config.ts'
+import type { FooterLogo, NavbarLogo } from './config-navigation.ts'
 import type { ColorsByMode } from './colors.ts'
 
 /** A language of the site, resolved. */

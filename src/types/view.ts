@@ -3,7 +3,7 @@ import type { Author, LastUpdate } from './content.ts'
 import type { Markup } from './markup.ts'
 import type { Link, Neighbors, TagCount } from './route.ts'
 import type { Footer } from './site.ts'
-import type { NavbarLogo } from './config.ts'
+import type { NavbarLogo } from './config-navigation.ts'
 
 /** A link of the navbar, ready to show. */
 export type NavbarEntry =
