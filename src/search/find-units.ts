@@ -41,11 +41,10 @@ async function find(unit: Unit, term: string, { weight, index, isPrefix = false 
     for (let place = firstNotBefore(shard.terms, term); ; place++) {
       const next = shard.terms[place]
       if (isPrefix ? !next?.startsWith(term) : next !== term) break
-      found.push({ shard, place, weight })
+      found.push({ shard, place, count: shard.counts[place]!, weight })
     }
   }
-  const countOf = ({ shard, place }: Found): number => shard.counts[place]!
-  unit.found.push(...found.toSorted((left, right) => countOf(right) - countOf(left)).slice(0, MOST_PREFIXED))
+  unit.found.push(...found.toSorted((left, right) => right.count - left.count).slice(0, MOST_PREFIXED))
 }
 
 async function findPrefixed(unit: Unit, weight: number, index: OpenIndex): Promise<void> {

@@ -7,6 +7,8 @@ export interface Found {
   shard: Shard
   /** Its place in the shard. */
   place: number
+  /** How many pages have it. */
+  count: number
   /** 1 for the word itself, less for what only resembles it. */
   weight: number
 }
@@ -43,7 +45,7 @@ export function parseQuery(query: string): Query {
     const { isRun, tokens } = piece
     if (isRun) return pairsOfRun(tokens).map((pair) => unitOf(pair))
     // Before Chinese without a space; a piece of a text may begin within a word.
-    const isOptional = index === 0 && pieces[1]?.tokens[0]?.start === tokens[0]?.end
+    const isOptional = index === 0 && pieces[1]?.tokens[0]!.start === tokens[0]!.end
     const [whole, ...parts] = tokens.map((token, place) => {
       const isLast = piece === lastWord && (place === 0 || place === tokens.length - 1)
       const prefix = isLast ? beginningOf(query.slice(token.start, token.end)) : undefined

@@ -32,11 +32,11 @@ export function readPage({ places }: PageText, { units, phrase }: Query): ReadPa
       const own = unitsIn(place.terms)
       // How much of the place the phrase is.
       const share = place.squashed.includes(phrase) ? phrase.length / place.squashed.length : 0
-      const bonus = share && 1 + 2 * share * place.rank
+      const bonus = share && units.length * (1 + 2 * share * place.rank)
       const score = bitCount(own) + INHERITED * bitCount(title & ~own) + bonus
       return { place, score: own && score + 0.3 * place.rank }
     })
     .toSorted((left, right) => right.score - left.score)
     .filter(({ place: { rank, section } }) => rank > 0 || sections.size < sections.add(section).size)
-  return { places: best.map(({ place }) => place), factor: 1 + best[0]!.score / units.length / 2 }
+  return { places: best.map(({ place }) => place), factor: (best[0]!.score / units.length) ** 2 }
 }

@@ -116,6 +116,8 @@ test('SP-04: what is typed before the app runs is kept and searched for', async 
   await answerSearches(page, foundMany(1))
   const release = await holdApp(page)
   await page.goto(at('search?q=old'))
+  // The browser gives it, when it first paints.
+  await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.type('early')
   await page.keyboard.press('Enter')
   release()

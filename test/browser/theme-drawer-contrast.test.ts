@@ -93,6 +93,7 @@ test('P10: in the drawer, every odd pair can be read', async ({ openPage }) => {
 
 test.for(SCREENS)(
   'P10: axe finds no text without contrast on /$path in $mode, whatever the colours',
+  { timeout: 120_000 },
   async ({ path, mode, pairs }, { openPage }) => {
     const page = await openPage(FOR_AXE)
     await page.addInitScript(axeSource)
@@ -120,5 +121,4 @@ test.for(SCREENS)(
     expect(found).toEqual([])
     expect(await violations(page)).toEqual([])
   },
-  120_000,
 )

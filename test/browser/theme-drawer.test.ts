@@ -187,7 +187,7 @@ test('Z-19: on the English pages the same labels, each with its meaning in Engli
   expect(
     await drawer
       .locator('small')
-      .evaluateAll((all) => all.map(({ lang, textContent }) => [lang, textContent?.trim()])),
+      .evaluateAll((all) => all.map((gloss) => [gloss.getAttribute('lang'), gloss.textContent?.trim()])),
   ).toEqual([
     ['en', 'Theme color'],
     ['en', 'Background color'],

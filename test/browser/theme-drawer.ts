@@ -31,7 +31,7 @@ export async function reopen(page: Page): Promise<Locator> {
 export async function settled(page: Page): Promise<void> {
   await drawerOf(page).waitFor()
   await drawerOf(page).evaluate((dialog) =>
-    Promise.all(dialog.getAnimations().map((animation) => animation.finished)),
+    Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished)),
   )
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -26,4 +26,19 @@ test.each([
   ['boot.js', 1.5],
 ])('P4: %s weighs at most %d kB', (name, limit) => {
   expect(zipped(readFileSync(join(repository, 'lib/assets', name)))).toBeLessThanOrEqual(limit * 1024)
+})
+
+test.each([
+  ['app', 85],
+  // Of the drawer of colours: what is seen, and what works the colours out.
+  ['theme-drawer', 8],
+  ['color-engine', 4],
+])('P4, TH: the part %s of the app weighs at most %d kB', (name, limit) => {
+  const folder = join(repository, 'lib/assets/app')
+  const file = readdirSync(folder).find((each) => each.startsWith(`${name}.`)) ?? ''
+  expect(zipped(readFileSync(join(folder, file)))).toBeLessThanOrEqual(limit * 1000)
+})
+
+test('TH: the style sheet of the drawer of colours weighs at most 2.5 kB', () => {
+  expect(zipped(readFileSync(join(repository, 'lib/assets/theme.css')))).toBeLessThanOrEqual(2500)
 })
