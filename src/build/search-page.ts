@@ -27,7 +27,21 @@ function isPublic(text?: { isDraft: boolean; isUnlisted: boolean; isListedForAut
 
 /** A page as it is indexed. */
 export function searchPageOf(context: SiteContext, route: Route, sections: SearchSection[]): SearchPage {
-  return { url: route.url, group: searchGroupOf(context, route), sections }
+  return {
+    url: route.url,
+    group: searchGroupOf(context, route),
+    sections: withAuthors(context, route, sections),
+  }
+}
+
+/** Posts are found by the names of their authors, which are not what a post begins with. */
+function withAuthors(context: SiteContext, route: Route, sections: SearchSection[]): SearchSection[] {
+  const { content } = route
+  const [first, ...others] = sections
+  if (content.kind !== 'post' || first === undefined) return sections
+  const authors = localeViewOf(context, route).plan.posts[content.post]?.post.authors ?? []
+  const text = [first.text, ...authors.map(({ name }) => name)].filter(Boolean).join('\n')
+  return [{ ...first, text }, ...others]
 }
 
 /** What the hits of a page stand under. */

@@ -92,9 +92,10 @@ async function answer(request: SearchRequest, index: OpenIndex): Promise<SearchA
     chosen.map(async ({ page: number, score, hits }) => {
       const text = await index.page(number)
       const { places, factor } = readPage(text, query)
+      const shown = places.slice(0, hits)
       return {
         score: score * factor,
-        hits: places.slice(0, hits).map((place) => hitOf(text, place, { marker, request })),
+        hits: shown.map((place) => hitOf(text, place, { marker, request, shown })),
       }
     }),
   )

@@ -5,19 +5,23 @@ import { highlight, snippet } from './snippets.ts'
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 
-/** A place on a page as the record that is shown for it. */
+/**
+ * A place on a page as the record that is shown for it.
+ * @param tools.shown all places of the page that are shown
+ */
 export function hitOf(
   page: PageText,
   place: Place,
-  { marker, request }: { marker: Marker; request: SearchRequest },
+  { marker, request, shown }: { marker: Marker; request: SearchRequest; shown: Place[] },
 ): SearchHit {
   const isHeading = place.rank > 0
   const id = page.sections[place.section]?.id
   const url = page.url + (id ? `#${id}` : '')
   const levels = levelsOf(page, place.section)
-  // A page says what it is about with its first line.
+  // A page says what it is about with its first line, unless that is a hit itself.
   const line = place.rank === 2 ? page.places[1] : place
-  const content = line?.rank === 0 && line.section === place.section ? line.text : null
+  const isText = line?.rank === 0 && line.section === place.section
+  const content = isText && (line === place || !shown.includes(line)) ? line.text : null
   const each = <Value>(show: (text: string | null, field: string) => Value): Record<HierarchyLevel, Value> =>
     Object.fromEntries(
       LEVELS.map((level, index) => [level, show(levels[index] ?? null, `hierarchy.${level}`)]),
