@@ -61,7 +61,7 @@ export function pairsOf(characters: Token[]): Token[] {
 }
 
 /** The characters of a run. */
-export function charactersOf(run: string, index: number): Token[] {
+function charactersOf(run: string, index: number): Token[] {
   let end = index
   return Array.from(run, (character) => {
     const start = end
