@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          maxWorkers: 2,
+          maxWorkers: Number(process.env.W ?? 2),
           include: ['test/browser/**/*.test.ts'],
           globalSetup: [
             'test/helpers/temporary-folder.ts',

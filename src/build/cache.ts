@@ -21,14 +21,14 @@ export interface CachedPage {
   pack: string
   offset: number
   length: number
-  /** What the search knows of it, in the same pack; absent for pages that are never found. */
+  /** What the index needs of it, in the same pack; absent for pages that are in none. */
   text?: CachedText
   /** Time of the page's file in the output, in ms: as long as it is the same, so are the bytes. */
   writtenAt: number
   report: PageReport
 }
 
-/** Sections of a page as JSON. */
+/** What an analyser of pages gave. */
 export interface CachedText {
   offset: number
   length: number

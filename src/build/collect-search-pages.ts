@@ -5,9 +5,9 @@ import type { Site } from '../types/site.ts'
 import type { SearchPage } from '../types/search.ts'
 import { localeViewOf } from './context.ts'
 import { makeSite, type MadeSite } from './make-site.ts'
-import { openSections } from './read-sections.ts'
+import { readSections } from './read-sections.ts'
 import type { Reporter } from './reporter.ts'
-import { searchPageOf } from './search-page.ts'
+import { isSearched, searchPageOf } from './search-page.ts'
 import { docusaurusTagOf } from './search-tags.ts'
 import { openStaging } from './staging.ts'
 
@@ -55,24 +55,19 @@ export async function collectSearchPages(
   }
 }
 
-function collect({ context, pages, staging, cacheDir }: MadeSite): CollectedPage[] {
-  const written = new Map(pages.map(({ output, page }) => [output, page]))
-  const sections = openSections(cacheDir, staging.dir)
-  try {
-    return context.plan.routes.flatMap((route): CollectedPage[] => {
-      const page = written.get(route.output)
-      if (page?.text === undefined) return []
-      const { content } = route
-      return [
-        {
-          page: searchPageOf(context, route, sections.read(route.output, page)),
-          language: localeViewOf(context, route).locale.code,
-          tag: docusaurusTagOf(route),
-          ...('version' in content && { version: content.version }),
-        },
-      ]
-    })
-  } finally {
-    sections.close()
-  }
+function collect({ context, pages, staging }: MadeSite): CollectedPage[] {
+  const written = new Set(pages.map(({ output }) => output))
+  return context.plan.routes.flatMap((route): CollectedPage[] => {
+    const own = localeViewOf(context, route)
+    if (!written.has(route.output) || !isSearched(route, own)) return []
+    const { content } = route
+    return [
+      {
+        page: searchPageOf(context, route, readSections(staging.dir, route.output)),
+        language: own.locale.code,
+        tag: docusaurusTagOf(route),
+        ...('version' in content && { version: content.version }),
+      },
+    ]
+  })
 }

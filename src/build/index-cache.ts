@@ -12,6 +12,7 @@ import {
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { IndexFile } from '../search/build-index.ts'
+import { hashOf } from './cache.ts'
 
 /** Where an index goes. */
 export interface IndexPlace {
@@ -33,11 +34,21 @@ export interface IndexCache {
   clear: () => void
 }
 
-/** An index as a build left it in its output: as long as times and sizes are the same, so are the bytes. */
+/** An index as a build left it in its output. */
 interface Written {
   outDir: string
   folder: string
-  files: { name: string; size: number; time: number }[]
+  files: WrittenFile[]
+}
+
+/** As long as its time and its size are the same, so are its bytes. */
+interface WrittenFile {
+  /** Relative to the folder of the index. */
+  name: string
+  size: number
+  time: number
+  /** Of its bytes. */
+  hash: string
 }
 
 /**
@@ -52,8 +63,8 @@ export function openIndexCache(cacheDir: string, outDir: string): IndexCache {
     return path.join(cacheDir, `${key}.${extension}`)
   }
   const write = ({ key, folder, dir }: IndexPlace, files: readonly IndexFile[]): void => {
-    const target = path.join(dir, folder)
-    const written = writeFiles(target, files)
+    const last = filesOfLast(cacheDir, { outDir, folder })
+    const written = writeFiles(path.join(dir, folder), files, last)
     saveIn(fileOf(key, 'json'), JSON.stringify({ outDir, folder, files: written } satisfies Written))
   }
   return {
@@ -78,30 +89,52 @@ export function openIndexCache(cacheDir: string, outDir: string): IndexCache {
   }
 }
 
-function writeFiles(dir: string, files: readonly IndexFile[]): Written['files'] {
+/** By hash, with the places where they are: after an edit, most of an index is as it was under another name. */
+type KnownFiles = ReadonlyMap<string, WrittenFile & { place: string }>
+
+function filesOfLast(cacheDir: string, { outDir, folder }: { outDir: string; folder: string }): KnownFiles {
+  const records = recordsIn(cacheDir).filter((last) => last.outDir === outDir && last.folder === folder)
+  const files = records.flatMap((last) => last.files)
+  return new Map(files.map((file) => [file.hash, { ...file, place: path.join(outDir, folder, file.name) }]))
+}
+
+function recordsIn(cacheDir: string): Written[] {
+  if (!existsSync(cacheDir)) return []
+  const names = readdirSync(cacheDir).filter((name) => name.endsWith('.json'))
+  return names.flatMap((name) => readJson(path.join(cacheDir, name)) ?? [])
+}
+
+function writeFiles(dir: string, files: readonly IndexFile[], last: KnownFiles): WrittenFile[] {
   const placeFor = folderMaker(dir)
   return files.map(({ path: name, bytes }) => {
     const file = placeFor(name)
+    const hash = hashOf([bytes])
+    const known = last.get(hash)
+    if (known !== undefined && tryLink(known.place, file, known)) {
+      return { name, size: known.size, time: known.time, hash }
+    }
     writeFileSync(file, bytes)
     const { size, mtimeMs } = statSync(file)
-    return { name, size, time: mtimeMs }
+    return { name, size, time: mtimeMs, hash }
   })
 }
 
-/** A second name for the same file costs a fifth of a new one. */
 function linkFiles(source: string, target: string, files: Written['files']): boolean {
   const placeFor = folderMaker(target)
+  if (files.every((file) => tryLink(path.join(source, file.name), placeFor(file.name), file))) return true
+  rmSync(target, { recursive: true, force: true })
+  return false
+}
+
+/** A second name for the same file costs a fifth of a new one. Says whether it has got one. */
+function tryLink(source: string, target: string, { size, time }: WrittenFile): boolean {
   try {
-    for (const { name, size, time } of files) {
-      const file = path.join(source, name)
-      const found = statSync(file)
-      if (found.size !== size || found.mtimeMs !== time) throw new Error(`${file} is another one.`)
-      linkSync(file, placeFor(name))
-    }
+    const found = statSync(source)
+    if (found.size !== size || found.mtimeMs !== time) return false
+    linkSync(source, target)
     return true
   } catch {
-    // Another file than that build left, or a file system without links.
-    rmSync(target, { recursive: true, force: true })
+    // No such file, or a file system without links.
     return false
   }
 }

@@ -6,6 +6,7 @@ import { hashOf } from './cache.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { documentOf } from './document.ts'
 import { textsOf } from './page-texts.ts'
+import { isSearched, searchGroupOf } from './search-page.ts'
 import { viewOf } from './view.ts'
 
 /** The author's code that is in a page: in all of them where it replaces components of the theme. */
@@ -14,7 +15,7 @@ function codeKeyOf(context: SiteContext, route: Route): string {
 }
 
 /**
- * A page's key: everything that its HTML is made from, with the texts' hashes standing for the texts.
+ * A page's key: everything that its HTML and its place in the index are made from, with the texts' hashes standing for the texts.
  * @param engine hash of the engine
  * @param hashOfSource of a text as it is now, where it may have changed since the content was read
  */
@@ -46,6 +47,7 @@ export function pageKeys(
       ...shared,
       statics,
       documentOf(frame, page, ''),
+      isSearched(route, own) ? searchGroupOf(context, route) : '',
       JSON.stringify([screen, blogSidebar, footer]),
       ...sources,
     ])

@@ -2,12 +2,12 @@ import { closeSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs
 import path from 'node:path'
 import type { CachedPage } from './cache.ts'
 
-/** Where a page's HTML lies, or what the search knows of it. */
+/** Where a page's HTML lies, or what the index needs of it. */
 export type Place = Pick<CachedPage, 'pack' | 'offset' | 'length'>
 
 /** The files of a cache that hold pages. */
 export interface Packs {
-  read: (place: Place) => Uint8Array | undefined
+  read: (place: Place) => Uint8Array<ArrayBuffer> | undefined
   add: (bytes: Uint8Array) => Place
   close: () => void
 }

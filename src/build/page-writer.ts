@@ -9,7 +9,7 @@ import { openPageOutput } from './page-output.ts'
 import { openPacks, type Packs } from './page-packs.ts'
 import { targetKey, type LinkTargets } from './page-links.ts'
 import type { RenderedPage } from './render-page.ts'
-import { isSearched } from './search-page.ts'
+import { isSearched, searchPageOf } from './search-page.ts'
 import { seenSections } from './seen-text.ts'
 
 /** What a writer of pages needs. Plain data, so that it can be handed to a worker. */
@@ -62,10 +62,10 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     return html && { ...page, writtenAt: output.write(route.output, html) }
   }
   const renderAnew = async (route: Route, key: string): Promise<CachedPage> => {
-    const { html, main, report } = await render(route)
+    const { html, analysis, report } = await render(route)
     const bytes = Buffer.from(html)
     const place = packs.add(bytes)
-    const text = isSearched(route, localeViewOf(context, route)) ? keepText(packs, main) : undefined
+    const text = analysis && keepText(packs, analysis)
     return { key, ...place, ...(text && { text }), writtenAt: output.write(route.output, bytes), report }
   }
   const write = async (route: Route): Promise<WrittenPage> => {
@@ -85,32 +85,45 @@ export function openPageWriter(data: PageWriterData): PageWriter {
   }
 }
 
-/** Takes what the search has to know from a page. It lies in the cache until an index is made, which reads one at a time. */
-function keepText(packs: Packs, main: string): CachedText {
-  const bytes = Buffer.from(JSON.stringify(seenSections(main)))
-  const { offset, length } = packs.add(bytes)
-  return { offset, length, hash: hashOf([bytes]) }
+/** It lies in the cache until an index is made, which reads one page at a time. */
+function keepText(packs: Packs, analysis: Uint8Array): CachedText {
+  const { offset, length } = packs.add(analysis)
+  return { offset, length, hash: hashOf([analysis]) }
 }
+
+/** A page, with what the index needs of it when it can be found. */
+type AnalysedPage = Omit<RenderedPage, 'main'> & { analysis?: Uint8Array }
 
 /** The compiler and React are loaded for the first page that needs them; a build with nothing new never does. */
 function pageRenderer(
   context: SiteContext,
   files: AuthorFiles,
   otherFiles: readonly string[],
-): (route: Route) => Promise<RenderedPage> {
-  const load = async (): Promise<(route: Route) => Promise<RenderedPage>> => {
+): (route: Route) => Promise<AnalysedPage> {
+  const load = async (): Promise<(route: Route) => Promise<AnalysedPage>> => {
     const { renderPage } = await import('./render-page.ts')
     const { createTextCompiler } = await import('./text-compiler.ts')
     const { loadFrame } = await import('./load-frame.ts')
+    const { createPageAnalyser } = await import('../search/analyse-page.ts')
     const tools = {
       compile: createTextCompiler(context, files),
       targets: linkTargetsOf(context, otherFiles),
       frame: await loadFrame(context.code),
     }
-    return (route) => renderPage(context, route, tools)
+    const analyse = createPageAnalyser()
+    return async (route) => {
+      const { main, ...page } = await renderPage(context, route, tools)
+      if (!isIndexed(context, route)) return page
+      return { ...page, analysis: analyse(searchPageOf(context, route, seenSections(main))) }
+    }
   }
   let loading: ReturnType<typeof load> | undefined
   return async (route) => (await (loading ??= load()))(route)
+}
+
+/** A hosted index is filled from the finished pages. */
+function isIndexed(context: SiteContext, route: Route): boolean {
+  return context.site.search.hosted === undefined && isSearched(route, localeViewOf(context, route))
 }
 
 function failedPage(route: Route, error: unknown): WrittenPage {

@@ -2,12 +2,12 @@ import path from 'node:path'
 import type { IndexFile } from '../search/build-index.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
-import type { SearchScope } from '../types/search.ts'
-import { hashOf, type CachedPage } from './cache.ts'
+import { hashOf, type CachedPage, type CachedText } from './cache.ts'
 import type { SiteContext } from './context.ts'
 import { openIndexCache } from './index-cache.ts'
-import { openSections, type SectionsReader } from './read-sections.ts'
-import { isInScope, scopeFolder, scopesOf, searchGroupOf } from './search-page.ts'
+import { openPacks, type Packs } from './page-packs.ts'
+import { readSections } from './read-sections.ts'
+import { isInScope, scopeFolder, scopesOf, searchPageOf } from './search-page.ts'
 import { searchFolder } from './search-setup.ts'
 
 /** What {@link writeSearchIndex} needs besides the site. */
@@ -23,18 +23,12 @@ export interface SearchIndexOptions {
   onProgress: (done: number, total: number) => void
 }
 
-/** A page that is found, with the hash of all that the index has of it. */
+/** A page that is found. */
 interface Found {
   route: Route
   page: CachedPage
-  group: string
-}
-
-interface ScopeToIndex {
-  scope: SearchScope
-  found: Found[]
-  /** The same pages make the same index. */
-  key: string
+  /** What the index needs of it. */
+  text: CachedText
 }
 
 /**
@@ -45,23 +39,23 @@ export async function writeSearchIndex(context: SiteContext, options: SearchInde
   const found = foundPages(context, options.pages)
   const scopes = [...context.locales.values()].flatMap(scopesOf).map((scope) => {
     const own = found.filter(({ route }) => isInScope(route, scope))
-    const facts = own.flatMap(({ route, page, group }) => [route.url, group, page.text?.hash ?? ''])
-    return { scope, found: own, key: hashOf([options.engine, ...facts]) }
+    return { scope, found: own, key: hashOf([options.engine, ...own.map(({ text }) => text.hash)]) }
   })
   const cache = openIndexCache(path.join(options.cacheDir, 'search'), context.site.outDir)
-  const sections = openSections(options.cacheDir, options.outDir)
+  const packs = openPacks(options.cacheDir)
   const total = scopes.reduce((sum, own) => sum + own.found.length, 0)
   let done = 0
   try {
-    for (const own of scopes) {
-      const folder = path.join(searchFolder, scopeFolder(own.scope))
-      const place = { key: own.key, folder, dir: options.outDir }
-      if (!cache.take(place)) cache.put(place, await buildIndex(own, sections))
-      done += own.found.length
+    for (const { scope, found: own, key } of scopes) {
+      const folder = path.join(searchFolder, scopeFolder(scope))
+      const place = { key, folder, dir: options.outDir }
+      if (!cache.take(place))
+        cache.put(place, await buildIndex(own, { context, packs, outDir: options.outDir }))
+      done += own.length
       options.onProgress(done, total)
     }
   } finally {
-    sections.close()
+    packs.close()
   }
   cache.clear()
 }
@@ -69,16 +63,29 @@ export async function writeSearchIndex(context: SiteContext, options: SearchInde
 function foundPages(context: SiteContext, pages: SearchIndexOptions['pages']): Found[] {
   return context.plan.routes.flatMap((route) => {
     const page = pages.get(route.output)
-    return page?.text === undefined ? [] : [{ route, page, group: searchGroupOf(context, route) }]
+    return page?.text === undefined ? [] : [{ route, page, text: page.text }]
   })
 }
 
+/** Where {@link buildIndex} finds its pages. */
+interface Sources {
+  context: SiteContext
+  packs: Packs
+  outDir: string
+}
+
 /** The engine is loaded for the first index that has to be made; a build with nothing new never does. */
-async function buildIndex({ found }: ScopeToIndex, sections: SectionsReader): Promise<IndexFile[]> {
+async function buildIndex(
+  found: readonly Found[],
+  { context, packs, outDir }: Sources,
+): Promise<IndexFile[]> {
   const { createIndexBuilder } = await import('../search/build-index.ts')
   const builder = createIndexBuilder()
-  for (const { route, page, group } of found) {
-    builder.add({ url: route.url, group, sections: sections.read(route.output, page) })
+  for (const { route, page, text } of found) {
+    const analysis = packs.read({ pack: page.pack, ...text })
+    if (analysis && hashOf([analysis]) === text.hash) builder.addAnalysed(analysis)
+    // The cache could not be written, or was damaged.
+    else builder.add(searchPageOf(context, route, readSections(outDir, route.output)))
   }
   return builder.finish()
 }

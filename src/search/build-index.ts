@@ -1,14 +1,15 @@
-// Only this file of the folder never runs in a browser.
+// Never runs in a browser.
 // oxlint-disable-next-line no-restricted-imports
 import { createHash } from 'node:crypto'
 // oxlint-disable-next-line no-restricted-imports
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import type { SearchPage } from '../types/search.ts'
-import { encodeHead, encodePage, encodeVocabulary, seal, unseal, FILES } from './index-format.ts'
+import { createPageAnalyser, partsOf } from './analyse-page.ts'
+import { encodeHead, encodeVocabulary, unseal, FILES } from './index-format.ts'
 import type { IndexHead } from './index-format.ts'
+import { pack } from './pack.ts'
 import { createPostings } from './postings.ts'
 import { shardsOf } from './shards.ts'
-import { splitPage } from './split-page.ts'
 import { vocabulariesOf } from './vocabularies.ts'
 
 /** A file of an index. */
@@ -21,6 +22,8 @@ export interface IndexFile {
 /** Takes the pages of a scope, one after the other, and gives its index. */
 export interface IndexBuilder {
   add(page: SearchPage): void
+  /** The same, with what an analyser gave for a page. */
+  addAnalysed(page: Uint8Array<ArrayBuffer>): void
   finish(): IndexFile[]
 }
 
@@ -32,21 +35,23 @@ const SMALL_SITE = 48_000
 /** The same pages in the same order give the same bytes. Of the pages only their packed texts are kept. */
 export function createIndexBuilder(): IndexBuilder {
   const postings = createPostings()
+  const analyse = createPageAnalyser()
   const pages: Bytes[] = []
   const hash = createHash('sha256')
 
-  function add(page: SearchPage): void {
-    for (const part of splitPage(page)) {
-      postings.add(part)
-      const text = encodePage(part.page)
-      hash.update(text)
-      pages.push(pack(text))
+  function addAnalysed(page: Bytes): void {
+    for (const { file, rows } of partsOf(page)) {
+      postings.add(rows)
+      hash.update(file)
+      // A copy, so that the rest is let go; the `slice` of a Buffer is none.
+      pages.push(new Uint8Array(file))
     }
   }
 
   function finish(): IndexFile[] {
-    const { routes, shards } = shardsOf(postings)
-    const vocabularies = vocabulariesOf(postings)
+    const lists = postings.finish()
+    const { routes, shards } = shardsOf(lists)
+    const vocabularies = vocabulariesOf(lists)
     const files = new Map<string, Bytes>()
     for (const [index, page] of pages.entries()) files.set(FILES.page + index, page)
     for (const [index, shard] of shards.entries()) files.set(FILES.shard + index, pack(shard))
@@ -67,7 +72,7 @@ export function createIndexBuilder(): IndexBuilder {
     )
   }
 
-  return { add, finish }
+  return { add: (page) => addAnalysed(analyse(page)), addAnalysed, finish }
 }
 
 /** The whole index as one file, unless it is too large for that. */
@@ -80,11 +85,4 @@ function smallIndex(head: IndexHead, files: Map<string, Bytes>): IndexFile[] | u
   )
   const bytes = pack(encodeHead({ ...head, files: inside }))
   return bytes.length > SMALL_SITE ? undefined : [{ path: 'index.bin', bytes }]
-}
-
-function pack(content: Bytes): Bytes {
-  const file = seal(content)
-  // Most files are small; with all of its window, setting up takes longer than packing.
-  const windowBits = Math.min(15, Math.max(9, Math.ceil(Math.log2(file.length))))
-  return new Uint8Array(gzipSync(file, { level: 9, windowBits, memLevel: Math.min(8, windowBits - 6) }))
 }

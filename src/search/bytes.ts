@@ -61,9 +61,7 @@ export function createWriter(): ByteWriter {
   }
   function number(value: number): void {
     room(8)
-    let rest = value
-    for (; rest >= 128; rest = Math.floor(rest / 128)) target[position++] = (rest % 128) + 128
-    target[position++] = rest
+    position = writeNumber(target, position, value)
   }
   function bytes(value: Uint8Array): void {
     room(value.length)
@@ -85,6 +83,21 @@ export function createWriter(): ByteWriter {
     text(lines.join('\n'))
   }
   return { number, text, bytes, terms, length: () => position, finish: () => target.slice(0, position) }
+}
+
+/** Writes a number at a place that has room for it, and gives the place after it. */
+export function writeNumber(target: Uint8Array, place: number, value: number): number {
+  let [end, rest] = [place, value]
+  for (; rest >= 128; rest = Math.floor(rest / 128)) target[end++] = (rest % 128) + 128
+  target[end++] = rest
+  return end
+}
+
+/** How many bytes a number takes. */
+export function numberSize(value: number): number {
+  let size = 1
+  for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) size++
+  return size
 }
 
 /** How many characters both texts begin with, at most so many as fit into a byte of UTF-8. */

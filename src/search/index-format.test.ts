@@ -2,16 +2,17 @@ import { array, assert, constantFrom, integer, property, string, uniqueArray } f
 import { expect, test } from 'vitest'
 import { createReader, createWriter } from './bytes.ts'
 import {
+  createPostingWriter,
   decodeHead,
   decodeShard,
   encodeHead,
   encodeShard,
   forEachPage,
   packWeight,
+  postingSize,
   seal,
   unpackWeight,
   unseal,
-  writePostings,
 } from './index-format.ts'
 
 test('numbers and sorted terms are read as they were written', () => {
@@ -37,13 +38,13 @@ test('a shard gives the pages of its terms, with what the term means to each', (
       const terms = lists.map((_, index) => `t${String(index).padStart(3, '0')}`)
       const sorted = lists.map((list) => list.toSorted((left, right) => left - right))
       const encoded = sorted.map((list) => {
-        const writer = createWriter()
-        writePostings(
-          writer,
-          Uint32Array.from(list),
-          Uint8Array.from(list, (page) => page % 256),
-        )
-        return writer.finish()
+        const steps = list.map((page, index) => page - (list[index - 1] ?? -1) - 1)
+        const sizes = list.map((page, index) => postingSize(steps[index] ?? 0, page % 256))
+        const bytes = new Uint8Array(sizes.reduce((sum, size) => sum + size, 0))
+        const write = createPostingWriter(bytes)
+        const end = list.reduce((place, page, index) => write(place, steps[index] ?? 0, page % 256), 0)
+        expect(end).toBe(bytes.length)
+        return bytes
       })
       const shard = decodeShard(
         encodeShard(

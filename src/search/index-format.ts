@@ -1,5 +1,4 @@
-import { createReader, createWriter } from './bytes.ts'
-import type { ByteWriter } from './bytes.ts'
+import { createReader, createWriter, numberSize, writeNumber } from './bytes.ts'
 import type { SearchPage } from '../types/search.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -102,7 +101,7 @@ export function decodeHead(bytes: Bytes): IndexHead {
   }
 }
 
-/** Each posting list as `writePostings` wrote it. */
+/** Each posting list as `createPostingWriter` wrote it. */
 export function encodeShard(terms: string[], counts: number[], lists: Bytes[]): Bytes {
   const writer = createWriter()
   writer.terms(terms)
@@ -128,14 +127,20 @@ export function decodeShard(bytes: Bytes): Shard {
   return { terms, counts, starts, postings: reader.bytes(length) }
 }
 
-/** A page takes one or two bytes when the term stands in its text a few times, one more when it says more. */
-export function writePostings(writer: ByteWriter, pages: Uint32Array, weights: Uint8Array): void {
-  let last = -1
-  for (let index = 0; index < pages.length; index++) {
-    const weight = weights[index]!
-    writer.number((pages[index]! - last - 1) * 2 + (weight === USUAL ? 0 : 1))
-    if (weight !== USUAL) writer.number(weight)
-    last = pages[index]!
+/**
+ * How many bytes a posting takes: one or two when the term stands in the page's text a few times, one more when it says
+ * more.
+ * @param step how many pages were left out since the last one
+ */
+export function postingSize(step: number, weight: number): number {
+  return numberSize(step * 2) + (weight === USUAL ? 0 : numberSize(weight))
+}
+
+/** Gives a function that writes a posting at a place, and gives the place after it. */
+export function createPostingWriter(target: Bytes): (place: number, step: number, weight: number) => number {
+  return (place, step, weight) => {
+    if (weight === USUAL) return writeNumber(target, place, step * 2)
+    return writeNumber(target, writeNumber(target, place, step * 2 + 1), weight)
   }
 }
 
@@ -151,7 +156,8 @@ export function forEachPage(shard: Shard, term: number, visit: (page: number, we
 }
 
 // A weight is one number: two bits for the text, three for the title, three for headings.
-const USUAL = 64
+/** The term stands in the text, now and then. */
+export const USUAL = 64
 
 export function packWeight({ title, heading, text }: Weight): number {
   return (text << 6) | (title << 3) | heading

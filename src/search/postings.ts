@@ -1,209 +1,112 @@
-import type { SearchSection } from '../types/search.ts'
-import { LONGEST_PREFIX_TERM, packWeight, PREFIX_MARK } from './index-format.ts'
-import type { PagePart } from './split-page.ts'
-import { fold, isUnspaced, matchPieces, wordsOf } from './tokenize.ts'
+import { grown } from './grown.ts'
+import { createPostingWriter, postingSize, USUAL } from './index-format.ts'
+import { unitBytes } from './term-rows.ts'
+import { createTermTable } from './term-table.ts'
 
-/** Which terms stand on which pages, in the order of the pages: numbers only, since there are millions. */
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Collects the terms of pages: numbers only, since there are millions. */
 export interface Postings {
-  add(part: PagePart): void
-  /** All terms with their numbers, which are their places. */
-  terms(): Map<string, number>
-  /** Every term of every page, in the order of the pages. */
-  all(): { terms: Uint32Array; pages: Uint32Array; weights: Uint8Array }
+  /** Takes the terms of the next page, as rows. */
+  add(rows: Uint8Array): void
+  finish(): TermLists
 }
 
-type Field = 'title' | 'heading' | 'text'
-
-interface Character {
-  term: string
-  number: number
-  id: number
+/** For each term the pages that hold it. */
+export interface TermLists {
+  /** A term's place is its number. */
+  terms: string[]
+  /** How many pages hold a term. */
+  counts: Uint32Array
+  /** Where the list of a term begins, and where the last one ends. */
+  starts: Uint32Array
+  /** The lists, encoded as shards hold them. */
+  bytes: Bytes
 }
-
-// Scripts without spaces have fewer characters.
-const MOST_CHARACTERS = 1 << 18
-
-/** How many terms a text has, with pairs of characters, and with single ones. */
-interface TextSize {
-  terms: number
-  characters: number
-}
-
-const NO_SIZE: TextSize = { terms: 0, characters: 0 }
 
 export function createPostings(): Postings {
-  const terms = createTerms()
+  const table = createTermTable()
   const log = createLog()
-  const sheet = createSheet()
-  let pageCount = 0
+  // Of each term: how many pages, how many bytes its list takes, and which page is the next that it may stand on.
+  let counts = new Uint32Array(1 << 10)
+  let sizes = new Uint32Array(1 << 10)
+  let nextPages = new Uint32Array(1 << 10)
 
-  function countText(text: string, field: Field): void {
-    const size = field === 'text' ? NO_SIZE : sizeOf(text)
-    for (const [piece] of matchPieces(text)) {
-      if (!isUnspaced(piece)) {
-        for (const number of terms.ofWord(piece)) sheet.count(number, field, size.terms)
-        continue
-      }
-      let last: Character | undefined
-      for (const character of piece) {
-        const next = terms.ofCharacter(character.codePointAt(0) ?? 0)
-        sheet.count(next.number, field, size.characters)
-        if (last) sheet.count(terms.ofPair(last, next), field, size.terms)
-        last = next
-      }
+  function count(term: number, weight: number): void {
+    if (term >= counts.length) {
+      counts = grown(counts, term)
+      sizes = grown(sizes, term)
+      nextPages = grown(nextPages, term)
     }
+    const page = log.page()
+    counts[term]!++
+    sizes[term]! += postingSize(page - nextPages[term]!, weight)
+    nextPages[term] = page + 1
   }
 
-  function add({ page, isFirst }: PagePart): void {
-    for (const [index, { heading, text }] of page.sections.entries()) {
-      countText(heading, index > 0 ? 'heading' : isFirst ? 'title' : 'text')
-      countText(text, 'text')
+  function add(rows: Uint8Array): void {
+    for (let at = 0; at < rows.length;) {
+      let head = rows[at++]!
+      if (head >= 128) head += (rows[at++]! - 1) * 128
+      const term = table.numberOf(rows, at, head)
+      at += unitBytes(head)
+      const weight = head & 1 ? rows[at++]! : USUAL
+      count(term, weight)
+      log.push(term, weight)
     }
-    sheet.empty(lengthOf(page.sections), (term, weight) => log.push(term, pageCount, weight))
-    pageCount++
+    log.endPage()
   }
 
-  return { add, terms: () => terms.numbers, all: log.all }
-}
-
-/** Gives terms their numbers. What was seen before is not cut again. */
-function createTerms(): {
-  numbers: Map<string, number>
-  /** The terms of a word, and those that stand for their beginnings. */
-  ofWord: (word: string) => number[]
-  ofCharacter: (codePoint: number) => Character
-  ofPair: (left: Character, right: Character) => number
-} {
-  const numbers = new Map<string, number>()
-  const words = new Map<string, number[]>()
-  const characters = new Map<number, Character>()
-  const pairs = new Map<number, number>()
-
-  const numberOf = (term: string): number => known(numbers, term, () => numbers.size)
-  const prefixesOf = (term: string): string[] =>
-    Array.from({ length: LONGEST_PREFIX_TERM }, (_, index) => term.slice(0, index + 1) + PREFIX_MARK)
-
-  return {
-    numbers,
-    ofWord: (word) =>
-      known(words, word, () => {
-        const terms = wordsOf(word, 0).map(({ term }) => term)
-        return [...new Set([...terms, ...terms.flatMap(prefixesOf)].map(numberOf))]
-      }),
-    ofCharacter: (codePoint) =>
-      known(characters, codePoint, () => {
-        const term = fold(String.fromCodePoint(codePoint))
-        return { term, number: numberOf(term), id: characters.size }
-      }),
-    ofPair: (left, right) =>
-      known(pairs, left.id * MOST_CHARACTERS + right.id, () => numberOf(left.term + right.term)),
-  }
-}
-
-function known<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const old = map.get(key)
-  if (old !== undefined) return old
-  const value = make()
-  map.set(key, value)
-  return value
-}
-
-/** Of a title with two words each is a half. */
-function sizeOf(text: string): TextSize {
-  let [terms, characters] = [0, 0]
-  for (const [piece] of matchPieces(text)) {
-    const isRun = isUnspaced(piece)
-    terms += isRun ? Math.max(1, piece.length - 1) : 1
-    characters += isRun ? piece.length : 1
-  }
-  return { terms, characters }
-}
-
-/** How often the terms stand on the page that is being read. */
-function createSheet(): {
-  count: (term: number, field: Field, length: number) => void
-  empty: (pageLength: number, visit: (term: number, weight: number) => void) => void
-} {
-  // By term; a title and a heading by the number of their terms.
-  const counts = { title: new Uint16Array(1024), heading: new Uint16Array(1024), text: new Uint16Array(1024) }
-  const seen = { terms: new Uint32Array(1024), length: 0 }
-
-  function count(term: number, field: Field, length: number): void {
-    if (term >= counts.text.length) {
-      for (const name of ['title', 'heading', 'text'] as const) counts[name] = grown(counts[name], term)
-    }
-    const isNew = counts.text[term] === 0 && counts.title[term] === 0 && counts.heading[term] === 0
-    if (isNew) {
-      if (seen.length === seen.terms.length) seen.terms = grown(seen.terms, seen.length)
-      seen.terms[seen.length++] = term
-    }
-    const old = counts[field][term] ?? 0
-    if (field === 'text') counts.text[term] = Math.min(old + 1, 65_535)
-    else if (old === 0 || length < old) counts[field][term] = Math.min(length, 7)
+  function finish(): TermLists {
+    const terms = table.terms()
+    const starts = new Uint32Array(terms.length + 1)
+    for (let term = 0; term < terms.length; term++) starts[term + 1] = starts[term]! + sizes[term]!
+    const bytes = new Uint8Array(starts[terms.length]!)
+    const write = createPostingWriter(bytes)
+    const ends = starts.slice()
+    nextPages.fill(0)
+    log.forEach((term, page, weight) => {
+      ends[term] = write(ends[term]!, page - nextPages[term]!, weight)
+      nextPages[term] = page + 1
+    })
+    return { terms, counts: counts.subarray(0, terms.length), starts, bytes }
   }
 
-  function empty(pageLength: number, visit: (term: number, weight: number) => void): void {
-    for (let index = 0; index < seen.length; index++) {
-      const term = seen.terms[index] ?? 0
-      const { title, heading, text } = counts
-      visit(
-        term,
-        packWeight({
-          title: title[term] ?? 0,
-          heading: heading[term] ?? 0,
-          text: frequency(text[term] ?? 0, pageLength),
-        }),
-      )
-      title[term] = heading[term] = text[term] = 0
-    }
-    seen.length = 0
-  }
-
-  return { count, empty }
+  return { add, finish }
 }
 
-/** 0 is never, 1 now and then, 3 often for a text of this length in characters. */
-function frequency(count: number, length: number): number {
-  if (count === 0) return 0
-  const adjusted = count / (0.5 + length / 6000)
-  return adjusted < 2.5 ? 1 : adjusted < 6 ? 2 : 3
-}
+const CHUNK = 1 << 16
 
-const lengthOf = (sections: SearchSection[]): number =>
-  sections.reduce((length, { text }) => length + text.length, 0)
-
-/** Grows as it is written. */
+/** Grows without being copied. A posting is one number: 24 bits for the term, which is enough for any site, 8 for the weight. */
 function createLog(): {
-  push: (term: number, page: number, weight: number) => void
-  all: () => { terms: Uint32Array; pages: Uint32Array; weights: Uint8Array }
+  push: (term: number, weight: number) => void
+  /** The page that postings are pushed for. */
+  page: () => number
+  endPage: () => void
+  forEach: (visit: (term: number, page: number, weight: number) => void) => void
 } {
-  let terms = new Uint32Array(1 << 16)
-  let pages = new Uint32Array(1 << 16)
-  let weights = new Uint8Array(1 << 16)
+  const chunks: Uint32Array[] = []
+  const pageEnds: number[] = []
+  let chunk = new Uint32Array(0)
   let length = 0
 
-  function push(term: number, page: number, weight: number): void {
-    if (length === terms.length) {
-      terms = grown(terms, length)
-      pages = grown(pages, length)
-      weights = grown(weights, length)
+  function push(term: number, weight: number): void {
+    if (length % CHUNK === 0) {
+      chunk = new Uint32Array(CHUNK)
+      chunks.push(chunk)
     }
-    terms[length] = term
-    pages[length] = page
-    weights[length++] = weight
+    chunk[length++ % CHUNK] = (term << 8) | weight
   }
 
-  const all = (): ReturnType<ReturnType<typeof createLog>['all']> => ({
-    terms: terms.subarray(0, length),
-    pages: pages.subarray(0, length),
-    weights: weights.subarray(0, length),
-  })
-  return { push, all }
-}
+  function forEach(visit: (term: number, page: number, weight: number) => void): void {
+    let index = 0
+    for (const [page, end] of pageEnds.entries()) {
+      for (; index < end; index++) {
+        const posting = chunks[Math.floor(index / CHUNK)]![index % CHUNK]!
+        visit(posting >>> 8, page, posting & 255)
+      }
+    }
+  }
 
-/** A copy with room for this index, and for as many again. */
-function grown<List extends Uint8Array | Uint16Array | Uint32Array>(list: List, index: number): List {
-  const larger = new (list.constructor as new (length: number) => List)(2 * Math.max(index, list.length))
-  larger.set(list)
-  return larger
+  return { push, page: () => pageEnds.length, endPage: () => void pageEnds.push(length), forEach }
 }

@@ -1,6 +1,5 @@
-import { createWriter } from './bytes.ts'
-import { encodeShard, writePostings } from './index-format.ts'
-import type { Postings } from './postings.ts'
+import { encodeShard } from './index-format.ts'
+import type { TermLists } from './postings.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -16,13 +15,12 @@ const SMALLEST_SHARD = 2048
 const TERM_SIZE = 9
 
 /** Small enough that a reader's word costs little, but not so many that `index.bin` must list thousands. */
-export function shardsOf(postings: Postings): Shards {
-  const numbers = postings.terms()
+export function shardsOf({ terms: names, counts, starts, bytes }: TermLists): Shards {
+  const numbers = new Map(names.map((name, number) => [name, number]))
   // By code unit, as the browser compares.
-  const order = [...numbers.keys()].toSorted()
-  const { counts, starts, bytes } = listsOf(postings, numbers.size)
+  const order = names.toSorted()
   const sizeOf = (number: number): number => starts[number + 1]! - starts[number]!
-  const limit = Math.max(SMALLEST_SHARD, 1.3 * Math.sqrt(bytes.length + TERM_SIZE * numbers.size))
+  const limit = Math.max(SMALLEST_SHARD, 1.3 * Math.sqrt(bytes.length + TERM_SIZE * names.length))
 
   const routes: string[] = []
   const shards: Bytes[] = []
@@ -55,33 +53,4 @@ function shortestBetween(low: string, high: string): string {
     if (text > low && !/[\ud800-\udbff]$/.test(text)) return text
   }
   return high
-}
-
-/** The pages of each term, encoded: one list after the other. */
-function listsOf(
-  postings: Postings,
-  termCount: number,
-): { counts: Uint32Array; starts: Uint32Array; bytes: Bytes } {
-  const { terms, pages, weights } = postings.all()
-  const counts = new Uint32Array(termCount)
-  for (let index = 0; index < terms.length; index++) counts[terms[index]!]!++
-
-  const ends = new Uint32Array(termCount)
-  for (let term = 1; term < termCount; term++) ends[term] = ends[term - 1]! + counts[term - 1]!
-  const sortedPages = new Uint32Array(terms.length)
-  const sortedWeights = new Uint8Array(terms.length)
-  for (let index = 0; index < terms.length; index++) {
-    const place = ends[terms[index]!]!++
-    sortedPages[place] = pages[index]!
-    sortedWeights[place] = weights[index]!
-  }
-
-  const writer = createWriter()
-  const starts = new Uint32Array(termCount + 1)
-  for (let term = 0; term < termCount; term++) {
-    const [from, to] = [ends[term]! - counts[term]!, ends[term]!]
-    writePostings(writer, sortedPages.subarray(from, to), sortedWeights.subarray(from, to))
-    starts[term + 1] = writer.length()
-  }
-  return { counts, starts, bytes: writer.finish() }
 }

@@ -1,17 +1,13 @@
 import { LONGEST_WORD, SHORTEST_WORD } from './index-format.ts'
 import type { Vocabulary } from './index-format.ts'
-import type { Postings } from './postings.ts'
+import type { TermLists } from './postings.ts'
 
 const WORD = new RegExp(`^\\p{L}{${SHORTEST_WORD},${LONGEST_WORD}}$`, 'u')
 // The rarest words of a length are left out; few would be looked for, and fewer with a typing error.
 const MOST_WORDS = 8000
 
 /** The words of letters, by their length: what a typing error may have been. */
-export function vocabulariesOf(postings: Postings): Map<number, Vocabulary> {
-  const names = [...postings.terms().keys()]
-  const counts = new Uint32Array(names.length)
-  for (const term of postings.all().terms) counts[term] = (counts[term] ?? 0) + 1
-
+export function vocabulariesOf({ terms: names, counts }: TermLists): Map<number, Vocabulary> {
   const byLength = new Map<number, number[]>()
   for (let length = SHORTEST_WORD; length <= LONGEST_WORD; length++) byLength.set(length, [])
   for (const [term, name] of names.entries()) {
