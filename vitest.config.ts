@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -13,6 +14,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // By itself Vitest leaves one of two cores idle.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'test/browser/**'],
           globalSetup: ['test/helpers/temporary-folder.ts'],
@@ -22,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          maxWorkers: Number(process.env.W ?? 2),
+          maxWorkers: 2,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: [
             'test/helpers/temporary-folder.ts',

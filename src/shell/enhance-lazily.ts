@@ -13,8 +13,9 @@ export function enhanceLazily(part: Element | null, load: () => Promise<() => vo
       if (state.isOver) end()
       else state.end = end
     } catch (error) {
-      // oxlint-disable-next-line no-console -- the page stays as it was built; this says why
-      console.warn('A part of this page cannot run:', error)
+      // Readers who are offline know why the page stays as it was built.
+      // oxlint-disable-next-line no-console -- for others, this says why
+      if (navigator.onLine) console.warn('A part of this page cannot run:', error)
     }
   }
   void begin()

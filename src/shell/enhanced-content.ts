@@ -4,12 +4,16 @@ import { enhanceMobileToc } from '../browser/mobile-toc.ts'
 import type { SiteData } from '../types/app.ts'
 import { enhanceLazily } from './enhance-lazily.ts'
 
+const loadCodeTools = () => import('../browser/code-blocks.ts')
+
 /**
  * Lets the text of the page do what finished HTML cannot: copy code, animate, switch tabs, follow the reader.
  * @param page changes with every page that is shown
  */
 export function useEnhancedContent(page: unknown, site: SiteData): void {
   const { messages, shell } = site
+  // Most pages have code: a page that was prefetched opens offline, with its tools.
+  useEffect(() => void loadCodeTools().catch(() => {}), [])
   useEffect(() => {
     const main = document.querySelector<HTMLElement>('#main')
     if (main === null) return undefined
@@ -17,7 +21,7 @@ export function useEnhancedContent(page: unknown, site: SiteData): void {
     const endings = [
       enhanceMobileToc(main),
       enhanceLazily(main.querySelector('figure.ink-code'), async () => {
-        const { enhanceCodeBlocks } = await import('../browser/code-blocks.ts')
+        const { enhanceCodeBlocks } = await loadCodeTools()
         return enhanceCodeBlocks(main, messages)
       }),
       enhanceLazily(main.querySelector('details'), async () => {

@@ -307,7 +307,7 @@ test('SM-19: answers out of order leave the latest', async ({ page, allowed }) =
   waiting.get('ab')?.()
   // Better than nothing.
   await expect.poll(shown).toEqual(['Found ab'])
-  expect(await page.locator('.ink-search-stalled').count()).toBe(1)
+  await expect.poll(() => page.locator('.ink-search-stalled').count()).toBe(1)
   waiting.get('abcd')?.()
   await expect.poll(shown).toEqual(['Found abcd'])
   for (const late of ['a', 'abc']) waiting.get(late)?.()
