@@ -25,14 +25,19 @@ const SCREENS = [
   { path: 'en/blog/tags' },
   { path: 'blog/tags/devops' },
   { path: 'blog/authors' },
-  { path: 'search' },
+  { path: 'search?q=数据库' },
+  { path: 'en/search?q=express' },
   { path: 'en/nowhere' },
   { path: 'docs/react_native', open: 'navigation' },
   { path: 'docs/react_native', open: 'menu' },
+  { path: 'docs/intro', open: 'search' },
+  { path: 'docs/intro', open: 'theme' },
+  { path: 'docs/back_boss/server/create#theme=light-8a4b2a-f4ecd8_dark-d9a441-2b2118' },
+  { path: 'en/blog#theme=light-1d4ed8-eaf2fb_dark-7cb7ff-0d1b2a' },
 ]
 
 const WIDTHS = [
-  { name: 'desktop', width: 1280, height: 800, columns: 3, scale: 0.5 },
+  { name: 'desktop', width: 1280, height: 800, columns: 4, scale: 0.4 },
   { name: 'phone', width: 390, height: 780, columns: 5, scale: 0.75 },
 ]
 
@@ -93,7 +98,22 @@ async function takeScreen({ width, height, mode }, { path, scroll, open }) {
   if (open === 'navigation')
     await openFirst(page, ['button[aria-expanded].ink-menu-button', '.ink-sidebar-row > button'])
   if (open === 'menu') await openFirst(page, ['.ink-mobile-toc > button', '.ink-menu > button'])
-  await page.waitForTimeout(400)
+  if (open === 'search') {
+    await page.keyboard.press('Control+k')
+    await page.locator('dialog[open] input').fill('数据库')
+  }
+  if (open === 'theme') {
+    await page
+      .locator('.ink-menu-button')
+      .click({ timeout: 500 })
+      .catch(() => {})
+    await page
+      .getByRole('button', { name: /^(←|Back)/ })
+      .click({ timeout: 500 })
+      .catch(() => {})
+    await page.getByRole('button', { name: '自定义主题' }).locator('visible=true').first().click()
+  }
+  await page.waitForTimeout(800)
   const shot = await page.screenshot()
   await context.close()
   return shot

@@ -208,8 +208,10 @@ test('SM-25: seven recent searches, four where there are favorites, and ten of t
 
   await store(page, FAVORITES, records(12, 'Kept'))
   await openSearch(page)
-  expect(await page.getByRole('listbox', { name: 'Recent' }).getByRole('option').count()).toBe(4)
-  expect(await page.getByRole('listbox', { name: 'Favorite' }).getByRole('option').count()).toBe(10)
+  const optionsOf = (name: string): Promise<number> =>
+    page.getByRole('listbox', { name }).getByRole('option').count()
+  await expect.poll(() => optionsOf('Recent')).toBe(4)
+  await expect.poll(() => optionsOf('Favorite')).toBe(10)
   // It was decided when the search was opened.
   for (let left = 10; left > 0; left--) {
     await page.getByTitle('Remove this search from favorites').first().click()
