@@ -20,7 +20,7 @@ export const inkstone: Contender = {
     const request = searchRequestOf('', contextOf({ root: '/search-index/', language, version: 'current' }))
     const files = new Map<string, ServedFile>([
       [ADAPTER, packed(adapterWith(JSON.stringify(request)))],
-      ['/engine.js', await bundled(ENGINE)],
+      ...(await bundled(ENGINE, 'engine.js')),
     ])
     for (const { path, bytes } of index) {
       files.set(`/search-index/${language}/current/${path}`, asItIs(bytes))

@@ -25,7 +25,7 @@ export const miniSearch: Contender = {
 
     const files = new Map<string, ServedFile>([
       [ADAPTER, packed(ADAPTER_CODE)],
-      ['/minisearch.js', await bundled(MODULE)],
+      ...(await bundled(MODULE, 'minisearch.js')),
       ['/index.json', packed(text, 'application/json')],
     ])
     return { buildMs, files, isText: () => false, isWhole: true }

@@ -12,12 +12,12 @@ export function asItIs(bytes: Uint8Array): ServedFile {
   return { bytes, type: 'application/octet-stream' }
 }
 
-/** A module with all that it imports, minified. */
-export async function bundled(file: string): Promise<ServedFile> {
+/** A module with all that it imports, minified, and what it loads later, by address. */
+export async function bundled(file: string, name: string): Promise<Map<string, ServedFile>> {
   const bundle = await rolldown({ input: file, platform: 'browser' })
-  const { output } = await bundle.generate({ format: 'esm', minify: true })
+  const { output } = await bundle.generate({ format: 'esm', minify: true, entryFileNames: name })
   await bundle.close()
-  const chunk = output[0]
-  if (output.length > 1) throw new Error(`${file} is bundled into ${output.length} files, not into one.`)
-  return packed(chunk.code)
+  return new Map(
+    output.flatMap((chunk) => (chunk.type === 'chunk' ? [[`/${chunk.fileName}`, packed(chunk.code)]] : [])),
+  )
 }
