@@ -6,26 +6,7 @@ import { build, type BuildResult } from './build/build.ts'
 import { adminKeyVariable, withoutAdminKey } from './config/admin-key.ts'
 import { closest, printProblem, UserError } from './errors.ts'
 import { terminalReporter } from './terminal.ts'
-
-const usage = `inkstone <command> [folder]
-
-Commands
-  start      build the site and serve it
-  build      write the site to its output folder
-  preview    serve a finished build as a static host would
-  dev        serve the site while you write, with live reload
-  index      fill the hosted search index, with the key in ALGOLIA_ADMIN_API_KEY
-
-Options
-  --out-dir DIR   output folder                         (build, preview, start)
-  --base /path/   path the site is served under         (build, start, dev, index)
-  --strict        treat warnings as errors              (build, start)
-  --port N        first port to try                     (preview, start: 4173; dev: 3000)
-  --host NAME     address to listen on                  (default: localhost)
-  --help          show this text
-  --version       show the version
-
-The folder is the one with site.config.ts; without it, the current one.`
+import { usage, UsageError } from './usage.ts'
 
 const options = {
   'out-dir': { type: 'string' },
@@ -46,9 +27,6 @@ interface Arguments {
   host: string
 }
 
-/** A command line that makes no sense: exit code 2. */
-class UsageError extends Error {}
-
 const commands: Readonly<Record<string, (args: Arguments) => Promise<void>>> = {
   build: async (args) => void (await buildSite(args)),
   start: async (args) => {
@@ -67,6 +45,8 @@ const commands: Readonly<Record<string, (args: Arguments) => Promise<void>>> = {
     console.log(`Writing at ${url}`)
   },
   index: fillIndex,
+  i18n: () =>
+    Promise.reject(new UsageError('Options come behind `i18n`, e.g. `inkstone i18n status --json`.')),
 }
 
 // Ctrl-C ends the process in order, so that a build can remove what it has begun.
@@ -81,7 +61,11 @@ await main()
 
 async function main(): Promise<void> {
   try {
-    const { command, args } = parseCommandLine(process.argv.slice(2))
+    const argv = process.argv.slice(2)
+    refuseKey(argv)
+    // It has commands of its own, with other options.
+    if (argv[0] === 'i18n') return await (await import('./cli-i18n.ts')).runI18n(argv.slice(1))
+    const { command, args } = parseCommandLine(argv)
     await command?.(args)
   } catch (error) {
     process.exitCode = printFailure(error)
@@ -123,7 +107,6 @@ function parseCommandLine(argv: string[]): { command?: (args: Arguments) => Prom
 function readArguments(
   argv: string[],
 ): ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>> {
-  refuseKey(argv)
   try {
     return parseArgs({ args: argv, options, allowPositionals: true })
   } catch (error) {

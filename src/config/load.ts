@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { throwProblems, UserError } from '../errors.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { Problem } from '../types/problem.ts'
@@ -45,7 +45,7 @@ function findConfig(dir: string): string {
   if (!folder) throw new UserError({ message: `The folder ${dir} does not exist.` })
   if (!folder.isDirectory()) throw new UserError({ message: `${dir} is not a folder.` })
 
-  const found = configFiles.find((name) => statSync(join(dir, name), { throwIfNoEntry: false })?.isFile())
+  const found = configIn(dir)
   if (found !== undefined) return found
   throw new UserError({
     message: `The folder ${dir} holds no site.config.ts.`,
@@ -53,6 +53,21 @@ function findConfig(dir: string): string {
       'Write one, or name the folder that has it. At the least it says:\n' +
       "export default { title: 'My notes', url: 'https://notes.example' }",
   })
+}
+
+/** The configuration of a folder, by its name; nothing when it has none. */
+function configIn(dir: string): string | undefined {
+  return configFiles.find((name) => statSync(join(dir, name), { throwIfNoEntry: false })?.isFile())
+}
+
+/**
+ * The nearest folder that has a configuration, from a folder upwards.
+ * @param dir absolute; need not exist
+ */
+export function nearestSite(dir: string): string | undefined {
+  if (configIn(dir) !== undefined) return dir
+  const parent = dirname(dir)
+  return parent === dir ? undefined : nearestSite(parent)
 }
 
 /** Checks the shape of a configuration and gives it its type. */

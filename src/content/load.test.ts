@@ -85,6 +85,8 @@ custom_edit_url: null
 displayed_sidebar: null
 last_update: { date: 2024-05-18, author: Ann }
 title_meta: 安装 | 手册
+heading_aliases: { setup: 安装 }
+translated_from: [3f2a9c1b]
 own_key: kept out
 ---
 # Heading
@@ -126,6 +128,8 @@ own_key: kept out
       displayedSidebar: null,
       lastUpdate: { date: '2024-05-18T00:00:00.000Z', author: 'Ann' },
       metaTitle: '安装 | 手册',
+      headingAliases: [{ old: 'setup', id: '安装', line: 24 }],
+      translatedFrom: ['3f2a9c1b'],
     })
   })
 
@@ -448,6 +452,21 @@ describe('translations', () => {
     })
     expect(versionLabels('1.0')).toEqual({ 'version.label': 'One' })
     expect(Object.fromEntries(messages)).toEqual({ a: 'A', b: 'Own' })
+  })
+
+  test('a label may stay as it is and have a gloss, or be translated and have one', async () => {
+    const loaded = await load({
+      'docs/a.md': 'a',
+      'i18n/en/labels.json':
+        '{ "item.label.文档": { "gloss": "Docs" }, "item.label.博客": { "message": "日志", "gloss": "Log" } }',
+      'i18n/en/docusaurus-plugin-content-docs/current.json':
+        '{ "sidebar.main.category.指南": { "gloss": "Guide" } }',
+    })
+    const { labels, glosses } = inLocale(loaded, 'en')
+    expect(Object.fromEntries(labels)).toEqual({ 'item.label.博客': '日志' })
+    expect(Object.fromEntries(glosses)).toEqual({ 'item.label.文档': 'Docs', 'item.label.博客': 'Log' })
+    expect(versionOf(loaded, 'en', 'current').glosses.get('sidebar.main.category.指南')).toBe('Guide')
+    expect(inLocale(loaded).glosses.size).toBe(0)
   })
 })
 
@@ -891,6 +910,11 @@ describe('problems', () => {
       { 'blog/2024-02-30-a.md': 'x' },
       'blog/2024-02-30-a.md  The name holds a date that does not exist: "2024-02-30".\n' +
         '  Rename it, or write the `date` in the front matter.',
+    ],
+    [
+      'a gloss that is no text',
+      { 'i18n/en/labels.json': '{ "a": { "message": "A", "gloss": true } }' },
+      'i18n/en/labels.json:1  The translation of "a" must be a text or `{ "message": "…" }`, but it is {"message":"A","gloss":true}.',
     ],
     [
       'a translation that is no text',

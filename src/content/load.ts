@@ -4,15 +4,16 @@ import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { readMissingDates } from './last-updates.ts'
 import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
-import { openFolder } from './locale-folders.ts'
 import { forgetChanged } from './pages-read.ts'
 import type { PagesRead } from './pages-read.ts'
-import type { RawLocale, SiteFolders } from './read-locale.ts'
+import type { RawLocale } from './read-locale.ts'
 import { readLocale } from './read-locale.ts'
 import type { Reading } from './reading.ts'
 import { resolveLocale } from './resolve-locale.ts'
 import { loadSidebars } from './sidebars-file.ts'
 import type { SidebarsFile } from './sidebars-file.ts'
+import { findFolders } from './site-folders.ts'
+import type { SiteFolders } from './site-folders.ts'
 import { readText } from './source-text.ts'
 import { findVersions } from './versions.ts'
 import type { VersionFolder } from './versions.ts'
@@ -46,7 +47,7 @@ export async function loadContent(
   const folders = findFolders(versions, reading)
 
   forgetChanged(done, site.dir)
-  const locales = site.locales.map((locale) => readLocale(locale, folders, { reading, done }))
+  const locales = site.locales.map((locale) => readLocale(locale, folders, { reading, done, includeDrafts }))
   const dates = await readMissingDates(site, locales)
   const completion = { reading, dates, sidebars, includeDrafts }
   const content: Content = new Map(locales.map((raw) => [raw.locale.code, resolveLocale(raw, completion)]))
@@ -63,24 +64,6 @@ async function loadAllSidebars(
   const files = await Promise.all(versions.map((version) => loadSidebars(version, reading)))
   return new Map(versions.map(({ name }, index) => [name, files[index] ?? { path: 'sidebars.ts' }]))
 }
-
-function findFolders(versions: readonly VersionFolder[], reading: Reading): SiteFolders {
-  const { site } = reading
-  return {
-    versions: versions.map(({ name, path, translationName }) => {
-      const translations = [`docusaurus-plugin-content-docs/${translationName}`]
-      if (name === 'current') translations.unshift('docs')
-      return { name, translationName, folder: openFolder([path], translations, reading) }
-    }),
-    ...(site.blog && {
-      blog: openFolder([site.blog.path], ['blog', 'docusaurus-plugin-content-blog'], reading),
-    }),
-    // Pages may exist in a translation only, so the folder is looked for in any case.
-    pages: openFolder(pageFolders, ['pages', 'docusaurus-plugin-content-pages'], reading),
-  }
-}
-
-const pageFolders = ['pages', 'src/pages']
 
 /** One warning for all pages that Docusaurus would run: nothing of what they show is in the build. */
 function reactPages({ pages }: SiteFolders): Problem[] {

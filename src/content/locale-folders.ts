@@ -6,6 +6,8 @@ import type { FoundFile } from './writing.ts'
 /** A content folder as one locale sees it: its translations laid over the original. */
 export interface LocaleFolder {
   markdown: FoundFile[]
+  /** What the translations among them stand for, by content path. */
+  originals: Map<string, FoundFile>
   /** Paths of `_category_` files by folder (relative to the content folder). */
   categories: Map<string, string>
   /** Paths of data files by name without extension: `authors`, `tags`. */
@@ -53,7 +55,7 @@ export function localizeFolder(
       return { path, locale: code, list: listFolder(site.dir, path, problems) }
     }),
   ]
-  const result: LocaleFolder = { markdown: [], categories: new Map(), data: new Map() }
+  const result: LocaleFolder = { markdown: [], originals: new Map(), categories: new Map(), data: new Map() }
   for (const [index, { path, locale, list }] of layers.entries()) {
     const isTranslation = index >= folder.originals.length
     for (const contentPath of list.markdown) {
@@ -61,7 +63,10 @@ export function localizeFolder(
       const file = { path: `${path}/${contentPath}`, contentPath, locale }
       if (earlier && isTranslation === earlier.path.startsWith('i18n/'))
         problems.push(twice(earlier.path, file.path))
-      else files.set(contentPath, file)
+      else {
+        if (earlier) result.originals.set(contentPath, earlier)
+        files.set(contentPath, file)
+      }
     }
     for (const category of list.categories) result.categories.set(parentOf(category), `${path}/${category}`)
     for (const name of list.data) result.data.set(name.replace(/\.\w+$/, ''), `${path}/${name}`)

@@ -5,10 +5,10 @@ import type { Fields } from './fields.ts'
 /** Every key that a front matter can have. Some are Docusaurus' and without effect here. */
 const knownKeys =
   'author author_image_url author_name author_title author_url authorImageURL authorTitle authorURL authors ' +
-  'custom_edit_url date description displayed_sidebar draft hide_table_of_contents hide_title id image keywords ' +
-  'last_update pagination_label pagination_next pagination_prev parse_number_prefixes sidebar_class_name ' +
-  'sidebar_custom_props sidebar_key sidebar_label sidebar_position slug tags title title_meta toc_max_heading_level ' +
-  'toc_min_heading_level unlisted wrapperClassName'
+  'custom_edit_url date description displayed_sidebar draft heading_aliases hide_table_of_contents hide_title id ' +
+  'image keywords last_update pagination_label pagination_next pagination_prev parse_number_prefixes ' +
+  'sidebar_class_name sidebar_custom_props sidebar_key sidebar_label sidebar_position slug tags title title_meta ' +
+  'toc_max_heading_level toc_min_heading_level translated_from unlisted wrapperClassName'
 
 const known = knownKeys.split(' ')
 

@@ -14,27 +14,20 @@ import type { PagesRead } from './pages-read.ts'
 import { postFrom } from './post.ts'
 import type { RawPost } from './post.ts'
 import type { Reading } from './reading.ts'
+import type { SiteFolders } from './site-folders.ts'
 import { readTagsFile } from './tags.ts'
 import type { TagsFile } from './tags.ts'
 import { readTranslations, readVersionLabels } from './translations.ts'
-import type { Translations } from './translations.ts'
+import type { LabelTranslations, Translations } from './translations.ts'
 import type { ReadFile } from './writing.ts'
 
-/** The content folders of a site. */
-export interface SiteFolders {
-  versions: { name: string; translationName: string; folder: ContentFolder }[]
-  blog?: ContentFolder
-  pages?: ContentFolder
-}
-
 /** A version of the docs in one locale as its files say it, before anything is looked up across files. */
-export interface RawVersion {
+export interface RawVersion extends LabelTranslations {
   name: string
   docs: RawDoc[]
   categories: Map<string, CategoryMeta>
   /** Files of the categories, for messages. */
   categoryFiles: Map<string, string>
-  labels: Map<string, string>
   tags?: TagsFile
 }
 
@@ -48,14 +41,26 @@ export interface RawLocale extends Translations {
   pages: RawPage[]
 }
 
+interface HowToRead {
+  reading: Reading
+  done: PagesRead
+  /** A translation that is a draft is shown; otherwise its original is. */
+  includeDrafts: boolean
+}
+
 /** Reads everything one locale shows. */
 export function readLocale(
   locale: Locale,
   folders: SiteFolders,
-  { reading, done }: { reading: Reading; done: PagesRead },
+  { reading, done, includeDrafts }: HowToRead,
 ): RawLocale {
-  const once = <T>(folder: LocaleFolder, pageOf: (file: ReadFile) => T): T[] =>
-    folder.markdown.flatMap((found) => readPage(found, pageOf, { reading, done }) ?? [])
+  const once = <T extends { isDraft: boolean }>(folder: LocaleFolder, pageOf: (file: ReadFile) => T): T[] =>
+    folder.markdown.flatMap((found) => {
+      const page = readPage(found, pageOf, { reading, done })
+      const original = folder.originals.get(found.contentPath)
+      const isHidden = page?.isDraft === true && original !== undefined && !includeDrafts
+      return (isHidden ? readPage(original, pageOf, { reading, done }) : page) ?? []
+    })
   const localize = (folder: ContentFolder): LocaleFolder => localizeFolder(folder, locale.code, reading)
   const blog = folders.blog && localize(folders.blog)
   const postTags = blog && tagsOf(blog, reading)
@@ -67,7 +72,7 @@ export function readLocale(
       return {
         name,
         docs: once(files, (file) => docFrom(file, name)),
-        labels: readVersionLabels(locale.code, translationName, reading),
+        ...readVersionLabels(locale.code, translationName, reading),
         ...readVersionData(files, reading),
       }
     }),
@@ -82,7 +87,7 @@ export function readLocale(
 function readVersionData(
   files: LocaleFolder,
   reading: Reading,
-): Omit<RawVersion, 'name' | 'docs' | 'labels'> {
+): Omit<RawVersion, 'name' | 'docs' | keyof LabelTranslations> {
   const tags = tagsOf(files, reading)
   const categories = [...files.categories].map(
     ([dir, path]) => [dir, readCategory({ path }, reading)] as const,

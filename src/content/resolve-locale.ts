@@ -34,6 +34,7 @@ export function resolveLocale(raw: RawLocale, completion: Completion): LocaleCon
       .filter(isShown),
     authors: [...(raw.authors?.authors.values() ?? [])],
     labels: raw.labels,
+    glosses: raw.glosses,
     messages: raw.messages,
   }
 }
@@ -57,6 +58,7 @@ function resolveVersion(raw: RawVersion, completion: Completion): DocsVersionCon
     ...(own && { sidebars: own }),
     sidebarsFile,
     labels: raw.labels,
+    glosses: raw.glosses,
     draftIds: new Set(includeDrafts ? [] : raw.docs.filter(({ isDraft }) => isDraft).map(({ id }) => id)),
   }
 }

@@ -7,9 +7,15 @@ import { show } from './show.ts'
 import type { Reading } from './reading.ts'
 
 /** Translated texts of a locale. */
-export interface Translations {
-  labels: Map<string, string>
+export interface Translations extends LabelTranslations {
   messages: Map<string, string>
+}
+
+/** What translation files say about labels, by key. */
+export interface LabelTranslations {
+  labels: Map<string, string>
+  /** What a label means, for one that stays in the language of the site. */
+  glosses: Map<string, string>
 }
 
 interface TranslationFile {
@@ -39,8 +45,8 @@ export function readTranslations(code: string, reading: Reading): Translations {
   const theirs = readFiles([{ path: 'code.json' }], code, reading)
   const own = readFiles([{ path: 'messages.json' }], code, reading)
   return {
-    labels: readFiles(labelFiles, code, reading),
-    messages: new Map([...ownMessages(theirs), ...own]),
+    ...readFiles(labelFiles, code, reading),
+    messages: new Map([...ownMessages(theirs.labels), ...own.labels]),
   }
 }
 
@@ -52,27 +58,35 @@ export function readVersionLabels(
   code: string,
   translationName: string,
   reading: Reading,
-): Map<string, string> {
+): LabelTranslations {
   const theirs = { path: `docusaurus-plugin-content-docs/${translationName}.json` }
   return readFiles(translationName === 'current' ? [theirs, ownLabels] : [theirs], code, reading)
 }
 
-function readFiles(files: readonly TranslationFile[], code: string, reading: Reading): Map<string, string> {
-  const texts = new Map<string, string>()
+function readFiles(files: readonly TranslationFile[], code: string, reading: Reading): LabelTranslations {
+  const texts: LabelTranslations = { labels: new Map(), glosses: new Map() }
   for (const { path, prefixed } of files) {
     const file = `i18n/${code}/${path}`
     if (!existsSync(join(reading.site.dir, file))) continue
     const fields = readDataFile({ path: file }, reading)
-    for (const [key, value] of Object.entries(fields.values)) {
-      const text = isRecord(value) ? value['message'] : value
-      if (typeof text === 'string')
-        texts.set(prefixed?.keys.includes(key) ? prefixed.prefix + key : key, text)
-      else {
-        const line = fields.lineOf([key])
-        const message = `The translation of "${key}" must be a text or \`{ "message": "…" }\`, but it is ${show(value)}.`
-        reading.problems.push({ file, ...(line === undefined ? {} : { line }), message })
-      }
+    for (const [written, value] of Object.entries(fields.values)) {
+      const key = prefixed?.keys.includes(written) ? prefixed.prefix + written : written
+      if (addTexts(texts, key, value)) continue
+      const line = fields.lineOf([written])
+      const message = `The translation of "${written}" must be a text or \`{ "message": "…" }\`, but it is ${show(value)}.`
+      reading.problems.push({ file, ...(line === undefined ? {} : { line }), message })
     }
   }
   return texts
+}
+
+/** Adds what an entry says; false: it says nothing that is understood. */
+function addTexts({ labels, glosses }: LabelTranslations, key: string, value: unknown): boolean {
+  const { message, gloss }: Readonly<Record<string, unknown>> = isRecord(value) ? value : { message: value }
+  if (message === undefined && gloss === undefined) return false
+  const isText = (text: unknown): boolean => text === undefined || typeof text === 'string'
+  if (!isText(message) || !isText(gloss)) return false
+  if (typeof message === 'string') labels.set(key, message)
+  if (typeof gloss === 'string') glosses.set(key, gloss)
+  return true
 }

@@ -1,3 +1,4 @@
+import type { HeadingAlias } from '../types/article.ts'
 import type { LastUpdate, SourceFile } from '../types/content.ts'
 import { defined } from '../defined.ts'
 import {
@@ -21,6 +22,7 @@ import { show } from './show.ts'
 import { readText } from './source-text.ts'
 import { tagRefsOf } from './tags.ts'
 import type { TagRef } from './tags.ts'
+import { headingAliasesOf, translatedFromOf } from './translation-keys.ts'
 
 /** A Markdown file that has been found, not yet read. */
 export type FoundFile = Omit<SourceFile, 'hash'>
@@ -78,6 +80,8 @@ export interface CommonFields {
   lastUpdate?: LastUpdate
   customEditUrl?: string | null
   metaTitle?: string
+  headingAliases?: HeadingAlias[]
+  translatedFrom?: string[]
 }
 
 /** Reads the keys that pages of every kind have in common. */
@@ -105,6 +109,8 @@ export function commonFields({ source, fields, opening }: ReadFile): CommonField
       lastUpdate: lastUpdateOf(fields),
       customEditUrl: nullableTextOf(fields, 'custom_edit_url'),
       metaTitle: textOf(fields, 'title_meta'),
+      headingAliases: headingAliasesOf(fields),
+      translatedFrom: translatedFromOf(fields),
     }),
   }
 }

@@ -24,7 +24,7 @@ export function writeDirective(node: Directive, state: CompileState): void {
     state.out.push('<p>:::</p>\n')
     return
   }
-  open({ kind, title: titleOf(node, opening), ...attributesOf(node, state) }, state)
+  open({ kind, title: labelOf(node, state), ...attributesOf(node, state) }, state)
   state.write(withoutLabel(node), node)
   state.out.push('</div>\n</div>\n')
 }
@@ -81,13 +81,14 @@ function open({ kind, title, id, className }: Opening, state: CompileState): voi
 }
 
 /** The author's title: `:::note[Title]`, `:::note{title="Title"}` or, the old form, `:::note Title`. */
-function titleOf(node: Directive, opening: string): PhrasingContent[] | undefined {
+export function labelOf(node: Directive, state: CompileState): PhrasingContent[] | undefined {
   const [first] = node.children
   if (first?.type === 'paragraph' && first.data?.directiveLabel === true && first.children.length > 0)
     return first.children
   const written = node.attributes?.['title']
   if (written) return [{ type: 'text', value: written }]
 
+  const opening = firstLine(node, state)
   const rest = opening.replace(/^:+/, '').slice(node.name.length).trim()
   if (rest === '' || /^(?:\[\s*\]|\{)/.test(rest)) return undefined
   const offset = (node.position?.start.offset ?? 0) + opening.lastIndexOf(rest)
@@ -103,7 +104,8 @@ function parseTitle(text: string, start: { line: number; offset: number }): Phra
   return title.children
 }
 
-function withoutLabel(node: Directive): Directive['children'] {
+/** What stands in an admonition below its title. */
+export function withoutLabel(node: Directive): Directive['children'] {
   const [first, ...rest] = node.children
   return first?.type === 'paragraph' && first.data?.directiveLabel === true ? rest : node.children
 }

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Nodes } from 'mdast'
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { compile, testContext } from '../../test/markdown/context.ts'
 import { mdxHtml, runMdx } from '../../test/markdown/run-mdx.ts'
+import { readIncludedFile } from '../content/included-file.ts'
 import { UserError } from '../errors.ts'
+import type { ArticleContext } from '../types/article.ts'
 import { compileMdx } from './compile-mdx.ts'
 import { parseMarkdown } from './parse.ts'
 
@@ -21,7 +24,11 @@ const texts = folders.flatMap((folder) =>
     ),
 )
 
-const options = { resolveAsset: () => ({ url: '/a.png' }) }
+const site = fileURLToPath(new URL('../../site/', import.meta.url))
+const options: Partial<ArticleContext> = {
+  resolveAsset: () => ({ url: '/a.png' }),
+  readFile: (path) => testContext().readFile?.(path) ?? readIncludedFile(site, path),
+}
 
 function problemsOf(text: string): string {
   try {

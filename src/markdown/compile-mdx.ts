@@ -1,20 +1,18 @@
-import type { Nodes, Root } from 'mdast'
 import { closest, throwProblems } from '../errors.ts'
 import type { Article, ArticleContext } from '../types/article.ts'
-import { articleOf, inOrder, normalize, writeTree } from './compile.ts'
+import { articleOf, inOrder, writeTree } from './compile.ts'
 import { detachedHtml } from './excerpt.ts'
 import { builtInImports, globalComponents } from './mdx-names.ts'
 import { moduleCode } from './mdx-module.ts'
 import { createPieces, hasPieces, plainHtml } from './mdx-pieces.ts'
 import { readScope, type Scope } from './mdx-scope.ts'
-import { restoreBrace, toStrictMdx, withoutReserved } from './mdx-source.ts'
-import { parseMdx } from './parse.ts'
+import { withoutReserved } from './mdx-source.ts'
+import { parseMdxText } from './mdx-text.ts'
+import { normalize } from './normalize.ts'
 import { plainText } from './plain-text.ts'
 import { mdxErrors } from './problems.ts'
 import { writeNodes } from './render.ts'
 import { addError, createState, fileLine, type CompileState, type MdxPieces } from './state.ts'
-import { syntaxProblem } from './mdx-problems.ts'
-import { isParent } from './tree.ts'
 
 /** An MDX text, compiled. Plain data, so that it can be cached. */
 export interface MdxArticle extends Article {
@@ -40,7 +38,7 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
   const state = createState(source, context, writeNodes)
   const mdx = createPieces()
   state.mdx = mdx
-  const titleHtml = writeTree(parse(source, context), state)
+  const titleHtml = writeTree(parseMdxText(source, context), state)
   const scope = readScope(esmCode(mdx))
   checkEsm(scope, state)
   const components = findComponents(scope, mdx, state)
@@ -78,35 +76,6 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
     lines,
     imports: scope.imports.map(({ source: name, line }) => ({ source: name, line: fileLine(state, line) })),
   }
-}
-
-function parse(source: string, context: ArticleContext): Root {
-  let root: Root
-  try {
-    root = parseMdx(toStrictMdx(source))
-  } catch (error) {
-    throwProblems([syntaxProblem(error, source, context)])
-    throw error
-  }
-  tidyMdx(root)
-  return root
-}
-
-/** Puts braces of ids back, and takes strings in braces for text. */
-function tidyMdx(node: Nodes): void {
-  if ('value' in node) node.value = restoreBrace(node.value)
-  if (!isParent(node)) return
-  node.children.forEach((child, index) => {
-    const text = child.type === 'mdxTextExpression' ? stringIn(child.value) : undefined
-    if (text !== undefined && child.position !== undefined)
-      node.children[index] = { type: 'text', value: text, position: child.position }
-    else tidyMdx(child)
-  })
-}
-
-/** The text of an expression that is a plain string, such as the `{' '}` that formatters write. */
-function stringIn(expression: string): string | undefined {
-  return /^\s*(['"`])((?:(?!\1)[^\\\n$])*)\1\s*$/.exec(expression)?.[2]
 }
 
 /** Imports and exports on the lines where they stand. */

@@ -18,6 +18,7 @@ test('an empty text is an empty article', () => {
   expect(compile('')).toEqual({
     html: '',
     headings: [],
+    sections: [],
     links: [],
     anchors: [],
     assets: [],
@@ -46,8 +47,8 @@ test('headings are listed with their text and with HTML that can stand in a link
     '## One `x` & [two](./b.md)\n\ntext[^1]\n\n### Three[^1] <b id="k">bold</b>\n\n[^1]: note',
   )
   expect(headings).toEqual([
-    { level: 2, id: 'one-x--two', text: 'One x & two', html: 'One <code>x</code> &amp; two' },
-    { level: 3, id: 'three-bold', text: 'Three bold', html: 'Three <b>bold</b>' },
+    { level: 2, id: 'one-x--two', text: 'One x & two', html: 'One <code>x</code> &amp; two', line: 1 },
+    { level: 3, id: 'three-bold', text: 'Three bold', html: 'Three <b>bold</b>', line: 5 },
   ])
   expect(anchors).toEqual(
     expect.arrayContaining(['one-x--two', 'three-bold', 'k', 'fn-1', 'fnref-1', 'fnref-1-1']),

@@ -1,14 +1,16 @@
 import type { Nodes, Root } from 'mdast'
 import { throwProblems } from '../errors.ts'
 import type { Article, ArticleContext } from '../types/article.ts'
+import { placeAliases } from './aliases.ts'
 import { writeFootnotes } from './footnotes.ts'
-import { takeExplicitIds, takeTitle } from './headings.ts'
-import { isTooDeep, maxDepth, parseMarkdown } from './parse.ts'
-import { errors, warnings } from './problems.ts'
+import { takeTitle } from './headings.ts'
+import { normalize } from './normalize.ts'
+import { parseMarkdown } from './parse.ts'
+import { prepareTree } from './prepare-tree.ts'
+import { warnings } from './problems.ts'
 import { writeNodes } from './render.ts'
-import { addError, createState, type CompileState } from './state.ts'
-import { tidyTree } from './tidy.ts'
-import { isParent } from './tree.ts'
+import { sectionsIn } from './sections.ts'
+import { createState, type CompileState } from './state.ts'
 
 const maxWarnings = 50
 
@@ -27,41 +29,14 @@ export function compileMarkdown(text: string, context: ArticleContext): Article 
 
 /** Writes a parsed text to `state.out`, all but its title, which comes back. */
 export function writeTree(root: Root, state: CompileState): string | undefined {
-  if (isTooDeep(root)) {
-    addError(state, 1, errors.tooDeep(maxDepth))
-    throwProblems(state.errors)
-  }
-  tidyTree(root, state.source)
-  collectDefinitions(root, state)
-  takeExplicitIds(root, state)
-
+  prepareTree(root, state)
+  placeAliases(root, state)
+  if (state.context.wantsSections === true) state.sections = sectionsIn(root, state)
   const title = takeTitle(root)
   const titleHtml = (title && inlineHtml(title, state)) || undefined
   state.write(root.children, root)
   writeFootnotes(state)
   return titleHtml
-}
-
-// oxlint-disable-next-line no-control-regex -- neither HTML nor the XML of feeds may hold these
-const controls = /[\u0000-\u0008\u000B\u000E-\u001F]/g
-
-/** One kind of line break and no byte order mark, so that lines and offsets can be counted; no control characters. */
-export function normalize(text: string): string {
-  const start = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
-  const lines = start.includes('\r') ? start.replace(/\r\n?/g, '\n') : start
-  return lines.replace(controls, '\uFFFD')
-}
-
-/** Of two definitions with one label the first counts. Labels are compared without case. */
-function collectDefinitions(node: Nodes, state: CompileState): void {
-  if (node.type === 'definition' || node.type === 'footnoteDefinition') {
-    const key = node.identifier.toUpperCase()
-    if (node.type === 'definition') {
-      if (!state.definitions.has(key)) state.definitions.set(key, node)
-    } else if (!state.footnoteDefinitions.has(key)) state.footnoteDefinitions.set(key, node)
-  }
-  if (!isParent(node) || node.type === 'paragraph' || node.type === 'heading' || node.type === 'table') return
-  for (const child of node.children) collectDefinitions(child, state)
 }
 
 function inlineHtml(node: Extract<Nodes, { children: unknown }>, state: CompileState): string {
@@ -79,6 +54,7 @@ export function articleOf(state: CompileState, titleHtml: string | undefined): A
     ...(titleHtml !== undefined && { titleHtml }),
     ...(state.excerptHtml !== undefined && { excerptHtml: state.excerptHtml }),
     headings: state.headings,
+    sections: state.sections,
     links: state.links,
     anchors: [...state.anchors],
     assets: [...state.assets.values()],

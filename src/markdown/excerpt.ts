@@ -33,5 +33,6 @@ export function detachedHtml(html: string): string {
     .replace(/<sup class="ink-footnote-ref">.*?<\/sup>/gs, '')
     .replace(/<a class="ink-anchor"[^>]*>#<\/a>/g, '')
     .replace(/(<[a-z][^>]*?) id="(?!ink-tabs-)[^"]*"/gi, '$1')
+    .replaceAll('<span></span>', '')
     .trim()
 }

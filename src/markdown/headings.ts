@@ -3,7 +3,7 @@ import { interpolate } from '../messages/messages.ts'
 import { attribute, escapeHtml } from './escape.ts'
 import { hasPieces } from './mdx-pieces.ts'
 import { warnings } from './problems.ts'
-import { addWarning, isEngineId, type CompileState } from './state.ts'
+import { addWarning, fileLine, isEngineId, type CompileState } from './state.ts'
 import { isParent, lineOf, sourceOf, textOf, withoutComments } from './tree.ts'
 
 const explicitId = /^\{#([^\s{}]+)\}\s*$/
@@ -17,37 +17,48 @@ const holdsHeadings = new Set([
   'mdxJsxFlowElement',
 ])
 
+/** All headings of a text in their order. */
+export function headingsIn(node: Nodes): Heading[] {
+  if (node.type === 'heading') return [node]
+  return isParent(node) && holdsHeadings.has(node.type) ? node.children.flatMap(headingsIn) : []
+}
+
+/** The level that a heading is shown with: the page has its title. */
+export function levelOf({ depth }: Heading): number {
+  return Math.max(2, depth)
+}
+
 /**
  * Takes `{#id}` off all headings and keeps those ids from being given to others: an id that an author chose wins, also
  * over headings further up.
  */
 export function takeExplicitIds(root: Root, state: CompileState): void {
-  visit(root)
-
-  function visit(node: Nodes): void {
-    if (node.type === 'heading') takeId(node, state)
-    else if (isParent(node) && holdsHeadings.has(node.type)) for (const child of node.children) visit(child)
-  }
+  for (const heading of headingsIn(root)) takeId(heading, state)
 }
 
-/** Takes the `#` heading that opens the text off the tree. Comments before it do not count. */
+/** The `#` heading that opens the text. Comments before it do not count. */
+export function findTitle(root: Root): Heading | undefined {
+  const first = root.children.find((node) => !isInvisible(node))
+  return first?.type === 'heading' && first.depth === 1 ? first : undefined
+}
+
+/** Takes the `#` heading that opens the text off the tree. */
 export function takeTitle(root: Root): Heading | undefined {
-  const index = root.children.findIndex((node) => !isInvisible(node))
-  const first = root.children[index]
-  if (first?.type !== 'heading' || first.depth !== 1) return undefined
-  root.children.splice(index, 1)
-  return first
+  const title = findTitle(root)
+  if (title !== undefined) root.children.splice(root.children.indexOf(title), 1)
+  return title
 }
 
 /** Writes a heading with its id and the link to itself, and notes it for the table of contents. */
 export function writeHeading(node: Heading, state: CompileState): void {
   const text = textOf(node).trim()
   if (node.depth === 1) addWarning(state, lineOf(node), warnings.secondTitle(text))
-  const level = Math.max(2, node.depth)
+  const level = levelOf(node)
   const id = state.explicitIds.get(node) ?? state.slugger.slug(text)
   state.anchors.add(id)
 
-  state.out.push(`<h${level}${attribute('id', id)}>`)
+  const aliases = (state.aliases.get(node) ?? []).map((old) => `<span${attribute('id', old)}></span>`)
+  state.out.push(`<h${level}${attribute('id', id)}>`, ...aliases)
   const start = state.out.length
   state.write(node.children, node)
   const inner = state.out.slice(start).join('')
@@ -55,7 +66,8 @@ export function writeHeading(node: Heading, state: CompileState): void {
   if (text === '') {
     // What an expression says is known when it has been run.
     if (!hasPieces(inner)) addWarning(state, lineOf(node), warnings.emptyHeading(level))
-  } else state.headings.push({ level, id, text, html: withoutLinks(inner) })
+  } else
+    state.headings.push({ level, id, text, html: withoutLinks(inner), line: fileLine(state, lineOf(node)) })
 
   const isPlain = node.children.every((child) => child.type === 'text')
   const label = escapeHtml(interpolate(state.context.messages.directLink, { heading: isPlain ? text : id }))
@@ -72,6 +84,7 @@ export function withoutLinks(html: string): string {
     .replace(/<sup class="ink-footnote-ref">.*?<\/sup>/gs, '')
     .replace(/<\/?a(?:\s[^>]*)?>/g, '')
     .replace(/(<[^>]*?) id="[^"]*"/g, '$1')
+    .replaceAll('<span></span>', '')
 }
 
 function takeId(node: Heading, state: CompileState): void {

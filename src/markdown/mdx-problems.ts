@@ -28,7 +28,11 @@ const hints: readonly [RegExp, (match: RegExpExecArray) => string][] = [
 ]
 
 /** The parser's error, which names its place in the text, as a problem of the author's file. */
-export function syntaxProblem(error: unknown, source: string, context: ArticleContext): Problem {
+export function syntaxProblem(
+  error: unknown,
+  source: string,
+  context: Pick<ArticleContext, 'file' | 'firstLine'>,
+): Problem {
   const { message } = error instanceof Error ? error : { message: String(error) }
   const [, line, text = message] = /^(\d+):\d+: (.*)$/s.exec(message) ?? []
   if (line === undefined) throw error

@@ -27,6 +27,74 @@ export const errors = {
   }),
 }
 
+/** A region of a file, as a fence names it. */
+interface RegionName {
+  file: string
+  region: string
+}
+
+/** Errors of fences that show a file. */
+export const includeErrors = {
+  noFile: (): Finding => ({
+    message: '`file=` of the code block names no file.',
+    hint: 'Write its path from the author’s folder, e.g. `file=samples/server.js`; with spaces, `file="my samples/server.js"`.',
+  }),
+  ownBody: (file: string): Finding => ({
+    message: `The code block shows the file "${file}", but it holds code as well.`,
+    hint: 'Leave it empty, or remove `file=`.',
+  }),
+  missingFile: (file: string): Finding => ({
+    message: `The file "${file}" does not exist.`,
+    hint: 'Paths of `file=` count from the author’s folder, where site.config.ts is. Put the file there, or correct the path.',
+  }),
+  outside: (file: string): Finding => ({
+    message: `The file "${file}" is not in the author’s folder.`,
+    hint: 'Copy it there, and write its path from that folder, e.g. `file=samples/server.js`.',
+  }),
+  backslash: (file: string): Finding => ({
+    message: `The path "${file}" has a backslash.`,
+    hint: `Write it with slashes: \`file=${file.replaceAll('\\', '/')}\`.`,
+  }),
+  emptyFile: (file: string): Finding => ({
+    message: `The file "${file}" has nothing to show.`,
+    hint: 'Put code into it, or remove the code block.',
+  }),
+  missingRegion: (
+    { file, region }: RegionName,
+    known: readonly string[],
+    near: string | undefined,
+  ): Finding => ({
+    message: `The file "${file}" has no region "${region}".${near === undefined ? '' : ` Did you mean "${near}"?`}`,
+    hint:
+      known.length > 0
+        ? `Its regions are: ${known.join(', ')}.`
+        : `Write \`// #region ${region}\` before the lines to show and \`// #endregion\` after them, as comments of the file’s language.`,
+  }),
+  regionTwice: ({ file, region }: RegionName, lines: readonly number[]): Finding => ({
+    message: `The file "${file}" has more than one region "${region}": they begin at lines ${lines.join(' and ')}.`,
+    hint: 'Give each region a name of its own.',
+  }),
+  unclosedRegion: ({ file, region }: RegionName, line: number): Finding => ({
+    message: `The region "${region}" of "${file}" begins at line ${line} and never ends.`,
+    hint: 'Write `#endregion` as a comment after its last line.',
+  }),
+  emptyRegion: ({ file, region }: RegionName): Finding => ({
+    message: `The region "${region}" of "${file}" has nothing to show.`,
+    hint: 'Put code into it, or remove the code block.',
+  }),
+}
+
+/** Errors of ids that headings had before. */
+export const aliasErrors = {
+  unknownTarget: ({ old, id }: { old: string; id: string }, near: string | undefined): Finding => ({
+    message: `\`heading_aliases\` leads "${old}" to "${id}", but no heading of the text has that id.`,
+    hint:
+      near === undefined
+        ? 'Write the id that the heading has now, or remove the line.'
+        : `Did you mean "${near}"?`,
+  }),
+}
+
 /** Errors of `.mdx` texts. */
 export const mdxErrors = {
   unknownComponent: (name: string, near: string | undefined): Finding => ({
@@ -84,6 +152,10 @@ export const warnings = {
   takenId: (id: string): Finding => ({
     message: `The id "${id}" is taken already, so it was left out here.`,
     hint: 'Give the element another id; links lead to the first.',
+  }),
+  takenAlias: (id: string): Finding => ({
+    message: `\`heading_aliases\` names the id "${id}", but something on the page has it now.`,
+    hint: 'Remove the line: links lead to what has the id.',
   }),
   engineId: (id: string): Finding => ({
     message: `The id "${id}" belongs to the page around the text, so it was left out here.`,

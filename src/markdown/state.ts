@@ -1,5 +1,5 @@
 import type { Definition, FootnoteDefinition, Heading as HeadingNode, Nodes } from 'mdast'
-import type { ArticleAsset, ArticleContext, ArticleLink, Heading } from '../types/article.ts'
+import type { ArticleAsset, ArticleContext, ArticleLink, Heading, SourceSection } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
 import { warnings, type Finding } from './problems.ts'
 import { createSlugger, type Slugger } from './slug.ts'
@@ -55,6 +55,7 @@ export interface CompileState {
   source: string
   out: string[]
   headings: Heading[]
+  sections: SourceSection[]
   links: ArticleLink[]
   anchors: Set<string>
   assets: Map<string, ArticleAsset>
@@ -62,11 +63,15 @@ export interface CompileState {
   errors: Problem[]
   warnings: Problem[]
   slugger: Slugger
-  /** Ids that headings name themselves, as `{#id}`. */
+  /** Ids that headings name themselves, as `{#id}`, and those that a translation takes over from its original. */
   explicitIds: Map<HeadingNode, string>
+  /** Ids that headings had before. */
+  aliases: Map<HeadingNode, string[]>
   definitions: Map<string, Definition>
   footnoteDefinitions: Map<string, FootnoteDefinition>
   footnotes: Map<string, Footnote>
+  /** What footnotes say, see `content-key.ts`. */
+  noteKeys: Map<string, string>
   /** Raw elements that are open, and how many of them belong to the containers around this one. */
   open: OpenTag[]
   openOutside: number
@@ -100,6 +105,7 @@ export function createState(
     source,
     out: [],
     headings: [],
+    sections: [],
     links: [],
     anchors: new Set(),
     assets: new Map(),
@@ -108,9 +114,11 @@ export function createState(
     warnings: [],
     slugger: createSlugger(),
     explicitIds: new Map(),
+    aliases: new Map(),
     definitions: new Map(),
     footnoteDefinitions: new Map(),
     footnotes: new Map(),
+    noteKeys: new Map(),
     open: [],
     openOutside: 0,
     tightItems: new WeakSet(),

@@ -17,6 +17,7 @@ export function renderedHeadings(html: string, known: readonly Heading[]): Headi
     const text = plainText(inner.replaceAll('&#x27;', "'"))
     const before = byId.get(id)
     if (before !== undefined && before.html === withoutLinks(inner)) return [before]
-    return text === '' ? [] : [{ level: Number(level), id, text, html: withoutLinks(inner) }]
+    const { line } = before ?? { line: 0 }
+    return text === '' ? [] : [{ level: Number(level), id, text, html: withoutLinks(inner), line }]
   })
 }

@@ -10,6 +10,22 @@ export interface Heading {
   text: string
   /** Inline HTML without links. */
   html: string
+  /** Line in the source file, from 1; 0 for a heading that the code of an MDX text added. */
+  line: number
+}
+
+/** A part of a text, from one heading to the next. Says whether a translation was made from the text as it is now. */
+export interface SourceSection {
+  /** The heading's text; empty for the part before the first heading. */
+  title: string
+  /** The heading's id; empty for the part before the first heading. */
+  id: string
+  /** The heading's level, 2 to 6; 1 for the part before the first heading. */
+  level: number
+  /** Line in the source file, from 1. */
+  line: number
+  /** Of what a reader sees in it, heading included and formatting left out: 8 hex digits. */
+  hash: string
 }
 
 /** A link as it stands in the emitted HTML. */
@@ -41,6 +57,11 @@ export interface Article {
   /** The part before the truncate marker, when there is one. */
   excerptHtml?: string
   headings: Heading[]
+  /**
+   * The text's sections in order, when they were asked for; else empty. The part before the first heading is among them
+   * when it holds anything.
+   */
+  sections: SourceSection[]
   links: ArticleLink[]
   /** Ids that a `#…` may point to: headings, footnotes, ids in raw HTML. */
   anchors: string[]
@@ -69,6 +90,20 @@ export interface ResolvedAsset {
   height?: number
 }
 
+/** An id that links may still name although its heading has another one now. */
+export interface HeadingAlias {
+  old: string
+  /** Id of the heading that it leads to. */
+  id: string
+  /** Line in the source file, from 1. */
+  line: number
+  /** It comes from the original of a translation. What does not fit there is left out without a word. */
+  isInherited?: true
+}
+
+/** The text of an included file, or why there is none. */
+export type IncludedFile = string | { problem: Pick<Problem, 'message' | 'hint'> }
+
 /** What the compiler needs to know of the page's surroundings. */
 export interface ArticleContext {
   /** The file, for messages: relative to the author's folder. */
@@ -86,6 +121,17 @@ export interface ArticleContext {
    * Nothing when there is no such file. Never called for complete addresses.
    */
   resolveAsset: (path: string) => ResolvedAsset | undefined
+  /**
+   * Reads a file that the text includes: its path from the author's folder, with `/`. Nothing when there is no such file.
+   * @default nothing can be included
+   */
+  readFile?: (path: string) => IncludedFile | undefined
+  /** Whether `sections` are asked for, which cost a tenth of compiling. @default false */
+  wantsSections?: boolean
+  /** Headings of the text that this one translates, whose ids its own headings take over. */
+  originalHeadings?: readonly (Pick<Heading, 'level' | 'id'> & Partial<Pick<Heading, 'line'>>)[]
+  /** Ids that headings had before. */
+  aliases?: readonly HeadingAlias[]
   /** What only `.mdx` texts need. */
   mdx?: MdxContext
 }

@@ -1,3 +1,5 @@
+import type { HeadingAlias } from './article.ts'
+
 /** One Markdown file of the author. */
 export interface SourceFile {
   /** Relative to the author's folder, with `/`: `docs/intro.md`, `i18n/en/docs/intro.md`. */
@@ -51,6 +53,10 @@ interface Writing {
   customEditUrl?: string | null
   /** `title_meta`: the title in `<title>` only. */
   metaTitle?: string
+  /** `heading_aliases`: ids that headings had before, with those they have now. */
+  headingAliases?: HeadingAlias[]
+  /** `translated_from`: hashes of the original's sections that the text was made from. */
+  translatedFrom?: string[]
 }
 
 /** A docs page, without its URL. */
@@ -140,6 +146,8 @@ export interface DocsVersionContent {
   sidebarsFile: string
   /** Translated labels of this version by key: `version.label`, `sidebar.tutorialSidebar.category.Server`. */
   labels: Map<string, string>
+  /** What its labels mean, by the same keys, and by `sidebar.….doc.<label>` for a doc that has its label itself. */
+  glosses: Map<string, string>
   /** Docs that were left out because they are drafts. */
   draftIds: Set<string>
 }
@@ -197,6 +205,8 @@ export interface LocaleContent {
   authors: Author[]
   /** Translated labels outside the docs by key, in Docusaurus' key format: `item.label.Docs`, `blog.title`. */
   labels: Map<string, string>
+  /** What such labels mean, by the same keys. */
+  glosses: Map<string, string>
   /** Translated theme messages by id. */
   messages: Map<string, string>
 }

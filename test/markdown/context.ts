@@ -2,6 +2,27 @@ import { compileMarkdown } from '../../src/markdown/compile.ts'
 import { messagesFor } from '../../src/messages/messages.ts'
 import type { Article, ArticleContext } from '../../src/types/article.ts'
 
+/** What a page may include: files by their paths from the author's folder. */
+const files = new Map([
+  [
+    'samples/server.js',
+    [
+      "import { createServer } from 'node:http'",
+      '',
+      '// #region answer',
+      'export function answer(request, response) {',
+      '  // highlight-next-line',
+      "  response.end('ok')",
+      '}',
+      '// #endregion',
+      '',
+      'createServer(answer).listen(3000)',
+      '',
+    ].join('\n'),
+  ],
+  ['samples/Dockerfile', 'FROM node:20\nCOPY . .'],
+])
+
 /**
  * A page `docs/guide/page.md` in a site where every Markdown file exists but those called `missing`, and every
  * picture, film and archive but those.
@@ -20,6 +41,7 @@ export function testContext(overrides: Partial<ArticleContext> = {}): ArticleCon
       const size = path.endsWith('.png') ? { width: 640, height: 480 } : {}
       return { url: `/base/assets/${name}`, asset: { path: `docs/guide/${name}`, output: `assets/${name}` }, ...size }
     },
+    readFile: (path) => files.get(path),
     ...overrides,
   }
 }

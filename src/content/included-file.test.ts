@@ -1,0 +1,102 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { removeTestFolders, testFolder } from '../config/test-folder.ts'
+import { readIncludedFile } from './included-file.ts'
+
+afterAll(removeTestFolders)
+
+/** What a file of `samples/` is read as: its text, or what is wrong with it. */
+function read(
+  files: Record<string, string | Uint8Array>,
+  file: string,
+  change?: (dir: string) => void,
+): string | undefined {
+  const dir = testFolder({ 'site.config.ts': '', ...files })
+  change?.(dir)
+  const found = readIncludedFile(dir, file)
+  if (typeof found !== 'object') return found
+  return `${found.problem.message}\n${found.problem.hint}`
+}
+
+test('a text is read without byte order mark, with one kind of line break', () => {
+  expect(read({ 'samples/a.js': '\uFEFFa\r\n词\n' }, 'samples/a.js')).toBe('a\n词\n')
+})
+
+test('a file that does not exist is nothing', () => {
+  expect(read({ 'samples/other.ts': '' }, 'samples/server.js')).toBeUndefined()
+  expect(read({}, 'nowhere/server.js')).toBeUndefined()
+  expect(read({ 'samples/a.js': '' }, 'samples/a.js/b')).toBeUndefined()
+})
+
+test('a link within the author’s folder is followed', () => {
+  const link = (dir: string) => symlinkSync('a.js', join(dir, 'samples/link.js'))
+  expect(read({ 'samples/a.js': 'a' }, 'samples/link.js', link)).toBe('a')
+})
+
+test('the author’s folder may be reached by a link itself', () => {
+  const dir = testFolder({ 'real/samples/a.js': 'a' })
+  symlinkSync('real', join(dir, 'site'))
+  expect(readIncludedFile(join(dir, 'site'), 'samples/a.js')).toBe('a')
+})
+
+const secret = testFolder({ 'secret.txt': 'secret' })
+
+test.each<[name: string, file: string, message: string, change: (dir: string) => void]>([
+  [
+    'a slip in its name',
+    'samples/sever.js',
+    'The file "samples/sever.js" does not exist.\nDid you mean "samples/server.js"?',
+    (dir) => writeFileSync(join(dir, 'samples/server.js'), 'x'),
+  ],
+  [
+    'a folder',
+    'samples/app',
+    '"samples/app" is a folder, but a code block shows one file.\nName a file in it, or show each in a block of its own.',
+    (dir) => mkdirSync(join(dir, 'samples/app')),
+  ],
+  [
+    'a link out of the folder',
+    'samples/link',
+    'The file "samples/link" is a link that leads out of the author’s folder.\nCopy the file to its place.',
+    (dir) => symlinkSync(join(secret, 'secret.txt'), join(dir, 'samples/link')),
+  ],
+  [
+    'a folder that is a link out of the folder',
+    'samples/link/secret.txt',
+    'The file "samples/link/secret.txt" is a link that leads out of the author’s folder.\nCopy the file to its place.',
+    (dir) => symlinkSync(secret, join(dir, 'samples/link')),
+  ],
+  [
+    'a link that leads nowhere',
+    'samples/link',
+    'The file "samples/link" is a link that leads to nothing.\nRemove the link, or let it point to a file.',
+    (dir) => symlinkSync('gone', join(dir, 'samples/link')),
+  ],
+  [
+    'a link that leads to itself',
+    'samples/link',
+    'The file "samples/link" is a link that leads to nothing.\nRemove the link, or let it point to a file.',
+    (dir) => symlinkSync('link', join(dir, 'samples/link')),
+  ],
+  [
+    'bytes that are no UTF-8',
+    'samples/a.png',
+    'The file "samples/a.png" is not UTF-8 text, so it cannot be shown as code.\nSave it with the encoding UTF-8, or link to it instead.',
+    (dir) => writeFileSync(join(dir, 'samples/a.png'), Uint8Array.of(0x89, 0x50, 0xff)),
+  ],
+  [
+    'a binary file that happens to be UTF-8',
+    'samples/a.bin',
+    'The file "samples/a.bin" is not UTF-8 text, so it cannot be shown as code.\nSave it with the encoding UTF-8, or link to it instead.',
+    (dir) => writeFileSync(join(dir, 'samples/a.bin'), 'a\0b'),
+  ],
+  [
+    'a very large file',
+    'samples/a.log',
+    'The file "samples/a.log" is too large to be shown: it has 501 kB, and a code block may have 500 kB.\nPut the part to be shown into a file of its own.',
+    (dir) => writeFileSync(join(dir, 'samples/a.log'), 'a'.repeat(500_001)),
+  ],
+])('it is said why a file cannot be shown: %s', (_name, file, message, change) => {
+  expect(read({ 'samples/x': '' }, file, change)).toBe(message)
+})

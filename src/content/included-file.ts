@@ -1,0 +1,95 @@
+import { lstatSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs'
+import path from 'node:path'
+import { closest } from '../errors.ts'
+import type { IncludedFile } from '../types/article.ts'
+import { readText } from './source-text.ts'
+
+/** Nobody reads more of one code block; a file of this size was not written by hand. */
+const maxBytes = 500_000
+
+/**
+ * Reads a file that a text shows as code. Nothing when there is none.
+ * @param dir the author's folder
+ * @param file relative to it
+ */
+export function readIncludedFile(dir: string, file: string): IncludedFile | undefined {
+  const absolute = path.join(dir, file)
+  const stats = statsOf(absolute)
+  if (stats === undefined) return nearFile(dir, file)
+  if (stats === 'nowhere')
+    return problem(
+      `The file "${file}" is a link that leads to nothing.`,
+      'Remove the link, or let it point to a file.',
+    )
+  if (isOutside(dir, absolute))
+    return problem(
+      `The file "${file}" is a link that leads out of the author’s folder.`,
+      'Copy the file to its place.',
+    )
+  if (stats.isDirectory())
+    return problem(
+      `"${file}" is a folder, but a code block shows one file.`,
+      'Name a file in it, or show each in a block of its own.',
+    )
+  if (!stats.isFile()) return problem(`"${file}" is no file.`, 'Name a file of text.')
+  if (stats.size > maxBytes) return tooLarge(file, stats.size)
+
+  const source = readText(dir, file)
+  if ('problem' in source && source.problem.line === undefined)
+    return problem(`The file "${file}" cannot be shown. ${source.problem.message}`, source.problem.hint)
+  if ('problem' in source || source.text.includes('\0'))
+    return problem(
+      `The file "${file}" is not UTF-8 text, so it cannot be shown as code.`,
+      'Save it with the encoding UTF-8, or link to it instead.',
+    )
+  return source.text
+}
+
+function statsOf(file: string): Stats | 'nowhere' | undefined {
+  try {
+    return statSync(file)
+  } catch {
+    return isLink(file) ? 'nowhere' : undefined
+  }
+}
+
+function isLink(file: string): boolean {
+  try {
+    return lstatSync(file).isSymbolicLink()
+  } catch {
+    return false
+  }
+}
+
+function problem(message: string, hint: string | undefined): IncludedFile {
+  return { problem: { message, ...(hint !== undefined && { hint }) } }
+}
+
+function tooLarge(file: string, bytes: number): IncludedFile {
+  const [own, most] = [bytes, maxBytes].map((size) => `${Math.ceil(size / 1000)} kB`)
+  return problem(
+    `The file "${file}" is too large to be shown: it has ${own}, and a code block may have ${most}.`,
+    'Put the part to be shown into a file of its own.',
+  )
+}
+
+/** A slip in the last part of a path is told from a file that is missing. */
+function nearFile(dir: string, file: string): IncludedFile | undefined {
+  const folder = path.posix.dirname(file)
+  const near = closest(path.posix.basename(file), namesIn(path.join(dir, folder)))
+  if (near === undefined) return undefined
+  return problem(`The file "${file}" does not exist.`, `Did you mean "${path.posix.join(folder, near)}"?`)
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function isOutside(dir: string, absolute: string): boolean {
+  const relative = path.relative(realpathSync(dir), realpathSync(absolute))
+  return relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative)
+}

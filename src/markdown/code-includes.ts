@@ -1,0 +1,126 @@
+import type { Code, Nodes } from 'mdast'
+import { closest } from '../errors.ts'
+import { regionOf, withoutMarkers } from './code-regions.ts'
+import { languageOf } from './languages.ts'
+import { withoutReserved } from './mdx-source.ts'
+import { normalize } from './normalize.ts'
+import { includeErrors, type Finding } from './problems.ts'
+import { addError, type CompileState } from './state.ts'
+import { isParent, lineOf } from './tree.ts'
+
+/** What stands in a fence that shows a file. */
+interface Include {
+  /** As written. */
+  file: string
+  region: string | undefined
+  /** What is left of the words behind the language. */
+  meta: string
+  language: string | undefined
+}
+
+/** Puts the files that fences name (`file=…`) into them, so that they are code blocks like all others. */
+export function includeCode(node: Nodes, state: CompileState): void {
+  if (!state.source.includes('file=')) return
+  visit(node)
+
+  function visit(inner: Nodes): void {
+    if (inner.type === 'code') fill(inner, state)
+    else if (isParent(inner)) for (const child of inner.children) visit(child)
+  }
+}
+
+function fill(node: Code, state: CompileState): void {
+  const include = readInfo(node)
+  if (include === undefined) return
+  const line = lineOf(node)
+  if (node.value.trim() !== '') {
+    addError(state, line, includeErrors.ownBody(include.file))
+    return
+  }
+  const code = codeOf(include, state)
+  if (typeof code !== 'string') {
+    addError(state, line, code)
+    return
+  }
+  node.value = code
+  node.lang = include.language ?? languageOfFile(include.file) ?? null
+  node.meta = include.meta
+}
+
+/** A fence without language begins with the first of its other words. */
+function readInfo({ lang, meta }: Code): Include | undefined {
+  const info = ` ${lang ?? ''} ${meta ?? ''}`
+  if (!info.includes('file=')) return undefined
+  const [, language, words = ''] = /^ (?:([^\s={]+)(?=[\s{]))?(.*)$/s.exec(info) ?? []
+  // What looks like a key inside of a title is none.
+  const title = takeKey('title', words)
+  const file = takeKey('file', title.rest)
+  if (file.value === undefined) return undefined
+  const region = takeKey('region', file.rest)
+  return { file: file.value, region: region.value, meta: `${title.written} ${region.rest}`.trim(), language }
+}
+
+interface TakenKey {
+  value?: string
+  written: string
+  /** The other words. */
+  rest: string
+}
+
+function takeKey(key: string, words: string): TakenKey {
+  const pattern = new RegExp(String.raw`(?:^|\s)${key}=(?:"([^"]*)"|'([^']*)'|([^\s{]*))`)
+  const [written = '', ...values] = pattern.exec(words) ?? []
+  if (written === '') return { written, rest: words }
+  const value = values.find((one: string | undefined) => one !== undefined) ?? ''
+  return { value: value.trim(), written, rest: words.replace(written, () => ' ') }
+}
+
+function codeOf({ file, region }: Include, state: CompileState): string | Finding {
+  const path = pathOf(file)
+  if (typeof path !== 'string') return path
+  const found = state.context.readFile?.(path)
+  if (found === undefined) return includeErrors.missingFile(file)
+  if (typeof found !== 'string') return found.problem
+
+  const text = normalize(found)
+  const lines = (state.mdx === undefined ? text : withoutReserved(text)).split('\n')
+  if (region === undefined) return joined(withoutMarkers(lines)) ?? includeErrors.emptyFile(file)
+  const part = regionOf(lines, region)
+  if ('missing' in part)
+    return includeErrors.missingRegion({ file, region }, part.missing, closest(region, part.missing))
+  if ('twice' in part) return includeErrors.regionTwice({ file, region }, part.twice)
+  if ('unclosed' in part) return includeErrors.unclosedRegion({ file, region }, part.unclosed)
+  return joined(part.lines) ?? includeErrors.emptyRegion({ file, region })
+}
+
+/** A path from the author's folder without detours; nothing that leads out of it. */
+function pathOf(file: string): string | Finding {
+  if (file === '') return includeErrors.noFile()
+  if (file.includes('\\')) return includeErrors.backslash(file)
+  if (file.startsWith('/') || /^[a-z]+:/i.test(file)) return includeErrors.outside(file)
+  const parts: string[] = []
+  for (const part of file.split('/')) {
+    if (part === '' || part === '.') continue
+    if (part !== '..') parts.push(part)
+    else if (parts.pop() === undefined) return includeErrors.outside(file)
+  }
+  return parts.length === 0 ? includeErrors.noFile() : parts.join('/')
+}
+
+/** Lines without the blank ones at both ends; nothing when all are. */
+function joined(lines: readonly string[]): string | undefined {
+  const first = lines.findIndex(isFilled)
+  return first === -1 ? undefined : lines.slice(first, lines.findLastIndex(isFilled) + 1).join('\n')
+}
+
+function isFilled(line: string): boolean {
+  return line.trim() !== ''
+}
+
+/** By its extension; a name without one may be that of a language, such as `Dockerfile`. */
+function languageOfFile(file: string): string | undefined {
+  const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase()
+  const dot = name.lastIndexOf('.')
+  if (dot !== -1) return name.slice(dot + 1) || undefined
+  return languageOf(name) === undefined ? undefined : name
+}

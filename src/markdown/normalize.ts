@@ -1,0 +1,9 @@
+// oxlint-disable-next-line no-control-regex -- neither HTML nor the XML of feeds may hold these
+const controls = /[\u0000-\u0008\u000B\u000E-\u001F]/g
+
+/** One kind of line break and no byte order mark, so that lines and offsets can be counted; no control characters. */
+export function normalize(text: string): string {
+  const start = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
+  const lines = start.includes('\r') ? start.replace(/\r\n?/g, '\n') : start
+  return lines.replace(controls, '\uFFFD')
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { compile } from '../../test/markdown/context.ts'
+import { runMdx } from '../../test/markdown/run-mdx.ts'
+
+/** Ids of a translation's headings. Headings are written `2 Text`, one to a line. */
+function idsOf(original: string, translation: string): string[] {
+  const originalHeadings = compile(asText(original)).headings
+  return compile(asText(translation), { originalHeadings }).headings.map(({ id }) => id)
+}
+
+function asText(headings: string): string {
+  return headings
+    .split(/,\s*/)
+    .map((heading) => heading.replace(/^(\d) ?/, (_, level: string) => `${'#'.repeat(Number(level))} `))
+    .join('\n\n')
+}
+
+test.each<[name: string, original: string, translation: string, ids: string[]]>([
+  [
+    'all by their position',
+    '1 题, 2 安装, 3 要求, 2 使用',
+    '1 Title, 2 Install, 3 Needs, 2 Use',
+    ['安装', '要求', '使用'],
+  ],
+  ['an id that the original chose', '2 安装 {#install}', '2 Setting up', ['install']],
+  ['an id that the translation chose wins', '2 安装, 2 使用', '2 Install {#own}, 2 Use', ['own', '使用']],
+  ['a title in one of them only', '2 安装', '1 Title, 2 Install', ['安装']],
+  [
+    'other levels, the same number of `##`',
+    '2 一, 3 二, 2 三, 3 四',
+    '2 One, 4 Two, 2 Three, 3 Four',
+    ['一', 'two', '三', '四'],
+  ],
+  [
+    'a heading more below one `##`',
+    '2 一, 3 二, 2 三, 3 四',
+    '2 One, 3 Two, 3 More, 2 Three, 3 Four',
+    ['一', 'two', 'more', '三', '四'],
+  ],
+  ['headings before the first `##`', '3 一, 2 二, 3 三', '3 One, 2 Two, 4 Three', ['一', '二', 'three']],
+  ['another number of headings before the first `##`', '3 一, 2 二', '2 Two', ['二']],
+  ['another number of `##`', '2 一, 2 二', '2 One', ['one']],
+  ['no heading', '', '2 One', ['one']],
+  ['headings of one name', '2 一, 2 一', '2 One, 2 One', ['一', '一-1']],
+  ['a heading that the original shows as another', '2 一, 1 二', '2 One, 2 Two', ['一', '二']],
+])('headings of a translation take over the ids of the original: %s', (_name, original, translation, ids) => {
+  expect(idsOf(original, translation)).toEqual(ids)
+})
+
+test('ids stay unique, and one that the translation chose for another heading is not taken', () => {
+  expect(idsOf('2 一, 2 二', '2 One, 2 Two {#一}')).toEqual(['one', '一'])
+  expect(idsOf('2 一 {#two}, 2 二', '2 Two, 2 Two')).toEqual(['two', '二'])
+  expect(idsOf('2 一 {#b}, 2 二 {#a}, 2 三', '2 A, 2 B {#c}, 2 A')).toEqual(['b', 'c', '三'])
+})
+
+test('headings in quotes, lists and admonitions count, those without text do not', () => {
+  const original = '## 一\n\n> ### 二\n\n##\n\n:::note\n\n### 三\n\n:::'
+  const translation = '## One\n\n> ### Two\n\n:::note\n\n### Three\n\n:::'
+  const { headings } = compile(translation, { originalHeadings: compile(original).headings })
+  expect(headings.map(({ id }) => id)).toEqual(['一', '二', '三'])
+})
+
+test('links within a translation lead to the ids that its headings have now', () => {
+  const { html, anchors } = compile('## Install\n', { originalHeadings: [{ level: 2, id: '安装' }] })
+  expect(html).toContain('<h2 id="安装">Install<a class="ink-anchor" href="#安装"')
+  expect(anchors).toEqual(['安装'])
+})
+
+test('what code adds to the original is not looked for in the translation', async () => {
+  const text = (heading: string): string => `## ${heading} {1 + 1}\n\n<Added />\n\n### ${heading}`
+  const modules = { '@theme/Added': { default: () => null } }
+  const added =
+    'export const Added = () => <h2 id="added">Added<a className="ink-anchor" href="#added">#</a></h2>\n\n'
+  const { article: original } = await runMdx(added + text('一'), modules)
+  expect(original.headings.map(({ id, line }) => [id, line])).toEqual([
+    ['一', 3],
+    ['added', 0],
+    ['一-1', 7],
+  ])
+  const { article } = await runMdx(added + text('One'), modules, {
+    context: { originalHeadings: original.headings },
+  })
+  expect(article.headings.map(({ id }) => id)).toEqual(['一', 'added', '一-1'])
+})

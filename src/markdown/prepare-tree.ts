@@ -1,0 +1,35 @@
+import type { Nodes, Root } from 'mdast'
+import { throwProblems } from '../errors.ts'
+import { includeCode } from './code-includes.ts'
+import { takeExplicitIds } from './headings.ts'
+import { takeOriginalIds } from './original-ids.ts'
+import { isTooDeep, maxDepth } from './parse.ts'
+import { errors } from './problems.ts'
+import { addError, type CompileState } from './state.ts'
+import { tidyTree } from './tidy.ts'
+import { isParent } from './tree.ts'
+
+/** Everything that happens to a parsed text before it is written: the tree says what the author meant, and holds all of it. */
+export function prepareTree(root: Root, state: CompileState): void {
+  if (isTooDeep(root)) {
+    addError(state, 1, errors.tooDeep(maxDepth))
+    throwProblems(state.errors)
+  }
+  tidyTree(root, state.source)
+  includeCode(root, state)
+  collectDefinitions(root, state)
+  takeExplicitIds(root, state)
+  takeOriginalIds(root, state)
+}
+
+/** Of two definitions with one label the first counts. Labels are compared without case. */
+function collectDefinitions(node: Nodes, state: CompileState): void {
+  if (node.type === 'definition' || node.type === 'footnoteDefinition') {
+    const key = node.identifier.toUpperCase()
+    if (node.type === 'definition') {
+      if (!state.definitions.has(key)) state.definitions.set(key, node)
+    } else if (!state.footnoteDefinitions.has(key)) state.footnoteDefinitions.set(key, node)
+  }
+  if (!isParent(node) || node.type === 'paragraph' || node.type === 'heading' || node.type === 'table') return
+  for (const child of node.children) collectDefinitions(child, state)
+}
