@@ -8,7 +8,7 @@ export default {
       link: {
         type: 'generated-index',
         slug: '/category/react-native',
-        description: '用 React 编写原生应用：从创建项目到发布。',
+        description: '用React编写原生应用：从创建项目到发布。',
       },
       items: ['react_native'],
     },
@@ -18,7 +18,7 @@ export default {
       link: {
         type: 'generated-index',
         slug: '/category/server',
-        description: '一个后台管理系统的服务端：Express 5 与 Sequelize 6。',
+        description: '一个后台管理系统的服务端：Express 5与Sequelize 6。',
       },
       items: [
         'back_boss/server/introduce',

@@ -19,7 +19,7 @@ export default defineSite({
   ],
   announcementBar: {
     id: 'welcome',
-    content: '欢迎来到技术笔记：中英双语，浅色深色，不开 JavaScript 也能读。',
+    content: '欢迎来到技术笔记：中英双语，浅色深色，不开JavaScript也能读。',
     isCloseable: false,
   },
   navbar: {
@@ -31,7 +31,7 @@ export default defineSite({
       {
         type: 'html',
         value:
-          '<img src="https://visitor-badge.laobi.icu/badge?page_id=inkstone-notes.notes" alt="访问统计" width="96" height="20" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
+          '<img src="https://visitor-badge.laobi.icu/badge?page_id=inkstone-notes.notes" alt="访问统计" lang="zh-Hans" width="96" height="20" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
       },
       { type: 'docsVersion' },
       { type: 'custom-theme', label: '自定义主题' },
@@ -46,12 +46,12 @@ export default defineSite({
     features: [
       {
         title: '文档',
-        description: '后台管理系统、React Native 与本站做法，按主题编排，可以从头读起。',
+        description: '后台管理系统、React Native与本站做法，按主题编排，可以从头读起。',
         to: '/docs/intro',
       },
       {
         title: '博客',
-        description: '一件事一篇：本地 HTTPS、Docker 与 Jenkins，附可以直接使用的步骤。',
+        description: '一件事一篇：本地HTTPS、Docker与Jenkins，附可以直接使用的步骤。',
         to: '/blog',
       },
       { title: '主题', description: '浅色与深色两种模式，随系统切换，正文始终清晰可读。' },
