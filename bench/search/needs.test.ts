@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { corpusPages } from './corpus-pages.ts'
 import { LANGUAGES, loadNeeds, SITE_MARK } from './needs.ts'
+import { ownHeadings } from './own-headings.ts'
 
 describe.for(LANGUAGES)('%s', (language) => {
   const needs = loadNeeds(language)
@@ -21,9 +22,16 @@ describe.for(LANGUAGES)('%s', (language) => {
 
   test('the pages of all needs are there', () => {
     const pages = corpusPages(language)
+    const own = ownHeadings(language)
     const missing = needs
       .flatMap((need) => need.pages)
-      .filter((page) => !page.startsWith(SITE_MARK) && !pages.has(page))
+      .filter((page) => !(page.startsWith(SITE_MARK) ? own : pages).has(page))
     expect(missing).toEqual([])
+  })
+
+  test('every article of our own site is wanted by somebody', () => {
+    const articles = [...ownHeadings(language)].filter((name) => !name.includes('#'))
+    const wanted = new Set(needs.flatMap((need) => need.pages.map((page) => page.split('#')[0])))
+    expect(articles.filter((article) => !wanted.has(article))).toEqual([])
   })
 })

@@ -6,7 +6,8 @@ export interface Need {
   kind: string
   /**
    * Acceptable pages, best first, by their path below the docs: `database/indexes`. With `site:` it is a page of this
-   * repository's own site, by its path below the language: `site:/docs/intro`.
+   * repository's own site, by its path below the language: `site:/docs/intro`. With the id of a heading the reader wants
+   * that section, and a hit of the page has to lead there: `site:/docs/intro#search`.
    */
   pages: [best: string, ...others: string[]]
   /** Not looked at while the ranking is worked on. */

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { build } from '../../lib/index.js'
 import type { SearchPage } from '../../src/types/search.ts'
 import { pick, seededRandom } from '../random.ts'
@@ -9,6 +8,7 @@ import { CORPUS_SITE, corpusPages } from './corpus-pages.ts'
 import { folderReader } from './counted-fetch.ts'
 import { LANGUAGES, loadNeeds, SITE_MARK } from './needs.ts'
 import type { Language, Need } from './needs.ts'
+import { OWN_SITE } from './own-headings.ts'
 import { scoreOf } from './score.ts'
 import type { Outcome, Score } from './score.ts'
 import { openSearcher } from './searcher.ts'
@@ -27,8 +27,6 @@ export interface Relevance extends Record<Language, LanguageRelevance> {
   /** Pieces of Chinese sentences, and those whose page was not found. */
   pieces: { count: number; missed: string[] }
 }
-
-const OWN_SITE = fileURLToPath(new URL('../../site', import.meta.url))
 
 /** Builds the corpus and our own site and asks them everything. */
 export async function measureRelevance(): Promise<Relevance> {
@@ -82,13 +80,20 @@ async function measureLanguage(
     const found = hits.map(({ url }) =>
       isOwn ? `${SITE_MARK}/${pageName(url, locale)}` : docName(url, locale),
     )
-    outcomes.push({ need, found: [...new Set(found)] })
+    const sections = hits.map(({ url }, index) => (found[index] ?? '') + (url.match(/#.*$/)?.[0] ?? ''))
+    outcomes.push({ need, found: pagesOf(need, [...new Set(found)], sections) })
   }
   return {
     tuned: scoreOf(outcomes.filter(({ need }) => !need.frozen)),
     frozen: scoreOf(outcomes.filter(({ need }) => need.frozen)),
     outcomes,
   }
+}
+
+/** The pages that were found; where the need is for a section of one and a hit leads there, by that section. */
+function pagesOf(need: Need, pages: string[], sections: readonly string[]): string[] {
+  const wanted = need.pages.filter((page) => sections.includes(page))
+  return pages.map((page) => wanted.find((section) => section.startsWith(`${page}#`)) ?? page)
 }
 
 /** The path of a hit's page below its locale, without slashes at its ends. */

@@ -26,4 +26,5 @@ test('every class counts the same', () => {
 test('the gain is whole when the acceptable pages come first, in any order', () => {
   expect(scoreOf([outcome('word', ['a', 'b'], ['b', 'a', 'x'])]).ndcg).toBe(1)
   expect(scoreOf([outcome('word', ['a'], ['x', 'a'])]).ndcg).toBeCloseTo(0.631, 3)
+  expect(scoreOf([outcome('word', ['a#b', 'a#c'], ['a#c', 'x'])]).ndcg).toBe(1)
 })

@@ -57,7 +57,9 @@ function gainOf({ need, found }: Outcome): number {
   const gain = (places: readonly number[]): number =>
     places.reduce((sum, place) => sum + 1 / Math.log2(place + 2), 0)
   const places = found.slice(0, DEPTH).flatMap((page, index) => (need.pages.includes(page) ? [index] : []))
-  return gain(places) / gain(need.pages.map((_, index) => index))
+  // Several sections of a page are found once.
+  const wanted = new Set(need.pages.map((page) => page.split('#')[0]))
+  return gain(places) / gain(Array.from(wanted, (_, index) => index))
 }
 
 function mean(values: readonly number[]): number {

@@ -1,3 +1,4 @@
+import type { SidebarNode } from '../routes/sidebar-index.ts'
 import type { Route } from '../types/route.ts'
 import type { NavbarItem, Site } from '../types/site.ts'
 import type { SearchPage, SearchScope, SearchSection } from '../types/search.ts'
@@ -30,18 +31,28 @@ export function searchPageOf(context: SiteContext, route: Route, sections: Searc
   return {
     url: route.url,
     group: searchGroupOf(context, route),
-    sections: withAuthors(context, route, sections),
+    sections: withNames(searchNamesOf(context, route), sections),
   }
 }
 
-/** Posts are found by the names of their authors, which are not what a post begins with. */
-function withAuthors(context: SiteContext, route: Route, sections: SearchSection[]): SearchSection[] {
-  const { content } = route
+/** What a page is found by is not what it begins with. */
+function withNames(names: readonly string[], sections: SearchSection[]): SearchSection[] {
   const [first, ...others] = sections
-  if (content.kind !== 'post' || first === undefined) return sections
-  const authors = localeViewOf(context, route).plan.posts[content.post]?.post.authors ?? []
-  const text = [first.text, ...authors.map(({ name }) => name)].filter(Boolean).join('\n')
-  return [{ ...first, text }, ...others]
+  if (first === undefined) return sections
+  const title = first.heading.toLowerCase()
+  const unsaid = names.filter((name) => !title.includes(name.toLowerCase()))
+  return [{ ...first, text: [first.text, ...unsaid].filter(Boolean).join('\n') }, ...others]
+}
+
+/** Names that a reader may look for and that its text need not say: of a post's authors; of a doc in the sidebar. */
+export function searchNamesOf(context: SiteContext, route: Route): string[] {
+  const { content } = route
+  if (content.kind === 'post') {
+    const authors = localeViewOf(context, route).plan.posts[content.post]?.post.authors ?? []
+    return authors.flatMap(({ name }) => name ?? [])
+  }
+  const item = content.kind === 'doc' ? trailOf(context, route).at(-1) : undefined
+  return item === undefined ? [] : [item.label, item.gloss ?? []].flat()
 }
 
 /** What the hits of a page stand under. */
@@ -51,11 +62,18 @@ export function searchGroupOf(context: SiteContext, route: Route): string {
   const { content } = route
   if (content.kind === 'post') return blogTextsOf(own, site).title || site.title
   if (content.kind !== 'doc' && content.kind !== 'category') return site.title
+  const [top] = trailOf(context, route)
+  return top?.type === 'category' ? top.label : docsLabel(site, own, content.sidebarId ?? '')
+}
+
+/** The items of the sidebar from the top down to a page's own. */
+function trailOf(context: SiteContext, route: Route): readonly SidebarNode[] {
+  const { content } = route
+  if (content.kind !== 'doc' && content.kind !== 'category') return []
+  const own = localeViewOf(context, route)
   const version = own.plan.versions.find(({ name }) => name === content.version)
-  const sidebarId = content.sidebarId ?? ''
-  const [top] =
-    version === undefined ? [] : (own.sidebarIndex(version, sidebarId)?.trails.get(route.url) ?? [])
-  return top?.type === 'category' ? top.label : docsLabel(site, own, sidebarId)
+  if (version === undefined) return []
+  return own.sidebarIndex(version, content.sidebarId ?? '')?.trails.get(route.url) ?? []
 }
 
 /** What the navbar calls a sidebar, else the theme's word for docs. */

@@ -100,6 +100,8 @@ test('what stands around a text is left out', () => {
   const html = `<article class="ink-article"><nav class="ink-breadcrumbs"><ol><li>Crumb</li></ol></nav>
     <div class="ink-admonition" role="alert"><p>Old version.</p></div><p class="ink-version-badge">Version 1</p>
     <div class="ink-admonition" role="note"><p class="ink-admonition-title">Not translated yet</p></div>
+    <nav class="ink-views"><a href="/zh/t">中文</a><a href="/t">English</a><a href="/t.both">Both</a></nav>
+    <p class="ink-stale" role="note">The original has changed since this translation was made: <a>A</a></p>
     <details class="ink-mobile-toc"><summary>On this page</summary><ul><li>A</li></ul></details>
     <header><h1>T</h1><p class="ink-post-meta">May 18 · One min read</p>
     <ul class="ink-authors"><li><div class="ink-author"><img alt=""><div><span class="ink-author-name"><a>Ann</a></span><small>Editor</small><ul class="ink-socials"><li>GitHub</li></ul></div></div></li></ul></header>

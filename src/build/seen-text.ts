@@ -100,7 +100,7 @@ const voidElements = new Set(
 
 /** What stands around a text, or is there for assistive technology. */
 const asideClasses =
-  /(?:^|\s)ink-(?:actions|anchor|article-footer|authors|breadcrumbs|footnote-back|footnote-ref|latest|mobile-toc|pager|post-meta|socials|version-badge|visually-hidden)(?:\s|$)/
+  /(?:^|\s)ink-(?:actions|anchor|article-footer|authors|breadcrumbs|footnote-back|footnote-ref|latest|mobile-toc|pager|post-meta|socials|stale|version-badge|views|visually-hidden)(?:\s|$)/
 
 /** Elements whose text stands on lines of its own. */
 const blocks = new Set(

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPreview, type Preview } from '../../src/preview/server.ts'
@@ -19,6 +19,13 @@ const files = {
   'docs/intro.md': '# Intro\n\ntitanium here.\n\n## 第二节 {#second}\n\nvanadium and 倒排索引 below.\n',
   'docs/guide/_category_.yml': 'label: Guide\nlink:\n  type: generated-index\n  description: chromium\n',
   'docs/guide/安装.md': '# 安装\n\nLead.\n\nmanganese\n',
+  'docs/guide/shell.md': '---\nsidebar_label: 终端\n---\n\n# Using the shell\n\nLead.\n\ngadolinium\n',
+  'i18n/en/docs/guide/shell.md':
+    '---\nsidebar_label: 终端\n---\n\n# Using the shell\n\nLead.\n\ngadolinium\n',
+  'i18n/en/labels.json': JSON.stringify({
+    'sidebar.defaultSidebar.doc.终端': { gloss: 'Terminal' },
+    'sidebar.defaultSidebar.doc.安装': { gloss: 'Installation' },
+  }),
   'docs/draft.md': '---\ndraft: true\n---\n\n# Draft\n\nforbidden\n',
   'docs/unlisted.md': '---\nunlisted: true\n---\n\n# Unlisted\n\nforbidden\n',
   'blog/2024-01-01-post.md':
@@ -58,6 +65,23 @@ describe('what the search finds', () => {
     expect(await foundIn(site, 'technetium', en)).toEqual(['/a/b/en/about'])
     const [first] = await foundIn(site, '安装', en)
     expect(first).toBe('/a/b/en/docs/guide/%E5%AE%89%E8%A3%85')
+  })
+
+  test('a page is found by what the sidebar calls it', async () => {
+    // The page of the category lists it under that name as well.
+    const [shell] = await foundIn(site, '终端', zh)
+    expect(shell).toBe('/a/b/docs/guide/shell')
+    const urls = ['终端', 'terminal'].map(async (word) => (await foundIn(site, word, en))[0])
+    expect(await Promise.all(urls)).toEqual(Array(2).fill('/a/b/en/docs/guide/shell'))
+    const [installation] = await foundIn(site, 'installation', en)
+    expect(installation).toBe('/a/b/en/docs/guide/%E5%AE%89%E8%A3%85')
+  })
+
+  test('a text with a translation is found once, in the language of the reader, without its views', async () => {
+    expect(await foundIn(site, 'gadolinium', zh)).toEqual(['/a/b/docs/guide/shell'])
+    expect(await foundIn(site, 'gadolinium', en)).toEqual(['/a/b/en/docs/guide/shell'])
+    expect(readFileSync(join(site.outDir, 'docs/guide/shell.html'), 'utf8')).toContain('双语')
+    expect(await foundIn(site, '双语', zh)).toEqual([])
   })
 
   test('SM-30: hits stand under their category, the sidebar’s name, the blog or the site', async () => {
@@ -154,6 +178,11 @@ describe('an index that was made before', () => {
     [
       'the label of a category',
       (dir) => writeFileSync(join(dir, 'docs/guide/_category_.yml'), 'label: Other\n'),
+    ],
+    [
+      'what the sidebar calls a page',
+      (dir) =>
+        writeFileSync(join(dir, 'i18n/en/labels.json'), '{ "sidebar.defaultSidebar.doc.终端": "命令行" }'),
     ],
     ['an address', (dir) => writeFileSync(join(dir, 'docs/intro.md'), '---\nslug: /moved\n---\n\n# Intro\n')],
     ['a page that is gone', (dir) => rmSync(join(dir, 'pages/about.md'))],
