@@ -4,7 +4,7 @@ export interface Announcer {
   stop: () => void
 }
 
-/** Long enough to be noticed; later the text would be found at the end of the page by who reads on. */
+/** Long enough to be noticed; later the text would be found by who reads on. */
 const duration = 1000
 
 /** Adds the live region: it must be there before its text. */
@@ -12,7 +12,8 @@ export function createAnnouncer(): Announcer {
   const region = document.createElement('div')
   region.className = 'ink-visually-hidden'
   region.setAttribute('role', 'status')
-  document.body.append(region)
+  // At the end of the page it could make it a pixel longer.
+  document.body.prepend(region)
   const timer: { id?: ReturnType<typeof setTimeout> } = {}
   return {
     announce: (text) => {

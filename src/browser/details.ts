@@ -1,7 +1,12 @@
 import { animateHeight, stopHeight } from './collapse.ts'
+import { enhanceMobileToc } from './mobile-toc.ts'
 
-/** Opens and closes `<details>` by their height (DOC-09). Gives a function that leaves them to the browser again. */
+/**
+ * Opens and closes `<details>` by their height (DOC-09); one of them becomes the table of contents of narrow screens.
+ * Gives a function that leaves them to the browser again.
+ */
 export function enhanceDetails(main: HTMLElement): () => void {
+  const putTocBack = enhanceMobileToc(main)
   // A closing element stays `open` until its content is out of sight.
   const closing = new WeakSet<HTMLDetailsElement>()
 
@@ -36,6 +41,7 @@ export function enhanceDetails(main: HTMLElement): () => void {
   return () => {
     main.removeEventListener('click', onClick)
     main.removeEventListener('toggle', onToggle, true)
+    putTocBack()
   }
 }
 

@@ -1,3 +1,4 @@
+import { forgetOldest } from './forget-oldest.ts'
 import { cachedFile, loadFile, loadPage, readFile } from './load-page.ts'
 import type { LoadedPage, PageFile } from './load-page.ts'
 
@@ -46,10 +47,7 @@ export function createPageCache(): PageCache {
     entries.delete(path)
     entries.set(path, entry)
     entry.file.catch(() => entries.get(path) === entry && entries.delete(path))
-    for (const oldest of entries.keys()) {
-      if (entries.size <= capacity) break
-      entries.delete(oldest)
-    }
+    forgetOldest(entries, capacity)
   }
   return {
     load: async (path, signal) => {

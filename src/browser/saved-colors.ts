@@ -1,6 +1,6 @@
 import type { ChosenColors, ColorMode } from '../types/colors.ts'
 import { colorRule } from '../colors/rule.ts'
-import { parseSettings, settingsOf } from '../colors/settings.ts'
+import { parseSettings, settingsKey, settingsOf } from '../colors/settings.ts'
 
 /**
  * Makes the colours that a reader chose for a mode those of the page, and keeps their rule for the boot script, which
@@ -26,16 +26,15 @@ export function showColors(mode: ColorMode, colors: ChosenColors | undefined): s
   return rule
 }
 
-/** Shows colours and stores them for the session (TH-08, TH-12). */
-export function saveColors(mode: ColorMode, colors: ChosenColors): void {
+/**
+ * Shows colours and stores them for the session (TH-08, TH-12).
+ * @param write keeps the settings
+ */
+export function saveColors(mode: ColorMode, colors: ChosenColors, write: typeof keep = keep): void {
   const settings = JSON.stringify(settingsOf(mode, colors))
   const rule = showColors(mode, colors)
-  keep(settingsKey(mode), settings)
+  write(settingsKey(mode), settings)
   keep(ruleKey(mode), `${rule}\n${settings}`)
-}
-
-function settingsKey(mode: ColorMode): string {
-  return `ifm-theme-colors-${mode}`
 }
 
 function ruleKey(mode: ColorMode): string {

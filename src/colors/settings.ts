@@ -25,6 +25,11 @@ export const defaultColors: Readonly<Record<ColorMode, ChosenColors>> = {
   dark: { primary: '#25c2a0', background: '#181920' },
 }
 
+/** Where they are stored. */
+export function settingsKey(mode: ColorMode): string {
+  return `ifm-theme-colors-${mode}`
+}
+
 /** Longer ones are not ours. */
 const MAX_LENGTH = 10_000
 

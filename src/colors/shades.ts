@@ -36,19 +36,28 @@ function channel(low: number, high: number, turn: number): string {
 
 /** Hue in turns, saturation from 0 to 1, lightness from 0 to 100. */
 function hslOf(hex: string): [number, number, number] {
+  const [sixths, max, min] = hueOf(hex)
+  const range = max - min
+  const lightness = (max + min) / 2
+  const saturation = range === 0 ? 0 : range / (lightness <= 0.5 ? max + min : 2 - max - min)
+  return [sixths / 6, saturation, lightness * 100]
+}
+
+/**
+ * What hue a colour has, in sixths of a turn, 0 for grey; its strongest channel and its weakest, from 0 to 1.
+ * @param hex `#rrggbb`
+ */
+export function hueOf(hex: string): [sixths: number, max: number, min: number] {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
   const max = Math.max(red, green, blue)
   const min = Math.min(red, green, blue)
   const range = max - min
-  const lightness = (max + min) / 2
-  if (range === 0) return [0, 0, lightness * 100]
-
-  const saturation = range / (lightness <= 0.5 ? max + min : 2 - max - min)
+  if (range === 0) return [0, max, min]
   const sixths =
     max === red
       ? (green - blue) / range + (green < blue ? 6 : 0)
       : max === green
         ? 2 + (blue - red) / range
         : 4 + (red - green) / range
-  return [sixths / 6, saturation, lightness * 100]
+  return [sixths, max, min]
 }

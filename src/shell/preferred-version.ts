@@ -3,7 +3,8 @@ import { onStored, readStored, writeStored } from '../browser/storage.ts'
 import type { PageData, VersionTarget } from '../types/app.ts'
 import type { NavbarEntry } from '../types/view.ts'
 
-const key = 'docs-preferred-version-default'
+/** Where the name of the version that the reader prefers is stored. */
+export const preferredVersionKey = 'docs-preferred-version-default'
 
 /** The navbar with the version that the reader prefers, outside of the docs: active ?? preferred ?? latest (VER-04, NAV-09). */
 export function usePreferredVersion(
@@ -11,8 +12,8 @@ export function usePreferredVersion(
   versions: readonly VersionTarget[],
 ): PageData['navbar'] {
   const name = useSyncExternalStore(
-    (listener) => onStored(key, listener),
-    () => readStored(key),
+    (listener) => onStored(preferredVersionKey, listener),
+    () => readStored(preferredVersionKey),
     () => null,
   )
   const preferred = versions.find((version) => version.name === name)
@@ -39,15 +40,15 @@ function preferredEntry(entry: NavbarEntry, version: VersionTarget): NavbarEntry
 
 /** Forgets a stored version that the site no longer has (VER-05). */
 export function forgetUnknownVersion(versions: readonly VersionTarget[]): void {
-  const stored = readStored(key)
-  if (stored !== null && !versions.some(({ name }) => name === stored)) writeStored(key, null)
+  const stored = readStored(preferredVersionKey)
+  if (stored !== null && !versions.some(({ name }) => name === stored)) writeStored(preferredVersionKey, null)
 }
 
 /** Remembers the version of a link that the reader follows: of the dropdown, or of the banner of another version. */
 export function rememberChosenVersions(): () => void {
   const remember = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-version]') : null
-    if (link?.dataset['version'] !== undefined) writeStored(key, link.dataset['version'])
+    if (link?.dataset['version'] !== undefined) writeStored(preferredVersionKey, link.dataset['version'])
   }
   document.addEventListener('click', remember)
   return () => document.removeEventListener('click', remember)

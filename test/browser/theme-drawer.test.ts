@@ -69,7 +69,7 @@ test('TH-02, MOB-11: on phones it opens from the menu, at the left; closed, the 
   await closeDrawer(page)
   const sidebar = page.locator('.ink-mobile-sidebar')
   expect(await sidebar.isVisible()).toBe(true)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(TITLE)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(TITLE)
   await page.keyboard.press('Escape')
   await sidebar.waitFor({ state: 'hidden' })
 })
@@ -330,4 +330,34 @@ test('a site of another language, from right to left: English texts, drawer at t
   const before = Number(await areaOf(group).getAttribute('aria-valuenow'))
   await page.keyboard.press('ArrowRight')
   expect(Number(await areaOf(group).getAttribute('aria-valuenow'))).toBe(before + 1)
+})
+
+test('behind the drawer the page stays as it stands; what nobody sees of it is left out of each change', async ({
+  page,
+}) => {
+  await openLive(page, at('docs/back_boss/server/dbcontent'))
+  // Upwards at the end: the navbar comes back.
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
+  await page.mouse.wheel(0, -100)
+  await expect
+    .poll(() => openerOf(page).evaluate((opener) => opener.getBoundingClientRect().top))
+    .toBeGreaterThan(0)
+  const places = (): Promise<number[]> =>
+    page.evaluate(() => [
+      scrollY,
+      document.documentElement.scrollHeight,
+      ...[...document.querySelectorAll('.ink-prose > *')].map((part) =>
+        Math.round(part.getBoundingClientRect().top),
+      ),
+    ])
+  const leftOut = (): Promise<number> =>
+    page.evaluate(() => document.querySelectorAll('.ink-prose > [style*="content-visibility"]').length)
+  const before = await places()
+  await reopen(page)
+  expect(await leftOut()).toBeGreaterThan(20)
+  expect(await places()).toEqual(before)
+  await closeDrawer(page)
+  expect(await leftOut()).toBe(0)
+  expect(await page.locator('.ink-prose > [style]').count()).toBe(0)
+  expect(await places()).toEqual(before)
 })

@@ -33,14 +33,17 @@ export function optionId(place: number): string {
   return `ink-search-option-${place}`
 }
 
+/** With one of these keys the browser opens a link elsewhere, and the reader stays (SM-29). */
+export function opensElsewhere(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+}
+
 /** A result, which is a link to its place (R-11). */
 export function HitOption({ hit, place, options, icon, branch, leaving }: HitOptionProps): ReactNode {
   const { title, path } = hitTexts(hit)
   const { href, isExternal } = options.hrefOf(hit)
   const choose = (event: MouseEvent): void => {
-    // With one of these the browser opens it elsewhere, and the reader stays (SM-29).
-    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-    if (!isElsewhere) return options.choose(place)
+    if (!opensElsewhere(event)) return options.choose(place)
     // Only Apple's systems know what this key means to a link.
     if (!event.metaKey || event.ctrlKey || /Mac|iP/.test(navigator.platform)) return
     event.preventDefault()

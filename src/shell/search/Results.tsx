@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { interpolate } from '../../messages/messages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import type { GroupedHit, HitGroup } from './group-hits.ts'
-import { HitOption } from './HitOption.tsx'
+import { HitOption, opensElsewhere } from './HitOption.tsx'
 import type { Options } from './HitOption.tsx'
 
 export interface ResultsProps {
@@ -64,7 +64,7 @@ export function SeeAll({ href, count, messages, leave }: SeeAllProps): ReactNode
       className="ink-search-all"
       href={href}
       onClick={(event) => {
-        if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) leave()
+        if (!opensElsewhere(event)) leave()
       }}
     >
       {interpolate(messages.searchSeeAll, { count })}

@@ -25,7 +25,7 @@ function contentText({ content, _snippetResult }: SearchHit): string {
 }
 
 /** Answers and what is stored come from outside. */
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
+import { loadStyle } from '../../browser/styles.ts'
 import type { SiteData } from '../../types/app.ts'
 import { warmSearch } from './load-client.ts'
 import type { Opening } from './opening.ts'
 import { searchContextOf } from './search-context.ts'
-import { loadSearchStyle } from './search-style.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 
 interface Running {
@@ -15,15 +15,12 @@ interface Running {
 /** The search that is open or about to be, if any (SM-11). */
 const current: { running?: Running } = {}
 
-/** A style sheet that takes longer than that comes when it comes. */
-const STYLE_PATIENCE = 1500
-
 /**
  * Opens the search, or closes it with the same keys; without an event, only what it will need is loaded.
  * @param event what the reader did
  */
 export function search(site: SiteData, event?: Event): void {
-  const style = loadSearchStyle(site.search)
+  const style = loadStyle(site.search.style)
   const { language, version } = searchContextOf(site)
   void warmSearch(site.search, { language, ...(version !== '' && { version }) })
   if (event === undefined) return
@@ -39,7 +36,7 @@ export function search(site: SiteData, event?: Event): void {
 
 const noKey = { key: '', repeat: false, ctrlKey: false, metaKey: false }
 
-async function open(site: SiteData, typed: string, style: Promise<void>): Promise<void> {
+async function open(site: SiteData, typed: string, style: Promise<unknown>): Promise<void> {
   const before = document.activeElement
   const opening: Opening = {
     site,
@@ -50,7 +47,7 @@ async function open(site: SiteData, typed: string, style: Promise<void>): Promis
   }
   const running: Running = { opening, type: (text) => (opening.typed += text) }
   current.running = running
-  await Promise.race([style, new Promise((resolve) => setTimeout(resolve, STYLE_PATIENCE))])
+  await style
   // Called off meanwhile.
   if (current.running !== running) return
 

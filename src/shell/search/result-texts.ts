@@ -1,4 +1,5 @@
 import type { HierarchyLevel, MarkedText, SearchHit } from '../../types/search.ts'
+import { textOf } from './hit-texts.ts'
 
 /** What a result on the results page says; all texts may have marks. */
 export interface ResultTexts {
@@ -28,9 +29,4 @@ export function resultTexts({
 
 function valueOf(text: MarkedText | null | undefined): string {
   return textOf(text?.value)
-}
-
-/** Answers come from outside. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

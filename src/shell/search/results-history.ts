@@ -1,3 +1,4 @@
+import { forgetOldest } from '../../browser/forget-oldest.ts'
 import type { ShownResults } from './results-session.ts'
 
 /** What a reader has left for another page. */
@@ -20,10 +21,7 @@ export function rememberLeft({ navigationType }: NavigateEvent, current: Omit<Le
   if (key === undefined || navigationType === 'replace' || current.shown.status !== 'idle') return
   remembered.delete(key)
   remembered.set(key, { ...current, top: scrollY })
-  for (const oldest of remembered.keys()) {
-    if (remembered.size <= MAX_REMEMBERED) break
-    remembered.delete(oldest)
-  }
+  forgetOldest(remembered, MAX_REMEMBERED)
 }
 
 /** What was left at this entry of the history, where it is about the query. */

@@ -1,17 +1,14 @@
 import { createRoot } from 'react-dom/client'
+import { loadStyle } from '../../browser/styles.ts'
 import type { SiteData } from '../../types/app.ts'
 import type { SearchAnswer } from '../../types/search.ts'
-import { loadSearchClient, warmSearch } from './load-client.ts'
+import { ask } from './ask.ts'
+import { warmSearch } from './load-client.ts'
 import { ResultsPage } from './ResultsPage.tsx'
 import type { LeftResults } from './results-history.ts'
 import { nothingShown, startResults } from './results-session.ts'
 import type { ResultsSession } from './results-session.ts'
 import { searchContextOf } from './search-context.ts'
-import { searchRequestOf } from './search-request.ts'
-import { loadSearchStyle } from './search-style.ts'
-
-/** A style sheet that takes longer than that comes when it comes. */
-const STYLE_PATIENCE = 1500
 
 /** The part of the results page that React renders. */
 export interface ResultsView {
@@ -34,13 +31,16 @@ export function showResults(main: HTMLElement, site: SiteData): ResultsView {
   const links = main.querySelectorAll<HTMLAnchorElement>('.ink-search-elsewhere a')
   const elsewhere = Array.from(links, ({ href, text }) => ({ href, label: text }))
 
-  const ask = asking(site, () => state.version)
   const render = (): void => {
     const { shown, version, isReady, isOver } = state
     if (!isReady || isOver) return
     root.render(<ResultsPage {...places} {...{ site, shown, version, elsewhere, session, chooseVersion }} />)
   }
-  const session = startResults(ask, (shown) => {
+  const askPage = (query: string, page: number): Promise<SearchAnswer> => {
+    const { version } = state
+    return ask(query, { ...searchContextOf(site), version }, page === 0 ? undefined : page)
+  }
+  const session = startResults(askPage, (shown) => {
     state.shown = shown
     render()
   })
@@ -75,26 +75,9 @@ export function showResults(main: HTMLElement, site: SiteData): ResultsView {
   }
 }
 
-/** Asks the site's index. */
-function asking(
-  site: SiteData,
-  version: () => string,
-): (query: string, page: number) => Promise<SearchAnswer> {
-  return async (query, page) => {
-    const client = await loadSearchClient(site.search)
-    const context = { ...searchContextOf(site), version: version() }
-    const request = searchRequestOf(query, context, page === 0 ? undefined : page)
-    const { results } = await client.search({ requests: [request] })
-    // SM-46: nothing else is read.
-    if (!Array.isArray(results[0]?.hits)) throw new TypeError('The answer to a search has no hits.')
-    return results[0]
-  }
-}
-
 /** Loads what the first search needs, and the style sheet; resolves when that is there, or takes too long. */
 async function prepare(site: SiteData, version: string): Promise<void> {
   const { code: language } = site.locale
   void warmSearch(site.search, { language, ...(version !== '' && { version }) })
-  const patience = new Promise((resolve) => setTimeout(resolve, STYLE_PATIENCE))
-  await Promise.race([loadSearchStyle(site.search), patience])
+  await loadStyle(site.search.style)
 }

@@ -1,11 +1,12 @@
 import { readStored } from '../../browser/storage.ts'
 import type { SiteData } from '../../types/app.ts'
+import { preferredVersionKey } from '../preferred-version.ts'
 import type { SearchContext } from './search-request.ts'
 
 /** What a search from the page that is shown is about: active version, else the preferred one, else the latest (SM-45). */
 export function searchContextOf({ search, locale, versions }: SiteData): SearchContext {
   const active = document.querySelector<HTMLMetaElement>('meta[name="docsearch:version"]')?.content
-  const preferred = readStored('docs-preferred-version-default')
+  const preferred = readStored(preferredVersionKey)
   const named = (name: string | null | undefined): boolean =>
     versions.some((version) => version.name === name)
   const latest = versions.find(({ isLast }) => isLast) ?? versions[0]

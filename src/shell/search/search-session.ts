@@ -1,3 +1,4 @@
+import { forgetOldest } from '../../browser/forget-oldest.ts'
 import type { SearchAnswer } from '../../types/search.ts'
 import { isSearchHit } from './hit-texts.ts'
 import { isBlank } from './search-state.ts'
@@ -40,10 +41,7 @@ export function startSession(
     if (known !== undefined) return known
     const answer = ask(query)
     remembered.set(query, answer)
-    for (const oldest of remembered.keys()) {
-      if (remembered.size <= MAX_REMEMBERED) break
-      remembered.delete(oldest)
-    }
+    forgetOldest(remembered, MAX_REMEMBERED)
     answer.catch(() => remembered.get(query) === answer && remembered.delete(query))
     return answer
   }

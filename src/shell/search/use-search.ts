@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import type { SiteData } from '../../types/app.ts'
-import type { SearchAnswer, SearchRecord } from '../../types/search.ts'
+import type { SearchRecord } from '../../types/search.ts'
+import { ask } from './ask.ts'
 import type { Opening } from './opening.ts'
-import { loadSearchClient } from './load-client.ts'
 import { searchContextOf } from './search-context.ts'
-import { searchRequestOf } from './search-request.ts'
 import { startSession } from './search-session.ts'
 import type { SearchSession } from './search-session.ts'
 import { nextState, startState } from './search-state.ts'
@@ -25,8 +23,8 @@ export function useSearch(opening: Opening, input: RefObject<HTMLInputElement | 
   const session = useRef<SearchSession>(null)
   const search = useCallback((query: string) => session.current?.type(query), [])
   useLayoutEffect(() => {
-    const ask = searchOn(opening.site)
-    session.current = startSession(ask, tell)
+    const context = searchContextOf(opening.site)
+    session.current = startSession((text) => ask(text, context), tell)
     let query = beginningOf(opening)
     if (query !== '') search(query)
     opening.onTyped((text) => {
@@ -44,17 +42,6 @@ export function useSearch(opening: Opening, input: RefObject<HTMLInputElement | 
 
 function beginningOf({ typed, selected }: Opening): string {
   return cutQuery(typed || selected.trim())
-}
-
-function searchOn(site: SiteData): (query: string) => Promise<SearchAnswer> {
-  const context = searchContextOf(site)
-  return async (query) => {
-    const client = await loadSearchClient(site.search)
-    const { results } = await client.search({ requests: [searchRequestOf(query, context)] })
-    // SM-46: nothing else is read.
-    if (!Array.isArray(results[0]?.hits)) throw new TypeError('The answer to a search has no hits.')
-    return results[0]
-  }
 }
 
 export interface Stored {

@@ -1,3 +1,5 @@
+import { hueOf } from '../../colors/shades.ts'
+
 /** A colour as the pickers show it: hue from 0 to 360, saturation and brightness from 0 to 100. */
 export interface Hsv {
   hue: number
@@ -7,18 +9,9 @@ export interface Hsv {
 
 /** @param hex `#rrggbb` */
 export function hsvOf(hex: string): Hsv {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
-  const max = Math.max(red, green, blue)
-  const range = max - Math.min(red, green, blue)
-  const sixths =
-    range === 0
-      ? 0
-      : max === red
-        ? (green - blue) / range + (green < blue ? 6 : 0)
-        : max === green
-          ? 2 + (blue - red) / range
-          : 4 + (red - green) / range
-  return { hue: sixths * 60, saturation: max === 0 ? 0 : (range / max) * 100, brightness: max * 100 }
+  const [sixths, max, min] = hueOf(hex)
+  const saturation = max === 0 ? 0 : ((max - min) / max) * 100
+  return { hue: sixths * 60, saturation, brightness: max * 100 }
 }
 
 /** `#rrggbb` */

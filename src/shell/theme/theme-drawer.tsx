@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { useStyle } from '../../browser/receive.ts'
+import { loadStyle } from '../../browser/styles.ts'
 import { TextsContext } from '../../components/texts.ts'
 import type { SiteData } from '../../types/app.ts'
 import { ColorToggle } from '../ColorToggle.tsx'
 import type { LeaveGuard } from '../leave-guards.ts'
 import type * as Engine from './color-engine.ts'
 import { Drawer } from './Drawer.tsx'
+import { skipUnseen } from './skip-unseen.ts'
 import { ThemePanel } from './ThemePanel.tsx'
 
 /** How the drawer of colours is opened. */
@@ -21,18 +22,13 @@ export interface ThemeOpening {
   guards: Set<LeaveGuard>
 }
 
-/** A style sheet that takes longer than that comes when it comes. */
-const STYLE_PATIENCE = 1500
-
-const current: { isOpen: boolean; style?: Promise<void> } = { isOpen: false }
+const current = { isOpen: false }
 
 /** Opens the drawer of colours; there is one. */
 export async function openTheme(opening: ThemeOpening): Promise<void> {
   if (current.isOpen) return
   current.isOpen = true
-  const patience = new Promise((resolve) => setTimeout(resolve, STYLE_PATIENCE))
-  const style = loadStyle(opening.site.theme.style)
-  const loading = Promise.all([import('./color-engine.ts'), Promise.race([style, patience])])
+  const loading = Promise.all([import('./color-engine.ts'), loadStyle(opening.site.theme.style)])
   const [engine] = await loading.catch((error: unknown) => {
     current.isOpen = false
     throw error
@@ -61,12 +57,6 @@ export async function openTheme(opening: ThemeOpening): Promise<void> {
   )
 }
 
-/** Once; after a failure it is tried again. */
-function loadStyle(address: string): Promise<void> {
-  current.style ??= fetch(address).then(useStyle, () => void delete current.style)
-  return current.style
-}
-
 interface ThemeDrawerProps {
   opening: ThemeOpening
   engine: typeof Engine
@@ -90,6 +80,7 @@ function ThemeDrawer({ opening, engine, onClosed }: ThemeDrawerProps): ReactNode
     document.addEventListener('inkstone:navigated', onClosed)
     return () => document.removeEventListener('inkstone:navigated', onClosed)
   }, [onClosed])
+  useEffect(() => (isOpen ? skipUnseen() : undefined), [isOpen])
   return (
     <Drawer
       title={label}

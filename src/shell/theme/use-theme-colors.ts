@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { onModeChange, readMode } from '../../browser/color-mode.ts'
 import { readStored, writeStored } from '../../browser/storage.ts'
-import { parseSettings, settingsOf } from '../../colors/settings.ts'
+import { parseSettings, settingsKey } from '../../colors/settings.ts'
 import type { ChosenColors, ColorMode } from '../../types/colors.ts'
 import type * as Engine from './color-engine.ts'
 import type { ChangeKind } from './ColorPicker.tsx'
@@ -44,11 +44,8 @@ export function useThemeColors(
   const [{ later, save }] = useState(createSaver)
   // Where the browser keeps nothing, the drawer still remembers it until the page is left.
   const store = useCallback(
-    (storedMode: ColorMode, colors: ChosenColors) => {
-      const settings = JSON.stringify(settingsOf(storedMode, colors))
-      writeStored(keyOf(storedMode), settings, 'sessionStorage')
-      saveColors(storedMode, colors)
-    },
+    (storedMode: ColorMode, colors: ChosenColors) =>
+      saveColors(storedMode, colors, (key, settings) => writeStored(key, settings, 'sessionStorage')),
     [saveColors],
   )
   // TH-08: the key of the mode that is shown is there from the start.
@@ -83,11 +80,7 @@ export function useThemeColors(
 }
 
 function storedColors(mode: ColorMode): ChosenColors | undefined {
-  return parseSettings(readStored(keyOf(mode), 'sessionStorage'))
-}
-
-function keyOf(mode: ColorMode): string {
-  return `ifm-theme-colors-${mode}`
+  return parseSettings(readStored(settingsKey(mode), 'sessionStorage'))
 }
 
 /** Does the last of several things, once they rest. */
