@@ -25,6 +25,8 @@ export interface ReaderMeasurement {
   prefetched: number
   notPrefetched: number
   prefetchedSlow: number
+  /** From the key V to the painted text in both languages, which were loaded, in ms; on the longest article. */
+  bothShown: number
 }
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
@@ -49,6 +51,7 @@ export async function measureReader(runs: number): Promise<ReaderMeasurement> {
 
 const PAGE = 'docs/back_boss/server/introduce'
 const NEXT = 'docs/back_boss/server/create'
+const LONGEST = 'docs/back_boss/server/cliOpSequelize'
 
 async function visit(browser: Browser, url: string): Promise<ReaderMeasurement> {
   const opened = await open(browser, url)
@@ -71,6 +74,7 @@ async function visit(browser: Browser, url: string): Promise<ReaderMeasurement> 
   const prefetched = await follow(browser, url, { isHovered: true, slowdown: 1 })
   const notPrefetched = await follow(browser, url, { isHovered: false, slowdown: 1 })
   const prefetchedSlow = await follow(browser, url, { isHovered: true, slowdown: 4 })
+  const bothShown = await readBoth(browser, url)
   return {
     openScripts,
     liveScripts: weights.scripts,
@@ -81,6 +85,7 @@ async function visit(browser: Browser, url: string): Promise<ReaderMeasurement> 
     prefetched,
     notPrefetched,
     prefetchedSlow,
+    bothShown,
   }
 }
 
@@ -174,6 +179,40 @@ async function follow(
   return time
 }
 
+/** The longest of the changes of view, each to the frame that shows it, in ms. */
+async function readBoth(browser: Browser, url: string): Promise<number> {
+  const page = await open(browser, url)
+  await page.goto(url + LONGEST, { waitUntil: 'load' })
+  await wake(page)
+  const loaded = page.waitForResponse(/\.both\.html$/)
+  await page.locator('.ink-views').hover()
+  await (await loaded).finished()
+  await page.waitForTimeout(500)
+  // From the middle of the text, whose place has to be kept.
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
+  await page.waitForTimeout(500)
+  const times: number[] = []
+  for (const view of ['other', 'both', 'this']) {
+    await page.evaluate((wanted) => {
+      const painted = new Promise<number>((resolve) => {
+        const onKey = ({ timeStamp }: KeyboardEvent): void => {
+          if ((document.querySelector('article')?.dataset['view'] ?? 'this') !== wanted) resolve(Infinity)
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+        }
+        // Behind those of the app.
+        addEventListener('keydown', onKey, { once: true })
+      })
+      Object.assign(window, { painted })
+    }, view)
+    await page.keyboard.press('v')
+    // as: put there above.
+    times.push(await page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted))
+    await page.waitForTimeout(200)
+  }
+  await page.context().close()
+  return Math.max(...times)
+}
+
 function medians(visits: readonly ReaderMeasurement[]): ReaderMeasurement {
   const of = (key: keyof ReaderMeasurement): number =>
     visits.map((each) => each[key]).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN
@@ -187,5 +226,6 @@ function medians(visits: readonly ReaderMeasurement[]): ReaderMeasurement {
     prefetched: of('prefetched'),
     notPrefetched: of('notPrefetched'),
     prefetchedSlow: of('prefetchedSlow'),
+    bothShown: of('bothShown'),
   }
 }

@@ -64,6 +64,7 @@ export function printReader(reader: ReaderMeasurement): void {
     ['click → painted, prefetched', reader.prefetched, 'ms', 50],
     ['click → painted, not prefetched', reader.notPrefetched, 'ms', 50],
     ['click → painted, prefetched, CPU ÷ 4', reader.prefetchedSlow, 'ms', 150],
+    ['key → painted in the other language, or both', reader.bothShown, 'ms', 50],
   ]
   printTable([
     ['reader', 'value', 'goal'],

@@ -17,6 +17,7 @@ const STYLES = {
   app: 'src/styles/app.css',
   search: 'src/styles/search.css',
   theme: 'src/styles/theme.css',
+  bilingual: 'src/styles/bilingual.css',
   extra: 'src/styles/extra.css',
 }
 

@@ -35,10 +35,13 @@ export function linkAt(target: EventTarget | null): HTMLAnchorElement | undefine
   return link instanceof HTMLAnchorElement ? link : undefined
 }
 
-/** A path as the address bar shows it (RO-01). `404.html` is a route, and the root keeps its slash. */
+/**
+ * A path as the address bar shows it (RO-01). `404.html` is a route, the root keeps its slash, and without its end a page with
+ * both languages would look like a file of another kind.
+ */
 export function withoutHtml(path: string, { baseUrl }: LocaleRoots): string {
   if (path === `${baseUrl}404.html`) return path
-  const short = path.replace(/(\/index)?\.html$/, '')
+  const short = path.replace(/(\/index)?(?<!\.both)\.html$/, '')
   return `${short}/` === baseUrl ? baseUrl : short
 }
 

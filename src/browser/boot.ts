@@ -21,7 +21,7 @@ if (/#theme=/.exec(location.hash)) loadColors()
 withStorage(useSavedColors, 'light')
 withStorage(useSavedColors, 'dark')
 withStorage(hideDismissedAnnouncement)
-if (options.app) startAppAtIntent(options.app, options)
+if (options.app) startAppAtIntent(options)
 
 /** Finished HTML speaks of the light mode; its toggles know both of their names. */
 function showMode(mode: Mode): void {
@@ -35,11 +35,11 @@ function showMode(mode: Mode): void {
 
 function startMode(): Mode {
   const asked = /[?&]inkstone-theme=(light|dark)(&|$)/.exec(location.search)?.[1]
+  const isDark = followsSystem ? systemIsDark.matches : options.defaultMode
   const stored = withStorage(() => {
     if (options.disableSwitch) delete localStorage.theme
     return /^(light|dark)$/.exec(localStorage.theme)?.[0]
   })
-  const isDark = followsSystem ? systemIsDark.matches : options.defaultMode
   // as: checked above
   return (asked ?? stored ?? (isDark ? 'dark' : 'light')) as Mode
 }
@@ -64,7 +64,11 @@ function followOtherTabs(): void {
 function useSavedColors(mode?: Mode): void {
   const saved = sessionStorage[`ifm-theme-colors-${mode}`]
   if (!saved) return
-  const [rule, madeFrom] = (sessionStorage[`inkstone.theme-colors-${mode}`] ?? '').split('\n')
+  // as: a split text has a first part
+  const [rule, madeFrom] = `${sessionStorage[`inkstone.theme-colors-${mode}`]}`.split('\n') as [
+    string,
+    string?,
+  ]
   if (madeFrom !== saved || /[^-\w[\]="{}:;#@ ]/.test(rule)) return loadColors()
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rule)
@@ -78,13 +82,13 @@ function loadColors(): void {
 
 /** A bar with a new id is shown again, and the answer to the old one forgotten (ANN-03). */
 function hideDismissedAnnouncement(): void {
-  const key = 'inkstone.announcement.'
   const id = options.announcementId
-  if (id && localStorage[`${key}id`] !== id) {
-    localStorage[`${key}id`] = id
-    localStorage[`${key}dismiss`] = false
+  if (id && localStorage['inkstone.announcement.id'] !== id) {
+    localStorage['inkstone.announcement.id'] = id
+    localStorage['inkstone.announcement.dismiss'] = false
   }
-  if (localStorage[`${key}dismiss`] === 'true') root.dataset.announcementBarInitiallyDismissed = 'true'
+  if (localStorage['inkstone.announcement.dismiss'] === 'true')
+    root.dataset.announcementBarInitiallyDismissed = 'true'
 }
 
 /** Reading the property alone throws where storage is blocked. */

@@ -22,8 +22,8 @@ export function keepEarlyInput(kept: Event[]): (event: Event) => void {
 
 /** @param event a pressed key, or a click, which has none */
 function needsApp({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, target: Element): boolean | undefined {
-  if (!key) return target.closest(`${CONTROLS},${NATIVE}`)?.matches(CONTROLS)
   if (ctrlKey || metaKey) return /^k$/i.test(key)
+  if (!key) return target.closest(`${CONTROLS},${NATIVE}`)?.matches(CONTROLS)
   if (altKey) return false
   if (key === '/') return !target.closest('input,textarea,select,[contenteditable]')
   return /^[a-z\d]$/i.test(key) && target.matches('.ink-search-entry')

@@ -1,4 +1,5 @@
 import type { EarlyInput, Handover, SiteData, StartOptions } from '../types/app.ts'
+import { useStyle } from './styles.ts'
 
 /**
  * Unpacks what the boot script hands over, which is small because every page waits for it.
@@ -17,24 +18,19 @@ async function readJson(file: Response | void): Promise<unknown> {
   return file.json()
 }
 
-/** Adopts a style sheet. What it is for comes without it rather than not at all. */
-export async function useStyle(file: Response | void): Promise<void> {
-  if (!file?.ok) return
-  const sheet = new CSSStyleSheet({ baseURL: file.url })
-  sheet.replaceSync(await file.text())
-  document.adoptedStyleSheets.push(sheet)
-}
-
 function earlyInput(kept: readonly Event[], listener: (event: Event) => void): EarlyInput {
   const replay = (): void => {
     window.removeEventListener('click', listener, true)
     window.removeEventListener('keydown', listener, true)
-    for (const event of kept) {
-      // as: a copy is of the same kind, and an event says everything that is needed to make one
-      const Kind = event.constructor as typeof Event
-      event.target?.dispatchEvent(new Kind(event.type, event))
-    }
+    for (const event of kept) repeat(event)
   }
   // Only when React has rendered what differs from finished HTML, controls are enabled for it, too.
   return { replay: () => void setTimeout(replay) }
+}
+
+/** Lets an event happen again, now that somebody hears of it. */
+export function repeat(event: Event): void {
+  // as: a copy is of the same kind, and an event says everything that is needed to make one
+  const Kind = event.constructor as typeof Event
+  event.target?.dispatchEvent(new Kind(event.type, event))
 }

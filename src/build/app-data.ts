@@ -6,6 +6,7 @@ import { dataFileOf } from './data-file.ts'
 import { mdxSiteOf } from './mdx-site.ts'
 import { searchSetupOf } from './search-setup.ts'
 import { shellViewOf } from './shell-view.ts'
+import { siteLangOf } from './site-lang.ts'
 import { themeSetupOf } from './theme-setup.ts'
 import { sidebarFilesOf, sidebarNodesOf, type SidebarFiles } from './sidebar-files.ts'
 
@@ -71,6 +72,7 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, own: LocaleView): Sit
   const others = context.site.locales.filter(({ code }) => code !== locale.code)
   return {
     locale,
+    labelLang: siteLangOf(context.site, locale),
     messages,
     shell: shellViewOf(context.site, own),
     ...(context.site.footer && { footer: context.site.footer.style }),

@@ -55,6 +55,7 @@ export function loadAssets(site: Site): AssetFiles {
     appStyle: add('app', 'css', readBundled('app.css')),
     searchStyle: add('search', 'css', readBundled('search.css')),
     themeStyle: add('theme', 'css', readBundled('theme.css')),
+    bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
     app: `assets/${app.entry}`,
   }
   for (const [name, content] of app.files) contents.set(`assets/${name}`, content)

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { imageSize } from 'image-size'
-import type { ResolvedAsset } from '../types/article.ts'
+import { readIncludedFile } from '../content/included-file.ts'
+import type { IncludedFile, ResolvedAsset } from '../types/article.ts'
 import type { Site } from '../types/site.ts'
 import { decodePath, encodePath, joinPath, parentPath } from '../routes/urls.ts'
 
@@ -30,6 +31,12 @@ export interface AuthorFiles {
    * @param seen receives every file that the answer depends on
    */
   find: (written: string, folders: readonly string[], seen: FileDependency[]) => ResolvedAsset | undefined
+  /**
+   * Reads a file that a text shows.
+   * @param path relative to the author's folder
+   * @param seen receives the file
+   */
+  read: (path: string, seen: FileDependency[]) => IncludedFile | undefined
   /** Hash of a file's bytes, empty when it cannot be read. */
   hashOf: (path: string) => string
 }
@@ -50,7 +57,11 @@ export function openAuthorFiles(site: Site): AuthorFiles {
     }
     return undefined
   }
-  return { find, hashOf: (file) => look(file)?.hash ?? '' }
+  const read: AuthorFiles['read'] = (file, seen) => {
+    seen.push({ path: file, hash: look(file)?.hash ?? '' })
+    return readIncludedFile(site.dir, file)
+  }
+  return { find, read, hashOf: (file) => look(file)?.hash ?? '' }
 }
 
 function candidatesOf(name: string, folders: readonly string[]): string[] {

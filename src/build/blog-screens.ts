@@ -1,9 +1,11 @@
 import type { PlannedPost, Route, RouteContent } from '../types/route.ts'
 import type { AuthorView, PostHead, PostPreview, Screen } from '../types/view.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
+import { glossed } from '../routes/labels.ts'
 import { fileHref, joinPath, urlOf } from '../routes/urls.ts'
 import { postsByYear } from './posts-by-year.ts'
 import { blogTextsOf } from './blog-texts.ts'
+import { readingViewsOf } from './other-language.ts'
 import {
   articleOf,
   contentLangOf,
@@ -29,6 +31,7 @@ export function postScreen(page: PageContext, content: Extract<RouteContent, { k
     hideTitle: planned.post.hideTitle,
     html: articleOf(page, planned.post.source).html,
     notices: noticesOf(page, planned.post),
+    ...readingViewsOf(page.context, page.route),
     ...editHrefOf(page.context.site.blog?.editUrl, planned.post),
     ...(newer && { newer }),
     ...(older && { older }),
@@ -93,8 +96,10 @@ export function listScreen(page: PageContext, content: ListContent): Screen {
   })
   const neighbors = listNeighbors(page.route, content)
   switch (content.kind) {
-    case 'blogList':
-      return { kind: 'blogList', title: blogTextsOf(page.own, site).title, posts, ...neighbors }
+    case 'blogList': {
+      const title = glossed(blogTextsOf(page.own, site).title, page.own.plan.glosses.get('blog.title'))
+      return { kind: 'blogList', title, posts, ...neighbors }
+    }
     case 'blogTag': {
       const { label: tag, description } = content.tag
       return {

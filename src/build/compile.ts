@@ -8,6 +8,7 @@ import { contentRootOf, logicalPathOf } from '../routes/plan.ts'
 import { decodePath, hrefOf, isExternal, joinPath, parentPath } from '../routes/urls.ts'
 import { foldersOf, type AuthorFiles, type FileDependency } from './author-files.ts'
 import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
+import { aliasesOf } from './heading-aliases.ts'
 
 /** A text, compiled for one locale. */
 export interface CompiledText {
@@ -16,13 +17,18 @@ export interface CompiledText {
   files: FileDependency[]
   /** HTML that the author's components add to the page's head. */
   head?: string
+  /** The text that it translates. */
+  original?: { path: string; article: Article }
 }
 
-/** Compiles the text of `source` as it stands on its own page, `route`. */
+/**
+ * Compiles the text of `source` as it stands on its own page, `route`.
+ * @param text `original`: the text that it translates, compiled
+ */
 export async function compileText(
   context: SiteContext,
   files: AuthorFiles,
-  { route, source }: { route: Route; source: SourceFile },
+  { route, source, original }: { route: Route; source: SourceFile; original?: Article },
 ): Promise<CompiledText> {
   if (isMdx(source.path, context.site)) {
     const { runMdxText } = await import('./mdx-texts.ts')
@@ -32,6 +38,7 @@ export async function compileText(
   const seen: FileDependency[] = []
   const article = compileMarkdown(text, {
     firstLine,
+    ...(original && { originalHeadings: original.headings }),
     ...articleContext(context, files, { route, source, seen }),
   })
   return { article, files: seen }
@@ -61,7 +68,17 @@ export function articleContext(
     messages: own.messages,
     resolveLink: (href) => resolveLink(href, { context, own, route, logicalPath }),
     resolveAsset: (path) => files.find(path, folders, seen),
+    readFile: (path) => files.read(path, seen),
+    ...(file === source.path && {
+      wantsSections: isOriginal(context, route),
+      aliases: aliasesOf(context, { route, source }),
+    }),
   }
+}
+
+/** Whether a text may have translations, which are compared with its sections. */
+function isOriginal({ site: { locales } }: SiteContext, route: Route): boolean {
+  return locales.length > 1 && route.locale === locales[0]?.code
 }
 
 interface LinkPlace {

@@ -21,6 +21,8 @@ export interface PageAssets {
   searchStyle: string
   /** Style sheet of the drawer of colours, loaded with it. */
   themeStyle: string
+  /** Style sheet of pages with both languages, which the app takes from them. */
+  bilingualStyle: string
   /** Styles of the author's components, where there are some. */
   components?: string
 }

@@ -1,8 +1,10 @@
 import type { Doc } from '../types/content.ts'
 import type { DocsVersion, Link, Neighbors, RouteContent, SidebarItem } from '../types/route.ts'
 import type { BreadcrumbsView, Card, Screen, VersionView } from '../types/view.ts'
+import { glossed, labelOf } from '../routes/labels.ts'
 import { breadcrumbsOf, firstHref, neighborsOf } from '../routes/sidebar-index.ts'
 import { isExternal, joinPath, urlOf } from '../routes/urls.ts'
+import { readingViewsOf } from './other-language.ts'
 import {
   articleOf,
   contentLangOf,
@@ -13,6 +15,7 @@ import {
   versionOf,
   type PageContext,
 } from './page-context.ts'
+import { homeOf } from './page-texts.ts'
 
 type Content<K extends RouteContent['kind']> = Extract<RouteContent, { kind: K }>
 
@@ -30,6 +33,7 @@ export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
     html: article.html,
     ...contentLangOf(page, doc.source),
     notices: noticesOf(page, doc),
+    ...readingViewsOf(page.context, page.route, homeOf(page.context, page.own, page.route)),
     ...frame,
     neighbors: ownNeighbors(page, doc, frame.neighbors),
     tags: tagLinks(page, doc),
@@ -40,14 +44,14 @@ export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
 
 /** A generated index: one card for each child (CAT-02). */
 export function categoryScreen(page: PageContext, content: Content<'category'>): Screen {
-  const { title, description } = content.category
+  const { title, gloss, description } = content.category
   const version = versionOf(page)
   const index = version && page.own.sidebarIndex(version, content.sidebarId)
   const here = index?.trails.get(page.route.url)?.at(-1)
   const items = here?.type === 'category' ? here.items : []
   return {
     kind: 'category',
-    title,
+    title: glossed(title, gloss),
     ...(description !== undefined && { description }),
     ...docsFrame(page, content),
     cards: items.flatMap(cardOf),
@@ -166,7 +170,7 @@ function cardOf(item: SidebarItem): Card[] {
   return [
     {
       type: isCategory ? 'category' : item.docId === undefined ? 'link' : 'doc',
-      label: item.label,
+      ...labelOf(item),
       href,
       isExternal: isExternal(href),
       ...(item.description !== undefined && item.description !== '' && { description: item.description }),

@@ -24,7 +24,10 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
     ...(assets.components !== undefined && usesCode(page.context, page.route)
       ? [tag('link', { rel: 'stylesheet', href: baseUrl + assets.components })]
       : []),
-    bootScript(page, data, body.includes('<ink-island')),
+    ...(page.route.content.kind === 'bilingual'
+      ? [tag('link', { rel: 'stylesheet', href: baseUrl + assets.bilingualStyle })]
+      : []),
+    bootScript(page, data),
     ...(site.favicon === undefined
       ? []
       : [tag('link', { rel: 'icon', href: fileHref(baseUrl, site.favicon) })]),
@@ -50,7 +53,7 @@ function sidebarAddresses({ sidebar }: PageData): string[] {
     : [sidebar.tree, ...(sidebar.branch === undefined ? [] : [sidebar.branch])]
 }
 
-function bootScript({ context, own }: PageContext, data: PageData, hasIslands: boolean): string {
+function bootScript({ context, own }: PageContext, data: PageData): string {
   const { colorMode, announcementBar, baseUrl } = context.site
   return `${tag('script', {
     src: baseUrl + context.assets.boot,
@@ -59,7 +62,6 @@ function bootScript({ context, own }: PageContext, data: PageData, hasIslands: b
     'data-disable-switch': colorMode.disableSwitch && 'true',
     'data-announcement-id': announcementBar?.isCloseable ? announcementBar.id : undefined,
     'data-colors': baseUrl + context.assets.colors,
-    'data-islands': hasIslands && 'true',
     'data-app': baseUrl + context.assets.app,
     'data-app-style': baseUrl + context.assets.appStyle,
     'data-json': [context.appData.siteAddress(own), ...sidebarAddresses(data)].join(' '),
@@ -99,6 +101,7 @@ function classesOf({ route, own }: PageContext): string {
       return `plugin-docs docs-version-${content.version}`
     case 'home':
     case 'notFound':
+    case 'bilingual':
       return ''
     case 'page':
       return 'plugin-pages mdx-page'

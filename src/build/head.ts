@@ -7,9 +7,11 @@ import { blogTextsOf } from './blog-texts.ts'
 import { feedFilesOf } from './feed-files.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { escapeHtml, tag, type Attributes } from './html.ts'
-import { sidebarHref, type PageContext } from './page-context.ts'
+import { sidebarHref, textOf, type PageContext } from './page-context.ts'
 import { openSearchType } from './site-files.ts'
 import { searchTagsOf } from './search-tags.ts'
+
+type BilingualContent = Extract<RouteContent, { kind: 'bilingual' }>
 
 /** What the head says about a page. */
 export interface PageMeta {
@@ -28,7 +30,7 @@ export function headOf(page: PageContext): string {
   const { site } = page.context
   const meta = metaOf(page)
   const title = meta.title === undefined ? site.title : `${meta.title} | ${site.title}`
-  const canonical = site.url + sidebarHref(page)
+  const canonical = site.url + canonicalHref(page)
   const image = imageUrl(page, meta.image ?? site.socialImage)
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -81,7 +83,7 @@ function metaOf(page: PageContext): PageMeta {
   const { site } = page.context
   switch (content.kind) {
     case 'home':
-      return { description: site.tagline, keywords: [] }
+      return { description: page.own.plan.labels.get('home.tagline') ?? site.tagline, keywords: [] }
     case 'doc':
       return textMeta(content.doc)
     case 'page':
@@ -126,6 +128,8 @@ function metaOf(page: PageContext): PageMeta {
       return titled(messages.searchTitle)
     case 'notFound':
       return titled(messages.notFoundTitle)
+    case 'bilingual':
+      return { title: bilingualTitle(page, content), keywords: [] }
   }
 }
 
@@ -152,8 +156,9 @@ function postOf(
 }
 
 function robotsOf({ context, route }: PageContext): string | undefined {
-  if (context.site.noIndex || route.isUnlisted) return 'noindex, nofollow'
-  return route.content.kind === 'search' ? 'noindex, follow' : undefined
+  if (context.site.noIndex || (route.isUnlisted && route.content.kind !== 'bilingual'))
+    return 'noindex, nofollow'
+  return /^(search|bilingual)$/.test(route.content.kind) ? 'noindex, follow' : undefined
 }
 
 /** A picture as a complete address (SEO-06). */
@@ -196,9 +201,24 @@ function alternates(page: PageContext): string[] {
   ]
 }
 
-/** The route that search engines should know: a landing's is its main doc's (Z-05). */
+/** A landing's is its main doc's (Z-05), that of both languages the translation's. */
+function canonicalHref(page: PageContext): string {
+  const { content } = page.route
+  return content.kind === 'bilingual' ? content.translation : sidebarHref(page)
+}
+
+/** The titles of a text and its translation. */
+function bilingualTitle({ context }: PageContext, { original, translation }: BilingualContent): string {
+  const titles = [original, translation].map((url) => {
+    const route = context.routes.get(url)
+    return route && textOf(context, route)?.title
+  })
+  return titles.filter(Boolean).join(' · ')
+}
+
+/** The route that search engines should know. */
 function canonicalRoute(page: PageContext): PageContext['route'] {
-  return page.context.routes.get(sidebarHref(page)) ?? page.route
+  return page.context.routes.get(canonicalHref(page)) ?? page.route
 }
 
 /** FEED-02: every page names the feeds. */

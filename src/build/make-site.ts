@@ -9,7 +9,8 @@ import { copyAuthorFiles, writeAssets, writeContents } from './assets.ts'
 import { openAuthorFiles } from './author-files.ts'
 import { cacheDirOf, engineHash, hashOf, loadCache, saveCache } from './cache.ts'
 import { checkLinks, type CheckedPage } from './check-links.ts'
-import type { SiteContext, SiteContextData } from './context.ts'
+import type { SiteContext } from './context.ts'
+import { besideOriginals } from './other-language.ts'
 import { otherFilesOf, writeSiteFiles } from './other-files.ts'
 import type { WrittenPage } from './page-writer.ts'
 import { loadPagesRead, savePagesRead } from './pages-read-cache.ts'
@@ -81,14 +82,14 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Purpos
 
   const files = openAuthorFiles(site)
   const prepared = await prepareSite(site, { plan, files, isDev: false, engine: () => engine, cacheDir })
-  const { context, data } = prepared
+  const { context } = prepared
   warnings.add('throw', searchCollisions(context))
   const staging = await withIoProblems(() => open(site))
   try {
     reporter.phase('pages')
     const others = otherFilesOf(context)
     const render = { outDir: staging.dir, files: others, reporter, engine }
-    const { pages, problems, clearCache } = await renderAll(data, render)
+    const { pages, problems, clearCache } = await renderAll(prepared, render)
     warnings.add('throw', problems)
 
     reporter.phase('links')
@@ -154,7 +155,7 @@ async function readContent(site: Site, engine: string): Promise<LoadedContent> {
 
 /** Writes every page and remembers it for the next build. */
 async function renderAll(
-  data: SiteContextData,
+  { data, context }: PreparedSite,
   {
     outDir,
     files,
@@ -162,7 +163,7 @@ async function renderAll(
     engine,
   }: { outDir: string; files: string[]; reporter: Reporter; engine: string },
 ): Promise<{ pages: FinishedPage[]; problems: Problem[]; clearCache: () => void }> {
-  const { routes } = data.plan
+  const routes = besideOriginals(context)
   const cacheDir = cacheDirOf(data.site)
   const cached = loadCache(cacheDir)
   const written = await writePages(routes, {

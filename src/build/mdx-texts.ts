@@ -1,10 +1,13 @@
+import type { ArticleContext } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { Route } from '../types/route.ts'
 import { componentProblem } from '../bundler/component-errors.ts'
 import { engineComponents } from '../bundler/theme-files.ts'
 import { readMdxBody } from '../content/load.ts'
 import { UserError } from '../errors.ts'
+import { isMdx } from '../text-format.ts'
 import { compileMdx, type MdxArticle } from '../markdown/compile-mdx.ts'
+import { outlineOf } from '../markdown/sections.ts'
 import type { MdxContent } from '../mdx/render-mdx.ts'
 import { engineDir, pageKeyOf } from './author-code.ts'
 import type { AuthorFiles, FileDependency } from './author-files.ts'
@@ -13,6 +16,7 @@ import { localeViewOf, type SiteContext } from './context.ts'
 import { cardsAround } from './docs-screens.ts'
 import { loadFrame } from './load-frame.ts'
 import { mdxSiteOf } from './mdx-site.ts'
+import { originalOf } from './other-language.ts'
 
 /** A text of MDX, and the page it stands on. */
 export interface MdxText {
@@ -36,6 +40,7 @@ export async function compileMdxText(
   const article = compileMdx(text, {
     firstLine,
     ...articleContext(context, files, { route, source, seen, file }),
+    ...(file === source.path && (await originalHeadings(context, files, { route, seen }))),
     mdx: {
       frontMatter,
       hasModule: (name) => components.has(name.replace(/^@theme(?:-original)?\//, '')),
@@ -43,6 +48,19 @@ export async function compileMdxText(
     },
   })
   return { article, files: seen }
+}
+
+/** The headings of the text that a page of MDX translates, which is not run for them: its own module needs them before. */
+async function originalHeadings(
+  context: SiteContext,
+  files: AuthorFiles,
+  { route, seen }: { route: Route; seen: FileDependency[] },
+): Promise<Pick<ArticleContext, 'originalHeadings'>> {
+  const { path: file } = originalOf(context, route)?.source ?? {}
+  if (file === undefined) return {}
+  seen.push({ path: file, hash: files.hashOf(file) })
+  const { text, firstLine } = await readMdxBody(context.site, file)
+  return { originalHeadings: outlineOf(text, firstLine, { file, isMdx: isMdx(file, context.site) }) }
 }
 
 /**

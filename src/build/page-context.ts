@@ -1,8 +1,11 @@
 import type { Article } from '../types/article.ts'
 import type { Doc, LastUpdate, Page, Post, SourceFile } from '../types/content.ts'
 import type { DocsVersion, Route } from '../types/route.ts'
+import type { StaleNotice } from '../types/bilingual.ts'
 import type { Notices } from '../types/view.ts'
+import { staleSections } from '../translations/stale-sections.ts'
 import type { LocaleView, SiteContext } from './context.ts'
+import { languageOf, originalOf } from './other-language.ts'
 
 /** Compiled texts by source path. A missing one counts as empty. */
 export type Articles = ReadonlyMap<string, Article>
@@ -15,6 +18,13 @@ export interface PageContext {
   articles: Articles
   /** HTML that the author's components add to the head. */
   head?: string
+}
+
+/** The text that a page is about. */
+export function textOf({ locales }: SiteContext, { content, locale }: Route): Doc | Post | Page | undefined {
+  if (content.kind === 'doc') return content.doc
+  if (content.kind === 'post') return locales.get(locale)?.plan.posts[content.post]?.post
+  return content.kind === 'page' ? content.page : undefined
 }
 
 /** The docs version a route belongs to. */
@@ -46,10 +56,33 @@ export function contentLangOf({ context, own }: PageContext, source: SourceFile)
 
 /** The notes above a text. */
 export function noticesOf(page: PageContext, text: Doc | Post | Page): Notices {
+  const stale = staleNoticeOf(page, text)
   return {
     isUnlisted: text.isUnlisted || text.isListedForAuthor === true,
     isDraft: text.isDraft,
     isUntranslated: contentLangOf(page, text.source).contentLang !== undefined,
+    ...(stale && { stale }),
+  }
+}
+
+/** Where a translation that says what it was made from is behind its original. */
+function staleNoticeOf(
+  { context, route, articles }: PageContext,
+  text: Doc | Post | Page,
+): StaleNotice | undefined {
+  const original = text.translatedFrom && originalOf(context, route)
+  const article = original?.source && articles.get(original.source.path)
+  if (!text.translatedFrom || !original || !article) return undefined
+  const { sections, removed } = staleSections(text.translatedFrom, article.sections)
+  if (sections.length === 0 && removed === 0) return undefined
+  return {
+    sections: sections.map(({ title, id, change }) => ({
+      title: title || (textOf(context, original)?.title ?? ''),
+      href: original.url + (id && `#${encodeURIComponent(id)}`),
+      isNew: change === 'new',
+    })),
+    removed,
+    lang: languageOf(context, original).lang,
   }
 }
 

@@ -5,8 +5,9 @@ import { usesCode } from './author-code.ts'
 import { hashOf } from './cache.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { documentOf } from './document.ts'
+import { originalOf } from './other-language.ts'
 import { textsOf } from './page-texts.ts'
-import { isSearched, searchGroupOf } from './search-page.ts'
+import { isSearched, searchGroupOf, searchNamesOf } from './search-page.ts'
 import { viewOf } from './view.ts'
 
 /** The author's code that is in a page: in all of them where it replaces components of the theme. */
@@ -34,20 +35,28 @@ export function pageKeys(
     ]),
   )
   const statics = hashOf([...context.staticFiles])
+  /** A translation has the ids of its original's headings, and says where it is behind. */
+  const originalHash = (home: Route): string[] => {
+    const { source } = originalOf(context, home) ?? {}
+    return source === undefined ? [] : [hashOfSource(source)]
+  }
   return (route) => {
     const own = localeViewOf(context, route)
     const frame = { context, own, route, articles: new Map<string, Article>() }
     // The rest of the view stands in the document, or is named there by its content.
     const { page, screen, blogSidebar, footer } = viewOf(context, route, frame.articles)
-    const sources = textsOf(context, route).map(
-      ({ route: home, source }) => `${home.url} ${hashOfSource(source)}`,
-    )
+    const sources = textsOf(context, route).flatMap(({ route: home, source }) => [
+      `${home.url} ${hashOfSource(source)}`,
+      ...originalHash(home),
+    ])
     const shared = [links.get(route.locale) ?? '', codeKeyOf(context, route)]
     return hashOf([
       ...shared,
       statics,
       documentOf(frame, page, ''),
-      isSearched(route, own) ? searchGroupOf(context, route) : '',
+      JSON.stringify(
+        isSearched(route, own) ? [searchGroupOf(context, route), ...searchNamesOf(context, route)] : [],
+      ),
       JSON.stringify([screen, blogSidebar, footer]),
       ...sources,
     ])

@@ -11,6 +11,11 @@ export function textsOf(context: SiteContext, route: Route): { route: Route; sou
       return [{ route: homeOf(context, own, route), source: content.doc.source }]
     case 'page':
       return [{ route, source: content.page.source }]
+    case 'bilingual':
+      return [content.original, content.translation].flatMap((url) => {
+        const home = context.routes.get(url)
+        return home?.source === undefined ? [] : [{ route: home, source: home.source }]
+      })
     case 'post':
       return postTexts(context, own, [content.post])
     case 'blogList':
@@ -23,7 +28,7 @@ export function textsOf(context: SiteContext, route: Route): { route: Route; sou
 }
 
 /** A landing shows the text of its main doc, whose relative links count from that doc's own URL. */
-function homeOf(context: SiteContext, own: LocaleView | undefined, route: Route): Route {
+export function homeOf(context: SiteContext, own: LocaleView | undefined, route: Route): Route {
   const { content } = route
   if (content.kind !== 'doc' || !content.isLanding) return route
   const version = own?.plan.versions.find(({ name }) => name === content.version)

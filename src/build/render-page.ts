@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import type { Article } from '../types/article.ts'
 import type { Route } from '../types/route.ts'
 import type { FileDependency } from './author-files.ts'
+import { pairedArticle, textsOfBoth } from './bilingual-texts.ts'
 import type { CompiledText } from './compile.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { documentOf } from './document.ts'
@@ -42,7 +43,15 @@ export async function renderPage(
   const { compiled, articles } = await compileTexts(context, route, compile)
   const head = compiled.map((text) => text.head ?? '').join('')
   const { html, main } = renderDocument({ context, own, route, articles, head }, frame)
-  return { html, main, report: reportOf(html, { route, compiled, targets }) }
+  const report = reportOf(html, { route, compiled, targets })
+  return { html, main, report: { ...report, ...bilingualReport(route, articles) } }
+}
+
+/** What is said of a text and of its translation is said on their own pages. */
+function bilingualReport({ content, url }: Route, articles: Articles): Partial<PageReport> {
+  if (content.kind !== 'bilingual') return {}
+  const { warnings = [] } = articles.get(url) ?? {}
+  return { warnings, broken: [], brokenAnchors: [], fragments: [] }
 }
 
 /** The inside of a page's `<main>`, and the files that it was made from besides its sources. */
@@ -67,12 +76,19 @@ async function compileTexts(
   const texts = textsOf(context, route)
   const compiled = await Promise.all(texts.map(({ route: home, source }) => compile(home, source)))
   const articles = new Map(texts.map(({ source }, index) => [source.path, compiled[index]?.article ?? empty]))
+  for (const { original } of compiled)
+    if (original !== undefined) articles.set(original.path, original.article)
+  if (route.content.kind === 'bilingual') {
+    const { original, translation } = textsOfBoth(context, route.content, articles)
+    articles.set(route.url, { ...empty, ...pairedArticle(original, translation) })
+  }
   return { compiled, articles }
 }
 
 const empty: Article = {
   html: '',
   headings: [],
+  sections: [],
   links: [],
   anchors: [],
   assets: [],

@@ -1,9 +1,12 @@
 import type { Page } from '../types/content.ts'
 import type { Link } from '../types/route.ts'
 import type { Screen } from '../types/view.ts'
+import { translatedLabel } from '../routes/labels.ts'
 import { joinPath, urlOf } from '../routes/urls.ts'
 import { archiveScreen, authorView, listScreen, postHead, postScreen } from './blog-screens.ts'
 import { categoryScreen, docScreen, docTagScreen } from './docs-screens.ts'
+import { readingViewsOf } from './other-language.ts'
+import { foreignLang } from './site-lang.ts'
 import { articleOf, contentLangOf, noticesOf, type PageContext } from './page-context.ts'
 
 /** The screen of a route. */
@@ -44,6 +47,8 @@ export function screenOf(page: PageContext): Screen {
       return { kind: 'search', href: page.route.url, elsewhere: listsOf(page) }
     case 'notFound':
       return { kind: 'notFound' }
+    case 'bilingual':
+      throw new Error('A page with both languages is that of its translation, see bilingual-view.ts')
   }
 }
 
@@ -61,11 +66,16 @@ function homeScreen(page: PageContext): Screen {
   return {
     kind: 'home',
     title: site.title,
-    tagline: site.tagline,
-    actions: home.actions?.map(({ label, to }) => ({ label, href: base(to) })) ?? defaults,
+    ...foreignLang(site, locale),
+    tagline: translatedLabel('home.tagline', site.tagline, plan),
+    actions:
+      home.actions?.map(({ label, to }) => ({
+        ...translatedLabel(`home.action.${label}`, label, plan),
+        href: base(to),
+      })) ?? defaults,
     features: (home.features ?? []).map(({ title, description, to }) => ({
-      title,
-      description,
+      title: translatedLabel(`home.feature.${title}`, title, plan),
+      description: plan.labels.get(`home.feature.${title}.description`) ?? description,
       ...(to !== undefined && { href: base(to) }),
     })),
     posts: listed.slice(0, home.posts ?? 3).map((planned) => postHead(page, planned)),
@@ -92,6 +102,7 @@ function pageScreen(page: PageContext, text: Page): Screen {
     html,
     notices: noticesOf(page, text),
     ...contentLangOf(page, text.source),
+    ...readingViewsOf(page.context, page.route),
     ...(text.wrapperClassName !== undefined && { wrapperClassName: text.wrapperClassName }),
   }
 }

@@ -1,21 +1,25 @@
 import type { Site } from '../types/site.ts'
 import type { ShellView } from '../types/view.ts'
-import { fileHref, hrefOf, urlOf } from '../routes/urls.ts'
+import { translatedLabel } from '../routes/labels.ts'
+import { fileHref, hrefOf } from '../routes/urls.ts'
 import type { LocaleView } from './context.ts'
+import { foreignLang } from './site-lang.ts'
 
 /** What the shell shows on every page of a locale. */
 export function shellViewOf(site: Site, { locale, plan }: LocaleView): ShellView {
   const { logo } = site.navbar
+  const title = plan.labels.get('navbar.title')
   return {
     siteTitle: site.title,
     homeHref: locale.baseUrl,
     brand: {
-      title: plan.labels.get('navbar.title') ?? site.navbar.title,
+      ...(title === undefined ? { title: site.navbar.title, ...foreignLang(site, locale) } : { title }),
       ...(logo && { logo: logoOf(logo, site.baseUrl, plan.labels.get('navbar.logo.alt')) }),
     },
     hidesNavbar: site.navbar.hideOnScroll,
-    ...(site.announcementBar && { announcementBar: site.announcementBar }),
-    searchHref: urlOf(locale, site.search.path),
+    ...(site.announcementBar && {
+      announcementBar: { ...site.announcementBar, ...foreignLang(site, locale) },
+    }),
     hasColorToggle: !site.colorMode.disableSwitch,
   }
 }
@@ -28,7 +32,7 @@ export function footerViewOf(site: Site, { locale, plan }: LocaleView): FooterVi
   if (footer === undefined) return undefined
   const link = (item: FooterView['links'][number]): FooterView['links'][number] => ({
     ...item,
-    label: plan.labels.get(`link.item.label.${item.label}`) ?? item.label,
+    ...translatedLabel(`link.item.label.${item.label}`, item.label, plan),
     ...(item.to !== undefined && { to: hrefOf(locale, site.baseUrl, item.to) }),
   })
   const copyright = plan.labels.get('copyright') ?? footer.copyright
@@ -39,10 +43,10 @@ export function footerViewOf(site: Site, { locale, plan }: LocaleView): FooterVi
       logo: { ...logo, ...(logo.href !== undefined && { href: hrefOf(locale, site.baseUrl, logo.href) }) },
     }),
     links: footer.links.map(link),
-    columns: footer.columns.map((column) => ({
-      title: plan.labels.get(`link.title.${column.title}`) ?? column.title,
-      items: column.items.map(link),
-    })),
+    columns: footer.columns.map(({ title, items }) => {
+      const { label, ...gloss } = translatedLabel(`link.title.${title}`, title, plan)
+      return { title: label, ...gloss, items: items.map(link) }
+    }),
     ...(copyright !== undefined && { copyright }),
   }
 }

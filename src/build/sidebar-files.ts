@@ -1,5 +1,6 @@
 import type { SidebarNode } from '../types/app.ts'
 import type { SidebarItem } from '../types/route.ts'
+import { labelOf } from '../routes/labels.ts'
 import { firstHref } from '../routes/sidebar-index.ts'
 import { dataFileOf, type DataFile } from './data-file.ts'
 import { markupOf } from './markup.ts'
@@ -23,13 +24,18 @@ export function sidebarNodesOf(items: readonly SidebarItem[]): SidebarNode[] {
       }
     }
     if (item.type === 'link') {
-      const { label, href } = item
-      return { type: 'link', label, href, ...(item.isRef && { isRef: true }), ...shared }
+      return {
+        type: 'link',
+        ...labelOf(item),
+        href: item.href,
+        ...(item.isRef && { isRef: true }),
+        ...shared,
+      }
     }
     const leadsTo = item.href === undefined ? firstHref(item.items) : undefined
     return {
       type: 'category',
-      label: item.label,
+      ...labelOf(item),
       ...(item.href !== undefined && { href: item.href }),
       ...(leadsTo !== undefined && { leadsTo }),
       items: sidebarNodesOf(item.items),

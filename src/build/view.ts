@@ -1,45 +1,61 @@
 import type { PageData, SidebarNode, SidebarSource, TocEntry } from '../types/app.ts'
-import type { Doc, Page, Post } from '../types/content.ts'
 import type { PlannedPost, Route } from '../types/route.ts'
 import type { Locale } from '../types/site.ts'
-import type { BlogSidebarPost, BlogSidebarView, LocaleEntry, PageView } from '../types/view.ts'
+import type { BlogSidebarPost, BlogSidebarView, LocaleEntry, PageView, Screen } from '../types/view.ts'
+import { glossed } from '../routes/labels.ts'
 import { navbarOf } from '../routes/navbar.ts'
 import { joinPath, urlOf } from '../routes/urls.ts'
+import { bilingualScreen } from './bilingual-screen.ts'
+import { textsOfBoth } from './bilingual-texts.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { markupOf } from './markup.ts'
-import { contentLangOf, sidebarHref, versionOf, type Articles, type PageContext } from './page-context.ts'
+import {
+  contentLangOf,
+  sidebarHref,
+  textOf,
+  versionOf,
+  type Articles,
+  type PageContext,
+} from './page-context.ts'
 import { postsByYear } from './posts-by-year.ts'
 import { screenOf } from './screens.ts'
 import { footerViewOf } from './shell-view.ts'
 
 /** Everything React needs for one page. Pure: the same route and articles give the same view. */
 export function viewOf(context: SiteContext, route: Route, articles: Articles): PageView {
+  if (route.content.kind === 'bilingual') {
+    const { original, translation } = textsOfBoth(context, route.content, articles)
+    const view = viewOf(context, translation.route, articles)
+    const { html = '' } = articles.get(route.url) ?? {}
+    return { ...view, screen: bilingualScreen(view.screen, html, [original, translation]) }
+  }
   const own = localeViewOf(context, route)
   const page: PageContext = { context, own, route, articles }
   const docs = docsSidebarOf(page)
   const blogSidebar = blogSidebarOf(page)
   const footer = footerViewOf(context.site, own)
+  const screen = screenOf(page)
   return {
     site: context.appData.siteData(own),
     page: {
-      ...pageDataOf(page),
+      ...pageDataOf(page, screen.kind),
       ...(docs && { sidebar: docs.source }),
       ...(blogSidebar && { hasBlogSidebar: true }),
     },
     ...(docs && { docsSidebar: docs.nodes }),
     ...(blogSidebar && { blogSidebar }),
-    screen: screenOf(page),
+    screen,
     ...(footer && { footer }),
   }
 }
 
-function pageDataOf(page: PageContext): PageData {
+function pageDataOf(page: PageContext, screen: Screen['kind']): PageData {
   const { context, own, route } = page
   const contentLang = contentLangOfText(page)
   return {
     url: route.url,
-    screen: route.content.kind,
+    screen,
     navbar: navbarOf({
       site: context.site,
       locale: own.locale,
@@ -48,6 +64,7 @@ function pageDataOf(page: PageContext): PageData {
       sidebarIndex: own.sidebarIndex,
       locales: localeEntries(context, route),
       labels: own.plan.labels,
+      glosses: own.plan.glosses,
       markupOf,
     }),
     toc: tocOf(page),
@@ -102,7 +119,7 @@ function blogSidebarOf({ context, own, route }: PageContext): BlogSidebarView | 
     ...(post.lastUpdate && { lastUpdate: post.lastUpdate }),
   })
   return {
-    title: blogTextsOf(own, context.site).sidebarTitle,
+    title: glossed(blogTextsOf(own, context.site).sidebarTitle, own.plan.glosses.get('blog.sidebar.title')),
     years: postsByYear(shown, entryOf),
     ...overviewsOf({ context, own }, blog.routeBasePath),
   }
@@ -126,7 +143,7 @@ function overviewsOf(
 
 /** Headings between the levels that the page or the site asks for (TOC-01). */
 function tocOf(page: PageContext): TocEntry[] {
-  const text = textOf(page)
+  const text = textOf(page.context, page.route)
   if (text === undefined || text.hideToc) return []
   const { toc } = page.context.site
   const minLevel = text.tocMinLevel ?? toc.minLevel
@@ -142,14 +159,7 @@ function tocOf(page: PageContext): TocEntry[] {
     }))
 }
 
-/** The text that a page is about. */
-function textOf({ own, route: { content } }: PageContext): Doc | Post | Page | undefined {
-  if (content.kind === 'doc') return content.doc
-  if (content.kind === 'post') return own.plan.posts[content.post]?.post
-  return content.kind === 'page' ? content.page : undefined
-}
-
 function contentLangOfText(page: PageContext): string | undefined {
-  const text = textOf(page)
+  const text = textOf(page.context, page.route)
   return text && contentLangOf(page, text.source).contentLang
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Breadcrumb, BreadcrumbsView } from '../types/view.ts'
 import { Icon } from './Icon.tsx'
+import { LabelText } from './LabelText.tsx'
 import { useTexts } from './texts.ts'
 
 export interface BreadcrumbsProps {
@@ -34,7 +35,11 @@ interface CrumbProps {
 }
 
 function Crumb({ crumb, position, isLast }: CrumbProps): ReactNode {
-  const name = <span itemProp="name">{crumb.label}</span>
+  const name = (
+    <span itemProp="name">
+      <LabelText {...crumb} />
+    </span>
+  )
   return (
     <li itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
       {isLast || crumb.href === undefined ? (

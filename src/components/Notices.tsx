@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { interpolate, languageOf } from '../messages/messages.ts'
 import type { Notices as NoticesView } from '../types/view.ts'
 import { Notice } from './Notice.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
 import { useTexts } from './texts.ts'
 
 export interface NoticesProps {
@@ -25,6 +26,7 @@ export function Notices({ notices, contentLang }: NoticesProps): ReactNode {
           {messages.draftText}
         </Notice>
       )}
+      {notices.stale && <StaleNotice {...notices.stale} />}
       {notices.isUntranslated && (
         <Notice kind="note" title={messages.untranslatedTitle}>
           {interpolate(messages.untranslatedText, { language: languageName(contentLang, textLang) })}

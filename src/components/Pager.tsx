@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Link as LinkTarget } from '../types/route.ts'
 import { Icon } from './Icon.tsx'
+import { LabelText } from './LabelText.tsx'
 
 /** One of the two cards. */
 export interface PagerTarget extends Partial<LinkTarget> {
@@ -34,7 +35,12 @@ function PagerCard({ target, rel }: PagerCardProps): ReactNode {
   return (
     <a href={target.href} rel={rel}>
       <Icon name={`arrow-${rel}`} />
-      <small>{target.caption}</small> {target.label !== undefined && <span>{target.label}</span>}
+      <small>{target.caption}</small>{' '}
+      {target.label !== undefined && (
+        <span>
+          <LabelText label={target.label} gloss={target.gloss} />
+        </span>
+      )}
     </a>
   )
 }

@@ -6,6 +6,8 @@ import type { Messages } from '../messages/messages.ts'
 /** The page's language and the theme's texts in it. */
 export interface Texts {
   locale: Locale
+  /** Language of the labels that have a gloss. */
+  labelLang?: string
   messages: Messages
 }
 

@@ -79,6 +79,7 @@ test('a site with nothing but title and address gets every default', async () =>
     headTags: [],
     noIndex: false,
     baseUrlIssueBanner: true,
+    bilingual: true,
     toc: { minLevel: 2, maxLevel: 3 },
     markdown: { format: 'md' },
     checks: {

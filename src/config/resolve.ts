@@ -22,6 +22,7 @@ const siteDefaults = {
   headTags: [],
   noIndex: false,
   baseUrlIssueBanner: true,
+  bilingual: true,
   css: [],
 } satisfies Partial<Site>
 
@@ -65,7 +66,7 @@ export function resolveSite(config: SiteConfig, { dir, base, outDir }: Place): S
   const { title, locales, announcementBar, repository, image } = config
   return {
     ...siteDefaults,
-    ...pick(config, ['tagline', 'favicon', 'headTags', 'noIndex', 'baseUrlIssueBanner', 'css']),
+    ...pick(config, ['tagline', 'favicon', 'headTags', 'noIndex', 'baseUrlIssueBanner', 'bilingual', 'css']),
     dir,
     outDir: resolve(dir, outDir ?? config.outDir ?? 'dist'),
     title,

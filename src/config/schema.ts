@@ -163,6 +163,7 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   image: filled.exactOptional(),
   noIndex: z.boolean().exactOptional(),
   baseUrlIssueBanner: z.boolean().exactOptional(),
+  bilingual: z.boolean().exactOptional(),
   toc: z.strictObject({ minLevel: level.exactOptional(), maxLevel: level.exactOptional() }).exactOptional(),
   markdown: z.strictObject({ format: z.enum(['md', 'mdx']).exactOptional() }).exactOptional(),
   onBrokenLinks: severity.exactOptional(),

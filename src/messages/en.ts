@@ -161,6 +161,14 @@ export const en = {
   draftTitle: 'Draft page',
   draftText:
     'This page is a draft. It will only be visible in dev and be excluded from the production build.',
+  readingLanguage: 'Reading language',
+  readingBoth: 'Both',
+  readingKey: 'Press V to switch',
   untranslatedTitle: 'Not translated yet',
   untranslatedText: 'This page has not been translated yet. It is shown in {language}.',
+  staleText: 'The original has changed since this translation was made: {section}',
+  staleTexts: 'The original has changed since this translation was made: {section} and {count} more',
+  staleRemoved: 'A section of the original has been removed since this translation was made.',
+  staleChanged: '{title} (changed)',
+  staleNew: '{title} (new)',
 }

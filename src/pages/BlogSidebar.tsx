@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LabelText } from '../components/LabelText.tsx'
 import { LastUpdated } from '../components/LastUpdated.tsx'
 import { useTexts } from '../components/texts.ts'
 import { plural } from '../messages/plural.ts'
@@ -14,7 +15,9 @@ export function BlogSidebar({ sidebar }: BlogSidebarProps): ReactNode {
   const { archiveHref, tagsHref } = sidebar
   return (
     <>
-      <p>{sidebar.title}</p>
+      <p>
+        <LabelText {...sidebar.title} />
+      </p>
       {sidebar.years.map(({ year, posts }) => (
         <div role="group" aria-label={year} key={year}>
           <span>{year}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../components/Icon.tsx'
+import { LabelText } from '../components/LabelText.tsx'
 import { useTexts } from '../components/texts.ts'
 import { plural } from '../messages/plural.ts'
 import type { Card } from '../types/view.ts'
@@ -11,7 +12,7 @@ export interface CategoryCardProps {
 /** One child of a category: a single link with a heading and a line of text (CAT-02). */
 export function CategoryCard({ card }: CategoryCardProps): ReactNode {
   const { locale, messages } = useTexts()
-  const { label, description, itemCount } = card
+  const { label, gloss, description, itemCount } = card
   const count = itemCount === undefined ? undefined : plural(messages.items, itemCount, locale.code)
   const text = description ?? count
   return (
@@ -22,7 +23,9 @@ export function CategoryCard({ card }: CategoryCardProps): ReactNode {
     >
       <h2 title={label}>
         <Icon name={card.type} />
-        <span>{label}</span>
+        <span>
+          <LabelText label={label} gloss={gloss} />
+        </span>
         {card.isExternal && <span className="ink-visually-hidden"> {messages.externalLink}</span>}
       </h2>
       {text !== undefined && <p>{text}</p>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
+import { LabelText } from '../components/LabelText.tsx'
 import { VersionBanner } from '../components/VersionBanner.tsx'
 import type { ShellView } from '../types/view.ts'
 import { CategoryCard } from './CategoryCard.tsx'
@@ -17,7 +18,9 @@ export function CategoryPage({ screen, shell }: CategoryPageProps): ReactNode {
       <div className="ink-article">
         {breadcrumbs && <Breadcrumbs breadcrumbs={breadcrumbs} />}
         <VersionBanner version={screen.version} siteTitle={shell.siteTitle} />
-        <h1>{screen.title}</h1>
+        <h1>
+          <LabelText {...screen.title} />
+        </h1>
         {description !== undefined && <p className="ink-lead">{description}</p>}
         <ul className="ink-cards">
           {screen.cards.map((card) => (

@@ -5,6 +5,7 @@ import { MobileToc } from '../components/MobileToc.tsx'
 import { Notices } from '../components/Notices.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { Prose } from '../components/Prose.tsx'
+import { ReadingViews } from '../components/ReadingViews.tsx'
 import { VersionBanner } from '../components/VersionBanner.tsx'
 import type { TocEntry } from '../types/app.ts'
 import type { ShellView } from '../types/view.ts'
@@ -21,7 +22,12 @@ export function DocPage({ screen, shell, toc }: DocPageProps): ReactNode {
   const { breadcrumbs, version, contentLang } = screen
   return (
     <>
-      <article className="ink-article" itemScope itemType="https://schema.org/TechArticle">
+      <article
+        className="ink-article"
+        data-view={screen.views?.isBoth ? 'both' : undefined}
+        itemScope
+        itemType="https://schema.org/TechArticle"
+      >
         {breadcrumbs && <Breadcrumbs breadcrumbs={breadcrumbs} />}
         <VersionBanner version={version} siteTitle={shell.siteTitle} />
         <Notices notices={screen.notices} contentLang={contentLang} />
@@ -32,7 +38,8 @@ export function DocPage({ screen, shell, toc }: DocPageProps): ReactNode {
           isHidden={screen.hideTitle}
           lang={contentLang}
         />
-        <Prose html={screen.html} lang={contentLang} />
+        {screen.views && <ReadingViews views={screen.views} />}
+        <Prose html={screen.html} lang={contentLang} isPaired={screen.views?.isBoth} />
         <ArticleFooter tags={screen.tags} editHref={screen.editHref} lastUpdate={screen.lastUpdate} />
       </article>
       <DocPager neighbors={screen.neighbors} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LabelText } from '../components/LabelText.tsx'
 import { Link } from '../components/Link.tsx'
 import { RawHtml } from '../components/RawHtml.tsx'
 import type { Footer as FooterData, FooterLink } from '../types/site.ts'
@@ -17,7 +18,9 @@ export function Footer({ footer }: FooterProps): ReactNode {
         <div className="ink-footer-columns">
           {columns.map((column) => (
             <div key={column.title}>
-              <p>{column.title}</p>
+              <p>
+                <LabelText label={column.title} gloss={column.gloss} />
+              </p>
               <FooterLinks links={column.items} />
             </div>
           ))}
@@ -45,10 +48,9 @@ function FooterLinks({ links, isRow = false }: { links: FooterLink[]; isRow?: bo
 }
 
 function FooterLinkItem({ link }: { link: FooterLink }): ReactNode {
-  if (link.to !== undefined) return <Link href={link.to}>{link.label}</Link>
   return (
-    <Link href={link.href ?? ''} isExternal>
-      {link.label}
+    <Link href={link.to ?? link.href ?? ''} isExternal={link.to === undefined}>
+      <LabelText label={link.label} gloss={link.gloss} />
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LabelText } from '../components/LabelText.tsx'
 import { PostMeta } from '../components/PostMeta.tsx'
 import { RawHtml } from '../components/RawHtml.tsx'
 import { useTexts } from '../components/texts.ts'
@@ -11,8 +12,12 @@ export function HomePage({ screen }: ScreenPartProps<'home'>): ReactNode {
     <div className="ink-home">
       <header className="ink-hero">
         <div>
-          <h1>{screen.title}</h1>
-          {screen.tagline !== '' && <p>{screen.tagline}</p>}
+          <h1 lang={screen.lang}>{screen.title}</h1>
+          {screen.tagline.label !== '' && (
+            <p>
+              <LabelText {...screen.tagline} />
+            </p>
+          )}
           <Actions actions={screen.actions} />
         </div>
         <InkWash />
@@ -29,7 +34,7 @@ function Actions({ actions }: { actions: ScreenOf<'home'>['actions'] }): ReactNo
     <div className="ink-actions">
       {actions.map((action, index) => (
         <a className="ink-button" data-quiet={index > 0 || undefined} href={action.href} key={action.href}>
-          {action.label}
+          <LabelText {...action} />
         </a>
       ))}
     </div>
@@ -41,8 +46,16 @@ function Features({ features }: { features: ScreenOf<'home'>['features'] }): Rea
   return (
     <div className="ink-features">
       {features.map(({ title, description, href }) => (
-        <section key={title}>
-          <h2>{href === undefined ? title : <a href={href}>{title}</a>}</h2>
+        <section key={title.label}>
+          <h2>
+            {href === undefined ? (
+              <LabelText {...title} />
+            ) : (
+              <a href={href}>
+                <LabelText {...title} />
+              </a>
+            )}
+          </h2>
           <p>{description}</p>
         </section>
       ))}

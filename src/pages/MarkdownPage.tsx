@@ -3,6 +3,7 @@ import { MobileToc } from '../components/MobileToc.tsx'
 import { Notices } from '../components/Notices.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { Prose } from '../components/Prose.tsx'
+import { ReadingViews } from '../components/ReadingViews.tsx'
 import type { TocEntry } from '../types/app.ts'
 import type { ScreenPartProps } from './screen-props.ts'
 
@@ -13,7 +14,10 @@ export interface MarkdownPageProps extends ScreenPartProps<'page'> {
 export function MarkdownPage({ screen, toc }: MarkdownPageProps): ReactNode {
   const { contentLang, wrapperClassName } = screen
   return (
-    <article className={['ink-article', wrapperClassName].filter(Boolean).join(' ')}>
+    <article
+      className={['ink-article', wrapperClassName].filter(Boolean).join(' ')}
+      data-view={screen.views?.isBoth ? 'both' : undefined}
+    >
       <Notices notices={screen.notices} contentLang={contentLang} />
       <MobileToc headings={toc} lang={contentLang} />
       <PageTitle
@@ -22,7 +26,8 @@ export function MarkdownPage({ screen, toc }: MarkdownPageProps): ReactNode {
         isHidden={screen.hideTitle}
         lang={contentLang}
       />
-      <Prose html={screen.html} lang={contentLang} />
+      {screen.views && <ReadingViews views={screen.views} />}
+      <Prose html={screen.html} lang={contentLang} isPaired={screen.views?.isBoth} />
     </article>
   )
 }

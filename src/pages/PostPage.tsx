@@ -6,6 +6,7 @@ import { PageTitle } from '../components/PageTitle.tsx'
 import { PostAuthors } from '../components/PostAuthors.tsx'
 import { PostMeta } from '../components/PostMeta.tsx'
 import { Prose } from '../components/Prose.tsx'
+import { ReadingViews } from '../components/ReadingViews.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { ScreenPartProps } from './screen-props.ts'
 
@@ -14,7 +15,12 @@ export function PostPage({ screen }: ScreenPartProps<'post'>): ReactNode {
   const { post, newer, older } = screen
   return (
     <>
-      <article className="ink-article ink-post" itemScope itemType="https://schema.org/BlogPosting">
+      <article
+        className="ink-article ink-post"
+        data-view={screen.views?.isBoth ? 'both' : undefined}
+        itemScope
+        itemType="https://schema.org/BlogPosting"
+      >
         <Notices notices={screen.notices} contentLang={post.contentLang} />
         <header>
           <PageTitle
@@ -25,8 +31,9 @@ export function PostPage({ screen }: ScreenPartProps<'post'>): ReactNode {
           />
           <PostMeta post={post} />
           <PostAuthors authors={post.authors} />
+          {screen.views && <ReadingViews views={screen.views} />}
         </header>
-        <Prose html={screen.html} lang={post.contentLang} />
+        <Prose html={screen.html} lang={post.contentLang} isPaired={screen.views?.isBoth} />
         <ArticleFooter tags={post.tags} editHref={screen.editHref} lastUpdate={post.lastUpdate} />
       </article>
       <Pager

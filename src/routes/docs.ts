@@ -63,7 +63,6 @@ function addVersion(plan: DocsPlan, context: LocaleContext, place: VersionPlace)
     version,
     settings,
     docHrefs,
-    labels: version.labels,
     versionUrl: (path) => urlOf(locale, joinPath(root, path)),
     authorHref: (written) => hrefOf(locale, site.baseUrl, written),
   })

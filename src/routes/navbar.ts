@@ -1,13 +1,14 @@
-import type { DocsVersion, Route } from '../types/route.ts'
+import type { DocsVersion, Label, Route } from '../types/route.ts'
 import type { Locale, NavbarItem, Site } from '../types/site.ts'
 import type { Markup } from '../types/markup.ts'
 import type { LocaleEntry, NavbarEntry } from '../types/view.ts'
+import { labelOf, translatedLabel, type LabelTranslations } from './labels.ts'
 import { docTarget, sidebarTarget } from './navbar-docs.ts'
 import type { SidebarIndex } from './sidebar-index.ts'
 import { comparable, hrefOf, isExternal } from './urls.ts'
 
 /** What the navbar of a page depends on. */
-export interface NavbarContext {
+export interface NavbarContext extends LabelTranslations {
   site: Site
   locale: Locale
   route: Route
@@ -16,7 +17,6 @@ export interface NavbarContext {
   sidebarIndex: (version: DocsVersion, sidebarId: string) => SidebarIndex | undefined
   /** The page's addresses in all locales. */
   locales: LocaleEntry[]
-  labels: ReadonlyMap<string, string>
   /** HTML as data for the shell. */
   markupOf: (html: string) => Markup
 }
@@ -66,7 +66,7 @@ function linkEntry(item: Item<'link'>, context: NavbarContext): NavbarEntry {
   const href = targetOf(item, context) ?? '#'
   return {
     type: 'link',
-    label: labelOf(item.label, context),
+    ...labelFor(item.label, context),
     href,
     isExternal: isExternal(href),
     isActive: isActiveLink(item, href, context),
@@ -105,7 +105,7 @@ function dropdownEntry(item: Item<'dropdown'>, context: NavbarContext): NavbarEn
   const href = targetOf(item, context)
   return {
     type: 'dropdown',
-    label: labelOf(item.label, context),
+    ...labelFor(item.label, context),
     items,
     isActive: items.some((entry) => entry.type === 'link' && entry.isActive) || isActiveTarget(href, context),
     ...(href !== undefined && { href }),
@@ -123,10 +123,11 @@ function localesEntry({ queryString }: Item<'localeDropdown'>, context: NavbarCo
 
 function docSidebarEntry(item: Item<'docSidebar'>, context: NavbarContext): NavbarEntry {
   const { version, href } = sidebarTarget(item, versionsFor(context))
-  const first = context.sidebarIndex(version, item.sidebarId)?.stops[0]?.label ?? item.sidebarId
+  const stop = context.sidebarIndex(version, item.sidebarId)?.stops[0]
+  const first = stop ? labelOf(stop) : { label: item.sidebarId }
   return {
     type: 'link',
-    label: item.label === undefined ? first : labelOf(item.label, context),
+    ...(item.label === undefined ? first : labelFor(item.label, context)),
     href,
     isExternal: isExternal(href),
     isActive: sidebarOf(context.route) === item.sidebarId,
@@ -152,7 +153,7 @@ function docEntry(item: Item<'doc'>, context: NavbarContext): NavbarEntry | unde
   const isSameSidebar = content.kind === 'doc' && sidebarId !== undefined && content.sidebarId === sidebarId
   return {
     type: 'link',
-    label: item.label === undefined ? item.docId : labelOf(item.label, context),
+    ...(item.label === undefined ? { label: item.docId } : labelFor(item.label, context)),
     href,
     isExternal: false,
     isActive: isHere || isSameSidebar,
@@ -186,7 +187,7 @@ function versionEntry(
   const follows = own === undefined ? 'label' : 'address'
   return {
     type: 'link',
-    label: own === undefined ? version.label : labelOf(own, context),
+    ...(own === undefined ? { label: version.label } : labelFor(own, context)),
     href: item.type === 'docsVersion' ? version.mainHref : hrefIn(version),
     isExternal: false,
     isActive: false,
@@ -210,13 +211,13 @@ function versionsFor({ route, versions }: NavbarContext): DocsVersion[] {
 
 function customEntry(item: Item<`custom-${string}`>, context: NavbarContext): NavbarEntry {
   const name = item.type.slice('custom-'.length)
-  const label = item.label === undefined ? name : labelOf(item.label, context)
-  return { type: 'custom', name, label, ...classOf(item) }
+  const label = item.label === undefined ? { label: name } : labelFor(item.label, context)
+  return { type: 'custom', name, ...label, ...classOf(item) }
 }
 
 /** The author's translation of a navbar label, in Docusaurus' key format. */
-function labelOf(label: string, { labels }: NavbarContext): string {
-  return labels.get(`item.label.${label}`) ?? label
+function labelFor(label: string, context: NavbarContext): Label {
+  return translatedLabel(`item.label.${label}`, label, context)
 }
 
 function classOf(item: NavbarItem): { className?: string } {

@@ -2,6 +2,7 @@ import type { Content, LocaleContent, SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { LocalePlan, Plan, Route } from '../types/route.ts'
 import type { Locale, Site } from '../types/site.ts'
+import { planBilingual } from './bilingual.ts'
 import { planBlog } from './blog.ts'
 import { planDocs, type LocaleContext } from './docs.ts'
 import { joinPath, outputOf, urlOf } from './urls.ts'
@@ -16,6 +17,7 @@ export function planSite(site: Site, content: Content): { plan: Plan; collisions
     const own = content.get(locale.code)
     if (own !== undefined) planLocale(plan, { site, locale, content: own })
   }
+  plan.routes.push(...planBilingual(site, plan.routes))
   const { routes, collisions } = withoutCollisions(plan.routes)
   return { plan: { ...plan, routes }, collisions }
 }
@@ -42,6 +44,7 @@ function planLocale(plan: Plan, context: LocaleContext): void {
     authors: blog.authors,
     hrefBySource: hrefsBySource(routes, site),
     labels: content.labels,
+    glosses: content.glosses,
     messages: content.messages,
   }
   plan.locales.set(locale.code, locales)

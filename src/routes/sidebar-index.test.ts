@@ -57,6 +57,25 @@ test('BRD-01, BRD-02: crumbs name the categories; the page itself and categories
   ])
 })
 
+test('a gloss goes with its label, but not with what the pager calls a page instead', () => {
+  const glossed = indexSidebar({
+    id: 'main',
+    items: [
+      category('甲', [doc('乙', { gloss: 'B' }), doc('丙', { gloss: 'C', paginationLabel: '完' })], {
+        gloss: 'A',
+      }),
+    ],
+  })
+  expect(glossed.stops).toEqual([
+    { label: '乙', gloss: 'B', href: '/乙' },
+    { label: '完', href: '/丙' },
+  ])
+  expect(breadcrumbsOf('/乙', glossed)).toEqual([
+    { label: '甲', gloss: 'A' },
+    { label: '乙', gloss: 'B' },
+  ])
+})
+
 test('the first address of a sidebar skips what leads nowhere', () => {
   expect(firstHref([{ type: 'html', value: '', defaultStyle: false }, category('c', [doc('x')])])).toBe('/x')
   expect(firstHref([])).toBeUndefined()

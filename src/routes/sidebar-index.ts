@@ -1,5 +1,6 @@
 import type { Link, Neighbors, Sidebar, SidebarItem } from '../types/route.ts'
 import type { Breadcrumb } from '../types/view.ts'
+import { labelOf } from './labels.ts'
 
 /** A sidebar item that leads somewhere or holds such items. */
 export type SidebarNode = Exclude<SidebarItem, { type: 'html' }>
@@ -33,7 +34,8 @@ function addItems(index: SidebarIndex, items: readonly SidebarItem[], above: rea
       index.trails.set(item.href, trail)
       if (isStop(item)) {
         index.positions.set(item.href, index.stops.length)
-        index.stops.push({ label: item.paginationLabel ?? item.label, href: item.href })
+        const label = item.paginationLabel === undefined ? labelOf(item) : { label: item.paginationLabel }
+        index.stops.push({ ...label, href: item.href })
       }
     }
     if (item.type === 'category') addItems(index, item.items, trail)
@@ -57,7 +59,7 @@ export function neighborsOf(href: string, index: SidebarIndex): Neighbors {
 export function breadcrumbsOf(href: string, index: SidebarIndex): Breadcrumb[] {
   const trail = index.trails.get(href) ?? []
   return trail.map((item) => ({
-    label: item.label,
+    ...labelOf(item),
     ...(item.href !== undefined && item.href !== href && { href: item.href }),
   }))
 }

@@ -1,16 +1,15 @@
 import { defined } from '../defined.ts'
 import type { CategoryLinkConfig, Doc, DocsVersionContent, SidebarConfigItem } from '../types/content.ts'
-import type { CategoryPage, Sidebar, SidebarItem } from '../types/route.ts'
+import type { CategoryPage, Label, Sidebar, SidebarItem } from '../types/route.ts'
 import type { DocsSettings } from '../types/site.ts'
 import { slugOf } from '../slug.ts'
 import { autogenerate } from './autogenerate.ts'
+import { glossed, translatedLabel } from './labels.ts'
 
 /** What resolving a version's sidebars needs. */
 export interface SidebarContext {
   version: DocsVersionContent
   settings: DocsSettings
-  /** Translated labels. */
-  labels: ReadonlyMap<string, string>
   /** URL of a doc that is published, by id. */
   docHrefs: ReadonlyMap<string, string>
   /** URL of a path below the version's root; slashes at the ends do not count. */
@@ -80,7 +79,7 @@ function resolveItem(item: SidebarConfigItem, resolver: Resolver): SidebarItem |
     case 'link':
       return {
         type: 'link',
-        label: translated(resolver, `link.${item.label}`, item.label),
+        ...labelled(resolver, `link.${item.label}`, item.label),
         href: resolver.authorHref(item.href),
         ...described(item),
       }
@@ -105,13 +104,9 @@ function resolveDocItem(
   const doc = resolver.docs.get(item.id)
   const href = resolver.docHrefs.get(item.id)
   if (doc === undefined || href === undefined) return undefined
-  const label =
-    item.label === undefined
-      ? (doc.sidebarLabel ?? doc.title)
-      : translated(resolver, `doc.${item.label}`, item.label)
   return defined({
     type: 'link' as const,
-    label,
+    ...docLabel(item.label, doc, resolver),
     href,
     docId: doc.id,
     description: item.description ?? doc.description,
@@ -122,16 +117,23 @@ function resolveDocItem(
   })
 }
 
+/** A doc that has its label itself has that translated in its own translation, but its gloss is among the others. */
+function docLabel(written: string | undefined, doc: Doc, resolver: Resolver): Label {
+  if (written !== undefined) return labelled(resolver, `doc.${written}`, written)
+  const label = doc.sidebarLabel ?? doc.title
+  return glossed(label, labelled(resolver, `doc.${label}`, label).gloss)
+}
+
 function resolveCategory(config: CategoryConfig, resolver: Resolver): SidebarItem | undefined {
   const key = `category.${config.key ?? config.label}`
-  const label = translated(resolver, key, config.label)
+  const label = labelled(resolver, key, config.label)
   const description = translated(resolver, `${key}.description`, config.description ?? '') || undefined
   const page = categoryLink(config, { resolver, key, label })
   const items = resolveItems(config.items, resolver)
   if (items.length === 0 && page === undefined) return undefined
   return defined({
     type: 'category' as const,
-    label,
+    ...label,
     items,
     collapsed: config.collapsed ?? resolver.settings.sidebarCollapsed,
     collapsible: config.collapsible ?? resolver.settings.sidebarCollapsible,
@@ -145,7 +147,7 @@ interface CategoryLinkContext {
   resolver: Resolver
   /** Key of the category's translations. */
   key: string
-  label: string
+  label: Label
 }
 
 /** What a category takes from its page. */
@@ -188,8 +190,12 @@ function generatedIndex(
 ): ResolvedCategoryLink {
   const indexKey = `${key}.link.generated-index`
   const description = translated(resolver, `${indexKey}.description`, link.description ?? '') || undefined
+  const title = link.title ?? label.label
+  const own = labelled(resolver, `${indexKey}.title`, title)
   const category: CategoryPage = defined({
-    title: translated(resolver, `${indexKey}.title`, link.title ?? label),
+    title: own.label,
+    // The page is called what its category is called, unless it has a title of its own.
+    gloss: own.gloss ?? (own.label === label.label ? label.gloss : undefined),
     keywords: link.keywords ?? [],
     description,
     image: link.image,
@@ -200,7 +206,11 @@ function generatedIndex(
 }
 
 function translated(resolver: Resolver, key: string, text: string): string {
-  return resolver.labels.get(`sidebar.${resolver.sidebarId}.${key}`) ?? text
+  return labelled(resolver, key, text).label
+}
+
+function labelled({ sidebarId, version }: Resolver, key: string, text: string): Label {
+  return translatedLabel(`sidebar.${sidebarId}.${key}`, text, version)
 }
 
 function described(item: { description?: string; className?: string }): {

@@ -29,7 +29,7 @@ export function Announcement({ bar }: AnnouncementProps): ReactNode {
   }
   return (
     <div className="ink-announcement" role="region" aria-label={messages.announcementLabel} ref={element}>
-      <Adopted as="div" selector=".ink-announcement > div" html={bar.content} />
+      <Adopted as="div" lang={bar.lang} selector=".ink-announcement > div" html={bar.content} />
       {bar.isCloseable && (
         <button
           className="ink-icon-button ink-needs-app"

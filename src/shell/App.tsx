@@ -12,6 +12,7 @@ import { useHydrated } from './hydrated.ts'
 import { LeaveGuards, type LeaveGuard } from './leave-guards.ts'
 import { LoadBranch } from './load-branch.ts'
 import { forgetUnknownVersion, rememberChosenVersions } from './preferred-version.ts'
+import { inReadingView, prepareReading, useReadingView } from './reading-view.ts'
 import { Shell } from './Shell.tsx'
 import type { SidebarStore } from './sidebar-store.ts'
 import { useNavigation } from './use-navigation.ts'
@@ -52,7 +53,11 @@ export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): 
   const show = useCallback(
     async (next: LoadedPage): Promise<void> => {
       const turn = ++turns.current
-      await Promise.all([sidebars.load(next.data.sidebar), showStyles(next.document)])
+      await Promise.all([
+        sidebars.load(next.data.sidebar),
+        showStyles(next.document),
+        prepareReading(next.document).catch(() => {}),
+      ])
       // Another page may have overtaken it.
       if (turn !== turns.current) return
       await new Promise<void>((resolve) => {
@@ -77,14 +82,19 @@ export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): 
   const source = useMemo(() => ({ ...shown, first: adopted }), [shown, adopted])
   useNavigation(site, { firstPage, show, guards })
   useReaders(site)
-  useEnhancedContent(page, site)
+  const headings = useReadingView(page, site)
+  useEnhancedContent(page, headings, site)
   useArrival(shown)
   return (
     <CrashBoundary messages={site.messages} page={data.url}>
       <LeaveGuards value={guards}>
         <LoadBranch value={loadBranch}>
           <AdoptedFrom value={source}>
-            <Shell site={site} page={data} sidebar={sidebars.nodesOf(data.sidebar)} />
+            <Shell
+              site={site}
+              page={inReadingView(data, headings)}
+              sidebar={sidebars.nodesOf(data.sidebar)}
+            />
           </AdoptedFrom>
         </LoadBranch>
       </LeaveGuards>

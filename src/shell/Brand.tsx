@@ -10,11 +10,12 @@ export interface BrandProps {
 
 /** The site's name, which leads home (NAV-04). */
 export function Brand({ shell, isDecoration = false }: BrandProps): ReactNode {
-  const { logo, title } = shell.brand
+  const { lang, logo, title } = shell.brand
   return (
     <a
       className="ink-brand"
       href={shell.homeHref}
+      lang={lang}
       {...(isDecoration && { tabIndex: -1, 'aria-hidden': true })}
     >
       {logo && <Logo logo={logo} alt={logo.alt ?? (title === '' ? shell.siteTitle : '')} />}

@@ -20,5 +20,5 @@ export function CustomItem({ entry }: CustomItemProps): ReactNode {
 function NamedItem({ entry }: CustomItemProps): ReactNode {
   const Item = customNavbarItems[entry.name]
   if (Item === undefined) throw new Error(`No component found for type "custom-${entry.name}".`)
-  return <Item label={entry.label} />
+  return <Item label={entry.label} gloss={entry.gloss} />
 }

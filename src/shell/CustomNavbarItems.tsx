@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
+import { LabelText } from '../components/LabelText.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { SiteData } from '../types/app.ts'
 import { useHydrated } from './hydrated.ts'
@@ -9,6 +10,8 @@ import { LeaveGuards } from './leave-guards.ts'
 export interface CustomNavbarItemProps {
   /** Of the configuration, translated. */
   label: string
+  /** What the label means, where that is in another language than the page. */
+  gloss?: string | undefined
 }
 
 /**
@@ -20,7 +23,7 @@ export const customNavbarItems: Record<string, (props: CustomNavbarItemProps) =>
 }
 
 /** Opens the drawer of colours (TH-01); its code is loaded then. */
-function ThemeItem({ label }: CustomNavbarItemProps): ReactNode {
+function ThemeItem({ label, gloss }: CustomNavbarItemProps): ReactNode {
   // as: the shell gives all of it
   const site = useTexts() as SiteData
   const guards = useContext(LeaveGuards)
@@ -42,7 +45,7 @@ function ThemeItem({ label }: CustomNavbarItemProps): ReactNode {
         }
       }}
     >
-      {label}
+      <LabelText label={label} gloss={gloss} />
     </button>
   )
 }

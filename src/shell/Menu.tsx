@@ -5,7 +5,7 @@ import { useHydrated } from './hydrated.ts'
 import { useMenu } from './use-menu.ts'
 
 export interface MenuProps {
-  label: string
+  label: ReactNode
   icon?: ReactNode
   /** The label leads somewhere itself. */
   href?: string | undefined

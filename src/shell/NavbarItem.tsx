@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../components/Icon.tsx'
+import { LabelText } from '../components/LabelText.tsx'
 import { Link } from '../components/Link.tsx'
 import { Markup } from '../components/Markup.tsx'
 import type { NavbarEntry } from '../types/view.ts'
@@ -48,10 +49,17 @@ interface DropdownProps {
 
 function Dropdown({ entry }: DropdownProps): ReactNode {
   return (
-    <Menu label={entry.label} href={entry.href} isActive={entry.isActive} className={entry.className}>
+    <Menu
+      label={<LabelText {...entry} />}
+      href={entry.href}
+      isActive={entry.isActive}
+      className={entry.className}
+    >
       {entry.href !== undefined && (
         <li className="ink-without-app">
-          <a href={entry.href}>{entry.label}</a>
+          <a href={entry.href}>
+            <LabelText {...entry} />
+          </a>
         </li>
       )}
       {entry.items.map((item, index) => (
@@ -88,7 +96,7 @@ interface EntryLinkProps {
 function EntryLink({ entry }: EntryLinkProps): ReactNode {
   return (
     <Link href={entry.href} isExternal={entry.isExternal} aria-current={entry.isActive ? 'page' : undefined}>
-      {entry.label}
+      <LabelText {...entry} />
     </Link>
   )
 }

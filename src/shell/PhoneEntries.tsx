@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '../components/Icon.tsx'
+import { LabelText } from '../components/LabelText.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { NavbarEntry } from '../types/view.ts'
 import { Collapsible } from './Collapsible.tsx'
@@ -44,7 +45,7 @@ function PhoneEntry({ entry }: { entry: NavbarEntry }): ReactNode {
       )
     case 'dropdown':
       return (
-        <PhoneGroup label={entry.label} href={entry.href} isActive={entry.isActive}>
+        <PhoneGroup label={<LabelText {...entry} />} href={entry.href} isActive={entry.isActive}>
           {entry.items.map((item, index) => (
             <PhoneEntry entry={item} key={index} />
           ))}
@@ -56,7 +57,7 @@ function PhoneEntry({ entry }: { entry: NavbarEntry }): ReactNode {
 }
 
 interface PhoneGroupProps {
-  label: string
+  label: ReactNode
   href?: string | undefined
   /** The current page is in it: it is open at first (MOB-09). */
   isActive: boolean

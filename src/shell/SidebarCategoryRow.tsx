@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../components/Icon.tsx'
+import { LabelText } from '../components/LabelText.tsx'
 import { useTexts } from '../components/texts.ts'
 import { interpolate } from '../messages/messages.ts'
 import type { SidebarEntry } from '../types/view.ts'
@@ -14,7 +15,12 @@ export interface SidebarCategoryProps {
 /** With a page: a link, and a button that opens and closes (SB-05). Without: one control (SB-06). */
 export function SidebarCategoryRow({ category, toggle }: SidebarCategoryProps): ReactNode {
   const { label, href, hasPage, isCollapsible, isOpen, place } = category
-  if (!isCollapsible && href === undefined) return <span>{label}</span>
+  if (!isCollapsible && href === undefined)
+    return (
+      <span>
+        <LabelText {...category} />
+      </span>
+    )
   if (!hasPage && isCollapsible) return <CategoryControl category={category} toggle={toggle} />
   return (
     <div className="ink-sidebar-row">
@@ -24,7 +30,7 @@ export function SidebarCategoryRow({ category, toggle }: SidebarCategoryProps): 
         data-active={category.isActive || undefined}
         onClick={() => toggle(place, true)}
       >
-        {label}
+        <LabelText {...category} />
       </a>
       {isCollapsible && (
         <CategoryCaret label={label} isOpen={isOpen} onToggle={() => toggle(place, !isOpen)} />
@@ -58,11 +64,11 @@ function CategoryCaret({ label, isOpen, onToggle }: CategoryCaretProps): ReactNo
 
 /** Finished HTML leads to the first child; the running shell opens and closes. */
 function CategoryControl({ category, toggle }: SidebarCategoryProps): ReactNode {
-  const { label, href, isActive, isOpen, place } = category
+  const { href, isActive, isOpen, place } = category
   const isLive = useHydrated()
   const content = (
     <>
-      {label}
+      <LabelText {...category} />
       <Icon name="caret" />
     </>
   )

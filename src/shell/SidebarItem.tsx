@@ -1,5 +1,6 @@
 import { useContext, useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { LabelText } from '../components/LabelText.tsx'
 import { Link } from '../components/Link.tsx'
 import { Markup } from '../components/Markup.tsx'
 import type { SidebarEntry } from '../types/view.ts'
@@ -25,7 +26,7 @@ export function SidebarItem({ item, toggle }: SidebarItemProps): ReactNode {
   return (
     <li className={item.className}>
       <Link href={item.href} isExternal={item.isExternal} aria-current={item.isCurrent ? 'page' : undefined}>
-        {item.label}
+        <LabelText {...item} />
       </Link>
     </li>
   )

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { followActiveHeading } from '../browser/active-heading.ts'
-import { enhanceMobileToc } from '../browser/mobile-toc.ts'
 import type { SiteData } from '../types/app.ts'
 import { enhanceLazily } from './enhance-lazily.ts'
 
@@ -9,8 +8,9 @@ const loadCodeTools = () => import('../browser/code-blocks.ts')
 /**
  * Lets the text of the page do what finished HTML cannot: copy code, animate, switch tabs, follow the reader.
  * @param page changes with every page that is shown
+ * @param text changes whenever another text stands in it
  */
-export function useEnhancedContent(page: unknown, site: SiteData): void {
+export function useEnhancedContent(page: unknown, text: unknown, site: SiteData): void {
   const { messages, shell } = site
   // Most pages have code: a page that was prefetched opens offline, with its tools.
   useEffect(() => void loadCodeTools().catch(() => {}), [])
@@ -19,7 +19,6 @@ export function useEnhancedContent(page: unknown, site: SiteData): void {
     if (main === null) return undefined
     const toc = document.querySelector<HTMLElement>('.ink-layout > .ink-toc')
     const endings = [
-      enhanceMobileToc(main),
       enhanceLazily(main.querySelector('figure.ink-code'), async () => {
         const { enhanceCodeBlocks } = await loadCodeTools()
         return enhanceCodeBlocks(main, messages)
@@ -46,5 +45,5 @@ export function useEnhancedContent(page: unknown, site: SiteData): void {
       for (const end of endings) end()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another text
-  }, [page, messages, shell, site])
+  }, [page, text, messages, shell, site])
 }

@@ -28,6 +28,16 @@ function entriesAt(href: string, opened?: ReadonlyMap<string, boolean>): Sidebar
   return sidebarEntries(nodes, { href, current: placesOf(nodes).get(href), ...(opened && { opened }) })
 }
 
+test('labels keep their glosses', () => {
+  const [entry] = sidebarEntries(
+    [category('甲', [page('乙', { gloss: 'B' })], { gloss: 'A', collapsed: false })],
+    {
+      href: '/',
+    },
+  )
+  expect(entry).toMatchObject({ label: '甲', gloss: 'A', items: [{ label: '乙', gloss: 'B' }] })
+})
+
 test('a page that is listed twice stands at its first place, and a ref at none', () => {
   expect(Object.fromEntries(placesOf(nodes))).toEqual({
     '/intro': '0',

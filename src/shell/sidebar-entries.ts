@@ -1,4 +1,5 @@
 import type { SidebarNode } from '../types/app.ts'
+import type { Label } from '../types/route.ts'
 import type { SidebarEntry } from '../types/view.ts'
 
 /** Where the reader is in a sidebar, and what is open there. */
@@ -68,11 +69,10 @@ function categoryEntryOf(
   }
 }
 
-function shared({ label, className }: Exclude<SidebarNode, { type: 'html' }>): {
-  label: string
+function shared({ label, gloss, className }: Exclude<SidebarNode, { type: 'html' }>): Label & {
   className?: string
 } {
-  return { label, ...(className !== undefined && { className }) }
+  return { label, gloss, ...(className !== undefined && { className }) }
 }
 
 function isExternal(href: string): boolean {

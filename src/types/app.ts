@@ -2,6 +2,7 @@ import type { Messages } from '../messages/messages.ts'
 import type { ColorsByMode } from './colors.ts'
 import type { Markup } from './markup.ts'
 import type { MdxSite } from './mdx-site.ts'
+import type { Label } from './route.ts'
 import type { Locale } from './site.ts'
 import type { SearchSetup } from './search.ts'
 import type { NavbarEntry, Screen, ShellView } from './view.ts'
@@ -9,6 +10,8 @@ import type { NavbarEntry, Screen, ShellView } from './view.ts'
 /** What the shell knows of its site, the same for every page of a locale: `assets/site.<locale>.<hash>.json`. */
 export interface SiteData {
   locale: Locale
+  /** Language of the labels that have a gloss: that of the site. */
+  labelLang: string
   messages: Messages
   shell: ShellView
   /** Look of the footer; absent on sites without one. */
@@ -85,19 +88,17 @@ export interface PageData {
 
 /** An item of a sidebar as the shell gets it: HTML as data, and large categories in files of their own. */
 export type SidebarNode =
-  | {
+  | (Label & {
       type: 'link'
-      label: string
       href: string
       className?: string
       /** Shown only while it is the current page; never in a file that other pages use. */
       isUnlisted?: boolean
       /** It does not tie its page to this sidebar. */
       isRef?: boolean
-    }
-  | {
+    })
+  | (Label & {
       type: 'category'
-      label: string
       /** Its own page. */
       href?: string
       /** Where it leads when it has no page: its first child. */
@@ -109,7 +110,7 @@ export type SidebarNode =
       collapsible: boolean
       className?: string
       isUnlisted?: boolean
-    }
+    })
   | { type: 'html'; markup: Markup; defaultStyle: boolean; className?: string }
 
 /** A sidebar, or one category of it: `assets/sidebar.<hash>.json`. */

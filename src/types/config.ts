@@ -213,6 +213,8 @@ export interface SiteConfig {
   noIndex?: boolean
   /** Show a banner on the home page when the site is served under another path. @default true */
   baseUrlIssueBanner?: boolean
+  /** Let readers see a text, its translation, or both paragraph by paragraph. @default true */
+  bilingual?: boolean
   toc?: { minLevel?: number; maxLevel?: number }
   markdown?: MarkdownConfig
   /** @default 'throw' */

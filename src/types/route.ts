@@ -1,7 +1,13 @@
 import type { Author, Doc, Page, Post, SourceFile, Tag } from './content.ts'
 
-export interface Link {
+/** What something is called. */
+export interface Label {
   label: string
+  /** What it means in the language of the page, for a label that stays in that of the site (Z-19). */
+  gloss?: string | undefined
+}
+
+export interface Link extends Label {
   /** With base URL. */
   href: string
 }
@@ -14,9 +20,8 @@ export interface Neighbors {
 
 /** An entry of a sidebar, resolved. */
 export type SidebarItem =
-  | {
+  | (Label & {
       type: 'link'
-      label: string
       /** With base URL, or a complete address. */
       href: string
       /** Id of the doc it leads to. */
@@ -29,10 +34,9 @@ export type SidebarItem =
       isRef?: boolean
       /** What the pager calls it, when not the label. */
       paginationLabel?: string
-    }
-  | {
+    })
+  | (Label & {
       type: 'category'
-      label: string
       /** Its own page. */
       href?: string
       /** Set when `href` is a doc. */
@@ -44,7 +48,7 @@ export type SidebarItem =
       className?: string
       isUnlisted?: boolean
       paginationLabel?: string
-    }
+    })
   | { type: 'html'; value: string; defaultStyle: boolean; className?: string }
 
 /** A whole sidebar: an id and its tree. */
@@ -76,6 +80,8 @@ export interface DocsVersion {
 /** A generated index of a category. */
 export interface CategoryPage {
   title: string
+  /** Of the title. */
+  gloss?: string
   description?: string
   keywords: string[]
   image?: string
@@ -97,6 +103,8 @@ export type RouteContent =
   | { kind: 'author'; author: Author; page: number; pages: number; posts: number[]; total: number }
   | { kind: 'page'; page: Page }
   | { kind: 'search' }
+  /** A text and its translation side by side, by their URLs. */
+  | { kind: 'bilingual'; original: string; translation: string }
   | { kind: 'notFound' }
 
 /** One page of the site. */
@@ -138,6 +146,7 @@ export interface LocalePlan {
   /** URL (with base) by source file, both as in `SourceFile.path` and the path it stands in for. */
   hrefBySource: Map<string, string>
   labels: Map<string, string>
+  glosses: Map<string, string>
   messages: Map<string, string>
 }
 

@@ -59,6 +59,8 @@ interface NavbarItemBase {
 /** A link of the footer. Exactly one of `to`, `href` and `html` is set. */
 export interface FooterLink {
   label: string
+  /** From the translation files. */
+  gloss?: string | undefined
   to?: string
   href?: string
   html?: string
@@ -66,6 +68,8 @@ export interface FooterLink {
 
 export interface FooterColumn {
   title: string
+  /** From the translation files. */
+  gloss?: string | undefined
   items: FooterLink[]
 }
 
@@ -204,6 +208,8 @@ export interface Site {
   socialImage?: SocialImage
   noIndex: boolean
   baseUrlIssueBanner: boolean
+  /** Texts can be read beside their translations. */
+  bilingual: boolean
   /** Table of contents: levels shown unless front matter says otherwise. */
   toc: { minLevel: number; maxLevel: number }
   markdown: Required<MarkdownConfig>

@@ -1,15 +1,15 @@
 import type { PageData, SidebarNode, SiteData } from './app.ts'
 import type { Author, LastUpdate } from './content.ts'
 import type { Markup } from './markup.ts'
-import type { Link, Neighbors, TagCount } from './route.ts'
+import type { Label, Link, Neighbors, TagCount } from './route.ts'
+import type { ReadingViews, StaleNotice } from './bilingual.ts'
 import type { Footer } from './site.ts'
 import type { NavbarLogo } from './config-navigation.ts'
 
 /** A link of the navbar, ready to show. */
 export type NavbarEntry =
-  | {
+  | (Label & {
       type: 'link'
-      label: string
       href: string
       isExternal: boolean
       /** The current page lies at or below the target (NAV-06). */
@@ -17,21 +17,20 @@ export type NavbarEntry =
       className?: string
       /** Outside of the docs it leads into the version that the reader prefers (NAV-09). */
       followsVersion?: 'label' | 'address'
-    }
-  | {
+    })
+  | (Label & {
       type: 'dropdown'
-      label: string
       href?: string
       isActive: boolean
       items: NavbarEntry[]
       className?: string
-    }
+    })
   | { type: 'locales'; label: string; items: LocaleEntry[] }
   | { type: 'versions'; label: string; items: VersionEntry[] }
   | { type: 'html'; markup: Markup; className?: string }
   | { type: 'search' }
   /** An item that the shell knows by name: `custom-theme`. */
-  | { type: 'custom'; name: string; label: string; className?: string }
+  | (Label & { type: 'custom'; name: string; className?: string })
 
 /** The page in a docs version. */
 export interface VersionEntry {
@@ -57,29 +56,30 @@ export interface ShellView {
   siteTitle: string
   /** Locale root. */
   homeHref: string
-  brand: { title: string; logo?: NavbarLogo }
+  brand: {
+    title: string
+    /** Language of the title when it is not the page's. */
+    lang?: string
+    logo?: NavbarLogo
+  }
   /** The navbar goes away while the reader scrolls down (NAV-17). */
   hidesNavbar: boolean
-  announcementBar?: { id: string; content: string; isCloseable: boolean }
-  /** URL of the results page. */
-  searchHref: string
+  announcementBar?: { id: string; content: string; isCloseable: boolean; lang?: string }
   hasColorToggle: boolean
 }
 
 /** An entry of the sidebar as the page's HTML shows it: the top level and the open branch (P4). */
 export type SidebarEntry =
-  | {
+  | (Label & {
       type: 'link'
-      label: string
       href: string
       isExternal: boolean
       /** It is this page. */
       isCurrent: boolean
       className?: string
-    }
-  | {
+    })
+  | (Label & {
       type: 'category'
-      label: string
       /** Its page, else its first child, so that it works without JavaScript (SB-06). */
       href?: string
       /** Whether `href` is the category's own page. */
@@ -96,7 +96,7 @@ export type SidebarEntry =
       /** Place in the tree, as `0.2.1`: what the browser remembers an open category by. */
       place: string
       className?: string
-    }
+    })
   | { type: 'html'; markup: Markup; defaultStyle: boolean; className?: string }
 
 /** A post in the blog's sidebar. */
@@ -108,7 +108,7 @@ export interface BlogSidebarPost extends Link {
 
 /** The column beside posts and their lists. */
 export interface BlogSidebarView {
-  title: string
+  title: Label
   years: { year: string; posts: BlogSidebarPost[] }[]
   /** Pages that list everything, where they exist. */
   archiveHref?: string
@@ -116,8 +116,7 @@ export interface BlogSidebarView {
 }
 
 /** A crumb; the last one of a trail is the page itself. */
-export interface Breadcrumb {
-  label: string
+export interface Breadcrumb extends Label {
   href?: string
 }
 
@@ -164,12 +163,13 @@ export interface Notices {
   isDraft: boolean
   /** The text is in another language than the page, because nobody has translated it yet. */
   isUntranslated: boolean
+  /** The original has changed since the translation was made. */
+  stale?: StaleNotice
 }
 
 /** A card of a category index. */
-export interface Card {
+export interface Card extends Label {
   type: 'category' | 'doc' | 'link'
-  label: string
   href: string
   isExternal: boolean
   description?: string
@@ -185,14 +185,23 @@ export interface VersionView {
   lastVersion?: { name: string; label: string; href: string }
 }
 
+/** A short text on the home page. */
+export interface HomeFeature {
+  title: Label
+  description: string
+  href?: string
+}
+
 /** The screen inside `<main>`. */
 export type Screen =
   | {
       kind: 'home'
       title: string
-      tagline: string
+      /** Language of the title when it is not the page's. */
+      lang?: string
+      tagline: Label
       actions: Link[]
-      features: { title: string; description: string; href?: string }[]
+      features: HomeFeature[]
       posts: PostHead[]
     }
   | {
@@ -204,6 +213,7 @@ export type Screen =
       html: string
       contentLang?: string
       notices: Notices
+      views?: ReadingViews
       breadcrumbs?: BreadcrumbsView
       version: VersionView
       tags: Link[]
@@ -213,7 +223,7 @@ export type Screen =
     }
   | {
       kind: 'category'
-      title: string
+      title: Label
       description?: string
       breadcrumbs?: BreadcrumbsView
       version: VersionView
@@ -228,13 +238,14 @@ export type Screen =
       docs: (Link & { description: string })[]
       allTagsHref: string
     }
-  | { kind: 'blogList'; title: string; posts: PostPreview[]; newer?: string; older?: string }
+  | { kind: 'blogList'; title: Label; posts: PostPreview[]; newer?: string; older?: string }
   | {
       kind: 'post'
       post: PostHead
       hideTitle: boolean
       html: string
       notices: Notices
+      views?: ReadingViews
       editHref?: string
       newer?: Link
       older?: Link
@@ -268,6 +279,7 @@ export type Screen =
       html: string
       contentLang?: string
       notices: Notices
+      views?: ReadingViews
       wrapperClassName?: string
     }
   /** `elsewhere`: where all pages are listed, for readers without the search. */

@@ -45,10 +45,7 @@ const pages: Record<string, string> = {
   '/no-app': documentOf('', BODY),
   '/no-style': documentOf(ALL.replace('app.css', 'missing.css'), BODY),
   '/no-data': documentOf(ALL.replace('tree.json', 'missing.json'), BODY),
-  '/islands': documentOf(`${ALL} data-islands`, `${LINES}<ink-island>Island</ink-island>`).replace(
-    'data-islands',
-    'data-islands="true"',
-  ),
+  '/islands': documentOf(ALL, `${LINES}<ink-island>Island</ink-island>`),
 }
 
 function documentOf(attributes: string, body: string): string {
@@ -60,6 +57,7 @@ const files: Record<string, string> = {
   '/boot.js': readFileSync(join(lib, 'assets/boot.js'), 'utf8'),
   '/style.css': readFileSync(join(lib, 'assets/style.css'), 'utf8'),
   '/receive.js': readFileSync(join(lib, 'browser/receive.js'), 'utf8'),
+  '/styles.js': readFileSync(join(lib, 'browser/styles.js'), 'utf8'),
   '/app.js': APP,
   '/app.css': 'h1, #button { color: rgb(1, 2, 3) }',
   '/site.json': '{"name":"site"}',

@@ -19,7 +19,7 @@ test('SB-02, SB-03: the sidebar is a landmark; the page is current and its categ
   await openLive(page, at(`en/${DBCONTENT}`))
   const sidebar = sidebarOf(page)
   await expect.poll(() => sidebar.count()).toBe(1)
-  expect(await sidebar.locator('[aria-current="page"]').allTextContents()).toEqual(['数据库内容'])
+  expect(await sidebar.locator('[aria-current="page"]').allTextContents()).toEqual(['数据库内容 Database'])
   expect(await caret(page, 'Collapse', '服务端').getAttribute('aria-expanded')).toBe('true')
   expect(await caret(page, 'Collapse', 'Express 技术链').getAttribute('aria-expanded')).toBe('true')
   expect(await caret(page, 'Expand', 'React Native').getAttribute('aria-expanded')).toBe('false')

@@ -118,7 +118,7 @@ test('MOB-03, MOB-04, SB-15: the docs come first, one step away the rest; closin
   expect(await docsTree(page).count()).toBe(0)
   const main = sidebar(page).locator('.ink-mobile-sidebar-panel')
   expect((await main.locator(':scope > ul > li').allTextContents()).map((text) => text.trim())).toEqual(
-    expect.arrayContaining(['文档', '博客', 'Next']),
+    expect.arrayContaining(['文档 Docs', '博客 Blog', 'Next']),
   )
   expect(await main.getByRole('link', { name: '文档' }).getAttribute('aria-current')).toBe('page')
 
@@ -300,7 +300,7 @@ test('MOB-10: the step to the main menu keeps the focus in the sidebar', async (
   await docsTree(page).waitFor({ state: 'detached' })
   await page.keyboard.press('Tab')
   const focused = await page.evaluate(() => document.activeElement?.textContent)
-  expect(['文档', '博客']).toContain(focused)
+  expect(['文档 Docs', '博客 Blog']).toContain(focused)
 })
 
 test('R-01: what was opened before the shell ran is open after, and the pages behind do not move', async ({

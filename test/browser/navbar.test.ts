@@ -83,8 +83,8 @@ test('NAV-06, NAV-07: the docs are active on docs and categories, the blog on it
   page,
 }) => {
   await openLive(page, at('en/docs/category/server'))
-  const docs = link(page, '文档')
-  const blog = link(page, '博客')
+  const docs = link(page, '文档 Docs')
+  const blog = link(page, '博客 Blog')
   expect(await docs.getAttribute('href')).toBe(new URL(at('en/docs/intro')).pathname)
   expect([await docs.getAttribute('aria-current'), await blog.getAttribute('aria-current')]).toEqual([
     'page',

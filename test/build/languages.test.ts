@@ -7,10 +7,11 @@ async function built(): Promise<BuiltSite> {
     await writeSite({
       'site.config.ts': `export default { title: 'Notes', url: 'https://notes.example', navbar: { items: [{ type: 'localeDropdown' }, { to: '/docs/intro', label: 'Docs' }] },
         locales: [{ code: 'zh', label: '中文', htmlLang: 'zh-Hans' }, { code: 'en', label: 'English' }, { code: 'ar', label: 'العربية', dir: 'rtl', path: 'arabic' }] }\n`,
-      'docs/intro.md': '# 前言\n\n[下一页](./next.md) ![p](./p.svg)\n\n## 部分\n',
+      'docs/intro.md': '# 前言\n\n[下一页](./next.md) ![p](./p.svg)\n\n```js\nconst a = 1\n```\n\n## 部分\n',
       'docs/next.md': '---\nslug: /second\n---\n\n# 第二\n',
       'docs/p.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      'i18n/ar/docs/intro.md': '# مقدمة\n\n[التالي](./next.md) ![p](./p.svg)\n\n```js\nconst a = 1\n```\n',
+      'i18n/ar/docs/intro.md':
+        '# مقدمة\n\n[التالي](./next.md) ![p](./p.svg)\n\n```js\nconst a = 1\n```\n\n## قسم\n',
       'i18n/ar/docs/next.md': '---\nslug: /other\n---\n\n# الثاني\n',
       'i18n/ar/code.json': '{ "search": { "message": "بحث" } }',
       'i18n/ar/docusaurus-theme-classic/navbar.json': '{ "item.label.Docs": { "message": "وثائق" } }',

@@ -33,6 +33,8 @@ test.each([
   // Of the drawer of colours: what is seen, and what works the colours out.
   ['theme-drawer', 8],
   ['color-engine', 4],
+  // The views of a text with a translation.
+  ['reading-views', 4.2],
 ])('P4, TH: the part %s of the app weighs at most %d kB', (name, limit) => {
   const folder = join(repository, 'lib/assets/app')
   const file = readdirSync(folder).find((each) => each.startsWith(`${name}.`)) ?? ''

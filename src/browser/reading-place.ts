@@ -1,0 +1,85 @@
+import type { ShownText, TextBlock } from './paired-text.ts'
+
+interface Box {
+  top: number
+  bottom: number
+}
+
+/** The text that is shown, and the one that takes its place, which may be the same element. */
+export interface TextChange {
+  from: ShownText
+  to: ShownText
+}
+
+/**
+ * Changes what is shown of a text so that what was being read stays where it was on the screen: the same block, or as much of
+ * its translation. Readers who have not come to the text yet see it change below.
+ */
+export function keepPlace({ from, to }: TextChange, change: () => void): void {
+  const block = blockBeingRead(from)
+  if (block === undefined) return change()
+  const covered = coveredHeight()
+  const before = boxOf([block.element])
+  const sideBefore = boxOf(from.blocks.filter((one) => isBeside(one, block)).map(({ element }) => element))
+  change()
+  const [first, ...others] = counterparts(block, to)
+  if (first === undefined) return
+  const isSame = isBeside(first, block)
+  const after = boxOf([first, ...others].map(({ element }) => element))
+  const top = topAfter(isSame ? before : sideBefore, after, covered)
+  scrollQuietly(after.top - top)
+}
+
+/** The block that is being read, if a reader has come to the text. */
+export function blockBeingRead({ text, blocks }: ShownText): TextBlock | undefined {
+  const covered = coveredHeight()
+  if (text.getBoundingClientRect().top >= covered) return undefined
+  return blocks.find(({ element }) => element.getBoundingClientRect().bottom > covered)
+}
+
+/** The block itself where it is shown in another text, or all that stands there for its side of the pair, or what comes next. */
+export function counterparts(block: TextBlock, { blocks }: ShownText): TextBlock[] {
+  const shown = blocks.filter(({ element }) => element.checkVisibility())
+  const same = shown.find((one) => isBeside(one, block) && one.index === block.index)
+  if (same !== undefined) return [same]
+  const unit = (shown.find((one) => one.unit >= block.unit) ?? shown.at(-1))?.unit
+  return shown.filter((one) => one.unit === unit)
+}
+
+function isBeside(one: TextBlock, other: TextBlock): boolean {
+  return one.unit === other.unit && one.side === other.side
+}
+
+/** What is partly read already is as far read in the other language. */
+function topAfter(before: Box, after: Box, covered: number): number {
+  if (before.top >= covered) return before.top
+  const read = (covered - before.top) / (before.bottom - before.top)
+  return covered - read * (after.bottom - after.top)
+}
+
+function boxOf(elements: readonly Element[]): Box {
+  const boxes = elements.map((element) => element.getBoundingClientRect()).filter(({ height }) => height > 0)
+  return {
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  }
+}
+
+/** Height at the top of the window that the navbar covers, which may be out of sight. */
+function coveredHeight(): number {
+  return Math.max(0, navbar()?.getBoundingClientRect().bottom ?? 0)
+}
+
+/** The navbar follows readers who scroll, and nobody does. */
+function scrollQuietly(distance: number): void {
+  const { scrollY: before } = window
+  const bar = navbar()
+  const isHidden = bar?.hasAttribute('data-hidden')
+  scrollBy({ top: distance, behavior: 'instant' })
+  if (scrollY === before) return
+  document.addEventListener('scroll', () => bar?.toggleAttribute('data-hidden', isHidden), { once: true })
+}
+
+function navbar(): Element | null {
+  return document.querySelector('.ink-navbar')
+}

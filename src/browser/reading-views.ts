@@ -1,0 +1,282 @@
+import type { Messages } from '../messages/messages.ts'
+import { createAnnouncer, type Announcer } from './announce.ts'
+import { forgetBilingual, loadBilingual, loadedBilingual } from './bilingual-file.ts'
+import { keepBlockInLinks } from './keep-block.ts'
+import { ownBlocks, pairedTextOf, renewIslands, type PairedText, type ShownText } from './paired-text.ts'
+import { startProgress } from './progress-bar.ts'
+import { keepFocus } from './reading-focus.ts'
+import { otherHeadings, type ShownHeadings } from './reading-headings.ts'
+import { keepPlace } from './reading-place.ts'
+import { readStored, writeStored } from './storage.ts'
+
+export { labelPhoneToc, type ShownHeadings } from './reading-headings.ts'
+
+/** What stands in a page: its text, the same text in the other language, or both. */
+export type ReadingView = 'this' | 'other' | 'both'
+
+/** What {@link startReadingViews} needs. */
+export interface ReadingViewsOptions {
+  messages: Messages
+  /** Called whenever another text stands in the page. */
+  onShown: (headings: ShownHeadings) => void
+}
+
+/** The links to this page, to the other language, to both; in the order of the views. */
+type ViewLinks = readonly [HTMLAnchorElement, HTMLAnchorElement, HTMLAnchorElement]
+
+/** The views of a page, running. */
+interface Views extends ReadingViewsOptions {
+  links: ViewLinks
+  article: HTMLElement
+  own: { text: HTMLElement; title: HTMLElement | null }
+  /** Once it is there. */
+  both?: PairedText
+  shown: ReadingView
+  /** What the reader has asked for last. */
+  wanted: ReadingView
+  announcer: Announcer
+  signal: AbortSignal
+  /** The page is about to come anew. */
+  isOutdated?: true
+}
+
+/** Holds `both`, or the language that is read in place of the page's. */
+const key = 'inkstone.reading'
+
+const order: readonly ReadingView[] = ['this', 'other', 'both']
+
+/** How long a page waits to come as it will be read. */
+const patience = 1000
+
+/**
+ * Brings the file with both languages of a page that is about to be shown, if the reader reads that way: the page can then
+ * come as it will be read.
+ */
+export async function prepareReading(page: Document): Promise<void> {
+  const links = viewLinks(page)
+  if (links === undefined || wantedView(links) === 'this') return
+  await Promise.race([
+    loadBilingual(addressOf(links[2])),
+    new Promise((resolve) => setTimeout(resolve, patience)),
+  ])
+}
+
+/**
+ * Turns the links at the head of an article into views of it: this language, the other, both; by click or with the key V. What is
+ * chosen holds for the visit. The function that it returns brings the page's own text back.
+ */
+export function startReadingViews(main: HTMLElement, options: ReadingViewsOptions): () => void {
+  const links = viewLinks(main)
+  const article = links?.[0].closest('article')
+  if (!links || !article) return () => {}
+  const stopped = new AbortController()
+  const { signal } = stopped
+  const text = article.querySelector<HTMLElement>(':scope > .ink-prose')
+  if (text === null) {
+    rememberLanguage(links, signal)
+    return () => stopped.abort()
+  }
+  const title = article.querySelector<HTMLElement>('h1:not(.ink-prose *)')
+  const announcer = createAnnouncer()
+  const views: Views = {
+    ...options,
+    links,
+    article,
+    own: { text, title },
+    shown: 'this',
+    wanted: 'this',
+    announcer,
+    signal,
+  }
+  listen(views)
+  followServer(views)
+  keepBlockInLinks(links[1].lang, {
+    signal,
+    load: () => loadTexts(views),
+    shown: () => textOf(views, views.shown),
+    both: () => views.both,
+    forget: () => views.wanted === 'other' && writeStored(key, null, 'sessionStorage'),
+  })
+  restore(views)
+  return () => {
+    stopped.abort()
+    announcer.stop()
+    showNow(views, 'this')
+  }
+}
+
+/** On the page that has both, the links are links; a language that is gone to by them is to be read alone. */
+function rememberLanguage(links: ViewLinks, signal: AbortSignal): void {
+  for (const link of links.slice(0, 2))
+    link.addEventListener('click', () => writeStored(key, null, 'sessionStorage'), { signal })
+}
+
+function listen(views: Views): void {
+  const { links, messages, signal } = views
+  const [{ parentElement: control }] = links
+  for (const [index, link] of links.entries()) {
+    link.title = messages.readingKey
+    link.setAttribute('aria-keyshortcuts', 'V')
+    const onClick = (event: MouseEvent): void => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      void choose(views, order[index] ?? 'this')
+    }
+    link.addEventListener('click', onClick, { signal })
+  }
+  const prepare = (): void => void loadTexts(views).catch(() => {})
+  // It may have been the sign to load this.
+  if (control?.matches(':hover, :focus-within')) prepare()
+  for (const type of ['pointerover', 'focusin'])
+    control?.addEventListener(type, prepare, { signal, once: true })
+  const onKey = (event: KeyboardEvent): void => {
+    // The shell may have brought the page anew, after a crash.
+    if (!isForViews(event) || !links[0].isConnected) return
+    event.preventDefault()
+    void choose(views, order[(order.indexOf(views.wanted) + 1) % order.length] ?? 'this')
+  }
+  document.addEventListener('keydown', onKey, { signal })
+  // A page that the browser has kept while the reader chose something elsewhere.
+  addEventListener('pageshow', ({ persisted }) => persisted && restore(views), { signal })
+}
+
+/** The authoring server's new text: of the page, which then begins anew, or only of the other language. */
+function followServer(views: Views): void {
+  const onUpdate = ({ detail }: CustomEvent<{ isSame: boolean }>): void => {
+    forgetBilingual()
+    if (!detail.isSame) {
+      views.isOutdated = true
+      return
+    }
+    const { shown } = views
+    showNow(views, 'this')
+    delete views.both
+    show(views, shown).catch(() => {})
+  }
+  // as: the server's client sends it.
+  document.addEventListener('inkstone:update', onUpdate as (event: Event) => void, { signal: views.signal })
+}
+
+/** Shows what the reader has chosen before; at once, if the file is there. */
+function restore(views: Views): void {
+  const { links } = views
+  const wanted = wantedView(links)
+  const file = loadedBilingual(addressOf(links[2]))
+  if (wanted !== 'this' && file !== undefined) views.both ??= pairedTextOf(file, links[0].lang)
+  // A page that cannot come as it was wanted stays as it is.
+  show(views, wanted).catch(() => {})
+}
+
+/** Shows what the reader has asked for, and remembers it for the visit. */
+async function choose(views: Views, view: ReadingView): Promise<void> {
+  const { links, announcer } = views
+  const link = linkOf(links, view)
+  writeStored(key, storedAs(links, view), 'sessionStorage')
+  const end = startWaiting(link)
+  try {
+    await show(views, view)
+    if (isLatest(views, view)) announcer.announce(link.textContent ?? '')
+  } catch {
+    if (isLatest(views, view)) giveUp(views, link)
+  } finally {
+    end()
+  }
+}
+
+/** What the app cannot bring, the browser may. */
+function giveUp(views: Views, link: HTMLAnchorElement): void {
+  if (navigator.onLine) return location.assign(link.href)
+  const { links, shown, announcer, messages } = views
+  views.wanted = shown
+  writeStored(key, storedAs(links, shown), 'sessionStorage')
+  announcer.announce(messages.loadFailed)
+}
+
+function startWaiting(link: HTMLAnchorElement): () => void {
+  const endProgress = startProgress()
+  link.ariaBusy = 'true'
+  return () => {
+    endProgress()
+    link.removeAttribute('aria-busy')
+  }
+}
+
+/** Without a wait when both texts are there. */
+async function show(views: Views, view: ReadingView): Promise<void> {
+  views.wanted = view
+  if (view !== 'this' && views.both === undefined) await loadTexts(views)
+  if (isLatest(views, view)) showNow(views, view)
+}
+
+function isLatest({ signal, wanted }: Views, view: ReadingView): boolean {
+  return !signal.aborted && wanted === view
+}
+
+async function loadTexts(views: Views): Promise<void> {
+  const { links } = views
+  const file = await loadBilingual(addressOf(links[2]))
+  views.both ??= pairedTextOf(file, links[0].lang)
+}
+
+function showNow(views: Views, view: ReadingView): void {
+  const { both, links, onShown } = views
+  const [from, to] = [textOf(views, views.shown), textOf(views, view)]
+  if (view === views.shown || both === undefined) return
+  const change = (): void => {
+    renewIslands(to.text, both)
+    exchange(views, both, view)
+  }
+  // A reader who leaves the page has no place on it.
+  if (views.signal.aborted && !views.isOutdated) change()
+  else keepPlace({ from, to }, () => keepFocus({ from, to }, change))
+  views.shown = view
+  onShown(view === 'other' ? otherHeadings(both.text, links[1].lang) : {})
+}
+
+/** Only what changes is moved: an element that stays keeps its state. */
+function exchange({ own, links, article }: Views, both: PairedText, view: ReadingView): void {
+  const [shown, hidden] = view === 'this' ? [own, both] : [both, own]
+  if (hidden.text.isConnected) hidden.text.replaceWith(shown.text)
+  if (shown.title && hidden.title?.isConnected) hidden.title.replaceWith(shown.title)
+  if (view === 'this') delete article.dataset['view']
+  else article.dataset['view'] = view
+  for (const link of links) link.removeAttribute('aria-current')
+  linkOf(links, view).ariaCurrent = 'true'
+}
+
+function textOf({ own, both }: Views, view: ReadingView): ShownText {
+  return both !== undefined && view !== 'this' ? both : { text: own.text, blocks: ownBlocks(own.text, both) }
+}
+
+function viewLinks(page: ParentNode): ViewLinks | undefined {
+  const [own, other, both] = page.querySelectorAll<HTMLAnchorElement>('.ink-views a')
+  return own && other && both && [own, other, both]
+}
+
+function linkOf(links: ViewLinks, view: ReadingView): HTMLAnchorElement {
+  return links[view === 'this' ? 0 : view === 'other' ? 1 : 2]
+}
+
+/** A page that was read from its bytes does not know where it comes from. */
+function addressOf(link: HTMLAnchorElement): string {
+  return new URL(link.getAttribute('href') ?? '', location.href).href
+}
+
+/** The view that the reader has chosen: a language, so that it is right on pages in every language. */
+function wantedView([own, other]: ViewLinks): ReadingView {
+  const stored = readStored(key, 'sessionStorage')
+  if (stored === 'both') return 'both'
+  return stored === other.lang && stored !== own.lang ? 'other' : 'this'
+}
+
+function storedAs([, other]: ViewLinks, view: ReadingView): string | null {
+  return view === 'both' ? 'both' : view === 'other' ? other.lang : null
+}
+
+/** V, but not where something is written or a dialog is open. */
+function isForViews(event: KeyboardEvent): boolean {
+  const { key: pressed, target, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event
+  if (!/^v$/i.test(pressed) || ctrlKey || metaKey || altKey || repeat || defaultPrevented) return false
+  if (document.querySelector('dialog[open]') !== null) return false
+  return !(target instanceof Element && target.closest('input, textarea, select, [contenteditable]'))
+}

@@ -1,0 +1,70 @@
+import type { Route } from '../types/route.ts'
+import type { ReadingViews } from '../types/bilingual.ts'
+import { bilingualOutput } from '../routes/bilingual.ts'
+import { encodePath } from '../routes/urls.ts'
+import type { SiteContext } from './context.ts'
+
+/** The route in the default locale whose text a route shows translated; nothing for other routes. */
+export function originalOf(context: SiteContext, route: Route): Route | undefined {
+  const [first] = context.site.locales
+  if (first === undefined || route.locale === first.code || route.source?.locale !== route.locale)
+    return undefined
+  return inOwnLanguage(context, route, first.code)
+}
+
+/** The page of the same text in another locale, if it is written in that language. */
+function inOwnLanguage(context: SiteContext, route: Route, code: string): Route | undefined {
+  const locale = context.site.locales.find((one) => one.code === code)
+  const url = locale && context.translationOf(route, locale)
+  const found = url === undefined ? undefined : context.routes.get(url)
+  return found?.source?.locale === code ? found : undefined
+}
+
+/**
+ * The languages in which a page's text can be read: a translation beside its original, an original beside the first of its
+ * translations.
+ * @param home the route of the text itself, where the page is a landing
+ */
+export function readingViewsOf(
+  context: SiteContext,
+  route: Route,
+  home: Route = route,
+): { views?: ReadingViews } {
+  const { site } = context
+  if (!site.bilingual || route.source?.locale !== route.locale) return {}
+  const original = originalOf(context, route)
+  const others = original === undefined ? site.locales.slice(1) : site.locales.slice(0, 1)
+  const other = others
+    .map(({ code }) => inOwnLanguage(context, route, code))
+    .find((found) => found !== undefined && found.locale !== route.locale)
+  const translation = original === undefined ? other && inOwnLanguage(context, home, other.locale) : home
+  if (other === undefined || translation === undefined) return {}
+  const both = site.baseUrl + encodePath(bilingualOutput(translation.output))
+  return {
+    views: { languages: [languageOf(context, route), languageOf(context, other)], both, isBoth: false },
+  }
+}
+
+/** A page as an entry of the choice of languages. */
+export function languageOf(
+  { site }: SiteContext,
+  { url, locale: code }: Route,
+): ReadingViews['languages'][0] {
+  const locale = site.locales.find((one) => one.code === code)
+  if (locale === undefined) throw new Error(`The route ${url} is in an unknown locale: ${code}`)
+  return { label: locale.label, lang: locale.htmlLang, href: url }
+}
+
+/** All routes, translations right behind their originals: each text is then compiled once for all pages that need it. */
+export function besideOriginals(context: SiteContext): Route[] {
+  const { routes } = context.plan
+  const followers = new Map<string, Route[]>()
+  const leaders = routes.filter((route) => {
+    const { content } = route
+    const leader = content.kind === 'bilingual' ? content.original : originalOf(context, route)?.url
+    if (leader === undefined) return true
+    followers.set(leader, [...(followers.get(leader) ?? []), route])
+    return false
+  })
+  return leaders.flatMap((route) => [route, ...(followers.get(route.url) ?? [])])
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { Label } from '../types/route.ts'
+import { useTexts } from './texts.ts'
+
+/** A label; where it stays in the language of the site, what it means in that of the page follows (Z-19). */
+export function LabelText({ label, gloss }: Label): ReactNode {
+  const { labelLang, locale } = useTexts()
+  if (gloss === undefined) return label
+  return (
+    <span lang={labelLang}>
+      {`${label} `}
+      <span className="ink-gloss" lang={locale.code}>
+        {gloss}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { LocalePlan, Label } from '../types/route.ts'
+
+/** What translation files say about labels. */
+export type LabelTranslations = Readonly<Record<'labels' | 'glosses', LocalePlan['labels']>>
+
+/**
+ * A label of the author's as a locale shows it.
+ * @param key of the translation files
+ * @param label as the configuration has it
+ */
+export function translatedLabel(key: string, label: string, translations: LabelTranslations): Label {
+  const { labels, glosses } = translations
+  return glossed(labels.get(key) ?? label, glosses.get(key))
+}
+
+/** A label with its gloss, where it has one. */
+export function glossed(label: string, gloss: string | undefined): Label {
+  return gloss === undefined ? { label } : { label, gloss }
+}
+
+/** What something is called, without everything else that it is. */
+export function labelOf({ label, gloss }: Label): Label {
+  return glossed(label, gloss)
+}

@@ -1,0 +1,102 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type * as ReadingViews from '../browser/reading-views.ts'
+import { repeat } from '../browser/receive.ts'
+import { readStored } from '../browser/storage.ts'
+import type { PageData, SiteData } from '../types/app.ts'
+import { enhanceLazily } from './enhance-lazily.ts'
+
+type Views = typeof ReadingViews
+type ShownHeadings = ReadingViews.ShownHeadings
+
+const loaded: { views?: Views } = {}
+
+async function loadViews(): Promise<Views> {
+  return (loaded.views ??= await import('../browser/reading-views.ts'))
+}
+
+const none: ShownHeadings = {}
+
+/**
+ * Lets a text that has a translation be read in either language, or in both.
+ * @param page changes with every page that is shown
+ * @returns what says something in the language that is read; changes whenever another text stands in the page
+ */
+export function useReadingView(page: unknown, { messages }: SiteData): ShownHeadings {
+  const [headings, setHeadings] = useState(none)
+  // Before the paint, once the code is there: a page comes as it will be read.
+  useLayoutEffect(() => {
+    const main = document.querySelector<HTMLElement>('#main')
+    const control = main?.querySelector<HTMLElement>('.ink-views')
+    if (!main || !control) return undefined
+    const begin = (code: Views): (() => void) =>
+      code.startReadingViews(main, { messages, onShown: setHeadings })
+    return loaded.views ? begin(loaded.views) : beginAtSign(control, begin)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another text
+  }, [page, messages])
+  // In front of what takes the table of contents out of the page, see `useEnhancedContent`.
+  useEffect(() => loaded.views?.labelPhoneToc(headings), [headings])
+  return headings
+}
+
+/** Loads the code at the first sign that it will be used: most readers keep to one language. */
+function beginAtSign(control: HTMLElement, begin: (code: Views) => () => void): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  let end: (() => void) | undefined
+  let held: Event | undefined
+  const load = (): void => {
+    end ??= enhanceLazily(control, async () => {
+      try {
+        return begin(await loadViews())
+      } finally {
+        const isOver = signal.aborted
+        listening.abort()
+        if (held && !isOver) repeat(held)
+      }
+    })
+  }
+  const hear = (event: Event): void => {
+    if (!isSign(event)) return
+    // A click or a key.
+    if (/k/.test(event.type)) {
+      event.preventDefault()
+      held = event
+    }
+    load()
+  }
+  for (const type of ['pointerover', 'focusin', 'click', 'keydown'])
+    document.addEventListener(type, hear, { signal })
+  if (isChosen()) load()
+  return () => {
+    listening.abort()
+    end?.()
+  }
+}
+
+function isSign(event: Event): boolean {
+  // as: others have no keys
+  const { type, key, target, ctrlKey, metaKey, shiftKey, defaultPrevented } = event as KeyboardEvent
+  if (ctrlKey || metaKey || shiftKey || defaultPrevented || !(target instanceof Element)) return false
+  if (key) return key === 'v' && !target.closest('input,textarea,select,[contenteditable]')
+  // The links to other languages lead there.
+  return target.closest(`.ink-views${type === 'click' ? '' : ',a[data-keep-query]'}`) !== null
+}
+
+/** Brings what a page needs to come as the reader reads, if that is not its own language alone. */
+export async function prepareReading(page: Document): Promise<void> {
+  if (isChosen()) await (await loadViews()).prepareReading(page)
+}
+
+function isChosen(): boolean {
+  return readStored('inkstone.reading', 'sessionStorage') !== null
+}
+
+/** A page's table of contents in the language that is read. */
+export function inReadingView(data: PageData, { labels, lang }: ShownHeadings): PageData {
+  if (labels === undefined) return data
+  const toc = data.toc.map(({ id, level, ...entry }) => {
+    const text = labels.get(id)
+    return text === undefined ? { id, level, ...entry } : { id, level, text }
+  })
+  return { ...data, toc, ...(lang !== undefined && { contentLang: lang }) }
+}

@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { openLive } from './live.ts'
+import { at, openSite, SCREENS, MORE_SCREENS, siteConfig } from './pages.ts'
+
+const ZH = /^"PingFang SC"/
+const EN = /^"Helvetica Neue"/
+
+const site = openSite({
+  'site.config.ts': siteConfig(`baseUrl: '/set/', locales: [
+    { code: 'zh', label: '中文', htmlLang: 'zh-Hans' },
+    { code: 'en', label: 'English', htmlLang: 'en-GB', path: 'en' },
+  ], docs: { mainDoc: 'words' }`),
+  'docs/words.md': `# 字与words
+
+先用Node.js写*最要紧*的，再看<i>斜体</i>和<cite>书名</cite>。它叫\`npm\`命令，也叫<kbd>K</kbd>键，英文是<span lang="en">a command</span>。
+
+*重点里的\`code\`不加点。* 他说<q>先读<q>前言</q>再说</q>。
+
+## 标题heading
+
+\`\`\`js
+const 名 = 'a'
+\`\`\`
+`,
+  'i18n/en/docs/words.md': `# Words and 字
+
+First write what *matters most* in Node.js, then look at <i>italics</i> and a <cite>title</cite>. It is a \`npm\` command, or the key <kbd>K</kbd>, in Chinese <span lang="zh-Hans">命令</span>.
+
+*In stress, <span lang="zh-Hans">重点</span> stands upright.* He says <q>first <q>the foreword</q>, then the rest</q>.
+
+## A heading
+
+\`\`\`js
+const 名 = 'a'
+\`\`\`
+`,
+})
+
+const openWords = async (page: Page, root: string): Promise<void> =>
+  openLive(page, `${(await site).url}${root}docs/words`)
+
+/** What the browser makes of the first element that fits. */
+async function styleOf(page: Page, selector: string, property: string): Promise<string> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+}
+
+describe.for([
+  { root: '', own: ZH, other: EN, foreign: 'span[lang="en"]' },
+  { root: 'en/', own: EN, other: ZH, foreign: 'span[lang="zh-Hans"]' },
+])('below /$root', ({ root, own, other, foreign }) => {
+  test('text has the fonts of its language, a word of another language has its own', async ({ page }) => {
+    await openWords(page, root)
+    for (const selector of ['body', 'h1', '.ink-prose p', '.ink-prose h2'])
+      expect(await styleOf(page, selector, 'font-family'), selector).toMatch(own)
+    expect(await styleOf(page, `.ink-prose ${foreign}`, 'font-family')).toMatch(other)
+  })
+
+  test('Han and Latin stand apart in text, but not in code', async ({ page }) => {
+    await openWords(page, root)
+    for (const selector of ['h1', '.ink-prose p', '.ink-prose h2', '.ink-navbar'])
+      expect(await styleOf(page, selector, 'text-autospace'), selector).toBe('normal')
+    for (const selector of ['.ink-prose p > code', '.ink-prose kbd', '.ink-prose pre'])
+      expect(await styleOf(page, selector, 'text-autospace'), selector).toBe('no-autospace')
+  })
+
+  test('lines break by strict rules, headings are balanced, paragraphs end well', async ({ page }) => {
+    await openWords(page, root)
+    for (const selector of ['h1', '.ink-prose p', '.ink-prose pre', 'footer, .ink-sidebar'])
+      expect(await styleOf(page, selector, 'line-break'), selector).toBe('strict')
+    expect(await styleOf(page, '.ink-prose h2', 'text-wrap-style')).toBe('balance')
+    expect(await styleOf(page, '.ink-prose p', 'text-wrap-style')).toBe('pretty')
+  })
+
+  test('code has one font in both languages, without ligatures', async ({ page }) => {
+    await openWords(page, root)
+    for (const selector of ['.ink-prose p > code', '.ink-prose pre code']) {
+      expect(await styleOf(page, selector, 'font-family'), selector).toMatch(/^ui-monospace/)
+      expect(await styleOf(page, selector, 'font-variant-ligatures'), selector).toBe('none')
+    }
+  })
+})
+
+test('the measured gap between Han and Latin is there in text only', async ({ page }) => {
+  await openWords(page, '')
+  const gaps = await page.evaluate(() =>
+    ['p', 'code'].map((name) => {
+      const box = document.createElement(name)
+      document.querySelector('.ink-prose')?.append(box)
+      const widthOf = (text: string): number => {
+        const span = document.createElement('span')
+        span.textContent = text
+        box.append(span)
+        const { width } = span.getBoundingClientRect()
+        span.remove()
+        return width
+      }
+      return widthOf('用K写') - widthOf('用写') - widthOf('K')
+    }),
+  )
+  expect(gaps[0]).toBeGreaterThan(2)
+  expect(Math.abs(gaps[1] ?? NaN)).toBeLessThan(0.1)
+})
+
+test('a Chinese line begins at the edge, also with a quotation mark', async ({ page }) => {
+  await openWords(page, '')
+  expect(await styleOf(page, '.ink-prose p', 'text-spacing-trim')).toBe('trim-start')
+  expect(await styleOf(page, '.ink-prose pre', 'text-spacing-trim')).toBe('space-all')
+})
+
+test('emphasis is dots in Chinese and italics in English', async ({ page }) => {
+  await openWords(page, '')
+  for (const name of ['em', 'i', 'cite'])
+    expect(await styleOf(page, `.ink-prose ${name}`, 'font-style'), name).toBe('normal')
+  expect(await styleOf(page, '.ink-prose em', 'text-emphasis-style')).toMatch(/dot/)
+  expect(await styleOf(page, '.ink-prose em', 'text-emphasis-position')).toMatch(/under/)
+  expect(await styleOf(page, '.ink-prose em > code', 'text-emphasis-style')).toBe('none')
+
+  await openWords(page, 'en/')
+  for (const name of ['em', 'i', 'cite'])
+    expect(await styleOf(page, `.ink-prose ${name}`, 'font-style'), name).toBe('italic')
+  expect(await styleOf(page, '.ink-prose em', 'text-emphasis-style')).toBe('none')
+  expect(await styleOf(page, '.ink-prose em > span', 'font-style')).toBe('normal')
+})
+
+test('in the view of both languages each side keeps its fonts and its emphasis', async ({ page }) => {
+  await openWords(page, '')
+  await page.locator('.ink-views a').last().click()
+  await page.locator('article[data-view="both"]').waitFor()
+  for (const [lang, fonts, slant] of [
+    ['zh-Hans', ZH, 'normal'],
+    ['en-GB', EN, 'italic'],
+  ] as const) {
+    const side = `.ink-pair > [lang="${lang}"]`
+    expect(await styleOf(page, `${side} p`, 'font-family'), lang).toMatch(fonts)
+    expect(await styleOf(page, `${side} em`, 'font-style'), lang).toBe(slant)
+    expect(await styleOf(page, `${side} p`, 'text-autospace'), lang).toBe('normal')
+  }
+  expect(await styleOf(page, '.ink-pair [lang="en-GB"] span[lang="zh-Hans"]', 'font-family')).toMatch(ZH)
+  expect(await styleOf(page, '.ink-pair [lang="zh-Hans"] span[lang="en"]', 'font-family')).toMatch(EN)
+})
+
+test.for([
+  ['', '“先读‘前言’再说”'],
+  ['en/', '“first ‘the foreword’, then the rest”'],
+] as const)('<q> is quoted as the language does, below /%s', async ([root, quoted], { page }) => {
+  await openWords(page, root)
+  // What is generated has no place in the document, but is read out.
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const words = nodes
+    .filter(({ role }) => role?.value === 'StaticText')
+    .map(({ name }) => String(name?.value))
+  expect(words.join('')).toContain(quoted)
+})
+
+test.for([
+  ['blog', '.ink-post-meta time', '2024年9月4日', 'September 4, 2024'],
+  ['blog/express-local-https', '.ink-post-meta time', '2024年5月18日', 'May 18, 2024'],
+  ['blog/archive', '.ink-archive section time', '5月18日', 'May 18'],
+  ['blog/express-local-https', 'article .ink-last-updated time', '2024年10月26日', 'Oct 26, 2024'],
+  ['docs/intro', 'article .ink-last-updated time', '2024年12月1日', 'Dec 1, 2024'],
+] as const)('dates are those of the language: %s, %s', async ([path, selector, zh, en], { page }) => {
+  await page.goto(at(path))
+  expect(await page.locator(selector).first().innerText()).toBe(zh)
+  await page.goto(at(`en/${path}`))
+  expect(await page.locator(selector).first().innerText()).toBe(en)
+  expect(await styleOf(page, selector, 'font-variant-numeric')).toBe('tabular-nums')
+})
+
+/** What is seen and stands in Han characters, outside of code, where no Chinese is announced. */
+function unmarkedHan(): string[] {
+  const found: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent ?? ''
+    const parent = node.parentElement
+    if (!parent || parent.closest('script, style, noscript, pre') || !/\p{Script=Han}/u.test(text)) continue
+    const isChinese = parent.closest('[lang]')?.getAttribute('lang')?.startsWith('zh')
+    if (!isChinese) found.push(text)
+  }
+  return found
+}
+
+test('on English pages every Chinese word is marked as Chinese', async ({ pageWithoutScripts: page }) => {
+  for (const path of [...SCREENS, ...MORE_SCREENS]) {
+    await page.goto(at(`en/${path}`))
+    expect(await page.evaluate(unmarkedHan), path).toEqual([])
+  }
+})
+
+const ARTICLES = SCREENS.filter((path) => /^(?:docs|blog)\/(?!category|archive)/.test(path))
+
+/** The words of an article's paragraphs, without code. */
+async function proseOf(page: Page): Promise<string> {
+  return page.locator('.ink-prose').evaluateAll((elements) =>
+    elements
+      .map((element) => {
+        const copy = element.cloneNode(true) as Element
+        for (const code of copy.querySelectorAll('pre, figure, code, kbd, style')) code.replaceWith('¤')
+        return copy.textContent
+      })
+      .join('\n'),
+  )
+}
+
+test.for(ARTICLES)(
+  '%s is set with the right marks in both languages',
+  async (path, { pageWithoutScripts: page }) => {
+    for (const root of ['', 'en/']) {
+      await page.goto(at(root + path))
+      const prose = await proseOf(page)
+      expect(prose.length).toBeGreaterThan(1000)
+      expect(prose.match(/.{0,20}(?:["']|\.\.\.| - | — ).{0,20}/g), root + path).toBe(null)
+      if (root !== '') continue
+      // The space is the browser's; Chinese has marks of its own.
+      expect(prose.match(/.{0,20}(?:\p{Script=Han} [\w¤]|[\w¤] \p{Script=Han}).{0,20}/gu), path).toBe(null)
+      expect(prose.match(/.{0,20}\p{Script=Han}[,;:!?()].{0,20}/gu), path).toBe(null)
+    }
+  },
+)
+
+test.for(ARTICLES)('%s is no wider than a phone, in each view', async (path, { openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } })
+  await openLive(page, at(`en/${path}`))
+  for (const index of [0, 1, 2]) {
+    const view = page.locator('.ink-views a').nth(index)
+    await view.click()
+    await expect.poll(() => view.getAttribute('aria-current')).toBe('true')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `view ${index}`).toBe(390)
+  }
+})
