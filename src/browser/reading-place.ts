@@ -39,9 +39,9 @@ export function blockBeingRead({ text, blocks }: ShownText): TextBlock | undefin
 
 /** The block itself where it is shown in another text, or all that stands there for its side of the pair, or what comes next. */
 export function counterparts(block: TextBlock, { blocks }: ShownText): TextBlock[] {
+  const same = blocks.find((one) => isBeside(one, block) && one.index === block.index)
+  if (same?.element.checkVisibility()) return [same]
   const shown = blocks.filter(({ element }) => element.checkVisibility())
-  const same = shown.find((one) => isBeside(one, block) && one.index === block.index)
-  if (same !== undefined) return [same]
   const unit = (shown.find((one) => one.unit >= block.unit) ?? shown.at(-1))?.unit
   return shown.filter((one) => one.unit === unit)
 }

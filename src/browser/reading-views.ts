@@ -90,7 +90,7 @@ export function startReadingViews(main: HTMLElement, options: ReadingViewsOption
   }
   listen(views)
   followServer(views)
-  keepBlockInLinks(links[1].lang, {
+  keepBlockInLinks(links[1].hreflang, {
     signal,
     load: () => loadTexts(views),
     shown: () => textOf(views, views.shown),
@@ -162,7 +162,7 @@ function restore(views: Views): void {
   const { links } = views
   const wanted = wantedView(links)
   const file = loadedBilingual(addressOf(links[2]))
-  if (wanted !== 'this' && file !== undefined) views.both ??= pairedTextOf(file, links[0].lang)
+  if (wanted !== 'this' && file !== undefined) views.both ??= pairedTextOf(file, links[0].hreflang)
   // A page that cannot come as it was wanted stays as it is.
   show(views, wanted).catch(() => {})
 }
@@ -215,7 +215,7 @@ function isLatest({ signal, wanted }: Views, view: ReadingView): boolean {
 async function loadTexts(views: Views): Promise<void> {
   const { links } = views
   const file = await loadBilingual(addressOf(links[2]))
-  views.both ??= pairedTextOf(file, links[0].lang)
+  views.both ??= pairedTextOf(file, links[0].hreflang)
 }
 
 function showNow(views: Views, view: ReadingView): void {
@@ -230,7 +230,7 @@ function showNow(views: Views, view: ReadingView): void {
   if (views.signal.aborted && !views.isOutdated) change()
   else keepPlace({ from, to }, () => keepFocus({ from, to }, change))
   views.shown = view
-  onShown(view === 'other' ? otherHeadings(both.text, links[1].lang) : {})
+  onShown(view === 'other' ? otherHeadings(both.text, links[1].hreflang) : {})
 }
 
 /** Only what changes is moved: an element that stays keeps its state. */
@@ -266,11 +266,11 @@ function addressOf(link: HTMLAnchorElement): string {
 function wantedView([own, other]: ViewLinks): ReadingView {
   const stored = readStored(key, 'sessionStorage')
   if (stored === 'both') return 'both'
-  return stored === other.lang && stored !== own.lang ? 'other' : 'this'
+  return stored === other.hreflang && stored !== own.hreflang ? 'other' : 'this'
 }
 
 function storedAs([, other]: ViewLinks, view: ReadingView): string | null {
-  return view === 'both' ? 'both' : view === 'other' ? other.lang : null
+  return view === 'both' ? 'both' : view === 'other' ? other.hreflang : null
 }
 
 /** V, but not where something is written or a dialog is open. */

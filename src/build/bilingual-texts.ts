@@ -1,7 +1,7 @@
 import type { Article } from '../types/article.ts'
 import type { RouteContent } from '../types/route.ts'
 import type { SiteContext } from './context.ts'
-import { languageOf } from './other-language.ts'
+import { localeOf } from './other-language.ts'
 import { textOf, type Articles } from './page-context.ts'
 import { pairsHtml, type TextInLanguage } from './pairs-html.ts'
 import { unlikeSections } from './unlike-sections.ts'
@@ -16,7 +16,7 @@ export function textsOfBoth(
     const route = context.routes.get(url)
     if (route?.source === undefined) throw new Error(`There is no text at ${url}`)
     const article = articles.get(route.source.path)
-    const { lang } = languageOf(context, route)
+    const { htmlLang: lang } = localeOf(context, route)
     return { route, lang, title: textOf(context, route)?.title ?? '', ...(article && { article }) }
   }
   return { original: textAt(content.original), translation: textAt(content.translation) }

@@ -1,5 +1,7 @@
 import type { Route } from '../types/route.ts'
 import type { ReadingViews } from '../types/bilingual.ts'
+import type { Locale } from '../types/site.ts'
+import { languageName } from '../messages/messages.ts'
 import { bilingualOutput } from '../routes/bilingual.ts'
 import { encodePath } from '../routes/urls.ts'
 import type { SiteContext } from './context.ts'
@@ -40,19 +42,26 @@ export function readingViewsOf(
   const translation = original === undefined ? other && inOwnLanguage(context, home, other.locale) : home
   if (other === undefined || translation === undefined) return {}
   const both = site.baseUrl + encodePath(bilingualOutput(translation.output))
-  return {
-    views: { languages: [languageOf(context, route), languageOf(context, other)], both, isBoth: false },
-  }
+  return { views: { languages: languagesOf(context, [route, other]), both, isBoth: false } }
 }
 
-/** A page as an entry of the choice of languages. */
-export function languageOf(
-  { site }: SiteContext,
-  { url, locale: code }: Route,
-): ReadingViews['languages'][0] {
+/** The choice between two pages; two scripts of one language are called as their locales are. */
+function languagesOf(context: SiteContext, [own, other]: [Route, Route]): ReadingViews['languages'] {
+  const { htmlLang: lang, label } = localeOf(context, own)
+  const { htmlLang: otherLang, label: otherLabel } = localeOf(context, other)
+  const names = [languageName(lang, lang), languageName(otherLang, lang)] as const
+  const [name, otherName] = names[0] === names[1] ? [label, otherLabel] : names
+  return [
+    { label: name, lang, href: own.url },
+    { label: otherName, lang: otherLang, href: other.url },
+  ]
+}
+
+/** The locale that a route is in. */
+export function localeOf({ site }: SiteContext, { url, locale: code }: Route): Locale {
   const locale = site.locales.find((one) => one.code === code)
   if (locale === undefined) throw new Error(`The route ${url} is in an unknown locale: ${code}`)
-  return { label: locale.label, lang: locale.htmlLang, href: url }
+  return locale
 }
 
 /** All routes, translations right behind their originals: each text is then compiled once for all pages that need it. */

@@ -5,7 +5,7 @@ import type { StaleNotice } from '../types/bilingual.ts'
 import type { Notices } from '../types/view.ts'
 import { staleSections } from '../translations/stale-sections.ts'
 import type { LocaleView, SiteContext } from './context.ts'
-import { languageOf, originalOf } from './other-language.ts'
+import { localeOf, originalOf } from './other-language.ts'
 
 /** Compiled texts by source path. A missing one counts as empty. */
 export type Articles = ReadonlyMap<string, Article>
@@ -82,7 +82,7 @@ function staleNoticeOf(
       isNew: change === 'new',
     })),
     removed,
-    lang: languageOf(context, original).lang,
+    lang: localeOf(context, original).htmlLang,
   }
 }
 

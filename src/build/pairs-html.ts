@@ -33,9 +33,11 @@ export function pairsHtml(original: TextInLanguage, translation: TextInLanguage)
   const given = new Set<string>()
   const html = pairs.map(({ isShared, ...pair }) => {
     if (isShared) return `<div class="ink-prose ink-shared">${htmlOf(pair.first)}</div>\n`
-    const first = side(pair.first.map(withoutHeadingIds), original.lang)
-    const second = side(pair.second.map(withoutHeadingIds).map(rename), translation.lang)
-    return `${opening(headingIdsOf(pair).filter((id) => !given.has(id) && given.add(id)))}${first}${second}</div>\n`
+    const sides = [
+      side(pair.first.map(withoutHeadingIds), original.lang),
+      side(pair.second.map(withoutHeadingIds).map(rename), translation.lang),
+    ]
+    return `${opening(headingIdsOf(pair).filter((id) => !given.has(id) && given.add(id)))}${sides.join('')}</div>\n`
   })
   return { html: html.join(''), mismatches }
 }
@@ -83,10 +85,7 @@ function renaming(
   const renamed = (id: string): string => (both.has(id) ? `${lang}.${id}` : id)
   return (html) =>
     html.replace(
-      /( (?:id|for|href|aria-[a-z]+)=")(#?)([^"]*)"/g,
-      (whole, start: string, hash: string, value: string) =>
-        start === ' href="' && hash === ''
-          ? whole
-          : `${start}${hash}${value.split(' ').map(renamed).join(' ')}"`,
+      /( href="#| (?:id|for|aria-[a-z]+)=")([^"]*)"/g,
+      (_, start: string, ids: string) => `${start}${ids.split(' ').map(renamed).join(' ')}"`,
     )
 }

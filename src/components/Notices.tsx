@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { interpolate, languageOf } from '../messages/messages.ts'
+import { interpolate, languageName, languageOf } from '../messages/messages.ts'
 import type { Notices as NoticesView } from '../types/view.ts'
 import { Notice } from './Notice.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
@@ -29,16 +29,11 @@ export function Notices({ notices, contentLang }: NoticesProps): ReactNode {
       {notices.stale && <StaleNotice {...notices.stale} />}
       {notices.isUntranslated && (
         <Notice kind="note" title={messages.untranslatedTitle}>
-          {interpolate(messages.untranslatedText, { language: languageName(contentLang, textLang) })}
+          {interpolate(messages.untranslatedText, {
+            language: contentLang === undefined ? '' : languageName(contentLang, textLang),
+          })}
         </Notice>
       )}
     </>
   )
-}
-
-/** `中文` or `Chinese` for `zh-Hans`: the plain language, without its script, in the words of the text around it. */
-function languageName(lang: string | undefined, textLang: string): string {
-  if (lang === undefined) return ''
-  const names = new Intl.DisplayNames([textLang], { type: 'language' })
-  return names.of(new Intl.Locale(lang).language) ?? lang
 }

@@ -27,6 +27,14 @@ test('an empty text is an empty article', () => {
   })
 })
 
+test.each([
+  ['![db:migrate:undo at 10:30](https://x.example/a.svg)', 'db:migrate:undo at 10:30'],
+  ['![用:port改端口][p]\n\n[p]: https://x.example/a.svg', '用:port改端口'],
+  [String.raw`![a \[b\] c:d](https://x.example/a.svg)`, 'a [b] c:d'],
+])('what a picture is called keeps its colons: %s', (text, alt) => {
+  expect(compile(text).html).toContain(`alt="${alt}"`)
+})
+
 test('a byte order mark and Windows line breaks change nothing', () => {
   const unix = '# Title\n\n:::note Hint\ntext  \nmore\n:::\n\n- a\n- b\n'
   expect(compile(`\uFEFF${unix.replaceAll('\n', '\r\n')}`)).toEqual(compile(unix))

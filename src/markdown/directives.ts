@@ -10,6 +10,15 @@ export function restoreTextDirectives(nodes: PhrasingContent[], source: string):
   return mergeTexts(nodes.flatMap((node) => (node.type === 'textDirective' ? restore(node, source) : [node])))
 }
 
+const alternative = /^!\[((?:[^\]\\]|\\.)*)\]/s
+
+/** The same for what a picture is called: the parser has left them out there. Texts with markup stay as they were read. */
+export function restoreAlt(node: Nodes & { type: 'image' | 'imageReference' }, source: string): void {
+  const written = alternative.exec(sourceOf(node, source) ?? '')?.[1] ?? ''
+  if (!/:[A-Za-z]/.test(written) || /[*_`<>&[{]/.test(written.replace(/\\./gs, ''))) return
+  node.alt = written.replace(/\\([!-/:-@[-`{-~])/g, '$1').replace(/\s*\n\s*/g, ' ')
+}
+
 /** The text of a directive around its children. */
 export function restore(
   node: Nodes & { type: 'textDirective' | 'leafDirective' },

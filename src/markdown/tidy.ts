@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent, Root } from 'mdast'
 import { cutBareUrls } from './bare-urls.ts'
 import { fixCjkEmphasis } from './cjk-emphasis.ts'
 import { isJoined, joinLines } from './cjk.ts'
-import { restore, restoreTextDirectives } from './directives.ts'
+import { restore, restoreAlt, restoreTextDirectives } from './directives.ts'
 import { isParent, textOf } from './tree.ts'
 
 const holdsText = new Set(['paragraph', 'heading', 'tableCell'])
@@ -67,7 +67,8 @@ function restoreMeaning(nodes: PhrasingContent[], source: string): PhrasingConte
   for (const node of nodes) {
     if (node.type === 'link' || node.type === 'linkReference' || node.type === 'mdxJsxTextElement') {
       node.children = fixCjkEmphasis(restoreMeaning(node.children, source), source)
-    } else if ('children' in node) node.children = restoreMeaning(node.children, source)
+    } else if (node.type === 'image' || node.type === 'imageReference') restoreAlt(node, source)
+    else if ('children' in node) node.children = restoreMeaning(node.children, source)
   }
   return cutBareUrls(restoreTextDirectives(nodes, source), source)
 }

@@ -48,3 +48,13 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 export function formatDate(iso: string, locale: string, style: DateStyle): string {
   return new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: 'UTC' }).format(new Date(iso))
 }
+
+/**
+ * What a language is called in another one, without its script: `中文` or `Chinese` for `zh-Hans`.
+ * @param lang of the language, as `lang` has it
+ * @param inLang of the name
+ */
+export function languageName(lang: string, inLang: string): string {
+  const names = new Intl.DisplayNames([inLang], { type: 'language' })
+  return names.of(new Intl.Locale(lang).language) ?? lang
+}

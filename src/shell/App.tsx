@@ -41,11 +41,7 @@ interface Shown {
 
 /** The shell around the page that the reader is on, whichever that is. */
 export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): ReactNode {
-  const [shown, setShown] = useState<Shown>({
-    data: firstPage,
-    page: null,
-    onShown: onReady,
-  })
+  const [shown, setShown] = useState<Shown>({ data: firstPage, page: null, onShown: onReady })
   const { data, page } = shown
   const [guards] = useState(() => new Set<LeaveGuard>())
   const [, setBranches] = useState(0)
@@ -56,7 +52,7 @@ export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): 
       await Promise.all([
         sidebars.load(next.data.sidebar),
         showStyles(next.document),
-        prepareReading(next.document).catch(() => {}),
+        prepareReading(next.document),
       ])
       // Another page may have overtaken it.
       if (turn !== turns.current) return

@@ -84,7 +84,12 @@ function isSign(event: Event): boolean {
 
 /** Brings what a page needs to come as the reader reads, if that is not its own language alone. */
 export async function prepareReading(page: Document): Promise<void> {
-  if (isChosen()) await (await loadViews()).prepareReading(page)
+  if (!isChosen()) return
+  try {
+    await (await loadViews()).prepareReading(page)
+  } catch {
+    // It comes in its own language.
+  }
 }
 
 function isChosen(): boolean {

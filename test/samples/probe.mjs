@@ -13,12 +13,14 @@ sequelize.options.logging = (statement) => statements.push(statement)
 const scope = { ...models, sequelize, load, statements }
 const AsyncFunction = (async () => undefined).constructor
 
-process.on('message', async (code) => {
+async function answer(code) {
   try {
     const result = await new AsyncFunction(...Object.keys(scope), code)(...Object.values(scope))
     process.send({ result })
   } catch (error) {
     process.send({ error: error.stack })
   }
-})
+}
+
+process.on('message', (code) => void answer(code))
 process.once('disconnect', () => sequelize.close())
