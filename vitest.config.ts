@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          maxWorkers: 2,
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           include: ['test/browser/**/*.test.ts'],
           globalSetup: [
             'test/helpers/temporary-folder.ts',

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = await mkdtemp(join(tmpdir(), 'inkstone-reports-'))
 
 /** A step that hangs is ended, so that the others still run. */
-const TIME_LIMIT = 15 * 60_000
+const TIME_LIMIT = 25 * 60_000
 
 const steps = [
   { name: 'types', command: ['tsc', '-b'] },
