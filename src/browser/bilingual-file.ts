@@ -1,6 +1,6 @@
 import { forgetOldest } from './forget-oldest.ts'
-import { showStyles } from './head.ts'
 import { loadPage } from './load-page.ts'
+import { loadStyle } from './styles.ts'
 
 interface BilingualFile {
   request: Promise<Document>
@@ -41,7 +41,9 @@ export function forgetBilingual(): void {
 async function request(address: string): Promise<Document> {
   const { document: page } = await loadPage(address)
   if (appOf(page) !== appOf(document)) throw new Error(`${address} comes from another build of the site.`)
-  await showStyles(page)
+  // Adopted: the head of the open page stays as it is.
+  const style = page.querySelector('link[rel="stylesheet"][href*="/bilingual."]')?.getAttribute('href')
+  if (style) await loadStyle(style)
   return page
 }
 

@@ -42,12 +42,12 @@ export function startAppAtIntent(options: DOMStringMap): void {
     // Clicks on them are kept from now on. To what is no control, the property means nothing.
     for (const control of document.querySelectorAll<HTMLButtonElement>('.ink-needs-app,.ink-needs-app *'))
       control.disabled = false
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) load()
-    })
-    for (const island of document.querySelectorAll('ink-island,ink-island>*')) observer.observe(island)
-    // The view of texts that the reader has chosen comes back by itself.
     try {
+      const observer = new IntersectionObserver((entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) load()
+      })
+      for (const island of document.querySelectorAll('ink-island,ink-island>*')) observer.observe(island)
+      // The view of texts that the reader has chosen comes back by itself.
       if (sessionStorage['inkstone.reading']) load()
     } catch {}
   })
