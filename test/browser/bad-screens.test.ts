@@ -127,6 +127,8 @@ test('reduced motion: nothing moves for longer than 1 ms', async ({ openPage }) 
   await page.waitForURL(at('en/blog'))
   await page.goBack()
   await page.waitForURL(at(INTRO))
+  // The address comes before the page.
+  await page.getByRole('heading', { level: 1, name: 'Foreword' }).waitFor()
   await page.mouse.move(640, 400)
   await page.mouse.wheel(0, 500)
   await page.waitForFunction(() => scrollY > 0, undefined, { polling: 50 })

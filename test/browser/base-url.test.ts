@@ -103,7 +103,7 @@ test.for(['/', '/a/b/', '/blog-a/'])('Z-01, RO-11: a site works below %s', async
 
   await page.locator('.ink-menu > summary').click()
   await page.getByRole('link', { name: '中文' }).click()
-  expect(page.url()).toBe(`${site.url}zh/docs/intro`)
+  await page.waitForURL(`${site.url}zh/docs/intro`)
   const hrefs = await page
     .locator('a[href]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
