@@ -7,7 +7,7 @@ import { newTranslation } from './translations/new-translation.ts'
 import { printStatus } from './translations/print-status.ts'
 import { tooFewCurrent, translationStatus } from './translations/status.ts'
 import type { Site } from './types/site.ts'
-import { usage, UsageError } from './usage.ts'
+import { readOrRefuse, usage, UsageError } from './usage.ts'
 
 const options = {
   dir: { type: 'string' },
@@ -36,7 +36,9 @@ const commands: Readonly<Record<string, (args: Arguments) => Promise<void>>> = {
  * @throws {UserError} when the author has something to fix
  */
 export async function runI18n(argv: string[]): Promise<void> {
-  const { values, positionals } = readArguments(argv)
+  const { values, positionals } = readOrRefuse(() =>
+    parseArgs({ args: argv, options, allowPositionals: true }),
+  )
   if (values.help === true) {
     console.log(usage)
     return
@@ -59,16 +61,6 @@ export async function runI18n(argv: string[]): Promise<void> {
     ...(values.dir !== undefined && { dir: path.resolve(values.dir) }),
     ...(values.min !== undefined && { min: parsePercent(values.min) }),
   })
-}
-
-function readArguments(
-  argv: string[],
-): ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>> {
-  try {
-    return parseArgs({ args: argv, options, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
 }
 
 function parsePercent(written: string): number {

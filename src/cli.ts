@@ -6,7 +6,7 @@ import { build, type BuildResult } from './build/build.ts'
 import { adminKeyVariable, withoutAdminKey } from './config/admin-key.ts'
 import { closest, printProblem, UserError } from './errors.ts'
 import { terminalReporter } from './terminal.ts'
-import { usage, UsageError } from './usage.ts'
+import { readOrRefuse, usage, UsageError } from './usage.ts'
 
 const options = {
   'out-dir': { type: 'string' },
@@ -73,7 +73,9 @@ async function main(): Promise<void> {
 }
 
 function parseCommandLine(argv: string[]): { command?: (args: Arguments) => Promise<void>; args: Arguments } {
-  const { values, positionals } = readArguments(argv)
+  const { values, positionals } = readOrRefuse(() =>
+    parseArgs({ args: argv, options, allowPositionals: true }),
+  )
   const [name, folder = '.', ...rest] = positionals
   const args: Arguments = {
     dir: path.resolve(folder),
@@ -102,16 +104,6 @@ function parseCommandLine(argv: string[]): { command?: (args: Arguments) => Prom
   if (rest.length > 0)
     throw new UsageError(`One folder only, but there are more: ${[folder, ...rest].join(' ')}`)
   return { command, args }
-}
-
-function readArguments(
-  argv: string[],
-): ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>> {
-  try {
-    return parseArgs({ args: argv, options, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
 }
 
 /** A key on the command line can be read by every program, and stays in the shell's history. */

@@ -27,3 +27,15 @@ The folder is the one with site.config.ts; without it, the current one, and for 
 
 /** A command line that makes no sense: exit code 2. */
 export class UsageError extends Error {}
+
+/**
+ * What is read from the command line.
+ * @throws {UsageError} when it cannot be read
+ */
+export function readOrRefuse<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}

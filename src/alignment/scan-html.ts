@@ -40,7 +40,8 @@ function pieceOf([source, slash, written, attributes = '']: RegExpExecArray, isI
   return { type: slash === '' ? 'open' : 'close', name, source, isEmpty }
 }
 
-const attribute = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
+/** An attribute: its name, then its value in one of three forms. */
+export const attribute: RegExp = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
 /** The attributes of a tag as it was written, escaped as they are. */
 export function* attributesOf(tag: string): Generator<{ name: string; value: string; source: string }> {
@@ -59,13 +60,14 @@ export function hasClass(tag: string, name: string): boolean {
   return false
 }
 
-const voidElements = new Set(
+/** Elements that hold nothing. */
+export const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 )
 const foreignElements = new Set(['svg', 'math'])
 
 /** Elements whose inside is no markup. */
-const rawElements = new Set(['script', 'style', 'textarea'])
+export const rawElements: ReadonlySet<string> = new Set(['script', 'style', 'textarea'])
 
 function endOfRaw(html: string, name: string, start: number): number {
   const end = new RegExp(`</${name}`, 'gi')

@@ -1,7 +1,6 @@
 import type { Article } from '../types/article.ts'
 import type { RouteContent } from '../types/route.ts'
-import type { SiteContext } from './context.ts'
-import { localeOf } from './other-language.ts'
+import { localeViewOf, type SiteContext } from './context.ts'
 import { textOf, type Articles } from './page-context.ts'
 import { pairsHtml, type TextInLanguage } from './pairs-html.ts'
 import { unlikeSections } from './unlike-sections.ts'
@@ -16,7 +15,7 @@ export function textsOfBoth(
     const route = context.routes.get(url)
     if (route?.source === undefined) throw new Error(`There is no text at ${url}`)
     const article = articles.get(route.source.path)
-    const { htmlLang: lang } = localeOf(context, route)
+    const { htmlLang: lang } = localeViewOf(context, route).locale
     return { route, lang, title: textOf(context, route)?.title ?? '', ...(article && { article }) }
   }
   return { original: textAt(content.original), translation: textAt(content.translation) }

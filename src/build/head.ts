@@ -156,8 +156,7 @@ function postOf(
 }
 
 function robotsOf({ context, route }: PageContext): string | undefined {
-  if (context.site.noIndex || (route.isUnlisted && route.content.kind !== 'bilingual'))
-    return 'noindex, nofollow'
+  if (context.site.noIndex || route.isUnlisted) return 'noindex, nofollow'
   return /^(search|bilingual)$/.test(route.content.kind) ? 'noindex, follow' : undefined
 }
 

@@ -1,10 +1,9 @@
 import type { Route } from '../types/route.ts'
 import type { ReadingViews } from '../types/bilingual.ts'
-import type { Locale } from '../types/site.ts'
 import { languageName } from '../messages/messages.ts'
 import { bilingualOutput } from '../routes/bilingual.ts'
 import { encodePath } from '../routes/urls.ts'
-import type { SiteContext } from './context.ts'
+import { localeViewOf, type SiteContext } from './context.ts'
 
 /** The route in the default locale whose text a route shows translated; nothing for other routes. */
 export function originalOf(context: SiteContext, route: Route): Route | undefined {
@@ -47,21 +46,14 @@ export function readingViewsOf(
 
 /** The choice between two pages; two scripts of one language are called as their locales are. */
 function languagesOf(context: SiteContext, [own, other]: [Route, Route]): ReadingViews['languages'] {
-  const { htmlLang: lang, label } = localeOf(context, own)
-  const { htmlLang: otherLang, label: otherLabel } = localeOf(context, other)
+  const { htmlLang: lang, label } = localeViewOf(context, own).locale
+  const { htmlLang: otherLang, label: otherLabel } = localeViewOf(context, other).locale
   const names = [languageName(lang, lang), languageName(otherLang, lang)] as const
   const [name, otherName] = names[0] === names[1] ? [label, otherLabel] : names
   return [
     { label: name, lang, href: own.url },
     { label: otherName, lang: otherLang, href: other.url },
   ]
-}
-
-/** The locale that a route is in. */
-export function localeOf({ site }: SiteContext, { url, locale: code }: Route): Locale {
-  const locale = site.locales.find((one) => one.code === code)
-  if (locale === undefined) throw new Error(`The route ${url} is in an unknown locale: ${code}`)
-  return locale
 }
 
 /** All routes, translations right behind their originals: each text is then compiled once for all pages that need it. */

@@ -4,8 +4,8 @@ import type { DocsVersion, Route } from '../types/route.ts'
 import type { StaleNotice } from '../types/bilingual.ts'
 import type { Notices } from '../types/view.ts'
 import { staleSections } from '../translations/stale-sections.ts'
-import type { LocaleView, SiteContext } from './context.ts'
-import { localeOf, originalOf } from './other-language.ts'
+import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
+import { originalOf } from './other-language.ts'
 
 /** Compiled texts by source path. A missing one counts as empty. */
 export type Articles = ReadonlyMap<string, Article>
@@ -82,7 +82,7 @@ function staleNoticeOf(
       isNew: change === 'new',
     })),
     removed,
-    lang: localeOf(context, original).htmlLang,
+    lang: localeViewOf(context, original).locale.htmlLang,
   }
 }
 

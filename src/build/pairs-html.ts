@@ -29,7 +29,7 @@ export function pairsHtml(original: TextInLanguage, translation: TextInLanguage)
   const first = blocksOf(original.article?.html ?? '')
   const second = blocksOf(translation.article?.html ?? '')
   const { pairs, mismatches } = alignBlocks(first, second)
-  const rename = renaming(idsOf(first), second, translation.lang)
+  const rename = renaming(new Set(idsOf(first)), second, translation.lang)
   const given = new Set<string>()
   const html = pairs.map(({ isShared, ...pair }) => {
     if (isShared) return `<div class="ink-prose ink-shared">${htmlOf(pair.first)}</div>\n`
@@ -75,12 +75,12 @@ function withoutHeadingIds({ kind, html }: Block): string {
  * links lead there.
  */
 function renaming(
-  taken: readonly string[],
+  taken: ReadonlySet<string>,
   second: readonly Block[],
   lang: string,
 ): (html: string) => string {
   const own = idsOf(second.filter(({ kind }) => kind !== 'heading'))
-  const both = new Set(own.filter((id) => taken.includes(id)))
+  const both = new Set(own.filter((id) => taken.has(id)))
   if (both.size === 0) return (html) => html
   const renamed = (id: string): string => (both.has(id) ? `${lang}.${id}` : id)
   return (html) =>

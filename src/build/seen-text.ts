@@ -1,5 +1,6 @@
 import { parseDocument } from 'htmlparser2'
 import type { SearchSection } from '../types/search.ts'
+import { attribute, rawElements, voidElements } from '../alignment/scan-html.ts'
 import { unescapeHtml } from './html.ts'
 
 /** A comment, or a tag with its attributes. What is emitted has every `<` and `>` of a text escaped. */
@@ -31,9 +32,6 @@ export function seenSections(html: string): SearchSection[] {
   endSection(reading)
   return reading.sections
 }
-
-/** Elements whose inside is no markup. */
-const rawElements = new Set(['script', 'style', 'textarea'])
 
 function endOfRaw(html: string, name: string, start: number): number {
   const end = html.indexOf(`</${name}`, start)
@@ -71,8 +69,6 @@ function begin(): Reading {
 
 type Attributes = Readonly<Record<string, string>>
 
-const attribute = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
-
 /** Most tags have no attribute that says anything here. */
 const telling = /ink-|role|hidden|\sid/
 
@@ -92,10 +88,6 @@ const unseenElements = new Set(
   'audio button canvas datalist dialog iframe noscript object rp script select style svg template textarea video'.split(
     ' ',
   ),
-)
-
-const voidElements = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
 )
 
 /** What stands around a text, or is there for assistive technology. */

@@ -14,7 +14,10 @@ function listedUrls({ plan, site }: SiteContext, { locale }: LocaleView): string
     .filter(({ locale: code, content, isUnlisted }) => {
       const isLanding = content.kind === 'doc' && content.isLanding
       return (
-        code === locale.code && isUnlisted !== true && !isLanding && !/^(search|notFound)$/.test(content.kind)
+        code === locale.code &&
+        isUnlisted !== true &&
+        !isLanding &&
+        !/^(search|notFound|bilingual)$/.test(content.kind)
       )
     })
     .map(({ url }) => site.url + url)

@@ -36,7 +36,7 @@ export function readText(dir: string, path: string): SourceText | { problem: Pro
 }
 
 /** Without byte order mark, line ends as `\n`. */
-function normalizeText(text: string): string {
+export function normalizeText(text: string): string {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text
   return body.includes('\r') ? body.replace(/\r\n?/g, '\n') : body
 }

@@ -27,7 +27,6 @@ function bilingualRoute({ baseUrl }: Site, original: Route, translation: Route):
     locale: translation.locale,
     output,
     content: { kind: 'bilingual', original: original.url, translation: translation.url },
-    isUnlisted: true,
   }
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { frontMatterOf, splitFrontMatter } from '../content/front-matter.ts'
+import { normalizeText } from '../content/source-text.ts'
 import type { Problem } from '../types/problem.ts'
 
 /** What is written into a front matter. */
@@ -34,7 +35,7 @@ export function setKey(text: string, edit: KeyEdit, path: string): { text: strin
 }
 
 function valuesOf(text: string, path: string, problems: Problem[]): Readonly<Record<string, unknown>> {
-  return frontMatterOf(splitFrontMatter(normal(text)), path, problems).values
+  return frontMatterOf(splitFrontMatter(normalizeText(text)), path, problems).values
 }
 
 /** Digits alone are a number in YAML. */
@@ -42,17 +43,12 @@ function withoutNumbers(value: unknown): unknown {
   return Array.isArray(value) ? value.map((item) => (typeof item === 'number' ? String(item) : item)) : value
 }
 
-/** Without byte order mark, line ends as `\n`. */
-function normal(text: string): string {
-  return text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
-}
-
 function withLines(text: string, { key, lines }: KeyEdit): string {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
   // Each with its line end.
   const all = text.slice(mark.length).match(/[^\r\n]*(?:\r\n|[\r\n])|[^\r\n]+$/g) ?? []
   const eol = /\r\n?|\n/.exec(text)?.[0] ?? '\n'
-  const split = splitFrontMatter(normal(text))
+  const split = splitFrontMatter(normalizeText(text))
   if (split.yaml === undefined)
     return [mark, ...['---', ...lines, '---'].map((line) => line + eol), ...all].join('')
 
