@@ -37,6 +37,11 @@ export function terminalReporter(stream: Pick<WriteStream, 'write' | 'isTTY'>): 
       stream.write(`${printProblem(problem, { level: 'warning', colors: stream.isTTY })}\n\n`)
       draw()
     },
+    note: (text) => {
+      if (stream.isTTY) stream.write('\r\u001B[K')
+      stream.write(`${text}\n\n`)
+      draw()
+    },
     end: finish,
   }
 }

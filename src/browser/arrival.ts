@@ -1,9 +1,12 @@
+import { navigationApi } from './navigation-api.ts'
+
 /**
  * Calls the listener with the hash whenever the reader goes to a place of the page, in front of the jump where the
  * browser says so in time. A second click on the same link counts too.
  */
 export function onHashNavigation(listener: (hash: string) => void): () => void {
-  if (!('navigation' in window)) {
+  const navigation = navigationApi()
+  if (navigation === undefined) {
     const onHashChange = (): void => listener(location.hash)
     addEventListener('hashchange', onHashChange)
     return () => removeEventListener('hashchange', onHashChange)
@@ -17,7 +20,8 @@ export function onHashNavigation(listener: (hash: string) => void): () => void {
 
 /** Calls the listener when the reader has come to another page, which stands there. Not when a script corrects the address. */
 export function onPageArrival(listener: () => void): () => void {
-  if (!('navigation' in window)) return () => {}
+  const navigation = navigationApi()
+  if (navigation === undefined) return () => {}
   const state = { isOther: false }
   const onNavigate = (event: NavigateEvent): void => {
     const isCorrection = event.navigationType === 'replace' && !event.userInitiated

@@ -8,6 +8,7 @@ import { createPageCache } from './page-cache.ts'
 import type { PageCache } from './page-cache.ts'
 import { isFromOtherBuild, mayReload } from './page-failure.ts'
 import { placeReader, placeReaderOnPage } from './place-reader.ts'
+import { navigationApi } from './navigation-api.ts'
 import { startPrefetch } from './prefetch.ts'
 import type { Prefetch } from './prefetch.ts'
 import { startProgress } from './progress-bar.ts'
@@ -59,23 +60,23 @@ export function startNavigation(options: NavigationOptions): Navigation {
   const state: State = { shown: pagePathOf(new URL(location.href), roots), pending: Promise.resolve() }
   const cache = createPageCache()
   const announcer = createAnnouncer()
-  const isSupported = 'navigation' in window
+  const browser = navigationApi()
   const prefetch = startPrefetch({
     roots,
     currentPath: () => state.shown,
-    ...(isSupported && { cache }),
+    ...(browser && { cache }),
   })
   const tools: Tools = { ...options, roots, state, cache, prefetch, announce: announcer.announce }
 
   const onNavigate = (event: NavigateEvent): void => navigate(tools, event)
-  if (isSupported) window.navigation.addEventListener('navigate', onNavigate)
+  browser?.addEventListener('navigate', onNavigate)
   arrive(tools)
   prefetch.refreshLinks()
   return {
     update: (next) => update(tools, next),
     refreshLinks: prefetch.refreshLinks,
     stop: () => {
-      if (isSupported) window.navigation.removeEventListener('navigate', onNavigate)
+      browser?.removeEventListener('navigate', onNavigate)
       prefetch.stop()
       announcer.stop()
       cache.clear()

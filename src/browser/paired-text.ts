@@ -1,3 +1,6 @@
+import type { Islands } from '../types/app.ts'
+import { readPageData } from './load-page.ts'
+
 /** Which language a part of a text is in: the page's, the other one, or no matter. */
 export type Side = 'this' | 'other' | 'shared'
 
@@ -24,6 +27,8 @@ export interface PairedText extends ShownText {
   /** Pairs, and what stands there once for both languages. */
   units: readonly Element[]
   islands: readonly SentIsland[]
+  /** The modules that they load. */
+  modules: Islands
 }
 
 /** One of the author's components as the build has rendered it. */
@@ -47,7 +52,8 @@ export function pairedTextOf(file: Document, lang: string): PairedText {
   for (const pair of [...units, ...(title === null ? [] : [title])]) {
     if (!pair.matches('.ink-shared')) markSides(pair, lang)
   }
-  return { text, title, units, blocks: units.flatMap(blocksOfUnit), islands: sentIslands(text) }
+  const { islands: modules = {} } = readPageData(file)
+  return { text, title, units, blocks: units.flatMap(blocksOfUnit), islands: sentIslands(text), modules }
 }
 
 /**

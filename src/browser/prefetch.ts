@@ -120,7 +120,8 @@ function inIdleTime(work: () => void): () => void {
   return () => {
     if (state.isPlanned) return
     state.isPlanned = true
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 500 })
+    // An element of that id would be a property of the window, too.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 500 })
     else setTimeout(run, 50)
   }
 }

@@ -1,9 +1,13 @@
+import type { Islands } from '../types/app.ts'
+
 /** What else says something in the language that is read. */
 export interface ShownHeadings {
   /** By id; absent where the page's own are right. */
   labels?: ReadonlyMap<string, string>
   /** `lang` of the labels. */
   lang?: string
+  /** Modules that islands of the text may load, besides the page's own. */
+  islands?: Islands
 }
 
 /** The headings of the other language, by the ids that both have. */

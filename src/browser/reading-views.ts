@@ -230,7 +230,8 @@ function showNow(views: Views, view: ReadingView): void {
   if (views.signal.aborted && !views.isOutdated) change()
   else keepPlace({ from, to }, () => keepFocus({ from, to }, change))
   views.shown = view
-  onShown(view === 'other' ? otherHeadings(both.text, links[1].hreflang) : {})
+  const headings = view === 'other' ? otherHeadings(both.text, links[1].hreflang) : {}
+  onShown({ ...headings, islands: both.modules })
 }
 
 /** Only what changes is moved: an element that stays keeps its state. */
@@ -277,6 +278,7 @@ function storedAs([, other]: ViewLinks, view: ReadingView): string | null {
 function isForViews(event: KeyboardEvent): boolean {
   const { key: pressed, target, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event
   if (!/^v$/i.test(pressed) || ctrlKey || metaKey || altKey || repeat || defaultPrevented) return false
-  if (document.querySelector('dialog[open]') !== null) return false
+  // A dialog in the text may be open all the time.
+  if (document.querySelector('dialog:modal') !== null) return false
   return !(target instanceof Element && target.closest('input, textarea, select, [contenteditable]'))
 }

@@ -7,6 +7,7 @@ import { readIncludedFile } from '../content/included-file.ts'
 import type { IncludedFile, ResolvedAsset } from '../types/article.ts'
 import type { Site } from '../types/site.ts'
 import { decodePath, encodePath, joinPath, parentPath } from '../routes/urls.ts'
+import { downloadsFolder, isActiveFile } from './active-files.ts'
 
 /** A file that a page refers to, as it was when the page was rendered. */
 export interface FileDependency {
@@ -18,6 +19,8 @@ export interface FileDependency {
 
 interface AuthorFile {
   hash: string
+  /** A browser would run it, or show it as a page. */
+  isActive: boolean
   /** Measured when a text shows the picture. */
   size: () => { width?: number; height?: number }
 }
@@ -70,13 +73,18 @@ function candidatesOf(name: string, folders: readonly string[]): string[] {
   return [...new Set(folders.map((folder) => joinPath(folder, name)))]
 }
 
-function resolvedAsset(file: string, { hash, size: measure }: AuthorFile, baseUrl: string): ResolvedAsset {
+function resolvedAsset(
+  file: string,
+  { hash, isActive, size: measure }: AuthorFile,
+  baseUrl: string,
+): ResolvedAsset {
   const size = measure()
   if (file.startsWith('static/')) return { url: baseUrl + encodePath(file.slice('static/'.length)), ...size }
   const extension = path.posix.extname(file)
   const name = path.posix.basename(file, extension)
-  const output = `assets/${name}.${hash.slice(0, 8)}${extension}`
-  return { url: baseUrl + encodePath(output), asset: { path: file, output }, ...size }
+  const output = `${isActive ? downloadsFolder : 'assets'}/${name}.${hash.slice(0, 8)}${extension}`
+  const url = baseUrl + encodePath(output)
+  return { url, asset: { path: file, output }, ...size, ...(isActive && { isActive }) }
 }
 
 function readAuthorFile(file: string): AuthorFile | undefined {
@@ -88,7 +96,7 @@ function readAuthorFile(file: string): AuthorFile | undefined {
   }
   const hash = createHash('sha1').update(bytes).digest('hex')
   let size: ReturnType<AuthorFile['size']> | undefined
-  return { hash, size: () => (size ??= sizeOf(file)) }
+  return { hash, isActive: isActiveFile(file, bytes), size: () => (size ??= sizeOf(file)) }
 }
 
 const load = createRequire(import.meta.url)

@@ -17,6 +17,8 @@ export interface CompiledText {
   files: FileDependency[]
   /** HTML that the author's components add to the page's head. */
   head?: string
+  /** The modules of the author's components that need the browser: address by name. */
+  islands?: Readonly<Record<string, string>>
   /** The text that it translates. */
   original?: { path: string; article: Article }
 }

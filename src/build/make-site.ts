@@ -5,6 +5,7 @@ import { loadSite } from '../config/load.ts'
 import { loadContent, type LoadedContent } from '../content/load.ts'
 import { checkNavbar } from '../routes/navbar-docs.ts'
 import { planSite } from '../routes/plan.ts'
+import { downloadsNote } from './active-files.ts'
 import { copyAuthorFiles, writeAssets, writeContents } from './assets.ts'
 import { openAuthorFiles } from './author-files.ts'
 import { cacheDirOf, engineHash, hashOf, loadCache, saveCache } from './cache.ts'
@@ -102,6 +103,8 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Purpos
 
     reporter.phase('files')
     await writeOthers(prepared, { outDir: staging.dir, pages, files: others })
+    const note = downloadsNote(pages.flatMap(({ page }) => page.report.assets))
+    if (note !== undefined) reporter.note?.(note)
     const made = { site, context, staging, pages, warnings: warnings.list, reporter, engine, cacheDir }
     const result = await finish(made)
     clearCache()

@@ -42,6 +42,7 @@ export async function compileMdxText(
     ...articleContext(context, files, { route, source, seen, file }),
     ...(file === source.path && (await originalHeadings(context, files, { route, seen }))),
     mdx: {
+      isMarkdown: !isMdx(file, context.site),
       frontMatter,
       hasModule: (name) => components.has(name.replace(/^@theme(?:-original)?\//, '')),
       hasOwnComponents: theme.includes('MDXComponents'),
@@ -82,14 +83,14 @@ export async function runMdxText(
   try {
     // as: the bundler made the module of the compiler's code.
     const { default: Content } = (await import(address)) as { default: MdxContent }
-    const { article, head } = renderMdx(Content, compiled.article, {
+    const { article, head, islands } = renderMdx(Content, compiled.article, {
       name: source.path,
       texts: own,
       site: mdxSiteOf(context, own),
       resolveLink: (href) => resolveLink(href).href,
       cards: cardsAround({ context, own, route, articles: new Map() }),
     })
-    return { article, head, files: compiled.files }
+    return { article, head, islands, files: compiled.files }
   } catch (error) {
     if (error instanceof UserError) throw error
     const { lines } = compiled.article

@@ -18,6 +18,8 @@ export interface PageContext {
   articles: Articles
   /** HTML that the author's components add to the head. */
   head?: string
+  /** The modules of the author's components that the browser may load: address by name. */
+  islands?: Readonly<Record<string, string>>
 }
 
 /** The text that a page is about. */

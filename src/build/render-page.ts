@@ -42,7 +42,8 @@ export async function renderPage(
   const own = localeViewOf(context, route)
   const { compiled, articles } = await compileTexts(context, route, compile)
   const head = compiled.map((text) => text.head ?? '').join('')
-  const { html, main } = renderDocument({ context, own, route, articles, head }, frame)
+  const islands = Object.assign({}, ...compiled.map((text) => text.islands)) as Record<string, string> // as: of such records
+  const { html, main } = renderDocument({ context, own, route, articles, head, islands }, frame)
   const report = reportOf(html, { route, compiled, targets })
   return { html, main, report: { ...report, ...bilingualReport(route, articles) } }
 }
@@ -100,7 +101,9 @@ const empty: Article = {
 function renderDocument(page: PageContext, frame: Frame): Omit<RenderedPage, 'report'> {
   const { TextsContext, BlogSidebar, Footer, Screen } = frame
   const view = viewOf(page.context, page.route, page.articles)
-  const { site, page: data, blogSidebar, footer } = view
+  const { site, blogSidebar, footer } = view
+  const { islands = {} } = page
+  const data = Object.keys(islands).length === 0 ? view.page : { ...view.page, islands }
   const rendered = (element: ReactElement): string =>
     renderToString(createElement(TextsContext, { value: site }, element))
   const html = {

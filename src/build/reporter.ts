@@ -8,6 +8,8 @@ export interface Reporter {
   progress: (done: number, total: number) => void
   /** Something that still builds, but should not stay so. */
   warning: (problem: Problem) => void
+  /** Something that is as it should be, but worth knowing. */
+  note?: (text: string) => void
 }
 
 /** Tells nobody. */

@@ -67,7 +67,7 @@ test.each([
   ],
   [
     'what a component shows',
-    '<ink-island data-src="/a.js" data-props="{&quot;a&quot;:1}"><p>Count: 0</p><button>Add</button><template><p>later</p></template></ink-island>',
+    '<ink-island data-island="a" data-props="{&quot;a&quot;:1}"><p>Count: 0</p><button>Add</button><template><p>later</p></template></ink-island>',
     'Count: 0',
   ],
   [

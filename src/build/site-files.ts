@@ -1,6 +1,7 @@
 import type { Site } from '../types/site.ts'
 import { interpolate } from '../messages/messages.ts'
 import { fileHref, urlOf } from '../routes/urls.ts'
+import { downloadsFolder } from './active-files.ts'
 import type { LocaleView, SiteContext } from './context.ts'
 import { feedFilesOf } from './feed-files.ts'
 import { escapeHtml } from './html.ts'
@@ -116,11 +117,13 @@ export function headersOf(context: SiteContext, origins: Origins): string {
     ...(site.search.hosted === undefined ? [`${searchFolder}/:language/:version/:build/*`] : []),
   ]
   const assets = new Set(named.flatMap((path) => [`/${path}`, site.baseUrl + path]))
+  const downloads = [...new Set(['/', site.baseUrl])].map((root) => `${root}${downloadsFolder}/*`)
   return `/*
   Content-Security-Policy: ${contentSecurityPolicy(site, origins)}
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
 
+${downloads.map((path) => `${path}\n  Content-Disposition: attachment\n`).join('\n')}
 ${types.map(({ href, type }) => `${href}\n  Content-Type: ${type};charset=utf-8\n`).join('\n')}
 ${[...assets].map((path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable\n`).join('\n')}`
 }

@@ -96,7 +96,7 @@ export async function splitPage(code: string, tools: PageTools): Promise<PageMod
 
 const islandImports = `
 import { island as _island, placeholder as _placeholder } from 'inkstone:islands'
-import { urls as _urls } from 'inkstone:island-urls'`
+import { islands as _islands } from 'inkstone:island-list'`
 
 function wrapperOf(
   name: string,
@@ -108,7 +108,7 @@ function wrapperOf(
 
 // oxlint-disable-next-line max-params -- four texts that are written in this order
 function optionsOf({ key }: IslandEntry, exportName: string, label: string, scope: string): string {
-  return `{ src: _urls[${JSON.stringify(key)}], exportName: ${JSON.stringify(exportName)}, label: ${JSON.stringify(label)}, scope: ${JSON.stringify(scope)} }`
+  return `{ module: _islands[${JSON.stringify(key)}], exportName: ${JSON.stringify(exportName)}, label: ${JSON.stringify(label)}, scope: ${JSON.stringify(scope)} }`
 }
 
 /** The island behind an element's name, when the author's module that it is imported from needs the browser. */

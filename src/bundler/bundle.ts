@@ -7,7 +7,7 @@ import { throwProblems, UserError } from '../errors.ts'
 import { bundleProblems } from './bundle-problems.ts'
 import { isPageId, pageIdParts, shownPath, type BundleInput, type BundleState } from './bundle-state.ts'
 import { pagePlugin } from './page-plugin.ts'
-import { islandUrlsFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
+import { islandListFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
 import { svgPlugin } from './svg-plugin.ts'
 import { themePlugin } from './theme-plugin.ts'
 
@@ -53,7 +53,7 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
   const needsApp = state.islands.size > 0 || state.theme.length > 0
   const browser = needsApp ? await run(state, 'browser') : []
   throwProblems(uniqueProblems(state))
-  writeIslandUrls(state, browser)
+  writeIslandList(state, browser)
   return bundleOf(state, node, browser)
 }
 
@@ -167,19 +167,19 @@ function islandName(key: string): string {
   return `island-${name.replaceAll(/[^\w-]/g, '')}-${hash.slice(0, 6)}`
 }
 
-/** The addresses of islands, which compiled pages ask for when they are rendered. */
-function writeIslandUrls(state: BundleState, browser: readonly Output[]): void {
-  const urls = [...state.islands.values()]
+/** The names and addresses of islands, which compiled pages ask for when they are rendered. */
+function writeIslandList(state: BundleState, browser: readonly Output[]): void {
+  const islands = [...state.islands.values()]
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ key, id }): [string, string] => {
+    .map(({ key, id }): [string, { name: string; address: string }] => {
       const chunk = browser.find(
         (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId === id,
       )
-      return [key, state.baseUrl + (chunk?.fileName ?? '')]
+      return [key, { name: islandName(key), address: state.baseUrl + (chunk?.fileName ?? '') }]
     })
-  const file = islandUrlsFile(state.outDir)
+  const file = islandListFile(state.outDir)
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, `export const urls = ${JSON.stringify(Object.fromEntries(urls), null, 2)}\n`)
+  writeFileSync(file, `export const islands = ${JSON.stringify(Object.fromEntries(islands), null, 2)}\n`)
 }
 
 function bundleOf(state: BundleState, node: readonly Output[], browser: readonly Output[]): Bundle {

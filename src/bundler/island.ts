@@ -2,13 +2,13 @@ import { createElement, use, useId } from 'react'
 import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { TextsContext } from '../components/texts.ts'
-import { inContexts, MdxSiteContext, useInherited } from '../mdx/context.ts'
+import { inContexts, MdxPageContext, MdxSiteContext, useInherited } from '../mdx/context.ts'
 import { islandError, islandPropsError } from './island-errors.ts'
 
 /** What is known of an island when its page is compiled. */
 export interface IslandOptions {
-  /** Address of the browser's module. */
-  src: string
+  /** The browser's module: its name in the page, and its address, which the page's data holds. */
+  module: { name: string; address: string }
   /** The name by which that module exports the component. */
   exportName: string
   /** What the author calls it, for messages. */
@@ -25,11 +25,12 @@ type IslandProps = Record<string, unknown> & { children?: ReactNode }
  */
 export function island(
   Component: ComponentType<IslandProps>,
-  { src, exportName, label, scope }: IslandOptions,
+  { module, exportName, label, scope }: IslandOptions,
 ): FunctionComponent<IslandProps> {
   return function Island({ children, ...props }) {
     const [texts, site] = [use(TextsContext), use(MdxSiteContext)]
     const inherited = useInherited()
+    use(MdxPageContext)?.addIsland(module)
     const id = `${scope}${useId()}`
     const json = jsonOf(props, label)
     if (typeof children === 'function') throw refusal(label, 'children', 'a function')
@@ -44,7 +45,7 @@ export function island(
     // The component may show its children later.
     const isKept = slotHtml !== undefined && !html.includes('<ink-children>')
     return createElement('ink-island', {
-      'data-src': src,
+      'data-island': module.name,
       'data-export': exportName,
       'data-id': id,
       ...(json !== '{}' && { 'data-props': json }),
@@ -70,11 +71,15 @@ function slotOf(html: string): ReactNode {
 }
 
 /** The place of something that is rendered in the browser only; until then it holds its children. */
-export function placeholder({ src, exportName }: IslandOptions): FunctionComponent<{ children?: ReactNode }> {
+export function placeholder({
+  module,
+  exportName,
+}: IslandOptions): FunctionComponent<{ children?: ReactNode }> {
   return function Placeholder({ children }) {
+    use(MdxPageContext)?.addIsland(module)
     return createElement(
       'ink-island',
-      { 'data-src': src, 'data-export': exportName, 'data-browser-only': '' },
+      { 'data-island': module.name, 'data-export': exportName, 'data-browser-only': '' },
       children,
     )
   }

@@ -11,9 +11,9 @@ const require = createRequire(import.meta.url)
 /** Whom a bundle is for. */
 export type BundleTarget = 'node' | 'browser'
 
-/** Where the module with the addresses of the islands lies. */
-export function islandUrlsFile(outDir: string): string {
-  return path.join(outDir, 'node', 'island-urls.mjs')
+/** Where the module with the names and addresses of the islands lies. */
+export function islandListFile(outDir: string): string {
+  return path.join(outDir, 'node', 'island-list.mjs')
 }
 
 /** Parts of the engine that are bundled with an author's theme: whatever may render one of the replaced components. */
@@ -65,8 +65,8 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
 function ownModule(state: BundleState, source: string): Found {
   if (source.startsWith('inkstone-page:')) return pageEntry(state, source)
   if (isPageId(source)) return { id: source }
-  if (source !== 'inkstone:island-urls') return undefined
-  return { id: pathToFileURL(islandUrlsFile(state.outDir)).href, external: true }
+  if (source !== 'inkstone:island-list') return undefined
+  return { id: pathToFileURL(islandListFile(state.outDir)).href, external: true }
 }
 
 function pageEntry({ pages, siteDir }: BundleState, source: string): Found {

@@ -2,7 +2,7 @@ import type { CategoryLinkConfig, CategoryMeta } from '../types/content.ts'
 import { checkKeys, readDataFile } from './data-file.ts'
 import type { DataFile } from './data-file.ts'
 import { defined } from '../defined.ts'
-import { addMismatch, addProblem, fieldsOf, flagOf, listOf, numberOf, textOf } from './fields.ts'
+import { addMismatch, addProblem, classesOf, fieldsOf, flagOf, listOf, numberOf, textOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 import type { Reading } from './reading.ts'
 
@@ -29,7 +29,7 @@ export function readCategory(file: DataFile, reading: Reading): CategoryMeta {
     collapsed: flagOf(fields, 'collapsed'),
     collapsible: flagOf(fields, 'collapsible'),
     description: textOf(fields, 'description'),
-    className: textOf(fields, 'className'),
+    className: classesOf(fields, 'className'),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Doc } from '../types/content.ts'
 import { defined } from '../defined.ts'
-import { addProblem, flagOf, nullableTextOf, numberOf, textOf } from './fields.ts'
+import { addProblem, classesOf, flagOf, nullableTextOf, numberOf, textOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { splitNumberPrefix, withoutNumberPrefixes } from './number-prefix.ts'
 import type { TagRef } from './tags.ts'
@@ -29,7 +29,7 @@ export function docFrom(file: ReadFile, version: string): RawDoc {
       slug: slugOf(fields),
       sidebarLabel: textOf(fields, 'sidebar_label'),
       sidebarPosition: numberOf(fields, 'sidebar_position') ?? own.position,
-      sidebarClassName: textOf(fields, 'sidebar_class_name'),
+      sidebarClassName: classesOf(fields, 'sidebar_class_name'),
       paginationLabel: textOf(fields, 'pagination_label'),
       paginationPrev: nullableTextOf(fields, 'pagination_prev'),
       paginationNext: nullableTextOf(fields, 'pagination_next'),

@@ -1,4 +1,5 @@
 import type { Problem } from '../types/problem.ts'
+import { splitClasses } from '../reserved-names.ts'
 import { show } from './show.ts'
 
 /** The values of a front matter or data file, to be read one by one; what does not fit becomes a problem. */
@@ -54,6 +55,18 @@ export function nameTextOf(fields: Fields, key: string): string | undefined {
 /** A text, or `null` where the author wrote `null` to switch something off. */
 export function nullableTextOf(fields: Fields, key: string): string | null | undefined {
   return Object.hasOwn(fields.values, key) && fields.values[key] === null ? null : textOf(fields, key)
+}
+
+/** Names of classes; those that begin as the engine's do are its own, and its scripts look for them. */
+export function classesOf(fields: Fields, key: string): string | undefined {
+  const value = textOf(fields, key)
+  const [name] = splitClasses(value ?? '').reserved
+  if (name === undefined) return value
+  addProblem(fields, key, {
+    message: `\`${fields.name}${key}\` names the class "${name}", which belongs to the page itself.`,
+    hint: 'Choose a name that does not begin with `ink-` or `inkstone-`.',
+  })
+  return undefined
 }
 
 /** A number; a text that is one counts. */

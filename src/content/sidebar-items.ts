@@ -3,7 +3,7 @@ import type { SidebarConfigItem } from '../types/content.ts'
 import { categoryLinkOf } from './category.ts'
 import { checkKeys } from './data-file.ts'
 import { defined } from '../defined.ts'
-import { flagOf, textOf } from './fields.ts'
+import { classesOf, flagOf, textOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { isRecord } from './front-matter.ts'
 import { show } from './show.ts'
@@ -94,7 +94,7 @@ function htmlItem(source: SidebarSource, fields: Fields): SidebarConfigItem[] {
   checkKeys(fields, [...commonKeys, 'value', 'defaultStyle'])
   const value = needed(source, fields, 'value')
   if (value === undefined) return []
-  const className = textOf(fields, 'className')
+  const className = classesOf(fields, 'className')
   const defaultStyle = flagOf(fields, 'defaultStyle') ?? false
   return [{ type: 'html', value, defaultStyle, ...defined({ className }) }]
 }
@@ -139,7 +139,7 @@ function addEmptyCategory(source: SidebarSource, label: string): void {
 }
 
 function looks(fields: Fields): { className: string | undefined; description: string | undefined } {
-  return { className: textOf(fields, 'className'), description: textOf(fields, 'description') }
+  return { className: classesOf(fields, 'className'), description: textOf(fields, 'description') }
 }
 
 function needed(source: SidebarSource, fields: Fields, key: string): string | undefined {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Route } from '../types/route.ts'
+import { isDownload } from '../build/active-files.ts'
 import { textsOf } from '../build/page-texts.ts'
 import { mergeOrigins, type Origins } from '../build/origins.ts'
 import { renderPage } from '../build/render-page.ts'
@@ -135,6 +136,7 @@ async function answerFile(exchange: DevExchange, pages: Pages, file: string): Pr
     return true
   }
   const own = pages.context.staticFiles.has(file) ? `static/${file}` : pages.copies.get(file)
+  if (isDownload(file)) exchange.response.setHeader('Content-Disposition', 'attachment')
   return own !== undefined && exchange.sendFile(exchange, own)
 }
 

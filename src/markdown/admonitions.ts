@@ -4,7 +4,7 @@ import { endOf } from './directives.ts'
 import { attribute, escapeText } from './escape.ts'
 import { movePositions, parseMarkdown } from './parse.ts'
 import { errors, warnings } from './problems.ts'
-import { addError, addWarning, claimId, type CompileState } from './state.ts'
+import { addError, addWarning, claimClasses, claimId, type CompileState } from './state.ts'
 import { tidyTree } from './tidy.ts'
 import { lineOf, sourceOf } from './tree.ts'
 
@@ -56,7 +56,11 @@ function takeAlertMark(paragraph: Paragraph): string | undefined {
 /** `{#id .class}` after the name or title. */
 function attributesOf(node: Directive, state: CompileState): Pick<Opening, 'id' | 'className'> {
   const { id, class: className } = node.attributes ?? {}
-  return { id: id ? claimId(id, lineOf(node), state) : undefined, className: className ?? undefined }
+  const line = lineOf(node)
+  return {
+    id: id ? claimId(id, line, state) : undefined,
+    className: className ? claimClasses(className, line, state) : undefined,
+  }
 }
 
 interface Opening {

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast'
 import { closest, throwProblems } from '../errors.ts'
 import type { Article, ArticleContext } from '../types/article.ts'
 import { articleOf, inOrder, writeTree } from './compile.ts'
@@ -9,6 +10,7 @@ import { readScope, type Scope } from './mdx-scope.ts'
 import { withoutReserved } from './mdx-source.ts'
 import { parseMdxText } from './mdx-text.ts'
 import { normalize } from './normalize.ts'
+import { parseMarkdown } from './parse.ts'
 import { plainText } from './plain-text.ts'
 import { mdxErrors } from './problems.ts'
 import { writeNodes } from './render.ts'
@@ -29,7 +31,8 @@ export interface MdxArticle extends Article {
 }
 
 /**
- * Compiles an MDX text to a module and to what others need to know of it. Nothing in it is executed here.
+ * Compiles an MDX text to a module and to what others need to know of it. Nothing in it is executed here. A part written in
+ * Markdown becomes a module without any code of the author's (P9).
  * @param text the file without its front matter
  * @throws UserError with all problems of the file, in the order of its lines; of syntax errors with the first
  */
@@ -37,8 +40,7 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
   const source = withoutReserved(normalize(text))
   const state = createState(source, context, writeNodes)
   const mdx = createPieces()
-  state.mdx = mdx
-  const titleHtml = writeTree(parseMdxText(source, context), state)
+  const titleHtml = writeTree(parseText(source, mdx, state), state)
   const scope = readScope(esmCode(mdx))
   checkEsm(scope, state)
   const components = findComponents(scope, mdx, state)
@@ -76,6 +78,12 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
     lines,
     imports: scope.imports.map(({ source: name, line }) => ({ source: name, line: fileLine(state, line) })),
   }
+}
+
+function parseText(source: string, mdx: MdxPieces, state: CompileState): Root {
+  if (state.context.mdx?.isMarkdown === true) return parseMarkdown(source)
+  state.mdx = mdx
+  return parseMdxText(source, state.context)
 }
 
 /** Imports and exports on the lines where they stand. */

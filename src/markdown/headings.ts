@@ -1,9 +1,10 @@
 import type { Heading, Nodes, Root } from 'mdast'
 import { interpolate } from '../messages/messages.ts'
+import { isReservedId } from '../reserved-names.ts'
 import { attribute, escapeHtml } from './escape.ts'
 import { hasPieces } from './mdx-pieces.ts'
 import { warnings } from './problems.ts'
-import { addWarning, fileLine, isEngineId, type CompileState } from './state.ts'
+import { addWarning, fileLine, type CompileState } from './state.ts'
 import { isParent, lineOf, sourceOf, textOf, withoutComments } from './tree.ts'
 
 const explicitId = /^\{#([^\s{}]+)\}\s*$/
@@ -96,7 +97,7 @@ function takeId(node: Heading, state: CompileState): void {
 
   last.value = last.value.slice(0, start).trimEnd()
   if (last.value === '') node.children.pop()
-  if (isEngineId(id)) {
+  if (isReservedId(id)) {
     addWarning(state, lineOf(node), warnings.engineId(id))
     return
   }

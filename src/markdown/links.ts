@@ -10,6 +10,8 @@ export interface LinkTarget {
   isExternal: boolean
   /** A file, or an address the site does not know: the browser has to load it. */
   isFile: boolean
+  /** A file that the browser keeps and does not open. */
+  isDownload?: boolean
 }
 
 /** How a link is looked up. */
@@ -39,7 +41,8 @@ export function resolveTarget(
   if (kind === 'unchecked') return uncheckedTarget(written, state, line)
 
   const file = kind === 'local' ? resolveFile(written, state) : undefined
-  if (file !== undefined) return { href: encodeUrl(file), isExternal: false, isFile: true }
+  if (file !== undefined)
+    return { href: encodeUrl(file.href), isExternal: false, isFile: true, isDownload: file.isActive }
   const resolved = kind === 'local' ? state.context.resolveLink(written) : { href: written }
   const href = encodeUrl(resolved.href)
   if (!isUnchecked) {
@@ -75,7 +78,8 @@ export function linkAttributes(link: LinkTarget, { title, className, rel, target
     attribute('class', [...classes].join(' ') || undefined) +
     attribute('target', target ?? (link.isExternal ? '_blank' : undefined)) +
     attribute('rel', [...words].join(' ') || undefined) +
-    (link.isFile ? ' data-file' : '')
+    (link.isFile ? ' data-file' : '') +
+    (link.isDownload === true ? ' download' : '')
   )
 }
 
@@ -90,11 +94,11 @@ function uncheckedTarget(written: string, state: CompileState, line: number): Li
 }
 
 /** The address of an author's file that is no page: `./a.zip`, `/files/b.pdf`. */
-function resolveFile(written: string, state: CompileState): string | undefined {
+function resolveFile(written: string, state: CompileState): { href: string; isActive: boolean } | undefined {
   const path = written.replace(/[?#].*$/s, '')
   if (!/\.[^./]+$/.test(path) || pageExtension.test(path)) return undefined
   const found = state.context.resolveAsset(decodePath(path))
   if (found === undefined) return undefined
   if (found.asset !== undefined) state.assets.set(found.asset.path, found.asset)
-  return found.url + written.slice(path.length)
+  return { href: found.url + written.slice(path.length), isActive: found.isActive === true }
 }

@@ -1,7 +1,8 @@
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast'
 import { findTitle } from './headings.ts'
 import { createSlugger } from './slug.ts'
-import { isEngineId, type CompileState } from './state.ts'
+import { isReservedId } from '../reserved-names.ts'
+import type { CompileState } from './state.ts'
 import { isParent, textOf } from './tree.ts'
 
 /** The ids of a text, told without writing it. */
@@ -26,7 +27,7 @@ export function planIds(root: Root, state: CompileState): PlannedIds {
   const title = findTitle(root)
   for (const id of state.explicitIds.values()) take(id)
   visit(root)
-  return { headings, isTaken: (id) => taken.has(id) || isEngineId(id) }
+  return { headings, isTaken: (id) => taken.has(id) || isReservedId(id) }
 
   function visit(node: Nodes): void {
     if (node === title) return

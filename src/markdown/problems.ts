@@ -1,3 +1,4 @@
+import { isReservedAttribute } from '../reserved-names.ts'
 import type { Problem } from '../types/problem.ts'
 
 /** What the compiler has to say about a text: the message and what to do. Place is added by the caller. */
@@ -161,6 +162,14 @@ export const warnings = {
     message: `The id "${id}" belongs to the page around the text, so it was left out here.`,
     hint: 'Choose another one.',
   }),
+  engineClass: (name: string): Finding => ({
+    message: `The class "${name}" belongs to the page around the text, so it was left out here.`,
+    hint: 'Choose a name that does not begin with `ink-` or `inkstone-`.',
+  }),
+  engineElement: (tag: string): Finding => ({
+    message: `${tag} is an element that only the build writes, so it is shown as text.`,
+    hint: 'If it is meant as text, write it as code: `` `…` ``. Components belong into .mdx files.',
+  }),
   unusedFootnote: (label: string): Finding => ({
     message: `The footnote "[^${label}]" is defined but nothing refers to it, so it is left out.`,
     hint: `Write [^${label}] where it belongs, or remove it.`,
@@ -217,6 +226,7 @@ export const warnings = {
 function reasonAgainst(name: string): string {
   if (name === 'style') return 'pages carry no inline styles'
   if (name.startsWith('on') || name === 'srcdoc') return 'a Markdown file never runs code'
+  if (isReservedAttribute(name)) return 'the scripts of the page read it'
   return 'it could change more than the text, or load something from elsewhere'
 }
 

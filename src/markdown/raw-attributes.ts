@@ -1,9 +1,11 @@
+import { isReservedAttribute, isReservedId } from '../reserved-names.ts'
 import { attribute } from './escape.ts'
 import { resolveMedia } from './images.ts'
+import { hidesProperty } from './form-properties.ts'
 import { linkAttributes, resolveTarget } from './links.ts'
 import { warnings } from './problems.ts'
 import type { OpenToken } from './raw-tokens.ts'
-import { addWarning, claimId, type CompileState } from './state.ts'
+import { addWarning, claimClasses, claimId, type CompileState } from './state.ts'
 import { encodeUrl, kindOfUrl, withoutPrefix } from './urls.ts'
 
 /** Where an element stands. */
@@ -17,6 +19,9 @@ export interface ElementPlace {
   /** The author gave it a width or a height. */
   isSized?: boolean
 }
+
+/** Attributes that let an element act on another one, which may not be one of the page around the text. */
+const referring = new Set(['for', 'form', 'list', 'popovertarget', 'commandfor'])
 
 type AttributeWriter = (value: string, place: ElementPlace, state: CompileState) => string
 
@@ -49,6 +54,7 @@ const writers: ReadonlyMap<string, AttributeWriter> = new Map<string, AttributeW
   ['cite', (value, place, state) => writeAddress('cite', value, { place, state })],
   ['longdesc', (value, place, state) => writeAddress('longdesc', value, { place, state })],
   ['id', writeId],
+  ['class', (value, { line }, state) => attribute('class', claimClasses(value, line, state) || undefined)],
 ])
 
 /** The attributes of an element of raw HTML, without anything that runs, loads or leads where it should not. */
@@ -80,7 +86,10 @@ function one(written: string, value: string, { place, state }: Surroundings): st
 }
 
 function isRefused(name: string, value: string, place: ElementPlace): boolean {
-  if (refused.test(name) || (name === 'name' && !mayHaveName.has(place.name))) return true
+  if (refused.test(name) || isReservedAttribute(name)) return true
+  if (name === 'name' && (!mayHaveName.has(place.name) || hidesProperty(value, place.name))) return true
+  if (name === 'id' && hidesProperty(value, place.name)) return true
+  if (referring.has(name) && value.split(/\s+/).some(isReservedId)) return true
   // Presentation attributes of SVG may load things: only references within the page are allowed.
   return /url\s*\(/i.test(value) && place.isInSvg && !/^\s*url\(\s*["']?#[^)]*\)\s*\S*\s*$/i.test(value)
 }
@@ -94,13 +103,17 @@ function anchorHtml(
   const isUnchecked = given.has('data-nobrokenlinkcheck')
   const href = given.get('href')
   const target = href === undefined ? undefined : resolveTarget(href, state, { line, isUnchecked })
-  const [className, rel, frame] = [given.get('class'), given.get('rel'), given.get('target')]
+  const [rel, frame] = [given.get('rel'), given.get('target')]
+  const className = claimClasses(given.get('class') ?? '', line, state)
   const handled = new Set(['href', 'data-nobrokenlinkcheck'])
   if (target !== undefined) for (const name of ['class', 'rel', 'target']) handled.add(name)
   const name = given.get('name')
   if (name) state.anchors.add(name)
   const others = [...tag.attributes].filter(([key]) => !handled.has(key.toLowerCase()))
-  const start = target === undefined ? '' : linkAttributes(target, { className, rel, target: frame })
+  // The author may have given the file a name.
+  const isNamed = target?.isDownload === true && given.has('download')
+  const shown = isNamed ? { ...target, isDownload: false } : target
+  const start = shown === undefined ? '' : linkAttributes(shown, { className, rel, target: frame })
   return start + others.map(([key, value]) => one(key, value, { place, state })).join('')
 }
 

@@ -1,3 +1,5 @@
+import { isReservedElement } from '../reserved-names.ts'
+
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** Elements that have no content and no closing tag. */
@@ -51,8 +53,12 @@ export function treatmentOf(name: string, isInSvg: boolean): Treatment {
   if (droppedElements.has(name)) return 'drop'
   if (pageElements.has(name)) return 'unwrap'
   if (htmlElements.has(name) || mathElements.has(name) || name === 'svg') return 'keep'
-  // Custom elements are inert without the author's own script.
-  return /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/.test(name) ? 'keep' : 'text'
+  return isFreeCustomElement(name) ? 'keep' : 'text'
+}
+
+/** Custom elements are inert without the author's own script, but those of the engine come from the build alone. */
+function isFreeCustomElement(name: string): boolean {
+  return /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/.test(name) && !isReservedElement(name)
 }
 
 // Elements whose end tag may be left out, and what they end when they begin.

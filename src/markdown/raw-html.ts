@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast'
+import { isReservedElement } from '../reserved-names.ts'
 import { markExcerpt } from './excerpt.ts'
 import { escapeText } from './escape.ts'
 import { maxDepth } from './parse.ts'
@@ -55,7 +56,8 @@ function openTag(tag: OpenToken, line: number, state: CompileState): void {
   const place = { name, line, isInSvg: name === 'svg' || around?.isInSvg === true, parent: around?.name }
   const treatment = treatmentOf(name, around?.isInSvg === true)
   if (treatment === 'text') {
-    addWarning(state, line, warnings.unknownElement(tag.source))
+    const find = isReservedElement(name) ? warnings.engineElement : warnings.unknownElement
+    addWarning(state, line, find(tag.source))
     state.out.push(escapeText(tag.source))
   } else if (state.open.length >= maxDepth) refuseDepth(line, state)
   else if (treatment !== 'keep') leaveOut(tag, { name, line, treatment }, state)

@@ -1,3 +1,4 @@
+import { isReservedId, pageIds } from '../reserved-names.ts'
 import { slugOf } from '../slug.ts'
 
 /** Hands out ids that are unique on a page. */
@@ -8,13 +9,12 @@ export interface Slugger {
   reserve: (id: string) => boolean
 }
 
-/** A new {@link Slugger}. */
+/** A new {@link Slugger}, which hands out no id that belongs to the page around the text. */
 export function createSlugger(): Slugger {
-  const taken = new Map<string, number>()
+  const taken = new Map(pageIds.map((id): [string, number] => [id, 0]))
   return {
     slug(text) {
-      // An id must not be empty; a heading of nothing but punctuation or emoji has no slug of its own.
-      const base = slugOf(text) || 'section'
+      const base = baseOf(text)
       let id = base
       let count = taken.get(base) ?? 0
       while (taken.has(id)) id = `${base}-${++count}`
@@ -28,4 +28,10 @@ export function createSlugger(): Slugger {
       return isFree
     },
   }
+}
+
+function baseOf(text: string): string {
+  // An id must not be empty; a heading of nothing but punctuation or emoji has no slug of its own.
+  const slug = slugOf(text) || 'section'
+  return isReservedId(slug) && !pageIds.includes(slug) ? `section-${slug}` : slug
 }

@@ -1,6 +1,7 @@
 import type { Definition, FootnoteDefinition, Heading as HeadingNode, Nodes } from 'mdast'
 import type { ArticleAsset, ArticleContext, ArticleLink, Heading, SourceSection } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
+import { isReservedId, splitClasses } from '../reserved-names.ts'
 import { warnings, type Finding } from './problems.ts'
 import { createSlugger, type Slugger } from './slug.ts'
 
@@ -86,14 +87,6 @@ export interface CompileState {
   write: (nodes: readonly Nodes[], parent: Nodes) => void
 }
 
-/** Ids that the page around a text has. */
-const engineIds: ReadonlySet<string> = new Set([
-  'main',
-  'ink-app',
-  'ink-footnotes',
-  'inkstone-base-url-issue-banner',
-])
-
 /** A {@link CompileState} for one text. */
 export function createState(
   source: string,
@@ -126,23 +119,28 @@ export function createState(
     excerptHtml: undefined,
     write: (nodes, parent) => write(nodes, parent, state),
   }
-  for (const id of engineIds) state.slugger.reserve(id)
   return state
 }
 
 /** Takes an id that the author chose. Nothing, with a warning, when something on the page has it already. */
 export function claimId(id: string, line: number, state: CompileState): string | undefined {
-  if (state.slugger.reserve(id)) {
-    state.anchors.add(id)
-    return id
+  if (isReservedId(id)) {
+    addWarning(state, line, warnings.engineId(id))
+    return undefined
   }
-  addWarning(state, line, isEngineId(id) ? warnings.engineId(id) : warnings.takenId(id))
-  return undefined
+  if (!state.slugger.reserve(id)) {
+    addWarning(state, line, warnings.takenId(id))
+    return undefined
+  }
+  state.anchors.add(id)
+  return id
 }
 
-/** Whether an id belongs to the page around the text. */
-export function isEngineId(id: string): boolean {
-  return engineIds.has(id)
+/** The classes that the author chose, without those of the engine, which are left out with a warning. */
+export function claimClasses(written: string, line: number, state: CompileState): string {
+  const { free, reserved } = splitClasses(written)
+  for (const name of new Set(reserved)) addWarning(state, line, warnings.engineClass(name))
+  return reserved.length === 0 ? written : free.join(' ')
 }
 
 /** Notes an error at a line of the text. */

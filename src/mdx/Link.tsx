@@ -8,7 +8,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to?: string
   href?: string
   /** What the compiler found out about a link that a text holds. */
-  target_?: { href: string; isExternal: boolean; isFile: boolean }
+  target_?: { href: string; isExternal: boolean; isFile: boolean; isDownload?: boolean }
   /** Left out: the link is not checked. */
   'data-noBrokenLinkCheck'?: boolean
   autoAddBaseUrl?: boolean
@@ -46,11 +46,16 @@ export function Link({
       className={joined(className, isExternal ? 'ink-external' : undefined)}
       target={target ?? (isExternal ? '_blank' : undefined)}
       rel={joined(rel, isExternal ? 'noopener noreferrer' : undefined)}
-      {...(target_?.isFile === true && { 'data-file': '' })}
+      {...fileAttributes(target_)}
     >
       {children}
     </a>
   )
+}
+
+function fileAttributes(target: LinkProps['target_']): { 'data-file'?: string; download?: string } {
+  if (target?.isFile !== true) return {}
+  return { 'data-file': '', ...(target.isDownload === true && { download: '' }) }
 }
 
 function joined(...words: (string | undefined)[]): string | undefined {

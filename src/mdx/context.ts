@@ -20,6 +20,8 @@ export interface MdxPage {
   keep: (html: string) => string
   /** Adds elements to the page's `<head>`. */
   addToHead: (children: ReactNode) => void
+  /** Puts the module of a component that needs the browser on the page's list of those that may be loaded. */
+  addIsland: (module: { name: string; address: string }) => void
   /** Resolves a link as written to the address in the HTML. */
   resolveLink: (href: string) => string
   codeBlockHtml: (request: CodeRequest) => string

@@ -36,6 +36,8 @@ export interface RenderedMdx {
   article: Article
   /** What the text's `<Head>` elements hold, as HTML. */
   head: string
+  /** The modules of its components that need the browser: address by name. */
+  islands: Record<string, string>
 }
 
 /** Runs a compiled text. Errors of the author's components come through as they are. */
@@ -49,10 +51,10 @@ export function renderMdx(
     .update(surroundings.name ?? code)
     .digest('hex')
     .slice(0, 6)
-  const render = (part?: 'title' | 'excerpt'): { html: string; head: string } =>
+  const render = (part?: 'title' | 'excerpt'): RenderedPart =>
     renderPart(createElement(Content, part === undefined ? {} : { part }), surroundings, identifierPrefix)
 
-  const { html, head } = render()
+  const { html, head, islands } = render()
   return {
     article: {
       ...article,
@@ -62,16 +64,20 @@ export function renderMdx(
       ...(codeParts.includes('excerpt') && { excerptHtml: detachedHtml(render('excerpt').html) }),
     },
     head,
+    islands,
   }
 }
+
+type RenderedPart = Pick<RenderedMdx, 'head' | 'islands'> & { html: string }
 
 function renderPart(
   content: ReactNode,
   { texts, site, resolveLink, cards = [] }: MdxSurroundings,
   identifierPrefix: string,
-): { html: string; head: string } {
+): RenderedPart {
   const kept: string[] = []
   const head: string[] = []
+  const islands: Record<string, string> = {}
   const toHtml = (node: ReactNode): string => {
     const html = renderToStaticMarkup(inContexts(node, { texts, site, page }), { identifierPrefix })
     return putBack(html, kept)
@@ -79,6 +85,7 @@ function renderPart(
   const page: MdxPage = {
     keep: (html) => `\uFDD0${kept.push(html) - 1}\uFDD1`,
     addToHead: (children) => void head.push(withTitles(toHtml(children))),
+    addIsland: ({ name, address }) => void (islands[name] = address),
     resolveLink,
     codeBlockHtml: ({ code, language, meta }) =>
       codeBlockHtml({ type: 'code', value: code, lang: language ?? null, meta }),
@@ -87,7 +94,7 @@ function renderPart(
   const html = toHtml(content)
   // React puts what belongs into the head before everything else, wherever a component has it.
   const [raised = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\s[^>]*>)+/.exec(html) ?? []
-  return { html: html.slice(raised.length), head: head.join('') + withoutPreloads(raised) }
+  return { html: html.slice(raised.length), head: head.join('') + withoutPreloads(raised), islands }
 }
 
 /** The HTML in place of the words that stand for it. */

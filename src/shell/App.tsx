@@ -79,7 +79,7 @@ export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): 
   useNavigation(site, { firstPage, show, guards })
   useReaders(site)
   const headings = useReadingView(page, site)
-  useEnhancedContent(page, headings, site)
+  useEnhancedContent(shown, headings, site)
   useArrival(shown)
   return (
     <CrashBoundary messages={site.messages} page={data.url}>

@@ -1,17 +1,23 @@
 import { useEffect } from 'react'
 import { followActiveHeading } from '../browser/active-heading.ts'
-import type { SiteData } from '../types/app.ts'
+import type { ShownHeadings } from '../browser/reading-headings.ts'
+import type { PageData, SiteData } from '../types/app.ts'
 import { enhanceLazily } from './enhance-lazily.ts'
 
 const loadCodeTools = () => import('../browser/code-blocks.ts')
 
 /**
  * Lets the text of the page do what finished HTML cannot: copy code, animate, switch tabs, follow the reader.
- * @param page changes with every page that is shown
+ * @param shown the page; its document changes with every page that is shown
  * @param text changes whenever another text stands in it
  */
-export function useEnhancedContent(page: unknown, text: unknown, site: SiteData): void {
+export function useEnhancedContent(
+  { page, data }: { page: unknown; data: PageData },
+  text: ShownHeadings,
+  site: SiteData,
+): void {
   const { messages, shell } = site
+  const { islands } = data
   // Most pages have code: a page that was prefetched opens offline, with its tools.
   useEffect(() => void loadCodeTools().catch(() => {}), [])
   useEffect(() => {
@@ -31,9 +37,9 @@ export function useEnhancedContent(page: unknown, text: unknown, site: SiteData)
         const { enhanceTabs } = await import('../browser/tabs.ts')
         return enhanceTabs(main)
       }),
-      enhanceLazily(main.querySelector('ink-island[data-src]'), async () => {
+      enhanceLazily(main.querySelector('ink-island[data-island]'), async () => {
         const { startIslands } = await import('./islands.tsx')
-        return startIslands(main, site)
+        return startIslands(main, site, { ...islands, ...text.islands })
       }),
       enhanceLazily(main.querySelector('.ink-search-page'), async () => {
         const { startResultsPage } = await import('./search/results-page.ts')
@@ -45,5 +51,5 @@ export function useEnhancedContent(page: unknown, text: unknown, site: SiteData)
       for (const end of endings) end()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another text
-  }, [page, text, messages, shell, site])
+  }, [page, islands, text, messages, shell, site])
 }

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { FunctionComponent } from 'react'
 import { emptySite, inContexts } from '../mdx/context.ts'
-import type { SiteData } from '../types/app.ts'
+import type { Islands, SiteData } from '../types/app.ts'
 import { IslandBoundary } from './IslandBoundary.tsx'
 import { IslandChildren } from './IslandChildren.tsx'
 import { showIslandFailure, showIslandLoader } from './island-notices.ts'
@@ -10,15 +10,16 @@ import { showIslandFailure, showIslandLoader } from './island-notices.ts'
  * Brings the author's components on a page to life, each when it is seen, in a React root of its own.
  * @param main holds the islands
  * @param site what the shell knows of the site
+ * @param modules what the build has listed for the page: nothing else is ever loaded
  * @returns ends all of them
  */
-export function startIslands(main: HTMLElement, site: SiteData): () => void {
+export function startIslands(main: HTMLElement, site: SiteData, modules: Islands): () => void {
   const started = new Set<HTMLElement>()
   const ends: (() => void)[] = []
   const start = (island: HTMLElement): void => {
     if (started.has(island)) return
     started.add(island)
-    ends.push(runIsland(island, { site, onShown: follow }))
+    ends.push(runIsland(island, { site, modules, onShown: follow }))
   }
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -40,6 +41,7 @@ export function startIslands(main: HTMLElement, site: SiteData): () => void {
 
 interface IslandTools {
   site: SiteData
+  modules: Islands
   onShown: (element: HTMLElement) => void
 }
 
@@ -47,7 +49,9 @@ type IslandModule = Record<string, FunctionComponent<Record<string, unknown>>>
 
 /** Loads an island's module and hands the island to React; where that fails, the reader may try again (ERR-07). */
 function runIsland(island: HTMLElement, tools: IslandTools): () => void {
-  const { src = '', browserOnly } = island.dataset
+  const { island: name = '', browserOnly } = island.dataset
+  const address = Object.hasOwn(tools.modules, name) ? tools.modules[name] : undefined
+  if (address === undefined) return () => {}
   const { messages } = tools.site
   let root: Root | undefined
   let isOver = false
@@ -57,7 +61,7 @@ function runIsland(island: HTMLElement, tools: IslandTools): () => void {
     try {
       // Browsers remember that an address failed. as: our own build puts the module there.
       const module = (await import(
-        /* @vite-ignore */ attempt === 0 ? src : `${src}?retry=${attempt}`
+        /* @vite-ignore */ attempt === 0 ? address : `${address}?retry=${attempt}`
       )) as IslandModule
       hideLoader?.()
       if (isOver) return

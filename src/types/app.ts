@@ -84,7 +84,12 @@ export interface PageData {
   contentLang?: string
   /** Name of the docs version that the page belongs to. */
   version?: string
+  /** The modules that islands of the page may load: address by name. Nothing in a text can add to it (P9). */
+  islands?: Islands
 }
+
+/** Modules of the author's components that need the browser: address by name. */
+export type Islands = Readonly<Record<string, string>>
 
 /** An item of a sidebar as the shell gets it: HTML as data, and large categories in files of their own. */
 export type SidebarNode =

@@ -88,6 +88,8 @@ export interface ResolvedAsset {
   /** Pixels, for pictures whose size could be read. */
   width?: number
   height?: number
+  /** A browser would run the file, or show it as a page: a link to it is a download. */
+  isActive?: true
 }
 
 /** An id that links may still name although its heading has another one now. */
@@ -138,6 +140,8 @@ export interface ArticleContext {
 
 /** What the compiler of `.mdx` texts needs to know besides. */
 export interface MdxContext {
+  /** The text is a part that an MDX text imports, and is itself Markdown: nothing in it is code. @default false */
+  isMarkdown?: boolean
   /** The front matter as written, which expressions may use. */
   frontMatter?: Readonly<Record<string, unknown>>
   /** Whether an import of `@theme/…` leads somewhere although it is not among those for texts: a part of the theme. */

@@ -22,7 +22,7 @@ async function author(more: Record<string, string> = {}): Promise<Authoring> {
 }
 
 function chunkOf(html: string): string {
-  return /data-src="\/([^"]+)"/.exec(html)?.[1] ?? ''
+  return /"islands":\{"[^"]+":"\/([^"]+)"/.exec(html)?.[1] ?? ''
 }
 
 test('a page with components is shown, with the code for browsers', async () => {

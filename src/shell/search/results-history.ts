@@ -1,4 +1,5 @@
 import { forgetOldest } from '../../browser/forget-oldest.ts'
+import { navigationApi } from '../../browser/navigation-api.ts'
 import type { ShownResults } from './results-session.ts'
 
 /** What a reader has left for another page. */
@@ -31,5 +32,5 @@ export function leftAt(query: string): LeftResults | undefined {
 }
 
 function keyOfEntry(): string | undefined {
-  return 'navigation' in window ? navigation.currentEntry?.key : undefined
+  return navigationApi()?.currentEntry?.key
 }

@@ -1,3 +1,4 @@
+import { navigationApi } from '../../browser/navigation-api.ts'
 import { interpolate } from '../../messages/messages.ts'
 import type { SiteData } from '../../types/app.ts'
 import { cleanQuery, isAddressOf, queryOfAddress, replaceQueryOfAddress } from './results-address.ts'
@@ -49,10 +50,9 @@ export function startResultsPage(main: HTMLElement, site: SiteData): () => void 
     if (isNew && !isBack) scrollTo({ top: 0, behavior: 'instant' })
   }
   window.addEventListener('popstate', follow, { signal })
-  if ('navigation' in window) {
-    navigation.addEventListener('currententrychange', follow, { signal })
-    navigation.addEventListener('navigate', (event) => rememberLeft(event, view.current()), { signal })
-  }
+  const navigation = navigationApi()
+  navigation?.addEventListener('currententrychange', follow, { signal })
+  navigation?.addEventListener('navigate', (event) => rememberLeft(event, view.current()), { signal })
 
   // What was typed before this runs counts.
   if (input.value !== '') search.now()

@@ -1,0 +1,52 @@
+/**
+ * Names by which the engine's own scripts and styles find what the build has written. A text of an author can use none of
+ * them: whatever stands in a page under such a name comes from the build. A test compares these lists with the code.
+ */
+
+/** Whether an element is one that only the build writes: `<ink-island>`. */
+export function isReservedElement(name: string): boolean {
+  return /^ink(?:stone)?-/i.test(name)
+}
+
+/** Whether a class is one of the engine's. */
+export function isReservedClass(name: string): boolean {
+  return /^ink(?:stone)?-/i.test(name)
+}
+
+/** The classes of an author's text that are not the engine's, and the others. */
+export function splitClasses(written: string): { free: string[]; reserved: string[] } {
+  const all = written.split(/\s+/).filter(Boolean)
+  return {
+    free: all.filter((name) => !isReservedClass(name)),
+    reserved: all.filter(isReservedClass),
+  }
+}
+
+/** Ids of the page around a text. A heading of that name gets a number, `main-1`. */
+export const pageIds: readonly string[] = ['main', 'ink-app', 'ink-footnotes']
+
+const appIds =
+  /^ink-(?:search-(?:option|input|list|heading)|result|tabs)(?:-|$)|^inkstone-(?:base-url|problems)-/
+
+/** Whether an id belongs to the page around a text, or to a part of the app that may come later. */
+export function isReservedId(id: string): boolean {
+  return pageIds.includes(id) || appIds.test(id)
+}
+
+/** Attributes that the engine's scripts and styles read. */
+const reservedAttributes = new Set(
+  (
+    'active announcement-bar-initially-dismissed announcement-id app app-style base-url branch browser-only children ' +
+    'closing colors copied current dark default default-mode disable-switch dismissed export file has-hydrated hidden ' +
+    'icon id island json keep-query kind label language leaving light live mark n numbers open over page policy ' +
+    'problem props pushed query quiet reason respect-system revision role screen scrollbar-place shape shown side ' +
+    'sidebar size src suggestion theme value variant version view wrap group'
+  )
+    .split(' ')
+    .map((name) => `data-${name}`),
+)
+
+/** Whether an attribute, in lower case, is one of the engine's. */
+export function isReservedAttribute(name: string): boolean {
+  return reservedAttributes.has(name) || /^data-ink(?:stone)?-/.test(name)
+}

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { buildSite, loadEngine, writeSite } from '../helpers/site.ts'
+
+const config = `export default { title: 'Notes', url: 'https://notes.example' }\n`
+
+/** The built page of one Markdown text. */
+async function pageOf(text: string): Promise<string> {
+  return (await builtWith({ 'docs/intro.md': `# Intro\n\n${text}\n` })).html('/docs/intro')
+}
+
+async function builtWith(files: Record<string, string>): ReturnType<typeof buildSite> {
+  return buildSite(await writeSite({ 'site.config.ts': config, ...files }))
+}
+
+/** The text of a page: what stands in `<main>`. */
+function mainOf(html: string): string {
+  return /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
+}
+
+describe('islands come from the build alone', () => {
+  test('an island in Markdown is text, and the build says so', async () => {
+    const site = await builtWith({
+      'docs/intro.md':
+        '# Intro\n\n<ink-island data-src="data:text/javascript,X(91)//" data-export="default"><p>x</p></ink-island>\n',
+    })
+    expect(site.html('/docs/intro')).not.toContain('<ink-island')
+    expect(site.html('/docs/intro')).toContain('&lt;ink-island data-src=')
+    expect(site.console).toContain(
+      'docs/intro.md:3  <ink-island data-src="data:text/javascript,X(91)//" data-export="default"> is an element that only the build writes, so it is shown as text.',
+    )
+  })
+
+  test('the list of modules stands in the data of the page, and names no other address', async () => {
+    const site = await buildSite('islands')
+    const [, data = ''] = /data-page='([^']*)'/.exec(site.html('/docs/islands')) ?? []
+    const { islands } = JSON.parse(data.replaceAll('&lt;', '<').replaceAll('&amp;', '&')) as {
+      islands: Record<string, string>
+    }
+    const named = [...site.html('/docs/islands').matchAll(/data-island="([^"]*)"/g)].map(([, name]) => name)
+    expect(new Set(named)).toEqual(new Set(Object.keys(islands)))
+    for (const [name, address] of Object.entries(islands)) {
+      expect(address).toMatch(new RegExp(`^/islands/assets/${name}\\.[\\w-]+\\.js$`))
+      expect(site.exists(address)).toBe(true)
+    }
+    expect(site.html('/docs/intro')).not.toContain('"islands"')
+  })
+
+  test('a part written in Markdown never becomes code, whoever imports it', async () => {
+    const site = await builtWith({
+      'docs/code.mdx': "import Part from './_part.md'\n\n# Code\n\n<Part />\n",
+      'docs/_part.md': 'One {1 + 1} *two* {X(1)} <b onclick="X(2)">three</b>\n\nexport const a = 1\n',
+    })
+    expect(site.html('/docs/code')).toContain(
+      '<p>One {1 + 1} <em>two</em> {X(1)} <b>three</b></p>\n<p>export const a = 1</p>',
+    )
+  })
+})
+
+describe('what the scripts of the page look for cannot be written in a text', () => {
+  test('classes of the engine are left out, others stay', async () => {
+    const html = mainOf(
+      await pageOf(
+        '<div class="ink-search-entry mine inkstone-problems">a</div> <a class="ink-views b" href="/docs/intro">x</a>\n\n' +
+          ':::note{.ink-tabs .c #ink-app}\n\nHi.\n\n:::',
+      ),
+    )
+    expect(html).toContain('<div class="mine">a</div>')
+    expect(html).toMatch(/<a href="\/docs\/intro" class="b">x<\/a>/)
+    expect(html).toContain('<div class="ink-admonition c" data-kind="note" role="note">')
+  })
+
+  test('classes of the engine in front matter and category files are errors', async () => {
+    const dir = await writeSite({
+      'site.config.ts': config,
+      'docs/intro.md': '---\nsidebar_class_name: a ink-search-entry\n---\n\n# Intro\n',
+      'docs/more/_category_.json': '{ "label": "More", "className": "inkstone-problems" }',
+      'docs/more/one.md': '# One\n',
+    })
+    const { build } = await loadEngine()
+    await expect(build({ dir, outDir: join(dir, 'dist') })).rejects.toMatchObject({
+      problems: [
+        {
+          file: 'docs/intro.md',
+          line: 2,
+          message:
+            '`sidebar_class_name` names the class "ink-search-entry", which belongs to the page itself.',
+        },
+        {
+          file: 'docs/more/_category_.json',
+          line: 1,
+          message: '`className` names the class "inkstone-problems", which belongs to the page itself.',
+        },
+      ],
+    })
+  })
+
+  test('ids of the page are given to nothing else', async () => {
+    const html = mainOf(
+      await pageOf(
+        '<p id="main">a</p>\n\n<p id="ink-search-input">b</p>\n\n## Main\n\n## Ink app\n\n## Ink search option 1\n\n## Ink painting {#ink-footnotes}',
+      ),
+    )
+    expect(html).toContain('<p>a</p>')
+    expect(html).toContain('<p>b</p>')
+    expect([...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'main-1',
+      'ink-app-1',
+      'section-ink-search-option-1',
+      'ink-painting',
+    ])
+  })
+
+  test('controls of a form hide no property of it, and act on nothing outside the text', async () => {
+    const html = mainOf(
+      await pageOf(
+        '<form action="/search"><input name="parentNode"><input id="closest"><input name="q"><button form="ink-app" popovertarget="main">Go</button></form>',
+      ),
+    )
+    expect(html).toContain('<form action="/search"><input><input><input name="q"><button>Go</button></form>')
+  })
+})
+
+describe('linked files that a browser could run', () => {
+  const files = {
+    'docs/intro.md':
+      '# Intro\n\n[script](./evil.js) [page](./evil.html) [plain](./a.pdf) [drawing](./b.svg) ![picture](./evil.svg)\n\n<a href="./evil.js" download="tool.js">named</a>\n',
+    'docs/evil.js': 'X(1)\n',
+    'docs/evil.html': '<script>X(2)</script>\n',
+    'docs/a.pdf': '%PDF\n',
+    'docs/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><path d="M0 0h1"/></svg>\n',
+    'docs/evil.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>X(3)</script></svg>\n',
+  }
+
+  test('are sent as downloads, and pictures stay pictures', async () => {
+    const site = await builtWith(files)
+    const html = site.html('/docs/intro')
+    expect(html).toMatch(/<a href="\/assets\/linked\/evil\.\w{8}\.js" data-file download>script<\/a>/)
+    expect(html).toMatch(/<a href="\/assets\/linked\/evil\.\w{8}\.html" data-file download>page<\/a>/)
+    expect(html).toMatch(
+      /<a href="\/assets\/linked\/evil\.\w{8}\.js" data-file download="tool\.js">named<\/a>/,
+    )
+    expect(html).toMatch(/<a href="\/assets\/a\.\w{8}\.pdf" data-file>plain<\/a>/)
+    expect(html).toMatch(/<a href="\/assets\/b\.\w{8}\.svg" data-file>drawing<\/a>/)
+    expect(html).toMatch(/<img src="\/assets\/linked\/evil\.\w{8}\.svg" alt="picture" width="1" height="1"/)
+    const headers = readFileSync(join(site.outDir, '_headers'), 'utf8')
+    expect(headers).toContain('/assets/linked/*\n  Content-Disposition: attachment\n')
+    expect(headers).toContain('X-Content-Type-Options: nosniff')
+  })
+
+  test('are named by the build', async () => {
+    const notes: string[] = []
+    const dir = await writeSite({ 'site.config.ts': config, ...files })
+    const { build } = await loadEngine()
+    await build({
+      dir,
+      outDir: join(dir, 'dist'),
+      reporter: {
+        phase: () => {},
+        progress: () => {},
+        warning: () => {},
+        note: (text) => void notes.push(text),
+      },
+    })
+    expect(notes).toEqual([
+      '3 linked files are sent as a download, since a browser that opens it could run what is in it: docs/evil.html, docs/evil.js, docs/evil.svg\n' +
+        '  Files that are to be opened as pages of the site belong into static/.',
+    ])
+  })
+})
