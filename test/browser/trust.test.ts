@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { openLive, wake } from './live.ts'
+import { openSite, siteConfig } from './pages.ts'
+
+const script = 'globalThis.X("linked script")\n'
+const hash = createHash('sha1').update(script).digest('hex').slice(0, 8)
+
+/** Islands as a stranger writes them: any address, one of the site's own, one of the site's islands. */
+const forged = [
+  '<ink-island data-src="data:text/javascript,X(91)//" data-export="default"><p>x</p></ink-island>',
+  `<ink-island data-src="/assets/evil.${hash}.js" data-export="default"><p>x</p></ink-island>`,
+  `<ink-island data-src="/assets/linked/evil.${hash}.js" data-export="default"><p>x</p></ink-island>`,
+  '<ink-island data-island="/evil.js" data-export="default"><p>x</p></ink-island>',
+  '<ink-island data-island="constructor" data-export="default"><p>x</p></ink-island>',
+  '<INK-ISLAND data-island="__proto__"><ink-children>x</ink-children></INK-ISLAND>',
+].join('\n\n')
+
+/** What the page's own scripts look for, at a place where they do not expect it. */
+const hooks = [
+  '<button type="button" class="ink-search-entry">Search here</button>',
+  '<button type="button" class="ink-color-toggle" data-light="a" data-dark="b">Mode here</button>',
+  '<div class="ink-tabs" data-group="g"><div role="tablist"><button role="tab" aria-controls="main" data-value="v">Tab here</button></div></div>',
+  '<div class="ink-views"><a href="#a">View here</a><a href="#b">b</a><a href="#c">c</a></div>',
+  '<figure class="ink-code"><pre><code>Code here</code></pre></figure>',
+  '<a class="ink-skip" href="#x" data-keep-query="" data-file="">Link here</a>',
+  '<div id="ink-app" data-page="{}">App here</div>',
+  '<dialog open class="ink-drawer">Dialog here</dialog>',
+  '<form><input name="closest" value="Field here"><input name="parentNode"><input name="matches"><button>Go</button></form>',
+  ':::note{.ink-search-entry #main}\n\nNote here\n\n:::',
+].join('\n\n')
+
+const site = openSite({
+  'site.config.ts': siteConfig('colorMode: { respectPrefersColorScheme: false },'),
+  'docs/intro.md': `# Intro\n\n[evil](./evil.js)\n\n${forged}\n`,
+  'docs/evil.js': script,
+  'static/evil.js': script,
+  'docs/hooks.md': `# Hooks\n\n${hooks}\n`,
+  'docs/names.md': '# Names\n\n## Navigation\n\n## Scheduler\n\nText {#x}\n\n[Intro](./intro.md)\n',
+})
+
+/** Pages come as from a host that sends no policy. */
+async function withoutPolicy(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const response = await route.fetch()
+    const { 'content-security-policy': _, 'x-content-type-options': __, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+}
+
+/** Counts what a stranger's code would call. */
+async function countCalls(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const calls: unknown[] = []
+    Object.assign(globalThis, { calls, X: (name: unknown) => void calls.push(name) })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { calls: string[] }).calls)
+}
+
+describe('an island in Markdown', () => {
+  for (const hasPolicy of [true, false]) {
+    test(`loads nothing, ${hasPolicy ? 'with' : 'without'} a policy`, async ({ page }) => {
+      const calls = await countCalls(page)
+      if (!hasPolicy) await withoutPolicy(page)
+      const requests: string[] = []
+      page.on('request', (request) => void requests.push(new URL(request.url()).pathname))
+      await page.setViewportSize({ width: 1280, height: 2000 })
+      await openLive(page, `${(await site).url}docs/intro`)
+      await page.getByText('<ink-island data-src="data:text/javascript').scrollIntoViewIfNeeded()
+      expect(await page.locator('ink-island').count()).toBe(0)
+      // An island that is seen starts at once; something that starts later has been asked for before this is there.
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').waitFor()
+      expect(await calls()).toEqual([])
+      expect(requests.filter((path) => path.includes('evil'))).toEqual([])
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+  }
+
+  test('a linked script is kept by the browser and not opened', async ({ page }) => {
+    await page.goto(`${(await site).url}docs/intro`)
+    const link = page.getByRole('link', { name: 'evil' })
+    const answer = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
+    expect(answer.headers()).toMatchObject({
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+    })
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(download.suggestedFilename()).toBe(`evil.${hash}.js`)
+  })
+})
+
+test('what the scripts look for does nothing where a text has it', async ({ page }) => {
+  await openLive(page, `${(await site).url}docs/hooks`)
+  const { pathname } = new URL(page.url())
+  const mode = (): Promise<string | null> => page.locator('html').getAttribute('data-theme')
+  const before = await mode()
+  const main = page.getByRole('main')
+  for (const name of [
+    'Search here',
+    'Mode here',
+    'Tab here',
+    'View here',
+    'Code here',
+    'Dialog here',
+    'Note here',
+  ])
+    await main.getByText(name, { exact: true }).click()
+  await main.locator('form').click({ position: { x: 2, y: 2 } })
+  await main.locator('input').first().press('Escape')
+  await main.getByText('App here').hover()
+  expect(await mode()).toBe(before)
+  expect(await page.locator('dialog:modal').count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe(pathname)
+  // The page is as alive as before.
+  await main.getByText('Note here').click()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+})
+
+test('headings that are called like parts of the browser do not stand for them', async ({ page }) => {
+  // As Firefox before version 147, and Safari before 26.2.
+  await page.addInitScript(() => {
+    for (const name of ['navigation', 'Navigation']) Reflect.deleteProperty(globalThis, name)
+  })
+  await page.goto(`${(await site).url}docs/names`)
+  expect(await page.evaluate(() => 'navigation' in window && window.navigation instanceof HTMLElement)).toBe(
+    true,
+  )
+  await wake(page)
+  await page.getByRole('main').getByRole('link', { name: 'Intro', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Intro' }).waitFor()
+})
