@@ -1,7 +1,7 @@
-import type { SidebarNode, SidebarSource, SiteData } from '../types/app.ts'
+import type { SidebarNode, SiteData } from '../types/app.ts'
 import type { DocsVersion, Route } from '../types/route.ts'
 import { placesOf } from '../shell/sidebar-entries.ts'
-import type { LocaleView, SiteContext } from './context.ts'
+import type { AppData, LocaleView, PreparedSidebar, SiteContext } from './context.ts'
 import { dataFileOf } from './data-file.ts'
 import { mdxSiteOf } from './mdx-site.ts'
 import { searchSetupOf } from './search-setup.ts'
@@ -9,25 +9,6 @@ import { shellViewOf } from './shell-view.ts'
 import { siteLangOf } from './site-lang.ts'
 import { themeSetupOf } from './theme-setup.ts'
 import { sidebarFilesOf, sidebarNodesOf, type SidebarFiles } from './sidebar-files.ts'
-
-/** A sidebar, ready for all pages that it stands beside. */
-export interface PreparedSidebar {
-  nodes: SidebarNode[]
-  /** The place of every page, by address. */
-  places: ReadonlyMap<string, string>
-}
-
-/** What the app loads besides its code. Computed when it is first asked for. */
-export interface AppData {
-  siteData: (own: LocaleView) => SiteData
-  /** Address of {@link AppData.siteData} as a file. */
-  siteAddress: (own: LocaleView) => string
-  sidebar: (version: DocsVersion, sidebarId: string) => PreparedSidebar | undefined
-  /** The files of a sidebar, for the page at `href` in it. */
-  sidebarSource: (sidebar: PreparedSidebar, href: string) => SidebarSource
-  /** Contents of all files that pages may name, by output. */
-  files: () => Map<string, string>
-}
 
 /** Prepares the app's data. The same site gives the same addresses, in every worker. */
 export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {

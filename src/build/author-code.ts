@@ -1,6 +1,4 @@
 import { realpathSync } from 'node:fs'
-import path from 'node:path'
-import type { SourceFile } from '../types/content.ts'
 import type { Route } from '../types/route.ts'
 import { openAuthorCode, type AuthorCode } from '../bundler/author-code.ts'
 import type { CompiledPage, PageSource } from '../bundler/bundle-state.ts'
@@ -10,12 +8,10 @@ import { builtInModules } from '../mdx/import-names.ts'
 import type { AuthorFiles } from './author-files.ts'
 import { hashOf } from './cache.ts'
 import type { SiteContext } from './context.ts'
+import { engineDir, pageKeyOf, type OwnText } from './page-code-key.ts'
 import { textsOf } from './page-texts.ts'
 
 export type { AuthorCode } from '../bundler/author-code.ts'
-
-/** Folder of the compiled engine. */
-export const engineDir: string = path.join(import.meta.dirname, '..')
 
 /**
  * Bundles the code of a site that has some: pages written in MDX, and components in `theme/`. Other sites pay nothing.
@@ -57,19 +53,8 @@ export function usesCode(context: SiteContext, route: Route): boolean {
   )
 }
 
-/** A text on a page of its own. */
-interface Text {
-  route: Route
-  source: SourceFile
-}
-
-/** Tells the module of a text, whose links are resolved for one page, from those of others. */
-export function pageKeyOf({ route, source }: Text): string {
-  return hashOf([route.url, source.path]).slice(0, 10)
-}
-
 /** The site's texts that are code, each as it stands on its own page. */
-function mdxTextsOf(context: SiteContext): Text[] {
+function mdxTextsOf(context: SiteContext): OwnText[] {
   const texts = context.plan.routes
     .filter(({ source }) => source !== undefined && isMdx(source.path, context.site))
     .flatMap((route) => textsOf(context, route))
@@ -79,7 +64,7 @@ function mdxTextsOf(context: SiteContext): Text[] {
 async function compilePage(
   context: SiteContext,
   files: AuthorFiles,
-  text: Text & { file: string; theme: readonly string[] },
+  text: OwnText & { file: string; theme: readonly string[] },
 ): Promise<CompiledPage> {
   // Loaded with the compiler, which a build with nothing new does without.
   const { compileMdxText } = await import('./mdx-texts.ts')

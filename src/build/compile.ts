@@ -1,27 +1,12 @@
-import type { Article, ArticleContext, ResolvedLink } from '../types/article.ts'
+import type { Article } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { Route } from '../types/route.ts'
 import { readBody } from '../content/load.ts'
 import { isMdx } from '../text-format.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
-import { contentRootOf, logicalPathOf } from '../routes/plan.ts'
-import { decodePath, hrefOf, isExternal, joinPath, parentPath } from '../routes/urls.ts'
-import { foldersOf, type AuthorFiles, type FileDependency } from './author-files.ts'
-import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
-import { aliasesOf } from './heading-aliases.ts'
-
-/** A text, compiled for one locale. */
-export interface CompiledText {
-  article: Article
-  /** Files it was made with, besides its source. */
-  files: FileDependency[]
-  /** HTML that the author's components add to the page's head. */
-  head?: string
-  /** The modules of the author's components that need the browser: address by name. */
-  islands?: Readonly<Record<string, string>>
-  /** The text that it translates. */
-  original?: { path: string; article: Article }
-}
+import { articleContext, type CompiledText } from './article-context.ts'
+import type { AuthorFiles, FileDependency } from './author-files.ts'
+import type { SiteContext } from './context.ts'
 
 /**
  * Compiles the text of `source` as it stands on its own page, `route`.
@@ -44,88 +29,4 @@ export async function compileText(
     ...articleContext(context, files, { route, source, seen }),
   })
   return { article, files: seen }
-}
-
-/** A text and the page it stands on. */
-export interface TextPlace {
-  route: Route
-  source: SourceFile
-  /** Receives every file that the text depends on. */
-  seen: FileDependency[]
-  /** Path of the text itself, where it is a part of `source`. @default the source's */
-  file?: string
-}
-
-/** What the compiler needs to know of a text's surroundings. */
-export function articleContext(
-  context: SiteContext,
-  files: AuthorFiles,
-  { route, source, seen, file = source.path }: TextPlace,
-): Omit<ArticleContext, 'firstLine'> {
-  const own = localeViewOf(context, route)
-  const logicalPath = file === source.path ? logicalPathOf(route.content, source, context.site) : file
-  const folders = foldersOf(file, logicalPath)
-  return {
-    file,
-    messages: own.messages,
-    resolveLink: (href) => resolveLink(href, { context, own, route, logicalPath }),
-    resolveAsset: (path) => files.find(path, folders, seen),
-    readFile: (path) => files.read(path, seen),
-    ...(file === source.path && {
-      wantsSections: isOriginal(context, route),
-      aliases: aliasesOf(context, { route, source }),
-    }),
-  }
-}
-
-/** Whether a text may have translations, which are compared with its sections. */
-function isOriginal({ site: { locales } }: SiteContext, route: Route): boolean {
-  return locales.length > 1 && route.locale === locales[0]?.code
-}
-
-interface LinkPlace {
-  context: SiteContext
-  own: LocaleView
-  route: Route
-  logicalPath: string
-}
-
-/** A link as written → its address on this site (BLD-06). */
-function resolveLink(written: string, place: LinkPlace): ResolvedLink {
-  if (isExternal(written) && !written.startsWith('pathname:')) return { href: written }
-  const { site, staticFiles } = place.context
-  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
-  if (/\.mdx?$/i.test(path)) {
-    const href = hrefOfFile(decodePath(path), place)
-    return href === undefined ? { href: written, isBroken: true } : { href: href + suffix }
-  }
-  if (path.startsWith('/') && staticFiles.has(decodePath(path.slice(1)))) {
-    return { href: site.baseUrl + path.slice(1) + suffix }
-  }
-  const isFromRoot = path.startsWith('/') || isExternal(written)
-  return { href: isFromRoot ? hrefOf(place.own.locale, site.baseUrl, written) : relativeHref(written, place) }
-}
-
-/**
- * A link relative to its page, as a complete path: the page may be served with a trailing slash, and its excerpt stands on
- * lists.
- */
-function relativeHref(written: string, { own, route }: LinkPlace): string {
-  const { pathname, search, hash } = new URL(written, `https://site.invalid${route.url}`)
-  const page = pathname === own.locale.baseUrl ? pathname : pathname.replace(/(?!^)\/$/, '')
-  return page + search + hash
-}
-
-/** The page of a Markdown file: named relative to the text, or from the content folder, or from the site's folder. */
-function hrefOfFile(file: string, { own, route, logicalPath, context }: LinkPlace): string | undefined {
-  const { hrefBySource } = own.plan
-  const root = contentRootOf(route.content, context.site)
-  const candidates = file.startsWith('@site/')
-    ? [joinPath(file.slice('@site/'.length))]
-    : [
-        ...(file.startsWith('/') ? [] : [joinPath(parentPath(logicalPath), file)]),
-        joinPath(root, file),
-        joinPath(file),
-      ]
-  return candidates.map((candidate) => hrefBySource.get(candidate)).find((href) => href !== undefined)
 }

@@ -3,7 +3,8 @@ import type { Site } from '../types/site.ts'
 import { listStaticFiles, loadAssets, withCode, type AssetFiles } from './assets.ts'
 import { prepareCode } from './author-code.ts'
 import type { AuthorFiles } from './author-files.ts'
-import { createSiteContext, type SiteContext, type SiteContextData } from './context.ts'
+import type { SiteContext, SiteContextData } from './context.ts'
+import { createSiteContext } from './create-context.ts'
 
 /** A planned site with what all its pages share, before the first of them is rendered. */
 export interface PreparedSite {

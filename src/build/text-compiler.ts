@@ -1,7 +1,8 @@
 import type { SourceFile } from '../types/content.ts'
 import type { Route } from '../types/route.ts'
 import type { AuthorFiles } from './author-files.ts'
-import { compileText, type CompiledText } from './compile.ts'
+import type { CompiledText } from './article-context.ts'
+import { compileText } from './compile.ts'
 import type { SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
 

@@ -172,3 +172,9 @@ export const en = {
   staleChanged: '{title} (changed)',
   staleNew: '{title} (new)',
 }
+
+/** Id of a theme message. */
+export type MessageId = keyof typeof en
+
+/** The theme's texts in one language, by id. Plain data. */
+export type Messages = Readonly<Record<MessageId, string>>

@@ -1,11 +1,7 @@
-import { en } from './en.ts'
+import { en, type MessageId, type Messages } from './en.ts'
 import { zhHans } from './zh-hans.ts'
 
-/** Id of a theme message. */
-export type MessageId = keyof typeof en
-
-/** The theme's texts in one language, by id. Plain data. */
-export type Messages = Readonly<Record<MessageId, string>>
+export type { MessageId, Messages } from './en.ts'
 
 /**
  * The theme's texts for a locale: Chinese for `zh`, English for every other language, each replaced by the author's

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts'
+import type { Messages } from './en.ts'
 
 /** The theme's texts in Simplified Chinese. */
 export const zhHans: Messages = {

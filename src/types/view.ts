@@ -1,9 +1,7 @@
-import type { PageData, SidebarNode, SiteData } from './app.ts'
 import type { Author, LastUpdate } from './content.ts'
 import type { Markup } from './markup.ts'
 import type { Label, Link, Neighbors, TagCount } from './route.ts'
 import type { ReadingViews, StaleNotice } from './bilingual.ts'
-import type { Footer } from './site.ts'
 import type { NavbarLogo } from './config-navigation.ts'
 
 /** A link of the navbar, ready to show. */
@@ -285,16 +283,3 @@ export type Screen =
   /** `elsewhere`: where all pages are listed, for readers without the search. */
   | { kind: 'search'; href: string; elsewhere: Link[] }
   | { kind: 'notFound' }
-
-/** Everything that React needs to render one page. Plain data. */
-export interface PageView {
-  /** What all pages of the locale share. */
-  site: SiteData
-  /** What the shell keeps in the browser. */
-  page: PageData
-  /** The whole docs sidebar. */
-  docsSidebar?: SidebarNode[]
-  blogSidebar?: BlogSidebarView
-  screen: Screen
-  footer?: Footer
-}

@@ -1,0 +1,63 @@
+import type { LocalePlan, Plan, Route } from '../types/route.ts'
+import type { Locale, Site } from '../types/site.ts'
+import { messagesFor } from '../messages/messages.ts'
+import { indexSidebar, type SidebarIndex } from '../routes/sidebar-index.ts'
+import { createAppData } from './app-data.ts'
+import type { LocaleView, SiteContext, SiteContextData } from './context.ts'
+
+/** Prepares the lookups that all pages share. */
+export function createSiteContext(data: SiteContextData): SiteContext {
+  const { site, plan } = data
+  const routes = new Map(plan.routes.map((route) => [route.url, route]))
+  const locales = new Map<string, LocaleView>()
+  for (const locale of site.locales) {
+    const own = plan.locales.get(locale.code)
+    if (own !== undefined) locales.set(locale.code, createLocaleView(locale, own))
+  }
+  const context = { ...data, routes, locales, translationOf: translationLookup(site, plan, routes) }
+  return { ...context, appData: createAppData(context) }
+}
+
+function createLocaleView(locale: Locale, plan: LocalePlan): LocaleView {
+  const indexes = new Map<string, SidebarIndex>()
+  return {
+    locale,
+    plan,
+    messages: messagesFor(locale.htmlLang, plan.messages),
+    sidebarIndex: (version, sidebarId) => {
+      const sidebar = version.sidebars.get(sidebarId)
+      if (sidebar === undefined) return undefined
+      const key = `${version.name}\n${sidebarId}`
+      const index = indexes.get(key) ?? indexSidebar(sidebar)
+      indexes.set(key, index)
+      return index
+    },
+  }
+}
+
+/** Pages are paired by path (LOC-02), or by file where a translation has a slug of its own. */
+function translationLookup(
+  site: Site,
+  plan: Plan,
+  routes: ReadonlyMap<string, Route>,
+): SiteContext['translationOf'] {
+  const bases = new Map(site.locales.map((locale) => [locale.code, locale.baseUrl]))
+  const byFile = new Map<string, string>()
+  for (const route of plan.routes) {
+    if (route.source !== undefined) byFile.set(fileKey(route, route.locale), route.url)
+  }
+  return (route, locale) => {
+    if (route.locale === locale.code) return route.url
+    const path = route.url.slice((bases.get(route.locale) ?? '').length)
+    const samePath = routes.get(locale.baseUrl + path)
+    const isSamePage = samePath?.source?.contentPath === route.source?.contentPath
+    if (samePath !== undefined && samePath.locale === locale.code && isSamePage) return samePath.url
+    return route.source === undefined ? undefined : byFile.get(fileKey(route, locale.code))
+  }
+}
+
+function fileKey({ content, source }: Route, locale: string): string {
+  const version = 'version' in content ? content.version : ''
+  const landing = content.kind === 'doc' && content.isLanding ? '/' : ''
+  return `${locale}\n${content.kind}${landing}\n${version}\n${source?.contentPath}`
+}
