@@ -1,4 +1,4 @@
-import type { AuthorCode } from './author-code.ts'
+import type { AuthorCode } from '../bundler/author-code.ts'
 import type * as frame from './frame.ts'
 
 /** What React renders of a page. */
