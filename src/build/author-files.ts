@@ -5,17 +5,10 @@ import path from 'node:path'
 import type { imageSize } from 'image-size'
 import { readIncludedFile } from '../content/included-file.ts'
 import type { IncludedFile, ResolvedAsset } from '../types/article.ts'
+import type { FileDependency } from '../types/page-report.ts'
 import type { Site } from '../types/site.ts'
 import { decodePath, encodePath, joinPath, parentPath } from '../routes/urls.ts'
 import { downloadsFolder, isActiveFile } from './active-files.ts'
-
-/** A file that a page refers to, as it was when the page was rendered. */
-export interface FileDependency {
-  /** Relative to the author's folder. */
-  path: string
-  /** Hash of its bytes; empty when there was no such file. */
-  hash: string
-}
 
 interface AuthorFile {
   hash: string

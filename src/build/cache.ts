@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import type { Site } from '../types/site.ts'
-import type { PageReport } from './page-report.ts'
+import type { PageReport } from '../types/page-report.ts'
 
 /** Where a rendered page lies in the cache, and what the build learned from it. */
 export interface CachedPage {

@@ -1,7 +1,7 @@
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
-import { targetKey, type FoundLink } from './page-links.ts'
-import type { PageReport } from './page-report.ts'
+import { targetKey } from './page-links.ts'
+import type { FoundLink, PageReport } from '../types/page-report.ts'
 
 /** A page that was written. */
 export interface CheckedPage {

@@ -5,7 +5,8 @@ import { readBody } from '../content/load.ts'
 import { isMdx } from '../text-format.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
 import { articleContext, type CompiledText } from './article-context.ts'
-import type { AuthorFiles, FileDependency } from './author-files.ts'
+import type { AuthorFiles } from './author-files.ts'
+import type { FileDependency } from '../types/page-report.ts'
 import type { SiteContext } from './context.ts'
 
 /**

@@ -40,3 +40,6 @@ export function feedFilesOf({ site }: SiteContext, { locale }: LocaleView): Feed
     }
   })
 }
+
+/** Media type of a description file for browsers' search. */
+export const openSearchType = 'application/opensearchdescription+xml'

@@ -4,11 +4,10 @@ import { interpolate } from '../messages/messages.ts'
 import { plural } from '../messages/plural.ts'
 import { hrefOf } from '../routes/urls.ts'
 import { blogTextsOf } from './blog-texts.ts'
-import { feedFilesOf } from './feed-files.ts'
+import { feedFilesOf, openSearchType } from './feed-files.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { escapeHtml, tag, type Attributes } from './html.ts'
 import { sidebarHref, textOf, type PageContext } from './page-context.ts'
-import { openSearchType } from './site-files.ts'
 import { searchTagsOf } from './search-tags.ts'
 
 type BilingualContent = Extract<RouteContent, { kind: 'bilingual' }>

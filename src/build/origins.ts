@@ -1,9 +1,4 @@
-/** Origins by Content-Security-Policy directive. */
-export interface Origins {
-  img: string[]
-  media: string[]
-  frame: string[]
-}
+import type { Origins } from '../types/page-report.ts'
 
 const directives: Readonly<Record<string, keyof Origins>> = {
   img: 'img',

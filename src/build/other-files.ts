@@ -4,7 +4,8 @@ import { writeContents } from './assets.ts'
 import { openAuthorFiles } from './author-files.ts'
 import type { SiteContext } from './context.ts'
 import { feedFilesOf } from './feed-files.ts'
-import { mergeOrigins, type Origins } from './origins.ts'
+import { mergeOrigins } from './origins.ts'
+import type { Origins } from '../types/page-report.ts'
 import { headersOf, manifestOf, openSearchOf, robotsOf, sitemapOf } from './site-files.ts'
 
 /** Files besides pages that links may name, below the base URL. */

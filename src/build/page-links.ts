@@ -1,30 +1,7 @@
 import type { ArticleLink } from '../types/article.ts'
+import type { FoundLink, PageLinks } from '../types/page-report.ts'
 import { decodePath } from '../routes/urls.ts'
 import { unescapeHtml } from './html.ts'
-
-/** A link on a page that leads nowhere, or whose target only the finished build knows. */
-export interface FoundLink {
-  /** As the author wrote it where it is in a text, else as it stands in the HTML. */
-  written: string
-  /** The address it resolves to. */
-  resolved: string
-  /** Line of the text; absent when the link is part of the page's frame. */
-  line?: number
-  /** Whether the link stands in the page's own text. */
-  isInText: boolean
-}
-
-/** The links of one page, sorted by what is to be done about them. */
-export interface PageLinks {
-  /** To no page and no file of the site. */
-  broken: FoundLink[]
-  /** To a place on this page that is not there. */
-  brokenAnchors: FoundLink[]
-  /** To a place on another page, to be checked when all pages are known. */
-  fragments: FoundLink[]
-  /** Ids on the page. */
-  anchors: string[]
-}
 
 /** What the links of a page are checked against. */
 export interface LinkTargets {

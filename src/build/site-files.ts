@@ -3,9 +3,9 @@ import { interpolate } from '../messages/messages.ts'
 import { fileHref, urlOf } from '../routes/urls.ts'
 import { downloadsFolder } from './active-files.ts'
 import type { LocaleView, SiteContext } from './context.ts'
-import { feedFilesOf } from './feed-files.ts'
+import { feedFilesOf, openSearchType } from './feed-files.ts'
 import { escapeHtml } from './html.ts'
-import type { Origins } from './origins.ts'
+import type { Origins } from '../types/page-report.ts'
 import { searchFolder } from './search-setup.ts'
 import { manifestFile } from './staging.ts'
 
@@ -33,9 +33,6 @@ export function sitemapOf(context: SiteContext, own: LocaleView): string | undef
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
-
-/** Media type of a description file for browsers' search. */
-export const openSearchType = 'application/opensearchdescription+xml'
 
 /** `opensearch.xml`: lets browsers search the site (SP-14). */
 export function openSearchOf({ site }: SiteContext, { locale, messages }: LocaleView): string {

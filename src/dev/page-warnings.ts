@@ -2,7 +2,7 @@ import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
 import { checkLinks } from '../build/check-links.ts'
-import type { PageReport } from '../build/page-report.ts'
+import type { PageReport } from '../types/page-report.ts'
 
 /**
  * What a build would say about a page: its text and its links. Places on other pages are not looked at, since those

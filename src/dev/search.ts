@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Route } from '../types/route.ts'
 import type { SearchScope, SearchSection } from '../types/search.ts'
-import type { FileDependency } from '../build/author-files.ts'
+import type { FileDependency } from '../types/page-report.ts'
 import { localeViewOf } from '../build/context.ts'
 import { pageKeys } from '../build/page-keys.ts'
 import { renderMain } from '../build/render-page.ts'

@@ -7,14 +7,16 @@ import { builtInImports, globalComponents } from './mdx-names.ts'
 import { moduleCode } from './mdx-module.ts'
 import { createPieces, hasPieces, plainHtml } from './mdx-pieces.ts'
 import { readScope, type Scope } from './mdx-scope.ts'
-import { withoutReserved } from './mdx-source.ts'
 import { parseMdxText } from './mdx-text.ts'
-import { normalize } from './normalize.ts'
+import { normalize, withoutReserved } from './normalize.ts'
 import { parseMarkdown } from './parse.ts'
 import { plainText } from './plain-text.ts'
 import { mdxErrors } from './problems.ts'
-import { writeNodes } from './render.ts'
+import { mdxWriters } from './mdx-elements.ts'
+import { nodeWriter } from './render.ts'
 import { addError, createState, fileLine, type CompileState, type MdxPieces } from './state.ts'
+
+const writeNodes = nodeWriter(mdxWriters)
 
 /** An MDX text, compiled. Plain data, so that it can be cached. */
 export interface MdxArticle extends Article {

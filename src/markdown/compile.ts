@@ -8,11 +8,12 @@ import { normalize } from './normalize.ts'
 import { parseMarkdown } from './parse.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { warnings } from './problems.ts'
-import { writeNodes } from './render.ts'
+import { nodeWriter } from './render.ts'
 import { sectionsIn } from './sections.ts'
 import { createState, type CompileState } from './state.ts'
 
 const maxWarnings = 50
+const writeNodes = nodeWriter()
 
 /**
  * Compiles a Markdown text to HTML and to what others need to know of it. Nothing in the text is ever executed.

@@ -5,6 +5,7 @@ import { attributesCode, type JsxNode } from './mdx-attributes.ts'
 import { atLine, plainHtml, toChildren, writePiece } from './mdx-pieces.ts'
 import { withStaticAssets } from './mdx-assets.ts'
 import { warnings } from './problems.ts'
+import type { Writers } from './render.ts'
 import { addWarning, fileLine, type CompileState } from './state.ts'
 import { lineOf, withoutComments } from './tree.ts'
 
@@ -19,8 +20,17 @@ const textElements = new Set(
   ),
 )
 
+/** Writers for what only MDX has. */
+export const mdxWriters: Writers = {
+  mdxJsxFlowElement: writeJsx,
+  mdxJsxTextElement: writeJsx,
+  mdxFlowExpression: writeExpression,
+  mdxTextExpression: writeExpression,
+  mdxjsEsm: keepEsm,
+}
+
 /** Writes a JSX element; what stands in it is Markdown again. */
-export function writeJsx(node: JsxNode, state: CompileState, parent: Nodes): void {
+function writeJsx(node: JsxNode, state: CompileState, parent: Nodes): void {
   const { mdx } = state
   if (mdx === undefined) return
   const line = lineOf(node)
@@ -41,7 +51,7 @@ export function writeJsx(node: JsxNode, state: CompileState, parent: Nodes): voi
 }
 
 /** Writes `{…}`. One that holds a comment only is nothing, or the end of the excerpt. */
-export function writeExpression(node: ExpressionNode, state: CompileState, parent: Nodes): void {
+function writeExpression(node: ExpressionNode, state: CompileState, parent: Nodes): void {
   const code = withStaticAssets(node.value, state, lineOf(node))
   if (withoutComments(code) === '') {
     const comment = /^\s*\/\*(.*)\*\/\s*$/s.exec(code)?.[1]
@@ -57,7 +67,7 @@ export function writeExpression(node: ExpressionNode, state: CompileState, paren
 }
 
 /** Imports and exports go to the top of the module. */
-export function keepEsm(node: Nodes & { type: 'mdxjsEsm' }, state: CompileState): void {
+function keepEsm(node: Nodes & { type: 'mdxjsEsm' }, state: CompileState): void {
   const line = lineOf(node)
   state.mdx?.esm.push({ code: withStaticAssets(node.value, state, line), line })
 }

@@ -1,6 +1,5 @@
 // Characters that no text may hold, so they can stand for what the parser must not see.
 const brace = '\uFDD6'
-const reserved = /[\uFDD0-\uFDEF]/g
 
 // Code and ESM keep what looks like a comment or an id. The first alternative that fits wins.
 const passage = new RegExp(
@@ -31,9 +30,4 @@ export function toStrictMdx(source: string): string {
 /** The brace of an id, as the author wrote it. */
 export function restoreBrace(text: string): string {
   return text.replaceAll(brace, '{')
-}
-
-/** A text without the characters that are used for marks. */
-export function withoutReserved(text: string): string {
-  return text.replace(reserved, '\uFFFD')
 }

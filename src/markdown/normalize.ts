@@ -7,3 +7,11 @@ export function normalize(text: string): string {
   const lines = start.includes('\r') ? start.replace(/\r\n?/g, '\n') : start
   return lines.replace(controls, '\uFFFD')
 }
+
+// Characters that no text may hold, so they can stand for what the parser must not see.
+const reserved = /[\uFDD0-\uFDEF]/g
+
+/** A text without the characters that are used for marks. */
+export function withoutReserved(text: string): string {
+  return text.replace(reserved, '\uFFFD')
+}

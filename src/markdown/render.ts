@@ -8,18 +8,19 @@ import { writeHeading } from './headings.ts'
 import { imageHtml } from './images.ts'
 import { linkAttributes, resolveTarget } from './links.ts'
 import { writeList, writeParagraph, writeTable } from './lists.ts'
-import { keepEsm, writeExpression, writeJsx } from './mdx-elements.ts'
 import { warnings } from './problems.ts'
 import { closeOpenTags, isDropped, writeRawHtml } from './raw-html.ts'
 import { addWarning, type CompileState } from './state.ts'
 import { isParent, lineOf, sourceOf, textOf } from './tree.ts'
 
-type Writer<T extends Nodes['type']> = (
+/** Writes a node to `state.out`. */
+export type Writer<T extends Nodes['type']> = (
   node: Extract<Nodes, { type: T }>,
   state: CompileState,
   parent: Nodes,
 ) => void
-type Writers = { [T in RootContent['type']]?: Writer<T> }
+/** A writer for each type of node. */
+export type Writers = { [T in RootContent['type']]?: Writer<T> }
 
 const writers: Writers = {
   text: (node, state) => state.out.push(escapeText(node.value)),
@@ -56,35 +57,38 @@ const writers: Writers = {
     state.write(node.children, node)
     state.out.push('</blockquote>\n')
   },
-  mdxJsxFlowElement: writeJsx,
-  mdxJsxTextElement: writeJsx,
-  mdxFlowExpression: writeExpression,
-  mdxTextExpression: writeExpression,
-  mdxjsEsm: keepEsm,
   // Collected before anything is written.
   definition: () => {},
   footnoteDefinition: () => {},
 }
 
-/** Writes nodes one after the other; raw elements opened among them are closed at the end. */
-export function writeNodes(nodes: readonly Nodes[], parent: Nodes, state: CompileState): void {
-  const outside = state.openOutside
-  state.openOutside = state.open.length
-  for (const node of nodes) {
-    if (node.type === 'html') writeRawHtml(node, state, parent)
-    else if (!isDropped(state) || state.open.length === state.openOutside) writeNode(node, state, parent)
-  }
-  closeOpenTags(state)
-  state.openOutside = outside
-}
+type WriteNodes = (nodes: readonly Nodes[], parent: Nodes, state: CompileState) => void
 
-function writeNode(node: Nodes, state: CompileState, parent: Nodes): void {
+/**
+ * A function that writes nodes one after the other; raw elements opened among them are closed at the end.
+ * @param more writers for further types of nodes
+ */
+export function nodeWriter(more: Writers = {}): WriteNodes {
   // The table pairs each type with a writer of that type, which the compiler cannot follow through a lookup.
-  const writer = (
-    writers as Record<string, ((node: Nodes, state: CompileState, parent: Nodes) => void) | undefined>
-  )[node.type]
-  if (writer !== undefined) writer(node, state, parent)
-  else if (isParent(node)) state.write(node.children, node)
+  const all = { ...writers, ...more } as Record<
+    string,
+    ((node: Nodes, state: CompileState, parent: Nodes) => void) | undefined
+  >
+  const writeNode = (node: Nodes, state: CompileState, parent: Nodes): void => {
+    const writer = all[node.type]
+    if (writer !== undefined) writer(node, state, parent)
+    else if (isParent(node)) state.write(node.children, node)
+  }
+  return (nodes, parent, state) => {
+    const outside = state.openOutside
+    state.openOutside = state.open.length
+    for (const node of nodes) {
+      if (node.type === 'html') writeRawHtml(node, state, parent)
+      else if (!isDropped(state) || state.open.length === state.openOutside) writeNode(node, state, parent)
+    }
+    closeOpenTags(state)
+    state.openOutside = outside
+  }
 }
 
 function writeTextBlock(

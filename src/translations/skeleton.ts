@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import { withoutReserved } from '../markdown/mdx-source.ts'
+import { withoutReserved } from '../markdown/normalize.ts'
 import { parseMdxText } from '../markdown/mdx-text.ts'
 import { parseMarkdown } from '../markdown/parse.ts'
 
