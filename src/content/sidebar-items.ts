@@ -3,7 +3,7 @@ import type { SidebarConfigItem } from '../types/content.ts'
 import { categoryLinkOf } from './category.ts'
 import { checkKeys } from './data-file.ts'
 import { defined } from '../defined.ts'
-import { flagOf, textOf } from './fields.ts'
+import { checkedAddress, flagOf, textOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { isRecord } from './front-matter.ts'
 import { show } from './show.ts'
@@ -85,7 +85,8 @@ function docItem(source: SidebarSource, fields: Fields, type: 'doc' | 'ref'): Si
 
 function linkItem(source: SidebarSource, fields: Fields): SidebarConfigItem[] {
   checkKeys(fields, [...commonKeys, 'label', 'href', 'description', 'autoAddBaseUrl'])
-  const [label, href] = [needed(source, fields, 'label'), needed(source, fields, 'href')]
+  const label = needed(source, fields, 'label')
+  const href = checkedAddress(fields, 'href', needed(source, fields, 'href'))
   if (label === undefined || href === undefined) return []
   return [{ type: 'link', label, href, ...defined(looks(fields)) }]
 }

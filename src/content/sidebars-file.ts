@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 // The one module of config/ used here: an author's code is run in one place only.
 import { loadModule } from '../author-module.ts'
+import { schemesOf } from '../addresses.ts'
 import { UserError } from '../errors.ts'
 import type { SidebarConfigItem } from '../types/content.ts'
 import { readDataFile } from './data-file.ts'
@@ -43,7 +44,14 @@ async function readFields(path: string, reading: Reading): Promise<Fields | unde
   try {
     const value = await loadModule(join(site.dir, path), site.dir)
     if (isRecord(value))
-      return { values: value, file: path, name: '', problems, lineOf: lineFinder(site.dir, path) }
+      return {
+        values: value,
+        file: path,
+        name: '',
+        problems,
+        ...schemesOf(site),
+        lineOf: lineFinder(site.dir, path),
+      }
     const message = 'The default export must be an object with a list of items for each sidebar.'
     problems.push({
       file: path,

@@ -1,3 +1,4 @@
+import { adviceOnScheme } from '../addresses.ts'
 import type { Problem } from '../types/problem.ts'
 
 /** What the compiler has to say about a text: the message and what to do. Place is added by the caller. */
@@ -187,6 +188,18 @@ export const warnings = {
   droppedUrl: (url: string): Finding => ({
     message: `The address "${shorten(url)}" was left out: it could run code.`,
     hint: 'Link to an http(s) address or to a file instead.',
+  }),
+  droppedScheme: (url: string, scheme: string): Finding => ({
+    message: `The address "${shorten(url)}" was left out: addresses with the scheme "${scheme}" are not allowed.`,
+    hint: adviceOnScheme(scheme),
+  }),
+  droppedTarget: (address: string, name: string, element: string): Finding => ({
+    message: `\`${name}="${shorten(address)}"\` of <${element}> was left out: a form in a text sends to this site only.`,
+    hint: 'Link to the page that has the form instead.',
+  }),
+  droppedPassword: (): Finding => ({
+    message: '`type="password"` of <input> was left out: a text never asks for passwords.',
+    hint: 'Link to the page that asks for it instead.',
   }),
   unknownElement: (tag: string): Finding => ({
     message: `${tag} is not an HTML element that a page can hold, so it is shown as text.`,

@@ -126,6 +126,10 @@ export interface ArticleContext {
    * @default nothing can be included
    */
   readFile?: (path: string) => IncludedFile | undefined
+  /** Origin of the site, to which forms may send. @default no complete address is known to be of this site */
+  siteUrl?: string
+  /** Schemes that addresses may have besides those of every site. @default [] */
+  allowedSchemes?: readonly string[]
   /** Whether `sections` are asked for, which cost a tenth of compiling. @default false */
   wantsSections?: boolean
   /** Headings of the text that this one translates, whose ids its own headings take over. */
