@@ -105,6 +105,11 @@ test.each([
     },
     '✗ docs/x/_category_.yml:3  `link.slug` must be a path',
   ],
+  [
+    'a slug with a control character',
+    doc('slug: "/a\\0b"'),
+    '✗ docs/a.md:3  `slug` must be a path without control characters, but it is "/a\\u0000b".\n  Write it like this, e.g. `slug: /my-page`.',
+  ],
   ['the next page', doc('pagination_next: "javascript:x"'), '"javascript:x"'],
 ])('%s may not be an address that runs code', async (_, files, message) => {
   expect(await problemsOf(files)).toContain(message)

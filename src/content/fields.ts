@@ -54,6 +54,10 @@ export function addressOf(fields: Fields, key: string): string | undefined {
 /** A path of the site; what begins like a complete address is none. */
 export function pathOf(fields: Fields, key: string): string | undefined {
   const path = textOf(fields, key)
+  if (path !== undefined && /[\p{Cc}\p{Surrogate}]/u.test(path)) {
+    addMismatch(fields, key, { wanted: 'a path without control characters', example: '/my-page' })
+    return undefined
+  }
   const scheme = path === undefined ? undefined : schemeOf(path)
   if (path === undefined || scheme === undefined) return path
   addProblem(fields, key, {

@@ -61,7 +61,10 @@ export function resolveSocial(
   }
   const profile = profiles.get(name)
   if (profile === undefined || handle === '') return undefined
-  return { platform: name, url: profile.replace('%', () => encodeURI(handle)) }
+  return {
+    platform: name,
+    url: profile.replace('%', () => encodeURI(handle.replace(/\p{Surrogate}/gu, '\uFFFD'))),
+  }
 }
 
 /** Platforms whose handles are expanded. */

@@ -33,7 +33,8 @@ export default {
 export default { main: ['intro', 'text', { type: 'category', label: evil, description: evil, link: { type: 'generated-index', title: evil, description: evil, slug: '/index' }, items: ['other', { type: 'link', label: evil, href: 'https://x.example/' + evil }] }] }
 `,
       'docs/intro.md': `---\ntitle: ${yaml}\ndescription: ${yaml}\nkeywords: [${yaml}]\ntags: [${yaml}]\nsidebar_label: ${yaml}\npagination_label: ${yaml}\nimage: ${yaml}\ncustom_edit_url: ${yaml}\nlast_update: { author: ${yaml} }\n---\n\nText.\n`,
-      'docs/other.md': '# Other\n\nx\n',
+      'docs/other.md':
+        '# Other\n\n![a](https://a.example;sandbox/p.png) ![b](https://b.example,x/p.png) ![c](https://c.example/p.png)\n',
       'docs/text.md': `# A ${evil}
 
 ## B ${evil}
@@ -122,4 +123,10 @@ test('feeds and sitemaps stay well-formed', () => {
   }
   expect(parsePage(site.html('/blog/rss.xml'), { xmlMode: true }).one('item').one('title').text).toBe(evil)
   expect(() => void JSON.parse(site.html('/blog/feed.json'))).not.toThrow()
+})
+
+test('no address adds rules to the policy of the pages', () => {
+  const [policy = ''] = /Content-Security-Policy:.*/.exec(site.html('/_headers')) ?? []
+  expect(policy).toContain("img-src 'self' data: https://c.example;")
+  expect(policy).not.toMatch(/sandbox|b\.example/)
 })
