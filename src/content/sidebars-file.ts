@@ -33,7 +33,8 @@ export async function loadSidebars(version: VersionFolder, reading: Reading): Pr
   const fields = await readFields(path, reading)
   const sidebars = new Map<string, SidebarConfigItem[]>()
   for (const [id, items] of Object.entries(fields?.values ?? {})) {
-    if (fields && items !== false) sidebars.set(id, normalizeItems({ fields, sidebarId: id }, items, id))
+    if (fields && items !== false)
+      sidebars.set(id, normalizeItems({ fields, sidebarId: id, reading }, items, id))
   }
   return { path, sidebars }
 }
