@@ -71,12 +71,12 @@ function rssItem(post: FeedPost): XmlElement {
   return {
     name: 'item',
     content: [
-      text('title', post.title),
+      { name: 'title', content: { block: post.title } },
       text('link', post.link),
       { name: 'guid', attributes: { isPermaLink: 'false' }, content: post.link },
       text('pubDate', new Date(post.date).toUTCString()),
-      optional('description', post.description),
-      { name: 'content:encoded', content: { html: post.html } },
+      post.description === '' ? undefined : { name: 'description', content: { block: post.description } },
+      { name: 'content:encoded', content: { block: post.html } },
       ...post.authors.map(({ name, email }) =>
         optional(
           'author',
@@ -115,7 +115,7 @@ function atomEntry(post: FeedPost): XmlElement {
       { name: 'link', attributes: { href: post.link } },
       text('updated', post.date),
       optional('summary', post.description),
-      { name: 'content', attributes: { type: 'html' }, content: { html: post.html } },
+      { name: 'content', attributes: { type: 'html' }, content: { block: post.html } },
       ...post.authors.map(({ name, email, url }): XmlElement => ({
         name: 'author',
         // Every author must have a name here.

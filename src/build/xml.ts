@@ -1,10 +1,10 @@
 import { escapeHtml } from './html.ts'
 
-/** An element of an XML file: text, HTML that is handed on as it is, or elements, of which absent ones are left out. */
+/** An element of an XML file: text, a block of text that often holds markup, or elements, of which absent ones are left out. */
 export interface XmlElement {
   name: string
   attributes?: Readonly<Record<string, string>>
-  content?: string | { html: string } | readonly (XmlElement | undefined)[]
+  content?: string | { block: string } | readonly (XmlElement | undefined)[]
 }
 
 // Characters that no XML file may hold, however they are written: most control characters, halves of pairs, U+FFFE.
@@ -30,7 +30,7 @@ function elementXml({ name, attributes = {}, content = '' }: XmlElement, indent:
 
 function contentXml(content: NonNullable<XmlElement['content']>, indent: string): string {
   if (typeof content === 'string') return escapeXml(content)
-  if ('html' in content) return cdataOf(content.html)
+  if ('block' in content) return cdataOf(content.block)
   const lines = content
     .filter((child) => child !== undefined)
     .map((child) => elementXml(child, `${indent}    `))
@@ -42,8 +42,11 @@ function escapeAttribute(value: string): string {
   return escapeXml(value).replaceAll('\t', '&#9;').replaceAll('\n', '&#10;')
 }
 
-/** HTML reads the same with either kind of line end; what would end the block is cut in two. */
-function cdataOf(html: string): string {
-  const text = html.replace(illegal, '').replace(/\r\n?/g, '\n')
-  return text === '' ? '' : `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+/** What would end the block, or read as another line end, is cut out of it. */
+function cdataOf(block: string): string {
+  const text = block
+    .replace(illegal, '')
+    .replaceAll(']]>', ']]]]><![CDATA[>')
+    .replaceAll('\r', ']]>&#13;<![CDATA[')
+  return text === '' ? '' : `<![CDATA[${text}]]>`
 }

@@ -23,7 +23,7 @@ export interface LocaleConfig {
 export interface AnnouncementBarConfig {
   /** A new id shows a dismissed bar again. @default 'announcement-bar' */
   id?: string
-  /** HTML. */
+  /** HTML, by the rules of raw HTML in Markdown. */
   content: string
   /** @default true */
   isCloseable?: boolean
