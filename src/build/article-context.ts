@@ -1,3 +1,4 @@
+import { schemesOf } from '../addresses.ts'
 import type { Article, ArticleContext, ResolvedLink } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { Route } from '../types/route.ts'
@@ -43,6 +44,8 @@ export function articleContext(
   return {
     file,
     messages: own.messages,
+    siteUrl: context.site.url,
+    ...schemesOf(context.site),
     resolveLink: (href) => resolveLink(href, { context, own, route, logicalPath }),
     resolveAsset: (path) => files.find(path, folders, seen),
     readFile: (path) => files.read(path, seen),
@@ -88,7 +91,8 @@ function resolveLink(written: string, place: LinkPlace): ResolvedLink {
 function relativeHref(written: string, { own, route }: LinkPlace): string {
   const { pathname, search, hash } = new URL(written, `https://site.invalid${route.url}`)
   const page = pathname === own.locale.baseUrl ? pathname : pathname.replace(/(?!^)\/$/, '')
-  return page + search + hash
+  // Two slashes at the start would name a host.
+  return page.replace(/^\/{2,}/, '/') + search + hash
 }
 
 /** The page of a Markdown file: named relative to the text, or from the content folder, or from the site's folder. */

@@ -1,17 +1,13 @@
-import { Feed, type Author as FeedAuthor } from 'feed'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { defined } from '../defined.ts'
 import type { PlannedPost } from '../types/route.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
 import { fileHref, urlOf } from '../routes/urls.ts'
 import { feedTextsOf } from './blog-texts.ts'
 import type { LocaleView, SiteContext } from './context.ts'
-import { feedFilesOf, type FeedFormat } from './feed-files.ts'
+import { feedFilesOf } from './feed-files.ts'
+import { feedWriters, type FeedAuthor, type FeedData, type FeedPost } from './feed-formats.ts'
 import type { TextCompiler } from './text-compiler.ts'
-
-const writers: Record<FeedFormat, (feed: Feed) => string> = {
-  rss: (feed) => feed.rss2(),
-  atom: (feed) => feed.atom1(),
-  json: (feed) => feed.json1(),
-}
 
 /** A locale's feeds by output: newest posts first, whole texts with complete addresses (FEED-01). */
 export async function renderFeeds(
@@ -22,57 +18,58 @@ export async function renderFeeds(
   const { site } = context
   const { blog } = site
   if (blog === undefined) return new Map()
-  const posts = own.plan.posts.filter(({ post }) => !post.isUnlisted).slice(0, blog.feedLimit)
-  const home = site.url + urlOf(own.locale, blog.routeBasePath)
-  const { title, description } = feedTextsOf(own, site)
-  const [newest] = posts
-  const feed = new Feed({
-    id: home,
-    title,
-    description,
-    link: home,
+  const planned = own.plan.posts.filter(({ post }) => !post.isUnlisted).slice(0, blog.feedLimit)
+  const posts: FeedPost[] = []
+  for (const one of planned) posts.push(...(await feedPost(one, context, compile)))
+  const feed: FeedData = {
+    ...feedTextsOf(own, site),
+    link: site.url + urlOf(own.locale, blog.routeBasePath),
     language: own.locale.htmlLang,
-    copyright: site.footer?.copyright?.replace(/<[^>]*>/g, '') ?? '',
-    generator: 'Inkstone',
+    copyright: plainText(own.plan.labels.get('copyright') ?? site.footer?.copyright ?? ''),
     // Never the time of the build: the same input gives the same bytes (P8).
-    updated: new Date(newest?.post.date ?? 0),
+    updated: isoOf(planned[0]?.post.date ?? 0),
     ...(site.favicon !== undefined && {
-      favicon: new URL(fileHref(site.baseUrl, site.favicon), site.url).href,
+      icon: new URL(fileHref(site.baseUrl, site.favicon), site.url).href,
     }),
-  })
-  for (const planned of posts) await addPost(feed, { context, planned, compile })
-  return new Map(feedFilesOf(context, own).map(({ output, format }) => [output, writers[format](feed)]))
+    posts,
+  }
+  return new Map(feedFilesOf(context, own).map(({ output, format }) => [output, feedWriters[format](feed)]))
 }
 
-async function addPost(
-  feed: Feed,
-  { context, planned, compile }: { context: SiteContext; planned: PlannedPost; compile: TextCompiler },
-): Promise<void> {
-  const { post, href, tags } = planned
+/** Nothing for a post without a page. */
+async function feedPost(
+  { post, href, tags }: PlannedPost,
+  context: SiteContext,
+  compile: TextCompiler,
+): Promise<FeedPost[]> {
   const route = context.routes.get(href)
-  if (route === undefined) return
+  if (route === undefined) return []
   const { article } = await compile(route, post.source)
   const link = context.site.url + href
-  feed.addItem({
-    id: link,
-    link,
-    title: post.title,
-    description: post.description,
-    content: absolute(detachedHtml(article.html), link),
-    date: new Date(post.date),
-    published: new Date(post.date),
-    // An empty list is more than the JSON feed can bear.
-    ...(post.authors.length > 0 && { author: post.authors.map(feedAuthor) }),
-    category: tags.map(({ label }) => ({ name: label, term: label })),
-  })
+  return [
+    {
+      link,
+      title: post.title,
+      description: post.description,
+      html: absolute(detachedHtml(article.html), link),
+      date: isoOf(post.date),
+      authors: post.authors.map((author) => feedAuthor(author, link)),
+      tags: tags.map(({ label }) => label),
+    },
+  ]
 }
 
-function feedAuthor({ name, url, email }: PlannedPost['post']['authors'][number]): FeedAuthor {
-  return {
-    ...(name !== undefined && { name }),
-    ...(url !== undefined && { link: url }),
-    ...(email !== undefined && { email }),
-  }
+function feedAuthor({ name, url, email }: PlannedPost['post']['authors'][number], base: string): FeedAuthor {
+  const home = url !== undefined && URL.canParse(url, base) ? new URL(url, base).href : undefined
+  return defined({ name, email, url: home })
+}
+
+function isoOf(date: string | number): string {
+  return new Date(date).toISOString()
+}
+
+function plainText(html: string): string {
+  return DomUtils.textContent(parseDocument(html))
 }
 
 /** A feed is read far from the site: every address in it is complete. */

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
-import { loadSite } from '../config/load.ts'
 import { loadContent, type LoadedContent } from '../content/load.ts'
 import { checkNavbar } from '../routes/navbar-docs.ts'
 import { planSite } from '../routes/plan.ts'
@@ -11,6 +10,7 @@ import { openAuthorFiles } from './author-files.ts'
 import { cacheDirOf, engineHash, hashOf, loadCache, saveCache } from './cache.ts'
 import { checkLinks, type CheckedPage } from './check-links.ts'
 import type { SiteContext } from './context.ts'
+import { htmlCheckerOf, loadShownSite } from './option-html.ts'
 import { besideOriginals } from './other-language.ts'
 import { otherFilesOf, writeSiteFiles } from './other-files.ts'
 import type { WrittenPage } from './page-writer.ts'
@@ -68,7 +68,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Purpos
   const warnings = collectWarnings(reporter)
 
   reporter.phase('config')
-  const site = await loadSite(path.resolve(options.dir), {
+  const site = await loadShownSite(path.resolve(options.dir), {
     ...(options.base !== undefined && { base: options.base }),
     ...(options.outDir !== undefined && { outDir: path.resolve(options.outDir) }),
   })
@@ -151,7 +151,7 @@ async function readContent(site: Site, engine: string): Promise<LoadedContent> {
   const cacheDir = cacheDirOf(site)
   const key = hashOf([engine, JSON.stringify(site)])
   const known = loadPagesRead(cacheDir, key)
-  const loaded = await loadContent(site, { includeDrafts: false, known })
+  const loaded = await loadContent(site, { includeDrafts: false, known, checkHtml: htmlCheckerOf(site) })
   savePagesRead(cacheDir, key, known)
   return loaded
 }

@@ -4,10 +4,10 @@ import { fileHref, urlOf } from '../routes/urls.ts'
 import { downloadsFolder } from './active-files.ts'
 import type { LocaleView, SiteContext } from './context.ts'
 import { feedFilesOf, openSearchType } from './feed-files.ts'
-import { escapeHtml } from './html.ts'
 import type { Origins } from '../types/page-report.ts'
 import { searchFolder } from './search-setup.ts'
 import { manifestFile } from './staging.ts'
+import { escapeXml } from './xml.ts'
 
 /** The routes of a locale that search engines should know (SITE-01). */
 function listedUrls({ plan, site }: SiteContext, { locale }: LocaleView): string[] {
@@ -28,8 +28,7 @@ function listedUrls({ plan, site }: SiteContext, { locale }: LocaleView): string
 export function sitemapOf(context: SiteContext, own: LocaleView): string | undefined {
   if (context.site.noIndex) return undefined
   const entries = listedUrls(context, own).map(
-    (url) =>
-      `<url><loc>${escapeHtml(url)}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`,
+    (url) => `<url><loc>${escapeXml(url)}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
@@ -40,13 +39,13 @@ export function openSearchOf({ site }: SiteContext, { locale, messages }: Locale
   const icon =
     site.favicon === undefined
       ? ''
-      : `\n  <Image>${escapeHtml(new URL(fileHref(site.baseUrl, site.favicon), site.url).href)}</Image>`
+      : `\n  <Image>${escapeXml(new URL(fileHref(site.baseUrl, site.favicon), site.url).href)}</Image>`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeHtml(site.title)}</ShortName>
-  <Description>${escapeHtml(interpolate('{search} {title}', { search: messages.search, title: site.title }))}</Description>
+  <ShortName>${escapeXml(site.title)}</ShortName>
+  <Description>${escapeXml(interpolate('{search} {title}', { search: messages.search, title: site.title }))}</Description>
   <InputEncoding>UTF-8</InputEncoding>${icon}
-  <Url type="text/html" method="get" template="${escapeHtml(template)}"/>
+  <Url type="text/html" method="get" template="${escapeXml(template)}"/>
 </OpenSearchDescription>
 `
 }
@@ -57,7 +56,10 @@ export function robotsOf({ url, locales, noIndex }: Site): string {
   return ['User-agent: *', 'Allow: /', ...sitemaps, ''].join('\n')
 }
 
-/** The policy that every page keeps (P3): nothing inline, nothing from elsewhere that the author did not put there. */
+/**
+ * The policy that every page keeps (P3): nothing inline, nothing from elsewhere that the author did not put there. A host
+ * may be called `a;sandbox`, which would be a rule of its own; such a one is not let in.
+ */
 export function contentSecurityPolicy(site: Site, origins: Origins): string {
   const tags = site.headTags.map(({ tagName, attributes }) => ({ tagName, ...attributes }))
   const external = (name: string, attribute: 'src' | 'href'): string[] =>
@@ -83,7 +85,12 @@ export function contentSecurityPolicy(site: Site, origins: Origins): string {
     ['frame-ancestors', ["'self'"]],
     ['require-trusted-types-for', ["'script'"]],
   ]
-  return directives.map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`).join('; ')
+  return directives
+    .map(
+      ([name, values]) =>
+        `${name} ${[...new Set(values.filter((value) => !/[;,\s]/.test(value)))].join(' ')}`,
+    )
+    .join('; ')
 }
 
 /** Whom readers' browsers ask for results: nobody else, unless the index is hosted. */

@@ -4,10 +4,11 @@ import { throwProblems } from '../errors.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Locale, Site } from '../types/site.ts'
+import { addressProblems } from './check-addresses.ts'
 
 /**
  * Checks what only the whole configuration and the folder can tell: names that are used twice, folders and files that
- * do not exist, an output folder that would swallow the site.
+ * do not exist, an output folder that would swallow the site, addresses that no page may hold.
  * @param file name of the configuration file, for the messages
  * @throws {UserError} with everything found
  */
@@ -18,6 +19,7 @@ export function checkSite(site: Site, config: SiteConfig, file: string): void {
     ...outDirProblems(site),
     ...tocProblems(site),
     ...cssProblems(site),
+    ...addressProblems(config),
   ]
   throwProblems(messages.map((problem) => ({ file, ...problem })))
 }

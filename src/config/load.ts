@@ -55,6 +55,11 @@ function findConfig(dir: string): string {
   })
 }
 
+/** The name of a folder's configuration, for messages about a site that was loaded from it. */
+export function configFileOf(dir: string): string {
+  return configIn(dir) ?? 'site.config.ts'
+}
+
 /** The configuration of a folder, by its name; nothing when it has none. */
 function configIn(dir: string): string | undefined {
   return configFiles.find((name) => statSync(join(dir, name), { throwIfNoEntry: false })?.isFile())

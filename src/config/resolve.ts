@@ -66,7 +66,16 @@ export function resolveSite(config: SiteConfig, { dir, base, outDir }: Place): S
   const { title, locales, announcementBar, repository, image } = config
   return {
     ...siteDefaults,
-    ...pick(config, ['tagline', 'favicon', 'headTags', 'noIndex', 'baseUrlIssueBanner', 'bilingual', 'css']),
+    ...pick(config, [
+      'tagline',
+      'favicon',
+      'headTags',
+      'allowedSchemes',
+      'noIndex',
+      'baseUrlIssueBanner',
+      'bilingual',
+      'css',
+    ]),
     dir,
     outDir: resolve(dir, outDir ?? config.outDir ?? 'dist'),
     title,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dangerousSchemes } from '../addresses.ts'
 import type {
   AnnouncementBarConfig,
   BlogConfig,
@@ -137,6 +138,14 @@ const headTag: z.ZodType<HeadTag> = z
     }
   })
 
+const scheme = textThat(
+  (value) => /^[a-z][a-z0-9+.-]*$/.test(value) && !dangerousSchemes.includes(value),
+  (value) =>
+    dangerousSchemes.includes(value.toLowerCase())
+      ? `{option} cannot be ${JSON.stringify(value)}: such addresses run code, or show what no site can answer for.`
+      : `{option} must be a scheme in lower case and without colon, like "geo", but it is ${JSON.stringify(value)}.`,
+)
+
 const level = z.int().min(2).max(6)
 
 /** Checks a whole configuration; the types it checks are written by hand in `types/config.ts`. */
@@ -159,6 +168,7 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   editUrl: address.exactOptional(),
   repository: address.exactOptional(),
   headTags: z.array(headTag).exactOptional(),
+  allowedSchemes: z.array(scheme).exactOptional(),
   favicon: filled.exactOptional(),
   image: filled.exactOptional(),
   noIndex: z.boolean().exactOptional(),

@@ -3,7 +3,7 @@ import type { Author } from '../types/content.ts'
 import { authorOf } from './authors.ts'
 import type { AuthorsFile } from './authors.ts'
 import { defined } from '../defined.ts'
-import { addMismatch, addProblem, textOf, valueOf } from './fields.ts'
+import { addMismatch, addProblem, addressOf, pictureOf, textOf, valueOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { isRecord } from './front-matter.ts'
 
@@ -33,8 +33,8 @@ function legacyAuthor(fields: Fields): Author | undefined {
   const author = defined({
     name: textOf(fields, 'author') ?? textOf(fields, 'author_name'),
     title: textOf(fields, 'author_title') ?? textOf(fields, 'authorTitle'),
-    url: textOf(fields, 'author_url') ?? textOf(fields, 'authorURL'),
-    imageUrl: textOf(fields, 'author_image_url') ?? textOf(fields, 'authorImageURL'),
+    url: addressOf(fields, 'author_url') ?? addressOf(fields, 'authorURL'),
+    imageUrl: pictureOf(fields, 'author_image_url') ?? pictureOf(fields, 'authorImageURL'),
   })
   return Object.keys(author).length === 0 ? undefined : { ...author, socials: [] }
 }

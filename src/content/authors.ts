@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDataImage, schemeOf } from '../addresses.ts'
 import type { Author } from '../types/content.ts'
 import { readDataFile } from './data-file.ts'
 import type { DataFile } from './data-file.ts'
 import { defined } from '../defined.ts'
-import { addMismatch, addProblem, fieldsOf, nameTextOf, textOf, valueOf } from './fields.ts'
+import { addMismatch, addProblem, checkedAddress, fieldsOf, nameTextOf, textOf, valueOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { isRecord } from './front-matter.ts'
 import type { Reading } from './reading.ts'
@@ -65,19 +66,32 @@ export function authorOf(fields: Fields): Author {
       name: nameTextOf(fields, 'name'),
       title: nameTextOf(fields, 'title'),
       description: nameTextOf(fields, 'description'),
-      url: nameTextOf(fields, 'url'),
-      email: nameTextOf(fields, 'email'),
-      imageUrl: nameTextOf(fields, 'image_url') ?? nameTextOf(fields, 'imageURL'),
+      url: checkedAddress(fields, 'url', nameTextOf(fields, 'url')),
+      email: emailOf(fields),
+      imageUrl: imageUrlOf(fields, 'image_url') ?? imageUrlOf(fields, 'imageURL'),
     }),
     socials: socialsOf(fields),
   }
+}
+
+function imageUrlOf(fields: Fields, key: string): string | undefined {
+  const written = nameTextOf(fields, key)
+  return written !== undefined && isDataImage(written) ? written : checkedAddress(fields, key, written)
+}
+
+/** A mail address; what has a scheme or spaces is none. */
+function emailOf(fields: Fields): string | undefined {
+  const email = nameTextOf(fields, 'email')
+  if (email === undefined || (schemeOf(email) === undefined && !/[\s\p{Cc}]/u.test(email))) return email
+  addMismatch(fields, 'email', { wanted: 'a mail address', example: 'ann@notes.example' })
+  return undefined
 }
 
 function socialsOf(fields: Fields): Author['socials'] {
   const own = fieldsOf(fields, 'socials')
   return Object.keys(own?.values ?? {}).flatMap((platform) => {
     const value = own && textOf(own, platform)
-    const social = value === undefined ? undefined : resolveSocial(platform, value)
+    const social = value === undefined ? undefined : resolveSocial(platform, value, fields.allowedSchemes)
     if (own && value !== undefined && !social) {
       addProblem(own, platform, {
         message: `\`${own.name}${platform}\` must be a complete address, but it is ${JSON.stringify(value)}.`,

@@ -2,7 +2,18 @@ import type { CategoryLinkConfig, CategoryMeta } from '../types/content.ts'
 import { checkKeys, readDataFile } from './data-file.ts'
 import type { DataFile } from './data-file.ts'
 import { defined } from '../defined.ts'
-import { addMismatch, addProblem, classesOf, fieldsOf, flagOf, listOf, numberOf, textOf } from './fields.ts'
+import {
+  addMismatch,
+  addProblem,
+  addressOf,
+  classesOf,
+  fieldsOf,
+  flagOf,
+  listOf,
+  numberOf,
+  pathOf,
+  textOf,
+} from './fields.ts'
 import type { Fields } from './fields.ts'
 import type { Reading } from './reading.ts'
 
@@ -63,10 +74,10 @@ function generatedIndex(
   checkKeys(link, ['type', 'slug', 'title', 'description', 'keywords', 'image'])
   const keywords = listOf(link, 'keywords')
   return defined({
-    slug: textOf(link, 'slug'),
+    slug: pathOf(link, 'slug'),
     title: textOf(link, 'title'),
     description: textOf(link, 'description'),
     keywords: keywords.length > 0 ? keywords : undefined,
-    image: textOf(link, 'image'),
+    image: addressOf(link, 'image'),
   })
 }

@@ -1,3 +1,4 @@
+import { schemesOf } from '../addresses.ts'
 import { closest } from '../errors.ts'
 import { addProblem } from './fields.ts'
 import type { Fields } from './fields.ts'
@@ -14,7 +15,14 @@ export interface DataFile {
 
 /** Reads a YAML or JSON file that holds keys. What is wrong with it becomes a problem, and the fields are empty. */
 export function readDataFile({ path }: DataFile, { site, problems }: Reading): Fields {
-  const empty: Fields = { values: {}, file: path, name: '', problems, lineOf: () => undefined }
+  const empty: Fields = {
+    values: {},
+    file: path,
+    name: '',
+    problems,
+    ...schemesOf(site),
+    lineOf: () => undefined,
+  }
   const source = readText(site.dir, path)
   if ('problem' in source) {
     problems.push(source.problem)

@@ -1,6 +1,6 @@
 import type { Doc } from '../types/content.ts'
 import { defined } from '../defined.ts'
-import { addProblem, classesOf, flagOf, nullableTextOf, numberOf, textOf } from './fields.ts'
+import { addProblem, classesOf, flagOf, nullableTextOf, numberOf, pathOf, textOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { splitNumberPrefix, withoutNumberPrefixes } from './number-prefix.ts'
 import type { TagRef } from './tags.ts'
@@ -67,8 +67,8 @@ function idOf(fields: Fields): string | undefined {
 
 /** A `slug` as written, once it can be part of an address. */
 export function slugOf(fields: Fields): string | undefined {
-  const slug = textOf(fields, 'slug')
-  if (slug === undefined || (slug.trim() !== '' && !/[?#\\]|^\w+:\/\//.test(slug))) return slug
+  const slug = pathOf(fields, 'slug')
+  if (slug === undefined || (slug.trim() !== '' && !/[?#\\]/.test(slug))) return slug
   addProblem(fields, 'slug', {
     message: `\`slug\` must be a path without \`?\` and \`#\`, but it is ${JSON.stringify(slug)}.`,
     hint: 'Write it like this, e.g. `slug: /install`.',

@@ -1,3 +1,4 @@
+import { isDataImage, schemeOf, schemeProblem } from '../addresses.ts'
 import type { Problem } from '../types/problem.ts'
 import { splitClasses } from '../reserved-names.ts'
 import { show } from './show.ts'
@@ -9,6 +10,8 @@ export interface Fields {
   /** What stands before a key in messages: empty, or `last_update.`. */
   name: string
   problems: Problem[]
+  /** Schemes that addresses may have besides those of every site. @default [] */
+  allowedSchemes?: readonly string[]
   /** Line of a key, by its names from the outside in. */
   lineOf: (keys: readonly string[]) => number | undefined
 }
@@ -41,6 +44,46 @@ export function textOf(fields: Fields, key: string): string | undefined {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   addMismatch(fields, key, { wanted: 'a text', example: '"My text"' })
+  return undefined
+}
+
+/** An address, whose scheme is one that every site may use or that the author allows. */
+export function addressOf(fields: Fields, key: string): string | undefined {
+  return checkedAddress(fields, key, textOf(fields, key))
+}
+
+/** A path of the site; what begins like a complete address is none. */
+export function pathOf(fields: Fields, key: string): string | undefined {
+  const path = textOf(fields, key)
+  if (path !== undefined && /[\p{Cc}\p{Surrogate}]/u.test(path)) {
+    addMismatch(fields, key, { wanted: 'a path without control characters', example: '/my-page' })
+    return undefined
+  }
+  const scheme = path === undefined ? undefined : schemeOf(path)
+  if (path === undefined || scheme === undefined) return path
+  addProblem(fields, key, {
+    message: `\`${fields.name}${key}\` must be a path, but ${JSON.stringify(path)} begins like an address with the scheme "${scheme}".`,
+    hint: `If it is meant as a path, put a slash before it: \`${key}: /${path.trim()}\`.`,
+  })
+  return undefined
+}
+
+/** The address of a picture, which may be written into it. */
+export function pictureOf(fields: Fields, key: string): string | undefined {
+  const address = textOf(fields, key)
+  return address !== undefined && isDataImage(address) ? address : checkedAddress(fields, key, address)
+}
+
+/** An address as it was read; nothing, with a problem, when its scheme may not stand on a page. */
+export function checkedAddress<T extends string | null | undefined>(
+  fields: Fields,
+  key: string,
+  address: T,
+): T | undefined {
+  if (typeof address !== 'string') return address
+  const problem = schemeProblem(fields.name + key, address, fields.allowedSchemes)
+  if (problem === undefined) return address
+  addProblem(fields, key, problem)
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import { throwProblems, UserError } from '../errors.ts'
+import type { CheckHtml } from '../types/article.ts'
 import type { Content, SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
@@ -24,6 +25,8 @@ export interface LoadContentOptions {
   includeDrafts: boolean
   /** Pages that were read earlier for the same `site`: only what has changed is read again, and added. */
   known?: PagesRead
+  /** Checks what will stand on pages as HTML. @default it stays as it is, for who shows nothing of it */
+  checkHtml?: CheckHtml
 }
 
 /** The content of a site, and what is worth a look in it. */
@@ -39,9 +42,9 @@ export interface LoadedContent {
  */
 export async function loadContent(
   site: Site,
-  { includeDrafts, known: done = new Map() }: LoadContentOptions,
+  { includeDrafts, known: done = new Map(), checkHtml }: LoadContentOptions,
 ): Promise<LoadedContent> {
-  const reading: Reading = { site, problems: [], warnings: [] }
+  const reading: Reading = { site, problems: [], warnings: [], ...(checkHtml && { checkHtml }) }
   const versions = findVersions(reading)
   const sidebars = await loadAllSidebars(versions, reading)
   const folders = findFolders(versions, reading)

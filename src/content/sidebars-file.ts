@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 // The one module of config/ used here: an author's code is run in one place only.
 import { loadModule } from '../author-module.ts'
+import { schemesOf } from '../addresses.ts'
 import { UserError } from '../errors.ts'
 import type { SidebarConfigItem } from '../types/content.ts'
 import { readDataFile } from './data-file.ts'
@@ -32,7 +33,8 @@ export async function loadSidebars(version: VersionFolder, reading: Reading): Pr
   const fields = await readFields(path, reading)
   const sidebars = new Map<string, SidebarConfigItem[]>()
   for (const [id, items] of Object.entries(fields?.values ?? {})) {
-    if (fields && items !== false) sidebars.set(id, normalizeItems({ fields, sidebarId: id }, items, id))
+    if (fields && items !== false)
+      sidebars.set(id, normalizeItems({ fields, sidebarId: id, reading }, items, id))
   }
   return { path, sidebars }
 }
@@ -43,7 +45,14 @@ async function readFields(path: string, reading: Reading): Promise<Fields | unde
   try {
     const value = await loadModule(join(site.dir, path), site.dir)
     if (isRecord(value))
-      return { values: value, file: path, name: '', problems, lineOf: lineFinder(site.dir, path) }
+      return {
+        values: value,
+        file: path,
+        name: '',
+        problems,
+        ...schemesOf(site),
+        lineOf: lineFinder(site.dir, path),
+      }
     const message = 'The default export must be an object with a list of items for each sidebar.'
     problems.push({
       file: path,

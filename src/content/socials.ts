@@ -1,3 +1,4 @@
+import { isAllowedScheme, schemeOf } from '../addresses.ts'
 import type { Social } from '../types/content.ts'
 
 /** Profile addresses by platform; `%` stands for the handle. */
@@ -35,19 +36,35 @@ const profiles: ReadonlyMap<string, string> = new Map([
 
 /**
  * A profile elsewhere with its complete address. Handles of known platforms are expanded (BLG-26).
- * @returns nothing when the value is a handle of a platform that is not known
+ * @param allowed schemes of addresses besides those of every site
+ * @returns nothing when the value is neither an address that may stand on a page nor a handle of a known platform
  */
-export function resolveSocial(platform: string, value: string): Social | undefined {
+export function resolveSocial(
+  platform: string,
+  value: string,
+  allowed: readonly string[] = [],
+): Social | undefined {
   const name = platform.toLowerCase()
   const text = value.trim()
-  if (/^(?:https?:\/\/|mailto:)/i.test(text)) return { platform: name, url: text }
+  const scheme = schemeOf(text)
+  // Only Bluesky's handles may look like addresses: `did:plc:…`.
+  if (scheme !== undefined && !(scheme === 'did' && name === 'bluesky')) {
+    const isComplete = isAllowedScheme(scheme, allowed) && /^(?:https?:\/\/|(?!https?:))/i.test(text)
+    return isComplete ? { platform: name, url: text } : undefined
+  }
 
   const handle = text.replace(/^@/, '')
   const [user, host] = handle.split('@')
-  if (name === 'mastodon' && host !== undefined) return { platform: name, url: `https://${host}/@${user}` }
+  if (name === 'mastodon' && host !== undefined) {
+    const url = `https://${host}/@${user}`
+    return URL.canParse(url) ? { platform: name, url } : undefined
+  }
   const profile = profiles.get(name)
   if (profile === undefined || handle === '') return undefined
-  return { platform: name, url: profile.replace('%', () => encodeURI(handle)) }
+  return {
+    platform: name,
+    url: profile.replace('%', () => encodeURI(handle.replace(/\p{Surrogate}/gu, '\uFFFD'))),
+  }
 }
 
 /** Platforms whose handles are expanded. */

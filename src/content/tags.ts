@@ -96,7 +96,7 @@ function definedTag(fields: Fields, key: string): Tag {
   }
 }
 
-/** A path as it is joined to others: without slashes at its ends. */
+/** A path as it is joined to others: without slashes at its ends, and without what no file name can hold. */
 export function withoutSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '')
+  return path.replace(/[\p{Cc}\p{Surrogate}]/gu, '').replace(/^\/+|\/+$/g, '')
 }

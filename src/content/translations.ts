@@ -4,6 +4,7 @@ import { readDataFile } from './data-file.ts'
 import { ownMessages } from './docusaurus-messages.ts'
 import { isRecord } from './front-matter.ts'
 import { show } from './show.ts'
+import { checkedHtml } from './reading.ts'
 import type { Reading } from './reading.ts'
 
 /** Translated texts of a locale. */
@@ -71,13 +72,28 @@ function readFiles(files: readonly TranslationFile[], code: string, reading: Rea
     const fields = readDataFile({ path: file }, reading)
     for (const [written, value] of Object.entries(fields.values)) {
       const key = prefixed?.keys.includes(written) ? prefixed.prefix + written : written
-      if (addTexts(texts, key, value)) continue
       const line = fields.lineOf([written])
+      if (addTexts(texts, key, value)) {
+        checkLabel(texts, key, { place: { file, name: written, line }, reading })
+        continue
+      }
       const message = `The translation of "${written}" must be a text or \`{ "message": "…" }\`, but it is ${show(value)}.`
       reading.problems.push({ file, ...(line === undefined ? {} : { line }), message })
     }
   }
   return texts
+}
+
+/** Labels that stand on pages as HTML. */
+const htmlLabels = new Set(['copyright'])
+
+function checkLabel(
+  { labels }: LabelTranslations,
+  key: string,
+  { place, reading }: { place: { file: string; name: string; line: number | undefined }; reading: Reading },
+): void {
+  const html = htmlLabels.has(key) ? labels.get(key) : undefined
+  if (html !== undefined) labels.set(key, checkedHtml(html, place, reading))
 }
 
 /** Adds what an entry says; false: it says nothing that is understood. */

@@ -1,8 +1,11 @@
+import { schemesOf } from '../addresses.ts'
 import type { HeadingAlias } from '../types/article.ts'
 import type { LastUpdate, SourceFile } from '../types/content.ts'
 import { defined } from '../defined.ts'
 import {
   addProblem,
+  addressOf,
+  checkedAddress,
   dateOf,
   fieldsOf,
   flagOf,
@@ -52,7 +55,7 @@ export function readMarkdown(file: FoundFile, { site, problems }: Reading): Read
     return undefined
   }
   const split = splitFrontMatter(source.text)
-  const fields = frontMatterOf(split, file.path, problems)
+  const fields = { ...frontMatterOf(split, file.path, problems), ...schemesOf(site) }
   return {
     source: { ...file, hash: source.hash },
     fields,
@@ -103,11 +106,11 @@ export function commonFields({ source, fields, opening }: ReadFile): CommonField
     hideTitle: flagOf(fields, 'hide_title') ?? false,
     hideToc: flagOf(fields, 'hide_table_of_contents') ?? false,
     ...defined({
-      image: textOf(fields, 'image'),
+      image: addressOf(fields, 'image'),
       tagsLine: valueOf(fields, 'tags') === undefined ? undefined : fields.lineOf(['tags']),
       ...tocLevels(fields),
       lastUpdate: lastUpdateOf(fields),
-      customEditUrl: nullableTextOf(fields, 'custom_edit_url'),
+      customEditUrl: checkedAddress(fields, 'custom_edit_url', nullableTextOf(fields, 'custom_edit_url')),
       metaTitle: textOf(fields, 'title_meta'),
       headingAliases: headingAliasesOf(fields),
       translatedFrom: translatedFromOf(fields),

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { loadSite } from '../config/load.ts'
+import { loadShownSite } from '../build/option-html.ts'
 import { isMdx } from '../text-format.ts'
 import { UserError } from '../errors.ts'
 import { loadPlan, openPages, withNewTexts, type Pages } from './load-pages.ts'
@@ -93,7 +93,9 @@ async function reload(before: SiteState, scope: Scope, place: Place): Promise<Si
 async function load(pages: Pages | undefined, scope: Scope, { dir, base }: Place): Promise<Pages> {
   if (pages !== undefined && scope === 'texts') return withNewTexts(pages)
   const isKnown = pages !== undefined && scope !== 'config'
-  const site = isKnown ? pages.context.site : await loadSite(dir, { ...(base !== undefined && { base }) })
+  const site = isKnown
+    ? pages.context.site
+    : await loadShownSite(dir, { ...(base !== undefined && { base }) })
   const planned =
     isKnown && scope === 'files'
       ? pages.planned

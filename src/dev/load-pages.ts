@@ -10,6 +10,7 @@ import type { SiteContext } from '../build/context.ts'
 import { loadFrame, type Frame } from '../build/load-frame.ts'
 import type { LinkTargets } from '../build/page-links.ts'
 import { linkTargetsOf } from '../build/page-writer.ts'
+import { htmlCheckerOf } from '../build/option-html.ts'
 import { prepareSite } from '../build/prepare-site.ts'
 import { createTextCompiler, type TextCompiler } from '../build/text-compiler.ts'
 import { loadContent } from '../content/load.ts'
@@ -54,7 +55,11 @@ export interface Pages {
 export async function loadPlan(site: Site, known: PagesRead = new Map()): Promise<PlannedContent> {
   // Made before the content is read, which takes a while in which files may change.
   const facts = createPageFacts(site.dir)
-  const { content, warnings } = await loadContent(site, { includeDrafts: true, known })
+  const { content, warnings } = await loadContent(site, {
+    includeDrafts: true,
+    known,
+    checkHtml: htmlCheckerOf(site),
+  })
   const { plan, collisions } = planSite(site, content)
   if (site.checks.duplicateRoutes === 'throw' && collisions.length > 0) throw new UserError(collisions)
   return {

@@ -1,8 +1,9 @@
 import { posix } from 'node:path'
+import { isDataImage, withoutPrefix } from '../addresses.ts'
 import { attribute } from './escape.ts'
 import { errors, warnings } from './problems.ts'
 import { addError, addWarning, type CompileState } from './state.ts'
-import { decodePath, encodeUrl, isDataImage, kindOfUrl, originOf, withoutPrefix } from './urls.ts'
+import { decodePath, encodeUrl, kindOfUrl, originOf } from './urls.ts'
 
 /** A picture, film or sound that was found. */
 export interface Media {

@@ -1,7 +1,8 @@
+import { isAllowedScheme, schemeOf, withoutPrefix } from '../addresses.ts'
 import { addWarning, fileLine, type CompileState } from './state.ts'
 import { attribute } from './escape.ts'
-import { warnings } from './problems.ts'
-import { decodePath, encodeUrl, kindOfUrl, withoutPrefix } from './urls.ts'
+import { warnings, type Finding } from './problems.ts'
+import { decodePath, encodeUrl, kindOfUrl } from './urls.ts'
 
 /** Attributes of a link that depend on where it leads. */
 export interface LinkTarget {
@@ -24,15 +25,16 @@ export interface LinkPlace {
 
 const pageExtension = /\.mdx?$/i
 
-/** Resolves a link as written and notes it. Nothing, with a warning, for an address that could run code. */
+/** Resolves a link as written and notes it. Nothing, with a warning, for an address that may not stand in a text. */
 export function resolveTarget(
   written: string,
   state: CompileState,
   { line, isUnchecked = false }: LinkPlace,
 ): LinkTarget | undefined {
   const kind = kindOfUrl(written)
-  if (kind === 'dangerous') {
-    addWarning(state, line, warnings.droppedUrl(written))
+  const refusal = refusalOf(written, state)
+  if (refusal !== undefined) {
+    addWarning(state, line, refusal)
     return undefined
   }
   if (kind === 'external' || kind === 'other') {
@@ -54,6 +56,15 @@ export function resolveTarget(
     })
   }
   return { href, isExternal: kindOfUrl(href) === 'external', isFile: false }
+}
+
+/** Why an address may not stand in a text; nothing where it may. */
+export function refusalOf(written: string, { context }: CompileState): Finding | undefined {
+  const kind = kindOfUrl(written)
+  if (kind === 'dangerous') return warnings.droppedUrl(written)
+  const scheme = kind === 'other' ? schemeOf(written) : undefined
+  if (scheme === undefined || isAllowedScheme(scheme, context.allowedSchemes)) return undefined
+  return warnings.droppedScheme(written, scheme)
 }
 
 /** What the author gave a link besides its address. */
@@ -85,11 +96,12 @@ export function linkAttributes(link: LinkTarget, { title, className, rel, target
 
 function uncheckedTarget(written: string, state: CompileState, line: number): LinkTarget | undefined {
   const href = withoutPrefix(written)
-  const kind = kindOfUrl(href)
-  if (kind === 'dangerous') {
-    addWarning(state, line, warnings.droppedUrl(written))
+  const refusal = refusalOf(href, state)
+  if (refusal !== undefined) {
+    addWarning(state, line, refusal)
     return undefined
   }
+  const kind = kindOfUrl(href)
   return { href: encodeUrl(href), isExternal: kind === 'external', isFile: true }
 }
 

@@ -1,8 +1,6 @@
 import { markdownToMdast, mdxToMdast } from 'satteri'
+import { maxDepth } from './depth.ts'
 import type { Nodes, Root } from 'mdast'
-
-/** Deeper than any text needs, and shallow enough for every recursive pass over the tree. */
-export const maxDepth = 200
 
 const features = { gfm: true, directive: true, frontmatter: false, headingAttributes: false }
 

@@ -1,8 +1,12 @@
+import { adviceOnScheme } from '../addresses.ts'
 import { isReservedAttribute } from '../reserved-names.ts'
 import type { Problem } from '../types/problem.ts'
 
 /** What the compiler has to say about a text: the message and what to do. Place is added by the caller. */
-export type Finding = Pick<Problem, 'message' | 'hint'>
+export type Finding = Pick<Problem, 'message' | 'hint'> & {
+  /** What is said instead where nothing is left out in silence: HTML of an option has to be right as it stands. */
+  refusal?: Partial<Pick<Problem, 'message' | 'hint'>>
+}
 
 /** Errors: the page cannot be built as it stands. */
 export const errors = {
@@ -161,14 +165,17 @@ export const warnings = {
   engineId: (id: string): Finding => ({
     message: `The id "${id}" belongs to the page around the text, so it was left out here.`,
     hint: 'Choose another one.',
+    refusal: { message: `The id "${id}" belongs to the page itself.` },
   }),
   engineClass: (name: string): Finding => ({
     message: `The class "${name}" belongs to the page around the text, so it was left out here.`,
     hint: 'Choose a name that does not begin with `ink-` or `inkstone-`.',
+    refusal: { message: `The class "${name}" belongs to the page itself.` },
   }),
   engineElement: (tag: string): Finding => ({
     message: `${tag} is an element that only the build writes, so it is shown as text.`,
     hint: 'If it is meant as text, write it as code: `` `…` ``. Components belong into .mdx files.',
+    refusal: { message: `${tag} is an element that only the build writes.`, hint: 'Remove it.' },
   }),
   unusedFootnote: (label: string): Finding => ({
     message: `The footnote "[^${label}]" is defined but nothing refers to it, so it is left out.`,
@@ -180,26 +187,62 @@ export const warnings = {
       name === 'style'
         ? 'Put the styles into the site’s own style sheet.'
         : 'Remove it. Scripts for the whole site belong into the site’s configuration.',
+    refusal: {
+      message: `<${name}> is not allowed: HTML of an option runs no code and loads no styles.`,
+      ...(name === 'script' && { hint: 'Remove it. Scripts for the whole site belong into `headTags`.' }),
+    },
   }),
   pageElement: (name: string): Finding => ({
     message: `<${name}> was left out: the page around the text has it already.`,
     hint: 'Remove it; what stands inside is shown.',
+    refusal: {
+      message: `<${name}> is not allowed: the page has it already.`,
+      hint: 'Remove it, and keep what stands inside.',
+    },
   }),
   droppedFrame: (src: string): Finding => ({
     message: `<iframe src="${src}"> was left out: only complete http(s) addresses can be embedded.`,
     hint: 'Write the complete address, e.g. `src="https://example.com/…"`, or link to it instead.',
+    refusal: {
+      message: `<iframe src="${src}"> is not allowed: only complete http(s) addresses can be embedded.`,
+    },
   }),
   droppedAttribute: (name: string, element: string): Finding => ({
     message: `The attribute \`${name}\` of <${element}> was left out: ${reasonAgainst(name)}.`,
     hint: name === 'style' ? 'Use a `class` and the site’s own style sheet.' : `Remove \`${name}\`.`,
+    refusal: {
+      message: `\`${name}\` of <${element}> is not allowed: ${reasonAgainst(name, 'HTML of an option')}.`,
+    },
   }),
   droppedUrl: (url: string): Finding => ({
     message: `The address "${shorten(url)}" was left out: it could run code.`,
     hint: 'Link to an http(s) address or to a file instead.',
+    refusal: { message: `The address "${shorten(url)}" is not allowed: it could run code.` },
+  }),
+  droppedScheme: (url: string, scheme: string): Finding => ({
+    message: `The address "${shorten(url)}" was left out: addresses with the scheme "${scheme}" are not allowed.`,
+    hint: adviceOnScheme(scheme),
+    refusal: { message: `Addresses with the scheme "${scheme}" are not allowed: "${shorten(url)}".` },
+  }),
+  droppedTarget: (address: string, name: string, element: string): Finding => ({
+    message: `\`${name}="${shorten(address)}"\` of <${element}> was left out: a form in a text sends to this site only.`,
+    hint: 'Link to the page that has the form instead.',
+    refusal: {
+      message: `\`${name}="${shorten(address)}"\` of <${element}> is not allowed: a form on a page sends to this site only.`,
+    },
+  }),
+  droppedPassword: (): Finding => ({
+    message: '`type="password"` of <input> was left out: a text never asks for passwords.',
+    hint: 'Link to the page that asks for it instead.',
+    refusal: { message: '`type="password"` of <input> is not allowed: no page asks for passwords.' },
   }),
   unknownElement: (tag: string): Finding => ({
     message: `${tag} is not an HTML element that a page can hold, so it is shown as text.`,
     hint: 'If it is meant as text, write it as code: `` `…` ``. Components cannot be used in .md files.',
+    refusal: {
+      message: `${tag} is not an HTML element that a page can hold.`,
+      hint: 'If it is meant as text, write `&lt;` for `<`.',
+    },
   }),
   strayClosingTag: (name: string): Finding => ({
     message: `</${name}> closes nothing here, so it was left out.`,
@@ -223,9 +266,9 @@ export const warnings = {
   more: (count: number): Finding => ({ message: `${count} more warnings of this file are not shown.` }),
 }
 
-function reasonAgainst(name: string): string {
+function reasonAgainst(name: string, where = 'a Markdown file'): string {
   if (name === 'style') return 'pages carry no inline styles'
-  if (name.startsWith('on') || name === 'srcdoc') return 'a Markdown file never runs code'
+  if (name.startsWith('on') || name === 'srcdoc') return `${where} never runs code`
   if (isReservedAttribute(name)) return 'the scripts of the page read it'
   return 'it could change more than the text, or load something from elsewhere'
 }

@@ -1,12 +1,14 @@
+import { withoutPrefix } from '../addresses.ts'
 import { isReservedAttribute, isReservedId } from '../reserved-names.ts'
 import { attribute } from './escape.ts'
 import { resolveMedia } from './images.ts'
 import { hidesProperty } from './form-properties.ts'
-import { linkAttributes, resolveTarget } from './links.ts'
+import { linkAttributes, refusalOf, resolveTarget } from './links.ts'
 import { warnings } from './problems.ts'
+import { formTargetHtml, typeHtml } from './raw-forms.ts'
 import type { OpenToken } from './raw-tokens.ts'
 import { addWarning, claimClasses, claimId, type CompileState } from './state.ts'
-import { encodeUrl, kindOfUrl, withoutPrefix } from './urls.ts'
+import { encodeUrl, kindOfUrl } from './urls.ts'
 
 /** Where an element stands. */
 export interface ElementPlace {
@@ -49,8 +51,9 @@ const writers: ReadonlyMap<string, AttributeWriter> = new Map<string, AttributeW
   ['srcset', writeSourceSet],
   ['href', writeReference],
   ['xlink:href', writeReference],
-  ['action', (value, place, state) => writeAddress('action', value, { place, state })],
-  ['formaction', (value, place, state) => writeAddress('formaction', value, { place, state })],
+  ['action', (value, place, state) => formTargetHtml('action', value, { place, state })],
+  ['formaction', (value, place, state) => formTargetHtml('formaction', value, { place, state })],
+  ['type', typeHtml],
   ['cite', (value, place, state) => writeAddress('cite', value, { place, state })],
   ['longdesc', (value, place, state) => writeAddress('longdesc', value, { place, state })],
   ['id', writeId],
@@ -169,12 +172,12 @@ function writeReference(value: string, place: ElementPlace, state: CompileState)
 
 function writeAddress(name: string, value: string, { place, state }: Surroundings): string {
   const address = withoutPrefix(value)
-  const kind = kindOfUrl(address)
-  if (kind === 'dangerous') {
-    addWarning(state, place.line, warnings.droppedUrl(value))
+  const refusal = refusalOf(address, state)
+  if (refusal !== undefined) {
+    addWarning(state, place.line, refusal)
     return ''
   }
-  const isLocal = kind === 'local' && address === value
+  const isLocal = kindOfUrl(address) === 'local' && address === value
   return attribute(name, encodeUrl(isLocal ? state.context.resolveLink(value).href : address))
 }
 

@@ -158,6 +158,7 @@ export function fileLine(state: CompileState, line: number): number {
   return line + state.context.firstLine - 1
 }
 
-function placed(state: CompileState, line: number, finding: Finding): Problem {
-  return { file: state.context.file, line: fileLine(state, line), ...finding }
+function placed(state: CompileState, line: number, { refusal, ...finding }: Finding): Problem {
+  const told = state.context.isOption === true ? { ...finding, ...refusal } : finding
+  return { file: state.context.file, line: fileLine(state, line), ...told }
 }

@@ -1,17 +1,7 @@
+import { compactAddress, dangerousSchemes, schemeOf } from '../addresses.ts'
+
 /** What kind of address a link or picture holds. */
 export type UrlKind = 'dangerous' | 'external' | 'other' | 'fragment' | 'unchecked' | 'local'
-
-/** The prefix that hides a local address from all checks, as Docusaurus has it. */
-const uncheckedPrefix = 'pathname://'
-const dangerous = new Set([
-  'javascript',
-  'vbscript',
-  'livescript',
-  'data',
-  'blob',
-  'filesystem',
-  'view-source',
-])
 
 // Nearly all addresses of a site are of these two forms, which need no closer look.
 const plainExternal = /^https?:\/\/[a-z0-9]/
@@ -25,25 +15,14 @@ export function kindOfUrl(url: string): UrlKind {
 }
 
 function kindOfUnusual(url: string): UrlKind {
-  // oxlint-disable-next-line no-control-regex -- browsers skip exactly these characters in a scheme
-  const compact = url.replace(/[\u0000-\u0020\u007F-\u00A0\u00AD\u200B-\u200F\u2028\u2029\uFEFF]+/g, '')
+  const compact = compactAddress(url)
   if (compact.startsWith('#')) return 'fragment'
   if (/^[/\\]{2}/.test(compact)) return 'external'
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(compact)?.[1]?.toLowerCase()
+  const scheme = schemeOf(compact)
   if (scheme === undefined) return 'local'
-  if (dangerous.has(scheme)) return 'dangerous'
-  if (compact.toLowerCase().startsWith(uncheckedPrefix)) return 'unchecked'
+  if (dangerousSchemes.includes(scheme)) return 'dangerous'
+  if (/^pathname:\/\//i.test(compact)) return 'unchecked'
   return scheme === 'http' || scheme === 'https' ? 'external' : 'other'
-}
-
-/** A picture written into its address, which cannot run anything inside `<img>`. */
-export function isDataImage(url: string): boolean {
-  return /^data:image\/[a-z0-9.+-]+[;,]/i.test(url.trim())
-}
-
-/** An unchecked address without its prefix. */
-export function withoutPrefix(url: string): string {
-  return url.replace(/^\s*pathname:\/\//i, '')
 }
 
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for

@@ -26,9 +26,14 @@ export function parentPath(path: string): string {
   return slash === -1 ? '' : path.slice(0, slash)
 }
 
-/** Percent-encodes the segments of a path. Characters that are safe in a path stay readable. */
+/**
+ * Percent-encodes the segments of a path. Characters that are safe in a path stay readable; half of a pair becomes what
+ * the disk makes of it.
+ */
 export function encodePath(path: string): string {
-  return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
+  return encodeURI(path.replace(/\p{Surrogate}/gu, '\uFFFD'))
+    .replaceAll('?', '%3F')
+    .replaceAll('#', '%23')
 }
 
 /** Decodes percent-encoding; text that is not valid encoding stays as it is. */

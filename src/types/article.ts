@@ -106,6 +106,15 @@ export interface HeadingAlias {
 /** The text of an included file, or why there is none. */
 export type IncludedFile = string | { problem: Pick<Problem, 'message' | 'hint'> }
 
+/** HTML of an option as it may stand on a page, and what is wrong with it. */
+export interface CheckedHtml {
+  html: string
+  problems: Pick<Problem, 'message' | 'hint'>[]
+}
+
+/** Checks HTML of an option by the rules of raw HTML in texts. */
+export type CheckHtml = (html: string) => CheckedHtml
+
 /** What the compiler needs to know of the page's surroundings. */
 export interface ArticleContext {
   /** The file, for messages: relative to the author's folder. */
@@ -128,6 +137,12 @@ export interface ArticleContext {
    * @default nothing can be included
    */
   readFile?: (path: string) => IncludedFile | undefined
+  /** The text is HTML of an option, which has to be right as it stands. @default false */
+  isOption?: boolean
+  /** Origin of the site, to which forms may send. @default no complete address is known to be of this site */
+  siteUrl?: string
+  /** Schemes that addresses may have besides those of every site. @default [] */
+  allowedSchemes?: readonly string[]
   /** Whether `sections` are asked for, which cost a tenth of compiling. @default false */
   wantsSections?: boolean
   /** Headings of the text that this one translates, whose ids its own headings take over. */

@@ -23,7 +23,7 @@ export interface NavbarItemConfig {
   to?: string
   /** Address outside the site. */
   href?: string
-  /** HTML, for type `html`. */
+  /** HTML, for type `html`; by the rules of raw HTML in Markdown. */
   value?: string
   /** For type `docSidebar`. */
   sidebarId?: string
@@ -54,7 +54,7 @@ export interface FooterLinkConfig {
   label?: string
   to?: string
   href?: string
-  /** Raw HTML instead of a label and a target. */
+  /** HTML instead of a label and a target; by the rules of raw HTML in Markdown. */
   html?: string
 }
 
@@ -78,6 +78,6 @@ export interface FooterConfig {
   logo?: FooterLogo
   /** Either columns (each with a title) or a simple row of links; never mixed (FTR-03). @default [] */
   links?: FooterColumnConfig[] | FooterLinkConfig[]
-  /** HTML. */
+  /** HTML, by the rules of raw HTML in Markdown. */
   copyright?: string
 }

@@ -23,7 +23,7 @@ export interface LocaleConfig {
 export interface AnnouncementBarConfig {
   /** A new id shows a dismissed bar again. @default 'announcement-bar' */
   id?: string
-  /** HTML. */
+  /** HTML, by the rules of raw HTML in Markdown. */
   content: string
   /** @default true */
   isCloseable?: boolean
@@ -205,6 +205,11 @@ export interface SiteConfig {
   /** Address of the source repository. */
   repository?: string
   headTags?: HeadTag[]
+  /**
+   * Schemes that addresses may have besides http, https, mailto and tel, wherever they stand: `['geo', 'xmpp']`.
+   * @default []
+   */
+  allowedSchemes?: string[]
   /** Path under `static/`. */
   favicon?: string
   /** Path under `static/`, or a complete address: picture for link previews. */

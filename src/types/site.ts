@@ -204,6 +204,8 @@ export interface Site {
   /** Where "Let us know." and similar links lead: the repository, without trailing slash. */
   repository?: string
   headTags: HeadTag[]
+  /** Schemes that addresses may have besides those of every site, in lower case. */
+  allowedSchemes?: string[]
   favicon?: string
   socialImage?: SocialImage
   noIndex: boolean

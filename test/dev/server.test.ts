@@ -201,6 +201,23 @@ test('a mistake in the configuration is shown from the start on, and does not en
   expect((await site.get('docs/intro')).text).toContain('Other notes</title>')
 })
 
+test('HTML of options that no page may hold is shown as a mistake, not on a page', async () => {
+  const bar = (content: string): string =>
+    config.replace('title:', `announcementBar: { content: ${JSON.stringify(content)} }, title:`)
+  const site = await author({ 'site.config.ts': bar('News <img src="/a.svg" onerror="x">') })
+  const broken = await site.get('docs/intro')
+  expect(broken.status).toBe(500)
+  expect(broken.text).toContain(
+    '`announcementBar.content`: `onerror` of &lt;img&gt; is not allowed: HTML of an option never runs code.',
+  )
+
+  await site.change(() => site.write('site.config.ts', bar('Good <b>news</b>')))
+  expect((await site.get('docs/intro')).text).toContain('Good <b>news</b>')
+
+  await site.change(() => site.write('i18n/zh/labels.json', '{ "copyright": "<script>" }'))
+  expect((await site.get('zh/docs/intro')).text).toContain('`copyright`: &lt;script&gt; is not allowed')
+})
+
 test('warnings are printed once', async () => {
   const site = await author({ 'docs/intro.md': '# Intro\n\n[Lost](./lost.md) and [gone](/gone).\n' })
   await site.get('docs/intro')

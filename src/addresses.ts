@@ -1,0 +1,82 @@
+import type { Problem } from './types/problem.ts'
+import type { Site } from './types/site.ts'
+
+/** Schemes that every address may have. */
+const commonSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel']
+
+/** Schemes that no site can allow: they run code, or show what an author cannot answer for. */
+export const dangerousSchemes: readonly string[] = [
+  'javascript',
+  'vbscript',
+  'livescript',
+  'data',
+  'blob',
+  'filesystem',
+  'view-source',
+]
+
+/** The prefix that hides a local address from all checks, as Docusaurus has it. */
+const uncheckedPrefix = /^\s*pathname:\/\//i
+
+/** An address without what browsers skip in it: control characters, spaces, and what cannot be seen. */
+export function compactAddress(address: string): string {
+  // oxlint-disable-next-line no-control-regex -- browsers skip exactly these characters in a scheme
+  return address.replace(/[\u0000-\u0020\u007F-\u00A0\u00AD\u200B-\u200F\u2028\u2029\uFEFF]+/g, '')
+}
+
+/** The scheme of an address in lower case, as a browser would read it; nothing for paths, `//host` and `#…`. */
+export function schemeOf(address: string): string | undefined {
+  return /^([a-z][a-z0-9+.-]*):/i.exec(compactAddress(address))?.[1]?.toLowerCase()
+}
+
+/** An unchecked address without its prefix. */
+export function withoutPrefix(address: string): string {
+  return address.replace(uncheckedPrefix, '')
+}
+
+/** Whether an address may stand on a page: it has no scheme, a common one, or one that the author allows. */
+export function isAllowedScheme(scheme: string | undefined, allowed: readonly string[] = []): boolean {
+  if (scheme === undefined || commonSchemes.includes(scheme)) return true
+  return allowed.includes(scheme) && !dangerousSchemes.includes(scheme)
+}
+
+/** A picture written into its address, which cannot run anything inside `<img>`. */
+export function isDataImage(address: string): boolean {
+  return /^data:image\/[a-z0-9.+-]+[;,]/i.test(address.trim())
+}
+
+/** What readers of an author's texts are handed about schemes: those that he allows, where he allows any. */
+export function schemesOf({ allowedSchemes }: Pick<Site, 'allowedSchemes'>): Pick<Site, 'allowedSchemes'> {
+  return allowedSchemes === undefined ? {} : { allowedSchemes }
+}
+
+/** What an author is told about a scheme that may not stand. */
+export function adviceOnScheme(scheme: string): string {
+  if (dangerousSchemes.includes(scheme)) {
+    return 'Write a path of the site or a complete address like "https://host/path".'
+  }
+  const common = `${commonSchemes.slice(0, -1).join(', ')} and ${commonSchemes.at(-1)}`
+  return `Addresses begin with ${common}. If "${scheme}" is meant, allow it in the configuration: \`allowedSchemes: ['${scheme}']\`.`
+}
+
+/**
+ * What is wrong with the scheme of an address that an author wrote for an option or a key.
+ * @param name of the option or key
+ * @param allowed schemes besides the common ones
+ */
+export function schemeProblem(
+  name: string,
+  address: string,
+  allowed: readonly string[] = [],
+): Pick<Problem, 'message' | 'hint'> | undefined {
+  const scheme = schemeOf(withoutPrefix(address))
+  if (scheme === undefined || isAllowedScheme(scheme, allowed)) return undefined
+  return {
+    message: `\`${name}\` must not have the scheme "${scheme}", but it is ${JSON.stringify(shorten(address))}.`,
+    hint: adviceOnScheme(scheme),
+  }
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}
