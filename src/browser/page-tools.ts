@@ -2,5 +2,6 @@
 export { followActiveHeading } from './active-heading.ts'
 export { followBackToTop } from './back-to-top.ts'
 export { enhanceCodeBlocks } from './code-blocks.ts'
+export { copyText } from './copy-text.ts'
 export { hideNavbarOnScroll } from './navbar-scroll.ts'
 export { startPrefetch } from './prefetch.ts'

@@ -45,9 +45,9 @@ describe.for(['/', '/a/b/'])('LOC-02, R-19: below %s', (base) => {
 
   test('on a host with one page for all that is missing, the path decides', async ({ page, allowed }) => {
     allowed.push(/status of 404/)
-    const { html } = await started
+    const missing = (await started).html('/404.html')
     await page.route(await at('en/x'), (route) =>
-      route.fulfill({ status: 404, contentType: 'text/html', body: html('/404.html') }),
+      route.fulfill({ status: 404, contentType: 'text/html', body: missing }),
     )
     await openLive(page, await at('en/x'))
     await page.getByRole('heading', { name: '找不到页面' }).waitFor()
