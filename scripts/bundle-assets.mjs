@@ -53,33 +53,15 @@ async function bundleApp(root) {
       },
     },
   }
-  const { output } = await bundle(root, options, [plainImports])
+  // Of the compiled engine, as sites with components of their own use it.
+  const { lazyParts } = await import('../lib/bundler/lazy-parts.js')
+  const { output } = await bundle(root, options, [lazyParts(() => true)])
   // Last, so that there is an app at every moment.
   const current = new Set(output.map(({ fileName }) => fileName))
   for (const name of readdirSync(join(root, 'lib/assets/app'))) {
     if (!current.has(`app/${name}`)) rmSync(join(root, 'lib/assets/app', name))
   }
 }
-
-/**
- * A lazy part has nothing that would have to be loaded with it. Vite's helper for that weighs 1 kB, and each of its calls as
- * much as the import itself.
- */
-const plainImports = {
-  name: 'plain-imports',
-  enforce: 'pre',
-  load: (id) =>
-    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined,
-  generateBundle(_options, files) {
-    for (const file of Object.values(files)) {
-      if (file.type === 'chunk') file.code = file.code.replace(HELPED_IMPORT, '$3$4')
-    }
-  },
-}
-
-/** `help(async()=>{let{a:b}=await import(…);return{a:b}},…)` or `help(()=>import(…),…)`, minified. */
-const HELPED_IMPORT =
-  /[\w$]+\((?:async\(\)=>\{let\{(\w+):(\w+)\}=await (import\([^)]*\));return\{\1:\2\}\}|\(\)=>(import\([^)]*\))),__VITE_PRELOAD__,import\.meta\.url\)/g
 
 /** Scripts compare the background with the colours of the drawer, which have six digits; the minifier leaves three. */
 const sixDigitBackground = {

@@ -36,9 +36,3 @@ export function followBackToTop(onChange: (isShown: boolean) => void): () => voi
     stopHash()
   }
 }
-
-/** Smoothly, unless the reader does not want motion. */
-export function scrollToTop(): void {
-  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-  scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' })
-}

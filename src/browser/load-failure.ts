@@ -1,28 +1,85 @@
-/** What the reader is told when a page cannot be loaded (ERR-07). */
+import type { Messages } from '../messages/messages.ts'
+
+/** What the reader is told when something cannot be loaded (ERR-07). */
 export interface LoadFailure {
-  /** Heading, in the reader's language. */
-  title: string
-  /** What went wrong. */
-  message: string
-  /** Label of the button. */
-  retryLabel: string
+  /** Texts in the reader's language. */
+  messages: Messages
+  /** What went wrong. @default that a part of the page is missing */
+  message?: string
+  /** Heading, where it is the whole page. */
+  title?: string
+  /** Another notice says the same already, to who listens. */
+  isSilent?: boolean
   retry: () => void
 }
 
-/** Says in place of the text that it cannot be had, and offers to try again. */
-export function showLoadFailure(main: HTMLElement, { title, message, retryLabel, retry }: LoadFailure): void {
-  const screen = document.createElement('div')
-  screen.className = 'ink-crash'
-  const heading = document.createElement('h1')
-  heading.textContent = title
-  const text = document.createElement('p')
-  text.setAttribute('role', 'alert')
-  text.textContent = message
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'ink-button'
-  button.textContent = retryLabel
-  button.addEventListener('click', retry)
-  screen.append(heading, text, button)
-  main.replaceChildren(screen)
+/** A notice that something cannot be had, to be put where that would be; its button tries again. */
+export function createLoadFailure({ messages, message, title, isSilent, retry }: LoadFailure): HTMLElement {
+  const notice = create('div', { className: title === undefined ? 'ink-load-failure' : 'ink-crash' })
+  if (title !== undefined) notice.append(create('h1', { textContent: title }))
+  // An alert is read as soon as it is there; a polite one after what is being read.
+  const text = {
+    ...(!isSilent && { role: 'alert', ariaLive: 'polite' }),
+    textContent: message ?? messages.partFailed,
+  }
+  const button = { type: 'button', className: 'ink-button', textContent: messages.retry } as const
+  notice.append(create('p', text), create('button', { ...button, onclick: retry }))
+  return notice
+}
+
+/** Says it once more, to who listens. */
+export function sayAgain(notice: HTMLElement): void {
+  const text = notice.querySelector('p')
+  // Nodes that come are read, also when they are the same.
+  text?.replaceChildren(...text.childNodes)
+}
+
+/** What is said over the page, where what the reader has asked for would have come. */
+export interface OpeningFailure extends LoadFailure {
+  /** Name of what was to open. */
+  label: string
+  /** Another way to the same. */
+  link?: { href: string; label: string }
+}
+
+/**
+ * Says over the page that what the reader has opened cannot be loaded. It closes like any popover: with Escape, or when
+ * the reader turns elsewhere.
+ */
+export function showOpeningFailure({ label, link, ...failure }: OpeningFailure): void {
+  const hide = (): void => notice.hidePopover()
+  const notice = createLoadFailure({
+    ...failure,
+    retry: () => {
+      // First, so that the focus is where it was before.
+      hide()
+      failure.retry()
+    },
+  })
+  Object.assign(notice, { popover: 'auto', role: 'dialog', ariaLabel: label })
+  if (link !== undefined)
+    notice.append(create('a', { href: link.href, textContent: link.label, onclick: hide }))
+  notice.addEventListener('toggle', () => notice.matches(':popover-open') || notice.remove())
+  document.addEventListener('inkstone:navigated', hide, { once: true })
+  // Behind an open dialog nothing could be reached.
+  const dialogs = document.querySelectorAll('dialog:modal')
+  ;(dialogs[dialogs.length - 1] ?? document.body).append(notice)
+  notice.showPopover()
+  notice.querySelector('button')?.focus()
+}
+
+/** Takes a notice away; who was on it is then at the first control of the part that it was about, or in the text. */
+export function removeLoadFailure(notice: HTMLElement, part: HTMLElement): void {
+  const isFocused = notice.contains(document.activeElement)
+  notice.remove()
+  if (!isFocused) return
+  const control = part.querySelector<HTMLElement>('a[href], button, input, select, textarea')
+  ;(control ?? part.closest('main'))?.focus({ preventScroll: true })
+}
+
+function create<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), properties)
 }

@@ -4,12 +4,12 @@ import type { LocaleRoots } from './addresses.ts'
 import { createAnnouncer } from './announce.ts'
 import { readPageData } from './load-page.ts'
 import type { LoadedPage } from './load-page.ts'
+import { loadPageTools } from './load-page-tools.ts'
 import { createPageCache } from './page-cache.ts'
 import type { PageCache } from './page-cache.ts'
 import { isFromOtherBuild, mayReload } from './page-failure.ts'
 import { placeReader, placeReaderOnPage } from './place-reader.ts'
 import { navigationApi } from './navigation-api.ts'
-import { startPrefetch } from './prefetch.ts'
 import type { Prefetch } from './prefetch.ts'
 import { startProgress } from './progress-bar.ts'
 
@@ -47,7 +47,8 @@ interface Tools extends NavigationOptions {
   roots: LocaleRoots
   state: State
   cache: PageCache
-  prefetch: Prefetch
+  /** To be called when another page stands there. */
+  refreshLinks: () => void
   announce: (text: string) => void
 }
 
@@ -61,23 +62,41 @@ export function startNavigation(options: NavigationOptions): Navigation {
   const cache = createPageCache()
   const announcer = createAnnouncer()
   const browser = navigationApi()
-  const prefetch = startPrefetch({
+  const prefetching: { prefetch?: Prefetch; isOver?: true } = {}
+  const refreshLinks = async (): Promise<void> => {
+    try {
+      const { startPrefetch } = await loadPageTools()
+      if (prefetching.isOver) return
+      prefetching.prefetch ??= startPrefetch({
+        roots,
+        currentPath: () => state.shown,
+        ...(browser && { cache }),
+      })
+      prefetching.prefetch.refreshLinks()
+    } catch {
+      // Pages come when they are asked for, and the next one tries again.
+    }
+  }
+  const tools: Tools = {
+    ...options,
     roots,
-    currentPath: () => state.shown,
-    ...(browser && { cache }),
-  })
-  const tools: Tools = { ...options, roots, state, cache, prefetch, announce: announcer.announce }
+    state,
+    cache,
+    refreshLinks: () => void refreshLinks(),
+    announce: announcer.announce,
+  }
 
   const onNavigate = (event: NavigateEvent): void => navigate(tools, event)
   browser?.addEventListener('navigate', onNavigate)
   arrive(tools)
-  prefetch.refreshLinks()
+  tools.refreshLinks()
   return {
     update: (next) => update(tools, next),
-    refreshLinks: prefetch.refreshLinks,
+    refreshLinks: () => prefetching.prefetch?.refreshLinks(),
     stop: () => {
       browser?.removeEventListener('navigate', onNavigate)
-      prefetch.stop()
+      prefetching.isOver = true
+      prefetching.prefetch?.stop()
       announcer.stop()
       cache.clear()
     },
@@ -147,7 +166,7 @@ async function open(
 }
 
 async function showPage(
-  { roots, state, prefetch, announce, show, appVersion }: Tools,
+  { roots, state, refreshLinks, announce, show, appVersion }: Tools,
   event: NavigateEvent,
   { page, to, path }: { page: LoadedPage; to: URL; path: string },
 ): Promise<void> {
@@ -159,7 +178,7 @@ async function showPage(
   const { title } = page.document
   state.shown = foundPath
   await show({ ...page, url: isMoved ? found.href : to.href.replace(/#.*$/s, '') })
-  prefetch.refreshLinks()
+  refreshLinks()
   if (event.signal.aborted) return
 
   placeReader(event, to)
@@ -184,7 +203,7 @@ function giveUp(tools: Tools, { href }: URL, error: Error): void {
 }
 
 async function update(
-  { roots, state, cache, prefetch, show, appVersion }: Tools,
+  { roots, state, cache, refreshLinks, show, appVersion }: Tools,
   { page, isSame, merge }: PageUpdate,
 ): Promise<void> {
   cache.clear()
@@ -197,7 +216,7 @@ async function update(
   state.shown = pagePathOf(new URL(location.href), roots)
   const url = location.href.replace(/#.*$/s, '')
   await show({ url, data: readPageData(page), document: page, merge })
-  prefetch.refreshLinks()
+  refreshLinks()
 }
 
 /** The address may be changed when a navigation is over; before, that would end it. */

@@ -74,12 +74,16 @@ function pageDataOf(page: PageContext, screen: Screen['kind']): PageData {
   }
 }
 
-/** The page in every language; where it does not exist the language's home page stands in. */
+/**
+ * The page in every language; where it does not exist the language's home page stands in, and also where there is no page:
+ * only the browser knows the address that a reader has asked for.
+ */
 function localeEntries(context: SiteContext, route: Route): LocaleEntry[] {
+  const isPage = route.content.kind !== 'notFound'
   return context.site.locales.map((locale: Locale) => ({
     label: locale.label,
     ...(locale.accessibleLabel !== undefined && { accessibleLabel: locale.accessibleLabel }),
-    href: context.translationOf(route, locale) ?? locale.baseUrl,
+    href: (isPage ? context.translationOf(route, locale) : undefined) ?? locale.baseUrl,
     htmlLang: locale.htmlLang,
     isActive: locale.code === route.locale,
   }))

@@ -6,6 +6,7 @@ import type { ArticleAsset } from '../types/article.ts'
 import { throwProblems, UserError } from '../errors.ts'
 import { bundleProblems } from './bundle-problems.ts'
 import { isPageId, pageIdParts, shownPath, type BundleInput, type BundleState } from './bundle-state.ts'
+import { lazyParts } from './lazy-parts.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { islandListFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
 import { svgPlugin } from './svg-plugin.ts'
@@ -93,6 +94,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
       pagePlugin(state, target),
       svgPlugin(),
       filesPlugin(state),
+      ...(isNode ? [] : [lazyParts((id) => id.startsWith(`${state.engineDir}${path.sep}`))]),
     ],
     // Nobody's configuration but the author's own: folders above the site are not looked at.
     css: { postcss: {}, modules: { generateScopedName: (name, file) => classNameOf(state, name, file) } },

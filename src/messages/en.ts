@@ -155,6 +155,8 @@ export const en = {
   loading: 'Loading…',
   loadFailed: 'This page could not be loaded.',
   retry: 'Retry',
+  partFailed: 'This part of the page could not be loaded.',
+  searchLoadFailed: 'The search could not be loaded.',
   unlistedTitle: 'Unlisted page',
   unlistedText:
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',

@@ -147,6 +147,8 @@ export const zhHans: Messages = {
   loading: '正在加载…',
   loadFailed: '此页面未能加载。',
   retry: '重试',
+  partFailed: '页面的这一部分未能加载。',
+  searchLoadFailed: '搜索未能加载。',
   unlistedTitle: '未列出页',
   unlistedText: '此页面未列出。搜索引擎不会对其索引，只有拥有直接链接的用户才能访问。',
   draftTitle: '草稿页',

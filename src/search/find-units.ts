@@ -1,3 +1,4 @@
+import { loadPart } from '../load-part.ts'
 import { LONGEST_PREFIX_TERM, PREFIX_MARK } from './index-format.ts'
 import type { OpenIndex } from './open-index.ts'
 import type { Found, Unit } from './query.ts'
@@ -62,7 +63,7 @@ async function correct(unit: Unit, index: OpenIndex): Promise<void> {
   const [vocabularies, typos] = await Promise.all([
     index.words(word.length - errors, word.length + errors),
     // Most readers never need it. Without it words are not corrected, and nothing else is wrong.
-    import('./typos.ts').catch(() => undefined),
+    loadPart(() => import('./typos.ts')).catch(() => undefined),
   ])
   const close = typos?.closeWords(word, vocabularies, errors) ?? []
   await Promise.all(

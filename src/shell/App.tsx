@@ -114,7 +114,11 @@ function useArrival({ page, onShown }: Shown): void {
 function useReaders(site: SiteData): void {
   useEffect(() => {
     forgetUnknownVersion(site.versions)
-    const endings = [followKeyboardUser(), keepQueryOfLinks(), rememberChosenVersions()]
+    const endings = [
+      followKeyboardUser(),
+      keepQueryOfLinks({ baseUrl: site.locale.baseUrl, otherLocales: site.otherLocales }),
+      rememberChosenVersions(),
+    ]
     return () => {
       for (const end of endings) end()
     }

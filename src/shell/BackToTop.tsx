@@ -1,13 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { followBackToTop, scrollToTop } from '../browser/back-to-top.ts'
+import { loadPageTools } from '../browser/load-page-tools.ts'
+import { scrollToTop } from '../browser/scroll-to-top.ts'
 import { useTexts } from '../components/texts.ts'
+import { enhanceLazily } from './enhance-lazily.ts'
 
 /** The way back to the top of a long page (A11-04). Nothing is there until it is wanted for the first time. */
 export function BackToTop(): ReactNode {
   const { messages } = useTexts()
   const [isShown, setShown] = useState<boolean>()
-  useEffect(() => followBackToTop(setShown), [])
+  useEffect(
+    () =>
+      enhanceLazily([document.body], {
+        begin: async () => (await loadPageTools()).followBackToTop(setShown),
+      }),
+    [],
+  )
   if (isShown === undefined) return null
   return (
     <button

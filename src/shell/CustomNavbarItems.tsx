@@ -1,10 +1,14 @@
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
+import { showOpeningFailure } from '../browser/load-failure.ts'
+import { startProgress } from '../browser/progress-bar.ts'
 import { LabelText } from '../components/LabelText.tsx'
 import { useTexts } from '../components/texts.ts'
+import { loadPart } from '../load-part.ts'
 import type { SiteData } from '../types/app.ts'
 import { useHydrated } from './hydrated.ts'
 import { LeaveGuards } from './leave-guards.ts'
+import type { ThemeOpening } from './theme/theme-drawer.tsx'
 
 /** What a component for a navbar item of an own kind is given. */
 export interface CustomNavbarItemProps {
@@ -38,14 +42,22 @@ function ThemeItem({ label, gloss }: CustomNavbarItemProps): ReactNode {
         // Not React's: the phone's menu may be gone when a click that came too early is done.
         if (opener === null) return
         // oxlint-disable-next-line unicorn/prefer-add-event-listener -- rendered again, the last one counts
-        opener.onclick = () => {
-          const loading = import('./theme/theme-drawer.tsx')
-          // After a failure, the next click tries again.
-          loading.then(({ openTheme }) => openTheme({ site, label, opener, guards })).catch(() => {})
-        }
+        opener.onclick = () => void open({ site, label, opener, guards })
       }}
     >
       <LabelText label={label} gloss={gloss} />
     </button>
   )
+}
+
+async function open(opening: ThemeOpening): Promise<void> {
+  const { site, label } = opening
+  const endProgress = startProgress()
+  try {
+    const { openTheme } = await loadPart(() => import('./theme/theme-drawer.tsx'))
+    await openTheme(opening)
+  } catch {
+    showOpeningFailure({ messages: site.messages, label, retry: () => void open(opening) })
+  }
+  endProgress()
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { hideNavbarOnScroll } from '../browser/navbar-scroll.ts'
+import { loadPageTools } from '../browser/load-page-tools.ts'
 import { useTexts } from '../components/texts.ts'
 import type { PageData, SiteData } from '../types/app.ts'
 import { Brand } from './Brand.tsx'
 import { ColorToggle } from './ColorToggle.tsx'
+import { enhanceLazily } from './enhance-lazily.ts'
 import { NavbarItem } from './NavbarItem.tsx'
 import { PhoneNavigation } from './PhoneNavigation.tsx'
 import { usePreferredVersion } from './preferred-version.ts'
@@ -28,7 +29,10 @@ export function Navbar({ site, page, docs, phoneSidebar }: NavbarProps): ReactNo
   const beforeToggle = endsInSearch ? right.slice(0, -1) : right
   const header = useRef<HTMLElement>(null)
   useEffect(
-    () => (header.current !== null && shell.hidesNavbar ? hideNavbarOnScroll(header.current) : undefined),
+    () =>
+      enhanceLazily(header.current !== null && shell.hidesNavbar ? [header.current] : [], {
+        begin: async (navbar) => (await loadPageTools()).hideNavbarOnScroll(navbar),
+      }),
     [shell.hidesNavbar],
   )
   return (

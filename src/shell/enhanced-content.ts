@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { followActiveHeading } from '../browser/active-heading.ts'
+import { loadPageTools } from '../browser/load-page-tools.ts'
 import type { ShownHeadings } from '../browser/reading-headings.ts'
+import { loadPart } from '../load-part.ts'
 import type { PageData, SiteData } from '../types/app.ts'
 import { enhanceLazily } from './enhance-lazily.ts'
-
-const loadCodeTools = () => import('../browser/code-blocks.ts')
 
 /**
  * Lets the text of the page do what finished HTML cannot: copy code, animate, switch tabs, follow the reader.
@@ -18,34 +17,37 @@ export function useEnhancedContent(
 ): void {
   const { messages, shell } = site
   const { islands } = data
-  // Most pages have code: a page that was prefetched opens offline, with its tools.
-  useEffect(() => void loadCodeTools().catch(() => {}), [])
   useEffect(() => {
     const main = document.querySelector<HTMLElement>('#main')
     if (main === null) return undefined
-    const toc = document.querySelector<HTMLElement>('.ink-layout > .ink-toc')
+    const all = (selector: string): NodeListOf<HTMLElement> => main.querySelectorAll(selector)
     const endings = [
-      enhanceLazily(main.querySelector('figure.ink-code'), async () => {
-        const { enhanceCodeBlocks } = await loadCodeTools()
-        return enhanceCodeBlocks(main, messages)
+      enhanceLazily(all('figure.ink-code'), {
+        begin: async () => (await loadPageTools()).enhanceCodeBlocks(main, messages),
       }),
-      enhanceLazily(main.querySelector('details'), async () => {
-        const { enhanceDetails } = await import('../browser/details.ts')
-        return enhanceDetails(main)
+      enhanceLazily(document.querySelectorAll<HTMLElement>('.ink-layout > .ink-toc'), {
+        begin: async (toc) =>
+          (await loadPageTools()).followActiveHeading(main, toc, { offset: shell.hidesNavbar ? 0 : 60 }),
       }),
-      enhanceLazily(main.querySelector('.ink-tabs'), async () => {
-        const { enhanceTabs } = await import('../browser/tabs.ts')
-        return enhanceTabs(main)
+      enhanceLazily(all('details'), {
+        begin: async () => (await loadPart(() => import('../browser/details.ts'))).enhanceDetails(main),
       }),
-      enhanceLazily(main.querySelector('ink-island[data-island]'), async () => {
-        const { startIslands } = await import('./islands.tsx')
-        return startIslands(main, site, { ...islands, ...text.islands })
+      enhanceLazily(all('.ink-tabs'), {
+        begin: async () => (await loadPart(() => import('../browser/tabs.ts'))).enhanceTabs(main),
       }),
-      enhanceLazily(main.querySelector('.ink-search-page'), async () => {
-        const { startResultsPage } = await import('./search/results-page.ts')
-        return startResultsPage(main, site)
+      // What is in an island is React's.
+      enhanceLazily(all('ink-island[data-island]:not(ink-island *)'), {
+        begin: async () => {
+          const { startIslands } = await loadPart(() => import('./islands.tsx'))
+          return startIslands(main, site, { ...islands, ...text.islands })
+        },
+        messages,
       }),
-      ...(toc === null ? [] : [followActiveHeading(main, toc, { offset: shell.hidesNavbar ? 0 : 60 })]),
+      enhanceLazily(all('.ink-search-page form'), {
+        begin: async () =>
+          (await loadPart(() => import('./search/results-page.ts'))).startResultsPage(main, site),
+        messages,
+      }),
     ]
     return () => {
       for (const end of endings) end()

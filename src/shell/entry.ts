@@ -1,9 +1,12 @@
+import { loadPageTools } from '../browser/load-page-tools.ts'
 import { receive } from '../browser/receive.ts'
 import type { Handover } from '../types/app.ts'
 import { start as startShell } from './start.tsx'
 
 /** Called by the boot script at the reader's first intent. What goes wrong later is no reason to load the app again. */
 export async function start(handover: Handover): Promise<void> {
+  // At the same time; whoever needs it tries again.
+  loadPageTools().catch(() => {})
   const options = await receive(handover)
   queueMicrotask(() => startShell(options))
 }

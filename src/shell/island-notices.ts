@@ -1,4 +1,5 @@
 import { describeError } from '../browser/describe-error.ts'
+import { createLoadFailure, removeLoadFailure } from '../browser/load-failure.ts'
 import type { Messages } from '../messages/messages.ts'
 
 /** Nobody is told that something loads before it has taken so many milliseconds. */
@@ -28,19 +29,11 @@ export function showIslandFailure(
   messages: Messages,
   { error, retry }: { error: unknown; retry: () => void },
 ): void {
-  const notice = document.createElement('div')
-  notice.className = 'ink-load-failure'
-  const text = document.createElement('p')
-  text.setAttribute('role', 'alert')
-  text.textContent = describeError(error)
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'ink-button'
-  button.textContent = messages.retry
-  button.addEventListener('click', () => {
-    notice.remove()
+  const message = `${messages.partFailed}\n\n${describeError(error)}`
+  const again = (): void => {
+    removeLoadFailure(notice, island)
     retry()
-  })
-  notice.append(text, button)
+  }
+  const notice = createLoadFailure({ messages, message, retry: again })
   island.after(notice)
 }

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { FunctionComponent } from 'react'
 import { emptySite, inContexts } from '../mdx/context.ts'
+import { importOnce } from '../load-part.ts'
 import type { Islands, SiteData } from '../types/app.ts'
 import { IslandBoundary } from './IslandBoundary.tsx'
 import { IslandChildren } from './IslandChildren.tsx'
@@ -55,14 +56,12 @@ function runIsland(island: HTMLElement, tools: IslandTools): () => void {
   const { messages } = tools.site
   let root: Root | undefined
   let isOver = false
-  const load = async (attempt: number): Promise<void> => {
+  const load = async (): Promise<void> => {
     const isEmpty = browserOnly !== undefined && !island.hasChildNodes()
     const hideLoader = isEmpty ? showIslandLoader(island, messages) : undefined
     try {
-      // Browsers remember that an address failed. as: our own build puts the module there.
-      const module = (await import(
-        /* @vite-ignore */ attempt === 0 ? address : `${address}?retry=${attempt}`
-      )) as IslandModule
+      // as: our own build puts the module there.
+      const module = (await importOnce(new URL(address, location.href).href)) as IslandModule
       hideLoader?.()
       if (isOver) return
       root = render(island, module, tools)
@@ -72,10 +71,10 @@ function runIsland(island: HTMLElement, tools: IslandTools): () => void {
       hideLoader?.()
       // oxlint-disable-next-line no-console -- the notice says what happened, this says where
       console.error(error)
-      if (!isOver) showIslandFailure(island, messages, { error, retry: () => void load(attempt + 1) })
+      if (!isOver) showIslandFailure(island, messages, { error, retry: () => void load() })
     }
   }
-  void load(0)
+  void load()
   return () => {
     isOver = true
     // Not at once: React may be rendering the shell.

@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { createLoadFailure, removeLoadFailure, sayAgain } from '../browser/load-failure.ts'
 import type * as ReadingViews from '../browser/reading-views.ts'
 import { repeat } from '../browser/receive.ts'
 import { readStored } from '../browser/storage.ts'
+import { loadPart } from '../load-part.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { PageData, SiteData } from '../types/app.ts'
-import { enhanceLazily } from './enhance-lazily.ts'
 
 type Views = typeof ReadingViews
 type ShownHeadings = ReadingViews.ShownHeadings
@@ -11,7 +13,7 @@ type ShownHeadings = ReadingViews.ShownHeadings
 const loaded: { views?: Views } = {}
 
 async function loadViews(): Promise<Views> {
-  return (loaded.views ??= await import('../browser/reading-views.ts'))
+  return (loaded.views ??= await loadPart(() => import('../browser/reading-views.ts')))
 }
 
 const none: ShownHeadings = {}
@@ -30,7 +32,7 @@ export function useReadingView(page: unknown, { messages }: SiteData): ShownHead
     if (!main || !control) return undefined
     const begin = (code: Views): (() => void) =>
       code.startReadingViews(main, { messages, onShown: setHeadings })
-    return loaded.views ? begin(loaded.views) : beginAtSign(control, begin)
+    return loaded.views ? begin(loaded.views) : beginAtSign(control, { messages, begin })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another text
   }, [page, messages])
   // In front of what takes the table of contents out of the page, see `useEnhancedContent`.
@@ -38,38 +40,52 @@ export function useReadingView(page: unknown, { messages }: SiteData): ShownHead
   return headings
 }
 
+interface Beginning {
+  messages: Messages
+  begin: (code: Views) => () => void
+}
+
 /** Loads the code at the first sign that it will be used: most readers keep to one language. */
-function beginAtSign(control: HTMLElement, begin: (code: Views) => () => void): () => void {
+function beginAtSign(control: HTMLElement, { messages, begin }: Beginning): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  let end: (() => void) | undefined
-  let held: Event | undefined
-  const load = (): void => {
-    end ??= enhanceLazily(control, async () => {
-      try {
-        return begin(await loadViews())
-      } finally {
-        const isOver = signal.aborted
-        listening.abort()
-        if (held && !isOver) repeat(held)
-      }
-    })
+  const state: { end?: () => void; held?: Event; notice?: HTMLElement } = {}
+  const stop = (): void => {
+    listening.abort()
+    if (state.notice) removeLoadFailure(state.notice, control)
+  }
+  const load = async (): Promise<void> => {
+    try {
+      const code = await loadViews()
+      if (signal.aborted) return
+      stop()
+      state.end = begin(code)
+      if (state.held) repeat(state.held)
+    } catch {
+      // Without a wish, the next sign tries again.
+      if (signal.aborted || !(state.held || isChosen())) return
+      if (state.notice) return sayAgain(state.notice)
+      state.notice = createLoadFailure({ messages, retry: () => void load() })
+      control.after(state.notice)
+    }
   }
   const hear = (event: Event): void => {
     if (!isSign(event)) return
+    // The links lead to the same, on another page.
+    if (event.type === 'click' && state.notice) return
     // A click or a key.
     if (/k/.test(event.type)) {
       event.preventDefault()
-      held = event
+      state.held = event
     }
-    load()
+    void load()
   }
   for (const type of ['pointerover', 'focusin', 'click', 'keydown'])
     document.addEventListener(type, hear, { signal })
-  if (isChosen()) load()
+  if (isChosen()) void load()
   return () => {
-    listening.abort()
-    end?.()
+    stop()
+    state.end?.()
   }
 }
 

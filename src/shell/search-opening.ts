@@ -1,13 +1,43 @@
+import { showOpeningFailure } from '../browser/load-failure.ts'
+import { startProgress } from '../browser/progress-bar.ts'
+import { loadPart } from '../load-part.ts'
 import type { SiteData } from '../types/app.ts'
-import type * as Modal from './search/modal.tsx'
 
 /**
  * Opens the search with its entry, Ctrl+K, Command+K and `/`, or with a letter typed on the entry (SM-03, SM-06). Its
  * code is loaded when a reader comes near the entry, or opens it (SM-07).
  */
 export function openSearchOnDemand(site: SiteData): void {
-  // One promise, so that what was typed quickly comes in order.
-  let loading: Promise<typeof Modal> | undefined
+  const { messages } = site
+  // What the reader did, until the code is there.
+  let kept: KeyboardEvent[] = []
+  const fail = (): void => {
+    const events = kept
+    kept = []
+    if (events.length === 0) return
+    const typed = events.map(({ key }) => (/^[a-z\d]$/i.test(key) ? key : ''))
+    showOpeningFailure({
+      messages,
+      message: messages.searchLoadFailed,
+      label: messages.search,
+      link: { href: `${site.search.href}?q=${typed.join('')}`, label: messages.searchTitle },
+      retry: () => {
+        kept = events
+        void load()
+      },
+    })
+  }
+  const load = async (): Promise<void> => {
+    const endProgress = kept.length > 0 ? startProgress() : undefined
+    try {
+      const { search } = await loadPart(() => import('./search/modal.tsx'))
+      search(site)
+      for (const event of kept.splice(0)) search(site, event)
+    } catch {
+      fail()
+    }
+    endProgress?.()
+  }
   const listen = (event: Event): void => {
     const { target } = event
     if (!(target instanceof Element)) return
@@ -16,12 +46,9 @@ export function openSearchOnDemand(site: SiteData): void {
       event instanceof KeyboardEvent ? isForSearch(event, target, isNear) : isNear && event.type === 'click'
     if (opens) event.preventDefault()
     else if (!isNear) return
-    loading ??= import('./search/modal.tsx')
-    loading.then(
-      ({ search }) => search(site, opens ? event : undefined),
-      // The results page can do the same.
-      () => opens && location.assign(site.search.href),
-    )
+    // as: clicks have no key
+    if (opens) kept.push(event as KeyboardEvent)
+    void load()
   }
   for (const type of ['keyup', 'keydown', 'click', 'mouseover', 'touchstart', 'focusin']) {
     document.addEventListener(type, listen)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { showLoadFailure } from '../browser/load-failure.ts'
+import { createLoadFailure } from '../browser/load-failure.ts'
 import type { LoadedPage } from '../browser/load-page.ts'
 import { startNavigation } from '../browser/navigation.ts'
 import type { PageData, PageUpdate, SiteData } from '../types/app.ts'
@@ -27,8 +27,7 @@ export function useNavigation(site: SiteData, { firstPage, show, guards }: Navig
         const main = document.querySelector<HTMLElement>('#main')
         const { message } = error
         document.title = messages.loadFailed
-        if (main !== null)
-          showLoadFailure(main, { title: messages.loadFailed, message, retryLabel: messages.retry, retry })
+        main?.replaceChildren(createLoadFailure({ title: messages.loadFailed, message, messages, retry }))
       },
     })
     // Links come with opened categories and menus as well.

@@ -26,6 +26,13 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
       <div role="status">
         <Told {...props} />
       </div>
+      {screen === 'error' && (
+        <p className="ink-search-notice">
+          <button className="ink-button" type="button" onClick={() => props.search(state.query)}>
+            {messages.retry}
+          </button>
+        </p>
+      )}
       {screen === 'start' && <StartScreen {...props} messages={messages} />}
       {screen === 'results' && answer !== undefined && (
         <>

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '../../browser/storage.ts'
+import { loadPart } from '../../load-part.ts'
 import type { SearchClient, SearchScope, SearchSetup } from '../../types/search.ts'
 
 const loaded: { client?: Promise<SearchClient> } = {}
@@ -26,11 +27,11 @@ interface WarmClient extends SearchClient {
 
 async function createClient({ provider, tagAttribute }: SearchSetup): Promise<SearchClient> {
   if (provider.type === 'hosted') {
-    const { createHostedClient } = await reach(import('../../search/hosted-client.ts'))
+    const { createHostedClient } = await reach(loadPart(() => import('../../search/hosted-client.ts')))
     const remembered = { read: readStored, write: writeStored }
     return createHostedClient({ appId: provider.appId, apiKey: provider.apiKey, remembered })
   }
-  const { createEmbeddedClient } = await reach(import('../../search/embedded-client.ts'))
+  const { createEmbeddedClient } = await reach(loadPart(() => import('../../search/embedded-client.ts')))
   return createEmbeddedClient({ root: provider.root, tagAttribute })
 }
 

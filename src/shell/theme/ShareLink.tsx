@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { copyText } from '../../browser/copy-text.ts'
+import { loadPageTools } from '../../browser/load-page-tools.ts'
 import { shareHash } from '../../colors/settings.ts'
 import type { Messages } from '../../messages/messages.ts'
 import type { ChosenColors, ColorMode } from '../../types/colors.ts'
@@ -28,13 +28,14 @@ export function ShareLink({ messages, colors, defaults }: ShareLinkProps): React
     const timer = setTimeout(() => setState('ready'), CONFIRMATION)
     return () => clearTimeout(timer)
   }, [state])
-  const copy = async (): Promise<void> => {
+  const share = async (): Promise<void> => {
     if (button.current === null) return
-    setState((await copyText(link, button.current)) ? 'copied' : 'refused')
+    const isCopied = await copy(link, button.current).catch(() => false)
+    setState(isCopied ? 'copied' : 'refused')
   }
   return (
     <>
-      <button className="ink-button" data-quiet="" type="button" ref={button} onClick={() => void copy()}>
+      <button className="ink-button" data-quiet="" type="button" ref={button} onClick={() => void share()}>
         {state === 'copied' ? messages.copied : messages.themeShare}
       </button>
       <span className="ink-visually-hidden" role="status">
@@ -48,6 +49,11 @@ export function ShareLink({ messages, colors, defaults }: ShareLinkProps): React
       )}
     </>
   )
+}
+
+async function copy(link: string, button: HTMLElement): Promise<boolean> {
+  const { copyText } = await loadPageTools()
+  return copyText(link, button)
 }
 
 /** The modes that are the site's own are not named. */

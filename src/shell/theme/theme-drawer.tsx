@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadStyle } from '../../browser/styles.ts'
 import { TextsContext } from '../../components/texts.ts'
+import { loadPart } from '../../load-part.ts'
 import type { SiteData } from '../../types/app.ts'
 import { ColorToggle } from '../ColorToggle.tsx'
 import type { LeaveGuard } from '../leave-guards.ts'
@@ -28,7 +29,10 @@ const current = { isOpen: false }
 export async function openTheme(opening: ThemeOpening): Promise<void> {
   if (current.isOpen) return
   current.isOpen = true
-  const loading = Promise.all([import('./color-engine.ts'), loadStyle(opening.site.theme.style)])
+  const loading = Promise.all([
+    loadPart(() => import('./color-engine.ts')),
+    loadStyle(opening.site.theme.style),
+  ])
   const [engine] = await loading.catch((error: unknown) => {
     current.isOpen = false
     throw error

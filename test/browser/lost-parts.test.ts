@@ -1,0 +1,301 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { startSite } from '../helpers/site.ts'
+import { isLive, openLive, wake } from './live.ts'
+import { at } from './pages.ts'
+
+const islands = startSite('islands')
+const bilingual = startSite('bilingual')
+afterAll(async () => {
+  for (const site of [islands, bilingual]) await (await site).close()
+})
+
+const alert = (page: Page) => page.getByRole('alert')
+const retry = (page: Page) => page.getByRole('button', { name: /^(Retry|重试)$/ })
+const entry = (page: Page) => page.locator('.ink-search-entry')
+const field = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')
+
+/** The app's files that a page asks for from now on; of `?retry=1` nobody needs to know. */
+function filesOf(page: Page): Set<string> {
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/assets\/[^/]*\.js$/.test(pathname)) files.add(pathname)
+  })
+  return files
+}
+
+/** Aborts the first requests for a file. */
+async function lose(page: Page, file: string, times: number): Promise<void> {
+  const state = { left: times }
+  await page.route(
+    ({ pathname }) => pathname === file,
+    (route) => (state.left-- > 0 ? route.abort() : route.continue()),
+  )
+}
+
+/** Something that is loaded when it is wanted. */
+interface Part {
+  address: () => Promise<string>
+  /** What the reader does, and how they see that it is there. */
+  open: (page: Page) => Promise<void>
+  isThere: (page: Page) => Promise<void>
+  says: string
+}
+
+const parts: Record<string, Part> = {
+  'the results page': {
+    address: async () => `${at('en/search')}?q=docker`,
+    open: async () => {},
+    isThere: (page) => page.getByRole('main').getByRole('article').first().waitFor(),
+    says: 'This part of the page could not be loaded.',
+  },
+  'the search': {
+    address: async () => at('en/docs/intro'),
+    open: (page) => page.keyboard.press('Control+k'),
+    isThere: async (page) => {
+      await field(page).fill('docker')
+      await page.getByRole('option').first().waitFor()
+    },
+    says: 'The search could not be loaded.',
+  },
+  'the drawer of colours': {
+    address: async () => at('docs/intro'),
+    open: (page) => page.locator('.ink-navbar-items').getByRole('button', { name: '自定义主题' }).click(),
+    isThere: (page) => page.locator('dialog.ink-drawer').waitFor(),
+    says: '页面的这一部分未能加载。',
+  },
+  'an island': {
+    address: async () => `${(await islands).url}docs/alone`,
+    open: async () => {},
+    isThere: (page) => page.locator('.here').waitFor(),
+    says: 'This part of the page could not be loaded.',
+  },
+  'the other language': {
+    address: async () => `${(await bilingual).url}docs/tea`,
+    open: (page) => page.locator('.ink-views').getByRole('link', { name: '双语' }).click(),
+    isThere: (page) => page.locator('article[data-view="both"]').waitFor(),
+    says: '页面的这一部分未能加载。',
+  },
+}
+
+/** Files that come with every page are not missed: they are tried again without a word. */
+const isCommon = (file: string): boolean => /\/(boot|page-tools|details)\./.test(file)
+
+/** Files that came for the part: not with the app, nor with every page. */
+async function ownFiles(page: Page, seen: ReadonlySet<string>): Promise<string[]> {
+  const app = await page.locator('script[data-app]').getAttribute('data-app')
+  const withApp = new Set<string>()
+  const follow = async (path: string): Promise<void> => {
+    if (withApp.has(path)) return
+    withApp.add(path)
+    const source = await (await page.request.get(new URL(path, page.url()).href)).text()
+    for (const [, name = ''] of source.matchAll(/from"\.\/([^"]+)"/g))
+      await follow(path.replace(/[^/]*$/, name))
+  }
+  await follow(app ?? '')
+  return [...seen].filter((file) => !withApp.has(file) && !isCommon(file))
+}
+
+async function openPart(page: Page, { address, open }: Part): Promise<void> {
+  await openLive(page, await address())
+  await open(page)
+}
+
+describe.for(Object.entries(parts))('ERR-07, R-20: %s', ([, part]) => {
+  test(
+    'says that a file of it is missing, and Retry brings it, whichever file it is',
+    { timeout: 120_000 },
+    async ({ page, openPage, allowed }) => {
+      allowed.push(/Failed to load resource/, /Failed to fetch dynamically imported module.*island/)
+      const seen = filesOf(page)
+      const address = await part.address()
+      await openLive(page, address)
+      await part.open(page)
+      await part.isThere(page)
+      const own = await ownFiles(page, seen)
+      expect(own.length).toBeGreaterThan(0)
+      for (const file of own) {
+        const other = await openPage()
+        const again = filesOf(other)
+        const isClient = /-client\./.test(file)
+        // What answers searches is loaded ahead of the first one, which tries again by itself.
+        const isAhead = isClient && part === parts['the search']
+        await lose(other, file, isAhead ? 2 : 1)
+        await openPart(other, part)
+        if (isAhead) await field(other).fill('docker')
+        await retry(other).waitFor()
+        const says = isClient ? 'Unable to fetch results' : part.says
+        await alert(other).or(other.getByRole('status')).filter({ hasText: says }).first().waitFor()
+        await retry(other).click()
+        await part.isThere(other)
+        expect(await retry(other).count()).toBe(0)
+        // The app is there once, whatever had to be tried again.
+        expect([...again].filter((name) => /\/app\./.test(name))).toHaveLength(1)
+        await other.close()
+      }
+    },
+  )
+
+  test('says so again when it stays away, and the page lives on', async ({ page, openPage, allowed }) => {
+    allowed.push(/Failed to load resource/)
+    const seen = filesOf(page)
+    await openPart(page, part)
+    await part.isThere(page)
+    const file =
+      [...seen].find((name) => /\/(results-page|modal|theme-drawer|islands|reading-views)\./.test(name)) ?? ''
+    expect(file).not.toBe('')
+
+    const other = await openPage()
+    const requests: string[] = []
+    other.on('request', (request) => {
+      if (request.url().includes(file)) requests.push(request.url())
+    })
+    await lose(other, file, Infinity)
+    await openPart(other, part)
+    for (const count of [1, 2, 3]) {
+      await expect.poll(() => requests.length).toBe(count)
+      await retry(other).waitFor()
+      expect(await alert(other).innerText()).toBe(part.says)
+      expect(await retry(other).count()).toBe(1)
+      if (count < 3) await retry(other).click()
+    }
+    await other.keyboard.press('Escape')
+    const theme = await other.locator('html').getAttribute('data-theme')
+    await other.locator('.ink-navbar .ink-color-toggle').first().click()
+    await expect.poll(() => other.locator('html').getAttribute('data-theme')).not.toBe(theme)
+  })
+})
+
+test('ERR-07: the missing search keeps what was typed, offers the results page, and goes with Escape', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/)
+  const state = { isDown: true }
+  await page.route(/\/modal\./, (route) => (state.isDown ? route.abort() : route.continue()))
+  await openLive(page, at('en/docs/intro'))
+  await entry(page).focus()
+  await page.keyboard.type('docker', { delay: 1 })
+  await retry(page).waitFor()
+  const notice = page.getByRole('dialog', { name: 'Search' })
+  expect(await retry(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await notice.getByRole('link').getAttribute('href')).toMatch(/\/en\/search\?q=d/)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => notice.count()).toBe(0)
+  expect(await entry(page).evaluate((button) => button === document.activeElement)).toBe(true)
+
+  await page.keyboard.press('d')
+  await retry(page).waitFor()
+  state.isDown = false
+  await page.keyboard.press('Enter')
+  await field(page).waitFor()
+  expect(await field(page).inputValue()).toBe('d')
+  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await field(page).waitFor({ state: 'detached' })
+  expect(await entry(page).evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('ERR-07: without its code the results page is a form, and sending it tries again', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/)
+  const state = { isDown: true }
+  await page.route(/\/results-page\./, (route) => (state.isDown ? route.abort() : route.continue()))
+  await openLive(page, at('en/search'))
+  await retry(page).waitFor()
+  const input = page.getByRole('main').getByRole('searchbox')
+  await input.fill('docker')
+  await input.press('Enter')
+  await page.waitForURL(`${at('en/search')}?q=docker`)
+  await retry(page).waitFor()
+  state.isDown = false
+  await input.press('Enter')
+  await page.getByRole('main').getByRole('article').first().waitFor()
+  expect(await retry(page).count()).toBe(0)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Search results for "docker"')
+})
+
+test('ERR-07: Retry by keyboard leaves the reader in the field', async ({ page, allowed }) => {
+  allowed.push(/Failed to load resource/)
+  await openLive(page, at('en/docs/intro'))
+  const state = { isDown: true }
+  await page.route(/\/results-page\./, (route) => (state.isDown ? route.abort() : route.continue()))
+  await page.goto(at('en/search'))
+  await isLive(page)
+  await retry(page).waitFor()
+  await page.getByRole('main').getByRole('searchbox').focus()
+  await page.keyboard.press('Tab')
+  expect(await retry(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  state.isDown = false
+  await page.keyboard.press('Enter')
+  await retry(page).waitFor({ state: 'detached' })
+  const searchbox = page.getByRole('main').getByRole('searchbox')
+  expect(await searchbox.evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+test('ERR-07: every island that nobody can start says so, to the eye; one Retry starts all', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/)
+  const state = { isDown: true }
+  await page.route(/\/islands\.[^/]*\.js/, (route) => (state.isDown ? route.abort() : route.continue()))
+  await page.setViewportSize({ width: 1280, height: 3000 })
+  await openLive(page, `${(await islands).url}docs/islands`)
+  await retry(page).first().waitFor()
+  const found = await retry(page).count()
+  expect(found).toBeGreaterThan(1)
+  expect(await alert(page).count()).toBe(1)
+  state.isDown = false
+  await retry(page).nth(1).click()
+  await page.getByText('In the browser.').waitFor()
+  expect(await retry(page).count()).toBe(0)
+})
+
+test('what makes a text comfortable is tried again with the next click', async ({ page, allowed }) => {
+  allowed.push(/Failed to load resource/)
+  const state = { isDown: true }
+  await page.route(/\/(page-tools)\./, (route) => (state.isDown ? route.abort() : route.continue()))
+  await openLive(page, at('en/docs/back_boss/server/create'))
+  await page.waitForLoadState('networkidle')
+  const copy = page.locator('figure.ink-code button').first()
+  expect(await copy.count()).toBe(0)
+  expect(await retry(page).count()).toBe(0)
+  state.isDown = false
+  await page.getByRole('heading', { level: 1 }).click()
+  await copy.waitFor({ state: 'attached' })
+})
+
+test('an app that came late is the one that its parts use', async ({ page, allowed }) => {
+  allowed.push(/Failed to load resource|The app cannot be loaded/)
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (/\/app\.[^/]*\.js/.test(request.url())) requests.push(new URL(request.url()).search)
+  })
+  const state = { isLost: false }
+  await page.route(/\/app\.[^/]*\.js/, (route) => {
+    if (state.isLost) return route.continue()
+    state.isLost = true
+    return route.abort()
+  })
+  await page.goto(at('en/docs/intro'))
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Shift')
+        return page.locator('html').getAttribute('data-has-hydrated')
+      },
+      { timeout: 15_000 },
+    )
+    .toBe('true')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('docker')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Escape')
+  await wake(page)
+  expect(requests).toEqual(['', '?retry=1'])
+})
