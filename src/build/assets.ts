@@ -13,6 +13,7 @@ import path from 'node:path'
 import type { ArticleAsset } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
+import { openBoundary, outsideProblems, type Boundary, type Outside } from '../author-folder.ts'
 import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors.ts'
 import { themeRules } from '../colors/site-rules.ts'
@@ -68,6 +69,10 @@ function readBundled(name: string): string {
 }
 
 function readAuthorStyle(site: Site, file: string): string {
+  // A file that the configuration itself names may lie anywhere; one that a link leads to may not.
+  const isBelow = !path.relative(site.dir, path.resolve(site.dir, file)).startsWith('..')
+  const outside = isBelow ? openBoundary(site)(file) : undefined
+  if (outside !== undefined) throw new UserError(outsideProblems([outside]))
   try {
     return readFileSync(path.join(site.dir, file), 'utf8')
   } catch {
@@ -115,8 +120,9 @@ export function listStaticFiles(site: Site): string[] {
   const root = path.join(site.dir, 'static')
   // A link that leads nowhere is there, too.
   if (lstatSync(root, { throwIfNoEntry: false }) === undefined) return []
-  const found: StaticFolder = { root, files: [], problems: [] }
+  const found: StaticFolder = { root, files: [], problems: [], leadsOut: openBoundary(site), outside: [] }
   collect(found, '', [])
+  found.problems.push(...outsideProblems(found.outside))
   throwProblems(found.problems)
   return found.files.toSorted()
 }
@@ -125,13 +131,22 @@ interface StaticFolder {
   root: string
   files: string[]
   problems: Problem[]
+  leadsOut: Boundary
+  /** Links that lead out of the author's folder. */
+  outside: Outside[]
 }
 
 /** Collects a file, or those of a folder and all below it. */
 function collect(found: StaticFolder, file: string, ancestors: readonly string[]): void {
   const place = path.join(found.root, file)
   try {
-    const stats = statSync(place)
+    const own = lstatSync(place)
+    const stats = own.isSymbolicLink() ? statSync(place) : own
+    const outside = stats === own ? undefined : found.leadsOut(place)
+    if (outside !== undefined) {
+      found.outside.push(outside)
+      return
+    }
     if (file !== '' && !stats.isDirectory()) {
       if (stats.isFile()) found.files.push(file)
       return

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { loadModule } from '../author-module.ts'
 import { UserError } from '../errors.ts'
 import type { SidebarConfigItem } from '../types/content.ts'
-import { readDataFile } from './data-file.ts'
+import { isWithin, readDataFile } from './data-file.ts'
 import { isRecord, lineOfKey } from './front-matter.ts'
 import type { Fields } from './fields.ts'
 import type { Reading } from './reading.ts'
@@ -38,7 +38,7 @@ export async function loadSidebars(version: VersionFolder, reading: Reading): Pr
 }
 
 async function readFields(path: string, reading: Reading): Promise<Fields | undefined> {
-  if (path.endsWith('.json')) return readDataFile({ path }, reading)
+  if (path.endsWith('.json')) return isWithin({ path }, reading) ? readDataFile({ path }, reading) : undefined
   const { site, problems } = reading
   try {
     const value = await loadModule(join(site.dir, path), site.dir)

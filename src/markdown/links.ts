@@ -1,4 +1,4 @@
-import { addWarning, fileLine, type CompileState } from './state.ts'
+import { addError, addWarning, fileLine, type CompileState } from './state.ts'
 import { attribute } from './escape.ts'
 import { warnings } from './problems.ts'
 import { decodePath, encodeUrl, kindOfUrl, withoutPrefix } from './urls.ts'
@@ -38,7 +38,7 @@ export function resolveTarget(
   }
   if (kind === 'unchecked') return uncheckedTarget(written, state, line)
 
-  const file = kind === 'local' ? resolveFile(written, state) : undefined
+  const file = kind === 'local' ? resolveFile(written, state, line) : undefined
   if (file !== undefined) return { href: encodeUrl(file), isExternal: false, isFile: true }
   const resolved = kind === 'local' ? state.context.resolveLink(written) : { href: written }
   const href = encodeUrl(resolved.href)
@@ -90,11 +90,15 @@ function uncheckedTarget(written: string, state: CompileState, line: number): Li
 }
 
 /** The address of an author's file that is no page: `./a.zip`, `/files/b.pdf`. */
-function resolveFile(written: string, state: CompileState): string | undefined {
+function resolveFile(written: string, state: CompileState, line: number): string | undefined {
   const path = written.replace(/[?#].*$/s, '')
   if (!/\.[^./]+$/.test(path) || pageExtension.test(path)) return undefined
   const found = state.context.resolveAsset(decodePath(path))
   if (found === undefined) return undefined
+  if ('problem' in found) {
+    addError(state, line, found.problem)
+    return written
+  }
   if (found.asset !== undefined) state.assets.set(found.asset.path, found.asset)
   return found.url + written.slice(path.length)
 }
