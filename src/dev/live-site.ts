@@ -19,6 +19,8 @@ export interface LiveSite {
   state: () => Promise<SiteState>
   /** Takes in what has changed, by the least work that is enough. */
   refresh: (changed: readonly string[]) => Promise<SiteState>
+  /** Names by which the site may be asked for, as its configuration said last. */
+  allowedHosts: () => readonly string[]
   /** Whether a path below the author's folder has nothing to do with the site. */
   isIgnored: (file: string) => boolean
 }
@@ -41,15 +43,21 @@ export function openLiveSite(place: Place): LiveSite {
     throw new UserError({ message })
   }
   let outDir = 'dist'
+  let allowedHosts: readonly string[] = []
   const follow = async (before: SiteState, changed: readonly string[]): Promise<SiteState> => {
     const state = await reload(before, scopeOf(before, changed), place)
-    if (state.pages) outDir = path.relative(dir, state.pages.context.site.outDir).replaceAll('\\', '/')
+    if (state.pages) {
+      const { site } = state.pages.context
+      outDir = path.relative(dir, site.outDir).replaceAll('\\', '/')
+      allowedHosts = site.server.allowedHosts
+    }
     return state
   }
   let last = follow({}, [])
   return {
     state: () => last,
     refresh: (changed) => (last = last.then((before) => follow(before, changed))),
+    allowedHosts: () => allowedHosts,
     isIgnored: (file) =>
       /(?:^|\/)(?:\.|node_modules(?:\/|$))/.test(file) || file === outDir || file.startsWith(`${outDir}/`),
   }
