@@ -10,6 +10,7 @@ import { openAuthorFiles } from './author-files.ts'
 import { cacheDirOf, engineHash, hashOf, loadCache, saveCache } from './cache.ts'
 import { checkLinks, type CheckedPage } from './check-links.ts'
 import type { SiteContext } from './context.ts'
+import { loadLastOutput } from './last-output.ts'
 import { besideOriginals } from './other-language.ts'
 import { otherFilesOf, writeSiteFiles } from './other-files.ts'
 import type { WrittenPage } from './page-writer.ts'
@@ -166,6 +167,7 @@ async function renderAll(
   const routes = besideOriginals(context)
   const cacheDir = cacheDirOf(data.site)
   const cached = loadCache(cacheDir)
+  const previous = loadLastOutput(cacheDir, data.site.outDir)
   const written = await writePages(routes, {
     data: {
       context: data,
@@ -174,7 +176,7 @@ async function renderAll(
       engine,
       files,
       cached: cached.pages,
-      ...(cached.outDir === data.site.outDir && { previous: cached.outDir }),
+      ...(previous !== undefined && cached.outDir === previous.dir && { previous }),
     },
     packName: `${Date.now().toString(36)}-${process.pid}`,
     onProgress: (done) => reporter.progress(done, routes.length),
