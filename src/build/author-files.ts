@@ -116,7 +116,8 @@ function sizeOf(file: string): { width?: number; height?: number } {
   const library = load('image-size') as { imageSize: typeof imageSize }
   try {
     const { width, height } = library.imageSize(readFileSync(file))
-    return { width: Math.round(width), height: Math.round(height) }
+    const size = { width: Math.round(width), height: Math.round(height) }
+    return Object.values(size).every((pixels) => pixels > 0 && pixels < Infinity) ? size : {}
   } catch {
     // Not a picture, or one whose size cannot be read.
     return {}

@@ -123,7 +123,7 @@ async function writeOthers(
   copyAuthorFiles(context.site, outDir, {
     staticFiles: [...data.staticFiles],
     assets: [...pages.flatMap(({ page }) => page.report.assets), ...(data.code?.bundle.assets ?? [])],
-    pages: new Set([...pages.map(({ output }) => output), ...files]),
+    outputs: new Set([...pages.map(({ output }) => output), ...files]),
   })
   const origins = pages.map(({ page }) => page.report.origins)
   await writeSiteFiles(context, outDir, origins)

@@ -31,6 +31,13 @@ const address = textThat(
     `{option} must be a complete address like "https://host/path", but it is ${JSON.stringify(value)}.`,
 )
 
+const file = textThat(
+  (value) =>
+    value !== '' &&
+    (!/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(value) || URL.canParse(value, 'https://site.invalid')),
+  (value) => `{option} must be a path or a complete address, but it is ${JSON.stringify(value)}.`,
+)
+
 const hostName = textThat(
   isHostName,
   (value) =>
@@ -165,8 +172,8 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   editUrl: address.exactOptional(),
   repository: address.exactOptional(),
   headTags: z.array(headTag).exactOptional(),
-  favicon: filled.exactOptional(),
-  image: filled.exactOptional(),
+  favicon: file.exactOptional(),
+  image: file.exactOptional(),
   noIndex: z.boolean().exactOptional(),
   baseUrlIssueBanner: z.boolean().exactOptional(),
   bilingual: z.boolean().exactOptional(),

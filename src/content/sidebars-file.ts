@@ -3,6 +3,7 @@ import { join } from 'node:path'
 // The one module of config/ used here: an author's code is run in one place only.
 import { loadModule } from '../author-module.ts'
 import { UserError } from '../errors.ts'
+import { unfitMessage, unfitText } from '../unfit-text.ts'
 import type { SidebarConfigItem } from '../types/content.ts'
 import { isWithin, readDataFile } from './data-file.ts'
 import { isRecord, lineOfKey } from './front-matter.ts'
@@ -42,6 +43,11 @@ async function readFields(path: string, reading: Reading): Promise<Fields | unde
   const { site, problems } = reading
   try {
     const value = await loadModule(join(site.dir, path), site.dir)
+    const unfit = unfitText(value)
+    if (unfit !== undefined) {
+      problems.push({ file: path, ...unfitMessage(unfit) })
+      return undefined
+    }
     if (isRecord(value))
       return { values: value, file: path, name: '', problems, lineOf: lineFinder(site.dir, path) }
     const message = 'The default export must be an object with a list of items for each sidebar.'
