@@ -4,7 +4,9 @@ import path from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import { build, type BuildResult } from './build/build.ts'
 import { adminKeyVariable, withoutAdminKey } from './config/admin-key.ts'
+import { isHostName } from './config/texts.ts'
 import { closest, printProblem, UserError } from './errors.ts'
+import type { Site } from './types/site.ts'
 import { terminalReporter } from './terminal.ts'
 import { readOrRefuse, usage, UsageError } from './usage.ts'
 
@@ -14,6 +16,7 @@ const options = {
   strict: { type: 'boolean' },
   port: { type: 'string' },
   host: { type: 'string' },
+  'allowed-host': { type: 'string', multiple: true, default: [] as string[] },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const
@@ -25,24 +28,27 @@ interface Arguments {
   isStrict: boolean
   port?: number
   host: string
+  allowedHosts: string[]
 }
 
 const commands: Readonly<Record<string, (args: Arguments) => Promise<void>>> = {
   build: async (args) => void (await buildSite(args)),
   start: async (args) => {
-    const { outDir } = await buildSite(args)
-    await serve(outDir, args)
+    const { outDir, site } = await buildSite(args)
+    await serve(outDir, args, site)
   },
-  preview: async (args) => serve(await previewFolder(args), args),
+  preview: previewBuild,
   dev: async (args) => {
     const { startDev } = await import('./dev/server.ts')
-    const { url } = await startDev({
+    const { url, networkUrls } = await startDev({
       dir: args.dir,
       port: args.port ?? 3000,
       host: args.host,
+      allowedHosts: args.allowedHosts,
       ...(args.base !== undefined && { base: args.base }),
     })
     console.log(`Writing at ${url}`)
+    tellNetwork(networkUrls, 'this site, drafts included,')
   },
   index: fillIndex,
   i18n: () =>
@@ -81,6 +87,7 @@ function parseCommandLine(argv: string[]): { command?: (args: Arguments) => Prom
     dir: path.resolve(folder),
     isStrict: values.strict === true,
     host: values.host ?? 'localhost',
+    allowedHosts: values['allowed-host'].map(parseHost),
     ...(values['out-dir'] !== undefined && { outDir: path.resolve(values['out-dir']) }),
     ...(values.base !== undefined && { base: values.base }),
     ...(values.port !== undefined && { port: parsePort(values.port) }),
@@ -119,6 +126,13 @@ function parsePort(written: string): number {
   return port
 }
 
+function parseHost(written: string): string {
+  if (isHostName(written)) return written.toLowerCase()
+  throw new UsageError(
+    `--allowed-host takes a name without scheme, port and path, like my.name or .example.test, not "${written}".`,
+  )
+}
+
 function readVersion(): string {
   const file = new URL('../package.json', import.meta.url)
   // The package's own file, whose shape is known.
@@ -154,19 +168,30 @@ async function fillIndex({ dir, base }: Arguments): Promise<void> {
   console.log(`Filled the index "${indexName}" with ${records} records of ${pages} pages`)
 }
 
-/** The folder to serve: named, else the configuration's. */
-async function previewFolder(args: Arguments): Promise<string> {
-  if (args.outDir !== undefined) return args.outDir
+/** Serves the folder that is named, else the configuration's. A build may be served without its configuration. */
+async function previewBuild(args: Arguments): Promise<void> {
   const { loadSite } = await import('./config/load.ts')
-  return (await loadSite(args.dir, {})).outDir
+  const { outDir } = args
+  if (outDir === undefined) {
+    const site = await loadSite(args.dir, {})
+    await serve(site.outDir, args, site)
+  } else await serve(outDir, args, await loadSite(args.dir, {}).catch(() => undefined))
 }
 
-async function serve(outDir: string, args: Arguments): Promise<void> {
+async function serve(outDir: string, args: Arguments, site?: Site): Promise<void> {
   const { startPreview } = await import('./preview/server.ts')
   const wanted = args.port ?? 4173
-  const { url, port } = await startPreview({ outDir, port: wanted, host: args.host })
-  if (port !== wanted && wanted !== 0) console.log(`Port ${wanted} is in use, so this is another one.`)
-  console.log(`Serving ${url}`)
+  const allowedHosts = [...args.allowedHosts, ...(site?.server.allowedHosts ?? [])]
+  const preview = await startPreview({ outDir, port: wanted, host: args.host, allowedHosts })
+  if (preview.port !== wanted && wanted !== 0)
+    console.log(`Port ${wanted} is in use, so this is another one.`)
+  console.log(`Serving ${preview.url}`)
+  tellNetwork(preview.networkUrls, 'this site')
+}
+
+/** Says who else can read what is served. */
+function tellNetwork(urls: readonly string[], what: string): void {
+  if (urls.length > 0) console.log(`Everybody in this network can read ${what} at ${urls.join(' and ')}`)
 }
 
 /** Prints what went wrong and gives the exit code: 1 the author has something to fix, 2 wrong usage. */

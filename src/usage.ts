@@ -17,6 +17,7 @@ Options
   --strict        treat warnings as errors              (build, start)
   --port N        first port to try                     (preview, start: 4173; dev: 3000)
   --host NAME     address to listen on                  (default: localhost)
+  --allowed-host NAME          another name to answer for, may be repeated (preview, start, dev)
   --dir DIR       folder of the site                    (i18n)
   --json          write for programs                    (i18n status)
   --min N         fail when less than N % are current   (i18n status)

@@ -89,7 +89,10 @@ function resolveLink(written: string, place: LinkPlace): ResolvedLink {
  * lists.
  */
 function relativeHref(written: string, { own, route }: LinkPlace): string {
-  const { pathname, search, hash } = new URL(written, `https://site.invalid${route.url}`)
+  const base = `https://site.invalid${route.url}`
+  // What no browser can read is found when the links are checked.
+  if (!URL.canParse(written, base)) return written
+  const { pathname, search, hash } = new URL(written, base)
   const page = pathname === own.locale.baseUrl ? pathname : pathname.replace(/(?!^)\/$/, '')
   // Two slashes at the start would name a host.
   return page.replace(/^\/{2,}/, '/') + search + hash

@@ -1,4 +1,5 @@
 import {
+  accessSync,
   constants,
   copyFileSync,
   lstatSync,
@@ -13,6 +14,7 @@ import path from 'node:path'
 import type { ArticleAsset } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
+import { openBoundary, outsideProblems, type Boundary, type Outside } from '../author-folder.ts'
 import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors.ts'
 import { themeRules } from '../colors/site-rules.ts'
@@ -20,6 +22,7 @@ import { appFiles } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
 import { assetOutput } from './data-file.ts'
+import { takenPlaces } from './taken-places.ts'
 
 /** Files of the stock theme, bundled when the package was built. */
 const bundled = path.join(import.meta.dirname, '..', 'assets')
@@ -68,6 +71,10 @@ function readBundled(name: string): string {
 }
 
 function readAuthorStyle(site: Site, file: string): string {
+  // A file that the configuration itself names may lie anywhere; one that a link leads to may not.
+  const isBelow = !path.relative(site.dir, path.resolve(site.dir, file)).startsWith('..')
+  const outside = isBelow ? openBoundary(site)(file) : undefined
+  if (outside !== undefined) throw new UserError(outsideProblems([outside]))
   try {
     return readFileSync(path.join(site.dir, file), 'utf8')
   } catch {
@@ -115,8 +122,9 @@ export function listStaticFiles(site: Site): string[] {
   const root = path.join(site.dir, 'static')
   // A link that leads nowhere is there, too.
   if (lstatSync(root, { throwIfNoEntry: false }) === undefined) return []
-  const found: StaticFolder = { root, files: [], problems: [] }
+  const found: StaticFolder = { root, files: [], problems: [], leadsOut: openBoundary(site), outside: [] }
   collect(found, '', [])
+  found.problems.push(...outsideProblems(found.outside))
   throwProblems(found.problems)
   return found.files.toSorted()
 }
@@ -125,13 +133,22 @@ interface StaticFolder {
   root: string
   files: string[]
   problems: Problem[]
+  leadsOut: Boundary
+  /** Links that lead out of the author's folder. */
+  outside: Outside[]
 }
 
 /** Collects a file, or those of a folder and all below it. */
 function collect(found: StaticFolder, file: string, ancestors: readonly string[]): void {
   const place = path.join(found.root, file)
   try {
-    const stats = statSync(place)
+    const own = lstatSync(place)
+    const stats = own.isSymbolicLink() ? statSync(place) : own
+    const outside = stats === own ? undefined : found.leadsOut(place)
+    if (outside !== undefined) {
+      found.outside.push(outside)
+      return
+    }
     if (file !== '' && !stats.isDirectory()) {
       if (stats.isFile()) found.files.push(file)
       return
@@ -150,8 +167,8 @@ function collect(found: StaticFolder, file: string, ancestors: readonly string[]
 /**
  * Copies `static/` and the pictures that pages refer to.
  * @param outDir the build
- * @param pages outputs of the pages: a static file must not take the place of one
- * @throws {UserError} when one does
+ * @param outputs of everything else: a static file must not take the place of one, nor of a folder
+ * @throws {UserError} when one does, or when a file cannot be read any more
  */
 export function copyAuthorFiles(
   site: Site,
@@ -159,23 +176,32 @@ export function copyAuthorFiles(
   {
     staticFiles,
     assets,
-    pages,
-  }: { staticFiles: readonly string[]; assets: readonly ArticleAsset[]; pages: ReadonlySet<string> },
+    outputs,
+  }: { staticFiles: readonly string[]; assets: readonly ArticleAsset[]; outputs: ReadonlySet<string> },
 ): void {
-  throwProblems(staticFiles.filter((file) => pages.has(file)).map(takenByPage))
+  throwProblems(takenPlaces(staticFiles, outputs))
   const copies = new Map(assets.map(({ path: file, output }) => [output, file]))
   for (const file of staticFiles) copies.set(file, `static/${file}`)
-  for (const [output, file] of copies) {
-    const target = path.join(outDir, output)
-    mkdirSync(path.dirname(target), { recursive: true })
-    copyFileSync(path.join(site.dir, file), target, constants.COPYFILE_FICLONE)
+  for (const [output, file] of copies) copyFile(path.join(site.dir, file), path.join(outDir, output), file)
+}
+
+/** @param shown the file, for messages */
+function copyFile(source: string, target: string, shown: string): void {
+  mkdirSync(path.dirname(target), { recursive: true })
+  try {
+    copyFileSync(source, target, constants.COPYFILE_FICLONE)
+  } catch (error) {
+    const problem = unreadable(source, shown)
+    throw problem === undefined ? error : new UserError(problem)
   }
 }
 
-function takenByPage(file: string): Problem {
-  return {
-    file: `static/${file}`,
-    message: 'A page of the site is written to the same place.',
-    hint: 'Rename the file, or give the page another `slug`.',
+/** Why a file cannot be read; nothing when it can, so that what failed is the writing. */
+function unreadable(file: string, shown: string): Problem | undefined {
+  try {
+    accessSync(file, constants.R_OK)
+    return undefined
+  } catch (error) {
+    return readProblem(error, shown)
   }
 }

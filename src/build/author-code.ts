@@ -1,5 +1,7 @@
 import { realpathSync } from 'node:fs'
 import type { Route } from '../types/route.ts'
+import { openBoundary, outsideProblems } from '../author-folder.ts'
+import { throwProblems } from '../errors.ts'
 import { openAuthorCode, type AuthorCode } from '../bundler/author-code.ts'
 import type { CompiledPage, PageSource } from '../bundler/bundle-state.ts'
 import { listThemeFiles } from '../bundler/theme-files.ts'
@@ -24,6 +26,8 @@ export async function prepareCode(
   { engine, cacheDir }: { engine: () => string; cacheDir: string },
 ): Promise<AuthorCode | undefined> {
   const theme = listThemeFiles(context.site.dir, engineDir)
+  const leadsOut = openBoundary(context.site)
+  throwProblems(outsideProblems(theme.flatMap((file) => leadsOut(file.path) ?? [])))
   const texts = mdxTextsOf(context)
   if (theme.length === 0 && texts.length === 0) return undefined
   const replaced = theme.map(({ name }) => name)
@@ -35,6 +39,7 @@ export async function prepareCode(
   const { baseUrl } = context.site
   const input = {
     siteDir: realpathSync(context.site.dir),
+    leadsOut,
     baseUrl,
     engineDir,
     pages,
@@ -78,7 +83,7 @@ function setupOf(
   engine: string,
   { pages, theme }: { pages: readonly PageSource[]; theme: readonly { path: string }[] },
 ): string {
-  const { dir: _dir, outDir: _outDir, ...settings } = site
+  const { dir: _dir, outDir: _outDir, server: _server, ...settings } = site
   const shared = [...locales.values()].flatMap(({ messages }) => JSON.stringify(messages))
   const links = [...plan.locales.values()].map(({ hrefBySource }) => JSON.stringify([...hrefBySource]))
   const names = [...pages.map(({ key }) => key), ...theme.map((file) => file.path)]

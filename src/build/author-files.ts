@@ -3,17 +3,22 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { imageSize } from 'image-size'
+import { openBoundary, outsideFinding, type Boundary, type Outside } from '../author-folder.ts'
 import { readIncludedFile } from '../content/included-file.ts'
-import type { IncludedFile, ResolvedAsset } from '../types/article.ts'
+import type { IncludedFile, RefusedFile, ResolvedAsset } from '../types/article.ts'
 import type { FileDependency } from '../types/page-report.ts'
 import type { Site } from '../types/site.ts'
 import { decodePath, encodePath, joinPath, parentPath } from '../routes/urls.ts'
 import { downloadsFolder, isActiveFile } from './active-files.ts'
 
+/** Stands in for the hash of a file outside, whose bytes nobody looks at. */
+const outsideHash = 'outside'
+
 interface AuthorFile {
   hash: string
   /** A browser would run it, or show it as a page. */
   isActive: boolean
+  outside?: Outside
   /** Measured when a text shows the picture. */
   size: () => { width?: number; height?: number }
 }
@@ -26,7 +31,11 @@ export interface AuthorFiles {
    * @param folders where relative names are looked up, in order, relative to the author's folder
    * @param seen receives every file that the answer depends on
    */
-  find: (written: string, folders: readonly string[], seen: FileDependency[]) => ResolvedAsset | undefined
+  find: (
+    written: string,
+    folders: readonly string[],
+    seen: FileDependency[],
+  ) => ResolvedAsset | RefusedFile | undefined
   /**
    * Reads a file that a text shows.
    * @param path relative to the author's folder
@@ -40,8 +49,9 @@ export interface AuthorFiles {
 /** Files below `site.dir`, remembered for one build. */
 export function openAuthorFiles(site: Site): AuthorFiles {
   const known = new Map<string, AuthorFile | undefined>()
+  const leadsOut = openBoundary(site)
   const look = (file: string): AuthorFile | undefined => {
-    if (!known.has(file)) known.set(file, readAuthorFile(path.join(site.dir, file)))
+    if (!known.has(file)) known.set(file, readAuthorFile(path.join(site.dir, file), leadsOut))
     return known.get(file)
   }
   const find: AuthorFiles['find'] = (written, folders, seen) => {
@@ -49,13 +59,14 @@ export function openAuthorFiles(site: Site): AuthorFiles {
     for (const candidate of candidatesOf(name, folders)) {
       const file = look(candidate)
       seen.push({ path: candidate, hash: file?.hash ?? '' })
+      if (file?.outside !== undefined) return { problem: outsideFinding(written, file.outside) }
       if (file !== undefined) return resolvedAsset(candidate, file, site.baseUrl)
     }
     return undefined
   }
   const read: AuthorFiles['read'] = (file, seen) => {
     seen.push({ path: file, hash: look(file)?.hash ?? '' })
-    return readIncludedFile(site.dir, file)
+    return readIncludedFile(site, file)
   }
   return { find, read, hashOf: (file) => look(file)?.hash ?? '' }
 }
@@ -63,7 +74,12 @@ export function openAuthorFiles(site: Site): AuthorFiles {
 function candidatesOf(name: string, folders: readonly string[]): string[] {
   if (name.startsWith('@site/')) return [joinPath(name.slice('@site/'.length))]
   if (name.startsWith('/')) return [joinPath('static', name)]
-  return [...new Set(folders.map((folder) => joinPath(folder, name)))]
+  return [...new Set(folders.map((folder) => pathFrom(folder, name)))]
+}
+
+/** A folder of texts that lies outside of the author's, as the configuration may name it, begins with `..`. */
+function pathFrom(folder: string, name: string): string {
+  return folder.startsWith('..') ? path.posix.join(folder, name) : joinPath(folder, name)
 }
 
 function resolvedAsset(
@@ -80,7 +96,9 @@ function resolvedAsset(
   return { url, asset: { path: file, output }, ...size, ...(isActive && { isActive }) }
 }
 
-function readAuthorFile(file: string): AuthorFile | undefined {
+function readAuthorFile(file: string, leadsOut: Boundary): AuthorFile | undefined {
+  const outside = leadsOut(file)
+  if (outside !== undefined) return { hash: outsideHash, outside, isActive: false, size: () => ({}) }
   let bytes: Buffer
   try {
     bytes = readFileSync(file)
@@ -99,7 +117,8 @@ function sizeOf(file: string): { width?: number; height?: number } {
   const library = load('image-size') as { imageSize: typeof imageSize }
   try {
     const { width, height } = library.imageSize(readFileSync(file))
-    return { width: Math.round(width), height: Math.round(height) }
+    const size = { width: Math.round(width), height: Math.round(height) }
+    return Object.values(size).every((pixels) => pixels > 0 && pixels < Infinity) ? size : {}
   } catch {
     // Not a picture, or one whose size cannot be read.
     return {}

@@ -1,5 +1,6 @@
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
+import { recordPublication } from './last-output.ts'
 import { makeSite, type MadeSite, type MakeOptions } from './make-site.ts'
 import { writeSearchIndex } from './search-index.ts'
 import { openStaging } from './staging.ts'
@@ -28,10 +29,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function publish(made: MadeSite): Promise<BuildResult> {
-  const { site, pages, staging, warnings } = made
+  const { site, pages, staging, warnings, cacheDir } = made
   // A hosted index is filled by `inkstone index`.
   if (site.search.hosted === undefined) await indexPages(made)
   staging.publish()
+  recordPublication(cacheDir, site.outDir)
   const reused = pages.filter(({ isReused }) => isReused).length
   return { site, outDir: site.outDir, pages: pages.length, reused, warnings }
 }

@@ -13,6 +13,7 @@ import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { IndexFile } from '../search/build-index.ts'
 import { hashOf } from './cache.ts'
+import { isUntouched, type LastOutput } from './last-output.ts'
 
 /** Where an index goes. */
 export interface IndexPlace {
@@ -41,7 +42,7 @@ interface Written {
   files: WrittenFile[]
 }
 
-/** As long as its time and its size are the same, so are its bytes. */
+/** As long as its times and its size are the same, so are its bytes. */
 interface WrittenFile {
   /** Relative to the folder of the index. */
   name: string
@@ -54,17 +55,20 @@ interface WrittenFile {
 /**
  * Opens the cache of indexes.
  * @param cacheDir folder of its own
- * @param outDir where the last build is, and this one will be
+ * @param output `outDir`: where this build will be, and the last one is, when `last` is known
  */
-export function openIndexCache(cacheDir: string, outDir: string): IndexCache {
+export function openIndexCache(
+  cacheDir: string,
+  { outDir, last }: { outDir: string; last: LastOutput | undefined },
+): IndexCache {
   const used = new Set<string>()
   const fileOf = (key: string, extension: string): string => {
     used.add(`${key}.${extension}`)
     return path.join(cacheDir, `${key}.${extension}`)
   }
   const write = ({ key, folder, dir }: IndexPlace, files: readonly IndexFile[]): void => {
-    const last = filesOfLast(cacheDir, { outDir, folder })
-    const written = writeFiles(path.join(dir, folder), files, last)
+    const known = filesOfLast(cacheDir, { outDir, folder })
+    const written = writeFiles(path.join(dir, folder), files, { known, last })
     saveIn(fileOf(key, 'json'), JSON.stringify({ outDir, folder, files: written } satisfies Written))
   }
   return {
@@ -73,7 +77,7 @@ export function openIndexCache(cacheDir: string, outDir: string): IndexCache {
       const written = readJson(fileOf(key, 'json'))
       const source = path.join(outDir, folder)
       const isThere = written?.outDir === outDir && written.folder === folder
-      if (isThere && linkFiles(source, path.join(dir, folder), written.files)) {
+      if (isThere && linkFiles({ source, last }, path.join(dir, folder), written.files)) {
         fileOf(key, 'bin')
         return true
       }
@@ -104,13 +108,17 @@ function recordsIn(cacheDir: string): Written[] {
   return names.flatMap((name) => readJson(path.join(cacheDir, name)) ?? [])
 }
 
-function writeFiles(dir: string, files: readonly IndexFile[], last: KnownFiles): WrittenFile[] {
+function writeFiles(
+  dir: string,
+  files: readonly IndexFile[],
+  { known: all, last }: { known: KnownFiles; last: LastOutput | undefined },
+): WrittenFile[] {
   const placeFor = folderMaker(dir)
   return files.map(({ path: name, bytes }) => {
     const file = placeFor(name)
     const hash = hashOf([bytes])
-    const known = last.get(hash)
-    if (known !== undefined && tryLink(known.place, file, known)) {
+    const known = all.get(hash)
+    if (known !== undefined && tryLink({ source: known.place, last }, file, known)) {
       return { name, size: known.size, time: known.time, hash }
     }
     writeFileSync(file, bytes)
@@ -119,18 +127,27 @@ function writeFiles(dir: string, files: readonly IndexFile[], last: KnownFiles):
   })
 }
 
-function linkFiles(source: string, target: string, files: Written['files']): boolean {
+/** Where a file or an index of the last build lies. */
+interface LastPlace {
+  source: string
+  last: LastOutput | undefined
+}
+
+function linkFiles({ source, last }: LastPlace, target: string, files: Written['files']): boolean {
   const placeFor = folderMaker(target)
-  if (files.every((file) => tryLink(path.join(source, file.name), placeFor(file.name), file))) return true
+  const link = (file: WrittenFile): boolean =>
+    tryLink({ source: path.join(source, file.name), last }, placeFor(file.name), file)
+  if (files.every(link)) return true
   rmSync(target, { recursive: true, force: true })
   return false
 }
 
 /** A second name for the same file costs a fifth of a new one. Says whether it has got one. */
-function tryLink(source: string, target: string, { size, time }: WrittenFile): boolean {
+function tryLink({ source, last }: LastPlace, target: string, { size, time }: WrittenFile): boolean {
+  if (last === undefined) return false
   try {
     const found = statSync(source)
-    if (found.size !== size || found.mtimeMs !== time) return false
+    if (found.size !== size || found.mtimeMs !== time || !isUntouched(found, last)) return false
     linkSync(source, target)
     return true
   } catch {

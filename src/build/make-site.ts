@@ -10,6 +10,7 @@ import { openAuthorFiles } from './author-files.ts'
 import { cacheDirOf, engineHash, hashOf, loadCache, saveCache } from './cache.ts'
 import { checkLinks, type CheckedPage } from './check-links.ts'
 import type { SiteContext } from './context.ts'
+import { loadLastOutput } from './last-output.ts'
 import { htmlCheckerOf, loadShownSite } from './option-html.ts'
 import { besideOriginals } from './other-language.ts'
 import { otherFilesOf, writeSiteFiles } from './other-files.ts'
@@ -125,7 +126,7 @@ async function writeOthers(
   copyAuthorFiles(context.site, outDir, {
     staticFiles: [...data.staticFiles],
     assets: [...pages.flatMap(({ page }) => page.report.assets), ...(data.code?.bundle.assets ?? [])],
-    pages: new Set([...pages.map(({ output }) => output), ...files]),
+    outputs: new Set([...pages.map(({ output }) => output), ...files]),
   })
   const origins = pages.map(({ page }) => page.report.origins)
   await writeSiteFiles(context, outDir, origins)
@@ -169,6 +170,7 @@ async function renderAll(
   const routes = besideOriginals(context)
   const cacheDir = cacheDirOf(data.site)
   const cached = loadCache(cacheDir)
+  const previous = loadLastOutput(cacheDir, data.site.outDir)
   const written = await writePages(routes, {
     data: {
       context: data,
@@ -177,7 +179,7 @@ async function renderAll(
       engine,
       files,
       cached: cached.pages,
-      ...(cached.outDir === data.site.outDir && { previous: cached.outDir }),
+      ...(previous !== undefined && cached.outDir === previous.dir && { previous }),
     },
     packName: `${Date.now().toString(36)}-${process.pid}`,
     onProgress: (done) => reporter.progress(done, routes.length),

@@ -26,7 +26,7 @@ export function pageKeys(
   hashOfSource: (source: SourceFile) => string = ({ hash }) => hash,
 ): (route: Route) => string {
   // Neither the author's folder nor the output's stands on a page: a cache may move with its site.
-  const { dir: _dir, outDir: _outDir, ...settings } = context.site
+  const { dir: _dir, outDir: _outDir, server: _server, ...settings } = context.site
   const site = hashOf([engine, JSON.stringify(settings)])
   const links = new Map(
     [...context.locales].map(([code, { plan, messages }]) => [

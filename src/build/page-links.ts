@@ -38,17 +38,24 @@ export function checkPageLinks(
     if (targets.isPlain(href) || files.has(href)) continue
     const own = inText.get(href)
     if (isLeftAlone(href, own)) continue
-    const url = new URL(href, `https://site.invalid${page.url}`)
-    if (url.host !== 'site.invalid') continue
-    const link: FoundLink = {
-      written: own?.written ?? href,
-      resolved: decodePath(url.pathname) + url.search + decodePath(url.hash),
-      ...(own?.line !== undefined && { line: own.line }),
-      isInText: own !== undefined,
-    }
-    sortLink(found, { url, link, page: page.url, known, targets })
+    const base = `https://site.invalid${page.url}`
+    const url = URL.canParse(href, base) ? new URL(href, base) : undefined
+    if (url !== undefined && url.host !== 'site.invalid') continue
+    const link = foundLink(href, url, own)
+    // No browser can make anything of such an address.
+    if (url === undefined) found.broken.push(link)
+    else sortLink(found, { url, link, page: page.url, known, targets })
   }
   return found
+}
+
+function foundLink(href: string, url: URL | undefined, own: ArticleLink | undefined): FoundLink {
+  return {
+    written: own?.written ?? href,
+    resolved: url === undefined ? href : decodePath(url.pathname) + url.search + decodePath(url.hash),
+    ...(own?.line !== undefined && { line: own.line }),
+    isInText: own !== undefined,
+  }
 }
 
 /** Not checked: other protocols, links to missing Markdown files (reported as such), downloads by protocol. */

@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CachedPage } from './cache.ts'
+import { isUntouched, type LastOutput } from './last-output.ts'
 
 /** The pages of a build in the making. */
 export interface PageOutput {
@@ -13,9 +14,9 @@ export interface PageOutput {
 /**
  * Opens the output of a build.
  * @param dir where the pages go
- * @param previous where the last build's pages are
+ * @param previous the last build's output
  */
-export function openPageOutput(dir: string, previous: string | undefined): PageOutput {
+export function openPageOutput(dir: string, previous: LastOutput | undefined): PageOutput {
   const made = new Set<string>()
   const placeFor = (output: string): string => {
     const file = path.join(dir, output)
@@ -32,10 +33,11 @@ export function openPageOutput(dir: string, previous: string | undefined): PageO
     },
     keep: (output, page) => {
       if (previous === undefined) return false
-      const file = path.join(previous, output)
+      const file = path.join(previous.dir, output)
       try {
-        const { size, mtimeMs } = statSync(file)
-        if (size !== page.length || mtimeMs !== page.writtenAt) return false
+        const stats = statSync(file)
+        const isSame = stats.size === page.length && stats.mtimeMs === page.writtenAt
+        if (!isSame || !isUntouched(stats, previous)) return false
         // A second name for the same file costs a fifth of a new one, and removing the old name costs next to nothing.
         linkSync(file, placeFor(output))
         return true

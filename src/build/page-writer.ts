@@ -5,6 +5,7 @@ import { openAuthorFiles, type AuthorFiles } from './author-files.ts'
 import { hashOf, type CachedPage, type CachedText } from './cache.ts'
 import { localeViewOf, type SiteContext, type SiteContextData } from './context.ts'
 import { createSiteContext } from './create-context.ts'
+import type { LastOutput } from './last-output.ts'
 import { pageKeys } from './page-keys.ts'
 import { openPageOutput } from './page-output.ts'
 import { openPacks, type Packs } from './page-packs.ts'
@@ -21,8 +22,8 @@ export interface PageWriterData {
   cacheDir: string
   /** Name of the pack this writer adds to the cache. */
   pack: string
-  /** Where the last build's pages are, absolute; absent when it was another folder. */
-  previous?: string
+  /** The last build's output; absent when it was another folder. */
+  previous?: LastOutput
   /** Pages of an earlier build, by output file. */
   cached: ReadonlyMap<string, CachedPage>
   /** Hash of the engine. */

@@ -5,6 +5,7 @@ import type { Route } from '../types/route.ts'
 import { hashOf, type CachedPage, type CachedText } from './cache.ts'
 import type { SiteContext } from './context.ts'
 import { openIndexCache } from './index-cache.ts'
+import { loadLastOutput } from './last-output.ts'
 import { openPacks, type Packs } from './page-packs.ts'
 import { readSections } from './read-sections.ts'
 import { isInScope, scopeFolder, scopesOf, searchPageOf } from './search-page.ts'
@@ -41,7 +42,10 @@ export async function writeSearchIndex(context: SiteContext, options: SearchInde
     const own = found.filter(({ route }) => isInScope(route, scope))
     return { scope, found: own, key: hashOf([options.engine, ...own.map(({ text }) => text.hash)]) }
   })
-  const cache = openIndexCache(path.join(options.cacheDir, 'search'), context.site.outDir)
+  const cache = openIndexCache(path.join(options.cacheDir, 'search'), {
+    outDir: context.site.outDir,
+    last: loadLastOutput(options.cacheDir, context.site.outDir),
+  })
   const packs = openPacks(options.cacheDir)
   const total = scopes.reduce((sum, own) => sum + own.found.length, 0)
   let done = 0

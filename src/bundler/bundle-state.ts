@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Boundary } from '../author-folder.ts'
 import type { ArticleAsset } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
 import type { IslandEntry, PageModule } from './browser-parts.ts'
@@ -33,6 +34,8 @@ export interface PageSource {
 export interface BundleInput {
   /** The author's folder, absolute and free of links. */
   siteDir: string
+  /** Tells what pages and components must not import. */
+  leadsOut: Boundary
   baseUrl: string
   /** Folder of the compiled engine, absolute and free of links. */
   engineDir: string

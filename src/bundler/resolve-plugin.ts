@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { outsideFinding } from '../author-folder.ts'
+import type { Problem } from '../types/problem.ts'
 import { isPageId, pageId, pageIdParts, shownPath, type BundleState } from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
 
@@ -52,6 +54,7 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
         ...options,
         skipSelf: true,
       })
+      if (found !== null && reportOutside(state, { source, importer, id: found.id })) return refused
       if (found !== null)
         return isPartial(found.id) ? { id: pageId(found.id, keyFor(state, importer)) } : found
       if (!isOwnImporter(state, importer)) return undefined
@@ -114,14 +117,37 @@ function isOwnImporter({ engineDir }: BundleState, importer: string): boolean {
 function reportMissing(state: BundleState, source: string, importer: string): void {
   // Pages name what they miss with its line, when they are compiled.
   if (isPageId(importer)) return
-  const line = readFileSync(importer, 'utf8')
+  state.problems.push({ ...placeOfImport(state, source, importer), ...missingImport(source) })
+}
+
+/** The file that imports something, and the line where it does. */
+function placeOfImport(state: BundleState, source: string, importer: string): Pick<Problem, 'file' | 'line'> {
+  const file = isPageId(importer) ? pageIdParts(importer).file : importer
+  const line = readFileSync(file, 'utf8')
     .split('\n')
     .findIndex((text) => text.includes(`'${source}'`) || text.includes(`"${source}"`))
-  state.problems.push({
-    file: shownPath(state, importer),
-    ...(line !== -1 && { line: line + 1 }),
-    ...missingImport(source),
-  })
+  return { file: shownPath(state, file), ...(line !== -1 && { line: line + 1 }) }
+}
+
+/** What stands for a module that is not the site's to show, so that the bundler goes on. */
+const refused = { id: 'inkstone:outside', external: true }
+
+/** Whether an import of a file leads out of the author's folder. What packages hold is their own business. */
+function reportOutside(
+  state: BundleState,
+  { source, importer, id }: { source: string; importer: string; id: string },
+): boolean {
+  if (!/^(?:\.|\/|@site\/|!!raw-loader!)/.test(source) || !isOwnImporter(state, importer)) return false
+  const file = id.replace(/\?.*$/s, '')
+  if (file.includes('/node_modules/')) return false
+  const found = path.isAbsolute(file) ? state.leadsOut(file) : undefined
+  if (found === undefined) return false
+  // The bundler has followed the link that the author wrote.
+  const { file: from } = isPageId(importer) ? pageIdParts(importer) : { file: importer }
+  const name = plainName(source, state.siteDir).replace(/\?.*$/s, '')
+  const outside = state.leadsOut(path.resolve(path.dirname(from), name)) ?? found
+  state.problems.push({ ...placeOfImport(state, source, importer), ...outsideFinding(source, outside) })
+  return true
 }
 
 /** What is said of an import that leads nowhere. */

@@ -20,6 +20,7 @@ export function checkSite(site: Site, config: SiteConfig, file: string): void {
     ...tocProblems(site),
     ...cssProblems(site),
     ...addressProblems(config),
+    ...allowedFolderProblems(site, config),
   ]
   throwProblems(messages.map((problem) => ({ file, ...problem })))
 }
@@ -118,4 +119,16 @@ function cssProblems(site: Site): Omit<Problem, 'file'>[] {
       ? []
       : [{ message: `\`css[${index}]\` names a file that does not exist: "${path}".` }],
   )
+}
+
+function allowedFolderProblems(site: Site, config: SiteConfig): Omit<Problem, 'file'>[] {
+  return site.allowedFolders.flatMap((path, index) => {
+    const stats = statSync(resolve(site.dir, path), { throwIfNoEntry: false })
+    if (stats?.isDirectory() === true) return []
+    const name = `\`allowedFolders[${index}]\` names`
+    const written = config.allowedFolders?.[index] ?? path
+    if (stats !== undefined) return [{ message: `${name} a file: "${written}".`, hint: 'Name its folder.' }]
+    const hint = 'Paths count from the folder of the configuration.'
+    return [{ message: `${name} a folder that does not exist: "${written}".`, hint }]
+  })
 }

@@ -89,7 +89,17 @@ test('a site with nothing but title and address gets every default', async () =>
       duplicateRoutes: 'warn',
     },
     css: [],
+    allowedFolders: [],
+    server: { allowedHosts: [] },
   })
+})
+
+test('folders and hosts that are allowed are kept in one form', async () => {
+  const options =
+    "allowedFolders: ['./both/', '..'], server: { allowedHosts: ['My.Name', '.Example.test', '::1'] }"
+  const site = await load(options, { 'both/a.md': 'a' })
+  expect(site.allowedFolders).toEqual(['both', '..'])
+  expect(site.server.allowedHosts).toEqual(['my.name', '.example.test', '::1'])
 })
 
 test('docs and blog are off without their folders, or when the author says so', async () => {
@@ -279,6 +289,18 @@ describe('what is wrong with an option', () => {
     ["docs: { path: 'handbook' }", '`docs.path` names a folder that does not exist: "handbook".'],
     ["docs: { path: 'both' }, blog: { path: 'both' }", 'Docs and blog have the same folder "both".'],
     ["css: ['a.css']", '`css[0]` names a file that does not exist: "a.css".'],
+    [
+      "allowedFolders: ['../nowhere']",
+      '`allowedFolders[0]` names a folder that does not exist: "../nowhere".\n' +
+        '  Paths count from the folder of the configuration.',
+    ],
+    ["allowedFolders: ['both/a.md']", '`allowedFolders[0]` names a file: "both/a.md".\n  Name its folder.'],
+    ['allowedFolders: "both"', '`allowedFolders` must be a list, but it is "both".'],
+    [
+      "server: { allowedHosts: ['http://my.name:3000'] }",
+      '`server.allowedHosts[0]` must be a host\'s name without scheme, port and path, like "my.name" or ".example.test", but it is "http://my.name:3000".',
+    ],
+    ["server: { allowedHost: ['a'] }", 'Unknown option `server.allowedHost`. Did you mean `allowedHosts`?'],
     ['toc: { minLevel: 4 }', '`toc.minLevel` (4) must not be greater than `toc.maxLevel` (3).'],
     ['toc: { maxLevel: 7 }', '`toc.maxLevel` must be at most 6, but it is 7.'],
     [

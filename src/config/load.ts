@@ -11,6 +11,7 @@ import { loadModule } from '../author-module.ts'
 import { resolveSite } from './resolve.ts'
 import { siteSchema } from './schema.ts'
 import { isPath } from './texts.ts'
+import { unfitMessage, unfitText } from '../unfit-text.ts'
 
 const configFiles = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs']
 
@@ -77,6 +78,8 @@ export function nearestSite(dir: string): string | undefined {
 
 /** Checks the shape of a configuration and gives it its type. */
 function checkConfig(value: unknown, file: string): SiteConfig {
+  const unfit = unfitText(value)
+  if (unfit !== undefined) throw new UserError({ file, ...unfitMessage(unfit) })
   const mixed = mixedFooter(value, file)
   const result = siteSchema.safeParse(value)
   if (result.success) {

@@ -98,6 +98,17 @@ export function resolveSite(config: SiteConfig, { dir, base, outDir }: Place): S
     toc: { minLevel: 2, maxLevel: 3, ...config.toc },
     markdown: { format: 'md', ...config.markdown },
     checks: resolveChecks(config),
+    ...resolveAllowed(config, dir),
+  }
+}
+
+function resolveAllowed(
+  { allowedFolders = [], server: { allowedHosts = [] } = {} }: SiteConfig,
+  dir: string,
+): Pick<Site, 'allowedFolders' | 'server'> {
+  return {
+    allowedFolders: allowedFolders.map((folder) => relativePath(dir, folder)),
+    server: { allowedHosts: allowedHosts.map((host) => host.toLowerCase()) },
   }
 }
 

@@ -15,7 +15,7 @@ import type {
 import { footerSchema, navbarSchema } from './schema-navigation.ts'
 import { searchSchema } from './schema-search.ts'
 import { themeSchema } from './schema-theme.ts'
-import { isPath, isWebAddress, textThat } from './texts.ts'
+import { isHostName, isPath, isWebAddress, textThat } from './texts.ts'
 
 const text = z.string()
 const filled = z.string().min(1)
@@ -30,6 +30,19 @@ const address = textThat(
   isWebAddress,
   (value) =>
     `{option} must be a complete address like "https://host/path", but it is ${JSON.stringify(value)}.`,
+)
+
+const file = textThat(
+  (value) =>
+    value !== '' &&
+    (!/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(value) || URL.canParse(value, 'https://site.invalid')),
+  (value) => `{option} must be a path or a complete address, but it is ${JSON.stringify(value)}.`,
+)
+
+const hostName = textThat(
+  isHostName,
+  (value) =>
+    `{option} must be a host's name without scheme, port and path, like "my.name" or ".example.test", but it is ${JSON.stringify(value)}.`,
 )
 
 const url = textThat(
@@ -169,8 +182,8 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   repository: address.exactOptional(),
   headTags: z.array(headTag).exactOptional(),
   allowedSchemes: z.array(scheme).exactOptional(),
-  favicon: filled.exactOptional(),
-  image: filled.exactOptional(),
+  favicon: file.exactOptional(),
+  image: file.exactOptional(),
   noIndex: z.boolean().exactOptional(),
   baseUrlIssueBanner: z.boolean().exactOptional(),
   bilingual: z.boolean().exactOptional(),
@@ -181,6 +194,8 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   onBrokenMarkdownLinks: severity.exactOptional(),
   onDuplicateRoutes: severity.exactOptional(),
   css: z.array(filled).exactOptional(),
+  allowedFolders: z.array(filled).exactOptional(),
+  server: z.strictObject({ allowedHosts: z.array(hostName).exactOptional() }).exactOptional(),
 })
 
 function isLanguageTag(value: string): boolean {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** A text that has to satisfy a test; in the message `{option}` stands for the option's name. */
@@ -18,4 +19,9 @@ export function isWebAddress(value: string): boolean {
 /** Whether a text can be a path of the site; used for `--base` as well. */
 export function isPath(value: string): boolean {
   return !/[?#\\\s]|:|^\/\//.test(value) && !value.split('/').some((part) => part === '.' || part === '..')
+}
+
+/** Whether a text can stand in `server.allowedHosts`: `my.name`, `.example.test`, `192.168.1.5`; used for `--allowed-host` as well. */
+export function isHostName(value: string): boolean {
+  return isIP(value) !== 0 || /^\.?[a-z\d_-]+(?:\.[a-z\d_-]+)*$/i.test(value)
 }

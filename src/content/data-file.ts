@@ -1,4 +1,5 @@
 import { schemesOf } from '../addresses.ts'
+import { openBoundary, outsideProblems } from '../author-folder.ts'
 import { closest } from '../errors.ts'
 import { addProblem } from './fields.ts'
 import type { Fields } from './fields.ts'
@@ -45,6 +46,13 @@ export function readDataFile({ path }: DataFile, { site, problems }: Reading): F
     return empty
   }
   return { ...empty, values: value, lineOf: (keys) => lineOfKey(source.text, keys) }
+}
+
+/** Whether a file may be read; if it leads out of the author's folder, that becomes a problem. */
+export function isWithin({ path }: DataFile, { site, problems }: Reading): boolean {
+  const outside = openBoundary(site)(path)
+  if (outside !== undefined) problems.push(...outsideProblems([outside]))
+  return outside === undefined
 }
 
 /** Notes every key that is not known, with the nearest one that is. */

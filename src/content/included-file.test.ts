@@ -1,5 +1,5 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { removeTestFolders, testFolder } from '../config/test-folder.ts'
 import { readIncludedFile } from './included-file.ts'
@@ -14,7 +14,7 @@ function read(
 ): string | undefined {
   const dir = testFolder({ 'site.config.ts': '', ...files })
   change?.(dir)
-  const found = readIncludedFile(dir, file)
+  const found = readIncludedFile({ dir, allowedFolders: [] }, file)
   if (typeof found !== 'object') return found
   return `${found.problem.message}\n${found.problem.hint}`
 }
@@ -37,10 +37,25 @@ test('a link within the author’s folder is followed', () => {
 test('the author’s folder may be reached by a link itself', () => {
   const dir = testFolder({ 'real/samples/a.js': 'a' })
   symlinkSync('real', join(dir, 'site'))
-  expect(readIncludedFile(join(dir, 'site'), 'samples/a.js')).toBe('a')
+  expect(readIncludedFile({ dir: join(dir, 'site'), allowedFolders: [] }, 'samples/a.js')).toBe('a')
 })
 
 const secret = testFolder({ 'secret.txt': 'secret' })
+
+/** Test folders lie side by side. */
+function outsideMessage(file: string, target: string): string {
+  return (
+    `The file "${file}" is not in the author’s folder: "samples/link" leads to ${target}.\n` +
+    `Put a copy in place of it, or allow its folder in site.config.ts: \`allowedFolders: ['../${basename(secret)}']\`.`
+  )
+}
+
+test('a link out of the folder is followed where the configuration allows it', () => {
+  const dir = testFolder({ 'samples/x': '' })
+  symlinkSync(secret, join(dir, 'samples/link'))
+  const site = { dir, allowedFolders: [relative(dir, secret)] }
+  expect(readIncludedFile(site, 'samples/link/secret.txt')).toBe('secret')
+})
 
 test.each<[name: string, file: string, message: string, change: (dir: string) => void]>([
   [
@@ -58,13 +73,13 @@ test.each<[name: string, file: string, message: string, change: (dir: string) =>
   [
     'a link out of the folder',
     'samples/link',
-    'The file "samples/link" is a link that leads out of the author’s folder.\nCopy the file to its place.',
+    outsideMessage('samples/link', join(secret, 'secret.txt')),
     (dir) => symlinkSync(join(secret, 'secret.txt'), join(dir, 'samples/link')),
   ],
   [
     'a folder that is a link out of the folder',
     'samples/link/secret.txt',
-    'The file "samples/link/secret.txt" is a link that leads out of the author’s folder.\nCopy the file to its place.',
+    outsideMessage('samples/link/secret.txt', secret),
     (dir) => symlinkSync(secret, join(dir, 'samples/link')),
   ],
   [

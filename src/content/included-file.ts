@@ -1,5 +1,6 @@
-import { lstatSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs'
+import { readdirSync, statSync, type Stats } from 'node:fs'
 import path from 'node:path'
+import { isLink, openBoundary, outsideFinding, type SiteFolders } from '../author-folder.ts'
 import { closest } from '../errors.ts'
 import type { IncludedFile } from '../types/article.ts'
 import { readText } from './source-text.ts'
@@ -9,10 +10,10 @@ const maxBytes = 500_000
 
 /**
  * Reads a file that a text shows as code. Nothing when there is none.
- * @param dir the author's folder
- * @param file relative to it
+ * @param file relative to the author's folder
  */
-export function readIncludedFile(dir: string, file: string): IncludedFile | undefined {
+export function readIncludedFile(site: SiteFolders, file: string): IncludedFile | undefined {
+  const { dir } = site
   const absolute = path.join(dir, file)
   const stats = statsOf(absolute)
   if (stats === undefined) return nearFile(dir, file)
@@ -21,11 +22,8 @@ export function readIncludedFile(dir: string, file: string): IncludedFile | unde
       `The file "${file}" is a link that leads to nothing.`,
       'Remove the link, or let it point to a file.',
     )
-  if (isOutside(dir, absolute))
-    return problem(
-      `The file "${file}" is a link that leads out of the author’s folder.`,
-      'Copy the file to its place.',
-    )
+  const outside = openBoundary(site)(file)
+  if (outside !== undefined) return { problem: outsideFinding(file, outside) }
   if (stats.isDirectory())
     return problem(
       `"${file}" is a folder, but a code block shows one file.`,
@@ -50,14 +48,6 @@ function statsOf(file: string): Stats | 'nowhere' | undefined {
     return statSync(file)
   } catch {
     return isLink(file) ? 'nowhere' : undefined
-  }
-}
-
-function isLink(file: string): boolean {
-  try {
-    return lstatSync(file).isSymbolicLink()
-  } catch {
-    return false
   }
 }
 
@@ -87,9 +77,4 @@ function namesIn(folder: string): string[] {
   } catch {
     return []
   }
-}
-
-function isOutside(dir: string, absolute: string): boolean {
-  const relative = path.relative(realpathSync(dir), realpathSync(absolute))
-  return relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative)
 }

@@ -29,10 +29,10 @@ export interface ContentFolder {
 export function openFolder(
   paths: readonly string[],
   translations: readonly string[],
-  { site, problems }: Reading,
+  reading: Reading,
 ): ContentFolder {
   return {
-    originals: paths.map((path) => ({ path, list: listFolder(site.dir, path, problems) })),
+    originals: paths.map((path) => ({ path, list: listFolder(path, reading) })),
     translations,
   }
 }
@@ -41,18 +41,15 @@ export function openFolder(
  * A content folder in one locale. A translation takes the place of the file with the same path; the others stay in the
  * default locale. A translation without an original is a page of this locale alone.
  */
-export function localizeFolder(
-  folder: ContentFolder,
-  code: string,
-  { site, problems }: Reading,
-): LocaleFolder {
+export function localizeFolder(folder: ContentFolder, code: string, reading: Reading): LocaleFolder {
+  const { site, problems } = reading
   const defaultCode = site.locales[0]?.code ?? code
   const files = new Map<string, FoundFile>()
   const layers = [
     ...folder.originals.map((original) => ({ ...original, locale: defaultCode })),
     ...folder.translations.map((name) => {
       const path = `i18n/${code}/${name}`
-      return { path, locale: code, list: listFolder(site.dir, path, problems) }
+      return { path, locale: code, list: listFolder(path, reading) }
     }),
   ]
   const result: LocaleFolder = { markdown: [], originals: new Map(), categories: new Map(), data: new Map() }

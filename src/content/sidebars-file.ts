@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { loadModule } from '../author-module.ts'
 import { schemesOf } from '../addresses.ts'
 import { UserError } from '../errors.ts'
+import { unfitMessage, unfitText } from '../unfit-text.ts'
 import type { SidebarConfigItem } from '../types/content.ts'
-import { readDataFile } from './data-file.ts'
+import { isWithin, readDataFile } from './data-file.ts'
 import { isRecord, lineOfKey } from './front-matter.ts'
 import type { Fields } from './fields.ts'
 import type { Reading } from './reading.ts'
@@ -40,10 +41,15 @@ export async function loadSidebars(version: VersionFolder, reading: Reading): Pr
 }
 
 async function readFields(path: string, reading: Reading): Promise<Fields | undefined> {
-  if (path.endsWith('.json')) return readDataFile({ path }, reading)
+  if (path.endsWith('.json')) return isWithin({ path }, reading) ? readDataFile({ path }, reading) : undefined
   const { site, problems } = reading
   try {
     const value = await loadModule(join(site.dir, path), site.dir)
+    const unfit = unfitText(value)
+    if (unfit !== undefined) {
+      problems.push({ file: path, ...unfitMessage(unfit) })
+      return undefined
+    }
     if (isRecord(value))
       return {
         values: value,

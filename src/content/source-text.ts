@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isLink } from '../author-folder.ts'
 import type { Problem } from '../types/problem.ts'
 
 /** A text file as read. */
@@ -49,20 +50,38 @@ export function detached(text: string): string {
 /** Why a file or folder cannot be read, in the author's words. */
 export function readProblem(error: unknown, path: string): Problem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const [message, hint] = reasons.get(code) ?? [
+  const [message, hint] = (code === 'ENOENT' ? missingReason(error, path) : reasons.get(code)) ?? [
     `The file cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
   ]
   return { file: path, message, ...(hint === undefined ? {} : { hint }) }
 }
 
-const reasons: ReadonlyMap<string, readonly [message: string, hint?: string]> = new Map([
+type Reason = readonly [message: string, hint?: string]
+
+/** Why a file is not there although its folder listed it. */
+function missingReason(error: unknown, path: string): Reason {
+  // What cannot be decoded of a name was replaced when the folder was read.
+  if (path.includes('\uFFFD'))
+    return [
+      'The name of this file is not UTF-8 text, so the file cannot be opened by it.',
+      'Give it another name. What cannot be read of this one is shown as \uFFFD.',
+    ]
+  const at = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : ''
+  if (isLink(at))
+    return ['This leads to a file that does not exist.', 'Remove the link, or let it point to a file.']
+  return [
+    'This was there when the folder was read, and is gone now.',
+    'Run the command again when nothing changes the folder meanwhile.',
+  ]
+}
+
+const reasons: ReadonlyMap<string, Reason> = new Map<string, Reason>([
   ['EACCES', ['There is no permission to read this.', 'Give the user who builds the site read access.']],
   ['EPERM', ['There is no permission to read this.', 'Give the user who builds the site read access.']],
   [
     'ELOOP',
     ['This is a symbolic link that leads back to itself.', 'Remove the link, or let it point to a file.'],
   ],
-  ['ENOENT', ['This leads to a file that does not exist.', 'Remove the link, or let it point to a file.']],
   ['EISDIR', ['This is a folder, but a file is expected.']],
   ['ENOTDIR', ['This is a file, but a folder is expected.']],
 ])

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readDataFile } from './data-file.ts'
+import { isWithin, readDataFile } from './data-file.ts'
 import { ownMessages } from './docusaurus-messages.ts'
 import { isRecord } from './front-matter.ts'
 import { show } from './show.ts'
@@ -68,7 +68,7 @@ function readFiles(files: readonly TranslationFile[], code: string, reading: Rea
   const texts: LabelTranslations = { labels: new Map(), glosses: new Map() }
   for (const { path, prefixed } of files) {
     const file = `i18n/${code}/${path}`
-    if (!existsSync(join(reading.site.dir, file))) continue
+    if (!existsSync(join(reading.site.dir, file)) || !isWithin({ path: file }, reading)) continue
     const fields = readDataFile({ path: file }, reading)
     for (const [written, value] of Object.entries(fields.values)) {
       const key = prefixed?.keys.includes(written) ? prefixed.prefix + written : written

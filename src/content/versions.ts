@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { closest } from '../errors.ts'
+import { isWithin } from './data-file.ts'
 import { parseYaml } from './yaml.ts'
 import type { Reading } from './reading.ts'
 import { show } from './show.ts'
@@ -41,9 +42,10 @@ export function findVersions(reading: Reading): VersionFolder[] {
   return hasCurrent ? [current, ...released] : released
 }
 
-function versionNames({ site, problems }: Reading): string[] {
+function versionNames(reading: Reading): string[] {
+  const { site, problems } = reading
   const file = 'versions.json'
-  if (!existsSync(join(site.dir, file))) return []
+  if (!existsSync(join(site.dir, file)) || !isWithin({ path: file }, reading)) return []
   const source = readText(site.dir, file)
   const result = 'problem' in source ? source : parseYaml(source.text, { file })
   if ('problem' in result) {

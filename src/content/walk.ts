@@ -1,7 +1,9 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import type { Dirent } from 'node:fs'
 import { join } from 'node:path'
+import { openBoundary, outsideProblems, type Boundary, type Outside } from '../author-folder.ts'
 import type { Problem } from '../types/problem.ts'
+import type { Reading } from './reading.ts'
 import { readProblem } from './source-text.ts'
 
 /** The files of a content folder that are content. Paths are relative to that folder, with `/`, in code unit order. */
@@ -23,19 +25,30 @@ interface Walk {
   shown: string
   files: FolderFiles
   problems: Problem[]
+  leadsOut: Boundary
+  /** Links that lead out of the author's folder. */
+  outside: Outside[]
 }
 
 /**
  * Lists a content folder, without what begins with `_` or `.`. A folder that does not exist is an empty one.
- * @param dir the author's folder
- * @param path the content folder, relative to it
- * @param problems takes what cannot be read or is not supported
+ * @param path the content folder, relative to the author's
+ * @param reading its problems take what cannot be read, is not supported, or leads out of the author's folder
  */
-export function listFolder(dir: string, path: string, problems: Problem[]): FolderFiles {
-  const root = join(dir, path)
+export function listFolder(
+  path: string,
+  { site, problems }: Pick<Reading, 'site' | 'problems'>,
+): FolderFiles {
+  const root = join(site.dir, path)
   const files: FolderFiles = { markdown: [], categories: [], data: [], react: [] }
   try {
-    if (statSync(root, { throwIfNoEntry: false })) walk({ root, shown: path, files, problems }, '', [])
+    if (statSync(root, { throwIfNoEntry: false })) {
+      const outside: Outside[] = []
+      const leadsOut = openBoundary(site)
+      const state = { root, shown: path, files, problems, leadsOut, outside }
+      if (!isOutside(state, root)) walk(state, '', [])
+      problems.push(...outsideProblems(outside))
+    }
   } catch (error) {
     problems.push(readProblem(error, path))
   }
@@ -69,10 +82,17 @@ function walk(state: Walk, folder: string, ancestors: readonly string[]): void {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (isIgnored(entry.name)) continue
     const kind = kindOf(entry, join(state.root, path))
+    const isContent = kind === 'folder' || isRead(path)
+    if (isContent && entry.isSymbolicLink() && isOutside(state, join(state.root, path))) continue
     if (kind === 'folder' && !isMarkdown(entry.name)) walk(state, path, [...ancestors, real])
-    else if (isReact(path)) state.files.react.push(path)
     else addFile(state, path, kind)
   }
+}
+
+function isOutside({ leadsOut, outside }: Walk, file: string): boolean {
+  const found = leadsOut(file)
+  if (found !== undefined) outside.push(found)
+  return found !== undefined
 }
 
 type Kind = 'file' | 'folder' | 'other' | { error: unknown }
@@ -88,11 +108,15 @@ function kindOf(entry: Dirent, path: string): Kind {
 }
 
 function addFile({ files, problems, shown }: Walk, path: string, kind: Kind): void {
+  if (isReact(path)) {
+    files.react.push(path)
+    return
+  }
   const name = path.slice(path.lastIndexOf('/') + 1)
   const file = `${shown}/${path}`
   // A link that leads nowhere may have been meant as a folder of pages.
   if (typeof kind === 'object' && !name.includes('.')) problems.push(readProblem(kind.error, file))
-  if (!isMarkdown(name) && !isCategory(name) && !isData(path)) return
+  if (!isRead(path)) return
   if (typeof kind === 'object') problems.push(readProblem(kind.error, file))
   else if (kind === 'folder') {
     const message = 'This is a folder, but its name ends like that of a page.'
@@ -106,6 +130,12 @@ function addFile({ files, problems, shown }: Walk, path: string, kind: Kind): vo
 
 function isIgnored(name: string): boolean {
   return (name.startsWith('_') && !isCategory(name)) || name.startsWith('.') || name === 'node_modules'
+}
+
+/** Whether a file of this name is content. */
+function isRead(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return isMarkdown(name) || isCategory(name) || isData(path)
 }
 
 function isMarkdown(name: string): boolean {

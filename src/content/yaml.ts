@@ -10,6 +10,7 @@ import {
 } from 'js-yaml'
 import type { ScalarTagDefinition } from 'js-yaml'
 import type { Problem } from '../types/problem.ts'
+import { unfitMessage, unfitText } from '../unfit-text.ts'
 import { parseSimpleYaml } from './simple-yaml.ts'
 
 /** Where a YAML text comes from. */
@@ -26,14 +27,22 @@ export type YamlResult = { value: unknown } | { problem: Problem }
 export function parseYaml(text: string, { file, firstLine = 1 }: YamlPlace): YamlResult {
   if (/^(?:[ \t]*(?:#.*)?\n)*[ \t]*(?:#.*)?$/.test(text)) return { value: undefined }
   const simple = parseSimpleYaml(text)
-  if (simple) return { value: simple }
+  if (simple) return fitOr(simple, text, { file, firstLine })
   try {
-    return { value: load(text, { schema }) }
+    return fitOr(load(text, { schema }), text, { file, firstLine })
   } catch (error) {
     // Besides its own errors the parser may run out of stack on a text that nests too deep.
     const known = error instanceof YAMLException ? error : new YAMLException(String(error))
     return { problem: yamlProblem(known, text, { file, firstLine }) }
   }
+}
+
+/** A value whose texts can all be used. Only escapes, or a NUL as it is, make others. */
+function fitOr(value: unknown, text: string, { file, firstLine }: Required<YamlPlace>): YamlResult {
+  const keys = /[\\\0]/.test(text) ? unfitText(value) : undefined
+  if (keys === undefined) return { value }
+  const index = text.split('\n').findIndex((line) => /\0|\\(?:0|x00|u0000|u[dD][89a-fA-F])/.test(line))
+  return { problem: { file, line: firstLine + Math.max(0, index), ...unfitMessage(keys) } }
 }
 
 /** `id: 01` and `title: 1.10` are meant as they are written; where a number is expected, the text is read as one. */

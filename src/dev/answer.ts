@@ -4,10 +4,12 @@ import type { Route } from '../types/route.ts'
 import { isDownload } from '../build/active-files.ts'
 import { textsOf } from '../build/page-texts.ts'
 import { mergeOrigins } from '../build/origins.ts'
+import { openBoundary } from '../author-folder.ts'
 import type { Origins } from '../types/page-report.ts'
 import { renderPage } from '../build/render-page.ts'
 import { contentSecurityPolicy } from '../build/site-files.ts'
-import { openFolder, type SendFile } from '../serving/files.ts'
+import { sendFile } from '../serving/files.ts'
+import { isKeptBack } from '../serving/kept-back.ts'
 import { sendText } from '../serving/send-text.ts'
 import type { Exchange } from '../serving/serve.ts'
 import { enterSite } from '../serving/site-roots.ts'
@@ -45,7 +47,6 @@ interface Remembered {
 }
 
 interface DevExchange extends AnswerTools, Exchange {
-  sendFile: SendFile
   index: DevSearch
   remembered: Remembered
   /** Taken before anything is read: a page may be newer than it says, never older. */
@@ -57,14 +58,15 @@ const clientFile = path.join(import.meta.dirname, '..', 'browser', 'dev-client.j
 
 /** Makes an answerer. Pages are rendered when they are asked for, by the functions that a build renders them with. */
 export function createAnswer(tools: AnswerTools): Answer {
-  const sendFile = openFolder(tools.dir, [])
   const index = createDevSearch()
   const remembered: Remembered = { pages: [], origins: { img: [], media: [], frame: [] } }
   return async (exchange) => {
     const { response, pathname } = exchange
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
-    const own = { ...tools, ...exchange, sendFile, index, remembered, asked: tools.now() }
+    // Drafts are nobody else's: pages from elsewhere can neither read what is served nor show it as their own.
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
+    const own = { ...tools, ...exchange, index, remembered, asked: tools.now() }
     try {
       if (pathname.startsWith(`${devRoot}/`)) answerOwn(own)
       else await answerSite(own)
@@ -75,8 +77,11 @@ export function createAnswer(tools: AnswerTools): Answer {
   }
 }
 
-/** The server's own files. */
-function answerOwn({ pathname, response, openPages, asked }: DevExchange): void {
+/** The server's own files, for its own pages: others are told nothing of what is being written. */
+function answerOwn({ request, pathname, response, openPages, asked }: DevExchange): void {
+  const from = request.headers['sec-fetch-site'] ?? 'none'
+  if (from !== 'same-origin' && from !== 'none')
+    return sendText(response, { status: 403, body: 'This is for pages of this server only.\n' })
   switch (pathname.slice(devRoot.length)) {
     case '/events':
       return openPages.add(response, asked)
@@ -136,9 +141,12 @@ async function answerFile(exchange: DevExchange, pages: Pages, file: string): Pr
     sendText(exchange.response, { status: 200, ...(type !== undefined && { type }), body })
     return true
   }
-  const own = pages.context.staticFiles.has(file) ? `static/${file}` : pages.copies.get(file)
+  const isStatic = pages.context.staticFiles.has(file) && !isKeptBack(file)
+  const own = isStatic ? `static/${file}` : pages.copies.get(file)
+  // The file may have become a link since it was listed.
+  if (own === undefined || openBoundary(pages.context.site)(own) !== undefined) return false
   if (isDownload(file)) exchange.response.setHeader('Content-Disposition', 'attachment')
-  return own !== undefined && exchange.sendFile(exchange, own)
+  return sendFile(exchange, path.join(exchange.dir, own))
 }
 
 /** A file that pages name by its content. */

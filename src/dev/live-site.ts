@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { loadShownSite } from '../build/option-html.ts'
 import { isMdx } from '../text-format.ts'
+import { manifestFile } from '../build/staging.ts'
 import { UserError } from '../errors.ts'
 import { loadPlan, openPages, withNewTexts, type Pages } from './load-pages.ts'
 
@@ -19,6 +20,8 @@ export interface LiveSite {
   state: () => Promise<SiteState>
   /** Takes in what has changed, by the least work that is enough. */
   refresh: (changed: readonly string[]) => Promise<SiteState>
+  /** Names by which the site may be asked for, as its configuration said last. */
+  allowedHosts: () => readonly string[]
   /** Whether a path below the author's folder has nothing to do with the site. */
   isIgnored: (file: string) => boolean
 }
@@ -41,17 +44,42 @@ export function openLiveSite(place: Place): LiveSite {
     throw new UserError({ message })
   }
   let outDir = 'dist'
+  let allowedHosts: readonly string[] = []
+  const isInBuild = buildFinder(dir)
   const follow = async (before: SiteState, changed: readonly string[]): Promise<SiteState> => {
     const state = await reload(before, scopeOf(before, changed), place)
-    if (state.pages) outDir = path.relative(dir, state.pages.context.site.outDir).replaceAll('\\', '/')
+    if (state.pages) {
+      const { site } = state.pages.context
+      outDir = path.relative(dir, site.outDir).replaceAll('\\', '/')
+      allowedHosts = site.server.allowedHosts
+    }
     return state
   }
   let last = follow({}, [])
   return {
     state: () => last,
     refresh: (changed) => (last = last.then((before) => follow(before, changed))),
+    allowedHosts: () => allowedHosts,
     isIgnored: (file) =>
-      /(?:^|\/)(?:\.|node_modules(?:\/|$))/.test(file) || file === outDir || file.startsWith(`${outDir}/`),
+      /(?:^|\/)(?:\.|node_modules(?:\/|$))/.test(file) ||
+      file === outDir ||
+      file.startsWith(`${outDir}/`) ||
+      isInBuild(file),
+  }
+}
+
+/** Tells which paths lie in builds, wherever those are: nothing in them is the author's. */
+function buildFinder(dir: string): (file: string) => boolean {
+  const builds = new Set<string>()
+  const isBuild = (folder: string): boolean => {
+    // A build that is being replaced, or removed, is still nobody's concern; a folder that took its place is.
+    if (existsSync(path.join(dir, folder, manifestFile))) builds.add(folder)
+    else if (builds.has(folder) && existsSync(path.join(dir, folder))) builds.delete(folder)
+    return builds.has(folder)
+  }
+  return (file) => {
+    const names = file.split('/')
+    return names.some((_, index) => isBuild(names.slice(0, index + 1).join('/')))
   }
 }
 

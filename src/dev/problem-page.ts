@@ -12,6 +12,7 @@ export const problemPolicy: string = [
   "connect-src 'self'",
   "img-src 'self' data:",
   "base-uri 'none'",
+  "frame-ancestors 'self'",
   "require-trusted-types-for 'script'",
 ].join('; ')
 

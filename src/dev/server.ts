@@ -15,6 +15,8 @@ export interface DevOptions {
   /** Port to begin with; 0 takes any. */
   port: number
   host: string
+  /** Names by which it may be asked, besides this computer's own and those of the configuration. @default [] */
+  allowedHosts?: readonly string[]
   /** Path the site is served under, instead of the configuration's. */
   base?: string
   /** Takes what is to be read by the author. @default standard output */
@@ -25,6 +27,8 @@ export interface DevOptions {
 export interface DevServer {
   /** Where the site begins: `http://localhost:3000/blog-notes/`. */
   url: string
+  /** The same for others in the network; empty when only this computer can open it. */
+  networkUrls: string[]
   /** The port taken: the first free one from `options.port` on. */
   port: number
   close(): Promise<void>
@@ -39,6 +43,7 @@ export async function startDev({
   port,
   host,
   base,
+  allowedHosts = [],
   print = printLine,
   ...options
 }: DevOptions): Promise<DevServer> {
@@ -64,12 +69,18 @@ export async function startDev({
   })
   const answer = createAnswer({ dir, live, openPages, now: () => now, notes })
   try {
-    const served = await serve(answer, { port, host })
+    const served = await serve(answer, {
+      port,
+      host,
+      allowedHosts: () => [...allowedHosts, ...live.allowedHosts()],
+    })
     if (served.port !== port && port !== 0) notes.say(`Port ${port} is in use, so this is another one.`)
     const state = await live.state()
     tellState(notes, state)
+    const baseUrl = encodeURI(state.pages?.context.site.baseUrl ?? '/')
     return {
-      url: served.origin + encodeURI(state.pages?.context.site.baseUrl ?? '/'),
+      url: served.origin + baseUrl,
+      networkUrls: served.networkOrigins.map((origin) => origin + baseUrl),
       port: served.port,
       close: () => {
         watch.close()

@@ -27,7 +27,8 @@ const texts = folders.flatMap((folder) =>
 const site = fileURLToPath(new URL('../../site/', import.meta.url))
 const options: Partial<ArticleContext> = {
   resolveAsset: () => ({ url: '/a.png' }),
-  readFile: (path) => testContext().readFile?.(path) ?? readIncludedFile(site, path),
+  readFile: (path) =>
+    testContext().readFile?.(path) ?? readIncludedFile({ dir: site, allowedFolders: [] }, path),
 }
 
 function problemsOf(text: string): string {

@@ -66,6 +66,10 @@ function resolveLocal(written: string, state: CompileState, { line, kind }: Medi
     addError(state, line, find(written, place))
     return undefined
   }
+  if ('problem' in found) {
+    addError(state, line, found.problem)
+    return undefined
+  }
   if (found.asset !== undefined) state.assets.set(found.asset.path, found.asset)
   const { width, height } = found
   return {

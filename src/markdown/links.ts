@@ -1,5 +1,5 @@
 import { isAllowedScheme, schemeOf, withoutPrefix } from '../addresses.ts'
-import { addWarning, fileLine, type CompileState } from './state.ts'
+import { addError, addWarning, fileLine, type CompileState } from './state.ts'
 import { attribute } from './escape.ts'
 import { warnings, type Finding } from './problems.ts'
 import { decodePath, encodeUrl, kindOfUrl } from './urls.ts'
@@ -42,7 +42,7 @@ export function resolveTarget(
   }
   if (kind === 'unchecked') return uncheckedTarget(written, state, line)
 
-  const file = kind === 'local' ? resolveFile(written, state) : undefined
+  const file = kind === 'local' ? resolveFile(written, state, line) : undefined
   if (file !== undefined)
     return { href: encodeUrl(file.href), isExternal: false, isFile: true, isDownload: file.isActive }
   const resolved = kind === 'local' ? state.context.resolveLink(written) : { href: written }
@@ -106,11 +106,19 @@ function uncheckedTarget(written: string, state: CompileState, line: number): Li
 }
 
 /** The address of an author's file that is no page: `./a.zip`, `/files/b.pdf`. */
-function resolveFile(written: string, state: CompileState): { href: string; isActive: boolean } | undefined {
+function resolveFile(
+  written: string,
+  state: CompileState,
+  line: number,
+): { href: string; isActive: boolean } | undefined {
   const path = written.replace(/[?#].*$/s, '')
   if (!/\.[^./]+$/.test(path) || pageExtension.test(path)) return undefined
   const found = state.context.resolveAsset(decodePath(path))
   if (found === undefined) return undefined
+  if ('problem' in found) {
+    addError(state, line, found.problem)
+    return { href: written, isActive: false }
+  }
   if (found.asset !== undefined) state.assets.set(found.asset.path, found.asset)
   return { href: found.url + written.slice(path.length), isActive: found.isActive === true }
 }

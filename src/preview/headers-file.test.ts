@@ -20,6 +20,10 @@ not a path but a line
   X-Tag: yes
 `
 
+test('a path that cannot be decoded is taken as it is written', () => {
+  expect(headersFor('/100%\n  X-A: a\n', '/100%').get('x-a')).toBe('a')
+})
+
 test.each([
   ['/', { 'x-frame-options': 'DENY', link: '</a.css>; rel=preload' }],
   ['/docs/intro', { 'x-frame-options': 'DENY', link: '</a.css>; rel=preload, </b.css>; rel=preload' }],

@@ -22,8 +22,14 @@ export async function loadBuild(dir: string): Promise<FinishedBuild> {
       hint: 'Run `inkstone build` first.',
     })
   }
-  // as: a build writes nothing else there.
-  const { version, baseUrl, locales } = JSON.parse(text) as SiteRoots & { version: number }
+  const marker = readMarker(text)
+  if (marker === undefined) {
+    throw new UserError({
+      message: `The build in "${dir}" is damaged: its file .inkstone.json cannot be read.`,
+      hint: 'Run `inkstone build` again.',
+    })
+  }
+  const { version, baseUrl, locales } = marker
   if (version !== 1) {
     throw new UserError({
       message: `The build in "${dir}" was made by another version of Inkstone.`,
@@ -35,5 +41,16 @@ export async function loadBuild(dir: string): Promise<FinishedBuild> {
     baseUrl: decodeURI(baseUrl),
     locales: locales.map((locale) => ({ baseUrl: decodeURI(locale.baseUrl) })),
     headers: await readFile(join(dir, '_headers'), 'utf8').catch(() => ''),
+  }
+}
+
+function readMarker(text: string): (SiteRoots & { version: number }) | undefined {
+  try {
+    // as: a build writes nothing else there. What is not even an object has no version.
+    const marker = Object(JSON.parse(text)) as SiteRoots & { version: number }
+    if (marker.version === 1) for (const { baseUrl } of [marker, ...marker.locales]) decodeURI(baseUrl)
+    return marker
+  } catch {
+    return undefined
   }
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:net'
@@ -274,10 +274,41 @@ describe('caching', () => {
   })
 
   test.each([
+    ['if-none-match', () => '*'],
+    ['if-none-match', ({ etag }) => `"other", ${etag?.replace('W/', '')}`],
+    ['if-modified-since', (headers) => headers['last-modified'] ?? ''],
+  ] satisfies [string, (headers: IncomingHttpHeaders) => string][])(
+    'nor is it with `%s` in another form',
+    async (name, condition) => {
+      const { headers } = await ask('/blog-notes/docs/intro')
+      const same = await ask('/blog-notes/docs/intro', { headers: { [name]: condition(headers) } })
+      expect([same.status, same.text]).toEqual([304, ''])
+      expect(same.headers.etag).toBe(headers.etag)
+      expect(same.headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  test('a part is sent of the version that the reader has, else the whole', async () => {
+    const picture = '/blog-notes/assets/picture.png'
+    const past = new Date('2024-05-18T12:00:00Z')
+    await utimes(join(outDir, 'assets/picture.png'), past, past)
+    const askFor = (condition: string): Promise<Answer> =>
+      ask(picture, { headers: { range: 'bytes=2-4', 'if-range': condition } })
+    expect(await askFor('Sat, 18 May 2024 12:00:00 GMT')).toMatchObject({ status: 206, text: '234' })
+    expect(await askFor('Sat, 18 May 2024 12:00:01 GMT')).toMatchObject({ status: 200, text: '0123456789' })
+    const { headers } = await ask(picture)
+    expect(await askFor(headers.etag ?? '')).toMatchObject({ status: 200, text: '0123456789' })
+  })
+
+  test.each([
     ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
     ['bytes=7-', 206, '789', 'bytes 7-9/10'],
     ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
     ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=0-0', 206, '0', 'bytes 0-0/10'],
+    ['bytes=0-99999999999999999999', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=5-2', 200, '0123456789', undefined],
+    ['bytes=nonsense', 200, '0123456789', undefined],
     ['bytes=-3', 200, '0123456789', undefined],
     ['bytes=0-1,3-4', 200, '0123456789', undefined],
     ['lines=1-2', 200, '0123456789', undefined],
@@ -325,6 +356,32 @@ describe('starting', () => {
     await expect(startPreview({ outDir: missing, port: 0, host: '127.0.0.1' })).rejects.toThrow(
       `✗ There is no finished build in "${missing}".\n  Run \`inkstone build\` first.`,
     )
+  })
+
+  test('a build whose marker is damaged has to be made again', async () => {
+    for (const text of [
+      '{ "version": 1',
+      'null',
+      '1',
+      '{ "version": 1 }',
+      MARKER.replace('"/blog-notes/"', '"/%/"'),
+    ]) {
+      const damaged = await writeFolder({ '.inkstone.json': text })
+      await expect(startPreview({ outDir: damaged, port: 0, host: '127.0.0.1' })).rejects.toThrow(
+        /is damaged: its file \.inkstone\.json cannot be read\.|was made by another version of Inkstone\./,
+      )
+      await rm(dirname(damaged), { recursive: true })
+    }
+  })
+
+  test('names that are allowed are answered, others are not', async () => {
+    const served = await startPreview({ outDir, port: 0, host: '127.0.0.1', allowedHosts: ['my.name'] })
+    const statusFor = async (host: string): Promise<number> =>
+      (await ask('/blog-notes/', { port: served.port, headers: { host } })).status
+    expect(await statusFor(`my.name:${served.port}`)).toBe(200)
+    expect(await statusFor('attacker.example')).toBe(403)
+    expect(served.networkUrls).toEqual([])
+    await served.close()
   })
 
   test('a build of another version has to be made again', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openFolder, type SendFile } from '../serving/files.ts'
+import { isKeptBack } from '../serving/kept-back.ts'
 import type { Place } from '../serving/listen.ts'
 import { sendText } from '../serving/send-text.ts'
 import { serve, type Exchange } from '../serving/serve.ts'
@@ -12,27 +13,40 @@ import { loadBuild, type FinishedBuild } from './load-build.ts'
 export interface PreviewOptions extends Place {
   /** The output folder of a build, absolute. */
   outDir: string
+  /** Names by which it may be asked besides this computer's own: `my.name`, `.example.test`. @default [] */
+  allowedHosts?: readonly string[]
 }
 
 export interface Preview {
   /** Where the site begins: `http://localhost:4173/blog-notes/`. */
   url: string
+  /** The same for others in the network; empty when only this computer can open it. */
+  networkUrls: string[]
   /** The port taken: the first free one from `options.port` on. */
   port: number
   close(): Promise<void>
 }
 
 /** Serves a finished build as a good static host would. */
-export async function startPreview({ outDir, ...place }: PreviewOptions): Promise<Preview> {
+export async function startPreview({
+  outDir,
+  allowedHosts = [],
+  ...place
+}: PreviewOptions): Promise<Preview> {
   let build = await loadBuild(outDir)
   const sendFile = openFolder(outDir, ['html'])
-  const { origin, port, close } = await serve(async (exchange) => {
+  const respond = async (exchange: Exchange): Promise<void> => {
     // While a new build takes the place of this one, none is there for a moment.
     build = await loadBuild(outDir).catch(() => build)
     compressAnswer(exchange.request, exchange.response)
     await answer(exchange, build, sendFile)
-  }, place)
-  return { url: origin + encodeURI(build.baseUrl), port, close }
+  }
+  const served = await serve(respond, { ...place, allowedHosts: () => allowedHosts })
+  const { port, close } = served
+  const [url = '', ...networkUrls] = [served.origin, ...served.networkOrigins].map(
+    (origin) => origin + encodeURI(build.baseUrl),
+  )
+  return { url, networkUrls, port, close }
 }
 
 async function answer(exchange: Exchange, build: FinishedBuild, sendFile: SendFile): Promise<void> {
@@ -42,11 +56,6 @@ async function answer(exchange: Exchange, build: FinishedBuild, sendFile: SendFi
 
   response.setHeaders(headersFor(build.headers, pathname))
   if (isKeptBack(path) || !sendFile(exchange, path)) await sendNotFound(exchange, build)
-}
-
-/** Files that a host keeps to itself, and paths that could lead out of the folder or name a file twice. */
-function isKeptBack(path: string): boolean {
-  return /^_headers\/?$|\\|^\/|\/\/|(?:^|\/)\.(?!well-known\/)/.test(path)
 }
 
 /** Sends the page of the locale that the address lies in. */

@@ -17,9 +17,10 @@ export function planSite(site: Site, content: Content): { plan: Plan; collisions
     const own = content.get(locale.code)
     if (own !== undefined) planLocale(plan, { site, locale, content: own })
   }
-  plan.routes.push(...planBilingual(site, plan.routes))
-  const { routes, collisions } = withoutCollisions(plan.routes)
-  return { plan: { ...plan, routes }, collisions }
+  const own = withoutCollisions(plan.routes)
+  // Only texts that have a page of their own are shown beside each other.
+  const { routes, collisions } = withoutCollisions([...own.routes, ...planBilingual(site, own.routes)])
+  return { plan: { ...plan, routes }, collisions: [...own.collisions, ...collisions] }
 }
 
 function planLocale(plan: Plan, context: LocaleContext): void {

@@ -1,6 +1,8 @@
-import type { ServerResponse } from 'node:http'
-import type { Readable } from 'node:stream'
-import sirv from 'sirv'
+import { createReadStream, statSync, type Stats } from 'node:fs'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { lookup } from 'mrmime'
+import { shareOf, type Share } from './conditions.ts'
 import type { Exchange } from './serve.ts'
 
 /** Sends the file at a path (relative, decoded); false when there is none. */
@@ -11,29 +13,104 @@ export type SendFile = (exchange: Exchange, path: string) => boolean
  * @param extensions of files that are found without them
  */
 export function openFolder(dir: string, extensions: string[]): SendFile {
-  const send = sirv(dir, { dev: true, etag: true, extensions, setHeaders: nameCharset })
-  return ({ request, response }, path) => {
-    // An address as sirv's parser keeps it. What the parser makes of `%23` and `%3F` is not `#` and `?`.
-    const parsed = { raw: request.url, pathname: `/${path.replaceAll('%', '%25')}` }
-    // Any other range would be misread; without it the file is sent whole.
-    if (!/^bytes=\d+-\d*$/.test(request.headers.range ?? '')) delete request.headers.range
-    response.once('pipe', (file: Readable) => closeWith(response, file))
+  const root = path.resolve(dir) + path.sep
+  return (exchange, name) =>
+    candidatesOf(name, extensions)
+      .map((candidate) => path.join(root, candidate))
+      .some((file) => file.startsWith(root) && sendFile(exchange, file))
+}
 
-    let isFound = true
-    send(Object.assign(request, { _parsedUrl: parsed }), response, () => {
-      isFound = false
-    })
-    return isFound
+/** A page is found by its name, or as the first of its folder. */
+function candidatesOf(name: string, extensions: readonly string[]): string[] {
+  const plain = name.replace(/\/$/, '')
+  const pages = extensions.flatMap((extension) => [
+    ...(plain === '' ? [] : [`${plain}.${extension}`]),
+    path.posix.join(plain, `index.${extension}`),
+  ])
+  return plain === '' ? pages : [plain, ...pages]
+}
+
+/**
+ * Sends one file, or what the request's conditions leave of it; false when there is none.
+ * @param file absolute
+ */
+export function sendFile({ request, response }: Exchange, file: string): boolean {
+  const stats = statsOf(file)
+  if (stats === undefined) return false
+  const etag = `W/"${stats.size}-${stats.mtime.getTime()}"`
+  const version = { etag, changedAt: stats.mtimeMs, size: stats.size }
+  const share = shareOf(request.headers, version, request.method === 'HEAD')
+  // What packs texts must know whether it is a part.
+  if (typeof share === 'string') delete request.headers.range
+  // What has been said of the file, by `_headers` for instance, counts more.
+  const said = Object.entries(headersOf(file, stats, etag)).filter(([name]) => !response.hasHeader(name))
+  begin(response, share, { headers: Object.fromEntries(said), size: stats.size })
+  if (request.method === 'HEAD' || !isSent(share) || stats.size === 0) response.end()
+  else send(response, file, share === 'whole' ? { first: 0, last: stats.size - 1 } : share)
+  return true
+}
+
+function statsOf(file: string): Stats | undefined {
+  try {
+    const stats = statSync(file)
+    return stats.isFile() ? stats : undefined
+  } catch {
+    return undefined
   }
 }
 
-/** sirv says it of HTML only; other texts that a browser shows are UTF-8 just as well. */
-function nameCharset(response: ServerResponse, path: string): void {
-  if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+function headersOf(file: string, { mtime }: Stats, etag: string): OutgoingHttpHeaders {
+  return {
+    'Content-Type': typeOf(file),
+    'Cache-Control': 'no-cache',
+    'Last-Modified': mtime.toUTCString(),
+    ETag: etag,
+  }
 }
 
-// Otherwise a file that vanishes would end the server, and a reader who leaves early would leave it open.
-function closeWith(response: ServerResponse, file: Readable): void {
-  file.once('error', () => response.destroy())
-  response.once('close', () => file.destroy())
+/** Texts that a browser shows are UTF-8. */
+function typeOf(file: string): string {
+  const type = lookup(file) ?? 'application/octet-stream'
+  if (type === 'text/html') return `${type};charset=utf-8`
+  return type === 'text/plain' ? `${type}; charset=utf-8` : type
+}
+
+function isSent(share: Share): share is 'whole' | Extract<Share, object> {
+  return share === 'whole' || typeof share === 'object'
+}
+
+function begin(
+  response: ServerResponse,
+  share: Share,
+  { headers, size }: { headers: OutgoingHttpHeaders; size: number },
+): void {
+  const { 'Content-Type': _type, ...about } = headers
+  switch (share) {
+    case 'whole':
+      response.writeHead(200, { ...headers, 'Content-Length': size })
+      break
+    case 'unchanged':
+      response.writeHead(304, about)
+      break
+    case 'refused':
+      response.writeHead(412, { 'Content-Length': 0 })
+      break
+    case 'outside':
+      response.writeHead(416, { 'Content-Range': `bytes */${size}`, 'Content-Length': 0 })
+      break
+    default:
+      response.writeHead(206, {
+        ...headers,
+        'Content-Range': `bytes ${share.first}-${share.last}/${size}`,
+        'Content-Length': share.last - share.first + 1,
+      })
+  }
+}
+
+/** Sends some bytes. A file that vanishes must not end the server, and one whose reader leaves must not stay open. */
+function send(response: ServerResponse, file: string, { first, last }: Extract<Share, object>): void {
+  const bytes = createReadStream(file, { start: first, end: last })
+  bytes.once('error', () => response.destroy())
+  response.once('close', () => bytes.destroy())
+  bytes.pipe(response)
 }

@@ -28,7 +28,7 @@ export function readOriginal(site: Site, path: string, problems: Problem[]): Ori
     const sections = sectionsOf(split.body, split.firstLine, {
       file: path,
       isMdx: isMdx(path, site),
-      readFile: (file) => readIncludedFile(site.dir, file),
+      readFile: (file) => readIncludedFile(site, file),
     })
     return { isDraft: flagOf(fields, 'draft') ?? false, sections }
   } catch (error) {

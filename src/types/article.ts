@@ -92,6 +92,11 @@ export interface ResolvedAsset {
   isActive?: true
 }
 
+/** A file that was found and must not be shown. */
+export interface RefusedFile {
+  problem: Pick<Problem, 'message' | 'hint'>
+}
+
 /** An id that links may still name although its heading has another one now. */
 export interface HeadingAlias {
   old: string
@@ -104,7 +109,7 @@ export interface HeadingAlias {
 }
 
 /** The text of an included file, or why there is none. */
-export type IncludedFile = string | { problem: Pick<Problem, 'message' | 'hint'> }
+export type IncludedFile = string | RefusedFile
 
 /** HTML of an option as it may stand on a page, and what is wrong with it. */
 export interface CheckedHtml {
@@ -131,7 +136,7 @@ export interface ArticleContext {
    * Resolves a local picture or file (`./a.png`, `/img/a.svg`), relative to the source file or from `static/`.
    * Nothing when there is no such file. Never called for complete addresses.
    */
-  resolveAsset: (path: string) => ResolvedAsset | undefined
+  resolveAsset: (path: string) => ResolvedAsset | RefusedFile | undefined
   /**
    * Reads a file that the text includes: its path from the author's folder, with `/`. Nothing when there is no such file.
    * @default nothing can be included

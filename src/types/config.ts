@@ -175,6 +175,15 @@ export interface MarkdownConfig {
   format?: 'md' | 'mdx'
 }
 
+/** The servers for authors: `inkstone dev`, `preview` and `start`. */
+export interface ServerConfig {
+  /**
+   * Names, besides this computer's own, by which the servers may be asked: `my.name`, or `.example.test` for a domain with
+   * everything below it. Others are refused: their owners could read drafts through the author's browser. @default []
+   */
+  allowedHosts?: string[]
+}
+
 /** What `defineSite()` takes: the whole configuration of a site. Unknown keys are errors. */
 export interface SiteConfig {
   title: string
@@ -232,4 +241,10 @@ export interface SiteConfig {
   onDuplicateRoutes?: Severity
   /** Style sheets in this folder, added after the engine's. @default [] */
   css?: string[]
+  /**
+   * Folders outside of this one whose files the site may show or publish, relative to this file's folder: `../shared`.
+   * Symbolic links that lead anywhere else are refused. @default []
+   */
+  allowedFolders?: string[]
+  server?: ServerConfig
 }

@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts'
 export interface FileDependency {
   /** Relative to the author's folder. */
   path: string
-  /** Hash of its bytes; empty when there was no such file. */
+  /** Hash of its bytes; empty when there was no such file, another word when it was not the site's to show. */
   hash: string
 }
 

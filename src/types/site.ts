@@ -4,6 +4,7 @@ import type {
   HeadTag,
   HomeConfig,
   MarkdownConfig,
+  ServerConfig,
   Severity,
   SocialImage,
 } from './config.ts'
@@ -218,4 +219,8 @@ export interface Site {
   checks: Checks
   /** Author's style sheets, relative to the author's folder, appended unlayered. */
   css: string[]
+  /** Folders outside of the author's whose files may be published, relative to it. */
+  allowedFolders: string[]
+  /** Nothing of it stands on a page. */
+  server: Required<ServerConfig>
 }

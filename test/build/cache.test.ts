@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
@@ -146,8 +146,8 @@ test.each<[string, (file: string) => void]>([
   const stored = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(pack|json)$|search.*\.bin$/.test(name),
   )
-  // The pages, and for each language an index of the search with the times of its files.
-  expect(stored).toHaveLength(6)
+  // The pages, when they were published, and for each language an index of the search with the times of its files.
+  expect(stored).toHaveLength(7)
   for (const name of stored) {
     const saved = readFileSync(join(cache, name))
     damage(join(cache, name))
@@ -185,3 +185,40 @@ test('a page is the same whether one thread wrote the site or several', async ()
   expect(again.result.reused).toBe(1564)
   expect(treeOf(again.outDir)).toEqual(tree)
 }, 120_000)
+
+/** Changes the end of a file, and leaves its size and its time as they were. */
+function tamper(file: string): void {
+  const { atime, mtime } = statSync(file)
+  const bytes = readFileSync(file)
+  bytes.write('tampered', bytes.length - 8)
+  writeFileSync(file, bytes)
+  utimesSync(file, atime, mtime)
+}
+
+test('what another hand changed in the output is written anew, although its size and time are the same', async () => {
+  const { build } = await author()
+  const { outDir } = await build()
+  await build()
+  const before = treeOf(outDir)
+  const index = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).find((name) =>
+    name.endsWith('index.bin'),
+  )
+  for (const file of ['docs/intro.html', 'en/blog.html', index ?? '']) tamper(join(outDir, file))
+  expect(treeOf(outDir)).not.toEqual(before)
+
+  const { result } = await build()
+  expect(treeOf(outDir)).toEqual(before)
+  expect(result.reused).toBe(result.pages)
+})
+
+test('what nobody changed in the output is the same file build after build', async () => {
+  const { build } = await author()
+  const { outDir } = await build()
+  const inodes = (): number[] =>
+    ['docs/intro.html', 'index.html'].map((name) => statSync(join(outDir, name)).ino)
+  const before = inodes()
+  for (let times = 0; times < 3; times++) {
+    await build()
+    expect(inodes()).toEqual(before)
+  }
+})

@@ -33,6 +33,11 @@ describe.concurrent('a command line that makes no sense gives exit code 2 and th
       ['preview', '--port', '99999'],
       '--port takes a number up to 65535, not "99999".',
     ],
+    [
+      'a host that is an address',
+      ['dev', '--allowed-host', 'my.name', '--allowed-host', 'http://my.name/'],
+      '--allowed-host takes a name without scheme, port and path, like my.name or .example.test, not "http://my.name/".',
+    ],
     ['an unknown option', ['build', '--out', 'x'], "Unknown option '--out'"],
   ])('%s', async (_name, args, message) => {
     const { code, stdout, stderr } = await run(args)

@@ -159,6 +159,23 @@ test('what the build writes, and hidden folders, are nobody’s concern', async 
   expect(event.revision).toBe(1)
 })
 
+test('builds in other folders of the site are nobody’s concern, from the moment they are there', async () => {
+  const site = await author({ 'older/.inkstone.json': '{ "version": 1 }', 'older/docs/intro.html': 'built' })
+  // As a build is put in place: whole, by one renaming.
+  await site.write('.other.new-1/.inkstone.json', '{ "version": 1 }')
+  await site.write('.other.new-1/docs/intro.html', 'built')
+  await rename(join(site.dir, '.other.new-1'), join(site.dir, 'other'))
+  await site.write('older/docs/intro.html', 'built again')
+  await site.write('other/docs/second.html', 'built again')
+  const event = await site.change(() => site.write('docs/intro.md', '# Intro\n\nOnly this.\n'))
+  expect(event.revision).toBe(1)
+  expect(site.printed.at(-1)).toMatch(/^docs\/intro\.md {2}\d+ ms$/)
+
+  await site.remove('other')
+  await site.change(() => site.write('other/notes.md', 'No build any more.'))
+  expect(site.printed.at(-1)).toMatch(/^other/)
+})
+
 test('a mistake is shown with its file, line and code, and the page comes back when it is mended', async () => {
   const site = await author()
   await site.change(() =>
