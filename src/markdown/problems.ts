@@ -211,6 +211,11 @@ export const warnings = {
     message: `\`${name}\` of <${element}> was left out: the text is written when the site is built, so nothing would call it.`,
     hint: 'Write a component of its own with the element and its handler, and import that.',
   }),
+  plainMarks: (): Finding => ({
+    message:
+      'Thousands of `_`, `*` or `~` stand here without a blank line between them, so they are shown as text.',
+    hint: 'Leave blank lines between paragraphs, and break very long lines.',
+  }),
   more: (count: number): Finding => ({ message: `${count} more warnings of this file are not shown.` }),
 }
 

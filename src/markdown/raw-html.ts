@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
+import { maxDepth } from './depth.ts'
 import { markExcerpt } from './excerpt.ts'
 import { escapeText } from './escape.ts'
-import { maxDepth } from './parse.ts'
 import { errors, warnings } from './problems.ts'
 import { attributesHtml, type ElementPlace } from './raw-attributes.ts'
 import { endsBefore, mayStayOpen, treatmentOf, voidElements, type Treatment } from './raw-elements.ts'
