@@ -1,5 +1,6 @@
 import { markdownToMdast, mdxToMdast } from 'satteri'
 import type { Nodes, Root } from 'mdast'
+import { cutNesting } from './cut-nesting.ts'
 import { tame } from './tame.ts'
 
 const features = { gfm: true, directive: true, frontmatter: false, headingAttributes: false }
@@ -28,7 +29,15 @@ function parse(text: string, directive = true): Root {
  */
 export function parseMdx(text: string): Root {
   // Without a line break at the end, a backslash there makes the parser abort the process.
-  return mdxToMdast(text.endsWith('\n') ? text : `${text}\n`, { features, position: true }) as Root
+  return parseStrictMdx(cutNesting(text.endsWith('\n') ? text : `${text}\n`, parseStrictMdx))
+}
+
+function parseStrictMdx(text: string): Root {
+  // Without containers no directive has a meaning, and looking for them takes long.
+  return mdxToMdast(text, {
+    features: { ...features, directive: text.includes(':::') },
+    position: true,
+  }) as Root
 }
 
 /** Counts lines and offsets of a part of the text, parsed by itself, from the beginning of the text. */

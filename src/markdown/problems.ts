@@ -117,6 +117,15 @@ export const mdxErrors = {
     message: 'The file has an `export default`, but its default export is the page itself.',
     hint: 'Write the layout as a component, import it, and put the text between its tags.',
   }),
+  tooNested: (levels: number): Finding => ({
+    message: `Elements and brackets are nested more than ${levels} levels deep in code.`,
+    hint: 'Close the brackets that are still open, or write a component with this code and import that.',
+  }),
+  tooCostly: (): Finding => ({
+    message:
+      'Thousands of elements, expressions or other signs stand here without a blank line between them.',
+    hint: 'Leave blank lines between them, split the table, or write a component and import that.',
+  }),
   takenName: (name: string): Finding => ({
     message: `The name \`${name}\` is used by the page itself.`,
     hint: 'Choose another one.',

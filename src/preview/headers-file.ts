@@ -7,13 +7,22 @@ export function headersFor(file: string, pathname: string): Headers {
   const headers = new Headers()
   for (const block of file.split(/\n(?=\S)/)) {
     const [path = '', ...lines] = block.split('\n')
-    if (!isMatch(decodeURI(path), pathname)) continue
+    if (!isMatch(decoded(path), pathname)) continue
     for (const line of lines) {
       const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? []
       if (name !== undefined && value !== undefined) headers.append(name, value)
     }
   }
   return headers
+}
+
+/** A path with its percent-encoding taken off; as written where that is broken. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 function isMatch(path: string, pathname: string): boolean {
