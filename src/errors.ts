@@ -41,14 +41,19 @@ export function printProblem(
   return `${mark} ${place}${problem.message.replaceAll('\n', '\n  ')}${hint}`
 }
 
+const longestWord = 200
+
 /**
  * The known word closest to `word`, or nothing when none is close enough to be meant
  * (more than a third of its letters differ).
  */
 export function closest(word: string, known: Iterable<string>): string | undefined {
+  // Nobody misspells a word of this length, and comparing it takes long.
+  if (word.length > longestWord) return undefined
   let best: string | undefined
   let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1
   for (const candidate of known) {
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }

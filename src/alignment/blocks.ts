@@ -22,7 +22,7 @@ export interface Block {
  * them. Text and inline elements that stand beside blocks make a block of their own; a comment belongs to what follows it.
  */
 export function blocksOf(html: string): Block[] {
-  const reading: Reading = { blocks: [], pieces: [], open: [], isInline: false }
+  const reading: Reading = { blocks: [], pieces: [], open: [], names: new Set(), isInline: false }
   for (const piece of scanHtml(html)) read(reading, piece)
   endBlock(reading)
   return reading.blocks
@@ -34,6 +34,8 @@ interface Reading {
   pieces: Piece[]
   /** Names of the elements that are open. */
   open: string[]
+  /** All of them, and some that were open before. */
+  names: Set<string>
   /** What is being read are text and inline elements at the top. */
   isInline: boolean
 }
@@ -55,14 +57,21 @@ function open(reading: Reading, piece: Piece): void {
   if (isTop && isInline) startInline(reading)
   else if (isTop && reading.isInline) endBlock(reading)
   reading.pieces.push(piece)
-  if (!piece.isEmpty) reading.open.push(piece.name)
-  else if (isTop && !isInline) endBlock(reading)
+  if (!piece.isEmpty) {
+    reading.open.push(piece.name)
+    reading.names.add(piece.name)
+  } else if (isTop && !isInline) endBlock(reading)
 }
 
 function close(reading: Reading, piece: Piece): void {
   reading.pieces.push(piece)
+  // HTML that a component wrote may close what was never opened, again and again.
+  if (!reading.names.has(piece.name)) return
   const at = reading.open.lastIndexOf(piece.name)
-  if (at === -1) return
+  if (at === -1) {
+    reading.names.delete(piece.name)
+    return
+  }
   reading.open.length = at
   if (at === 0 && !reading.isInline) endBlock(reading)
 }

@@ -14,7 +14,7 @@ export interface Piece {
  * inside is no markup is followed by that inside as one piece, `raw`.
  */
 export function* scanHtml(html: string): Generator<Piece> {
-  const tags = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
+  const tags = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>"'<]*)((?:[\s/](?:[^>"'<]|"[^"]*"|'[^']*')*)?)>/gi
   let drawings = 0
   let end = 0
   for (let match = tags.exec(html); match !== null; match = tags.exec(html)) {

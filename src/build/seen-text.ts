@@ -4,7 +4,7 @@ import { attribute, rawElements, voidElements } from '../alignment/scan-html.ts'
 import { unescapeHtml } from './html.ts'
 
 /** A comment, or a tag with its attributes. What is emitted has every `<` and `>` of a text escaped. */
-const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
+const tags = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>"'<]*)((?:[\s/](?:[^>"'<]|"[^"]*"|'[^']*')*)?)>/gi
 
 /**
  * What a reader sees of a page, by headings: the first section is the page's title and what stands below it. Relies on

@@ -21,10 +21,13 @@ export function readOpening(body: string): Opening {
 
 /** An MDX body without its imports and exports, each of which ends at an empty line, and without its comments. */
 export function withoutCode(body: string): string {
-  return body
-    .replaceAll(/(?<=^|\n)(?:import|export)\b[^\n]*(?:\n(?![ \t]*\n)[^\n]*)*/g, '')
-    .replaceAll(/\{\/\*.*?\*\/\}/gs, '')
-    .replaceAll(/\{(?!#)[^{}\n]*\}/g, '')
+  const text = body.replaceAll(/(?<=^|\n)(?:import|export)\b[^\n]*(?:\n(?![ \t]*\n)[^\n]*)*/g, '')
+  // What stands after the last end of a comment opens none; looking for its end again and again would take long.
+  const end = text.lastIndexOf('*/}') + 3
+  return (text.slice(0, end).replaceAll(/\{\/\*.*?\*\/\}/gs, '') + text.slice(end)).replaceAll(
+    /\{(?!#)[^{}\n]*\}/g,
+    '',
+  )
 }
 
 // What may stand before the title: comments, and imports kept from MDX.

@@ -1,5 +1,6 @@
 import type { Blockquote, Nodes, Paragraph, PhrasingContent } from 'mdast'
 import { admonitionTitles } from '../messages/admonition-titles.ts'
+import { tooDeepLine } from './depth.ts'
 import { endOf } from './directives.ts'
 import { attribute, escapeText } from './escape.ts'
 import { movePositions, parseMarkdown } from './parse.ts'
@@ -101,9 +102,9 @@ export function labelOf(node: Directive, state: CompileState): PhrasingContent[]
 
 function parseTitle(text: string, start: { line: number; offset: number }): PhrasingContent[] {
   const root = parseMarkdown(text)
-  tidyTree(root, text)
   const [title] = root.children
-  if (title?.type !== 'paragraph') return [{ type: 'text', value: text }]
+  if (title?.type !== 'paragraph' || tooDeepLine(root) !== undefined) return [{ type: 'text', value: text }]
+  tidyTree(root, text)
   movePositions(title, start)
   return title.children
 }

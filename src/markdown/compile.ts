@@ -10,7 +10,7 @@ import { prepareTree } from './prepare-tree.ts'
 import { warnings } from './problems.ts'
 import { nodeWriter } from './render.ts'
 import { sectionsIn } from './sections.ts'
-import { createState, type CompileState } from './state.ts'
+import { addWarning, createState, type CompileState } from './state.ts'
 
 const maxWarnings = 50
 const writeNodes = nodeWriter()
@@ -23,7 +23,8 @@ const writeNodes = nodeWriter()
 export function compileMarkdown(text: string, context: ArticleContext): Article {
   const source = normalize(text)
   const state = createState(source, context, writeNodes)
-  const titleHtml = writeTree(parseMarkdown(source), state)
+  const root = parseMarkdown(source, (line) => addWarning(state, line, warnings.plainMarks()))
+  const titleHtml = writeTree(root, state)
   throwProblems(inOrder(state.errors))
   return articleOf(state, titleHtml)
 }

@@ -15,13 +15,18 @@ export function writeList(node: List, state: CompileState): void {
   state.out.push(`</${tag}>\n`)
 }
 
+/** Of more missing cells than this only one is written, as wide as all of them. */
+const mostFilled = 20
+
 /** Writes a table in a frame that can be scrolled sideways. Alignment is a class: styles are not allowed inline. */
 export function writeTable(node: Table, state: CompileState): void {
   const [head, ...rows] = node.children
   const writeRow = (row: Table['children'][number] | undefined, tag: 'th' | 'td'): void => {
     state.out.push('<tr>\n')
     // GFM: rows may be shorter than the head; they are filled up, as browsers would leave holes.
-    head?.children.forEach((_, column) => {
+    const missing = (head?.children.length ?? 0) - (row?.children.length ?? 0)
+    const written = missing > mostFilled ? row?.children : head?.children
+    written?.forEach((_, column) => {
       const align = node.align?.[column]
       const cell = row?.children[column]
       // A corner without text is no header of anything.
@@ -31,6 +36,8 @@ export function writeTable(node: Table, state: CompileState): void {
       if (cell !== undefined) state.write(cell.children, cell)
       state.out.push(`</${name}>\n`)
     })
+    // Thousands of rows of one cell must not become millions of cells.
+    if (missing > mostFilled) state.out.push(`<td colspan="${missing}"></td>\n`)
     state.out.push('</tr>\n')
   }
 

@@ -1,9 +1,11 @@
 import type { Nodes, Root } from 'mdast'
 import { throwProblems } from '../errors.ts'
 import type { ArticleContext } from '../types/article.ts'
+import { mostLevels, tooCostlyLine, tooNestedLine } from './mdx-nesting.ts'
 import { syntaxProblem } from './mdx-problems.ts'
 import { restoreBrace, toStrictMdx } from './mdx-source.ts'
 import { parseMdx } from './parse.ts'
+import { mdxErrors, type Finding } from './problems.ts'
 import { isParent } from './tree.ts'
 
 /**
@@ -11,6 +13,7 @@ import { isParent } from './tree.ts'
  * @throws {UserError} with the first place that is not MDX
  */
 export function parseMdxText(source: string, context: Pick<ArticleContext, 'file' | 'firstLine'>): Root {
+  refuseCostly(source, context)
   let root: Root
   try {
     root = parseMdx(toStrictMdx(source))
@@ -20,6 +23,18 @@ export function parseMdxText(source: string, context: Pick<ArticleContext, 'file
   }
   tidyMdx(root)
   return root
+}
+
+function refuseCostly(source: string, { file, firstLine }: Pick<ArticleContext, 'file' | 'firstLine'>): void {
+  const found: [line: number | undefined, finding: Finding][] = [
+    [tooNestedLine(source), mdxErrors.tooNested(mostLevels)],
+    [tooCostlyLine(source), mdxErrors.tooCostly()],
+  ]
+  throwProblems(
+    found.flatMap(([line, finding]) =>
+      line === undefined ? [] : [{ file, line: line + firstLine - 1, ...finding }],
+    ),
+  )
 }
 
 /** Puts braces of ids back, and takes strings in braces for text. */

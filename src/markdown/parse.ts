@@ -1,16 +1,26 @@
 import { markdownToMdast, mdxToMdast } from 'satteri'
-import { maxDepth } from './depth.ts'
 import type { Nodes, Root } from 'mdast'
+import { cutNesting } from './cut-nesting.ts'
+import { tame } from './tame.ts'
 
 const features = { gfm: true, directive: true, frontmatter: false, headingAttributes: false }
 
 /**
  * Markdown to mdast with positions: CommonMark, GFM and directives. The only place that knows the parser, so another
  * one that yields mdast can take its place.
+ * @param onPlain is told a line where underscores were taken for text, because there are too many of them
  */
-export function parseMarkdown(text: string): Root {
+export function parseMarkdown(text: string, onPlain?: (line: number) => void): Root {
+  const tamed = tame(text, parse)
+  const root = parse(tamed.text, tamed.hasDirectives)
+  const line = tamed.restore(root)
+  if (line !== undefined) onPlain?.(line)
+  return root
+}
+
+function parse(text: string, directive = true): Root {
   // The parser's own type is the same union under another name.
-  return markdownToMdast(text, { features, position: true }) as Root
+  return markdownToMdast(text, { features: { ...features, directive }, position: true }) as Root
 }
 
 /**
@@ -19,21 +29,15 @@ export function parseMarkdown(text: string): Root {
  */
 export function parseMdx(text: string): Root {
   // Without a line break at the end, a backslash there makes the parser abort the process.
-  return mdxToMdast(text.endsWith('\n') ? text : `${text}\n`, { features, position: true }) as Root
+  return parseStrictMdx(cutNesting(text.endsWith('\n') ? text : `${text}\n`, parseStrictMdx))
 }
 
-/** Whether elements are nested deeper than {@link maxDepth}; counts level by level, without recursion. */
-export function isTooDeep(root: Root): boolean {
-  let level: Nodes[] = [root]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > maxDepth) return true
-    const next: Nodes[] = []
-    for (const node of level) {
-      if ('children' in node) for (const child of node.children) next.push(child)
-    }
-    level = next
-  }
-  return false
+function parseStrictMdx(text: string): Root {
+  // Without containers no directive has a meaning, and looking for them takes long.
+  return mdxToMdast(text, {
+    features: { ...features, directive: text.includes(':::') },
+    position: true,
+  }) as Root
 }
 
 /** Counts lines and offsets of a part of the text, parsed by itself, from the beginning of the text. */

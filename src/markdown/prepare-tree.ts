@@ -1,10 +1,9 @@
 import type { Nodes, Root } from 'mdast'
+import { maxDepth, tooDeepLine } from './depth.ts'
 import { throwProblems } from '../errors.ts'
 import { includeCode } from './code-includes.ts'
 import { takeExplicitIds } from './headings.ts'
 import { takeOriginalIds } from './original-ids.ts'
-import { maxDepth } from './depth.ts'
-import { isTooDeep } from './parse.ts'
 import { errors } from './problems.ts'
 import { addError, type CompileState } from './state.ts'
 import { tidyTree } from './tidy.ts'
@@ -12,15 +11,21 @@ import { isParent } from './tree.ts'
 
 /** Everything that happens to a parsed text before it is written: the tree says what the author meant, and holds all of it. */
 export function prepareTree(root: Root, state: CompileState): void {
-  if (isTooDeep(root)) {
-    addError(state, 1, errors.tooDeep(maxDepth))
-    throwProblems(state.errors)
-  }
+  refuseDepth(root, state)
   tidyTree(root, state.source)
+  // Emphasis that only the pass before has found may be nested as well.
+  refuseDepth(root, state)
   includeCode(root, state)
   collectDefinitions(root, state)
   takeExplicitIds(root, state)
   takeOriginalIds(root, state)
+}
+
+function refuseDepth(root: Root, state: CompileState): void {
+  const line = tooDeepLine(root)
+  if (line === undefined) return
+  addError(state, line, errors.tooDeep(maxDepth))
+  throwProblems(state.errors)
 }
 
 /** Of two definitions with one label the first counts. Labels are compared without case. */

@@ -122,6 +122,15 @@ export const mdxErrors = {
     message: 'The file has an `export default`, but its default export is the page itself.',
     hint: 'Write the layout as a component, import it, and put the text between its tags.',
   }),
+  tooNested: (levels: number): Finding => ({
+    message: `Elements and brackets are nested more than ${levels} levels deep in code.`,
+    hint: 'Close the brackets that are still open, or write a component with this code and import that.',
+  }),
+  tooCostly: (): Finding => ({
+    message:
+      'Thousands of elements, expressions or other signs stand here without a blank line between them.',
+    hint: 'Leave blank lines between them, split the table, or write a component and import that.',
+  }),
   takenName: (name: string): Finding => ({
     message: `The name \`${name}\` is used by the page itself.`,
     hint: 'Choose another one.',
@@ -262,6 +271,11 @@ export const warnings = {
   mdxHandler: (name: string, element: string): Finding => ({
     message: `\`${name}\` of <${element}> was left out: the text is written when the site is built, so nothing would call it.`,
     hint: 'Write a component of its own with the element and its handler, and import that.',
+  }),
+  plainMarks: (): Finding => ({
+    message:
+      'Thousands of `_`, `*` or `~` stand here without a blank line between them, so they are shown as text.',
+    hint: 'Leave blank lines between paragraphs, and break very long lines.',
   }),
   more: (count: number): Finding => ({ message: `${count} more warnings of this file are not shown.` }),
 }

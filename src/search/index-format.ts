@@ -96,7 +96,10 @@ export function decodeHead(bytes: Bytes): IndexHead {
     pageCount: reader.number(),
     routes: reader.terms(),
     files: new Map(
-      Array.from({ length: reader.number() }, () => [reader.text(), reader.bytes(reader.number())]),
+      Array.from({ length: Math.min(reader.number(), bytes.length) }, () => [
+        reader.text(),
+        reader.bytes(reader.number()),
+      ]),
     ),
   }
 }
@@ -148,7 +151,8 @@ export function createPostingWriter(target: Bytes): (place: number, step: number
 export function forEachPage(shard: Shard, term: number, visit: (page: number, weight: number) => void): void {
   const reader = createReader(shard.postings.subarray(shard.starts[term]))
   let page = -1
-  for (let left = shard.counts[term]!; left > 0; left--) {
+  // Of a broken file not more is read than there is.
+  for (let left = Math.min(shard.counts[term]!, shard.postings.length); left > 0; left--) {
     const step = reader.number()
     page += (step >> 1) + 1
     visit(page, step & 1 ? reader.number() : USUAL)

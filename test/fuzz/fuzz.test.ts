@@ -1,0 +1,26 @@
+import * as fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { casesOf, kinds, textOf } from './grammar.ts'
+import { createJudge } from './judge.ts'
+
+// Many tests run beside this one.
+const judge = await createJudge(4)
+afterAll(judge.close)
+
+test.each(kinds)('hostile texts for the reader of %s are read in time, or refused', async (kind) => {
+  const holds = fc.asyncProperty(casesOf(kind), async (one) => {
+    expect(await judge.judge(one)).toBeUndefined()
+  })
+  await fc.assert(holds, { numRuns: 20, endOnFailure: true })
+})
+
+test('what hangs, or is a fault, is found', async () => {
+  const one = { kind: 'yaml', before: '', unit: 'a', after: '' } as const
+  expect(await judge.judge({ ...one, times: 1 })).toBeUndefined()
+  // as: there is no such reader.
+  expect(await judge.judge({ ...one, kind: 'none' as 'yaml', times: 1 })).toMatch(/TypeError/)
+})
+
+test('a text is pumped up to its size', () => {
+  expect(textOf({ kind: 'yaml', before: '中', unit: 'ab', times: 'pump', after: 'c' }, 11)).toBe('中abababc')
+})

@@ -1,0 +1,159 @@
+import * as fc from 'fast-check'
+
+/** The readers that are tried. */
+export const kinds = [
+  'markdown',
+  'mdx',
+  'yaml',
+  'data',
+  'config',
+  'index',
+  'query',
+  'colors',
+  'headers',
+  'html',
+] as const
+export type Kind = (typeof kinds)[number]
+
+/** A text for a reader: what stands before, something that is repeated, what stands after. */
+export interface Case {
+  kind: Kind
+  before: string
+  unit: string
+  /** How often; `pump`: until the text is as large as a text may be. */
+  times: number | 'pump'
+  after: string
+}
+
+const words = (text: string): string[] =>
+  text.split(' ').map((word) => word.replaceAll('␣', ' ').replaceAll('␤', '\n').replaceAll('␉', '\t'))
+
+const letters = words(
+  'a b A 0 1 9 中 文 。 ， 「 」 é 😀 — “ ” … \u0301 \u200D \u00A0 \u3000 \uFEFF \u0000 \u0001 \uFDD2 \uFFFD \uD800 ␣ ␣␣ ␤ ␤␤ ␉',
+)
+const inline = words(
+  '* ** *** _ __ ~ ~~ ` `` ``` [ ] ( ) [a] [a](b) [a](./b.md) [a](<b [a](b␣" ![a](b) ![ []( ](a [^a] [^ [^1] \\ \\* \\[ & &amp; &amp &#0; &#60; ' +
+    '&#xD800; &#x110000; &lt; < > <a <a␣ <a> </a> <b␣c="d"> <b␣c=" <x-y> <p> <li> <td> <div> <details> <svg> <path/> <!-- --> <? <![CDATA[ <!A ' +
+    '<https://a.b> <a:b> <a@b.c> http:// https://a.cn/x https://a.cn/中， www.a.b a@b.c : :a :a[b] :a{b=c} :a[b]{ ::a 10:30 { } {#a} {a} {/* */} ' +
+    '| | \\| $ $$ == ^ # ## ! " \' = - + % @ ; , .',
+)
+const blocks = words(
+  '#␣a␤ ##␣a␤ ##␣a␣{#b}␤ ###### a␤=␤ a␤-␤ ---␤ ***␤ -␣a␤ -␣ ␣␣-␣a␤ *␣a␤ +␣ 1.␣a␤ 1.␣ 9) -␣[␣]␣a␤ >␣ > >␣a␤ >␣[!note]␤ ␣␣␣␣a␤ ```␤ ```js␤ ' +
+    '```js␣{1-99999999}␤ ```js␣title="a"␣showLineNumbers␤ ~~~ :::note␤ :::note[a]␤ :::a{b=c}␤ :::␤ :::: [a]:␣b␤ [a]:␣b␣" [a]:␣< [^a]:␣b␤ |a|b␤|-|-␤ |a|␤ |-|-␤ |:-:| ' +
+    '|a|␤ <div>␤␤ </div>␤␤ <!--␤ <script> <style> <textarea> <table><tr><td> <h2␣id=a> <img␣src=a> <iframe␣src=https://a.b> <!--␣truncate␣--> import␣a␤ export␣a␤ //␣highlight-next-line␤ [!code␣++]␤',
+)
+const code = words(
+  'const␣a=1␤ function␣ "a ` ${ /* */ // /a/ <a␣b="c"> {{ }} [[ ]] (( )) => ; # <? ?> <!-- --> \\ \\n 0x 1e9 && || !! == a: -␣a:␣b␤ @media{ :root{ SELECT␣ \'\' """ \'\'\' <<EOF␤',
+)
+const languages = words(
+  'js ts jsx tsx html css json yaml bash python java c cpp go rust sql markdown php ruby diff xml toml ini docker scss latex',
+)
+const jsx = words(
+  '<A <A> </A> <A/> <Tabs> </Tabs> <a␣b={c} {a} {a+b} {`a`} {"a"} {/*␣a␣*/} {[1,2].map(a=>a)} import␣a␣from␣"b"␤␤ export␣const␣a=1␤␤ <> </> {...a} style={{a:1}} => { } < >',
+)
+const yaml = words(
+  'a:␣b␤ a: b:␤ ␣␣a:␣b␤ -␣a␤ -␣ ␣␣-␣ [ ] { } [a,␣ {a:␣ , "a" \' " | > |␤ &a␣ *a <<:␣*a␤ !!set␣ !!js ? --- ... # #␣ ␣ ␉ : a :␣ 1 01 1.10 1e999 true null ~ 2024-05-18 \\x %YAML title:␣ tags:␣ authors:␣ slug:␣ sidebar_position:␣ last_update:␤␣␣ heading_aliases:␤␣␣ __proto__: ␤ ␤␤ 中',
+)
+const json = words(
+  '{ } [ ] , : "a" "title":"a", "url":"https://a.b", "navbar":{"items":[ {"type":"doc"}, {"label":"a","to":"b"}, "locales":[ {"code":"a","label":"b"}, "docs":{ "theme":{ "colors":{ "search":{ "footer":{"links":[ null true 1 -1 1e999 "" "../a" "javascript:a" "<a>" "a␤b" \\u0000 "__proto__":{}',
+)
+const queries = words(
+  'a ab useEffect use-effect c++ c# 3.7.0 node.js expresss 中 中间 中间件 ー ア é É ﬁ ½ Ⅷ 한 글 " \' - . _ ’ ␣ ␤ <mark> </mark> * ( ) [ ] \\ 😀 \u0301 \u2060 \uFFFF \uD800',
+)
+const colors = words(
+  '#theme= light- dark- 2e8555 -ffffff _ - # %20 fff 000000 {"baseColor":" "background":" "} # {"shades":{} ,',
+)
+const headers = words(
+  '/* /a/* /:a/ /a ␤ ␣␣a:␣b␤ ␣␣ : * %E4 %zz % a / // ␉ X-Robots-Tag:␣noindex Cache-Control:',
+)
+const html = words(
+  '<a <a␣ > < </a> <p> </p> <div> </div> <pre><code> </code></pre> <h2␣id="a"> </h2> <!-- --> <script> </script <textarea> <svg> </svg> <path/> id= id="a" class="ink-prose" class="ink-anchor" hidden " \' = / a=b a="b a=\' &amp; &lt &#0; &nbsp; & ␤ ␣ a 中 <table><tr><td> <li> <img␣alt="a">',
+)
+
+const tokens: Record<Kind, string[]> = {
+  markdown: [...letters, ...inline, ...blocks, ...code],
+  mdx: [...letters, ...inline, ...blocks, ...jsx],
+  yaml: [...yaml, ...letters],
+  data: [...yaml, ...letters],
+  config: [...json, ...letters],
+  index: [...letters, '\u007F', '\u0080', '\u00FF', '\u00FF\u00FF\u00FF\u00FF', '\u001F\u008B', 'IK'],
+  query: [...queries, ...letters],
+  colors: [...colors, ...letters],
+  headers: [...headers, ...letters],
+  html: [...html, ...letters],
+}
+
+/** What a text of a kind is put into, so that most reach the reader. */
+function framesOf(kind: Kind): fc.Arbitrary<[before: string, after: string]> {
+  const fences = fc.constantFrom(...languages).map((name): [string, string] => [`\`\`\`${name}\n`, '\n```\n'])
+  const plain = fc.constant<[string, string]>(['', ''])
+  if (kind === 'markdown')
+    return fc.oneof(
+      { weight: 6, arbitrary: plain },
+      { weight: 2, arbitrary: fences },
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom<[string, string]>(
+          ['中', ''],
+          ['## ', ''],
+          ['> ', ''],
+          ['- ', ''],
+          ['|', '|\n|-|\n'],
+          ['|a|b|\n|-|-|\n|', '|'],
+          [':::note\n', '\n:::\n'],
+          [':::note ', '\n:::\n'],
+          ['[a](', ')'],
+          ['![', '](x.png)'],
+          ['<a href="', '">'],
+          ['[a][b]\n\n[b]: ', ''],
+          ['a[^b]\n\n[^b]: ', ''],
+          ['```js ', '\na\n```\n'],
+          ['---\ntitle: ', '\n---\na'],
+        ),
+      },
+    )
+  if (kind === 'mdx')
+    return fc.oneof(
+      plain,
+      fc.constantFrom<[string, string]>(
+        ['export const a = ', '\n\na'],
+        ['<div>', '</div>'],
+        ['{', '}'],
+        ['a {`', '`}'],
+      ),
+    )
+  if (kind === 'config')
+    return fc.constantFrom<[string, string]>(['', ''], ['{"title":"a","url":"https://a.b",', '}'])
+  if (kind === 'colors') return fc.constantFrom<[string, string]>(['', ''], ['#theme=', ''])
+  return plain
+}
+
+/** Hostile texts of a kind: soups, one thing again and again, things in each other. */
+export function casesOf(kind: Kind): fc.Arbitrary<Case> {
+  const token = fc.constantFrom(...tokens[kind])
+  const soup = (maxLength: number): fc.Arbitrary<string> =>
+    fc.array(token, { minLength: 1, maxLength, size: 'max' }).map((parts) => parts.join(''))
+  const body = fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.record({ unit: soup(60), times: fc.constantFrom<Case['times']>(1, 1, 1, 2, 30) }),
+    },
+    { weight: 2, arbitrary: fc.record({ unit: soup(400), times: fc.constant<Case['times']>(1) }) },
+    { weight: 1, arbitrary: fc.record({ unit: soup(4), times: fc.constant<Case['times']>('pump') }) },
+    { weight: 1, arbitrary: fc.record({ unit: token, times: fc.constant<Case['times']>('pump') }) },
+  )
+  return fc
+    .tuple(
+      framesOf(kind),
+      body,
+      fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 1, arbitrary: soup(5) }),
+    )
+    .map(([[before, after], { unit, times }, end]) => ({ kind, before, unit, times, after: end + after }))
+}
+
+/** The text of a case, of at most so many bytes where it is pumped up. */
+export function textOf({ before, unit, times, after }: Case, bytes: number): string {
+  const room = bytes - Buffer.byteLength(before) - Buffer.byteLength(after)
+  const count = times === 'pump' ? Math.max(1, Math.floor(room / Buffer.byteLength(unit))) : times
+  return before + unit.repeat(count) + after
+}

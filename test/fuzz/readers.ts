@@ -1,0 +1,173 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { alignBlocks } from '../../src/alignment/align-blocks.ts'
+import { blocksOf } from '../../src/alignment/blocks.ts'
+import { seenSections } from '../../src/build/seen-text.ts'
+import { parseSettings, parseShareHash } from '../../src/colors/settings.ts'
+import { loadSite } from '../../src/config/load.ts'
+import { readOpening, withoutCode } from '../../src/content/excerpt.ts'
+import { frontMatterOf, splitFrontMatter } from '../../src/content/front-matter.ts'
+import { loadContent } from '../../src/content/load.ts'
+import { misspeltKeys } from '../../src/content/misspelt-keys.ts'
+import { readingMinutes } from '../../src/content/reading-time.ts'
+import { normalizeText } from '../../src/content/source-text.ts'
+import { commonFields } from '../../src/content/writing.ts'
+import { compileMarkdown } from '../../src/markdown/compile.ts'
+import { compileMdx } from '../../src/markdown/compile-mdx.ts'
+import { plainText } from '../../src/markdown/plain-text.ts'
+import { messagesFor } from '../../src/messages/messages.ts'
+import { headersFor } from '../../src/preview/headers-file.ts'
+import { createPageAnalyser } from '../../src/search/analyse-page.ts'
+import {
+  decodeHead,
+  decodePage,
+  decodeShard,
+  decodeVocabulary,
+  forEachPage,
+  unseal,
+} from '../../src/search/index-format.ts'
+import { readablePage } from '../../src/search/page-text.ts'
+import type { ArticleContext } from '../../src/types/article.ts'
+import { pageOf, serveIndex } from '../helpers/served-index.ts'
+import type { Kind } from './grammar.ts'
+
+const context: ArticleContext = {
+  file: 'docs/page.md',
+  firstLine: 1,
+  messages: messagesFor('en'),
+  wantsSections: true,
+  resolveLink: (href) => ({ href }),
+  resolveAsset: () => ({ url: '/x.png' }),
+  readFile: () => undefined,
+}
+
+const analyse = createPageAnalyser()
+
+/** Everything that happens to a text between its file and the reader's search. */
+function readMarkdown(written: string): void {
+  const text = normalizeText(written)
+  const { body } = readFrontMatter(text)
+  readOpening(body)
+  readingMinutes(body)
+  const article = compileMarkdown(body, context)
+  for (const heading of article.headings) plainText(heading.html)
+  plainText(article.html)
+  readHtml(article.html, article.html.replaceAll('a', 'b'))
+}
+
+function readHtml(html: string, other: string): void {
+  const sections = seenSections(`<h1>Page</h1><div class="ink-prose">${html}</div>`)
+  analyse({ url: '/page', group: 'Docs', sections })
+  alignBlocks(blocksOf(html), blocksOf(other))
+}
+
+function readFrontMatter(text: string): { body: string } {
+  const split = splitFrontMatter(text)
+  const fields = frontMatterOf(split, 'docs/page.md', [])
+  misspeltKeys(fields)
+  const source = { path: 'docs/page.md', contentPath: 'page.md', locale: 'en', hash: '' }
+  commonFields({ source, fields, opening: readOpening(split.body), body: split.body })
+  return split
+}
+
+/** A folder of an author, with the text in every file that is read as YAML. */
+async function readData(text: string): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'inkstone-fuzz-'))
+  try {
+    const write = (file: string, content: string): void => {
+      mkdirSync(dirname(join(dir, file)), { recursive: true })
+      writeFileSync(join(dir, file), content)
+    }
+    write('site.config.mjs', siteConfig)
+    write('docs/a/_category_.yml', text)
+    write('docs/a/b.md', `---\n${text}\n---\ntext`)
+    write('docs/tags.yml', text)
+    write('blog/authors.yml', text)
+    write('blog/2024-05-18-post.md', `---\n${text}\n---\ntext`)
+    write('i18n/en/labels.yml', text)
+    write('i18n/en/docusaurus-plugin-content-docs/current.json', text)
+    await loadContent(await loadSite(dir, {}), { includeDrafts: true })
+  } finally {
+    rmSync(dir, { recursive: true })
+  }
+}
+
+const siteConfig =
+  "export default { title: 'A', url: 'https://a.b', locales: [{ code: 'zh', label: '中文' }, { code: 'en', label: 'English' }] }"
+
+async function readConfig(text: string): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'inkstone-fuzz-'))
+  try {
+    writeFileSync(join(dir, 'site.config.mjs'), `export default JSON.parse(${JSON.stringify(jsonOf(text))})`)
+    await loadSite(dir, {})
+  } finally {
+    rmSync(dir, { recursive: true })
+  }
+}
+
+/** The text as JSON: itself, where it is some, else as values of options. */
+function jsonOf(text: string): string {
+  try {
+    JSON.parse(text)
+    return text
+  } catch {
+    const value = JSON.stringify(text)
+    return `{"title":${value},"url":${value},"baseUrl":${value},${value}:1,"navbar":{"items":[{"label":${value},"to":${value}},${value}]}}`
+  }
+}
+
+/** Files of an index come from the network: only a plain error may be the answer to a broken one. */
+function readIndex(text: string): void {
+  const bytes = new Uint8Array(Buffer.from(text, 'latin1'))
+  const readers = [
+    () => unseal(bytes),
+    () => decodeHead(bytes),
+    () => {
+      const shard = decodeShard(bytes)
+      for (const term of shard.terms.keys()) forEachPage(shard, term, () => {})
+    },
+    () => decodeVocabulary(bytes),
+    () => readablePage(decodePage(bytes)),
+  ]
+  for (const read of readers) {
+    try {
+      read()
+    } catch (error) {
+      // The client takes any error for a file that has to be loaded anew.
+      if (!(error instanceof Error) || /memory|stack/i.test(error.message)) throw error
+    }
+  }
+}
+
+const served = serveIndex([
+  pageOf('express', 'Express 框架', 'Express 是 Node.js 的框架。', [
+    ['中间件', '中间件在请求和响应之间运行。\n用 useEffect 的人不需要它。'],
+  ]),
+  pageOf('react', 'React Hooks', 'Hooks let components use state.', [
+    ['useEffect', 'The effect runs after rendering.'],
+  ]),
+])
+
+/** How each kind of text is read. */
+export const readers: Record<Kind, (text: string) => void | Promise<void>> = {
+  markdown: readMarkdown,
+  mdx(text) {
+    readOpening(withoutCode(text))
+    compileMdx(text, context)
+  },
+  yaml: (text) => void readFrontMatter(`---\n${text}\n---\n`),
+  data: readData,
+  config: readConfig,
+  index: readIndex,
+  query: async (text) => void (await served.ask(text)),
+  colors(text) {
+    parseShareHash(text)
+    parseSettings(text)
+  },
+  headers(text) {
+    headersFor(text, '/a/b')
+    headersFor('/*\n  a: b', text)
+  },
+  html: (text) => readHtml(text, text.replaceAll('a', 'b')),
+}
