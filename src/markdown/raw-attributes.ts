@@ -1,9 +1,11 @@
+import { isClobbering } from './clobbering.ts'
 import { attribute } from './escape.ts'
 import { resolveMedia } from './images.ts'
 import { linkAttributes, resolveTarget } from './links.ts'
 import { warnings } from './problems.ts'
 import type { OpenToken } from './raw-tokens.ts'
 import { addWarning, claimId, type CompileState } from './state.ts'
+import { loadsElsewhere } from './svg-values.ts'
 import { encodeUrl, kindOfUrl, withoutPrefix } from './urls.ts'
 
 /** Where an element stands. */
@@ -22,7 +24,7 @@ type AttributeWriter = (value: string, place: ElementPlace, state: CompileState)
 
 // Their values could reach beyond the text: names become properties of `document`, `is` and `slot` wake up components.
 const refused =
-  /^(?:on.*|style|srcdoc|ping|background|manifest|http-equiv|nonce|integrity|is|xml:base|codebase|classid|profile|autofocus|attributionsrc)$/
+  /^(?:on.*|style|srcdoc|ping|data|background|manifest|http-equiv|nonce|integrity|is|xml:base|codebase|classid|profile|autofocus|attributionsrc)$/
 const mayHaveName = new Set([
   'a',
   'input',
@@ -81,8 +83,10 @@ function one(written: string, value: string, { place, state }: Surroundings): st
 
 function isRefused(name: string, value: string, place: ElementPlace): boolean {
   if (refused.test(name) || (name === 'name' && !mayHaveName.has(place.name))) return true
+  if (name === 'usemap' && kindOfUrl(value) !== 'fragment') return true
+  if ((name === 'name' || name === 'id') && isClobbering(place.name, value)) return true
   // Presentation attributes of SVG may load things: only references within the page are allowed.
-  return /url\s*\(/i.test(value) && place.isInSvg && !/^\s*url\(\s*["']?#[^)]*\)\s*\S*\s*$/i.test(value)
+  return place.isInSvg && loadsElsewhere(value)
 }
 
 /** Links go the way of Markdown links: resolved, noted, and opened in a tab of their own when they lead away. */
