@@ -3,7 +3,7 @@
  * browser says so in time. A second click on the same link counts too.
  */
 export function onHashNavigation(listener: (hash: string) => void): () => void {
-  if (!('navigation' in window)) {
+  if (typeof Navigation !== 'function') {
     const onHashChange = (): void => listener(location.hash)
     addEventListener('hashchange', onHashChange)
     return () => removeEventListener('hashchange', onHashChange)
@@ -17,7 +17,7 @@ export function onHashNavigation(listener: (hash: string) => void): () => void {
 
 /** Calls the listener when the reader has come to another page, which stands there. Not when a script corrects the address. */
 export function onPageArrival(listener: () => void): () => void {
-  if (!('navigation' in window)) return () => {}
+  if (typeof Navigation !== 'function') return () => {}
   const state = { isOther: false }
   const onNavigate = (event: NavigateEvent): void => {
     const isCorrection = event.navigationType === 'replace' && !event.userInitiated

@@ -59,7 +59,8 @@ export function startNavigation(options: NavigationOptions): Navigation {
   const state: State = { shown: pagePathOf(new URL(location.href), roots), pending: Promise.resolve() }
   const cache = createPageCache()
   const announcer = createAnnouncer()
-  const isSupported = 'navigation' in window
+  // Not `in window`: a heading with the id `navigation` is there as well.
+  const isSupported = typeof Navigation === 'function'
   const prefetch = startPrefetch({
     roots,
     currentPath: () => state.shown,

@@ -120,7 +120,8 @@ function inIdleTime(work: () => void): () => void {
   return () => {
     if (state.isPlanned) return
     state.isPlanned = true
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 500 })
+    // Not `in window`: an element with this id is there as well.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 500 })
     else setTimeout(run, 50)
   }
 }

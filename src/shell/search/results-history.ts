@@ -31,5 +31,5 @@ export function leftAt(query: string): LeftResults | undefined {
 }
 
 function keyOfEntry(): string | undefined {
-  return 'navigation' in window ? navigation.currentEntry?.key : undefined
+  return typeof Navigation === 'function' ? navigation.currentEntry?.key : undefined
 }

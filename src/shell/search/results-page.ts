@@ -49,7 +49,7 @@ export function startResultsPage(main: HTMLElement, site: SiteData): () => void 
     if (isNew && !isBack) scrollTo({ top: 0, behavior: 'instant' })
   }
   window.addEventListener('popstate', follow, { signal })
-  if ('navigation' in window) {
+  if (typeof Navigation === 'function') {
     navigation.addEventListener('currententrychange', follow, { signal })
     navigation.addEventListener('navigate', (event) => rememberLeft(event, view.current()), { signal })
   }
