@@ -1,13 +1,14 @@
 import { withoutPrefix } from '../addresses.ts'
 import { isReservedAttribute, isReservedId } from '../reserved-names.ts'
+import { isClobbering } from './clobbering.ts'
 import { attribute } from './escape.ts'
 import { resolveMedia } from './images.ts'
-import { hidesProperty } from './form-properties.ts'
 import { linkAttributes, refusalOf, resolveTarget } from './links.ts'
 import { warnings } from './problems.ts'
 import { formTargetHtml, typeHtml } from './raw-forms.ts'
 import type { OpenToken } from './raw-tokens.ts'
 import { addWarning, claimClasses, claimId, type CompileState } from './state.ts'
+import { loadsElsewhere } from './svg-values.ts'
 import { encodeUrl, kindOfUrl } from './urls.ts'
 
 /** Where an element stands. */
@@ -29,7 +30,7 @@ type AttributeWriter = (value: string, place: ElementPlace, state: CompileState)
 
 // Their values could reach beyond the text: names become properties of `document`, `is` and `slot` wake up components.
 const refused =
-  /^(?:on.*|style|srcdoc|ping|background|manifest|http-equiv|nonce|integrity|is|xml:base|codebase|classid|profile|autofocus|attributionsrc)$/
+  /^(?:on.*|style|srcdoc|ping|data|background|manifest|http-equiv|nonce|integrity|is|xml:base|codebase|classid|profile|autofocus|attributionsrc)$/
 const mayHaveName = new Set([
   'a',
   'input',
@@ -90,11 +91,12 @@ function one(written: string, value: string, { place, state }: Surroundings): st
 
 function isRefused(name: string, value: string, place: ElementPlace): boolean {
   if (refused.test(name) || isReservedAttribute(name)) return true
-  if (name === 'name' && (!mayHaveName.has(place.name) || hidesProperty(value, place.name))) return true
-  if (name === 'id' && hidesProperty(value, place.name)) return true
+  if (name === 'name' && !mayHaveName.has(place.name)) return true
+  if (name === 'usemap' && kindOfUrl(value) !== 'fragment') return true
+  if ((name === 'name' || name === 'id') && isClobbering(place.name, value)) return true
   if (referring.has(name) && value.split(/\s+/).some(isReservedId)) return true
   // Presentation attributes of SVG may load things: only references within the page are allowed.
-  return /url\s*\(/i.test(value) && place.isInSvg && !/^\s*url\(\s*["']?#[^)]*\)\s*\S*\s*$/i.test(value)
+  return place.isInSvg && loadsElsewhere(value)
 }
 
 /** Links go the way of Markdown links: resolved, noted, and opened in a tab of their own when they lead away. */

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from '../../helpers/browser.ts'
+import { ALLOWED, answer, hit, openHosted, openHostedSite, openSearch } from '../hosted-search.ts'
+import { openLive, wake } from '../live.ts'
+import { openSite, siteConfig } from '../pages.ts'
+import { armSentinels, findLiveMarkup } from './sentinels.ts'
+import { fieldTexts } from './site.ts'
+
+const own = openSite({
+  'site.config.ts':
+    siteConfig(`locales: [{ code: 'en', label: 'English' }], navbar: { items: [{ type: 'search' }] },
+    onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',`),
+  ...Object.fromEntries(
+    fieldTexts.map((text, index) => [
+      `docs/page-${index}.md`,
+      `---\ntitle: ${JSON.stringify(`Findable ${text}`)}\n---\n\nFindable \`${text.replaceAll('`', '')}\`.\n`,
+    ]),
+  ),
+})
+const hosted = openHostedSite()
+
+const addresses = [
+  'javascript:X(9201)',
+  'data:text/html,<script>X(9202)</script>',
+  '//sentinel.example/',
+  'java\nscript:X(9203)',
+]
+
+/** Records as somebody else may have put them into an index or into the reader's storage. */
+const hostileHits = [...fieldTexts, ...addresses].map((text, index) =>
+  hit(`${index} ${text}`, {
+    url: addresses[index % addresses.length] ?? '',
+    type: 'content',
+    content: text,
+    levels: { lvl0: text, lvl2: text },
+    _snippetResult: {
+      content: { value: `<mark>${text}</mark>` },
+      hierarchy: { lvl1: { value: `<mark>${text}` } },
+    },
+  } as never),
+)
+
+/** Where the results that are shown lead: on the site, all of them. */
+async function expectOwnLinks(page: Page): Promise<void> {
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('.ink-search [role=option]')].map(
+      ({ href }) => new URL(href).origin,
+    ),
+  )
+  expect([...new Set(links)]).toEqual([new URL(page.url()).origin])
+}
+
+test('what the search finds and is asked for is text: in the dialog and on its page', async ({ page }) => {
+  const reached = await armSentinels(page)
+  const { url } = await own
+  await openLive(page, `${url}docs/page-0`)
+  await openSearch(page)
+  await page.keyboard.type('findable')
+  await page.getByRole('option').first().waitFor()
+  expect(await findLiveMarkup(page, { isRunning: true })).toEqual([])
+  await expectOwnLinks(page)
+  for (const text of fieldTexts) {
+    await page.locator('#ink-search-input').fill(text.slice(0, 64))
+    await page.locator('.ink-search [role=option], .ink-search-no-results').first().waitFor()
+    expect(await findLiveMarkup(page, { isRunning: true })).toEqual([])
+  }
+  for (const text of fieldTexts) {
+    await page.goto(`${url}search?q=${encodeURIComponent(text)}#${encodeURIComponent(text)}`)
+    await wake(page)
+    await page.waitForFunction(() => document.title !== '' && document.querySelector('main input') !== null)
+    expect(await findLiveMarkup(page, { isRunning: true })).toEqual([])
+  }
+  expect(reached).toEqual([])
+})
+
+test('addresses that strangers send are text: queries, hashes, colours, pages that do not exist', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource: .* 404/)
+  const reached = await armSentinels(page)
+  const { url } = await own
+  for (const text of fieldTexts) {
+    const part = encodeURIComponent(text)
+    for (const address of [
+      `docs/page-0?${part}=${part}&inkstone-theme=${part}#${part}`,
+      `${part}/${part}`,
+      `docs/page-1#theme=${part}`,
+    ]) {
+      await page.goto(url + address)
+      await wake(page)
+      expect(await findLiveMarkup(page, { isRunning: true }), address).toEqual([])
+    }
+  }
+  expect(reached).toEqual([])
+})
+
+test('hosted answers and what is stored of them are text, and lead to the site', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(...ALLOWED)
+  const reached = await armSentinels(page)
+  const provider = await openHosted(page, `${(await hosted).url}docs/intro`)
+  provider.answerWith(() => ({ body: answer(hostileHits) }))
+  await page.evaluate((hits) => {
+    for (const list of ['RECENT', 'FAVORITE'])
+      localStorage.setItem(`__DOCSEARCH_${list}_SEARCHES__notes`, hits)
+  }, JSON.stringify(hostileHits))
+  await openSearch(page)
+  await page.getByRole('option').first().waitFor()
+  expect(await findLiveMarkup(page, { isRunning: true })).toEqual([])
+  await expectOwnLinks(page)
+  await page.keyboard.type('x')
+  await page.getByRole('option', { name: '__proto__' }).first().waitFor()
+  expect(await findLiveMarkup(page, { isRunning: true })).toEqual([])
+  await expectOwnLinks(page)
+  expect(reached).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { afterAll, expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { test } from '../../helpers/browser.ts'
+import { wake } from '../live.ts'
+import { emittedPages, openSite } from '../pages.ts'
+import { findInOutput } from './output.ts'
+import { servePlainly } from './plain-server.ts'
+import { armSentinels, findLiveMarkup, misplacedMarkers, touchEverything } from './sentinels.ts'
+import { hostileSite } from './site.ts'
+
+const { files, texts } = hostileSite()
+const site = openSite(files)
+const plain = site.then(({ outDir }) => servePlainly(outDir))
+
+afterAll(async () => (await plain).close())
+
+/** The same build as two hosts send it. */
+const hosts = [
+  { name: 'without any policy', root: async (): Promise<string> => `${(await plain).origin}/` },
+  { name: 'under the strict policy', root: async (): Promise<string> => (await site).url },
+]
+
+/** All pages, as they stand in addresses. A text that has no translation is the same in both languages. */
+async function addresses(): Promise<string[]> {
+  const { outDir } = await site
+  const own = emittedPages(outDir).filter((path) => path !== '404')
+  const isRepeated = (path: string): boolean =>
+    /^zh\/.+/.test(path) && !/vectors-[789]|slug-0|post-0/.test(path)
+  return own
+    .filter((path) => !isRepeated(path))
+    .map((path) => path.split('/').map(encodeURIComponent).join('/'))
+}
+
+/** What a reader's browser says of texts that do no harm. */
+const ALLOWED = [
+  // Links that lead nowhere are looked up when a reader points at them.
+  /Failed to load resource: .* 404/,
+  // A frame with a complete address is the author's wish, whatever the host is called.
+  /(?:host: |Failed to load resource: .*)https?:\/\/pathname/,
+  /ERR_NAME_NOT_RESOLVED \(https?:\/\/pathname/,
+  /<select> end tag to automatically be inserted/,
+]
+
+/** All of a text in a few screens. */
+const SCREEN = { viewport: { width: 1280, height: 8000 } }
+
+/** Numbers of the vectors on a page, from its address. */
+function numbersAt(path: string): number[] {
+  return texts.find(({ name }) => path === `docs/${name}`)?.marked ?? []
+}
+
+/** Follows a link as a reader would, without loading a document. */
+async function adopt(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (href) => {
+    const arrived = new Promise((resolve) =>
+      document.addEventListener('inkstone:navigated', resolve, { once: true }),
+    )
+    const link = document.createElement('a')
+    link.href = href
+    document.body.append(link)
+    HTMLElement.prototype.click.call(link)
+    link.remove()
+    await arrived
+  }, `/${path}`)
+}
+
+test('no page that is written holds anything that could run', async () => {
+  expect(findInOutput((await site).outDir)).toEqual([])
+})
+
+for (const { name, root } of hosts) {
+  test(`${name}, no document runs anything of what strangers wrote`, async ({ openPage, allowed }) => {
+    allowed.push(...ALLOWED)
+    const page = await openPage(SCREEN)
+    const reached = await armSentinels(page)
+    const found: string[] = []
+    for (const path of await addresses()) {
+      const response = await page.goto((await root()) + path)
+      expect(response?.status(), path).toBe(200)
+      expect(response?.headers()['content-security-policy'] === undefined, path).toBe(
+        name.startsWith('without'),
+      )
+      found.push(...(await findLiveMarkup(page, { isRunning: false })).map((what) => `${path}: ${what}`))
+      found.push(...(await misplacedMarkers(page, numbersAt(path))).map((what) => `${path}: ${what}`))
+    }
+    expect({ reached, found }).toEqual({ reached: [], found: [] })
+  }, 600_000)
+
+  test(`${name}, no page that the app puts in place of another runs anything`, async ({
+    openPage,
+    allowed,
+  }) => {
+    allowed.push(...ALLOWED)
+    const page = await openPage(SCREEN)
+    const reached = await armSentinels(page)
+    const found: string[] = []
+    await page.goto(`${await root()}docs/intro`)
+    await wake(page)
+    for (const path of (await addresses()).filter((each) => !each.startsWith('zh'))) {
+      if (path === 'docs/intro') continue
+      await adopt(page, path)
+      if (numbersAt(path).length > 0) await touchEverything(page)
+      found.push(...(await findLiveMarkup(page, { isRunning: true })).map((what) => `${path}: ${what}`))
+      found.push(...(await misplacedMarkers(page, numbersAt(path))).map((what) => `${path}: ${what}`))
+    }
+    expect({ reached, found }).toEqual({ reached: [], found: [] })
+  }, 600_000)
+}
