@@ -1,5 +1,5 @@
 /** Whether the tests take their time, as `npm run test:thorough` lets them. */
-const isThorough = process.env['INKSTONE_THOROUGH'] === '1'
+export const isThorough = process.env['INKSTONE_THOROUGH'] === '1'
 
 /** How often a property is tried: 50 times, and in a thorough run 1,000 times or as often as said. */
 export function runs(thorough = 1000): { numRuns: number } {
