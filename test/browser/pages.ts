@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { startSite, writeSite } from '../helpers/site.ts'
 import type { BuildSiteOptions, StartedSite } from '../helpers/site.ts'
 
@@ -61,10 +61,10 @@ export const LOCALES = [
 
 const started: StartedSite[] = []
 
-// Pages may still ask for something at the end of their test.
-afterAll(async () => {
-  for (const site of started) await site.close()
-})
+/** Ends what the tests of a file have opened. */
+export async function closeSites(): Promise<void> {
+  for (const site of started.splice(0)) await site.close()
+}
 
 /** Writes, builds and serves an author's folder for the tests of a file. */
 export async function openSite(
