@@ -29,7 +29,9 @@ test('a long page of many headings comes alive, follows the reader, and scrollin
   await wake(page)
   expect(performance.now() - start).toBeLessThan(10_000)
 
-  const link = page.locator('.ink-toc').getByRole('link', { name: `Section ${SECTIONS - 20}`, exact: true })
+  const link = page
+    .locator('.ink-toc')
+    .getByRole('link', { name: `Section ${Math.round(SECTIONS / 2)}`, exact: true })
   await link.click()
   await expect.poll(() => link.getAttribute('aria-current')).toBe('true')
   expect(await page.locator('.ink-toc [aria-current]').count()).toBe(1)
