@@ -1,12 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
+// By itself Vitest leaves one of two cores idle.
+const maxWorkers = Math.max(2, availableParallelism() - 1)
+
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // A loaded machine takes longer than the second that Vitest waits by itself.
-    expect: { poll: { timeout: 10_000 } },
+    // Generous: a test that waits for a condition goes on as soon as it holds, and machines may be busy.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
+    // A worker keeps the engine, Playwright and its browser for all its files; loading them takes seconds.
+    isolate: false,
+    maxWorkers,
     // The compiled engine runs as it runs for authors: its modules are those that their code imports, too.
     server: { deps: { external: [/\/lib\/.*\.js$/] } },
     projects: [
@@ -14,10 +20,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // By itself Vitest leaves one of two cores idle.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'test/browser/**'],
+          exclude: [...configDefaults.exclude, 'test/browser/**', 'test/samples/**'],
           globalSetup: ['test/helpers/temporary-folder.ts'],
         },
       },
@@ -25,13 +29,23 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          maxWorkers: Math.max(2, availableParallelism() - 1),
           include: ['test/browser/**/*.test.ts'],
+          setupFiles: ['test/browser/close-sites.ts'],
           globalSetup: [
             'test/helpers/temporary-folder.ts',
             'test/helpers/require-chromium.ts',
             'test/helpers/serve-site.ts',
           ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'samples',
+          include: ['test/samples/**/*.test.ts'],
+          // They change what belongs to the process.
+          isolate: true,
+          globalSetup: ['test/helpers/temporary-folder.ts'],
         },
       },
     ],

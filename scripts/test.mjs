@@ -1,61 +1,77 @@
 // `npm test`: every check, one line for each, and the number of passed and failed ones at the end.
-// `npm test -- unit browser` runs only the steps named.
+// `npm test -- unit browser` runs only the steps named; `--thorough` gives the tests all the time they can use.
 
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { styleText } from 'node:util'
+import { parseArgs, styleText } from 'node:util'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { thorough: { type: 'boolean', default: false } },
+})
+
 const reports = await mkdtemp(join(tmpdir(), 'inkstone-reports-'))
 
 /** A step that hangs is ended, so that the others still run. */
 const TIME_LIMIT = 25 * 60_000
 
-const steps = [
-  { name: 'types', command: ['tsc', '-b'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'unused', command: ['knip'] },
-  { name: 'package', command: ['publint', '--strict'] },
-  { name: 'prepare', command: ['node', 'scripts/prepare.mjs'] },
-  { name: 'unit', command: vitest('unit'), report: join(reports, 'unit.json') },
-  { name: 'browser', command: vitest('browser'), report: join(reports, 'browser.json') },
+/**
+ * Lanes run side by side, the steps of a lane one after the other: what needs the compiled engine comes after it was
+ * compiled. Tests use all cores by themselves.
+ */
+const stages = [
+  [
+    [
+      { name: 'types', command: ['tsc', '-b'] },
+      { name: 'prepare', command: ['node', 'scripts/prepare.mjs'] },
+      { name: 'package', command: ['publint', '--strict'] },
+    ],
+    [
+      { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+      { name: 'format', command: ['oxfmt', '--check'] },
+    ],
+    [{ name: 'unused', command: ['knip'] }],
+  ],
+  [[vitest('unit')]],
+  [[vitest('browser')]],
+  [[{ ...vitest('samples'), isThorough: true }]],
 ]
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
+const names = stages.flat(2).map((step) => step.name)
+const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  console.error(
-    `There is no step "${unknown.join('", "')}", only ${steps.map((step) => step.name).join(', ')}.`,
-  )
+  console.error(`There is no step "${unknown.join('", "')}", only ${names.join(', ')}.`)
   process.exit(2)
 }
 
 const total = { passed: 0, failed: 0 }
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  const { passed, failed } = await runStep(step)
-  total.passed += passed
-  total.failed += failed
-}
+for (const lanes of stages) await Promise.all(lanes.map(runLane))
 await rm(reports, { recursive: true })
 
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
 function vitest(project) {
-  const file = join(reports, `${project}.json`)
-  return [
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${file}`,
-  ]
+  const report = join(reports, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  return { name: project, command: ['vitest', 'run', '--project', project, ...reporters], report }
+}
+
+async function runLane(steps) {
+  for (const step of steps.filter(isWanted)) {
+    const { passed, failed } = await runStep(step)
+    total.passed += passed
+    total.failed += failed
+  }
+}
+
+function isWanted({ name, isThorough }) {
+  return wanted.length > 0 ? wanted.includes(name) : values.thorough || !isThorough
 }
 
 async function runStep({ name, command, report }) {
@@ -87,7 +103,11 @@ async function readReport(report) {
 
 function run([program, ...args]) {
   return new Promise((resolve) => {
-    const env = { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) }
+    const env = {
+      ...process.env,
+      PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+      ...(values.thorough && { INKSTONE_THOROUGH: '1' }),
+    }
     const child = spawn(program, args, {
       cwd: root,
       env,

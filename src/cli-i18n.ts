@@ -7,6 +7,7 @@ import { newTranslation } from './translations/new-translation.ts'
 import { printStatus } from './translations/print-status.ts'
 import { tooFewCurrent, translationStatus } from './translations/status.ts'
 import type { Site } from './types/site.ts'
+import type { Terminal } from './terminal.ts'
 import { readOrRefuse, usage, UsageError } from './usage.ts'
 
 const options = {
@@ -17,6 +18,7 @@ const options = {
 } as const
 
 interface Arguments {
+  terminal: Terminal
   /** What stands behind the command. */
   words: string[]
   dir?: string
@@ -35,12 +37,12 @@ const commands: Readonly<Record<string, (args: Arguments) => Promise<void>>> = {
  * @throws {UsageError} when the command line makes no sense
  * @throws {UserError} when the author has something to fix
  */
-export async function runI18n(argv: string[]): Promise<void> {
+export async function runI18n(argv: string[], terminal: Terminal): Promise<void> {
   const { values, positionals } = readOrRefuse(() =>
     parseArgs({ args: argv, options, allowPositionals: true }),
   )
   if (values.help === true) {
-    console.log(usage)
+    terminal.stdout.write(`${usage}\n`)
     return
   }
   const [name, ...words] = positionals
@@ -56,9 +58,10 @@ export async function runI18n(argv: string[]): Promise<void> {
   if (command !== status && own.length > 0)
     throw new UsageError(`${own.join(' and ')} ${own.length === 1 ? 'is' : 'are'} for \`i18n status\`.`)
   await command({
+    terminal,
     words,
     isJson: values.json === true,
-    ...(values.dir !== undefined && { dir: path.resolve(values.dir) }),
+    ...(values.dir !== undefined && { dir: path.resolve(terminal.cwd, values.dir) }),
     ...(values.min !== undefined && { min: parsePercent(values.min) }),
   })
 }
@@ -68,39 +71,44 @@ function parsePercent(written: string): number {
   throw new UsageError(`--min takes a whole number up to 100, not "${written}".`)
 }
 
-async function status({ words: [folder, ...more], dir, isJson, min }: Arguments): Promise<void> {
+async function status({ terminal, words: [folder, ...more], dir, isJson, min }: Arguments): Promise<void> {
   if (more.length > 0)
     throw new UsageError(`One folder only, but there are more: ${[folder, ...more].join(' ')}`)
   if (folder !== undefined && dir !== undefined)
     throw new UsageError('Name the folder once, with or without --dir.')
-  const site = await openSite(folder === undefined ? dir : path.resolve(folder), [])
+  const named = folder === undefined ? dir : path.resolve(terminal.cwd, folder)
+  const site = await openSite(terminal.cwd, named, [])
   const found = translationStatus(site)
-  console.log(isJson ? JSON.stringify(found, undefined, 2) : printStatus(found))
+  terminal.stdout.write(`${isJson ? JSON.stringify(found, undefined, 2) : printStatus(found)}\n`)
   if (min !== undefined) throwProblems(tooFewCurrent(found, min))
 }
 
-async function accept({ words, dir }: Arguments): Promise<void> {
+async function accept({ terminal: { cwd, stdout }, words, dir }: Arguments): Promise<void> {
   if (words.length === 0)
     throw new UsageError('Which files? Name translations, or originals for all their translations.')
-  const accepted = acceptTranslations(await openSite(dir, words), words, process.cwd())
+  const accepted = acceptTranslations(await openSite(cwd, dir, words), words, cwd)
   for (const { path: file, sections, isChanged, isDraft } of accepted) {
     const made = `${sections} ${sections === 1 ? 'section' : 'sections'}${isDraft ? ', still a draft' : ''}`
-    console.log(`${isChanged ? 'Accepted' : 'Unchanged'} ${file} (${made})`)
+    stdout.write(`${isChanged ? 'Accepted' : 'Unchanged'} ${file} (${made})\n`)
   }
 }
 
-async function begin({ words: [locale, file, ...more], dir }: Arguments): Promise<void> {
+async function begin({
+  terminal: { cwd, stdout },
+  words: [locale, file, ...more],
+  dir,
+}: Arguments): Promise<void> {
   if (locale === undefined || file === undefined || more.length > 0)
     throw new UsageError('`i18n new` takes a locale and one file, e.g. `inkstone i18n new en docs/intro.md`.')
-  const site = await openSite(dir, [file])
-  const made = newTranslation(site, { locale, file }, process.cwd())
-  console.log(path.relative(process.cwd(), path.join(site.dir, made)))
+  const site = await openSite(cwd, dir, [file])
+  const made = newTranslation(site, { locale, file }, cwd)
+  stdout.write(`${path.relative(cwd, path.join(site.dir, made))}\n`)
 }
 
 /** The site in the named folder; else the one around the current folder; else the one around a named file. */
-async function openSite(dir: string | undefined, files: readonly string[]): Promise<Site> {
+async function openSite(cwd: string, dir: string | undefined, files: readonly string[]): Promise<Site> {
   if (dir !== undefined) return loadSite(dir, {})
-  const around = [process.cwd(), ...files.map((file) => path.resolve(path.dirname(file)))]
+  const around = [cwd, ...files.map((file) => path.resolve(cwd, path.dirname(file)))]
   const found = around.map(nearestSite).find((folder) => folder !== undefined)
-  return loadSite(found ?? process.cwd(), {})
+  return loadSite(found ?? cwd, {})
 }

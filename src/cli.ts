@@ -1,13 +1,14 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { inspect, parseArgs } from 'node:util'
 import { build, type BuildResult } from './build/build.ts'
 import { adminKeyVariable, withoutAdminKey } from './config/admin-key.ts'
 import { isHostName } from './config/texts.ts'
 import { closest, printProblem, UserError } from './errors.ts'
 import type { Site } from './types/site.ts'
-import { terminalReporter } from './terminal.ts'
+import { terminalReporter, type Terminal } from './terminal.ts'
 import { readOrRefuse, usage, UsageError } from './usage.ts'
 
 const options = {
@@ -22,6 +23,7 @@ const options = {
 } as const
 
 interface Arguments {
+  terminal: Terminal
   dir: string
   outDir?: string
   base?: string
@@ -47,57 +49,74 @@ const commands: Readonly<Record<string, (args: Arguments) => Promise<void>>> = {
       allowedHosts: args.allowedHosts,
       ...(args.base !== undefined && { base: args.base }),
     })
-    console.log(`Writing at ${url}`)
-    tellNetwork(networkUrls, 'this site, drafts included,')
+    args.terminal.stdout.write(`Writing at ${url}\n`)
+    tellNetwork(args.terminal, networkUrls, 'this site, drafts included,')
   },
   index: fillIndex,
   i18n: () =>
     Promise.reject(new UsageError('Options come behind `i18n`, e.g. `inkstone i18n status --json`.')),
 }
 
-// Ctrl-C ends the process in order, so that a build can remove what it has begun.
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const) {
-  process.once(signal, () => process.exit(code))
+if (isProgram()) {
+  // Ctrl-C ends the process in order, so that a build can remove what it has begun.
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    process.once(signal, () => process.exit(code))
+  }
+  const { stdout, stderr } = process
+  process.exitCode = await main(process.argv.slice(2), { cwd: process.cwd(), stdout, stderr })
 }
 
-await main()
+/** Whether this file was started, perhaps through a link, and not imported. */
+function isProgram(): boolean {
+  const [, started] = process.argv
+  return started !== undefined && realpathSync(started) === realpathSync(fileURLToPath(import.meta.url))
+}
 
-async function main(): Promise<void> {
+/** Does what a command line says, prints what there is to say, and gives the exit code. */
+export async function main(argv: string[], terminal: Terminal): Promise<number> {
   try {
-    const argv = process.argv.slice(2)
     refuseKey(argv)
     // It has commands of its own, with other options.
-    if (argv[0] === 'i18n') return await (await import('./cli-i18n.ts')).runI18n(argv.slice(1))
-    const { command, args } = parseCommandLine(argv)
-    await command?.(args)
+    if (argv[0] === 'i18n') {
+      const { runI18n } = await import('./cli-i18n.ts')
+      await runI18n(argv.slice(1), terminal)
+    } else {
+      const { command, args } = parseCommandLine(argv, terminal)
+      await command?.(args)
+    }
+    return 0
   } catch (error) {
-    process.exitCode = printFailure(error)
+    return printFailure(error, terminal.stderr)
   }
 }
 
-function parseCommandLine(argv: string[]): { command?: (args: Arguments) => Promise<void>; args: Arguments } {
+function parseCommandLine(
+  argv: string[],
+  terminal: Terminal,
+): { command?: (args: Arguments) => Promise<void>; args: Arguments } {
   const { values, positionals } = readOrRefuse(() =>
     parseArgs({ args: argv, options, allowPositionals: true }),
   )
   const [name, folder = '.', ...rest] = positionals
   const args: Arguments = {
-    dir: path.resolve(folder),
+    terminal,
+    dir: path.resolve(terminal.cwd, folder),
     isStrict: values.strict === true,
     host: values.host ?? 'localhost',
     allowedHosts: values['allowed-host'].map(parseHost),
-    ...(values['out-dir'] !== undefined && { outDir: path.resolve(values['out-dir']) }),
+    ...(values['out-dir'] !== undefined && { outDir: path.resolve(terminal.cwd, values['out-dir']) }),
     ...(values.base !== undefined && { base: values.base }),
     ...(values.port !== undefined && { port: parsePort(values.port) }),
   }
   if (values.version === true) {
-    console.log(readVersion())
+    terminal.stdout.write(`${readVersion()}\n`)
     return { args }
   }
   if (values.help === true) {
-    console.log(usage)
+    terminal.stdout.write(`${usage}\n`)
     return { args }
   }
   if (name === undefined) throw new UsageError('Which command?')
@@ -140,7 +159,8 @@ function readVersion(): string {
 }
 
 async function buildSite(args: Arguments): Promise<BuildResult> {
-  const reporter = terminalReporter(process.stdout)
+  const { cwd, stdout } = args.terminal
+  const reporter = terminalReporter(stdout)
   const started = performance.now()
   const result = await build({
     dir: args.dir,
@@ -152,20 +172,20 @@ async function buildSite(args: Arguments): Promise<BuildResult> {
   const seconds = ((performance.now() - started) / 1000).toFixed(2)
   const memory = Math.round(process.resourceUsage().maxRSS / 1024)
   const reused = result.reused === 0 ? '' : ` (${result.reused} unchanged)`
-  const place = path.relative(process.cwd(), result.outDir) || '.'
-  console.log(`Built ${result.pages} pages${reused} in ${seconds} s, peak memory ${memory} MB → ${place}`)
+  const place = path.relative(cwd, result.outDir) || '.'
+  stdout.write(`Built ${result.pages} pages${reused} in ${seconds} s, peak memory ${memory} MB → ${place}\n`)
   return result
 }
 
-async function fillIndex({ dir, base }: Arguments): Promise<void> {
+async function fillIndex({ dir, base, terminal: { stdout } }: Arguments): Promise<void> {
   const { pushIndex } = await import('./hosted-index/push.ts')
-  const reporter = terminalReporter(process.stdout)
+  const reporter = terminalReporter(stdout)
   const { indexName, pages, records } = await pushIndex({
     dir,
     reporter,
     ...(base !== undefined && { base }),
   }).finally(reporter.end)
-  console.log(`Filled the index "${indexName}" with ${records} records of ${pages} pages`)
+  stdout.write(`Filled the index "${indexName}" with ${records} records of ${pages} pages\n`)
 }
 
 /** Serves the folder that is named, else the configuration's. A build may be served without its configuration. */
@@ -179,34 +199,34 @@ async function previewBuild(args: Arguments): Promise<void> {
 }
 
 async function serve(outDir: string, args: Arguments, site?: Site): Promise<void> {
+  const { stdout } = args.terminal
   const { startPreview } = await import('./preview/server.ts')
   const wanted = args.port ?? 4173
   const allowedHosts = [...args.allowedHosts, ...(site?.server.allowedHosts ?? [])]
   const preview = await startPreview({ outDir, port: wanted, host: args.host, allowedHosts })
   if (preview.port !== wanted && wanted !== 0)
-    console.log(`Port ${wanted} is in use, so this is another one.`)
-  console.log(`Serving ${preview.url}`)
-  tellNetwork(preview.networkUrls, 'this site')
+    stdout.write(`Port ${wanted} is in use, so this is another one.\n`)
+  stdout.write(`Serving ${preview.url}\n`)
+  tellNetwork(args.terminal, preview.networkUrls, 'this site')
 }
 
 /** Says who else can read what is served. */
-function tellNetwork(urls: readonly string[], what: string): void {
-  if (urls.length > 0) console.log(`Everybody in this network can read ${what} at ${urls.join(' and ')}`)
+function tellNetwork({ stdout }: Terminal, urls: readonly string[], what: string): void {
+  if (urls.length > 0) stdout.write(`Everybody in this network can read ${what} at ${urls.join(' and ')}\n`)
 }
 
 /** Prints what went wrong and gives the exit code: 1 the author has something to fix, 2 wrong usage. */
-function printFailure(error: unknown): number {
+function printFailure(error: unknown, stderr: Terminal['stderr']): number {
+  const print = (text: string): void => void stderr.write(`${withoutAdminKey(text)}\n`)
   if (error instanceof UsageError) {
-    console.error(`${withoutAdminKey(error.message)}\n\n${usage}`)
+    print(`${error.message}\n\n${usage}`)
     return 2
   }
   if (error instanceof UserError) {
-    const colors = process.stderr.isTTY
-    const problems = error.problems.map((problem) => printProblem(problem, { colors }))
-    console.error(withoutAdminKey(problems.join('\n\n')))
+    const problems = error.problems.map((problem) => printProblem(problem, { colors: stderr.isTTY }))
+    print(problems.join('\n\n'))
     return 1
   }
-  console.error('This is a fault of Inkstone itself. Please report it with the lines below.\n')
-  console.error(withoutAdminKey(inspect(error)))
+  print(`This is a fault of Inkstone itself. Please report it with the lines below.\n\n${inspect(error)}`)
   return 1
 }

@@ -2,13 +2,21 @@ import type { WriteStream } from 'node:tty'
 import type { Reporter } from './build/reporter.ts'
 import { printProblem } from './errors.ts'
 
+/** Where a command was typed, and where it prints. */
+export interface Terminal {
+  /** The folder that paths are relative to. */
+  cwd: string
+  stdout: Pick<WriteStream, 'write' | 'isTTY'>
+  stderr: Pick<WriteStream, 'write' | 'isTTY'>
+}
+
 /** A reporter that writes to a stream; `end` closes the last line. */
 export interface TerminalReporter extends Reporter {
   end: () => void
 }
 
 /** One line for each step: it counts on a terminal, and is printed once, when the step is done, elsewhere. */
-export function terminalReporter(stream: Pick<WriteStream, 'write' | 'isTTY'>): TerminalReporter {
+export function terminalReporter(stream: Terminal['stdout']): TerminalReporter {
   let current: { name: string; started: number; count: string } | undefined
 
   const finish = (): void => {

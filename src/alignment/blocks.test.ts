@@ -3,6 +3,7 @@ import { assert, array, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compile } from '../../test/markdown/context.ts'
 import { blocksOf } from './blocks.ts'
+import { runs } from '../../test/helpers/thorough.ts'
 
 const withoutSpace = (html: string): string => html.replace(/\s+/g, '')
 const kinds = (html: string): string[] => blocksOf(html).map(({ kind }) => kind)
@@ -61,7 +62,7 @@ test('nothing is lost of broken HTML either', () => {
         ),
       ).toBe(withoutSpace(html))
     }),
-    { numRuns: 2000, seed: 1 },
+    { ...runs(2000), seed: 1 },
   )
 })
 

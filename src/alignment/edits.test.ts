@@ -2,6 +2,7 @@ import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { alignBlocks, type Alignment, type BlockPair } from './align-blocks.ts'
 import { blocksOf } from './blocks.ts'
+import { runs, soaked } from '../../test/helpers/thorough.ts'
 
 /*
  * A text is made of ideas. Each idea is written once in Chinese and once in English, by chance longer or shorter, and only
@@ -521,7 +522,7 @@ function judgeMany(count: number): { right: number; problems: string[] } {
       for (const problem of result.problems)
         problems.push(`${JSON.stringify({ ...made, other })}: ${problem}`)
     }),
-    { numRuns: 1000, seed: 6 },
+    { ...runs(), seed: 6 },
   )
   return { right: right / blocks, problems }
 }
@@ -543,7 +544,7 @@ test('after two edits only a section in the place of another one may be taken fo
 
 test('texts that were not edited come out right, whatever their translator left as it is', () => {
   for (const style of Object.values(styles)) {
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= soaked(40, 5); seed++) {
       const result = judge(caseOf(seed, style, []))
       expect([result.right, result.problems, result.alignment.mismatches]).toEqual([result.blocks, [], []])
     }

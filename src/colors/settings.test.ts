@@ -4,6 +4,7 @@ import { colorRule } from './rule.ts'
 import { defaultColors, parseHex, parseSettings, parseShareHash, settingsOf, shareHash } from './settings.ts'
 import { isHexColor } from './shades.ts'
 import { themeRules } from './site-rules.ts'
+import { runs } from '../../test/helpers/thorough.ts'
 
 /** What the boot script refuses in a rule. */
 const REFUSED = /[^-\w[\]="{}:;#@ ]/
@@ -121,12 +122,12 @@ describe('TH-14: what was stored', () => {
       if (colors === undefined) return
       expect(isHexColor(colors.primary) && isHexColor(colors.background)).toBe(true)
     }
-    assert(property(json(), check), { numRuns: 1000 })
-    assert(property(string(), check), { numRuns: 1000 })
+    assert(property(json(), check), runs())
+    assert(property(string(), check), runs())
     const settings = record({ baseColor: jsonValue(), background: jsonValue() })
     assert(
       property(settings, (value) => check(JSON.stringify(value))),
-      { numRuns: 1000 },
+      runs(),
     )
   })
 })
@@ -144,7 +145,7 @@ describe('a shared address', () => {
       const read = parseShareHash(shareHash(light ?? undefined, dark ?? undefined))
       expect(read).toEqual(light || dark ? expected : undefined)
     })
-    assert(check, { numRuns: 300 })
+    assert(check, runs(300))
   })
 
   test.each([
@@ -174,7 +175,7 @@ describe('a shared address', () => {
         expect(isHexColor(own.primary) && isHexColor(own.background)).toBe(true)
       }
     })
-    assert(check, { numRuns: 2000 })
+    assert(check, runs(2000))
   })
 })
 

@@ -5,6 +5,7 @@ import { parseCodeMeta } from './code-meta.ts'
 import { highlight } from './highlight.ts'
 import { languageOf } from './languages.ts'
 import { plainText } from './plain-text.ts'
+import { runs } from '../../test/helpers/thorough.ts'
 
 const code = (info: string, ...lines: string[]): string => html(['```' + info, ...lines, '```'].join('\n'))
 /** Lines with their marks: `+a`, `-b`, `*c`. */
@@ -189,7 +190,7 @@ test.each([
     for (const line of result.split('\n'))
       expect(line.match(/<i /g)?.length).toBe(line.match(/<\/i>/g)?.length)
   })
-  assert(holds, { numRuns: 50 })
+  assert(holds, runs(50))
 })
 
 test('a block looks the same whatever was highlighted before it', () => {

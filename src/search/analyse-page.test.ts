@@ -5,6 +5,7 @@ import { createPageAnalyser } from './analyse-page.ts'
 import { createIndexBuilder } from './build-index.ts'
 import { createPostings } from './postings.ts'
 import { createRowWriter } from './term-rows.ts'
+import { runs } from '../../test/helpers/thorough.ts'
 
 const pages = [
   pageOf('a', '倒排索引', 'useEffect and Ünïcödé, C++ 中文', [['第二节', '再来 once more']]),
@@ -42,7 +43,7 @@ test('terms are told apart, whatever their characters and however many there are
       expect(lists.terms).toEqual(names)
       expect([...lists.counts]).toEqual(names.map(() => 2))
     }),
-    { numRuns: 50 },
+    runs(50),
   )
 })
 

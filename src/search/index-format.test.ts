@@ -14,6 +14,7 @@ import {
   unpackWeight,
   unseal,
 } from './index-format.ts'
+import { runs } from '../../test/helpers/thorough.ts'
 
 test('numbers and sorted terms are read as they were written', () => {
   const character = constantFrom('a', 'b', '中', '间', '𠮷', '𠮸', 'é', '+')
@@ -28,6 +29,7 @@ test('numbers and sorted terms are read as they were written', () => {
       expect(numbers.map(() => reader.number())).toEqual(numbers)
       expect(reader.terms()).toEqual(sorted)
     }),
+    runs(),
   )
 })
 
@@ -61,6 +63,7 @@ test('a shard gives the pages of its terms, with what the term means to each', (
       expect(shard.terms).toEqual(terms)
       expect(read).toEqual(sorted.map((list) => list.map((page) => [page, page % 256])))
     }),
+    runs(),
   )
 })
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { beginningOf, fold, tokensOf } from './tokenize.ts'
+import { runs } from '../../test/helpers/thorough.ts'
 
 const termsOf = (text: string): string[] => tokensOf(text).map(({ term }) => term)
 
@@ -55,6 +56,7 @@ test('a piece of Chinese has the terms that the whole text has', () => {
       const whole = new Set(termsOf(text))
       expect(termsOf(piece).filter((term) => !whole.has(term))).toEqual([])
     }),
+    runs(),
   )
 })
 
@@ -69,6 +71,7 @@ test('case and width make no difference, and any text can be cut', () => {
         expect(end).toBeLessThanOrEqual(text.length)
       }
     }),
+    runs(),
   )
 })
 

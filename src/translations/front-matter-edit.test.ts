@@ -4,6 +4,7 @@ import { frontMatterOf, splitFrontMatter } from '../content/front-matter.ts'
 import type { Problem } from '../types/problem.ts'
 import { setKey } from './front-matter-edit.ts'
 import { recordedTitles, recordOf } from './recorded.ts'
+import { runs } from '../../test/helpers/thorough.ts'
 
 const edit = { key: 'made', lines: ['made:', '  - ab # Eins', '  - 12'], value: ['ab', '12'] }
 const block = 'made:\n  - ab # Eins\n  - 12\n'
@@ -136,5 +137,6 @@ test('whatever hashes and titles there are, a file holds them all and is read ag
     property(array(hash, { maxLength: 4 }), title, (hashes, text) => {
       expect(recorded(hashes.map((one) => ({ hash: one, title: text }))).hashes).toEqual(hashes)
     }),
+    runs(),
   )
 })

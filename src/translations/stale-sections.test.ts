@@ -2,6 +2,7 @@ import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SourceSection } from '../types/article.ts'
 import { compareSections, staleSections } from './stale-sections.ts'
+import { runs } from '../../test/helpers/thorough.ts'
 
 /** Sections by one letter each, which is hash and title. */
 function sections(letters: string): SourceSection[] {
@@ -70,5 +71,6 @@ test('what changed and what went are what one list has more of than the other', 
         behind.map(({ section }) => section.line).toSorted((a, b) => a - b),
       )
     }),
+    runs(),
   )
 })

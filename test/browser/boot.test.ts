@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { quiet } from './quiet.ts'
 
 /** The boot script on a page of its own, with an app that only writes down what it is given. */
 const lib = fileURLToPath(new URL('../../lib', import.meta.url))
@@ -124,19 +125,14 @@ async function openSlowly(page: Page): Promise<() => Promise<void>> {
 
 /** Machines may be slow. */
 function eventually<Value>(read: () => Value): ReturnType<typeof expect.poll<Value>> {
-  return expect.poll(read, { timeout: 10_000 })
-}
-
-/** Long enough for a request that should not be made. */
-async function wait(page: Page): Promise<void> {
-  await page.waitForTimeout(400)
+  return expect.poll(read)
 }
 
 test('P2: a page that nobody touches loads no app', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url().replace(origin.url, '')))
   await page.goto(origin.url, { waitUntil: 'networkidle' })
-  await wait(page)
+  await quiet(page, 100)
   expect(requests.filter((request) => !request.startsWith('data:'))).toEqual(['/', '/style.css', '/boot.js'])
 })
 
@@ -144,16 +140,16 @@ test('P2: a page that the browser itself scrolls to a hash, or to where it was, 
   page,
 }) => {
   await page.goto(`${origin.url}#line-150`)
-  await wait(page)
+  await quiet(page, 100)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   expect(await started(page)).toEqual([])
   await page.reload()
-  await wait(page)
+  await quiet(page, 100)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   expect(await started(page)).toEqual([])
   await page.goto(`${origin.url}/other`)
   await page.goBack()
-  await wait(page)
+  await quiet(page, 100)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   expect(await started(page)).toEqual([])
 })
@@ -173,7 +169,7 @@ test.for(Object.entries(INTENTS))(
     await act(page)
     await eventually(() => started(page)).toHaveLength(1)
     await act(page)
-    await wait(page)
+    await quiet(page, 100)
     expect(await started(page)).toEqual([
       { site: { name: 'site' }, sidebars: [['tree'], ['branch']], address: '/app.js' },
     ])
@@ -214,10 +210,17 @@ test.for(['app.js', 'site.json'])(
     })
     await page.route(`**/${name}*`, (route) => route.abort())
     await page.goto(origin.url)
+    const failures: string[] = []
+    page.on('requestfailed', (request) => failures.push(request.url()))
     await page.locator('#button').click()
-    await page.waitForTimeout(1200)
-    await page.mouse.move(310, 310)
-    await page.waitForTimeout(1200)
+    await eventually(() => warnings.length).toBe(1)
+    const first = failures.length
+    // It takes a second until an intent counts again.
+    await eventually(async () => {
+      await page.mouse.move(300 + Math.random() * 20, 310)
+      return failures.length
+    }).toBeGreaterThan(first)
+    await quiet(page, 100)
     expect(warnings).toEqual([expect.stringContaining('The app cannot be loaded')])
     expect(await started(page)).toEqual([])
 
@@ -337,14 +340,14 @@ test('CM-05, R-12: without scripts they are neither', async ({ pageWithoutScript
 test('a page without an app leaves everything as it is', async ({ page }) => {
   await page.goto(`${origin.url}/no-app`)
   await page.mouse.move(300, 300)
-  await wait(page)
+  await quiet(page, 100)
   expect(await started(page)).toEqual([])
   expect(await page.locator('#button').isDisabled()).toBe(true)
 })
 
 test('a page with islands loads the app as soon as one of them is seen', async ({ page }) => {
   await page.goto(`${origin.url}/islands`)
-  await wait(page)
+  await quiet(page, 100)
   expect(await started(page)).toEqual([])
   // A hash is no intent, and the island is at the end.
   await page.goto(`${origin.url}/islands#line-199`)

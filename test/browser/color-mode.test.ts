@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { at, openSite, siteConfig } from './pages.ts'
+import { quiet } from './quiet.ts'
 
 const LIGHT = 'Switch between dark and light mode (currently light mode)'
 const DARK = 'Switch between dark and light mode (currently dark mode)'
@@ -22,7 +23,7 @@ async function openRunning(page: Page, path = 'en/docs/intro'): Promise<void> {
 
 /** Machines may be slow. */
 function eventually<Value>(read: () => Value): ReturnType<typeof expect.poll<Value>> {
-  return expect.poll(read, { timeout: 10_000 })
+  return expect.poll(read)
 }
 
 async function hydrated(page: Page): Promise<void> {
@@ -118,7 +119,7 @@ test('R-01: the first thing that a reader does may be to change the mode', async
   await page.locator('.ink-navbar .ink-color-toggle').first().click()
   await eventually(() => state(page)).toEqual({ theme: 'dark', stored: 'dark' })
   await hydrated(page)
-  await page.waitForTimeout(300)
+  await quiet(page, 100)
   expect(await state(page)).toEqual({ theme: 'dark', stored: 'dark' })
 })
 
@@ -130,7 +131,7 @@ test.for(['Enter', 'Space'])(
     await page.keyboard.press(key)
     await eventually(() => state(page)).toEqual({ theme: 'dark', stored: 'dark' })
     await hydrated(page)
-    await page.waitForTimeout(300)
+    await quiet(page, 100)
     expect(await state(page)).toEqual({ theme: 'dark', stored: 'dark' })
   },
 )
@@ -143,7 +144,7 @@ test('CM-07: a running page follows a change in another tab', async ({ page }) =
   await page.getByRole('button', { name: DARK }).waitFor()
   expect(await state(page)).toEqual({ theme: 'dark', stored: 'dark' })
   await other.evaluate(() => localStorage.removeItem('theme'))
-  await page.waitForTimeout(200)
+  await quiet(page, 100)
   expect((await state(page)).theme).toBe('dark')
   await other.evaluate(() => localStorage.setItem('theme', 'purple'))
   await page.getByRole('button', { name: LIGHT }).waitFor()
@@ -162,7 +163,7 @@ test('CM-08: a running page follows the system, forgets the choice, and prints a
   expect(await state(page)).toEqual({ theme: 'dark', stored: null })
   await page.emulateMedia({ media: 'print', colorScheme: 'light' })
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
-  await page.waitForTimeout(200)
+  await quiet(page, 100)
   expect(await state(page)).toEqual({ theme: 'dark', stored: null })
 })
 
@@ -192,7 +193,7 @@ test('VT-01, VT-02, VT-04: the mode spreads from the pointer to the farthest cor
 
   await page.mouse.click(x, y)
   await eventually(reveals).toMatchObject([{ duration: 300 }])
-  await page.waitForTimeout(500)
+  await quiet(page)
   await page.mouse.click(x, y)
   await eventually(reveals).toMatchObject([{}, { duration: 300 }])
   const [toDark, toLight] = await reveals()
@@ -275,8 +276,9 @@ test.for(['reduced motion', 'an old browser'])(
 test.for([2, 3, 4])('VT-03: %i clicks as fast as can be end in the right mode', async (count, { page }) => {
   await openRunning(page)
   await page.locator('.ink-navbar .ink-color-toggle').first().click({ clickCount: count })
-  await page.waitForTimeout(800)
   const mode = count % 2 === 0 ? 'light' : 'dark'
+  await eventually(() => state(page)).toEqual({ theme: mode, stored: mode })
+  await quiet(page)
   expect(await state(page)).toEqual({ theme: mode, stored: mode })
   // The page answers afterwards.
   await page.locator('.ink-navbar .ink-color-toggle').first().click()
@@ -302,7 +304,7 @@ test.for([0, 20, 80, 160])(
     const changes = (): Promise<string[]> =>
       page.evaluate(() => (window as unknown as { changes: string[] }).changes)
     await eventually(changes).toEqual(['dark', 'light'])
-    await page.waitForTimeout(400)
+    await quiet(page)
     expect(await changes()).toEqual(['dark', 'light'])
     expect(await state(page)).toEqual({ theme: 'light', stored: 'light' })
   },
@@ -314,7 +316,7 @@ test('VT-04: a transition that is skipped loses nothing', async ({ page }) => {
   await page.locator('.ink-navbar .ink-color-toggle').first().click()
   await eventually(() => state(page)).toEqual({ theme: 'dark', stored: 'dark' })
   expect(await reveals()).toMatchObject([{ inside: ['dark', 'dark'] }])
-  await page.waitForTimeout(400)
+  await quiet(page)
 })
 
 test('section 0.1: with blocked storage the mode still changes, with one warning', async ({
@@ -333,7 +335,7 @@ test('section 0.1: with blocked storage the mode still changes, with one warning
   const toggle = page.locator('.ink-navbar .ink-color-toggle').first()
   await toggle.click()
   await eventually(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
-  await page.waitForTimeout(400)
+  await quiet(page)
   await toggle.click()
   await eventually(() => page.locator('html').getAttribute('data-theme')).toBe('light')
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { at, openSite, siteConfig } from './pages.ts'
+import { quiet } from './quiet.ts'
 
 const DEFAULTS = {
   light: { '--ifm-color-primary': '#2e8555', '--ifm-background-color': '#ffffff' },
@@ -119,7 +120,7 @@ test('CM-08: a site that does not ask the system does not follow it, and forgets
   await page.goto(`${site.url}docs/intro`)
   await page.evaluate(() => localStorage.setItem('theme', 'light'))
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.waitForTimeout(200)
+  await quiet(page, 100)
   expect(await themeOf(page)).toBe('light')
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
 })
@@ -133,7 +134,7 @@ test('CM-07: a page that nobody has touched follows a change in another tab', as
   await choose('dark')
   await expect.poll(() => themeOf(page)).toBe('dark')
   await other.evaluate(() => localStorage.removeItem('theme'))
-  await page.waitForTimeout(200)
+  await quiet(page, 100)
   expect(await themeOf(page)).toBe('dark')
   await choose('purple')
   await expect.poll(() => themeOf(page)).toBe('light')
@@ -250,7 +251,7 @@ test('CM-09: where the switch is off, a stored mode is deleted and there is no b
   const other = await page.context().newPage()
   await other.goto(`${site.url}docs/intro`)
   await other.evaluate(() => localStorage.setItem('theme', 'dark'))
-  await page.waitForTimeout(200)
+  await quiet(page, 100)
   expect(await themeOf(page)).toBe('light')
   expect(await page.locator('.ink-color-toggle').count()).toBe(0)
 })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test as baseTest } from 'vitest'
 import { collapseDuration } from '../../src/browser/collapse.ts'
 import { test } from '../helpers/browser.ts'
 import { bundleScript, bundleStyles, documentWith, ORIGIN, serveHarness } from './behaviours/harness.ts'
+import { quiet } from './quiet.ts'
 
 const bundles = { script: '', style: '' }
 
@@ -115,7 +116,7 @@ function snapshot(page: Page, selector: string): Promise<Snapshot> {
 
 /** Until the element's own animation is over, and cleaned up after. */
 async function settled(page: Page, selector: string): Promise<void> {
-  await expect.poll(() => page.locator(selector).getAttribute('style'), { timeout: 5000 }).toBe(null)
+  await expect.poll(() => page.locator(selector).getAttribute('style')).toBe(null)
 }
 
 describe('details (DOC-09)', () => {
@@ -710,7 +711,7 @@ describe('navbar on scroll', () => {
       await scrollTo(page, from)
       expect(await navbarIsShown(page)).toBe(false)
       await page.getByRole('link', { name: 'there' }).click()
-      await page.waitForTimeout(100)
+      await quiet(page)
       expect(await navbarIsShown(page)).toBe(true)
       const top = await page.locator('#there').evaluate((heading) => heading.getBoundingClientRect().top)
       expect(top).toBeGreaterThanOrEqual(60 + 8.5)
@@ -723,7 +724,7 @@ describe('navbar on scroll', () => {
     await open(page, LONG)
     await scrollTo(page, 500)
     await page.evaluate(() => history.replaceState(null, '', '?tab=a'))
-    await page.waitForTimeout(100)
+    await quiet(page)
     expect(await navbarIsShown(page)).toBe(false)
     await page.evaluate(() => {
       navigation.addEventListener('navigate', (event) => event.intercept({ scroll: 'manual' }))
@@ -788,7 +789,7 @@ test('A11-04: the way back to the top is offered on the way up, far down', async
   await scrollTo(page, 11_900)
   expect(await isOffered()).toBe(true)
   await page.evaluate(() => (location.hash = 'there'))
-  await page.waitForTimeout(100)
+  await quiet(page)
   expect(await page.evaluate(() => scrollY)).toBeLessThan(11_900)
   expect(await isOffered()).toBe(false)
   await page.evaluate(() => window.ink.scrollToTop())

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { openLive } from './live.ts'
 import { at, openSite, siteConfig } from './pages.ts'
+import { quiet } from './quiet.ts'
 
 const DBCONTENT = 'docs/back_boss/server/dbcontent'
 
@@ -10,8 +11,6 @@ const sidebarOf = (page: Page): Locator => page.getByRole('navigation', { name: 
 const caret = (page: Page, action: 'Expand' | 'Collapse', label: string): Locator =>
   page.getByRole('button', { name: `${action} sidebar category '${label}'` })
 const width = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.width ?? 0
-/** The way a transition ends. */
-const settled = (page: Page): Promise<unknown> => page.waitForTimeout(450)
 
 test('SB-02, SB-03: the sidebar is a landmark; the page is current and its categories are open', async ({
   page,
@@ -97,7 +96,7 @@ test('SB-07: what a closed category holds is not in the page before it was open,
   await caret(page, 'Expand', '关于本站').click()
   await child.waitFor()
   await caret(page, 'Collapse', '关于本站').click()
-  await settled(page)
+  await quiet(page)
   expect(await child.isVisible()).toBe(false)
   await caret(page, 'Expand', '关于本站').focus()
   await page.keyboard.press('Tab')
@@ -118,14 +117,14 @@ test('SB-09: what is open and scrolled stays from page to page, and nothing is s
   await openLive(page, at('en/docs/intro'))
   await caret(page, 'Expand', '服务端').click()
   await caret(page, 'Expand', '关于本站').click()
-  await settled(page)
+  await quiet(page)
   const sidebar = sidebarOf(page)
   await sidebar.evaluate((element) => {
     element.scrollTop = 60
   })
   await sidebar.getByRole('link', { name: '创建项目' }).click()
   await page.waitForURL(at('en/docs/back_boss/server/create'))
-  await settled(page)
+  await quiet(page)
   expect(await sidebar.evaluate((element) => element.scrollTop)).toBe(60)
   await caret(page, 'Collapse', '关于本站').waitFor()
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
@@ -158,7 +157,7 @@ test('SB-10, SB-11: the sidebar can be put away: a strip stays, on the next page
   const hide = page.getByRole('button', { name: 'Collapse sidebar' })
   expect(await hide.getAttribute('title')).toBe('Collapse sidebar')
   await hide.click()
-  await settled(page)
+  await quiet(page)
   expect(await width(column)).toBeCloseTo(30, 0)
   expect(await width(main)).toBeGreaterThan(before)
   expect(await sidebarOf(page).isVisible()).toBe(false)
@@ -205,7 +204,7 @@ test('SB-12: the strip opens by click, Enter and Space, and by no other key', as
   await hide.click()
   await show.focus()
   await page.keyboard.press('Tab')
-  await settled(page)
+  await quiet(page)
   expect(await width(column)).toBeCloseTo(30, 0)
 })
 
@@ -217,7 +216,7 @@ test('SB-13: while the navbar is away, the site’s name stands in the sidebar, 
   await page.mouse.wheel(0, 900)
   const brand = page.getByRole('complementary').locator('.ink-brand')
   await expect.poll(async () => (await brand.boundingBox())?.y).toBe(0)
-  await settled(page)
+  await quiet(page)
   expect(await brand.getAttribute('tabindex')).toBe('-1')
   const atTop = await page.evaluate(
     () => document.elementFromPoint(80, 30)?.closest('.ink-sidebar-column, header')?.tagName,
@@ -261,7 +260,7 @@ test('SB-16: opening takes a time that follows from the height, 1 ms with reduce
       Object.assign(window, { seen })
     })
     await caret(page, 'Expand', '关于本站').click()
-    await settled(page)
+    await quiet(page)
     // as: put there above.
     transitions.push((await page.evaluate(() => (window as unknown as { seen: string[] }).seen[0])) ?? '')
   }

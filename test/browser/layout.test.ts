@@ -34,7 +34,6 @@ test.for([
   { pages: 'English', prefix: 'en/', widths: [320] },
 ])(
   'nothing on the $pages pages is wider than the viewport, at $widths px',
-  { timeout: 90_000 },
   async ({ prefix, widths }, { page }) => {
     for (const path of [...SCREENS, ...MORE_SCREENS, '404']) {
       await page.goto(at(prefix + path), { waitUntil: 'domcontentloaded' })

@@ -4,6 +4,7 @@ import { test } from '../helpers/browser.ts'
 import { startSite } from '../helpers/site.ts'
 import { openLive, wake } from './live.ts'
 import { at } from './pages.ts'
+import { quiet } from './quiet.ts'
 
 // Its language dropdown adds something to the query.
 const started = startSite('navbar')
@@ -36,31 +37,27 @@ test('LOC-01, LOC-05: two entries in their languages; the label is the current o
   expect(await entry(page, 'en-GB').getAttribute('aria-current')).toBe('true')
 })
 
-test(
-  'LOC-02, LOC-06: it leads to the same page and back, also after a navigation',
-  { timeout: 60_000 },
-  async ({ page }) => {
-    await openLive(page, at(''))
-    for (const path of ['', 'blog/express-local-https', 'docs/category/server']) {
-      if (path !== '') await openLive(page, at(path))
-      await label(page, '中文').click()
-      await entry(page, 'en-GB').click()
-      await page.waitForURL(at(`en/${path}`))
-      await wake(page)
-      const html = page.locator('html')
-      expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual(['en-GB', 'ltr'])
-      await label(page, 'English').click()
-      await entry(page, 'zh-Hans').click()
-      await page.waitForURL(at(path))
-    }
-    await wake(page)
-    await page.getByRole('banner').getByRole('link', { name: '博客' }).click()
-    await page.waitForURL(at('blog'))
+test('LOC-02, LOC-06: it leads to the same page and back, also after a navigation', async ({ page }) => {
+  await openLive(page, at(''))
+  for (const path of ['', 'blog/express-local-https', 'docs/category/server']) {
+    if (path !== '') await openLive(page, at(path))
     await label(page, '中文').click()
     await entry(page, 'en-GB').click()
-    await page.waitForURL(at('en/blog'))
-  },
-)
+    await page.waitForURL(at(`en/${path}`))
+    await wake(page)
+    const html = page.locator('html')
+    expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual(['en-GB', 'ltr'])
+    await label(page, 'English').click()
+    await entry(page, 'zh-Hans').click()
+    await page.waitForURL(at(path))
+  }
+  await wake(page)
+  await page.getByRole('banner').getByRole('link', { name: '博客' }).click()
+  await page.waitForURL(at('blog'))
+  await label(page, '中文').click()
+  await entry(page, 'en-GB').click()
+  await page.waitForURL(at('en/blog'))
+})
 
 test('LOC-03: query and hash are kept as they are at that moment', async ({ page }) => {
   await openLive(page, `${at('en/search')}?q=a#x`)
@@ -107,7 +104,7 @@ test('LOC-04: another language is another document', async ({ page }) => {
   const other = entry(page, 'zh-Hans')
   expect(await other.getAttribute('target')).toBe('_self')
   await other.hover()
-  await page.waitForTimeout(500)
+  await quiet(page, 100)
   expect(requested.filter((url) => url === at('docs/intro'))).toEqual([])
   await other.click()
   await page.waitForURL(at('docs/intro'))

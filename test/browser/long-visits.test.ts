@@ -1,49 +1,54 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { soaked } from '../helpers/thorough.ts'
 import { openLive, wake } from './live.ts'
 import { at, openSite, siteConfig } from './pages.ts'
+import { quiet } from './quiet.ts'
 
 const INTRO = 'en/docs/intro'
 
-test(
-  'a page of 3,000 lines and 600 headings comes alive, follows the reader, and scrolling stays cheap',
-  { timeout: 90_000 },
-  async ({ page }) => {
-    const sections = Array.from(
-      { length: 600 },
-      (_, index) => `## Section ${index}\n\nWords about it.\n\n\`\`\`js\nconst a = ${index}\n\`\`\``,
-    )
-    const site = await openSite({
-      'site.config.ts': siteConfig(),
-      'docs/long.md': `# Long\n\n${sections.join('\n\n')}\n`,
-      'docs/short.md': '# Short\n\nWords.\n',
-    })
-    await page.addInitScript(timeScrolling)
-    await page.goto(`${site.url}docs/long`)
-    const start = performance.now()
-    await wake(page)
-    expect(performance.now() - start).toBeLessThan(10_000)
+/** 3,000 lines. */
+const SECTIONS = soaked(600, 120)
 
-    const link = page.locator('.ink-toc').getByRole('link', { name: 'Section 411', exact: true })
-    await link.click()
-    await expect.poll(() => link.getAttribute('aria-current')).toBe('true')
-    expect(await page.locator('.ink-toc [aria-current]').count()).toBe(1)
+test('a long page of many headings comes alive, follows the reader, and scrolling stays cheap', async ({
+  page,
+}) => {
+  const sections = Array.from(
+    { length: SECTIONS },
+    (_, index) => `## Section ${index}\n\nWords about it.\n\n\`\`\`js\nconst a = ${index}\n\`\`\``,
+  )
+  const site = await openSite({
+    'site.config.ts': siteConfig(),
+    'docs/long.md': `# Long\n\n${sections.join('\n\n')}\n`,
+    'docs/short.md': '# Short\n\nWords.\n',
+  })
+  await page.addInitScript(timeScrolling)
+  await page.goto(`${site.url}docs/long`)
+  const start = performance.now()
+  await wake(page)
+  expect(performance.now() - start).toBeLessThan(10_000)
 
-    const durations = await page.evaluate(async () => {
-      // as: put there before.
-      const { times } = window as unknown as { times: number[] }
-      times.length = 0
-      for (let step = 0; step < 20; step++) {
-        scrollBy({ top: step % 3 === 0 ? -400 : 700, behavior: 'instant' })
-        await new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true }))
-      }
-      return times
-    })
-    expect(durations.length).toBeGreaterThanOrEqual(20)
-    expect(durations.reduce((sum, time) => sum + time, 0) / durations.length).toBeLessThan(16)
-  },
-)
+  const link = page
+    .locator('.ink-toc')
+    .getByRole('link', { name: `Section ${Math.round(SECTIONS / 2)}`, exact: true })
+  await link.click()
+  await expect.poll(() => link.getAttribute('aria-current')).toBe('true')
+  expect(await page.locator('.ink-toc [aria-current]').count()).toBe(1)
+
+  const durations = await page.evaluate(async () => {
+    // as: put there before.
+    const { times } = window as unknown as { times: number[] }
+    times.length = 0
+    for (let step = 0; step < 20; step++) {
+      scrollBy({ top: step % 3 === 0 ? -400 : 700, behavior: 'instant' })
+      await new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true }))
+    }
+    return times
+  })
+  expect(durations.length).toBeGreaterThanOrEqual(20)
+  expect(durations.reduce((sum, time) => sum + time, 0) / durations.length).toBeLessThan(16)
+})
 
 /** Writes down how long each listener of the scrolling takes, and what it plans for the next frame. */
 function timeScrolling(): void {
@@ -63,25 +68,19 @@ function timeScrolling(): void {
   window.requestAnimationFrame = (callback) => plan(timed(callback))
 }
 
-test(
-  'after many pages with everything that readers do on them, nothing piles up',
-  { timeout: 120_000 },
-  async ({ page }) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    const session = await page.context().newCDPSession(page)
-    await session.send('Performance.enable')
-    await openLive(page, at(INTRO))
-    await round(page, 4)
-    const before = await measure(session)
-    await round(page, 12)
-    const after = await measure(session)
-    // Some come and go: what piles up would grow with every page.
-    expect(after.Nodes! - before.Nodes!, JSON.stringify([before, after])).toBeLessThan(200)
-    expect(after.JSEventListeners! - before.JSEventListeners!, JSON.stringify([before, after])).toBeLessThan(
-      20,
-    )
-  },
-)
+test('after many pages with everything that readers do on them, nothing piles up', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await openLive(page, at(INTRO))
+  await round(page, soaked(4, 1))
+  const before = await measure(page, session)
+  await round(page, soaked(12, 3))
+  const after = await measure(page, session)
+  // Some come and go: what piles up would grow with every page.
+  expect(after.Nodes! - before.Nodes!, JSON.stringify([before, after])).toBeLessThan(200)
+  expect(after.JSEventListeners! - before.JSEventListeners!, JSON.stringify([before, after])).toBeLessThan(20)
+})
 
 /** Four pages, and what there is to do on them. */
 async function round(page: Page, times: number): Promise<void> {
@@ -124,9 +123,9 @@ async function follow(page: Page, path: string): Promise<void> {
   }, at(path))
 }
 
-async function measure(session: CDPSession): Promise<Record<string, number>> {
+async function measure(page: Page, session: CDPSession): Promise<Record<string, number>> {
   // Pages that were shown before, and timers of theirs.
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await quiet(page, 1500)
   for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))

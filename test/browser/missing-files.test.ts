@@ -17,13 +17,10 @@ function warningsOf(page: Page): string[] {
 /** Shows intent until the shell runs: after a failure the app waits a second. */
 async function wakeAgain(page: Page): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await page.keyboard.press('Shift')
-        return page.locator('html').getAttribute('data-has-hydrated')
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await page.keyboard.press('Shift')
+      return page.locator('html').getAttribute('data-has-hydrated')
+    })
     .toBe('true')
 }
 

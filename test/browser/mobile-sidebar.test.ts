@@ -4,6 +4,7 @@ import { test } from '../helpers/browser.ts'
 import { startSite } from '../helpers/site.ts'
 import { holdApp, isLive, openLive, wake } from './live.ts'
 import { at, openSite, siteConfig } from './pages.ts'
+import { quiet } from './quiet.ts'
 
 const PHONE = { viewport: { width: 390, height: 800 } }
 
@@ -60,7 +61,7 @@ test('MOB-01: it is in the page only on narrow screens, 83vw wide, and the page 
   expect(backdrop).not.toBe('rgba(0, 0, 0, 0)')
   await page.mouse.move(380, 600)
   await page.mouse.wheel(0, 300)
-  await page.waitForTimeout(200)
+  await quiet(page)
   expect(await page.evaluate(() => scrollY)).toBe(200)
 
   await page.getByRole('button', { name: 'Close navigation bar' }).click()
@@ -342,7 +343,7 @@ test.for(['finger', 'mouse'])(
         ? page.getByRole('button', { name: 'On this page' })
         : menuButton(page)
       await expect.poll(() => control.getAttribute('aria-expanded')).toBe('true')
-      await page.waitForTimeout(300)
+      await quiet(page, 100)
       expect(await control.getAttribute('aria-expanded'), selector).toBe('true')
       await page.unrouteAll()
     }

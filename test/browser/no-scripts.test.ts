@@ -12,7 +12,6 @@ test.for([
   { device: 'phone', width: 390 },
 ])(
   'P1, R-12: without scripts, a reader on a $device reaches everything by visible links',
-  { timeout: 90_000 },
   async ({ width }, { openPage }) => {
     const page = await openPage({ javaScriptEnabled: false, viewport: { width, height: 800 } })
     const missing = new Set(TARGETS.map(at))

@@ -188,6 +188,8 @@ test('without scripts the links lead to the other language and to a page with bo
   await page.waitForURL(await at('en/docs/tea'))
   await link(page, 'Both').click()
   await page.waitForURL(/tea\.both/)
+  // The address comes before the page.
+  await page.locator('article').getByRole('link', { name: 'cups' }).first().waitFor()
   expect(await seen(page)).toMatch(/山泉最好[^\n]*\s+Spring water is best/)
   await link(page, 'Chinese').click()
   await page.waitForURL(await at('docs/tea'))

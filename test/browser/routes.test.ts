@@ -9,7 +9,6 @@ const visits = LOCALES.flatMap((locale) => [
 
 test.for(visits)(
   'RT-01, RT-02: every screen shows itself in $lang $name',
-  { timeout: 60_000 },
   async ({ prefix, lang, notFound, javaScriptEnabled }, { openPage }) => {
     const page = await openPage({ javaScriptEnabled })
     for (const path of [...SCREENS, ...MORE_SCREENS]) {

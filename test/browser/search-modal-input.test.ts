@@ -7,6 +7,7 @@ import { test } from '../helpers/browser.ts'
 import { ALLOWED, answer, hit, openHosted, openHostedSite, openSearch } from './hosted-search.ts'
 import { openLive } from './live.ts'
 import { at } from './pages.ts'
+import { quiet } from './quiet.ts'
 
 const hosted = openHostedSite()
 
@@ -305,7 +306,7 @@ test('SM-19: an answer that comes late changes nothing', async ({ page, allowed 
   await page.keyboard.type('ab')
   await page.getByRole('option', { name: 'Found ab' }).waitFor()
   release()
-  await page.waitForTimeout(300)
+  await quiet(page, 100)
   expect(await page.getByRole('option').allInnerTexts()).toEqual([expect.stringContaining('Found ab')])
   // Nor does it after the field has been emptied.
   provider.answerWith(async ({ query }) => {
@@ -316,7 +317,7 @@ test('SM-19: an answer that comes late changes nothing', async ({ page, allowed 
   await expect.poll(() => provider.requests.at(-1)?.query).toBe('abc')
   await clear(page).click()
   release()
-  await page.waitForTimeout(300)
+  await quiet(page, 100)
   expect(await page.getByRole('option').count()).toBe(0)
   expect(await page.getByText('No recent searches').isVisible()).toBe(true)
 })

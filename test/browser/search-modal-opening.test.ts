@@ -16,6 +16,7 @@ import {
 } from './hosted-search.ts'
 import { holdApp, isLive, openLive, wake } from './live.ts'
 import { at } from './pages.ts'
+import { quiet } from './quiet.ts'
 
 const KB = 1000
 const hosted = openHostedSite()
@@ -188,7 +189,7 @@ test('SM-06: a letter or digit on the entry opens it and is typed once', async (
   await expect.poll(() => count(page)).toBe(0)
   await entry(page).focus()
   for (const key of ['F2', 'Control+f', 'Alt+r', 'Shift', 'ArrowDown', '.']) await page.keyboard.press(key)
-  await page.waitForTimeout(200)
+  await quiet(page)
   expect(await count(page)).toBe(0)
 })
 
@@ -212,7 +213,7 @@ test.for([
   await isLive(page)
   await modal(page).waitFor()
   await expect.poll(() => field(page).inputValue()).toBe(query)
-  await page.waitForTimeout(300)
+  await quiet(page, 100)
   expect(await count(page)).toBe(1)
   expect(await field(page).inputValue()).toBe(query)
 })
@@ -226,7 +227,7 @@ test.for([
   page.on('request', (request) => loaded.push(request.url()))
   await openLive(page, at('en/docs/intro'))
   const parts = /\/(modal|embedded-client|search)\.[^/]*\.(js|css)$|search-index/
-  await page.waitForTimeout(200)
+  await quiet(page)
   expect(loaded.filter((url) => parts.test(url))).toEqual([])
   await near(page)
   await expect.poll(() => loaded.some((url) => url.endsWith('index.bin'))).toBe(true)
@@ -276,7 +277,7 @@ test('SM-08: the page stands still behind it, keeps its width, and is where it w
   expect(await width()).toBe(before)
   await page.mouse.move(600, 700)
   await page.mouse.wheel(0, 400)
-  await page.waitForTimeout(100)
+  await quiet(page)
   expect(await scrollPlace(page)).toBe(500)
   // Above the navbar, which is behind it.
   const onTop = await page.evaluate(() => document.elementFromPoint(640, 90)?.closest('.ink-search') !== null)
@@ -374,9 +375,11 @@ test('SM-10: the keyboard of a phone does not cover it', async ({ openPage }) =>
 
 test('SM-11: the keys pressed twice leave one or none, and the next page is without it', async ({ page }) => {
   await openLive(page, at('en/docs/intro'))
+  const loaded = page.waitForResponse(/\/modal\.[^/]*\.js$/)
   await page.keyboard.press('Control+k')
   await page.keyboard.press('Control+k')
-  await page.waitForTimeout(300)
+  await (await loaded).finished()
+  await quiet(page, 100)
   expect(await count(page)).toBeLessThanOrEqual(1)
   if ((await count(page)) === 1) await page.keyboard.press('Escape')
   await expect.poll(() => count(page)).toBe(0)

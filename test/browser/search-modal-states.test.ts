@@ -13,6 +13,7 @@ import {
   optionTexts,
 } from './hosted-search.ts'
 import { wake } from './live.ts'
+import { quiet } from './quiet.ts'
 
 const hosted = openHostedSite()
 
@@ -91,7 +92,7 @@ test('SM-21: between the first letter and its answer the start screen stays, and
   await page.keyboard.type('a')
   expect(await page.getByRole('option').count()).toBe(2)
   await page.keyboard.press('Enter')
-  await page.waitForTimeout(200)
+  await quiet(page, 100)
   expect(page.url()).toBe(`${url}docs/intro`)
 })
 
@@ -288,11 +289,11 @@ test.for(['Control', 'Shift', 'Alt', 'Meta', 'the middle button'])(
     if (how === 'the middle button') await result.click({ button: 'middle' })
     // as: the keys named above.
     else await result.click({ modifiers: [how as 'Control' | 'Shift' | 'Alt' | 'Meta'] })
-    await page.waitForTimeout(300)
+    await quiet(page)
     expect(page.url()).toBe(`${url}docs/intro`)
     expect(await modal(page).isVisible()).toBe(true)
     expect(await ids(page, RECENTS)).toEqual([])
-    expect(others.length).toBeGreaterThanOrEqual(/Control|Meta|middle/.test(how) ? 1 : 0)
+    await expect.poll(() => others.length).toBeGreaterThanOrEqual(/Control|Meta|middle/.test(how) ? 1 : 0)
     // The keys go on where they were.
     await page.keyboard.type('b')
     await option(page, 'ab').waitFor()
@@ -446,7 +447,7 @@ test('SM-32: arrows go round, the mouse chooses too, Enter opens', async ({ page
   const others: Page[] = []
   page.context().on('page', (other) => others.push(other))
   await page.keyboard.press('Alt+Enter')
-  await page.waitForTimeout(200)
+  await quiet(page, 100)
   expect(others).toHaveLength(0)
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => others.length).toBe(1)
@@ -567,7 +568,7 @@ test.for([
   await openSearch(page)
   await page.keyboard.type('a')
   await page.getByText(texts[0] ?? '', { exact: true }).waitFor()
-  await page.waitForTimeout(1000)
+  await quiet(page, 500)
   expect(await page.locator('.ink-search-notice p').allInnerTexts()).toEqual(texts)
   provider.answerWith(({ query }) => ({ body: answer([hit(query)]) }))
   await page.keyboard.type('b')
@@ -605,7 +606,8 @@ test.for([
     await field(page).fill('ok')
     await option(page, 'Found').waitFor()
     await page.keyboard.type('x')
-    await page.waitForTimeout(300)
+    await expect.poll(() => provider.requests.at(-1)?.query).toBe('okx')
+    await quiet(page, 100)
     expect(await option(page, 'Found').isVisible()).toBe(true)
     expect(await modal(page).getAttribute('class')).toBe('ink-search')
   },
@@ -648,13 +650,13 @@ test('SM-42: nothing is asked for an empty query', async ({ page, allowed }) => 
   await page.keyboard.press('Backspace')
   expect(await page.getByText('No recent searches').isVisible()).toBe(true)
   await page.keyboard.type('  ')
-  await page.waitForTimeout(200)
+  await quiet(page, 100)
   expect(provider.requests.map(({ query }) => query)).toEqual(['a'])
   await page.keyboard.press('Escape')
   // The same page, open in another way.
   await page.goto(`${(await hosted).url}docs/guide`)
   await wake(page)
   await openSearch(page)
-  await page.waitForTimeout(200)
+  await quiet(page, 100)
   expect(provider.requests).toHaveLength(1)
 })

@@ -18,6 +18,7 @@ import {
   stored,
   variable,
 } from './theme-drawer.ts'
+import { quiet } from './quiet.ts'
 
 const PHONE = { viewport: { width: 390, height: 800 } }
 const LIGHT = ['#2e8555', '#ffffff']
@@ -322,7 +323,7 @@ test.for(['blocked', 'full'])(
     await openDrawer(page, at('docs/intro'))
     await fieldOf(primaryOf(page)).fill('#ff4d4f')
     await fieldOf(backgroundOf(page)).fill('#fff8f0')
-    await page.waitForTimeout(300)
+    await quiet(page, 200)
     await closeDrawer(page)
     expect(await shown(page)).toEqual(['#ff4d4f', '#fff8f0'])
     await page.locator('.ink-sidebar a').nth(1).click()
@@ -461,7 +462,7 @@ test('TH-05: by finger', async ({ openPage }) => {
   if (await back.isVisible()) await back.tap()
   await page.locator('.ink-mobile-sidebar').getByRole('button', { name: '自定义主题' }).tap()
   await drawerOf(page).waitFor()
-  await page.waitForTimeout(300)
+  await quiet(page)
   const fingers = await page.context().newCDPSession(page)
   const touch = (
     type: 'touchStart' | 'touchMove' | 'touchEnd',

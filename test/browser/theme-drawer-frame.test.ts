@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { bundleScript, bundleStyles, documentWith, ORIGIN, serveHarness } from './behaviours/harness.ts'
+import { quiet } from './quiet.ts'
 
 const bundles = { script: '', style: '' }
 
@@ -106,7 +107,7 @@ test('TH-04: a drawer whose way in is slower than 500 ms is there then', async (
   await page.goto(ORIGIN)
   await page.getByRole('button', { name: 'open outer' }).click()
   await outer(page).waitFor()
-  await expect.poll(() => left(outer(page)), { timeout: 3000 }).toBe(902)
+  await expect.poll(() => left(outer(page))).toBe(902)
 })
 
 test('TH-03: a click beside it closes it, a drag that ends there does not', async ({ page }) => {
@@ -115,7 +116,7 @@ test('TH-03: a click beside it closes it, a drag that ends there does not', asyn
   await page.mouse.down()
   await page.mouse.move(300, 500)
   await page.mouse.up()
-  await page.waitForTimeout(300)
+  await quiet(page)
   expect(await outer(page).isVisible()).toBe(true)
   await page.mouse.click(300, 500)
   await outer(page).waitFor({ state: 'hidden' })

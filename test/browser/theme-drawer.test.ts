@@ -17,6 +17,7 @@ import {
   settled,
   TITLE,
 } from './theme-drawer.ts'
+import { quiet } from './quiet.ts'
 
 const PHONE = { viewport: { width: 390, height: 800 } }
 
@@ -102,7 +103,7 @@ test('TH-03: focus moves in, stays in, and comes back; the page behind stands st
   await page.mouse.move(300, 500)
   await page.mouse.wheel(0, 400)
   await page.keyboard.press('Home')
-  await page.waitForTimeout(200)
+  await quiet(page)
   expect(await page.evaluate(() => scrollY)).toBe(place)
   await closeDrawer(page)
   expect(await openerOf(page).evaluate((opener) => opener === document.activeElement)).toBe(true)
@@ -213,7 +214,7 @@ test.for(['click', 'Enter', 'Space'])(
     await settled(page)
     expect(await page.locator('.ink-drawer').count()).toBe(1)
     await closeDrawer(page)
-    await page.waitForTimeout(200)
+    await quiet(page)
     expect(await page.locator('.ink-drawer').count()).toBe(0)
   },
 )
@@ -258,8 +259,10 @@ test('its code cannot be had at first: the next click tries again', async ({ pag
   allowed.push(/Failed to load resource|ERR_FAILED/)
   await openLive(page, at('docs/intro'))
   await page.route(/\/theme\.[\da-f]+\.css|color-engine/, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
   await openerOf(page).click()
-  await page.waitForTimeout(400)
+  await failed
+  await quiet(page, 100)
   expect(await page.locator('.ink-drawer').count()).toBe(0)
   await page.unroute(/\/theme\.[\da-f]+\.css|color-engine/)
   await openerOf(page).click()

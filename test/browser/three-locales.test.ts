@@ -30,7 +30,6 @@ const current = (page: Page) => sidebar(page).locator('[aria-current="page"]')
 describe.for(['/', '/a/b/'])('below %s', (base) => {
   test.for(LOCALES)(
     'a visit in $lang: .html, the sidebar, Chinese paths and hashes, an unknown page, another language',
-    { timeout: 60_000 },
     async ({ root, lang, next, notFound }, { page, allowed }) => {
       allowed.push(/404/)
       const { url } = await siteAt(base)

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildSite, writeSite } from '../helpers/site.ts'
@@ -9,11 +9,17 @@ const good = {
   'docs/intro.md': '# Intro\n\nHello.\n',
 }
 
+const intact = writeSite(good).then(async (dir) => {
+  await buildSite(dir, { outDir: join(dir, 'dist') })
+  return dir
+})
+
 /** A site that was built once, then damaged. */
 async function damaged(damage: (dir: string) => void): Promise<{ dir: string; dist: string }> {
-  const dir = await writeSite(good)
+  const dir = await writeSite({})
   const dist = join(dir, 'dist')
-  await buildSite(dir, { outDir: dist })
+  const isOwn = (file: string): boolean => !/node_modules.(?!\.cache)/.test(file)
+  cpSync(await intact, dir, { recursive: true, filter: isOwn, preserveTimestamps: true })
   damage(dir)
   return { dir, dist }
 }

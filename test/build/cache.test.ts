@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isThorough } from '../helpers/thorough.ts'
 import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
 import { treeOf, withoutSidebarFiles } from './output.ts'
 
@@ -156,7 +157,8 @@ test.each<[string, (file: string) => void]>([
   }
 })
 
-test('a page is the same whether one thread wrote the site or several', async () => {
+// Several threads write only large sites.
+test.runIf(isThorough)('a page is the same whether one thread wrote the site or several', async () => {
   const chapter = (name: string, pages: number): Record<string, string> =>
     Object.fromEntries(
       Array.from({ length: pages }, (_, index) => [
@@ -184,7 +186,7 @@ test('a page is the same whether one thread wrote the site or several', async ()
   const again = await buildSite(dir)
   expect(again.result.reused).toBe(1564)
   expect(treeOf(again.outDir)).toEqual(tree)
-}, 120_000)
+})
 
 /** Changes the end of a file, and leaves its size and its time as they were. */
 function tamper(file: string): void {

@@ -7,6 +7,7 @@ import {
   renameSync,
   statfsSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -14,7 +15,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildSite, writeSite } from '../helpers/site.ts'
-import { cli, leftoversOf, run, treeOf } from './output.ts'
+import { cli, leftoversOf, run, start, treeOf } from './output.ts'
 
 const files = {
   'site.config.ts': "export default { title: 'Notes', url: 'https://notes.example' }\n",
@@ -54,11 +55,19 @@ describe.concurrent('a command line that makes no sense gives exit code 2 and th
     })
     expect(await run(['--version'])).toMatchObject({ code: 0, stderr: '', stdout: '0.1.0\n' })
   })
+
+  test('the program does the same when it is started, also through a link, as package managers set it', async () => {
+    const wrong = await run(['biuld'])
+    expect(await start(['biuld'])).toEqual(wrong)
+    const link = join(await writeSite({}), 'inkstone')
+    symlinkSync(cli, link)
+    expect(await start(['biuld'], { program: link })).toEqual(wrong)
+  })
 })
 
 test('a build says what it did and gives exit code 0', async () => {
   const dir = await writeSite(files)
-  const { code, stdout, stderr } = await run(['build', '.'], { cwd: dir })
+  const { code, stdout, stderr } = await start(['build', '.'], { cwd: dir })
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toMatch(
     /^config +[\d.]+ s\ncontent .*\npages .*\nlinks .*\nfiles .*\nsearch .*\nBuilt 5 pages in [\d.]+ s, peak memory \d+ MB → dist\n$/,
@@ -92,7 +101,7 @@ test('an output path through a file is explained', async () => {
 })
 
 test('a build that is killed leaves the last output, and the next one clears up', async () => {
-  const pages = Array.from({ length: 400 }, (_, index) => [
+  const pages = Array.from({ length: 100 }, (_, index) => [
     `docs/page-${index}.md`,
     `# Page ${index}\n\n${'Text. '.repeat(200)}\n`,
   ])
@@ -112,7 +121,7 @@ test('a build that is killed leaves the last output, and the next one clears up'
 
   await buildSite(dir, { outDir: dist })
   expect(leftoversOf(dist)).toEqual([])
-  expect(existsSync(join(dist, 'docs/page-399.html'))).toBe(true)
+  expect(existsSync(join(dist, 'docs/page-99.html'))).toBe(true)
 })
 
 test('an output that was taken away and not replaced comes back, even when the next build fails', async () => {
@@ -130,7 +139,7 @@ test('an output that was taken away and not replaced comes back, even when the n
 
 test('EDT-03: without git, or without any commit, pages have no dates and the build is as good', async () => {
   const dir = await writeSite(files)
-  const withoutGit = await run(['build', '.'], { cwd: dir, shell: (command) => `PATH=/nowhere ${command}` })
+  const withoutGit = await start(['build', '.'], { cwd: dir, shell: (command) => `PATH=/nowhere ${command}` })
   expect([withoutGit.code, withoutGit.stderr]).toEqual([0, ''])
   const before = treeOf(join(dir, 'dist'))
   execFileSync('git', ['init', '--quiet'], { cwd: dir })
@@ -148,7 +157,7 @@ test.runIf(isUnix)('a file that may not be as large as it has to be is explained
   await buildSite(dir, { outDir: dist })
   const before = treeOf(dist)
   writeFileSync(join(dir, 'docs/intro.md'), '# Changed\n\nHello.\n')
-  const { code, stderr } = await run(['build', '.'], {
+  const { code, stderr } = await start(['build', '.'], {
     cwd: dir,
     shell: (command) => `ulimit -f 1; ${command}`,
   })

@@ -7,7 +7,7 @@ import { acceptTranslations } from '../../src/translations/accept.ts'
 import { newTranslation } from '../../src/translations/new-translation.ts'
 import { translationStatus, type TranslationStatus } from '../../src/translations/status.ts'
 import { buildSite, writeSite } from '../helpers/site.ts'
-import { run, type Run } from './output.ts'
+import { run, start, type Run } from './output.ts'
 
 const config = `export default {
   title: '笔记',
@@ -157,7 +157,7 @@ describe.concurrent('a translation that was accepted', () => {
   test('needs no git', async () => {
     const dir = await writeNotes()
     await accept(dir, [english])
-    const { code, stdout } = await run(['i18n', 'status', '.'], {
+    const { code, stdout } = await start(['i18n', 'status', '.'], {
       cwd: dir,
       shell: (command) => `PATH=/nowhere ${command}`,
     })

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type * as Cli from '../../src/cli.ts'
+import type { Terminal } from '../../src/terminal.ts'
 import { writeSite } from '../helpers/site.ts'
 
 /** The package. */
@@ -19,14 +21,34 @@ export interface Run {
   stderr: string
 }
 
-/** Runs `inkstone` with these arguments, or another program that runs it. */
-export async function run(
+/** Does what `inkstone` does with these arguments, in this process: starting another one takes its time. */
+export async function run(args: readonly string[], { cwd = repository } = {}): Promise<Run> {
+  // as: the address is not known to the type checker.
+  const { main } = (await import(/* @vite-ignore */ pathToFileURL(cli).href)) as typeof Cli
+  const output = { stdout: '', stderr: '' }
+  const stream = (name: keyof typeof output): Terminal['stdout'] => ({
+    isTTY: false,
+    write: (text: unknown) => {
+      output[name] += String(text)
+      return true
+    },
+  })
+  const code = await main([...args], { cwd, stdout: stream('stdout'), stderr: stream('stderr') })
+  return { code, signal: null, ...output }
+}
+
+/** Starts `inkstone` with these arguments as an author does, or a shell that starts it. */
+export async function start(
   args: readonly string[],
-  { cwd = repository, shell }: { cwd?: string; shell?: (command: string) => string } = {},
+  {
+    cwd = repository,
+    program: file = cli,
+    shell,
+  }: { cwd?: string; program?: string; shell?: (command: string) => string } = {},
 ): Promise<Run> {
   const [program, ...rest] = shell
-    ? ['bash', '-c', shell([process.execPath, cli, ...args].map(quoted).join(' '))]
-    : [process.execPath, cli, ...args]
+    ? ['bash', '-c', shell([process.execPath, file, ...args].map(quoted).join(' '))]
+    : [process.execPath, file, ...args]
   const child = spawn(program ?? '', rest, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],

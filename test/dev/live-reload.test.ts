@@ -137,5 +137,5 @@ test('a page finds the server again after a restart, and loads anew', async ({ p
     await site.close()
   })
   expect(again.port).toBe(site.port)
-  await page.getByText('Written meanwhile.').waitFor({ timeout: 15_000 })
+  await page.getByText('Written meanwhile.').waitFor({ timeout: bound })
 })

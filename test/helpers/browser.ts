@@ -14,7 +14,7 @@ function openBrowser(): Promise<Browser> {
 }
 
 export interface BrowserFixtures {
-  /** One browser for all tests of a file. */
+  /** One browser for all files of a worker. */
   browser: Browser
   /**
    * Opens a page in a profile of its own. The test fails if it, or any other page of the test, writes a warning or
@@ -37,7 +37,7 @@ export const test = baseTest.extend<BrowserFixtures>({
       await use(browser)
       await browser.close()
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   // oxlint-disable-next-line no-empty-pattern -- as above
   allowed: async ({}, use) => use([]),

@@ -26,7 +26,7 @@ export const INDEX_ROOT = 'https://site.example/search-index/'
 
 /** Builds an index of the pages, and serves it in memory to a client of its own. */
 export function serveIndex(pages: SearchPage[], folder = 'zh/all'): ServedIndex {
-  const files = indexFiles(pages, folder)
+  const files = new Map(builtOnce(pages, folder))
   const requests: string[] = []
   const host: ServedIndex['host'] = { isOnline: true, unpacks: false, status: 200, cut: (bytes) => bytes }
 
@@ -48,6 +48,17 @@ export function serveIndex(pages: SearchPage[], folder = 'zh/all'): ServedIndex 
     return answer
   }
   return { client, files, requests, host, ask }
+}
+
+const built = new WeakMap<SearchPage[], Map<string, ReturnType<typeof indexFiles>>>()
+
+/** The files of an index; many tests ask for the one of the same pages, and it takes a second to build a large one. */
+function builtOnce(pages: SearchPage[], folder: string): ReturnType<typeof indexFiles> {
+  const folders = built.get(pages) ?? new Map<string, ReturnType<typeof indexFiles>>()
+  built.set(pages, folders)
+  const files = folders.get(folder) ?? indexFiles(pages, folder)
+  folders.set(folder, files)
+  return files
 }
 
 /** The files of an index by their address. */

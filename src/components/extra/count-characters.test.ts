@@ -1,6 +1,7 @@
 import { assert, nat, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { countCodePoints, countCodeUnits, countGraphemes, cutToCount } from './count-characters.ts'
+import { runs } from '../../../test/helpers/thorough.ts'
 
 test.each([
   ['', 0, 0, 0],
@@ -37,5 +38,6 @@ test('GEN-01: what is cut is a beginning of the text and within the limit', () =
       expect(text.startsWith(cut)).toBe(true)
       expect(cut.length).toBeLessThanOrEqual(max)
     }),
+    runs(),
   )
 })

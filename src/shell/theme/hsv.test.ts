@@ -1,6 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { hexOf, hsvOf, movedTo } from './hsv.ts'
+import { runs } from '../../../test/helpers/thorough.ts'
 
 test.each([
   ['#000000', 0, 0, 0],
@@ -23,7 +24,7 @@ test('TH-05: every colour comes back as it was', () => {
       const hex = `#${value.toString(16).padStart(6, '0')}`
       expect(hexOf(hsvOf(hex))).toBe(hex)
     }),
-    { numRuns: 5000 },
+    runs(5000),
   )
 })
 
