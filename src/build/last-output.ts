@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync, type Stats } from 'node:fs'
 import path from 'node:path'
-import { manifestFile } from './staging.ts'
+
+/** File by which a folder is known to be a build. */
+export const manifestFile = '.inkstone.json'
 
 /** What the last build put out. */
 export interface LastOutput {

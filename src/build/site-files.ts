@@ -6,7 +6,7 @@ import type { LocaleView, SiteContext } from './context.ts'
 import { feedFilesOf, openSearchType } from './feed-files.ts'
 import type { Origins } from '../types/page-report.ts'
 import { searchFolder } from './search-setup.ts'
-import { manifestFile } from './staging.ts'
+import { manifestFile } from './last-output.ts'
 import { escapeXml } from './xml.ts'
 
 /** The routes of a locale that search engines should know (SITE-01). */

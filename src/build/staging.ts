@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { UserError } from '../errors.ts'
-
-/** File by which a folder is known to be a build. */
-export const manifestFile = '.inkstone.json'
+import { manifestFile } from './last-output.ts'
 
 /** A build in the making, beside the folder it is going to replace (P7). */
 export interface Staging {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Problem } from '../types/problem.ts'
 import { searchFolder } from './search-setup.ts'
-import { manifestFile } from './staging.ts'
+import { manifestFile } from './last-output.ts'
 
 /** Folders that are the engine's own, whatever a site holds. */
 const ownFolders = ['assets', searchFolder]

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { loadShownSite } from '../build/option-html.ts'
 import { isMdx } from '../text-format.ts'
-import { manifestFile } from '../build/staging.ts'
+import { manifestFile } from '../build/last-output.ts'
 import { UserError } from '../errors.ts'
 import { loadPlan, openPages, withNewTexts, type Pages } from './load-pages.ts'
 
