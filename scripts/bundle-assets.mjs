@@ -54,7 +54,7 @@ async function bundleApp(root) {
     },
   }
   // Of the compiled engine, as sites with components of their own use it.
-  const { lazyParts } = await import('../lib/bundler/lazy-parts.js')
+  const { lazyParts } = await import('../lib/mdx/bundle/lazy-parts.js')
   const { output } = await bundle(root, options, [lazyParts(() => true)])
   // Last, so that there is an app at every moment.
   const current = new Set(output.map(({ fileName }) => fileName))

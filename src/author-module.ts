@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { UserError } from './errors.ts'
+import { UserError } from './errors/errors.ts'
 import type { Problem } from './types/problem.ts'
 import { defineSite } from './define-site.ts'
 

@@ -3,13 +3,13 @@ import { readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect, parseArgs } from 'node:util'
-import { build, type BuildResult } from './build/build.ts'
+import { build, type BuildResult } from './make/build.ts'
 import { adminKeyVariable, withoutAdminKey } from './config/admin-key.ts'
 import { isHostName } from './config/texts.ts'
-import { closest, printProblem, UserError } from './errors.ts'
+import { closest, printProblem, UserError } from './errors/errors.ts'
 import type { Site } from './types/site.ts'
-import { terminalReporter, type Terminal } from './terminal.ts'
-import { readOrRefuse, usage, UsageError } from './usage.ts'
+import { terminalReporter, type Terminal } from './cli/terminal.ts'
+import { readOrRefuse, usage, UsageError } from './cli/usage.ts'
 
 const options = {
   'out-dir': { type: 'string' },
@@ -81,7 +81,7 @@ export async function main(argv: string[], terminal: Terminal): Promise<number> 
     refuseKey(argv)
     // It has commands of its own, with other options.
     if (argv[0] === 'i18n') {
-      const { runI18n } = await import('./cli-i18n.ts')
+      const { runI18n } = await import('./cli/i18n.ts')
       await runI18n(argv.slice(1), terminal)
     } else {
       const { command, args } = parseCommandLine(argv, terminal)
@@ -178,7 +178,7 @@ async function buildSite(args: Arguments): Promise<BuildResult> {
 }
 
 async function fillIndex({ dir, base, terminal: { stdout } }: Arguments): Promise<void> {
-  const { pushIndex } = await import('./hosted-index/push.ts')
+  const { pushIndex } = await import('./search/hosted-index/push.ts')
   const reporter = terminalReporter(stdout)
   const { indexName, pages, records } = await pushIndex({
     dir,

@@ -1,9 +1,9 @@
 import type * as ForAuthors from './shell/for-authors.ts'
-export { build, type BuildOptions, type BuildResult } from './build/build.ts'
-export type { Reporter } from './build/reporter.ts'
+export { build, type BuildOptions, type BuildResult } from './make/build.ts'
+export type { Reporter } from './make/reporter.ts'
 export { defineSite } from './define-site.ts'
-export { printProblem, UserError } from './errors.ts'
-export { pushIndex, type IndexHost, type PushOptions, type PushResult } from './hosted-index/push.ts'
+export { printProblem, UserError } from './errors/errors.ts'
+export { pushIndex, type IndexHost, type PushOptions, type PushResult } from './search/hosted-index/push.ts'
 export { startPreview } from './preview/server.ts'
 export type {
   AnnouncementBarConfig,

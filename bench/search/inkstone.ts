@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { createIndexBuilder } from '../../lib/search/build-index.js'
-import { searchRequestOf } from '../../lib/shell/search/search-request.js'
+import { createIndexBuilder } from '../../lib/search/index/build-index.js'
+import { searchRequestOf } from '../../lib/search/ui/search-request.js'
 import type { Contender, ServedFile } from './contender.ts'
 import { ADAPTER } from './contender.ts'
 import { contextOf } from './searcher.ts'
 import { asItIs, bundled, packed } from './served-files.ts'
 
-const ENGINE = fileURLToPath(new URL('../../lib/search/embedded-client.js', import.meta.url))
+const ENGINE = fileURLToPath(new URL('../../lib/search/query/embedded-client.js', import.meta.url))
 
 export const inkstone: Contender = {
   name: 'Inkstone',

@@ -1,4 +1,4 @@
-import { loadPart } from '../load-part.ts'
+import { loadPart } from './load-part.ts'
 import type * as PageTools from './page-tools.ts'
 
 /** Loads what most pages need as soon as the app runs. */

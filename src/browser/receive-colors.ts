@@ -1,4 +1,4 @@
-import { parseShareHash } from '../colors/settings.ts'
+import { parseShareHash } from '../colors/palette/settings.ts'
 import { saveColors } from './saved-colors.ts'
 
 /**

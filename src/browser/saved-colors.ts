@@ -1,6 +1,6 @@
 import type { ChosenColors, ColorMode } from '../types/colors.ts'
-import { colorRule } from '../colors/rule.ts'
-import { parseSettings, settingsKey, settingsOf } from '../colors/settings.ts'
+import { colorRule } from '../colors/palette/rule.ts'
+import { parseSettings, settingsKey, settingsOf } from '../colors/palette/settings.ts'
 
 /**
  * Makes the colours that a reader chose for a mode those of the page, and keeps their rule for the boot script, which

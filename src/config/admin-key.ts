@@ -1,4 +1,4 @@
-import { UserError } from '../errors.ts'
+import { UserError } from '../errors/errors.ts'
 import type { Site } from '../types/site.ts'
 
 /** Name of the variable that holds the key with which a hosted index is filled. It is read from nowhere else. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { loadSite } from './load.ts'
-import { removeTestFolders, testFolder } from './test-folder.ts'
+import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
 
 afterAll(removeTestFolders)
 

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { throwProblems } from '../errors.ts'
+import { throwProblems } from '../errors/errors.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Locale, Site } from '../types/site.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { closest } from '../errors.ts'
+import { closest } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
 
 type Issue = z.core.$ZodIssue

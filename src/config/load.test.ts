@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Site } from '../types/site.ts'
 import { loadSite } from './load.ts'
-import { removeTestFolders, testFolder } from './test-folder.ts'
+import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
 
 const least = "title: 'Notes', url: 'https://notes.example'"
 

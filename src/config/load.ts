@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { throwProblems, UserError } from '../errors.ts'
+import { throwProblems, UserError } from '../errors/errors.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'

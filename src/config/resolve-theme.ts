@@ -1,4 +1,4 @@
-import { defaultColors, parseHex } from '../colors/settings.ts'
+import { defaultColors, parseHex } from '../colors/palette/settings.ts'
 import type { ChosenColors, ColorMode } from '../types/colors.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { Site } from '../types/site.ts'

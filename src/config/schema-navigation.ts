@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closest } from '../errors.ts'
+import { closest } from '../errors/errors.ts'
 import type {
   FooterColumnConfig,
   FooterConfig,

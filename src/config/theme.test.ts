@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Site } from '../types/site.ts'
 import { loadSite } from './load.ts'
-import { removeTestFolders, testFolder } from './test-folder.ts'
+import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
 
 afterAll(removeTestFolders)
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { loadSite } from '../config/load.ts'
-import { removeTestFolders, testFolder } from '../config/test-folder.ts'
+import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
 import { loadContent } from './load.ts'
 
 afterAll(removeTestFolders)

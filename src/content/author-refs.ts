@@ -1,4 +1,4 @@
-import { closest } from '../errors.ts'
+import { closest } from '../errors/errors.ts'
 import type { Author } from '../types/content.ts'
 import { authorOf } from './authors.ts'
 import type { AuthorsFile } from './authors.ts'

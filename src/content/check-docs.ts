@@ -1,4 +1,4 @@
-import { closest } from '../errors.ts'
+import { closest } from '../errors/errors.ts'
 import type { SidebarConfigItem } from '../types/content.ts'
 import { withoutNumberPrefixes } from './number-prefix.ts'
 import type { RawVersion } from './read-locale.ts'

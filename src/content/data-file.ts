@@ -1,6 +1,6 @@
 import { schemesOf } from '../addresses.ts'
 import { openBoundary, outsideProblems } from '../author-folder.ts'
-import { closest } from '../errors.ts'
+import { closest } from '../errors/errors.ts'
 import { addProblem } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { isRecord, lineOfKey } from './front-matter.ts'

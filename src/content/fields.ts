@@ -1,6 +1,6 @@
 import { isDataImage, schemeOf, schemeProblem } from '../addresses.ts'
 import type { Problem } from '../types/problem.ts'
-import { splitClasses } from '../reserved-names.ts'
+import { splitClasses } from '../html/reserved-names.ts'
 import { show } from './show.ts'
 
 /** The values of a front matter or data file, to be read one by one; what does not fit becomes a problem. */

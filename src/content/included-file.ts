@@ -1,7 +1,7 @@
 import { readdirSync, statSync, type Stats } from 'node:fs'
 import path from 'node:path'
 import { isLink, openBoundary, outsideFinding, type SiteFolders } from '../author-folder.ts'
-import { closest } from '../errors.ts'
+import { closest } from '../errors/errors.ts'
 import type { IncludedFile } from '../types/article.ts'
 import { readText } from './source-text.ts'
 

@@ -1,4 +1,4 @@
-import { throwProblems, UserError } from '../errors.ts'
+import { throwProblems, UserError } from '../errors/errors.ts'
 import type { CheckHtml } from '../types/article.ts'
 import type { Content, SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'

@@ -1,4 +1,4 @@
-import { closest } from '../errors.ts'
+import { closest } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Fields } from './fields.ts'
 

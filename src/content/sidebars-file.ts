@@ -3,7 +3,7 @@ import { join } from 'node:path'
 // The one module of config/ used here: an author's code is run in one place only.
 import { loadModule } from '../author-module.ts'
 import { schemesOf } from '../addresses.ts'
-import { UserError } from '../errors.ts'
+import { UserError } from '../errors/errors.ts'
 import { unfitMessage, unfitText } from '../unfit-text.ts'
 import type { SidebarConfigItem } from '../types/content.ts'
 import { isWithin, readDataFile } from './data-file.ts'

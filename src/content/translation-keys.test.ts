@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printProblem } from '../errors.ts'
+import { printProblem } from '../errors/errors.ts'
 import type { HeadingAlias } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
 import { frontMatterOf, splitFrontMatter } from './front-matter.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { closest } from '../errors.ts'
+import { closest } from '../errors/errors.ts'
 import { isWithin } from './data-file.ts'
 import { parseYaml } from './yaml.ts'
 import type { Reading } from './reading.ts'

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Route } from '../types/route.ts'
-import { isDownload } from '../build/active-files.ts'
-import { textsOf } from '../build/page-texts.ts'
-import { mergeOrigins } from '../build/origins.ts'
+import { isDownload } from '../render/active-files.ts'
+import { textsOf } from '../render/page-texts.ts'
+import { mergeOrigins } from '../render/origins.ts'
 import { openBoundary } from '../author-folder.ts'
 import type { Origins } from '../types/page-report.ts'
-import { renderPage } from '../build/render-page.ts'
-import { contentSecurityPolicy } from '../build/site-files.ts'
+import { renderPage } from '../render/render-page.ts'
+import { contentSecurityPolicy } from '../make/site-files.ts'
 import { sendFile } from '../serving/files.ts'
 import { isKeptBack } from '../serving/kept-back.ts'
 import { sendText } from '../serving/send-text.ts'
@@ -54,7 +54,7 @@ interface DevExchange extends AnswerTools, Exchange {
 }
 
 /** The browser's side of live reload; compiled, as it stands. */
-const clientFile = path.join(import.meta.dirname, '..', 'browser', 'dev-client.js')
+const clientFile = path.join(import.meta.dirname, 'client', 'dev-client.js')
 
 /** Makes an answerer. Pages are rendered when they are asked for, by the functions that a build renders them with. */
 export function createAnswer(tools: AnswerTools): Answer {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { IndexFile } from '../search/build-index.ts'
+import type { IndexFile } from '../search/index/build-index.ts'
 import type { SearchPage } from '../types/search.ts'
 
 /** An index in the making. */

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { SearchPage } from '../types/search.ts'
-import { createIndexBuilder } from '../search/build-index.ts'
+import { createIndexBuilder } from '../search/index/build-index.ts'
 
 const builder = createIndexBuilder()
 

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { loadShownSite } from '../build/option-html.ts'
+import { loadShownSite } from '../render/option-html.ts'
 import { isMdx } from '../text-format.ts'
-import { manifestFile } from '../build/last-output.ts'
-import { UserError } from '../errors.ts'
+import { manifestFile } from '../cache/last-output.ts'
+import { UserError } from '../errors/errors.ts'
 import { loadPlan, openPages, withNewTexts, type Pages } from './load-pages.ts'
 
 /** What can be shown of an author's folder right now. */

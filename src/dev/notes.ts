@@ -1,5 +1,5 @@
 import type { Problem } from '../types/problem.ts'
-import { printProblem } from '../errors.ts'
+import { printProblem } from '../errors/errors.ts'
 
 /** What is printed for the author. */
 export interface Notes {

@@ -1,8 +1,8 @@
-import type { LocaleView, SiteContext } from '../build/context.ts'
-import { feedFilesOf } from '../build/feed-files.ts'
-import { renderFeeds } from '../build/feeds.ts'
-import type { TextCompiler } from '../build/text-compiler.ts'
-import { openSearchOf, robotsOf, sitemapOf } from '../build/site-files.ts'
+import type { LocaleView, SiteContext } from '../render/context.ts'
+import { feedFilesOf } from '../render/feed-files.ts'
+import { renderFeeds } from '../make/feeds.ts'
+import type { TextCompiler } from '../render/text-compiler.ts'
+import { openSearchOf, robotsOf, sitemapOf } from '../make/site-files.ts'
 import { joinPath } from '../routes/urls.ts'
 
 /** What writes each file by its output; a site may have nothing to say in it. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
-import { checkLinks } from '../build/check-links.ts'
+import { checkLinks } from '../make/check-links.ts'
 import type { PageReport } from '../types/page-report.ts'
 
 /**

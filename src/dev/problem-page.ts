@@ -1,6 +1,6 @@
 import type { Problem } from '../types/problem.ts'
-import { escapeHtml } from '../build/html.ts'
-import { UserError } from '../errors.ts'
+import { escapeHtml } from '../html/tags.ts'
+import { UserError } from '../errors/errors.ts'
 import { codeFrameOf, type FrameLine } from './code-frame.ts'
 import { devTags, type PageMark } from './dev-tags.ts'
 

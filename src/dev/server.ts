@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { AuthorCode } from '../build/author-code.ts'
+import type { AuthorCode } from '../render/author-code.ts'
 import { serve } from '../serving/serve.ts'
 import { createAnswer } from './answer.ts'
 import { openEvents, type PageEvent } from './events.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../test/markdown/context.ts'
-import { printProblem } from '../errors.ts'
+import { printProblem } from '../errors/errors.ts'
 
 /** The HTML of a text, and what is told about it. */
 function read(text: string, allowedSchemes: readonly string[] = []): { html: string; told: string } {

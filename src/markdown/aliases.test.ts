@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../test/markdown/context.ts'
 import { runMdx } from '../../test/markdown/run-mdx.ts'
-import { printProblem, UserError } from '../errors.ts'
+import { printProblem, UserError } from '../errors/errors.ts'
 import type { HeadingAlias } from '../types/article.ts'
 
 function alias(old: string, id: string, more: Partial<HeadingAlias> = {}): HeadingAlias {

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { closest } from '../errors.ts'
+import { closest } from '../errors/errors.ts'
 import type { HeadingAlias } from '../types/article.ts'
 import { planIds } from './planned-ids.ts'
 import { aliasErrors, warnings, type Finding } from './problems.ts'

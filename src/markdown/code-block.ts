@@ -1,7 +1,7 @@
 import type { Code } from 'mdast'
 import { diffMarks, takeMarks, type LineMark } from './code-lines.ts'
 import { parseCodeMeta, type CodeMeta } from './code-meta.ts'
-import { attribute, escapeText } from './escape.ts'
+import { attribute, escapeText } from '../html/escape.ts'
 import { highlight } from './highlight.ts'
 import { languageOf } from './languages.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../test/markdown/context.ts'
 import { runMdx } from '../../test/markdown/run-mdx.ts'
-import { UserError } from '../errors.ts'
+import { UserError } from '../errors/errors.ts'
 import type { IncludedFile } from '../types/article.ts'
 
 type Files = Record<string, IncludedFile>

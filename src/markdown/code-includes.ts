@@ -1,5 +1,5 @@
 import type { Code, Nodes } from 'mdast'
-import { closest } from '../errors.ts'
+import { closest } from '../errors/errors.ts'
 import { regionOf, withoutMarkers } from './code-regions.ts'
 import { languageOf } from './languages.ts'
 import { normalize, withoutReserved } from './normalize.ts'

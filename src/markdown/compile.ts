@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast'
-import { throwProblems } from '../errors.ts'
+import { throwProblems } from '../errors/errors.ts'
 import type { Article, ArticleContext } from '../types/article.ts'
 import { placeAliases } from './aliases.ts'
 import { writeFootnotes } from './footnotes.ts'

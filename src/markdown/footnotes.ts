@@ -1,6 +1,6 @@
 import type { FootnoteReference } from 'mdast'
 import { interpolate } from '../messages/messages.ts'
-import { attribute, escapeHtml, escapeText } from './escape.ts'
+import { attribute, escapeHtml, escapeText } from '../html/escape.ts'
 import { warnings } from './problems.ts'
 import { addWarning, type CompileState, type Footnote } from './state.ts'
 import { lineOf } from './tree.ts'

@@ -1,6 +1,6 @@
 import Prism from 'prismjs'
 import type { Grammar, Token, TokenStream } from 'prismjs'
-import { escapeText } from './escape.ts'
+import { escapeText } from '../html/escape.ts'
 import { grammarOf } from './languages.ts'
 import { tokenLetters } from './token-letters.ts'
 

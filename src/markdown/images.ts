@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { isDataImage, withoutPrefix } from '../addresses.ts'
-import { attribute } from './escape.ts'
+import { attribute } from '../html/escape.ts'
 import { errors, warnings } from './problems.ts'
 import { addError, addWarning, type CompileState } from './state.ts'
 import { decodePath, encodeUrl, kindOfUrl, originOf } from './urls.ts'

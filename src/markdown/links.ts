@@ -1,6 +1,6 @@
 import { isAllowedScheme, schemeOf, withoutPrefix } from '../addresses.ts'
 import { addError, addWarning, fileLine, type CompileState } from './state.ts'
-import { attribute } from './escape.ts'
+import { attribute } from '../html/escape.ts'
 import { warnings, type Finding } from './problems.ts'
 import { decodePath, encodeUrl, kindOfUrl } from './urls.ts'
 

@@ -1,7 +1,7 @@
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast'
 import { findTitle } from './headings.ts'
 import { createSlugger } from './slug.ts'
-import { isReservedId } from '../reserved-names.ts'
+import { isReservedId } from '../html/reserved-names.ts'
 import type { CompileState } from './state.ts'
 import { isParent, textOf } from './tree.ts'
 

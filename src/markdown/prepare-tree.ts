@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import { maxDepth, tooDeepLine } from './depth.ts'
-import { throwProblems } from '../errors.ts'
+import { throwProblems } from '../errors/errors.ts'
 import { includeCode } from './code-includes.ts'
 import { takeExplicitIds } from './headings.ts'
 import { takeOriginalIds } from './original-ids.ts'

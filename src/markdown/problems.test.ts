@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../test/markdown/context.ts'
-import { printProblem, UserError } from '../errors.ts'
+import { printProblem, UserError } from '../errors/errors.ts'
 
 function errorOf(text: string): string {
   try {

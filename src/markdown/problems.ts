@@ -1,5 +1,5 @@
 import { adviceOnScheme } from '../addresses.ts'
-import { isReservedAttribute } from '../reserved-names.ts'
+import { isReservedAttribute } from '../html/reserved-names.ts'
 import type { Problem } from '../types/problem.ts'
 
 /** What the compiler has to say about a text: the message and what to do. Place is added by the caller. */

@@ -1,14 +1,14 @@
 import { withoutPrefix } from '../addresses.ts'
-import { isReservedAttribute, isReservedId } from '../reserved-names.ts'
-import { isClobbering } from './clobbering.ts'
-import { attribute } from './escape.ts'
+import { isReservedAttribute, isReservedId } from '../html/reserved-names.ts'
+import { isClobbering } from '../html/clobbering.ts'
+import { attribute } from '../html/escape.ts'
 import { resolveMedia } from './images.ts'
 import { linkAttributes, refusalOf, resolveTarget } from './links.ts'
 import { warnings } from './problems.ts'
 import { formTargetHtml, typeHtml } from './raw-forms.ts'
-import type { OpenToken } from './raw-tokens.ts'
+import type { OpenToken } from '../html/tokens.ts'
 import { addWarning, claimClasses, claimId, type CompileState } from './state.ts'
-import { loadsElsewhere } from './svg-values.ts'
+import { loadsElsewhere } from '../html/svg-values.ts'
 import { encodeUrl, kindOfUrl } from './urls.ts'
 
 /** Where an element stands. */
@@ -91,12 +91,15 @@ function one(written: string, value: string, { place, state }: Surroundings): st
 
 function isRefused(name: string, value: string, place: ElementPlace): boolean {
   if (refused.test(name) || isReservedAttribute(name)) return true
-  if (name === 'name' && !mayHaveName.has(place.name)) return true
   if (name === 'usemap' && kindOfUrl(value) !== 'fragment') return true
-  if ((name === 'name' || name === 'id') && isClobbering(place.name, value)) return true
   if (referring.has(name) && value.split(/\s+/).some(isReservedId)) return true
   // Presentation attributes of SVG may load things: only references within the page are allowed.
-  return place.isInSvg && loadsElsewhere(value)
+  return hasUnfitName(name, value, place) || (place.isInSvg && loadsElsewhere(value))
+}
+
+function hasUnfitName(name: string, value: string, { name: element }: ElementPlace): boolean {
+  if (name === 'name' && !mayHaveName.has(element)) return true
+  return (name === 'name' || name === 'id') && isClobbering(element, value)
 }
 
 /** Links go the way of Markdown links: resolved, noted, and opened in a tab of their own when they lead away. */

@@ -1,5 +1,5 @@
 import { withoutPrefix } from '../addresses.ts'
-import { attribute } from './escape.ts'
+import { attribute } from '../html/escape.ts'
 import { refusalOf } from './links.ts'
 import { warnings } from './problems.ts'
 import { addWarning, type CompileState } from './state.ts'

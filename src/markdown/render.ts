@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from 'mdast'
 import { writeAlert, writeDirective } from './admonitions.ts'
 import { codeBlockHtml } from './code-block.ts'
-import { escapeText } from './escape.ts'
+import { escapeText } from '../html/escape.ts'
 import { isMdxMarker, markExcerpt } from './excerpt.ts'
 import { writeFootnoteReference } from './footnotes.ts'
 import { writeHeading } from './headings.ts'

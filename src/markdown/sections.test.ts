@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compile, testContext } from '../../test/markdown/context.ts'
-import { compileMdx } from './compile-mdx.ts'
-import { sectionsOf } from './mdx-outline.ts'
+import { compileMdx } from '../mdx/compile/compile-mdx.ts'
+import { sectionsOf } from '../mdx/compile/mdx-outline.ts'
 
 /** Hashes of the sections of a text. */
 function hashesOf(text: string, isMdx = false): string[] {

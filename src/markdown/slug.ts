@@ -1,4 +1,4 @@
-import { isReservedId, pageIds } from '../reserved-names.ts'
+import { isReservedId, pageIds } from '../html/reserved-names.ts'
 import { slugOf } from '../slug.ts'
 
 /** Hands out ids that are unique on a page. */

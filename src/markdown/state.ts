@@ -1,7 +1,7 @@
 import type { Definition, FootnoteDefinition, Heading as HeadingNode, Nodes } from 'mdast'
 import type { ArticleAsset, ArticleContext, ArticleLink, Heading, SourceSection } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
-import { isReservedId, splitClasses } from '../reserved-names.ts'
+import { isReservedId, splitClasses } from '../html/reserved-names.ts'
 import { warnings, type Finding } from './problems.ts'
 import { createSlugger, type Slugger } from './slug.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { UserError } from '../errors.ts'
+import { UserError } from '../errors/errors.ts'
 import type { SiteRoots } from '../serving/site-roots.ts'
 
 /** A build as it lies on the disk. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { UserError } from '../errors.ts'
+import { UserError } from '../errors/errors.ts'
 
 /** Where to listen. */
 export interface Place {

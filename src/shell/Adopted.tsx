@@ -1,7 +1,7 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { Context, HTMLAttributes, ReactNode } from 'react'
 import type { PageUpdate } from '../types/app.ts'
-import { useHydrated } from './hydrated.ts'
+import { useHydrated } from '../components/hydrated.ts'
 
 /** Where adopted elements take their content from. */
 export interface AdoptedSource {

@@ -4,7 +4,7 @@ import { Icon } from '../components/Icon.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { ShellView } from '../types/view.ts'
 import { Adopted } from './Adopted.tsx'
-import { useHydrated } from './hydrated.ts'
+import { useHydrated } from '../components/hydrated.ts'
 
 export interface AnnouncementProps {
   bar: NonNullable<ShellView['announcementBar']>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { CrashNotice, type CrashNoticeProps } from './CrashNotice.tsx'
+import { CrashNotice, type CrashNoticeProps } from '../components/CrashNotice.tsx'
 
 /** What is left when the shell itself cannot be rendered. */
 export function CrashScreen(props: CrashNoticeProps): ReactNode {

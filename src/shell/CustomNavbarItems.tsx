@@ -4,11 +4,11 @@ import { showOpeningFailure } from '../browser/load-failure.ts'
 import { startProgress } from '../browser/progress-bar.ts'
 import { LabelText } from '../components/LabelText.tsx'
 import { useTexts } from '../components/texts.ts'
-import { loadPart } from '../load-part.ts'
+import { loadPart } from '../browser/load-part.ts'
 import type { SiteData } from '../types/app.ts'
-import { useHydrated } from './hydrated.ts'
-import { LeaveGuards } from './leave-guards.ts'
-import type { ThemeOpening } from './theme/theme-drawer.tsx'
+import { useHydrated } from '../components/hydrated.ts'
+import { LeaveGuards } from '../components/leave-guards.ts'
+import type { ThemeOpening } from '../colors/picker/theme-drawer.tsx'
 
 /** What a component for a navbar item of an own kind is given. */
 export interface CustomNavbarItemProps {
@@ -54,7 +54,7 @@ async function open(opening: ThemeOpening): Promise<void> {
   const { site, label } = opening
   const endProgress = startProgress()
   try {
-    const { openTheme } = await loadPart(() => import('./theme/theme-drawer.tsx'))
+    const { openTheme } = await loadPart(() => import('../colors/picker/theme-drawer.tsx'))
     await openTheme(opening)
   } catch {
     showOpeningFailure({ messages: site.messages, label, retry: () => void open(opening) })

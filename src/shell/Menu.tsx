@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { Icon } from '../components/Icon.tsx'
-import { useHydrated } from './hydrated.ts'
+import { useHydrated } from '../components/hydrated.ts'
 import { useMenu } from './use-menu.ts'
 
 export interface MenuProps {

@@ -4,11 +4,11 @@ import { loadPageTools } from '../browser/load-page-tools.ts'
 import { useTexts } from '../components/texts.ts'
 import type { PageData, SiteData } from '../types/app.ts'
 import { Brand } from './Brand.tsx'
-import { ColorToggle } from './ColorToggle.tsx'
+import { ColorToggle } from '../components/ColorToggle.tsx'
 import { enhanceLazily } from './enhance-lazily.ts'
 import { NavbarItem } from './NavbarItem.tsx'
 import { PhoneNavigation } from './PhoneNavigation.tsx'
-import { usePreferredVersion } from './preferred-version.ts'
+import { usePreferredVersion } from '../browser/preferred-version.ts'
 import type { DocsSidebarState } from './sidebar-state.ts'
 
 export interface NavbarProps {

@@ -5,7 +5,7 @@ import { LabelText } from '../components/LabelText.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { NavbarEntry } from '../types/view.ts'
 import { Collapsible } from './Collapsible.tsx'
-import { useHydrated } from './hydrated.ts'
+import { useHydrated } from '../components/hydrated.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import { PlainItem } from './NavbarItem.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { SiteData } from '../types/app.ts'
-import { useHydrated } from './hydrated.ts'
+import { useHydrated } from '../components/hydrated.ts'
 
 /** Looks like the field it leads to (SM-01). What it does, `search-opening.ts` does. */
 export function SearchEntry(): ReactNode {

@@ -6,7 +6,7 @@ import type { ShellView } from '../types/view.ts'
 import { Adopted } from './Adopted.tsx'
 import { Brand } from './Brand.tsx'
 import { DocsSidebar } from './DocsSidebar.tsx'
-import { useHydrated } from './hydrated.ts'
+import { useHydrated } from '../components/hydrated.ts'
 import type { DocsSidebarState } from './sidebar-state.ts'
 
 export interface SidebarProps {

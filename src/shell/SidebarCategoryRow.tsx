@@ -4,7 +4,7 @@ import { LabelText } from '../components/LabelText.tsx'
 import { useTexts } from '../components/texts.ts'
 import { interpolate } from '../messages/messages.ts'
 import type { SidebarEntry } from '../types/view.ts'
-import { useHydrated } from './hydrated.ts'
+import { useHydrated } from '../components/hydrated.ts'
 import type { DocsSidebarState } from './sidebar-state.ts'
 
 export interface SidebarCategoryProps {

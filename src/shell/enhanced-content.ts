@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { loadPageTools } from '../browser/load-page-tools.ts'
 import type { ShownHeadings } from '../browser/reading-headings.ts'
-import { loadPart } from '../load-part.ts'
+import { loadPart } from '../browser/load-part.ts'
 import type { PageData, SiteData } from '../types/app.ts'
 import { enhanceLazily } from './enhance-lazily.ts'
 
@@ -38,14 +38,14 @@ export function useEnhancedContent(
       // What is in an island is React's.
       enhanceLazily(all('ink-island[data-island]:not(ink-island *)'), {
         begin: async () => {
-          const { startIslands } = await loadPart(() => import('./islands.tsx'))
+          const { startIslands } = await loadPart(() => import('../mdx/islands/islands.tsx'))
           return startIslands(main, site, { ...islands, ...text.islands })
         },
         messages,
       }),
       enhanceLazily(all('.ink-search-page form'), {
         begin: async () =>
-          (await loadPart(() => import('./search/results-page.ts'))).startResultsPage(main, site),
+          (await loadPart(() => import('../search/ui/results-page.ts'))).startResultsPage(main, site),
         messages,
       }),
     ]

@@ -3,7 +3,7 @@ import { createLoadFailure, removeLoadFailure, sayAgain } from '../browser/load-
 import type * as ReadingViews from '../browser/reading-views.ts'
 import { repeat } from '../browser/receive.ts'
 import { readStored } from '../browser/storage.ts'
-import { loadPart } from '../load-part.ts'
+import { loadPart } from '../browser/load-part.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { PageData, SiteData } from '../types/app.ts'
 

@@ -1,6 +1,6 @@
 import { showOpeningFailure } from '../browser/load-failure.ts'
 import { startProgress } from '../browser/progress-bar.ts'
-import { loadPart } from '../load-part.ts'
+import { loadPart } from '../browser/load-part.ts'
 import type { SiteData } from '../types/app.ts'
 
 /**
@@ -30,7 +30,7 @@ export function openSearchOnDemand(site: SiteData): void {
   const load = async (): Promise<void> => {
     const endProgress = kept.length > 0 ? startProgress() : undefined
     try {
-      const { search } = await loadPart(() => import('./search/modal.tsx'))
+      const { search } = await loadPart(() => import('../search/ui/modal.tsx'))
       search(site)
       for (const event of kept.splice(0)) search(site, event)
     } catch {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { SidebarNode, SidebarSource } from '../types/app.ts'
 import type { SidebarEntry } from '../types/view.ts'
-import { placesOf, sidebarEntries } from './sidebar-entries.ts'
+import { placesOf, sidebarEntries } from '../routes/sidebar-entries.ts'
 
 /** The docs sidebar as the reader has it: kept in memory while the reader stays in the same docs (SB-09, SB-11, Z-25). */
 export interface DocsSidebarState {

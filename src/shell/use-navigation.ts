@@ -3,7 +3,7 @@ import { createLoadFailure } from '../browser/load-failure.ts'
 import type { LoadedPage } from '../browser/load-page.ts'
 import { startNavigation } from '../browser/navigation.ts'
 import type { PageData, PageUpdate, SiteData } from '../types/app.ts'
-import type { LeaveGuard } from './leave-guards.ts'
+import type { LeaveGuard } from '../components/leave-guards.ts'
 
 /** What {@link useNavigation} needs; the same values as long as the shell runs. */
 export interface NavigationTools {

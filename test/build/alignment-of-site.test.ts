@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { alignBlocks } from '../../src/alignment/align-blocks.ts'
-import { blocksOf, type Block } from '../../src/alignment/blocks.ts'
+import { alignBlocks } from '../../src/bilingual/align/align-blocks.ts'
+import { blocksOf, type Block } from '../../src/bilingual/align/blocks.ts'
 import type { Heading } from '../../src/types/article.ts'
 import { compile } from '../markdown/context.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type * as Collecting from '../../src/build/collect-search-pages.ts'
+import type * as Collecting from '../../src/make/collect-search-pages.ts'
 import { buildSite, writeSite } from '../helpers/site.ts'
 import { repository, treeOf } from './output.ts'
 
@@ -16,7 +16,7 @@ const files = {
 
 /** The compiled engine, since its workers are plain Node. */
 async function collect(dir: string): ReturnType<typeof Collecting.collectSearchPages> {
-  const file = join(repository, 'lib/build/collect-search-pages.js')
+  const file = join(repository, 'lib/make/collect-search-pages.js')
   // as: the address is not known to the type checker.
   const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as typeof Collecting
   return module.collectSearchPages({ dir, base: '/b/' })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { PushOptions, PushResult } from '../../src/index.ts'
-import { createHostedClient } from '../../src/search/hosted-client.ts'
+import { createHostedClient } from '../../src/search/hosted/hosted-client.ts'
 import type { SearchRequest } from '../../src/types/search.ts'
 import { startHostedProvider, type HostedProvider } from '../helpers/hosted-provider.ts'
 import { buildSite, loadEngine, writeSite } from '../helpers/site.ts'

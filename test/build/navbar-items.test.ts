@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UserError } from '../../src/errors.ts'
+import { UserError } from '../../src/errors/errors.ts'
 import { buildSite, writeSite } from '../helpers/site.ts'
 
 async function failureOf(items: string, theme?: string): Promise<string> {

@@ -4,7 +4,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type * as Cli from '../../src/cli.ts'
-import type { Terminal } from '../../src/terminal.ts'
+import type { Terminal } from '../../src/cli/terminal.ts'
 import { writeSite } from '../helpers/site.ts'
 
 /** The package. */

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { alignBlocks } from '../../src/alignment/align-blocks.ts'
-import { blocksOf } from '../../src/alignment/blocks.ts'
-import { seenSections } from '../../src/build/seen-text.ts'
-import { parseSettings, parseShareHash } from '../../src/colors/settings.ts'
+import { alignBlocks } from '../../src/bilingual/align/align-blocks.ts'
+import { blocksOf } from '../../src/bilingual/align/blocks.ts'
+import { seenSections } from '../../src/search/index/seen-text.ts'
+import { parseSettings, parseShareHash } from '../../src/colors/palette/settings.ts'
 import { loadSite } from '../../src/config/load.ts'
 import { readOpening, withoutCode } from '../../src/content/excerpt.ts'
 import { frontMatterOf, splitFrontMatter } from '../../src/content/front-matter.ts'
@@ -14,11 +14,11 @@ import { readingMinutes } from '../../src/content/reading-time.ts'
 import { normalizeText } from '../../src/content/source-text.ts'
 import { commonFields } from '../../src/content/writing.ts'
 import { compileMarkdown } from '../../src/markdown/compile.ts'
-import { compileMdx } from '../../src/markdown/compile-mdx.ts'
+import { compileMdx } from '../../src/mdx/compile/compile-mdx.ts'
 import { plainText } from '../../src/markdown/plain-text.ts'
 import { messagesFor } from '../../src/messages/messages.ts'
 import { headersFor } from '../../src/preview/headers-file.ts'
-import { createPageAnalyser } from '../../src/search/analyse-page.ts'
+import { createPageAnalyser } from '../../src/search/index/analyse-page.ts'
 import {
   decodeHead,
   decodePage,
@@ -26,8 +26,8 @@ import {
   decodeVocabulary,
   forEachPage,
   unseal,
-} from '../../src/search/index-format.ts'
-import { readablePage } from '../../src/search/page-text.ts'
+} from '../../src/search/format/index-format.ts'
+import { readablePage } from '../../src/search/query/page-text.ts'
 import type { ArticleContext } from '../../src/types/article.ts'
 import { pageOf, serveIndex } from '../helpers/served-index.ts'
 import type { Kind } from './grammar.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createEmbeddedClient } from '../../src/search/embedded-client.ts'
+import { createEmbeddedClient } from '../../src/search/query/embedded-client.ts'
 import type { SearchHit, SearchRequest, SearchScope } from '../../src/types/search.ts'
 import type { BuiltSite } from './site.ts'
 

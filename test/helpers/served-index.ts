@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
-import { createIndexBuilder } from '../../src/search/build-index.ts'
-import { createEmbeddedClient } from '../../src/search/embedded-client.ts'
-import type { EmbeddedClient } from '../../src/search/embedded-client.ts'
+import { createIndexBuilder } from '../../src/search/index/build-index.ts'
+import { createEmbeddedClient } from '../../src/search/query/embedded-client.ts'
+import type { EmbeddedClient } from '../../src/search/query/embedded-client.ts'
 import type { SearchAnswer, SearchPage, SearchRequest } from '../../src/types/search.ts'
 
 /** A host with an index on it, and what can go wrong there. */

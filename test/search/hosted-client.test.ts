@@ -1,6 +1,10 @@
 import { apiClientVersion } from 'algoliasearch/lite'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createHostedClient, type HostedClient, type HostedOptions } from '../../src/search/hosted-client.ts'
+import {
+  createHostedClient,
+  type HostedClient,
+  type HostedOptions,
+} from '../../src/search/hosted/hosted-client.ts'
 import type { SearchRequest } from '../../src/types/search.ts'
 import { startHostedProvider, type HostedProvider, type HostMode } from '../helpers/hosted-provider.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Drawer } from '../../../src/shell/theme/Drawer.tsx'
+import { Drawer } from '../../../src/colors/picker/Drawer.tsx'
 
 /** A drawer with another in it. */
 function Nested(): ReactNode {

@@ -1,0 +1,110 @@
+import { factsOf, type BlockKind } from './block-facts.ts'
+import { scanHtml, type Piece } from '../../html/scan.ts'
+
+export type { BlockKind } from './block-facts.ts'
+
+/** A top-level element of an article. */
+export interface Block {
+  kind: BlockKind
+  /** Of a heading, 1 to 6. */
+  level?: number
+  /** All ids in it, escaped as in the HTML. */
+  ids: string[]
+  html: string
+  /** Equal keys: the same in both languages. */
+  key: string
+  /** About how much there is to read: as much for a text as for its translation, whatever they are written in. */
+  size: number
+}
+
+/**
+ * The blocks of an article's finished HTML. Their HTML one after the other is the article's, but for white space between
+ * them. Text and inline elements that stand beside blocks make a block of their own; a comment belongs to what follows it.
+ */
+export function blocksOf(html: string): Block[] {
+  const reading: Reading = { blocks: [], pieces: [], open: [], names: new Set(), isInline: false }
+  for (const piece of scanHtml(html)) read(reading, piece)
+  endBlock(reading)
+  return reading.blocks
+}
+
+interface Reading {
+  blocks: Block[]
+  /** Of the block that is being read. */
+  pieces: Piece[]
+  /** Names of the elements that are open. */
+  open: string[]
+  /** All of them, and some that were open before. */
+  names: Set<string>
+  /** What is being read are text and inline elements at the top. */
+  isInline: boolean
+}
+
+function read(reading: Reading, piece: Piece): void {
+  if (piece.type === 'open') return open(reading, piece)
+  if (piece.type === 'close') return close(reading, piece)
+  if (reading.open.length === 0 && piece.type === 'text' && piece.source.trim() !== '') startInline(reading)
+  reading.pieces.push(piece)
+}
+
+function open(reading: Reading, piece: Piece): void {
+  if (endsParagraph.has(piece.name) && reading.open.at(-1) === 'p') {
+    reading.open.pop()
+    if (reading.open.length === 0) endBlock(reading)
+  }
+  const isTop = reading.open.length === 0
+  const isInline = inlineElements.has(piece.name)
+  if (isTop && isInline) startInline(reading)
+  else if (isTop && reading.isInline) endBlock(reading)
+  reading.pieces.push(piece)
+  if (!piece.isEmpty) {
+    reading.open.push(piece.name)
+    reading.names.add(piece.name)
+  } else if (isTop && !isInline) endBlock(reading)
+}
+
+function close(reading: Reading, piece: Piece): void {
+  reading.pieces.push(piece)
+  // HTML that a component wrote may close what was never opened, again and again.
+  if (!reading.names.has(piece.name)) return
+  const at = reading.open.lastIndexOf(piece.name)
+  if (at === -1) {
+    reading.names.delete(piece.name)
+    return
+  }
+  reading.open.length = at
+  if (at === 0 && !reading.isInline) endBlock(reading)
+}
+
+function startInline(reading: Reading): void {
+  reading.isInline = true
+}
+
+function endBlock(reading: Reading): void {
+  const { blocks, pieces } = reading
+  reading.pieces = []
+  reading.open = []
+  reading.isInline = false
+  const html = pieces
+    .map(({ source }) => source)
+    .join('')
+    .trim()
+  if (html === '') return
+  const last = blocks.at(-1)
+  // What nobody sees is no block of its own where it can go with another.
+  if (last !== undefined && pieces.every(({ type }) => type !== 'open' && type !== 'text')) last.html += html
+  else blocks.push({ html, ...factsOf(pieces) })
+}
+
+const inlineElements = new Set(
+  'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark picture q rp rt ruby s samp small span strong sub sup svg time u var wbr'.split(
+    ' ',
+  ),
+)
+
+/** HTML lets a paragraph end where one of these begins. */
+const endsParagraph = new Set(
+  'address article aside blockquote details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main menu nav ol p pre section table ul'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,91 @@
+import type { Article } from '../../types/article.ts'
+import type { Route } from '../../types/route.ts'
+import { alignBlocks } from '../align/align-blocks.ts'
+import type { BlockPair, Mismatch } from '../align/align-blocks.ts'
+import { blocksOf } from '../align/blocks.ts'
+import type { Block } from '../align/blocks.ts'
+
+/** A compiled text and the page that is its home. */
+export interface TextInLanguage {
+  route: Route
+  /** `lang` of the text. */
+  lang: string
+  title: string
+  /** Absent while only a page's key is made. */
+  article?: Article
+}
+
+/** Two texts as one, and the places where they are not alike. */
+export interface Pairs {
+  html: string
+  mismatches: Mismatch[]
+}
+
+/**
+ * A text and its translation, block by block. What is equal stands there once. Ids of headings stand around both of them, so
+ * that they lead there whichever language is shown; every id stands there once.
+ */
+export function pairsHtml(original: TextInLanguage, translation: TextInLanguage): Pairs {
+  const first = blocksOf(original.article?.html ?? '')
+  const second = blocksOf(translation.article?.html ?? '')
+  const { pairs, mismatches } = alignBlocks(first, second)
+  const rename = renaming(new Set(idsOf(first)), second, translation.lang)
+  const given = new Set<string>()
+  const html = pairs.map(({ isShared, ...pair }) => {
+    if (isShared) return `<div class="ink-prose ink-shared">${htmlOf(pair.first)}</div>\n`
+    const sides = [
+      side(pair.first.map(withoutHeadingIds), original.lang),
+      side(pair.second.map(withoutHeadingIds).map(rename), translation.lang),
+    ]
+    return `${opening(headingIdsOf(pair).filter((id) => !given.has(id) && given.add(id)))}${sides.join('')}</div>\n`
+  })
+  return { html: html.join(''), mismatches }
+}
+
+function opening([id, ...others]: readonly string[]): string {
+  const anchors = others.map((other) => `<span id="${other}"></span>`).join('')
+  return `<div class="ink-pair"${id === undefined ? '' : ` id="${id}"`}>${anchors}`
+}
+
+/** The blocks of one language; nothing where the other one alone has something. */
+function side(html: readonly string[], lang: string): string {
+  return html.length === 0 ? '' : `<div class="ink-prose" lang="${lang}">${html.join('')}</div>`
+}
+
+function htmlOf(blocks: readonly Block[]): string {
+  return blocks.map(({ html }) => html).join('')
+}
+
+function idsOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap(({ ids }) => ids)
+}
+
+function headingIdsOf({ first, second }: Pick<BlockPair, 'first' | 'second'>): string[] {
+  return [...new Set(idsOf([...first, ...second].filter(({ kind }) => kind === 'heading')))]
+}
+
+const idAttribute = / id="[^"]*"/g
+
+function withoutHeadingIds({ kind, html }: Block): string {
+  return kind === 'heading' ? html.replace(idAttribute, '') : html
+}
+
+/**
+ * Gives new ids to what the second text has besides headings where the first one has them too, such as footnotes, and lets its own
+ * links lead there.
+ */
+function renaming(
+  taken: ReadonlySet<string>,
+  second: readonly Block[],
+  lang: string,
+): (html: string) => string {
+  const own = idsOf(second.filter(({ kind }) => kind !== 'heading'))
+  const both = new Set(own.filter((id) => taken.has(id)))
+  if (both.size === 0) return (html) => html
+  const renamed = (id: string): string => (both.has(id) ? `${lang}.${id}` : id)
+  return (html) =>
+    html.replace(
+      /( href="#| (?:id|for|aria-[a-z]+)=")([^"]*)"/g,
+      (_, start: string, ids: string) => `${start}${ids.split(' ').map(renamed).join(' ')}"`,
+    )
+}

@@ -1,0 +1,81 @@
+import { flagOf } from '../../content/fields.ts'
+import type { Fields } from '../../content/fields.ts'
+import { frontMatterOf, splitFrontMatter } from '../../content/front-matter.ts'
+import type { SplitText } from '../../content/front-matter.ts'
+import { readIncludedFile } from '../../content/included-file.ts'
+import { readText } from '../../content/source-text.ts'
+import { translatedFromOf } from '../../content/translation-keys.ts'
+import { UserError } from '../../errors/errors.ts'
+import { sectionsOf } from '../../mdx/compile/mdx-outline.ts'
+import { isMdx } from '../../text-format.ts'
+import type { SourceSection } from '../../types/article.ts'
+import type { Problem } from '../../types/problem.ts'
+import type { Site } from '../../types/site.ts'
+import { recordedTitles } from './recorded.ts'
+
+/** An original as it is now. */
+export interface OriginalNow {
+  isDraft: boolean
+  sections: SourceSection[]
+}
+
+/** Reads an original. What is wrong with it becomes a problem. */
+export function readOriginal(site: Site, path: string, problems: Problem[]): OriginalNow | undefined {
+  const read = readFields(site, path, problems)
+  if (!read) return undefined
+  const { split, fields } = read
+  try {
+    const sections = sectionsOf(split.body, split.firstLine, {
+      file: path,
+      isMdx: isMdx(path, site),
+      readFile: (file) => readIncludedFile(site, file),
+    })
+    return { isDraft: flagOf(fields, 'draft') ?? false, sections }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    problems.push(...error.problems)
+    return undefined
+  }
+}
+
+/** What a translation says of itself. */
+export interface TranslationNow {
+  isDraft: boolean
+  /** Hashes of the sections it was made from. Absent: it never recorded any. */
+  recorded?: string[]
+  /** Titles of those sections, by hash. */
+  titles: Map<string, string>
+}
+
+/** Reads the front matter of a translation. What is wrong with it becomes a problem. */
+export function readTranslation(site: Site, path: string, problems: Problem[]): TranslationNow | undefined {
+  const read = readFields(site, path, problems)
+  if (!read) return undefined
+  const { split, fields } = read
+  const recorded = translatedFromOf(fields)
+  return {
+    isDraft: flagOf(fields, 'draft') ?? false,
+    titles: recordedTitles(split.yaml ?? ''),
+    ...(recorded && { recorded }),
+  }
+}
+
+/** Whether a translation is a draft; nothing when it cannot be read, which becomes a problem. */
+export function readIsDraft(site: Site, path: string, problems: Problem[]): boolean | undefined {
+  const read = readFields(site, path, problems)
+  return read && (flagOf(read.fields, 'draft') ?? false)
+}
+
+function readFields(
+  site: Site,
+  path: string,
+  problems: Problem[],
+): { split: SplitText; fields: Fields } | undefined {
+  const file = readText(site.dir, path)
+  if ('problem' in file) {
+    problems.push(file.problem)
+    return undefined
+  }
+  const split = splitFrontMatter(file.text)
+  return { split, fields: frontMatterOf(split, path, problems) }
+}

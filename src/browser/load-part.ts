@@ -1,0 +1,42 @@
+/** Given to the loaders of parts by the bundler's work, see `mdx/bundle/lazy-parts.ts`. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the loader knows what its module exports
+type ImportFiles = (file: string, ...needed: string[]) => Promise<any>
+
+/** Modules by file name, for parts that take something from them; a global of the page's, since they cannot import them. */
+const modules: Record<string, object> = {}
+Object.assign(globalThis, { inkstoneModules: modules })
+
+const underway = new Map<string, Promise<object>>()
+const failures = new Map<string, number>()
+
+/**
+ * Loads a part of the app, once; after a failure, it is tried again from a fresh address: browsers remember that an address
+ * failed, and hosts may let them.
+ * @param load `() => import('../part.ts')`, in which the bundler writes the part's file and what that needs
+ */
+export function loadPart<Part>(load: (importFiles: ImportFiles) => Promise<Part>): Promise<Part> {
+  return load(importFiles)
+}
+
+/** Imports a module by its address, once; after a failure, from a fresh address. */
+export function importOnce(address: string): Promise<object> {
+  const known = underway.get(address)
+  if (known !== undefined) return known
+  const failed = failures.get(address) ?? 0
+  // as: a module is an object
+  const module = import(/* @vite-ignore */ failed ? `${address}?retry=${failed}` : address) as Promise<object>
+  underway.set(address, module)
+  module.catch(() => {
+    underway.delete(address)
+    failures.set(address, failed + 1)
+  })
+  return module
+}
+
+/** @param needed files that the part takes something from; none needs a later one */
+async function importFiles(file: string, ...needed: string[]): Promise<object> {
+  // The app itself may have come from a fresh address: whoever imported it by its name would get another one.
+  modules['app'] ??= await importOnce(import.meta.url)
+  for (const name of [...needed, file]) modules[name] = await importOnce(new URL(name, import.meta.url).href)
+  return modules[file]!
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { onStored, readStored, writeStored } from './storage.ts'
+import type { PageData, VersionTarget } from '../types/app.ts'
+import type { NavbarEntry } from '../types/view.ts'
+
+/** Where the name of the version that the reader prefers is stored. */
+export const preferredVersionKey = 'docs-preferred-version-default'
+
+/** The navbar with the version that the reader prefers, outside of the docs: active ?? preferred ?? latest (VER-04, NAV-09). */
+export function usePreferredVersion(
+  navbar: PageData['navbar'],
+  versions: readonly VersionTarget[],
+): PageData['navbar'] {
+  const name = useSyncExternalStore(
+    (listener) => onStored(preferredVersionKey, listener),
+    () => readStored(preferredVersionKey),
+    () => null,
+  )
+  const preferred = versions.find((version) => version.name === name)
+  if (preferred === undefined) return navbar
+  const own = (entry: NavbarEntry): NavbarEntry => preferredEntry(entry, preferred)
+  return { left: navbar.left.map(own), right: navbar.right.map(own) }
+}
+
+function preferredEntry(entry: NavbarEntry, version: VersionTarget): NavbarEntry {
+  const { label, mainHref } = version
+  switch (entry.type) {
+    case 'versions':
+      return entry.items.some(({ isActive }) => isActive) ? entry : { ...entry, label }
+    case 'dropdown':
+      return { ...entry, items: entry.items.map((item) => preferredEntry(item, version)) }
+    case 'link': {
+      if (entry.followsVersion === undefined) return entry
+      return { ...entry, href: mainHref, ...(entry.followsVersion === 'label' && { label }) }
+    }
+    default:
+      return entry
+  }
+}
+
+/** Forgets a stored version that the site no longer has (VER-05). */
+export function forgetUnknownVersion(versions: readonly VersionTarget[]): void {
+  const stored = readStored(preferredVersionKey)
+  if (stored !== null && !versions.some(({ name }) => name === stored)) writeStored(preferredVersionKey, null)
+}
+
+/** Remembers the version of a link that the reader follows: of the dropdown, or of the banner of another version. */
+export function rememberChosenVersions(): () => void {
+  const remember = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-version]') : null
+    if (link?.dataset['version'] !== undefined) writeStored(preferredVersionKey, link.dataset['version'])
+  }
+  document.addEventListener('click', remember)
+  return () => document.removeEventListener('click', remember)
+}

@@ -1,0 +1,59 @@
+import type { WriteStream } from 'node:tty'
+import type { Reporter } from '../make/reporter.ts'
+import { printProblem } from '../errors/errors.ts'
+
+/** Where a command was typed, and where it prints. */
+export interface Terminal {
+  /** The folder that paths are relative to. */
+  cwd: string
+  stdout: Pick<WriteStream, 'write' | 'isTTY'>
+  stderr: Pick<WriteStream, 'write' | 'isTTY'>
+}
+
+/** A reporter that writes to a stream; `end` closes the last line. */
+export interface TerminalReporter extends Reporter {
+  end: () => void
+}
+
+/** One line for each step: it counts on a terminal, and is printed once, when the step is done, elsewhere. */
+export function terminalReporter(stream: Terminal['stdout']): TerminalReporter {
+  let current: { name: string; started: number; count: string } | undefined
+
+  const finish = (): void => {
+    if (current === undefined) return
+    const { name, started, count } = current
+    const line = `${name.padEnd(8)} ${seconds(started)}${count}\n`
+    stream.write(stream.isTTY ? `\r\u001B[K${line}` : line)
+    current = undefined
+  }
+  const draw = (): void => {
+    if (current !== undefined && stream.isTTY)
+      stream.write(`\r\u001B[K${current.name.padEnd(8)} …${current.count}`)
+  }
+  return {
+    phase: (name) => {
+      finish()
+      current = { name, started: performance.now(), count: '' }
+      draw()
+    },
+    progress: (done, total) => {
+      if (current !== undefined) current.count = `  ${done} of ${total}`
+      draw()
+    },
+    warning: (problem) => {
+      if (stream.isTTY) stream.write('\r\u001B[K')
+      stream.write(`${printProblem(problem, { level: 'warning', colors: stream.isTTY })}\n\n`)
+      draw()
+    },
+    note: (text) => {
+      if (stream.isTTY) stream.write('\r\u001B[K')
+      stream.write(`${text}\n\n`)
+      draw()
+    },
+    end: finish,
+  }
+}
+
+function seconds(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(2)} s`
+}

@@ -1,0 +1,239 @@
+import type { PageUpdate } from '../../types/app.ts'
+
+/**
+ * Runs on every page of the authoring server: what the author saves is shown at once, in place, and what has to be
+ * mended lies over the page until it is. Loaded as it is compiled, so it imports nothing but types.
+ */
+interface PageEvent {
+  server: string
+  revision: number
+  isReload: boolean
+}
+
+interface Mark {
+  server: string
+  revision: number
+  policy: string
+}
+
+/** What the page shows. */
+const shown: Mark = markOf(document)
+
+/** The page as it was sent, to tell what the author has changed from what the reader has opened or typed. */
+const sent = { path: location.pathname, text: textOf(document), app: appOf(document)?.cloneNode(true) }
+
+followServer()
+
+/** The connection is given up while nobody looks: browsers open only six to one server, for all tabs together. */
+function followServer(): void {
+  let events: EventSource | undefined
+  const follow = (): void => {
+    if (document.hidden) {
+      events?.close()
+      events = undefined
+      return
+    }
+    if (events !== undefined) return
+    events = new EventSource('/@inkstone/events')
+    events.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as PageEvent)) // as: our own server
+  }
+  document.addEventListener('visibilitychange', follow)
+  follow()
+}
+
+function hear({ server, revision, isReload }: PageEvent): void {
+  if (server !== shown.server) location.reload()
+  else if (revision !== shown.revision && isReload) location.reload()
+  else if (revision !== shown.revision) fetchPage()
+}
+
+/** Asks for the page as it is now. Of two answers that overtook each other, the older one is dropped. */
+function fetchPage(): void {
+  const request = new XMLHttpRequest()
+  const { pathname, search } = location
+  request.open('GET', pathname + search)
+  request.responseType = 'document'
+  request.addEventListener('load', () => {
+    const page = request.responseXML
+    if (location.pathname !== pathname) fetchPage()
+    else if (page !== null && markOf(page).revision >= shown.revision) show(page)
+  })
+  request.send()
+}
+
+function markOf(page: Document): Mark {
+  const meta = page.querySelector<HTMLMetaElement>('meta[name="inkstone-dev"]')
+  const { revision = '-1', policy = '' } = meta?.dataset ?? {}
+  return { server: meta?.content ?? '', revision: Number(revision), policy }
+}
+
+function show(page: Document): void {
+  const mark = markOf(page)
+  shown.revision = mark.revision
+  const problems = page.querySelector('.inkstone-problems')
+  if (problems !== null) {
+    showProblems(problems)
+    return
+  }
+  hideProblems()
+  if (mark.policy !== markOf(document).policy) {
+    location.reload()
+    return
+  }
+  const first = { ...sent }
+  const { pathname: path } = location
+  Object.assign(sent, { path, text: textOf(page), app: appOf(page)?.cloneNode(true) })
+  const detail: PageUpdate = {
+    page,
+    isSame: path === first.path && sent.text === first.text,
+    merge: (live, selector, before) => {
+      const app = before === null ? first.app : appOf(before)
+      if (app instanceof Element)
+        mergeElement(live, app.querySelector(selector), page.querySelector(selector))
+    },
+  }
+  // The app, once it runs, knows better how to show another page in place of this one.
+  if (!document.dispatchEvent(new CustomEvent('inkstone:update', { detail, cancelable: true }))) return
+  if (first.path === path && canReplace(page)) replacePage(page, first.app)
+  else location.reload()
+}
+
+/** Whether a page differs in its body and its styles only. */
+function canReplace(page: Document): boolean {
+  const scriptsOf = (from: Document): string =>
+    Array.from(from.querySelectorAll('script[src]'), (script) => script.getAttribute('src')).join('\n')
+  return appOf(document) !== null && appOf(page) !== null && scriptsOf(page) === scriptsOf(document)
+}
+
+function appOf(page: Document): HTMLElement | null {
+  return page.getElementById('ink-app')
+}
+
+/** What was sent of a page, without the server's mark. */
+function textOf(page: Document): string {
+  return `${page.head.outerHTML}${appOf(page)?.outerHTML}`.replace(/ data-revision="\d+"/, '')
+}
+
+function replacePage(page: Document, before: Node | undefined): void {
+  const [app, next] = [appOf(document), appOf(page)]
+  document.title = page.title
+  replaceStyles(page)
+  // What the app is going to load, once it does.
+  Object.assign(bootOptions(document), bootOptions(page))
+  if (app !== null && next !== null && before !== undefined)
+    keepScrolled(() => replaceDifferences(app, before, next))
+}
+
+function bootOptions(page: Document): DOMStringMap {
+  return page.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
+}
+
+/** The browser may move the page to keep something in view that is gone. */
+function keepScrolled(change: () => void): void {
+  const { scrollX, scrollY } = window
+  change()
+  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+}
+
+/** A style sheet is taken away when the one in its place has been loaded, so that the page is never without. */
+function replaceStyles(page: Document): void {
+  const [links, next] = [stylesOf(document), stylesOf(page)]
+  const isSame = (a: HTMLLinkElement, b: HTMLLinkElement | undefined): boolean =>
+    a.getAttribute('href') === b?.getAttribute('href')
+  for (const [index, link] of links.entries()) {
+    const replacement = next[index]
+    if (replacement === undefined || isSame(link, replacement)) continue
+    const added = document.importNode(replacement)
+    added.addEventListener('load', () => link.remove())
+    link.after(added)
+  }
+}
+
+function stylesOf(page: Document): HTMLLinkElement[] {
+  return [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+}
+
+/**
+ * Puts in what is new and leaves the rest alone, with whatever the reader has opened, typed or scrolled there.
+ * @param live what the reader sees
+ * @param before how it was sent
+ * @param next how it is to be
+ */
+function replaceDifferences(live: ChildNode, before: Node, next: Node): void {
+  if (before.isEqualNode(next)) return
+  const isSame = before.cloneNode().isEqualNode(next.cloneNode())
+  const isAlike = isSame && before.hasChildNodes() && live.childNodes.length === before.childNodes.length
+  if (isAlike) replaceChildren(live, before, next)
+  else live.replaceWith(document.importNode(next, true))
+}
+
+/** Between the children that are the same at both ends, as many go in as there are. */
+function replaceChildren(live: Node, before: Node, next: Node): void {
+  const [lives, befores, nexts] = [[...live.childNodes], [...before.childNodes], [...next.childNodes]]
+  const shorter = Math.min(befores.length, nexts.length)
+  const isEqualAt = (index: number): boolean => befores.at(index)!.isEqualNode(nexts.at(index)!)
+  let start = 0
+  while (start < shorter && isEqualAt(start)) start++
+  let end = 0
+  while (end < shorter - start && isEqualAt(-1 - end)) end++
+  const olds = lives.slice(start, lives.length - end)
+  const news = nexts.slice(start, nexts.length - end)
+  const reference = lives[lives.length - end] ?? null
+  for (const [index, old] of olds.entries()) {
+    const [oldBefore, replacement] = [befores[start + index], news[index]]
+    if (replacement === undefined || oldBefore === undefined) old.remove()
+    else replaceDifferences(old, oldBefore, replacement)
+  }
+  for (const added of news.slice(olds.length)) live.insertBefore(document.importNode(added, true), reference)
+}
+
+/** {@link replaceChildren} for an element that the app shows: it begins its work on what stands there anew. */
+function mergeElement(live: Element, before: Element | null, next: Element | null): void {
+  if (next === null) return
+  keepScrolled(() => {
+    if (before !== null && live.childNodes.length === before.childNodes.length)
+      replaceChildren(live, before, next)
+    else live.replaceChildren(...Array.from(next.childNodes, (node) => document.importNode(node, true)))
+    const [running, sentIslands] = [outermostIslands(live), outermostIslands(next)]
+    for (const [index, island] of running.entries()) {
+      const replacement = sentIslands[index]
+      // React ends with the page before: only an island as it was sent can begin again.
+      if (replacement !== undefined) island.replaceWith(document.importNode(replacement, true))
+    }
+  })
+}
+
+function outermostIslands(element: Element): Element[] {
+  return [...element.querySelectorAll('ink-island')].filter(
+    (island) => island.parentElement?.closest('ink-island') === null,
+  )
+}
+
+const overlayClass = 'inkstone-overlay'
+
+function showProblems(problems: Element): void {
+  const own = document.querySelector('.inkstone-problem-page .inkstone-problems')
+  if (own !== null) {
+    own.replaceWith(document.adoptNode(problems))
+    return
+  }
+  hideProblems()
+  const overlay = document.createElement('dialog')
+  overlay.className = overlayClass
+  overlay.setAttribute('role', 'alertdialog')
+  overlay.setAttribute('aria-labelledby', 'inkstone-problems-title')
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Close'
+  button.addEventListener('click', () => overlay.close())
+  overlay.addEventListener('close', () => overlay.remove())
+  overlay.append(button, document.adoptNode(problems))
+  document.body.append(overlay)
+  overlay.showModal()
+}
+
+function hideProblems(): void {
+  const overlay = document.querySelector<HTMLDialogElement>(`dialog.${overlayClass}`)
+  overlay?.close()
+  overlay?.remove()
+}

@@ -1,0 +1,89 @@
+import { styleText } from 'node:util'
+import type { Problem } from '../types/problem.ts'
+
+/** An error that the author can fix. It carries every problem found, and no stack is shown. */
+export class UserError extends Error {
+  /** Everything found, in the order it should be read. Never empty. */
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[] | Problem) {
+    const list = Array.isArray(problems) ? (problems as readonly Problem[]) : [problems as Problem]
+    super(list.map((problem) => printProblem(problem)).join('\n\n'))
+    this.name = 'UserError'
+    this.problems = list
+  }
+}
+
+/** Throws one {@link UserError} for all problems, or returns when there are none. */
+export function throwProblems(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new UserError(problems)
+}
+
+/** How {@link printProblem} marks a problem. */
+export interface PrintOptions {
+  /** `error` is marked ✗, `warning` is marked ⚠. @default 'error' */
+  level?: 'error' | 'warning'
+  /** Whether to use terminal colours. @default false */
+  colors?: boolean
+}
+
+/** A problem as text: mark, place, message; the hint follows, indented by two. */
+export function printProblem(
+  problem: Problem,
+  { level = 'error', colors = false }: PrintOptions = {},
+): string {
+  const paint = (format: 'red' | 'yellow' | 'bold', text: string): string =>
+    colors ? styleText(format, text) : text
+  const mark = level === 'error' ? paint('red', '✗') : paint('yellow', '⚠')
+  const line = problem.line === undefined ? '' : `:${problem.line}`
+  const place = problem.file === undefined ? '' : `${paint('bold', problem.file + line)}  `
+  const hint = problem.hint === undefined ? '' : `\n${indent(problem.hint)}`
+  return `${mark} ${place}${problem.message.replaceAll('\n', '\n  ')}${hint}`
+}
+
+const longestWord = 200
+
+/**
+ * The known word closest to `word`, or nothing when none is close enough to be meant
+ * (more than a third of its letters differ).
+ */
+export function closest(word: string, known: Iterable<string>): string | undefined {
+  // Nobody misspells a word of this length, and comparing it takes long.
+  if (word.length > longestWord) return undefined
+  let best: string | undefined
+  let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
+  }
+  return best
+}
+
+/** Edits between two words, in UTF-16 units; two neighboring letters in the wrong order are one edit (`titel`). */
+function editDistance(a: string, b: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1]
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const edits = [at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (isSame ? 0 : 1)]
+      next.push(Math.min(...edits, ...(isSwapped ? [at(before, j - 2) + 1] : [])))
+    }
+    ;[before, row] = [row, next]
+  }
+  return at(row, b.length)
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Infinity
+}
+
+function indent(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n')
+}

@@ -1,0 +1,50 @@
+import type { Problem } from '../types/problem.ts'
+import type { Site } from '../types/site.ts'
+import { recordPublication } from '../cache/last-output.ts'
+import { makeSite, type MadeSite, type MakeOptions } from './make-site.ts'
+import { writeSearchIndex } from '../search/index/write-index.ts'
+import { openStaging } from './staging.ts'
+
+/** What {@link build} takes. */
+export type BuildOptions = MakeOptions
+
+/** What {@link build} gives. */
+export interface BuildResult {
+  site: Site
+  /** Absolute. */
+  outDir: string
+  /** Number of pages. */
+  pages: number
+  /** Pages taken from the cache. */
+  reused: number
+  warnings: Problem[]
+}
+
+/**
+ * Builds a site. All or nothing: a failing build leaves the last good output as it was (P7).
+ * @throws {UserError} with everything that the author can mend
+ */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  return makeSite(options, { open: ({ outDir }) => openStaging(outDir), finish: publish })
+}
+
+async function publish(made: MadeSite): Promise<BuildResult> {
+  const { site, pages, staging, warnings, cacheDir } = made
+  // A hosted index is filled by `inkstone index`.
+  if (site.search.hosted === undefined) await indexPages(made)
+  staging.publish()
+  recordPublication(cacheDir, site.outDir)
+  const reused = pages.filter(({ isReused }) => isReused).length
+  return { site, outDir: site.outDir, pages: pages.length, reused, warnings }
+}
+
+async function indexPages({ context, staging, pages, reporter, engine, cacheDir }: MadeSite): Promise<void> {
+  reporter.phase('search')
+  await writeSearchIndex(context, {
+    outDir: staging.dir,
+    cacheDir,
+    engine,
+    pages: new Map(pages.map(({ output, page }) => [output, page])),
+    onProgress: reporter.progress,
+  })
+}

@@ -1,0 +1,129 @@
+import type { Problem } from '../types/problem.ts'
+import type { Site } from '../types/site.ts'
+import { targetKey } from '../render/page-links.ts'
+import type { FoundLink, PageReport } from '../types/page-report.ts'
+
+/** A page that was written. */
+export interface CheckedPage {
+  url: string
+  /** The author's file; absent for pages that have none. */
+  source?: string
+  report: PageReport
+}
+
+/** What is wrong with the links of the finished pages, by kind. */
+export interface LinkProblems {
+  /** BLD-01 */
+  links: Problem[]
+  /** BLD-03 */
+  anchors: Problem[]
+  /** BLD-05 */
+  markdown: Problem[]
+}
+
+// A link that is broken on so many pages is taken to stand in the frame around them (BLD-01).
+const layoutPages = 5
+
+/** Checks what was emitted: links to nowhere, links to places that no page has, links to missing Markdown files. */
+export function checkLinks(site: Site, pages: readonly CheckedPage[]): LinkProblems {
+  const anchors = new Map(pages.map(({ url, report }) => [targetKey(url), report.anchors]))
+  const broken = atHome(pages, ({ broken: links }) => links)
+  const lost = atHome(pages, ({ brokenAnchors: links, fragments }) => [
+    ...links,
+    ...fragments.filter((link) => isLost(link, anchors)),
+  ])
+  return {
+    links: broken.length === 0 ? [] : [brokenLinks(broken)],
+    anchors: lost.length === 0 ? [] : [brokenAnchors(lost)],
+    markdown: pages.flatMap((page) => brokenFiles(page, site)),
+  }
+}
+
+interface PageWithLinks {
+  page: CheckedPage
+  links: FoundLink[]
+}
+
+/** The links that a choice finds on each page. Those of a text count once: lists and the docs root show it again. */
+function atHome(pages: readonly CheckedPage[], choose: (report: PageReport) => FoundLink[]): PageWithLinks[] {
+  const seen = new Set<string>()
+  const isNew = ({ source }: CheckedPage, { isInText, line, resolved }: FoundLink): boolean => {
+    if (!isInText) return true
+    const key = `${source} ${line} ${resolved}`
+    if (source === undefined || seen.has(key)) return false
+    seen.add(key)
+    return true
+  }
+  return pages
+    .map((page) => ({ page, links: choose(page.report).filter((link) => isNew(page, link)) }))
+    .filter(({ links }) => links.length > 0)
+}
+
+function isLost({ resolved }: FoundLink, anchors: ReadonlyMap<string, readonly string[]>): boolean {
+  const ids = anchors.get(targetKey(resolved))
+  const fragment = resolved.slice(resolved.indexOf('#') + 1)
+  return ids !== undefined && fragment !== 'top' && !ids.includes(fragment)
+}
+
+function brokenLinks(pages: readonly PageWithLinks[]): Problem {
+  const lines = pages.flatMap((page) => [
+    `- Broken link on source page path = ${page.page.url}:`,
+    ...page.links.map((link) => `   -> linking to ${described(link, page.page)}`),
+  ])
+  return {
+    message: ['Found broken links!', '', ...lines, ...frameNote(pages)].join('\n'),
+    hint: 'Correct or remove these links, or set `onBrokenLinks` to "warn".',
+  }
+}
+
+function brokenAnchors(pages: readonly PageWithLinks[]): Problem {
+  const lines = pages.flatMap((page) => [
+    `- Broken anchor on source page path = ${page.page.url}:`,
+    ...page.links.map((link) => `   -> linking to ${described(link, page.page)}`),
+  ])
+  return {
+    message: ['Found broken anchors!', '', ...lines, ...frameNote(pages)].join('\n'),
+    hint: 'The pages exist, but not these places on them. Check the headings or their `{#id}`.',
+  }
+}
+
+function described({ written, resolved, line, isInText }: FoundLink, { source }: CheckedPage): string {
+  const target = written === resolved ? written : `${written} (resolved as: ${resolved})`
+  if (!isInText || source === undefined) return target
+  return `${target}  [${source}${line === undefined ? '' : `:${line}`}]`
+}
+
+/** Links that many pages share are probably not the pages' own. */
+function frameNote(pages: readonly PageWithLinks[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { links } of pages) {
+    for (const { written, isInText } of links)
+      if (!isInText) counts.set(written, (counts.get(written) ?? 0) + 1)
+  }
+  const shared = [...counts].filter(([, count]) => count >= layoutPages)
+  if (shared.length === 0) return []
+  return [
+    '',
+    'These links are on many pages, so they are probably in the navbar, the footer or a sidebar:',
+    ...shared.map(([link, count]) => `- ${link} (${count} pages)`),
+  ]
+}
+
+function brokenFiles({ report, source = '' }: CheckedPage, site: Site): Problem[] {
+  return report.brokenFiles.map(({ written, line }) => ({
+    file: source,
+    ...(line !== undefined && { line }),
+    message: markdownLinkMessage(written, source, site),
+    hint: 'The link is kept as it is written. Correct the file name, or link to the page’s address.',
+  }))
+}
+
+function markdownLinkMessage(url: string, file: string, site: Site): string {
+  const version = /(?:^|\/)versioned_docs\/version-([^/]+)\//.exec(file)?.[1] ?? 'current'
+  const isPost =
+    site.blog !== undefined &&
+    (file.startsWith(`${site.blog.path}/`) || /^i18n\/[^/]+\/[^/]*blog\//.test(file))
+  return isPost
+    ? `Blog markdown link couldn't be resolved: (url=${url}) in source file path=${file}`
+    : `Docs markdown link couldn't be resolved: (url=${url}) in source file path=${file} for version number=${version}`
+}

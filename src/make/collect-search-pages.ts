@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Site } from '../types/site.ts'
+import type { SearchPage } from '../types/search.ts'
+import { localeViewOf } from '../render/context.ts'
+import { makeSite, type MadeSite } from './make-site.ts'
+import { readSections } from '../search/index/read-sections.ts'
+import type { Reporter } from './reporter.ts'
+import { isSearched, searchPageOf } from '../render/search-page.ts'
+import { docusaurusTagOf } from '../render/search-tags.ts'
+import { openStaging } from './staging.ts'
+
+/** What {@link collectSearchPages} takes. */
+export interface CollectOptions {
+  /** The author's folder. */
+  dir: string
+  /** @default a reporter that is silent */
+  reporter?: Reporter
+  /** Path the site is served under, instead of the configuration's. */
+  base?: string
+}
+
+/** A page that the search finds, with what it is filtered by. */
+export interface CollectedPage {
+  page: SearchPage
+  /** Locale code. */
+  language: string
+  /** `docs-default-<version>`, else `default`. */
+  tag: string
+  /** Name of the docs version. */
+  version?: string
+}
+
+/**
+ * Gives the texts of all pages that the search finds. Does everything that a build does, its checks included, but
+ * publishes nothing.
+ * @throws {UserError} with everything that the author can mend
+ */
+export async function collectSearchPages(
+  options: CollectOptions,
+): Promise<{ site: Site; pages: CollectedPage[] }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-'))
+  try {
+    return await makeSite(options, {
+      open: () => openStaging(path.join(folder, 'site')),
+      finish: (made) => {
+        const pages = collect(made)
+        made.staging.discard()
+        return { site: made.site, pages }
+      },
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function collect({ context, pages, staging }: MadeSite): CollectedPage[] {
+  const written = new Set(pages.map(({ output }) => output))
+  return context.plan.routes.flatMap((route): CollectedPage[] => {
+    const own = localeViewOf(context, route)
+    if (!written.has(route.output) || !isSearched(route, own)) return []
+    const { content } = route
+    return [
+      {
+        page: searchPageOf(context, route, readSections(staging.dir, route.output)),
+        language: own.locale.code,
+        tag: docusaurusTagOf(route),
+        ...('version' in content && { version: content.version }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,197 @@
+import path from 'node:path'
+import type { Problem } from '../types/problem.ts'
+import type { Site } from '../types/site.ts'
+import { loadContent, type LoadedContent } from '../content/load.ts'
+import { checkNavbar } from '../render/navbar-docs.ts'
+import { planSite } from '../routes/plan.ts'
+import { downloadsNote } from '../render/active-files.ts'
+import { copyAuthorFiles, writeAssets, writeContents } from '../render/assets.ts'
+import { openAuthorFiles } from '../render/author-files.ts'
+import { cacheDirOf, engineHash, hashOf, loadCache, saveCache } from '../cache/cache.ts'
+import { checkLinks, type CheckedPage } from './check-links.ts'
+import type { SiteContext } from '../render/context.ts'
+import { loadLastOutput } from '../cache/last-output.ts'
+import { htmlCheckerOf, loadShownSite } from '../render/option-html.ts'
+import { besideOriginals } from '../render/other-language.ts'
+import { otherFilesOf, writeSiteFiles } from './other-files.ts'
+import type { WrittenPage } from './page-writer.ts'
+import { loadPagesRead, savePagesRead } from '../cache/pages-read-cache.ts'
+import { prepareSite, type PreparedSite } from '../render/prepare-site.ts'
+import { silent, type Reporter } from './reporter.ts'
+import { searchCollisions } from '../search/index/write-index.ts'
+import type { Staging } from './staging.ts'
+import { ioProblem } from './system-errors.ts'
+import { collectWarnings, uniqueProblems } from './warnings.ts'
+import { writePages } from './write-pages.ts'
+
+/** What making a site takes. */
+export interface MakeOptions {
+  /** The author's folder. */
+  dir: string
+  /** Output folder, absolute or relative to the working directory. @default the configuration's, else `dist` in `dir` */
+  outDir?: string
+  /** Path the site is served under, instead of the configuration's. */
+  base?: string
+  /** Warnings fail the build. @default false */
+  strict?: boolean
+  /** @default a reporter that is silent */
+  reporter?: Reporter
+}
+
+/** A site that is finished and checked, before anybody sees it. */
+export interface MadeSite {
+  site: Site
+  context: SiteContext
+  /** Where it lies. */
+  staging: Staging
+  pages: FinishedPage[]
+  warnings: Problem[]
+  reporter: Reporter
+  /** Hash of the engine. */
+  engine: string
+  cacheDir: string
+}
+
+/** What becomes of a site that is made. */
+export interface Purpose<T> {
+  /** Opens the folder it is made in. */
+  open: (site: Site) => Staging
+  /** Decides what becomes of it; what the site's cache holds of its pages can still be read. */
+  finish: (made: MadeSite) => T | Promise<T>
+}
+
+/**
+ * Makes a whole site in a folder beside its output, and checks it. All or nothing.
+ * @throws {UserError} with everything that the author can mend
+ */
+export async function makeSite<T>(options: MakeOptions, { open, finish }: Purpose<T>): Promise<T> {
+  const reporter = options.reporter ?? silent
+  const warnings = collectWarnings(reporter)
+
+  reporter.phase('config')
+  const site = await loadShownSite(path.resolve(options.dir), {
+    ...(options.base !== undefined && { base: options.base }),
+    ...(options.outDir !== undefined && { outDir: path.resolve(options.outDir) }),
+  })
+  const engine = engineHash(path.join(import.meta.dirname, '..'))
+  const cacheDir = cacheDirOf(site)
+  reporter.phase('content')
+  const loaded = await readContent(site, engine)
+  warnings.add('warn', loaded.warnings)
+  const { plan, collisions } = planSite(site, loaded.content)
+  warnings.add(site.checks.duplicateRoutes, collisions)
+  checkNavbar(site, plan)
+
+  const files = openAuthorFiles(site)
+  const prepared = await prepareSite(site, { plan, files, isDev: false, engine: () => engine, cacheDir })
+  const { context } = prepared
+  warnings.add('throw', searchCollisions(context))
+  const staging = await withIoProblems(() => open(site))
+  try {
+    reporter.phase('pages')
+    const others = otherFilesOf(context)
+    const render = { outDir: staging.dir, files: others, reporter, engine }
+    const { pages, problems, clearCache } = await renderAll(prepared, render)
+    warnings.add('throw', problems)
+
+    reporter.phase('links')
+    const links = checkLinks(site, pages.map(checked))
+    warnings.add('warn', uniqueProblems(pages.flatMap(({ page }) => page.report.warnings)))
+    warnings.add(site.checks.brokenMarkdownLinks, uniqueProblems(links.markdown))
+    warnings.add(site.checks.brokenAnchors, links.anchors)
+    warnings.add(site.checks.brokenLinks, links.links)
+    warnings.throwErrors(options.strict === true)
+
+    reporter.phase('files')
+    await writeOthers(prepared, { outDir: staging.dir, pages, files: others })
+    const note = downloadsNote(pages.flatMap(({ page }) => page.report.assets))
+    if (note !== undefined) reporter.note?.(note)
+    const made = { site, context, staging, pages, warnings: warnings.list, reporter, engine, cacheDir }
+    const result = await finish(made)
+    clearCache()
+    return result
+  } catch (error) {
+    staging.discard()
+    throw ioProblem(error, site.outDir) ?? error
+  }
+}
+
+/** Everything besides the pages and the search. */
+async function writeOthers(
+  { data, context, assets }: PreparedSite,
+  { outDir, pages, files }: { outDir: string; pages: FinishedPage[]; files: string[] },
+): Promise<void> {
+  writeAssets(outDir, assets)
+  writeContents(outDir, context.appData.files())
+  copyAuthorFiles(context.site, outDir, {
+    staticFiles: [...data.staticFiles],
+    assets: [...pages.flatMap(({ page }) => page.report.assets), ...(data.code?.bundle.assets ?? [])],
+    outputs: new Set([...pages.map(({ output }) => output), ...files]),
+  })
+  const origins = pages.map(({ page }) => page.report.origins)
+  await writeSiteFiles(context, outDir, origins)
+}
+
+async function withIoProblems<T>(act: () => T): Promise<T> {
+  try {
+    return act()
+  } catch (error) {
+    throw ioProblem(error, '') ?? error
+  }
+}
+
+function checked({ url, source, page: { report } }: FinishedPage): CheckedPage {
+  return { url, report, ...(source !== undefined && { source }) }
+}
+
+/** A page that was written. */
+export type FinishedPage = Extract<WrittenPage, { url: string }>
+
+/** The author's content; files that are as they were are not read again. */
+async function readContent(site: Site, engine: string): Promise<LoadedContent> {
+  const cacheDir = cacheDirOf(site)
+  const key = hashOf([engine, JSON.stringify(site)])
+  const known = loadPagesRead(cacheDir, key)
+  const loaded = await loadContent(site, { includeDrafts: false, known, checkHtml: htmlCheckerOf(site) })
+  savePagesRead(cacheDir, key, known)
+  return loaded
+}
+
+/** Writes every page and remembers it for the next build. */
+async function renderAll(
+  { data, context }: PreparedSite,
+  {
+    outDir,
+    files,
+    reporter,
+    engine,
+  }: { outDir: string; files: string[]; reporter: Reporter; engine: string },
+): Promise<{ pages: FinishedPage[]; problems: Problem[]; clearCache: () => void }> {
+  const routes = besideOriginals(context)
+  const cacheDir = cacheDirOf(data.site)
+  const cached = loadCache(cacheDir)
+  const previous = loadLastOutput(cacheDir, data.site.outDir)
+  const written = await writePages(routes, {
+    data: {
+      context: data,
+      outDir,
+      cacheDir,
+      engine,
+      files,
+      cached: cached.pages,
+      ...(previous !== undefined && cached.outDir === previous.dir && { previous }),
+    },
+    packName: `${Date.now().toString(36)}-${process.pid}`,
+    onProgress: (done) => reporter.progress(done, routes.length),
+  })
+  const pages = written.filter((page): page is FinishedPage => 'url' in page)
+  const clearCache = saveCache(cacheDir, {
+    outDir: data.site.outDir,
+    pages: new Map(pages.map(({ output, page }) => [output, page])),
+  })
+  return {
+    pages,
+    clearCache,
+    problems: uniqueProblems(written.flatMap((page) => ('problems' in page ? page.problems : []))),
+  }
+}

@@ -1,0 +1,143 @@
+import type { Site } from '../types/site.ts'
+import { interpolate } from '../messages/messages.ts'
+import { fileHref, urlOf } from '../routes/urls.ts'
+import { downloadsFolder } from '../render/active-files.ts'
+import type { LocaleView, SiteContext } from '../render/context.ts'
+import { feedFilesOf, openSearchType } from '../render/feed-files.ts'
+import type { Origins } from '../types/page-report.ts'
+import { searchFolder } from '../render/search-setup.ts'
+import { manifestFile } from '../cache/last-output.ts'
+import { escapeXml } from '../html/xml.ts'
+
+/** The routes of a locale that search engines should know (SITE-01). */
+function listedUrls({ plan, site }: SiteContext, { locale }: LocaleView): string[] {
+  return plan.routes
+    .filter(({ locale: code, content, isUnlisted }) => {
+      const isLanding = content.kind === 'doc' && content.isLanding
+      return (
+        code === locale.code &&
+        isUnlisted !== true &&
+        !isLanding &&
+        !/^(search|notFound|bilingual)$/.test(content.kind)
+      )
+    })
+    .map(({ url }) => site.url + url)
+}
+
+/** `sitemap.xml` of a locale; nothing for a site that is kept out of search engines (SITE-02). */
+export function sitemapOf(context: SiteContext, own: LocaleView): string | undefined {
+  if (context.site.noIndex) return undefined
+  const entries = listedUrls(context, own).map(
+    (url) => `<url><loc>${escapeXml(url)}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+}
+
+/** `opensearch.xml`: lets browsers search the site (SP-14). */
+export function openSearchOf({ site }: SiteContext, { locale, messages }: LocaleView): string {
+  const template = `${site.url}${urlOf(locale, site.search.path)}?q={searchTerms}`
+  const icon =
+    site.favicon === undefined
+      ? ''
+      : `\n  <Image>${escapeXml(new URL(fileHref(site.baseUrl, site.favicon), site.url).href)}</Image>`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeXml(site.title)}</ShortName>
+  <Description>${escapeXml(interpolate('{search} {title}', { search: messages.search, title: site.title }))}</Description>
+  <InputEncoding>UTF-8</InputEncoding>${icon}
+  <Url type="text/html" method="get" template="${escapeXml(template)}"/>
+</OpenSearchDescription>
+`
+}
+
+/** `robots.txt`. A site that is kept out of search engines says so on its pages; a crawler must be let in to read that. */
+export function robotsOf({ url, locales, noIndex }: Site): string {
+  const sitemaps = noIndex ? [] : locales.map(({ baseUrl }) => `Sitemap: ${url}${baseUrl}sitemap.xml`)
+  return ['User-agent: *', 'Allow: /', ...sitemaps, ''].join('\n')
+}
+
+/**
+ * The policy that every page keeps (P3): nothing inline, nothing from elsewhere that the author did not put there. A host
+ * may be called `a;sandbox`, which would be a rule of its own; such a one is not let in.
+ */
+export function contentSecurityPolicy(site: Site, origins: Origins): string {
+  const tags = site.headTags.map(({ tagName, attributes }) => ({ tagName, ...attributes }))
+  const external = (name: string, attribute: 'src' | 'href'): string[] =>
+    tags.flatMap((tag) => {
+      const address = 'src' in tag && attribute === 'src' ? tag.src : 'href' in tag ? tag.href : undefined
+      return tag.tagName === name && typeof address === 'string' && URL.canParse(address)
+        ? [new URL(address).origin]
+        : []
+    })
+  const directives: [string, string[]][] = [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'", ...external('script', 'src')]],
+    ['style-src', ["'self'", ...external('link', 'href')]],
+    ['img-src', ["'self'", 'data:', ...origins.img]],
+    ['media-src', ["'self'", ...origins.media]],
+    ['frame-src', origins.frame.length === 0 ? ["'none'"] : origins.frame],
+    ['font-src', ["'self'"]],
+    // Pages that were prefetched are kept as bytes, and read from there.
+    ['connect-src', ["'self'", 'blob:', ...searchHosts(site)]],
+    ['manifest-src', ["'self'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ["'self'"]],
+    ['require-trusted-types-for', ["'script'"]],
+  ]
+  return directives
+    .map(
+      ([name, values]) =>
+        `${name} ${[...new Set(values.filter((value) => !/[;,\s]/.test(value)))].join(' ')}`,
+    )
+    .join('; ')
+}
+
+/** Whom readers' browsers ask for results: nobody else, unless the index is hosted. */
+function searchHosts({ search: { hosted } }: Site): string[] {
+  if (hosted === undefined) return []
+  const id = hosted.appId.toLowerCase()
+  // A policy names no host with other characters, such as those of `YOUR_APP_ID`.
+  if (!/^[a-z\d-]+$/.test(id)) return ['https://*.algolia.net', 'https://*.algolianet.com']
+  return [
+    `https://${id}-dsn.algolia.net`,
+    ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
+  ]
+}
+
+/**
+ * `_headers`, as Netlify and Cloudflare Pages read it. Hosts join the values of all blocks that match, so each header
+ * stands in one block only; pages get the hosts' own default of always asking again, and so does the file by which the
+ * index of the search begins.
+ */
+export function headersOf(context: SiteContext, origins: Origins): string {
+  const { site } = context
+  const types = [...context.locales.values()].flatMap((own) => [
+    ...feedFilesOf(context, own),
+    { href: `${own.locale.baseUrl}opensearch.xml`, type: openSearchType },
+  ])
+  const named = [
+    'assets/*',
+    ...(site.search.hosted === undefined ? [`${searchFolder}/:language/:version/:build/*`] : []),
+  ]
+  const assets = new Set(named.flatMap((path) => [`/${path}`, site.baseUrl + path]))
+  const downloads = [...new Set(['/', site.baseUrl])].map((root) => `${root}${downloadsFolder}/*`)
+  return `/*
+  Content-Security-Policy: ${contentSecurityPolicy(site, origins)}
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+
+${downloads.map((path) => `${path}\n  Content-Disposition: attachment\n`).join('\n')}
+${types.map(({ href, type }) => `${href}\n  Content-Type: ${type};charset=utf-8\n`).join('\n')}
+${[...assets].map((path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable\n`).join('\n')}`
+}
+
+/** What `inkstone preview` must know of a build. */
+export function manifestOf({ baseUrl, locales }: Site): { output: string; content: string } {
+  const data = {
+    version: 1,
+    baseUrl,
+    locales: locales.map((locale) => ({ code: locale.code, baseUrl: locale.baseUrl })),
+  }
+  return { output: manifestFile, content: `${JSON.stringify(data, null, 2)}\n` }
+}

@@ -1,0 +1,91 @@
+import path from 'node:path'
+import type { Boundary } from '../../author-folder.ts'
+import type { ArticleAsset } from '../../types/article.ts'
+import type { Problem } from '../../types/problem.ts'
+import type { IslandEntry, PageModule } from './browser-parts.ts'
+import type { ThemeFile } from './theme-files.ts'
+
+/** A page or partial, compiled to a module of JSX. */
+export interface CompiledPage {
+  code: string
+  /** The author's import statements. */
+  imports: readonly { source: string; line: number }[]
+  /** Pictures that it shows. */
+  assets: readonly ArticleAsset[]
+  /** All that were looked for. */
+  files: readonly { path: string }[]
+}
+
+/** A page of the author's that is a module. */
+export interface PageSource {
+  /** Hexadecimal; the same in every build. */
+  key: string
+  /** Relative to the author's folder. */
+  file: string
+  /**
+   * Compiles the page, or a partial that it imports.
+   * @param file relative to the author's folder
+   * @throws {UserError} for what is wrong in the text
+   */
+  compile: (file: string) => Promise<CompiledPage>
+}
+
+/** What is bundled. */
+export interface BundleInput {
+  /** The author's folder, absolute and free of links. */
+  siteDir: string
+  /** Tells what pages and components must not import. */
+  leadsOut: Boundary
+  baseUrl: string
+  /** Folder of the compiled engine, absolute and free of links. */
+  engineDir: string
+  /** Where the modules go. */
+  outDir: string
+  pages: readonly PageSource[]
+  theme: readonly ThemeFile[]
+  /** Modules of the engine by the names that authors import, absolute. */
+  builtIns: ReadonlyMap<string, string>
+}
+
+/** What the two runs of the bundler share: one for Node, one for browsers. */
+export interface BundleState extends BundleInput {
+  /** Pages and partials by module id. */
+  modules: Map<string, PageModule>
+  /** Modules that browsers load, by key. */
+  islands: Map<string, IslandEntry>
+  problems: Problem[]
+  assets: ArticleAsset[]
+  pictures: Set<string>
+  /** Ids of all modules that were read, also of those that left nothing in the bundle. */
+  read: Set<string>
+}
+
+/** Whether a module is a page or a partial. */
+export function isPageId(id: string): boolean {
+  return id.includes(pageMark)
+}
+
+const pageMark = '?ink-page='
+const browserMark = '&ink-browser'
+
+/** The id of a page's module, or of a partial as that page imports it. */
+export function pageId(file: string, key: string): string {
+  return file + pageMark + key
+}
+
+/** What an id made by {@link pageId} says. */
+export function pageIdParts(id: string): { file: string; key: string; isForBrowser: boolean } {
+  const [file = '', rest = ''] = id.split(pageMark)
+  const isForBrowser = rest.endsWith(browserMark)
+  return { file, key: isForBrowser ? rest.slice(0, -browserMark.length) : rest, isForBrowser }
+}
+
+/** The id of the part of a page that browsers load. */
+export function browserIdOf(id: string): string {
+  return id + browserMark
+}
+
+/** A file as messages name it. */
+export function shownPath({ siteDir }: Pick<BundleInput, 'siteDir'>, file: string): string {
+  return path.relative(siteDir, file).split(path.sep).join('/')
+}

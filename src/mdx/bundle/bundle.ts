@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import type { ArticleAsset } from '../../types/article.ts'
+import { throwProblems, UserError } from '../../errors/errors.ts'
+import { bundleProblems } from './bundle-problems.ts'
+import { isPageId, pageIdParts, shownPath, type BundleInput, type BundleState } from './bundle-state.ts'
+import { lazyParts } from './lazy-parts.ts'
+import { pagePlugin } from './page-plugin.ts'
+import { islandListFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
+import { svgPlugin } from './svg-plugin.ts'
+import { themePlugin } from './theme-plugin.ts'
+
+/** An author's code, bundled. Plain data. Files are relative to the bundle's folder. */
+export interface Bundle {
+  /** Modules for Node by page key. */
+  pages: [key: string, file: string][]
+  /** The engine's screens and shell with the author's components in them; absent without a `theme/` folder. */
+  frame?: string
+  /** Files for the output: name there, file here. */
+  outputs: [output: string, file: string][]
+  /** Output that holds the components' styles. */
+  style?: string
+  /** Output that takes the place of the stock app; absent where nothing of the author's runs in browsers. */
+  app?: string
+  /** Pictures that pages show. */
+  assets: ArticleAsset[]
+  /** Pictures that pages look for, relative to the author's folder; some may not be there. */
+  pictures: string[]
+  /** Every file that was read, absolute; modules of the engine left out. */
+  files: string[]
+}
+
+/**
+ * Bundles an author's code, for Node and, where something of it runs there, for browsers.
+ * @throws {UserError} with everything that is wrong in it
+ */
+export async function bundle(input: BundleInput): Promise<Bundle> {
+  const state: BundleState = {
+    ...input,
+    modules: new Map(),
+    islands: new Map(),
+    problems: [],
+    assets: [],
+    pictures: new Set(),
+    read: new Set(),
+  }
+  mkdirSync(input.outDir, { recursive: true })
+  // Packages of the author's need not say that they are ES modules for their bundle to be one.
+  writeFileSync(path.join(input.outDir, 'package.json'), '{ "type": "module" }\n')
+  const node = await run(state, 'node')
+  throwProblems(uniqueProblems(state))
+  const needsApp = state.islands.size > 0 || state.theme.length > 0
+  const browser = needsApp ? await run(state, 'browser') : []
+  throwProblems(uniqueProblems(state))
+  writeIslandList(state, browser)
+  return bundleOf(state, node, browser)
+}
+
+function uniqueProblems({ problems }: BundleState): BundleState['problems'] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+}
+
+type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
+
+async function run(state: BundleState, target: BundleTarget): Promise<Output[]> {
+  try {
+    // as: a single output is asked for, and no watching.
+    const { output } = (await build(configOf(state, target))) as Rolldown.RolldownOutput
+    return output
+  } catch (error) {
+    const problems = [...state.problems, ...bundleProblems(error, state)]
+    throw problems.length > 0 ? new UserError(problems) : error
+  }
+}
+
+function configOf(state: BundleState, target: BundleTarget): InlineConfig {
+  const isNode = target === 'node'
+  return {
+    root: state.siteDir,
+    base: state.baseUrl,
+    mode: 'production',
+    // Whatever the process was started with: there is one React, and it is the one for readers.
+    ...(!isNode && { define: { 'process.env.NODE_ENV': '"production"' } }),
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'silent',
+    plugins: [
+      themePlugin(state),
+      resolvePlugin(state, target),
+      pagePlugin(state, target),
+      svgPlugin(),
+      filesPlugin(state),
+      ...(isNode ? [] : [lazyParts((id) => id.startsWith(`${state.engineDir}${path.sep}`))]),
+    ],
+    // Nobody's configuration but the author's own: folders above the site are not looked at.
+    css: { postcss: {}, modules: { generateScopedName: (name, file) => classNameOf(state, name, file) } },
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      outDir: path.join(state.outDir, target),
+      emptyOutDir: false,
+      assetsDir: 'assets',
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      cssMinify: 'lightningcss',
+      modulePreload: false,
+      reportCompressedSize: false,
+      ...(isNode && { ssr: true, ssrEmitAssets: true, sourcemap: true, minify: false }),
+      target: isNode ? 'node20' : 'es2022',
+      rolldownOptions: {
+        input: isNode ? nodeEntries(state) : browserEntries(state),
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: isNode ? '[name].mjs' : 'assets/[name].[hash].js',
+          // A chunk of its own, so that it stays the same whatever else changes: there must never be two.
+          ...(!isNode && { codeSplitting: { groups: [{ name: 'react', test: reactFiles }] } }),
+          chunkFileNames: isNode ? 'chunk-[hash].mjs' : 'assets/[name].[hash].js',
+          assetFileNames: (asset) =>
+            asset.names.some((name) => name.endsWith('.css'))
+              ? 'assets/components.[hash].css'
+              : 'assets/[name].[hash][extname]',
+        },
+      },
+    },
+  }
+}
+
+const reactFiles = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
+
+function filesPlugin({ read }: BundleState): Plugin {
+  return {
+    name: 'inkstone:files',
+    buildEnd() {
+      for (const id of this.getModuleIds()) read.add(id)
+    },
+  }
+}
+
+/** `Card_title_1a2b3c`: the same wherever the site lies. */
+function classNameOf(state: BundleState, name: string, file: string): string {
+  const shown = shownPath(state, file.replace(/\?.*$/s, ''))
+  const base = path.posix.basename(shown).replace(/\..*$/, '')
+  return `${base}_${name}_${createHash('sha1').update(shown).digest('hex').slice(0, 6)}`
+}
+
+function nodeEntries({ pages, theme, engineDir }: BundleState): Record<string, string> {
+  return {
+    ...Object.fromEntries(pages.map(({ key }) => [`page-${key}`, `inkstone-page:${key}`])),
+    ...(theme.length > 0 && { frame: path.join(engineDir, 'render', 'frame.js') }),
+  }
+}
+
+function browserEntries({ islands, engineDir }: BundleState): Record<string, string> {
+  const app = path.join(engineDir, 'shell', 'entry.js')
+  // Sorted: modules are read in any order.
+  const entries = [...islands.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const ids = entries.map(({ key, id }) => [islandName(key), id])
+  return { ...Object.fromEntries(ids), ...(existsSync(app) && { app }) }
+}
+
+/** The hash keeps two islands of one name apart. */
+function islandName(key: string): string {
+  const name = path.posix.basename(key.replace(/\?.*$/s, '')).replace(/\.[^.]*$/, '')
+  const hash = createHash('sha1').update(key).digest('hex')
+  return `island-${name.replaceAll(/[^\w-]/g, '')}-${hash.slice(0, 6)}`
+}
+
+/** The names and addresses of islands, which compiled pages ask for when they are rendered. */
+function writeIslandList(state: BundleState, browser: readonly Output[]): void {
+  const islands = [...state.islands.values()]
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ key, id }): [string, { name: string; address: string }] => {
+      const chunk = browser.find(
+        (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId === id,
+      )
+      return [key, { name: islandName(key), address: state.baseUrl + (chunk?.fileName ?? '') }]
+    })
+  const file = islandListFile(state.outDir)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, `export const islands = ${JSON.stringify(Object.fromEntries(islands), null, 2)}\n`)
+}
+
+function bundleOf(state: BundleState, node: readonly Output[], browser: readonly Output[]): Bundle {
+  const entry = (name: string): string | undefined =>
+    node.find((file) => file.type === 'chunk' && file.isEntry && file.name === name)?.fileName
+  // Styles are those of all components, whether they run in browsers or not.
+  const assets = node.filter(({ type }) => type === 'asset').map(({ fileName }) => fileName)
+  const style = assets.find((file) => file.endsWith('.css'))
+  const scripts = browser.map(({ fileName }) => fileName).filter((file) => !file.endsWith('.css'))
+  const app = browser.find((file) => file.type === 'chunk' && file.name === 'app')?.fileName
+  const frame = entry('frame')
+  return {
+    pages: state.pages.flatMap(({ key }) => {
+      const file = entry(`page-${key}`)
+      return file === undefined ? [] : [[key, path.posix.join('node', file)] as [string, string]]
+    }),
+    ...(frame !== undefined && { frame: path.posix.join('node', frame) }),
+    outputs: [
+      ...assets.filter(isForReaders).map((file): [string, string] => [file, path.posix.join('node', file)]),
+      ...scripts.map((file): [string, string] => [file, path.posix.join('browser', file)]),
+    ],
+    ...(style !== undefined && { style }),
+    ...(app !== undefined && { app }),
+    assets: state.assets,
+    pictures: [...state.pictures].toSorted(),
+    files: filesOf(state, [...node, ...browser]),
+  }
+}
+
+function isForReaders(file: string): boolean {
+  return !file.endsWith('.map')
+}
+
+/** The files behind the modules of a bundle, and behind its pictures and styles. */
+function filesOf({ engineDir, siteDir, theme, read }: BundleState, outputs: readonly Output[]): string[] {
+  const pictures = outputs.flatMap((file) =>
+    file.type === 'asset' ? file.originalFileNames.map((name) => path.resolve(siteDir, name)) : [],
+  )
+  const files = [...read, ...pictures]
+    .map((id) => (isPageId(id) ? pageIdParts(id).file : id.replace(/\?.*$/s, '')))
+    .filter((file) => path.isAbsolute(file) && !file.startsWith(`${engineDir}${path.sep}`))
+  return [...new Set([...files, ...theme.map((file) => path.join(siteDir, file.path))])]
+    .filter((file) => existsSync(file))
+    .toSorted()
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Problem } from '../../types/problem.ts'
+import { describeError } from '../../browser/describe-error.ts'
+import { isPageId, pageIdParts, shownPath } from './bundle-state.ts'
+import { islandError, islandPropsError } from './island-errors.ts'
+
+/** The page whose code stopped. */
+export interface FailedPage {
+  /** The author's folder, absolute. */
+  siteDir: string
+  /** Relative to it. */
+  file: string
+  /** For each line of the compiled page the line of its file, or 0. */
+  lines: readonly number[]
+}
+
+/** What the author is told when a component, or an expression, of a page throws. */
+export function componentProblem(error: unknown, page: FailedPage): Problem {
+  if (error instanceof Error && error.name === islandPropsError) return propsProblem(error, page)
+  const isIsland = error instanceof Error && error.name === islandError
+  const cause = isIsland ? error.cause : error
+  const frames = framesOf(cause, page)
+  const names = frames.map((frame) => frame.name)
+  const { name, line } = placeOf(page, isIsland ? [error.message, ...names] : names)
+  const what = name === undefined ? 'The page' : `\`<${name}>\``
+  const thrown = frames.find(({ file }) => file !== page.file)
+  return {
+    file: page.file,
+    ...lineOf(line ?? frames.find(({ file }) => file === page.file)?.line),
+    message: `${what} stopped with an error: ${describeError(cause)}`,
+    ...(thrown && { hint: `Thrown in ${thrown.file}:${thrown.line}.` }),
+  }
+}
+
+function lineOf(line: number | undefined): { line?: number } {
+  return line === undefined ? {} : { line }
+}
+
+function propsProblem({ message }: Error, page: FailedPage): Problem {
+  const { line } = placeOf(page, [/^`<([\w.$]+)>`/.exec(message)?.[1] ?? ''])
+  return {
+    file: page.file,
+    ...lineOf(line),
+    message,
+    hint: 'Write it as text, number, list or plain object, or make the element in the component itself.',
+  }
+}
+
+/** The first element of the page by one of these names. */
+function placeOf({ siteDir, file }: FailedPage, names: readonly string[]): { line?: number; name?: string } {
+  const lines = readFileSync(path.join(siteDir, file), 'utf8').split('\n')
+  for (const name of names) {
+    if (!/^[A-Z][\w.$]*$/.test(name)) continue
+    const index = lines.findIndex((line) =>
+      new RegExp(`<${name.replaceAll(/[.$]/g, '\\$&')}(?![\\w.])`).test(line),
+    )
+    if (index !== -1) return { line: index + 1, name }
+  }
+  return {}
+}
+
+interface Frame {
+  /** Of the function. */
+  name: string
+  /** Relative to the author's folder. */
+  file: string
+  line: number
+}
+
+const stackLine = /^\s+at (?:(?:async |new )?(\S+) .*?\(|)(file:\/\/[^)]+?):(\d+):(\d+)\)?$/
+
+/** The lines of a stack that lie in the author's files, as the author wrote them. */
+function framesOf(error: unknown, page: FailedPage): Frame[] {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const maps = new Map<string, SourceMap | undefined>()
+  const mapOf = (file: string): SourceMap | undefined => {
+    if (!maps.has(file)) maps.set(file, readSourceMap(file))
+    return maps.get(file)
+  }
+  return stack.split('\n').flatMap((text) => {
+    const [, name = '', url, line, column] = stackLine.exec(text) ?? []
+    if (url === undefined) return []
+    const file = fileURLToPath(url)
+    const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
+    if (entry === undefined || !('originalSource' in entry)) return []
+    const source = path.resolve(path.dirname(file), entry.originalSource)
+    const place = { source, line: entry.originalLine + 1 }
+    return source.includes('node_modules')
+      ? []
+      : [{ name: name.replace(/\$\d+$/, ''), ...ownPlace(place, page) }]
+  })
+}
+
+/** A place in a page's module is one in its text. */
+function ownPlace({ source, line }: { source: string; line: number }, page: FailedPage): Omit<Frame, 'name'> {
+  if (!isPageId(source)) return { file: shownPath(page, source), line }
+  return { file: shownPath(page, pageIdParts(source).file), line: page.lines[line - 1] ?? 0 }
+}
+
+function readSourceMap(file: string): SourceMap | undefined {
+  try {
+    // as: written by the bundler; a damaged one fails to parse.
+    return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,131 @@
+import { createElement, use, useId } from 'react'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { TextsContext } from '../../components/texts.ts'
+import { inContexts, MdxPageContext, MdxSiteContext, useInherited } from '../context.ts'
+import { islandError, islandPropsError } from './island-errors.ts'
+
+/** What is known of an island when its page is compiled. */
+export interface IslandOptions {
+  /** The browser's module: its name in the page, and its address, which the page's data holds. */
+  module: { name: string; address: string }
+  /** The name by which that module exports the component. */
+  exportName: string
+  /** What the author calls it, for messages. */
+  label: string
+  /** Tells the islands of one text from those of another on the same page. */
+  scope: string
+}
+
+type IslandProps = Record<string, unknown> & { children?: ReactNode }
+
+/**
+ * Wraps a component that needs the browser: at build it is rendered on its own, exactly as the browser will hydrate it.
+ * What the page puts into it is finished HTML, which the browser leaves as it stands.
+ */
+export function island(
+  Component: ComponentType<IslandProps>,
+  { module, exportName, label, scope }: IslandOptions,
+): FunctionComponent<IslandProps> {
+  return function Island({ children, ...props }) {
+    const [texts, site] = [use(TextsContext), use(MdxSiteContext)]
+    const inherited = useInherited()
+    use(MdxPageContext)?.addIsland(module)
+    const id = `${scope}${useId()}`
+    const json = jsonOf(props, label)
+    if (typeof children === 'function') throw refusal(label, 'children', 'a function')
+    const slotHtml =
+      children === undefined || children === null
+        ? undefined
+        : renderToStaticMarkup(inherited(children), { identifierPrefix: `${id}c` })
+    const slot = slotHtml === undefined ? undefined : slotOf(slotHtml)
+    // The browser knows the site, but not the page that is built.
+    const content = inContexts(createElement(Component, props, slot), { texts, site, page: null })
+    const html = renderApart(content, { id, label })
+    // The component may show its children later.
+    const isKept = slotHtml !== undefined && !html.includes('<ink-children>')
+    return createElement('ink-island', {
+      'data-island': module.name,
+      'data-export': exportName,
+      'data-id': id,
+      ...(json !== '{}' && { 'data-props': json }),
+      ...(slotHtml !== undefined && { 'data-children': '' }),
+      dangerouslySetInnerHTML: { __html: isKept ? `${html}<template>${slotHtml}</template>` : html },
+    })
+  }
+}
+
+function renderApart(node: ReactNode, { id, label }: { id: string; label: string }): string {
+  try {
+    return renderToString(node, { identifierPrefix: id }).replace(preloads, '')
+  } catch (error) {
+    throw Object.assign(new Error(label, { cause: error }), { name: islandError })
+  }
+}
+
+/** Written by React before what it renders; the browser would find them where the island begins. */
+const preloads = /^(?:<link rel="preload"[^>]*>)+/
+
+function slotOf(html: string): ReactNode {
+  return createElement('ink-children', { dangerouslySetInnerHTML: { __html: html } })
+}
+
+/** The place of something that is rendered in the browser only; until then it holds its children. */
+export function placeholder({
+  module,
+  exportName,
+}: IslandOptions): FunctionComponent<{ children?: ReactNode }> {
+  return function Placeholder({ children }) {
+    use(MdxPageContext)?.addIsland(module)
+    return createElement(
+      'ink-island',
+      { 'data-island': module.name, 'data-export': exportName, 'data-browser-only': '' },
+      children,
+    )
+  }
+}
+
+/**
+ * The properties as JSON.
+ * @throws where one of them cannot be sent to the browser
+ */
+function jsonOf(props: Readonly<Record<string, unknown>>, label: string): string {
+  for (const [name, value] of Object.entries(props)) {
+    const found = unfit(value)
+    if (found !== undefined) throw refusal(label, name, found)
+  }
+  return JSON.stringify(props)
+}
+
+/** What in a value cannot be written as JSON. */
+function unfit(value: unknown): string | undefined {
+  if (value === null || value === undefined) return undefined
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return undefined
+    case 'number':
+      return Number.isFinite(value) ? undefined : String(value)
+    case 'object':
+      return unfitObject(value)
+    default:
+      return `a ${typeof value}`
+  }
+}
+
+function unfitObject(value: object): string | undefined {
+  if ('$$typeof' in value) return 'a React element'
+  if (Array.isArray(value)) return firstUnfit(value)
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype === Object.prototype || prototype === null) return firstUnfit(Object.values(value))
+  return `an object of the class ${value.constructor.name}`
+}
+
+function firstUnfit(values: readonly unknown[]): string | undefined {
+  return values.map(unfit).find((found) => found !== undefined)
+}
+
+function refusal(label: string, name: string, found: string): Error {
+  const message = `\`<${label}>\` needs the browser, so its properties are sent there as JSON, but \`${name}\` is ${found}.`
+  return Object.assign(new Error(message), { name: islandPropsError })
+}

@@ -1,0 +1,109 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * Lets `loadPart(() => import('../../bundler/part.ts'))` try again after a failure. The part's file must not import the app by its name,
+ * since that may run from another address, nor what has to be loaded for it, since that may have to be tried again itself:
+ * it takes both from the modules that `load-part.ts` keeps.
+ * @param isEngine whether a module is the engine's; what authors import lazily is theirs
+ */
+export function lazyParts(isEngine: (id: string) => boolean): Plugin {
+  return {
+    name: 'inkstone:lazy-parts',
+    enforce: 'pre',
+    // Vite's helper would load what a part needs; it weighs 1 kB, and each of its calls as much as the import itself.
+    load: (id) =>
+      id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined,
+    generateBundle(_options, files) {
+      const chunks = Object.values(files).filter((file) => file.type === 'chunk')
+      for (const chunk of chunks) chunk.code = chunk.code.replace(HELPED_IMPORT, '$3$4')
+      const loader = chunks.find(({ moduleIds }) => moduleIds.some((id) => LOADER_MODULE.test(id)))
+      const app = chunks.find(({ isEntry, name }) => isEntry && name === 'app')
+      if (loader === undefined || app === undefined) return
+      const loaded = new Set(withImports(app, files))
+      const isPart = (chunk: Rolldown.OutputChunk | undefined): chunk is Rolldown.OutputChunk =>
+        typeof chunk?.facadeModuleId === 'string' &&
+        chunk.isDynamicEntry &&
+        isEngine(chunk.facadeModuleId) &&
+        this.getModuleInfo(chunk.facadeModuleId)?.dynamicImporters.every(isEngine) === true
+      const bound = new Set<Rolldown.OutputChunk>()
+      for (const chunk of chunks) {
+        chunk.code = chunk.code.replace(LOADER, (whole, file: string) => {
+          const part = chunkAt(files, chunk, file)
+          if (!isPart(part)) return whole
+          const needed = withImports(part, files).filter((other) => !loaded.has(other))
+          for (const other of needed) bound.add(other)
+          const names = [part, ...needed.filter((other) => other !== part)].map(nameOf)
+          return `l=>l(${names.map((name) => JSON.stringify(name)).join()})`
+        })
+      }
+      for (const chunk of bound) bindImports(chunk, { files, loader, bound })
+    },
+  }
+}
+
+const LOADER_MODULE = /[\\/]load-part\.[jt]s$/
+
+/** `help(async()=>{let{a:b}=await import(…);return{a:b}},…)` or `help(()=>import(…),…)`, minified. */
+const HELPED_IMPORT =
+  /[\w$]+\((?:async\(\)=>\{let\{(\w+):(\w+)\}=await (import\([^)]*\));return\{\1:\2\}\}|\(\)=>(import\([^)]*\)(?:\.then\([^)]*\))?)),__VITE_PRELOAD__(?:,import\.meta\.url)?\)/g
+
+/** `()=>import("../../bundler/part.js")` */
+const LOADER = /\(\)=>import\(["'`]\.\/([^"'`]+)["'`]\)/g
+
+/** `import{a as b}from"../../bundler/part.js";` */
+const STATIC_IMPORT = /\bimport\{([^}]*)\}from["']\.\/([^"']+)["'];/g
+
+type Files = Rolldown.OutputBundle
+
+/** What is loaded with a chunk, before it; itself last. */
+function withImports(chunk: Rolldown.OutputChunk, files: Files): Rolldown.OutputChunk[] {
+  const found = new Set<Rolldown.OutputChunk>()
+  const visit = (each: Rolldown.OutputChunk): void => {
+    for (const name of each.imports) {
+      const other = files[name]
+      if (other?.type === 'chunk' && other !== chunk && !found.has(other)) visit(other)
+    }
+    found.add(each)
+  }
+  visit(chunk)
+  return [...found]
+}
+
+interface Binding {
+  files: Files
+  /** Holds `load-part.ts`. */
+  loader: Rolldown.OutputChunk
+  /** Loaded by it. */
+  bound: ReadonlySet<Rolldown.OutputChunk>
+}
+
+/** Writes where a chunk takes from what it imported; what has come with the app under its own name is imported as before. */
+function bindImports(chunk: Rolldown.OutputChunk, { files, loader, bound }: Binding): void {
+  const left = new Set(chunk.imports)
+  chunk.code = chunk.code.replace(STATIC_IMPORT, (whole, names: string, file: string) => {
+    const from = chunkAt(files, chunk, file)
+    if (from === undefined || (from !== loader && !bound.has(from))) return whole
+    left.delete(from.fileName)
+    const key = from === loader ? 'app' : nameOf(from)
+    return `const{${names.replaceAll(' as ', ':')}}=globalThis.inkstoneModules[${JSON.stringify(key)}];`
+  })
+  const missed = [...left].find((name) => {
+    const other = files[name]
+    return other?.type === 'chunk' && (other === loader || bound.has(other))
+  })
+  if (missed !== undefined) throw new Error(`${chunk.fileName} imports ${missed} in an unknown way.`)
+}
+
+/** All chunks lie in one folder. */
+function chunkAt(
+  files: Files,
+  { fileName }: Rolldown.OutputChunk,
+  name: string,
+): Rolldown.OutputChunk | undefined {
+  const file = files[fileName.replace(/[^/]*$/, name)]
+  return file?.type === 'chunk' ? file : undefined
+}
+
+function nameOf({ fileName }: Rolldown.OutputChunk): string {
+  return `./${fileName.replace(/^.*\//, '')}`
+}

@@ -1,0 +1,109 @@
+import { transformWithOxc, type Plugin, type Rolldown } from 'vite'
+import { UserError } from '../../errors/errors.ts'
+import { splitPage, type PageModule } from './browser-parts.ts'
+import {
+  browserIdOf,
+  isPageId,
+  pageIdParts,
+  shownPath,
+  type BundleState,
+  type CompiledPage,
+} from './bundle-state.ts'
+import { createIslandFinder, isAuthorModule, isExtraModule, type IslandFinder } from './island-finder.ts'
+import { missingImport, type BundleTarget } from './resolve-plugin.ts'
+
+/** Loads pages and partials: compiled, and for Node with their islands wrapped. */
+export function pagePlugin(state: BundleState, target: BundleTarget): Plugin {
+  const isOwn = (file: string): boolean =>
+    isAuthorModule(file, state.engineDir) || isExtraModule(file, state.engineDir)
+  let finder: IslandFinder | undefined
+  return {
+    name: 'inkstone:pages',
+    enforce: 'pre',
+    async load(id) {
+      if (!isPageId(id)) return isOwn(id) && id.endsWith('.js') ? loadScript(this, id) : undefined
+      const resolve = async (source: string, importer: string): Promise<string | undefined> => {
+        const found = await this.resolve(source, importer, { skipSelf: false })
+        return found === null || found.external !== false ? undefined : found.id
+      }
+      finder ??= createIslandFinder(resolve, isOwn)
+      const { file, key, isForBrowser } = pageIdParts(id)
+      if (isForBrowser) return compiled(state.modules.get(pageIdOf(id))?.browserCode ?? '', id)
+
+      const page = state.pages.find((entry) => entry.key === key)
+      if (page === undefined) return undefined
+      const source = await compilePage(state, () => page.compile(shownPath(state, file)))
+      if (target === 'browser') return compiled(source.code, id)
+      await checkImports(this, state, { id, file, source })
+      const module = await splitPage(source.code, {
+        id,
+        browserId: browserIdOf(id),
+        scope: `i${key.slice(0, 4)}`,
+        finder,
+        resolve,
+        isOwn,
+        shown: (other) => shownPath(state, other),
+      })
+      remember(state, id, module)
+      return compiled(module.code, id)
+    },
+  }
+}
+
+function pageIdOf(browserId: string): string {
+  const end = browserIdOf('').length
+  return browserId.slice(0, -end)
+}
+
+/** A page whose text has mistakes becomes an empty one, so that those of all pages can be told. */
+async function compilePage(state: BundleState, compile: () => Promise<CompiledPage>): Promise<CompiledPage> {
+  try {
+    const page = await compile()
+    state.assets.push(...page.assets)
+    for (const { path } of page.files) state.pictures.add(path)
+    return page
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    state.problems.push(...error.problems)
+    return { code: 'export default () => null', imports: [], assets: [], files: [] }
+  }
+}
+
+async function checkImports(
+  context: Rolldown.PluginContext,
+  state: BundleState,
+  { id, file, source }: { id: string; file: string; source: CompiledPage },
+): Promise<void> {
+  for (const { source: name, line } of source.imports) {
+    const found = await context.resolve(name, id)
+    const isMissing = found === null || (found.external !== false && found.id === name && !isBuiltIn(name))
+    if (isMissing) state.problems.push({ file: shownPath(state, file), line, ...missingImport(name) })
+  }
+}
+
+function isBuiltIn(name: string): boolean {
+  return name.startsWith('node:')
+}
+
+function remember(state: BundleState, id: string, module: PageModule): void {
+  state.modules.set(id, module)
+  for (const entry of module.islands) state.islands.set(entry.key, entry)
+}
+
+/** Docusaurus' authors write JSX in `.js` files. */
+async function loadScript(
+  context: Rolldown.PluginContext,
+  id: string,
+): Promise<{ code: string; moduleType: 'js' } | undefined> {
+  const code = await context.fs.readFile(id, { encoding: 'utf8' })
+  return /<[A-Za-z>]/.test(code) ? compiled(code, id) : undefined
+}
+
+async function compiled(
+  code: string,
+  id: string,
+): Promise<{ code: string; map: Rolldown.ExistingRawSourceMap; moduleType: 'js' }> {
+  const jsx = { runtime: 'automatic', development: false } as const
+  const result = await transformWithOxc(code, id, { lang: 'jsx', jsx })
+  return { code: result.code, map: result.map as Rolldown.ExistingRawSourceMap, moduleType: 'js' }
+}

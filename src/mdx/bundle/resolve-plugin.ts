@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { outsideFinding } from '../../author-folder.ts'
+import type { Problem } from '../../types/problem.ts'
+import { isPageId, pageId, pageIdParts, shownPath, type BundleState } from './bundle-state.ts'
+import { isAuthorModule, isExtraModule } from './island-finder.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Whom a bundle is for. */
+export type BundleTarget = 'node' | 'browser'
+
+/** Where the module with the names and addresses of the islands lies. */
+export function islandListFile(outDir: string): string {
+  return path.join(outDir, 'node', 'island-list.mjs')
+}
+
+/** Parts of the engine that are bundled with an author's theme: whatever may render one of the replaced components. */
+const themeFolders = [
+  'shell',
+  'pages',
+  'components',
+  'mdx/run',
+  'mdx/islands',
+  'search/ui',
+  'colors/picker',
+  'browser',
+  'render/frame.js',
+  'mdx/bundle/island.js',
+]
+
+type Found = { id: string; external?: boolean } | undefined
+
+/**
+ * Finds what authors import: files of the site, the engine's own modules, and one React for everybody.
+ * Modules of packages are found by the bundler.
+ */
+export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin {
+  const isBundled = (file: string): boolean =>
+    isExtraModule(file, state.engineDir) ||
+    (state.theme.length > 0 &&
+      themeFolders.some((folder) => file.startsWith(path.join(state.engineDir, folder))))
+  const isExternal = (file: string): boolean =>
+    target === 'node' && !isBundled(file) && !file.endsWith('.css')
+  const engineModule = (file: string, kind: string): Found => {
+    if (!isExternal(file)) return { id: file }
+    return { id: kind === 'require-call' ? file : pathToFileURL(file).href, external: true }
+  }
+  return {
+    name: 'inkstone:resolve',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      // `kind` is told by Rolldown, whose types are not those of Vite's plugins.
+      const { kind = 'import-statement' } = options as { kind?: string }
+      const own = ownModule(state, source)
+      if (own !== undefined) return own
+      const engineFile = engineFileOf(state, source, importer)
+      if (engineFile !== undefined) return engineModule(engineFile, kind)
+      if (importer === undefined || importer.startsWith('\0')) return undefined
+
+      const found = await this.resolve(plainName(source, state.siteDir), importer, {
+        ...options,
+        skipSelf: true,
+      })
+      if (found !== null && reportOutside(state, { source, importer, id: found.id })) return refused
+      if (found !== null)
+        return isPartial(found.id) ? { id: pageId(found.id, keyFor(state, importer)) } : found
+      if (!isOwnImporter(state, importer)) return undefined
+      reportMissing(state, source, importer)
+      return { id: source, external: true }
+    },
+  }
+}
+
+/** Modules that are made while bundling. */
+function ownModule(state: BundleState, source: string): Found {
+  if (source.startsWith('inkstone-page:')) return pageEntry(state, source)
+  if (isPageId(source)) return { id: source }
+  if (source !== 'inkstone:island-list') return undefined
+  return { id: pathToFileURL(islandListFile(state.outDir)).href, external: true }
+}
+
+function pageEntry({ pages, siteDir }: BundleState, source: string): Found {
+  const key = source.slice('inkstone-page:'.length)
+  const page = pages.find((entry) => entry.key === key)
+  return page && { id: pageId(path.join(siteDir, page.file), key) }
+}
+
+/** React's and the engine's modules: there must be one copy of each. */
+function engineFileOf(
+  { builtIns, engineDir }: BundleState,
+  source: string,
+  importer: string | undefined,
+): string | undefined {
+  if (source === 'inkstone') return path.join(engineDir, 'shell', 'for-authors.js')
+  if (source === 'inkstone/extra') return path.join(engineDir, 'components', 'extra', 'index.js')
+  if (source === 'inkstone/extra.css') return path.join(engineDir, 'assets', 'extra.css')
+  if (source === 'inkstone:islands') return path.join(engineDir, 'mdx', 'bundle', 'island.js')
+  if (/^react(?:-dom)?(?:\/|$)/.test(source)) return require.resolve(source)
+  const isEngine = importer?.startsWith(`${engineDir}${path.sep}`) === true
+  if (isEngine && source.startsWith('.')) return path.resolve(path.dirname(importer), source)
+  return builtIns.get(source)
+}
+
+/** An import in the words of the bundler. */
+function plainName(source: string, siteDir: string): string {
+  const raw = /^!!raw-loader!(.*)$/.exec(source)?.[1]
+  const name = raw === undefined ? source : `${raw}?raw`
+  return name.startsWith('@site/') ? path.join(siteDir, name.slice('@site/'.length)) : name
+}
+
+function isPartial(id: string): boolean {
+  return /\.mdx?$/i.test(id)
+}
+
+/** A partial is compiled for the page that shows it; one that a component imports, for the site's first page. */
+function keyFor({ pages }: BundleState, importer: string): string {
+  return isPageId(importer) ? pageIdParts(importer).key : (pages[0]?.key ?? '')
+}
+
+function isOwnImporter({ engineDir }: BundleState, importer: string): boolean {
+  return isPageId(importer) || isAuthorModule(importer, engineDir)
+}
+
+function reportMissing(state: BundleState, source: string, importer: string): void {
+  // Pages name what they miss with its line, when they are compiled.
+  if (isPageId(importer)) return
+  state.problems.push({ ...placeOfImport(state, source, importer), ...missingImport(source) })
+}
+
+/** The file that imports something, and the line where it does. */
+function placeOfImport(state: BundleState, source: string, importer: string): Pick<Problem, 'file' | 'line'> {
+  const file = isPageId(importer) ? pageIdParts(importer).file : importer
+  const line = readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((text) => text.includes(`'${source}'`) || text.includes(`"${source}"`))
+  return { file: shownPath(state, file), ...(line !== -1 && { line: line + 1 }) }
+}
+
+/** What stands for a module that is not the site's to show, so that the bundler goes on. */
+const refused = { id: 'inkstone:outside', external: true }
+
+/** Whether an import of a file leads out of the author's folder. What packages hold is their own business. */
+function reportOutside(
+  state: BundleState,
+  { source, importer, id }: { source: string; importer: string; id: string },
+): boolean {
+  if (!/^(?:\.|\/|@site\/|!!raw-loader!)/.test(source) || !isOwnImporter(state, importer)) return false
+  const file = id.replace(/\?.*$/s, '')
+  if (file.includes('/node_modules/')) return false
+  const found = path.isAbsolute(file) ? state.leadsOut(file) : undefined
+  if (found === undefined) return false
+  // The bundler has followed the link that the author wrote.
+  const { file: from } = isPageId(importer) ? pageIdParts(importer) : { file: importer }
+  const name = plainName(source, state.siteDir).replace(/\?.*$/s, '')
+  const outside = state.leadsOut(path.resolve(path.dirname(from), name)) ?? found
+  state.problems.push({ ...placeOfImport(state, source, importer), ...outsideFinding(source, outside) })
+  return true
+}
+
+/** What is said of an import that leads nowhere. */
+export function missingImport(source: string): { message: string; hint: string } {
+  return {
+    message: `The file imports ${JSON.stringify(source)}, which does not exist.`,
+    hint: /^(?:\.|@site\/)/.test(source)
+      ? 'A path counts from the folder of this file, or from the folder of the site with `@site/`.'
+      : 'If it is a package, install it; if it is a file, begin the path with `./` or `@site/`.',
+  }
+}

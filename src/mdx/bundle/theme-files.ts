@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Problem } from '../../types/problem.ts'
+import { closest, throwProblems } from '../../errors/errors.ts'
+
+/** A component of the author's that takes the place of one of the theme's. */
+export interface ThemeFile {
+  /** `Footer` */
+  name: string
+  /** Relative to the author's folder: `theme/Footer.tsx`. */
+  path: string
+}
+
+/** Folders of the engine whose components an author may replace. */
+const componentFolders = ['shell', 'pages', 'components', 'mdx/run']
+
+/** Looked up once: the engine does not change while it runs. */
+const componentsByFolder = new Map<string, ReadonlyMap<string, string>>()
+
+/** The engine's components by name, with their compiled files. */
+export function engineComponents(engineDir: string): ReadonlyMap<string, string> {
+  const components = componentsByFolder.get(engineDir) ?? findComponents(engineDir)
+  componentsByFolder.set(engineDir, components)
+  return components
+}
+
+function findComponents(engineDir: string): ReadonlyMap<string, string> {
+  const folders = componentFolders.map((folder) => path.join(engineDir, folder)).filter(existsSync)
+  return new Map(
+    folders.flatMap((folder) =>
+      readdirSync(folder)
+        .filter((file) => /^[A-Z]\w*\.js$/.test(file))
+        .map((file): [string, string] => [file.slice(0, -'.js'.length), path.join(folder, file)]),
+    ),
+  )
+}
+
+/**
+ * The components in an author's `theme/` folder. Files that do not begin with a capital letter, and folders, are the
+ * author's own business: what the components import.
+ * @throws {UserError} for names that the theme does not know
+ */
+export function listThemeFiles(siteDir: string, engineDir: string): ThemeFile[] {
+  const folder = path.join(siteDir, 'theme')
+  if (!existsSync(folder)) return []
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && /^[A-Z]\w*\.[jt]sx?$/.test(entry.name))
+    .map(({ name }): ThemeFile => ({ name: path.parse(name).name, path: `theme/${name}` }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  if (files.length === 0) return []
+  const names = [...engineComponents(engineDir).keys()].toSorted()
+  throwProblems([
+    ...files.filter(({ name }) => !names.includes(name)).map((file) => unknownName(file, names)),
+    ...files.filter(({ name }, index) => files[index - 1]?.name === name).map(secondFile),
+  ])
+  return files
+}
+
+function unknownName({ name, path: file }: ThemeFile, known: readonly string[]): Problem {
+  const near = closest(name, known)
+  return {
+    file,
+    message: `The theme has no component \`${name}\`.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`,
+    hint: `Components that can be replaced: ${known.join(', ')}. A component of your own belongs in another folder, such as \`src/\`.`,
+  }
+}
+
+function secondFile({ name, path: file }: ThemeFile): Problem {
+  return { file, message: `There are two files for the component \`${name}\`.`, hint: 'Remove one of them.' }
+}

@@ -1,0 +1,135 @@
+import type { Nodes } from 'mdast'
+import { escapeText } from '../../html/escape.ts'
+import { markExcerpt } from '../../markdown/excerpt.ts'
+import { attributesCode, type JsxNode } from './mdx-attributes.ts'
+import { atLine, plainHtml, toChildren, writePiece } from '../../markdown/mdx-pieces.ts'
+import { withStaticAssets } from './mdx-assets.ts'
+import { warnings } from '../../markdown/problems.ts'
+import type { Writers } from '../../markdown/render.ts'
+import { addWarning, fileLine, type CompileState } from '../../markdown/state.ts'
+import { lineOf, withoutComments } from '../../markdown/tree.ts'
+
+type ExpressionNode = Nodes & { type: 'mdxFlowExpression' | 'mdxTextExpression' }
+
+/** Elements that change or load something for the whole page; they belong into `<Head>` or into a file of their own. */
+const pageElements = new Set(['script', 'style', 'link', 'meta', 'base', 'title', 'html', 'body'])
+
+const textElements = new Set(
+  'p h1 h2 h3 h4 h5 h6 summary span button label small strong em b i u s q sub sup kbd code mark dt'.split(
+    ' ',
+  ),
+)
+
+/** Writers for what only MDX has. */
+export const mdxWriters: Writers = {
+  mdxJsxFlowElement: writeJsx,
+  mdxJsxTextElement: writeJsx,
+  mdxFlowExpression: writeExpression,
+  mdxTextExpression: writeExpression,
+  mdxjsEsm: keepEsm,
+}
+
+/** Writes a JSX element; what stands in it is Markdown again. */
+function writeJsx(node: JsxNode, state: CompileState, parent: Nodes): void {
+  const { mdx } = state
+  if (mdx === undefined) return
+  const line = lineOf(node)
+  const name = shownName(node, state)
+  if (name !== null && pageElements.has(name) && !isInHead(parent)) {
+    addWarning(state, line, warnings.mdxPageElement(name))
+    return
+  }
+  if (name !== null && /^[A-Z]/.test(name)) mdx.components.push({ name: rootOf(name), line })
+  const attributes = attributesCode(node, state)
+  const html = childrenHtml(node, state)
+  const children = toChildren(html, mdx.pieces)
+  const tag = name ?? ''
+  const opening = atLine(fileLine(state, line), `<${tag}${attributes}`)
+  const code = children === '' && tag !== '' ? `${opening} />` : `${opening}>\n${children}\n</${tag}>`
+  writePiece({ code, html: plainHtml(html, mdx.pieces) }, state)
+  writeGap(node, state, parent)
+}
+
+/** Writes `{…}`. One that holds a comment only is nothing, or the end of the excerpt. */
+function writeExpression(node: ExpressionNode, state: CompileState, parent: Nodes): void {
+  const code = withStaticAssets(node.value, state, lineOf(node))
+  if (withoutComments(code) === '') {
+    const comment = /^\s*\/\*(.*)\*\/\s*$/s.exec(code)?.[1]
+    if (comment !== undefined && state.mdx?.depth === 0) markExcerpt(comment, state, parent)
+    return
+  }
+  const line = lineOf(node)
+  state.mdx?.expressions.push({ code, line })
+  // A comment at the end must not swallow the brace.
+  const end = code.includes('//') ? '\n}' : '}'
+  writePiece({ code: atLine(fileLine(state, line), `{${code}${end}`), html: '' }, state)
+  writeGap(node, state, parent)
+}
+
+/** Imports and exports go to the top of the module. */
+function keepEsm(node: Nodes & { type: 'mdxjsEsm' }, state: CompileState): void {
+  const line = lineOf(node)
+  state.mdx?.esm.push({ code: withStaticAssets(node.value, state, line), line })
+}
+
+function childrenHtml(node: JsxNode, state: CompileState): string {
+  const { mdx } = state
+  if (mdx === undefined) return ''
+  const outside = state.out
+  state.out = []
+  mdx.depth++
+  if (node.name === 'details' && !node.children.some(isSummary)) {
+    state.out.push(`<summary>${escapeText(state.context.messages.details)}</summary>`)
+  }
+  state.write(contentOf(node), node)
+  mdx.depth--
+  const html = state.out.join('')
+  state.out = outside
+  return html
+}
+
+/** MDX makes a paragraph of text on lines of its own, which these elements cannot hold. */
+function contentOf({ name, children }: JsxNode): readonly Nodes[] {
+  const [only, ...others] = children
+  return name !== null && textElements.has(name) && only?.type === 'paragraph' && others.length === 0
+    ? only.children
+    : children
+}
+
+/** White space that a reader sees between elements which the parser took for blocks. */
+function writeGap(node: JsxNode | ExpressionNode, state: CompileState, parent: Nodes): void {
+  if (!node.type.startsWith('mdxJsxFlow') && node.type !== 'mdxFlowExpression') return
+  if (!parent.type.startsWith('mdxJsx')) {
+    state.out.push('\n')
+    return
+  }
+  const siblings: readonly Nodes[] = 'children' in parent ? parent.children : []
+  const next = siblings[siblings.indexOf(node) + 1]
+  const end = node.position?.end.offset
+  const start = next?.position?.start.offset
+  if (end !== undefined && start !== undefined && /^[ \t]+$/.test(state.source.slice(end, start)))
+    state.out.push(' ')
+}
+
+/** The page has one title, and Docusaurus' `<head>` is a component. */
+function shownName({ name, position }: JsxNode, state: CompileState): string | null {
+  if (name === 'head') return 'Head'
+  if (name !== 'h1') return name
+  addWarning(state, position?.start.line ?? 1, warnings.secondRawTitle())
+  return 'h2'
+}
+
+function isInHead(parent: Nodes): boolean {
+  return (
+    (parent.type === 'mdxJsxFlowElement' || parent.type === 'mdxJsxTextElement') &&
+    (parent.name === 'Head' || parent.name === 'head')
+  )
+}
+
+function isSummary(node: Nodes): boolean {
+  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'summary'
+}
+
+function rootOf(name: string): string {
+  return /^[^.:]*/.exec(name)?.[0] ?? name
+}

@@ -1,0 +1,54 @@
+/** More than anybody writes. With each level the parser may take twice as long. */
+export const mostLevels = 10
+
+// Code, ESM and comments open nothing, nor does what follows a backslash.
+const piece =
+  /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*|^(?:import|export)\s(?:[^\n]|\n(?![ \t]*\n))*|`+[^`\n]*`+|\\.|\/\*(?:[^*]|\*(?!\/))*|[{}()[\]<]/gm
+
+/**
+ * The line where code is nested so deeply that the parser would not come to an end: a `<` may begin an element or types,
+ * or be a comparison, and where brackets follow it tries one after the other.
+ */
+export function tooNestedLine(source: string): number | undefined {
+  // Of the brackets that are open, whether a `<` stands before them.
+  const open: boolean[] = []
+  let levels = 0
+  let isAfterAngle = false
+  for (const { 0: found, index } of source.matchAll(piece)) {
+    const isInside = open.length > 0
+    if (found === '<') isAfterAngle = true
+    else if (found === '{' || (isInside && /^[([]$/.test(found))) {
+      open.push(isAfterAngle)
+      if (isAfterAngle && ++levels > mostLevels) return source.slice(0, index).split('\n').length
+      isAfterAngle = false
+    } else if (isInside && /^[})\]]$/.test(found)) {
+      isAfterAngle = open.pop() === true
+      if (isAfterAngle) levels--
+    }
+  }
+  return undefined
+}
+
+// What stands between blank lines may cost so much: about a second and a half.
+const mostCost = 4e8
+const mostReferences = 3e7
+
+/**
+ * The line where a passage begins that the parser would take too long for, or too much memory: for every element and
+ * expression it goes through all of what stands between two blank lines.
+ */
+export function tooCostlyLine(source: string): number | undefined {
+  const shown = source.replace(piece, (found) => (found.length > 1 ? found.replace(/[^\n]/g, '') : found))
+  const hasContainers = shown.includes(':::')
+  let line = 1
+  for (const passage of shown.split(/\n[ \t]*(?=\n)/)) {
+    const count = (pattern: RegExp): number => passage.match(pattern)?.length ?? 0
+    if (passage.length > 1000) {
+      const signs = count(/[{<]/g) + (hasContainers ? count(/:/g) / 3 : 0)
+      const cost = signs * passage.length + count(/_/g) ** 2
+      if (cost > mostCost || count(/&[#a-z]/gi) * passage.length > mostReferences) return line
+    }
+    line += passage.split('\n').length
+  }
+  return undefined
+}

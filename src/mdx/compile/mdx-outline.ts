@@ -1,0 +1,71 @@
+import type { Root } from 'mdast'
+import { throwProblems } from '../../errors/errors.ts'
+import { messagesFor } from '../../messages/messages.ts'
+import type { ArticleContext, Heading, SourceSection } from '../../types/article.ts'
+import { levelOf } from '../../markdown/headings.ts'
+import { createPieces } from '../../markdown/mdx-pieces.ts'
+import { parseMdxText } from './mdx-text.ts'
+import { normalize, withoutReserved } from '../../markdown/normalize.ts'
+import { parseMarkdown } from '../../markdown/parse.ts'
+import { planIds } from '../../markdown/planned-ids.ts'
+import { prepareTree } from '../../markdown/prepare-tree.ts'
+import { sectionsIn } from '../../markdown/sections.ts'
+import { createState, type CompileState } from '../../markdown/state.ts'
+import { textOf } from '../../markdown/tree.ts'
+
+/** What {@link sectionsOf} needs to know of a text. */
+export interface SectionsOptions extends Pick<ArticleContext, 'readFile'> {
+  /** For messages. @default '' */
+  file?: string
+  /** @default false */
+  isMdx?: boolean
+}
+
+/**
+ * The sections of a text, read without compiling it: the same as those of its article.
+ * @param text the file without its front matter
+ * @param firstLine line of the file at which the text begins
+ * @throws {UserError} when the text is no MDX, or includes what is not there
+ */
+export function sectionsOf(text: string, firstLine: number, options: SectionsOptions = {}): SourceSection[] {
+  const { root, state } = read(text, firstLine, options)
+  throwProblems(state.errors)
+  return sectionsIn(root, state)
+}
+
+/**
+ * The headings of a text, read without compiling it.
+ * @param text the file without its front matter
+ * @throws {UserError} when the text is no MDX
+ */
+export function outlineOf(
+  text: string,
+  firstLine: number,
+  options: SectionsOptions = {},
+): Pick<Heading, 'level' | 'id'>[] {
+  const { root, state } = read(text, firstLine, options)
+  return [...planIds(root, state).headings]
+    .filter(([node]) => textOf(node).trim() !== '')
+    .map(([node, id]) => ({ level: levelOf(node), id }))
+}
+
+function read(
+  text: string,
+  firstLine: number,
+  { file = '', isMdx = false, readFile }: SectionsOptions,
+): { root: Root; state: CompileState } {
+  const context: ArticleContext = {
+    file,
+    firstLine,
+    messages: messagesFor('en'),
+    resolveLink: (href) => ({ href }),
+    resolveAsset: () => undefined,
+    ...(readFile && { readFile }),
+  }
+  const source = isMdx ? withoutReserved(normalize(text)) : normalize(text)
+  const state = createState(source, context, () => {})
+  if (isMdx) state.mdx = createPieces()
+  const root = isMdx ? parseMdxText(source, context) : parseMarkdown(source)
+  prepareTree(root, state)
+  return { root, state }
+}

@@ -1,0 +1,112 @@
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type { FunctionComponent } from 'react'
+import { emptySite, inContexts } from '../context.ts'
+import { importOnce } from '../../browser/load-part.ts'
+import type { Islands, SiteData } from '../../types/app.ts'
+import { IslandBoundary } from './IslandBoundary.tsx'
+import { IslandChildren } from './IslandChildren.tsx'
+import { showIslandFailure, showIslandLoader } from './island-notices.ts'
+
+/**
+ * Brings the author's components on a page to life, each when it is seen, in a React root of its own.
+ * @param main holds the islands
+ * @param site what the shell knows of the site
+ * @param modules what the build has listed for the page: nothing else is ever loaded
+ * @returns ends all of them
+ */
+export function startIslands(main: HTMLElement, site: SiteData, modules: Islands): () => void {
+  const started = new Set<HTMLElement>()
+  const ends: (() => void)[] = []
+  const start = (island: HTMLElement): void => {
+    if (started.has(island)) return
+    started.add(island)
+    ends.push(runIsland(island, { site, modules, onShown: follow }))
+  }
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const island = target.closest<HTMLElement>('ink-island')
+      if (!isIntersecting || island === null) continue
+      start(island)
+    }
+  })
+  const follow = (part: HTMLElement): void => {
+    // An island has no box of its own where there are elements in it.
+    for (const element of part.querySelectorAll('ink-island, ink-island > *')) observer.observe(element)
+  }
+  follow(main)
+  return () => {
+    observer.disconnect()
+    for (const end of ends) end()
+  }
+}
+
+interface IslandTools {
+  site: SiteData
+  modules: Islands
+  onShown: (element: HTMLElement) => void
+}
+
+type IslandModule = Record<string, FunctionComponent<Record<string, unknown>>>
+
+/** Loads an island's module and hands the island to React; where that fails, the reader may try again (ERR-07). */
+function runIsland(island: HTMLElement, tools: IslandTools): () => void {
+  const { island: name = '', browserOnly } = island.dataset
+  const address = Object.hasOwn(tools.modules, name) ? tools.modules[name] : undefined
+  if (address === undefined) return () => {}
+  const { messages } = tools.site
+  let root: Root | undefined
+  let isOver = false
+  const load = async (): Promise<void> => {
+    const isEmpty = browserOnly !== undefined && !island.hasChildNodes()
+    const hideLoader = isEmpty ? showIslandLoader(island, messages) : undefined
+    try {
+      // as: our own build puts the module there.
+      const module = (await importOnce(new URL(address, location.href).href)) as IslandModule
+      hideLoader?.()
+      if (isOver) return
+      root = render(island, module, tools)
+      // For style sheets and tests.
+      island.dataset['live'] = ''
+    } catch (error) {
+      hideLoader?.()
+      // oxlint-disable-next-line no-console -- the notice says what happened, this says where
+      console.error(error)
+      if (!isOver) showIslandFailure(island, messages, { error, retry: () => void load() })
+    }
+  }
+  void load()
+  return () => {
+    isOver = true
+    // Not at once: React may be rendering the shell.
+    queueMicrotask(() => root?.unmount())
+  }
+}
+
+/** Renders an island exactly as the build has rendered it. */
+function render(island: HTMLElement, module: IslandModule, { site, onShown }: IslandTools): Root {
+  const { id = '', props = '{}', export: name = 'default', children, browserOnly } = island.dataset
+  const Component = module[name]
+  if (Component === undefined) throw new Error(`The module of an island has no export "${name}".`)
+  const nodes = takeChildren(island)
+  const inside = children === undefined ? undefined : <IslandChildren nodes={nodes} onShown={onShown} />
+  // as: written by the build.
+  const own = JSON.parse(props) as Record<string, unknown>
+  const content = (
+    <IslandBoundary messages={site.messages}>
+      <Component {...own}>{inside}</Component>
+    </IslandBoundary>
+  )
+  const whole = inContexts(content, { texts: site, site: site.mdx ?? emptySite, page: null })
+  if (browserOnly === undefined) return hydrateRoot(island, whole, { identifierPrefix: id })
+  const root = createRoot(island, { identifierPrefix: id })
+  root.render(whole)
+  return root
+}
+
+/** The finished HTML that the page has put into an island; kept in a template where the island does not show it yet. */
+function takeChildren(island: HTMLElement): Node[] {
+  const template = island.querySelector<HTMLTemplateElement>(':scope > template')
+  template?.remove()
+  const holder = template?.content ?? island.querySelector('ink-children')
+  return holder === null ? [] : [...holder.childNodes]
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../components/texts.ts'
+import { admonitionTitles } from '../../messages/admonition-titles.ts'
+
+export interface AdmonitionProps {
+  /** @default 'note' */
+  type?: string
+  /** @default the kind, in the page's language */
+  title?: ReactNode
+  /** Instead of the one of the kind. */
+  icon?: ReactNode
+  id?: string
+  className?: string
+  children?: ReactNode
+}
+
+/** What `:::note` gives in Markdown. */
+export function Admonition({
+  type = 'note',
+  title,
+  icon,
+  id,
+  className,
+  children,
+}: AdmonitionProps): ReactNode {
+  const { messages } = useTexts()
+  const message = admonitionTitles.get(type)
+  const classes = className ? `ink-admonition ${className}` : 'ink-admonition'
+  return (
+    <div className={classes} id={id} data-kind={message === undefined ? 'info' : type} role="note">
+      {'\n'}
+      <p className="ink-admonition-title">
+        {icon}
+        {title ?? messages[message ?? 'admonitionInfo']}
+      </p>
+      {'\n'}
+      <div className="ink-admonition-content">
+        {'\n'}
+        {children}
+      </div>
+      {'\n'}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import { useTexts } from '../../components/texts.ts'
+import { interpolate } from '../../messages/messages.ts'
+
+export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+  /** `h1` is shown as `h2`: the page has its title. */
+  as?: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+}
+
+/** A heading with a link to itself, when it has an id. */
+export function Heading({ as = 'h2', id, children, ...attributes }: HeadingProps): ReactNode {
+  const { messages } = useTexts()
+  const Tag = as === 'h1' ? 'h2' : as
+  const label = interpolate(messages.directLink, {
+    heading: typeof children === 'string' ? children : (id ?? ''),
+  })
+  return (
+    <Tag {...attributes} id={id}>
+      {children}
+      {id !== undefined && (
+        <a className="ink-anchor" href={`#${id}`} aria-label={label} title={label}>
+          #
+        </a>
+      )}
+    </Tag>
+  )
+}

@@ -1,0 +1,15 @@
+import { use } from 'react'
+import type { ReactNode } from 'react'
+import { MdxPageContext } from '../context.ts'
+
+export interface HtmlProps {
+  /** A piece of the page; its elements may begin in one piece and end in another. */
+  html: string
+}
+
+/** HTML that the compiler wrote. React sees a word in its place, so nothing is wrapped or escaped. */
+export function Html({ html }: HtmlProps): ReactNode {
+  const page = use(MdxPageContext)
+  if (page === null) throw new Error('Compiled Markdown was rendered outside of renderMdx().')
+  return page.keep(html)
+}

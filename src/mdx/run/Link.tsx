@@ -1,0 +1,64 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { useBaseUrlUtils } from './use-base-url.ts'
+import { use } from 'react'
+import { MdxPageContext } from '../context.ts'
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** A page, a file, or a complete address, as in a Markdown link. */
+  to?: string
+  href?: string
+  /** What the compiler found out about a link that a text holds. */
+  target_?: { href: string; isExternal: boolean; isFile: boolean; isDownload?: boolean }
+  /** Left out: the link is not checked. */
+  'data-noBrokenLinkCheck'?: boolean
+  autoAddBaseUrl?: boolean
+  isNavLink?: boolean
+  activeClassName?: string
+  children?: ReactNode
+}
+
+/** A link that leads where the same one in Markdown would. */
+export function Link({
+  to,
+  href,
+  target_,
+  'data-noBrokenLinkCheck': _isUnchecked,
+  autoAddBaseUrl: _hasBase,
+  isNavLink: _isNavLink,
+  activeClassName: _activeClassName,
+  className,
+  children,
+  rel,
+  target,
+  ...attributes
+}: LinkProps): ReactNode {
+  const page = use(MdxPageContext)
+  const { withBaseUrl } = useBaseUrlUtils()
+  const written = to ?? href
+  const resolve = (link: string): string =>
+    page?.resolveLink(link) ?? (link.startsWith('/') ? withBaseUrl(link) : link)
+  const address = written === undefined ? undefined : (target_?.href ?? resolve(written))
+  const isExternal = address !== undefined && /^(?:https?:)?\/\//i.test(address)
+  return (
+    <a
+      {...attributes}
+      href={address}
+      className={joined(className, isExternal ? 'ink-external' : undefined)}
+      target={target ?? (isExternal ? '_blank' : undefined)}
+      rel={joined(rel, isExternal ? 'noopener noreferrer' : undefined)}
+      {...fileAttributes(target_)}
+    >
+      {children}
+    </a>
+  )
+}
+
+function fileAttributes(target: LinkProps['target_']): { 'data-file'?: string; download?: string } {
+  if (target?.isFile !== true) return {}
+  return { 'data-file': '', ...(target.isDownload === true && { download: '' }) }
+}
+
+function joined(...words: (string | undefined)[]): string | undefined {
+  const all = new Set(words.flatMap((word) => word?.split(/\s+/).filter(Boolean) ?? []))
+  return all.size === 0 ? undefined : [...all].join(' ')
+}

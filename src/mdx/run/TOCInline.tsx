@@ -1,0 +1,53 @@
+import { use } from 'react'
+import type { ReactNode } from 'react'
+import { nestHeadings, type TocNode } from '../../components/toc-tree.ts'
+import { MdxPageContext } from '../context.ts'
+import { Html } from './Html.tsx'
+
+/** A heading as the `toc` of a text lists it. */
+export interface TocItem {
+  /** HTML. */
+  value: string
+  id: string
+  level: number
+}
+
+export interface TOCInlineProps {
+  /** `toc` of the same text, or of another one. */
+  toc: readonly TocItem[]
+  /** @default 2 */
+  minHeadingLevel?: number
+  /** @default 3 */
+  maxHeadingLevel?: number
+}
+
+/** A table of contents in the text. */
+export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlineProps): ReactNode {
+  const shown = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)
+  return <Level nodes={nestHeadings(shown.map(({ value, id, level }) => ({ id, level, text: value })))} />
+}
+
+function Level({ nodes }: { nodes: readonly TocNode[] }): ReactNode {
+  if (nodes.length === 0) return null
+  return (
+    <ul>
+      {nodes.map(({ heading: { id, text }, children }) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            <Value html={text} />
+          </a>
+          <Level nodes={children} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Value({ html }: { html: string }): ReactNode {
+  const page = use(MdxPageContext)
+  if (page !== null) return <Html html={html} />
+  const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '')
+}

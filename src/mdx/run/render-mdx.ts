@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { createElement } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Texts } from '../../components/texts.ts'
+import type { MdxArticle } from '../compile/compile-mdx.ts'
+import { codeBlockHtml } from '../../markdown/code-block.ts'
+import { detachedHtml } from '../../markdown/excerpt.ts'
+import type { Article } from '../../types/article.ts'
+import type { Card } from '../../types/view.ts'
+import { renderedHeadings } from './rendered-headings.ts'
+import { inContexts, type MdxPage, type MdxSite } from '../context.ts'
+
+/** The default export of a compiled text. */
+export type MdxContent = ComponentType<{ part?: 'title' | 'excerpt' }>
+
+/** The page around a text. */
+export interface MdxSurroundings {
+  /**
+   * Of the text's file. Ids must differ between the texts on a page, since lists show several excerpts, and stay when the
+   * text is edited.
+   * @default by the text itself
+   */
+  name?: string
+  texts: Texts
+  site: MdxSite
+  /** Resolves a link as written to the address in the HTML. */
+  resolveLink: (href: string) => string
+  /** The children of the category that the page is in. @default none */
+  cards?: readonly Card[]
+}
+
+/** A text of MDX with everything that running it gives. */
+export interface RenderedMdx {
+  /** Complete: with its HTML, its title and its excerpt. */
+  article: Article
+  /** What the text's `<Head>` elements hold, as HTML. */
+  head: string
+  /** The modules of its components that need the browser: address by name. */
+  islands: Record<string, string>
+}
+
+/** Runs a compiled text. Errors of the author's components come through as they are. */
+export function renderMdx(
+  Content: MdxContent,
+  compiled: MdxArticle,
+  surroundings: MdxSurroundings,
+): RenderedMdx {
+  const { code, lines: _lines, imports: _imports, codeParts, ...article } = compiled
+  const identifierPrefix = createHash('sha1')
+    .update(surroundings.name ?? code)
+    .digest('hex')
+    .slice(0, 6)
+  const render = (part?: 'title' | 'excerpt'): RenderedPart =>
+    renderPart(createElement(Content, part === undefined ? {} : { part }), surroundings, identifierPrefix)
+
+  const { html, head, islands } = render()
+  return {
+    article: {
+      ...article,
+      html,
+      headings: renderedHeadings(html, article.headings),
+      ...(codeParts.includes('title') && { titleHtml: render('title').html }),
+      ...(codeParts.includes('excerpt') && { excerptHtml: detachedHtml(render('excerpt').html) }),
+    },
+    head,
+    islands,
+  }
+}
+
+type RenderedPart = Pick<RenderedMdx, 'head' | 'islands'> & { html: string }
+
+function renderPart(
+  content: ReactNode,
+  { texts, site, resolveLink, cards = [] }: MdxSurroundings,
+  identifierPrefix: string,
+): RenderedPart {
+  const kept: string[] = []
+  const head: string[] = []
+  const islands: Record<string, string> = {}
+  const toHtml = (node: ReactNode): string => {
+    const html = renderToStaticMarkup(inContexts(node, { texts, site, page }), { identifierPrefix })
+    return putBack(html, kept)
+  }
+  const page: MdxPage = {
+    keep: (html) => `\uFDD0${kept.push(html) - 1}\uFDD1`,
+    addToHead: (children) => void head.push(withTitles(toHtml(children))),
+    addIsland: ({ name, address }) => void (islands[name] = address),
+    resolveLink,
+    codeBlockHtml: ({ code, language, meta }) =>
+      codeBlockHtml({ type: 'code', value: code, lang: language ?? null, meta }),
+    cards,
+  }
+  const html = toHtml(content)
+  // React puts what belongs into the head before everything else, wherever a component has it.
+  const [raised = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\s[^>]*>)+/.exec(html) ?? []
+  return { html: html.slice(raised.length), head: head.join('') + withoutPreloads(raised), islands }
+}
+
+/** The HTML in place of the words that stand for it. */
+function putBack(html: string, kept: readonly string[]): string {
+  if (!html.includes('\uFDD0')) return html
+  const whole = html.replace(/\uFDD0(\d+)\uFDD1/g, (_, index: string) => kept[Number(index)] ?? '')
+  // What a component rendered on its own is kept as well, with such words in it.
+  return whole === html ? html : putBack(whole, kept)
+}
+
+/** React asks browsers to load pictures early; the page's own way is to load them when they are seen. */
+function withoutPreloads(html: string): string {
+  return html.replace(/<link rel="preload" as="image"[^>]*>/g, '')
+}
+
+/** A title is text: what is marked up in it loses its marks. */
+function withTitles(html: string): string {
+  return html.replace(/<ink-title>(.*?)<\/ink-title>/gs, (_, title: string) => {
+    return `<title>${title.replace(/<[^>]*>/g, '')}</title>`
+  })
+}

@@ -1,0 +1,207 @@
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import type { ArticleAsset } from '../types/article.ts'
+import type { Problem } from '../types/problem.ts'
+import type { Site } from '../types/site.ts'
+import { openBoundary, outsideProblems, type Boundary, type Outside } from '../author-folder.ts'
+import { readProblem } from '../content/source-text.ts'
+import { throwProblems, UserError } from '../errors/errors.ts'
+import { themeRules } from '../colors/palette/site-rules.ts'
+import { appFiles } from './app-files.ts'
+import type { AuthorCode } from './author-code.ts'
+import type { PageAssets } from './context.ts'
+import { assetOutput } from './data-file.ts'
+import { takenPlaces } from './taken-places.ts'
+
+/** Files of the stock theme, bundled when the package was built. */
+const bundled = path.join(import.meta.dirname, '..', 'assets')
+
+/** The engine's files for the browser, with the author's style sheets added, by output name. */
+export interface AssetFiles {
+  names: PageAssets
+  contents: Map<string, string | Uint8Array>
+}
+
+/**
+ * Reads the stock files and names them by their content.
+ * @throws {UserError} when a style sheet of the configuration is missing
+ */
+export function loadAssets(site: Site): AssetFiles {
+  const style = [
+    readBundled('style.css'),
+    ...(site.theme ? [themeRules(site.theme)] : []),
+    ...site.css.map((file) => readAuthorStyle(site, file)),
+  ].join('\n')
+  const contents: AssetFiles['contents'] = new Map()
+  const add = (name: string, extension: string, content: string): string => {
+    const output = assetOutput(name, extension, content)
+    contents.set(output, content)
+    return output
+  }
+  const app = appFiles(bundled)
+  const names = {
+    style: add('style', 'css', style),
+    boot: add('boot', 'js', readBundled('boot.js')),
+    colors: add('colors', 'js', readBundled('colors.js')),
+    baseUrlBanner: add('base-url-banner', 'js', readBundled('base-url-banner.js')),
+    appStyle: add('app', 'css', readBundled('app.css')),
+    searchStyle: add('search', 'css', readBundled('search.css')),
+    themeStyle: add('theme', 'css', readBundled('theme.css')),
+    bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
+    app: `assets/${app.entry}`,
+  }
+  for (const [name, content] of app.files) contents.set(`assets/${name}`, content)
+  if (!site.baseUrlIssueBanner) contents.delete(names.baseUrlBanner)
+  return { names, contents }
+}
+
+function readBundled(name: string): string {
+  return readFileSync(path.join(bundled, name), 'utf8')
+}
+
+function readAuthorStyle(site: Site, file: string): string {
+  // A file that the configuration itself names may lie anywhere; one that a link leads to may not.
+  const isBelow = !path.relative(site.dir, path.resolve(site.dir, file)).startsWith('..')
+  const outside = isBelow ? openBoundary(site)(file) : undefined
+  if (outside !== undefined) throw new UserError(outsideProblems([outside]))
+  try {
+    return readFileSync(path.join(site.dir, file), 'utf8')
+  } catch {
+    throw new UserError({
+      file: 'site.config.ts',
+      message: `\`css\` names a style sheet that cannot be read: "${file}".`,
+      hint: 'Paths count from the folder of the configuration.',
+    })
+  }
+}
+
+/** The files of a site that has code of its own: its app takes the place of the stock one. */
+export function withCode({ names, contents }: AssetFiles, { dir, bundle }: AuthorCode): AssetFiles {
+  const all = new Map(contents)
+  const { app, style } = bundle
+  if (app !== undefined) for (const name of appFiles(bundled).files.keys()) all.delete(`assets/${name}`)
+  for (const [output, file] of bundle.outputs) all.set(output, readFileSync(path.join(dir, file)))
+  return {
+    names: { ...names, ...(app !== undefined && { app }), ...(style !== undefined && { components: style }) },
+    contents: all,
+  }
+}
+
+/** Writes the engine's files into a build. */
+export function writeAssets(outDir: string, { contents }: AssetFiles): void {
+  writeContents(outDir, contents)
+}
+
+/**
+ * Writes files into a build.
+ * @param contents by output
+ */
+export function writeContents(outDir: string, contents: ReadonlyMap<string, string | Uint8Array>): void {
+  for (const [output, content] of contents) {
+    mkdirSync(path.dirname(path.join(outDir, output)), { recursive: true })
+    writeFileSync(path.join(outDir, output), content)
+  }
+}
+
+/**
+ * The files under `static/`, relative to it, sorted. Hidden files are served too, except what systems leave.
+ * @throws {UserError} with everything there that cannot be read
+ */
+export function listStaticFiles(site: Site): string[] {
+  const root = path.join(site.dir, 'static')
+  // A link that leads nowhere is there, too.
+  if (lstatSync(root, { throwIfNoEntry: false }) === undefined) return []
+  const found: StaticFolder = { root, files: [], problems: [], leadsOut: openBoundary(site), outside: [] }
+  collect(found, '', [])
+  found.problems.push(...outsideProblems(found.outside))
+  throwProblems(found.problems)
+  return found.files.toSorted()
+}
+
+interface StaticFolder {
+  root: string
+  files: string[]
+  problems: Problem[]
+  leadsOut: Boundary
+  /** Links that lead out of the author's folder. */
+  outside: Outside[]
+}
+
+/** Collects a file, or those of a folder and all below it. */
+function collect(found: StaticFolder, file: string, ancestors: readonly string[]): void {
+  const place = path.join(found.root, file)
+  try {
+    const own = lstatSync(place)
+    const stats = own.isSymbolicLink() ? statSync(place) : own
+    const outside = stats === own ? undefined : found.leadsOut(place)
+    if (outside !== undefined) {
+      found.outside.push(outside)
+      return
+    }
+    if (file !== '' && !stats.isDirectory()) {
+      if (stats.isFile()) found.files.push(file)
+      return
+    }
+    const real = realpathSync(place)
+    if (ancestors.includes(real)) throw Object.assign(new Error('An endless folder.'), { code: 'ELOOP' })
+    for (const name of readdirSync(place)) {
+      if (/^(\.DS_Store|Thumbs\.db)$/.test(name)) continue
+      collect(found, path.posix.join(file, name), [...ancestors, real])
+    }
+  } catch (error) {
+    found.problems.push(readProblem(error, path.posix.join('static', file)))
+  }
+}
+
+/**
+ * Copies `static/` and the pictures that pages refer to.
+ * @param outDir the build
+ * @param outputs of everything else: a static file must not take the place of one, nor of a folder
+ * @throws {UserError} when one does, or when a file cannot be read any more
+ */
+export function copyAuthorFiles(
+  site: Site,
+  outDir: string,
+  {
+    staticFiles,
+    assets,
+    outputs,
+  }: { staticFiles: readonly string[]; assets: readonly ArticleAsset[]; outputs: ReadonlySet<string> },
+): void {
+  throwProblems(takenPlaces(staticFiles, outputs))
+  const copies = new Map(assets.map(({ path: file, output }) => [output, file]))
+  for (const file of staticFiles) copies.set(file, `static/${file}`)
+  for (const [output, file] of copies) copyFile(path.join(site.dir, file), path.join(outDir, output), file)
+}
+
+/** @param shown the file, for messages */
+function copyFile(source: string, target: string, shown: string): void {
+  mkdirSync(path.dirname(target), { recursive: true })
+  try {
+    copyFileSync(source, target, constants.COPYFILE_FICLONE)
+  } catch (error) {
+    const problem = unreadable(source, shown)
+    throw problem === undefined ? error : new UserError(problem)
+  }
+}
+
+/** Why a file cannot be read; nothing when it can, so that what failed is the writing. */
+function unreadable(file: string, shown: string): Problem | undefined {
+  try {
+    accessSync(file, constants.R_OK)
+    return undefined
+  } catch (error) {
+    return readProblem(error, shown)
+  }
+}

@@ -1,0 +1,99 @@
+import { realpathSync } from 'node:fs'
+import type { Route } from '../types/route.ts'
+import { openBoundary, outsideProblems } from '../author-folder.ts'
+import { throwProblems } from '../errors/errors.ts'
+import { openAuthorCode, type AuthorCode } from '../mdx/bundle/author-code.ts'
+import type { CompiledPage, PageSource } from '../mdx/bundle/bundle-state.ts'
+import { listThemeFiles } from '../mdx/bundle/theme-files.ts'
+import { isMdx } from '../text-format.ts'
+import { builtInModules } from '../mdx/run/import-names.ts'
+import type { AuthorFiles } from './author-files.ts'
+import { hashOf } from '../cache/cache.ts'
+import type { SiteContext } from './context.ts'
+import { engineDir, pageKeyOf, type OwnText } from './page-code-key.ts'
+import { textsOf } from './page-texts.ts'
+
+export type { AuthorCode } from '../mdx/bundle/author-code.ts'
+
+/**
+ * Bundles the code of a site that has some: pages written in MDX, and components in `theme/`. Other sites pay nothing.
+ * @param options `engine`: hash of the engine, asked for where there is code
+ * @throws {UserError} with everything that is wrong in the code
+ */
+export async function prepareCode(
+  context: SiteContext,
+  files: AuthorFiles,
+  { engine, cacheDir }: { engine: () => string; cacheDir: string },
+): Promise<AuthorCode | undefined> {
+  const theme = listThemeFiles(context.site.dir, engineDir)
+  const leadsOut = openBoundary(context.site)
+  throwProblems(outsideProblems(theme.flatMap((file) => leadsOut(file.path) ?? [])))
+  const texts = mdxTextsOf(context)
+  if (theme.length === 0 && texts.length === 0) return undefined
+  const replaced = theme.map(({ name }) => name)
+  const pages = texts.map((text): PageSource => {
+    const compile = (file: string): Promise<CompiledPage> =>
+      compilePage(context, files, { ...text, file, theme: replaced })
+    return { key: pageKeyOf(text), file: text.source.path, compile }
+  })
+  const { baseUrl } = context.site
+  const input = {
+    siteDir: realpathSync(context.site.dir),
+    leadsOut,
+    baseUrl,
+    engineDir,
+    pages,
+    theme,
+    builtIns: builtInModules,
+  }
+  return openAuthorCode(input, { cacheDir, setup: setupOf(context, engine(), input) })
+}
+
+/** Whether code of the author's is in a page: in all of them where it replaces components of the theme. */
+export function usesCode(context: SiteContext, route: Route): boolean {
+  if (context.code === undefined) return false
+  return (
+    context.code.frame !== undefined ||
+    textsOf(context, route).some(({ source }) => isMdx(source.path, context.site))
+  )
+}
+
+/** The site's texts that are code, each as it stands on its own page. */
+function mdxTextsOf(context: SiteContext): OwnText[] {
+  const texts = context.plan.routes
+    .filter(({ source }) => source !== undefined && isMdx(source.path, context.site))
+    .flatMap((route) => textsOf(context, route))
+  return [...new Map(texts.map((text) => [pageKeyOf(text), text])).values()]
+}
+
+async function compilePage(
+  context: SiteContext,
+  files: AuthorFiles,
+  text: OwnText & { file: string; theme: readonly string[] },
+): Promise<CompiledPage> {
+  // Loaded with the compiler, which a build with nothing new does without.
+  const { compileMdxText } = await import('./mdx-texts.ts')
+  const { article, files: seen } = await compileMdxText(context, files, text)
+  return { code: article.code, imports: article.imports, assets: article.assets, files: seen }
+}
+
+/** Everything besides the author's files that the code's modules are made from. */
+function setupOf(
+  { site, plan, staticFiles, locales, isDev }: SiteContext,
+  engine: string,
+  { pages, theme }: { pages: readonly PageSource[]; theme: readonly { path: string }[] },
+): string {
+  const { dir: _dir, outDir: _outDir, server: _server, ...settings } = site
+  const shared = [...locales.values()].flatMap(({ messages }) => JSON.stringify(messages))
+  const links = [...plan.locales.values()].map(({ hrefBySource }) => JSON.stringify([...hrefBySource]))
+  const names = [...pages.map(({ key }) => key), ...theme.map((file) => file.path)]
+  return hashOf([
+    engine,
+    JSON.stringify(settings),
+    String(isDev),
+    ...staticFiles,
+    ...shared,
+    ...links,
+    ...names,
+  ])
+}

@@ -1,0 +1,93 @@
+import type { SidebarNode, SidebarSource, SiteData } from '../types/app.ts'
+import type { DocsVersion, LocalePlan, Plan, Route } from '../types/route.ts'
+import type { Locale, Site } from '../types/site.ts'
+import type { Messages } from '../messages/messages.ts'
+import type { AuthorCode } from '../mdx/bundle/author-code.ts'
+import type { SidebarIndex } from '../routes/sidebar-index.ts'
+
+/** Files that every page links to, below the base URL. */
+export interface PageAssets {
+  /** `assets/style.1a2b3c4d.css` */
+  style: string
+  boot: string
+  /** Works out a reader's own colours (TH-13). */
+  colors: string
+  /** Written for the home page only (HOM-02). */
+  baseUrlBanner: string
+  /** The app and its style sheet, loaded at the reader's first intent (P2). */
+  app: string
+  appStyle: string
+  /** Style sheet of the search, loaded with it. */
+  searchStyle: string
+  /** Style sheet of the drawer of colours, loaded with it. */
+  themeStyle: string
+  /** Style sheet of pages with both languages, which the app takes from them. */
+  bilingualStyle: string
+  /** Styles of the author's components, where there are some. */
+  components?: string
+}
+
+/** One locale as pages see it. */
+export interface LocaleView {
+  locale: Locale
+  plan: LocalePlan
+  messages: Messages
+  /** A version's sidebar with its reading order; computed once. */
+  sidebarIndex: (version: DocsVersion, sidebarId: string) => SidebarIndex | undefined
+}
+
+/** A sidebar, ready for all pages that it stands beside. */
+export interface PreparedSidebar {
+  nodes: SidebarNode[]
+  /** The place of every page, by address. */
+  places: ReadonlyMap<string, string>
+}
+
+/** What the app loads besides its code. Computed when it is first asked for. */
+export interface AppData {
+  siteData: (own: LocaleView) => SiteData
+  /** Address of {@link AppData.siteData} as a file. */
+  siteAddress: (own: LocaleView) => string
+  sidebar: (version: DocsVersion, sidebarId: string) => PreparedSidebar | undefined
+  /** The files of a sidebar, for the page at `href` in it. */
+  sidebarSource: (sidebar: PreparedSidebar, href: string) => SidebarSource
+  /** Contents of all files that pages may name, by output. */
+  files: () => Map<string, string>
+}
+
+/** What rendering any page of the site needs. */
+export interface SiteContext {
+  site: Site
+  plan: Plan
+  assets: PageAssets
+  locales: ReadonlyMap<string, LocaleView>
+  /** Routes by URL. */
+  routes: ReadonlyMap<string, Route>
+  /** A page's address in another locale, when it exists there. */
+  translationOf: (route: Route, locale: Locale) => string | undefined
+  /** Files under `static/`, relative to it. */
+  staticFiles: ReadonlySet<string>
+  /** Whether drafts are shown (and marked). */
+  isDev: boolean
+  /** The author's own code, where there is some. */
+  code?: AuthorCode
+  /** What the app loads. */
+  appData: AppData
+}
+
+/** What a {@link SiteContext} is made from; plain data, so that it can be handed to a worker. */
+export interface SiteContextData {
+  site: Site
+  plan: Plan
+  assets: PageAssets
+  staticFiles: ReadonlySet<string>
+  isDev: boolean
+  code?: AuthorCode
+}
+
+/** The locale that a route is in. */
+export function localeViewOf({ locales }: SiteContext, route: Route): LocaleView {
+  const own = locales.get(route.locale)
+  if (own === undefined) throw new Error(`The route ${route.url} is in an unknown locale: ${route.locale}`)
+  return own
+}

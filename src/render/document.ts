@@ -1,0 +1,125 @@
+import type { PageData } from '../types/app.ts'
+import type { PageContext } from './page-context.ts'
+import { fileHref } from '../routes/urls.ts'
+import { usesCode } from './author-code.ts'
+import { withAuthorHead } from './author-head.ts'
+import { headOf } from './head.ts'
+import { tag } from '../html/tags.ts'
+
+/**
+ * The whole HTML of a page. No inline script, no inline style (R-06): one style sheet and one boot script that
+ * decides the colours before the first paint.
+ * @param page the page
+ * @param data what the shell must know of it
+ * @param body what React rendered
+ */
+export function documentOf(page: PageContext, data: PageData, body: string): string {
+  const { site, assets } = page.context
+  const { baseUrl } = site
+  const head = [
+    '<meta charset="utf-8">',
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1.0' }),
+    tag('meta', { name: 'generator', content: 'Inkstone' }),
+    tag('link', { rel: 'stylesheet', href: baseUrl + assets.style }),
+    ...(assets.components !== undefined && usesCode(page.context, page.route)
+      ? [tag('link', { rel: 'stylesheet', href: baseUrl + assets.components })]
+      : []),
+    ...(page.route.content.kind === 'bilingual'
+      ? [tag('link', { rel: 'stylesheet', href: baseUrl + assets.bilingualStyle })]
+      : []),
+    bootScript(page, data),
+    ...(site.favicon === undefined
+      ? []
+      : [tag('link', { rel: 'icon', href: fileHref(baseUrl, site.favicon) })]),
+    withAuthorHead(headOf(page), page.head ?? ''),
+    ...baseUrlBanner(page),
+  ].join('')
+  const html = tag('html', {
+    lang: page.own.locale.htmlLang,
+    dir: page.own.locale.dir,
+    class: classesOf(page) || undefined,
+  })
+  return `<!doctype html>${html}<head>${head}</head><body class="navigation-with-keyboard"><div id="ink-app" data-page='${dataAttribute(data)}'>${body}</div></body></html>\n`
+}
+
+/** In single quotes, since JSON is full of double ones. */
+function dataAttribute(data: PageData): string {
+  return JSON.stringify(data).replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;')
+}
+
+function sidebarAddresses({ sidebar }: PageData): string[] {
+  return sidebar === undefined
+    ? []
+    : [sidebar.tree, ...(sidebar.branch === undefined ? [] : [sidebar.branch])]
+}
+
+function bootScript({ context, own }: PageContext, data: PageData): string {
+  const { colorMode, announcementBar, baseUrl } = context.site
+  return `${tag('script', {
+    src: baseUrl + context.assets.boot,
+    'data-default-mode': colorMode.defaultMode === 'dark' && 'dark',
+    'data-respect-system': colorMode.respectPrefersColorScheme && 'true',
+    'data-disable-switch': colorMode.disableSwitch && 'true',
+    'data-announcement-id': announcementBar?.isCloseable ? announcementBar.id : undefined,
+    'data-colors': baseUrl + context.assets.colors,
+    'data-app': baseUrl + context.assets.app,
+    'data-app-style': baseUrl + context.assets.appStyle,
+    'data-json': [context.appData.siteAddress(own), ...sidebarAddresses(data)].join(' '),
+  })}</script>`
+}
+
+/** The script is addressed relatively: it must run when every absolute address is wrong (R-05). */
+function baseUrlBanner({ context, own, route }: PageContext): string[] {
+  const { site, assets } = context
+  const isHome = route.url === own.locale.baseUrl
+  if (!isHome || !site.baseUrlIssueBanner) return []
+  const up = own.locale.path === '' ? '' : '../'.repeat(own.locale.path.split('/').length)
+  const { messages } = own
+  return [
+    `${tag('script', {
+      src: (up || './') + assets.baseUrlBanner,
+      defer: true,
+      'data-problem': messages.baseUrlProblem,
+      'data-reason': messages.baseUrlReason,
+      'data-current': messages.baseUrlCurrent,
+      'data-default': messages.baseUrlDefault,
+      'data-suggestion': messages.baseUrlSuggestion,
+      'data-base-url': site.baseUrl,
+    })}</script>`,
+  ]
+}
+
+/** Hooks for authors' style sheets, in the names that Docusaurus sites use (RT-10). */
+function classesOf({ route, own }: PageContext): string {
+  const { content } = route
+  switch (content.kind) {
+    case 'doc':
+      return `plugin-docs docs-version-${content.version} docs-doc-page docs-doc-id-${content.doc.id.replaceAll(/\s/g, '-')}`
+    case 'category':
+    case 'docTags':
+    case 'docTag':
+      return `plugin-docs docs-version-${content.version}`
+    case 'home':
+    case 'notFound':
+    case 'bilingual':
+      return ''
+    case 'page':
+      return 'plugin-pages mdx-page'
+    case 'search':
+      return 'search-page-wrapper'
+    default:
+      return own.plan.posts.length > 0
+        ? `plugin-blog blog-wrapper ${blogClasses[content.kind]}`
+        : 'plugin-blog'
+  }
+}
+
+const blogClasses = {
+  blogList: 'blog-list-page',
+  post: 'blog-post-page',
+  archive: 'blog-archive-page',
+  blogTags: 'blog-tags-list-page',
+  blogTag: 'blog-tags-post-list-page',
+  authors: 'blog-authors-list-page',
+  author: 'blog-authors-posts-page',
+} as const

@@ -1,0 +1,241 @@
+import type { Doc, Page, Post } from '../types/content.ts'
+import type { PlannedPost, RouteContent } from '../types/route.ts'
+import { interpolate } from '../messages/messages.ts'
+import { plural } from '../messages/plural.ts'
+import { hrefOf } from '../routes/urls.ts'
+import { blogTextsOf } from './blog-texts.ts'
+import { feedFilesOf, openSearchType } from './feed-files.ts'
+import { jsonLdOf } from './json-ld.ts'
+import { escapeHtml, tag, type Attributes } from '../html/tags.ts'
+import { sidebarHref, textOf, type PageContext } from './page-context.ts'
+import { searchTagsOf } from './search-tags.ts'
+
+type BilingualContent = Extract<RouteContent, { kind: 'bilingual' }>
+
+/** What the head says about a page. */
+export interface PageMeta {
+  /** Without the site's title. */
+  title?: string
+  description?: string
+  keywords: readonly string[]
+  image?: string
+}
+
+/**
+ * The `<head>` of a page, without the elements every page shares (charset, styles, scripts).
+ * Rows SEO-01 … SEO-11, FEED-02, SP-11, SP-14.
+ */
+export function headOf(page: PageContext): string {
+  const { site } = page.context
+  const meta = metaOf(page)
+  const title = meta.title === undefined ? site.title : `${meta.title} | ${site.title}`
+  const canonical = site.url + canonicalHref(page)
+  const image = imageUrl(page, meta.image ?? site.socialImage)
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...named({
+      description: meta.description,
+      keywords: meta.keywords.join(',') || undefined,
+      robots: robotsOf(page),
+      'twitter:card': 'summary_large_image',
+      'twitter:image': image,
+      ...searchTagsOf(page),
+    }),
+    ...property({
+      'og:title': title,
+      'og:description': meta.description,
+      'og:url': canonical,
+      'og:image': image,
+      'og:locale': page.own.locale.htmlLang.replace('-', '_'),
+    }),
+    ...articleTags(page),
+    tag('link', { rel: 'canonical', href: canonical }),
+    ...alternates(page),
+    ...feedLinks(page),
+    tag('link', {
+      rel: 'search',
+      type: openSearchType,
+      title: site.title,
+      href: `${page.own.locale.baseUrl}opensearch.xml`,
+    }),
+    ...preconnect(page),
+    ...site.headTags.map(
+      ({ tagName, attributes }) => tag(tagName, attributes) + (tagName === 'script' ? '</script>' : ''),
+    ),
+    ...jsonLdOf(page, canonical, image),
+  ].join('')
+}
+
+/** SEO-11: a hosted search is a few round trips away; the first of them are made early. */
+function preconnect({ context }: PageContext): string[] {
+  const { hosted } = context.site.search
+  if (hosted === undefined) return []
+  return [
+    tag('link', { rel: 'preconnect', href: `https://${hosted.appId}-dsn.algolia.net`, crossorigin: true }),
+  ]
+}
+
+/** Title, description, keywords and picture of a page. */
+function metaOf(page: PageContext): PageMeta {
+  const { content } = page.route
+  const { messages, locale } = page.own
+  const { site } = page.context
+  switch (content.kind) {
+    case 'home':
+      return { description: page.own.plan.labels.get('home.tagline') ?? site.tagline, keywords: [] }
+    case 'doc':
+      return textMeta(content.doc)
+    case 'page':
+      return textMeta(content.page)
+    case 'post':
+      return textMeta(postOf(page, content)?.post)
+    case 'category': {
+      const { title, description, keywords, image } = content.category
+      return {
+        title,
+        ...(description !== undefined && { description }),
+        keywords,
+        ...(image !== undefined && { image }),
+      }
+    }
+    case 'blogList': {
+      const { title, description } = blogTextsOf(page.own, site)
+      return { title, description, keywords: [] }
+    }
+    case 'blogTag':
+      return titled(
+        interpolate(plural(messages.postsTagged, content.total, locale.code), { tag: content.tag.label }),
+      )
+    case 'docTag':
+      return titled(
+        interpolate(plural(messages.docsTagged, content.docs.length, locale.code), {
+          tag: content.tag.label,
+        }),
+      )
+    case 'author': {
+      const { name = content.author.key ?? '' } = content.author
+      return titled(`${name} - ${plural(messages.posts, content.total, locale.code)}`)
+    }
+    case 'archive':
+      return titled(messages.archive)
+    case 'docTags':
+    case 'blogTags':
+      return titled(messages.tags)
+    case 'authors':
+      return titled(messages.authors)
+    case 'search':
+      return titled(messages.searchTitle)
+    case 'notFound':
+      return titled(messages.notFoundTitle)
+    case 'bilingual':
+      return { title: bilingualTitle(page, content), keywords: [] }
+  }
+}
+
+function titled(title: string): PageMeta {
+  return { title, keywords: [] }
+}
+
+function textMeta(text: Doc | Post | Page | undefined): PageMeta {
+  if (text === undefined) return { keywords: [] }
+  return {
+    title: text.metaTitle ?? text.title,
+    ...(text.description !== '' && { description: text.description }),
+    keywords: text.keywords,
+    ...(text.image !== undefined && { image: text.image }),
+  }
+}
+
+/** The post of a post page. */
+function postOf(
+  page: PageContext,
+  content: Extract<RouteContent, { kind: 'post' }>,
+): PlannedPost | undefined {
+  return page.own.plan.posts[content.post]
+}
+
+function robotsOf({ context, route }: PageContext): string | undefined {
+  if (context.site.noIndex || route.isUnlisted) return 'noindex, nofollow'
+  return /^(search|bilingual)$/.test(route.content.kind) ? 'noindex, follow' : undefined
+}
+
+/** A picture as a complete address (SEO-06). */
+function imageUrl({ context, own }: PageContext, image: string | undefined): string | undefined {
+  if (image === undefined) return undefined
+  if (/^https?:\/\//.test(image)) return image
+  const { site } = context
+  return site.url + hrefOf({ ...own.locale, baseUrl: site.baseUrl }, site.baseUrl, image)
+}
+
+function articleTags(page: PageContext): string[] {
+  const { content } = page.route
+  if (content.kind !== 'post') return property({ 'og:type': 'website' })
+  const planned = postOf(page, content)
+  if (planned === undefined) return []
+  const authors = planned.post.authors.flatMap(({ url }) => (url === undefined ? [] : [url]))
+  return [
+    ...property({ 'og:type': 'article', 'article:published_time': planned.post.date }),
+    ...(authors.length > 0 ? property({ 'article:author': authors.join(',') }) : []),
+    ...(planned.tags.length > 0
+      ? property({ 'article:tag': planned.tags.map(({ label }) => label).join(',') })
+      : []),
+  ]
+}
+
+/** The page in all languages it exists in; the default language stands for all others (SEO-04, SEO-05). */
+function alternates(page: PageContext): string[] {
+  const { site, translationOf } = page.context
+  const links = site.locales.flatMap((locale) => {
+    const href = translationOf(canonicalRoute(page), locale)
+    return href === undefined ? [] : [{ locale, href: site.url + href }]
+  })
+  const [first] = links
+  return [
+    ...links.map(({ locale, href }) => tag('link', { rel: 'alternate', href, hreflang: locale.htmlLang })),
+    ...(first ? [tag('link', { rel: 'alternate', href: first.href, hreflang: 'x-default' })] : []),
+    ...links
+      .filter(({ locale }) => locale !== page.own.locale)
+      .flatMap(({ locale }) => property({ 'og:locale:alternate': locale.htmlLang.replace('-', '_') })),
+  ]
+}
+
+/** A landing's is its main doc's (Z-05), that of both languages the translation's. */
+function canonicalHref(page: PageContext): string {
+  const { content } = page.route
+  return content.kind === 'bilingual' ? content.translation : sidebarHref(page)
+}
+
+/** The titles of a text and its translation. */
+function bilingualTitle({ context }: PageContext, { original, translation }: BilingualContent): string {
+  const titles = [original, translation].map((url) => {
+    const route = context.routes.get(url)
+    return route && textOf(context, route)?.title
+  })
+  return titles.filter(Boolean).join(' · ')
+}
+
+/** The route that search engines should know. */
+function canonicalRoute(page: PageContext): PageContext['route'] {
+  return page.context.routes.get(canonicalHref(page)) ?? page.route
+}
+
+/** FEED-02: every page names the feeds. */
+function feedLinks({ context, own }: PageContext): string[] {
+  return feedFilesOf(context, own).map(({ type, href, title }) =>
+    tag('link', { rel: 'alternate', type, href, title }),
+  )
+}
+
+function named(values: Attributes): string[] {
+  return metas('name', values)
+}
+
+function property(values: Attributes): string[] {
+  return metas('property', values)
+}
+
+function metas(key: 'name' | 'property', values: Attributes): string[] {
+  return Object.entries(values).flatMap(([name, content]) =>
+    content === undefined || content === '' ? [] : [tag('meta', { [key]: name, content })],
+  )
+}

@@ -1,0 +1,98 @@
+import type { Problem } from '../types/problem.ts'
+import type { DocsVersion, Plan } from '../types/route.ts'
+import type { NavbarItem, Site } from '../types/site.ts'
+import { throwProblems, UserError } from '../errors/errors.ts'
+import { firstHref } from '../routes/sidebar-index.ts'
+
+type Item<T extends NavbarItem['type']> = Extract<NavbarItem, { type: T }>
+
+/** Where an item leads, and in which version. */
+export interface NavbarTarget {
+  version: DocsVersion
+  href: string
+}
+
+/**
+ * Checks the navbar items of all locales that lead into the docs.
+ * @throws UserError with all items that name a sidebar or doc that does not exist (NAV-08, NAV-15)
+ */
+export function checkNavbar(site: Site, plan: Plan): void {
+  const items = site.navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
+  const problems = [...plan.locales.values()].flatMap(({ versions }) => {
+    const last = versions.filter(({ isLast }) => isLast)
+    return items.flatMap((item) => problemsOf(item, last))
+  })
+  // The same item is wrong in each language.
+  throwProblems([...new Map(problems.map((problem) => [problem.message, problem])).values()])
+}
+
+function problemsOf(item: NavbarItem, versions: readonly DocsVersion[]): readonly Problem[] {
+  try {
+    if (item.type === 'doc') docTarget(item, versions)
+    if (item.type === 'docSidebar') sidebarTarget(item, versions)
+    return []
+  } catch (error) {
+    if (error instanceof UserError) return error.problems
+    throw error
+  }
+}
+
+/**
+ * The doc of an item, in the first of the versions that has it; nothing for a draft.
+ * @throws UserError when none has it
+ */
+export function docTarget(item: Item<'doc'>, versions: readonly DocsVersion[]): NavbarTarget | undefined {
+  for (const version of versions) {
+    const href = version.docHrefs.get(item.docId)
+    if (href !== undefined) return { version, href }
+  }
+  if (versions.some(({ draftIds }) => draftIds.has(item.docId))) return undefined
+  const [version] = versions
+  throw navbarError(item, {
+    message: `Couldn't find any doc with id "${item.docId}" in version "${version?.name ?? 'current'}".`,
+    hint: known('doc ids', version?.docHrefs.keys()),
+  })
+}
+
+/**
+ * The sidebar of an item, in the first of the versions that has it.
+ * @throws UserError when none has it, or nothing in it can be linked to
+ */
+export function sidebarTarget(item: Item<'docSidebar'>, versions: readonly DocsVersion[]): NavbarTarget {
+  const having = versions.filter(({ sidebars }) => sidebars.has(item.sidebarId))
+  for (const version of having) {
+    const href = firstHref(version.sidebars.get(item.sidebarId)?.items ?? [])
+    if (href !== undefined) return { version, href }
+  }
+  if (having.length === 0) {
+    const [first] = versions
+    throw navbarError(item, {
+      message: `Can't find any sidebar with id "${item.sidebarId}" in version ${first?.name ?? 'current'}`,
+      hint: known('sidebars', first?.sidebars.keys()),
+    })
+  }
+  throw navbarError(item, {
+    message: `DocSidebarNavbarItem: Sidebar with ID "${item.sidebarId}" doesn't have anything to be linked to.`,
+    hint: 'Add a doc to the sidebar, or take the item out of the navbar.',
+  })
+}
+
+function known(what: string, names: Iterable<string> = []): string {
+  const list = [...names]
+  return list.length === 0 ? `There are no ${what}.` : `Known ${what}: ${list.slice(0, 20).join(', ')}`
+}
+
+/** NAV-13: the error names the item's configuration and the cause. */
+export function navbarError(item: NavbarItem, cause: { message: string; hint: string }): UserError {
+  return new UserError({
+    file: 'site.config.ts',
+    message: [
+      'A theme navbar item failed to render. Please double-check the following navbar item of your site configuration:',
+      JSON.stringify(item, null, 2),
+      '',
+      'Cause:',
+      cause.message,
+    ].join('\n'),
+    hint: cause.hint,
+  })
+}

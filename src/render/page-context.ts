@@ -1,0 +1,112 @@
+import type { Article } from '../types/article.ts'
+import type { Doc, LastUpdate, Page, Post, SourceFile } from '../types/content.ts'
+import type { DocsVersion, Route } from '../types/route.ts'
+import type { StaleNotice } from '../types/bilingual.ts'
+import type { Notices } from '../types/view.ts'
+import { staleSections } from '../bilingual/status/stale-sections.ts'
+import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
+import { originalOf } from './other-language.ts'
+
+/** Compiled texts by source path. A missing one counts as empty. */
+export type Articles = ReadonlyMap<string, Article>
+
+/** What a page's view is made from. */
+export interface PageContext {
+  context: SiteContext
+  own: LocaleView
+  route: Route
+  articles: Articles
+  /** HTML that the author's components add to the head. */
+  head?: string
+  /** The modules of the author's components that the browser may load: address by name. */
+  islands?: Readonly<Record<string, string>>
+}
+
+/** The text that a page is about. */
+export function textOf({ locales }: SiteContext, { content, locale }: Route): Doc | Post | Page | undefined {
+  if (content.kind === 'doc') return content.doc
+  if (content.kind === 'post') return locales.get(locale)?.plan.posts[content.post]?.post
+  return content.kind === 'page' ? content.page : undefined
+}
+
+/** The docs version a route belongs to. */
+export function versionOf({ own, route }: PageContext): DocsVersion | undefined {
+  const { content } = route
+  return 'version' in content ? own.plan.versions.find(({ name }) => name === content.version) : undefined
+}
+
+/** The URL under which a page stands in its sidebar: a landing stands for its main doc (Z-05). */
+export function sidebarHref(page: PageContext): string {
+  const { content, url } = page.route
+  return content.kind === 'doc' && content.isLanding ? (versionOf(page)?.mainHref ?? url) : url
+}
+
+/** The compiled text of a source; empty when it was not compiled (the cache key is made of such pages). */
+export function articleOf(
+  { articles }: PageContext,
+  source: SourceFile,
+): Pick<Article, 'html' | 'titleHtml' | 'excerptHtml'> {
+  return articles.get(source.path) ?? { html: '' }
+}
+
+/** `lang` of a text that is not in the page's language. */
+export function contentLangOf({ context, own }: PageContext, source: SourceFile): { contentLang?: string } {
+  if (source.locale === own.locale.code) return {}
+  const locale = context.site.locales.find(({ code }) => code === source.locale)
+  return locale === undefined ? {} : { contentLang: locale.htmlLang }
+}
+
+/** The notes above a text. */
+export function noticesOf(page: PageContext, text: Doc | Post | Page): Notices {
+  const stale = staleNoticeOf(page, text)
+  return {
+    isUnlisted: text.isUnlisted || text.isListedForAuthor === true,
+    isDraft: text.isDraft,
+    isUntranslated: contentLangOf(page, text.source).contentLang !== undefined,
+    ...(stale && { stale }),
+  }
+}
+
+/** Where a translation that says what it was made from is behind its original. */
+function staleNoticeOf(
+  { context, route, articles }: PageContext,
+  text: Doc | Post | Page,
+): StaleNotice | undefined {
+  const original = text.translatedFrom && originalOf(context, route)
+  const article = original?.source && articles.get(original.source.path)
+  if (!text.translatedFrom || !original || !article) return undefined
+  const { sections, removed } = staleSections(text.translatedFrom, article.sections)
+  if (sections.length === 0 && removed === 0) return undefined
+  return {
+    sections: sections.map(({ title, id, change }) => ({
+      title: title || (textOf(context, original)?.title ?? ''),
+      href: original.url + (id && `#${encodeURIComponent(id)}`),
+      isNew: change === 'new',
+    })),
+    removed,
+    lang: localeViewOf(context, original).locale.htmlLang,
+  }
+}
+
+/** Link of "Edit this page" (EDT-01). */
+export function editHrefOf(editUrl: string | undefined, text: Doc | Post | Page): { editHref?: string } {
+  if (text.customEditUrl !== undefined) {
+    return text.customEditUrl === null ? {} : { editHref: text.customEditUrl }
+  }
+  return editUrl === undefined
+    ? {}
+    : { editHref: `${editUrl.replace(/\/+$/, '')}/${encodeURI(text.source.path)}` }
+}
+
+/** The parts of a last update that the site shows. */
+export function lastUpdateOf(
+  text: Doc | Post,
+  settings: { showLastUpdateTime: boolean; showLastUpdateAuthor: boolean },
+): { lastUpdate?: LastUpdate } {
+  const { date, author } = text.lastUpdate ?? {}
+  const shown: LastUpdate = {
+    ...(settings.showLastUpdateTime && date !== undefined && { date }),
+    ...(settings.showLastUpdateAuthor && author !== undefined && { author }),
+  }
+  return Object.keys(shown).length === 0 ? {} : { lastUpdate: shown }
+}

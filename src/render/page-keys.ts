@@ -1,0 +1,64 @@
+import type { Article } from '../types/article.ts'
+import type { SourceFile } from '../types/content.ts'
+import type { Route } from '../types/route.ts'
+import { usesCode } from './author-code.ts'
+import { hashOf } from '../cache/cache.ts'
+import { localeViewOf, type SiteContext } from './context.ts'
+import { documentOf } from './document.ts'
+import { originalOf } from './other-language.ts'
+import { textsOf } from './page-texts.ts'
+import { isSearched, searchGroupOf, searchNamesOf } from './search-page.ts'
+import { viewOf } from './view.ts'
+
+/** The author's code that is in a page: in all of them where it replaces components of the theme. */
+function codeKeyOf(context: SiteContext, route: Route): string {
+  return usesCode(context, route) ? (context.code?.key ?? '') : ''
+}
+
+/**
+ * A page's key: everything that its HTML and its place in the index are made from, with the texts' hashes standing for the texts.
+ * @param engine hash of the engine
+ * @param hashOfSource of a text as it is now, where it may have changed since the content was read
+ */
+export function pageKeys(
+  context: SiteContext,
+  engine: string,
+  hashOfSource: (source: SourceFile) => string = ({ hash }) => hash,
+): (route: Route) => string {
+  // Neither the author's folder nor the output's stands on a page: a cache may move with its site.
+  const { dir: _dir, outDir: _outDir, server: _server, ...settings } = context.site
+  const site = hashOf([engine, JSON.stringify(settings)])
+  const links = new Map(
+    [...context.locales].map(([code, { plan, messages }]) => [
+      code,
+      hashOf([site, JSON.stringify(messages), JSON.stringify([...plan.hrefBySource])]),
+    ]),
+  )
+  const statics = hashOf([...context.staticFiles])
+  /** A translation has the ids of its original's headings, and says where it is behind. */
+  const originalHash = (home: Route): string[] => {
+    const { source } = originalOf(context, home) ?? {}
+    return source === undefined ? [] : [hashOfSource(source)]
+  }
+  return (route) => {
+    const own = localeViewOf(context, route)
+    const frame = { context, own, route, articles: new Map<string, Article>() }
+    // The rest of the view stands in the document, or is named there by its content.
+    const { page, screen, blogSidebar, footer } = viewOf(context, route, frame.articles)
+    const sources = textsOf(context, route).flatMap(({ route: home, source }) => [
+      `${home.url} ${hashOfSource(source)}`,
+      ...originalHash(home),
+    ])
+    const shared = [links.get(route.locale) ?? '', codeKeyOf(context, route)]
+    return hashOf([
+      ...shared,
+      statics,
+      documentOf(frame, page, ''),
+      JSON.stringify(
+        isSearched(route, own) ? [searchGroupOf(context, route), ...searchNamesOf(context, route)] : [],
+      ),
+      JSON.stringify([screen, blogSidebar, footer]),
+      ...sources,
+    ])
+  }
+}

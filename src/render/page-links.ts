@@ -1,0 +1,115 @@
+import type { ArticleLink } from '../types/article.ts'
+import type { FoundLink, PageLinks } from '../types/page-report.ts'
+import { decodePath } from '../routes/urls.ts'
+import { unescapeHtml } from '../html/tags.ts'
+
+/** What the links of a page are checked against. */
+export interface LinkTargets {
+  /** Every address of the site, as {@link targetKey} writes it. */
+  has: (key: string) => boolean
+  /** Whether an address, exactly as it stands in the HTML, is one of a page. */
+  isPlain: (href: string) => boolean
+}
+
+/** An address as link targets are compared: decoded, without query, hash and trailing slash (BLD-02). */
+export function targetKey(url: string): string {
+  const path = decodePath(url.replace(/[?#].*$/s, ''))
+  return path.length > 1 ? path.replace(/\/$/, '') : path
+}
+
+/**
+ * Reads the links and ids of a page from its HTML, as a browser would.
+ * @param html the emitted page
+ * @param page its URL and the links of its own text, for the lines
+ * @param targets what exists
+ */
+export function checkPageLinks(
+  html: string,
+  page: { url: string; links: readonly ArticleLink[] },
+  targets: LinkTargets,
+): PageLinks {
+  const anchors = idsIn(html)
+  const known = new Set(anchors)
+  const found: PageLinks = { broken: [], brokenAnchors: [], fragments: [], anchors }
+  const inText = new Map(page.links.map((link) => [link.href, link]))
+  const files = fileLinksIn(html)
+  for (const href of hrefsIn(html)) {
+    // Most links of a page are those of its frame, which stand on every page as they are.
+    if (targets.isPlain(href) || files.has(href)) continue
+    const own = inText.get(href)
+    if (isLeftAlone(href, own)) continue
+    const base = `https://site.invalid${page.url}`
+    const url = URL.canParse(href, base) ? new URL(href, base) : undefined
+    if (url !== undefined && url.host !== 'site.invalid') continue
+    const link = foundLink(href, url, own)
+    // No browser can make anything of such an address.
+    if (url === undefined) found.broken.push(link)
+    else sortLink(found, { url, link, page: page.url, known, targets })
+  }
+  return found
+}
+
+function foundLink(href: string, url: URL | undefined, own: ArticleLink | undefined): FoundLink {
+  return {
+    written: own?.written ?? href,
+    resolved: url === undefined ? href : decodePath(url.pathname) + url.search + decodePath(url.hash),
+    ...(own?.line !== undefined && { line: own.line }),
+    isInText: own !== undefined,
+  }
+}
+
+/** Not checked: other protocols, links to missing Markdown files (reported as such), downloads by protocol. */
+function isLeftAlone(href: string, own: ArticleLink | undefined): boolean {
+  return own?.isBrokenFile === true || /^[a-z][a-z\d+.-]*:/i.test(href) || href === '' || href === '#'
+}
+
+interface SortedLink {
+  url: URL
+  link: FoundLink
+  page: string
+  known: ReadonlySet<string>
+  targets: LinkTargets
+}
+
+function sortLink(found: PageLinks, { url, link, page, known, targets }: SortedLink): void {
+  const key = targetKey(url.pathname)
+  const fragment = decodePath(url.hash.slice(1))
+  if (key === targetKey(page)) {
+    if (fragment !== '' && fragment !== 'top' && !known.has(fragment)) found.brokenAnchors.push(link)
+  } else if (!targets.has(key)) {
+    if (!isDownload(key)) found.broken.push(link)
+  } else if (fragment !== '') {
+    found.fragments.push(link)
+  }
+}
+
+/** A file that is no page: whether a host has it is not the build's business (BLD-02). */
+function isDownload(key: string): boolean {
+  return /\.(?!html?$|mdx?$)[a-z\d]{1,8}$/i.test(key)
+}
+
+// Only the body is read: links in the head are the engine's own. A quotation mark in a text is harmless, because what
+// looks like a link there is at worst checked, and what looks like an id is at worst accepted.
+function hrefsIn(html: string): Set<string> {
+  return valuesOf(/ href="([^"]*)"/g, html)
+}
+
+/** Links to files, which are no pages: `pathname://` and downloads. */
+function fileLinksIn(html: string): Set<string> {
+  if (!html.includes(' data-file')) return new Set()
+  const tags = [...html.matchAll(/<a [^>]* data-file[^>]*>/g)]
+  return new Set(tags.flatMap(([tag]) => [...hrefsIn(tag)]))
+}
+
+function idsIn(html: string): string[] {
+  return [...valuesOf(/ id="([^"]*)"/g, html)]
+}
+
+function valuesOf(attribute: RegExp, html: string): Set<string> {
+  attribute.lastIndex = Math.max(0, html.indexOf('<body'))
+  const values = new Set<string>()
+  for (let match = attribute.exec(html); match !== null; match = attribute.exec(html)) {
+    values.add(unescapeHtml(match[1] ?? ''))
+  }
+  return values
+}

@@ -1,0 +1,170 @@
+import type { PageData, SidebarNode, SidebarSource, TocEntry } from '../types/app.ts'
+import type { PlannedPost, Route } from '../types/route.ts'
+import type { Locale } from '../types/site.ts'
+import type { PageView } from '../types/page-view.ts'
+import type { BlogSidebarPost, BlogSidebarView, LocaleEntry, Screen } from '../types/view.ts'
+import { glossed } from '../routes/labels.ts'
+import { navbarOf } from './navbar.ts'
+import { joinPath, urlOf } from '../routes/urls.ts'
+import { bilingualScreen } from './bilingual-screen.ts'
+import { textsOfBoth } from './bilingual-texts.ts'
+import { blogTextsOf } from './blog-texts.ts'
+import { localeViewOf, type SiteContext } from './context.ts'
+import { markupOf } from './markup.ts'
+import {
+  contentLangOf,
+  sidebarHref,
+  textOf,
+  versionOf,
+  type Articles,
+  type PageContext,
+} from './page-context.ts'
+import { postsByYear } from './posts-by-year.ts'
+import { screenOf } from './screens.ts'
+import { footerViewOf } from './shell-view.ts'
+
+/** Everything React needs for one page. Pure: the same route and articles give the same view. */
+export function viewOf(context: SiteContext, route: Route, articles: Articles): PageView {
+  if (route.content.kind === 'bilingual') {
+    const { original, translation } = textsOfBoth(context, route.content, articles)
+    const view = viewOf(context, translation.route, articles)
+    const { html = '' } = articles.get(route.url) ?? {}
+    return { ...view, screen: bilingualScreen(view.screen, html, [original, translation]) }
+  }
+  const own = localeViewOf(context, route)
+  const page: PageContext = { context, own, route, articles }
+  const docs = docsSidebarOf(page)
+  const blogSidebar = blogSidebarOf(page)
+  const footer = footerViewOf(context.site, own)
+  const screen = screenOf(page)
+  return {
+    site: context.appData.siteData(own),
+    page: {
+      ...pageDataOf(page, screen.kind),
+      ...(docs && { sidebar: docs.source }),
+      ...(blogSidebar && { hasBlogSidebar: true }),
+    },
+    ...(docs && { docsSidebar: docs.nodes }),
+    ...(blogSidebar && { blogSidebar }),
+    screen,
+    ...(footer && { footer }),
+  }
+}
+
+function pageDataOf(page: PageContext, screen: Screen['kind']): PageData {
+  const { context, own, route } = page
+  const contentLang = contentLangOfText(page)
+  return {
+    url: route.url,
+    screen,
+    navbar: navbarOf({
+      site: context.site,
+      locale: own.locale,
+      route,
+      versions: own.plan.versions,
+      sidebarIndex: own.sidebarIndex,
+      locales: localeEntries(context, route),
+      labels: own.plan.labels,
+      glosses: own.plan.glosses,
+      markupOf,
+    }),
+    toc: tocOf(page),
+    ...(contentLang !== undefined && { contentLang }),
+    ...('version' in route.content && { version: route.content.version }),
+  }
+}
+
+/**
+ * The page in every language; where it does not exist the language's home page stands in, and also where there is no page:
+ * only the browser knows the address that a reader has asked for.
+ */
+function localeEntries(context: SiteContext, route: Route): LocaleEntry[] {
+  const isPage = route.content.kind !== 'notFound'
+  return context.site.locales.map((locale: Locale) => ({
+    label: locale.label,
+    ...(locale.accessibleLabel !== undefined && { accessibleLabel: locale.accessibleLabel }),
+    href: (isPage ? context.translationOf(route, locale) : undefined) ?? locale.baseUrl,
+    htmlLang: locale.htmlLang,
+    isActive: locale.code === route.locale,
+  }))
+}
+
+/** The sidebar of a docs page, and where the app finds it. */
+function docsSidebarOf(page: PageContext): { nodes: SidebarNode[]; source: SidebarSource } | undefined {
+  const { content } = page.route
+  if (content.kind !== 'doc' && content.kind !== 'category') return undefined
+  const version = versionOf(page)
+  if (version === undefined || content.sidebarId === undefined) return undefined
+  const { appData } = page.context
+  const sidebar = appData.sidebar(version, content.sidebarId)
+  return sidebar && { nodes: sidebar.nodes, source: appData.sidebarSource(sidebar, sidebarHref(page)) }
+}
+
+/** BLG-20: the archive is not among them. */
+const blogScreens: ReadonlySet<string> = new Set([
+  'blogList',
+  'post',
+  'blogTags',
+  'blogTag',
+  'authors',
+  'author',
+])
+
+/** All posts by year, newest first (BLG-16), each with reading time and last update (Z-04b). */
+function blogSidebarOf({ context, own, route }: PageContext): BlogSidebarView | undefined {
+  const { blog } = context.site
+  if (blog === undefined || blog.sidebarCount === 0 || !blogScreens.has(route.content.kind)) return undefined
+  const listed = own.plan.posts.filter(({ post, href }) => !post.isUnlisted || href === route.url)
+  const shown = blog.sidebarCount === 'ALL' ? listed : listed.slice(0, blog.sidebarCount)
+  const entryOf = ({ post, href }: PlannedPost): BlogSidebarPost => ({
+    label: post.sidebarLabel ?? post.title,
+    href,
+    isCurrent: href === route.url,
+    ...(blog.showReadingTime && { readingMinutes: post.readingMinutes }),
+    ...(post.lastUpdate && { lastUpdate: post.lastUpdate }),
+  })
+  return {
+    title: glossed(blogTextsOf(own, context.site).sidebarTitle, own.plan.glosses.get('blog.sidebar.title')),
+    years: postsByYear(shown, entryOf),
+    ...overviewsOf({ context, own }, blog.routeBasePath),
+  }
+}
+
+/** The pages that list everything, where they exist. */
+function overviewsOf(
+  { context, own }: Pick<PageContext, 'context' | 'own'>,
+  base: string,
+): { archiveHref?: string; tagsHref?: string } {
+  const planned = (path: string): string | undefined => {
+    const href = urlOf(own.locale, joinPath(base, path))
+    return context.routes.has(href) ? href : undefined
+  }
+  const [archiveHref, tagsHref] = [planned('archive'), planned('tags')]
+  return {
+    ...(archiveHref !== undefined && { archiveHref }),
+    ...(tagsHref !== undefined && { tagsHref }),
+  }
+}
+
+/** Headings between the levels that the page or the site asks for (TOC-01). */
+function tocOf(page: PageContext): TocEntry[] {
+  const text = textOf(page.context, page.route)
+  if (text === undefined || text.hideToc) return []
+  const { toc } = page.context.site
+  const minLevel = text.tocMinLevel ?? toc.minLevel
+  const maxLevel = text.tocMaxLevel ?? toc.maxLevel
+  const headings = page.articles.get(text.source.path)?.headings ?? []
+  return headings
+    .filter(({ level }) => level >= minLevel && level <= maxLevel)
+    .map(({ id, level, text: label, html }) => ({
+      id,
+      level,
+      text: label,
+      ...(html.includes('<') && { markup: markupOf(html) }),
+    }))
+}
+
+function contentLangOfText(page: PageContext): string | undefined {
+  const text = textOf(page.context, page.route)
+  return text && contentLangOf(page, text.source).contentLang
+}

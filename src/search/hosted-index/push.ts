@@ -1,0 +1,108 @@
+import path from 'node:path'
+import type { HostedSearch, Site } from '../../types/site.ts'
+import { silent, type Reporter } from '../../make/reporter.ts'
+import { adminKeyVariable, readAdminKey } from '../../config/admin-key.ts'
+import { loadSite } from '../../config/load.ts'
+import { UserError } from '../../errors/errors.ts'
+import { providerProblem } from './provider-problem.ts'
+import { recordsOf, type IndexedPage } from './records.ts'
+import { replaceIndex } from './replace-index.ts'
+import { settingsOf } from './settings.ts'
+
+/** A server that speaks the hosted provider's protocol. */
+export interface IndexHost {
+  /** Its name, without protocol and port. */
+  url: string
+  port?: number
+  protocol: 'http' | 'https'
+  /** Whether it answers searches, takes changes, or both. */
+  accept: 'read' | 'write' | 'readWrite'
+}
+
+/** What {@link pushIndex} takes. The admin key is no part of it: it comes from `ALGOLIA_ADMIN_API_KEY`. */
+export interface PushOptions {
+  /** The author's folder. */
+  dir: string
+  /** Path the site is served under, instead of the configuration's. */
+  base?: string
+  /** @default a reporter that is silent */
+  reporter?: Reporter
+  /** Other servers. @default those of `search.hosted.appId` */
+  hosts?: IndexHost[]
+}
+
+/** What {@link pushIndex} gives. */
+export interface PushResult {
+  indexName: string
+  /** Pages that can be found. */
+  pages: number
+  /** Pages, headings and texts: what the provider counts. */
+  records: number
+}
+
+/**
+ * Fills the hosted index with the pages of a site, in one step: when anything fails, the index stays as it was.
+ * @throws {UserError} without a key or a hosted index in the configuration, or when the provider does not take it
+ */
+export async function pushIndex(options: PushOptions): Promise<PushResult> {
+  const { reporter = silent } = options
+  reporter.phase('config')
+  const base = options.base === undefined ? {} : { base: options.base }
+  const { search } = await loadSite(path.resolve(options.dir), base)
+  checkReady(search.hosted)
+  const { collectSearchPages } = await import('../../make/collect-search-pages.ts')
+  const { site, pages } = await collectSearchPages({ dir: options.dir, reporter, ...base })
+  return pushPages(site, pages, options)
+}
+
+async function pushPages(
+  site: Site,
+  pages: readonly IndexedPage[],
+  { reporter = silent, hosts }: Omit<PushOptions, 'dir'>,
+): Promise<PushResult> {
+  const { hosted, adminKey } = checkReady(site.search.hosted)
+  const { tagAttribute } = site.search
+  const records = pages.flatMap((page) => recordsOf(page, { siteUrl: site.url, tagAttribute }))
+  if (records.length === 0) {
+    throw new UserError({
+      message: 'No page of this site can be found: there is nothing to index.',
+      hint: `The index "${hosted.indexName}" is as it was.`,
+    })
+  }
+  reporter.phase('index')
+  reporter.progress(0, records.length)
+  const { algoliasearch } = await import('algoliasearch')
+  const client = algoliasearch(hosted.appId, adminKey, hosts && { hosts })
+  try {
+    await replaceIndex(client, { indexName: hosted.indexName, records, settings: settingsOf(site) }, (done) =>
+      reporter.progress(done, records.length),
+    )
+  } catch (error) {
+    const problem = providerProblem(error, hosted)
+    throw problem ? new UserError(problem) : error
+  }
+  return { indexName: hosted.indexName, pages: pages.length, records: records.length }
+}
+
+function checkReady(hosted: HostedSearch | undefined): { hosted: HostedSearch; adminKey: string } {
+  if (hosted === undefined) {
+    throw new UserError({
+      message: '`search.hosted` is not set, so there is no hosted index to fill.',
+      hint: 'Without it every build writes an index of its own, and nothing else is to be done.',
+    })
+  }
+  const adminKey = readAdminKey()
+  if (adminKey === undefined) {
+    throw new UserError({
+      message: `\`${adminKeyVariable}\` is not set. It holds the key that may change the index "${hosted.indexName}".`,
+      hint: `Set it in the environment and nowhere else:\n${adminKeyVariable}=… inkstone index`,
+    })
+  }
+  if (!/^[\x21-\x7e]+$/.test(adminKey)) {
+    throw new UserError({
+      message: `\`${adminKeyVariable}\` holds letters that no key has.`,
+      hint: 'Copy the key again, without quotes and spaces.',
+    })
+  }
+  return { hosted, adminKey }
+}

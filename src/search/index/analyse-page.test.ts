@@ -1,0 +1,61 @@
+import { assert, integer, property, string, uniqueArray, array, constantFrom } from 'fast-check'
+import { expect, test } from 'vitest'
+import { pageOf } from '../../../test/helpers/served-index.ts'
+import { createPageAnalyser } from './analyse-page.ts'
+import { createIndexBuilder } from './build-index.ts'
+import { createPostings } from './postings.ts'
+import { createRowWriter } from './term-rows.ts'
+import { runs } from '../../../test/helpers/thorough.ts'
+
+const pages = [
+  pageOf('a', '倒排索引', 'useEffect and Ünïcödé, C++ 中文', [['第二节', '再来 once more']]),
+  pageOf('b', 'Long', 'a line of words\n'.repeat(3000)),
+  pageOf('c', 'Empty', ''),
+]
+
+test('what is known of a page does not depend on those before it', () => {
+  const analyse = createPageAnalyser()
+  for (const page of pages) expect(analyse(page)).toEqual(createPageAnalyser()(page))
+})
+
+test('P8: pages that were analysed before give the same index', () => {
+  const [fresh, known] = [createIndexBuilder(), createIndexBuilder()]
+  for (const page of pages) {
+    fresh.add(page)
+    known.addAnalysed(createPageAnalyser()(page))
+  }
+  expect(known.finish()).toEqual(fresh.finish())
+})
+
+test('terms are told apart, whatever their characters and however many there are', () => {
+  const character = constantFrom('a', 'b', 'é', 'ā', '中', '𠮷', '*', '\0')
+  const terms = uniqueArray(string({ unit: character, minLength: 1, maxLength: 50 }), { maxLength: 3000 })
+  const weights = array(integer({ min: 1, max: 255 }), { minLength: 1 })
+  assert(
+    property(terms, weights, (names, [weight = 64]) => {
+      const writer = createRowWriter()
+      const postings = createPostings()
+      for (let page = 0; page < 2; page++) {
+        for (const name of names) writer.row(name, weight)
+        postings.add(writer.take())
+      }
+      const lists = postings.finish()
+      expect(lists.terms).toEqual(names)
+      expect([...lists.counts]).toEqual(names.map(() => 2))
+    }),
+    runs(50),
+  )
+})
+
+test('thousands of terms keep their numbers', () => {
+  const names = Array.from({ length: 20_000 }, (_, index) => `term${index}${index % 3 === 0 ? '词' : ''}`)
+  const writer = createRowWriter()
+  const postings = createPostings()
+  for (const order of [names, names.toReversed()]) {
+    for (const name of order) writer.row(name, 64)
+    postings.add(writer.take())
+  }
+  const { terms, counts } = postings.finish()
+  expect(terms).toEqual(names)
+  expect(new Set(counts)).toEqual(new Set([2]))
+})

@@ -1,0 +1,114 @@
+import path from 'node:path'
+import type { IndexFile } from './build-index.ts'
+import type { Problem } from '../../types/problem.ts'
+import type { Route } from '../../types/route.ts'
+import { hashOf, type CachedPage, type CachedText } from '../../cache/cache.ts'
+import type { SiteContext } from '../../render/context.ts'
+import { openIndexCache } from './index-cache.ts'
+import { loadLastOutput } from '../../cache/last-output.ts'
+import { openPacks, type Packs } from '../../cache/page-packs.ts'
+import { readSections } from './read-sections.ts'
+import { isInScope, scopeFolder, scopesOf, searchPageOf } from '../../render/search-page.ts'
+import { searchFolder } from '../../render/search-setup.ts'
+
+/** What {@link writeSearchIndex} needs besides the site. */
+export interface SearchIndexOptions {
+  /** Where the pages are and the index goes. */
+  outDir: string
+  cacheDir: string
+  /** Hash of the engine. */
+  engine: string
+  /** Finished pages by output. */
+  pages: ReadonlyMap<string, CachedPage>
+  /** How many pages of how many have been indexed. */
+  onProgress: (done: number, total: number) => void
+}
+
+/** A page that is found. */
+interface Found {
+  route: Route
+  page: CachedPage
+  /** What the index needs of it. */
+  text: CachedText
+}
+
+/**
+ * Writes an index for each docs version of each language. One whose pages are as they were is taken from the cache;
+ * otherwise the pages are read one at a time (P6).
+ */
+export async function writeSearchIndex(context: SiteContext, options: SearchIndexOptions): Promise<void> {
+  const found = foundPages(context, options.pages)
+  const scopes = [...context.locales.values()].flatMap(scopesOf).map((scope) => {
+    const own = found.filter(({ route }) => isInScope(route, scope))
+    return { scope, found: own, key: hashOf([options.engine, ...own.map(({ text }) => text.hash)]) }
+  })
+  const cache = openIndexCache(path.join(options.cacheDir, 'search'), {
+    outDir: context.site.outDir,
+    last: loadLastOutput(options.cacheDir, context.site.outDir),
+  })
+  const packs = openPacks(options.cacheDir)
+  const total = scopes.reduce((sum, own) => sum + own.found.length, 0)
+  let done = 0
+  try {
+    for (const { scope, found: own, key } of scopes) {
+      const folder = path.join(searchFolder, scopeFolder(scope))
+      const place = { key, folder, dir: options.outDir }
+      if (!cache.take(place))
+        cache.put(place, await buildIndex(own, { context, packs, outDir: options.outDir }))
+      done += own.length
+      options.onProgress(done, total)
+    }
+  } finally {
+    packs.close()
+  }
+  cache.clear()
+}
+
+function foundPages(context: SiteContext, pages: SearchIndexOptions['pages']): Found[] {
+  return context.plan.routes.flatMap((route) => {
+    const page = pages.get(route.output)
+    return page?.text === undefined ? [] : [{ route, page, text: page.text }]
+  })
+}
+
+/** Where {@link buildIndex} finds its pages. */
+interface Sources {
+  context: SiteContext
+  packs: Packs
+  outDir: string
+}
+
+/** The engine is loaded for the first index that has to be made; a build with nothing new never does. */
+async function buildIndex(
+  found: readonly Found[],
+  { context, packs, outDir }: Sources,
+): Promise<IndexFile[]> {
+  const { createIndexBuilder } = await import('./build-index.ts')
+  const builder = createIndexBuilder()
+  for (const { route, page, text } of found) {
+    const analysis = packs.read({ pack: page.pack, ...text })
+    if (analysis && hashOf([analysis]) === text.hash) builder.addAnalysed(analysis)
+    // The cache could not be written, or was damaged.
+    else builder.add(searchPageOf(context, route, readSections(outDir, route.output)))
+  }
+  return builder.finish()
+}
+
+/** Files and pages of the author that stand where the index goes. */
+export function searchCollisions({ site, plan, staticFiles }: SiteContext): Problem[] {
+  if (site.search.hosted !== undefined) return []
+  const isTaken = (file: string): boolean => file.toLowerCase().startsWith(`${searchFolder}/`)
+  const files = [...staticFiles].filter(isTaken).map((file): Problem => ({
+    file: `static/${file}`,
+    message: `The index of the search is written to \`${searchFolder}/\`.`,
+    hint: 'Give the folder another name.',
+  }))
+  const pages = plan.routes
+    .filter(({ output }) => isTaken(output))
+    .map((route): Problem => ({
+      ...(route.source && { file: route.source.path }),
+      message: `The page ${route.url} lies in \`${searchFolder}/\`, where the index of the search is written.`,
+      hint: 'Give it another `slug`, or its folder another `routeBasePath`.',
+    }))
+  return [...files, ...pages]
+}

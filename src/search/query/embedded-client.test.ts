@@ -1,0 +1,343 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { indexFiles, INDEX_ROOT, pageOf, serveIndex } from '../../../test/helpers/served-index.ts'
+import type { SearchAnswer } from '../../types/search.ts'
+import { runs, soaked } from '../../../test/helpers/thorough.ts'
+
+const pages = [
+  pageOf('express', 'Express 框架', 'Express 是 Node.js 的框架。', [
+    ['中间件', '中间件在请求和响应之间运行。\n用 useEffect 的人不需要它。'],
+    ['部署', '把它放到子目录。'],
+  ]),
+  pageOf('react', 'React Hooks', 'Hooks let components use state.', [
+    ['useEffect', 'The effect runs after rendering.'],
+    ['Rules', 'Call them at the top level, written in C++ or C#.'],
+  ]),
+  pageOf('sequelize', 'Sequelize 命令行', '数据库迁移要小心。版本 3.7.0 修复了中间的错误件。'),
+]
+
+const urls = ({ hits }: SearchAnswer): string[] => hits.map(({ url }) => url)
+const first = async (query: string): Promise<string | undefined> =>
+  urls(await serveIndex(pages).ask(query))[0]
+
+test.each([
+  ['express框架', '/docs/express'],
+  ['ＥＸＰＲＥＳＳ', '/docs/express'],
+  ['exp', '/docs/express'],
+  ['e', '/docs/express'],
+  ['expresss', '/docs/express'],
+  ['xepress', '/docs/express'],
+  ['wxpress', '/docs/express'],
+  ['node.js', '/docs/express'],
+  ['nodejs', '/docs/express'],
+  ['中间件', '/docs/express#s1'],
+  ['部', '/docs/express#s2'],
+  ['useEffect', '/docs/react#s1'],
+  ['use effect', '/docs/react#s1'],
+  ['hook', '/docs/react'],
+  ['component', '/docs/react'],
+  ['c++', '/docs/react#s2'],
+  ['C#', '/docs/react#s2'],
+  ['3.7.0', '/docs/sequelize'],
+  ['数据库', '/docs/sequelize'],
+  ['seqelize 迁移', '/docs/sequelize'],
+])('%s finds %s first', async (query, url) => {
+  expect(await first(query)).toBe(url)
+})
+
+test('hits are records with their headings, the group, and what was found marked', async () => {
+  const { hits } = await serveIndex(pages).ask('中间件')
+  expect(hits[0]).toEqual({
+    objectID: '/docs/express#s1',
+    url: '/docs/express#s1',
+    type: 'lvl2',
+    content: null,
+    hierarchy: {
+      lvl0: 'Docs',
+      lvl1: 'Express 框架',
+      lvl2: '中间件',
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+    _highlightResult: {
+      hierarchy: {
+        lvl0: { value: 'Docs' },
+        lvl1: { value: 'Express 框架' },
+        lvl2: { value: '<mark>中间件</mark>' },
+        lvl3: null,
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      },
+      content: null,
+    },
+    _snippetResult: {
+      hierarchy: {
+        lvl0: null,
+        lvl1: { value: 'Express 框架' },
+        lvl2: { value: '<mark>中间件</mark>' },
+        lvl3: null,
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      },
+      content: null,
+    },
+  })
+  expect(hits[1]).toMatchObject({
+    objectID: '/docs/express#s1:3',
+    type: 'content',
+    content: '中间件在请求和响应之间运行。',
+    _snippetResult: { content: { value: '<mark>中间件</mark>在请求和响应之间运行。' } },
+  })
+})
+
+test('a page that has the characters apart comes after one that has the word', async () => {
+  const found = await serveIndex([...pages].toReversed()).ask('中间件')
+  expect(urls(found)[0]).toBe('/docs/express#s1')
+})
+
+test('markup in a text stays text, also when it looks like a mark', async () => {
+  const served = serveIndex([pageOf('html', '标签', 'Write <mark>this</mark> in red.')])
+  const { hits } = await served.ask('red')
+  const value = 'Write <\u2060mark>this<\u2060/mark> in <mark>red</mark>.'
+  expect(hits[0]).toMatchObject({ _highlightResult: { content: { value } } })
+})
+
+const many = Array.from({ length: 130 }, (_, index) =>
+  pageOf(
+    `page-${index}`,
+    `标题 ${index}`,
+    `共同的文字，第${index}页。${'填充的话没有意思'.repeat(index % 9)}`,
+    [[`小节 ${index % 5}`, `${letters(index)} is only here.`]],
+  ),
+)
+
+/** A word that stands on one page. */
+function letters(index: number): string {
+  return `unique${String.fromCharCode(97 + (index % 26), 97 + (Math.floor(index / 26) % 26))}`
+}
+
+/** Large enough not to be one file. */
+const large = [
+  ...many,
+  ...Array.from({ length: 40 }, (_, index) =>
+    pageOf(
+      `long-${index}`,
+      `长文 ${index}`,
+      Array.from({ length: 900 }, (_unused, place) =>
+        String.fromCharCode(0x4e00 + ((index * 7919 + place * 104_729 + place * place * 31) % 6000)),
+      ).join(''),
+    ),
+  ),
+]
+
+test('SM-47: pages of hits are full, share no hit, and have as many in all as is said', async () => {
+  const { ask } = serveIndex(large)
+  const answers: SearchAnswer[] = []
+  for (let page = 0; page === 0 || page < (answers[0]?.nbPages ?? 0); page++)
+    answers.push(await ask('共同', { page }))
+  const ids = answers.flatMap(({ hits }) => hits.map(({ objectID }) => objectID))
+  expect(answers.slice(0, -1).every(({ hits }) => hits.length === 20)).toBe(true)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(answers[0]?.nbHits).toBe(ids.length)
+  expect(new Set(ids.map((id) => id.split(/[#:]/)[0])).size).toBe(130)
+  expect((await ask('共同', { page: 99 })).hits).toEqual([])
+})
+
+test('a search loads the terms it needs and the pages it shows, once', async () => {
+  const { ask, requests } = serveIndex(large)
+  await ask('uniquebc')
+  expect(requests.filter((name) => /\/p\d+\.bin/.test(name))).toHaveLength(1)
+  const before = requests.length
+  await Promise.all([ask('uniquebc'), ask('uniquebc')])
+  expect(requests.slice(before)).toEqual([])
+  expect(new Set(requests).size).toBe(requests.length)
+})
+
+test('searches at the same time share what they load', async () => {
+  const { ask, requests } = serveIndex(large)
+  await Promise.all([ask('共同'), ask('共同'), ask('共同的')])
+  expect(new Set(requests).size).toBe(requests.length)
+})
+
+test('a small site is one file', async () => {
+  const { ask, requests } = serveIndex(pages)
+  await ask('express')
+  await ask('数据库')
+  expect(requests).toEqual(['zh/all/index.bin'])
+})
+
+test('no file is larger than 64 kB, whatever the length of a page', () => {
+  const random = (index: number): string =>
+    String.fromCharCode(0x4e00 + ((index * 7919 + index * index) % 20_000))
+  const book = Array.from({ length: 200_000 }, (_, index) => random(index)).join('')
+  const files = [...indexFiles([...large, pageOf('book', 'Book', book)], 'zh/all').values()]
+  expect(Math.max(...files.map(({ length }) => length))).toBeLessThan(64_000)
+})
+
+test('the same pages give the same bytes', () => {
+  expect(indexFiles(large, 'zh/all')).toEqual(indexFiles(large, 'zh/all'))
+})
+
+test('SM-45: the facets tell which index is asked', async () => {
+  const { client, requests } = serveIndex(pages)
+  await client.warm({ language: 'zh' })
+  await client.warm({ language: 'en', version: '2.x' }).catch(() => undefined)
+  expect(requests).toEqual(['zh/all/index.bin', 'en/2.x/index.bin', 'reload en/2.x/index.bin'])
+  const other = serveIndex(pages, 'en/1.0')
+  const facetFilters = [
+    'language:en',
+    ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.0'],
+    'type:lvl1',
+  ]
+  expect((await other.ask('express', { facetFilters })).nbHits).toBeGreaterThan(0)
+})
+
+const strange = [
+  '',
+  '   ',
+  '😀'.repeat(32),
+  '.*+?^${}()|[]\\/',
+  '<img src=x onerror=alert(1)>',
+  '\ud83d\ud83d\ud83d',
+  '框\udc00架',
+  '\0\u2028\ufeff',
+  '框'.repeat(64),
+  'a'.repeat(64),
+  '-'.repeat(64),
+  'a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p.q.r.s.t.u.v.w.x.y.z',
+]
+
+test.each(strange)('the query %j has an answer', async (query) => {
+  const { hits, nbHits } = await serveIndex(pages).ask(query)
+  expect(nbHits).toBeGreaterThanOrEqual(hits.length)
+})
+
+test('any query has an answer', async () => {
+  const { ask } = serveIndex(large)
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 64 }), async (query) => {
+      const { hits, nbHits } = await ask(query)
+      expect(hits.length).toBeLessThanOrEqual(nbHits)
+    }),
+    runs(),
+  )
+})
+
+test('any piece of a Chinese text finds its page', async () => {
+  const text = fc.string({
+    unit: fc.constantFrom(...Array.from('服务器数据库中间件路由缓存配置项目的是在，。a1')),
+    minLength: 8,
+    maxLength: 200,
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(text, { minLength: 2, maxLength: 12 }),
+      fc.nat(),
+      fc.nat(),
+      async (texts, at, size) => {
+        const served = serveIndex(texts.map((one, index) => pageOf(`p${index}`, `第${index}`, one)))
+        const chosen = at % texts.length
+        const whole = texts[chosen] ?? ''
+        const start = at % (whole.length - 7)
+        const piece = whole.slice(start, start + 2 + (size % 7))
+        // A piece of a Latin word, or of none, is another matter.
+        fc.pre(/^[\p{Script=Han}，。]*\p{Script=Han}[\p{Script=Han}，。]*$/u.test(piece))
+        const found = await served.ask(piece, { hitsPerPage: 1000 })
+        expect(urls(found).map((url) => url.split('#')[0])).toContain(`/docs/p${chosen}`)
+      },
+    ),
+    runs(200),
+  )
+})
+
+const failure = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'none',
+    (error: unknown) => (error instanceof Error ? error.name : String(error)),
+  )
+
+test('SM-38: without a network there is a RetryError, and the next key is answered', async () => {
+  const { ask, host } = serveIndex(large)
+  expect((await ask('共')).nbHits).toBeGreaterThan(0)
+  host.isOnline = false
+  expect(await failure(ask('uniquebc'))).toBe('RetryError')
+  host.isOnline = true
+  expect((await ask('uniquebc')).nbHits).toBe(1)
+})
+
+test.each([404, 403, 500, 503])('SM-38: a host that answers %d is a RetryError', async (status) => {
+  const { ask, host } = serveIndex(pages)
+  host.status = status
+  expect(await failure(ask('express'))).toBe('RetryError')
+  host.status = 200
+  expect((await ask('express')).nbHits).toBeGreaterThan(0)
+})
+
+const damages: [string, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>][] = [
+  ['truncated', (bytes) => bytes.slice(0, bytes.length / 2)],
+  ['empty', () => new Uint8Array()],
+  ['a page of HTML', () => new TextEncoder().encode('<!doctype html><title>Not found</title>')],
+  ['garbage', (bytes) => bytes.map((byte, index) => (byte * 31 + index) & 255)],
+]
+
+test.each(damages)(
+  'an index that is %s is asked for once more, then it is a RetryError',
+  async (_, damage) => {
+    const { ask, files, requests } = serveIndex(large)
+    const url = `${INDEX_ROOT}zh/all/index.bin`
+    const whole = files.get(url) ?? new Uint8Array()
+    files.set(url, damage(whole))
+    expect(await failure(ask('共同'))).toBe('RetryError')
+    expect(requests).toEqual(['zh/all/index.bin', 'reload zh/all/index.bin'])
+    files.set(url, whole)
+    expect((await ask('共同')).nbHits).toBeGreaterThan(0)
+  },
+)
+
+test.each(damages)('a file that is %s is asked for once more', async (_, damage) => {
+  const { ask, files, requests } = serveIndex(large)
+  const healthy = new Map(files)
+  for (const [url, bytes] of files) if (!url.endsWith('index.bin')) files.set(url, damage(bytes))
+  expect(await failure(ask('uniquebc'))).toBe('RetryError')
+  expect(requests.filter((name) => name.startsWith('reload ')).length).toBeGreaterThanOrEqual(2)
+  for (const [url, bytes] of healthy) files.set(url, bytes)
+  expect((await ask('uniquebc')).nbHits).toBe(1)
+})
+
+test('when the site was built anew, the index is loaded again and the search goes on', async () => {
+  const { ask, files, requests } = serveIndex(large)
+  await ask('共同')
+  files.clear()
+  for (const [url, bytes] of indexFiles([pageOf('new', '新的一页', 'uniquebc'), ...large], 'zh/all'))
+    files.set(url, bytes)
+  requests.length = 0
+  expect((await ask('uniquebc')).nbHits).toBe(2)
+  expect(requests.filter((name) => name.includes('index.bin'))).toEqual(['reload zh/all/index.bin'])
+})
+
+test('a host may unpack the files on the way, but not cut them', async () => {
+  const { ask, host } = serveIndex(large)
+  host.unpacks = true
+  expect((await ask('共同')).nbHits).toBeGreaterThan(0)
+  host.cut = (bytes) => bytes.slice(0, -1)
+  expect(await failure(ask('uniquebc'))).toBe('RetryError')
+})
+
+test('many keystrokes keep the memory bounded', async () => {
+  const { ask } = serveIndex(many.slice(0, 40))
+  const type = async (keys: number): Promise<number> => {
+    for (let key = 0; key < keys; key++) await ask(`第${key % 40}页${letters(key).slice(0, key % 9)}`)
+    globalThis.gc?.()
+    return process.memoryUsage().heapUsed
+  }
+  const before = await type(soaked(1000, 200))
+  expect((await type(soaked(10_000, 1000))) - before).toBeLessThan(50_000_000)
+})
+
+test('an index without pages answers that there is nothing', async () => {
+  expect(await serveIndex([]).ask('express 框架')).toEqual({ hits: [], nbHits: 0, page: 0, nbPages: 0 })
+})

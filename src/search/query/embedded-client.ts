@@ -1,0 +1,116 @@
+import type { SearchAnswer, SearchClient, SearchRequest, SearchScope } from '../../types/search.ts'
+import { RETRY, STALE } from './files.ts'
+import { findUnits } from './find-units.ts'
+import { hitOf } from './hits.ts'
+import { createMarker } from './marks.ts'
+import { openIndex } from './open-index.ts'
+import type { OpenIndex } from './open-index.ts'
+import { parseQuery } from './query.ts'
+import { rankPages } from './rank.ts'
+import type { RankedPage } from './rank.ts'
+import { readPage } from './read-page.ts'
+
+/** Where the embedded index is. */
+export interface EmbeddedOptions {
+  /** Address of the folder that holds an index for each scope; ends with `/`. */
+  root: string
+  /** Name of the facet that tells docs versions apart. @default any */
+  tagAttribute?: string
+  /** @default the browser's own */
+  fetch?: typeof fetch
+}
+
+/** Searches the files that were built with the site. */
+export interface EmbeddedClient extends SearchClient {
+  /** Loads what every search of a scope needs. */
+  warm(scope: SearchScope): Promise<void>
+}
+
+export function createEmbeddedClient(options: EmbeddedOptions): EmbeddedClient {
+  const fetchFile = options.fetch ?? globalThis.fetch.bind(globalThis)
+  const indexes = new Map<string, Promise<OpenIndex>>()
+
+  /** Where the site was built anew since the index was opened, it is opened once more. */
+  async function withIndex<Result>(
+    scope: SearchScope,
+    work: (index: OpenIndex) => Promise<Result>,
+    broken?: Promise<OpenIndex>,
+  ): Promise<Result> {
+    const folder = folderOf(options.root, scope)
+    let index = indexes.get(folder)
+    if (!index || index === broken) {
+      index = openIndex({ fetch: fetchFile, folder, init: broken ? { cache: 'reload' } : {} })
+      indexes.set(folder, index)
+      // A failure is not remembered.
+      index.catch(() => indexes.delete(folder))
+    }
+    try {
+      return await work(await index)
+    } catch (error) {
+      const failure = error as Error
+      if (failure.name === STALE) {
+        if (!broken) return withIndex(scope, work, index)
+        failure.name = RETRY
+      }
+      throw failure
+    }
+  }
+
+  return {
+    async search({ requests }) {
+      const results = requests.map((request) =>
+        withIndex(scopeOf(request, options.tagAttribute), (index) => answer(request, index)),
+      )
+      return { results: await Promise.all(results) }
+    },
+    warm: (scope) => withIndex(scope, async () => {}),
+  }
+}
+
+function folderOf(root: string, { language, version = 'all' }: SearchScope): string {
+  return `${root}${language}/${version}/`
+}
+
+/** The facets tell which index is meant. */
+function scopeOf({ facetFilters = [] }: SearchRequest, tagAttribute = ''): SearchScope {
+  const valueOf = (start: string): string | undefined =>
+    facetFilters
+      .flat()
+      .find((facet) => facet.includes(start))
+      ?.split(start)[1]
+  const version = valueOf(`${tagAttribute}:docs-default-`)
+  return { language: valueOf('language:') ?? '', ...(version !== undefined && { version }) }
+}
+
+async function answer(request: SearchRequest, index: OpenIndex): Promise<SearchAnswer> {
+  const { page = 0, hitsPerPage } = request
+  const query = parseQuery(request.query)
+  query.units = await findUnits(query.units, index)
+  const { chosen, nbHits } = pagesOf(rankPages(query.units, index.pageCount), page, hitsPerPage)
+  const marker = createMarker(query.units)
+  const read = await Promise.all(
+    chosen.map(async ({ page: number, score, hits }) => {
+      const text = await index.page(number)
+      const { places, factor } = readPage(text, query)
+      const shown = places.slice(0, hits)
+      return {
+        score: score * factor,
+        hits: shown.map((place) => hitOf(text, place, { marker, request, shown })),
+      }
+    }),
+  )
+  const hits = read.toSorted((left, right) => right.score - left.score).flatMap((found) => found.hits)
+  return { hits, nbHits, page, nbPages: Math.ceil(nbHits / hitsPerPage) }
+}
+
+/** The pages whose hits are shown together, so that each page of hits but the last one is full. */
+function pagesOf(ranked: RankedPage[], page: number, size: number): { chosen: RankedPage[]; nbHits: number } {
+  let nbHits = 0
+  const chosen = ranked.filter((one) => {
+    const place = nbHits
+    one.hits = Math.min(one.hits, size - (place % size))
+    nbHits += one.hits
+    return Math.floor(place / size) === page
+  })
+  return { chosen, nbHits }
+}

@@ -1,0 +1,51 @@
+import type { Vocabulary } from '../format/index-format.ts'
+
+/** A word of the index that may have been meant. */
+export interface CloseWord {
+  text: string
+  /** How many letters were wrong. */
+  distance: number
+}
+
+const MOST_WORDS = 4
+
+/** The closest first; of equally close words, the most frequent first. */
+export function closeWords(word: string, vocabularies: Vocabulary[], errors: number): CloseWord[] {
+  const found: (CloseWord & { rank: number })[] = []
+  for (const { words, ranks } of vocabularies) {
+    for (const [index, text] of words.entries()) {
+      if (lacksLetters(text, word, errors)) continue
+      const distance = distanceOf(word, text, errors)
+      // An error is less likely in the first letter.
+      const rank = ranks[index]! - 16 * distance - (text[0] === word[0] ? 0 : 4)
+      if (distance <= errors) found.push({ text, distance, rank })
+    }
+  }
+  return found.toSorted((left, right) => right.rank - left.rank).slice(0, MOST_WORDS)
+}
+
+/** A fast look: each error takes at most one letter away. */
+function lacksLetters(text: string, word: string, errors: number): boolean {
+  let missing = 0
+  for (const letter of word) if (!text.includes(letter) && ++missing > errors) return true
+  return false
+}
+
+/** How many letters must be added, taken, changed or swapped with their neighbour; more than `most` is infinity. */
+export function distanceOf(left: string, right: string, most: number): number {
+  let same = 0
+  while (same < left.length && left[same] === right[same]) same++
+  const [one, other] = [left.slice(same), right.slice(same)]
+  if (one === other) return 0
+  if (most === 0) return Infinity
+  const isSwapped = one[0] === other[1] && one[1] === other[0]
+  return (
+    1 +
+    Math.min(
+      distanceOf(one.slice(1), other, most - 1),
+      distanceOf(one, other.slice(1), most - 1),
+      distanceOf(one.slice(1), other.slice(1), most - 1),
+      isSwapped ? distanceOf(one.slice(2), other.slice(2), most - 1) : Infinity,
+    )
+  )
+}
