@@ -12,7 +12,7 @@ const failures = new Map<string, number>()
 /**
  * Loads a part of the app, once; after a failure, it is tried again from a fresh address: browsers remember that an address
  * failed, and hosts may let them.
- * @param load `() => import('../part.ts')`, in which the bundler writes the part's file and what that needs
+ * @param load `() => import('./part.ts')`, in which the bundler writes the part's file and what that needs
  */
 export function loadPart<Part>(load: (importFiles: ImportFiles) => Promise<Part>): Promise<Part> {
   return load(importFiles)

@@ -74,7 +74,7 @@ async function writeInWorkers(
     return start
   }
   const run = async (index: number): Promise<void> => {
-    const worker = new Worker(new URL('../build/render-worker.js', import.meta.url), {
+    const worker = new Worker(new URL('./render-worker.js', import.meta.url), {
       workerData: { ...options.data, pack: `${options.packName}-${index}.pack` },
       resourceLimits: { maxOldGenerationSizeMb: heapLimit(routes.length) },
     })

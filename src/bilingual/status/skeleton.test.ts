@@ -56,8 +56,8 @@ test.each([
   ['a paragraph', '一段 {1 + 1} 话。\n', '{/* 一段 {1 + 1} 话。 */}\n'],
   [
     'imports and elements',
-    "import { A } from '../../translations/A'\n\n<A x={1}>\n\na\n\n</A>\n",
-    "import { A } from '../../translations/A'\n\n<A x={1}>\n\n{/* a */}\n\n</A>\n",
+    "import { A } from './A'\n\n<A x={1}>\n\na\n\n</A>\n",
+    "import { A } from './A'\n\n<A x={1}>\n\n{/* a */}\n\n</A>\n",
   ],
   ['words on the line of their element', '<p>a</p>\n', '<p>a</p>\n'],
   ['ids of headings', '## 安装 {#install}\n\na\n', '## 安装 {#install}\n\n{/* a */}\n'],

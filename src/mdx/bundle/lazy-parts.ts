@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Lets `loadPart(() => import('../../bundler/part.ts'))` try again after a failure. The part's file must not import the app by its name,
+ * Lets `loadPart(() => import('./part.ts'))` try again after a failure. The part's file must not import the app by its name,
  * since that may run from another address, nor what has to be loaded for it, since that may have to be tried again itself:
  * it takes both from the modules that `load-part.ts` keeps.
  * @param isEngine whether a module is the engine's; what authors import lazily is theirs
@@ -47,10 +47,10 @@ const LOADER_MODULE = /[\\/]load-part\.[jt]s$/
 const HELPED_IMPORT =
   /[\w$]+\((?:async\(\)=>\{let\{(\w+):(\w+)\}=await (import\([^)]*\));return\{\1:\2\}\}|\(\)=>(import\([^)]*\)(?:\.then\([^)]*\))?)),__VITE_PRELOAD__(?:,import\.meta\.url)?\)/g
 
-/** `()=>import("../../bundler/part.js")` */
+/** `()=>import("./part.js")` */
 const LOADER = /\(\)=>import\(["'`]\.\/([^"'`]+)["'`]\)/g
 
-/** `import{a as b}from"../../bundler/part.js";` */
+/** `import{a as b}from"./part.js";` */
 const STATIC_IMPORT = /\bimport\{([^}]*)\}from["']\.\/([^"']+)["'];/g
 
 type Files = Rolldown.OutputBundle

@@ -36,8 +36,8 @@ test('names are followed as they are written', () => {
   const { imports, exports } = factsOf(
     parseModule(
       'a.ts',
-      "import A, { b as c, type T } from '../../bundler/a'\nimport type { Q } from '../../bundler/q'\nimport * as N from '../../bundler/n'\n" +
-        "export { A, c as d }\nexport { default as E } from '../../bundler/e'\nexport * from '../../bundler/f'\nexport default A\nexport const g = 1\n",
+      "import A, { b as c, type T } from './a'\nimport type { Q } from './q'\nimport * as N from './n'\n" +
+        "export { A, c as d }\nexport { default as E } from './e'\nexport * from './f'\nexport default A\nexport const g = 1\n",
     ),
   )
   expect(

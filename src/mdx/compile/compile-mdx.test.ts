@@ -12,7 +12,7 @@ import type { ArticleContext } from '../../types/article.ts'
 import { compileMdx } from './compile-mdx.ts'
 import { parseMarkdown } from '../../markdown/parse.ts'
 
-const folders = ['../../test/markdown/', '../../site/docs/', '../../site/blog/']
+const folders = ['../../../test/markdown/', '../../../site/docs/', '../../../site/blog/']
 const texts = folders.flatMap((folder) =>
   readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
