@@ -18,6 +18,8 @@ export function pagePathOf(url: URL, roots: LocaleRoots): string | undefined {
   if (inner.some((root) => isInside(path, root))) return undefined
   const [, extension] = /\.(\w*[a-z]\w*)$/i.exec(path) ?? []
   if (extension !== undefined && extension !== 'html') return undefined
+  // Files of the build and of authors: none of them is a page, whatever it is called.
+  if (path.startsWith(`${roots.baseUrl}assets/`)) return undefined
   return path === roots.baseUrl ? path : path.replace(/\/+$/, '')
 }
 

@@ -87,3 +87,22 @@ export function endsBefore(open: string, next: string): boolean {
 export function mayStayOpen(name: string): boolean {
   return impliedEnds.has(name) || name === 'thead'
 }
+
+/** Attributes of drawings that have capital letters. */
+const svgNames: ReadonlyMap<string, string> = new Map(
+  (
+    'attributeName baseFrequency clipPathUnits diffuseConstant edgeMode filterUnits glyphRef gradientTransform ' +
+    'gradientUnits kernelMatrix kernelUnitLength lengthAdjust limitingConeAngle markerHeight markerUnits markerWidth ' +
+    'maskContentUnits maskUnits numOctaves pathLength patternContentUnits patternTransform patternUnits pointsAtX ' +
+    'pointsAtY pointsAtZ preserveAlpha preserveAspectRatio primitiveUnits refX refY requiredExtensions spreadMethod ' +
+    'specularConstant specularExponent startOffset stdDeviation stitchTiles surfaceScale systemLanguage tableValues ' +
+    'targetX targetY textLength viewBox xChannelSelector yChannelSelector'
+  )
+    .split(' ')
+    .map((name): [string, string] => [name.toLowerCase(), name]),
+)
+
+/** An attribute of a drawing as it is written, from its name in lower case: capital letters elsewhere would mean something to React. */
+export function svgNameOf(name: string): string {
+  return svgNames.get(name) ?? name
+}

@@ -49,7 +49,7 @@ function createReader(): (html: string) => RawToken[] {
     {
       ...tagCallbacks(reading),
       ontext: (start, end) => addText(reading.html.slice(start, end), start),
-      ontextentity: (codepoint, end) => addText(String.fromCodePoint(codepoint), end - 1),
+      ontextentity: (codepoint, end) => addText(charOf(codepoint), end - 1),
       onclosetag(start, end) {
         reading.tokens.push({ type: 'close', at: start - 2, name: reading.html.slice(start, end).trim() })
       },
@@ -115,7 +115,7 @@ function tagCallbacks(reading: Reading): TagCallbacks {
       value += reading.html.slice(start, end)
     },
     onattribentity(codepoint) {
-      value += String.fromCodePoint(codepoint)
+      value += charOf(codepoint)
     },
     onattribend() {
       const key = name.toLowerCase()
@@ -125,6 +125,11 @@ function tagCallbacks(reading: Reading): TagCallbacks {
     onopentagend: (end) => endTag(end, false),
     onselfclosingtag: (end) => endTag(end, true),
   }
+}
+
+/** Characters that no text may hold stand for code and kept HTML later; an entity cannot bring them in. */
+function charOf(codepoint: number): string {
+  return codepoint >= 0xfdd0 && codepoint <= 0xfdef ? '\uFFFD' : String.fromCodePoint(codepoint)
 }
 
 function ignore(): void {}

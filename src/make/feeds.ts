@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { defined } from '../defined.ts'
+import { rewriteAttributes } from '../html/rewrite.ts'
 import type { PlannedPost } from '../types/route.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
 import { fileHref, urlOf } from '../routes/urls.ts'
@@ -74,7 +75,7 @@ function plainText(html: string): string {
 
 /** A feed is read far from the site: every address in it is complete. */
 function absolute(html: string, base: string): string {
-  return html.replace(/(<[a-z][^>]*?\s(?:href|src)=")([^"]*)"/g, (match, start: string, address: string) =>
-    URL.canParse(address, base) ? `${start}${new URL(address, base).href}"` : match,
+  return rewriteAttributes(html, ({ name, value }) =>
+    (name === 'href' || name === 'src') && URL.canParse(value, base) ? new URL(value, base).href : value,
   )
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { compile } from '../../test/markdown/context.ts'
 
-const folder = new URL('../../test/markdown', import.meta.url)
+const folder = new URL('../../test/markdown/', import.meta.url)
 const cases = readdirSync(folder).filter((name) => name.endsWith('.md'))
 
 test.each(cases)('%s compiles to the HTML beside it', (name) => {

@@ -36,6 +36,7 @@ export function writeTree(root: Root, state: CompileState): string | undefined {
   if (state.context.wantsSections === true) state.sections = sectionsIn(root, state)
   const title = takeTitle(root)
   const titleHtml = (title && inlineHtml(title, state)) || undefined
+  for (const node of root.children) if (node.type === 'paragraph') state.topLevel.add(node)
   state.write(root.children, root)
   writeFootnotes(state)
   return titleHtml

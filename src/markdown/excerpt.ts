@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast'
+import { rewriteAttributes } from '../html/rewrite.ts'
 import type { CompileState } from './state.ts'
 
 const marker = /^\s*(?:truncate|more)\s*$/i
@@ -9,7 +10,8 @@ const marker = /^\s*(?:truncate|more)\s*$/i
  */
 export function markExcerpt(comment: string, state: CompileState, parent: Nodes): void {
   if (state.excerptHtml !== undefined || !marker.test(comment)) return
-  if (parent.type !== 'root' && parent.type !== 'paragraph') return
+  const isOnTop = parent.type === 'root' || state.topLevel.has(parent)
+  if (!isOnTop) return
   const ends = state.open
     .toReversed()
     .map((tag) => (tag.isDropped || tag.shown === '' ? '' : `</${tag.shown}>`))
@@ -28,11 +30,12 @@ export function isMdxMarker(text: string): boolean {
  * which would be there twice or lead nowhere. Tabs need their ids, which differ from text to text.
  */
 export function detachedHtml(html: string): string {
-  return html
+  const bare = html
     .replace(/<section class="ink-footnotes".*?<\/section>\n?/gs, '')
     .replace(/<sup class="ink-footnote-ref">.*?<\/sup>/gs, '')
     .replace(/<a class="ink-anchor"[^>]*>#<\/a>/g, '')
-    .replace(/(<[a-z][^>]*?) id="(?!ink-tabs-)[^"]*"/gi, '$1')
+  const isDropped = (name: string, value: string): boolean => name === 'id' && !value.startsWith('ink-tabs-')
+  return rewriteAttributes(bare, ({ name, value }) => (isDropped(name, value) ? undefined : value))
     .replaceAll('<span></span>', '')
     .trim()
 }

@@ -1,4 +1,5 @@
 import type { Heading, Nodes, Root } from 'mdast'
+import { rewriteAttributes } from '../html/rewrite.ts'
 import { interpolate } from '../messages/messages.ts'
 import { isReservedId } from '../html/reserved-names.ts'
 import { attribute, escapeHtml } from '../html/escape.ts'
@@ -81,11 +82,13 @@ export function writeHeading(node: Heading, state: CompileState): void {
 /** Inline HTML without links, footnote marks and ids, so that it can stand inside a link elsewhere on the page. */
 export function withoutLinks(html: string): string {
   if (!html.includes('<')) return html
-  return html
+  const bare = html
     .replace(/<sup class="ink-footnote-ref">.*?<\/sup>/gs, '')
     .replace(/<\/?a(?:\s[^>]*)?>/g, '')
-    .replace(/(<[^>]*?) id="[^"]*"/g, '$1')
-    .replaceAll('<span></span>', '')
+  return rewriteAttributes(bare, ({ name, value }) => (name === 'id' ? undefined : value)).replaceAll(
+    '<span></span>',
+    '',
+  )
 }
 
 function takeId(node: Heading, state: CompileState): void {

@@ -11,8 +11,8 @@ export interface LinkTarget {
   isExternal: boolean
   /** A file, or an address the site does not know: the browser has to load it. */
   isFile: boolean
-  /** A file that the browser keeps and does not open. */
-  isDownload?: boolean
+  /** A file that the browser keeps, by this name, and does not open. */
+  download?: string | undefined
 }
 
 /** How a link is looked up. */
@@ -44,7 +44,7 @@ export function resolveTarget(
 
   const file = kind === 'local' ? resolveFile(written, state, line) : undefined
   if (file !== undefined)
-    return { href: encodeUrl(file.href), isExternal: false, isFile: true, isDownload: file.isActive }
+    return { href: encodeUrl(file.href), isExternal: false, isFile: true, download: file.download }
   const resolved = kind === 'local' ? state.context.resolveLink(written) : { href: written }
   const href = encodeUrl(resolved.href)
   if (!isUnchecked) {
@@ -90,7 +90,7 @@ export function linkAttributes(link: LinkTarget, { title, className, rel, target
     attribute('target', target ?? (link.isExternal ? '_blank' : undefined)) +
     attribute('rel', [...words].join(' ') || undefined) +
     (link.isFile ? ' data-file' : '') +
-    (link.isDownload === true ? ' download' : '')
+    attribute('download', link.download)
   )
 }
 
@@ -110,15 +110,15 @@ function resolveFile(
   written: string,
   state: CompileState,
   line: number,
-): { href: string; isActive: boolean } | undefined {
+): { href: string; download?: string | undefined } | undefined {
   const path = written.replace(/[?#].*$/s, '')
   if (!/\.[^./]+$/.test(path) || pageExtension.test(path)) return undefined
   const found = state.context.resolveAsset(decodePath(path))
   if (found === undefined) return undefined
   if ('problem' in found) {
     addError(state, line, found.problem)
-    return { href: written, isActive: false }
+    return { href: written }
   }
   if (found.asset !== undefined) state.assets.set(found.asset.path, found.asset)
-  return { href: found.url + written.slice(path.length), isActive: found.isActive === true }
+  return { href: found.url + written.slice(path.length), download: found.download }
 }

@@ -1,4 +1,5 @@
 import { withoutPrefix } from '../addresses.ts'
+import { svgNameOf } from '../html/elements.ts'
 import { isReservedAttribute, isReservedId } from '../html/reserved-names.ts'
 import { isClobbering } from '../html/clobbering.ts'
 import { attribute } from '../html/escape.ts'
@@ -84,9 +85,8 @@ function one(written: string, value: string, { place, state }: Surroundings): st
   }
   const writer = writers.get(name)
   if (writer !== undefined) return writer(value, place, state)
-  return value === '' && name !== 'alt'
-    ? ` ${place.isInSvg ? written : name}`
-    : attribute(place.isInSvg ? written : name, value)
+  const shown = place.isInSvg ? svgNameOf(name) : name
+  return value === '' && name !== 'alt' ? ` ${shown}` : attribute(shown, value)
 }
 
 function isRefused(name: string, value: string, place: ElementPlace): boolean {
@@ -117,10 +117,11 @@ function anchorHtml(
   if (target !== undefined) for (const name of ['class', 'rel', 'target']) handled.add(name)
   const name = given.get('name')
   if (name) state.anchors.add(name)
-  const others = [...tag.attributes].filter(([key]) => !handled.has(key.toLowerCase()))
   // The author may have given the file a name.
-  const isNamed = target?.isDownload === true && given.has('download')
-  const shown = isNamed ? { ...target, isDownload: false } : target
+  const isNamed = target?.download !== undefined && Boolean(given.get('download'))
+  const shown = isNamed ? { ...target, download: undefined } : target
+  if (shown?.download !== undefined) handled.add('download')
+  const others = [...tag.attributes].filter(([key]) => !handled.has(key.toLowerCase()))
   const start = shown === undefined ? '' : linkAttributes(shown, { className, rel, target: frame })
   return start + others.map(([key, value]) => one(key, value, { place, state })).join('')
 }

@@ -104,7 +104,9 @@ function writeTag(tag: OpenToken, place: ElementPlace, state: CompileState): voi
 function writeFrame(tag: OpenToken, place: ElementPlace, state: CompileState): void {
   const src = [...tag.attributes].find(([name]) => name.toLowerCase() === 'src')?.[1] ?? ''
   const origin = kindOfUrl(src) === 'external' ? originOf(src) : undefined
-  if (origin === undefined) addWarning(state, place.line, warnings.droppedFrame(src))
+  // A file of the site itself would run as the site does.
+  if (origin === undefined || origin === state.context.siteUrl)
+    addWarning(state, place.line, warnings.droppedFrame(src))
   else {
     state.origins.frame.add(origin)
     state.out.push(`<iframe${attributesHtml(tag, place, state)}></iframe>`)

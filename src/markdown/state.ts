@@ -76,6 +76,8 @@ export interface CompileState {
   /** Raw elements that are open, and how many of them belong to the containers around this one. */
   open: OpenTag[]
   openOutside: number
+  /** The blocks of the text that stand in no other one. */
+  topLevel: WeakSet<Nodes>
   /** List items whose paragraphs are written without `<p>`. */
   tightItems: WeakSet<Nodes>
   /** Raw elements are nested too deeply; said once. */
@@ -114,6 +116,7 @@ export function createState(
     noteKeys: new Map(),
     open: [],
     openOutside: 0,
+    topLevel: new WeakSet(),
     tightItems: new WeakSet(),
     isTooDeep: false,
     excerptHtml: undefined,

@@ -4,11 +4,12 @@ import type { ArticleAsset } from '../types/article.ts'
 /** Folder of the output, below the base URL, for linked files that are sent as downloads. */
 export const downloadsFolder = 'assets/linked'
 
-/** Formats that a browser would run, or show as a page with whatever runs in it: scripts, HTML, and all kinds of XML. */
-const activeExtensions = new Set(
+/** Formats that no browser runs, nor shows as a page with something running in it. What is unknown is not among them. */
+const inertExtensions = new Set(
   (
-    'js mjs cjs jsx html htm shtml xhtml xht mht mhtml xml xsl xslt xsd dtd rss atom rdf owl opml kml gpx mathml mml ' +
-    'wsdl svgz swf hta'
+    '7z aac apng avi avif bmp bz2 csv dmg doc docx epub exe flac gif gz heic ico jpeg jpg json m4a m4v md mkv mov mp3 mp4 ' +
+    'mpeg odp ods odt ogg ogv opus otf pdf png ppt pptx rar rtf srt tar tgz tif tiff toml ttf txt vtt wav webm webp woff ' +
+    'woff2 xls xlsx xz yaml yml zip zst c cc cpp cs dart env go h ini java kt lock log lua py rb rs sh sql swift ts diff patch ipynb'
   )
     .split(' ')
     .map((name) => `.${name}`),
@@ -16,12 +17,30 @@ const activeExtensions = new Set(
 
 /** What a drawing needs to do more than be looked at. Entities and odd encodings could hide it. */
 const activeSvg =
-  /<[\w-]*:?(?:script|foreignobject|iframe|embed|object|handler|set|animate)|\son[a-z]|javascript|<!entity|<\?xml-stylesheet|&#|\0|data:(?!image)/i
+  /<(?:[^\s<>/]*:)?(?:script|foreignobject|iframe|embed|object|handler|listener|set|animate|a[\s>])|\son[a-z]|javascript|<!entity|<\?xml-stylesheet|<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])|&#|data:(?!image)/i
+// oxlint-disable-next-line no-control-regex -- they begin another encoding, which would say something else
+const otherEncoding = /[\0-\x08\x0B-\x1F\uFFFD]/
 
 /** Whether a browser that opens a file would run something in it, as if the site had sent it. */
 export function isActiveFile(file: string, bytes: Buffer): boolean {
   const extension = path.posix.extname(file).toLowerCase()
-  return extension === '.svg' ? activeSvg.test(bytes.toString('utf8')) : activeExtensions.has(extension)
+  if (extension !== '.svg') return !inertExtensions.has(extension)
+  const text = bytes.toString('utf8')
+  return activeSvg.test(text) || otherEncoding.test(text.replace(/^\uFEFF/, ''))
+}
+
+/**
+ * Where a linked file goes. An active one ends in `.txt`, so that every host sends it as text, which no browser runs, be it
+ * named as a script, in a frame or by its address; the link gives it its name back. A drawing keeps its ending: it may be shown
+ * as a picture, where nothing in it runs.
+ */
+export function outputOf(file: string, { hash, isActive }: { hash: string; isActive: boolean }): string {
+  const extension = path.posix.extname(file)
+  const name = path.posix.basename(file, extension)
+  if (!isActive) return `assets/${name}.${hash.slice(0, 8)}${extension}`
+  const ending = extension.toLowerCase() === '.svg' ? '' : '.txt'
+  // Some hosts go by any ending within a name.
+  return `${downloadsFolder}/${name.replaceAll('.', '-')}.${hash.slice(0, 8)}${extension}${ending}`
 }
 
 /** What a build says of linked files that are sent as downloads; nothing where there are none. */

@@ -9,7 +9,7 @@ import type { IncludedFile, RefusedFile, ResolvedAsset } from '../types/article.
 import type { FileDependency } from '../types/page-report.ts'
 import type { Site } from '../types/site.ts'
 import { decodePath, encodePath, joinPath, parentPath } from '../routes/urls.ts'
-import { downloadsFolder, isActiveFile } from './active-files.ts'
+import { isActiveFile, outputOf } from './active-files.ts'
 
 /** Stands in for the hash of a file outside, whose bytes nobody looks at. */
 const outsideHash = 'outside'
@@ -89,11 +89,14 @@ function resolvedAsset(
 ): ResolvedAsset {
   const size = measure()
   if (file.startsWith('static/')) return { url: baseUrl + encodePath(file.slice('static/'.length)), ...size }
-  const extension = path.posix.extname(file)
-  const name = path.posix.basename(file, extension)
-  const output = `${isActive ? downloadsFolder : 'assets'}/${name}.${hash.slice(0, 8)}${extension}`
+  const output = outputOf(file, { hash, isActive })
   const url = baseUrl + encodePath(output)
-  return { url, asset: { path: file, output }, ...size, ...(isActive && { isActive }) }
+  return {
+    url,
+    asset: { path: file, output },
+    ...size,
+    ...(isActive && { download: path.posix.basename(file) }),
+  }
 }
 
 function readAuthorFile(file: string, leadsOut: Boundary): AuthorFile | undefined {

@@ -12,11 +12,15 @@ export function markupOf(html: string): Markup {
   return parseDocument(html, { lowerCaseAttributeNames: false }).childNodes.flatMap(nodesOf)
 }
 
+/** Handlers and styles, and what means something to React and nothing to a browser. */
+const unfit =
+  /^(?:style$|srcdoc$|on|ref$|key$|children$|dangerously|suppress|default(?:value|checked)$|innerhtml$|classname$|htmlfor$|xlink[^:]|xmlns[^:]|xml[^:n])/i
+
 const leftOut: ReadonlySet<string> = new Set(['script', 'style', 'link', 'meta', 'title', 'base'])
 
 function nodesOf(node: ParsedNode): MarkupNode[] {
   if (node.type === ElementType.Text) return [node.data]
   if (node.type !== ElementType.Tag || leftOut.has(node.name)) return []
-  const attributes = Object.entries(node.attribs).filter(([name]) => !/^(style$|on)/i.test(name))
+  const attributes = Object.entries(node.attribs).filter(([name]) => !unfit.test(name))
   return [[node.name, Object.fromEntries(attributes), ...node.childNodes.flatMap(nodesOf)]]
 }

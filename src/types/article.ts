@@ -88,8 +88,8 @@ export interface ResolvedAsset {
   /** Pixels, for pictures whose size could be read. */
   width?: number
   height?: number
-  /** A browser would run the file, or show it as a page: a link to it is a download. */
-  isActive?: true
+  /** A browser would run the file, or show it as a page: a link to it is a download of this name. */
+  download?: string
 }
 
 /** A file that was found and must not be shown. */

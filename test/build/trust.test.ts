@@ -137,10 +137,14 @@ describe('linked files that a browser could run', () => {
   test('are sent as downloads, and pictures stay pictures', async () => {
     const site = await builtWith(files)
     const html = site.html('/docs/intro')
-    expect(html).toMatch(/<a href="\/assets\/linked\/evil\.\w{8}\.js" data-file download>script<\/a>/)
-    expect(html).toMatch(/<a href="\/assets\/linked\/evil\.\w{8}\.html" data-file download>page<\/a>/)
     expect(html).toMatch(
-      /<a href="\/assets\/linked\/evil\.\w{8}\.js" data-file download="tool\.js">named<\/a>/,
+      /<a href="\/assets\/linked\/evil\.\w{8}\.js\.txt" data-file download="evil\.js">script<\/a>/,
+    )
+    expect(html).toMatch(
+      /<a href="\/assets\/linked\/evil\.\w{8}\.html\.txt" data-file download="evil\.html">page<\/a>/,
+    )
+    expect(html).toMatch(
+      /<a href="\/assets\/linked\/evil\.\w{8}\.js\.txt" data-file download="tool\.js">named<\/a>/,
     )
     expect(html).toMatch(/<a href="\/assets\/a\.\w{8}\.pdf" data-file>plain<\/a>/)
     expect(html).toMatch(/<a href="\/assets\/b\.\w{8}\.svg" data-file>drawing<\/a>/)
@@ -168,5 +172,51 @@ describe('linked files that a browser could run', () => {
       '3 linked files are sent as a download, since a browser that opens it could run what is in it: docs/evil.html, docs/evil.js, docs/evil.svg\n' +
         '  Files that are to be opened as pages of the site belong into static/.',
     ])
+  })
+})
+
+describe('what rewrites finished HTML reads values as values', () => {
+  const odd = '<b title="x id=">y" z" onmouseover=X(1) w</b>'
+
+  test('on lists, in tables of contents, in feeds and on pages with both languages', async () => {
+    const site = await buildSite(
+      await writeSite({
+        'site.config.ts': `export default { title: 'Notes', url: 'https://notes.example', locales: [{ code: 'en', label: 'English' }, { code: 'de', label: 'Deutsch' }] }\n`,
+        'docs/intro.md': `# Intro\n\n## One ${odd}\n\nText[^1] ${odd}\n\n[^1]: Note ${odd}\n`,
+        'i18n/de/docusaurus-plugin-content-docs/current/intro.md': `# Intro\n\n## Eins ${odd}\n\nText[^1] ${odd}\n\n[^1]: Notiz ${odd}\n`,
+        'blog/2024-01-01-a.md': `# A\n\n${odd}\n\n<!-- truncate -->\n\nMore.\n`,
+      }),
+    )
+    for (const page of [
+      '/docs/intro',
+      '/de/docs/intro',
+      '/de/docs/intro.both',
+      '/blog',
+      '/blog/2024/01/01/a',
+      '/blog/rss.xml',
+    ]) {
+      const html = site.html(page)
+      expect(html, page).not.toMatch(/<b[^>]*\sonmouseover/)
+    }
+  })
+
+  test('an entity brings in no mark that stands for HTML', async () => {
+    const site = await builtWith({
+      'docs/code.mdx':
+        "import A from './_a.md'\nimport B from './_b.md'\n\n# Code\n\n<A />\n\n<B />\n\n<DocCardList items={[{ type: 'link', label: '\\uFDD00\\uFDD1', href: '/docs/code' }]} />\n",
+      'docs/_a.md': 'x" onmouseover=X(1) y="\n',
+      'docs/_b.md': '<b title="&#xFDD0;0&#xFDD1; &#xFDD2;0&#xFDD3;">b</b> &#xFDD0;1&#xFDD1;\n',
+    })
+    expect(mainOf(site.html('/docs/code'))).toContain('<b title="\uFFFD0\uFFFD \uFFFD0\uFFFD">b</b>')
+  })
+
+  test('a heading carries nothing into the table of contents that means something to React', async () => {
+    const html = await pageOf(
+      '## A <b ref="x" key="y">b</b> <svg viewBox="0 0 1 1"><g className="ink-tabs" dangerouslySetInnerHTML="x"/></svg>',
+    )
+    const [, toc = ''] = /<nav class="ink-toc"[^>]*>(.*?)<\/nav>/s.exec(html) ?? []
+    expect(html).toContain('viewBox="0 0 1 1"')
+    expect(html).not.toMatch(/class="ink-tabs|dangerouslySetInnerHTML/)
+    expect(toc).not.toMatch(/\sref=|\skey=/)
   })
 })

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { copySample, start } from './run-sample.ts'
 
 // What the article says is asked of Express itself, and of the server that the next article makes.
-const site = new URL('../../site', import.meta.url)
+const site = new URL('../../site/', import.meta.url)
 const articles = [
   ['Chinese', 'docs/back_boss/server/introduce.md'],
   ['English', 'i18n/en/docs/back_boss/server/introduce.md'],

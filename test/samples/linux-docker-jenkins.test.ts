@@ -10,7 +10,7 @@ import { blocksIn } from './blocks-in.ts'
 import type { Statement } from './blocks-in.ts'
 import { copySample, run, start } from './run-sample.ts'
 
-const site = new URL('../../site', import.meta.url)
+const site = new URL('../../site/', import.meta.url)
 const post = 'blog/2024-09-04-linux-docker-jenkins/index.md'
 
 let dir: string

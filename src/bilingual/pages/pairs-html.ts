@@ -1,5 +1,6 @@
 import type { Article } from '../../types/article.ts'
 import type { Route } from '../../types/route.ts'
+import { rewriteAttributes } from '../../html/rewrite.ts'
 import { alignBlocks } from '../align/align-blocks.ts'
 import type { BlockPair, Mismatch } from '../align/align-blocks.ts'
 import { blocksOf } from '../align/blocks.ts'
@@ -64,10 +65,9 @@ function headingIdsOf({ first, second }: Pick<BlockPair, 'first' | 'second'>): s
   return [...new Set(idsOf([...first, ...second].filter(({ kind }) => kind === 'heading')))]
 }
 
-const idAttribute = / id="[^"]*"/g
-
 function withoutHeadingIds({ kind, html }: Block): string {
-  return kind === 'heading' ? html.replace(idAttribute, '') : html
+  if (kind !== 'heading') return html
+  return rewriteAttributes(html, ({ name, value }) => (name === 'id' ? undefined : value))
 }
 
 /**
@@ -84,8 +84,9 @@ function renaming(
   if (both.size === 0) return (html) => html
   const renamed = (id: string): string => (both.has(id) ? `${lang}.${id}` : id)
   return (html) =>
-    html.replace(
-      /( href="#| (?:id|for|aria-[a-z]+)=")([^"]*)"/g,
-      (_, start: string, ids: string) => `${start}${ids.split(' ').map(renamed).join(' ')}"`,
-    )
+    rewriteAttributes(html, ({ name, value }) => {
+      if (name === 'href' && value.startsWith('#')) return `#${renamed(value.slice(1))}`
+      if (!/^(?:id|for|aria-[a-z]+)$/.test(name)) return value
+      return value.split(' ').map(renamed).join(' ')
+    })
 }

@@ -70,7 +70,7 @@ test.each([
   await expect(runMdx(expected, { './A': { A: 'a' } })).resolves.toHaveProperty('article')
 })
 
-const folders = ['../../test/markdown/', '../../site/docs/', '../../site/blog/']
+const folders = ['../../../test/markdown/', '../../../site/docs/', '../../../site/blog/']
 const texts = folders.flatMap((folder) =>
   readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))

@@ -25,7 +25,7 @@ const texts = folders.flatMap((folder) =>
     ),
 )
 
-const site = fileURLToPath(new URL('../../../site', import.meta.url))
+const site = fileURLToPath(new URL('../../../site/', import.meta.url))
 const options: Partial<ArticleContext> = {
   resolveAsset: () => ({ url: '/a.png' }),
   readFile: (path) =>

@@ -152,7 +152,7 @@ function writeHref(value: string, { line }: Place, state: CompileState): [string
   return target === undefined ? [] : targetAttributes(target)
 }
 
-function targetAttributes({ href, isExternal, isFile, isDownload }: LinkTarget): [string, Value][] {
+function targetAttributes({ href, isExternal, isFile, download }: LinkTarget): [string, Value][] {
   return [
     ['href', href],
     ...(isExternal
@@ -163,7 +163,7 @@ function targetAttributes({ href, isExternal, isFile, isDownload }: LinkTarget):
         ] satisfies [string, Value][])
       : []),
     ...(isFile ? ([['data-file', '']] satisfies [string, Value][]) : []),
-    ...(isDownload === true ? ([['download', '']] satisfies [string, Value][]) : []),
+    ...(download === undefined ? [] : ([['download', download]] satisfies [string, Value][])),
   ]
 }
 

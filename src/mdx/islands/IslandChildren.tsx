@@ -40,6 +40,7 @@ export function IslandChildren({ nodes, onShown }: IslandChildrenProps): ReactNo
 /** Nothing, as a page under Trusted Types must be given it. */
 function emptyHtml(): string {
   // as: not every browser has them, and React's types know strings only.
-  const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: string } }
-  return trustedTypes?.emptyHTML ?? ''
+  const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: string; createPolicy?: unknown } }
+  // An element of that id would be a property of the window, too.
+  return typeof trustedTypes?.createPolicy === 'function' ? trustedTypes.emptyHTML : ''
 }

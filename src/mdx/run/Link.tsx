@@ -8,7 +8,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to?: string
   href?: string
   /** What the compiler found out about a link that a text holds. */
-  target_?: { href: string; isExternal: boolean; isFile: boolean; isDownload?: boolean }
+  target_?: { href: string; isExternal: boolean; isFile: boolean; download?: string }
   /** Left out: the link is not checked. */
   'data-noBrokenLinkCheck'?: boolean
   autoAddBaseUrl?: boolean
@@ -55,7 +55,7 @@ export function Link({
 
 function fileAttributes(target: LinkProps['target_']): { 'data-file'?: string; download?: string } {
   if (target?.isFile !== true) return {}
-  return { 'data-file': '', ...(target.isDownload === true && { download: '' }) }
+  return { 'data-file': '', ...(target.download !== undefined && { download: target.download }) }
 }
 
 function joined(...words: (string | undefined)[]): string | undefined {

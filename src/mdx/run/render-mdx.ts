@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createElement } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -76,14 +76,16 @@ function renderPart(
   identifierPrefix: string,
 ): RenderedPart {
   const kept: string[] = []
+  // What texts and titles hold may look like such a mark; nobody knows the key.
+  const key = randomBytes(8).toString('hex')
   const head: string[] = []
   const islands: Record<string, string> = {}
   const toHtml = (node: ReactNode): string => {
     const html = renderToStaticMarkup(inContexts(node, { texts, site, page }), { identifierPrefix })
-    return putBack(html, kept)
+    return putBack(html, kept, key)
   }
   const page: MdxPage = {
-    keep: (html) => `\uFDD0${kept.push(html) - 1}\uFDD1`,
+    keep: (html) => `\uFDD0${key}:${kept.push(html) - 1}\uFDD1`,
     addToHead: (children) => void head.push(withTitles(toHtml(children))),
     addIsland: ({ name, address }) => void (islands[name] = address),
     resolveLink,
@@ -97,12 +99,13 @@ function renderPart(
   return { html: html.slice(raised.length), head: head.join('') + withoutPreloads(raised), islands }
 }
 
-/** The HTML in place of the words that stand for it. */
-function putBack(html: string, kept: readonly string[]): string {
-  if (!html.includes('\uFDD0')) return html
-  const whole = html.replace(/\uFDD0(\d+)\uFDD1/g, (_, index: string) => kept[Number(index)] ?? '')
-  // What a component rendered on its own is kept as well, with such words in it.
-  return whole === html ? html : putBack(whole, kept)
+/** The HTML in place of the marks that stand for it. */
+function putBack(html: string, kept: readonly string[], key: string): string {
+  if (!html.includes(key)) return html
+  const mark = new RegExp(`\\uFDD0${key}:(\\d+)\\uFDD1`, 'g')
+  const whole = html.replace(mark, (_, index: string) => kept[Number(index)] ?? '')
+  // What a component rendered on its own is kept as well, with such marks in it.
+  return whole === html ? html : putBack(whole, kept, key)
 }
 
 /** React asks browsers to load pictures early; the page's own way is to load them when they are seen. */

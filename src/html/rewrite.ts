@@ -1,0 +1,28 @@
+/** An attribute of a tag, its value escaped as it stands there. */
+export interface WrittenAttribute {
+  /** Lower case. */
+  name: string
+  value: string
+}
+
+const tags = /<[a-z][^<>]*>/gi
+const attributes = /\s([^\s=">]+)(?:="([^"]*)"|=([^\s">]*))?/g
+
+/**
+ * Emitted HTML with other attributes: in it no value holds `<` or `>`, and `"` stands around values only. Tags and attributes
+ * are read whole, since what looks like an attribute may be a part of a value: `<b title="x id=">`.
+ * @param write gives the new value of an attribute, escaped, or nothing to leave the attribute out
+ */
+export function rewriteAttributes(
+  html: string,
+  write: (attribute: WrittenAttribute) => string | undefined,
+): string {
+  return html.replace(tags, (tag) =>
+    tag.replace(attributes, (source: string, name: string, quoted?: string, bare?: string) => {
+      const value = quoted ?? bare ?? ''
+      const next = write({ name: name.toLowerCase(), value })
+      if (next === undefined) return ''
+      return next === value ? source : ` ${name}="${next}"`
+    }),
+  )
+}
