@@ -24,3 +24,26 @@ function nodesOf(node: ParsedNode): MarkupNode[] {
   const attributes = Object.entries(node.attribs).filter(([name]) => !unfit.test(name))
   return [[node.name, Object.fromEntries(attributes), ...node.childNodes.flatMap(nodesOf)]]
 }
+
+const inline: ReadonlySet<string> = new Set(
+  (
+    'abbr b bdi bdo br cite code del dfn em i img ins kbd mark q rp rt ruby s samp small span strong sub sup svg u ' +
+    'var wbr'
+  ).split(' '),
+)
+
+/**
+ * The text of a heading as data for what links to it. Elements that mark up words or are pictures stay; of others, which
+ * a browser might put elsewhere than where they stand, only the words.
+ */
+export function labelMarkupOf(html: string): Markup {
+  return parseDocument(html, { lowerCaseAttributeNames: false }).childNodes.flatMap(labelNodesOf)
+}
+
+function labelNodesOf(node: ParsedNode): MarkupNode[] {
+  if (node.type !== ElementType.Tag || node.name === 'svg') return nodesOf(node)
+  const children = node.childNodes.flatMap(labelNodesOf)
+  if (!inline.has(node.name)) return children
+  const [own] = nodesOf(node)
+  return own === undefined || typeof own === 'string' ? children : [[own[0], own[1], ...children]]
+}

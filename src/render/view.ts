@@ -10,7 +10,7 @@ import { bilingualScreen } from './bilingual-screen.ts'
 import { textsOfBoth } from './bilingual-texts.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
-import { markupOf } from './markup.ts'
+import { labelMarkupOf, markupOf } from './markup.ts'
 import {
   contentLangOf,
   sidebarHref,
@@ -160,7 +160,7 @@ function tocOf(page: PageContext): TocEntry[] {
       id,
       level,
       text: label,
-      ...(html.includes('<') && { markup: markupOf(html) }),
+      ...(html.includes('<') && { markup: labelMarkupOf(html) }),
     }))
 }
 

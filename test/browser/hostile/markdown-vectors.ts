@@ -123,6 +123,8 @@ export const markdownFamilies: Readonly<Record<string, readonly Written[]>> = {
     '## <img src=data:image/png,x onerror=@@>',
     '## [x](javascript:@@)',
     '## `<script>@@</script>`',
+    '## A <br children="@@"> <b ref=x key=y dangerouslySetInnerHTML=@@>b</b>',
+    '## A <svg><g dangerouslySetInnerHTML="@@" suppressHydrationWarning children=x></g></svg>',
     '## __proto__',
     '## constructor',
     '## currentScript',

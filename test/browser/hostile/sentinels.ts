@@ -95,7 +95,7 @@ export async function touchEverything(page: Page): Promise<void> {
   })
 }
 
-/** Where the markers of a text stand that do not stand in the text itself, and those that are missing. */
+/** The markers of a text that are missing, or that stand in what a vector has left open. */
 export function misplacedMarkers(page: Page, numbers: readonly number[]): Promise<string[]> {
   return page.evaluate((wanted) => {
     const markers = new Map<number, Element>()
@@ -103,9 +103,13 @@ export function misplacedMarkers(page: Page, numbers: readonly number[]): Promis
       const [, number] = /^after (\d+)$/.exec(paragraph.textContent) ?? []
       if (number !== undefined) markers.set(Number(number), paragraph)
     }
-    const text = document.querySelector('main .ink-prose')
+    const open =
+      'a, button, label, select, table, details, dialog, svg, math, figure, [hidden], ul, ol, blockquote'
     return wanted
-      .filter((number) => text === null || markers.get(number)?.parentNode !== text)
+      .filter((number) => {
+        const text = markers.get(number)?.closest(`.ink-prose, ${open}`)
+        return text?.matches('.ink-prose') !== true
+      })
       .map(
         (number) =>
           `${number} in ${markers.get(number)?.parentElement?.outerHTML.slice(0, 120) ?? 'nothing'}`,
