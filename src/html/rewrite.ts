@@ -18,8 +18,9 @@ export function rewriteAttributes(
   write: (attribute: WrittenAttribute) => string | undefined,
 ): string {
   return html.replace(tags, (tag) =>
-    tag.replace(attributes, (source: string, name: string, quoted?: string, bare?: string) => {
-      const value = quoted ?? bare ?? ''
+    tag.replace(attributes, (source: string, name: string, ...values: (string | undefined)[]) => {
+      // As the expression has it: in quotes, or bare.
+      const value = values[0] ?? values[1] ?? ''
       const next = write({ name: name.toLowerCase(), value })
       if (next === undefined) return ''
       return next === value ? source : ` ${name}="${next}"`
