@@ -1,5 +1,5 @@
 import type { Problem } from '../types/problem.ts'
-import { escapeHtml } from '../html/tags.ts'
+import { escapeHtml } from '../html/escape.ts'
 import { UserError } from '../errors/errors.ts'
 import { codeFrameOf, type FrameLine } from './code-frame.ts'
 import { devTags, type PageMark } from './dev-tags.ts'

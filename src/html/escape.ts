@@ -18,3 +18,17 @@ export function attribute(name: string, value: string | number | null | undefine
   if (value === undefined || value === null) return ''
   return ` ${name}="${escapeHtml(String(value))}"`
 }
+
+/** The text that {@link escapeHtml}, React or the Markdown serializer escaped. */
+export function unescapeHtml(html: string): string {
+  return html.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (entity) => characters[entity] ?? entity)
+}
+
+const characters: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+}

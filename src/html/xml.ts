@@ -1,4 +1,4 @@
-import { escapeHtml } from './tags.ts'
+import { escapeHtml } from './escape.ts'
 
 /** An element of an XML file: text, a block of text that often holds markup, or elements, of which absent ones are left out. */
 export interface XmlElement {

@@ -1,5 +1,6 @@
 import type { Screen } from '../types/view.ts'
-import { escapeHtml, tag } from '../html/tags.ts'
+import { escapeHtml } from '../html/escape.ts'
+import { tag } from '../html/tags.ts'
 import type { TextInLanguage } from '../bilingual/pages/pairs-html.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ArticleLink } from '../types/article.ts'
 import type { FoundLink, PageLinks } from '../types/page-report.ts'
 import { decodePath } from '../routes/urls.ts'
-import { unescapeHtml } from '../html/tags.ts'
+import { unescapeHtml } from '../html/escape.ts'
 
 /** What the links of a page are checked against. */
 export interface LinkTargets {

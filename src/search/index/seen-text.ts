@@ -1,7 +1,7 @@
 import { parseDocument } from 'htmlparser2'
 import type { SearchSection } from '../../types/search.ts'
 import { attribute, rawElements, voidElements } from '../../html/scan.ts'
-import { unescapeHtml } from '../../html/tags.ts'
+import { unescapeHtml } from '../../html/escape.ts'
 
 /** A comment, or a tag with its attributes. What is emitted has every `<` and `>` of a text escaped. */
 const tags = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>"'<]*)((?:[\s/](?:[^>"'<]|"[^"]*"|'[^']*')*)?)>/gi
