@@ -11,7 +11,7 @@ const SCRIPTS = [
   { entry: 'src/browser/base-url-banner.ts', output: 'base-url-banner.js' },
 ]
 
-/** The sheet of every page, what the running app adds to it, what its lazy parts add, and what authors may import. */
+/** The sheet of every page, what the running app adds to it, what its lazy parts add, what authors may import, and what their server shows. */
 const STYLES = {
   style: 'src/styles/index.css',
   app: 'src/styles/app.css',
@@ -19,6 +19,7 @@ const STYLES = {
   theme: 'src/styles/theme.css',
   bilingual: 'src/styles/bilingual.css',
   extra: 'src/styles/extra.css',
+  dev: 'src/dev/client/dev.css',
 }
 
 /** Loaded by the boot script at the reader's first intent. */

@@ -13,7 +13,6 @@ import { isKeptBack } from '../serving/kept-back.ts'
 import { sendText } from '../serving/send-text.ts'
 import type { Exchange } from '../serving/serve.ts'
 import { enterSite } from '../serving/site-roots.ts'
-import { devStyle } from './dev-style.ts'
 import { devRoot, devTags } from './dev-tags.ts'
 import type { OpenPages, PageEvent } from './events.ts'
 import { findPage, notFoundPage } from './find-page.ts'
@@ -56,6 +55,8 @@ interface DevExchange extends AnswerTools, Exchange {
 /** The browser's side of live reload; compiled, as it stands. */
 const clientFile = path.join(import.meta.dirname, 'client', 'dev-client.js')
 
+const styleFile = path.join(import.meta.dirname, '..', 'assets', 'dev.css')
+
 /** Makes an answerer. Pages are rendered when they are asked for, by the functions that a build renders them with. */
 export function createAnswer(tools: AnswerTools): Answer {
   const index = createDevSearch()
@@ -92,7 +93,7 @@ function answerOwn({ request, pathname, response, openPages, asked }: DevExchang
         body: readFileSync(clientFile, 'utf8'),
       })
     case '/dev.css':
-      return sendText(response, { status: 200, type: 'text/css', body: devStyle })
+      return sendText(response, { status: 200, type: 'text/css', body: readFileSync(styleFile, 'utf8') })
     default:
       return sendText(response, { status: 404, body: 'Not found.\n' })
   }
