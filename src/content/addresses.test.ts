@@ -107,8 +107,8 @@ test.each([
   ],
   [
     'a slug with a control character',
-    doc('slug: "/a\\0b"'),
-    '✗ docs/a.md:3  `slug` must be a path without control characters, but it is "/a\\u0000b".\n  Write it like this, e.g. `slug: /my-page`.',
+    doc('slug: "/a\\u0001b"'),
+    '✗ docs/a.md:3  `slug` must be a path without control characters, but it is "/a\\u0001b".\n  Write it like this, e.g. `slug: /my-page`.',
   ],
   ['the next page', doc('pagination_next: "javascript:x"'), '"javascript:x"'],
 ])('%s may not be an address that runs code', async (_, files, message) => {

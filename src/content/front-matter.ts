@@ -81,12 +81,13 @@ export function lineOfKey(text: string, keys: readonly string[], firstLine = 1):
   const lines = text.split('\n')
   let index = -1
   for (const [depth, key] of keys.entries()) {
-    const name = `["']?${escapePattern(key)}["']?\\s*:`
-    // A key of the outermost level stands at the start of its line; text within a value does not.
-    const patterns = [new RegExp(`^${depth === 0 ? '' : '[\\s-]*'}${name}`), new RegExp(`[\\s{,]${name}`)]
     const from = Math.max(index, 0)
-    const next = patterns
-      .map((pattern) => lines.findIndex((line, at) => at >= from && pattern.test(line)))
+    // A key of the outermost level stands at the start of its line; text within a value does not.
+    const starts = (line: string, at: number): boolean =>
+      depth === 0 ? at === 0 : at <= (/^[\s-]*/.exec(line)?.[0].length ?? 0)
+    const follows = (line: string, at: number): boolean => /[\s{,]/.test(line.charAt(at - 1))
+    const next = [starts, follows]
+      .map((fits) => lines.findIndex((line, at) => at >= from && holdsKey(line, key, fits)))
       .find((found) => found !== -1)
     if (next === undefined) break
     index = next
@@ -94,6 +95,18 @@ export function lineOfKey(text: string, keys: readonly string[], firstLine = 1):
   return index === -1 ? undefined : firstLine + index
 }
 
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+/**
+ * Whether a line has a key, in quotes or without.
+ * @param fits whether a key may begin there
+ */
+function holdsKey(line: string, key: string, fits: (line: string, at: number) => boolean): boolean {
+  if (key === '') return false
+  const end = /["']?\s*:/y
+  for (let at = line.indexOf(key); at !== -1; at = line.indexOf(key, at + 1)) {
+    end.lastIndex = at + key.length
+    if (!end.test(line)) continue
+    const isQuoted = /["']/.test(line.charAt(at - 1))
+    if (fits(line, at) || (isQuoted && fits(line, at - 1))) return true
+  }
+  return false
 }

@@ -11,7 +11,8 @@ test.each(kinds)('hostile texts for the reader of %s are read in time, or refuse
   const holds = fc.asyncProperty(casesOf(kind), async (one) => {
     expect(await judge.judge(one)).toBeUndefined()
   })
-  await fc.assert(holds, { numRuns: 20, endOnFailure: true })
+  // The same cases each time: a new one is found by `npm run fuzz`, and not by whoever happens to push.
+  await fc.assert(holds, { numRuns: 20, seed: 2026, endOnFailure: true })
 })
 
 test('what hangs, or is a fault, is found', async () => {
