@@ -1,15 +1,15 @@
 import Prism from 'prismjs'
 import type { Grammar, Token, TokenStream } from 'prismjs'
 import { escapeText } from '../html/escape.ts'
+import { piecesOf } from './highlight-bounds.ts'
 import { grammarOf } from './languages.ts'
 import { tokenLetters } from './token-letters.ts'
 
 // Versions and translations of a page repeat its code: most blocks of a large site were seen before.
 const known = new Map<string, string>()
 const maxKnown = 2000
-// Longer blocks are not kept, and very long ones not highlighted: some grammars need quadratic time.
+// Longer blocks are not kept.
 const maxKept = 20_000
-const maxHighlighted = 100_000
 
 /**
  * Code as HTML: `<i class=k>` and so on, see `token-letters.ts`. No element spans a line break, so the result can be
@@ -17,7 +17,7 @@ const maxHighlighted = 100_000
  * @param language a name from `languageOf`, or nothing for plain text
  */
 export function highlight(code: string, language: string | undefined): string {
-  if (language === undefined || code.length > maxHighlighted) return escapeText(code)
+  if (language === undefined) return escapeText(code)
   if (code.length > maxKept) return render(code, language)
   const key = `${language}\n${code}`
   const found = known.get(key)
@@ -35,10 +35,18 @@ export function highlight(code: string, language: string | undefined): string {
 function render(code: string, language: string): string {
   const grammar = grammarOf(language)
   if (grammar === undefined) return escapeText(code)
-  const writer = { html: '', letter: '', text: '' }
-  writeTokens(tokenize(code, grammar, language), '', writer)
-  flush(writer)
-  return writer.html
+  let html = ''
+  for (const piece of piecesOf(code, language)) {
+    if (piece.isPlain) {
+      html += escapeText(piece.code)
+      continue
+    }
+    const writer = { html: '', letter: '', text: '' }
+    writeTokens(tokenize(piece.code, grammar, language), '', writer)
+    flush(writer)
+    html += writer.html
+  }
+  return html
 }
 
 /** Tokens, with the hooks that languages inside of others rely on. */
