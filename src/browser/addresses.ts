@@ -16,11 +16,22 @@ export function pagePathOf(url: URL, roots: LocaleRoots): string | undefined {
   if (!isInside(path, roots.baseUrl)) return undefined
   const inner = roots.otherLocales.filter((root) => root.length > roots.baseUrl.length)
   if (inner.some((root) => isInside(path, root))) return undefined
-  const [, extension] = /\.(\w*[a-z]\w*)$/i.exec(path) ?? []
+  const shown = decodedPath(path)
+  if (shown === undefined) return undefined
+  const [, extension] = /\.(\w*[a-z]\w*)$/i.exec(shown) ?? []
   if (extension !== undefined && extension !== 'html') return undefined
   // Files of the build and of authors: none of them is a page, whatever it is called.
-  if (path.startsWith(`${roots.baseUrl}assets/`)) return undefined
+  if (shown.startsWith(`${roots.baseUrl}assets/`)) return undefined
   return path === roots.baseUrl ? path : path.replace(/\/+$/, '')
+}
+
+/** A path as hosts understand it, where they can. */
+function decodedPath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path).replaceAll(/\/{2,}/g, '/')
+  } catch {
+    return undefined
+  }
 }
 
 /** The path of the page that a link opens inside this document; nothing for all other links (RO-09). */

@@ -25,7 +25,9 @@ export async function loadPage(url: string, { signal }: LoadOptions = {}): Promi
     type: 'document',
     ...(signal && { signal }),
   })
-  const page = response instanceof Document ? response : undefined
+  // A drawing is a document as well, and none of ours.
+  const isHtml = response instanceof Document && response.contentType === 'text/html'
+  const page = isHtml ? response : undefined
   const isPage = page?.querySelector('#ink-app[data-page]') !== null
   if (status >= 400 && !(status === 404 && isPage)) {
     throw new Error(`${url} was answered with status ${status}.`)

@@ -140,7 +140,10 @@ function isOurs(event: NavigateEvent, roots: LocaleRoots): boolean {
   if (!event.canIntercept || event.downloadRequest !== null || event.formData !== null) return false
   if (event.navigationType === 'reload') return false
   // Some browsers do not say where a navigation comes from.
-  const link = linkAt(event.sourceElement ?? null)
+  const source = event.sourceElement ?? null
+  // Drawings and maps have links, too.
+  if (source?.closest('[data-file], [download]')) return false
+  const link = linkAt(source)
   return link === undefined || linkedPathOf(link, roots) !== undefined
 }
 

@@ -81,6 +81,7 @@ const meantInAnyText = new Set([
   'aria-current',
   'aria-haspopup',
   'contenteditable',
+  'download',
   'href',
   'hreflang',
   'id',

@@ -31,7 +31,7 @@ export function isMdxMarker(text: string): boolean {
  */
 export function detachedHtml(html: string): string {
   const bare = html
-    .replace(/<section class="ink-footnotes".*?<\/section>\n?/gs, '')
+    .replace(/<section class="ink-footnotes".*<\/section>\n?$/s, '')
     .replace(/<sup class="ink-footnote-ref">.*?<\/sup>/gs, '')
     .replace(/<a class="ink-anchor"[^>]*>#<\/a>/g, '')
   const isDropped = (name: string, value: string): boolean => name === 'id' && !value.startsWith('ink-tabs-')

@@ -115,5 +115,5 @@ function isInvisible(node: Nodes): boolean {
 
 function isComment(node: Nodes): boolean {
   if (node.type === 'mdxFlowExpression') return withoutComments(node.value) === ''
-  return node.type === 'html' && /^(\s*<!--(?:(?!-->).)*-->\s*)+$/s.test(node.value)
+  return node.type === 'html' && /^\s*(?:<!--(?:(?!-->).)*-->\s*)+$/s.test(node.value)
 }

@@ -10,8 +10,10 @@ export function normalize(text: string): string {
 
 // Characters that no text may hold, so they can stand for what the parser must not see.
 const reserved = /[\uFDD0-\uFDEF]/g
+/** The same, written as entities: U+FDD0 to U+FDEF, 64976 to 65007. */
+const reservedEntity = /&#(?:x0*fd[de][\da-f]|0*(?:6497[6-9]|649[89]\d|6500[0-7]));/gi
 
 /** A text without the characters that are used for marks. */
 export function withoutReserved(text: string): string {
-  return text.replace(reserved, '\uFFFD')
+  return text.replace(reserved, '\uFFFD').replace(reservedEntity, '\uFFFD')
 }

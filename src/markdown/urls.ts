@@ -21,6 +21,8 @@ function kindOfUnusual(url: string): UrlKind {
   const scheme = schemeOf(compact)
   if (scheme === undefined) return 'local'
   if (dangerousSchemes.includes(scheme)) return 'dangerous'
+  // Without its two slashes it leads to this site, wherever that is, and looks as if it led away.
+  if (/^https?:(?![/\\]{2})/i.test(compact)) return 'dangerous'
   if (/^pathname:\/\//i.test(compact)) return 'unchecked'
   return scheme === 'http' || scheme === 'https' ? 'external' : 'other'
 }

@@ -16,8 +16,20 @@ const inertExtensions = new Set(
 )
 
 /** What a drawing needs to do more than be looked at. Entities and odd encodings could hide it. */
-const activeSvg =
-  /<(?:[^\s<>/]*:)?(?:script|foreignobject|iframe|embed|object|handler|listener|set|animate|a[\s>])|\son[a-z]|javascript|<!entity|<\?xml-stylesheet|<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])|&#|data:(?!image)/i
+const activeSvg = new RegExp(
+  [
+    String.raw`<(?:[^\s<>/]*:)?(?:script|foreignobject|iframe|embed|object|handler|listener|set|animate|a[\s>/])`,
+    String.raw`\son[a-z]`,
+    'javascript',
+    'xhtml',
+    '<!entity',
+    String.raw`<\?xml-stylesheet`,
+    String.raw`<\?xml[^<>]*encoding\s*=\s*["'](?!utf-8["'])`,
+    '&(?!(?:amp|lt|gt|quot|apos);)',
+    String.raw`data:(?!image/(?:png|jpeg|gif|webp|avif)[;,])`,
+  ].join('|'),
+  'i',
+)
 // oxlint-disable-next-line no-control-regex -- they begin another encoding, which would say something else
 const otherEncoding = /[\0-\x08\x0B-\x1F\uFFFD]/
 

@@ -119,7 +119,7 @@ const load = createRequire(import.meta.url)
 function sizeOf(file: string): { width?: number; height?: number } {
   const library = load('image-size') as { imageSize: typeof imageSize }
   try {
-    const { width, height } = library.imageSize(readFileSync(file))
+    const { width, height } = library.imageSize(measuredPart(file, readFileSync(file)))
     const size = { width: Math.round(width), height: Math.round(height) }
     return Object.values(size).every((pixels) => pixels > 0 && pixels < Infinity) ? size : {}
   } catch {
@@ -127,6 +127,17 @@ function sizeOf(file: string): { width?: number; height?: number } {
     return {}
   }
 }
+
+/** Of a drawing its first tag says how large it is; the rest could be of any length and shape. */
+function measuredPart(file: string, bytes: Buffer): Buffer {
+  if (path.extname(file).toLowerCase() !== '.svg') return bytes
+  const start = bytes.indexOf('<svg')
+  const end = bytes.indexOf('>', start)
+  if (start === -1 || end === -1 || end - start > longestTag) return Buffer.alloc(0)
+  return Buffer.concat([bytes.subarray(start, end + 1), Buffer.from('</svg>')])
+}
+
+const longestTag = 10_000
 
 /** Folders in which a text's relative file names are looked up: its own, then the original's. */
 export function foldersOf(sourcePath: string, logicalPath: string): string[] {

@@ -347,7 +347,7 @@ test('RO-06: a reader who is offline is told so, and comes back', async ({ page,
   await page.context().setOffline(false)
   await page.goBack()
   await shown(page, INTRO)
-  expect(await page.locator('main').getByRole('button', { name: '重试' }).count()).toBe(0)
+  await expect.poll(() => page.locator('main').getByRole('button', { name: '重试' }).count()).toBe(0)
   expect(await isSameDocument(page)).toBe(true)
 })
 

@@ -32,11 +32,18 @@ const hooks = [
   ':::note{.ink-search-entry #main}\n\nNote here\n\n:::',
 ].join('\n\n')
 
+/** A drawing that says it is a page of this site, with an island of its own. */
+const impostor =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>X("drawing")</script><div xmlns="http://www.w3.org/1999/xhtml" id="ink-app" data-page="{&quot;islands&quot;:{&quot;x&quot;:&quot;/evil.js&quot;}}"><main id="main"><ink-island data-island="x">here</ink-island></main></div></svg>\n'
+const impostorHash = createHash('sha1').update(impostor).digest('hex').slice(0, 8)
+
 const site = openSite({
   'site.config.ts': siteConfig('colorMode: { respectPrefersColorScheme: false },'),
   'docs/intro.md': `# Intro\n\n[evil](./evil.js)\n\n${forged}\n`,
   'docs/evil.js': script,
   'static/evil.js': script,
+  'docs/impostor.md': `# Impostor\n\n![](./x.svg)\n\n<a data-noBrokenLinkCheck href="/%61ssets/linked/x.${impostorHash}.%73vg">page</a>\n`,
+  'docs/x.svg': impostor,
   'docs/hooks.md': `# Hooks\n\n${hooks}\n`,
   'docs/names.md': '# Names\n\n## Navigation\n\n## Scheduler\n\nText {#x}\n\n[Intro](./intro.md)\n',
 })
@@ -78,6 +85,18 @@ describe('an island in Markdown', () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
   }
+
+  test('a linked file does not pass for a page', async ({ page }) => {
+    const calls = await countCalls(page)
+    await openLive(page, `${(await site).url}docs/impostor`)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'page', exact: true }).click(),
+    ])
+    expect(download.url()).toContain(`x.${impostorHash}.`)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Impostor')
+    expect(await calls()).toEqual([])
+  })
 
   test('a linked script is kept by the browser and not opened', async ({ page }) => {
     await page.goto(`${(await site).url}docs/intro`)

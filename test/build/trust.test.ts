@@ -220,3 +220,45 @@ describe('what rewrites finished HTML reads values as values', () => {
     expect(toc).not.toMatch(/\sref=|\skey=/)
   })
 })
+
+test('a link that hides its scheme behind a mark stays a broken one', async () => {
+  const site = await builtWith({
+    'docs/code.mdx': "import A from './_a.md'\n\n# Code\n\n<A />\n",
+    'docs/_a.md':
+      '[x](pathname://java&#xFDD4;1&#xFDD5;script:X) [y](https:/assets/a.svg) <iframe src="https:/a.svg"></iframe>\n',
+  })
+  const html = mainOf(site.html('/docs/code'))
+  expect(html).not.toMatch(/href="(?:javascript|https:\/a)|<iframe/)
+})
+
+test.each([
+  [
+    'a prefix with a dot',
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:x.y="http://www.w3.org/2000/svg"><x.y:script/></svg>',
+  ],
+  [
+    'another encoding',
+    '<?xml version="1.0" encoding="iso-2022-jp"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+  ],
+  [
+    'HTML in it',
+    '<svg xmlns="http://www.w3.org/2000/svg"><d:div xmlns:d="http://www.w3.org/1999/xhtml"/></svg>',
+  ],
+  ['an entity', '<svg xmlns="http://www.w3.org/2000/svg"><g id="java&Tab;script"/></svg>'],
+])('a drawing that could do more than be looked at is a download: %s', async (_, svg) => {
+  const site = await builtWith({ 'docs/intro.md': '# Intro\n\n[a](./a.svg)\n', 'docs/a.svg': svg })
+  expect(site.html('/docs/intro')).toMatch(
+    /<a href="\/assets\/linked\/a\.\w{8}\.svg" data-file download="a\.svg">/,
+  )
+})
+
+test('texts and drawings that take long to tell apart do not', async () => {
+  const start = process.cpuUsage()
+  const site = await builtWith({
+    'docs/intro.md': `${'<!----> '.repeat(60)}x\n\n# Intro\n\n![](./a.svg) ![](./b.svg)\n`,
+    'docs/a.svg': '<svg '.repeat(60_000),
+    'docs/b.svg': '<?xml'.repeat(60_000),
+  })
+  expect(site.exists('/docs/intro')).toBe(true)
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(20)
+})
