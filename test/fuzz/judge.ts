@@ -28,7 +28,7 @@ export async function createJudge(patience: number): Promise<Judge> {
   async function cost(kind: Kind, text: string): Promise<Cost> {
     child ??= startWorker(dir)
     const worker = await child
-    const answer = await ask(worker, { kind, text }, 5 * patience * limits.time)
+    const answer = await ask(worker, { kind, text }, 15 * patience * limits.time)
     if (answer.isDead) child = undefined
     return answer.cost
   }

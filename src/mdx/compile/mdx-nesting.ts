@@ -19,7 +19,7 @@ export function tooNestedLine(source: string): number | undefined {
     if (found === '<') isAfterAngle = true
     else if (found === '{' || (isInside && /^[([]$/.test(found))) {
       open.push(isAfterAngle)
-      if (isAfterAngle && ++levels > mostLevels) return source.slice(0, index).split('\n').length
+      if (isAfterAngle && ++levels > mostLevels) return lineAt(source, index)
       isAfterAngle = false
     } else if (isInside && /^[})\]]$/.test(found)) {
       isAfterAngle = open.pop() === true
@@ -29,16 +29,28 @@ export function tooNestedLine(source: string): number | undefined {
   return undefined
 }
 
+function lineAt(source: string, index: number): number {
+  return source.slice(0, index).split('\n').length
+}
+
 // What stands between blank lines may cost so much: about a second and a half.
 const mostCost = 4e8
 const mostReferences = 3e7
+/** Comments that are opened after the last one was closed. */
+const mostOpened = 300
 
 /**
  * The line where a passage begins that the parser would take too long for, or too much memory: for every element and
  * expression it goes through all of what stands between two blank lines.
  */
 export function tooCostlyLine(source: string): number | undefined {
-  const shown = source.replace(piece, (found) => (found.length > 1 ? found.replace(/[^\n]/g, '') : found))
+  const end = source.lastIndexOf('*/') + 2
+  if (source.slice(end).split('{/*', mostOpened + 2).length > mostOpened)
+    return lineAt(source, source.indexOf('{/*', end))
+  // What stands between backticks in an expression is no code in a line, but a text with expressions of its own.
+  const shown = source.replace(piece, (found) =>
+    found.length > 1 && !/^`+[^`\n]*`+$/.test(found) ? found.replace(/[^\n]/g, '') : found,
+  )
   const hasContainers = shown.includes(':::')
   let line = 1
   for (const passage of shown.split(/\n[ \t]*(?=\n)/)) {
