@@ -218,10 +218,9 @@ test('SB-13: while the navbar is away, the site’s name stands in the sidebar, 
   await expect.poll(async () => (await brand.boundingBox())?.y).toBe(0)
   await quiet(page)
   expect(await brand.getAttribute('tabindex')).toBe('-1')
-  const atTop = await page.evaluate(
-    () => document.elementFromPoint(80, 30)?.closest('.ink-sidebar-column, header')?.tagName,
-  )
-  expect(atTop).toBe('ASIDE')
+  const atTop = (): Promise<string | undefined> =>
+    page.evaluate(() => document.elementFromPoint(80, 30)?.closest('.ink-sidebar-column, header')?.tagName)
+  await expect.poll(atTop).toBe('ASIDE')
 })
 
 test('SB-14: a link out of the site opens a new tab and says so', async ({ page }) => {

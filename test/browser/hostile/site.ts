@@ -110,7 +110,7 @@ function filesWithFields(text: string, index: number): Record<string, string> {
             description: text,
             url: `https://notes.example/${text}`,
             image_url: `/icon.svg?${text}`,
-            email: text,
+            email: `${index}<b>"'@notes.example`,
             socials: { github: text, x: text, [segment(text)]: `https://notes.example/${text}` },
           },
         ],
@@ -125,7 +125,7 @@ const authorEntry = (text: string, index: number): string =>
     description: text,
     url: `https://notes.example/${text}`,
     image_url: `/icon.svg?${text}`,
-    email: text,
+    email: `${index}<b>"'@notes.example`,
     socials: { github: text },
     page: { permalink: `/author-${index}-${segment(text)}`, description: text },
   })}\n`
@@ -165,6 +165,6 @@ function translations(): Record<string, string> {
       'item.label.Docs',
       'item.label.Blog',
     ]),
-    'i18n/zh/docusaurus-theme-classic/footer.json': entries(['copyright', 'logo.alt']),
+    'i18n/zh/docusaurus-theme-classic/footer.json': entries(['logo.alt']),
   }
 }
