@@ -4,6 +4,7 @@ import { test } from '../helpers/browser.ts'
 import { startSite } from '../helpers/site.ts'
 import type { StartedSite } from '../helpers/site.ts'
 import { openLive } from './live.ts'
+import { quiet } from './quiet.ts'
 
 const LOCALES = [
   { root: '', lang: 'zh-Hans', next: { label: 'English', root: 'en/' }, notFound: '找不到页面' },
@@ -40,6 +41,8 @@ describe.for(['/', '/a/b/'])('below %s', (base) => {
       expect(await page.locator('html').getAttribute('lang')).toBe(lang)
 
       await sidebar(page).getByRole('button', { name: '指南' }).click()
+      // The list slides open: what is pressed there now may be somewhere else when it is let go.
+      await quiet(page)
       await sidebar(page).getByRole('link', { name: '安装' }).click()
       await page.waitForURL(at('docs/指南/安装'))
       await expect.poll(() => current(page).innerText()).toBe('安装')
