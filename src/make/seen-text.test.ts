@@ -110,3 +110,9 @@ test('what stands around a text is left out', () => {
     <nav class="ink-pager"><a>Next</a></nav>`
   expect(seen(html)).toEqual(['1 |T|Text.'])
 })
+
+test.each(['<a', '<a "', '<!--', '<p>', '</p>'])('100 kB of %j are read in a moment', (unit) => {
+  const start = process.cpuUsage()
+  seenSections(unit.repeat(100_000 / unit.length))
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(2)
+})

@@ -7,7 +7,7 @@ import { lineOf } from './tree.ts'
  * The parser takes linear time for what people write. A few signs cost it more where thousands of them stand between two
  * blank lines: after a colon it looks for the end of the paragraph, before an underscore for all underscores that could
  * belong to it, with every character reference it copies the text before it, and for all emphasis in a line with letters
- * outside of ASCII it counts the characters before it. Where that would be felt, those signs are hidden from it behind
+ * outside of ASCII it counts the characters before it, and the text before an address that is glued to a sign is copied. Where that would be felt, those signs are hidden from it behind
  * others of the same length, so that every position stays true, and put back afterwards. Stars of a Chinese text are read
  * then by the pass that reads all of them anew, see `cjk-emphasis.ts`.
  */
@@ -18,6 +18,8 @@ interface Kind {
   hide: (text: string, substitute: string) => string
   /** What `count` of them cost in a passage of `length` characters. */
   cost: (count: number, length: number) => number
+  /** @default all of them */
+  count?: (text: string) => number
   /** The passage is one line. @default false */
   isForWideLines?: true
   /** So much is hardly felt. */
@@ -47,6 +49,19 @@ const references: Kind = {
   cost: (count, length) => count * length,
   most: 5e6,
 }
+
+/** Addresses right behind a sign, such as the end of an element, for which all of the text before them is copied. */
+function gluedAddresses(sign: '.' | ':', pattern: RegExp): Kind {
+  return {
+    sign,
+    hide: (text, substitute) => text.replace(pattern, substitute),
+    count: (text) => text.match(pattern)?.length ?? 0,
+    cost: (count, length) => count * length,
+    most: 5e7,
+  }
+}
+const gluedHosts = gluedAddresses('.', /(?<=[^\s\w*~(]www)\./gi)
+const gluedUrls = gluedAddresses(':', /(?<=[^\s\w*~(]https?):(?=\/\/)/gi)
 
 /** Emphasis in very long lines of other scripts. */
 function emphasis(sign: '*' | '~'): Kind {
@@ -94,7 +109,15 @@ export function tame(text: string, parse: (text: string) => Root): TamedText {
     costOf(kind, kind.isForWideLines === true ? wideLines : passages) > kind.most
   // Only containers have a meaning.
   const hasDirectives = shallow.includes(':::') || !isCostly(colons)
-  const kinds = [...(hasDirectives ? [colons] : []), underscores, references, stars, tildes].filter(isCostly)
+  const kinds = [
+    ...(hasDirectives ? [colons] : []),
+    gluedHosts,
+    gluedUrls,
+    underscores,
+    references,
+    stars,
+    tildes,
+  ].filter(isCostly)
   const free = Array.from(substitutes).filter((char) => !shallow.includes(char))
   const hidden = new Map<string, Kind>()
   let tamed = shallow
@@ -123,8 +146,9 @@ function isWide(line: string): boolean {
   return line.length > 4000 && /[^\u0000-\u007F]/.test(line)
 }
 
-function costOf({ sign, cost }: Kind, passages: readonly string[]): number {
-  return passages.reduce((sum, passage) => sum + cost(countOf(sign, passage), passage.length), 0)
+function costOf({ sign, count, cost }: Kind, passages: readonly string[]): number {
+  const countIn = count ?? ((text: string) => countOf(sign, text))
+  return passages.reduce((sum, passage) => sum + cost(countIn(passage), passage.length), 0)
 }
 
 function countOf(sign: string, text: string): number {

@@ -49,3 +49,11 @@ test.each([
 test('headers before the first path belong to nothing', () => {
   expect([...headersFor('  X-A: 1\n', '/')]).toEqual([])
 })
+
+test('what is broken in the file is passed over', () => {
+  const file = '/%E4%zz\n  X-A: 1\n/*\n  X-B: 中\n  X-C: ok\n'
+  expect([...headersFor(file, '/%E4%zz')]).toEqual([
+    ['x-a', '1'],
+    ['x-c', 'ok'],
+  ])
+})

@@ -10,7 +10,9 @@ export function headersFor(file: string, pathname: string): Headers {
     if (!isMatch(decoded(path), pathname)) continue
     for (const line of lines) {
       const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? []
-      if (name !== undefined && value !== undefined) headers.append(name, value)
+      // What no header may hold is left out, as on the hosts.
+      if (name !== undefined && value !== undefined && /^[\t\x20-\x7E\xA0-\xFF]*$/.test(value))
+        headers.append(name, value)
     }
   }
   return headers

@@ -73,9 +73,9 @@ function problemOf({ time, memory, fault }: Cost, patience: number): string | un
   return undefined
 }
 
-/** Four times the text may take four times as long, and by chance twice that. */
+/** Four times the text may take four times as long, and by chance twice that; what is short of the limit may take more. */
 function growthOf(part: Cost, whole: Cost): string | undefined {
-  if (whole.time < limits.time / 2 || whole.time < 10 * part.time) return undefined
+  if (whole.time < 0.85 * limits.time || whole.time < 10 * part.time) return undefined
   return `Four times as much took ${(whole.time / part.time).toFixed(1)} times as long: ${Math.round(whole.time)} ms.`
 }
 

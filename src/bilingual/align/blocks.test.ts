@@ -179,3 +179,12 @@ test('a text is about as long in Chinese as in English', () => {
 test('marks that the engine adds do not count as text', () => {
   expect(only('<h2 id="a">ab &amp; c<a class="ink-anchor" href="#a">#</a></h2>').size).toBe(4)
 })
+
+test.each(['<a', '<a "', '<!--', '<div>', '</svg><div>', '<p></b>'])(
+  '100 kB of %j are read in a moment',
+  (unit) => {
+    const start = process.cpuUsage()
+    blocksOf(unit.repeat(100_000 / unit.length))
+    expect(process.cpuUsage(start).user / 1e6).toBeLessThan(2)
+  },
+)

@@ -3,30 +3,56 @@ export const mostLevels = 10
 
 // Code, ESM and comments open nothing, nor does what follows a backslash.
 const piece =
-  /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*|^(?:import|export)\s(?:[^\n]|\n(?![ \t]*\n))*|`+[^`\n]*`+|\\.|\/\*(?:[^*]|\*(?!\/))*|[{}()[\]<]/gm
+  /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*|^(?:import|export)\s(?:[^\n]|\n(?![ \t]*\n))*|`+[^`\n]*`+|\\.|\/\*(?:[^*]|\*(?!\/))*|\/>|<\/|<(?=[A-Za-z>])|[{}()[\]<]/gm
 
 /**
  * The line where code is nested so deeply that the parser would not come to an end: a `<` may begin an element or types,
  * or be a comparison, and where brackets follow it tries one after the other.
  */
 export function tooNestedLine(source: string): number | undefined {
-  // Of the brackets that are open, whether a `<` stands before them.
-  const open: boolean[] = []
+  const open: Bracket[] = []
   let levels = 0
   let isAfterAngle = false
   for (const { 0: found, index } of source.matchAll(piece)) {
-    const isInside = open.length > 0
-    if (found === '<') isAfterAngle = true
-    else if (found === '{' || (isInside && /^[([]$/.test(found))) {
-      open.push(isAfterAngle)
-      if (isAfterAngle && ++levels > mostLevels) return lineAt(source, index)
+    const last = open.at(-1)
+    if (last !== undefined) last.elements += elementsIn(found)
+    if (/^<\/?$/.test(found)) isAfterAngle = true
+    else if (isOpening(found, last)) {
+      open.push({ isAfterAngle, elements: 0 })
+      levels += isAfterAngle ? 1 : 0
       isAfterAngle = false
-    } else if (isInside && /^[})\]]$/.test(found)) {
-      isAfterAngle = open.pop() === true
-      if (isAfterAngle) levels--
+    } else if (/^[})\]]$/.test(found)) {
+      isAfterAngle = open.pop()?.isAfterAngle === true
+      levels -= isAfterAngle ? 1 : 0
     }
+    if (levels > mostLevels || holdsMany(last)) return lineAt(source, index)
   }
   return undefined
+}
+
+/** A bracket that is open. */
+interface Bracket {
+  /** A `<` stands before it in the one around it. */
+  isAfterAngle: boolean
+  /** How many elements are open in it. */
+  elements: number
+}
+
+/** Only braces begin an expression; in one, every bracket counts. */
+function isOpening(found: string, last: Bracket | undefined): boolean {
+  return found === '{' || (last !== undefined && /^[([]$/.test(found))
+}
+
+function holdsMany(bracket: Bracket | undefined): boolean {
+  return bracket !== undefined && bracket.elements > mostElements
+}
+
+/** Elements in an expression that are open at once. */
+const mostElements = 15
+
+function elementsIn(found: string): number {
+  if (found === '<') return 1
+  return found === '/>' || found === '</' ? -1 : 0
 }
 
 function lineAt(source: string, index: number): number {
@@ -58,7 +84,8 @@ export function tooCostlyLine(source: string): number | undefined {
     if (passage.length > 1000) {
       const signs = count(/[{<]/g) + (hasContainers ? count(/:/g) / 3 : 0)
       const cost = signs * passage.length + count(/_/g) ** 2
-      if (cost > mostCost || count(/&[#a-z]/gi) * passage.length > mostReferences) return line
+      if (cost > mostCost || count(/&[#a-z]/gi) * passage.length > mostReferences)
+        return line + lineAt(passage, passage.search(/\S/)) - 1
     }
     line += passage.split('\n').length
   }

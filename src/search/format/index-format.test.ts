@@ -88,3 +88,22 @@ test('a file that is cut or foreign is not read', () => {
   }
   expect(() => unseal(new TextEncoder().encode('<!doctype html>'))).toThrow('No complete file')
 })
+
+test('of a broken file not more is read than there is', () => {
+  const huge = createWriter()
+  huge.terms(['a'])
+  huge.number(2 ** 40)
+  huge.number(3)
+  huge.bytes(new Uint8Array(3))
+  const shard = decodeShard(huge.finish())
+  let visits = 0
+  forEachPage(shard, 0, () => void visits++)
+  expect(visits).toBe(3)
+
+  const head = createWriter()
+  head.text('build')
+  head.number(1)
+  head.terms([''])
+  head.number(2 ** 40)
+  expect(decodeHead(head.finish()).files.size).toBe(1)
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { testContext } from '../../../test/markdown/context.ts'
+import { compileMdx } from './compile-mdx.ts'
+import { parseMdxText } from './mdx-text.ts'
+
+const place = { file: 'docs/page.mdx', firstLine: 3 }
+
+function problemIn(text: string): string {
+  try {
+    parseMdxText(text, place)
+    return ''
+  } catch (error) {
+    if (error instanceof Error && error.name === 'UserError') return error.message
+    throw error
+  }
+}
+
+const tooNested =
+  '✗ docs/page.mdx:5  Elements and brackets are nested more than 10 levels deep in code.\n' +
+  '  Close the brackets that are still open, or write a component with this code and import that.'
+
+test.each([
+  ['expressions in elements', '<b>{a'],
+  ['attributes in attributes', '<a b={'],
+  ['what may be types', 'a<b>('],
+  ['elements in an expression', '<style>'],
+])('%s that are never closed are refused before the parser tries every way to read them', (_name, unit) => {
+  expect(problemIn(`a\n\n{${unit.repeat(40)}`)).toBe(tooNested)
+})
+
+test.each([
+  ['in code', `\`\`\`jsx\n${'<a b={'.repeat(40)}\n\`\`\``],
+  ['in a line', `\`${'<a b={'.repeat(40)}\``],
+  ['behind backslashes', String.raw`\<b>\{a`.repeat(40)],
+  ['in imports and exports', `export const a = [${'{ b: c < d, e: (f) },\n'.repeat(40)}]`],
+  ['closed', `{${'<b>{'.repeat(8)}1${'}</b>'.repeat(8)}}`],
+  ['beside each other', '<Tabs items={[{ a: b < c }]} />\n\n'.repeat(40)],
+])('%s, brackets are what they are', (_name, text) => {
+  expect(problemIn(text)).toBe('')
+})
+
+test.each([
+  ['expressions', '{a} ', 25_000],
+  ['elements', '<b>a</b>', 12_500],
+  ['underscores', '_a', 50_000],
+  ['references', '&#0;', 25_000],
+  ['comments', '{/*a', 25_000],
+  ['templates', '{`<a>`}', 14_000],
+])('100 kB of %s without a blank line are refused', (_name, unit, count) => {
+  expect(problemIn(`a\n\n${unit.repeat(count)}`)).toBe(
+    '✗ docs/page.mdx:5  Thousands of elements, expressions or other signs stand here without a blank line between them.\n' +
+      '  Leave blank lines between them, split the table, or write a component and import that.',
+  )
+})
+
+test('a large table with expressions is read', () => {
+  const row = '| `a<b>` | {1} | <b>x</b> |\n'
+  const text = `| a | b | c |\n| - | - | - |\n${row.repeat(1000)}`
+  expect(compileMdx(text, testContext()).code.split('<b>').length).toBeGreaterThan(1000)
+})
