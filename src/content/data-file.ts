@@ -3,7 +3,7 @@ import { openBoundary, outsideProblems } from '../author-folder.ts'
 import { closest } from '../errors/errors.ts'
 import { addProblem } from './fields.ts'
 import type { Fields } from './fields.ts'
-import { isRecord, lineOfKey } from './front-matter.ts'
+import { isRecord, keyFinder } from './front-matter.ts'
 import type { Reading } from './reading.ts'
 import { show } from './show.ts'
 import { readText } from './source-text.ts'
@@ -45,7 +45,7 @@ export function readDataFile({ path }: DataFile, { site, problems }: Reading): F
     })
     return empty
   }
-  return { ...empty, values: value, lineOf: (keys) => lineOfKey(source.text, keys) }
+  return { ...empty, values: value, lineOf: keyFinder(source.text) }
 }
 
 /** Whether a file may be read; if it leads out of the author's folder, that becomes a problem. */
@@ -57,7 +57,8 @@ export function isWithin({ path }: DataFile, { site, problems }: Reading): boole
 
 /** Notes every key that is not known, with the nearest one that is. */
 export function checkKeys(fields: Fields, known: readonly string[]): void {
-  for (const key of Object.keys(fields.values).filter((name) => !known.includes(name))) {
+  const unknown = Object.keys(fields.values).filter((name) => !known.includes(name))
+  for (const key of unknown.slice(0, mostUnknown)) {
     const near = closest(key, known)
     const question = near === undefined ? '' : ` Did you mean \`${near}\`?`
     addProblem(fields, key, {
@@ -65,4 +66,9 @@ export function checkKeys(fields: Fields, known: readonly string[]): void {
       ...(near === undefined && { hint: `Known keys: ${known.join(', ')}.` }),
     })
   }
+  const more = unknown.length - mostUnknown
+  if (more > 0) fields.problems.push({ file: fields.file, message: `${more} more keys are unknown.` })
 }
+
+/** Of more unknown keys than these only the number is told. */
+const mostUnknown = 20

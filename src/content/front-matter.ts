@@ -46,7 +46,7 @@ export function frontMatterOf(split: SplitText, path: string, problems: Problem[
     file: path,
     name: '',
     problems,
-    lineOf: (keys) => lineOfKey(yaml, keys, 2),
+    lineOf: keyFinder(yaml, 2),
   }
   if (split.isUnclosed) {
     const hint = 'Add a line `---` after the last key.'
@@ -74,11 +74,26 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /**
- * The line of a nested key in a YAML or JSON text, found by name.
+ * Finds the lines of nested keys in a YAML or JSON text, by their names.
  * @param firstLine line of the file in which the text begins
  */
-export function lineOfKey(text: string, keys: readonly string[], firstLine = 1): number | undefined {
-  const lines = text.split('\n')
+export function keyFinder(text: string, firstLine = 1): (keys: readonly string[]) => number | undefined {
+  let lines: string[] | undefined
+  let work = 0
+  return (keys) => {
+    lines ??= text.split('\n')
+    work += lines.length * keys.length
+    // Nobody writes a key of a thousand characters.
+    return work > mostWork || keys.some((key) => key.length > 1000)
+      ? undefined
+      : lineOfKey(lines, keys, firstLine)
+  }
+}
+
+/** Lines that are looked at: of thousands of problems in a file the first ones have a line. */
+const mostWork = 2_000_000
+
+function lineOfKey(lines: readonly string[], keys: readonly string[], firstLine: number): number | undefined {
   let index = -1
   for (const [depth, key] of keys.entries()) {
     const from = Math.max(index, 0)

@@ -984,3 +984,31 @@ test('known pages are read again only when they have changed', async () => {
   await expect(loadAgain()).rejects.toThrow(problem)
   await expect(loadAgain()).rejects.toThrow(problem)
 })
+
+describe('files of thousands of keys are read in time', () => {
+  const inTime = async (files: Files): Promise<string> => {
+    const start = process.cpuUsage()
+    const problems = await problemsOf(files)
+    expect(process.cpuUsage(start).user / 1e6).toBeLessThan(5)
+    return problems
+  }
+  const keys = Array.from({ length: 8000 }, (_, index) => `k${index}: a\n`).join('')
+
+  test('of unknown keys the first are named, and the others counted', async () => {
+    const problems = await inTime({ 'docs/a/b.md': 'text', 'docs/a/_category_.yml': keys })
+    expect(problems).toContain('✗ docs/a/_category_.yml:1  Unknown key `k0`.')
+    expect(problems).toContain('✗ docs/a/_category_.yml:20  Unknown key `k19`.')
+    expect(problems).toContain('✗ docs/a/_category_.yml  7980 more keys are unknown.')
+  })
+
+  test('of wrong tags the first have a line', async () => {
+    const problems = await inTime({ 'docs/a.md': 'text', 'docs/tags.yml': keys })
+    expect(problems).toContain('✗ docs/tags.yml:200  `k199` must be a set of keys')
+    expect(problems).toContain('✗ docs/tags.yml  `k7999` must be a set of keys')
+  })
+
+  test('a key without end has no line', async () => {
+    const problems = await inTime({ 'docs/a.md': 'text', 'docs/tags.yml': `${'k'.repeat(50_000)}: a` })
+    expect(problems).toMatch(/^✗ docs\/tags\.yml {2}`k+` must be a set of keys/)
+  })
+})

@@ -12,6 +12,8 @@ const knownKeys =
 
 const known = knownKeys.split(' ')
 
+const knownWords = known.map(wordsOf)
+
 /** Warnings of keys that look like a known one. Front matter is open: all other keys are the author's own. */
 export function misspeltKeys(fields: Fields): Problem[] {
   return Object.keys(fields.values).flatMap((key) => {
@@ -28,9 +30,9 @@ function nearestKey(key: string): string | undefined {
   const words = wordsOf(key)
   const joined = words.join('')
   return (
-    known.find((candidate) => wordsOf(candidate).join('') === joined) ??
-    known.find((candidate) => {
-      const others = wordsOf(candidate)
+    known.find((_, index) => knownWords[index]?.join('') === joined) ??
+    known.find((_, place) => {
+      const others = knownWords[place] ?? []
       return others.length === words.length && others.every((other, index) => isNear(words[index], other))
     })
   )

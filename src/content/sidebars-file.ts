@@ -7,7 +7,7 @@ import { UserError } from '../errors/errors.ts'
 import { unfitMessage, unfitText } from '../unfit-text.ts'
 import type { SidebarConfigItem } from '../types/content.ts'
 import { isWithin, readDataFile } from './data-file.ts'
-import { isRecord, lineOfKey } from './front-matter.ts'
+import { isRecord, keyFinder } from './front-matter.ts'
 import type { Fields } from './fields.ts'
 import type { Reading } from './reading.ts'
 import { normalizeItems } from './sidebar-items.ts'
@@ -74,6 +74,7 @@ async function readFields(path: string, reading: Reading): Promise<Fields | unde
 
 function lineFinder(dir: string, path: string): Fields['lineOf'] {
   const source = readText(dir, path)
+  const find = keyFinder('text' in source ? source.text : '')
   // A line is named only where a single one can be meant; keys of items repeat.
-  return (keys) => ('text' in source && keys.length === 1 ? lineOfKey(source.text, keys) : undefined)
+  return (keys) => (keys.length === 1 ? find(keys) : undefined)
 }

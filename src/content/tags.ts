@@ -16,6 +16,7 @@ export interface TagsFile {
   /** For messages. */
   path: string
   tags: Map<string, Tag>
+  byLabel: Map<string, Tag>
 }
 
 /** Reads the `tags` of a front matter. */
@@ -63,7 +64,7 @@ function resolveTag(ref: TagRef, file: TagsFile | undefined): Tag {
   if (typeof ref === 'object') {
     return { label: ref.label, permalink: ref.permalink ?? slugify(ref.label), isInline: true }
   }
-  const known = file?.tags.get(ref) ?? [...(file?.tags.values() ?? [])].find(({ label }) => label === ref)
+  const known = file?.tags.get(ref) ?? file?.byLabel.get(ref)
   return known ?? { label: ref, permalink: slugify(ref), isInline: true }
 }
 
@@ -71,15 +72,21 @@ function resolveTag(ref: TagRef, file: TagsFile | undefined): Tag {
 export function readTagsFile(file: DataFile, reading: Reading): TagsFile {
   const fields = readDataFile(file, reading)
   const tags = new Map<string, Tag>()
+  const keys = new Map<string, string>()
   for (const key of Object.keys(fields.values)) {
     const tag = definedTag(fields, key)
-    const twin = [...tags].find(([, other]) => other.permalink === tag.permalink)
-    if (twin) {
-      const message = `The tags "${twin[0]}" and "${key}" have the same permalink "${tag.permalink}".`
+    const twin = keys.get(tag.permalink)
+    if (twin !== undefined) {
+      const message = `The tags "${twin}" and "${key}" have the same permalink "${tag.permalink}".`
       addProblem(fields, key, { message, hint: 'Give one of them another `permalink`.' })
-    } else tags.set(key, tag)
+    } else {
+      tags.set(key, tag)
+      keys.set(tag.permalink, key)
+    }
   }
-  return { path: file.path, tags }
+  // Of two tags with one label the first counts.
+  const byLabel = new Map([...tags.values()].toReversed().map((tag) => [tag.label, tag]))
+  return { path: file.path, tags, byLabel }
 }
 
 function definedTag(fields: Fields, key: string): Tag {

@@ -29,7 +29,7 @@ const words = (text: string): string[] =>
   text.split(' ').map((word) => word.replaceAll('␣', ' ').replaceAll('␤', '\n').replaceAll('␉', '\t'))
 
 const letters = words(
-  'a b A 0 1 9 中 文 。 ， 「 」 é 😀 — “ ” … \u0301 \u200D \u00A0 \u3000 \uFEFF \u0000 \u0001 \uFDD2 \uFFFD \uD800 ␣ ␣␣ ␤ ␤␤ ␉',
+  '№ a№ a b A 0 1 9 中 文 。 ， 「 」 é 😀 — “ ” … \u0301 \u200D \u00A0 \u3000 \uFEFF \u0000 \u0001 \uFDD2 \uFFFD \uD800 ␣ ␣␣ ␤ ␤␤ ␉',
 )
 const inline = words(
   '* ** *** _ __ ~ ~~ ` `` ``` [ ] ( ) [a] [a](b) [a](./b.md) [a](<b [a](b␣" ![a](b) ![ []( ](a [^a] [^ [^1] \\ \\* \\[ & &amp; &amp &#0; &#60; ' +
@@ -38,7 +38,7 @@ const inline = words(
     '| | \\| $ $$ == ^ # ## ! " \' = - + % @ ; , .',
 )
 const blocks = words(
-  '#␣a␤ ##␣a␤ ##␣a␣{#b}␤ ###### a␤=␤ a␤-␤ ---␤ ***␤ -␣a␤ -␣ ␣␣-␣a␤ *␣a␤ +␣ 1.␣a␤ 1.␣ 9) -␣[␣]␣a␤ >␣ > >␣a␤ >␣[!note]␤ ␣␣␣␣a␤ ```␤ ```js␤ ' +
+  '#␣a␤ ##␣a№␤␤ [^№] [^№]:␣b␤ [№]:␣b␤ [a№][№] <p␣id=a№> ##␣a␤ ##␣a␣{#b}␤ ###### a␤=␤ a␤-␤ ---␤ ***␤ -␣a␤ -␣ ␣␣-␣a␤ *␣a␤ +␣ 1.␣a␤ 1.␣ 9) -␣[␣]␣a␤ >␣ > >␣a␤ >␣[!note]␤ ␣␣␣␣a␤ ```␤ ```js␤ ' +
     '```js␣{1-99999999}␤ ```js␣title="a"␣showLineNumbers␤ ~~~ :::note␤ :::note[a]␤ :::a{b=c}␤ :::␤ :::: [a]:␣b␤ [a]:␣b␣" [a]:␣< [^a]:␣b␤ |a|b␤|-|-␤ |a|␤ |-|-␤ |:-:| ' +
     '|a|␤ <div>␤␤ </div>␤␤ <!--␤ <script> <style> <textarea> <table><tr><td> <h2␣id=a> <img␣src=a> <iframe␣src=https://a.b> <!--␣truncate␣--> import␣a␤ export␣a␤ //␣highlight-next-line␤ [!code␣++]␤',
 )
@@ -52,10 +52,10 @@ const jsx = words(
   '<A <A> </A> <A/> <Tabs> </Tabs> <a␣b={c} {a} {a+b} {`a`} {"a"} {/*␣a␣*/} {[1,2].map(a=>a)} import␣a␣from␣"b"␤␤ export␣const␣a=1␤␤ <> </> {...a} style={{a:1}} => { } < >',
 )
 const yaml = words(
-  'a:␣b␤ a: b:␤ ␣␣a:␣b␤ -␣a␤ -␣ ␣␣-␣ [ ] { } [a,␣ {a:␣ , "a" \' " | > |␤ &a␣ *a <<:␣*a␤ !!set␣ !!js ? --- ... # #␣ ␣ ␉ : a :␣ 1 01 1.10 1e999 true null ~ 2024-05-18 \\x %YAML title:␣ tags:␣ authors:␣ slug:␣ sidebar_position:␣ last_update:␤␣␣ heading_aliases:␤␣␣ __proto__: ␤ ␤␤ 中',
+  'k№:␣a␤ k№:␤ ␣␣k№:␣a␤ a№:␣№␤ a:␣b␤ a: b:␤ ␣␣a:␣b␤ -␣a␤ -␣ ␣␣-␣ [ ] { } [a,␣ {a:␣ , "a" \' " | > |␤ &a␣ *a <<:␣*a␤ !!set␣ !!js ? --- ... # #␣ ␣ ␉ : a :␣ 1 01 1.10 1e999 true null ~ 2024-05-18 \\x %YAML title:␣ tags:␣ authors:␣ slug:␣ sidebar_position:␣ last_update:␤␣␣ heading_aliases:␤␣␣ __proto__: ␤ ␤␤ 中',
 )
 const json = words(
-  '{ } [ ] , : "a" "title":"a", "url":"https://a.b", "navbar":{"items":[ {"type":"doc"}, {"label":"a","to":"b"}, "locales":[ {"code":"a","label":"b"}, "docs":{ "theme":{ "colors":{ "search":{ "footer":{"links":[ null true 1 -1 1e999 "" "../a" "javascript:a" "<a>" "a␤b" \\u0000 "__proto__":{}',
+  '"k№":1, "k№":{ { } [ ] , : "a" "title":"a", "url":"https://a.b", "navbar":{"items":[ {"type":"doc"}, {"label":"a","to":"b"}, "locales":[ {"code":"a","label":"b"}, "docs":{ "theme":{ "colors":{ "search":{ "footer":{"links":[ null true 1 -1 1e999 "" "../a" "javascript:a" "<a>" "a␤b" \\u0000 "__proto__":{}',
 )
 const queries = words(
   'a ab useEffect use-effect c++ c# 3.7.0 node.js expresss 中 中间 中间件 ー ア é É ﬁ ½ Ⅷ 한 글 " \' - . _ ’ ␣ ␤ <mark> </mark> * ( ) [ ] \\ 😀 \u0301 \u2060 \uFFFF \uD800',
@@ -151,9 +151,12 @@ export function casesOf(kind: Kind): fc.Arbitrary<Case> {
     .map(([[before, after], { unit, times }, end]) => ({ kind, before, unit, times, after: end + after }))
 }
 
-/** The text of a case, of at most so many bytes where it is pumped up. */
+/** The text of a case, of about so many bytes where it is pumped up. In what is repeated `№` counts. */
 export function textOf({ before, unit, times, after }: Case, bytes: number): string {
   const room = bytes - Buffer.byteLength(before) - Buffer.byteLength(after)
   const count = times === 'pump' ? Math.max(1, Math.floor(room / Buffer.byteLength(unit))) : times
-  return before + unit.repeat(count) + after
+  if (!unit.includes('№')) return before + unit.repeat(count) + after
+  return (
+    before + Array.from({ length: count }, (_, index) => unit.replaceAll('№', `${index}`)).join('') + after
+  )
 }
