@@ -395,3 +395,11 @@ test('a text of 3 000 lines is compiled in a moment', () => {
   // The budget is 50 ms; a machine that does other work at the same time needs more.
   expect(leastCost(() => compileMdx(text, testContext()), 149)).toBeLessThan(150)
 })
+
+test.each([
+  ['operators', `export const a = ${'~'.repeat(40_000)}1\n\na`],
+  ['members', `export const a = b${'.b'.repeat(20_000)}\n\na`],
+  ['sums', `export const a = 1${'+1'.repeat(20_000)}\n\na`],
+])('%s in each other are read however deep they are', (_name, text) => {
+  expect(compileMdx(text, testContext()).code).toContain('export const a = ')
+})
