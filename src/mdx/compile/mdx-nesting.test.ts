@@ -24,8 +24,9 @@ test.each([
   ['attributes in attributes', '<a b={'],
   ['what may be types', 'a<b>('],
   ['elements in an expression', '<style>'],
+  ['what would be code outside of an expression', '<p>a\n```js\n{<b>'],
 ])('%s that are never closed are refused before the parser tries every way to read them', (_name, unit) => {
-  expect(problemIn(`a\n\n{${unit.repeat(40)}`)).toBe(tooNested)
+  expect(problemIn(`a\n\n{${unit.repeat(40)}`).replace(/:\d+/, ':5')).toBe(tooNested)
 })
 
 test.each([
@@ -34,6 +35,8 @@ test.each([
   ['behind backslashes', String.raw`\<b>\{a`.repeat(40)],
   ['in imports and exports', `export const a = [${'{ b: c < d, e: (f) },\n'.repeat(40)}]`],
   ['closed', `{${'<b>{'.repeat(8)}1${'}</b>'.repeat(8)}}`],
+  ['in strings', `{'{'} {"<b>{"} `.repeat(40)],
+  ['in code behind strings', `${'{"{"}'.repeat(20)}\n\n\`\`\`jsx\n${'<a b={'.repeat(40)}\n\`\`\``],
   ['beside each other', '<Tabs items={[{ a: b < c }]} />\n\n'.repeat(40)],
 ])('%s, brackets are what they are', (_name, text) => {
   expect(problemIn(text)).toBe('')

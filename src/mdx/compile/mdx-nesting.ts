@@ -1,9 +1,13 @@
 /** More than anybody writes. With each level the parser may take twice as long. */
 export const mostLevels = 10
 
-// Code, ESM and comments open nothing, nor does what follows a backslash.
-const piece =
-  /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*|^(?:import|export)\s(?:[^\n]|\n(?![ \t]*\n))*|`+[^`\n]*`+|\\.|\/\*(?:[^*]|\*(?!\/))*|\/>|<\/|<(?=[A-Za-z>])|[{}()[\]<]/gm
+// Code, ESM, comments and strings such as `{'{'}` open nothing, nor does what follows a backslash.
+const blocks =
+  /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*|^(?:import|export)\s(?:[^\n]|\n(?![ \t]*\n))*/
+const signs =
+  /`+[^`\n]*`+|\{[ \t]*(?:'[^'\\\n]*'|"[^"\\\n]*")[ \t]*\}|\\.|\/\*(?:[^*]|\*(?!\/))*|\/>|<\/|<(?=[A-Za-z>])|[{}()[\]<]/
+const piece = new RegExp(`${blocks.source}|${signs.source}`, 'gm')
+const sign = new RegExp(signs, 'g')
 
 /**
  * The line where code is nested so deeply that the parser would not come to an end: a `<` may begin an element or types,
@@ -13,7 +17,15 @@ export function tooNestedLine(source: string): number | undefined {
   const open: Bracket[] = []
   let levels = 0
   let isAfterAngle = false
-  for (const { 0: found, index } of source.matchAll(piece)) {
+  let end = 0
+  while (end < source.length) {
+    // Within an expression there are neither fences nor ESM.
+    const next = open.length > 0 ? sign : piece
+    next.lastIndex = end
+    const match = next.exec(source)
+    if (match === null) return undefined
+    const { 0: found, index } = match
+    end = next.lastIndex
     const last = open.at(-1)
     if (last !== undefined) last.elements += elementsIn(found)
     if (/^<\/?$/.test(found)) isAfterAngle = true
@@ -75,7 +87,7 @@ export function tooCostlyLine(source: string): number | undefined {
     return lineAt(source, source.indexOf('{/*', end))
   // What stands between backticks in an expression is no code in a line, but a text with expressions of its own.
   const shown = source.replace(piece, (found) =>
-    found.length > 1 && !/^`+[^`\n]*`+$/.test(found) ? found.replace(/[^\n]/g, '') : found,
+    found.length > 1 && !/^(?:`+[^`\n]*`+|\{.*\})$/.test(found) ? found.replace(/[^\n]/g, '') : found,
   )
   const hasContainers = shown.includes(':::')
   let line = 1

@@ -92,7 +92,8 @@ function collect(program: object, scope: Scope, lineAt: (offset: number) => numb
     if (!Array.isArray(node) && isNode(node)) {
       if (node.type === 'JSXOpeningElement') {
         const name = rootName(node['name'])
-        if (name !== undefined && /^[A-Z]/.test(name)) scope.components.push({ name, line: lineAt(node.start) })
+        if (name !== undefined && /^[A-Z]/.test(name))
+          scope.components.push({ name, line: lineAt(node.start) })
       }
       addDeclared(node, scope.locals)
       if (Array.isArray(node['params'])) for (const one of node['params']) addPattern(one, scope.locals)
