@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Route } from '../types/route.ts'
-import { isDownload } from '../render/active-files.ts'
+import { isDownload, shownDrawing } from '../render/active-files.ts'
 import { textsOf } from '../render/page-texts.ts'
 import { mergeOrigins } from '../render/origins.ts'
 import { openBoundary } from '../author-folder.ts'
@@ -146,6 +146,11 @@ async function answerFile(exchange: DevExchange, pages: Pages, file: string): Pr
   const own = isStatic ? `static/${file}` : pages.copies.get(file)
   // The file may have become a link since it was listed.
   if (own === undefined || openBoundary(pages.context.site)(own) !== undefined) return false
+  const drawing = isDownload(file) ? undefined : shownDrawing(exchange.dir, own)
+  if (drawing !== undefined) {
+    sendText(exchange.response, { status: 200, type: 'image/svg+xml', body: drawing })
+    return true
+  }
   if (isDownload(file)) exchange.response.setHeader('Content-Disposition', 'attachment')
   return sendFile(exchange, path.join(exchange.dir, own))
 }

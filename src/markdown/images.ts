@@ -59,7 +59,7 @@ export function imageHtml(
 
 function resolveLocal(written: string, state: CompileState, { line, kind }: MediaPlace): Media | undefined {
   const path = written.replace(/[?#].*$/s, '')
-  const found = state.context.resolveAsset(decodePath(path))
+  const found = state.context.resolveAsset(decodePath(path), 'shown')
   if (found === undefined) {
     const place = placeOf(decodePath(path), state.context.file)
     const find = kind === 'img' ? errors.missingImage : errors.missingMedia
@@ -70,7 +70,7 @@ function resolveLocal(written: string, state: CompileState, { line, kind }: Medi
     addError(state, line, found.problem)
     return undefined
   }
-  if (found.asset !== undefined) state.assets.set(found.asset.path, found.asset)
+  if (found.asset !== undefined) state.assets.set(found.asset.output, found.asset)
   const { width, height } = found
   return {
     url: encodeUrl(found.url + written.slice(path.length)),

@@ -113,12 +113,12 @@ function resolveFile(
 ): { href: string; download?: string | undefined } | undefined {
   const path = written.replace(/[?#].*$/s, '')
   if (!/\.[^./]+$/.test(path) || pageExtension.test(path)) return undefined
-  const found = state.context.resolveAsset(decodePath(path))
+  const found = state.context.resolveAsset(decodePath(path), 'linked')
   if (found === undefined) return undefined
   if ('problem' in found) {
     addError(state, line, found.problem)
     return { href: written }
   }
-  if (found.asset !== undefined) state.assets.set(found.asset.path, found.asset)
+  if (found.asset !== undefined) state.assets.set(found.asset.output, found.asset)
   return { href: found.url + written.slice(path.length), download: found.download }
 }

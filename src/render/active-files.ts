@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ArticleAsset } from '../types/article.ts'
+import { inertDrawing } from '../html/drawing.ts'
 
 /** Folder of the output, below the base URL, for linked files that are sent as downloads. */
 export const downloadsFolder = 'assets/linked'
@@ -35,24 +37,37 @@ const otherEncoding = /[\0-\x08\x0B-\x1F\uFFFD]/
 
 /** Whether a browser that opens a file would run something in it, as if the site had sent it. */
 export function isActiveFile(file: string, bytes: Buffer): boolean {
-  const extension = path.posix.extname(file).toLowerCase()
-  if (extension !== '.svg') return !inertExtensions.has(extension)
+  if (!isDrawing(file)) return !inertExtensions.has(path.posix.extname(file).toLowerCase())
   const text = bytes.toString('utf8')
   return activeSvg.test(text) || otherEncoding.test(text.replace(/^\uFEFF/, ''))
 }
 
+/** Whether a file is SVG, by its name. */
+export function isDrawing(file: string): boolean {
+  return path.posix.extname(file).toLowerCase() === '.svg'
+}
+
 /**
- * Where a linked file goes. An active one ends in `.txt`, so that every host sends it as text, which no browser runs, be it
- * named as a script, in a frame or by its address; the link gives it its name back. A drawing keeps its ending: it may be shown
- * as a picture, where nothing in it runs.
+ * A drawing that pages show, written anew where whoever opens its address would run something; nothing for other files, which
+ * go out as they are. Files under `static/` are pages of the site.
+ * @param file relative to the author's folder
  */
-export function outputOf(file: string, { hash, isActive }: { hash: string; isActive: boolean }): string {
+export function shownDrawing(dir: string, file: string): string | undefined {
+  if (!isDrawing(file) || file.startsWith('static/')) return undefined
+  const bytes = readFileSync(path.join(dir, file))
+  return isActiveFile(file, bytes) ? inertDrawing(bytes) : undefined
+}
+
+/**
+ * Where a linked or shown file goes. A download ends in `.txt`, so that every host sends it as text, which no browser runs, be
+ * it named as a script, in a frame or by its address; the link gives it its name back.
+ */
+export function outputOf(file: string, { hash, isDownload }: { hash: string; isDownload: boolean }): string {
   const extension = path.posix.extname(file)
   const name = path.posix.basename(file, extension)
-  if (!isActive) return `assets/${name}.${hash.slice(0, 8)}${extension}`
-  const ending = extension.toLowerCase() === '.svg' ? '' : '.txt'
+  if (!isDownload) return `assets/${name}.${hash.slice(0, 8)}${extension}`
   // Some hosts go by any ending within a name.
-  return `${downloadsFolder}/${name.replaceAll('.', '-')}.${hash.slice(0, 8)}${extension}${ending}`
+  return `${downloadsFolder}/${name.replaceAll('.', '-')}.${hash.slice(0, 8)}${extension}.txt`
 }
 
 /** What a build says of linked files that are sent as downloads; nothing where there are none. */

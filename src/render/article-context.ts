@@ -47,7 +47,7 @@ export function articleContext(
     siteUrl: context.site.url,
     ...schemesOf(context.site),
     resolveLink: (href) => resolveLink(href, { context, own, route, logicalPath }),
-    resolveAsset: (path) => files.find(path, folders, seen),
+    resolveAsset: (path, use) => files.find(path, { folders, seen, use }),
     readFile: (path) => files.read(path, seen),
     ...(file === source.path && {
       wantsSections: isOriginal(context, route),

@@ -22,6 +22,7 @@ import { appFiles } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
 import { assetOutput } from './data-file.ts'
+import { shownDrawing } from './active-files.ts'
 import { takenPlaces } from './taken-places.ts'
 
 /** Files of the stock theme, bundled when the package was built. */
@@ -182,16 +183,19 @@ export function copyAuthorFiles(
   throwProblems(takenPlaces(staticFiles, outputs))
   const copies = new Map(assets.map(({ path: file, output }) => [output, file]))
   for (const file of staticFiles) copies.set(file, `static/${file}`)
-  for (const [output, file] of copies) copyFile(path.join(site.dir, file), path.join(outDir, output), file)
+  for (const [output, file] of copies) copyFile(site, { output, file }, outDir)
 }
 
-/** @param shown the file, for messages */
-function copyFile(source: string, target: string, shown: string): void {
+function copyFile(site: Site, { output, file }: { output: string; file: string }, outDir: string): void {
+  const source = path.join(site.dir, file)
+  const target = path.join(outDir, output)
   mkdirSync(path.dirname(target), { recursive: true })
   try {
-    copyFileSync(source, target, constants.COPYFILE_FICLONE)
+    const drawing = output.endsWith('.txt') ? undefined : shownDrawing(site.dir, file)
+    if (drawing === undefined) copyFileSync(source, target, constants.COPYFILE_FICLONE)
+    else writeFileSync(target, drawing)
   } catch (error) {
-    const problem = unreadable(source, shown)
+    const problem = unreadable(source, file)
     throw problem === undefined ? error : new UserError(problem)
   }
 }

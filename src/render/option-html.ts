@@ -31,10 +31,12 @@ export async function loadShownSite(dir: string, options: LoadSiteOptions): Prom
 /** Checks HTML of options by the rules of raw HTML in texts; pictures are files under `static/`. */
 export function htmlCheckerOf(site: Site): CheckHtml {
   const files = openAuthorFiles(site)
-  const resolveAsset: ArticleContext['resolveAsset'] = (path) => {
+  const resolveAsset: ArticleContext['resolveAsset'] = (path, use) => {
     if (!path.startsWith('/')) return undefined
     const inner = path.startsWith(site.baseUrl) ? [path.slice(site.baseUrl.length - 1)] : []
-    return [path, ...inner].map((name) => files.find(name, [], [])).find((found) => found !== undefined)
+    return [path, ...inner]
+      .map((name) => files.find(name, { folders: [], seen: [], use }))
+      .find((found) => found !== undefined)
   }
   const context = {
     messages: messagesFor(site.locales[0]?.htmlLang ?? 'en'),

@@ -92,6 +92,9 @@ export interface ResolvedAsset {
   download?: string
 }
 
+/** Shown in the page, as pictures are, or linked to, so that readers may open it. */
+export type FileUse = 'shown' | 'linked'
+
 /** A file that was found and must not be shown. */
 export interface RefusedFile {
   problem: Pick<Problem, 'message' | 'hint'>
@@ -135,8 +138,9 @@ export interface ArticleContext {
   /**
    * Resolves a local picture or file (`./a.png`, `/img/a.svg`), relative to the source file or from `static/`.
    * Nothing when there is no such file. Never called for complete addresses.
+   * @param use whether the text shows the file or links to it
    */
-  resolveAsset: (path: string) => ResolvedAsset | RefusedFile | undefined
+  resolveAsset: (path: string, use: FileUse) => ResolvedAsset | RefusedFile | undefined
   /**
    * Reads a file that the text includes: its path from the author's folder, with `/`. Nothing when there is no such file.
    * @default nothing can be included

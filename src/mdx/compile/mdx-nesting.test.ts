@@ -16,7 +16,7 @@ function problemIn(text: string): string {
 }
 
 const tooNested =
-  '✗ docs/page.mdx:5  Elements and brackets are nested more than 10 levels deep in code.\n' +
+  '✗ docs/page.mdx:5  Elements, brackets or comparisons in code are nested so deeply here that reading them takes too long.\n' +
   '  Close the brackets that are still open, or write a component with this code and import that.'
 
 test.each([
@@ -24,6 +24,8 @@ test.each([
   ['attributes in attributes', '<a b={'],
   ['what may be types', 'a<b>('],
   ['elements in an expression', '<style>'],
+  ['what other brackets seem to close', '9)<style>{'],
+  ['elements that a brace seems to end', '<li>}{'],
   ['what would be code outside of an expression', '<p>a\n```js\n{<b>'],
 ])('%s that are never closed are refused before the parser tries every way to read them', (_name, unit) => {
   expect(problemIn(`a\n\n{${unit.repeat(40)}`).replace(/:\d+/, ':5')).toBe(tooNested)
@@ -37,6 +39,7 @@ test.each([
   ['closed', `{${'<b>{'.repeat(8)}1${'}</b>'.repeat(8)}}`],
   ['in strings', `{'{'} {"<b>{"} `.repeat(40)],
   ['in code behind strings', `${'{"{"}'.repeat(20)}\n\n\`\`\`jsx\n${'<a b={'.repeat(40)}\n\`\`\``],
+  ['that compare', '{a < b} {a<b} {"a" < "b"} '.repeat(40)],
   ['beside each other', '<Tabs items={[{ a: b < c }]} />\n\n'.repeat(40)],
 ])('%s, brackets are what they are', (_name, text) => {
   expect(problemIn(text)).toBe('')

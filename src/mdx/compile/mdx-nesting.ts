@@ -1,5 +1,5 @@
-/** More than anybody writes. With each level the parser may take twice as long. */
-export const mostLevels = 10
+/** More than texts usually have in a passage, and few enough that the parser is done soon: each may double its time. */
+const mostOpen = 10
 
 // Code, ESM, comments and strings such as `{'{'}` open nothing, nor does what follows a backslash.
 const blocks =
@@ -10,13 +10,13 @@ const piece = new RegExp(`${blocks.source}|${signs.source}`, 'gm')
 const sign = new RegExp(signs, 'g')
 
 /**
- * The line where code is nested so deeply that the parser would not come to an end: a `<` may begin an element or types,
- * or be a comparison, and where brackets follow it tries one after the other.
+ * A line from which on the parser might not come to an end: a `<` may begin an element or types, or be a comparison, and where
+ * brackets follow it, or it is not closed, the parser tries one after the other, for each of them.
  */
-export function tooNestedLine(source: string): number | undefined {
-  const open: Bracket[] = []
-  let levels = 0
+export function doubtfulLine(source: string): number | undefined {
+  const open: string[] = []
   let isAfterAngle = false
+  let passage = { isCode: false, unclosed: 0, tried: 0 }
   let end = 0
   while (end < source.length) {
     // Within an expression there are neither fences nor ESM.
@@ -25,42 +25,38 @@ export function tooNestedLine(source: string): number | undefined {
     const match = next.exec(source)
     if (match === null) return undefined
     const { 0: found, index } = match
+    if (open.length === 0 && /\n[ \t]*\n/.test(source.slice(end, index)))
+      passage = { isCode: false, unclosed: 0, tried: 0 }
     end = next.lastIndex
-    const last = open.at(-1)
-    if (last !== undefined) last.elements += elementsIn(found)
+
+    if (passage.isCode) passage.unclosed = Math.max(0, passage.unclosed + elementsIn(found))
     if (/^<\/?$/.test(found)) isAfterAngle = true
-    else if (isOpening(found, last)) {
-      open.push({ isAfterAngle, elements: 0 })
-      levels += isAfterAngle ? 1 : 0
+    else if (isOpening(found, open)) {
+      open.push(ends.get(found) ?? '')
+      passage.isCode = true
+      passage.tried += isAfterAngle ? 1 : 0
       isAfterAngle = false
-    } else if (/^[})\]]$/.test(found)) {
-      isAfterAngle = open.pop()?.isAfterAngle === true
-      levels -= isAfterAngle ? 1 : 0
-    }
-    if (levels > mostLevels || holdsMany(last)) return lineAt(source, index)
+    } else if (isClosing(found, open)) while (open.pop() !== found) {}
+    if (passage.unclosed > mostOpen || passage.tried > mostOpen) return lineAt(source, index)
   }
   return undefined
 }
 
-/** A bracket that is open. */
-interface Bracket {
-  /** A `<` stands before it in the one around it. */
-  isAfterAngle: boolean
-  /** How many elements are open in it. */
-  elements: number
-}
+const ends = new Map([
+  ['{', '}'],
+  ['(', ')'],
+  ['[', ']'],
+])
 
 /** Only braces begin an expression; in one, every bracket counts. */
-function isOpening(found: string, last: Bracket | undefined): boolean {
-  return found === '{' || (last !== undefined && /^[([]$/.test(found))
+function isOpening(found: string, open: readonly string[]): boolean {
+  return found === '{' || (open.length > 0 && /^[([]$/.test(found))
 }
 
-function holdsMany(bracket: Bracket | undefined): boolean {
-  return bracket !== undefined && bracket.elements > mostElements
+/** A round or square bracket may be text of an element, and so may those be that a brace closes with it. */
+function isClosing(found: string, open: readonly string[]): boolean {
+  return found === '}' ? open.includes(found) : /^[)\]]$/.test(found) && open.at(-1) === found
 }
-
-/** Elements in an expression that are open at once. */
-const mostElements = 15
 
 function elementsIn(found: string): number {
   if (found === '<') return 1

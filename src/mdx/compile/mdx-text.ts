@@ -1,10 +1,11 @@
 import type { Nodes, Root } from 'mdast'
 import { throwProblems } from '../../errors/errors.ts'
 import type { ArticleContext } from '../../types/article.ts'
-import { mostLevels, tooCostlyLine, tooNestedLine } from './mdx-nesting.ts'
+import { doubtfulLine, tooCostlyLine } from './mdx-nesting.ts'
 import { syntaxProblem } from './mdx-problems.ts'
 import { restoreBrace, toStrictMdx } from './mdx-source.ts'
 import { parseMdx } from '../../markdown/parse.ts'
+import { isParsedInTime } from '../../markdown/parse-probe.ts'
 import { mdxErrors, type Finding } from '../../markdown/problems.ts'
 import { isParent } from '../../markdown/tree.ts'
 
@@ -26,10 +27,12 @@ export function parseMdxText(source: string, context: Pick<ArticleContext, 'file
 }
 
 function refuseCostly(source: string, { file, firstLine }: Pick<ArticleContext, 'file' | 'firstLine'>): void {
+  const doubtful = doubtfulLine(source)
   const found: [line: number | undefined, finding: Finding][] = [
-    [tooNestedLine(source), mdxErrors.tooNested(mostLevels)],
     [tooCostlyLine(source), mdxErrors.tooCostly()],
   ]
+  if (doubtful !== undefined && !isParsedInTime(toStrictMdx(source)))
+    found.push([doubtful, mdxErrors.tooNested()])
   throwProblems(
     found.flatMap(([line, finding]) =>
       line === undefined ? [] : [{ file, line: line + firstLine - 1, ...finding }],
