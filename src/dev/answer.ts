@@ -146,13 +146,19 @@ async function answerFile(exchange: DevExchange, pages: Pages, file: string): Pr
   const own = isStatic ? `static/${file}` : pages.copies.get(file)
   // The file may have become a link since it was listed.
   if (own === undefined || openBoundary(pages.context.site)(own) !== undefined) return false
-  const drawing = isDownload(file) ? undefined : shownDrawing(exchange.dir, own)
-  if (drawing !== undefined) {
-    sendText(exchange.response, { status: 200, type: 'image/svg+xml', body: drawing })
-    return true
-  }
+  return sendAuthorFile(exchange, { file, own })
+}
+
+/** @param file the output that a build would give it, `own` where it lies in the author's folder */
+async function sendAuthorFile(
+  exchange: DevExchange,
+  { file, own }: { file: string; own: string },
+): Promise<boolean> {
   if (isDownload(file)) exchange.response.setHeader('Content-Disposition', 'attachment')
-  return sendFile(exchange, path.join(exchange.dir, own))
+  const drawing = isDownload(file) ? undefined : shownDrawing(exchange.dir, own)
+  if (drawing === undefined) return sendFile(exchange, path.join(exchange.dir, own))
+  sendText(exchange.response, { status: 200, type: 'image/svg+xml', body: drawing })
+  return true
 }
 
 /** A file that pages name by its content. */

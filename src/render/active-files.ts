@@ -62,10 +62,10 @@ export function shownDrawing(dir: string, file: string): string | undefined {
  * Where a linked or shown file goes. A download ends in `.txt`, so that every host sends it as text, which no browser runs, be
  * it named as a script, in a frame or by its address; the link gives it its name back.
  */
-export function outputOf(file: string, { hash, isDownload }: { hash: string; isDownload: boolean }): string {
+export function outputOf(file: string, { hash, asDownload }: { hash: string; asDownload: boolean }): string {
   const extension = path.posix.extname(file)
   const name = path.posix.basename(file, extension)
-  if (!isDownload) return `assets/${name}.${hash.slice(0, 8)}${extension}`
+  if (!asDownload) return `assets/${name}.${hash.slice(0, 8)}${extension}`
   // Some hosts go by any ending within a name.
   return `${downloadsFolder}/${name.replaceAll('.', '-')}.${hash.slice(0, 8)}${extension}.txt`
 }

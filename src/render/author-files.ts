@@ -91,14 +91,14 @@ function resolvedAsset(
 ): ResolvedAsset {
   const size = measure()
   if (file.startsWith('static/')) return { url: baseUrl + encodePath(file.slice('static/'.length)), ...size }
-  const isDownload = isActive && !(use === 'shown' && isDrawing(file))
-  const output = outputOf(file, { hash, isDownload })
+  const asDownload = isActive && !(use === 'shown' && isDrawing(file))
+  const output = outputOf(file, { hash, asDownload })
   const url = baseUrl + encodePath(output)
   return {
     url,
     asset: { path: file, output },
     ...size,
-    ...(isDownload && { download: path.posix.basename(file) }),
+    ...(asDownload && { download: path.posix.basename(file) }),
   }
 }
 

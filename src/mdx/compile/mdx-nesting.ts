@@ -4,10 +4,10 @@ const mostOpen = 10
 // Code, ESM, comments and strings such as `{'{'}` open nothing, nor does what follows a backslash.
 const blocks =
   /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*|^(?:import|export)\s(?:[^\n]|\n(?![ \t]*\n))*/
-const signs =
+const tokens =
   /`+[^`\n]*`+|\{[ \t]*(?:'[^'\\\n]*'|"[^"\\\n]*")[ \t]*\}|\\.|\/\*(?:[^*]|\*(?!\/))*|\/>|<\/|<(?=[A-Za-z>])|[{}()[\]<]/
-const piece = new RegExp(`${blocks.source}|${signs.source}`, 'gm')
-const sign = new RegExp(signs, 'g')
+const piece = new RegExp(`${blocks.source}|${tokens.source}`, 'gm')
+const token = new RegExp(tokens, 'g')
 
 /**
  * A line from which on the parser might not come to an end: a `<` may begin an element or types, or be a comparison, and where
@@ -15,31 +15,46 @@ const sign = new RegExp(signs, 'g')
  */
 export function doubtfulLine(source: string): number | undefined {
   const open: string[] = []
-  let isAfterAngle = false
-  let passage = { isCode: false, unclosed: 0, tried: 0 }
+  let passage: Passage = { isCode: false, isAfterAngle: false, unclosed: 0, tried: 0 }
   let end = 0
   while (end < source.length) {
     // Within an expression there are neither fences nor ESM.
-    const next = open.length > 0 ? sign : piece
+    const next = open.length > 0 ? token : piece
     next.lastIndex = end
     const match = next.exec(source)
     if (match === null) return undefined
     const { 0: found, index } = match
     if (open.length === 0 && /\n[ \t]*\n/.test(source.slice(end, index)))
-      passage = { isCode: false, unclosed: 0, tried: 0 }
+      passage = { isCode: false, isAfterAngle: false, unclosed: 0, tried: 0 }
     end = next.lastIndex
-
-    if (passage.isCode) passage.unclosed = Math.max(0, passage.unclosed + elementsIn(found))
-    if (/^<\/?$/.test(found)) isAfterAngle = true
-    else if (isOpening(found, open)) {
-      open.push(ends.get(found) ?? '')
-      passage.isCode = true
-      passage.tried += isAfterAngle ? 1 : 0
-      isAfterAngle = false
-    } else if (isClosing(found, open)) while (open.pop() !== found) {}
+    read(found, open, passage)
     if (passage.unclosed > mostOpen || passage.tried > mostOpen) return lineAt(source, index)
   }
   return undefined
+}
+
+/** Lines between blank ones, and all that stands in braces. */
+interface Passage {
+  /** A brace has been opened in it. */
+  isCode: boolean
+  /** The last sign was a `<` or `</`. */
+  isAfterAngle: boolean
+  /** How many elements, types and comparisons have not ended. */
+  unclosed: number
+  /** How many brackets stand behind a `<`. */
+  tried: number
+}
+
+/** @param open the ends of the brackets that are open */
+function read(found: string, open: string[], passage: Passage): void {
+  if (passage.isCode) passage.unclosed = Math.max(0, passage.unclosed + elementsIn(found))
+  if (/^<\/?$/.test(found)) passage.isAfterAngle = true
+  else if (isOpening(found, open)) {
+    open.push(ends.get(found) ?? '')
+    passage.isCode = true
+    passage.tried += passage.isAfterAngle ? 1 : 0
+    passage.isAfterAngle = false
+  } else if (isClosing(found, open)) while (open.pop() !== found) {}
 }
 
 const ends = new Map([
