@@ -19,9 +19,11 @@ export function startAppAtIntent(options: DOMStringMap): void {
       // Browsers remember that an address failed. as: our own build puts the module there.
       import(/* @vite-ignore */ options.app + (failures ? `?retry=${failures}` : '')) as Promise<AppEntry>,
       // Hosts may let browsers keep the answer that there is no such file.
-      ...`${options.appStyle} ${options.json}`
-        .split(' ')
-        .map((file) => fetch(file, failures ? { cache: 'reload' } : {}).catch(() => {})),
+      ...`${options.appStyle} ${options.json}`.split(' ').map((file) =>
+        fetch(file)
+          .catch(() => fetch(file, { cache: 'reload' }))
+          .catch(() => {}),
+      ),
     ])
       .then(([app, ...files]) => app.start({ files, kept, listener }))
       .catch((error: unknown) => {

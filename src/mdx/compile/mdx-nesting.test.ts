@@ -26,6 +26,7 @@ test.each([
   ['elements in an expression', '<style>'],
   ['what other brackets seem to close', '9)<style>{'],
   ['elements that a brace seems to end', '<li>}{'],
+  ['what would be an export elsewhere', '* a\nexport a\n<li>}{'],
   ['what would be code outside of an expression', '<p>a\n```js\n{<b>'],
 ])('%s that are never closed are refused before the parser tries every way to read them', (_name, unit) => {
   expect(problemIn(`a\n\n{${unit.repeat(40)}`).replace(/:\d+/, ':5')).toBe(tooNested)

@@ -18,19 +18,29 @@ export function doubtfulLine(source: string): number | undefined {
   let passage: Passage = { isCode: false, isAfterAngle: false, unclosed: 0, tried: 0 }
   let end = 0
   while (end < source.length) {
-    // Within an expression there are neither fences nor ESM.
-    const next = open.length > 0 ? token : piece
+    // Within an expression there are neither fences nor ESM, and whether one has ended only the parser knows.
+    const next = passage.isCode ? token : piece
     next.lastIndex = end
     const match = next.exec(source)
     if (match === null) return undefined
     const { 0: found, index } = match
-    if (open.length === 0 && /\n[ \t]*\n/.test(source.slice(end, index)))
+    const gap = open.length === 0 && passage.isCode ? blankLine(source.slice(end, index)) : undefined
+    if (gap !== undefined) {
       passage = { isCode: false, isAfterAngle: false, unclosed: 0, tried: 0 }
+      end += gap
+      continue
+    }
     end = next.lastIndex
     read(found, open, passage)
     if (passage.unclosed > mostOpen || passage.tried > mostOpen) return lineAt(source, index)
   }
   return undefined
+}
+
+/** Where a line begins that is blank. */
+function blankLine(text: string): number | undefined {
+  const match = /\n[ \t]*\n/.exec(text)
+  return match === null ? undefined : match.index + match[0].length
 }
 
 /** Lines between blank ones, and all that stands in braces. */
