@@ -33,6 +33,21 @@ test.each([
 })
 
 test.each([
+  ['decorators', 'export const a = ', '@'],
+  ['functions', 'export const a = ', 'a=>'],
+  ['lists', 'export const a = ', '['],
+])('%s in each other, thousands deep, are refused', (_name, start, unit) => {
+  expect(problemIn(start + unit.repeat(30_000))).toMatch(
+    /^✗ docs\/page\.mdx:3 {2}Elements, brackets or comparisons/,
+  )
+})
+
+test('long code is read', () => {
+  const rows = '  { name: "a", size: [1, 2], make: (a) => a < 1 },\n'.repeat(300)
+  expect(problemIn(`export const rows = [\n${rows}]\n\n{[\n${rows}].length}\n`)).toBe('')
+})
+
+test.each([
   ['in code', `\`\`\`jsx\n${'<a b={'.repeat(40)}\n\`\`\``],
   ['in a line', `\`${'<a b={'.repeat(40)}\``],
   ['behind backslashes', String.raw`\<b>\{a`.repeat(40)],

@@ -31,11 +31,18 @@ export function doubtfulLine(source: string): number | undefined {
       continue
     }
     end = next.lastIndex
+    if (found.length > longCode && isEsm.test(found)) return lineAt(source, index)
+    passage.codeStart ??= open.length > 0 ? index : undefined
+    if (passage.codeStart !== undefined && index - passage.codeStart > longCode) return lineAt(source, index)
     read(found, open, passage)
     if (passage.unclosed > mostOpen || passage.tried > mostOpen) return lineAt(source, index)
   }
   return undefined
 }
+
+const isEsm = /^(?:import|export)\s/
+/** In characters. Longer code may be nested more deeply than the parser's stack allows. */
+const longCode = 4000
 
 /** Where a line begins that is blank. */
 function blankLine(text: string): number | undefined {
@@ -49,6 +56,8 @@ interface Passage {
   isCode: boolean
   /** The last sign was a `<` or `</`. */
   isAfterAngle: boolean
+  /** Where its code begins. */
+  codeStart?: number | undefined
   /** How many elements, types and comparisons have not ended. */
   unclosed: number
   /** How many brackets stand behind a `<`. */

@@ -27,17 +27,12 @@ export function parseMdxText(source: string, context: Pick<ArticleContext, 'file
 }
 
 function refuseCostly(source: string, { file, firstLine }: Pick<ArticleContext, 'file' | 'firstLine'>): void {
+  const refuse = (line: number, finding: Finding): void =>
+    throwProblems([{ file, line: line + firstLine - 1, ...finding }])
+  const costly = tooCostlyLine(source)
+  if (costly !== undefined) refuse(costly, mdxErrors.tooCostly())
   const doubtful = doubtfulLine(source)
-  const found: [line: number | undefined, finding: Finding][] = [
-    [tooCostlyLine(source), mdxErrors.tooCostly()],
-  ]
-  if (doubtful !== undefined && !isParsedInTime(toStrictMdx(source)))
-    found.push([doubtful, mdxErrors.tooNested()])
-  throwProblems(
-    found.flatMap(([line, finding]) =>
-      line === undefined ? [] : [{ file, line: line + firstLine - 1, ...finding }],
-    ),
-  )
+  if (doubtful !== undefined && !isParsedInTime(toStrictMdx(source))) refuse(doubtful, mdxErrors.tooNested())
 }
 
 /** Puts braces of ids back, and takes strings in braces for text. */
