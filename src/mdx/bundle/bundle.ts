@@ -9,6 +9,7 @@ import { isPageId, pageIdParts, shownPath, type BundleInput, type BundleState } 
 import { lazyParts } from './lazy-parts.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { islandListFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
+import { importedStyles, outsideStyles } from './styles.ts'
 import { svgPlugin } from './svg-plugin.ts'
 import { themePlugin } from './theme-plugin.ts'
 
@@ -50,6 +51,8 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
   // Packages of the author's need not say that they are ES modules for their bundle to be one.
   writeFileSync(path.join(input.outDir, 'package.json'), '{ "type": "module" }\n')
   const node = await run(state, 'node')
+  for (const file of importedStyles(state.read)) state.read.add(file)
+  state.problems.push(...outsideStyles(state, filesOf(state, node)))
   throwProblems(uniqueProblems(state))
   const needsApp = state.islands.size > 0 || state.theme.length > 0
   const browser = needsApp ? await run(state, 'browser') : []

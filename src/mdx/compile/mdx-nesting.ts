@@ -15,7 +15,7 @@ const token = new RegExp(tokens, 'g')
  */
 export function doubtfulLine(source: string): number | undefined {
   const open: string[] = []
-  let passage: Passage = { isCode: false, isAfterAngle: false, unclosed: 0, tried: 0 }
+  let passage: Passage = emptyPassage()
   let end = 0
   while (end < source.length) {
     // Within an expression there are neither fences nor ESM, and whether one has ended only the parser knows.
@@ -26,23 +26,31 @@ export function doubtfulLine(source: string): number | undefined {
     const { 0: found, index } = match
     const gap = open.length === 0 && passage.isCode ? blankLine(source.slice(end, index)) : undefined
     if (gap !== undefined) {
-      passage = { isCode: false, isAfterAngle: false, unclosed: 0, tried: 0 }
+      passage = emptyPassage()
       end += gap
       continue
     }
     end = next.lastIndex
-    if (found.length > longCode && isEsm.test(found)) return lineAt(source, index)
-    passage.codeStart ??= open.length > 0 ? index : undefined
-    if (passage.codeStart !== undefined && index - passage.codeStart > longCode) return lineAt(source, index)
+    passage.length = codeLength(match, passage)
     read(found, open, passage)
-    if (passage.unclosed > mostOpen || passage.tried > mostOpen) return lineAt(source, index)
+    if (isDoubtful(passage)) return lineAt(source, index)
   }
   return undefined
+}
+
+function codeLength({ 0: found, index }: RegExpExecArray, passage: Passage): number {
+  if (isEsm.test(found)) return found.length
+  if (passage.isCode) passage.codeStart ??= index
+  return index - (passage.codeStart ?? index)
 }
 
 const isEsm = /^(?:import|export)\s/
 /** In characters. Longer code may be nested more deeply than the parser's stack allows. */
 const longCode = 4000
+
+function isDoubtful({ length, unclosed, tried }: Passage): boolean {
+  return length > longCode || unclosed > mostOpen || tried > mostOpen
+}
 
 /** Where a line begins that is blank. */
 function blankLine(text: string): number | undefined {
@@ -57,11 +65,17 @@ interface Passage {
   /** The last sign was a `<` or `</`. */
   isAfterAngle: boolean
   /** Where its code begins. */
-  codeStart?: number | undefined
+  codeStart?: number
+  /** How long its code is. */
+  length: number
   /** How many elements, types and comparisons have not ended. */
   unclosed: number
   /** How many brackets stand behind a `<`. */
   tried: number
+}
+
+function emptyPassage(): Passage {
+  return { isCode: false, isAfterAngle: false, length: 0, unclosed: 0, tried: 0 }
 }
 
 /** @param open the ends of the brackets that are open */
