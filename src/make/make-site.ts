@@ -85,6 +85,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Purpos
   const files = openAuthorFiles(site)
   const prepared = await prepareSite(site, { plan, files, isDev: false, engine: () => engine, cacheDir })
   const { context } = prepared
+  warnings.add('warn', prepared.warnings)
   warnings.add('throw', searchCollisions(context))
   const staging = await withIoProblems(() => open(site))
   try {

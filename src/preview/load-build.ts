@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserError } from '../errors/errors.ts'
@@ -11,10 +12,35 @@ export interface FinishedBuild extends SiteRoots {
 }
 
 /**
+ * Gives the build in a folder, as it is at that time. While a new one takes its place, it is the last one.
+ * @throws {UserError} when there is none to begin with
+ */
+export async function openBuild(dir: string): Promise<() => Promise<FinishedBuild>> {
+  let stamp = stampOf(dir)
+  let build = await loadBuild(dir)
+  return async () => {
+    const now = stampOf(dir)
+    if (now !== stamp) {
+      build = await loadBuild(dir).catch(() => build)
+      stamp = now
+    }
+    return build
+  }
+}
+
+/** Another one whenever the files that {@link loadBuild} reads are others. */
+function stampOf(dir: string): string {
+  const stats = ['.inkstone.json', '_headers'].map((name) =>
+    statSync(join(dir, name), { throwIfNoEntry: false }),
+  )
+  return stats.map((file) => `${file?.ino} ${file?.mtimeMs} ${file?.size}`).join()
+}
+
+/**
  * Reads what a build says of itself to whoever serves it.
  * @throws {UserError} when there is none
  */
-export async function loadBuild(dir: string): Promise<FinishedBuild> {
+async function loadBuild(dir: string): Promise<FinishedBuild> {
   const text = await readFile(join(dir, '.inkstone.json'), 'utf8').catch(() => undefined)
   if (text === undefined) {
     throw new UserError({

@@ -23,6 +23,7 @@ import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
 import { assetOutput } from './data-file.ts'
 import { shownDrawing } from './active-files.ts'
+import { isSecret, secretsProblems } from './secret-files.ts'
 import { takenPlaces } from './taken-places.ts'
 
 /** Files of the stock theme, bundled when the package was built. */
@@ -116,23 +117,38 @@ export function writeContents(outDir: string, contents: ReadonlyMap<string, stri
 }
 
 /**
- * The files under `static/`, relative to it, sorted. Hidden files are served too, except what systems leave.
+ * The files under `static/`, sorted. Hidden files are published too, except what systems leave and what holds secrets.
  * @throws {UserError} with everything there that cannot be read
  */
-export function listStaticFiles(site: Site): string[] {
+export function listStaticFiles(site: Site): StaticFiles {
   const root = path.join(site.dir, 'static')
+  const found: StaticFolder = {
+    root,
+    files: [],
+    secrets: [],
+    problems: [],
+    leadsOut: openBoundary(site),
+    outside: [],
+  }
   // A link that leads nowhere is there, too.
-  if (lstatSync(root, { throwIfNoEntry: false }) === undefined) return []
-  const found: StaticFolder = { root, files: [], problems: [], leadsOut: openBoundary(site), outside: [] }
-  collect(found, '', [])
+  if (lstatSync(root, { throwIfNoEntry: false }) !== undefined) collect(found, '', [])
   found.problems.push(...outsideProblems(found.outside))
   throwProblems(found.problems)
-  return found.files.toSorted()
+  return { files: found.files.toSorted(), warnings: secretsProblems(found.secrets.toSorted()) }
+}
+
+/** What {@link listStaticFiles} gives. */
+interface StaticFiles {
+  /** Relative to `static/`. */
+  files: string[]
+  warnings: Problem[]
 }
 
 interface StaticFolder {
   root: string
   files: string[]
+  /** What is never published, relative to the author's folder. */
+  secrets: string[]
   problems: Problem[]
   leadsOut: Boundary
   /** Links that lead out of the author's folder. */
@@ -158,7 +174,9 @@ function collect(found: StaticFolder, file: string, ancestors: readonly string[]
     if (ancestors.includes(real)) throw Object.assign(new Error('An endless folder.'), { code: 'ELOOP' })
     for (const name of readdirSync(place)) {
       if (/^(\.DS_Store|Thumbs\.db)$/.test(name)) continue
-      collect(found, path.posix.join(file, name), [...ancestors, real])
+      const inside = path.posix.join(file, name)
+      if (isSecret(name)) found.secrets.push(path.posix.join('static', inside))
+      else collect(found, inside, [...ancestors, real])
     }
   } catch (error) {
     found.problems.push(readProblem(error, path.posix.join('static', file)))

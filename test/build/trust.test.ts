@@ -269,3 +269,16 @@ test('texts and drawings that take long to tell apart do not', async () => {
   expect(site.exists('/docs/intro')).toBe(true)
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(20)
 })
+
+test('a file of secrets in `static/` is not published, and the build says so', async () => {
+  const site = await builtWith({
+    'docs/intro.md': '# Intro\n',
+    'static/.env': 'KEY=secret',
+    'static/.well-known/security.txt': 'Contact: mailto:a@b.example',
+  })
+  expect([site.exists('/.env'), site.exists('/.well-known/security.txt')]).toEqual([false, true])
+  expect(site.console).toBe(
+    '⚠ static/.env  This is not published: files of such names hold secrets.\n' +
+      '  Keep them outside of `static/`. What readers should have needs another name.',
+  )
+})

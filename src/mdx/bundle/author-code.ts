@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Bundle } from './bundle.ts'
 import type { BundleInput } from './bundle-state.ts'
+import { checkVite } from './check-vite.ts'
 
 /** A site's own code, ready to be run. Plain data, so that it can be handed to a worker. */
 export interface AuthorCode {
@@ -32,12 +33,13 @@ export interface AuthorCodeOptions {
 /**
  * A site's own code: as it was bundled last time, when nothing has changed since, else bundled anew. The bundler is
  * loaded only then.
- * @throws {UserError} with everything that is wrong in the code
+ * @throws {UserError} with everything that is wrong in the code, or when there is nothing to bundle it with
  */
 export async function openAuthorCode(
   input: Omit<BundleInput, 'outDir'>,
   { cacheDir, setup }: AuthorCodeOptions,
 ): Promise<AuthorCode> {
+  checkVite(input)
   const home = path.join(cacheDir, 'code')
   const known = loadManifest(home)
   if (known !== undefined && known.setup === setup && areSame(known.files, input.siteDir))

@@ -1,4 +1,4 @@
-import type { IndexSettings } from 'algoliasearch'
+import type { IndexSettings } from '@algolia/client-search'
 import type { Site } from '../../types/site.ts'
 
 /** Languages whose texts have no spaces between words, so that the provider needs to know of them. */
