@@ -1,4 +1,4 @@
-import { hashTarget } from './hash-target.ts'
+import { hashTarget } from './place-reader.ts'
 
 export interface ActiveHeadingOptions {
   /** Height at the top of the window that is covered: that of a navbar which does not hide on scroll. @default 0 */

@@ -1,5 +1,3 @@
-import { hashTarget } from './hash-target.ts'
-
 /**
  * Brings the reader to the right place of a page that has just been shown: back to where they were, to what the hash
  * names, or to the top (RO-04, RO-05, RO-10).
@@ -30,4 +28,19 @@ function focusStart(): void {
   if (start === null) return
   start.tabIndex = -1
   start.focus({ preventScroll: true })
+}
+
+/** The element that a hash leads to, as browsers find it: by its id as written, else decoded. */
+export function hashTarget(hash: string): HTMLElement | null {
+  const id = hash.replace(/^#/, '')
+  if (id === '') return null
+  return document.getElementById(id) ?? document.getElementById(decoded(id))
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
 }

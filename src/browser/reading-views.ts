@@ -4,9 +4,8 @@ import { forgetBilingual, loadBilingual, loadedBilingual } from './bilingual-fil
 import { keepBlockInLinks } from './keep-block.ts'
 import { ownBlocks, pairedTextOf, renewIslands, type PairedText, type ShownText } from './paired-text.ts'
 import { startProgress } from './progress-bar.ts'
-import { keepFocus } from './reading-focus.ts'
+import { keepFocus, keepPlace } from './reading-place.ts'
 import { otherHeadings, type ShownHeadings } from './reading-headings.ts'
-import { keepPlace } from './reading-place.ts'
 import { readStored, writeStored } from './storage.ts'
 
 export { labelPhoneToc, type ShownHeadings } from './reading-headings.ts'

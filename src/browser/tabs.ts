@@ -1,4 +1,3 @@
-import { keepInPlace } from './keep-in-place.ts'
 import { onStored, readStored, writeStored } from './storage.ts'
 
 /*
@@ -174,4 +173,13 @@ function moveFocus({ tabs }: TabsBlock, event: KeyboardEvent): void {
   if (step === undefined) return
   event.preventDefault()
   tabs.at(step % tabs.length)?.focus()
+}
+
+/** Makes a change of the page, and scrolls so that `anchor` stays where it was on the screen. */
+function keepInPlace(anchor: Element | undefined, change: () => void): void {
+  const before = anchor?.getBoundingClientRect().top
+  change()
+  if (anchor === undefined || before === undefined) return
+  const moved = anchor.getBoundingClientRect().top - before
+  if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' })
 }
