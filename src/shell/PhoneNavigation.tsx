@@ -9,7 +9,7 @@ import { useHydrated, useIsDesktop } from '../components/hydrated.ts'
 import { MobileSidebar } from './MobileSidebar.tsx'
 import { PhoneEntries } from './PhoneEntries.tsx'
 import type { DocsSidebarState } from './sidebar-state.ts'
-import { useTakenOver } from './taken-over.ts'
+import { useTakenOver } from './use-handoff.ts'
 
 export interface PhoneNavigationProps {
   shell: ShellView

@@ -1,3 +1,4 @@
+import { createContext, type Context } from 'react'
 import type { SidebarFile, SidebarNode, SidebarSource } from '../types/app.ts'
 
 /** The sidebars that have been loaded, whole or in part. */
@@ -57,3 +58,6 @@ function withBranch(node: SidebarNode, loaded: ReadonlyMap<string, SidebarFile>)
   if (node.type !== 'category' || node.source === undefined) return node
   return { ...node, items: loaded.get(node.source) ?? [] }
 }
+
+/** Loads the items of a category that stand in a file of their own, once. Given by the app. */
+export const LoadBranch: Context<(source: string) => void> = createContext<(source: string) => void>(() => {})
