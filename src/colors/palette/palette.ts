@@ -1,5 +1,5 @@
 import type { ChosenColors } from '../../types/colors.ts'
-import { contrastOf } from './contrast.ts'
+import { contrastOf } from './oklch.ts'
 import { BLACK, WHITE, tokenOf, type Draft } from './draft.ts'
 import { addSurfaces } from './surfaces.ts'
 import { addTexts } from './texts.ts'

@@ -1,9 +1,8 @@
 import { assert, integer, json, jsonValue, option, property, record, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { colorRule } from './rule.ts'
+import { colorRule, themeRules } from './rule.ts'
 import { defaultColors, parseHex, parseSettings, parseShareHash, settingsOf, shareHash } from './settings.ts'
 import { isHexColor } from './shades.ts'
-import { themeRules } from './site-rules.ts'
 import { runs } from '../../../test/helpers/thorough.ts'
 
 /** What the boot script refuses in a rule. */

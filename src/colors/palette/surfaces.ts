@@ -1,7 +1,5 @@
-import { contrastOf } from './contrast.ts'
-import { BLACK, WHITE, tokenOf, type Draft } from './draft.ts'
-import { moved, nearest } from './move.ts'
-import { cover, mix } from './oklch.ts'
+import { contrastOf, cover, mix } from './oklch.ts'
+import { BLACK, WHITE, tokenOf, moved, nearest, type Draft } from './draft.ts'
 import { SHARES } from './pairs.ts'
 import { bodyText } from './texts.ts'
 

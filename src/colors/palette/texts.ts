@@ -1,7 +1,5 @@
-import { contrastOf, luminanceOf, ratioOf } from './contrast.ts'
-import { BLACK, WHITE, tokenOf, type Draft } from './draft.ts'
-import { moved, nearest } from './move.ts'
-import { cover, hexOf, mix, oklabOf, oklch } from './oklch.ts'
+import { contrastOf, luminanceOf, ratioOf, cover, hexOf, mix, oklabOf, oklch } from './oklch.ts'
+import { BLACK, WHITE, tokenOf, moved, nearest, type Draft } from './draft.ts'
 import { pairs, SHARES, surfaceColor } from './pairs.ts'
 import { shadeOf } from './shades.ts'
 

@@ -1,14 +1,14 @@
-import { useMemo } from 'react'
-import type { ReactNode } from 'react'
-import { defaultColors } from '../palette/settings.ts'
+import { useMemo, useId, useLayoutEffect, useRef, useEffect, useState, type ReactNode } from 'react'
+import { loadPageTools } from '../../browser/load-page-tools.ts'
+import { interpolate, type Messages } from '../../messages/messages.ts'
 import type { SiteData } from '../../types/app.ts'
+import type { ChosenColors, ColorMode } from '../../types/colors.ts'
+import type { Palette } from '../palette/palette.ts'
+import { presets } from '../palette/presets.ts'
+import { defaultColors, shareHash } from '../palette/settings.ts'
+import { ColorPicker, ProductText } from './ColorPicker.tsx'
 import type * as Engine from './color-engine.ts'
-import { ColorPicker } from './ColorPicker.tsx'
-import { Contrast } from './Contrast.tsx'
-import { Presets } from './Presets.tsx'
-import { ProductText } from './ProductText.tsx'
-import { ShareLink } from './ShareLink.tsx'
-import { useThemeColors } from './use-theme-colors.ts'
+import { useThemeColors, areSame } from './use-theme-colors.ts'
 
 export interface ThemePanelProps {
   site: SiteData
@@ -58,4 +58,153 @@ export function ThemePanel({ site, engine }: ThemePanelProps): ReactNode {
       </footer>
     </>
   )
+}
+
+interface ContrastProps {
+  messages: Messages
+  palette: Palette
+}
+
+/** How well the page reads, in its own colours. */
+function Contrast({ messages, palette: { contrast, isAdjusted } }: ContrastProps): ReactNode {
+  const link = judge(contrast.link, messages)
+  return (
+    <section className="ink-theme-part">
+      <h3>{messages.themeContrast}</h3>
+      <dl>
+        <div>
+          <dt>{messages.themeText}</dt>
+          <dd>{judge(contrast.text, messages)}</dd>
+          <dd>{show(contrast.text)}</dd>
+        </div>
+        <div>
+          <dt className="ink-theme-link">{messages.themeLink}</dt>
+          <dd>{isAdjusted ? interpolate(messages.themeAdjusted, { judgment: link }) : link}</dd>
+          <dd>{show(contrast.link)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** In words that need no knowledge of ratios. */
+function judge(ratio: number, { themeVeryGood, themeGood, themeBad }: Messages): string {
+  return ratio >= 7 ? themeVeryGood : ratio >= 4.5 ? themeGood : themeBad
+}
+
+/** Never more than it is. */
+function show(ratio: number): string {
+  return `${Math.floor(ratio * 10) / 10} : 1`
+}
+
+interface PresetsProps {
+  site: SiteData
+  mode: ColorMode
+  /** What the site has without the reader. */
+  defaults: ChosenColors
+  colors: ChosenColors
+  choose: (colors: ChosenColors) => void
+}
+
+/** Pairs of colours that go well together. */
+function Presets({ site, mode, defaults, colors, choose }: PresetsProps): ReactNode {
+  const id = useId()
+  const lang = /^zh\b/i.test(site.locale.htmlLang) ? 'zh-Hans' : 'en'
+  const swatch = (name: string, pair: ChosenColors, of?: string): ReactNode => (
+    <li key={name}>
+      <Swatch name={name} lang={of} colors={pair} isChosen={areSame(pair, colors)} choose={choose} />
+    </li>
+  )
+  return (
+    <section className="ink-theme-part">
+      <h3 id={id}>{site.messages.themePresets}</h3>
+      <ul className="ink-presets" aria-labelledby={id}>
+        {swatch(site.messages.themeDefault, defaults)}
+        {presets.map((preset) => swatch(preset.name[lang], preset[mode], lang))}
+      </ul>
+    </section>
+  )
+}
+
+interface SwatchProps {
+  name: string
+  lang: string | undefined
+  colors: ChosenColors
+  isChosen: boolean
+  choose: (colors: ChosenColors) => void
+}
+
+function Swatch({ name, lang, colors, isChosen, choose }: SwatchProps): ReactNode {
+  const { primary, background } = colors
+  const picture = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    picture.current?.style.setProperty('--ink-swatch', background)
+    picture.current?.style.setProperty('--ink-swatch-dot', primary)
+  }, [background, primary])
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={() => choose(colors)}>
+      <span className="ink-swatch" ref={picture} />
+      <span lang={lang}>{name}</span>
+    </button>
+  )
+}
+
+interface ShareLinkProps {
+  messages: Messages
+  colors: Record<ColorMode, ChosenColors>
+  /** What the site has without the reader. */
+  defaults: Record<ColorMode, ChosenColors>
+}
+
+/** How long the button says that it has copied. */
+const CONFIRMATION = 2000
+
+/** Copies an address of this page that brings the colours along; where that is refused, it is there to be copied. */
+function ShareLink({ messages, colors, defaults }: ShareLinkProps): ReactNode {
+  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready')
+  const field = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const link = linkTo(colors, defaults)
+  useEffect(() => {
+    if (state === 'refused') field.current?.select()
+    if (state !== 'copied') return undefined
+    const timer = setTimeout(() => setState('ready'), CONFIRMATION)
+    return () => clearTimeout(timer)
+  }, [state])
+  const share = async (): Promise<void> => {
+    if (button.current === null) return
+    const isCopied = await copy(link, button.current).catch(() => false)
+    setState(isCopied ? 'copied' : 'refused')
+  }
+  return (
+    <>
+      <button className="ink-button" data-quiet="" type="button" ref={button} onClick={() => void share()}>
+        {state === 'copied' ? messages.copied : messages.themeShare}
+      </button>
+      <span className="ink-visually-hidden" role="status">
+        {state === 'copied' && messages.copied}
+      </span>
+      {state === 'refused' && (
+        <label>
+          <small>{messages.themeShareByHand}</small>
+          <input type="text" readOnly dir="ltr" ref={field} value={link} />
+        </label>
+      )}
+    </>
+  )
+}
+
+async function copy(link: string, button: HTMLElement): Promise<boolean> {
+  const { copyText } = await loadPageTools()
+  return copyText(link, button)
+}
+
+/** The modes that are the site's own are not named. */
+function linkTo(colors: ShareLinkProps['colors'], defaults: ShareLinkProps['defaults']): string {
+  const changed = (mode: ColorMode): ChosenColors | undefined =>
+    areSame(colors[mode], defaults[mode]) ? undefined : colors[mode]
+  const [light, dark] = [changed('light'), changed('dark')]
+  const isNone = light === undefined && dark === undefined
+  const { origin, pathname, search } = location
+  return `${origin}${pathname}${search}${isNone ? shareHash(colors.light, colors.dark) : shareHash(light, dark)}`
 }

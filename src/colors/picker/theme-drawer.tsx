@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadStyle } from '../../browser/styles.ts'
-import { TextsContext } from '../../components/texts.ts'
 import { loadPart } from '../../browser/load-part.ts'
-import type { SiteData } from '../../types/app.ts'
+import { loadStyle } from '../../browser/styles.ts'
 import { ColorToggle } from '../../components/ColorToggle.tsx'
 import type { LeaveGuard } from '../../components/leave-guards.ts'
-import type * as Engine from './color-engine.ts'
+import { TextsContext } from '../../components/texts.ts'
+import type { SiteData } from '../../types/app.ts'
 import { Drawer } from './Drawer.tsx'
-import { skipUnseen } from './skip-unseen.ts'
 import { ThemePanel } from './ThemePanel.tsx'
+import type * as Engine from './color-engine.ts'
 
 /** How the drawer of colours is opened. */
 export interface ThemeOpening {
@@ -100,4 +98,39 @@ function ThemeDrawer({ opening, engine, onClosed }: ThemeDrawerProps): ReactNode
       <ThemePanel site={site} engine={engine} />
     </Drawer>
   )
+}
+
+/**
+ * Lets the browser leave out the parts of the text that nobody sees while the page waits behind the drawer: each change of a
+ * colour is worked out anew for every element of the page. Their places stay as they are. The function that it returns
+ * brings them back, and so does a change of the window's size.
+ */
+function skipUnseen(): () => void {
+  const parts = [...document.querySelectorAll<HTMLElement>('main :is(.ink-prose, .ink-pairs) > *')]
+  // All are measured before the first is changed.
+  const unseen = parts
+    .map((part) => ({ part, box: part.getBoundingClientRect() }))
+    .filter(({ box }) => box.bottom < 0 || box.top > innerHeight)
+    .map(({ part, box }) => ({ part, height: box.height - insetsOf(part) }))
+  for (const { part, height } of unseen) {
+    part.style.containIntrinsicBlockSize = `${height}px`
+    part.style.contentVisibility = 'hidden'
+  }
+  const end = (): void => {
+    window.removeEventListener('resize', end)
+    for (const { part } of unseen) {
+      part.style.removeProperty('content-visibility')
+      part.style.removeProperty('contain-intrinsic-block-size')
+      if (part.getAttribute('style') === '') part.removeAttribute('style')
+    }
+  }
+  window.addEventListener('resize', end)
+  return end
+}
+
+/** What stands above and below the content of a box. */
+function insetsOf(part: Element): number {
+  const { paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(part)
+  const lengths = [paddingTop, paddingBottom, borderTopWidth, borderBottomWidth]
+  return lengths.reduce((sum, length) => sum + parseFloat(length), 0)
 }

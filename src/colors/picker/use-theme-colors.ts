@@ -9,10 +9,10 @@ import {
 } from 'react'
 import { onModeChange, readMode } from '../../browser/color-mode.ts'
 import { readStored, writeStored } from '../../browser/storage.ts'
-import { parseSettings, settingsKey } from '../palette/settings.ts'
 import type { ChosenColors, ColorMode } from '../../types/colors.ts'
-import type * as Engine from './color-engine.ts'
+import { parseSettings, settingsKey } from '../palette/settings.ts'
 import type { ChangeKind } from './ColorPicker.tsx'
+import type * as Engine from './color-engine.ts'
 
 /** The reader's colours, which the page follows. */
 export interface ThemeColors {
@@ -98,4 +98,8 @@ function createSaver(): { later: (task: () => void) => void; save: () => void } 
     waiting.timer = setTimeout(save, REST)
   }
   return { later, save }
+}
+
+export function areSame(one: ChosenColors, other: ChosenColors): boolean {
+  return one.primary === other.primary && one.background === other.background
 }
