@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Route } from '../types/route.ts'
-import { isDownload } from '../render/active-files.ts'
-import { textsOf } from '../render/page-texts.ts'
-import { mergeOrigins } from '../render/origins.ts'
 import { openBoundary } from '../author-folder.ts'
-import type { Origins } from '../types/page-report.ts'
-import { renderPage } from '../render/render-page.ts'
+import { checkLinks } from '../make/check-links.ts'
 import { contentSecurityPolicy } from '../make/site-files.ts'
+import { isDownload } from '../render/active-files.ts'
+import { mergeOrigins } from '../render/page-links.ts'
+import { textsOf } from '../render/page-texts.ts'
+import { renderPage } from '../render/render-page.ts'
 import { sendFile } from '../serving/files.ts'
 import { isKeptBack } from '../serving/kept-back.ts'
 import { sendText } from '../serving/send-text.ts'
 import type { Exchange } from '../serving/serve.ts'
 import { enterSite } from '../serving/site-roots.ts'
-import { devRoot, devTags } from './dev-tags.ts'
-import type { OpenPages, PageEvent } from './events.ts'
-import { findPage, notFoundPage } from './find-page.ts'
+import type { Origins, PageReport } from '../types/page-report.ts'
+import type { Problem } from '../types/problem.ts'
+import type { Route } from '../types/route.ts'
+import type { Site } from '../types/site.ts'
+import { devRoot, devTags, type OpenPages, type PageEvent } from './events.ts'
 import type { LiveSite } from './live-site.ts'
-import type { Pages } from './load-pages.ts'
+import { findPage, notFoundPage, type Pages } from './load-pages.ts'
 import type { Notes } from './notes.ts'
-import { warningsOf } from './page-warnings.ts'
 import { problemPage, problemPolicy, problemsOf } from './problem-page.ts'
 import { createDevSearch, type DevSearch } from './search.ts'
 
@@ -194,4 +194,20 @@ function sendProblems({ response, dir, asked }: DevExchange, error: unknown): vo
     type: 'text/html',
     body: problemPage(dir, problems, { ...asked, policy: problemPolicy }),
   })
+}
+
+/**
+ * What a build would say about a page: its text and its links. Places on other pages are not looked at, since those
+ * pages are not rendered.
+ */
+function warningsOf(site: Site, { url, source }: Route, report: PageReport): Problem[] {
+  const page = { url, report, ...(source && { source: source.path }) }
+  const { links, anchors, markdown } = checkLinks(site, [page])
+  const { brokenLinks, brokenAnchors, brokenMarkdownLinks } = site.checks
+  return [
+    ...report.warnings,
+    ...(brokenLinks === 'ignore' ? [] : links),
+    ...(brokenAnchors === 'ignore' ? [] : anchors),
+    ...(brokenMarkdownLinks === 'ignore' ? [] : markdown),
+  ]
 }

@@ -12,20 +12,20 @@ export type OtherFiles = ReadonlyMap<string, (compile: TextCompiler) => Promise<
 export function otherFilesOf(context: SiteContext): OtherFiles {
   return new Map([
     ['robots.txt', async () => robotsOf(context.site)],
-    ...[...context.locales.values()].flatMap((own) => filesOfLocale(context, own)),
+    ...[...context.locales.values()].flatMap((localeView) => filesOfLocale(context, localeView)),
   ])
 }
 
 type Entry = [output: string, write: (compile: TextCompiler) => Promise<string | undefined>]
 
-function filesOfLocale(context: SiteContext, own: LocaleView): Entry[] {
-  const { path } = own.locale
+function filesOfLocale(context: SiteContext, localeView: LocaleView): Entry[] {
+  const { path } = localeView.locale
   return [
-    ...feedFilesOf(context, own).map(({ output }): Entry => [
+    ...feedFilesOf(context, localeView).map(({ output }): Entry => [
       output,
-      async (compile) => (await renderFeeds(context, own, compile)).get(output),
+      async (compile) => (await renderFeeds(context, localeView, compile)).get(output),
     ]),
-    [joinPath(path, 'sitemap.xml'), async () => sitemapOf(context, own)],
-    [joinPath(path, 'opensearch.xml'), async () => openSearchOf(context, own)],
+    [joinPath(path, 'sitemap.xml'), async () => sitemapOf(context, localeView)],
+    [joinPath(path, 'opensearch.xml'), async () => openSearchOf(context, localeView)],
   ]
 }

@@ -7,8 +7,7 @@ import { localeViewOf } from '../render/context.ts'
 import { makeSite, type MadeSite } from './make-site.ts'
 import { readSections } from '../search/index/read-sections.ts'
 import type { Reporter } from './reporter.ts'
-import { isSearched, searchPageOf } from '../render/search-page.ts'
-import { docusaurusTagOf } from '../render/search-tags.ts'
+import { isSearched, searchPageOf, docusaurusTagOf } from '../render/search-page.ts'
 import { openStaging } from './staging.ts'
 
 /** What {@link collectSearchPages} takes. */
@@ -58,13 +57,13 @@ export async function collectSearchPages(
 function collect({ context, pages, staging }: MadeSite): CollectedPage[] {
   const written = new Set(pages.map(({ output }) => output))
   return context.plan.routes.flatMap((route): CollectedPage[] => {
-    const own = localeViewOf(context, route)
-    if (!written.has(route.output) || !isSearched(route, own)) return []
+    const localeView = localeViewOf(context, route)
+    if (!written.has(route.output) || !isSearched(route, localeView)) return []
     const { content } = route
     return [
       {
         page: searchPageOf(context, route, readSections(staging.dir, route.output)),
-        language: own.locale.code,
+        language: localeView.locale.code,
         tag: docusaurusTagOf(route),
         ...('version' in content && { version: content.version }),
       },

@@ -17,11 +17,10 @@ import type { Site } from '../types/site.ts'
 import { openBoundary, outsideProblems, type Boundary, type Outside } from '../author-folder.ts'
 import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
-import { themeRules } from '../colors/palette/site-rules.ts'
-import { appFiles } from './app-files.ts'
+import { themeRules } from '../colors/palette/rule.ts'
+import { appFiles, assetOutput } from './data-file.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
-import { assetOutput } from './data-file.ts'
 import { takenPlaces } from './taken-places.ts'
 
 /** Files of the stock theme, bundled when the package was built. */

@@ -45,9 +45,9 @@ export interface PreparedSidebar {
 
 /** What the app loads besides its code. Computed when it is first asked for. */
 export interface AppData {
-  siteData: (own: LocaleView) => SiteData
+  siteData: (localeView: LocaleView) => SiteData
   /** Address of {@link AppData.siteData} as a file. */
-  siteAddress: (own: LocaleView) => string
+  siteAddress: (localeView: LocaleView) => string
   sidebar: (version: DocsVersion, sidebarId: string) => PreparedSidebar | undefined
   /** The files of a sidebar, for the page at `href` in it. */
   sidebarSource: (sidebar: PreparedSidebar, href: string) => SidebarSource
@@ -87,7 +87,8 @@ export interface SiteContextData {
 
 /** The locale that a route is in. */
 export function localeViewOf({ locales }: SiteContext, route: Route): LocaleView {
-  const own = locales.get(route.locale)
-  if (own === undefined) throw new Error(`The route ${route.url} is in an unknown locale: ${route.locale}`)
-  return own
+  const localeView = locales.get(route.locale)
+  if (localeView === undefined)
+    throw new Error(`The route ${route.url} is in an unknown locale: ${route.locale}`)
+  return localeView
 }

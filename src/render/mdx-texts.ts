@@ -16,7 +16,7 @@ import { articleContext, type CompiledText } from './article-context.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { cardsAround } from './docs-screens.ts'
 import { loadFrame } from './load-frame.ts'
-import { mdxSiteOf } from './mdx-site.ts'
+import { mdxSiteOf } from './app-data.ts'
 import { originalOf } from './other-language.ts'
 
 /** A text of MDX, and the page it stands on. */
@@ -78,7 +78,7 @@ export async function runMdxText(
   const compiled = await compileMdxText(context, files, { ...text, theme: context.code?.theme ?? [] })
   const address = context.code?.pages.get(pageKeyOf(text))
   if (address === undefined) throw new Error(`The code of ${source.path} was not bundled.`)
-  const own = localeViewOf(context, route)
+  const localeView = localeViewOf(context, route)
   const { renderMdx } = await loadFrame(context.code)
   const { resolveLink } = articleContext(context, files, { ...text, seen: [] })
   try {
@@ -86,10 +86,10 @@ export async function runMdxText(
     const { default: Content } = (await import(address)) as { default: MdxContent }
     const { article, head, islands } = renderMdx(Content, compiled.article, {
       name: source.path,
-      texts: own,
-      site: mdxSiteOf(context, own),
+      texts: localeView,
+      site: mdxSiteOf(context, localeView),
       resolveLink: (href) => resolveLink(href).href,
-      cards: cardsAround({ context, own, route, articles: new Map() }),
+      cards: cardsAround({ context, localeView, route, articles: new Map() }),
     })
     return { article, head, islands, files: compiled.files }
   } catch (error) {

@@ -13,7 +13,7 @@ export type Articles = ReadonlyMap<string, Article>
 /** What a page's view is made from. */
 export interface PageContext {
   context: SiteContext
-  own: LocaleView
+  localeView: LocaleView
   route: Route
   articles: Articles
   /** HTML that the author's components add to the head. */
@@ -30,9 +30,11 @@ export function textOf({ locales }: SiteContext, { content, locale }: Route): Do
 }
 
 /** The docs version a route belongs to. */
-export function versionOf({ own, route }: PageContext): DocsVersion | undefined {
+export function versionOf({ localeView, route }: PageContext): DocsVersion | undefined {
   const { content } = route
-  return 'version' in content ? own.plan.versions.find(({ name }) => name === content.version) : undefined
+  return 'version' in content
+    ? localeView.plan.versions.find(({ name }) => name === content.version)
+    : undefined
 }
 
 /** The URL under which a page stands in its sidebar: a landing stands for its main doc (Z-05). */
@@ -50,8 +52,11 @@ export function articleOf(
 }
 
 /** `lang` of a text that is not in the page's language. */
-export function contentLangOf({ context, own }: PageContext, source: SourceFile): { contentLang?: string } {
-  if (source.locale === own.locale.code) return {}
+export function contentLangOf(
+  { context, localeView }: PageContext,
+  source: SourceFile,
+): { contentLang?: string } {
+  if (source.locale === localeView.locale.code) return {}
   const locale = context.site.locales.find(({ code }) => code === source.locale)
   return locale === undefined ? {} : { contentLang: locale.htmlLang }
 }

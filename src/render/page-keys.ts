@@ -41,8 +41,8 @@ export function pageKeys(
     return source === undefined ? [] : [hashOfSource(source)]
   }
   return (route) => {
-    const own = localeViewOf(context, route)
-    const frame = { context, own, route, articles: new Map<string, Article>() }
+    const localeView = localeViewOf(context, route)
+    const frame = { context, localeView, route, articles: new Map<string, Article>() }
     // The rest of the view stands in the document, or is named there by its content.
     const { page, screen, blogSidebar, footer } = viewOf(context, route, frame.articles)
     const sources = textsOf(context, route).flatMap(({ route: home, source }) => [
@@ -55,7 +55,9 @@ export function pageKeys(
       statics,
       documentOf(frame, page, ''),
       JSON.stringify(
-        isSearched(route, own) ? [searchGroupOf(context, route), ...searchNamesOf(context, route)] : [],
+        isSearched(route, localeView)
+          ? [searchGroupOf(context, route), ...searchNamesOf(context, route)]
+          : [],
       ),
       JSON.stringify([screen, blogSidebar, footer]),
       ...sources,

@@ -40,6 +40,6 @@ export async function prepareSite(
   const code = await prepareCode(context, files, { engine, cacheDir })
   if (code === undefined) return { data, context, assets: stock }
   const assets = withCode(stock, code)
-  const own = { ...data, assets: assets.names, code }
-  return { data: own, context: createSiteContext(own), assets }
+  const withAuthorCode = { ...data, assets: assets.names, code }
+  return { data: withAuthorCode, context: createSiteContext(withAuthorCode), assets }
 }

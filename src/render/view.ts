@@ -6,8 +6,7 @@ import type { BlogSidebarPost, BlogSidebarView, LocaleEntry, Screen } from '../t
 import { glossed } from '../routes/labels.ts'
 import { navbarOf } from './navbar.ts'
 import { joinPath, urlOf } from '../routes/urls.ts'
-import { bilingualScreen } from './bilingual-screen.ts'
-import { textsOfBoth } from './bilingual-texts.ts'
+import { bilingualScreen, textsOfBoth } from './bilingual-page.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { labelMarkupOf, markupOf } from './markup.ts'
@@ -19,7 +18,7 @@ import {
   type Articles,
   type PageContext,
 } from './page-context.ts'
-import { postsByYear } from './posts-by-year.ts'
+import { postsByYear } from './blog-screens.ts'
 import { screenOf } from './screens.ts'
 import { footerViewOf } from './shell-view.ts'
 
@@ -31,14 +30,14 @@ export function viewOf(context: SiteContext, route: Route, articles: Articles): 
     const { html = '' } = articles.get(route.url) ?? {}
     return { ...view, screen: bilingualScreen(view.screen, html, [original, translation]) }
   }
-  const own = localeViewOf(context, route)
-  const page: PageContext = { context, own, route, articles }
+  const localeView = localeViewOf(context, route)
+  const page: PageContext = { context, localeView, route, articles }
   const docs = docsSidebarOf(page)
   const blogSidebar = blogSidebarOf(page)
-  const footer = footerViewOf(context.site, own)
+  const footer = footerViewOf(context.site, localeView)
   const screen = screenOf(page)
   return {
-    site: context.appData.siteData(own),
+    site: context.appData.siteData(localeView),
     page: {
       ...pageDataOf(page, screen.kind),
       ...(docs && { sidebar: docs.source }),
@@ -52,20 +51,20 @@ export function viewOf(context: SiteContext, route: Route, articles: Articles): 
 }
 
 function pageDataOf(page: PageContext, screen: Screen['kind']): PageData {
-  const { context, own, route } = page
+  const { context, localeView, route } = page
   const contentLang = contentLangOfText(page)
   return {
     url: route.url,
     screen,
     navbar: navbarOf({
       site: context.site,
-      locale: own.locale,
+      locale: localeView.locale,
       route,
-      versions: own.plan.versions,
-      sidebarIndex: own.sidebarIndex,
+      versions: localeView.plan.versions,
+      sidebarIndex: localeView.sidebarIndex,
       locales: localeEntries(context, route),
-      labels: own.plan.labels,
-      glosses: own.plan.glosses,
+      labels: localeView.plan.labels,
+      glosses: localeView.plan.glosses,
       markupOf,
     }),
     toc: tocOf(page),
@@ -111,10 +110,10 @@ const blogScreens: ReadonlySet<string> = new Set([
 ])
 
 /** All posts by year, newest first (BLG-16), each with reading time and last update (Z-04b). */
-function blogSidebarOf({ context, own, route }: PageContext): BlogSidebarView | undefined {
+function blogSidebarOf({ context, localeView, route }: PageContext): BlogSidebarView | undefined {
   const { blog } = context.site
   if (blog === undefined || blog.sidebarCount === 0 || !blogScreens.has(route.content.kind)) return undefined
-  const listed = own.plan.posts.filter(({ post, href }) => !post.isUnlisted || href === route.url)
+  const listed = localeView.plan.posts.filter(({ post, href }) => !post.isUnlisted || href === route.url)
   const shown = blog.sidebarCount === 'ALL' ? listed : listed.slice(0, blog.sidebarCount)
   const entryOf = ({ post, href }: PlannedPost): BlogSidebarPost => ({
     label: post.sidebarLabel ?? post.title,
@@ -124,19 +123,22 @@ function blogSidebarOf({ context, own, route }: PageContext): BlogSidebarView | 
     ...(post.lastUpdate && { lastUpdate: post.lastUpdate }),
   })
   return {
-    title: glossed(blogTextsOf(own, context.site).sidebarTitle, own.plan.glosses.get('blog.sidebar.title')),
+    title: glossed(
+      blogTextsOf(localeView, context.site).sidebarTitle,
+      localeView.plan.glosses.get('blog.sidebar.title'),
+    ),
     years: postsByYear(shown, entryOf),
-    ...overviewsOf({ context, own }, blog.routeBasePath),
+    ...overviewsOf({ context, localeView }, blog.routeBasePath),
   }
 }
 
 /** The pages that list everything, where they exist. */
 function overviewsOf(
-  { context, own }: Pick<PageContext, 'context' | 'own'>,
+  { context, localeView }: Pick<PageContext, 'context' | 'localeView'>,
   base: string,
 ): { archiveHref?: string; tagsHref?: string } {
   const planned = (path: string): string | undefined => {
-    const href = urlOf(own.locale, joinPath(base, path))
+    const href = urlOf(localeView.locale, joinPath(base, path))
     return context.routes.has(href) ? href : undefined
   }
   const [archiveHref, tagsHref] = [planned('archive'), planned('tags')]

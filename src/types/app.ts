@@ -1,10 +1,9 @@
 import type { Messages } from '../messages/messages.ts'
 import type { ColorsByMode } from './colors.ts'
 import type { Markup } from './markup.ts'
-import type { MdxSite } from './mdx-site.ts'
 import type { Label } from './route.ts'
-import type { Locale } from './site.ts'
 import type { SearchSetup } from './search.ts'
+import type { Locale } from './site.ts'
 import type { NavbarEntry, Screen, ShellView } from './view.ts'
 
 /** What the shell knows of its site, the same for every page of a locale: `assets/site.<locale>.<hash>.json`. */
@@ -163,4 +162,20 @@ export interface StartOptions {
 export interface AppEntry {
   /** Rejects when something that the app needs could not be loaded. */
   start(handover: Handover): Promise<void>
+}
+
+/** What components may ask about their site: plain data, the same at build and in the browser. */
+export interface MdxSite {
+  title: string
+  tagline: string
+  /** Origin: `https://example.org`. */
+  url: string
+  /** Root of the page's locale, with slashes at both ends. */
+  baseUrl: string
+  /** Code of the page's locale. */
+  locale: string
+  defaultLocale: string
+  locales: readonly string[]
+  /** The author's texts for `<Translate>` in the page's language, by id. */
+  translations: Readonly<Record<string, string>>
 }

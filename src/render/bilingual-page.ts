@@ -1,9 +1,12 @@
-import type { Article } from '../types/article.ts'
-import type { RouteContent } from '../types/route.ts'
-import { localeViewOf, type SiteContext } from './context.ts'
-import { textOf, type Articles } from './page-context.ts'
 import { pairsHtml, type TextInLanguage } from '../bilingual/pages/pairs-html.ts'
 import { unlikeSections } from '../bilingual/pages/unlike-sections.ts'
+import { escapeHtml } from '../html/escape.ts'
+import { tag } from '../html/tags.ts'
+import type { Article } from '../types/article.ts'
+import type { RouteContent } from '../types/route.ts'
+import type { Screen } from '../types/view.ts'
+import { localeViewOf, type SiteContext } from './context.ts'
+import { textOf, type Articles } from './page-context.ts'
 
 /** Both texts of a page with both languages. */
 export function textsOfBoth(
@@ -28,4 +31,22 @@ export function pairedArticle(
 ): Pick<Article, 'html' | 'warnings'> {
   const { html, mismatches } = pairsHtml(original, translation)
   return { html, warnings: unlikeSections(mismatches, original, translation) }
+}
+
+/**
+ * The screen of a translation with both texts in it.
+ * @param html of the pairs
+ * @param texts the original, then the translation
+ */
+export function bilingualScreen(screen: Screen, html: string, texts: readonly TextInLanguage[]): Screen {
+  if (!('views' in screen) || screen.views === undefined) throw new Error(`A ${screen.kind} has no original`)
+  const titleHtml = texts.map(titleOf).join(' ')
+  const both = { views: { ...screen.views, isBoth: true }, html }
+  return screen.kind === 'post'
+    ? { ...screen, ...both, post: { ...screen.post, titleHtml } }
+    : { ...screen, ...both, titleHtml }
+}
+
+function titleOf({ article, title, lang }: TextInLanguage): string {
+  return `${tag('span', { lang })}${article?.titleHtml ?? escapeHtml(title)}</span>`
 }
