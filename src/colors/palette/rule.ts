@@ -34,7 +34,7 @@ function derivedDeclarations(colors: ChosenColors, options: { moreContrast?: boo
  * Rules for the colours that an author gives a site, to stand after the engine's style sheet: in the layer of its
  * tokens, so that everything of the author's and of the reader's comes before them.
  */
-export function themeRules(colors: ColorsByMode): string {
+export function siteColorRules(colors: ColorsByMode): string {
   const rules = (['light', 'dark'] as const).flatMap((mode) => {
     const own = colors[mode]
     if (own === undefined) return []

@@ -2,7 +2,7 @@ import type { ChosenColors, ColorMode, ColorsByMode } from '../../types/colors.t
 import { isHexColor, shadeAdjustments } from './shades.ts'
 
 /** What is stored of a mode's colours for the session (TH-15). */
-export interface ThemeSettings {
+export interface ColorSettings {
   baseColor: string
   background: string
   /** By name of the variable. */
@@ -33,7 +33,7 @@ export function settingsKey(mode: ColorMode): string {
 /** Longer ones are not ours. */
 const MAX_LENGTH = 10_000
 
-export function settingsOf(mode: ColorMode, { primary, background }: ChosenColors): ThemeSettings {
+export function settingsOf(mode: ColorMode, { primary, background }: ChosenColors): ColorSettings {
   const fromLightest = [...shadeAdjustments.values()].toSorted((a, b) => a - b)
   const shades = [...shadeAdjustments].map(([name, adjustment], codeOrder): [string, ShadeSettings] => [
     name,

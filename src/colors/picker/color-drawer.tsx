@@ -7,11 +7,11 @@ import type { LeaveGuard } from '../../components/leave-guards.ts'
 import { TextsContext } from '../../components/texts.ts'
 import type { SiteData } from '../../types/app.ts'
 import { Drawer } from './Drawer.tsx'
-import { ThemePanel } from './ThemePanel.tsx'
+import { ColorPanel } from './ColorPanel.tsx'
 import type * as Engine from './color-engine.ts'
 
 /** How the drawer of colours is opened. */
-export interface ThemeOpening {
+export interface ColorDrawerOpening {
   site: SiteData
   /** Its title is what the reader pressed (TH-01). */
   label: string
@@ -24,12 +24,12 @@ export interface ThemeOpening {
 const current = { isOpen: false }
 
 /** Opens the drawer of colours; there is one. */
-export async function openTheme(opening: ThemeOpening): Promise<void> {
+export async function openColorDrawer(opening: ColorDrawerOpening): Promise<void> {
   if (current.isOpen) return
   current.isOpen = true
   const loading = Promise.all([
     loadPart(() => import('./color-engine.ts')),
-    loadStyle(opening.site.theme.style),
+    loadStyle(opening.site.colorDrawer.style),
   ])
   const [engine] = await loading.catch((error: unknown) => {
     current.isOpen = false
@@ -54,18 +54,18 @@ export async function openTheme(opening: ThemeOpening): Promise<void> {
   }
   root.render(
     <TextsContext value={opening.site}>
-      <ThemeDrawer opening={opening} engine={engine} onClosed={end} />
+      <ColorDrawer opening={opening} engine={engine} onClosed={end} />
     </TextsContext>,
   )
 }
 
-interface ThemeDrawerProps {
-  opening: ThemeOpening
+interface ColorDrawerProps {
+  opening: ColorDrawerOpening
   engine: typeof Engine
   onClosed: () => void
 }
 
-function ThemeDrawer({ opening, engine, onClosed }: ThemeDrawerProps): ReactNode {
+function ColorDrawer({ opening, engine, onClosed }: ColorDrawerProps): ReactNode {
   const { site, label, opener, guards } = opening
   const [isOpen, setOpen] = useState(true)
   useEffect(() => {
@@ -95,7 +95,7 @@ function ThemeDrawer({ opening, engine, onClosed }: ThemeDrawerProps): ReactNode
       }}
       tools={site.shell.hasColorToggle && <ColorToggle />}
     >
-      <ThemePanel site={site} engine={engine} />
+      <ColorPanel site={site} engine={engine} />
     </Drawer>
   )
 }

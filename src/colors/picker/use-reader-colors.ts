@@ -15,7 +15,7 @@ import type { ChangeKind } from './ColorPicker.tsx'
 import type * as Engine from './color-engine.ts'
 
 /** The reader's colours, which the page follows. */
-export interface ThemeColors {
+export interface ReaderColors {
   mode: ColorMode
   /** Of the mode that is shown. */
   colors: ChosenColors
@@ -31,10 +31,10 @@ export interface ThemeColors {
 const REST = 150
 
 /** @param defaults what the site has without the reader */
-export function useThemeColors(
+export function useReaderColors(
   { saveColors, showColors }: typeof Engine,
   defaults: Record<ColorMode, ChosenColors>,
-): ThemeColors {
+): ReaderColors {
   const mode = useSyncExternalStore(onModeChange, readMode)
   const [all, setAll] = useState(() => ({
     light: storedColors('light') ?? defaults.light,

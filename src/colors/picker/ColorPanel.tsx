@@ -8,18 +8,18 @@ import { presets } from '../palette/presets.ts'
 import { defaultColors, shareHash } from '../palette/settings.ts'
 import { ColorPicker, ProductText } from './ColorPicker.tsx'
 import type * as Engine from './color-engine.ts'
-import { useThemeColors, areSame } from './use-theme-colors.ts'
+import { useReaderColors, areSame } from './use-reader-colors.ts'
 
-export interface ThemePanelProps {
+export interface ColorPanelProps {
   site: SiteData
   engine: typeof Engine
 }
 
 /** What the drawer of colours holds. */
-export function ThemePanel({ site, engine }: ThemePanelProps): ReactNode {
-  const { messages, theme } = site
-  const defaults = useMemo(() => ({ ...defaultColors, ...theme.colors }), [theme])
-  const { mode, colors, all, change, save, reset } = useThemeColors(engine, defaults)
+export function ColorPanel({ site, engine }: ColorPanelProps): ReactNode {
+  const { messages, colorDrawer } = site
+  const defaults = useMemo(() => ({ ...defaultColors, ...colorDrawer.colors }), [colorDrawer])
+  const { mode, colors, all, change, save, reset } = useReaderColors(engine, defaults)
   const palette = useMemo(() => engine.paletteOf(colors), [engine, colors])
   return (
     <>
@@ -27,7 +27,7 @@ export function ThemePanel({ site, engine }: ThemePanelProps): ReactNode {
         <ColorPicker
           // A mode has colours of its own.
           key={`primary-${mode}`}
-          label={theme.labels.primary}
+          label={colorDrawer.labels.primary}
           messages={messages}
           hex={colors.primary}
           onChange={(primary, kind) => change({ primary }, kind)}
@@ -35,7 +35,7 @@ export function ThemePanel({ site, engine }: ThemePanelProps): ReactNode {
         />
         <ColorPicker
           key={`background-${mode}`}
-          label={theme.labels.background}
+          label={colorDrawer.labels.background}
           messages={messages}
           hex={colors.background}
           onChange={(background, kind) => change({ background }, kind)}
@@ -53,7 +53,7 @@ export function ThemePanel({ site, engine }: ThemePanelProps): ReactNode {
       <footer className="ink-drawer-foot">
         <ShareLink messages={messages} colors={all} defaults={defaults} />
         <button className="ink-button" data-quiet="" type="button" onClick={reset}>
-          <ProductText label={theme.labels.reset} />
+          <ProductText label={colorDrawer.labels.reset} />
         </button>
       </footer>
     </>
@@ -75,12 +75,12 @@ function Contrast({ messages, palette: { contrast, isAdjusted } }: ContrastProps
         <div>
           <dt>{messages.themeText}</dt>
           <dd>{judge(contrast.text, messages)}</dd>
-          <dd>{show(contrast.text)}</dd>
+          <dd>{ratioText(contrast.text)}</dd>
         </div>
         <div>
           <dt className="ink-theme-link">{messages.themeLink}</dt>
           <dd>{isAdjusted ? interpolate(messages.themeAdjusted, { judgment: link }) : link}</dd>
-          <dd>{show(contrast.link)}</dd>
+          <dd>{ratioText(contrast.link)}</dd>
         </div>
       </dl>
     </section>
@@ -93,7 +93,7 @@ function judge(ratio: number, { themeVeryGood, themeGood, themeBad }: Messages):
 }
 
 /** Never more than it is. */
-function show(ratio: number): string {
+function ratioText(ratio: number): string {
   return `${Math.floor(ratio * 10) / 10} : 1`
 }
 
