@@ -18,7 +18,7 @@ interface LoadOptions {
 /**
  * Fetches a page. The browser's own parser reads it: no text becomes a document here, which Trusted Types would refuse.
  * A page with status 404 is the site's own and is shown as it is.
- * @throws {Error} when there is no answer, or another one than a page of the site; `AbortError` when it was given up
+ * @throws {Error} when there is no answer, or another one than a page of the site; `AbortError` when it was aborted
  */
 export async function loadPage(url: string, { signal }: LoadOptions = {}): Promise<LoadedPage> {
   const { status, response, responseURL } = await request(url, {
@@ -90,8 +90,8 @@ interface RequestOptions extends LoadOptions {
 
 function request(url: string, { type, signal }: RequestOptions): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
-    const givenUp = (): void => reject(new DOMException(`${url} was given up.`, 'AbortError'))
-    if (signal?.aborted) return givenUp()
+    const rejectAborted = (): void => reject(new DOMException(`${url} was aborted.`, 'AbortError'))
+    if (signal?.aborted) return rejectAborted()
     const own = new XMLHttpRequest()
     const abort = (): void => own.abort()
     own.open('GET', url)
@@ -99,7 +99,7 @@ function request(url: string, { type, signal }: RequestOptions): Promise<XMLHttp
     own.withCredentials = true
     own.addEventListener('load', () => resolve(own))
     own.addEventListener('error', () => reject(new Error(`${url} could not be loaded.`)))
-    own.addEventListener('abort', givenUp)
+    own.addEventListener('abort', rejectAborted)
     own.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
     signal?.addEventListener('abort', abort)
     own.send()

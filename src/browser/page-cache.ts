@@ -110,7 +110,7 @@ function startRequest(path: string): Request {
 
 function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const leave = (): void => reject(new DOMException('The navigation was given up.', 'AbortError'))
+    const leave = (): void => reject(new DOMException('The navigation was aborted.', 'AbortError'))
     if (signal.aborted) return leave()
     signal.addEventListener('abort', leave, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))

@@ -92,7 +92,7 @@ export function startReadingViews(main: HTMLElement, options: ReadingViewsOption
   keepBlockInLinks(links[1].hreflang, {
     signal,
     load: () => loadTexts(views),
-    shown: () => textOf(views, views.shown),
+    shown: () => shownTextOf(views, views.shown),
     both: () => views.both,
     forget: () => views.wanted === 'other' && writeStored(key, null, 'sessionStorage'),
   })
@@ -150,7 +150,7 @@ function followServer(views: Views): void {
     const { shown } = views
     showNow(views, 'this')
     delete views.both
-    show(views, shown).catch(() => {})
+    showView(views, shown).catch(() => {})
   }
   // as: the server's client sends it.
   document.addEventListener('inkstone:update', onUpdate as (event: Event) => void, { signal: views.signal })
@@ -163,7 +163,7 @@ function restore(views: Views): void {
   const file = loadedBilingual(addressOf(links[2]))
   if (wanted !== 'this' && file !== undefined) views.both ??= pairedTextOf(file, links[0].hreflang)
   // A page that cannot come as it was wanted stays as it is.
-  show(views, wanted).catch(() => {})
+  showView(views, wanted).catch(() => {})
 }
 
 /** Shows what the reader has asked for, and remembers it for the visit. */
@@ -173,17 +173,17 @@ async function choose(views: Views, view: ReadingView): Promise<void> {
   writeStored(key, storedAs(links, view), 'sessionStorage')
   const end = startWaiting(link)
   try {
-    await show(views, view)
+    await showView(views, view)
     if (isLatest(views, view)) announcer.announce(link.textContent ?? '')
   } catch {
-    if (isLatest(views, view)) giveUp(views, link)
+    if (isLatest(views, view)) openInBrowser(views, link)
   } finally {
     end()
   }
 }
 
 /** What the app cannot bring, the browser may. */
-function giveUp(views: Views, link: HTMLAnchorElement): void {
+function openInBrowser(views: Views, link: HTMLAnchorElement): void {
   if (navigator.onLine) return location.assign(link.href)
   const { links, shown, announcer, messages } = views
   views.wanted = shown
@@ -201,7 +201,7 @@ function startWaiting(link: HTMLAnchorElement): () => void {
 }
 
 /** Without a wait when both texts are there. */
-async function show(views: Views, view: ReadingView): Promise<void> {
+async function showView(views: Views, view: ReadingView): Promise<void> {
   views.wanted = view
   if (view !== 'this' && views.both === undefined) await loadTexts(views)
   if (isLatest(views, view)) showNow(views, view)
@@ -219,7 +219,7 @@ async function loadTexts(views: Views): Promise<void> {
 
 function showNow(views: Views, view: ReadingView): void {
   const { both, links, onShown } = views
-  const [from, to] = [textOf(views, views.shown), textOf(views, view)]
+  const [from, to] = [shownTextOf(views, views.shown), shownTextOf(views, view)]
   if (view === views.shown || both === undefined) return
   const change = (): void => {
     renewIslands(to.text, both)
@@ -244,7 +244,7 @@ function exchange({ own, links, article }: Views, both: PairedText, view: Readin
   linkOf(links, view).ariaCurrent = 'true'
 }
 
-function textOf({ own, both }: Views, view: ReadingView): ShownText {
+function shownTextOf({ own, both }: Views, view: ReadingView): ShownText {
   return both !== undefined && view !== 'this' ? both : { text: own.text, blocks: ownBlocks(own.text, both) }
 }
 

@@ -1,4 +1,4 @@
-import type { EarlyInput, Handover, SiteData, StartOptions } from '../types/app.ts'
+import type { EarlyEvents, Handover, SiteData, StartOptions } from '../types/app.ts'
 import { useStyle } from './styles.ts'
 
 /**
@@ -10,7 +10,7 @@ export async function receive({ files, kept, listener }: Handover): Promise<Star
   const [site, ...sidebars] = await Promise.all(data.map(readJson))
   await useStyle(style)
   // as: written by our own build
-  return { site: site as SiteData, sidebars, early: earlyInput(kept, listener) }
+  return { site: site as SiteData, sidebars, early: earlyEvents(kept, listener) }
 }
 
 async function readJson(file: Response | void): Promise<unknown> {
@@ -18,7 +18,7 @@ async function readJson(file: Response | void): Promise<unknown> {
   return file.json()
 }
 
-function earlyInput(kept: readonly Event[], listener: (event: Event) => void): EarlyInput {
+function earlyEvents(kept: readonly Event[], listener: (event: Event) => void): EarlyEvents {
   const replay = (): void => {
     window.removeEventListener('click', listener, true)
     window.removeEventListener('keydown', listener, true)

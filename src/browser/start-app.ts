@@ -36,7 +36,7 @@ export function startAppAtIntent(options: DOMStringMap): void {
   reloadAtSteps()
   for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel']) addEventListener(type, load, true)
   // Last: nobody else hears of what is kept, and a key that is kept may be the first intent.
-  const listener = keepEarlyInput(kept)
+  const listener = captureEarlyEvents(kept)
   addEventListener('DOMContentLoaded', () => {
     // Clicks on them are kept from now on. To what is no control, the property means nothing.
     for (const control of document.querySelectorAll<HTMLButtonElement>('.ink-needs-app,.ink-needs-app *'))
@@ -80,7 +80,7 @@ const NATIVE = 'a,summary,label,input,textarea,select'
  * @param kept gets the clicks and keys
  * @returns the listener on the window, for the one who takes over
  */
-function keepEarlyInput(kept: Event[]): (event: Event) => void {
+function captureEarlyEvents(kept: Event[]): (event: Event) => void {
   const listener = (event: Event): void => {
     // as: only these kinds are listened to, and they happen to elements
     if (!needsApp(event as KeyboardEvent, event.target as Element)) return

@@ -33,7 +33,7 @@ function createStore(kind: StorageKind): Store {
     })
     if (isKept === true) memory.delete(key)
     else memory.set(key, value)
-    tellThisWindow(kind, { key, oldValue: old, newValue: value })
+    dispatchHere(kind, { key, oldValue: old, newValue: value })
   }
 
   function subscribe(key: string, listener: (value: string | null) => void): () => void {
@@ -50,7 +50,7 @@ function createStore(kind: StorageKind): Store {
 }
 
 /** Browsers send the event to other windows only. */
-function tellThisWindow(
+function dispatchHere(
   kind: StorageKind,
   change: { key: string; oldValue: string | null; newValue: string | null },
 ): void {

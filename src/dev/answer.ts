@@ -18,7 +18,7 @@ import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
 import { devRoot, devTags, type OpenPages, type PageEvent } from './events.ts'
 import type { LiveSite } from './live-site.ts'
-import { findPage, notFoundPage, type Pages } from './load-pages.ts'
+import { routeAt, notFoundRoute, type Pages } from './load-pages.ts'
 import type { Notes } from './notes.ts'
 import { problemPage, problemPolicy, problemsOf } from './problem-page.ts'
 import { createDevSearch, type DevSearch } from './search.ts'
@@ -72,7 +72,7 @@ export function createAnswer(tools: AnswerTools): Answer {
       if (pathname.startsWith(`${devRoot}/`)) answerOwn(own)
       else await answerSite(own)
     } catch (error) {
-      tools.notes.tell(pathname, problemsOf(error), 'error')
+      tools.notes.report(pathname, problemsOf(error), 'error')
       sendProblems(own, error)
     }
   }
@@ -106,10 +106,10 @@ async function answerSite(exchange: DevExchange): Promise<void> {
 
   const file = enterSite(exchange, pages.context.site)
   if (file === undefined) return
-  const route = findPage(pages, file)
+  const route = routeAt(pages, file)
   if (route === undefined && (await answerFile(exchange, pages, file))) return
   if (failure !== undefined) return sendProblems(exchange, failure.error)
-  const shown = route ?? notFoundPage(pages, pathname)
+  const shown = route ?? notFoundRoute(pages, pathname)
   if (shown === undefined) return sendText(response, { status: 404, body: 'Not found.\n' })
   return sendPage(exchange, pages, { route: shown, status: route === undefined ? 404 : 200 })
 }
@@ -134,7 +134,7 @@ const types = new Map([
 /** Anything but a page: the engine's own files, the author's, and those that a build writes beside the pages. */
 async function answerFile(exchange: DevExchange, pages: Pages, file: string): Promise<boolean> {
   const body =
-    madeFile([pages, ...exchange.remembered.pages], file) ??
+    generatedFile([pages, ...exchange.remembered.pages], file) ??
     (await pages.others.get(file)?.(pages.compile)) ??
     (await exchange.index.file(pages, file))
   if (body !== undefined) {
@@ -151,7 +151,7 @@ async function answerFile(exchange: DevExchange, pages: Pages, file: string): Pr
 }
 
 /** A file that pages name by its content. */
-function madeFile(versions: readonly Pages[], file: string): string | Uint8Array | undefined {
+function generatedFile(versions: readonly Pages[], file: string): string | Uint8Array | undefined {
   for (const { assets, context } of versions) {
     const body =
       assets.contents.get(file) ?? (file.endsWith('.json') ? context.appData.files().get(file) : undefined)
@@ -169,7 +169,7 @@ async function sendPage(
   const { html, report } = await renderPage(context, route, pages)
   for (const { source } of textsOf(context, route)) pages.planned.facts.remember(source)
   for (const asset of report.assets) pages.copies.set(asset.output, asset.path)
-  notes.tell(route.output, warningsOf(context.site, route, report), 'warning')
+  notes.report(route.output, warningsOf(context.site, route, report), 'warning')
 
   remembered.origins = mergeOrigins([remembered.origins, report.origins])
   remembered.pages = [

@@ -13,7 +13,7 @@ export interface PageEvent {
 export interface OpenPages {
   /** Keeps a connection open, and says at once how things are. */
   add: (response: ServerResponse, now: PageEvent) => void
-  tell: (event: PageEvent) => void
+  emit: (event: PageEvent) => void
   close: () => void
 }
 
@@ -32,7 +32,7 @@ export function openEvents(): OpenPages {
       responses.add(response)
       response.on('close', () => responses.delete(response))
     },
-    tell: (event) => {
+    emit: (event) => {
       for (const response of responses) write(response, event)
     },
     close: () => {

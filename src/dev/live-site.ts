@@ -27,7 +27,7 @@ export interface LiveSite {
 }
 
 /** Where a site lies and under which path it is served. */
-export interface Place {
+export interface SiteFolder {
   /** Absolute. */
   dir: string
   base?: string
@@ -37,7 +37,7 @@ export interface Place {
  * Opens an author's folder. What is wrong in it does not end the server: it is shown until mended.
  * @throws {UserError} when there is no such folder
  */
-export function openLiveSite(place: Place): LiveSite {
+export function openLiveSite(place: SiteFolder): LiveSite {
   const { dir } = place
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
     const message = existsSync(dir) ? `${dir} is not a folder.` : `The folder ${dir} does not exist.`
@@ -110,7 +110,7 @@ function scopeOfFile(file: string, { planned, context }: Pages): Scope {
   return isFolderOfPages ? 'content' : 'files'
 }
 
-async function reload(before: SiteState, scope: Scope, place: Place): Promise<SiteState> {
+async function reload(before: SiteState, scope: Scope, place: SiteFolder): Promise<SiteState> {
   try {
     return { pages: await load(before.pages, scope, place) }
   } catch (error) {
@@ -118,7 +118,7 @@ async function reload(before: SiteState, scope: Scope, place: Place): Promise<Si
   }
 }
 
-async function load(pages: Pages | undefined, scope: Scope, { dir, base }: Place): Promise<Pages> {
+async function load(pages: Pages | undefined, scope: Scope, { dir, base }: SiteFolder): Promise<Pages> {
   if (pages !== undefined && scope === 'texts') return withNewTexts(pages)
   const isKnown = pages !== undefined && scope !== 'config'
   const site = isKnown

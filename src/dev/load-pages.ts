@@ -12,7 +12,7 @@ import { linkTargetsOf } from '../make/page-writer.ts'
 import type { AssetFiles } from '../render/assets.ts'
 import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
 import type { SiteContext } from '../render/context.ts'
-import { loadFrame, type Frame } from '../render/load-frame.ts'
+import { loadSsr, type Ssr } from '../render/load-ssr.ts'
 import { htmlCheckerOf } from '../render/option-html.ts'
 import { engineDir } from '../render/page-code-key.ts'
 import type { LinkTargets } from '../render/page-links.ts'
@@ -48,7 +48,7 @@ export interface Pages {
   targets: LinkTargets
   compile: TextCompiler
   /** What React renders of a page. */
-  frame: Frame
+  ssr: Ssr
   /** Author's files by the output that a build copies them to; known once a page that names them was rendered. */
   copies: Map<string, string>
 }
@@ -100,7 +100,7 @@ export async function openPages(
   return {
     planned,
     context,
-    frame: await loadFrame(data.code),
+    ssr: await loadSsr(data.code),
     assets,
     files,
     routes: new Map(plan.routes.map((route) => [route.output, route])),
@@ -123,7 +123,7 @@ export function withNewTexts(pages: Pages): Pages {
  * The route that a static host would find for a path, with clean addresses.
  * @param address decoded, below the base URL
  */
-export function findPage({ routes }: Pages, address: string): Route | undefined {
+export function routeAt({ routes }: Pages, address: string): Route | undefined {
   const candidates = address.endsWith('/')
     ? [`${address}index.html`, `${address.slice(0, -1)}.html`]
     : address === ''
@@ -133,7 +133,7 @@ export function findPage({ routes }: Pages, address: string): Route | undefined 
 }
 
 /** The page that says that nothing is here, in the language of the address. */
-export function notFoundPage({ context }: Pages, pathname: string): Route | undefined {
+export function notFoundRoute({ context }: Pages, pathname: string): Route | undefined {
   const locale = localeAt(pathname, context.site.locales)
   return context.plan.routes.find(
     (route) => route.content.kind === 'notFound' && route.locale === locale?.code,

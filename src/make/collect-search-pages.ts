@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Site } from '../types/site.ts'
 import type { SearchPage } from '../types/search.ts'
 import { localeViewOf } from '../render/context.ts'
-import { makeSite, type MadeSite } from './make-site.ts'
+import { makeSite, type FinishedSite } from './make-site.ts'
 import { readSections } from '../search/index/read-sections.ts'
 import type { Reporter } from './reporter.ts'
 import { isSearched, searchPageOf, docusaurusTagOf } from '../render/search-page.ts'
@@ -54,7 +54,7 @@ export async function collectSearchPages(
   }
 }
 
-function collect({ context, pages, staging }: MadeSite): CollectedPage[] {
+function collect({ context, pages, staging }: FinishedSite): CollectedPage[] {
   const written = new Set(pages.map(({ output }) => output))
   return context.plan.routes.flatMap((route): CollectedPage[] => {
     const localeView = localeViewOf(context, route)

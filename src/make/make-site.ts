@@ -38,7 +38,7 @@ export interface MakeOptions {
 }
 
 /** A site that is finished and checked, before anybody sees it. */
-export interface MadeSite {
+export interface FinishedSite {
   site: Site
   context: SiteContext
   /** Where it lies. */
@@ -52,18 +52,18 @@ export interface MadeSite {
 }
 
 /** What becomes of a site that is made. */
-export interface Purpose<T> {
+export interface Destination<T> {
   /** Opens the folder it is made in. */
   open: (site: Site) => Staging
   /** Decides what becomes of it; what the site's cache holds of its pages can still be read. */
-  finish: (made: MadeSite) => T | Promise<T>
+  finish: (made: FinishedSite) => T | Promise<T>
 }
 
 /**
  * Makes a whole site in a folder beside its output, and checks it. All or nothing.
  * @throws {UserError} with everything that the author can mend
  */
-export async function makeSite<T>(options: MakeOptions, { open, finish }: Purpose<T>): Promise<T> {
+export async function makeSite<T>(options: MakeOptions, { open, finish }: Destination<T>): Promise<T> {
   const reporter = options.reporter ?? silent
   const warnings = collectWarnings(reporter)
 

@@ -106,12 +106,12 @@ function pageRenderer(
   const load = async (): Promise<(route: Route) => Promise<AnalysedPage>> => {
     const { renderPage } = await import('../render/render-page.ts')
     const { createTextCompiler } = await import('../render/text-compiler.ts')
-    const { loadFrame } = await import('../render/load-frame.ts')
+    const { loadSsr } = await import('../render/load-ssr.ts')
     const { createPageAnalyser } = await import('../search/index/analyse-page.ts')
     const tools = {
       compile: createTextCompiler(context, files),
       targets: linkTargetsOf(context, otherFiles),
-      frame: await loadFrame(context.code),
+      ssr: await loadSsr(context.code),
     }
     const analyse = createPageAnalyser()
     return async (route) => {

@@ -1,13 +1,13 @@
 import type { MdxSite } from '../mdx/context.ts'
 import { languageOf, type MessageId } from '../messages/messages.ts'
 import { placesOf } from '../routes/sidebar-entries.ts'
-import type { SidebarNode, SiteData, ProductLabel, ThemeSetup } from '../types/app.ts'
+import type { SidebarItemData, SiteData, ProductLabel, ColorDrawerSetup } from '../types/app.ts'
 import type { DocsVersion, Route } from '../types/route.ts'
 import type { AppData, LocaleView, PreparedSidebar, SiteContext } from './context.ts'
 import { dataFileOf } from './data-file.ts'
 import { searchSetupOf } from './search-page.ts'
 import { shellViewOf, siteLangOf } from './shell-view.ts'
-import { sidebarFilesOf, sidebarNodesOf, type SidebarFiles } from './sidebar-files.ts'
+import { sidebarFilesOf, sidebarDataOf, type SidebarFiles } from './sidebar-files.ts'
 
 /** Prepares the app's data. The same site gives the same addresses, in every worker. */
 export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {
@@ -18,7 +18,7 @@ export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {
   )
   const sidebars = remember(
     ({ sidebars: planned }: DocsVersion) =>
-      new Map([...planned].map(([id, { items }]) => [id, prepareSidebar(sidebarNodesOf(items))])),
+      new Map([...planned].map(([id, { items }]) => [id, prepareSidebar(sidebarDataOf(items))])),
   )
   const listed = remember((sidebar: PreparedSidebar) => filesFor(sidebar, { baseUrl, trail: [] }))
   const filesAt = (sidebar: PreparedSidebar, href: string): SidebarFiles => {
@@ -62,30 +62,30 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
     ...(context.code && { mdx: mdxSiteOf(context, localeView) }),
     versions: plan.versions.map(({ name, label, mainHref, isLast }) => ({ name, label, mainHref, isLast })),
     search: searchSetupOf(context, localeView),
-    theme: themeSetupOf(context, localeView),
+    colorDrawer: colorDrawerSetupOf(context, localeView),
   }
 }
 
-function prepareSidebar(nodes: SidebarNode[]): PreparedSidebar {
+function prepareSidebar(nodes: SidebarItemData[]): PreparedSidebar {
   return { nodes, places: placesOf(nodes) }
 }
 
 /** An unlisted page is named only in the files that the page itself loads (DOC-11). */
 function filesFor(
   { nodes }: PreparedSidebar,
-  { baseUrl, trail }: { baseUrl: string; trail: readonly SidebarNode[] },
+  { baseUrl, trail }: { baseUrl: string; trail: readonly SidebarItemData[] },
 ): SidebarFiles {
   return sidebarFilesOf(nodes, { baseUrl, isShown: (node) => !isUnlisted(node) || trail.includes(node) })
 }
 
-function isUnlisted(node: SidebarNode): boolean {
+function isUnlisted(node: SidebarItemData): boolean {
   return node.type !== 'html' && node.isUnlisted === true
 }
 
 /** The items from the top of a sidebar down to a page. */
-function trailTo({ nodes, places }: PreparedSidebar, href: string): SidebarNode[] {
-  const trail: SidebarNode[] = []
-  let level: readonly SidebarNode[] = nodes
+function trailTo({ nodes, places }: PreparedSidebar, href: string): SidebarItemData[] {
+  const trail: SidebarItemData[] = []
+  let level: readonly SidebarItemData[] = nodes
   for (const index of places.get(href)?.split('.') ?? []) {
     const node = level[Number(index)]
     if (node === undefined) break
@@ -118,17 +118,17 @@ function remember<Key extends object, Value>(compute: (key: Key) => Value): (key
 }
 
 /** What the drawer of colours is given. Its own labels are those of the default locale, as the navbar's are (Z-19). */
-function themeSetupOf(
+function colorDrawerSetupOf(
   { site, assets, locales }: Pick<SiteContext, 'site' | 'assets' | 'locales'>,
   localeView: LocaleView,
-): ThemeSetup {
+): ColorDrawerSetup {
   const main = [...locales.values()].find(({ locale }) => locale.isDefault) ?? localeView
   const label = (id: MessageId): ProductLabel => {
     const [text, gloss] = [textIn(main, id), textIn(localeView, id)]
     return text.text === gloss.text ? text : { ...text, gloss }
   }
   return {
-    style: site.baseUrl + assets.themeStyle,
+    style: site.baseUrl + assets.colorDrawerStyle,
     ...(site.theme && { colors: site.theme }),
     labels: {
       primary: label('themePrimary'),

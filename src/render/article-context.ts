@@ -8,7 +8,7 @@ import type { Route } from '../types/route.ts'
 import { foldersOf, type AuthorFiles } from './author-files.ts'
 import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
-import { textOf } from './page-context.ts'
+import { writingOf } from './page-context.ts'
 
 /** A text, compiled for one locale. */
 export interface CompiledText {
@@ -24,11 +24,11 @@ export interface CompiledText {
 }
 
 /** A text and the page it stands on. */
-export interface TextPlace {
+export interface TextOnPage {
   route: Route
   source: SourceFile
   /** Receives every file that the text depends on. */
-  seen: FileDependency[]
+  dependencies: FileDependency[]
   /** Path of the text itself, where it is a part of `source`. @default the source's */
   file?: string
 }
@@ -37,7 +37,7 @@ export interface TextPlace {
 export function articleContext(
   context: SiteContext,
   files: AuthorFiles,
-  { route, source, seen, file = source.path }: TextPlace,
+  { route, source, dependencies, file = source.path }: TextOnPage,
 ): Omit<ArticleContext, 'firstLine'> {
   const localeView = localeViewOf(context, route)
   const logicalPath = file === source.path ? logicalPathOf(route.content, source, context.site) : file
@@ -48,8 +48,8 @@ export function articleContext(
     siteUrl: context.site.url,
     ...schemesOf(context.site),
     resolveLink: (href) => resolveLink(href, { context, localeView, route, logicalPath }),
-    resolveAsset: (path) => files.find(path, folders, seen),
-    readFile: (path) => files.read(path, seen),
+    resolveAsset: (path) => files.find(path, folders, dependencies),
+    readFile: (path) => files.read(path, dependencies),
     ...(file === source.path && {
       wantsSections: isOriginal(context, route),
       aliases: aliasesOf(context, { route, source }),
@@ -62,7 +62,7 @@ function isOriginal({ site: { locales } }: SiteContext, route: Route): boolean {
   return locales.length > 1 && route.locale === locales[0]?.code
 }
 
-interface LinkPlace {
+interface LinkSource {
   context: SiteContext
   localeView: LocaleView
   route: Route
@@ -70,7 +70,7 @@ interface LinkPlace {
 }
 
 /** A link as written → its address on this site (BLD-06). */
-function resolveLink(written: string, place: LinkPlace): ResolvedLink {
+function resolveLink(written: string, place: LinkSource): ResolvedLink {
   if (isExternal(written) && !written.startsWith('pathname:')) return { href: written }
   const { site, staticFiles } = place.context
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
@@ -91,7 +91,7 @@ function resolveLink(written: string, place: LinkPlace): ResolvedLink {
  * A link relative to its page, as a complete path: the page may be served with a trailing slash, and its excerpt stands on
  * lists.
  */
-function relativeHref(written: string, { localeView, route }: LinkPlace): string {
+function relativeHref(written: string, { localeView, route }: LinkSource): string {
   const base = `https://site.invalid${route.url}`
   // What no browser can read is found when the links are checked.
   if (!URL.canParse(written, base)) return written
@@ -104,7 +104,7 @@ function relativeHref(written: string, { localeView, route }: LinkPlace): string
 /** The page of a Markdown file: named relative to the text, or from the content folder, or from the site's folder. */
 function hrefOfFile(
   file: string,
-  { localeView, route, logicalPath, context }: LinkPlace,
+  { localeView, route, logicalPath, context }: LinkSource,
 ): string | undefined {
   const { hrefBySource } = localeView.plan
   const root = contentRootOf(route.content, context.site)
@@ -123,10 +123,10 @@ function aliasesOf(
   context: SiteContext,
   { route, source }: { route: Route; source: SourceFile },
 ): readonly HeadingAlias[] {
-  const text = textOf(context, route)
+  const text = writingOf(context, route)
   if (text?.source.path !== source.path) return []
   if (text.headingAliases !== undefined) return text.headingAliases
   const original = originalOf(context, route)
-  const inherited = original && textOf(context, original)?.headingAliases
+  const inherited = original && writingOf(context, original)?.headingAliases
   return inherited?.map((alias) => ({ ...alias, isInherited: true })) ?? []
 }

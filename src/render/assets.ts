@@ -17,7 +17,7 @@ import type { Site } from '../types/site.ts'
 import { openBoundary, outsideProblems, type Boundary, type Outside } from '../author-folder.ts'
 import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
-import { themeRules } from '../colors/palette/rule.ts'
+import { siteColorRules } from '../colors/palette/rule.ts'
 import { appFiles, assetOutput } from './data-file.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
@@ -39,7 +39,7 @@ export interface AssetFiles {
 export function loadAssets(site: Site): AssetFiles {
   const style = [
     readBundled('style.css'),
-    ...(site.theme ? [themeRules(site.theme)] : []),
+    ...(site.theme ? [siteColorRules(site.theme)] : []),
     ...site.css.map((file) => readAuthorStyle(site, file)),
   ].join('\n')
   const contents: AssetFiles['contents'] = new Map()
@@ -56,7 +56,7 @@ export function loadAssets(site: Site): AssetFiles {
     baseUrlBanner: add('base-url-banner', 'js', readBundled('base-url-banner.js')),
     appStyle: add('app', 'css', readBundled('app.css')),
     searchStyle: add('search', 'css', readBundled('search.css')),
-    themeStyle: add('theme', 'css', readBundled('theme.css')),
+    colorDrawerStyle: add('theme', 'css', readBundled('theme.css')),
     bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
     app: `assets/${app.entry}`,
   }

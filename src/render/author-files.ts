@@ -29,19 +29,19 @@ export interface AuthorFiles {
    * Finds a file that a text names.
    * @param written as in the text: `./a.png`, `/img/a.svg`, `@site/static/a.svg`
    * @param folders where relative names are looked up, in order, relative to the author's folder
-   * @param seen receives every file that the answer depends on
+   * @param dependencies receives every file that the answer depends on
    */
   find: (
     written: string,
     folders: readonly string[],
-    seen: FileDependency[],
+    dependencies: FileDependency[],
   ) => ResolvedAsset | RefusedFile | undefined
   /**
    * Reads a file that a text shows.
    * @param path relative to the author's folder
-   * @param seen receives the file
+   * @param dependencies receives the file
    */
-  read: (path: string, seen: FileDependency[]) => IncludedFile | undefined
+  read: (path: string, dependencies: FileDependency[]) => IncludedFile | undefined
   /** Hash of a file's bytes, empty when it cannot be read. */
   hashOf: (path: string) => string
 }
@@ -54,18 +54,18 @@ export function openAuthorFiles(site: Site): AuthorFiles {
     if (!known.has(file)) known.set(file, readAuthorFile(path.join(site.dir, file), leadsOut))
     return known.get(file)
   }
-  const find: AuthorFiles['find'] = (written, folders, seen) => {
+  const find: AuthorFiles['find'] = (written, folders, dependencies) => {
     const name = decodePath(written.replace(/[?#].*$/s, ''))
     for (const candidate of candidatesOf(name, folders)) {
       const file = look(candidate)
-      seen.push({ path: candidate, hash: file?.hash ?? '' })
+      dependencies.push({ path: candidate, hash: file?.hash ?? '' })
       if (file?.outside !== undefined) return { problem: outsideFinding(written, file.outside) }
       if (file !== undefined) return resolvedAsset(candidate, file, site.baseUrl)
     }
     return undefined
   }
-  const read: AuthorFiles['read'] = (file, seen) => {
-    seen.push({ path: file, hash: look(file)?.hash ?? '' })
+  const read: AuthorFiles['read'] = (file, dependencies) => {
+    dependencies.push({ path: file, hash: look(file)?.hash ?? '' })
     return readIncludedFile(site, file)
   }
   return { find, read, hashOf: (file) => look(file)?.hash ?? '' }

@@ -6,7 +6,7 @@ import type { Article } from '../types/article.ts'
 import type { RouteContent } from '../types/route.ts'
 import type { Screen } from '../types/view.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
-import { textOf, type Articles } from './page-context.ts'
+import { writingOf, type Articles } from './page-context.ts'
 
 /** Both texts of a page with both languages. */
 export function textsOfBoth(
@@ -19,7 +19,7 @@ export function textsOfBoth(
     if (route?.source === undefined) throw new Error(`There is no text at ${url}`)
     const article = articles.get(route.source.path)
     const { htmlLang: lang } = localeViewOf(context, route).locale
-    return { route, lang, title: textOf(context, route)?.title ?? '', ...(article && { article }) }
+    return { route, lang, title: writingOf(context, route)?.title ?? '', ...(article && { article }) }
   }
   return { original: textAt(content.original), translation: textAt(content.translation) }
 }

@@ -1,4 +1,4 @@
-import type { SidebarNode, SidebarSource, SiteData } from '../types/app.ts'
+import type { SidebarItemData, SidebarSource, SiteData } from '../types/app.ts'
 import type { DocsVersion, LocalePlan, Plan, Route } from '../types/route.ts'
 import type { Locale, Site } from '../types/site.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -20,7 +20,7 @@ export interface PageAssets {
   /** Style sheet of the search, loaded with it. */
   searchStyle: string
   /** Style sheet of the drawer of colours, loaded with it. */
-  themeStyle: string
+  colorDrawerStyle: string
   /** Style sheet of pages with both languages, which the app takes from them. */
   bilingualStyle: string
   /** Styles of the author's components, where there are some. */
@@ -38,7 +38,7 @@ export interface LocaleView {
 
 /** A sidebar, ready for all pages that it stands beside. */
 export interface PreparedSidebar {
-  nodes: SidebarNode[]
+  nodes: SidebarItemData[]
   /** The place of every page, by address. */
   places: ReadonlyMap<string, string>
 }

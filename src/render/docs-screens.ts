@@ -24,7 +24,7 @@ export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
   const { doc } = content
   const { docs } = page.context.site
   const article = articleOf(page, doc.source)
-  const frame = docsFrame(page, content)
+  const parts = partsAround(page, content)
   return {
     kind: 'doc',
     title: doc.title,
@@ -34,8 +34,8 @@ export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
     ...contentLangOf(page, doc.source),
     notices: noticesOf(page, doc),
     ...readingViewsOf(page.context, page.route, homeOf(page.context, page.localeView, page.route)),
-    ...frame,
-    neighbors: ownNeighbors(page, doc, frame.neighbors),
+    ...parts,
+    neighbors: ownNeighbors(page, doc, parts.neighbors),
     tags: tagLinks(page, doc),
     ...editHrefOf(docs?.editUrl, doc),
     ...(docs && lastUpdateOf(doc, docs)),
@@ -53,7 +53,7 @@ export function categoryScreen(page: PageContext, content: Content<'category'>):
     kind: 'category',
     title: glossed(title, gloss),
     ...(description !== undefined && { description }),
-    ...docsFrame(page, content),
+    ...partsAround(page, content),
     cards: items.flatMap(cardOf),
   }
 }
@@ -102,14 +102,14 @@ function versionPath({ localeView }: PageContext, version: DocsVersion | undefin
   return decodeURI((version?.href ?? localeView.locale.baseUrl).slice(localeView.locale.baseUrl.length))
 }
 
-interface DocsFrame {
+interface PartsAround {
   version: VersionView
   breadcrumbs?: BreadcrumbsView
   neighbors: Neighbors
 }
 
 /** What stands around every page of the docs. */
-function docsFrame(page: PageContext, content: Content<'doc'> | Content<'category'>): DocsFrame {
+function partsAround(page: PageContext, content: Content<'doc'> | Content<'category'>): PartsAround {
   const version = versionOf(page)
   const index =
     version && content.sidebarId !== undefined

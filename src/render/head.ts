@@ -8,7 +8,7 @@ import { feedFilesOf, openSearchType } from './feed-files.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { tag, type Attributes } from '../html/tags.ts'
-import { sidebarHref, textOf, type PageContext } from './page-context.ts'
+import { sidebarHref, writingOf, type PageContext } from './page-context.ts'
 import { searchTagsOf } from './search-page.ts'
 
 type BilingualContent = Extract<RouteContent, { kind: 'bilingual' }>
@@ -210,7 +210,7 @@ function canonicalHref(page: PageContext): string {
 function bilingualTitle({ context }: PageContext, { original, translation }: BilingualContent): string {
   const titles = [original, translation].map((url) => {
     const route = context.routes.get(url)
-    return route && textOf(context, route)?.title
+    return route && writingOf(context, route)?.title
   })
   return titles.filter(Boolean).join(' · ')
 }

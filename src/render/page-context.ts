@@ -23,7 +23,10 @@ export interface PageContext {
 }
 
 /** The text that a page is about. */
-export function textOf({ locales }: SiteContext, { content, locale }: Route): Doc | Post | Page | undefined {
+export function writingOf(
+  { locales }: SiteContext,
+  { content, locale }: Route,
+): Doc | Post | Page | undefined {
   if (content.kind === 'doc') return content.doc
   if (content.kind === 'post') return locales.get(locale)?.plan.posts[content.post]?.post
   return content.kind === 'page' ? content.page : undefined
@@ -84,7 +87,7 @@ function staleNoticeOf(
   if (sections.length === 0 && removed === 0) return undefined
   return {
     sections: sections.map(({ title, id, change }) => ({
-      title: title || (textOf(context, original)?.title ?? ''),
+      title: title || (writingOf(context, original)?.title ?? ''),
       href: original.url + (id && `#${encodeURIComponent(id)}`),
       isNew: change === 'new',
     })),

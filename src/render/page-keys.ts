@@ -42,9 +42,9 @@ export function pageKeys(
   }
   return (route) => {
     const localeView = localeViewOf(context, route)
-    const frame = { context, localeView, route, articles: new Map<string, Article>() }
+    const page = { context, localeView, route, articles: new Map<string, Article>() }
     // The rest of the view stands in the document, or is named there by its content.
-    const { page, screen, blogSidebar, footer } = viewOf(context, route, frame.articles)
+    const { page: data, screen, blogSidebar, footer } = viewOf(context, route, page.articles)
     const sources = textsOf(context, route).flatMap(({ route: home, source }) => [
       `${home.url} ${hashOfSource(source)}`,
       ...originalHash(home),
@@ -53,7 +53,7 @@ export function pageKeys(
     return hashOf([
       ...shared,
       statics,
-      documentOf(frame, page, ''),
+      documentOf(page, data, ''),
       JSON.stringify(
         isSearched(route, localeView)
           ? [searchGroupOf(context, route), ...searchNamesOf(context, route)]

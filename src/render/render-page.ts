@@ -11,7 +11,7 @@ import type { CompiledText } from './article-context.ts'
 import { pairedArticle, textsOfBoth } from './bilingual-page.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { documentOf } from './document.ts'
-import type { Frame } from './load-frame.ts'
+import type { Ssr } from './load-ssr.ts'
 import { navbarError } from './navbar-docs.ts'
 import type { Articles, PageContext } from './page-context.ts'
 import { mergeOrigins, originsIn, checkPageLinks, type LinkTargets } from './page-links.ts'
@@ -31,20 +31,20 @@ export interface RenderedPage {
 export interface RenderTools {
   compile: TextCompiler
   targets: LinkTargets
-  frame: Frame
+  ssr: Ssr
 }
 
 /** One page, from its route to its HTML. */
 export async function renderPage(
   context: SiteContext,
   route: Route,
-  { compile, targets, frame }: RenderTools,
+  { compile, targets, ssr }: RenderTools,
 ): Promise<RenderedPage> {
   const localeView = localeViewOf(context, route)
   const { compiled, articles } = await compileTexts(context, route, compile)
   const head = compiled.map((text) => text.head ?? '').join('')
   const islands = Object.assign({}, ...compiled.map((text) => text.islands)) as Record<string, string> // as: of such records
-  const { html, main } = renderDocument({ context, localeView, route, articles, head, islands }, frame)
+  const { html, main } = renderDocument({ context, localeView, route, articles, head, islands }, ssr)
   const report = reportOf(html, { route, compiled, targets })
   return { html, main, report: { ...report, ...bilingualReport(route, articles) } }
 }
@@ -60,12 +60,12 @@ function bilingualReport({ content, url }: Route, articles: Articles): Partial<P
 export async function renderMain(
   context: SiteContext,
   route: Route,
-  { compile, frame }: Pick<RenderTools, 'compile' | 'frame'>,
+  { compile, ssr }: Pick<RenderTools, 'compile' | 'ssr'>,
 ): Promise<{ main: string; files: FileDependency[] }> {
   const { compiled, articles } = await compileTexts(context, route, compile)
   const view = viewOf(context, route, articles)
   return {
-    main: renderToString(createElement(frame.Screen, { view })),
+    main: renderToString(createElement(ssr.Screen, { view })),
     files: compiled.flatMap(({ files }) => files),
   }
 }
@@ -99,8 +99,8 @@ const empty: Article = {
 }
 
 /** The parts that the browser adopts are rendered apart and spliced in as strings: React renders nothing twice. */
-function renderDocument(page: PageContext, frame: Frame): Omit<RenderedPage, 'report'> {
-  const { TextsContext, BlogSidebar, Footer, Screen } = frame
+function renderDocument(page: PageContext, ssr: Ssr): Omit<RenderedPage, 'report'> {
+  const { TextsContext, BlogSidebar, Footer, Screen } = ssr
   const view = viewOf(page.context, page.route, page.articles)
   const { blogSidebar, footer } = view
   const { site } = page.context
@@ -113,7 +113,7 @@ function renderDocument(page: PageContext, frame: Frame): Omit<RenderedPage, 're
     ...(blogSidebar && { blogSidebar: rendered(createElement(BlogSidebar, { sidebar: blogSidebar })) }),
     ...(footer && { footer: rendered(createElement(Footer, { footer })) }),
   }
-  const shell = renderShell(view, frame, site.navbar.items)
+  const shell = renderShell(view, ssr, site.navbar.items)
   // A list there, not a second landmark of the same name.
   const [, docsSidebar] = docsSidebarIn.exec(shell) ?? []
   const phoneSidebar = blogSidebar
@@ -167,15 +167,15 @@ function reportOf(
  * @param items of the navbar, as the site is configured
  * @throws UserError when it is an item of the author's kind that cannot be rendered (NAV-13, NAV-14)
  */
-function renderShell(view: PageView, frame: Frame, items: readonly NavbarItem[]): string {
+function renderShell(view: PageView, ssr: Ssr, items: readonly NavbarItem[]): string {
   const { site, page, docsSidebar: sidebar } = view
   try {
-    return renderToString(createElement(frame.Shell, { site, page, sidebar, html: adoptedParts }))
+    return renderToString(createElement(ssr.Shell, { site, page, sidebar, html: adoptedParts }))
   } catch (error) {
     // React does not tell which component has thrown.
     for (const entry of [...page.navbar.left, ...page.navbar.right].flatMap(customItemsIn)) {
-      const item = createElement(frame.CustomItem, { entry })
-      const cause = errorOf(createElement(frame.TextsContext, { value: site }, item))
+      const item = createElement(ssr.CustomItem, { entry })
+      const cause = errorOf(createElement(ssr.TextsContext, { value: site }, item))
       if (cause === undefined) continue
       const type = `custom-${entry.name}` as const
       const configured = items

@@ -1,5 +1,5 @@
 import type { Attributes } from '../html/tags.ts'
-import type { SidebarNode } from '../routes/sidebar-index.ts'
+import type { TrailItem } from '../routes/sidebar-index.ts'
 import { urlOf } from '../routes/urls.ts'
 import type { Route } from '../types/route.ts'
 import type { SearchPage, SearchScope, SearchSection, SearchSetup } from '../types/search.ts'
@@ -70,7 +70,7 @@ export function searchGroupOf(context: SiteContext, route: Route): string {
 }
 
 /** The items of the sidebar from the top down to a page's own. */
-function trailOf(context: SiteContext, route: Route): readonly SidebarNode[] {
+function trailOf(context: SiteContext, route: Route): readonly TrailItem[] {
   const { content } = route
   if (content.kind !== 'doc' && content.kind !== 'category') return []
   const localeView = localeViewOf(context, route)

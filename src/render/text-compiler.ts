@@ -58,11 +58,11 @@ async function compileText(
     return runMdxText(context, files, { route, source })
   }
   const { text, firstLine } = await readBody(context.site, source)
-  const seen: FileDependency[] = []
+  const dependencies: FileDependency[] = []
   const article = compileMarkdown(text, {
     firstLine,
     ...(original && { originalHeadings: original.headings }),
-    ...articleContext(context, files, { route, source, seen }),
+    ...articleContext(context, files, { route, source, dependencies }),
   })
-  return { article, files: seen }
+  return { article, files: dependencies }
 }

@@ -1,4 +1,4 @@
-import type { PageData, SidebarNode, SidebarSource, TocEntry } from '../types/app.ts'
+import type { PageData, SidebarItemData, SidebarSource, TocEntry } from '../types/app.ts'
 import type { PlannedPost, Route } from '../types/route.ts'
 import type { Locale } from '../types/site.ts'
 import type { PageView } from '../types/page-view.ts'
@@ -13,7 +13,7 @@ import { labelMarkupOf, markupOf } from './markup.ts'
 import {
   contentLangOf,
   sidebarHref,
-  textOf,
+  writingOf,
   versionOf,
   type Articles,
   type PageContext,
@@ -89,7 +89,7 @@ function localeEntries(context: SiteContext, route: Route): LocaleEntry[] {
 }
 
 /** The sidebar of a docs page, and where the app finds it. */
-function docsSidebarOf(page: PageContext): { nodes: SidebarNode[]; source: SidebarSource } | undefined {
+function docsSidebarOf(page: PageContext): { nodes: SidebarItemData[]; source: SidebarSource } | undefined {
   const { content } = page.route
   if (content.kind !== 'doc' && content.kind !== 'category') return undefined
   const version = versionOf(page)
@@ -150,7 +150,7 @@ function overviewsOf(
 
 /** Headings between the levels that the page or the site asks for (TOC-01). */
 function tocOf(page: PageContext): TocEntry[] {
-  const text = textOf(page.context, page.route)
+  const text = writingOf(page.context, page.route)
   if (text === undefined || text.hideToc) return []
   const { toc } = page.context.site
   const minLevel = text.tocMinLevel ?? toc.minLevel
@@ -167,6 +167,6 @@ function tocOf(page: PageContext): TocEntry[] {
 }
 
 function contentLangOfText(page: PageContext): string | undefined {
-  const text = textOf(page.context, page.route)
+  const text = writingOf(page.context, page.route)
   return text && contentLangOf(page, text.source).contentLang
 }

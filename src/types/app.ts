@@ -20,13 +20,13 @@ export interface SiteData {
   /** The docs versions, for the one that the reader prefers (VER-05). */
   versions: VersionTarget[]
   search: SearchSetup
-  theme: ThemeSetup
+  colorDrawer: ColorDrawerSetup
   /** What an author's components may ask, where the site has some. */
   mdx?: MdxSite
 }
 
 /** What the drawer of colours needs to know of its site. */
-export interface ThemeSetup {
+export interface ColorDrawerSetup {
   /** Address of its style sheet. */
   style: string
   /** The site's own colours, for the modes that have some. */
@@ -91,7 +91,7 @@ export interface PageData {
 export type Islands = Readonly<Record<string, string>>
 
 /** An item of a sidebar as the shell gets it: HTML as data, and large categories in files of their own. */
-export type SidebarNode =
+export type SidebarItemData =
   | (Label & {
       type: 'link'
       href: string
@@ -107,7 +107,7 @@ export type SidebarNode =
       href?: string
       /** Where it leads when it has no page: its first child. */
       leadsTo?: string
-      items: SidebarNode[]
+      items: SidebarItemData[]
       /** Address of the items, a {@link SidebarFile}, where the tree is too large for one file; `items` is empty then. */
       source?: string
       collapsed: boolean
@@ -118,7 +118,7 @@ export type SidebarNode =
   | { type: 'html'; markup: Markup; defaultStyle: boolean; className?: string }
 
 /** A sidebar, or one category of it: `assets/sidebar.<hash>.json`. */
-export type SidebarFile = SidebarNode[]
+export type SidebarFile = SidebarItemData[]
 
 /** What the boot script hands to the app's module, as it got it. */
 export interface Handover {
@@ -145,7 +145,7 @@ export interface PageUpdate {
 }
 
 /** What a reader did before the app ran. */
-export interface EarlyInput {
+export interface EarlyEvents {
   /** Does it, once and in order, as soon as the running task has ended. To be called when the shell is interactive. */
   replay(): void
 }
@@ -155,7 +155,7 @@ export interface StartOptions {
   site: SiteData
   /** In the order of `data-json`: the tree, then a branch of it. */
   sidebars: unknown[]
-  early: EarlyInput
+  early: EarlyEvents
 }
 
 /** The app's module. */

@@ -1,4 +1,4 @@
-import type { PageData, SidebarNode, SiteData } from './app.ts'
+import type { PageData, SidebarItemData, SiteData } from './app.ts'
 import type { Footer } from './site.ts'
 import type { BlogSidebarView, Screen } from './view.ts'
 
@@ -9,7 +9,7 @@ export interface PageView {
   /** What the shell keeps in the browser. */
   page: PageData
   /** The whole docs sidebar. */
-  docsSidebar?: SidebarNode[]
+  docsSidebar?: SidebarItemData[]
   blogSidebar?: BlogSidebarView
   screen: Screen
   footer?: Footer
