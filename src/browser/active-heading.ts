@@ -61,7 +61,7 @@ function pairsOf(main: HTMLElement, toc: HTMLElement): Pair[] {
 
 /** The first heading below the top, while it stands in the upper half of the window; else the one before it. */
 function activePair(pairs: readonly Pair[], offset: number): Pair | undefined {
-  // What is folded away has no place on the screen.
+  // Headings in closed parts have no position on the screen.
   const shown = pairs.filter(({ heading }) => heading.checkVisibility())
   for (const [index, pair] of shown.entries()) {
     const { top, bottom } = boxOf(pair.heading)

@@ -136,7 +136,7 @@ function withPrompt(languages: string, prompt: RegExp): [string, RegExp][] {
   return languages.split(' ').map((language) => [language, prompt])
 }
 
-/** What a reader wants of a code block: its text without the prompts of a terminal (COD-01). */
+/** Removes the prompts of a terminal, which nobody wants to copy (COD-01). */
 export function copiedCode(code: string, language: string | undefined): string {
   const prompt = prompts.get(language ?? '')
   return prompt === undefined ? code : code.replace(prompt, '')

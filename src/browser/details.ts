@@ -98,7 +98,7 @@ function enhanceMobileToc(main: HTMLElement): () => void {
     void animateHeight(list, { open: isOpen })
   }
   button.addEventListener('click', toggle)
-  // What is being pressed is about to go: the browser makes no click of that, except of a finger's.
+  // The pressed element is about to go: the browser makes no click of that, except of a finger's.
   const wasPressed = summary.matches(':active')
   const hadFocus = details.contains(document.activeElement)
   const wasOpen = details.open

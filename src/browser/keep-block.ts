@@ -2,13 +2,13 @@ import type { PairedText, ShownText } from './paired-text.ts'
 import { textWithoutAnchor } from './reading-headings.ts'
 import { blockBeingRead } from './reading-place.ts'
 
-/** What {@link keepBlockInLinks} needs to know of the text that is read. */
+/** The text that is read, as {@link keepBlockInLinks} needs it. */
 export interface KeptText {
   /** Ends it. */
   signal: AbortSignal
   /** Brings both languages. */
   load: () => Promise<void>
-  /** What stands in the page. */
+  /** The text in the page. */
   shown: () => ShownText
   /** Once both languages are there. */
   both: () => PairedText | undefined

@@ -75,7 +75,7 @@ export async function readFile({ url, bytes }: PageFile): Promise<LoadedPage> {
 }
 
 /**
- * What the shell must know of a page.
+ * Reads the data that the shell needs from a page.
  * @throws {Error} when it says nothing
  */
 export function readPageData(page: Document): PageData {

@@ -13,7 +13,7 @@ import { navigationApi } from './navigation-api.ts'
 import type { Prefetch } from './prefetch.ts'
 import { startProgress } from './progress-bar.ts'
 
-/** What navigation needs of the shell. */
+/** The shell, as navigation needs it. */
 export interface NavigationOptions extends LocaleRoots {
   /** The reader has opened an address that has no page. */
   isNotFound: boolean

@@ -1,4 +1,4 @@
-// What most pages need as soon as the app runs, in one file: a page that was prefetched opens offline, with all of it.
+// Most pages need all of this as soon as the app runs. It is one file, so that a prefetched page opens offline with all of it.
 export { followActiveHeading } from './active-heading.ts'
 export { followBackToTop } from './follow-scroll.ts'
 export { enhanceCodeBlocks } from './code-blocks.ts'

@@ -50,7 +50,7 @@ function isBeside(one: TextBlock, other: TextBlock): boolean {
   return one.unit === other.unit && one.side === other.side
 }
 
-/** What is partly read already is as far read in the other language. */
+/** A block that is partly read is as far read in the other language. */
 function topAfter(before: Box, after: Box, covered: number): number {
   if (before.top >= covered) return before.top
   const read = (covered - before.top) / (before.bottom - before.top)
@@ -104,7 +104,7 @@ function controlsOf(element: Element): Element[] {
   return [...(element.matches(focusable) ? [element] : []), ...element.querySelectorAll(focusable)]
 }
 
-/** What takes no focus by itself takes it until it is left. */
+/** Focuses an element; one that takes no focus by itself takes it until it is left. */
 function refocus(element: Element): void {
   if (!(element instanceof HTMLElement) || element === document.activeElement) return
   if (!element.matches(focusable)) {

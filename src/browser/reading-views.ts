@@ -10,10 +10,10 @@ import { readStored, writeStored } from './storage.ts'
 
 export { labelPhoneToc, type ShownHeadings } from './reading-headings.ts'
 
-/** What stands in a page: its text, the same text in the other language, or both. */
+/** A page shows its text, the same text in the other language, or both. */
 export type ReadingView = 'this' | 'other' | 'both'
 
-/** What {@link startReadingViews} needs. */
+/** Options of {@link startReadingViews}. */
 export interface ReadingViewsOptions {
   messages: Messages
   /** Called whenever another text stands in the page. */
@@ -31,7 +31,7 @@ interface Views extends ReadingViewsOptions {
   /** Once it is there. */
   both?: PairedText
   shown: ReadingView
-  /** What the reader has asked for last. */
+  /** The reader's last choice. */
   wanted: ReadingView
   announcer: Announcer
   signal: AbortSignal
@@ -182,7 +182,7 @@ async function choose(views: Views, view: ReadingView): Promise<void> {
   }
 }
 
-/** What the app cannot bring, the browser may. */
+/** Lets the browser open a page that the app cannot load. */
 function openInBrowser(views: Views, link: HTMLAnchorElement): void {
   if (navigator.onLine) return location.assign(link.href)
   const { links, shown, announcer, messages } = views

@@ -71,7 +71,7 @@ function reloadAtSteps(): void {
   })
 }
 
-/** What a click is for is the innermost of these; the second ones work without the app. */
+/** A click is meant for the innermost of these; native controls work without the app. */
 const CONTROLS = 'button,[role=button],.ink-needs-app'
 const NATIVE = 'a,summary,label,input,textarea,select'
 

@@ -23,13 +23,13 @@ import type { Notes } from './notes.ts'
 import { problemPage, problemPolicy, problemsOf } from './problem-page.ts'
 import { createDevSearch, type DevSearch } from './search.ts'
 
-/** What answering needs. */
+/** Tools that answering needs. */
 export interface AnswerTools {
   /** The author's folder. */
   dir: string
   live: LiveSite
   openPages: OpenPages
-  /** What pages would be told now. */
+  /** The event that describes the current state. */
   now: () => PageEvent
   notes: Notes
 }
@@ -37,7 +37,7 @@ export interface AnswerTools {
 /** Answers requests of readers of the site. */
 export type Answer = (exchange: Exchange) => Promise<void>
 
-/** What is remembered between requests. */
+/** State that lasts between requests. */
 interface Remembered {
   /** The last versions of the pages that were shown: an open page may still ask for what it names. */
   pages: Pages[]
@@ -197,7 +197,7 @@ function sendProblems({ response, dir, asked }: DevExchange, error: unknown): vo
 }
 
 /**
- * What a build would say about a page: its text and its links. Places on other pages are not looked at, since those
+ * The warnings of a build about a page: its text and its links. Anchors on other pages are not checked, since those
  * pages are not rendered.
  */
 function warningsOf(site: Site, { url, source }: Route, report: PageReport): Problem[] {

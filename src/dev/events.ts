@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { tag } from '../html/tags.ts'
 
-/** What open pages are told. */
+/** An event that open pages receive. */
 export interface PageEvent {
   server: string
   revision: number
@@ -44,7 +44,7 @@ export function openEvents(): OpenPages {
 /** Where the server keeps what is its own. */
 export const devRoot = '/@inkstone'
 
-/** What a page tells its script about the server's state when the page was made. */
+/** The server's state when a page was made, for the page's script. */
 export interface PageMark {
   /** Another one after every start of the server. */
   server: string
@@ -54,7 +54,7 @@ export interface PageMark {
   policy: string
 }
 
-/** What is added to the head of every page. */
+/** Tags for the head of every page. */
 export function devTags({ server, revision, policy }: PageMark): string {
   return [
     tag('meta', {

@@ -6,7 +6,7 @@ import { manifestFile } from '../cache/last-output.ts'
 import { UserError } from '../errors/errors.ts'
 import { loadPlan, openPages, withNewTexts, type Pages } from './load-pages.ts'
 
-/** What can be shown of an author's folder right now. */
+/** An author's folder as it can be shown right now. */
 export interface SiteState {
   /** As of the last time that everything could be read; nothing when it never could. */
   pages?: Pages
@@ -83,7 +83,7 @@ function buildFinder(dir: string): (file: string) => boolean {
   }
 }
 
-/** What has to be done again, from everything to next to nothing. */
+/** The work that a change asks for, from everything to next to nothing. */
 type Scope = 'config' | 'content' | 'files' | 'texts'
 
 const scopes: readonly Scope[] = ['config', 'content', 'files', 'texts']

@@ -47,7 +47,7 @@ export interface Pages {
   others: OtherFiles
   targets: LinkTargets
   compile: TextCompiler
-  /** What React renders of a page. */
+  /** The module of everything that React renders of a page. */
   ssr: Ssr
   /** Author's files by the output that a build copies them to; known once a page that names them was rendered. */
   copies: Map<string, string>
@@ -140,7 +140,7 @@ export function notFoundRoute({ context }: Pages, pathname: string): Route | und
   )
 }
 
-/** What is remembered of Markdown files, to know whether an edit concerns more than the text itself. */
+/** Remembers Markdown files, to know whether an edit concerns more than the text itself. */
 interface PageFacts {
   /** Remembers a file that is being shown, as long as it still is as the content was read from it. */
   remember: (source: SourceFile) => void

@@ -1,7 +1,7 @@
 import type { Problem } from '../types/problem.ts'
 import { printProblem } from '../errors/errors.ts'
 
-/** What is printed for the author. */
+/** Prints messages for the author. */
 export interface Notes {
   /** One line as it is. */
   say: (line: string) => void

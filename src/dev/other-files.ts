@@ -5,7 +5,7 @@ import type { TextCompiler } from '../render/text-compiler.ts'
 import { openSearchOf, robotsOf, sitemapOf } from '../make/site-files.ts'
 import { joinPath } from '../routes/urls.ts'
 
-/** What writes each file by its output; a site may have nothing to say in it. */
+/** A writer for each file, by output; it gives nothing where the site has no such file. */
 export type OtherFiles = ReadonlyMap<string, (compile: TextCompiler) => Promise<string | undefined>>
 
 /** The files of a site that are neither pages nor the author's, made when they are asked for. */

@@ -16,7 +16,7 @@ export const problemPolicy: string = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** What can be said of any error: what the author can mend, or that the fault is ours. */
+/** Any error as problems: those that the author can mend, or one that says the fault is ours. */
 export function problemsOf(error: unknown): readonly Problem[] {
   if (error instanceof UserError) return error.problems
   return [

@@ -74,7 +74,7 @@ export function createDevSearch(): DevSearch {
       if (scope === undefined) return undefined
       const name = path.slice(`${searchFolder}/${scopeFolder(scope)}/`.length)
       const before = scopes.get(scopeFolder(scope))?.before ?? []
-      // What is named by its content is the same in whichever index it is found.
+      // A file named by its content is the same in every index.
       const kept = name === 'index.bin' ? undefined : before.find((files) => files.has(name))?.get(name)
       return kept ?? (await indexesOf(pages, scope).current).get(name)
     },

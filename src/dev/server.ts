@@ -8,7 +8,7 @@ import { createNotes, type Notes } from './notes.ts'
 import { problemsOf } from './problem-page.ts'
 import { watchFolder } from './watch-folder.ts'
 
-/** What {@link startDev} takes. */
+/** Options of {@link startDev}. */
 export interface DevOptions {
   /** The author's folder. */
   dir: string

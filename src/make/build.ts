@@ -5,10 +5,10 @@ import { makeSite, type FinishedSite, type MakeOptions } from './make-site.ts'
 import { writeSearchIndex } from '../search/index/write-index.ts'
 import { openStaging } from './staging.ts'
 
-/** What {@link build} takes. */
+/** Options of {@link build}. */
 export type BuildOptions = MakeOptions
 
-/** What {@link build} gives. */
+/** Result of {@link build}. */
 export interface BuildResult {
   site: Site
   /** Absolute. */

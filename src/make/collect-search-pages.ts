@@ -10,7 +10,7 @@ import type { Reporter } from './reporter.ts'
 import { isSearched, searchPageOf, docusaurusTagOf } from '../render/search-page.ts'
 import { openStaging } from './staging.ts'
 
-/** What {@link collectSearchPages} takes. */
+/** Options of {@link collectSearchPages}. */
 export interface CollectOptions {
   /** The author's folder. */
   dir: string

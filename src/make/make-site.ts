@@ -23,7 +23,7 @@ import type { Staging } from './staging.ts'
 import { ioProblem } from './system-errors.ts'
 import { writePages } from './write-pages.ts'
 
-/** What making a site takes. */
+/** Options of {@link makeSite}. */
 export interface MakeOptions {
   /** The author's folder. */
   dir: string
@@ -51,7 +51,7 @@ export interface FinishedSite {
   cacheDir: string
 }
 
-/** What becomes of a site that is made. */
+/** Where a site is written, and what is done with it then. */
 export interface Destination<T> {
   /** Opens the folder it is made in. */
   open: (site: Site) => Staging

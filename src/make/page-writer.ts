@@ -15,7 +15,7 @@ import { seenSections } from '../search/index/seen-text.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
 
-/** What a writer of pages needs. Plain data, so that it can be handed to a worker. */
+/** Options of {@link openPageWriter}. Plain data, so that it can be handed to a worker. */
 export interface PageWriterData {
   context: SiteContextData
   /** Where the pages go. */
@@ -33,7 +33,7 @@ export interface PageWriterData {
   files: readonly string[]
 }
 
-/** What became of one page: written, or left out because of the author's mistakes. */
+/** One page, written or left out because of the author's mistakes. */
 export type WrittenPage =
   | { output: string; url: string; source?: string; page: CachedPage; isReused: boolean }
   | { output: string; problems: Problem[] }

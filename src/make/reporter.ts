@@ -22,7 +22,7 @@ export function uniqueProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [printProblem(problem), problem])).values()]
 }
 
-/** What a build found so far. */
+/** Problems that a build has found so far. */
 interface Warnings {
   list: Problem[]
   /** Tells of problems, or keeps them for {@link Warnings.throwErrors}. */

@@ -137,7 +137,7 @@ ${types.map(({ href, type }) => `${href}\n  Content-Type: ${type};charset=utf-8\
 ${[...assets].map((path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable\n`).join('\n')}`
 }
 
-/** What `inkstone preview` must know of a build. */
+/** The manifest of a build, which `inkstone preview` reads. */
 function manifestOf({ baseUrl, locales }: Site): { output: string; content: string } {
   const data = {
     version: 1,

@@ -117,7 +117,7 @@ function remember<Key extends object, Value>(compute: (key: Key) => Value): (key
   }
 }
 
-/** What the drawer of colours is given. Its own labels are those of the default locale, as the navbar's are (Z-19). */
+/** Data of the drawer of colours. Its labels are those of the default locale, as the navbar's are (Z-19). */
 function colorDrawerSetupOf(
   { site, assets, locales }: Pick<SiteContext, 'site' | 'assets' | 'locales'>,
   localeView: LocaleView,
@@ -142,7 +142,7 @@ function textIn({ locale, messages }: LocaleView, id: MessageId): { text: string
   return { text: messages[id], lang: languageOf(id, messages, locale.htmlLang) }
 }
 
-/** What an author's components may ask about their site. */
+/** The site as an author's components may ask about it. */
 export function mdxSiteOf({ site }: Pick<SiteContext, 'site'>, { locale, plan }: LocaleView): MdxSite {
   return {
     title: site.title,

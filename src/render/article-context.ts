@@ -33,7 +33,7 @@ export interface TextOnPage {
   file?: string
 }
 
-/** What the compiler needs to know of a text's surroundings. */
+/** The surroundings of a text, as its compiler needs them. */
 export function articleContext(
   context: SiteContext,
   files: AuthorFiles,
@@ -93,7 +93,7 @@ function resolveLink(written: string, place: LinkSource): ResolvedLink {
  */
 function relativeHref(written: string, { localeView, route }: LinkSource): string {
   const base = `https://site.invalid${route.url}`
-  // What no browser can read is found when the links are checked.
+  // The check of links finds addresses that no browser can read.
   if (!URL.canParse(written, base)) return written
   const { pathname, search, hash } = new URL(written, base)
   const page = pathname === localeView.locale.baseUrl ? pathname : pathname.replace(/(?!^)\/$/, '')

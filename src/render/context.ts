@@ -43,7 +43,7 @@ export interface PreparedSidebar {
   places: ReadonlyMap<string, string>
 }
 
-/** What the app loads besides its code. Computed when it is first asked for. */
+/** Data that the app loads besides its code. Computed when it is first asked for. */
 export interface AppData {
   siteData: (localeView: LocaleView) => SiteData
   /** Address of {@link AppData.siteData} as a file. */
@@ -55,7 +55,7 @@ export interface AppData {
   files: () => Map<string, string>
 }
 
-/** What rendering any page of the site needs. */
+/** The site, as rendering any of its pages needs it. */
 export interface SiteContext {
   site: Site
   plan: Plan
@@ -71,11 +71,11 @@ export interface SiteContext {
   isDev: boolean
   /** The author's own code, where there is some. */
   code?: AuthorCode
-  /** What the app loads. */
+  /** Data that the app loads. */
   appData: AppData
 }
 
-/** What a {@link SiteContext} is made from; plain data, so that it can be handed to a worker. */
+/** A {@link SiteContext} is made from this plain data, which can be handed to a worker. */
 export interface SiteContextData {
   site: Site
   plan: Plan

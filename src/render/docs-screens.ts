@@ -108,7 +108,7 @@ interface PartsAround {
   neighbors: Neighbors
 }
 
-/** What stands around every page of the docs. */
+/** Everything around the text of a docs page. */
 function partsAround(page: PageContext, content: Content<'doc'> | Content<'category'>): PartsAround {
   const version = versionOf(page)
   const index =

@@ -13,7 +13,7 @@ import { searchTagsOf } from './search-page.ts'
 
 type BilingualContent = Extract<RouteContent, { kind: 'bilingual' }>
 
-/** What the head says about a page. */
+/** A page as its head describes it. */
 export interface PageMeta {
   /** Without the site's title. */
   title?: string

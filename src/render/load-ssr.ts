@@ -1,7 +1,7 @@
 import type { AuthorCode } from '../mdx/bundle/author-code.ts'
 import type * as ssr from './ssr.ts'
 
-/** What React renders of a page. */
+/** The module of everything that React renders of a page. */
 export type Ssr = typeof ssr
 
 /** The engine's screens and shell, with the author's components in them where the site has a `theme/` folder. */

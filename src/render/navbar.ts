@@ -7,7 +7,7 @@ import { docTarget, sidebarTarget } from './navbar-docs.ts'
 import type { SidebarIndex } from '../routes/sidebar-index.ts'
 import { comparable, hrefOf, isExternal } from '../routes/urls.ts'
 
-/** What the navbar of a page depends on. */
+/** Everything that the navbar of a page depends on. */
 export interface NavbarContext extends LabelTranslations {
   site: Site
   locale: Locale

@@ -46,7 +46,7 @@ export function htmlCheckerOf(site: Site): CheckHtml {
   return (html) => checkOptionHtml(html, context)
 }
 
-/** What becomes of HTML, by the name of its option. */
+/** Checks the HTML of an option, and gives it as it may be shown. */
 type Check = (html: string, name: string) => string
 
 function withCheckedHtml(site: Site, check: Check): Site {

@@ -10,7 +10,7 @@ import { originalOf } from './other-language.ts'
 /** Compiled texts by source path. A missing one counts as empty. */
 export type Articles = ReadonlyMap<string, Article>
 
-/** What a page's view is made from. */
+/** A page with everything that its view is made from. */
 export interface PageContext {
   context: SiteContext
   localeView: LocaleView

@@ -3,7 +3,7 @@ import { decodePath } from '../routes/urls.ts'
 import type { ArticleLink } from '../types/article.ts'
 import type { FoundLink, PageLinks, Origins } from '../types/page-report.ts'
 
-/** What the links of a page are checked against. */
+/** The addresses that the links of a page are checked against. */
 export interface LinkTargets {
   /** Every address of the site, as {@link targetKey} writes it. */
   has: (key: string) => boolean

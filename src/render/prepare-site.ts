@@ -14,7 +14,7 @@ export interface PreparedSite {
   assets: AssetFiles
 }
 
-/** What {@link prepareSite} needs besides the site. */
+/** Options of {@link prepareSite}. */
 export interface PrepareOptions {
   plan: Plan
   files: AuthorFiles

@@ -27,7 +27,7 @@ export interface RenderedPage {
   report: PageReport
 }
 
-/** What rendering needs besides the page. */
+/** Tools that rendering needs besides the page. */
 export interface RenderTools {
   compile: TextCompiler
   targets: LinkTargets
@@ -49,7 +49,7 @@ export async function renderPage(
   return { html, main, report: { ...report, ...bilingualReport(route, articles) } }
 }
 
-/** What is said of a text and of its translation is said on their own pages. */
+/** A page with both languages reports no links: its two texts are reported on their own pages. */
 function bilingualReport({ content, url }: Route, articles: Articles): Partial<PageReport> {
   if (content.kind !== 'bilingual') return {}
   const { warnings = [] } = articles.get(url) ?? {}
@@ -195,7 +195,7 @@ function customItemsIn(entry: NavbarEntry): Extract<NavbarEntry, { type: 'custom
   return entry.type === 'custom' ? [entry] : []
 }
 
-/** What an element throws when it is rendered, if it does. */
+/** The message of the error that rendering an element throws, if it does. */
 function errorOf(element: ReactElement): string | undefined {
   try {
     renderToString(element)

@@ -38,7 +38,7 @@ export function searchPageOf(context: SiteContext, route: Route, sections: Searc
   }
 }
 
-/** What a page is found by is not what it begins with. */
+/** Adds names to the first section, after its text: a snippet should not begin with them. */
 function withNames(names: readonly string[], sections: SearchSection[]): SearchSection[] {
   const [first, ...others] = sections
   if (first === undefined) return sections
@@ -58,7 +58,7 @@ export function searchNamesOf(context: SiteContext, route: Route): string[] {
   return item === undefined ? [] : [item.label, item.gloss ?? []].flat()
 }
 
-/** What the hits of a page stand under. */
+/** The heading under which the hits of a page stand. */
 export function searchGroupOf(context: SiteContext, route: Route): string {
   const { site } = context
   const localeView = localeViewOf(context, route)
@@ -79,7 +79,7 @@ function trailOf(context: SiteContext, route: Route): readonly TrailItem[] {
   return localeView.sidebarIndex(version, content.sidebarId ?? '')?.trails.get(route.url) ?? []
 }
 
-/** What the navbar calls a sidebar, else the theme's word for docs. */
+/** The navbar's label of a sidebar, else the theme's word for docs. */
 function docsLabel({ navbar }: Site, { plan, messages }: LocaleView, sidebarId: string): string {
   const items = navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
   const [label] = items.flatMap((item) => labelFor(sidebarId, item))
@@ -90,7 +90,7 @@ function labelFor(sidebarId: string, item: NavbarItem): string[] {
   return item.type === 'docSidebar' && item.sidebarId === sidebarId && item.label ? [item.label] : []
 }
 
-/** What readers of a locale search at once: each docs version with everything that is not docs. */
+/** The scopes that readers of a locale search: each docs version with everything that is not docs. */
 export function scopesOf({ locale, plan }: LocaleView): SearchScope[] {
   if (plan.versions.length === 0) return [{ language: locale.code }]
   return plan.versions.map(({ name }) => ({ language: locale.code, version: name }))
@@ -148,7 +148,7 @@ export function docusaurusTagOf({ content }: Route): string {
   return isDocs ? `docs-default-${content.version}` : (listTags[content.kind] ?? 'default')
 }
 
-/** What a search index is told of a page (SEO-10). */
+/** Tags by which a crawler of a search index filters pages (SEO-10). */
 export function searchTagsOf({ localeView, route }: PageContext): Attributes {
   const { content } = route
   return {

@@ -4,7 +4,7 @@ import type { Site, Locale } from '../types/site.ts'
 import type { ShellView } from '../types/view.ts'
 import type { LocaleView } from './context.ts'
 
-/** What the shell shows on every page of a locale. */
+/** The shell's own data, the same on every page of a locale. */
 export function shellViewOf(site: Site, { locale, plan }: LocaleView): ShellView {
   const { logo } = site.navbar
   const title = plan.labels.get('navbar.title')

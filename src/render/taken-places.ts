@@ -13,7 +13,7 @@ const shared = new Set(['_headers', 'robots.txt'])
 const ownFiles = [...shared, manifestFile]
 
 /**
- * What is wrong with static files that would lie where the site puts something else.
+ * Problems of static files whose place in the output is taken.
  * @param staticFiles relative to `static/`
  * @param outputs the files of the site
  */

@@ -42,7 +42,7 @@ export interface AdoptedProps extends Omit<
   as: 'main' | 'nav' | 'footer' | 'div'
   /** Finds the element in a page. */
   selector: (typeof selectors)[number]
-  /** What stands in it at build; never used in the browser. */
+  /** Content at build; never used in the browser. */
   html?: string | undefined
 }
 

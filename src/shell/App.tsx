@@ -28,7 +28,7 @@ import { LoadBranch, type SidebarStore } from './sidebar-store.ts'
 export interface AppProps {
   site: SiteData
   firstPage: PageData
-  /** What stands in that page as finished HTML, by selector. */
+  /** The finished HTML of that page, by selector. */
   adopted: ReadonlyMap<string, Element>
   sidebars: SidebarStore
   /** Called once, when the shell is interactive. */
@@ -106,7 +106,7 @@ export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): 
   )
 }
 
-/** What follows when a page stands there. */
+/** Shows the head of the new page, then says that the page stands there. */
 function useArrival({ page, onShown }: Shown): void {
   const isLive = useHydrated()
   // Before the paint, so that nobody sees the new page where the old one was scrolled to.
@@ -118,7 +118,7 @@ function useArrival({ page, onShown }: Shown): void {
   }, [page, onShown, isLive])
 }
 
-/** What the running shell listens to on every page. */
+/** The listeners that the running shell has on every page. */
 function useReaders(site: SiteData): void {
   useEffect(() => {
     forgetUnknownVersion(site.versions)
@@ -133,7 +133,7 @@ function useReaders(site: SiteData): void {
   }, [site])
 }
 
-/** What {@link useNavigation} needs; the same values as long as the shell runs. */
+/** Options of {@link useNavigation}; the same values as long as the shell runs. */
 interface NavigationTools {
   firstPage: PageData
   show: (page: LoadedPage) => Promise<void>

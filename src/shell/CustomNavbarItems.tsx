@@ -10,11 +10,11 @@ import { useHydrated } from '../components/hydrated.ts'
 import { LeaveGuards } from '../components/leave-guards.ts'
 import type { ColorDrawerOpening } from '../colors/picker/color-drawer.tsx'
 
-/** What a component for a navbar item of an own kind is given. */
+/** Props of a component for a custom navbar item. */
 export interface CustomNavbarItemProps {
   /** Of the configuration, translated. */
   label: string
-  /** What the label means, where that is in another language than the page. */
+  /** Meaning of the label, where the label is in another language than the page. */
   gloss?: string | undefined
 }
 

@@ -9,7 +9,7 @@ import type { SiteData } from '../types/app.ts'
  */
 export function openSearchOnDemand(site: SiteData): void {
   const { messages } = site
-  // What the reader did, until the code is there.
+  // The reader's keys and clicks wait here until the code is loaded.
   let kept: KeyboardEvent[] = []
   const fail = (): void => {
     const events = kept

@@ -71,7 +71,7 @@ function memoryFor(
   return { ...memory, tree, nodes, href, opened: openedDownTo(opened, current) }
 }
 
-/** What is open, by the places of another version of the sidebar. */
+/** Carries the open categories over to another version of the sidebar. */
 function carriedOver(
   { nodes: before, opened }: Memory,
   after: readonly SidebarItemData[] | undefined,
@@ -100,7 +100,7 @@ function nameOf(node: SidebarItemData): string {
   return node.type === 'html' ? '' : node.type + node.label
 }
 
-/** What was opened for a page stays open when the reader goes on. */
+/** Opens the categories above a page; they stay open when the reader goes on. */
 function openedDownTo(opened: Memory['opened'], current: string | undefined): Memory['opened'] {
   const steps = current?.split('.') ?? []
   const places = steps.map((_, index) => steps.slice(0, index + 1).join('.'))

@@ -6,7 +6,7 @@ import type { SearchSetup } from './search.ts'
 import type { Locale } from './site.ts'
 import type { NavbarEntry, Screen, ShellView } from './view.ts'
 
-/** What the shell knows of its site, the same for every page of a locale: `assets/site.<locale>.<hash>.json`. */
+/** The site as the shell knows it, the same for every page of a locale: `assets/site.<locale>.<hash>.json`. */
 export interface SiteData {
   locale: Locale
   /** Language of the labels that have a gloss: that of the site. */
@@ -21,11 +21,11 @@ export interface SiteData {
   versions: VersionTarget[]
   search: SearchSetup
   colorDrawer: ColorDrawerSetup
-  /** What an author's components may ask, where the site has some. */
+  /** The site as an author's components see it, where there are some. */
   mdx?: MdxSite
 }
 
-/** What the drawer of colours needs to know of its site. */
+/** The site as the drawer of colours knows it. */
 export interface ColorDrawerSetup {
   /** Address of its style sheet. */
   style: string
@@ -69,14 +69,14 @@ export interface SidebarSource {
   href: string
 }
 
-/** What the shell knows of one page, as JSON in `data-page` of `#ink-app`. */
+/** One page as the shell knows it, as JSON in `data-page` of `#ink-app`. */
 export interface PageData {
   /** Path with base URL, as links name it. */
   url: string
   screen: Screen['kind']
   navbar: { left: NavbarEntry[]; right: NavbarEntry[] }
   toc: TocEntry[]
-  /** What stands beside the text. The blog's sidebar is taken from the page's HTML as it stands. */
+  /** The blog's sidebar stands beside the text; it is taken from the page's HTML. */
   hasBlogSidebar?: true
   sidebar?: SidebarSource
   /** Language of the text when it is not the page's. */
@@ -120,17 +120,17 @@ export type SidebarItemData =
 /** A sidebar, or one category of it: `assets/sidebar.<hash>.json`. */
 export type SidebarFile = SidebarItemData[]
 
-/** What the boot script hands to the app's module, as it got it. */
+/** The boot script hands this to the app's module, as it got it. */
 export interface Handover {
   /** Answers: the app's style sheet, the site's data, the sidebar's tree, then a branch of it; nothing where one failed. */
   files: (Response | void)[]
-  /** What the reader did before the app ran, in order; prevented, to be done by the app. */
+  /** The reader's events before the app ran, in order; prevented, and replayed by the app. */
   kept: Event[]
   /** Keeps input, as a capturing listener of the window for `click` and `keydown`, until it is removed. */
   listener: (event: Event) => void
 }
 
-/** What the authoring server's script hands to the app in the event `inkstone:update`: the open page as it is now. */
+/** The open page as it is now: the authoring server's script sends it to the app in the event `inkstone:update`. */
 export interface PageUpdate {
   page: Document
   /** Nothing on it has changed. */
@@ -144,13 +144,13 @@ export interface PageUpdate {
   merge: (live: Element, selector: string, before: Document | null) => void
 }
 
-/** What a reader did before the app ran. */
+/** Events that happened before the app ran. */
 export interface EarlyEvents {
   /** Does it, once and in order, as soon as the running task has ended. To be called when the shell is interactive. */
   replay(): void
 }
 
-/** What the shell starts with: the {@link Handover}, unpacked. */
+/** The shell starts with this: the {@link Handover}, unpacked. */
 export interface StartOptions {
   site: SiteData
   /** In the order of `data-json`: the tree, then a branch of it. */
@@ -164,7 +164,7 @@ export interface AppEntry {
   start(handover: Handover): Promise<void>
 }
 
-/** What components may ask about their site: plain data, the same at build and in the browser. */
+/** The site as components may ask about it: plain data, the same at build and in the browser. */
 export interface MdxSite {
   title: string
   tagline: string

@@ -4,9 +4,9 @@ import type { BlogSidebarView, Screen } from './view.ts'
 
 /** Everything that React needs to render one page. Plain data. */
 export interface PageView {
-  /** What all pages of the locale share. */
+  /** Data that all pages of the locale share. */
   site: SiteData
-  /** What the shell keeps in the browser. */
+  /** Data of the page that the shell keeps in the browser. */
   page: PageData
   /** The whole docs sidebar. */
   docsSidebar?: SidebarItemData[]

@@ -45,11 +45,11 @@ export interface LocaleEntry {
   href: string
   htmlLang: string
   isActive: boolean
-  /** What is added to the query of the address (LOC-03). */
+  /** Parameters that are added to the query of the address (LOC-03). */
   query?: string
 }
 
-/** What the shell shows on every page of a locale. */
+/** The shell's own data, the same on every page of a locale. */
 export interface ShellView {
   siteTitle: string
   /** Locale root. */

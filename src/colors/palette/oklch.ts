@@ -60,7 +60,7 @@ export function mix(first: string, second: string, share: number): string {
   })
 }
 
-/** What is seen where a colour, of which only a share covers, lies over another. */
+/** The visible colour where a translucent colour lies over another. */
 export function cover(top: string, below: string, share: number): string {
   const [over, under] = [parseInt(top.slice(1), 16), parseInt(below.slice(1), 16)]
   const channel = (shift: number): number =>

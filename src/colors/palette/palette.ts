@@ -10,7 +10,7 @@ export type { ChosenColors } from '../../types/colors.ts'
 export interface Palette {
   /** The colour tokens of the style sheets, by name, as `#rrggbb`. */
   tokens: ReadonlyMap<string, string>
-  /** What the browser's own controls and scroll bars should be: it follows the background, not the mode. */
+  /** Scheme of the browser's own controls and scroll bars: it follows the background, not the mode. */
   scheme: 'light' | 'dark'
   /** Contrast with the background: of body text, and of links. */
   contrast: { text: number; link: number }

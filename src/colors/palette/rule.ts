@@ -23,7 +23,7 @@ function publicDeclarations({ primary, background }: ChosenColors): string[] {
   return [...shades, `--ifm-background-color:${background}`]
 }
 
-/** What the engine derives. */
+/** Declarations of the colours that the engine derives. */
 function derivedDeclarations(colors: ChosenColors, options: { moreContrast?: boolean }): string[] {
   const { tokens, scheme } = paletteOf(colors, options)
   const derived = [...tokens].filter(([name]) => name !== '--ink-bg')

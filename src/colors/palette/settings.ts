@@ -1,7 +1,7 @@
 import type { ChosenColors, ColorMode, ColorsByMode } from '../../types/colors.ts'
 import { isHexColor, shadeAdjustments } from './shades.ts'
 
-/** What is stored of a mode's colours for the session (TH-15). */
+/** A mode's colours as the session stores them (TH-15). */
 export interface ColorSettings {
   baseColor: string
   background: string

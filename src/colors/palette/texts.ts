@@ -41,7 +41,7 @@ function inkOn(background: string, lightness: number): string {
   return hexOf({ lightness, a: a * share, b: b * share })
 }
 
-/** What is read or has to be seen, on surfaces that are there. */
+/** Adds every colour that is read or has to be seen, on the surfaces that were added before. */
 export function addTexts(draft: Draft): void {
   const { tokens, primary } = draft
   addSolid(draft)

@@ -15,7 +15,7 @@ export interface ColorPanelProps {
   engine: typeof Engine
 }
 
-/** What the drawer of colours holds. */
+/** The content of the drawer of colours. */
 export function ColorPanel({ site, engine }: ColorPanelProps): ReactNode {
   const { messages, colorDrawer } = site
   const defaults = useMemo(() => ({ ...defaultColors, ...colorDrawer.colors }), [colorDrawer])
@@ -100,7 +100,7 @@ function ratioText(ratio: number): string {
 interface PresetsProps {
   site: SiteData
   mode: ColorMode
-  /** What the site has without the reader. */
+  /** The site's own colours. */
   defaults: ChosenColors
   colors: ChosenColors
   choose: (colors: ChosenColors) => void
@@ -152,7 +152,7 @@ function Swatch({ name, lang, colors, isChosen, choose }: SwatchProps): ReactNod
 interface ShareLinkProps {
   messages: Messages
   colors: Record<ColorMode, ChosenColors>
-  /** What the site has without the reader. */
+  /** The site's own colours. */
   defaults: Record<ColorMode, ChosenColors>
 }
 

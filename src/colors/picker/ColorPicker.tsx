@@ -15,7 +15,7 @@ export interface ColorPickerProps {
   /** `#rrggbb` */
   hex: string
   onChange: (hex: string, kind: ChangeKind) => void
-  /** What went on is over. */
+  /** The movement is over. */
   onRest: () => void
 }
 
@@ -81,7 +81,7 @@ interface HexFieldProps {
 
 /** A colour as text. What is no colour changes nothing, and only the console says so (TH-06). */
 function HexField({ label, hex, onChange }: HexFieldProps): ReactNode {
-  // What the reader types stays as it is until they leave the field, or the colour changes by other means.
+  // Typed text stays as it is until the reader leaves the field, or the colour changes by other means.
   const [typed, setTyped] = useState<{ text: string; hex: string }>()
   const text = typed?.hex === hex ? typed.text : hex
 

@@ -14,7 +14,7 @@ export interface DrawerProps {
   size?: 'default' | 'large'
   /** Stands in the head, beside the close button. */
   tools?: ReactNode
-  /** What it holds. A drawer in it opens over it and pushes it aside (TH-04). */
+  /** Content. A drawer in it opens over it and pushes it aside (TH-04). */
   children: ReactNode
 }
 

@@ -128,7 +128,7 @@ function skipUnseen(): () => void {
   return end
 }
 
-/** What stands above and below the content of a box. */
+/** Padding and border above and below the content of a box. */
 function insetsOf(part: Element): number {
   const { paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(part)
   const lengths = [paddingTop, paddingBottom, borderTopWidth, borderBottomWidth]

@@ -5,7 +5,7 @@ import type { CompositionEvent, InputEvent, ReactElement, ReactNode } from 'reac
 import { countCodeUnits, cutToCount } from './count-characters.ts'
 import type { CountCharacters } from './count-characters.ts'
 
-/** What the counter reads of its field, and adds to it. */
+/** Props that the counter reads from its field, and adds to it. */
 interface FieldProps {
   value?: string | undefined
   defaultValue?: string | undefined

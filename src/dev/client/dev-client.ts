@@ -16,7 +16,7 @@ interface Mark {
   policy: string
 }
 
-/** What the page shows. */
+/** The version that the page shows. */
 const shown: Mark = markOf(document)
 
 /** The page as it was sent, to tell what the author has changed from what the reader has opened or typed. */
@@ -109,7 +109,7 @@ function appOf(page: Document): HTMLElement | null {
   return page.getElementById('ink-app')
 }
 
-/** What was sent of a page, without the server's mark. */
+/** The HTML of a page as it was sent, without the server's mark. */
 function sentHtmlOf(page: Document): string {
   return `${page.head.outerHTML}${appOf(page)?.outerHTML}`.replace(/ data-revision="\d+"/, '')
 }
@@ -118,7 +118,7 @@ function replacePage(page: Document, before: Node | undefined): void {
   const [app, next] = [appOf(document), appOf(page)]
   document.title = page.title
   replaceStyles(page)
-  // What the app is going to load, once it does.
+  // The app reads these when it is loaded.
   Object.assign(bootOptions(document), bootOptions(page))
   if (app !== null && next !== null && before !== undefined)
     keepScrolled(() => replaceDifferences(app, before, next))
