@@ -16,7 +16,7 @@ export function followActiveHeading(
   toc: HTMLElement,
   { offset = 0 }: ActiveHeadingOptions = {},
 ): () => void {
-  // Where there is no room the table is not shown, and is not worth measuring for.
+  // Without room the table is hidden, and measuring would be wasted.
   const hasRoom = matchMedia('(width > 996px)')
   const state = { pairs: pairsOf(main, toc), active: undefined as HTMLElement | undefined, frame: 0 }
 
@@ -35,7 +35,7 @@ export function followActiveHeading(
     if (state.frame === 0) state.frame = requestAnimationFrame(update)
   }
 
-  // With the frame: measuring now would lay out a new page twice before it is seen.
+  // The next frame measures: measuring now would lay out a new page twice before it is seen.
   plan()
   document.addEventListener('scroll', plan, { passive: true })
   window.addEventListener('resize', plan)

@@ -1,6 +1,6 @@
-/** Where the pages of the running locale are. */
+/** Roots of the running locale and of the others. */
 export interface LocaleRoots {
-  /** Of the locale, with base URL and a slash at the end. */
+  /** Root of the locale, with base URL and a slash at the end. */
   baseUrl: string
   /** Roots of the other locales, which are builds of their own (LOC-04). */
   otherLocales: readonly string[]

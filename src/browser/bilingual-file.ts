@@ -4,7 +4,7 @@ import { loadStyle } from './styles.ts'
 
 interface BilingualFile {
   request: Promise<Document>
-  /** Once it is there, with its style sheet. */
+  /** The page, once it is loaded with its style sheet. */
   page?: Document
 }
 

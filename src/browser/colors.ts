@@ -19,6 +19,6 @@ function receiveColors(): void {
   const { light, dark } = parseShareHash(hash) ?? {}
   if (light !== undefined) saveColors('light', light)
   if (dark !== undefined) saveColors('dark', dark)
-  // As it is, the address would bring them back with every reload.
+  // Otherwise the address would bring the colours back with every reload.
   history.replaceState(history.state, '', pathname + search)
 }

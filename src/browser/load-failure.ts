@@ -61,7 +61,7 @@ export function showOpeningFailure({ label, link, ...failure }: OpeningFailure):
     notice.append(create('a', { href: link.href, textContent: link.label, onclick: hide }))
   notice.addEventListener('toggle', () => notice.matches(':popover-open') || notice.remove())
   document.addEventListener('inkstone:navigated', hide, { once: true })
-  // Behind an open dialog nothing could be reached.
+  // Behind an open dialog the notice could not be reached.
   const dialogs = document.querySelectorAll('dialog:modal')
   ;(dialogs[dialogs.length - 1] ?? document.body).append(notice)
   notice.showPopover()

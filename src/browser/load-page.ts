@@ -6,7 +6,7 @@ export interface LoadedPage {
   url: string
   data: PageData
   document: Document
-  /** Where it is a new version of the page that is shown. */
+  /** Merges the changes, where it is a new version of the page that is shown. */
   merge?: PageUpdate['merge']
 }
 

@@ -23,7 +23,7 @@ export interface NavigationOptions extends LocaleRoots {
   fail: (url: string, error: Error, retry: () => void) => void
   /** Whether the reader may leave; otherwise the navigation is cancelled as far as the browser allows it (MOB-07). */
   beforeLeave?: (event: NavigateEvent) => boolean
-  /** Of the app that runs. @default `data-app` of the boot script */
+  /** Version of the app that runs. @default `data-app` of the boot script */
   appVersion?: string
 }
 

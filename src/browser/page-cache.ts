@@ -69,7 +69,7 @@ export function createPageCache(): PageCache {
   }
 }
 
-/** Nothing when the bytes did not come or cannot be read: the network has the last word. */
+/** Reads a page from its bytes; gives nothing when that fails, so that the network is asked. */
 async function readKept({ file }: Entry): Promise<LoadedPage | undefined> {
   try {
     return await readFile(await file)

@@ -28,7 +28,7 @@ interface Views extends ReadingViewsOptions {
   links: ViewLinks
   article: HTMLElement
   own: { text: HTMLElement; title: HTMLElement | null }
-  /** Once it is there. */
+  /** Both texts, once they are loaded. */
   both?: PairedText
   shown: ReadingView
   /** The reader's last choice. */
@@ -104,7 +104,7 @@ export function startReadingViews(main: HTMLElement, options: ReadingViewsOption
   }
 }
 
-/** On the page that has both, the links are links; a language that is gone to by them is to be read alone. */
+/** Leaves the links of a page with both languages as they are; a reader who follows one wants that language alone. */
 function rememberLanguage(links: ViewLinks, signal: AbortSignal): void {
   for (const link of links.slice(0, 2))
     link.addEventListener('click', () => writeStored(key, null, 'sessionStorage'), { signal })

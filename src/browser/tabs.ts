@@ -70,7 +70,7 @@ export function enhanceTabs(main: HTMLElement): () => void {
 }
 
 function readBlock(root: HTMLElement): TabsBlock {
-  // Its own tabs, not those of tabs inside a panel.
+  // The block's own tabs are read, not those of tabs inside a panel.
   const tabs = [...root.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]')]
   return { root, tabs, group: root.dataset['group'], query: root.dataset['query'] }
 }

@@ -41,7 +41,7 @@ export type Answer = (exchange: Exchange) => Promise<void>
 interface Remembered {
   /** The last versions of the pages that were shown: an open page may still ask for what it names. */
   pages: Pages[]
-  /** Of all pages that were shown, for their Content-Security-Policy, which is the same for all pages of a build. */
+  /** Origins of all pages that were shown, for their Content-Security-Policy, which is the same for all pages of a build. */
   origins: Origins
 }
 

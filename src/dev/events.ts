@@ -41,7 +41,7 @@ export function openEvents(): OpenPages {
   }
 }
 
-/** Where the server keeps what is its own. */
+/** Path of the server's own files. */
 export const devRoot = '/@inkstone'
 
 /** The server's state when a page was made, for the page's script. */

@@ -8,7 +8,7 @@ import { loadPlan, openPages, withNewTexts, type Pages } from './load-pages.ts'
 
 /** An author's folder as it can be shown right now. */
 export interface SiteState {
-  /** As of the last time that everything could be read; nothing when it never could. */
+  /** The pages as of the last time that everything could be read; absent when it never could. */
   pages?: Pages
   /** Why the folder cannot be shown as it is now. */
   failure?: { error: unknown }
@@ -26,7 +26,7 @@ export interface LiveSite {
   isIgnored: (file: string) => boolean
 }
 
-/** Where a site lies and under which path it is served. */
+/** A site's folder, and the path it is served under. */
 export interface SiteFolder {
   /** Absolute. */
   dir: string

@@ -3,7 +3,7 @@ import { printProblem } from '../errors/errors.ts'
 
 /** Prints messages for the author. */
 export interface Notes {
-  /** One line as it is. */
+  /** Prints one line as it is. */
   say: (line: string) => void
   /**
    * Prints the problems of a place (a page, the content), except those that were printed for it last time.

@@ -30,7 +30,7 @@ export interface DevSearch {
 interface KnownPage {
   key: string
   files: readonly FileDependency[]
-  /** Nothing for a page that cannot be rendered; its own address says why. */
+  /** Absent for a page that cannot be rendered; opening the page says why. */
   sections?: SearchSection[]
 }
 
@@ -154,7 +154,7 @@ function openIndexThread(): IndexThread {
     throw new Error(`The index of the search could not be made (${code}).`)
   })
   const result = Promise.race([answered, stopped])
-  // Heard of where it is waited for.
+  // These rejections are handled where the result is awaited.
   for (const promise of [answered, stopped, result]) promise.catch(() => {})
   return {
     add: (page) => worker.postMessage(page),

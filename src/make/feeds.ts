@@ -27,7 +27,7 @@ export async function renderFeeds(
     link: site.url + urlOf(localeView.locale, blog.routeBasePath),
     language: localeView.locale.htmlLang,
     copyright: plainText(localeView.plan.labels.get('copyright') ?? site.footer?.copyright ?? ''),
-    // Never the time of the build: the same input gives the same bytes (P8).
+    // The time of the build is not used: the same input gives the same bytes (P8).
     updated: isoOf(planned[0]?.post.date ?? 0),
     ...(site.favicon !== undefined && {
       icon: new URL(fileHref(site.baseUrl, site.favicon), site.url).href,
@@ -39,7 +39,7 @@ export async function renderFeeds(
   )
 }
 
-/** Nothing for a post without a page. */
+/** A post as the feed shows it; nothing for a post without a page. */
 async function feedPost(
   { post, href, tags }: PlannedPost,
   context: SiteContext,

@@ -41,7 +41,7 @@ export interface MakeOptions {
 export interface FinishedSite {
   site: Site
   context: SiteContext
-  /** Where it lies. */
+  /** The folder that it lies in until it is published. */
   staging: Staging
   pages: FinishedPage[]
   warnings: Problem[]
@@ -55,12 +55,12 @@ export interface FinishedSite {
 export interface Destination<T> {
   /** Opens the folder it is made in. */
   open: (site: Site) => Staging
-  /** Decides what becomes of it; what the site's cache holds of its pages can still be read. */
+  /** Publishes or reads the finished site; the site's cache of its pages can still be read. */
   finish: (made: FinishedSite) => T | Promise<T>
 }
 
 /**
- * Makes a whole site in a folder beside its output, and checks it. All or nothing.
+ * Writes a whole site into a folder beside its output, and checks it. All or nothing.
  * @throws {UserError} with everything that the author can mend
  */
 export async function makeSite<T>(options: MakeOptions, { open, finish }: Destination<T>): Promise<T> {

@@ -88,7 +88,7 @@ export function openPageWriter(data: PageWriterData): PageWriter {
   }
 }
 
-/** It lies in the cache until an index is made, which reads one page at a time. */
+/** Puts the analysis into the cache, where it lies until an index is made, which reads one page at a time. */
 function keepText(packs: Packs, analysis: Uint8Array): CachedText {
   const { offset, length } = packs.add(analysis)
   return { offset, length, hash: hashOf([analysis]) }

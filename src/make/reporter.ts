@@ -2,7 +2,7 @@ import { printProblem, UserError } from '../errors/errors.ts'
 import type { Severity } from '../types/config.ts'
 import type { Problem } from '../types/problem.ts'
 
-/** Hears how a build goes on. */
+/** Receives the progress of a build. */
 export interface Reporter {
   /** A step begins. */
   phase: (name: string) => void
@@ -14,10 +14,10 @@ export interface Reporter {
   note?: (text: string) => void
 }
 
-/** Tells nobody. */
+/** A reporter that says nothing. */
 export const silent: Reporter = { phase: () => {}, progress: () => {}, warning: () => {} }
 
-/** The same text is compiled for every language that falls back to it; its problems are told once. */
+/** A text is compiled for every language that falls back to it; its problems are reported once. */
 export function uniqueProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [printProblem(problem), problem])).values()]
 }
@@ -25,13 +25,13 @@ export function uniqueProblems(problems: readonly Problem[]): Problem[] {
 /** Problems that a build has found so far. */
 interface Warnings {
   list: Problem[]
-  /** Tells of problems, or keeps them for {@link Warnings.throwErrors}. */
+  /** Reports problems, or keeps them for {@link Warnings.throwErrors}. */
   add: (severity: Severity, problems: readonly Problem[]) => void
   /** Throws one error for everything that is to fail the build. */
   throwErrors: (isStrict: boolean) => void
 }
 
-/** Nothing found yet. */
+/** An empty list of problems. */
 export function collectWarnings(reporter: Reporter): Warnings {
   const list: Problem[] = []
   const errors: Problem[] = []

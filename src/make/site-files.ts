@@ -98,7 +98,7 @@ export function contentSecurityPolicy(site: Site, origins: Origins): string {
     .join('; ')
 }
 
-/** Whom readers' browsers ask for results: nobody else, unless the index is hosted. */
+/** Hosts that readers' browsers ask for results: none, unless the index is hosted. */
 function searchHosts({ search: { hosted } }: Site): string[] {
   if (hosted === undefined) return []
   const id = hosted.appId.toLowerCase()

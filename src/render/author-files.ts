@@ -128,7 +128,7 @@ function sizeOf(file: string): { width?: number; height?: number } {
   }
 }
 
-/** Of a drawing its first tag says how large it is; the rest could be of any length and shape. */
+/** The first tag of a drawing gives its size; the rest could be of any length and shape. */
 function measuredPart(file: string, bytes: Buffer): Buffer {
   if (path.extname(file).toLowerCase() !== '.svg') return bytes
   const start = bytes.indexOf('<svg')

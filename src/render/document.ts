@@ -41,7 +41,7 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
   return `<!doctype html>${html}<head>${head}</head><body class="navigation-with-keyboard"><div id="ink-app" data-page='${dataAttribute(data)}'>${body}</div></body></html>\n`
 }
 
-/** In single quotes, since JSON is full of double ones. */
+/** Escapes JSON for an attribute in single quotes, since JSON is full of double ones. */
 function dataAttribute(data: PageData): string {
   return JSON.stringify(data).replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;')
 }

@@ -75,7 +75,7 @@ export function noticesOf(page: PageContext, text: Doc | Post | Page): Notices {
   }
 }
 
-/** Where a translation that says what it was made from is behind its original. */
+/** The sections in which a translation is behind its original, where it records what it was made from. */
 function staleNoticeOf(
   { context, route, articles }: PageContext,
   text: Doc | Post | Page,

@@ -58,7 +58,7 @@ function foundLink(href: string, url: URL | undefined, own: ArticleLink | undefi
   }
 }
 
-/** Not checked: other protocols, links to missing Markdown files (reported as such), downloads by protocol. */
+/** Leaves out other protocols, and links to missing Markdown files, which are reported as such. */
 function isLeftAlone(href: string, own: ArticleLink | undefined): boolean {
   return own?.isBrokenFile === true || /^[a-z][a-z\d+.-]*:/i.test(href) || href === '' || href === '#'
 }

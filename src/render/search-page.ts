@@ -24,7 +24,7 @@ export function isSearched({ content, isUnlisted }: Route, { plan }: LocaleView)
   }
 }
 
-/** Drafts and unlisted texts are shown to their author, but never found. */
+/** Whether a text is found: drafts and unlisted texts are shown to their author, but not found. */
 function isPublic(text?: { isDraft: boolean; isUnlisted: boolean; isListedForAuthor?: true }): boolean {
   return text !== undefined && !text.isDraft && !text.isUnlisted && text.isListedForAuthor !== true
 }
@@ -112,7 +112,7 @@ export const searchFolder = 'search-index'
 /** Name of the embedded index; hosted ones have the name that the author gave them. */
 const embeddedName = 'inkstone'
 
-/** How the shell of a locale searches. Nothing of it depends on the pages (P4). */
+/** Settings of a locale's search. They do not depend on the pages, so that no page changes with another (P4). */
 export function searchSetupOf(
   { site, assets }: Pick<SiteContext, 'site' | 'assets'>,
   { locale }: LocaleView,
@@ -142,7 +142,7 @@ const listTags: Readonly<Record<string, string>> = {
   docTag: 'doc_tag_doc_list',
 }
 
-/** By which docs version, or kind of page, a hosted index filters. */
+/** The tag of a docs version, or kind of page, by which a hosted index filters. */
 export function docusaurusTagOf({ content }: Route): string {
   const isDocs = content.kind === 'doc' || content.kind === 'category'
   return isDocs ? `docs-default-${content.version}` : (listTags[content.kind] ?? 'default')

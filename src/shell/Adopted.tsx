@@ -11,7 +11,7 @@ export interface AdoptedSource {
   first: ReadonlyMap<string, Element>
   /** The page before. */
   before?: Document | null
-  /** Where it is a new version of that. */
+  /** Merges the changes, where the page is a new version of the one before. */
   merge?: PageUpdate['merge'] | undefined
 }
 

@@ -40,7 +40,7 @@ interface Shown {
   data: PageData
   /** Where its text comes from; nothing for the page that was opened. */
   page: Document | null
-  /** Told that it stands there. */
+  /** Called when the page stands there. */
   onShown: () => void
   /** The page before. */
   before?: Document | null

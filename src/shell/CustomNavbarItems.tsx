@@ -12,7 +12,7 @@ import type { ColorDrawerOpening } from '../colors/picker/color-drawer.tsx'
 
 /** Props of a component for a custom navbar item. */
 export interface CustomNavbarItemProps {
-  /** Of the configuration, translated. */
+  /** The label of the configuration, translated. */
   label: string
   /** Meaning of the label, where the label is in another language than the page. */
   gloss?: string | undefined

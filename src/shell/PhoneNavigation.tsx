@@ -34,7 +34,7 @@ export function PhoneNavigation(props: PhoneNavigationProps): ReactNode {
   )
 }
 
-/** Where the reader is, then the rest of the site. */
+/** The sidebar of the page, then the rest of the site. */
 function StaticPhoneNavigation({ page, entries, sidebarHtml = '' }: PhoneNavigationProps): ReactNode {
   const { messages } = useTexts()
   const hasSidebar = page.sidebar !== undefined || page.hasBlogSidebar === true

@@ -35,7 +35,7 @@ export function useReadingView(page: unknown, { messages }: SiteData): ShownHead
     return loaded.views ? begin(loaded.views) : beginAtSign(control, { messages, begin })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another text
   }, [page, messages])
-  // In front of what takes the table of contents out of the page, see `useEnhancedContent`.
+  // This effect runs before the one that takes the table of contents out of the page, see `useEnhancedContent`.
   useEffect(() => loaded.views?.labelPhoneToc(headings), [headings])
   return headings
 }

@@ -8,7 +8,7 @@ export interface DocsSidebarState {
   entries: SidebarEntry[]
   /** Opens or closes the category at a place. */
   toggle: (place: string, isOpen: boolean) => void
-  /** The reader has put the sidebar away. */
+  /** The reader has hidden the sidebar. */
   isHidden: boolean
   setHidden: (isHidden: boolean) => void
 }

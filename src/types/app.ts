@@ -55,7 +55,7 @@ export interface TocEntry {
   /** 2 to 6. */
   level: number
   text: string
-  /** Where it is more than a text. */
+  /** The label as data, where it is more than a text. */
   markup?: Markup
 }
 
@@ -133,7 +133,7 @@ export interface Handover {
 /** The open page as it is now: the authoring server's script sends it to the app in the event `inkstone:update`. */
 export interface PageUpdate {
   page: Document
-  /** Nothing on it has changed. */
+  /** The page has not changed. */
   isSame: boolean
   /**
    * Puts what has changed into an element of the open page, and leaves the rest alone.

@@ -24,7 +24,7 @@ export interface SourceSection {
   level: number
   /** Line in the source file, from 1. */
   line: number
-  /** Of what a reader sees in it, heading included and formatting left out: 8 hex digits. */
+  /** Hash of the text that a reader sees in it, heading included and formatting left out: 8 hex digits. */
   hash: string
 }
 

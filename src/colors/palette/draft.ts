@@ -41,7 +41,7 @@ export function moved(hex: string, end: 0 | 1, isGood: (hex: string) => boolean)
   return isGood(result) ? result : end === 0 ? BLACK : WHITE
 }
 
-/** The same in the direction in which it has the shorter way. One of the ends has to be good. */
+/** The colour, moved towards the nearer of the two ends. One of the ends has to be good. */
 export function nearest(hex: string, isGood: (hex: string) => boolean): string {
   if (isGood(hex)) return hex
   const [darker, lighter] = [moved(hex, 0, isGood), moved(hex, 1, isGood)]

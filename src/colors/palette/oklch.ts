@@ -129,7 +129,7 @@ export function contrastOf(first: string, second: string): number {
   return ratioOf(luminanceOf(first), luminanceOf(second))
 }
 
-/** The same from two luminances. */
+/** The contrast ratio of two luminances. */
 export function ratioOf(first: number, second: number): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }

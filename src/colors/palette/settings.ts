@@ -25,7 +25,7 @@ export const defaultColors: Readonly<Record<ColorMode, ChosenColors>> = {
   dark: { primary: '#25c2a0', background: '#181920' },
 }
 
-/** Where they are stored. */
+/** Storage key of a mode's colours. */
 export function settingsKey(mode: ColorMode): string {
   return `ifm-theme-colors-${mode}`
 }

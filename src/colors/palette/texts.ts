@@ -66,7 +66,7 @@ function addSolid(draft: Draft): void {
     .set('--ink-solid-hover', contrastOf(label, hover) >= 4.5 ? hover : shadeOf(solid, -0.1))
 }
 
-/** On the worst of surfaces, so that no hue waits for another. */
+/** Adds the hues, each against the worst of its surfaces, so that no hue waits for another. */
 function addHues(draft: Draft): void {
   const { tokens, ink, background, goal } = draft
   const wash = tokenOf(draft, '--ink-wash')

@@ -87,12 +87,12 @@ function Contrast({ messages, palette: { contrast, isAdjusted } }: ContrastProps
   )
 }
 
-/** In words that need no knowledge of ratios. */
+/** Judges a ratio in words that need no knowledge of ratios. */
 function judge(ratio: number, { themeVeryGood, themeGood, themeBad }: Messages): string {
   return ratio >= 7 ? themeVeryGood : ratio >= 4.5 ? themeGood : themeBad
 }
 
-/** Never more than it is. */
+/** Rounded down: a ratio is never shown as more than it is. */
 function ratioText(ratio: number): string {
   return `${Math.floor(ratio * 10) / 10} : 1`
 }

@@ -138,7 +138,7 @@ function createFrames(): Frames {
 
 interface ProductTextProps {
   label: ProductLabel
-  /** Of the label alone, as a control's name. */
+  /** Id of the label without its gloss, as the name of a control. */
   id?: string
 }
 

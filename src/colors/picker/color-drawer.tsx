@@ -17,7 +17,7 @@ export interface ColorDrawerOpening {
   label: string
   /** Gets the focus back. */
   opener: HTMLElement
-  /** Those of the app. */
+  /** The app's guards. */
   guards: Set<LeaveGuard>
 }
 
@@ -78,7 +78,7 @@ function ColorDrawer({ opening, engine, onClosed }: ColorDrawerProps): ReactNode
     return () => void guards.delete(stay)
   }, [guards, isOpen])
   useEffect(() => {
-    // By other means the reader has left already.
+    // A reader who navigates by other means has left the drawer already.
     document.addEventListener('inkstone:navigated', onClosed)
     return () => document.removeEventListener('inkstone:navigated', onClosed)
   }, [onClosed])

@@ -17,9 +17,9 @@ import type * as Engine from './color-engine.ts'
 /** The reader's colours, which the page follows. */
 export interface ReaderColors {
   mode: ColorMode
-  /** Of the mode that is shown. */
+  /** Colours of the mode that is shown. */
   colors: ChosenColors
-  /** Of both. */
+  /** Colours of both modes. */
   all: Record<ColorMode, ChosenColors>
   change: (colors: Partial<ChosenColors>, kind: ChangeKind) => void
   /** Stores what is not stored yet. */
