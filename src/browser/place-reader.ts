@@ -6,7 +6,7 @@ export function placeReader(event: NavigateEvent, url: URL): void {
   const { navigationType } = event
   // The browser knows where the reader was, and leaves a reader alone who has scrolled since.
   if (navigationType === 'traverse' || hashTarget(url.hash) !== null) event.scroll()
-  else scrollToTop()
+  else jumpToTop()
   if (navigationType === 'push' && url.hash === '') focusStart()
 }
 
@@ -15,10 +15,10 @@ export function placeReaderOnPage(event: NavigateEvent, from: URL, to: URL): voi
   if (event.navigationType === 'traverse') event.scroll()
   else if (from.search !== to.search && from.hash === to.hash) return
   else if (hashTarget(to.hash) !== null) event.scroll()
-  else if (to.hash === '') scrollToTop()
+  else if (to.hash === '') jumpToTop()
 }
 
-function scrollToTop(): void {
+function jumpToTop(): void {
   window.scrollTo({ left: 0, top: 0, behavior: 'instant' })
 }
 
@@ -43,4 +43,10 @@ function decoded(id: string): string {
   } catch {
     return id
   }
+}
+
+/** Leads to the top of the page: smoothly, unless the reader does not want motion. */
+export function scrollToTop(): void {
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' })
 }

@@ -1,8 +1,16 @@
 import type { Messages } from '../messages/messages.ts'
 import { createAnnouncer, type Announcer } from './announce.ts'
-import { forgetBilingual, loadBilingual, loadedBilingual } from './bilingual-file.ts'
+import {
+  forgetBilingual,
+  loadBilingual,
+  loadedBilingual,
+  ownBlocks,
+  pairedTextOf,
+  renewIslands,
+  type PairedText,
+  type ShownText,
+} from './paired-text.ts'
 import { keepBlockInLinks } from './keep-block.ts'
-import { ownBlocks, pairedTextOf, renewIslands, type PairedText, type ShownText } from './paired-text.ts'
 import { startProgress } from './progress-bar.ts'
 import { keepFocus, keepPlace } from './reading-place.ts'
 import { otherHeadings, type ShownHeadings } from './reading-headings.ts'

@@ -6,7 +6,7 @@ import type { AppEntry } from '../types/app.ts'
  * `data-app-style`, `data-json` with addresses separated by spaces
  */
 export function startAppAtIntent(options: DOMStringMap): void {
-  const kept: Event[] = []
+  const events: Event[] = []
   let failures = 0
   let isLoading = false
 
@@ -22,13 +22,13 @@ export function startAppAtIntent(options: DOMStringMap): void {
         .split(' ')
         .map((file) => fetch(file, failures ? { cache: 'reload' } : {}).catch(() => {})),
     ])
-      .then(([app, ...files]) => app.start({ files, kept, listener }))
+      .then(([app, ...files]) => app.start({ files, events, listener }))
       .catch((error: unknown) => {
         // oxlint-disable-next-line no-console -- the page stays as it is; this says why
         if (!failures++) console.warn('The app cannot be loaded:', error)
         setTimeout(() => (isLoading = false), 1000)
         // Links lead somewhere without it, too. as: other elements have no such property
-        for (const event of kept as unknown as { target: HTMLAnchorElement }[])
+        for (const event of events as unknown as { target: HTMLAnchorElement }[])
           if (event.target.href) location.href = event.target.href
       })
   }
@@ -36,7 +36,7 @@ export function startAppAtIntent(options: DOMStringMap): void {
   reloadAtSteps()
   for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel']) addEventListener(type, load, true)
   // Last: nobody else hears of what is kept, and a key that is kept may be the first intent.
-  const listener = captureEarlyEvents(kept)
+  const listener = captureEarlyEvents(events)
   addEventListener('DOMContentLoaded', () => {
     // Clicks on them are kept from now on. To what is no control, the property means nothing.
     for (const control of document.querySelectorAll<HTMLButtonElement>('.ink-needs-app,.ink-needs-app *'))
@@ -77,16 +77,16 @@ const NATIVE = 'a,summary,label,input,textarea,select'
 
 /**
  * Keeps what only the app can answer until it runs, so that everything a reader does counts once (R-01).
- * @param kept gets the clicks and keys
+ * @param events gets the clicks and keys
  * @returns the listener on the window, for the one who takes over
  */
-function captureEarlyEvents(kept: Event[]): (event: Event) => void {
+function captureEarlyEvents(events: Event[]): (event: Event) => void {
   const listener = (event: Event): void => {
     // as: only these kinds are listened to, and they happen to elements
     if (!needsApp(event as KeyboardEvent, event.target as Element)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    kept.push(event)
+    events.push(event)
   }
   addEventListener('click', listener, true)
   addEventListener('keydown', listener, true)

@@ -8,10 +8,13 @@ import { readingMinutes } from '../content/reading-time.ts'
 import { readText } from '../content/source-text.ts'
 import { hasTruncateMarker } from '../content/truncate-marker.ts'
 import { UserError } from '../errors/errors.ts'
+import { renderFeeds } from '../make/feeds.ts'
 import { linkTargetsOf } from '../make/page-writer.ts'
+import { openSearchOf, robotsOf, sitemapOf } from '../make/site-files.ts'
 import type { AssetFiles } from '../render/assets.ts'
 import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
-import type { SiteContext } from '../render/context.ts'
+import type { SiteContext, LocaleView } from '../render/context.ts'
+import { feedFilesOf } from '../render/feed-files.ts'
 import { loadSsr, type Ssr } from '../render/load-ssr.ts'
 import { htmlCheckerOf } from '../render/option-html.ts'
 import { engineDir } from '../render/page-code-key.ts'
@@ -19,12 +22,12 @@ import type { LinkTargets } from '../render/page-links.ts'
 import { prepareSite } from '../render/prepare-site.ts'
 import { createTextCompiler, type TextCompiler } from '../render/text-compiler.ts'
 import { planSite } from '../routes/plan.ts'
+import { joinPath } from '../routes/urls.ts'
 import { localeAt } from '../serving/site-roots.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Plan, Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
-import { otherFilesOf, type OtherFiles } from './other-files.ts'
 
 /** The author's content with its URLs. */
 export interface PlannedContent {
@@ -44,7 +47,7 @@ export interface Pages {
   /** Routes by output file. */
   routes: ReadonlyMap<string, Route>
   /** Feeds, sitemaps and the like. */
-  others: OtherFiles
+  others: SiteFileWriters
   targets: LinkTargets
   compile: TextCompiler
   /** The module of everything that React renders of a page. */
@@ -96,7 +99,7 @@ export async function openPages(
     // Apart from that of builds, which may clear away what this server still reads.
     cacheDir: path.join(cacheDirOf(site), 'dev'),
   })
-  const others = otherFilesOf(context)
+  const others = siteFileWriters(context)
   return {
     planned,
     context,
@@ -176,4 +179,29 @@ function factsOf(text: string): string {
     readingMinutes(body),
     hasTruncateMarker(body),
   ])
+}
+
+/** A writer for each file, by output; it gives nothing where the site has no such file. */
+type SiteFileWriters = ReadonlyMap<string, (compile: TextCompiler) => Promise<string | undefined>>
+
+/** The files of a site that are neither pages nor the author's, made when they are asked for. */
+function siteFileWriters(context: SiteContext): SiteFileWriters {
+  return new Map([
+    ['robots.txt', async () => robotsOf(context.site)],
+    ...[...context.locales.values()].flatMap((localeView) => filesOfLocale(context, localeView)),
+  ])
+}
+
+type Entry = [output: string, write: (compile: TextCompiler) => Promise<string | undefined>]
+
+function filesOfLocale(context: SiteContext, localeView: LocaleView): Entry[] {
+  const { path } = localeView.locale
+  return [
+    ...feedFilesOf(context, localeView).map(({ output }): Entry => [
+      output,
+      async (compile) => (await renderFeeds(context, localeView, compile)).get(output),
+    ]),
+    [joinPath(path, 'sitemap.xml'), async () => sitemapOf(context, localeView)],
+    [joinPath(path, 'opensearch.xml'), async () => openSearchOf(context, localeView)],
+  ]
 }

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { showHead, showStyles } from '../browser/head.ts'
-import { keepQueryOfLinks } from '../browser/keep-query.ts'
+import { keepQueryOfLinks } from '../browser/addresses.ts'
 import { followKeyboardUser } from '../browser/keyboard-user.ts'
 import { createLoadFailure } from '../browser/load-failure.ts'
 import type { LoadedPage } from '../browser/load-page.ts'

@@ -125,7 +125,7 @@ export interface Handover {
   /** Answers: the app's style sheet, the site's data, the sidebar's tree, then a branch of it; nothing where one failed. */
   files: (Response | void)[]
   /** The reader's events before the app ran, in order; prevented, and replayed by the app. */
-  kept: Event[]
+  events: Event[]
   /** Keeps input, as a capturing listener of the window for `click` and `keydown`, until it is removed. */
   listener: (event: Event) => void
 }

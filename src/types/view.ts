@@ -190,6 +190,15 @@ export interface HomeFeature {
   href?: string
 }
 
+/** Parts that the screens of all texts share. */
+interface TextScreen {
+  /** No h1 is shown (`hide_title`). */
+  hideTitle: boolean
+  html: string
+  notices: Notices
+  views?: ReadingViews
+}
+
 /** The screen inside `<main>`. */
 export type Screen =
   | {
@@ -202,23 +211,18 @@ export type Screen =
       features: HomeFeature[]
       posts: PostHead[]
     }
-  | {
+  | (TextScreen & {
       kind: 'doc'
       title: string
       titleHtml?: string
-      /** No h1 is shown (`hide_title`). */
-      hideTitle: boolean
-      html: string
       contentLang?: string
-      notices: Notices
-      views?: ReadingViews
       breadcrumbs?: BreadcrumbsView
       version: VersionView
       tags: Link[]
       editHref?: string
       lastUpdate?: LastUpdate
       neighbors: Neighbors
-    }
+    })
   | {
       kind: 'category'
       title: Label
@@ -237,17 +241,7 @@ export type Screen =
       allTagsHref: string
     }
   | { kind: 'blogList'; title: Label; posts: PostPreview[]; newer?: string; older?: string }
-  | {
-      kind: 'post'
-      post: PostHead
-      hideTitle: boolean
-      html: string
-      notices: Notices
-      views?: ReadingViews
-      editHref?: string
-      newer?: Link
-      older?: Link
-    }
+  | (TextScreen & { kind: 'post'; post: PostHead; editHref?: string; newer?: Link; older?: Link })
   | { kind: 'archive'; years: { year: string; posts: (Link & { date: string })[] }[] }
   | {
       kind: 'blogTag'
@@ -269,17 +263,13 @@ export type Screen =
       newer?: string
       older?: string
     }
-  | {
+  | (TextScreen & {
       kind: 'page'
       title: string
       titleHtml?: string
-      hideTitle: boolean
-      html: string
       contentLang?: string
-      notices: Notices
-      views?: ReadingViews
       wrapperClassName?: string
-    }
+    })
   /** `elsewhere`: where all pages are listed, for readers without the search. */
   | { kind: 'search'; href: string; elsewhere: Link[] }
   | { kind: 'notFound' }

@@ -7,7 +7,7 @@ import { followKeyboardUser } from '../../../src/browser/keyboard-user.ts'
 import { onStored, readStored, writeStored } from '../../../src/browser/storage.ts'
 import { enhanceTabs } from '../../../src/browser/tabs.ts'
 import { en } from '../../../src/messages/en.ts'
-import { scrollToTop } from '../../../src/browser/scroll-to-top.ts'
+import { scrollToTop } from '../../../src/browser/place-reader.ts'
 
 /** What tests call by hand. */
 export interface Ink {
