@@ -195,13 +195,13 @@ function siteFileWriters(context: SiteContext): SiteFileWriters {
 type Entry = [output: string, write: (compile: TextCompiler) => Promise<string | undefined>]
 
 function filesOfLocale(context: SiteContext, localeView: LocaleView): Entry[] {
-  const { path } = localeView.locale
+  const folder = localeView.locale.path
   return [
     ...feedFilesOf(context, localeView).map(({ output }): Entry => [
       output,
       async (compile) => (await renderFeeds(context, localeView, compile)).get(output),
     ]),
-    [joinPath(path, 'sitemap.xml'), async () => sitemapOf(context, localeView)],
-    [joinPath(path, 'opensearch.xml'), async () => openSearchOf(context, localeView)],
+    [joinPath(folder, 'sitemap.xml'), async () => sitemapOf(context, localeView)],
+    [joinPath(folder, 'opensearch.xml'), async () => openSearchOf(context, localeView)],
   ]
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
 import { loadSite } from '../config/load.ts'
-import { copyAuthorFiles, listStaticFiles } from '../render/assets.ts'
+import { copyAuthorFiles, listStaticFiles } from './assets.ts'
 
 afterAll(removeTestFolders)
 
