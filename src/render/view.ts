@@ -1,15 +1,14 @@
 import type { PageData, SidebarItemData, SidebarSource, TocEntry } from '../types/app.ts'
 import type { PlannedPost, Route } from '../types/route.ts'
-import type { Locale } from '../types/site.ts'
 import type { PageView } from '../types/page-view.ts'
-import type { BlogSidebarPost, BlogSidebarView, LocaleEntry, Screen } from '../types/view.ts'
+import type { BlogSidebarPost, BlogSidebarView, Screen } from '../types/view.ts'
 import { glossed } from '../routes/labels.ts'
 import { navbarOf } from './navbar.ts'
 import { joinPath, urlOf } from '../routes/urls.ts'
 import { bilingualScreen, textsOfBoth } from './bilingual-page.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
-import { labelMarkupOf, markupOf } from './markup.ts'
+import { labelMarkupOf } from './markup.ts'
 import {
   contentLangOf,
   sidebarHref,
@@ -51,41 +50,16 @@ export function viewOf(context: SiteContext, route: Route, articles: Articles): 
 }
 
 function pageDataOf(page: PageContext, screen: Screen['kind']): PageData {
-  const { context, localeView, route } = page
+  const { route } = page
   const contentLang = contentLangOfText(page)
   return {
     url: route.url,
     screen,
-    navbar: navbarOf({
-      site: context.site,
-      locale: localeView.locale,
-      route,
-      versions: localeView.plan.versions,
-      sidebarIndex: localeView.sidebarIndex,
-      locales: localeEntries(context, route),
-      labels: localeView.plan.labels,
-      glosses: localeView.plan.glosses,
-      markupOf,
-    }),
+    navbar: navbarOf(page),
     toc: tocOf(page),
     ...(contentLang !== undefined && { contentLang }),
     ...('version' in route.content && { version: route.content.version }),
   }
-}
-
-/**
- * The page in every language; where it does not exist the language's home page stands in, and also where there is no page:
- * only the browser knows the address that a reader has asked for.
- */
-function localeEntries(context: SiteContext, route: Route): LocaleEntry[] {
-  const isPage = route.content.kind !== 'notFound'
-  return context.site.locales.map((locale: Locale) => ({
-    label: locale.label,
-    ...(locale.accessibleLabel !== undefined && { accessibleLabel: locale.accessibleLabel }),
-    href: (isPage ? context.translationOf(route, locale) : undefined) ?? locale.baseUrl,
-    htmlLang: locale.htmlLang,
-    isActive: locale.code === route.locale,
-  }))
 }
 
 /** The sidebar of a docs page, and where the app finds it. */

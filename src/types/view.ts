@@ -184,7 +184,7 @@ export interface VersionView {
 }
 
 /** A short text on the home page. */
-export interface HomeFeature {
+export interface HomeFeatureView {
   title: Label
   description: string
   href?: string
@@ -208,7 +208,7 @@ export type Screen =
       lang?: string
       tagline: Label
       actions: Link[]
-      features: HomeFeature[]
+      features: HomeFeatureView[]
       posts: PostHead[]
     }
   | (TextScreen & {
