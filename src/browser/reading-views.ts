@@ -104,7 +104,7 @@ export function startReadingViews(main: HTMLElement, options: ReadingViewsOption
     both: () => views.both,
     forget: () => views.wanted === 'other' && writeStored(key, null, 'sessionStorage'),
   })
-  restore(views)
+  restoreView(views)
   return () => {
     stopped.abort()
     announcer.stop()
@@ -127,7 +127,7 @@ function listen(views: Views): void {
     const onClick = (event: MouseEvent): void => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      void choose(views, order[index] ?? 'this')
+      void chooseView(views, order[index] ?? 'this')
     }
     link.addEventListener('click', onClick, { signal })
   }
@@ -140,11 +140,11 @@ function listen(views: Views): void {
     // The shell may have brought the page anew, after a crash.
     if (!isForViews(event) || !links[0].isConnected) return
     event.preventDefault()
-    void choose(views, order[(order.indexOf(views.wanted) + 1) % order.length] ?? 'this')
+    void chooseView(views, order[(order.indexOf(views.wanted) + 1) % order.length] ?? 'this')
   }
   document.addEventListener('keydown', onKey, { signal })
   // A page that the browser has kept while the reader chose something elsewhere.
-  addEventListener('pageshow', ({ persisted }) => persisted && restore(views), { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && restoreView(views), { signal })
 }
 
 /** The authoring server's new text: of the page, which then begins anew, or only of the other language. */
@@ -165,7 +165,7 @@ function followServer(views: Views): void {
 }
 
 /** Shows what the reader has chosen before; at once, if the file is there. */
-function restore(views: Views): void {
+function restoreView(views: Views): void {
   const { links } = views
   const wanted = wantedView(links)
   const file = loadedBilingual(addressOf(links[2]))
@@ -175,7 +175,7 @@ function restore(views: Views): void {
 }
 
 /** Shows what the reader has asked for, and remembers it for the visit. */
-async function choose(views: Views, view: ReadingView): Promise<void> {
+async function chooseView(views: Views, view: ReadingView): Promise<void> {
   const { links, announcer } = views
   const link = linkOf(links, view)
   writeStored(key, storedAs(links, view), 'sessionStorage')

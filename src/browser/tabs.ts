@@ -29,7 +29,7 @@ interface TabsBlock {
 export function enhanceTabs(main: HTMLElement): () => void {
   const blocks = [...main.querySelectorAll<HTMLElement>('.ink-tabs')].map(readBlock)
   if (blocks.length === 0) return () => {}
-  restore(blocks)
+  restoreTabs(blocks)
 
   const blockAround = (target: EventTarget | null): TabsBlock | undefined => {
     const root = target instanceof Element ? target.closest('.ink-tabs') : null
@@ -38,7 +38,7 @@ export function enhanceTabs(main: HTMLElement): () => void {
   const onClick = ({ target }: MouseEvent): void => {
     const block = blockAround(target)
     const tab = block?.tabs.find((each) => target instanceof Node && each.contains(target))
-    if (block !== undefined && tab !== undefined) choose(blocks, block, tab)
+    if (block !== undefined && tab !== undefined) chooseTab(blocks, block, tab)
   }
   const onKey = (event: KeyboardEvent): void => {
     const block = blockAround(event.target)
@@ -88,7 +88,7 @@ function panelOf(tab: HTMLElement): HTMLElement | null {
 }
 
 /** Shows what the address asks for, else what the reader has chosen before. */
-function restore(blocks: readonly TabsBlock[]): void {
+function restoreTabs(blocks: readonly TabsBlock[]): void {
   keepInPlace(firstInView(blocks), () => {
     for (const block of blocks) {
       const { group } = block
@@ -115,7 +115,7 @@ function firstInView(blocks: readonly TabsBlock[]): HTMLElement | undefined {
   return blocks.find(({ root }) => root.getBoundingClientRect().bottom > 0)?.root
 }
 
-function choose(blocks: readonly TabsBlock[], block: TabsBlock, tab: HTMLElement): void {
+function chooseTab(blocks: readonly TabsBlock[], block: TabsBlock, tab: HTMLElement): void {
   const value = valueOf(tab)
   const { group, query } = block
   keepInPlace(tab, () => {

@@ -5,7 +5,7 @@ import { loadContent, type LoadedContent } from '../content/load.ts'
 import { checkNavbar } from '../render/navbar-docs.ts'
 import { planSite } from '../routes/plan.ts'
 import { downloadsNote } from '../render/active-files.ts'
-import { copyAuthorFiles, writeAssets, writeContents } from '../render/assets.ts'
+import { copyAuthorFiles, writeContents } from '../render/assets.ts'
 import { openAuthorFiles } from '../render/author-files.ts'
 import { cacheDirOf, engineHash, hashOf, loadCache, saveCache } from '../cache/cache.ts'
 import { checkLinks, type CheckedPage } from './check-links.ts'
@@ -120,7 +120,7 @@ async function writeOthers(
   { data, context, assets }: PreparedSite,
   { outDir, pages, files }: { outDir: string; pages: FinishedPage[]; files: string[] },
 ): Promise<void> {
-  writeAssets(outDir, assets)
+  writeContents(outDir, assets.contents)
   writeContents(outDir, context.appData.files())
   copyAuthorFiles(context.site, outDir, {
     staticFiles: [...data.staticFiles],

@@ -18,7 +18,7 @@ import { openBoundary, outsideProblems, type Boundary, type Outside } from '../a
 import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { siteColorRules } from '../colors/palette/rule.ts'
-import { appFiles, assetOutput } from './data-file.ts'
+import { appFiles, assetOutput } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
 import { takenPlaces } from './taken-places.ts'
@@ -95,11 +95,6 @@ export function withCode({ names, contents }: AssetFiles, { dir, bundle }: Autho
     names: { ...names, ...(app !== undefined && { app }), ...(style !== undefined && { components: style }) },
     contents: all,
   }
-}
-
-/** Writes the engine's files into a build. */
-export function writeAssets(outDir: string, { contents }: AssetFiles): void {
-  writeContents(outDir, contents)
 }
 
 /**

@@ -40,13 +40,13 @@ export function pairedArticle(
  */
 export function bilingualScreen(screen: Screen, html: string, texts: readonly TextInLanguage[]): Screen {
   if (!('views' in screen) || screen.views === undefined) throw new Error(`A ${screen.kind} has no original`)
-  const titleHtml = texts.map(titleOf).join(' ')
+  const titleHtml = texts.map(titleSpan).join(' ')
   const both = { views: { ...screen.views, isBoth: true }, html }
   return screen.kind === 'post'
     ? { ...screen, ...both, post: { ...screen.post, titleHtml } }
     : { ...screen, ...both, titleHtml }
 }
 
-function titleOf({ article, title, lang }: TextInLanguage): string {
+function titleSpan({ article, title, lang }: TextInLanguage): string {
   return `${tag('span', { lang })}${article?.titleHtml ?? escapeHtml(title)}</span>`
 }

@@ -37,7 +37,7 @@ export function headOf(page: PageContext): string {
     ...named({
       description: meta.description,
       keywords: meta.keywords.join(',') || undefined,
-      robots: robotsOf(page),
+      robots: robotsRule(page),
       'twitter:card': 'summary_large_image',
       'twitter:image': image,
       ...searchTagsOf(page),
@@ -155,7 +155,7 @@ function postOf(
   return page.localeView.plan.posts[content.post]
 }
 
-function robotsOf({ context, route }: PageContext): string | undefined {
+function robotsRule({ context, route }: PageContext): string | undefined {
   if (context.site.noIndex || route.isUnlisted) return 'noindex, nofollow'
   return /^(search|bilingual)$/.test(route.content.kind) ? 'noindex, follow' : undefined
 }

@@ -169,7 +169,7 @@ function versionEntry(
   item: Item<'docsVersion' | 'docsVersionDropdown'>,
   page: PageContext,
 ): NavbarEntry | undefined {
-  const version = activeVersion(page)
+  const version = versionsFor(page)[0]
   if (version === undefined) return undefined
   const { content } = page.route
   const docId = content.kind === 'doc' ? content.doc.id : undefined
@@ -198,11 +198,6 @@ function versionEntry(
     ...(!('version' in content) && page.localeView.plan.versions.length > 1 && { followsVersion: follows }),
     ...classOf(item),
   }
-}
-
-/** The version of the page, else the last one. */
-function activeVersion(page: PageContext): DocsVersion | undefined {
-  return versionsFor(page)[0]
 }
 
 /** The versions an item may lead into: that of the page, then the last one, which may have what an old one lacks. */

@@ -77,14 +77,14 @@ function sortLink(found: PageLinks, { url, link, page, known, targets }: SortedL
   if (key === targetKey(page)) {
     if (fragment !== '' && fragment !== 'top' && !known.has(fragment)) found.brokenAnchors.push(link)
   } else if (!targets.has(key)) {
-    if (!isDownload(key)) found.broken.push(link)
+    if (!isOtherFile(key)) found.broken.push(link)
   } else if (fragment !== '') {
     found.fragments.push(link)
   }
 }
 
 /** A file that is no page: whether a host has it is not the build's business (BLD-02). */
-function isDownload(key: string): boolean {
+function isOtherFile(key: string): boolean {
   return /\.(?!html?$|mdx?$)[a-z\d]{1,8}$/i.test(key)
 }
 
@@ -141,11 +141,7 @@ const anyBase = 'https://site.invalid'
 
 /** All origins of several pages, sorted, so that the same site always gives the same policy. */
 export function mergeOrigins(pages: Iterable<Origins>): Origins {
-  const all: Record<keyof Origins, Set<string>> = { img: new Set(), media: new Set(), frame: new Set() }
-  for (const page of pages) {
-    for (const origin of page.img) all.img.add(origin)
-    for (const origin of page.media) all.media.add(origin)
-    for (const origin of page.frame) all.frame.add(origin)
-  }
-  return { img: [...all.img].toSorted(), media: [...all.media].toSorted(), frame: [...all.frame].toSorted() }
+  const all = [...pages]
+  const merged = (kind: keyof Origins): string[] => [...new Set(all.flatMap((page) => page[kind]))].toSorted()
+  return { img: merged('img'), media: merged('media'), frame: merged('frame') }
 }

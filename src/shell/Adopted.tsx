@@ -58,7 +58,7 @@ export function Adopted({ as: Tag, selector, html = '', ...attributes }: Adopted
   const isHydrated = useHydrated()
   const [isSent] = useState(!isHydrated)
   useLayoutEffect(() => {
-    if (element.current !== null && source !== null) fill(element.current, selector, source)
+    if (element.current !== null && source !== null) adoptContent(element.current, selector, source)
   }, [source, selector])
   return (
     <Tag
@@ -71,7 +71,7 @@ export function Adopted({ as: Tag, selector, html = '', ...attributes }: Adopted
   )
 }
 
-function fill(
+function adoptContent(
   element: HTMLElement,
   selector: string,
   { page, first, before = null, merge }: AdoptedSource,
