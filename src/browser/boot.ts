@@ -60,7 +60,7 @@ function followOtherTabs(): void {
   })
 }
 
-/** What the colours' own script worked out before, if it was from the same settings; else it is loaded now. */
+/** Uses the rule that the colours' own script made from the same settings; otherwise loads that script. */
 function useSavedColors(mode?: Mode): void {
   const saved = sessionStorage[`ifm-theme-colors-${mode}`]
   if (!saved) return

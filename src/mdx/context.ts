@@ -1,10 +1,10 @@
 import { createContext, createElement, use } from 'react'
 import type { Context, ReactNode } from 'react'
 import { TextsContext } from '../components/texts.ts'
-import type { MdxSite } from '../types/mdx-site.ts'
+import type { MdxSite } from '../types/app.ts'
 import type { Card } from '../types/view.ts'
 
-export type { MdxSite } from '../types/mdx-site.ts'
+export type { MdxSite } from '../types/app.ts'
 
 /** A code block as `<CodeBlock>` asks for it. */
 export interface CodeRequest {

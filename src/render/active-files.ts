@@ -17,7 +17,7 @@ const inertExtensions = new Set(
     .map((name) => `.${name}`),
 )
 
-/** What a drawing needs to do more than be looked at. Entities and odd encodings could hide it. */
+/** Markup that makes a drawing active. Entities and odd encodings could hide it. */
 const activeSvg = new RegExp(
   [
     String.raw`<(?:[^\s<>/]*:)?(?:script|foreignobject|iframe|embed|object|handler|listener|set|animate|a[\s>/])`,
@@ -70,7 +70,7 @@ export function outputOf(file: string, { hash, asDownload }: { hash: string; asD
   return `${downloadsFolder}/${name.replaceAll('.', '-')}.${hash.slice(0, 8)}${extension}.txt`
 }
 
-/** What a build says of linked files that are sent as downloads; nothing where there are none. */
+/** A note about linked files that are sent as downloads; nothing where there are none. */
 export function downloadsNote(assets: readonly ArticleAsset[]): string | undefined {
   const files = [...new Set(assets.filter(({ output }) => isDownload(output)).map((asset) => asset.path))]
   if (files.length === 0) return undefined

@@ -17,11 +17,10 @@ import type { Site } from '../types/site.ts'
 import { openBoundary, outsideProblems, type Boundary, type Outside } from '../author-folder.ts'
 import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
-import { themeRules } from '../colors/palette/site-rules.ts'
-import { appFiles } from './app-files.ts'
+import { siteColorRules } from '../colors/palette/rule.ts'
+import { appFiles, assetOutput } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
-import { assetOutput } from './data-file.ts'
 import { shownDrawing } from './active-files.ts'
 import { isSecret, secretsProblems } from './secret-files.ts'
 import { takenPlaces } from './taken-places.ts'
@@ -42,7 +41,7 @@ export interface AssetFiles {
 export function loadAssets(site: Site): AssetFiles {
   const style = [
     readBundled('style.css'),
-    ...(site.theme ? [themeRules(site.theme)] : []),
+    ...(site.theme ? [siteColorRules(site.theme)] : []),
     ...site.css.map((file) => readAuthorStyle(site, file)),
   ].join('\n')
   const contents: AssetFiles['contents'] = new Map()
@@ -59,7 +58,7 @@ export function loadAssets(site: Site): AssetFiles {
     baseUrlBanner: add('base-url-banner', 'js', readBundled('base-url-banner.js')),
     appStyle: add('app', 'css', readBundled('app.css')),
     searchStyle: add('search', 'css', readBundled('search.css')),
-    themeStyle: add('theme', 'css', readBundled('theme.css')),
+    colorDrawerStyle: add('theme', 'css', readBundled('theme.css')),
     bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
     app: `assets/${app.entry}`,
   }
@@ -98,11 +97,6 @@ export function withCode({ names, contents }: AssetFiles, { dir, bundle }: Autho
     names: { ...names, ...(app !== undefined && { app }), ...(style !== undefined && { components: style }) },
     contents: all,
   }
-}
-
-/** Writes the engine's files into a build. */
-export function writeAssets(outDir: string, { contents }: AssetFiles): void {
-  writeContents(outDir, contents)
 }
 
 /**

@@ -33,9 +33,9 @@ export interface AuthorFiles {
   /**
    * Reads a file that a text shows.
    * @param path relative to the author's folder
-   * @param seen receives the file
+   * @param dependencies receives the file
    */
-  read: (path: string, seen: FileDependency[]) => IncludedFile | undefined
+  read: (path: string, dependencies: FileDependency[]) => IncludedFile | undefined
   /** Hash of a file's bytes, empty when it cannot be read. */
   hashOf: (path: string) => string
 }
@@ -44,7 +44,7 @@ interface FindOptions {
   /** Where relative names are looked up, in order, relative to the author's folder. */
   folders: readonly string[]
   /** Receives every file that the answer depends on. */
-  seen: FileDependency[]
+  dependencies: FileDependency[]
   use: FileUse
 }
 
@@ -56,18 +56,18 @@ export function openAuthorFiles(site: Site): AuthorFiles {
     if (!known.has(file)) known.set(file, readAuthorFile(path.join(site.dir, file), leadsOut))
     return known.get(file)
   }
-  const find: AuthorFiles['find'] = (written, { folders, seen, use }) => {
+  const find: AuthorFiles['find'] = (written, { folders, dependencies, use }) => {
     const name = decodePath(written.replace(/[?#].*$/s, ''))
     for (const candidate of candidatesOf(name, folders)) {
       const file = look(candidate)
-      seen.push({ path: candidate, hash: file?.hash ?? '' })
+      dependencies.push({ path: candidate, hash: file?.hash ?? '' })
       if (file?.outside !== undefined) return { problem: outsideFinding(written, file.outside) }
       if (file !== undefined) return resolvedAsset(candidate, file, { baseUrl: site.baseUrl, use })
     }
     return undefined
   }
-  const read: AuthorFiles['read'] = (file, seen) => {
-    seen.push({ path: file, hash: look(file)?.hash ?? '' })
+  const read: AuthorFiles['read'] = (file, dependencies) => {
+    dependencies.push({ path: file, hash: look(file)?.hash ?? '' })
     return readIncludedFile(site, file)
   }
   return { find, read, hashOf: (file) => look(file)?.hash ?? '' }
@@ -131,7 +131,7 @@ function sizeOf(file: string): { width?: number; height?: number } {
   }
 }
 
-/** Of a drawing its first tag says how large it is; the rest could be of any length and shape. */
+/** The first tag of a drawing gives its size; the rest could be of any length and shape. */
 function measuredPart(file: string, bytes: Buffer): Buffer {
   if (path.extname(file).toLowerCase() !== '.svg') return bytes
   const start = bytes.indexOf('<svg')

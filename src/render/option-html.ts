@@ -35,7 +35,7 @@ export function htmlCheckerOf(site: Site): CheckHtml {
     if (!path.startsWith('/')) return undefined
     const inner = path.startsWith(site.baseUrl) ? [path.slice(site.baseUrl.length - 1)] : []
     return [path, ...inner]
-      .map((name) => files.find(name, { folders: [], seen: [], use }))
+      .map((name) => files.find(name, { folders: [], dependencies: [], use }))
       .find((found) => found !== undefined)
   }
   const context = {
@@ -48,7 +48,7 @@ export function htmlCheckerOf(site: Site): CheckHtml {
   return (html) => checkOptionHtml(html, context)
 }
 
-/** What becomes of HTML, by the name of its option. */
+/** Checks the HTML of an option, and gives it as it may be shown. */
 type Check = (html: string, name: string) => string
 
 function withCheckedHtml(site: Site, check: Check): Site {

@@ -16,7 +16,7 @@ export interface PreparedSite {
   warnings: Problem[]
 }
 
-/** What {@link prepareSite} needs besides the site. */
+/** Options of {@link prepareSite}. */
 export interface PrepareOptions {
   plan: Plan
   files: AuthorFiles
@@ -42,6 +42,6 @@ export async function prepareSite(
   const code = await prepareCode(context, files, { engine, cacheDir })
   if (code === undefined) return { data, context, assets: stock, warnings }
   const assets = withCode(stock, code)
-  const own = { ...data, assets: assets.names, code }
-  return { data: own, context: createSiteContext(own), assets, warnings }
+  const withAuthorCode = { ...data, assets: assets.names, code }
+  return { data: withAuthorCode, context: createSiteContext(withAuthorCode), assets, warnings }
 }

@@ -24,7 +24,7 @@ export interface SourceSection {
   level: number
   /** Line in the source file, from 1. */
   line: number
-  /** Of what a reader sees in it, heading included and formatting left out: 8 hex digits. */
+  /** Hash of the text that a reader sees in it, heading included and formatting left out: 8 hex digits. */
   hash: string
 }
 
@@ -123,7 +123,7 @@ export interface CheckedHtml {
 /** Checks HTML of an option by the rules of raw HTML in texts. */
 export type CheckHtml = (html: string) => CheckedHtml
 
-/** What the compiler needs to know of the page's surroundings. */
+/** The surroundings of a text, as its compiler needs them. */
 export interface ArticleContext {
   /** The file, for messages: relative to the author's folder. */
   file: string
@@ -158,11 +158,11 @@ export interface ArticleContext {
   originalHeadings?: readonly (Pick<Heading, 'level' | 'id'> & Partial<Pick<Heading, 'line'>>)[]
   /** Ids that headings had before. */
   aliases?: readonly HeadingAlias[]
-  /** What only `.mdx` texts need. */
+  /** Only `.mdx` texts need this. */
   mdx?: MdxContext
 }
 
-/** What the compiler of `.mdx` texts needs to know besides. */
+/** The surroundings of an `.mdx` text, besides those of every text. */
 export interface MdxContext {
   /** The text is a part that an MDX text imports, and is itself Markdown: nothing in it is code. @default false */
   isMarkdown?: boolean

@@ -144,7 +144,7 @@ describe.for(Object.entries(parts))('ERR-07, R-20: %s', ([, part]) => {
     await openPart(page, part)
     await part.isThere(page)
     const file =
-      [...seen].find((name) => /\/(results-page|modal|theme-drawer|islands|reading-views)\./.test(name)) ?? ''
+      [...seen].find((name) => /\/(results-page|modal|color-drawer|islands|reading-views)\./.test(name)) ?? ''
     expect(file).not.toBe('')
 
     const other = await openPage()

@@ -141,7 +141,7 @@ describe('the rooms of src/', () => {
     ],
     [
       "export async function x() {\n  await import('../mdx/bundle/bundle.ts')\n}",
-      'src/components/toc-tree.ts',
+      'src/components/TocList.tsx',
       'src/mdx/bundle/bundle.ts',
     ],
     ["export type { MdxSite } from '../mdx/run/context.ts'", 'src/routes/tags.ts', 'src/mdx/run/context.ts'],

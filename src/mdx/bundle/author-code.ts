@@ -19,7 +19,7 @@ export interface AuthorCode {
   /** Names of the components that the author replaces. */
   theme: readonly string[]
   /** The module that takes the place of the engine's screens and shell, where the author replaces some of them. */
-  frame?: string
+  ssr?: string
 }
 
 /** What {@link openAuthorCode} needs besides what is bundled. */
@@ -87,7 +87,7 @@ function authorCode(home: string, { setup, theme, folder, files, bundle }: Manif
     bundle,
     theme,
     pages: new Map(bundle.pages.map(([key, file]) => [key, address(file)])),
-    ...(bundle.frame !== undefined && { frame: address(bundle.frame) }),
+    ...(bundle.ssr !== undefined && { ssr: address(bundle.ssr) }),
   }
 }
 

@@ -18,7 +18,7 @@ export interface Bundle {
   /** Modules for Node by page key. */
   pages: [key: string, file: string][]
   /** The engine's screens and shell with the author's components in them; absent without a `theme/` folder. */
-  frame?: string
+  ssr?: string
   /** Files for the output: name there, file here. */
   outputs: [output: string, file: string][]
   /** Output that holds the components' styles. */
@@ -153,7 +153,7 @@ function classNameOf(state: BundleState, name: string, file: string): string {
 function nodeEntries({ pages, theme, engineDir }: BundleState): Record<string, string> {
   return {
     ...Object.fromEntries(pages.map(({ key }) => [`page-${key}`, `inkstone-page:${key}`])),
-    ...(theme.length > 0 && { frame: path.join(engineDir, 'render', 'frame.js') }),
+    ...(theme.length > 0 && { ssr: path.join(engineDir, 'render', 'ssr.js') }),
   }
 }
 
@@ -195,13 +195,13 @@ function bundleOf(state: BundleState, node: readonly Output[], browser: readonly
   const style = assets.find((file) => file.endsWith('.css'))
   const scripts = browser.map(({ fileName }) => fileName).filter((file) => !file.endsWith('.css'))
   const app = browser.find((file) => file.type === 'chunk' && file.name === 'app')?.fileName
-  const frame = entry('frame')
+  const ssr = entry('ssr')
   return {
     pages: state.pages.flatMap(({ key }) => {
       const file = entry(`page-${key}`)
       return file === undefined ? [] : [[key, path.posix.join('node', file)] as [string, string]]
     }),
-    ...(frame !== undefined && { frame: path.posix.join('node', frame) }),
+    ...(ssr !== undefined && { ssr: path.posix.join('node', ssr) }),
     outputs: [
       ...assets.filter(isForReaders).map((file): [string, string] => [file, path.posix.join('node', file)]),
       ...scripts.map((file): [string, string] => [file, path.posix.join('browser', file)]),

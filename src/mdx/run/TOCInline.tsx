@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
-import { nestHeadings, type TocNode } from '../../components/toc-tree.ts'
+import { nestHeadings, type TocNode } from '../../components/TocList.tsx'
 import { MdxPageContext } from '../context.ts'
 import { Html } from './Html.tsx'
 

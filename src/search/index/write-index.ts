@@ -8,8 +8,7 @@ import { openIndexCache } from './index-cache.ts'
 import { loadLastOutput } from '../../cache/last-output.ts'
 import { openPacks, type Packs } from '../../cache/page-packs.ts'
 import { readSections } from './read-sections.ts'
-import { isInScope, scopeFolder, scopesOf, searchPageOf } from '../../render/search-page.ts'
-import { searchFolder } from '../../render/search-setup.ts'
+import { isInScope, scopeFolder, scopesOf, searchPageOf, searchFolder } from '../../render/search-page.ts'
 
 /** What {@link writeSearchIndex} needs besides the site. */
 export interface SearchIndexOptions {

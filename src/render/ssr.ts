@@ -1,4 +1,4 @@
-// What React renders of a page, in one module: a site with a `theme/` folder has a module of its own with these names.
+// Everything that React renders of a page, in one module: a site with a `theme/` folder has a module of its own with these names.
 export { TextsContext } from '../components/texts.ts'
 export { BlogSidebar } from '../pages/BlogSidebar.tsx'
 export { Footer } from '../pages/Footer.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copiedCode } from './copied-code.ts'
+import { copiedCode } from './code-blocks.ts'
 
 test.each([
   ['bash', '$ npm install\n$ npm test', 'npm install\nnpm test'],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { nestHeadings } from './toc-tree.ts'
-import type { TocNode } from './toc-tree.ts'
+import { nestHeadings, type TocNode } from './TocList.tsx'
 
 function outline(levels: number[]): string {
   const headings = levels.map((level, index) => ({ level, id: `${index}`, text: '', html: '' }))

@@ -9,17 +9,17 @@ import {
 } from 'react'
 import { onModeChange, readMode } from '../../browser/color-mode.ts'
 import { readStored, writeStored } from '../../browser/storage.ts'
-import { parseSettings, settingsKey } from '../palette/settings.ts'
 import type { ChosenColors, ColorMode } from '../../types/colors.ts'
-import type * as Engine from './color-engine.ts'
+import { parseSettings, settingsKey } from '../palette/settings.ts'
 import type { ChangeKind } from './ColorPicker.tsx'
+import type * as Engine from './color-engine.ts'
 
 /** The reader's colours, which the page follows. */
-export interface ThemeColors {
+export interface ReaderColors {
   mode: ColorMode
-  /** Of the mode that is shown. */
+  /** Colours of the mode that is shown. */
   colors: ChosenColors
-  /** Of both. */
+  /** Colours of both modes. */
   all: Record<ColorMode, ChosenColors>
   change: (colors: Partial<ChosenColors>, kind: ChangeKind) => void
   /** Stores what is not stored yet. */
@@ -31,10 +31,10 @@ export interface ThemeColors {
 const REST = 150
 
 /** @param defaults what the site has without the reader */
-export function useThemeColors(
+export function useReaderColors(
   { saveColors, showColors }: typeof Engine,
   defaults: Record<ColorMode, ChosenColors>,
-): ThemeColors {
+): ReaderColors {
   const mode = useSyncExternalStore(onModeChange, readMode)
   const [all, setAll] = useState(() => ({
     light: storedColors('light') ?? defaults.light,
@@ -98,4 +98,8 @@ function createSaver(): { later: (task: () => void) => void; save: () => void } 
     waiting.timer = setTimeout(save, REST)
   }
   return { later, save }
+}
+
+export function areSame(one: ChosenColors, other: ChosenColors): boolean {
+  return one.primary === other.primary && one.background === other.background
 }

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
 import { loadSite } from '../config/load.ts'
 import { printProblem } from '../errors/errors.ts'
-import { copyAuthorFiles, listStaticFiles } from '../render/assets.ts'
+import { copyAuthorFiles, listStaticFiles } from './assets.ts'
 
 afterAll(removeTestFolders)
 

@@ -21,7 +21,7 @@ export function useTakenOver(
   }, [taken, control])
   useEffect(() => {
     if (!taken.isPressed) return undefined
-    // What was pressed is gone: the browser makes no click of that, except of a finger's.
+    // The pressed element is gone: the browser makes no click of that, except of a finger's.
     const toggle = ({ target }: Event): void => {
       if (target instanceof Node && control.current?.contains(target)) setOpen((wasOpen) => !wasOpen)
       listening.abort()

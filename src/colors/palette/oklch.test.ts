@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrastOf, luminanceOf } from './contrast.ts'
-import { cover, hexOf, mix, oklabOf, oklch } from './oklch.ts'
+import { contrastOf, luminanceOf, cover, hexOf, mix, oklabOf, oklch } from './oklch.ts'
 
 test.each([
   ['#000000', '#ffffff', 21],
