@@ -42,6 +42,16 @@ test.each([
   )
 })
 
+test('an export that has no end is refused before the parser tries every end', () => {
+  expect(problemIn(`export const a = ${'</div>\n\n{-->*/}<b c="d"><!--'.repeat(30)}`)).toMatch(
+    /so deeply here/,
+  )
+})
+
+test('exports with blank lines in them are read', () => {
+  expect(problemIn('export function A() {\n  const a = 1\n\n  return <b>{a}</b>\n}\n\n<A />\n')).toBe('')
+})
+
 test('long code is read', () => {
   const rows = '  { name: "a", size: [1, 2], make: (a) => a < 1 },\n'.repeat(300)
   expect(problemIn(`export const rows = [\n${rows}]\n\n{[\n${rows}].length}\n`)).toBe('')

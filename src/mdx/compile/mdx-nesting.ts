@@ -33,7 +33,7 @@ export function doubtfulLine(source: string): number | undefined {
     end = next.lastIndex
     passage.length = codeLength(match, passage)
     read(found, open, passage)
-    if (isDoubtful(passage)) return lineAt(source, index)
+    if (isDoubtful(passage) || (isEsm.test(found) && isUnfinished(found))) return lineAt(source, index)
   }
   return undefined
 }
@@ -50,6 +50,18 @@ const longCode = 4000
 
 function isDoubtful({ length, unclosed, tried }: Passage): boolean {
   return length > longCode || unclosed > mostOpen || tried > mostOpen
+}
+
+/** Whether imports and exports may go on behind a blank line, as far as it takes until they are complete. */
+function isUnfinished(code: string): boolean {
+  const count = (pattern: RegExp): number => code.match(pattern)?.length ?? 0
+  return (
+    /[^\w\s;)}\]'"`>]\s*$/.test(code) ||
+    count(/[{([]/g) !== count(/[})\]]/g) ||
+    count(/<(?=[A-Za-z>])/g) !== count(/<\/[\w.]*>|\/>/g) ||
+    count(/['"`]/g) % 2 === 1 ||
+    count(/\/\*/g) !== count(/\*\//g)
+  )
 }
 
 /** Where a line begins that is blank. */
