@@ -21,7 +21,8 @@ import { silent, type Reporter } from './reporter.ts'
 import { searchCollisions } from '../search/index/write-index.ts'
 import type { Staging } from './staging.ts'
 import { ioProblem } from './system-errors.ts'
-import { collectWarnings, uniqueProblems } from './warnings.ts'
+import { uniqueProblems } from '../errors/errors.ts'
+import { collectWarnings } from './warnings.ts'
 import { writePages } from './write-pages.ts'
 
 /** What making a site takes. */

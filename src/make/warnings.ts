@@ -1,12 +1,7 @@
 import type { Severity } from '../types/config.ts'
 import type { Problem } from '../types/problem.ts'
-import { printProblem, UserError } from '../errors/errors.ts'
+import { UserError } from '../errors/errors.ts'
 import type { Reporter } from './reporter.ts'
-
-/** The same text is compiled for every language that falls back to it; its problems are told once. */
-export function uniqueProblems(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [printProblem(problem), problem])).values()]
-}
 
 /** What a build found so far. */
 export interface Warnings {
