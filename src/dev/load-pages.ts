@@ -54,7 +54,7 @@ export interface Pages {
  */
 export async function loadPlan(site: Site, known: PagesRead = new Map()): Promise<PlannedContent> {
   // Made before the content is read, which takes a while in which files may change.
-  const facts = createPageFacts(site.dir)
+  const facts = createPageFacts(site)
   const { content, warnings } = await loadContent(site, {
     includeDrafts: true,
     known,
