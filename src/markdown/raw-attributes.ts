@@ -26,8 +26,6 @@ const referring = new Set(['for', 'form', 'list', 'popovertarget', 'commandfor']
 // Their values could reach beyond the text: names become properties of `document`, `is` and `slot` wake up components.
 const refused =
   /^(?:on.*|style|srcdoc|ping|data|background|manifest|http-equiv|nonce|integrity|is|xml:base|codebase|classid|profile|autofocus|attributionsrc)$/
-// Elements with a `href` that leads somewhere or shows something; others refer to parts of a drawing.
-const refers = new Set(['a', 'area', 'image'])
 const mayHaveName = new Set([
   'a',
   'input',
@@ -78,8 +76,12 @@ function resolveRaw(
     const classes = claimClasses(value, place.line, state)
     return classes === '' ? [] : [['class', classes]]
   }
-  const isSymbol = (name === 'href' || name === 'xlink:href') && !refers.has(place.name)
-  return isSymbol ? [['href', encodeUrl(value)]] : undefined
+  return namesPart(name, place) ? [['href', encodeUrl(value)]] : undefined
+}
+
+/** Whether an attribute names a part of a drawing, as `<use href="#a">` does, and leads nowhere. */
+function namesPart(name: string, { name: element }: ElementPlace): boolean {
+  return /^(?:xlink:)?href$/.test(name) && !/^(?:a|area|image)$/.test(element)
 }
 
 function isRefused(name: string, value: string, place: ElementPlace): boolean {
@@ -87,8 +89,7 @@ function isRefused(name: string, value: string, place: ElementPlace): boolean {
   if (name === 'name' && !mayHaveName.has(place.name)) return true
   if (name === 'usemap' && kindOfUrl(value) !== 'fragment') return true
   if (referring.has(name) && value.split(/\s+/).some(isReservedId)) return true
-  if ((name === 'href' || name === 'xlink:href') && !refers.has(place.name))
-    return !place.isInSvg || kindOfUrl(value) !== 'fragment'
+  if (namesPart(name, place)) return !place.isInSvg || kindOfUrl(value) !== 'fragment'
   // Presentation attributes of SVG may load things: only references within the page are allowed.
   return place.isInSvg && loadsElsewhere(value)
 }
