@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toIso } from './fields.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { splitNumberPrefix } from './number-prefix.ts'
-import { shorten } from '../markdown/opening.ts'
-import { readOpening } from './opening.ts'
+import { readOpening, shorten } from './opening.ts'
 import { parsePostName } from './post.ts'
 import { readingMinutes } from './reading-time.ts'
 import { show } from './show.ts'
@@ -154,6 +153,7 @@ describe('the beginning of a body', () => {
     ['> [!NOTE]\n> Text', { excerpt: 'Text' }],
     ['{/* truncate */}\n\nText', { excerpt: 'Text' }],
     ['<object>\n\nno\n\n</object>\n\nText', { excerpt: 'Text' }],
+    [`- item\n\n${'- word\n\n'.repeat(400)}Text`, { excerpt: 'Text' }],
     ['- > quoted\n\nText', { excerpt: 'Text' }],
     ['Text `:::note` and\\\nbreak &nbsp; <https://a.b>', { excerpt: 'Text :::note and break https://a.b' }],
     ['snake_case_name and 2*3*4', { excerpt: 'snake_case_name and 234' }],

@@ -16,10 +16,10 @@ import {
   valueOf,
 } from './fields.ts'
 import type { Fields } from './fields.ts'
-import type { Opening } from '../markdown/opening.ts'
 import { isMdx } from '../text-format.ts'
 import { frontMatterOf, isRecord, splitFrontMatter } from './front-matter.ts'
 import { readOpening } from './opening.ts'
+import type { Opening } from './opening.ts'
 import type { Reading } from './reading.ts'
 import { show } from './show.ts'
 import { readText } from './source-text.ts'

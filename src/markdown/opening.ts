@@ -8,35 +8,32 @@ import { nodeWriter, type Writers } from './render.ts'
 import { bareContext, createState, type CompileState } from './state.ts'
 import { textOf } from './tree.ts'
 
-/** What the beginning of a text says about its page. */
-export interface Opening {
-  /** Text of the `#` heading that the text begins with, without markup. */
-  title?: string
-  /** First paragraph as plain text, short enough for a description; empty when there is none. */
-  excerpt: string
+/** What a text begins with, as plain text; what is not there is empty. */
+export interface Beginning {
+  /** The `#` heading that opens the text. */
+  title: string
+  /** The first paragraph outside of lists. */
+  paragraph: string
+  /** The first list item. */
+  item: string
 }
 
-const excerptLength = 180
-
 /**
- * Reads the title and the first paragraph of a parsed text as its page shows them; when there is no paragraph, the first
- * list item.
+ * Reads what a parsed text begins with, as its page shows it.
  * @param root is changed
  * @throws UserError when the text is nested too deeply
  */
-export function openingIn(root: Root, source: string): Opening {
+export function beginningOf(root: Root, source: string): Beginning {
   const found: Found = { paragraph: '', item: '', isInList: false }
   const state = createState(source, bareContext, nodeWriter(writersFor(found)))
   prepareTree(root, state)
   const heading = takeTitle(root)
   const title = heading === undefined ? '' : writtenText(heading, state)
   state.write(root.children, root)
-  return { ...(title !== '' && { title }), excerpt: shorten(found.paragraph || found.item, excerptLength) }
+  return { title, paragraph: found.paragraph, item: found.item }
 }
 
-interface Found {
-  paragraph: string
-  item: string
+interface Found extends Omit<Beginning, 'title'> {
   isInList: boolean
 }
 
@@ -78,22 +75,3 @@ function writeElement(
 }
 
 function skip(): void {}
-
-const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u
-
-/** A text of at most `limit` characters, cut between words or Han characters and marked with `…`. */
-export function shorten(text: string, limit: number): string {
-  const characters = Array.from(text)
-  if (characters.length <= limit) return text
-  const head = characters.slice(0, limit - 1).join('')
-  const next = characters[limit - 1] ?? ''
-  const cut = /\s/.test(next) || han.test(next) || han.test(head.slice(-1)) ? head : wholeWords(head)
-  return `${cut.replace(/[\s,;:.!?，、；：。！？（(]+$/u, '')}…`
-}
-
-function wholeWords(text: string): string {
-  // The last word is given up, unless it is so long that little would be left.
-  const match = /^(.*[\s\p{Script=Han}])[^\s\p{Script=Han}]*$/su.exec(text)
-  const kept = match?.[1] ?? text
-  return kept.length < text.length / 2 ? text : kept
-}
