@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { cacheDirOf, engineHash } from '../cache/cache.ts'
-import { readOpening } from '../content/excerpt.ts'
 import { splitFrontMatter } from '../content/front-matter.ts'
 import { loadContent } from '../content/load.ts'
+import { readOpening } from '../content/opening.ts'
 import type { PagesRead } from '../content/pages-read.ts'
 import { readingMinutes } from '../content/reading-time.ts'
 import { readText } from '../content/source-text.ts'
@@ -24,6 +24,7 @@ import { createTextCompiler, type TextCompiler } from '../render/text-compiler.t
 import { planSite } from '../routes/plan.ts'
 import { joinPath } from '../routes/urls.ts'
 import { localeAt } from '../serving/site-roots.ts'
+import { isMdx } from '../text-format.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Plan, Route } from '../types/route.ts'
@@ -63,7 +64,7 @@ export interface Pages {
  */
 export async function loadPlan(site: Site, known: PagesRead = new Map()): Promise<PlannedContent> {
   // Made before the content is read, which takes a while in which files may change.
-  const facts = createPageFacts(site.dir)
+  const facts = createPageFacts(site)
   const { content, warnings } = await loadContent(site, {
     includeDrafts: true,
     known,
@@ -151,31 +152,32 @@ interface PageFacts {
   areSame: (file: string) => boolean
 }
 
-/** Facts of files below `dir`, none known at first. */
-function createPageFacts(dir: string): PageFacts {
+/** Facts of a site's files, none known at first. */
+function createPageFacts(site: Pick<Site, 'dir' | 'markdown'>): PageFacts {
   const known = new Map<string, string>()
   return {
     remember: (source) => {
       if (known.has(source.path)) return
-      const read = readText(dir, source.path)
-      if ('text' in read && read.hash === source.hash) known.set(source.path, factsOf(read.text))
+      const read = readText(site.dir, source.path)
+      if ('text' in read && read.hash === source.hash)
+        known.set(source.path, factsOf(read.text, isMdx(source.path, site)))
     },
     areSame: (file) => {
-      const read = readText(dir, file)
-      return 'text' in read && known.get(file) === factsOf(read.text)
+      const read = readText(site.dir, file)
+      return 'text' in read && known.get(file) === factsOf(read.text, isMdx(file, site))
     },
   }
 }
 
 /** Everything that `loadContent` reads from a Markdown file; the text itself is read when it is shown. */
-function factsOf(text: string): string {
+function factsOf(text: string, isCode: boolean): string {
   const { yaml, isUnclosed, body } = splitFrontMatter(text)
   const isEmpty = text.trim() === ''
   return JSON.stringify([
     yaml,
     isUnclosed,
     isEmpty,
-    readOpening(body),
+    readOpening(body, isCode),
     readingMinutes(body),
     hasTruncateMarker(body),
   ])

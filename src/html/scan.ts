@@ -1,3 +1,5 @@
+import { voidElements } from './elements.ts'
+
 /** A piece of HTML: everything of a text is in exactly one of them. */
 export interface Piece {
   type: 'open' | 'close' | 'text' | 'comment' | 'raw'
@@ -41,7 +43,7 @@ function pieceOf([source, slash, written, attributes = '']: RegExpExecArray, isI
 }
 
 /** An attribute: its name, then its value in one of three forms. */
-export const attribute: RegExp = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
+const attribute = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
 /** The attributes of a tag as it was written, escaped as they are. */
 export function* attributesOf(tag: string): Generator<{ name: string; value: string; source: string }> {
@@ -60,14 +62,10 @@ export function hasClass(tag: string, name: string): boolean {
   return false
 }
 
-/** Elements that hold nothing. */
-export const voidElements: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
-)
 const foreignElements = new Set(['svg', 'math'])
 
 /** Elements whose inside is no markup. */
-export const rawElements: ReadonlySet<string> = new Set(['script', 'style', 'textarea'])
+const rawElements = new Set(['script', 'style', 'textarea'])
 
 function endOfRaw(html: string, name: string, start: number): number {
   const end = new RegExp(`</${name}`, 'gi')

@@ -17,10 +17,11 @@ import { otherFilesOf, writeSiteFiles } from './site-files.ts'
 import type { WrittenPage } from './page-writer.ts'
 import { loadPagesRead, savePagesRead } from '../cache/pages-read-cache.ts'
 import { prepareSite, type PreparedSite } from '../render/prepare-site.ts'
-import { silent, collectWarnings, uniqueProblems, type Reporter } from './reporter.ts'
+import { silent, collectWarnings, type Reporter } from './reporter.ts'
 import { searchCollisions } from '../search/index/write-index.ts'
 import type { Staging } from './staging.ts'
 import { ioProblem } from './system-errors.ts'
+import { uniqueProblems } from '../errors/errors.ts'
 import { writePages } from './write-pages.ts'
 
 /** Options of {@link makeSite}. */

@@ -1,4 +1,4 @@
-import { printProblem, UserError } from '../errors/errors.ts'
+import { UserError } from '../errors/errors.ts'
 import type { Severity } from '../types/config.ts'
 import type { Problem } from '../types/problem.ts'
 
@@ -16,11 +16,6 @@ export interface Reporter {
 
 /** A reporter that says nothing. */
 export const silent: Reporter = { phase: () => {}, progress: () => {}, warning: () => {} }
-
-/** A text is compiled for every language that falls back to it; its problems are reported once. */
-export function uniqueProblems(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [printProblem(problem), problem])).values()]
-}
 
 /** Problems that a build has found so far. */
 interface Warnings {

@@ -1,6 +1,5 @@
 import { isAllowedScheme, schemeOf, withoutPrefix } from '../addresses.ts'
 import { addError, addWarning, fileLine, type CompileState } from './state.ts'
-import { attribute } from '../html/escape.ts'
 import { warnings, type Finding } from './problems.ts'
 import { decodePath, encodeUrl, kindOfUrl } from './urls.ts'
 
@@ -76,22 +75,26 @@ export interface LinkExtras {
 }
 
 /** The attributes of an `<a>`: external pages open in a tab of their own and learn nothing of this one. */
-export function linkAttributes(link: LinkTarget, { title, className, rel, target }: LinkExtras = {}): string {
+export function linkAttributes(
+  link: LinkTarget,
+  { title, className, rel, target }: LinkExtras = {},
+): [name: string, value: string][] {
   const words = new Set((rel ?? '').split(/\s+/).filter(Boolean))
   const classes = new Set((className ?? '').split(/\s+/).filter(Boolean))
   if (link.isExternal) {
     words.add('noopener').add('noreferrer')
     classes.add('ink-external')
   }
-  return (
-    attribute('href', link.href) +
-    attribute('title', title || undefined) +
-    attribute('class', [...classes].join(' ') || undefined) +
-    attribute('target', target ?? (link.isExternal ? '_blank' : undefined)) +
-    attribute('rel', [...words].join(' ') || undefined) +
-    (link.isFile ? ' data-file' : '') +
-    attribute('download', link.download)
-  )
+  const all: [name: string, value: string | undefined][] = [
+    ['href', link.href],
+    ['title', title || undefined],
+    ['class', [...classes].join(' ') || undefined],
+    ['target', target ?? (link.isExternal ? '_blank' : undefined)],
+    ['rel', [...words].join(' ') || undefined],
+    ['data-file', link.isFile ? '' : undefined],
+    ['download', link.download],
+  ]
+  return all.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]))
 }
 
 function uncheckedTarget(written: string, state: CompileState, line: number): LinkTarget | undefined {

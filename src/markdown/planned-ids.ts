@@ -2,6 +2,7 @@ import type { Heading as HeadingNode, Nodes, Root } from 'mdast'
 import { findTitle } from './headings.ts'
 import { createSlugger } from './slug.ts'
 import { isReservedId } from '../html/reserved-names.ts'
+import { readTokens } from '../html/tokens.ts'
 import type { CompileState } from './state.ts'
 import { isParent, textOf } from './tree.ts'
 
@@ -43,8 +44,10 @@ export function planIds(root: Root, state: CompileState): PlannedIds {
 function idsOf(node: Nodes): string[] {
   switch (node.type) {
     case 'html':
-      return [...node.value.matchAll(/<[a-z][^<>]*?\sid\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/gi)].map(
-        ([, double, single, bare]) => double ?? single ?? bare ?? '',
+      return readTokens(node.value).flatMap((token) =>
+        token.type === 'open'
+          ? [...token.attributes].flatMap(([name, id]) => (/^id$/i.test(name) && id !== '' ? [id] : []))
+          : [],
       )
     case 'containerDirective':
       return [node.attributes?.['id'] ?? ''].filter(Boolean)

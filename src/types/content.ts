@@ -42,8 +42,6 @@ interface Writing {
   isUnlisted: boolean
   /** It is unlisted, but listed while it is being written (ERR-10). */
   isListedForAuthor?: true
-  /** The body opens with its own `#` heading. */
-  hasContentTitle: boolean
   hideTitle: boolean
   hideToc: boolean
   tocMinLevel?: number

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { removeFrom, replaceFile } from '../../replace-file.ts'
 import type { Bundle } from './bundle.ts'
 import type { BundleInput } from './bundle-state.ts'
 import { checkVite } from './check-vite.ts'
@@ -126,17 +127,9 @@ function openFolder(home: string): string {
   }
 }
 
-/** A cache that cannot be written is not an error. The folder before is kept: a running server may still read it. */
+/** The folder before is kept: a running server may still read it. */
 function saveManifest(home: string, manifest: Manifest, before: string | undefined): void {
-  try {
-    const draft = path.join(home, `code.${process.pid}.json`)
-    writeFileSync(draft, JSON.stringify(manifest))
-    renameSync(draft, path.join(home, 'code.json'))
-    const kept = new Set(['code.json', manifest.folder, before])
-    for (const name of readdirSync(home)) {
-      if (!kept.has(name)) rmSync(path.join(home, name), { recursive: true, force: true })
-    }
-  } catch {
-    // The next build is a cold one.
-  }
+  if (!replaceFile(path.join(home, 'code.json'), JSON.stringify(manifest))) return
+  const kept = new Set(['code.json', manifest.folder, before])
+  removeFrom(home, (name) => !kept.has(name))
 }

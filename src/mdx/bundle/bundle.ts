@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { ArticleAsset } from '../../types/article.ts'
-import { throwProblems, UserError } from '../../errors/errors.ts'
+import { throwProblems, uniqueProblems, UserError } from '../../errors/errors.ts'
 import { bundleProblems } from './bundle-problems.ts'
 import { isPageId, pageIdParts, shownPath, type BundleInput, type BundleState } from './bundle-state.ts'
 import { lazyParts } from './lazy-parts.ts'
@@ -53,16 +53,12 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
   const node = await run(state, 'node')
   for (const file of importedStyles(state.read)) state.read.add(file)
   state.problems.push(...outsideStyles(state, filesOf(state, node)))
-  throwProblems(uniqueProblems(state))
+  throwProblems(uniqueProblems(state.problems))
   const needsApp = state.islands.size > 0 || state.theme.length > 0
   const browser = needsApp ? await run(state, 'browser') : []
-  throwProblems(uniqueProblems(state))
+  throwProblems(uniqueProblems(state.problems))
   writeIslandList(state, browser)
   return bundleOf(state, node, browser)
-}
-
-function uniqueProblems({ problems }: BundleState): BundleState['problems'] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset

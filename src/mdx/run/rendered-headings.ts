@@ -1,3 +1,4 @@
+import { unescapeHtml } from '../../html/escape.ts'
 import { withoutLinks } from '../../markdown/headings.ts'
 import { plainText } from '../../markdown/plain-text.ts'
 import type { Heading } from '../../types/article.ts'
@@ -13,8 +14,8 @@ const heading =
 export function renderedHeadings(html: string, known: readonly Heading[]): Heading[] {
   const byId = new Map(known.map((one) => [one.id, one]))
   return [...html.matchAll(heading)].flatMap(([, level = '2', escapedId = '', inner = '']): Heading[] => {
-    const id = escapedId.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
-    const text = plainText(inner.replaceAll('&#x27;', "'"))
+    const id = unescapeHtml(escapedId)
+    const text = plainText(inner)
     const before = byId.get(id)
     if (before !== undefined && before.html === withoutLinks(inner)) return [before]
     const { line } = before ?? { line: 0 }

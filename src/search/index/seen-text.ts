@@ -1,10 +1,8 @@
 import { parseDocument } from 'htmlparser2'
 import type { SearchSection } from '../../types/search.ts'
-import { attribute, rawElements, voidElements } from '../../html/scan.ts'
+import { voidElements } from '../../html/elements.ts'
+import { attributesOf, scanHtml } from '../../html/scan.ts'
 import { unescapeHtml } from '../../html/escape.ts'
-
-/** A comment, or a tag with its attributes. What is emitted has every `<` and `>` of a text escaped. */
-const tags = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>"'<]*)((?:[\s/](?:[^>"'<]|"[^"]*"|'[^']*')*)?)>/gi
 
 /**
  * What a reader sees of a page, by headings: the first section is the page's title and what stands below it. Relies on
@@ -13,29 +11,13 @@ const tags = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>"'<]*)((?:[\s/](?:[^>"'<]|
  */
 export function seenSections(html: string): SearchSection[] {
   const reading = begin()
-  let end = 0
-  tags.lastIndex = 0
-  for (let match = tags.exec(html); match !== null; match = tags.exec(html)) {
-    const [whole, slash, name, attributes = ''] = match
-    if (match.index > end) addText(reading, html.slice(end, match.index))
-    end = match.index + whole.length
-    if (name === undefined) continue
-    const tag = name.toLowerCase()
-    if (slash !== '') close(reading, tag)
-    else open(reading, tag, attributes)
-    if (slash === '' && rawElements.has(tag)) {
-      end = endOfRaw(html, tag, end)
-      tags.lastIndex = end
-    }
+  for (const { type, name, source } of scanHtml(html)) {
+    if (type === 'text') addText(reading, source)
+    else if (type === 'open') open(reading, name, source)
+    else if (type === 'close') close(reading, name)
   }
-  if (end < html.length) addText(reading, html.slice(end))
   endSection(reading)
   return reading.sections
-}
-
-function endOfRaw(html: string, name: string, start: number): number {
-  const end = html.indexOf(`</${name}`, start)
-  return end === -1 ? html.length : end
 }
 
 /** Where the reader has got to. */
@@ -72,12 +54,10 @@ type Attributes = Readonly<Record<string, string>>
 /** Most tags have no attribute that says anything here. */
 const telling = /ink-|role|hidden|\sid/
 
-function attributesOf(written: string): Attributes {
-  if (written === '' || !telling.test(written)) return none
+function tellingAttributes(tag: string): Attributes {
+  if (!telling.test(tag)) return none
   const attributes: Record<string, string> = {}
-  for (const [, name = '', double, single, bare] of written.matchAll(attribute)) {
-    attributes[name.toLowerCase()] = double ?? single ?? bare ?? ''
-  }
+  for (const { name, value } of attributesOf(tag)) attributes[name] = value
   return attributes
 }
 
@@ -101,12 +81,12 @@ const blocks = new Set(
   ),
 )
 
-function open(reading: Reading, name: string, written: string): void {
+function open(reading: Reading, name: string, tag: string): void {
   if (reading.skipped !== undefined) {
     if (reading.skipped.name === name) reading.skipped.depth++
     return
   }
-  const attributes = attributesOf(written)
+  const attributes = tellingAttributes(tag)
   const level = headingLevel(name)
   // The title counts even where the author hides it.
   if (level === 1 && !reading.hasTitle) return openHeading(reading, name, { level, id: '' })
