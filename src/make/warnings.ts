@@ -1,4 +1,4 @@
-import type { Severity } from '../types/config.ts'
+import type { Severity } from '../types/site.ts'
 import type { Problem } from '../types/problem.ts'
 import { printProblem, UserError } from '../errors/errors.ts'
 import type { Reporter } from './reporter.ts'
