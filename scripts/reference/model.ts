@@ -43,6 +43,7 @@ interface Def {
   valueType?: z.ZodType
   getter?: () => z.ZodType
   in?: z.ZodType
+  out?: z.ZodType
   values?: readonly unknown[]
   entries?: Readonly<Record<string, unknown>>
   defaultValue?: unknown
@@ -142,8 +143,10 @@ function metaOf(schema: z.ZodType, key: 'type' | 'words'): string | undefined {
 
 /** The schemas that a schema is made around. */
 function partsOf(schema: z.ZodType): z.ZodType[] {
-  const { innerType, options = [], element, valueType, getter, in: from } = defOf(schema)
-  const parts = [innerType, ...options, element, valueType, getter?.(), from]
+  const { innerType, options = [], element, valueType, getter, in: from, out } = defOf(schema)
+  // What is checked by hand first and then read by a schema is described by that.
+  const piped = out && defOf(out).shape ? out : from
+  const parts = [innerType, ...options, element, valueType, getter?.(), piped]
   return parts.filter((part) => part !== undefined)
 }
 

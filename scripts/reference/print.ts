@@ -1,6 +1,7 @@
 import type { Field, ObjectType } from './model.ts'
 
 const width = 110
+const markdownNotice = '<!-- Written by `npm run reference` from the schemas. Change those. -->'
 const notice = '// Written by `npm run reference` from the schemas. Change those.'
 
 /** The types of what authors write, with the sentences that editors show. */
@@ -28,6 +29,30 @@ export function printSettingsTypes(types: readonly ObjectType[]): string {
     .map(({ name }) => name)
   const imports = `import type {\n${shared.toSorted().map((name) => `  ${name},\n`).join('')}} from './config.ts'`
   return `${[notice, imports, ...bodies].join('\n\n')}\n`
+}
+
+/** The types of what was read from front matter and data files. */
+export function printKeyTypes(types: readonly ObjectType[]): string {
+  const printed = types.map(({ settings, sentence, fields }) => {
+    const lines = fields.flatMap((field) => [
+      ...jsDoc(field, '  '),
+      `  ${field.key}${field.isAbsent ? '?' : ''}: ${field.read}`,
+    ])
+    return [...jsDoc({ sentence }, ''), `export interface ${settings} {`, ...lines, '}'].join('\n')
+  })
+  return `${[notice, ...printed].join('\n\n')}\n`
+}
+
+/** Every key of the front matter of each kind of page, and of data files. */
+export function printKeys(types: readonly ObjectType[]): string {
+  const sections = types.map(({ sentence, fields }) => {
+    const lines = fields.map(({ key, words, read, default: byDefault, sentence: text }) => {
+      const shown = byDefault === undefined ? '' : `, default ${shownDefault(byDefault)}`
+      return `- \`${key}\` (${words ?? `\`${read}\``}${shown}): ${text}`
+    })
+    return `## ${sentence.replace(/\.$/, '')}\n\n${lines.join('\n')}`
+  })
+  return `${markdownNotice}\n\n# Front matter and data files\n\n${sections.join('\n\n')}\n`
 }
 
 function jsDoc({ sentence, default: byDefault }: Pick<Field, 'sentence' | 'default'>, indent: string): string[] {
@@ -59,7 +84,7 @@ export function printReference(types: readonly ObjectType[], { title, intro }: {
     const [, name = ''] = /^- `([^`]+)`/.exec(first) ?? []
     return `## ${name}\n\n${[first, ...rest].join('\n')}`
   })
-  const head = `<!-- Written by \`npm run reference\` from the schemas. Change those. -->\n\n# ${title}\n\n${intro}`
+  const head = `${markdownNotice}\n\n# ${title}\n\n${intro}`
   return `${[head, plain.flat().join('\n'), ...sections].join('\n\n')}\n`
 }
 

@@ -56,7 +56,7 @@ function objectLiteral(expression: unknown): Node | undefined {
   const callee = node['callee'] as Node
   const method = (callee['property'] as Node | undefined)?.['name']
   const [argument] = node['arguments'] as Node[]
-  return /^(?:strict|loose)Object$/.test(String(method)) && argument?.type === 'ObjectExpression'
+  return /^(?:strictObject|object)$/.test(String(method)) && argument?.type === 'ObjectExpression'
     ? argument
     : objectLiteral(callee['object'])
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { configurationTypes, referenceFiles } from '../../scripts/reference/reference.ts'
+import { configurationTypes, keyTypes, referenceFiles } from '../../scripts/reference/reference.ts'
 
 test.each([...referenceFiles('.')])(
   '%s says what the schemas say: `npm run reference` writes it',
@@ -9,8 +9,9 @@ test.each([...referenceFiles('.')])(
   },
 )
 
-test('every option has a sentence', () => {
-  const bare = configurationTypes('.').flatMap(({ name, sentence, fields }) => [
+test('every option and every key has a sentence', () => {
+  const types = [...configurationTypes('.'), ...keyTypes('.')]
+  const bare = types.flatMap(({ name, sentence, fields }) => [
     ...(isSentence(sentence) ? [] : [name]),
     ...fields.filter((field) => !isSentence(field.sentence)).map(({ key }) => `${name}.${key}`),
   ])
