@@ -1,7 +1,7 @@
 import { schemesOf } from '../addresses.ts'
 import type { HeadingAlias } from '../types/article.ts'
 import type { LastUpdate, SourceFile } from '../types/content.ts'
-import type { PageFrontMatter } from '../types/front-matter.ts'
+import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../types/front-matter.ts'
 import { defined } from '../defined.ts'
 import { addProblem, valueOf } from './fields.ts'
 import type { Fields } from './fields.ts'
@@ -102,7 +102,8 @@ export function commonFields({ source, fields, opening }: ReadFile, keys: Common
   }
 }
 
-type CommonKeys = Omit<PageFrontMatter, 'wrapperClassName'>
+/** The keys that every kind of page has. */
+type CommonKeys = Pick<PageFrontMatter, keyof DocFrontMatter & keyof PostFrontMatter & keyof PageFrontMatter>
 
 /** Notes keys that do not go together. */
 function checkTogether(fields: Fields, keys: CommonKeys): void {
