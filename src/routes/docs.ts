@@ -1,7 +1,9 @@
 import { defined } from '../defined.ts'
 import type { Doc, DocsVersionContent, LocaleContent } from '../types/content.ts'
 import type { DocsVersion, Route, Sidebar, TagCount } from '../types/route.ts'
-import type { DocsSettings, Locale, Site, VersionSettings } from '../types/site.ts'
+import type { DocsVersionConfig } from '../types/config.ts'
+import type { DocsSettings } from '../types/settings.ts'
+import type { Locale, Site } from '../types/site.ts'
 import { firstHref, indexSidebar } from './sidebar-index.ts'
 import { resolveSidebars, type PlannedCategory } from './sidebars.ts'
 import { groupByTag, type TagGroup } from './tags.ts'
@@ -104,7 +106,7 @@ function addVersion(plan: DocsPlan, context: LocaleContext, place: VersionPlace)
   )
 }
 
-function versionPath(own: VersionSettings, place: VersionPlace): string {
+function versionPath(own: DocsVersionConfig, place: VersionPlace): string {
   if (own.path !== undefined) return own.path
   if (place.isLast) return ''
   return place.version.name === 'current' ? 'next' : place.version.name

@@ -1,5 +1,5 @@
 import type { Problem } from '../../types/problem.ts'
-import type { HostedSearch } from '../../types/site.ts'
+import type { HostedSearch } from '../../types/config.ts'
 import { adminKeyVariable, withoutAdminKey } from '../../config/admin-key.ts'
 
 /** Why the provider did not take an index, for its author; nothing for a fault of another kind. */
