@@ -10,3 +10,8 @@ export function runs(thorough = 1000): { numRuns: number } {
 export function soaked(thorough: number, usual: number): number {
   return isThorough ? thorough : usual
 }
+
+/** Cases of one kind: all of them in a thorough run, else the first and the last. */
+export function cases<Case>(all: readonly Case[]): readonly Case[] {
+  return isThorough ? all : all.filter((_, index) => index === 0 || index === all.length - 1)
+}
