@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect } from 'vitest'
 import type { StartedSite } from '../helpers/site.ts'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import { openLive, wake } from './live.ts'
 import { openSite, siteConfig } from './pages.ts'
 
@@ -68,7 +69,7 @@ async function goTo(page: Page, label: string, heading: string): Promise<void> {
 }
 
 describe('storage', () => {
-  test.for(['reading the property throws', 'every method throws', 'it is full', 'it is missing'])(
+  test.for(cases(['reading the property throws', 'every method throws', 'it is missing', 'it is full']))(
     'section 0.1: where %s, everything works, with one warning',
     async (condition, { page, allowed }) => {
       allowed.push(/does not store/)
@@ -170,7 +171,7 @@ describe('a page that others change', () => {
     for (const selector of ['.ink-skip', '.ink-sidebar li', '.ink-navbar-items li'])
       document.querySelector(selector)?.remove()
   }
-  test.for(['insert', 'remove', 'navbar', 'main', 'everything'])(
+  test.for(cases(['insert', 'navbar', 'remove', 'main', 'everything'], 3))(
     '%s, before the shell runs: nothing is lost',
     async (what, { page, allowed }) => {
       allowed.push(/changed before the app/)
@@ -192,11 +193,17 @@ describe('a page that others change', () => {
     },
   )
 
-  test.for(['navbar', 'main', 'everything'])('%s translated while the shell runs', async (what, { page }) => {
-    await openLive(page, `${site.url}docs/guide/start`)
-    await page.evaluate(translate, what === 'navbar' ? '.ink-navbar' : what === 'main' ? 'main' : '#ink-app')
-    await usable(page)
-  })
+  test.for(cases(['navbar', 'main', 'everything']))(
+    '%s translated while the shell runs',
+    async (what, { page }) => {
+      await openLive(page, `${site.url}docs/guide/start`)
+      await page.evaluate(
+        translate,
+        what === 'navbar' ? '.ink-navbar' : what === 'main' ? 'main' : '#ink-app',
+      )
+      await usable(page)
+    },
+  )
 
   async function usable(page: Page): Promise<void> {
     const before = await theme(page)

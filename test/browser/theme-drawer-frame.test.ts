@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import { bundleScript, bundleStyles, documentWith, ORIGIN, serveHarness } from './behaviours/harness.ts'
 import { quiet } from './quiet.ts'
 
@@ -56,12 +57,14 @@ test.for([
   },
 )
 
-test.for([
-  [1280, 736],
-  [736, 736],
-  [500, 500],
-  [320, 320],
-] as const)('TH-02: at %i px a large drawer is %i px wide', async ([width, expected], { openPage }) => {
+test.for(
+  cases([
+    [1280, 736],
+    [736, 736],
+    [500, 500],
+    [320, 320],
+  ] as const),
+)('TH-02: at %i px a large drawer is %i px wide', async ([width, expected], { openPage }) => {
   const page = await openPage({ viewport: { width, height: 700 } })
   await open(page, '#large')
   expect((await outer(page).boundingBox())?.width).toBe(expected)

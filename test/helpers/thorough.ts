@@ -11,7 +11,9 @@ export function soaked(thorough: number, usual: number): number {
   return isThorough ? thorough : usual
 }
 
-/** Cases of one kind: all of them in a thorough run, else the first and the last. */
-export function cases<Case>(all: readonly Case[]): readonly Case[] {
-  return isThorough ? all : all.filter((_, index) => index === 0 || index === all.length - 1)
+/** Cases of one kind: all of them in a thorough run, else the first, the last, and as many between as make up `usual`. */
+export function cases<Case>(all: readonly Case[], usual = 2): readonly Case[] {
+  const step = (all.length - 1) / (usual - 1)
+  const chosen = new Set(Array.from({ length: usual }, (_, index) => Math.round(index * step)))
+  return isThorough ? all : all.filter((_, index) => chosen.has(index))
 }

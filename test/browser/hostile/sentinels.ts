@@ -46,7 +46,10 @@ export async function findLiveMarkup(page: Page, { isRunning }: { isRunning: boo
       const names = getAttributeNames.call(element)
       const attributes = names.map((name) => [name.toLowerCase(), getAttribute.call(element, name) ?? ''])
       if (element.shadowRoot !== null) attributes.push(['shadow', ''])
-      return JSON.stringify({ name: element.localName.toLowerCase(), attributes: Object.fromEntries(attributes) })
+      return JSON.stringify({
+        name: element.localName.toLowerCase(),
+        attributes: Object.fromEntries(attributes),
+      })
     })
     // One text of what is different: Playwright takes its time for thousands of objects.
     return `[${JSON.stringify(document.title)},[${[...new Set(all)].join()}]]`
