@@ -5,6 +5,7 @@ import { test } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
 import { openLive, wake } from './live.ts'
 import { openSite, siteConfig } from './pages.ts'
+import { quiet } from './quiet.ts'
 
 const TABS = `<Tabs groupId="os">
 <TabItem value="mac" label="macOS">On a Mac</TabItem>
@@ -52,6 +53,8 @@ async function useAll(page: Page): Promise<void> {
   const before = await theme(page)
   await toggleOf(page).click()
   await expect.poll(() => theme(page)).not.toBe(before)
+  // While one mode fades into the other, what is pressed is the picture of the page.
+  await quiet(page)
   await page.getByRole('tab', { name: 'Windows' }).click()
   await page.getByText('On Windows').waitFor()
   await page.getByRole('region', { name: 'Announcement' }).getByRole('button').click()
