@@ -96,7 +96,7 @@ describe('storage', () => {
   )
 
   const HOSTILE = ['', '[{', '{"baseColor":"red;}*{display:none}","background":7}']
-  test.for(HOSTILE)(
+  test.for(cases(HOSTILE))(
     'section 0.1: with %j under every key, pages work, without a warning',
     async (value, { page }) => {
       await page.addInitScript((text) => {
