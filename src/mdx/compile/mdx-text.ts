@@ -5,7 +5,7 @@ import { doubtfulLine, tooCostlyLine } from './mdx-nesting.ts'
 import { syntaxProblem } from './mdx-problems.ts'
 import { restoreBrace, toStrictMdx } from './mdx-source.ts'
 import { parseMdx } from '../../markdown/parse.ts'
-import { isParsedInTime } from '../../markdown/parse-probe.ts'
+import { isParsedInTime } from './parse-probe.ts'
 import { mdxErrors, type Finding } from '../../markdown/problems.ts'
 import { isParent } from '../../markdown/tree.ts'
 
