@@ -184,8 +184,8 @@ describe('the navbar', () => {
     expect(message).toBe(`${start}
   {
     "type": "doc",
-    "docId": "no",
-    "position": "right"
+    "position": "right",
+    "docId": "no"
   }
   
   Cause:
@@ -195,8 +195,8 @@ describe('the navbar', () => {
 ${start}
   {
     "type": "docSidebar",
-    "sidebarId": "none",
-    "position": "right"
+    "position": "right",
+    "sidebarId": "none"
   }
   
   Cause:

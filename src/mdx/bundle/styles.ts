@@ -43,6 +43,7 @@ export function outsideStyles(state: BundleState, files: readonly string[]): Pro
       const place = sheets.map((one) => lineWith(state, one, name)).find((found) => found !== undefined)
       return [{ ...(place ?? { file: shownPath(state, file) }), ...outsideFinding(name, outside) }]
     })
+    .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
 }
 
 function lineWith(
