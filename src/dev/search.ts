@@ -7,7 +7,7 @@ import { pageKeys } from '../render/page-keys.ts'
 import { renderMain } from '../render/render-page.ts'
 import { isInScope, isSearched, scopeFolder, scopesOf, searchPageOf } from '../render/search-page.ts'
 import { searchFolder } from '../render/search-setup.ts'
-import { seenSections } from '../search/index/seen-text.ts'
+import { pageSections } from '../search/index/page-text.ts'
 import { readText } from '../content/source-text.ts'
 import { openIndexThread } from './index-thread.ts'
 import type { Pages } from './load-pages.ts'
@@ -111,7 +111,7 @@ async function sectionsOf(
   const isSame = last?.key === key && last.files.every(({ path, hash }) => pages.files.hashOf(path) === hash)
   if (isSame) return last.sections
   const page = await renderMain(pages.context, route, pages).then(
-    ({ main, files }): KnownPage => ({ key, files, sections: seenSections(main) }),
+    ({ main, files }): KnownPage => ({ key, files, sections: pageSections(main) }),
     (): KnownPage => ({ key, files: [] }),
   )
   known.set(route.output, page)

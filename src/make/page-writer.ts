@@ -12,7 +12,7 @@ import { openPacks, type Packs } from '../cache/page-packs.ts'
 import { targetKey, type LinkTargets } from '../render/page-links.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { isSearched, searchPageOf } from '../render/search-page.ts'
-import { seenSections } from '../search/index/seen-text.ts'
+import { pageSections } from '../search/index/page-text.ts'
 
 /** What a writer of pages needs. Plain data, so that it can be handed to a worker. */
 export interface PageWriterData {
@@ -116,7 +116,7 @@ function pageRenderer(
     return async (route) => {
       const { main, ...page } = await renderPage(context, route, tools)
       if (!isIndexed(context, route)) return page
-      return { ...page, analysis: analyse(searchPageOf(context, route, seenSections(main))) }
+      return { ...page, analysis: analyse(searchPageOf(context, route, pageSections(main))) }
     }
   }
   let loading: ReturnType<typeof load> | undefined

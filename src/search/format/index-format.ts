@@ -1,9 +1,8 @@
+import type { Bytes } from './bytes.ts'
 import { createReader, createWriter, numberSize, writeNumber } from './bytes.ts'
 import type { SearchPage } from '../../types/search.ts'
 
-type Bytes = Uint8Array<ArrayBuffer>
-
-/** What `index.bin` tells. */
+/** The contents of `index.bin`. */
 export interface IndexHead {
   /** Name of the folder of all other files. */
   build: string

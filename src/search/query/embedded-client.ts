@@ -1,14 +1,12 @@
 import type { SearchAnswer, SearchClient, SearchRequest, SearchScope } from '../../types/search.ts'
-import { RETRY, STALE } from './files.ts'
-import { findUnits } from './find-units.ts'
-import { hitOf } from './hits.ts'
-import { createMarker } from './marks.ts'
-import { openIndex } from './open-index.ts'
+import { RETRY, STALE, openIndex } from './open-index.ts'
+import { findTerms } from './find-terms.ts'
+import { hitOf, createMarker } from './hits.ts'
 import type { OpenIndex } from './open-index.ts'
 import { parseQuery } from './query.ts'
 import { rankPages } from './rank.ts'
 import type { RankedPage } from './rank.ts'
-import { readPage } from './read-page.ts'
+import { rankPassages } from './read-page.ts'
 
 /** Where the embedded index is. */
 export interface EmbeddedOptions {
@@ -85,17 +83,17 @@ function scopeOf({ facetFilters = [] }: SearchRequest, tagAttribute = ''): Searc
 async function answer(request: SearchRequest, index: OpenIndex): Promise<SearchAnswer> {
   const { page = 0, hitsPerPage } = request
   const query = parseQuery(request.query)
-  query.units = await findUnits(query.units, index)
-  const { chosen, nbHits } = pagesOf(rankPages(query.units, index.pageCount), page, hitsPerPage)
-  const marker = createMarker(query.units)
+  query.terms = await findTerms(query.terms, index)
+  const { chosen, nbHits } = pagesOf(rankPages(query.terms, index.pageCount), page, hitsPerPage)
+  const marker = createMarker(query.terms)
   const read = await Promise.all(
     chosen.map(async ({ page: number, score, hits }) => {
       const text = await index.page(number)
-      const { places, factor } = readPage(text, query)
-      const shown = places.slice(0, hits)
+      const { passages, factor } = rankPassages(text, query)
+      const shown = passages.slice(0, hits)
       return {
         score: score * factor,
-        hits: shown.map((place) => hitOf(text, place, { marker, request, shown })),
+        hits: shown.map((passage) => hitOf(text, passage, { marker, request, shown })),
       }
     }),
   )

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
-import { interpolate } from '../../messages/messages.ts'
+import type { ReactNode, MouseEvent } from 'react'
 import type { Messages } from '../../messages/messages.ts'
-import type { GroupedHit, HitGroup } from './group-hits.ts'
-import { HitOption, opensElsewhere } from './HitOption.tsx'
-import type { Options } from './HitOption.tsx'
+import { interpolate } from '../../messages/messages.ts'
+import type { GroupedHit, HitGroup } from './search-state.ts'
+import type { SearchHit } from '../../types/search.ts'
+import type { HitHref } from './hit-texts.ts'
+import { hitTexts } from './hit-texts.ts'
+import { Marked } from './Marked.tsx'
+import type { SearchIconName } from './SearchIcon.tsx'
+import { SearchIcon } from './SearchIcon.tsx'
 
 export interface ResultsProps {
   groups: readonly HitGroup[]
@@ -50,7 +54,7 @@ function branchOf(hits: readonly GroupedHit[], at: number): 'more' | 'last' {
   return hits[at + 1]?.isChild === true && hits[at + 1]?.page === hits[at]?.page ? 'more' : 'last'
 }
 
-export interface SeeAllProps {
+interface SeeAllProps {
   href: string
   count: number
   messages: Messages
@@ -70,4 +74,85 @@ export function SeeAll({ href, count, messages, leave }: SeeAllProps): ReactNode
       {interpolate(messages.searchSeeAll, { count })}
     </a>
   )
+}
+
+/** The options that are shown, in all their lists. */
+export interface Options {
+  /** Place of the one that Enter opens; -1 for none. */
+  active: number
+  activate: (place: number) => void
+  hrefOf: (hit: SearchHit) => HitHref
+  /** The reader goes to one of them. */
+  choose: (place: number) => void
+}
+
+interface HitOptionProps {
+  hit: SearchHit
+  /** Among all options. */
+  place: number
+  options: Options
+  /** Drawn in place of the hit's kind. */
+  icon?: SearchIconName
+  /** Below its page: with a line from above, which ends at the last one. */
+  branch?: 'more' | 'last' | undefined
+  leaving?: string | undefined
+}
+
+/** Id of an option. */
+export function optionId(place: number): string {
+  return `ink-search-option-${place}`
+}
+
+/** With one of these keys the browser opens a link elsewhere, and the reader stays (SM-29). */
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+}
+
+/** A result, which is a link to its place (R-11). */
+export function HitOption({ hit, place, options, icon, branch, leaving }: HitOptionProps): ReactNode {
+  const { title, path } = hitTexts(hit)
+  const { href, isExternal } = options.hrefOf(hit)
+  const choose = (event: MouseEvent): void => {
+    if (!opensElsewhere(event)) return options.choose(place)
+    // Only Apple's systems know what this key means to a link.
+    if (!event.metaKey || event.ctrlKey || /Mac|iP/.test(navigator.platform)) return
+    event.preventDefault()
+    window.open(href, '_blank', 'noopener')
+  }
+  return (
+    <a
+      className="ink-search-hit"
+      role="option"
+      id={optionId(place)}
+      aria-selected={options.active === place}
+      tabIndex={-1}
+      href={href}
+      data-branch={branch}
+      data-leaving={leaving}
+      // Such links are left to the browser.
+      data-file={isExternal ? '' : undefined}
+      onClick={choose}
+      onMouseMove={() => options.activate(place)}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <SearchIcon name={icon ?? iconOf(hit)} />
+      <span className="ink-search-texts">
+        <span>
+          <Marked text={title} />
+        </span>
+        {path !== '' && (
+          <small>
+            <Marked text={path} />
+          </small>
+        )}
+      </span>
+      <SearchIcon name="enter" />
+    </a>
+  )
+}
+
+function iconOf({ type }: SearchHit): SearchIconName {
+  if (type === 'lvl1') return 'page'
+  return type === 'content' ? 'text' : 'heading'
 }

@@ -1,13 +1,13 @@
-import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
+import { useLayoutEffect, useEffect, useRef } from 'react'
+import type { Messages } from '../../messages/messages.ts'
 import { interpolate } from '../../messages/messages.ts'
 import { plural } from '../../messages/plural.ts'
 import type { SiteData } from '../../types/app.ts'
 import type { Link } from '../../types/route.ts'
 import { SearchFailed } from './NoResults.tsx'
-import { PROVIDERS } from './providers.ts'
+import { PROVIDERS } from './ask.ts'
 import { ResultArticle } from './ResultArticle.tsx'
-import { ResultsEnd } from './ResultsEnd.tsx'
 import type { ResultsSession, ShownResults } from './results-session.ts'
 
 export interface ResultsPageProps {
@@ -23,7 +23,7 @@ export interface ResultsPageProps {
   place: { top: number } | undefined
 }
 
-/** What stands below the field of the results page. */
+/** The part of the results page below its field. */
 export function ResultsPage({
   site,
   shown,
@@ -128,5 +128,31 @@ function Credit({ site }: { site: SiteData }): ReactNode {
     <a className="ink-results-credit" href={href} target="_blank" rel="noopener noreferrer">
       {interpolate(site.messages.searchProvider, { provider: name })}
     </a>
+  )
+}
+
+interface ResultsEndProps {
+  shownCount: number
+  more: () => void
+  messages: Messages
+}
+
+/** Stands at the end of the results; where it is seen, the next ones come (SP-07). */
+function ResultsEnd({ shownCount, more, messages }: ResultsEndProps): ReactNode {
+  const element = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // Its whole height, but for the parts of pixels that zoomed pages are made of.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && more(), {
+      threshold: 0.95,
+    })
+    if (element.current !== null) observer.observe(element.current)
+    return () => observer.disconnect()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it may be in view still when more have come
+  }, [shownCount, more])
+  return (
+    <p className="ink-results-end" ref={element}>
+      <span className="ink-results-spinner" />
+      {messages.searchFetching}
+    </p>
   )
 }

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Messages } from '../../messages/messages.ts'
 import type { SearchRecord } from '../../types/search.ts'
-import { HitOption, optionId } from './HitOption.tsx'
-import type { Options } from './HitOption.tsx'
-import { headingId, listId } from './Results.tsx'
+import { HitOption, optionId, headingId, listId } from './Results.tsx'
+import type { Options } from './Results.tsx'
 import { SearchIcon } from './SearchIcon.tsx'
 import type { StoredHits } from './stored-hits.ts'
 
@@ -18,7 +17,7 @@ export interface StartScreenProps {
   messages: Messages
 }
 
-/** What the reader has searched for before (SM-22). */
+/** The reader's earlier searches (SM-22). */
 export function StartScreen(props: StartScreenProps): ReactNode {
   const { recents, favorites, stored, refresh, options, messages } = props
   const { leaving, leave } = useLeaving(refresh)
@@ -147,7 +146,7 @@ function useLeaving(refresh: () => void): LeavingHits {
   const pending = useRef(new Map<string, () => void>())
   useEffect(() => {
     const own = pending.current
-    // What was asked for is done, also when the search is closed meanwhile.
+    // The action is done even when the search is closed meanwhile.
     return () => {
       for (const finish of own.values()) finish()
     }

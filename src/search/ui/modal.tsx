@@ -1,9 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { loadStyle } from '../../browser/styles.ts'
 import type { SiteData } from '../../types/app.ts'
-import { warmSearch } from './load-client.ts'
-import type { Opening } from './opening.ts'
-import { searchContextOf } from './search-context.ts'
+import { warmSearch, searchContextOf } from './ask.ts'
+import type { Opening } from './use-search.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 
 interface Running {

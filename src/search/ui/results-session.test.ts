@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { SearchAnswer } from '../../types/search.ts'
-import { resultTexts } from './result-texts.ts'
+import { resultTexts } from './ResultArticle.tsx'
 import { nothingShown, startResults } from './results-session.ts'
 import type { ShownResults } from './results-session.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchHit } from '../../types/search.ts'
 import { isSearchHit } from './hit-texts.ts'
 
-/** What the results page shows. */
+/** The state of the results page. */
 export interface ShownResults {
   /** Empty where there is nothing to search for. */
   query: string
@@ -43,7 +43,7 @@ export function startResults(
 ): ResultsSession {
   const state = { turn: 0, shown: nothingShown }
   const set = (shown: ShownResults): void => show((state.shown = shown))
-  /** What was asked for before does not count any more. */
+  /** Answers to earlier questions are dropped from here on. */
   const begin = (shown: ShownResults): number => {
     const turn = ++state.turn
     set(shown)

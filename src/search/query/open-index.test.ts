@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCache } from './files.ts'
+import { createCache } from './open-index.ts'
 
 test('only what was asked for last is kept, and no failure', async () => {
   const cached = createCache(2)

@@ -1,36 +1,38 @@
 import { parseDocument } from 'htmlparser2'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { SearchSection } from '../../types/search.ts'
 import { attribute, rawElements, voidElements } from '../../html/scan.ts'
 import { unescapeHtml } from '../../html/escape.ts'
 
-/** A comment, or a tag with its attributes. What is emitted has every `<` and `>` of a text escaped. */
+/** A comment, or a tag with its attributes. Emitted HTML has every `<` and `>` of a text escaped. */
 const tags = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>"'<]*)((?:[\s/](?:[^>"'<]|"[^"]*"|'[^']*')*)?)>/gi
 
 /**
- * What a reader sees of a page, by headings: the first section is the page's title and what stands below it. Relies on
- * what holds for emitted HTML, so that it costs a fraction of rendering: a parser takes several times as long.
+ * The page text, by headings: the first section is the page's title and the text below it. Only emitted HTML is read
+ * this way, which costs a fraction of rendering; a parser takes several times as long.
  * @param html inside of `<main>`, as it was emitted
  */
-export function seenSections(html: string): SearchSection[] {
-  const reading = begin()
+export function pageSections(html: string): SearchSection[] {
+  const state = begin()
   let end = 0
   tags.lastIndex = 0
   for (let match = tags.exec(html); match !== null; match = tags.exec(html)) {
     const [whole, slash, name, attributes = ''] = match
-    if (match.index > end) addText(reading, html.slice(end, match.index))
+    if (match.index > end) addText(state, html.slice(end, match.index))
     end = match.index + whole.length
     if (name === undefined) continue
     const tag = name.toLowerCase()
-    if (slash !== '') close(reading, tag)
-    else open(reading, tag, attributes)
+    if (slash !== '') close(state, tag)
+    else open(state, tag, attributes)
     if (slash === '' && rawElements.has(tag)) {
       end = endOfRaw(html, tag, end)
       tags.lastIndex = end
     }
   }
-  if (end < html.length) addText(reading, html.slice(end))
-  endSection(reading)
-  return reading.sections
+  if (end < html.length) addText(state, html.slice(end))
+  endSection(state)
+  return state.sections
 }
 
 function endOfRaw(html: string, name: string, start: number): number {
@@ -39,7 +41,7 @@ function endOfRaw(html: string, name: string, start: number): number {
 }
 
 /** Where the reader has got to. */
-interface Reading {
+interface Extraction {
   sections: SearchSection[]
   /** Lines below the last heading, and the one that is being read. */
   lines: string[]
@@ -54,7 +56,7 @@ interface Reading {
   heading: { name: string; section: SearchSection } | undefined
 }
 
-function begin(): Reading {
+function begin(): Extraction {
   return {
     sections: [{ level: 1, heading: '', id: '', text: '' }],
     lines: [],
@@ -70,10 +72,10 @@ function begin(): Reading {
 type Attributes = Readonly<Record<string, string>>
 
 /** Most tags have no attribute that says anything here. */
-const telling = /ink-|role|hidden|\sid/
+const relevant = /ink-|role|hidden|\sid/
 
 function attributesOf(written: string): Attributes {
-  if (written === '' || !telling.test(written)) return none
+  if (written === '' || !relevant.test(written)) return none
   const attributes: Record<string, string> = {}
   for (const [, name = '', double, single, bare] of written.matchAll(attribute)) {
     attributes[name.toLowerCase()] = double ?? single ?? bare ?? ''
@@ -84,13 +86,13 @@ function attributesOf(written: string): Attributes {
 const none: Attributes = {}
 
 /** Not shown, or shown for another purpose than to be read. */
-const unseenElements = new Set(
+const skippedElements = new Set(
   'audio button canvas datalist dialog iframe noscript object rp script select style svg template textarea video'.split(
     ' ',
   ),
 )
 
-/** What stands around a text, or is there for assistive technology. */
+/** Parts around a text, and names for assistive technology. */
 const asideClasses =
   /(?:^|\s)ink-(?:actions|anchor|article-footer|authors|breadcrumbs|footnote-back|footnote-ref|latest|mobile-toc|pager|post-meta|socials|stale|version-badge|views|visually-hidden)(?:\s|$)/
 
@@ -101,42 +103,42 @@ const blocks = new Set(
   ),
 )
 
-function open(reading: Reading, name: string, written: string): void {
-  if (reading.skipped !== undefined) {
-    if (reading.skipped.name === name) reading.skipped.depth++
+function open(state: Extraction, name: string, written: string): void {
+  if (state.skipped !== undefined) {
+    if (state.skipped.name === name) state.skipped.depth++
     return
   }
   const attributes = attributesOf(written)
   const level = headingLevel(name)
   // The title counts even where the author hides it.
-  if (level === 1 && !reading.hasTitle) return openHeading(reading, name, { level, id: '' })
-  if (isUnseen(reading, name, attributes)) {
-    if (!voidElements.has(name)) reading.skipped = { name, depth: 1 }
+  if (level === 1 && !state.hasTitle) return openHeading(state, name, { level, id: '' })
+  if (isSkipped(state, name, attributes)) {
+    if (!voidElements.has(name)) state.skipped = { name, depth: 1 }
     return
   }
   if (level > 0 && attributes['id']) {
-    return openHeading(reading, name, { level: Math.max(level, 2), id: decode(attributes['id']) })
+    return openHeading(state, name, { level: Math.max(level, 2), id: decode(attributes['id']) })
   }
-  if (isBlock(reading, name, attributes)) endLine(reading)
-  if (name === 'pre') reading.preformatted++
-  if (hasClass(attributes, 'ink-prose')) reading.isInProse = true
+  if (isBlock(state, name, attributes)) endLine(state)
+  if (name === 'pre') state.preformatted++
+  if (hasClass(attributes, 'ink-prose')) state.isInProse = true
 }
 
 function headingLevel(name: string): number {
   return name.length === 2 && /^h[1-6]$/.test(name) ? Number(name[1]) : 0
 }
 
-function isUnseen({ isInProse }: Reading, name: string, attributes: Attributes): boolean {
+function isSkipped({ isInProse }: Extraction, name: string, attributes: Attributes): boolean {
   const { role, class: classes, hidden } = attributes
   // The label of a tab is part of the text, and its panel is hidden only until it is chosen.
-  if (unseenElements.has(name)) return role !== 'tab'
+  if (skippedElements.has(name)) return role !== 'tab'
   if (hidden !== undefined && hidden !== 'until-found') return role !== 'tabpanel'
   if (classes === undefined) return false
   // Outside of the text it is a notice about the page.
   return asideClasses.test(classes) || (!isInProse && hasClass(attributes, 'ink-admonition'))
 }
 
-function isBlock({ isInProse }: Reading, name: string, { role }: Attributes): boolean {
+function isBlock({ isInProse }: Extraction, name: string, { role }: Attributes): boolean {
   // Above the text it says what an author does.
   return blocks.has(name) || role === 'tab' || (name === 'small' && !isInProse)
 }
@@ -145,29 +147,29 @@ function hasClass({ class: classes }: Attributes, name: string): boolean {
   return classes !== undefined && classes.split(' ').includes(name)
 }
 
-function openHeading(reading: Reading, name: string, { level, id }: { level: number; id: string }): void {
-  endLine(reading)
-  const [page] = reading.sections
+function openHeading(state: Extraction, name: string, { level, id }: { level: number; id: string }): void {
+  endLine(state)
+  const [page] = state.sections
   const section = level === 1 && page !== undefined ? page : { level, heading: '', id, text: '' }
   if (section !== page) {
-    endSection(reading)
-    reading.sections.push(section)
+    endSection(state)
+    state.sections.push(section)
   }
-  reading.heading = { name, section }
+  state.heading = { name, section }
 }
 
-function addText(reading: Reading, html: string): void {
-  if (reading.skipped !== undefined) return
+function addText(state: Extraction, html: string): void {
+  if (state.skipped !== undefined) return
   const text = decode(html)
-  if (reading.preformatted === 0 || !text.includes('\n')) {
-    reading.line += text
+  if (state.preformatted === 0 || !text.includes('\n')) {
+    state.line += text
     return
   }
   const [first = '', ...rest] = text.split('\n')
-  reading.line += first
+  state.line += first
   for (const line of rest) {
-    endLine(reading)
-    reading.line += line
+    endLine(state)
+    state.line += line
   }
 }
 
@@ -181,41 +183,41 @@ function decode(html: string): string {
     .join('')
 }
 
-function close(reading: Reading, name: string): void {
-  const { skipped } = reading
+function close(state: Extraction, name: string): void {
+  const { skipped } = state
   if (skipped !== undefined) {
-    if (skipped.name === name && --skipped.depth === 0) reading.skipped = undefined
+    if (skipped.name === name && --skipped.depth === 0) state.skipped = undefined
     return
   }
-  const { heading } = reading
+  const { heading } = state
   if (heading?.name === name) {
-    heading.section.heading = tidy(reading.line)
-    reading.hasTitle = true
-    reading.heading = undefined
-    reading.line = ''
+    heading.section.heading = tidy(state.line)
+    state.hasTitle = true
+    state.heading = undefined
+    state.line = ''
     return
   }
   // Of the buttons only tabs are read.
-  if (blocks.has(name) || name === 'button') endLine(reading)
-  if (name === 'pre' && reading.preformatted > 0) reading.preformatted--
+  if (blocks.has(name) || name === 'button') endLine(state)
+  if (name === 'pre' && state.preformatted > 0) state.preformatted--
 }
 
 /** A heading is one line, whatever is in it. */
-function endLine(reading: Reading): void {
-  if (reading.heading !== undefined) {
-    reading.line += ' '
+function endLine(state: Extraction): void {
+  if (state.heading !== undefined) {
+    state.line += ' '
     return
   }
-  const line = tidy(reading.line)
-  if (line !== '') reading.lines.push(line)
-  reading.line = ''
+  const line = tidy(state.line)
+  if (line !== '') state.lines.push(line)
+  state.line = ''
 }
 
-function endSection(reading: Reading): void {
-  endLine(reading)
-  const section = reading.sections.at(-1)
-  if (section !== undefined) section.text = reading.lines.join('\n')
-  reading.lines = []
+function endSection(state: Extraction): void {
+  endLine(state)
+  const section = state.sections.at(-1)
+  if (section !== undefined) section.text = state.lines.join('\n')
+  state.lines = []
 }
 
 /** White space collapsed, and without the characters that only say where a word may be broken. */
@@ -224,4 +226,18 @@ function tidy(text: string): string {
     .replace(/[\u00AD\u2060\uFEFF]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/**
+ * Gives what a reader sees of a finished page.
+ * @param outDir where the pages are
+ */
+export function readSections(outDir: string, output: string): SearchSection[] {
+  return pageSections(mainOf(readFileSync(path.join(outDir, output), 'utf8')))
+}
+
+/** The inside of `<main>`; a page has one, and nothing after it. */
+function mainOf(html: string): string {
+  const start = html.indexOf('>', html.indexOf('<main')) + 1
+  return html.slice(start, html.lastIndexOf('</main>'))
 }

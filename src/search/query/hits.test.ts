@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Mark } from './marks.ts'
-import { highlight, snippet } from './snippets.ts'
+import type { Mark } from './hits.ts'
+import { highlight, snippet } from './hits.ts'
 
 const style = { highlightPreTag: '<mark>', highlightPostTag: '</mark>', snippetEllipsisText: '…' }
 
@@ -10,7 +10,7 @@ function marksOf(text: string, ...words: string[]): Mark[] {
     Array.from(text.matchAll(new RegExp(word, 'g')), ({ index: start }) => ({
       start,
       end: start + word.length,
-      units: 1 << index,
+      terms: 1 << index,
     })),
   )
   return marks.toSorted((left, right) => left.start - right.start)
@@ -25,7 +25,7 @@ test('marks that touch or overlap are one', () => {
 
 test('SM-31: tags in the text itself are kept apart by an invisible character', () => {
   const text = '<mark>a</mark> <b>&amp;'
-  expect(highlight(text, [{ start: 6, end: 7, units: 1 }], style)).toBe(
+  expect(highlight(text, [{ start: 6, end: 7, terms: 1 }], style)).toBe(
     '<\u2060mark><mark>a</mark><\u2060/mark> <b>&amp;',
   )
   expect(highlight(text, [], style)).toBe('<\u2060mark>a<\u2060/mark> <b>&amp;')
