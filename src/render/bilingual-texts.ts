@@ -2,8 +2,7 @@ import type { Article } from '../types/article.ts'
 import type { RouteContent } from '../types/route.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { textOf, type Articles } from './page-context.ts'
-import { pairsHtml, type TextInLanguage } from '../bilingual/pages/pairs-html.ts'
-import { unlikeSections } from '../bilingual/pages/unlike-sections.ts'
+import { pairsHtml, type TextInLanguage, unlikeSections } from '../bilingual/pages/pairs-html.ts'
 
 /** Both texts of a page with both languages. */
 export function textsOfBoth(

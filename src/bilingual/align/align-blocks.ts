@@ -1,16 +1,22 @@
 import type { Block, BlockKind } from './blocks.ts'
 import { compareTokens } from './evidence.ts'
 import { pairBlocks, type Match } from './pair-blocks.ts'
-import { doubtCrossings, pairSections, type SectionGroup } from './pair-sections.ts'
+import {
+  doubtCrossings,
+  pairSections,
+  type SectionGroup,
+  splitSections,
+  tokensOfSection,
+  type Section,
+} from './pair-sections.ts'
 import { scoresFromAfar, scoresFromNear, type SectionedText, type SectionedTexts } from './section-scores.ts'
-import { sectionsOf, tokensOfSection, type Section } from './sections.ts'
 import { noTokens, tokensOf, type Tokens } from './tokens.ts'
 
 /*
  * How two texts are laid beside each other
  *
- * 1. Each text is cut into sections: a heading and what stands below it. What nobody has translated at the beginning and the
- *    end, block for block the same, is paired at once.
+ * 1. Each text is cut into sections: a heading and the blocks below it. Equal blocks at the beginning and the end, which
+ *    nobody has translated, are paired at once.
  * 2. From each block we take what a translation leaves alone (`tokens.ts`): code in a line, numbers, targets of links, lines
  *    of code, words in Latin letters. A token that is rare in both texts says much, one that is everywhere says little.
  * 3. Sections are paired (`pair-sections.ts`). Every pair is worth as much as it is more likely than chance: ids and levels of
@@ -19,7 +25,7 @@ import { noTokens, tokensOf, type Tokens } from './tokens.ts'
  *    clearly worse. Sections for which it is not are compared again, now block by block.
  * 4. Within sections that belong together, blocks are paired in the same way (`pair-blocks.ts`): one with one, two with one,
  *    or one alone. A table never belongs to a paragraph; equal code and equal pictures hold the rest in place.
- * 5. What is still in doubt is not guessed: neighbouring blocks become one pair as a whole, sections whose headings do not
+ * 5. Doubtful pairs are not guessed: neighbouring blocks become one pair as a whole, sections whose headings do not
  *    line up become one pair together, and two sections that may have nothing to do with each other stay apart. Each such
  *    place is reported as a mismatch.
  *
@@ -51,7 +57,7 @@ export interface Alignment {
 
 /** Pairs the blocks of a text with those of its translation. Every block comes once, in the order of its text. */
 export function alignBlocks(first: readonly Block[], second: readonly Block[]): Alignment {
-  const [sections, otherSections] = [sectionsOf(first), sectionsOf(second)]
+  const [sections, otherSections] = [splitSections(first), splitSections(second)]
   const start = countEqual(sections, otherSections, { first, second })
   const [rest, otherRest] = [sections.slice(start), otherSections.slice(start)]
   const end = countEqual(rest.toReversed(), otherRest.toReversed(), { first, second })
@@ -96,7 +102,7 @@ function equalMatches(sections: readonly Section[], others: readonly Section[]):
   )
 }
 
-/** What the parts of two texts have in common that are not equal. */
+/** The tokens that the parts of two texts share, but for the equal parts. */
 function textsOf(first: SectionedText, second: SectionedText): SectionedTexts {
   const tokensIn = ({ blocks, sections }: SectionedText): Tokens[] => {
     const [start, end] = [sections[0]?.start ?? 0, sections.at(-1)?.end ?? 0]
@@ -147,14 +153,14 @@ function isPairOfOne({ first, second }: SectionGroup): boolean {
 }
 
 /** All blocks by themselves, and the first of them reported. */
-function apart(range: Place): Match[] {
+function apart(range: BlockRange): Match[] {
   return aloneMatches(range).map((match, index) => ({ ...match, isSure: index > 0 }))
 }
 
-type Place = Omit<Match, 'isSure'>
+type BlockRange = Omit<Match, 'isSure'>
 
 /** The blocks of a group. */
-function rangeOf({ first, second }: SectionGroup): Place {
+function rangeOf({ first, second }: SectionGroup): BlockRange {
   const [row, column] = [first[0]?.start ?? 0, second[0]?.start ?? 0]
   return {
     row,
@@ -165,7 +171,7 @@ function rangeOf({ first, second }: SectionGroup): Place {
 }
 
 /** Each block by itself. */
-function aloneMatches({ row, column, height, width }: Place): Match[] {
+function aloneMatches({ row, column, height, width }: BlockRange): Match[] {
   return [
     ...Array.from({ length: height }, (_, index) => ({
       row: row + index,
@@ -185,7 +191,7 @@ function aloneMatches({ row, column, height, width }: Place): Match[] {
 }
 
 function blockMatches(
-  { row, column, height, width }: Place,
+  { row, column, height, width }: BlockRange,
   { first, second, byBlock }: SectionedTexts,
 ): Match[] {
   const matches = pairBlocks(

@@ -1,17 +1,17 @@
 import type { TokenKind, Tokens } from './tokens.ts'
 
-/** What a unit of a text, a block or a section, has in common with the other text. Numbers stand for tokens, sorted. */
+/** The tokens that a part of a text, a block or a section, shares with the other text, as sorted numbers. */
 export interface Evidence {
   tokens: Int32Array
   /** How many of its tokens a translation would have kept, but the other text has nowhere. */
   lonely: number
 }
 
-/** The units of both texts, and how much a token says that is in two of them. */
+/** The parts of both texts, and how much a token says that is in two of them. */
 export interface Comparison {
   first: Evidence[]
   second: Evidence[]
-  /** By token: how much more likely it is in both of two units when they belong together, as a logarithm. */
+  /** By token: how much more likely it is in both of two parts when they belong together, as a logarithm. */
   shared: Float64Array
   /** The same for a token that is in one of them alone. */
   missing: Float64Array
@@ -22,16 +22,16 @@ const kept: Readonly<Record<TokenKind, number>> = { strict: 0.9, code: 0.7, word
 
 /** Compares texts by the tokens that are in both. */
 export function compareTokens(first: readonly Tokens[], second: readonly Tokens[]): Comparison {
-  const [counts, otherCounts] = [countUnits(first), countUnits(second)]
+  const [counts, otherCounts] = [countParts(first), countParts(second)]
   const numbers = new Map<string, number>()
   const shared: number[] = []
   const missing: number[] = []
-  const units = Math.max(first.length, second.length, 8)
+  const parts = Math.max(first.length, second.length, 8)
   for (const [token, { count, kind }] of counts) {
     const other = otherCounts.get(token)
     if (other === undefined) continue
     numbers.set(token, numbers.size)
-    const share = Math.min(0.95, Math.max(count, other.count) / units)
+    const share = Math.min(0.95, Math.max(count, other.count) / parts)
     shared.push(Math.max(0, Math.min(4, Math.log(kept[kind] / share))))
     missing.push(kind === 'word' ? 0 : Math.min(0, Math.log((1 - kept[kind]) / (1 - share))))
   }
@@ -50,7 +50,7 @@ const most = 10
 const lonelyToken = -0.6
 const mostLonely = 4
 
-/** How much the tokens speak for two units belonging together: above 0 for it, below against it. */
+/** How much the tokens speak for two parts belonging together: above 0 for it, below against it. */
 export function tokenScore({ shared, missing }: Comparison, a: Evidence, b: Evidence): number {
   let score = 0
   let i = 0
@@ -67,7 +67,7 @@ export function tokenScore({ shared, missing }: Comparison, a: Evidence, b: Evid
   return Math.max(least, Math.min(most, score * damping + lonely))
 }
 
-/** Two units as one. */
+/** Two parts as one. */
 function joined(a: Evidence, b: Evidence): Evidence {
   const tokens = new Int32Array(a.tokens.length + b.tokens.length)
   let count = 0
@@ -83,12 +83,12 @@ function joined(a: Evidence, b: Evidence): Evidence {
   return { tokens: tokens.subarray(0, count), lonely: a.lonely + b.lonely }
 }
 
-/** Each unit and the next one as one, made when it is asked for. */
-export function pairsOf(units: readonly Evidence[]): (index: number) => Evidence | undefined {
+/** Each part and the next one as one, made when it is asked for. */
+export function joinedPairs(parts: readonly Evidence[]): (index: number) => Evidence | undefined {
   const made = new Map<number, Evidence>()
   return (index) => {
     const known = made.get(index)
-    const [a, b] = [units[index], units[index + 1]]
+    const [a, b] = [parts[index], parts[index + 1]]
     if (known !== undefined || a === undefined || b === undefined) return known
     const pair = joined(a, b)
     made.set(index, pair)
@@ -96,9 +96,9 @@ export function pairsOf(units: readonly Evidence[]): (index: number) => Evidence
   }
 }
 
-function countUnits(units: readonly Tokens[]): Map<string, { count: number; kind: TokenKind }> {
+function countParts(parts: readonly Tokens[]): Map<string, { count: number; kind: TokenKind }> {
   const counts = new Map<string, { count: number; kind: TokenKind }>()
-  for (const tokens of units) {
+  for (const tokens of parts) {
     for (const [token, kind] of tokens) {
       const known = counts.get(token)
       if (known === undefined) counts.set(token, { count: 1, kind })
@@ -118,4 +118,30 @@ function evidenceOf(tokens: Tokens, numbers: ReadonlyMap<string, number>): Evide
     else if (kind === 'strict') lonely++
   }
   return { tokens: found.slice(0, count).toSorted(), lonely }
+}
+
+/** How much two sizes may differ where the texts say the same: `spread` in general, and by chance in short texts. */
+interface Spread {
+  general: number
+  short: number
+}
+
+/** How much sizes differ of texts that have nothing to do with each other. */
+const unrelated = 0.85
+
+/** Of these a text differs from its translation even when it is empty. */
+const padding = 6
+
+/**
+ * How much two sizes speak for two texts saying the same: above 0 for it, below against it. It compares how likely the
+ * ratio is between a text and its translation, and between any two texts.
+ */
+export function sizeScore(a: number, b: number, { general, short }: Spread): number {
+  const first = a + padding
+  const second = b + padding
+  const ratio = Math.log(first / second)
+  const variance = general ** 2 + (2 * short) / (first + second)
+  const related = -(ratio ** 2) / (2 * variance) - Math.log(variance) / 2
+  const chance = -(ratio ** 2) / (2 * unrelated ** 2) - Math.log(unrelated)
+  return Math.max(-7, related - chance)
 }

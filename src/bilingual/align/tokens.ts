@@ -2,7 +2,7 @@ import type { Block } from './blocks.ts'
 import { attributesOf, scanHtml } from '../../html/scan.ts'
 
 /**
- * What a translation leaves as it is: code in a line, numbers, targets of links, lines of code and the names in them, and words in
+ * Pieces of a text that a translation leaves as they are: code in a line, numbers, targets of links, lines of code and the names in them, and words in
  * Latin letters.
  */
 export type Tokens = ReadonlyMap<string, TokenKind>

@@ -11,7 +11,7 @@ import { isMdx } from '../../text-format.ts'
 import type { SourceSection } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Site } from '../../types/site.ts'
-import { recordedTitles } from './recorded.ts'
+import { recordedTitles } from './front-matter-edit.ts'
 
 /** An original as it is now. */
 export interface OriginalNow {
@@ -19,7 +19,7 @@ export interface OriginalNow {
   sections: SourceSection[]
 }
 
-/** Reads an original. What is wrong with it becomes a problem. */
+/** Reads an original, and adds to the problems. */
 export function readOriginal(site: Site, path: string, problems: Problem[]): OriginalNow | undefined {
   const read = readFields(site, path, problems)
   if (!read) return undefined
@@ -38,7 +38,7 @@ export function readOriginal(site: Site, path: string, problems: Problem[]): Ori
   }
 }
 
-/** What a translation says of itself. */
+/** The facts in a translation's front matter. */
 export interface TranslationNow {
   isDraft: boolean
   /** Hashes of the sections it was made from. Absent: it never recorded any. */
@@ -47,7 +47,7 @@ export interface TranslationNow {
   titles: Map<string, string>
 }
 
-/** Reads the front matter of a translation. What is wrong with it becomes a problem. */
+/** Reads the front matter of a translation, and adds to the problems. */
 export function readTranslation(site: Site, path: string, problems: Problem[]): TranslationNow | undefined {
   const read = readFields(site, path, problems)
   if (!read) return undefined

@@ -1,13 +1,8 @@
-import type {
-  SearchAnswer,
-  SearchClient,
-  SearchScope,
-  SearchSetup,
-  SearchRequest,
-} from '../../types/search.ts'
+import type { SearchAnswer, SearchClient, SearchScope, SearchSetup } from '../../types/search.ts'
 import { readStored, writeStored } from '../../browser/storage.ts'
 import { loadPart } from '../../browser/load-part.ts'
 import type { SiteData } from '../../types/app.ts'
+import { searchRequestOf, type SearchContext } from './search-request.ts'
 import { preferredVersionKey } from '../../browser/preferred-version.ts'
 
 /** Asks the site's index. @param page of the answer, from 0 */
@@ -61,51 +56,7 @@ async function reach<Module>(module: Promise<Module>): Promise<Module> {
   }
 }
 
-/** Where a reader searches from. */
-interface SearchContext {
-  setup: SearchSetup
-  /** Locale code. */
-  language: string
-  /** Name of the docs version to search; empty on sites without docs. */
-  version: string
-  /** At most 768 px wide: shorter snippets. */
-  isSmall: boolean
-}
-
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`)
-
-/**
- * A search as both providers take it (SM-44, SM-45).
- * @param page from 0; left out for the first
- */
-function searchRequestOf(query: string, context: SearchContext, page?: number): SearchRequest {
-  const { setup, isSmall } = context
-  const words = isSmall ? 5 : 10
-  const facetFilters = facetFiltersOf(context)
-  return {
-    indexName: setup.indexName,
-    query,
-    attributesToRetrieve: [...LEVELS, 'content', 'type', 'url'],
-    attributesToSnippet: [...LEVELS.slice(1), 'content'].map((field) => `${field}:${words}`),
-    snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
-    hitsPerPage: 20,
-    clickAnalytics: setup.clickAnalytics,
-    ...(facetFilters.length > 0 && { facetFilters }),
-    ...(page !== undefined && { page }),
-  }
-}
-
-function facetFiltersOf({ setup, language, version }: SearchContext): (string | string[])[] {
-  const { tagAttribute, provider, facetFilters } = setup
-  // The embedded index is one for each language and version: it has to be told which.
-  if (!setup.isContextual && provider.type === 'hosted') return facetFilters
-  const tags = ['default', ...(version === '' ? [] : [`docs-default-${version}`])]
-  return [`language:${language}`, tags.map((tag) => `${tagAttribute}:${tag}`), ...facetFilters]
-}
-
-/** What a search from the page that is shown is about: active version, else the preferred one, else the latest (SM-45). */
+/** The context of a search from the page that is shown: active version, else the preferred one, else the latest (SM-45). */
 export function searchContextOf({ search, locale, versions }: SiteData): SearchContext {
   const active = document.querySelector<HTMLMetaElement>('meta[name="docsearch:version"]')?.content
   const preferred = readStored(preferredVersionKey)

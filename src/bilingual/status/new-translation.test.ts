@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast'
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '../../markdown/parse.ts'
 import { runMdx } from '../../../test/markdown/run-mdx.ts'
-import { skeletonOf } from './skeleton.ts'
+import { skeletonOf } from './new-translation.ts'
 
 const markdown = (text: string): string => skeletonOf({ text, isMdx: false, file: 'a.md', firstLine: 1 })
 const mdx = (text: string): string => skeletonOf({ text, isMdx: true, file: 'a.mdx', firstLine: 1 })
