@@ -4,13 +4,12 @@ import { isReservedAttribute, isReservedId } from '../html/reserved-names.ts'
 import { isClobbering } from '../html/clobbering.ts'
 import { attribute } from '../html/escape.ts'
 import { resolveMedia } from './images.ts'
-import { linkAttributes, refusalOf, resolveTarget } from './links.ts'
+import { linkAttributes, refusalOf, resolveTarget, encodeUrl, kindOfUrl } from './links.ts'
 import { warnings } from './problems.ts'
 import { formTargetHtml, typeHtml } from './raw-forms.ts'
 import type { OpenToken } from '../html/tokens.ts'
 import { addWarning, claimClasses, claimId, type CompileState } from './state.ts'
 import { loadsElsewhere } from '../html/svg-values.ts'
-import { encodeUrl, kindOfUrl } from './urls.ts'
 
 /** Where an element stands. */
 export interface ElementPlace {

@@ -1,9 +1,9 @@
+import type { Findings } from './state.ts'
 import { withoutPrefix } from '../addresses.ts'
 import { attribute } from '../html/escape.ts'
-import { refusalOf } from './links.ts'
+import { refusalOf, encodeUrl, kindOfUrl, originOf } from './links.ts'
 import { warnings } from './problems.ts'
-import { addWarning, type CompileState } from './state.ts'
-import { encodeUrl, kindOfUrl, originOf } from './urls.ts'
+import { addWarning } from './state.ts'
 
 /** Where an attribute stands. */
 interface FormPlace {
@@ -16,7 +16,7 @@ interface FormPlace {
 export function formTargetHtml(
   name: 'action' | 'formaction',
   value: string,
-  { place, state }: { place: FormPlace; state: CompileState },
+  { place, state }: { place: FormPlace; state: Findings },
 ): string {
   const written = withoutPrefix(value)
   const isChecked = kindOfUrl(written) === 'local' && written === value
@@ -27,14 +27,14 @@ export function formTargetHtml(
   return ''
 }
 
-function staysOnSite(address: string, { context }: CompileState): boolean {
+function staysOnSite(address: string, { context }: Findings): boolean {
   const kind = kindOfUrl(address)
   if (kind === 'external') return originOf(address) === context.siteUrl
   return kind === 'local' || kind === 'fragment'
 }
 
 /** `type`, except that no text asks for passwords: what is typed there is seen to be no secret. */
-export function typeHtml(value: string, { name, line }: FormPlace, state: CompileState): string {
+export function typeHtml(value: string, { name, line }: FormPlace, state: Findings): string {
   if (name === 'input' && /^\s*password\s*$/i.test(value)) {
     addWarning(state, line, warnings.droppedPassword())
     return ''

@@ -1,6 +1,6 @@
 import type { ArticleLink } from '../types/article.ts'
 import type { FoundLink, PageLinks } from '../types/page-report.ts'
-import { decodePath } from '../routes/urls.ts'
+import { decodePath } from '../addresses.ts'
 import { unescapeHtml } from '../html/escape.ts'
 
 /** What the links of a page are checked against. */

@@ -1,3 +1,4 @@
+import { decodePath } from '../addresses.ts'
 import { defined } from '../defined.ts'
 import type { Doc, DocsVersionContent, LocaleContent } from '../types/content.ts'
 import type { DocsVersion, Route, Sidebar, TagCount } from '../types/route.ts'
@@ -5,7 +6,7 @@ import type { DocsSettings, Locale, Site, VersionSettings } from '../types/site.
 import { firstHref, indexSidebar } from './sidebar-index.ts'
 import { resolveSidebars, type PlannedCategory } from './sidebars.ts'
 import { groupByTag, type TagGroup } from './tags.ts'
-import { decodePath, hrefOf, joinPath, outputOf, parentPath, urlOf } from './urls.ts'
+import { hrefOf, joinPath, outputOf, parentPath, urlOf } from './urls.ts'
 
 /** What planning a part of one locale needs. */
 export interface LocaleContext {

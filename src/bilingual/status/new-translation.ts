@@ -10,9 +10,8 @@ import type { OriginalText } from './texts.ts'
 import { findText, listTexts } from './texts.ts'
 import { setKey, recordOf } from './front-matter-edit.ts'
 import { readOriginal } from './read-text.ts'
-import { withoutReserved } from '../../markdown/normalize.ts'
+import { withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
 import { parseMdxText } from '../../mdx/compile/mdx-text.ts'
-import { parseMarkdown } from '../../markdown/parse.ts'
 
 /**
  * Writes the frame of a translation as a draft, which readers do not see. It records what it is made from.

@@ -163,10 +163,10 @@ function browserOnlyEdit(code: string, element: SyntaxNode, index: number): Edit
   const fallback = attributesOf(element).find((attribute) => nameOf(attribute['name']) === 'fallback')
   const [value] =
     fallback === undefined ? [] : childrenOf(fallback).filter(({ type }) => type !== 'JSXIdentifier')
-  const inside = value === undefined ? '' : textOf(code, value)
+  const inside = value === undefined ? '' : codeText(code, value)
   const content = value?.type === 'Literal' ? `{${inside}}` : inside
   // As many lines as before, so that places in the module stay those of its lines.
-  const lines = linesOf(textOf(code, element)) - linesOf(content)
+  const lines = linesOf(codeText(code, element)) - linesOf(content)
   const tag = `_browserOnly${index}`
   return { start: element.start, end: element.end, text: `<${tag}${'\n'.repeat(lines)}>${content}</${tag}>` }
 }
@@ -191,7 +191,7 @@ function browserPart(code: string, program: SyntaxNode, browserOnly: readonly Sy
   const parts = browserOnly.map((element, index) => {
     const inside = element['children'] as SyntaxNode[]
     const child = inside.find(({ type }) => type === 'JSXExpressionContainer')
-    const expression = child === undefined ? '() => null' : textOf(code, child).slice(1, -1)
+    const expression = child === undefined ? '() => null' : codeText(code, child).slice(1, -1)
     return `export const browserOnly${index} = ${expression}`
   })
   return withoutUnused([rest, ...parts, ''].join('\n'))
@@ -235,7 +235,7 @@ function attributesOf(element: SyntaxNode): SyntaxNode[] {
   return (element['openingElement'] as { attributes: SyntaxNode[] }).attributes
 }
 
-function textOf(code: string, { start, end }: SyntaxNode): string {
+function codeText(code: string, { start, end }: SyntaxNode): string {
   return code.slice(start, end)
 }
 

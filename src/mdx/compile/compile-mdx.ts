@@ -1,3 +1,4 @@
+import type { CompileState, Findings } from '../../markdown/state.ts'
 import type { Root } from 'mdast'
 import { closest, throwProblems } from '../../errors/errors.ts'
 import type { Article, ArticleContext } from '../../types/article.ts'
@@ -8,13 +9,12 @@ import { moduleCode } from './mdx-module.ts'
 import { createPieces, hasPieces, plainHtml } from '../../markdown/mdx-pieces.ts'
 import { readScope, type Scope } from './mdx-scope.ts'
 import { parseMdxText } from './mdx-text.ts'
-import { normalize, withoutReserved } from '../../markdown/normalize.ts'
-import { parseMarkdown } from '../../markdown/parse.ts'
+import { normalize, withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
 import { plainText } from '../../markdown/plain-text.ts'
 import { mdxErrors } from '../../markdown/problems.ts'
 import { mdxWriters } from './mdx-elements.ts'
 import { nodeWriter } from '../../markdown/render.ts'
-import { addError, createState, fileLine, type CompileState, type MdxPieces } from '../../markdown/state.ts'
+import { addError, createState, fileLine, type MdxPieces } from '../../markdown/state.ts'
 
 const writeNodes = nodeWriter(mdxWriters)
 
@@ -101,7 +101,7 @@ function esmCode({ esm }: MdxPieces): string {
 
 const ownNames = new Set(['MDXContent', '_Html', '_components'])
 
-function checkEsm({ imports, names, defaultLine, others, errors }: Scope, state: CompileState): void {
+function checkEsm({ imports, names, defaultLine, others, errors }: Scope, state: Findings): void {
   for (const { message, line } of errors)
     addError(state, line, mdxErrors.esmSyntax(message.replace(/\.$/, '')))
   for (const line of others) addError(state, line, mdxErrors.esmOther())
@@ -111,7 +111,7 @@ function checkEsm({ imports, names, defaultLine, others, errors }: Scope, state:
 }
 
 /** Names of the theme and of Docusaurus; all others are found by the bundler. */
-function checkThemeImport(source: string, line: number, state: CompileState): void {
+function checkThemeImport(source: string, line: number, state: Findings): void {
   const [, family] = /^(@theme|@docusaurus)(?:-original|-init)?\//.exec(source) ?? []
   const name = source.replace(/^@theme-(?:original|init)\//, '@theme/')
   if (family === undefined || builtInImports.has(name) || state.context.mdx?.hasModule?.(source) === true)
@@ -124,7 +124,7 @@ function checkThemeImport(source: string, line: number, state: CompileState): vo
 function findComponents(
   scope: Scope,
   { components, expressions }: MdxPieces,
-  state: CompileState,
+  state: Findings,
 ): { builtIns: Map<string, string>; own: string[] } {
   const used = [...components, ...scope.components.filter(({ name }) => !scope.locals.has(name))]
   for (const { code, line } of expressions) {

@@ -1,11 +1,10 @@
 import type { Nodes } from 'mdast'
 import { resolveMedia } from '../../markdown/images.ts'
-import { resolveTarget, type LinkTarget } from '../../markdown/links.ts'
+import { resolveTarget, type LinkTarget, encodeUrl, kindOfUrl, originOf } from '../../markdown/links.ts'
 import { requiredPath, withStaticAssets } from './mdx-assets.ts'
 import { warnings } from '../../markdown/problems.ts'
 import { resolveSourceSet } from '../../markdown/raw-attributes.ts'
 import { addWarning, claimId, type CompileState } from '../../markdown/state.ts'
-import { encodeUrl, kindOfUrl, originOf } from '../../markdown/urls.ts'
 import { lineOf } from '../../markdown/tree.ts'
 
 /** A JSX element in a text. */

@@ -5,13 +5,12 @@ import type { ArticleContext, Heading, SourceSection } from '../../types/article
 import { levelOf } from '../../markdown/headings.ts'
 import { createPieces } from '../../markdown/mdx-pieces.ts'
 import { parseMdxText } from './mdx-text.ts'
-import { normalize, withoutReserved } from '../../markdown/normalize.ts'
-import { parseMarkdown } from '../../markdown/parse.ts'
+import { normalize, withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
 import { planIds } from '../../markdown/planned-ids.ts'
 import { prepareTree } from '../../markdown/prepare-tree.ts'
 import { sectionsIn } from '../../markdown/sections.ts'
 import { createState, type CompileState } from '../../markdown/state.ts'
-import { textOf } from '../../markdown/tree.ts'
+import { nodeText } from '../../markdown/tree.ts'
 
 /** What {@link sectionsOf} needs to know of a text. */
 export interface SectionsOptions extends Pick<ArticleContext, 'readFile'> {
@@ -45,7 +44,7 @@ export function outlineOf(
 ): Pick<Heading, 'level' | 'id'>[] {
   const { root, state } = read(text, firstLine, options)
   return [...planIds(root, state).headings]
-    .filter(([node]) => textOf(node).trim() !== '')
+    .filter(([node]) => nodeText(node).trim() !== '')
     .map(([node, id]) => ({ level: levelOf(node), id }))
 }
 

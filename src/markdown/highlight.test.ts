@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { html } from '../../test/markdown/context.ts'
-import { piecesOf } from './highlight-bounds.ts'
+import { piecesOf } from './highlight.ts'
 
 const line = 'const answer = (request) => request.body /* ok */\n'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { slugOf } from '../slug.ts'
-import { createSlugger } from './slug.ts'
+import { createSlugger } from './slugger.ts'
 
 test.each([
   ['Hello World', 'hello-world'],
