@@ -1,4 +1,4 @@
-import { tag } from '../html/tags.ts'
+import { tag } from '../html/escape.ts'
 
 /** Where the server keeps what is its own. */
 export const devRoot = '/@inkstone'

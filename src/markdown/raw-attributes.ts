@@ -7,7 +7,7 @@ import { resolveMedia } from './images.ts'
 import { linkAttributes, refusalOf, resolveTarget, encodeUrl, kindOfUrl } from './links.ts'
 import { warnings } from './problems.ts'
 import { formTargetHtml, typeHtml } from './raw-forms.ts'
-import type { OpenToken } from '../html/tokens.ts'
+import type { OpenToken } from '../html/read-tokens.ts'
 import { addWarning, claimClasses, claimId, type CompileState } from './state.ts'
 import { loadsElsewhere } from '../html/svg-values.ts'
 

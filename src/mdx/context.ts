@@ -10,11 +10,11 @@ export type { MdxSite } from '../types/mdx-site.ts'
 export interface CodeRequest {
   code: string
   language: string | undefined
-  /** What would stand behind the language of a code block in Markdown. */
+  /** The words that stand behind the language of a code block in Markdown. */
   meta: string
 }
 
-/** What components take from the page while it is built. */
+/** The page as its components see it while it is built. */
 export interface MdxPage {
   /** Keeps HTML for later and gives the text that stands for it until then. */
   keep: (html: string) => string
@@ -29,7 +29,7 @@ export interface MdxPage {
   cards: readonly Card[]
 }
 
-/** What is known where nobody says anything. */
+/** The site of a root that knows nothing of it. */
 export const emptySite: MdxSite = {
   title: '',
   tagline: '',

@@ -1,6 +1,5 @@
 import type { Screen } from '../types/view.ts'
-import { escapeHtml } from '../html/escape.ts'
-import { tag } from '../html/tags.ts'
+import { escapeHtml, tag } from '../html/escape.ts'
 import type { TextInLanguage } from '../bilingual/pages/pairs-html.ts'
 
 /**

@@ -4,7 +4,7 @@ import { fileHref } from '../routes/urls.ts'
 import { usesCode } from './author-code.ts'
 import { withAuthorHead } from './author-head.ts'
 import { headOf } from './head.ts'
-import { tag } from '../html/tags.ts'
+import { tag } from '../html/escape.ts'
 
 /**
  * The whole HTML of a page. No inline script, no inline style (R-06): one style sheet and one boot script that

@@ -1,5 +1,5 @@
 import type { Route } from '../types/route.ts'
-import type { Attributes } from '../html/tags.ts'
+import type { Attributes } from '../html/escape.ts'
 import type { PageContext } from './page-context.ts'
 
 /** Tags of list pages, which the contextual filter of the search never matches. */

@@ -6,7 +6,7 @@ import { readIncludedFile } from '../../content/included-file.ts'
 import { readText } from '../../content/source-text.ts'
 import { translatedFromOf } from '../../content/translation-keys.ts'
 import { UserError } from '../../errors/errors.ts'
-import { sectionsOf } from '../../mdx/compile/mdx-outline.ts'
+import { sourceSections } from '../../mdx/compile/mdx-outline.ts'
 import { isMdx } from '../../text-format.ts'
 import type { SourceSection } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
@@ -25,7 +25,7 @@ export function readOriginal(site: Site, path: string, problems: Problem[]): Ori
   if (!read) return undefined
   const { split, fields } = read
   try {
-    const sections = sectionsOf(split.body, split.firstLine, {
+    const sections = sourceSections(split.body, split.firstLine, {
       file: path,
       isMdx: isMdx(path, site),
       readFile: (file) => readIncludedFile(site, file),

@@ -22,13 +22,13 @@ const writeNodes = nodeWriter(mdxWriters)
 export interface MdxArticle extends Article {
   /** Empty: it comes from running the module, see `renderMdx`. `titleHtml` and `excerptHtml` are there without their code. */
   html: ''
-  /** What the module renders besides the body: the title or the excerpt, when it holds code. */
+  /** The parts that the module renders besides the body: the title or the excerpt, when it holds code. */
   codeParts: ('title' | 'excerpt')[]
   /** An ES module with JSX. Its default export is the component of the text. */
   code: string
   /** For each line of `code` the line of the author's file it comes from, or 0. */
   lines: number[]
-  /** What the author imports, with lines of the author's file. */
+  /** The author's imports, with lines of the author's file. */
   imports: { source: string; line: number }[]
 }
 
@@ -125,7 +125,7 @@ function findComponents(
   scope: Scope,
   { components, expressions }: MdxPieces,
   state: Findings,
-): { builtIns: Map<string, string>; own: string[] } {
+): { builtIns: Map<string, string>; themeComponents: string[] } {
   const used = [...components, ...scope.components.filter(({ name }) => !scope.locals.has(name))]
   for (const { code, line } of expressions) {
     if (!/<[A-Z]/.test(code)) continue
@@ -134,11 +134,11 @@ function findComponents(
     used.push(...open.map((one) => ({ name: one.name, line: line + one.line - 1 })))
   }
   const builtIns = new Map<string, string>()
-  const own = new Set<string>()
+  const themeComponents = new Set<string>()
   for (const { name, line } of used) {
     if (scope.names.has(name)) continue
     const source = globalComponents.get(name)
-    if (state.context.mdx?.hasOwnComponents === true) own.add(name)
+    if (state.context.mdx?.hasOwnComponents === true) themeComponents.add(name)
     else if (source !== undefined) builtIns.set(name, source)
     else {
       const near = closest(
@@ -148,5 +148,5 @@ function findComponents(
       addError(state, line, mdxErrors.unknownComponent(name, near))
     }
   }
-  return { builtIns, own: [...own] }
+  return { builtIns, themeComponents: [...themeComponents] }
 }

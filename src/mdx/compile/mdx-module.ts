@@ -2,7 +2,7 @@ import type { Heading } from '../../types/article.ts'
 import { atLine, hasPieces, takeLines, toContent } from '../../markdown/mdx-pieces.ts'
 import type { MdxPiece } from '../../markdown/state.ts'
 
-/** What a module is put together from. */
+/** The parts of a module. */
 export interface ModuleParts {
   /** HTML with marks for pieces of code. */
   html: string
@@ -14,7 +14,7 @@ export interface ModuleParts {
   /** Built-in components that are used without import, with their modules. */
   builtIns: ReadonlyMap<string, string>
   /** Components that `theme/MDXComponents` may have. */
-  own: readonly string[]
+  themeComponents: readonly string[]
   /** Names that the author has taken. */
   names: ReadonlySet<string>
   headings: readonly Heading[]
@@ -32,11 +32,13 @@ export function moduleCode(parts: ModuleParts): { code: string; lines: number[] 
     [
       atLine(0, "import { Html as _Html } from 'inkstone/mdx'"),
       ...[...parts.builtIns].map(([name, source]) => `import ${name} from '${source}'`),
-      ...(parts.own.length > 0 ? ["import _components from '@theme/MDXComponents'"] : []),
+      ...(parts.themeComponents.length > 0 ? ["import _components from '@theme/MDXComponents'"] : []),
       ...parts.esm.map(({ code, line }) => atLine(line, code)),
       ...dataExports(parts).map((code) => atLine(0, code)),
       atLine(0, 'export default function MDXContent(props) {'),
-      ...(parts.own.length > 0 ? [`const { ${parts.own.join(', ')} } = _components`] : []),
+      ...(parts.themeComponents.length > 0
+        ? [`const { ${parts.themeComponents.join(', ')} } = _components`]
+        : []),
       ...partCode('title', parts.titleHtml, parts),
       ...partCode('excerpt', parts.excerptHtml, parts),
       `return <>\n${toContent(parts.html, parts.pieces)}\n</>`,

@@ -12,7 +12,7 @@ import { sectionsIn } from '../../markdown/sections.ts'
 import { createState, type CompileState } from '../../markdown/state.ts'
 import { nodeText } from '../../markdown/tree.ts'
 
-/** What {@link sectionsOf} needs to know of a text. */
+/** Options of {@link sourceSections}. */
 export interface SectionsOptions extends Pick<ArticleContext, 'readFile'> {
   /** For messages. @default '' */
   file?: string
@@ -26,7 +26,11 @@ export interface SectionsOptions extends Pick<ArticleContext, 'readFile'> {
  * @param firstLine line of the file at which the text begins
  * @throws {UserError} when the text is no MDX, or includes what is not there
  */
-export function sectionsOf(text: string, firstLine: number, options: SectionsOptions = {}): SourceSection[] {
+export function sourceSections(
+  text: string,
+  firstLine: number,
+  options: SectionsOptions = {},
+): SourceSection[] {
   const { root, state } = read(text, firstLine, options)
   throwProblems(state.errors)
   return sectionsIn(root, state)

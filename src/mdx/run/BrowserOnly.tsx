@@ -8,7 +8,7 @@ export interface BrowserOnlyProps {
   fallback?: ReactNode
 }
 
-/** What only the browser can show. */
+/** Content that only the browser can show. */
 export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps): ReactNode {
   return useIsBrowser() ? children?.() : fallback
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CategoryCard } from '../../pages/CategoryCard.tsx'
 import type { Card } from '../../types/view.ts'
 import { MdxPageContext } from '../context.ts'
-import { useBaseUrlUtils } from './use-base-url.ts'
+import { useBaseUrlUtils } from './site-hooks.ts'
 
 /** An item as Docusaurus' sidebars have it. */
 export interface DocCardItem {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { indexFiles, INDEX_ROOT, pageOf, serveIndex } from '../../../test/helpers/served-index.ts'
 import type { SearchAnswer } from '../../types/search.ts'
 import { runs, soaked } from '../../../test/helpers/thorough.ts'
+import { parseQuery } from './query.ts'
 
 const pages = [
   pageOf('express', 'Express 框架', 'Express 是 Node.js 的框架。', [
@@ -340,4 +341,8 @@ test('many keystrokes keep the memory bounded', async () => {
 
 test('an index without pages answers that there is nothing', async () => {
   expect(await serveIndex([]).ask('express 框架')).toEqual({ hits: [], nbHits: 0, page: 0, nbPages: 0 })
+})
+
+test('of a query without end the first 500 characters count', () => {
+  expect(parseQuery('1A'.repeat(50_000))).toEqual(parseQuery('1A'.repeat(250)))
 })

@@ -35,9 +35,12 @@ export interface Query {
 
 // More do not make an answer better, only slower.
 const MAX_TERMS = 16
+/** In UTF-16 units. The interface cuts sooner; this holds for whoever asks in another way. */
+const MAX_LENGTH = 500
 const LONG_RUN = 7
 
-export function parseQuery(query: string): Query {
+export function parseQuery(text: string): Query {
+  const query = text.slice(0, MAX_LENGTH)
   const pieces = piecesOf(query)
   const lastWord = pieces.findLast(({ isRun }) => !isRun)
   const terms = pieces.flatMap((piece, index) => {

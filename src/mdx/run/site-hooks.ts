@@ -2,7 +2,7 @@ import { use } from 'react'
 import { MdxPageContext, MdxSiteContext } from '../context.ts'
 
 /** How {@link useBaseUrl} changes an address. */
-export interface BaseUrlOptions {
+interface BaseUrlOptions {
   /** Gives a complete address. @default false */
   absolute?: boolean
 }
@@ -30,4 +30,19 @@ export function useBaseUrlUtils(): { withBaseUrl: (href: string, options?: BaseU
 /** The browser knows of no files: everything that begins with a slash lies below the base. */
 function withBase(href: string, baseUrl: string): string {
   return !href.startsWith('/') || href.startsWith(baseUrl) ? href : baseUrl + href.slice(1)
+}
+
+/** The facts about a site that Docusaurus' authors ask for. */
+interface DocusaurusContext {
+  siteConfig: { title: string; tagline: string; url: string; baseUrl: string }
+  i18n: { currentLocale: string; defaultLocale: string; locales: readonly string[] }
+}
+
+/** The site that the component is shown on. */
+export function useDocusaurusContext(): DocusaurusContext {
+  const { title, tagline, url, baseUrl, locale, defaultLocale, locales } = use(MdxSiteContext)
+  return {
+    siteConfig: { title, tagline, url, baseUrl },
+    i18n: { currentLocale: locale, defaultLocale, locales },
+  }
 }
