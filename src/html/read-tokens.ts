@@ -31,7 +31,7 @@ export function readTokens(html: string): RawToken[] {
   return [{ type: 'open', at: 0, name, attributes: new Map(), isSelfClosing: false, source: html }]
 }
 
-/** What is being read. */
+/** The state of the reader. */
 interface Reading {
   html: string
   tokens: RawToken[]

@@ -8,7 +8,7 @@ import { resolveSidebars, type PlannedCategory } from './sidebars.ts'
 import { groupByTag, type TagGroup } from './tags.ts'
 import { hrefOf, joinPath, outputOf, parentPath, urlOf } from './urls.ts'
 
-/** What planning a part of one locale needs. */
+/** Options for planning a part of one locale. */
 export interface LocaleContext {
   site: Site
   locale: Locale
@@ -58,7 +58,7 @@ function addVersion(plan: DocsPlan, context: LocaleContext, place: VersionPlace)
   const { settings, version } = place
   const own = settings.versions[version.name] ?? {}
   const root = joinPath(settings.routeBasePath, versionPath(own, place))
-  const paths = new Map(version.docs.map((doc) => [doc.id, joinPath(root, slugOf(doc))]))
+  const paths = new Map(version.docs.map((doc) => [doc.id, joinPath(root, docSlug(doc))]))
   const docHrefs = new Map([...paths].map(([id, path]) => [id, urlOf(locale, path)]))
   const { sidebars, categories } = resolveSidebars({
     version,
@@ -112,7 +112,7 @@ function versionPath(own: VersionSettings, place: VersionPlace): string {
 }
 
 /** A doc's path below its version, by its slug, else by its id; a folder's own page is at the folder. */
-function slugOf(doc: Doc): string {
+function docSlug(doc: Doc): string {
   const folder = parentPath(doc.id)
   if (doc.slug !== undefined) return doc.slug.startsWith('/') ? doc.slug : joinPath(folder, doc.slug)
   return doc.isIndex ? folder : doc.id
@@ -126,7 +126,7 @@ function mainOf(
 ): { main?: Doc; mainHref: string } | undefined {
   const wanted = settings.mainDoc ?? 'intro'
   const named =
-    version.docs.find((doc) => joinPath(slugOf(doc)) === '') ?? version.docs.find((doc) => doc.id === wanted)
+    version.docs.find((doc) => joinPath(docSlug(doc)) === '') ?? version.docs.find((doc) => doc.id === wanted)
   const mainHref =
     (named && docHrefs.get(named.id)) ?? firstHref([...sidebars.values()].flatMap(({ items }) => items))
   if (mainHref === undefined) return undefined

@@ -6,7 +6,7 @@ import { slugOf } from '../slug.ts'
 import { autogenerate } from './autogenerate.ts'
 import { glossed, translatedLabel } from './labels.ts'
 
-/** What resolving a version's sidebars needs. */
+/** Options for resolving a version's sidebars. */
 export interface SidebarContext {
   version: DocsVersionContent
   settings: DocsSettings
@@ -150,13 +150,13 @@ interface CategoryLinkContext {
   label: Label
 }
 
-/** What a category takes from its page. */
+/** The values that a category takes from its page. */
 interface ResolvedCategoryLink {
   href: string
   docId?: string
   isUnlisted?: boolean
   paginationLabel?: string
-  /** What a card about the category says. */
+  /** The description on a card about the category. */
   description?: string
 }
 
