@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openFolder, type SendFile } from '../serving/files.ts'
-import { isKeptBack } from '../serving/kept-back.ts'
-import type { Place } from '../serving/listen.ts'
-import { sendText } from '../serving/send-text.ts'
-import { serve, type Exchange } from '../serving/serve.ts'
+import type { SendFile } from '../serving/files.ts'
+import { fileSender, isKeptBack } from '../serving/files.ts'
+import type { Endpoint, Exchange } from '../serving/serve.ts'
+import { sendText, serve } from '../serving/serve.ts'
+import type { SiteRoots } from '../serving/site-roots.ts'
 import { enterSite, localeAt } from '../serving/site-roots.ts'
 import { compressAnswer } from './compress.ts'
 import { headersFor } from './headers-file.ts'
-import { loadBuild, type FinishedBuild } from './load-build.ts'
+import { UserError } from '../errors/errors.ts'
 
-export interface PreviewOptions extends Place {
+export interface PreviewOptions extends Endpoint {
   /** The output folder of a build, absolute. */
   outDir: string
   /** Names by which it may be asked besides this computer's own: `my.name`, `.example.test`. @default [] */
@@ -34,7 +34,7 @@ export async function startPreview({
   ...place
 }: PreviewOptions): Promise<Preview> {
   let build = await loadBuild(outDir)
-  const sendFile = openFolder(outDir, ['html'])
+  const sendFile = fileSender(outDir, ['html'])
   const respond = async (exchange: Exchange): Promise<void> => {
     // While a new build takes the place of this one, none is there for a moment.
     build = await loadBuild(outDir).catch(() => build)
@@ -65,4 +65,56 @@ async function sendNotFound({ response, pathname }: Exchange, build: FinishedBui
   const body = await readFile(file, 'utf8').catch(() => undefined)
   if (body === undefined) sendText(response, { status: 404, body: 'Not found.\n' })
   else sendText(response, { status: 404, type: 'text/html', body })
+}
+
+/** A build as it lies on the disk. */
+interface FinishedBuild extends SiteRoots {
+  dir: string
+  /** The text of `_headers`. */
+  headers: string
+}
+
+/**
+ * Reads what a build says of itself to whoever serves it.
+ * @throws {UserError} when there is none
+ */
+async function loadBuild(dir: string): Promise<FinishedBuild> {
+  const text = await readFile(join(dir, '.inkstone.json'), 'utf8').catch(() => undefined)
+  if (text === undefined) {
+    throw new UserError({
+      message: `There is no finished build in "${dir}".`,
+      hint: 'Run `inkstone build` first.',
+    })
+  }
+  const marker = readMarker(text)
+  if (marker === undefined) {
+    throw new UserError({
+      message: `The build in "${dir}" is damaged: its file .inkstone.json cannot be read.`,
+      hint: 'Run `inkstone build` again.',
+    })
+  }
+  const { version, baseUrl, locales } = marker
+  if (version !== 1) {
+    throw new UserError({
+      message: `The build in "${dir}" was made by another version of Inkstone.`,
+      hint: 'Run `inkstone build` again.',
+    })
+  }
+  return {
+    dir,
+    baseUrl: decodeURI(baseUrl),
+    locales: locales.map((locale) => ({ baseUrl: decodeURI(locale.baseUrl) })),
+    headers: await readFile(join(dir, '_headers'), 'utf8').catch(() => ''),
+  }
+}
+
+function readMarker(text: string): (SiteRoots & { version: number }) | undefined {
+  try {
+    // as: a build writes nothing else there. Anything that is no object has no version.
+    const marker = Object(JSON.parse(text)) as SiteRoots & { version: number }
+    if (marker.version === 1) for (const { baseUrl } of [marker, ...marker.locales]) decodeURI(baseUrl)
+    return marker
+  } catch {
+    return undefined
+  }
 }

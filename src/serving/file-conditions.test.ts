@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
-import { shareOf, type Share } from './conditions.ts'
+import { shareOf, type Share } from './files.ts'
 
 const file = { etag: 'W/"10-5"', changedAt: Date.UTC(2024, 4, 18, 12, 0, 0, 500), size: 10 }
 const date = 'Sat, 18 May 2024 12:00:00 GMT'
