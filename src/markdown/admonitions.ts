@@ -1,11 +1,18 @@
-import type { CompileState, Findings, PageIds } from './state.ts'
 import type { Blockquote, Nodes, Paragraph, PhrasingContent } from 'mdast'
 import { admonitionTitles } from '../messages/admonition-titles.ts'
 import { tooDeepLine } from './nesting.ts'
 import { attribute, escapeText } from '../html/escape.ts'
 import { movePositions, parseMarkdown } from './parse.ts'
 import { errors, warnings } from './problems.ts'
-import { addError, addWarning, claimClasses, claimId } from './state.ts'
+import {
+  addError,
+  addWarning,
+  claimClasses,
+  claimId,
+  type CompileState,
+  type Findings,
+  type PageIds,
+} from './state.ts'
 import { tidyTree } from './tidy.ts'
 import { lineOf, sourceOf } from './tree.ts'
 

@@ -1,6 +1,5 @@
 import type { Code } from 'mdast'
-import type { LineMark } from './code-lines.ts'
-import { diffMarks, takeMarks } from './code-lines.ts'
+import { diffMarks, takeMarks, type LineMark } from './code-lines.ts'
 import { attribute, escapeText } from '../html/escape.ts'
 import { highlight } from './highlight.ts'
 import { languageOf } from './languages.ts'

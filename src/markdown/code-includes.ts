@@ -1,11 +1,9 @@
-import type { CompileState, Findings } from './state.ts'
 import type { Code, Nodes } from 'mdast'
 import { closest } from '../errors/errors.ts'
 import { languageOf } from './languages.ts'
 import { normalize, withoutReserved } from './parse.ts'
-import type { Finding } from './problems.ts'
-import { includeErrors } from './problems.ts'
-import { addError } from './state.ts'
+import { includeErrors, type Finding } from './problems.ts'
+import { addError, type CompileState, type Findings } from './state.ts'
 import { isParent, lineOf } from './tree.ts'
 
 /** The words in a fence that shows a file. */

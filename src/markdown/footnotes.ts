@@ -1,9 +1,16 @@
-import type { CompileState, Findings, Output, PageIds, References } from './state.ts'
 import type { FootnoteReference } from 'mdast'
 import { interpolate } from '../messages/messages.ts'
 import { attribute, escapeHtml, escapeText } from '../html/escape.ts'
 import { warnings } from './problems.ts'
-import { addWarning, type Footnote } from './state.ts'
+import {
+  addWarning,
+  type Footnote,
+  type CompileState,
+  type Findings,
+  type Output,
+  type PageIds,
+  type References,
+} from './state.ts'
 import { lineOf } from './tree.ts'
 
 const headingId = 'ink-footnotes'

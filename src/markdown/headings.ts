@@ -1,4 +1,3 @@
-import type { CompileState, Findings, PageIds } from './state.ts'
 import type { Heading, Nodes, Root, Heading as HeadingNode } from 'mdast'
 import { rewriteAttributes } from '../html/rewrite.ts'
 import { interpolate } from '../messages/messages.ts'
@@ -6,7 +5,7 @@ import { isReservedId } from '../html/reserved-names.ts'
 import { attribute, escapeHtml } from '../html/escape.ts'
 import { hasPieces } from './mdx-pieces.ts'
 import { warnings } from './problems.ts'
-import { addWarning, fileLine } from './state.ts'
+import { addWarning, fileLine, type CompileState, type Findings, type PageIds } from './state.ts'
 import { isParent, lineOf, sourceOf, nodeText, withoutComments } from './tree.ts'
 import type { ArticleContext } from '../types/article.ts'
 

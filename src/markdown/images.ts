@@ -1,9 +1,8 @@
-import type { Findings, Targets } from './state.ts'
 import { posix } from 'node:path'
 import { isDataImage, withoutPrefix, decodePath } from '../addresses.ts'
 import { attribute } from '../html/escape.ts'
 import { errors, warnings } from './problems.ts'
-import { addError, addWarning } from './state.ts'
+import { addError, addWarning, type Findings, type Targets } from './state.ts'
 import { encodeUrl, kindOfUrl, originOf } from './links.ts'
 
 /** A picture, film or sound that was found. */

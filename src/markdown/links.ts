@@ -1,4 +1,3 @@
-import type { Findings, Targets } from './state.ts'
 import {
   isAllowedScheme,
   schemeOf,
@@ -7,10 +6,9 @@ import {
   dangerousSchemes,
   decodePath,
 } from '../addresses.ts'
-import { addError, addWarning, fileLine } from './state.ts'
+import { addError, addWarning, fileLine, type Findings, type Targets } from './state.ts'
 import { attribute } from '../html/escape.ts'
-import type { Finding } from './problems.ts'
-import { warnings } from './problems.ts'
+import { warnings, type Finding } from './problems.ts'
 
 /** Attributes of a link that depend on where it leads. */
 export interface LinkTarget {

@@ -6,8 +6,7 @@ import { isReservedId } from '../html/reserved-names.ts'
 import { isParent, nodeText } from './tree.ts'
 import { closest } from '../errors/errors.ts'
 import type { HeadingAlias } from '../types/article.ts'
-import type { Finding } from './problems.ts'
-import { aliasErrors, warnings } from './problems.ts'
+import { aliasErrors, warnings, type Finding } from './problems.ts'
 
 /** The ids of a text, known before it is written. */
 interface PlannedIds {

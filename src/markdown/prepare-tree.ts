@@ -1,11 +1,10 @@
-import type { CompileState, Findings, References } from './state.ts'
 import type { Nodes, Root } from 'mdast'
 import { maxDepth, tooDeepLine } from './nesting.ts'
 import { throwProblems } from '../errors/errors.ts'
 import { includeCode } from './code-includes.ts'
 import { takeExplicitIds, takeOriginalIds } from './headings.ts'
 import { errors } from './problems.ts'
-import { addError } from './state.ts'
+import { addError, type CompileState, type Findings, type References } from './state.ts'
 import { tidyTree } from './tidy.ts'
 import { isParent } from './tree.ts'
 

@@ -1,9 +1,8 @@
-import type { Findings } from './state.ts'
 import { withoutPrefix } from '../addresses.ts'
 import { attribute } from '../html/escape.ts'
 import { refusalOf, encodeUrl, kindOfUrl, originOf } from './links.ts'
 import { warnings } from './problems.ts'
-import { addWarning } from './state.ts'
+import { addWarning, type Findings } from './state.ts'
 
 /** Where an attribute stands. */
 interface FormPlace {

@@ -4,14 +4,17 @@ import { maxDepth } from './nesting.ts'
 import { markExcerpt } from './excerpt.ts'
 import { escapeText } from '../html/escape.ts'
 import { errors, warnings } from './problems.ts'
-import type { ElementPlace } from './raw-attributes.ts'
-import { attributesHtml } from './raw-attributes.ts'
-import type { Treatment } from '../html/elements.ts'
-import { endsBefore, mayStayOpen, treatmentOf, voidElements } from '../html/elements.ts'
-import type { OpenToken } from '../html/read-tokens.ts'
-import { readTokens } from '../html/read-tokens.ts'
-import type { CompileState, OpenTag, RawElements } from './state.ts'
-import { addError, addWarning, createState } from './state.ts'
+import { attributesHtml, type ElementPlace } from './raw-attributes.ts'
+import { endsBefore, mayStayOpen, treatmentOf, voidElements, type Treatment } from '../html/elements.ts'
+import { readTokens, type OpenToken } from '../html/read-tokens.ts'
+import {
+  addError,
+  addWarning,
+  createState,
+  type CompileState,
+  type OpenTag,
+  type RawElements,
+} from './state.ts'
 import { kindOfUrl, originOf } from './links.ts'
 import { lineOf } from './tree.ts'
 import type { ArticleContext, CheckedHtml } from '../types/article.ts'

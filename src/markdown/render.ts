@@ -1,4 +1,3 @@
-import type { CompileState, Output } from './state.ts'
 import type { Nodes, RootContent, List, ListItem, Paragraph, Table } from 'mdast'
 import { writeAlert, writeDirective } from './admonitions.ts'
 import { codeBlockHtml } from './code-block.ts'
@@ -10,7 +9,7 @@ import { imageHtml } from './images.ts'
 import { linkAttributes, resolveTarget } from './links.ts'
 import { warnings } from './problems.ts'
 import { closeOpenTags, isDropped, writeRawHtml } from './raw-html.ts'
-import { addWarning } from './state.ts'
+import { addWarning, type CompileState, type Output } from './state.ts'
 import { isParent, lineOf, sourceOf, nodeText } from './tree.ts'
 
 /** Writes a node to `state.out`. */

@@ -3,8 +3,7 @@ import type { Heading as HeadingNode, Nodes, Root, FootnoteDefinition, List, Lis
 import type { SourceSection } from '../types/article.ts'
 import { findTitle, levelOf } from './headings.ts'
 import { planIds } from './planned-ids.ts'
-import type { CompileState, Findings, PageIds, References } from './state.ts'
-import { fileLine } from './state.ts'
+import { fileLine, type CompileState, type Findings, type PageIds, type References } from './state.ts'
 import { lineOf, nodeText, isParent, sourceOf, withoutComments } from './tree.ts'
 import { labelOf, withoutLabel } from './admonitions.ts'
 

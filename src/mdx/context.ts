@@ -1,5 +1,4 @@
-import { createContext, createElement, use } from 'react'
-import type { Context, ReactNode } from 'react'
+import { createContext, createElement, use, type Context, type ReactNode } from 'react'
 import { TextsContext } from '../components/texts.ts'
 import type { MdxSite } from '../types/mdx-site.ts'
 import type { Card } from '../types/view.ts'

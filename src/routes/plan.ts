@@ -3,8 +3,7 @@ import type { Problem } from '../types/problem.ts'
 import type { LocalePlan, Plan, Route } from '../types/route.ts'
 import type { Locale, Site } from '../types/site.ts'
 import { planBlog } from './blog.ts'
-import type { LocaleContext } from './docs.ts'
-import { planDocs } from './docs.ts'
+import { planDocs, type LocaleContext } from './docs.ts'
 import { joinPath, outputOf, urlOf, encodePath } from './urls.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { Stats } from 'node:fs'
-import { createReadStream, statSync } from 'node:fs'
+import { createReadStream, statSync, type Stats } from 'node:fs'
 import type { OutgoingHttpHeaders, ServerResponse, IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { lookup } from 'mrmime'

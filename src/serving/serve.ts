@@ -1,10 +1,8 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { once } from 'node:events'
-import type { HostRules } from './hosts.ts'
-import { hostNameOf, inAddress, isAllowedHost, openHosts } from './hosts.ts'
+import { hostNameOf, inAddress, isAllowedHost, openHosts, type HostRules } from './hosts.ts'
 import { UserError } from '../errors/errors.ts'
 
 /** A request for something: GET or HEAD, of an address that is well-formed, by a name that the server answers for. */

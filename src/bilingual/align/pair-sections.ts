@@ -1,5 +1,4 @@
-import type { SureStep } from './best-path.ts'
-import { bestPath } from './best-path.ts'
+import { bestPath, type SureStep } from './best-path.ts'
 import type { Block, BlockKind } from './blocks.ts'
 import type { TokenKind, Tokens } from './tokens.ts'
 

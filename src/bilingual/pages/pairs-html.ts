@@ -1,10 +1,8 @@
 import type { Article } from '../../types/article.ts'
 import type { Route } from '../../types/route.ts'
 import { rewriteAttributes } from '../../html/rewrite.ts'
-import type { BlockPair, Mismatch } from '../align/align-blocks.ts'
-import { alignBlocks } from '../align/align-blocks.ts'
-import type { Block } from '../align/blocks.ts'
-import { blocksOf } from '../align/blocks.ts'
+import { alignBlocks, type BlockPair, type Mismatch } from '../align/align-blocks.ts'
+import { blocksOf, type Block } from '../align/blocks.ts'
 import type { Problem } from '../../types/problem.ts'
 
 /** A compiled text and the page that is its home. */

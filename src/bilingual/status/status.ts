@@ -2,11 +2,9 @@ import { throwProblems } from '../../errors/errors.ts'
 import type { SourceSection } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Locale, Site } from '../../types/site.ts'
-import type { TranslationNow } from './read-text.ts'
-import { readOriginal, readTranslation } from './read-text.ts'
+import { readOriginal, readTranslation, type TranslationNow } from './read-text.ts'
 import { compareSections } from './stale-sections.ts'
-import type { OriginalText } from './texts.ts'
-import { listTexts } from './texts.ts'
+import { listTexts, type OriginalText } from './texts.ts'
 
 /** How a translation stands to its original. */
 type TextState =

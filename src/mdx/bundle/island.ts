@@ -1,5 +1,4 @@
-import { createElement, use, useId } from 'react'
-import type { ComponentType, FunctionComponent, ReactNode } from 'react'
+import { createElement, use, useId, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { TextsContext } from '../../components/texts.ts'
 import { inContexts, MdxPageContext, MdxSiteContext, useInherited } from '../context.ts'

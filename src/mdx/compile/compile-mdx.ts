@@ -1,4 +1,3 @@
-import type { CompileState, Findings } from '../../markdown/state.ts'
 import type { Root } from 'mdast'
 import { closest, throwProblems } from '../../errors/errors.ts'
 import type { Article, ArticleContext } from '../../types/article.ts'
@@ -14,7 +13,14 @@ import { plainText } from '../../markdown/plain-text.ts'
 import { mdxErrors } from '../../markdown/problems.ts'
 import { mdxWriters } from './mdx-elements.ts'
 import { nodeWriter } from '../../markdown/render.ts'
-import { addError, createState, fileLine, type MdxPieces } from '../../markdown/state.ts'
+import {
+  addError,
+  createState,
+  fileLine,
+  type MdxPieces,
+  type CompileState,
+  type Findings,
+} from '../../markdown/state.ts'
 
 const writeNodes = nodeWriter(mdxWriters)
 

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 
 export interface BrowserOnlyProps {
   /** Called in the browser only. */

@@ -1,5 +1,4 @@
-import { Children, use } from 'react'
-import type { ReactNode } from 'react'
+import { Children, use, type ReactNode } from 'react'
 import { MdxPageContext } from '../context.ts'
 import { Html } from './Html.tsx'
 

@@ -1,5 +1,4 @@
-import { use } from 'react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { CategoryCard } from '../../pages/CategoryCard.tsx'
 import type { Card } from '../../types/view.ts'
 import { MdxPageContext } from '../context.ts'

@@ -1,6 +1,5 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { useBaseUrlUtils } from './site-hooks.ts'
-import { use } from 'react'
+import { use, type AnchorHTMLAttributes, type ReactNode } from 'react'
 import { MdxPageContext } from '../context.ts'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

@@ -1,5 +1,4 @@
-import { Children, use } from 'react'
-import type { ReactNode } from 'react'
+import { Children, use, type ReactNode } from 'react'
 import { MdxSiteContext } from '../context.ts'
 import { Interpolate, interpolate } from './Interpolate.tsx'
 

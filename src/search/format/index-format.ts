@@ -1,5 +1,4 @@
-import type { Bytes } from './bytes.ts'
-import { createReader, createWriter, numberSize, writeNumber } from './bytes.ts'
+import { createReader, createWriter, numberSize, writeNumber, type Bytes } from './bytes.ts'
 import type { SearchPage } from '../../types/search.ts'
 
 /** The contents of `index.bin`. */

@@ -1,5 +1,4 @@
-import type { LiteClient } from 'algoliasearch/lite'
-import { apiClientVersion, liteClient } from 'algoliasearch/lite'
+import { apiClientVersion, liteClient, type LiteClient } from 'algoliasearch/lite'
 import type { SearchAnswer, SearchClient } from '../../types/search.ts'
 
 /** Options of {@link createHostedClient}. */

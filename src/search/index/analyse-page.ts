@@ -1,7 +1,6 @@
-import type { Bytes } from '../format/bytes.ts'
 import { gzipSync } from 'node:zlib'
 import type { SearchPage, SearchSection } from '../../types/search.ts'
-import { createReader, createWriter } from '../format/bytes.ts'
+import { createReader, createWriter, type Bytes } from '../format/bytes.ts'
 import { createTermCounter, type PagePart } from './count-terms.ts'
 import { encodePage, seal } from '../format/index-format.ts'
 

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import type { SearchPage } from '../../types/search.ts'
 import { createPageAnalyser, partsOf, pack } from './analyse-page.ts'
-import type { IndexHead, Vocabulary } from '../format/index-format.ts'
 import {
   encodeHead,
   encodeVocabulary,
@@ -12,9 +11,10 @@ import {
   encodeShard,
   LONGEST_WORD,
   SHORTEST_WORD,
+  type IndexHead,
+  type Vocabulary,
 } from '../format/index-format.ts'
-import type { TermLists } from './postings.ts'
-import { createPostings } from './postings.ts'
+import { createPostings, type TermLists } from './postings.ts'
 
 /** A file of an index. */
 export interface IndexFile {

@@ -1,11 +1,9 @@
 import type { SearchAnswer, SearchClient, SearchRequest, SearchScope } from '../../types/search.ts'
-import { RETRY, STALE, openIndex } from './open-index.ts'
+import { RETRY, STALE, openIndex, type OpenIndex } from './open-index.ts'
 import { findTerms } from './find-terms.ts'
 import { hitOf, createMarker } from './hits.ts'
-import type { OpenIndex } from './open-index.ts'
 import { parseQuery } from './query.ts'
-import { rankPages } from './rank.ts'
-import type { RankedPage } from './rank.ts'
+import { rankPages, type RankedPage } from './rank.ts'
 import { rankPassages } from './read-page.ts'
 
 /** Where the embedded index is. */

@@ -1,9 +1,7 @@
 import type { HierarchyLevel, MarkedText, SearchHit, SearchRequest } from '../../types/search.ts'
 import type { ReadablePage, Passage } from './read-page.ts'
-import { bitCount } from './query.ts'
-import type { Token } from '../format/tokenize.ts'
-import { isUnspaced, UNSPACED, tokensOf } from '../format/tokenize.ts'
-import type { QueryTerm } from './query.ts'
+import { bitCount, type QueryTerm } from './query.ts'
+import { isUnspaced, UNSPACED, tokensOf, type Token } from '../format/tokenize.ts'
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 

@@ -1,5 +1,4 @@
 import type { Bytes } from '../format/bytes.ts'
-import type { Shard, Vocabulary } from '../format/index-format.ts'
 import {
   decodeHead,
   decodePage,
@@ -7,9 +6,10 @@ import {
   decodeVocabulary,
   FILES,
   unseal,
+  type Shard,
+  type Vocabulary,
 } from '../format/index-format.ts'
-import type { ReadablePage } from './read-page.ts'
-import { readablePage } from './read-page.ts'
+import { readablePage, type ReadablePage } from './read-page.ts'
 
 /** An index whose files are loaded as they are needed. */
 export interface OpenIndex {

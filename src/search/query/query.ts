@@ -1,6 +1,5 @@
 import type { Shard } from '../format/index-format.ts'
-import { beginningOf, normalize, pairsOf, piecesOf } from '../format/tokenize.ts'
-import type { Token } from '../format/tokenize.ts'
+import { beginningOf, normalize, pairsOf, piecesOf, type Token } from '../format/tokenize.ts'
 
 /** A term of the index that stands for a term of the query. */
 export interface TermMatch {

@@ -1,13 +1,10 @@
 import type { ReactNode, MouseEvent } from 'react'
-import type { Messages } from '../../messages/messages.ts'
-import { interpolate } from '../../messages/messages.ts'
+import { interpolate, type Messages } from '../../messages/messages.ts'
 import type { GroupedHit, HitGroup } from './search-state.ts'
 import type { SearchHit } from '../../types/search.ts'
-import type { HitHref } from './hit-texts.ts'
-import { hitTexts } from './hit-texts.ts'
+import { hitTexts, type HitHref } from './hit-texts.ts'
 import { Marked } from './Marked.tsx'
-import type { SearchIconName } from './SearchIcon.tsx'
-import { SearchIcon } from './SearchIcon.tsx'
+import { SearchIcon, type SearchIconName } from './SearchIcon.tsx'
 
 export interface ResultsProps {
   groups: readonly HitGroup[]

@@ -1,5 +1,12 @@
-import type { ReactNode, RefObject } from 'react'
-import { useEffect, useLayoutEffect, useRef, useState, Component } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  Component,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { Opening } from './use-search.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { SearchState } from './search-state.ts'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ChangeEvent, ReactNode, RefObject } from 'react'
+import { useState, type ChangeEvent, type ReactNode, type RefObject } from 'react'
 import { cutToCount } from '../../components/extra/count-characters.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { optionId } from './Results.tsx'

@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Messages } from '../../messages/messages.ts'
 import type { SearchRecord } from '../../types/search.ts'
-import { HitOption, optionId, headingId, listId } from './Results.tsx'
-import type { Options } from './Results.tsx'
+import { HitOption, optionId, headingId, listId, type Options } from './Results.tsx'
 import { SearchIcon } from './SearchIcon.tsx'
 import type { StoredHits } from './stored-hits.ts'
 

@@ -1,8 +1,7 @@
 import { navigationApi } from '../../browser/navigation-api.ts'
 import { interpolate } from '../../messages/messages.ts'
 import type { SiteData } from '../../types/app.ts'
-import type { ResultsView } from './results-view.tsx'
-import { leftAt, rememberLeft, showResults } from './results-view.tsx'
+import { leftAt, rememberLeft, showResults, type ResultsView } from './results-view.tsx'
 
 /** How long a reader pauses who has typed what they want (SP-03). */
 const PAUSE = 300

@@ -1,13 +1,10 @@
-import type { KeyboardEvent } from 'react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
 import type { SearchRecord } from '../../types/search.ts'
-import type { GroupedHit, SearchState } from './search-state.ts'
 import { hitHref } from './hit-texts.ts'
-import type { Options } from './Results.tsx'
-import { optionId } from './Results.tsx'
+import { optionId, type Options } from './Results.tsx'
 import type { Opening, Stored } from './use-search.ts'
 import { siteBaseOf } from './ask.ts'
-import { isBlank } from './search-state.ts'
+import { isBlank, type GroupedHit, type SearchState } from './search-state.ts'
 
 interface ShownOptions {
   options: Options
