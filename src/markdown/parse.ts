@@ -8,7 +8,7 @@ const features = { gfm: true, directive: true, frontmatter: false, headingAttrib
 /**
  * Markdown to mdast with positions: CommonMark, GFM and directives. The only place that knows the parser, so another
  * one that yields mdast can take its place.
- * @param onPlain is told a line where underscores were taken for text, because there are too many of them
+ * @param onPlain called with a line where underscores were taken for text, because there are too many of them
  */
 export function parseMarkdown(text: string, onPlain?: (line: number) => void): Root {
   const tamed = tame(text, parse)

@@ -32,8 +32,8 @@ export function planDocs(context: LocaleContext): DocsPlan {
   const last = lastVersionOf(contents, settings)
   for (const [position, version] of contents.entries()) {
     const lastPosition = contents.findIndex(({ name }) => name === last)
-    const place = { settings, version, isLast: version.name === last, isNewer: position < lastPosition }
-    addVersion(plan, context, { ...place, isOnly: contents.length === 1 })
+    const status = { settings, version, isLast: version.name === last, isNewer: position < lastPosition }
+    addVersion(plan, context, { ...status, isOnly: contents.length === 1 })
   }
   return plan
 }
@@ -44,7 +44,7 @@ function lastVersionOf(contents: readonly DocsVersionContent[], settings: DocsSe
   return (contents.find(({ name }) => name !== 'current') ?? contents[0])?.name
 }
 
-interface VersionPlace {
+interface VersionStatus {
   settings: DocsSettings
   version: DocsVersionContent
   isLast: boolean
@@ -53,11 +53,11 @@ interface VersionPlace {
   isOnly: boolean
 }
 
-function addVersion(plan: DocsPlan, context: LocaleContext, place: VersionPlace): void {
+function addVersion(plan: DocsPlan, context: LocaleContext, status: VersionStatus): void {
   const { site, locale } = context
-  const { settings, version } = place
-  const own = settings.versions[version.name] ?? {}
-  const root = joinPath(settings.routeBasePath, versionPath(own, place))
+  const { settings, version } = status
+  const versionSettings = settings.versions[version.name] ?? {}
+  const root = joinPath(settings.routeBasePath, versionPath(versionSettings, status))
   const paths = new Map(version.docs.map((doc) => [doc.id, joinPath(root, docSlug(doc))]))
   const docHrefs = new Map([...paths].map(([id, path]) => [id, urlOf(locale, path)]))
   const { sidebars, categories } = resolveSidebars({
@@ -67,18 +67,19 @@ function addVersion(plan: DocsPlan, context: LocaleContext, place: VersionPlace)
     versionUrl: (path) => urlOf(locale, joinPath(root, path)),
     authorHref: (written) => hrefOf(locale, site.baseUrl, written),
   })
-  const { main, mainHref } = mainOf(place, docHrefs, sidebars) ?? { mainHref: urlOf(locale, root) }
+  const { main, mainHref } = mainOf(status, docHrefs, sidebars) ?? { mainHref: urlOf(locale, root) }
   const planned: DocsVersion = {
     name: version.name,
     label:
       version.labels.get('version.label') ??
-      own.label ??
+      versionSettings.label ??
       (version.name === 'current' ? 'Next' : version.name),
     href: urlOf(locale, root),
     mainHref,
-    isLast: place.isLast,
-    banner: own.banner ?? (place.isLast ? 'none' : place.isNewer ? 'unreleased' : 'unmaintained'),
-    hasBadge: own.badge ?? !place.isOnly,
+    isLast: status.isLast,
+    banner:
+      versionSettings.banner ?? (status.isLast ? 'none' : status.isNewer ? 'unreleased' : 'unmaintained'),
+    hasBadge: versionSettings.badge ?? !status.isOnly,
     sidebars,
     docHrefs,
     draftIds: version.draftIds,
@@ -105,10 +106,10 @@ function addVersion(plan: DocsPlan, context: LocaleContext, place: VersionPlace)
   )
 }
 
-function versionPath(own: VersionSettings, place: VersionPlace): string {
-  if (own.path !== undefined) return own.path
-  if (place.isLast) return ''
-  return place.version.name === 'current' ? 'next' : place.version.name
+function versionPath(versionSettings: VersionSettings, status: VersionStatus): string {
+  if (versionSettings.path !== undefined) return versionSettings.path
+  if (status.isLast) return ''
+  return status.version.name === 'current' ? 'next' : status.version.name
 }
 
 /** A doc's path below its version, by its slug, else by its id; a folder's own page is at the folder. */
@@ -120,7 +121,7 @@ function docSlug(doc: Doc): string {
 
 /** The main doc: the one at the version's root, else the configured one, else the first of the sidebars. */
 function mainOf(
-  { version, settings }: VersionPlace,
+  { version, settings }: VersionStatus,
   docHrefs: ReadonlyMap<string, string>,
   sidebars: ReadonlyMap<string, Sidebar>,
 ): { main?: Doc; mainHref: string } | undefined {
@@ -215,15 +216,15 @@ function categoryRoutes(categories: readonly PlannedCategory[], context: Version
 function tagRoutes(tags: readonly TagGroup<string>[], context: VersionContext): Route[] {
   if (tags.length === 0) return []
   const { locale, planned, root } = context
-  const place = (path: string): Pick<Route, 'url' | 'locale' | 'output'> => ({
+  const tagRoute = (path: string): Pick<Route, 'url' | 'locale' | 'output'> => ({
     url: urlOf(locale, joinPath(root, path)),
     locale: locale.code,
     output: outputOf(locale, joinPath(root, path)),
   })
   return [
-    { ...place('tags'), content: { kind: 'docTags', version: planned.name } },
+    { ...tagRoute('tags'), content: { kind: 'docTags', version: planned.name } },
     ...tags.map(({ tag, values: docs, isUnlisted }): Route => ({
-      ...place(joinPath('tags', tag.permalink)),
+      ...tagRoute(joinPath('tags', tag.permalink)),
       content: { kind: 'docTag', version: planned.name, tag, docs },
       ...(isUnlisted && { isUnlisted }),
     })),

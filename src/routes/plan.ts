@@ -104,7 +104,7 @@ export function contentRootOf(content: Route['content'], site: Site): string {
   }
 }
 
-/** Keeps the first of the routes that share a file, as those of one URL do, and tells of the others. */
+/** Keeps the first of the routes that share a file, as those of one URL do, and reports the others. */
 function withoutCollisions(routes: readonly Route[]): { routes: Route[]; collisions: Problem[] } {
   const byOutput = groupByOutput(routes)
   const collisions = [...byOutput.values()].filter((group) => group.length > 1).map(collisionOf)

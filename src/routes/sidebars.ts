@@ -191,11 +191,11 @@ function generatedIndex(
   const indexKey = `${key}.link.generated-index`
   const description = translated(resolver, `${indexKey}.description`, link.description ?? '') || undefined
   const title = link.title ?? label.label
-  const own = labelled(resolver, `${indexKey}.title`, title)
+  const pageLabel = labelled(resolver, `${indexKey}.title`, title)
   const category: CategoryPage = defined({
-    title: own.label,
-    // The page is called what its category is called, unless it has a title of its own.
-    gloss: own.gloss ?? (own.label === label.label ? label.gloss : undefined),
+    title: pageLabel.label,
+    // The page has the label of its category, unless it has a title.
+    gloss: pageLabel.gloss ?? (pageLabel.label === label.label ? label.gloss : undefined),
     keywords: link.keywords ?? [],
     description,
     image: link.image,

@@ -1,5 +1,5 @@
 import type { Block, BlockKind } from './blocks.ts'
-import { compareTokens } from './evidence.ts'
+import { compareTokens, noTokens, tokensOf, type Tokens } from './evidence.ts'
 import { pairBlocks, type Match } from './pair-blocks.ts'
 import {
   doubtCrossings,
@@ -10,14 +10,13 @@ import {
   type Section,
 } from './pair-sections.ts'
 import { scoresFromAfar, scoresFromNear, type SectionedText, type SectionedTexts } from './section-scores.ts'
-import { noTokens, tokensOf, type Tokens } from './tokens.ts'
 
 /*
  * How two texts are laid beside each other
  *
  * 1. Each text is cut into sections: a heading and the blocks below it. Equal blocks at the beginning and the end, which
  *    nobody has translated, are paired at once.
- * 2. From each block we take what a translation leaves alone (`tokens.ts`): code in a line, numbers, targets of links, lines
+ * 2. From each block we take what a translation leaves alone (`evidence.ts`): code in a line, numbers, targets of links, lines
  *    of code, words in Latin letters. A token that is rare in both texts says much, one that is everywhere says little.
  * 3. Sections are paired (`pair-sections.ts`). Every pair is worth as much as it is more likely than chance: ids and levels of
  *    headings, tokens, sizes, kinds of blocks (`section-scores.ts`). The best way through both lists, top to bottom, may leave
@@ -29,8 +28,8 @@ import { noTokens, tokensOf, type Tokens } from './tokens.ts'
  *    line up become one pair together, and two sections that may have nothing to do with each other stay apart. Each such
  *    place is reported as a mismatch.
  *
- * `best-path.ts` finds the best way and how much worse the others are. It stays near the diagonal and gives up on what is too
- * large, so that no text can make it slow.
+ * `best-path.ts` finds the best way and how much worse the others are. It stays near the diagonal and refuses grids that are
+ * too large, so that no text can make it slow.
  */
 
 /** Blocks of two texts that belong together. One side may be empty: what only one language has. */
@@ -39,7 +38,7 @@ export interface BlockPair {
   second: Block[]
   /** It is the same in both languages, and needs to be shown once. */
   isShared?: true
-  /** These blocks say the same as a whole; which of them belongs to which could not be told. */
+  /** These blocks say the same as a whole; how they pair is in doubt. */
   isSection?: true
 }
 

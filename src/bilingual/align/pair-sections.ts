@@ -1,6 +1,6 @@
 import { bestPath, type SureStep } from './best-path.ts'
 import type { Block, BlockKind } from './blocks.ts'
-import type { TokenKind, Tokens } from './tokens.ts'
+import type { TokenKind, Tokens } from './evidence.ts'
 
 /** Sections that belong together; one side may be empty. */
 export interface SectionGroup {

@@ -13,7 +13,7 @@ import { withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
 import { parseMdxText } from '../../mdx/compile/mdx-text.ts'
 
 /**
- * Writes the frame of a translation as a draft, which readers do not see. It records what it is made from.
+ * Writes the skeleton of a translation as a draft, which readers do not see. It records what it is made from.
  * @param locale code of the locale to translate to
  * @param file the original; from `cwd`, from the author's folder, or absolute
  * @returns its path, relative to the author's folder
@@ -100,7 +100,7 @@ interface SkeletonSource {
 }
 
 /**
- * The frame of a translation: headings, code, pictures and marks stay, and what is to be translated stands as comments
+ * The skeleton of a translation: headings, code, pictures and marks stay, and what is to be translated stands as comments
  * where its translation belongs.
  * @throws {UserError} when an MDX text is not MDX
  */

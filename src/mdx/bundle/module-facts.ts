@@ -121,7 +121,7 @@ export function isBrowserOnlySource(source: string): boolean {
   return source === '@docusaurus/BrowserOnly'
 }
 
-// They only tell about the site, which is known when it is built.
+// They only read facts of the site, which are known when it is built.
 const hooksAtBuild = new Set(['useBaseUrl', 'useBaseUrlUtils', 'useDocusaurusContext', 'useId', 'useMemo'])
 
 /** Whether a node is something that only a browser can do. */

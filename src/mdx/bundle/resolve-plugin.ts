@@ -53,7 +53,7 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
     name: 'inkstone:resolve',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      // `kind` is told by Rolldown, whose types are not those of Vite's plugins.
+      // Rolldown gives `kind`, but Vite's types of plugins do not have it.
       const { kind = 'import-statement' } = options as { kind?: string }
       const module = ownModule(state, source)
       if (module !== undefined) return module

@@ -1,11 +1,17 @@
 import type { Root } from 'mdast'
 import { closest, throwProblems } from '../../errors/errors.ts'
-import type { Article, ArticleContext } from '../../types/article.ts'
+import type { Article, ArticleContext, Heading } from '../../types/article.ts'
 import { articleOf, inOrder, writeTree } from '../../markdown/compile.ts'
 import { detachedHtml } from '../../markdown/excerpt.ts'
 import { builtInImports, globalComponents } from './mdx-names.ts'
-import { moduleCode } from './mdx-module.ts'
-import { createPieces, hasPieces, plainHtml } from '../../markdown/mdx-pieces.ts'
+import {
+  createPieces,
+  hasPieces,
+  plainHtml,
+  atLine,
+  takeLines,
+  toContent,
+} from '../../markdown/mdx-pieces.ts'
 import { readScope, type Scope } from './mdx-scope.ts'
 import { parseMdxText } from './mdx-text.ts'
 import { normalize, withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
@@ -20,6 +26,7 @@ import {
   type MdxPieces,
   type CompileState,
   type Findings,
+  type MdxPiece,
 } from '../../markdown/state.ts'
 
 const writeNodes = nodeWriter(mdxWriters)
@@ -155,4 +162,67 @@ function findComponents(
     }
   }
   return { builtIns, themeComponents: [...themeComponents] }
+}
+
+/** The parts of a module. */
+interface ModuleParts {
+  /** HTML with marks for pieces of code. */
+  html: string
+  titleHtml: string | undefined
+  excerptHtml: string | undefined
+  pieces: readonly MdxPiece[]
+  /** The author's imports and exports, with lines of the author's file. */
+  esm: readonly { code: string; line: number }[]
+  /** Built-in components that are used without import, with their modules. */
+  builtIns: ReadonlyMap<string, string>
+  /** Components that `theme/MDXComponents` may have. */
+  themeComponents: readonly string[]
+  /** Names that the author has taken. */
+  names: ReadonlySet<string>
+  headings: readonly Heading[]
+  frontMatter: Readonly<Record<string, unknown>>
+  /** Plain text of the opening `#` heading. */
+  title: string | undefined
+}
+
+/**
+ * The module of a text. Its default export renders the text; with `part="title"` and `part="excerpt"` the title and the
+ * excerpt, where those hold code. `frontMatter`, `toc` and `contentTitle` are exported as Docusaurus' modules do.
+ */
+function moduleCode(parts: ModuleParts): { code: string; lines: number[] } {
+  return takeLines(
+    [
+      atLine(0, "import { Html as _Html } from 'inkstone/mdx'"),
+      ...[...parts.builtIns].map(([name, source]) => `import ${name} from '${source}'`),
+      ...(parts.themeComponents.length > 0 ? ["import _components from '@theme/MDXComponents'"] : []),
+      ...parts.esm.map(({ code, line }) => atLine(line, code)),
+      ...dataExports(parts).map((code) => atLine(0, code)),
+      atLine(0, 'export default function MDXContent(props) {'),
+      ...(parts.themeComponents.length > 0
+        ? [`const { ${parts.themeComponents.join(', ')} } = _components`]
+        : []),
+      ...partCode('title', parts.titleHtml, parts),
+      ...partCode('excerpt', parts.excerptHtml, parts),
+      `return <>\n${toContent(parts.html, parts.pieces)}\n</>`,
+      '}',
+      '',
+    ].join('\n'),
+  )
+}
+
+function partCode(name: string, html: string | undefined, { pieces }: ModuleParts): string[] {
+  if (html === undefined || !hasPieces(html)) return []
+  return [atLine(0, `if (props.part === '${name}') return <>`), toContent(html, pieces), '</>']
+}
+
+function dataExports({ names, headings, frontMatter, title }: ModuleParts): string[] {
+  const toc = headings.map(({ level, id, html }) => ({ value: html, id, level }))
+  const data: [string, unknown][] = [
+    ['frontMatter', frontMatter],
+    ['contentTitle', title],
+    ['toc', toc],
+  ]
+  return data
+    .filter(([name]) => !names.has(name))
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value) ?? 'undefined'}`)
 }

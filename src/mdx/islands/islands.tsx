@@ -86,15 +86,15 @@ function runIsland(island: HTMLElement, tools: IslandTools): () => void {
 /** Renders an island exactly as the build has rendered it. */
 function render(island: HTMLElement, module: IslandModule, { site, onShown }: IslandTools): Root {
   const { id = '', props = '{}', export: name = 'default', children, browserOnly } = island.dataset
-  const Component = module[name]
-  if (Component === undefined) throw new Error(`The module of an island has no export "${name}".`)
+  const Island = module[name]
+  if (Island === undefined) throw new Error(`The module of an island has no export "${name}".`)
   const nodes = takeChildren(island)
   const inside = children === undefined ? undefined : <IslandChildren nodes={nodes} onShown={onShown} />
   // as: written by the build.
   const properties = JSON.parse(props) as Record<string, unknown>
   const content = (
     <IslandBoundary messages={site.messages}>
-      <Component {...properties}>{inside}</Component>
+      <Island {...properties}>{inside}</Island>
     </IslandBoundary>
   )
   const whole = inContexts(content, { texts: site, site: site.mdx ?? emptySite, page: null })
@@ -189,7 +189,7 @@ function emptyHtml(): string {
   return typeof trustedTypes?.createPolicy === 'function' ? trustedTypes.emptyHTML : ''
 }
 
-/** Nobody is told that something loads before it has taken so many milliseconds. */
+/** The loader is shown after so many milliseconds. */
 const patience = 200
 
 /**

@@ -88,9 +88,9 @@ export function createWriter(): ByteWriter {
   return { number, text, bytes, terms, length: () => position, finish: () => target.slice(0, position) }
 }
 
-/** Writes a number at a place that has room for it, and gives the place after it. */
-export function writeNumber(target: Uint8Array, place: number, value: number): number {
-  let [end, rest] = [place, value]
+/** Writes a number at an offset that has room for it, and gives the offset after it. */
+export function writeNumber(target: Uint8Array, at: number, value: number): number {
+  let [end, rest] = [at, value]
   for (; rest >= 128; rest = Math.floor(rest / 128)) target[end++] = (rest % 128) + 128
   target[end++] = rest
   return end

@@ -137,11 +137,11 @@ export function postingSize(step: number, weight: number): number {
   return numberSize(step * 2) + (weight === USUAL ? 0 : numberSize(weight))
 }
 
-/** Gives a function that writes a posting at a place, and gives the place after it. */
-export function createPostingWriter(target: Bytes): (place: number, step: number, weight: number) => number {
-  return (place, step, weight) => {
-    if (weight === USUAL) return writeNumber(target, place, step * 2)
-    return writeNumber(target, writeNumber(target, place, step * 2 + 1), weight)
+/** Gives a function that writes a posting at an offset, and gives the offset after it. */
+export function createPostingWriter(target: Bytes): (at: number, step: number, weight: number) => number {
+  return (at, step, weight) => {
+    if (weight === USUAL) return writeNumber(target, at, step * 2)
+    return writeNumber(target, writeNumber(target, at, step * 2 + 1), weight)
   }
 }
 

@@ -18,7 +18,7 @@ const asksForTask = 800
 /**
  * Replaces an index with its settings in one step: readers search the old one until the new one is complete, and keep
  * it when anything fails. Synonyms, rules and settings of other kinds stay.
- * @param onProgress is told how many records have been sent
+ * @param onProgress called with the number of records that have been sent
  */
 export async function replaceIndex(
   client: Algoliasearch,

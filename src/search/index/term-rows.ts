@@ -3,7 +3,7 @@ import { USUAL } from '../format/index-format.ts'
 /*
  * The terms of a page, one after the other. Each begins with its head (how many code units; whether they need two
  * bytes each; whether a weight other than the usual one follows), in one byte or two. The same term always has the same units and, but for the
- * last bit, the same head, so that terms can be told apart without making texts of them.
+ * last bit, the same head, so that terms can be compared without making texts of them.
  */
 
 /** How many bytes follow a head. */
@@ -106,18 +106,18 @@ export function createTermTable(): TermTable {
     return true
   }
 
-  function append(own: Uint8Array, head: number, hash: number): number {
+  function append(termUnits: Uint8Array, head: number, hash: number): number {
     if (count === starts.length) {
       starts = grown(starts, count)
       heads = grown(heads, count)
       hashes = grown(hashes, count)
     }
-    if (end + own.length > units.length) units = grown(units, end + own.length)
-    units.set(own, end)
+    if (end + termUnits.length > units.length) units = grown(units, end + termUnits.length)
+    units.set(termUnits, end)
     starts[count] = end
     heads[count] = head
     hashes[count] = hash
-    end += own.length
+    end += termUnits.length
     count++
     if (2 * count > slots.length) slots = slotsFor(hashes.subarray(0, count), 2 * slots.length)
     return count - 1

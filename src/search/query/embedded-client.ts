@@ -10,7 +10,7 @@ import { rankPassages } from './read-page.ts'
 export interface EmbeddedOptions {
   /** Address of the folder that holds an index for each scope; ends with `/`. */
   root: string
-  /** Name of the facet that tells docs versions apart. @default any */
+  /** Name of the facet that distinguishes docs versions. @default any */
   tagAttribute?: string
   /** @default the browser's own */
   fetch?: typeof fetch
@@ -67,7 +67,7 @@ function folderOf(root: string, { language, version = 'all' }: SearchScope): str
   return `${root}${language}/${version}/`
 }
 
-/** The facets tell which index is meant. */
+/** The index that the facets name. */
 function scopeOf({ facetFilters = [] }: SearchRequest, tagAttribute = ''): SearchScope {
   const valueOf = (start: string): string | undefined =>
     facetFilters
@@ -103,10 +103,10 @@ async function answer(request: SearchRequest, index: OpenIndex): Promise<SearchA
 function pagesOf(ranked: RankedPage[], page: number, size: number): { chosen: RankedPage[]; nbHits: number } {
   let nbHits = 0
   const chosen = ranked.filter((one) => {
-    const place = nbHits
-    one.hits = Math.min(one.hits, size - (place % size))
+    const position = nbHits
+    one.hits = Math.min(one.hits, size - (position % size))
     nbHits += one.hits
-    return Math.floor(place / size) === page
+    return Math.floor(position / size) === page
   })
   return { chosen, nbHits }
 }

@@ -14,7 +14,7 @@ export interface ResultsProps {
 
 /** Results by category (SM-30): a list for each. */
 export function Results({ groups, options, messages }: ResultsProps): ReactNode {
-  let place = 0
+  let position = 0
   return groups.map(({ name, hits }, index) => (
     <section className="ink-search-group" key={name}>
       {name !== '' && <h2 id={headingId(index)}>{name}</h2>}
@@ -26,7 +26,7 @@ export function Results({ groups, options, messages }: ResultsProps): ReactNode 
         {hits.map(({ hit, isChild }, at) => (
           <HitOption
             hit={hit}
-            place={place++}
+            position={position++}
             options={options}
             branch={isChild ? branchOf(hits, at) : undefined}
             key={hit.objectID}
@@ -77,18 +77,18 @@ export function SeeAll({ href, count, messages, leave }: SeeAllProps): ReactNode
 export interface Options {
   /** Place of the one that Enter opens; -1 for none. */
   active: number
-  activate: (place: number) => void
+  activate: (position: number) => void
   hrefOf: (hit: SearchHit) => HitHref
   /** The reader goes to one of them. */
-  choose: (place: number) => void
+  choose: (position: number) => void
 }
 
 interface HitOptionProps {
   hit: SearchHit
   /** Among all options. */
-  place: number
+  position: number
   options: Options
-  /** Drawn in place of the hit's kind. */
+  /** Drawn in position of the hit's kind. */
   icon?: SearchIconName
   /** Below its page: with a line from above, which ends at the last one. */
   branch?: 'more' | 'last' | undefined
@@ -96,8 +96,8 @@ interface HitOptionProps {
 }
 
 /** Id of an option. */
-export function optionId(place: number): string {
-  return `ink-search-option-${place}`
+export function optionId(position: number): string {
+  return `ink-search-option-${position}`
 }
 
 /** With one of these keys the browser opens a link elsewhere, and the reader stays (SM-29). */
@@ -105,12 +105,12 @@ function opensElsewhere(event: MouseEvent): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 }
 
-/** A result, which is a link to its place (R-11). */
-export function HitOption({ hit, place, options, icon, branch, leaving }: HitOptionProps): ReactNode {
+/** A result, which is a link to its position (R-11). */
+export function HitOption({ hit, position, options, icon, branch, leaving }: HitOptionProps): ReactNode {
   const { title, path } = hitTexts(hit)
   const { href, isExternal } = options.hrefOf(hit)
   const choose = (event: MouseEvent): void => {
-    if (!opensElsewhere(event)) return options.choose(place)
+    if (!opensElsewhere(event)) return options.choose(position)
     // Only Apple's systems know what this key means to a link.
     if (!event.metaKey || event.ctrlKey || /Mac|iP/.test(navigator.platform)) return
     event.preventDefault()
@@ -120,8 +120,8 @@ export function HitOption({ hit, place, options, icon, branch, leaving }: HitOpt
     <a
       className="ink-search-hit"
       role="option"
-      id={optionId(place)}
-      aria-selected={options.active === place}
+      id={optionId(position)}
+      aria-selected={options.active === position}
       tabIndex={-1}
       href={href}
       data-branch={branch}
@@ -129,7 +129,7 @@ export function HitOption({ hit, place, options, icon, branch, leaving }: HitOpt
       // Such links are left to the browser.
       data-file={isExternal ? '' : undefined}
       onClick={choose}
-      onMouseMove={() => options.activate(place)}
+      onMouseMove={() => options.activate(position)}
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -18,7 +18,7 @@ export interface ResultsPageProps {
   version: string
   chooseVersion: (name: string) => void
   /** Where the reader was, who has come back. */
-  place: { top: number } | undefined
+  scroll: { top: number } | undefined
 }
 
 /** The part of the results page below its field. */
@@ -27,14 +27,14 @@ export function ResultsPage({
   shown,
   elsewhere,
   session,
-  place,
+  scroll,
   ...choice
 }: ResultsPageProps): ReactNode {
   const { messages } = site
   const { query, status, hits, next } = shown
   useLayoutEffect(() => {
-    if (place !== undefined) scrollTo({ ...place, behavior: 'instant' })
-  }, [place])
+    if (scroll !== undefined) scrollTo({ ...scroll, behavior: 'instant' })
+  }, [scroll])
   return (
     <div className="ink-results" aria-busy={status === 'loading'}>
       <div className="ink-results-bar">

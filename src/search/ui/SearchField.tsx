@@ -7,7 +7,7 @@ import { SearchIcon } from './SearchIcon.tsx'
 /** How long a query may be (SM-13). */
 const MAX_QUERY = 64
 
-/** From here on the reader is told how much is left. */
+/** From here on the field shows how much is left. */
 const NEAR_MAX = 54
 
 /** The beginning of a text that a query has room for. */

@@ -94,7 +94,7 @@ function StoredList(props: StoredListProps): ReactNode {
           {hits.map((hit, at) => (
             <HitOption
               hit={hit}
-              place={first + at}
+              position={first + at}
               options={options}
               icon={icon}
               leaving={leaving.get(hit.objectID)}
@@ -143,10 +143,10 @@ function useLeaving(refresh: () => void): LeavingHits {
   const [leaving, setLeaving] = useState<ReadonlyMap<string, Leaving>>(new Map())
   const pending = useRef(new Map<string, () => void>())
   useEffect(() => {
-    const own = pending.current
+    const finishing = pending.current
     // The action is done even when the search is closed meanwhile.
     return () => {
-      for (const finish of own.values()) finish()
+      for (const finish of finishing.values()) finish()
     }
   }, [])
   const leave: LeavingHits['leave'] = ({ objectID }, how, change) => {

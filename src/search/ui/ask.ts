@@ -25,7 +25,7 @@ function loadSearchClient(setup: SearchSetup): Promise<SearchClient> {
   return loaded.client
 }
 
-/** Loads what the first search will need. Whatever goes wrong here, that search will tell. */
+/** Loads the client and the index for the first search. An error here is not reported: that search will meet it again. */
 export async function warmSearch(setup: SearchSetup, scope: SearchScope): Promise<void> {
   try {
     const client = await loadSearchClient(setup)

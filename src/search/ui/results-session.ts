@@ -86,9 +86,9 @@ function pageOf(
   { hits, nbHits, nbPages }: SearchAnswer,
   page: number,
 ): Omit<ShownResults, 'query' | 'status'> {
-  const own = hits.filter(isSearchHit)
-  const count = typeof nbHits === 'number' ? nbHits : own.length
+  const valid = hits.filter(isSearchHit)
+  const count = typeof nbHits === 'number' ? nbHits : valid.length
   const pages = typeof nbPages === 'number' ? nbPages : Math.ceil(count / PAGE_SIZE)
   const hasNext = hits.length > 0 && page + 1 < pages
-  return { hits: own, count, ...(hasNext && { next: page + 1 }) }
+  return { hits: valid, count, ...(hasNext && { next: page + 1 }) }
 }

@@ -22,7 +22,7 @@ export interface ResultsView {
 export function showResults(main: HTMLElement, site: SiteData): ResultsView {
   const context = searchContextOf(site)
   const state = { shown: nothingShown, version: context.version, isReady: false, isOver: false }
-  const places: { place: { top: number } | undefined } = { place: undefined }
+  const restored: { scroll: { top: number } | undefined } = { scroll: undefined }
   const host = document.createElement('div')
   main.querySelector('form')?.after(host)
   const root = createRoot(host)
@@ -32,7 +32,9 @@ export function showResults(main: HTMLElement, site: SiteData): ResultsView {
   const render = (): void => {
     const { shown, version, isReady, isOver } = state
     if (!isReady || isOver) return
-    root.render(<ResultsPage {...places} {...{ site, shown, version, elsewhere, session, chooseVersion }} />)
+    root.render(
+      <ResultsPage {...restored} {...{ site, shown, version, elsewhere, session, chooseVersion }} />,
+    )
   }
   const askPage = (query: string, page: number): Promise<SearchAnswer> => {
     const { version } = state
@@ -58,7 +60,7 @@ export function showResults(main: HTMLElement, site: SiteData): ResultsView {
     current: () => ({ shown: state.shown, version: state.version }),
     resume: ({ shown, version: name, top }) => {
       state.version = name
-      places.place = { top }
+      restored.scroll = { top }
       session.resume(shown)
     },
     end: () => {

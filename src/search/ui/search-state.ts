@@ -94,17 +94,17 @@ const MAX_PER_GROUP = 5
 /** Results by their top-level category, those of a page together, the best first (SM-30). */
 function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   const groups = bundle(hits, (hit) => withoutMarks(levelText(hit, 'lvl0')))
-  return groups.map(([name, own]) => {
-    const pages = bundle(own.slice(0, MAX_PER_GROUP), (hit) => withoutMarks(levelText(hit, 'lvl1')))
+  return groups.map(([name, inGroup]) => {
+    const pages = bundle(inGroup.slice(0, MAX_PER_GROUP), (hit) => withoutMarks(levelText(hit, 'lvl1')))
     return { name, hits: pages.flatMap(([, onPage]) => withPage(onPage)) }
   })
 }
 
 function withPage(hits: readonly SearchHit[]): GroupedHit[] {
-  const place = hits.findIndex(({ type }) => type === 'lvl1')
-  const page = hits[place]
+  const pageIndex = hits.findIndex(({ type }) => type === 'lvl1')
+  const page = hits[pageIndex]
   return hits.map((hit, index) =>
-    page === undefined || page === hit ? { hit, isChild: false } : { hit, page, isChild: index > place },
+    page === undefined || page === hit ? { hit, isChild: false } : { hit, page, isChild: index > pageIndex },
   )
 }
 

@@ -22,8 +22,8 @@ export function useOptions(state: SearchState, stored: Stored, { site, close }: 
     active,
     activate,
     hrefOf: (hit) => hitHref(hit, site.search, siteBaseOf(site)),
-    choose: (place) => {
-      const { hit, page } = shown[place] ?? {}
+    choose: (position) => {
+      const { hit, page } = shown[position] ?? {}
       // SM-28: a text is remembered as the page that it is on.
       const kept = hit?.type === 'content' ? page : hit
       if (kept !== undefined) stored.stored.addRecent(kept)
@@ -48,13 +48,13 @@ function useLists({ screen, answer }: SearchState, { recents, favorites }: Store
 function useActive(
   shown: readonly GroupedHit[],
   { query, screen }: SearchState,
-): [active: number, activate: (place: number) => void] {
-  const [chosen, setChosen] = useState<{ of?: readonly GroupedHit[]; place: number }>({ place: 0 })
-  const activate = useCallback((place: number) => setChosen({ of: shown, place }), [shown])
+): [active: number, activate: (position: number) => void] {
+  const [chosen, setChosen] = useState<{ of?: readonly GroupedHit[]; position: number }>({ position: 0 })
+  const activate = useCallback((position: number) => setChosen({ of: shown, position }), [shown])
   // Until the first answer is there, what stands below the field is not what the reader asks for.
   const isOld = screen === 'start' && !isBlank(query)
-  const place = shown === chosen.of ? chosen.place : 0
-  return [shown.length === 0 || isOld ? -1 : place, activate]
+  const position = shown === chosen.of ? chosen.position : 0
+  return [shown.length === 0 || isOld ? -1 : position, activate]
 }
 
 interface KeyTools {
@@ -102,15 +102,15 @@ function openOption(link: HTMLAnchorElement | null, event: KeyboardEvent): boole
   return true
 }
 
-function optionAt(place: number): HTMLAnchorElement | null {
+function optionAt(position: number): HTMLAnchorElement | null {
   // as: options are links.
-  return document.getElementById(optionId(place)) as HTMLAnchorElement | null
+  return document.getElementById(optionId(position)) as HTMLAnchorElement | null
 }
 
 /** With the heading above the first of them. */
-function showOption(place: number): void {
-  const option = optionAt(place)
-  if (place === 0) option?.closest('.ink-search-body')?.scrollTo({ top: 0 })
+function showOption(position: number): void {
+  const option = optionAt(position)
+  if (position === 0) option?.closest('.ink-search-body')?.scrollTo({ top: 0 })
   else option?.scrollIntoView({ block: 'nearest' })
 }
 

@@ -134,8 +134,13 @@ type Answered = Extract<SearchEvent, { type: 'answered' }>
 async function settle(query: string, answering: Promise<SearchAnswer>): Promise<Outcome> {
   try {
     const { hits, nbHits } = await answering
-    const own = hits.filter(isSearchHit)
-    return { type: 'answered', query, hits: own, hitCount: typeof nbHits === 'number' ? nbHits : own.length }
+    const valid = hits.filter(isSearchHit)
+    return {
+      type: 'answered',
+      query,
+      hits: valid,
+      hitCount: typeof nbHits === 'number' ? nbHits : valid.length,
+    }
   } catch (error) {
     const isUnreachable = error instanceof Error && error.name === 'RetryError'
     // oxlint-disable-next-line no-console -- SM-40: the reader is told that it failed, this says why
