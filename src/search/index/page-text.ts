@@ -2,11 +2,8 @@ import { parseDocument } from 'htmlparser2'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SearchSection } from '../../types/search.ts'
-import { attribute, rawElements, voidElements } from '../../html/scan.ts'
+import { attribute, rawElements, tagPattern, voidElements } from '../../html/scan.ts'
 import { unescapeHtml } from '../../html/escape.ts'
-
-/** A comment, or a tag with its attributes. Emitted HTML has every `<` and `>` of a text escaped. */
-const tags = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>"'<]*)((?:[\s/](?:[^>"'<]|"[^"]*"|'[^']*')*)?)>/gi
 
 /**
  * The page text, by headings: the first section is the page's title and the text below it. Only emitted HTML is read
@@ -16,7 +13,7 @@ const tags = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>"'<]*)((?:[\s/](?:[^>"'<]|
 export function pageSections(html: string): SearchSection[] {
   const state = begin()
   let end = 0
-  tags.lastIndex = 0
+  const tags = new RegExp(tagPattern)
   for (let match = tags.exec(html); match !== null; match = tags.exec(html)) {
     const [whole, slash, name, attributes = ''] = match
     if (match.index > end) addText(state, html.slice(end, match.index))
