@@ -37,6 +37,21 @@ export async function bundleAssets(root) {
   const output = { assetFileNames: '[name][extname]' }
   await bundle(root, { rolldownOptions: { input: STYLES, output } }, [sixDigitBackground])
   await bundleApp(root)
+  await bundleHostedClient(root)
+}
+
+/**
+ * Puts the hosted provider's library into the one module that imports it: its client for browsers comes with 20 MB of
+ * clients for other services, which no author needs to install.
+ */
+async function bundleHostedClient(root) {
+  const fileName = 'hosted-client.js'
+  await bundle(root, {
+    lib: { entry: 'src/search/hosted/hosted-client.ts', formats: ['es'], fileName: () => fileName },
+    outDir: 'lib/search/hosted',
+    target: 'es2022',
+    minify: false,
+  })
 }
 
 /** The app's modules, named by their content, in a folder of their own. */

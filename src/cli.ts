@@ -2,59 +2,27 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { inspect, parseArgs } from 'node:util'
-import { build, type BuildResult } from './make/build.ts'
+import { inspect } from 'node:util'
+import { CommanderError, type Command } from 'commander'
+import type { BuildResult } from './make/build.ts'
 import { adminKeyVariable, withoutAdminKey } from './config/admin-key.ts'
-import { isHostName } from './config/texts.ts'
-import { closest, printProblem, UserError } from './errors/errors.ts'
+import { printProblem, UserError } from './errors/errors.ts'
 import type { Site } from './types/site.ts'
+import { addI18n } from './cli/i18n.ts'
+import { allowedHost, base, host, outDir, port, strict } from './cli/options.ts'
+import { addCommand, createProgram, type Place } from './cli/program.ts'
 import { terminalReporter, type Terminal } from './cli/terminal.ts'
-import { readOrRefuse, usage, UsageError } from './cli/usage.ts'
 
-const options = {
-  'out-dir': { type: 'string' },
-  base: { type: 'string' },
-  strict: { type: 'boolean' },
-  port: { type: 'string' },
-  host: { type: 'string' },
-  'allowed-host': { type: 'string', multiple: true, default: [] as string[] },
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean', short: 'v' },
-} as const
-
-interface Arguments {
-  terminal: Terminal
-  dir: string
+interface BuildArguments extends Place {
   outDir?: string
   base?: string
-  isStrict: boolean
-  port?: number
-  host: string
-  allowedHosts: string[]
+  strict?: boolean
 }
 
-const commands: Readonly<Record<string, (args: Arguments) => Promise<void>>> = {
-  build: async (args) => void (await buildSite(args)),
-  start: async (args) => {
-    const { outDir, site } = await buildSite(args)
-    await serve(outDir, args, site)
-  },
-  preview: previewBuild,
-  dev: async (args) => {
-    const { startDev } = await import('./dev/server.ts')
-    const { url, networkUrls } = await startDev({
-      dir: args.dir,
-      port: args.port ?? 3000,
-      host: args.host,
-      allowedHosts: args.allowedHosts,
-      ...(args.base !== undefined && { base: args.base }),
-    })
-    args.terminal.stdout.write(`Writing at ${url}\n`)
-    tellNetwork(args.terminal, networkUrls, 'this site, drafts included,')
-  },
-  index: fillIndex,
-  i18n: () =>
-    Promise.reject(new UsageError('Options come behind `i18n`, e.g. `inkstone i18n status --json`.')),
+interface ServeArguments extends Place {
+  port: number
+  host: string
+  allowedHost?: string[]
 }
 
 if (isProgram()) {
@@ -78,78 +46,53 @@ function isProgram(): boolean {
 /** Does what a command line says, prints what there is to say, and gives the exit code. */
 export async function main(argv: string[], terminal: Terminal): Promise<number> {
   try {
-    refuseKey(argv)
-    // It has commands of its own, with other options.
-    if (argv[0] === 'i18n') {
-      const { runI18n } = await import('./cli/i18n.ts')
-      await runI18n(argv.slice(1), terminal)
-    } else {
-      const { command, args } = parseCommandLine(argv, terminal)
-      await command?.(args)
-    }
+    const program = createProgram(terminal, readVersion())
+    addSiteCommands(program, terminal)
+    addI18n(program, terminal)
+    refuseKey(program, argv)
+    await program.parseAsync(argv, { from: 'user' })
     return 0
   } catch (error) {
     return printFailure(error, terminal.stderr)
   }
 }
 
-function parseCommandLine(
-  argv: string[],
-  terminal: Terminal,
-): { command?: (args: Arguments) => Promise<void>; args: Arguments } {
-  const { values, positionals } = readOrRefuse(() =>
-    parseArgs({ args: argv, options, allowPositionals: true }),
-  )
-  const [name, folder = '.', ...rest] = positionals
-  const args: Arguments = {
-    terminal,
-    dir: path.resolve(terminal.cwd, folder),
-    isStrict: values.strict === true,
-    host: values.host ?? 'localhost',
-    allowedHosts: values['allowed-host'].map(parseHost),
-    ...(values['out-dir'] !== undefined && { outDir: path.resolve(terminal.cwd, values['out-dir']) }),
-    ...(values.base !== undefined && { base: values.base }),
-    ...(values.port !== undefined && { port: parsePort(values.port) }),
-  }
-  if (values.version === true) {
-    terminal.stdout.write(`${readVersion()}\n`)
-    return { args }
-  }
-  if (values.help === true) {
-    terminal.stdout.write(`${usage}\n`)
-    return { args }
-  }
-  if (name === undefined) throw new UsageError('Which command?')
-  const command = commands[name]
-  if (command === undefined) {
-    const near = closest(name, Object.keys(commands))
-    throw new UsageError(
-      `There is no command "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}`,
-    )
-  }
-  if (rest.length > 0)
-    throw new UsageError(`One folder only, but there are more: ${[folder, ...rest].join(' ')}`)
-  return { command, args }
+function addSiteCommands(program: Command, terminal: Terminal): void {
+  const site = { program, terminal }
+  addCommand<BuildArguments & ServeArguments>(site, 'start', {
+    description: 'build the site and serve it',
+    options: [outDir(terminal), base(), strict(), port(4173), host(), allowedHost()],
+    run: async (args) => {
+      const built = await buildSite(args)
+      await serve(built.outDir, args, built.site)
+    },
+  })
+  addCommand<BuildArguments>(site, 'build', {
+    description: 'write the site to its output folder',
+    options: [outDir(terminal), base(), strict()],
+    run: async (args) => void (await buildSite(args)),
+  })
+  addCommand<ServeArguments & { outDir?: string }>(site, 'preview', {
+    description: 'serve a finished build as a static host would',
+    options: [outDir(terminal), port(4173), host(), allowedHost()],
+    run: previewBuild,
+  })
+  addCommand<ServeArguments & { base?: string }>(site, 'dev', {
+    description: 'serve the site while you write, with live reload',
+    options: [base(), port(3000), host(), allowedHost()],
+    run: serveWhileWriting,
+  })
+  addCommand<Place & { base?: string }>(site, 'index', {
+    description: `fill the hosted search index, with the key in ${adminKeyVariable}`,
+    options: [base()],
+    run: fillIndex,
+  })
 }
 
 /** A key on the command line can be read by every program, and stays in the shell's history. */
-function refuseKey(argv: readonly string[]): void {
-  if (!argv.some((argument) => /^--\w*-?(?:api-?)?key\b/i.test(argument))) return
-  throw new UsageError(`No key is taken as an argument. Set ${adminKeyVariable} in the environment.`)
-}
-
-function parsePort(written: string): number {
-  const port = Number(written)
-  if (!/^\d+$/.test(written) || port > 65_535)
-    throw new UsageError(`--port takes a number up to 65535, not "${written}".`)
-  return port
-}
-
-function parseHost(written: string): string {
-  if (isHostName(written)) return written.toLowerCase()
-  throw new UsageError(
-    `--allowed-host takes a name without scheme, port and path, like my.name or .example.test, not "${written}".`,
-  )
+function refuseKey(program: Command, argv: readonly string[]): void {
+  if (argv.some((argument) => /^--\w*-?(?:api-?)?key\b/i.test(argument)))
+    program.error(`No key is taken as an argument. Set ${adminKeyVariable} in the environment.`)
 }
 
 function readVersion(): string {
@@ -158,14 +101,15 @@ function readVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-async function buildSite(args: Arguments): Promise<BuildResult> {
+async function buildSite(args: BuildArguments): Promise<BuildResult> {
+  const { build } = await import('./make/build.ts')
   const { cwd, stdout } = args.terminal
   const reporter = terminalReporter(stdout)
   const started = performance.now()
   const result = await build({
     dir: args.dir,
     reporter,
-    strict: args.isStrict,
+    strict: args.strict === true,
     ...(args.outDir !== undefined && { outDir: args.outDir }),
     ...(args.base !== undefined && { base: args.base }),
   }).finally(reporter.end)
@@ -177,33 +121,48 @@ async function buildSite(args: Arguments): Promise<BuildResult> {
   return result
 }
 
-async function fillIndex({ dir, base, terminal: { stdout } }: Arguments): Promise<void> {
+async function serveWhileWriting({
+  terminal,
+  dir,
+  allowedHost: allowedHosts = [],
+  ...args
+}: ServeArguments & { base?: string }): Promise<void> {
+  const { startDev } = await import('./dev/server.ts')
+  const { url, networkUrls } = await startDev({ dir, allowedHosts, ...args })
+  terminal.stdout.write(`Writing at ${url}\n`)
+  tellNetwork(terminal, networkUrls, 'this site, drafts included,')
+}
+
+async function fillIndex({
+  dir,
+  base: baseUrl,
+  terminal: { stdout },
+}: Place & { base?: string }): Promise<void> {
   const { pushIndex } = await import('./search/hosted-index/push.ts')
   const reporter = terminalReporter(stdout)
   const { indexName, pages, records } = await pushIndex({
     dir,
     reporter,
-    ...(base !== undefined && { base }),
+    ...(baseUrl !== undefined && { base: baseUrl }),
   }).finally(reporter.end)
   stdout.write(`Filled the index "${indexName}" with ${records} records of ${pages} pages\n`)
 }
 
 /** Serves the folder that is named, else the configuration's. A build may be served without its configuration. */
-async function previewBuild(args: Arguments): Promise<void> {
+async function previewBuild(args: ServeArguments & { outDir?: string }): Promise<void> {
   const { loadSite } = await import('./config/load.ts')
-  const { outDir } = args
-  if (outDir === undefined) {
+  if (args.outDir === undefined) {
     const site = await loadSite(args.dir, {})
     await serve(site.outDir, args, site)
-  } else await serve(outDir, args, await loadSite(args.dir, {}).catch(() => undefined))
+  } else await serve(args.outDir, args, await loadSite(args.dir, {}).catch(() => undefined))
 }
 
-async function serve(outDir: string, args: Arguments, site?: Site): Promise<void> {
+async function serve(folder: string, args: ServeArguments, site?: Site): Promise<void> {
   const { stdout } = args.terminal
   const { startPreview } = await import('./preview/server.ts')
-  const wanted = args.port ?? 4173
-  const allowedHosts = [...args.allowedHosts, ...(site?.server.allowedHosts ?? [])]
-  const preview = await startPreview({ outDir, port: wanted, host: args.host, allowedHosts })
+  const wanted = args.port
+  const allowedHosts = [...(args.allowedHost ?? []), ...(site?.server.allowedHosts ?? [])]
+  const preview = await startPreview({ outDir: folder, port: wanted, host: args.host, allowedHosts })
   if (preview.port !== wanted && wanted !== 0)
     stdout.write(`Port ${wanted} is in use, so this is another one.\n`)
   stdout.write(`Serving ${preview.url}\n`)
@@ -217,11 +176,9 @@ function tellNetwork({ stdout }: Terminal, urls: readonly string[], what: string
 
 /** Prints what went wrong and gives the exit code: 1 the author has something to fix, 2 wrong usage. */
 function printFailure(error: unknown, stderr: Terminal['stderr']): number {
+  // What there was to say is printed; help and version end like this as well.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   const print = (text: string): void => void stderr.write(`${withoutAdminKey(text)}\n`)
-  if (error instanceof UsageError) {
-    print(`${error.message}\n\n${usage}`)
-    return 2
-  }
   if (error instanceof UserError) {
     const problems = error.problems.map((problem) => printProblem(problem, { colors: stderr.isTTY }))
     print(problems.join('\n\n'))

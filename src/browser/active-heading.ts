@@ -1,4 +1,4 @@
-import { hashTarget } from './hash-target.ts'
+import { hashTarget } from './place-reader.ts'
 
 export interface ActiveHeadingOptions {
   /** Height at the top of the window that is covered: that of a navbar which does not hide on scroll. @default 0 */
@@ -16,7 +16,7 @@ export function followActiveHeading(
   toc: HTMLElement,
   { offset = 0 }: ActiveHeadingOptions = {},
 ): () => void {
-  // Where there is no room the table is not shown, and is not worth measuring for.
+  // Without room the table is hidden, and measuring would be wasted.
   const hasRoom = matchMedia('(width > 996px)')
   const state = { pairs: pairsOf(main, toc), active: undefined as HTMLElement | undefined, frame: 0 }
 
@@ -35,7 +35,7 @@ export function followActiveHeading(
     if (state.frame === 0) state.frame = requestAnimationFrame(update)
   }
 
-  // With the frame: measuring now would lay out a new page twice before it is seen.
+  // The next frame measures: measuring now would lay out a new page twice before it is seen.
   plan()
   document.addEventListener('scroll', plan, { passive: true })
   window.addEventListener('resize', plan)
@@ -61,7 +61,7 @@ function pairsOf(main: HTMLElement, toc: HTMLElement): Pair[] {
 
 /** The first heading below the top, while it stands in the upper half of the window; else the one before it. */
 function activePair(pairs: readonly Pair[], offset: number): Pair | undefined {
-  // What is folded away has no place on the screen.
+  // Headings in closed parts have no position on the screen.
   const shown = pairs.filter(({ heading }) => heading.checkVisibility())
   for (const [index, pair] of shown.entries()) {
     const { top, bottom } = boxOf(pair.heading)

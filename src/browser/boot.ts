@@ -60,7 +60,7 @@ function followOtherTabs(): void {
   })
 }
 
-/** What the colours' own script worked out before, if it was from the same settings; else it is loaded now. */
+/** Uses the rule that the colours' own script made from the same settings; otherwise loads that script. */
 function useSavedColors(mode?: Mode): void {
   const saved = sessionStorage[`ifm-theme-colors-${mode}`]
   if (!saved) return
@@ -77,7 +77,8 @@ function useSavedColors(mode?: Mode): void {
 
 /** Reads settings and the address; it is a module, so that it runs once. */
 function loadColors(): void {
-  import(/* @vite-ignore */ options.colors!).catch(() => {})
+  // Browsers remember that an address failed.
+  import(/* @vite-ignore */ options.colors!).catch(() => import(/* @vite-ignore */ `${options.colors}?`))
 }
 
 /** A bar with a new id is shown again, and the answer to the old one forgotten (ANN-03). */

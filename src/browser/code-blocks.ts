@@ -1,4 +1,3 @@
-import { copiedCode } from './copied-code.ts'
 import { copyText } from './copy-text.ts'
 
 /** Names of the buttons, in the reader's language. */
@@ -121,4 +120,24 @@ function showWrapButtons(blocks: readonly CodeBlock[]): void {
     ({ figure, pre }) => figure.dataset['wrap'] !== undefined || pre.scrollWidth > pre.clientWidth,
   )
   for (const [index, { wrap }] of blocks.entries()) wrap.hidden = isNeeded[index] !== true
+}
+
+const prompts: ReadonlyMap<string, RegExp> = new Map([
+  ...withPrompt(
+    'console shell-session shellsession sh-session',
+    /^(?:[\w.-]+@[\w.-]+[^$#%\n]*|[~/][^$#%\n]*)?[$#%] /gm,
+  ),
+  // A `#` begins a comment here.
+  ...withPrompt('bash sh shell zsh', /^\$ /gm),
+  ...withPrompt('powershell ps1 pwsh', /^PS[^>\n]*> /gm),
+])
+
+function withPrompt(languages: string, prompt: RegExp): [string, RegExp][] {
+  return languages.split(' ').map((language) => [language, prompt])
+}
+
+/** Removes the prompts of a terminal, which nobody wants to copy (COD-01). */
+export function copiedCode(code: string, language: string | undefined): string {
+  const prompt = prompts.get(language ?? '')
+  return prompt === undefined ? code : code.replace(prompt, '')
 }

@@ -71,7 +71,7 @@ function run(
     const onEnd = (event: TransitionEvent): void => {
       if (event.target === element && event.propertyName === 'height') stop(true)
     }
-    // Nothing ends where nothing is shown: in a hidden parent, or in a tab in the background.
+    // No transition ends where nothing is painted: in a hidden parent, or in a tab in the background.
     const timer = setTimeout(() => stop(true), duration + 100)
     running.set(element, stop)
     element.addEventListener('transitionend', onEnd)

@@ -1,6 +1,5 @@
+import type { ColorMode } from '../types/colors.ts'
 import { writeStored } from './storage.ts'
-
-export type ColorMode = 'light' | 'dark'
 
 /** A place on the screen, in CSS pixels. */
 export interface Point {

@@ -17,8 +17,8 @@ export function showHead(next: Document): void {
 }
 
 /**
- * Brings the style sheets that the next page has and this one lacks; one that takes the place of an older version of itself
- * removes that, so that there is no moment without it. Resolves when they are there, or cannot be had.
+ * Loads the style sheets that the next page has and this one lacks. An older version of a sheet is removed only when the new
+ * one has loaded, so that the page is never without it. Resolves when all have loaded or failed.
  */
 export async function showStyles(next: Document): Promise<void> {
   const lives = stylesOf(document)
@@ -56,7 +56,7 @@ function tagsOf(page: Document): Element[] {
   return tags
 }
 
-/** What a head says about its page. */
+/** The tags by which a head describes its page. */
 function pageTags(page: Document): Element[] {
   return [...page.head.querySelectorAll('meta, link, script[type="application/ld+json"]')].filter(
     (tag) => !/\b(stylesheet|prefetch|preload|modulepreload)\b/.test(tag.getAttribute('rel') ?? ''),

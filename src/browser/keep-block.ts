@@ -2,15 +2,15 @@ import type { PairedText, ShownText } from './paired-text.ts'
 import { textWithoutAnchor } from './reading-headings.ts'
 import { blockBeingRead } from './reading-place.ts'
 
-/** What {@link keepBlockInLinks} needs to know of the text that is read. */
+/** The text that is read, as {@link keepBlockInLinks} needs it. */
 export interface KeptText {
   /** Ends it. */
   signal: AbortSignal
   /** Brings both languages. */
   load: () => Promise<void>
-  /** What stands in the page. */
+  /** The text in the page. */
   shown: () => ShownText
-  /** Once both languages are there. */
+  /** Both texts, once they are loaded. */
   both: () => PairedText | undefined
   /** The reader goes over to the other language for good. */
   forget: () => void
@@ -40,7 +40,7 @@ export function keepBlockInLinks(lang: string, { signal, load, shown, both, forg
     url.hash = hash
     link.href = url.href
   }
-  // One may be pointed at already.
+  // The pointer may be on one of the links already.
   if (document.querySelector(`a[data-keep-query][hreflang='${lang}']:is(:hover, :focus)`))
     load().catch(() => {})
   document.addEventListener('pointerover', prepare, { signal })
@@ -49,7 +49,7 @@ export function keepBlockInLinks(lang: string, { signal, load, shown, both, forg
   window.addEventListener('click', place, { signal })
 }
 
-/** Nothing at the top of the page, where the address is right as it is. */
+/** The hash that leads to the block being read; none at the top of the page, where the address is right as it is. */
 function hashOfPlace(shown: ShownText, both: PairedText | undefined): string | undefined {
   const block = blockBeingRead(shown)
   if (block === undefined) return undefined
@@ -61,7 +61,7 @@ function hashOfPlace(shown: ShownText, both: PairedText | undefined): string | u
 
 const lines = 'p, li, dt, dd, th, td, summary, figcaption, h2, h3, h4, h5, h6'
 
-/** Of the first line, since a fragment ends with it: up to some punctuation, else to the end of a word. */
+/** The first words of the first line, with which a fragment ends: up to a punctuation mark, else to the end of a word. */
 function firstWords(side: Element | null | undefined): string {
   const line = [...(side?.querySelectorAll(lines) ?? [])].find((one) => one.querySelector(lines) === null)
   const text = line ? textWithoutAnchor(line) : ''

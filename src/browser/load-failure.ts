@@ -1,10 +1,10 @@
 import type { Messages } from '../messages/messages.ts'
 
-/** What the reader is told when something cannot be loaded (ERR-07). */
+/** A message to the reader that something cannot be loaded (ERR-07). */
 export interface LoadFailure {
   /** Texts in the reader's language. */
   messages: Messages
-  /** What went wrong. @default that a part of the page is missing */
+  /** The failure in words. @default a part of the page is missing */
   message?: string
   /** Heading, where it is the whole page. */
   title?: string
@@ -34,7 +34,7 @@ export function sayAgain(notice: HTMLElement): void {
   text?.replaceChildren(...text.childNodes)
 }
 
-/** What is said over the page, where what the reader has asked for would have come. */
+/** A message over the page, in the place of the dialog that the reader wanted to open. */
 export interface OpeningFailure extends LoadFailure {
   /** Name of what was to open. */
   label: string
@@ -61,7 +61,7 @@ export function showOpeningFailure({ label, link, ...failure }: OpeningFailure):
     notice.append(create('a', { href: link.href, textContent: link.label, onclick: hide }))
   notice.addEventListener('toggle', () => notice.matches(':popover-open') || notice.remove())
   document.addEventListener('inkstone:navigated', hide, { once: true })
-  // Behind an open dialog nothing could be reached.
+  // Behind an open dialog the notice could not be reached.
   const dialogs = document.querySelectorAll('dialog:modal')
   ;(dialogs[dialogs.length - 1] ?? document.body).append(notice)
   notice.showPopover()

@@ -6,7 +6,7 @@ export interface LoadedPage {
   url: string
   data: PageData
   document: Document
-  /** Where it is a new version of the page that is shown. */
+  /** Merges the changes, where it is a new version of the page that is shown. */
   merge?: PageUpdate['merge']
 }
 
@@ -18,7 +18,7 @@ interface LoadOptions {
 /**
  * Fetches a page. The browser's own parser reads it: no text becomes a document here, which Trusted Types would refuse.
  * A page with status 404 is the site's own and is shown as it is.
- * @throws {Error} when there is no answer, or another one than a page of the site; `AbortError` when it was given up
+ * @throws {Error} when there is no answer, or another one than a page of the site; `AbortError` when it was aborted
  */
 export async function loadPage(url: string, { signal }: LoadOptions = {}): Promise<LoadedPage> {
   const { status, response, responseURL } = await request(url, {
@@ -75,7 +75,7 @@ export async function readFile({ url, bytes }: PageFile): Promise<LoadedPage> {
 }
 
 /**
- * What the shell must know of a page.
+ * Reads the data that the shell needs from a page.
  * @throws {Error} when it says nothing
  */
 export function readPageData(page: Document): PageData {
@@ -90,8 +90,8 @@ interface RequestOptions extends LoadOptions {
 
 function request(url: string, { type, signal }: RequestOptions): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
-    const givenUp = (): void => reject(new DOMException(`${url} was given up.`, 'AbortError'))
-    if (signal?.aborted) return givenUp()
+    const rejectAborted = (): void => reject(new DOMException(`${url} was aborted.`, 'AbortError'))
+    if (signal?.aborted) return rejectAborted()
     const own = new XMLHttpRequest()
     const abort = (): void => own.abort()
     own.open('GET', url)
@@ -99,7 +99,7 @@ function request(url: string, { type, signal }: RequestOptions): Promise<XMLHttp
     own.withCredentials = true
     own.addEventListener('load', () => resolve(own))
     own.addEventListener('error', () => reject(new Error(`${url} could not be loaded.`)))
-    own.addEventListener('abort', givenUp)
+    own.addEventListener('abort', rejectAborted)
     own.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
     signal?.addEventListener('abort', abort)
     own.send()
@@ -113,4 +113,48 @@ function fileFrom({ status, bytes, url }: PageFile & { status: number }): PageFi
 
 function withoutHash(url: string): string {
   return url.replace(/#.*$/s, '')
+}
+
+const storageKey = 'inkstone.reloaded'
+const capacity = 50
+
+/**
+ * Whether the browser may load a page by itself that the app could not: once per address and session, so that it never
+ * goes round in circles (RO-06). Not where nothing can be remembered, and not offline.
+ */
+export function mayReload(url: string): boolean {
+  if (!navigator.onLine) return false
+  const page = url.replace(/#.*$/s, '')
+  try {
+    const urls = (sessionStorage.getItem(storageKey) ?? '').split('\n').filter(Boolean)
+    if (urls.includes(page)) return false
+    sessionStorage.setItem(storageKey, [...urls, page].slice(-capacity).join('\n'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether a page was built with another app, or other data of the site, than those that run: they may not fit. */
+export function isFromOtherBuild(page: Document, version: string | undefined): boolean {
+  const [live, next] = [bootOptions(document), bootOptions(page)]
+  return (
+    (version ?? live.app) !== next.app ||
+    siteDataOf(live) !== siteDataOf(next) ||
+    policyOf(document) !== policyOf(page)
+  )
+}
+
+/** The authoring server knows a page's policy only when it renders the page; a build has one for all. */
+function policyOf(page: Document): string | undefined {
+  return page.querySelector<HTMLElement>('[data-policy]')?.dataset['policy']
+}
+
+function bootOptions(page: Document): DOMStringMap {
+  return page.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
+}
+
+/** The first of the data that the boot script loads. */
+function siteDataOf({ json = '' }: DOMStringMap): string | undefined {
+  return json.split(' ')[0]
 }

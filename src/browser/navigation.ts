@@ -2,18 +2,16 @@ import type { PageUpdate } from '../types/app.ts'
 import { linkAt, linkedPathOf, pagePathOf, resolveRoots, withoutHtml } from './addresses.ts'
 import type { LocaleRoots } from './addresses.ts'
 import { createAnnouncer } from './announce.ts'
-import { readPageData } from './load-page.ts'
-import type { LoadedPage } from './load-page.ts'
+import { readPageData, isFromOtherBuild, mayReload, type LoadedPage } from './load-page.ts'
 import { loadPageTools } from './load-page-tools.ts'
 import { createPageCache } from './page-cache.ts'
 import type { PageCache } from './page-cache.ts'
-import { isFromOtherBuild, mayReload } from './page-failure.ts'
 import { placeReader, placeReaderOnPage } from './place-reader.ts'
 import { navigationApi } from './navigation-api.ts'
 import type { Prefetch } from './prefetch.ts'
 import { startProgress } from './progress-bar.ts'
 
-/** What navigation needs of the shell. */
+/** The shell, as navigation needs it. */
 export interface NavigationOptions extends LocaleRoots {
   /** The reader has opened an address that has no page. */
   isNotFound: boolean
@@ -23,7 +21,7 @@ export interface NavigationOptions extends LocaleRoots {
   fail: (url: string, error: Error, retry: () => void) => void
   /** Whether the reader may leave; otherwise the navigation is cancelled as far as the browser allows it (MOB-07). */
   beforeLeave?: (event: NavigateEvent) => boolean
-  /** Of the app that runs. @default `data-app` of the boot script */
+  /** Version of the app that runs. @default `data-app` of the boot script */
   appVersion?: string
 }
 
@@ -121,11 +119,11 @@ function navigate(tools: Tools, event: NavigateEvent): void {
   if (path === undefined) return
   // Whatever leads elsewhere on the page, or comes from a script of it, is done by the browser.
   if (path === state.shown && event.destination.sameDocument) return
-  if (shorten(event, to, roots)) return
+  if (redirectToShort(event, to, roots)) return
 
   const manual = { focusReset: 'manual', scroll: 'manual' } as const
   if (path !== state.shown) {
-    event.intercept({ ...manual, handler: () => (state.pending = open(tools, event, { to, path })) })
+    event.intercept({ ...manual, handler: () => (state.pending = openPage(tools, event, { to, path })) })
   } else {
     event.intercept({ ...manual, handler: async () => placeReaderOnPage(event, from, to) })
   }
@@ -148,7 +146,7 @@ function isOurs(event: NavigateEvent, roots: LocaleRoots): boolean {
 }
 
 /** The old page stays until the new one is there (RO-02). */
-async function open(
+async function openPage(
   tools: Tools,
   event: NavigateEvent,
   { to, path }: { to: URL; path: string },
@@ -161,7 +159,7 @@ async function open(
     if (!signal.aborted) await showPage(tools, event, { page, to, path })
   } catch (error) {
     // as: whatever else is thrown is shown like an error.
-    if (!signal.aborted) giveUp(tools, to, error as Error)
+    if (!signal.aborted) failNavigation(tools, to, error as Error)
   } finally {
     endProgress()
     signal.removeEventListener('abort', endProgress)
@@ -191,7 +189,7 @@ async function showPage(
 }
 
 /** A full load may help where the app could not (ERR-08). */
-function giveUp(tools: Tools, { href }: URL, error: Error): void {
+function failNavigation(tools: Tools, { href }: URL, error: Error): void {
   // oxlint-disable-next-line no-console -- the row asks for it
   console.warn(error)
   const { shown } = tools.state
@@ -228,7 +226,7 @@ function afterwards({ signal }: NavigateEvent, change: () => void): void {
 }
 
 /** RO-01: sends the reader to the address without `.html`; a step back or forward is shortened when it is done. */
-function shorten(event: NavigateEvent, { pathname, search, hash }: URL, roots: LocaleRoots): boolean {
+function redirectToShort(event: NavigateEvent, { pathname, search, hash }: URL, roots: LocaleRoots): boolean {
   const short = withoutHtml(pathname, roots)
   if (short === pathname || !event.cancelable || event.navigationType === 'traverse') return false
   event.preventDefault()

@@ -69,7 +69,7 @@ export function createPageCache(): PageCache {
   }
 }
 
-/** Nothing when the bytes did not come or cannot be read: the network has the last word. */
+/** Reads a page from its bytes; gives nothing when that fails, so that the network is asked. */
 async function readKept({ file }: Entry): Promise<LoadedPage | undefined> {
   try {
     return await readFile(await file)
@@ -110,7 +110,7 @@ function startRequest(path: string): Request {
 
 function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const leave = (): void => reject(new DOMException('The navigation was given up.', 'AbortError'))
+    const leave = (): void => reject(new DOMException('The navigation was aborted.', 'AbortError'))
     if (signal.aborted) return leave()
     signal.addEventListener('abort', leave, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))

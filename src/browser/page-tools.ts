@@ -1,7 +1,7 @@
-// What most pages need as soon as the app runs, in one file: a page that was prefetched opens offline, with all of it.
+// Most pages need all of this as soon as the app runs. It is one file, so that a prefetched page opens offline with all of it.
 export { followActiveHeading } from './active-heading.ts'
-export { followBackToTop } from './back-to-top.ts'
+export { followBackToTop } from './follow-scroll.ts'
 export { enhanceCodeBlocks } from './code-blocks.ts'
 export { copyText } from './copy-text.ts'
-export { hideNavbarOnScroll } from './navbar-scroll.ts'
+export { hideNavbarOnScroll } from './follow-scroll.ts'
 export { startPrefetch } from './prefetch.ts'

@@ -1,5 +1,3 @@
-import { hashTarget } from './hash-target.ts'
-
 /**
  * Brings the reader to the right place of a page that has just been shown: back to where they were, to what the hash
  * names, or to the top (RO-04, RO-05, RO-10).
@@ -8,7 +6,7 @@ export function placeReader(event: NavigateEvent, url: URL): void {
   const { navigationType } = event
   // The browser knows where the reader was, and leaves a reader alone who has scrolled since.
   if (navigationType === 'traverse' || hashTarget(url.hash) !== null) event.scroll()
-  else scrollToTop()
+  else jumpToTop()
   if (navigationType === 'push' && url.hash === '') focusStart()
 }
 
@@ -17,10 +15,10 @@ export function placeReaderOnPage(event: NavigateEvent, from: URL, to: URL): voi
   if (event.navigationType === 'traverse') event.scroll()
   else if (from.search !== to.search && from.hash === to.hash) return
   else if (hashTarget(to.hash) !== null) event.scroll()
-  else if (to.hash === '') scrollToTop()
+  else if (to.hash === '') jumpToTop()
 }
 
-function scrollToTop(): void {
+function jumpToTop(): void {
   window.scrollTo({ left: 0, top: 0, behavior: 'instant' })
 }
 
@@ -30,4 +28,25 @@ function focusStart(): void {
   if (start === null) return
   start.tabIndex = -1
   start.focus({ preventScroll: true })
+}
+
+/** The element that a hash leads to, as browsers find it: by its id as written, else decoded. */
+export function hashTarget(hash: string): HTMLElement | null {
+  const id = hash.replace(/^#/, '')
+  if (id === '') return null
+  return document.getElementById(id) ?? document.getElementById(decoded(id))
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
+
+/** Leads to the top of the page: smoothly, unless the reader does not want motion. */
+export function scrollToTop(): void {
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' })
 }

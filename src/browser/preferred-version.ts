@@ -3,7 +3,7 @@ import { onStored, readStored, writeStored } from './storage.ts'
 import type { PageData, VersionTarget } from '../types/app.ts'
 import type { NavbarEntry } from '../types/view.ts'
 
-/** Where the name of the version that the reader prefers is stored. */
+/** Storage key of the name of the version that the reader prefers. */
 export const preferredVersionKey = 'docs-preferred-version-default'
 
 /** The navbar with the version that the reader prefers, outside of the docs: active ?? preferred ?? latest (VER-04, NAV-09). */

@@ -3,7 +3,7 @@ import type { LocaleRoots } from './addresses.ts'
 import { loadFile } from './load-page.ts'
 import type { PageCache } from './page-cache.ts'
 
-/** What prefetching needs. */
+/** Options of {@link startPrefetch}. */
 export interface PrefetchOptions {
   roots: LocaleRoots
   /** Path of the page that is shown. */

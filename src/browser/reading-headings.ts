@@ -1,6 +1,6 @@
 import type { Islands } from '../types/app.ts'
 
-/** What else says something in the language that is read. */
+/** Labels and modules that belong to the language that is read. */
 export interface ShownHeadings {
   /** By id; absent where the page's own are right. */
   labels?: ReadonlyMap<string, string>

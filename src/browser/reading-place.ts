@@ -38,7 +38,7 @@ export function blockBeingRead({ text, blocks }: ShownText): TextBlock | undefin
 }
 
 /** The block itself where it is shown in another text, or all that stands there for its side of the pair, or what comes next. */
-export function counterparts(block: TextBlock, { blocks }: ShownText): TextBlock[] {
+function counterparts(block: TextBlock, { blocks }: ShownText): TextBlock[] {
   const same = blocks.find((one) => isBeside(one, block) && one.index === block.index)
   if (same?.element.checkVisibility()) return [same]
   const shown = blocks.filter(({ element }) => element.checkVisibility())
@@ -50,7 +50,7 @@ function isBeside(one: TextBlock, other: TextBlock): boolean {
   return one.unit === other.unit && one.side === other.side
 }
 
-/** What is partly read already is as far read in the other language. */
+/** A block that is partly read is as far read in the other language. */
 function topAfter(before: Box, after: Box, covered: number): number {
   if (before.top >= covered) return before.top
   const read = (covered - before.top) / (before.bottom - before.top)
@@ -82,4 +82,34 @@ function scrollQuietly(distance: number): void {
 
 function navbar(): Element | null {
   return document.querySelector('.ink-navbar')
+}
+
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
+
+/** Changes what is shown of a text so that the focus stays in it: on the same control, or on the block that it was in. */
+export function keepFocus({ from, to }: TextChange, change: () => void): void {
+  const { activeElement: focused } = document
+  const block = from.blocks.find(({ element }) => element.contains(focused))
+  if (focused === null || block === undefined) return change()
+  const place = controlsOf(block.element).indexOf(focused)
+  change()
+  if (focused.isConnected && focused.checkVisibility()) return refocus(focused)
+  const target = counterparts(block, to)[0]?.element
+  if (target === undefined) return
+  const control = controlsOf(target)[place]
+  refocus(control?.tagName === focused.tagName ? control : target)
+}
+
+function controlsOf(element: Element): Element[] {
+  return [...(element.matches(focusable) ? [element] : []), ...element.querySelectorAll(focusable)]
+}
+
+/** Focuses an element; one that takes no focus by itself takes it until it is left. */
+function refocus(element: Element): void {
+  if (!(element instanceof HTMLElement) || element === document.activeElement) return
+  if (!element.matches(focusable)) {
+    element.tabIndex = -1
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  }
+  element.focus({ preventScroll: true })
 }

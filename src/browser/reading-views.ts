@@ -1,20 +1,27 @@
 import type { Messages } from '../messages/messages.ts'
 import { createAnnouncer, type Announcer } from './announce.ts'
-import { forgetBilingual, loadBilingual, loadedBilingual } from './bilingual-file.ts'
+import {
+  forgetBilingual,
+  loadBilingual,
+  loadedBilingual,
+  ownBlocks,
+  pairedTextOf,
+  renewIslands,
+  type PairedText,
+  type ShownText,
+} from './paired-text.ts'
 import { keepBlockInLinks } from './keep-block.ts'
-import { ownBlocks, pairedTextOf, renewIslands, type PairedText, type ShownText } from './paired-text.ts'
 import { startProgress } from './progress-bar.ts'
-import { keepFocus } from './reading-focus.ts'
+import { keepFocus, keepPlace } from './reading-place.ts'
 import { otherHeadings, type ShownHeadings } from './reading-headings.ts'
-import { keepPlace } from './reading-place.ts'
 import { readStored, writeStored } from './storage.ts'
 
 export { labelPhoneToc, type ShownHeadings } from './reading-headings.ts'
 
-/** What stands in a page: its text, the same text in the other language, or both. */
+/** A page shows its text, the same text in the other language, or both. */
 export type ReadingView = 'this' | 'other' | 'both'
 
-/** What {@link startReadingViews} needs. */
+/** Options of {@link startReadingViews}. */
 export interface ReadingViewsOptions {
   messages: Messages
   /** Called whenever another text stands in the page. */
@@ -29,10 +36,10 @@ interface Views extends ReadingViewsOptions {
   links: ViewLinks
   article: HTMLElement
   own: { text: HTMLElement; title: HTMLElement | null }
-  /** Once it is there. */
+  /** Both texts, once they are loaded. */
   both?: PairedText
   shown: ReadingView
-  /** What the reader has asked for last. */
+  /** The reader's last choice. */
   wanted: ReadingView
   announcer: Announcer
   signal: AbortSignal
@@ -93,11 +100,11 @@ export function startReadingViews(main: HTMLElement, options: ReadingViewsOption
   keepBlockInLinks(links[1].hreflang, {
     signal,
     load: () => loadTexts(views),
-    shown: () => textOf(views, views.shown),
+    shown: () => shownTextOf(views, views.shown),
     both: () => views.both,
     forget: () => views.wanted === 'other' && writeStored(key, null, 'sessionStorage'),
   })
-  restore(views)
+  restoreView(views)
   return () => {
     stopped.abort()
     announcer.stop()
@@ -105,7 +112,7 @@ export function startReadingViews(main: HTMLElement, options: ReadingViewsOption
   }
 }
 
-/** On the page that has both, the links are links; a language that is gone to by them is to be read alone. */
+/** Leaves the links of a page with both languages as they are; a reader who follows one wants that language alone. */
 function rememberLanguage(links: ViewLinks, signal: AbortSignal): void {
   for (const link of links.slice(0, 2))
     link.addEventListener('click', () => writeStored(key, null, 'sessionStorage'), { signal })
@@ -120,7 +127,7 @@ function listen(views: Views): void {
     const onClick = (event: MouseEvent): void => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      void choose(views, order[index] ?? 'this')
+      void chooseView(views, order[index] ?? 'this')
     }
     link.addEventListener('click', onClick, { signal })
   }
@@ -133,11 +140,11 @@ function listen(views: Views): void {
     // The shell may have brought the page anew, after a crash.
     if (!isForViews(event) || !links[0].isConnected) return
     event.preventDefault()
-    void choose(views, order[(order.indexOf(views.wanted) + 1) % order.length] ?? 'this')
+    void chooseView(views, order[(order.indexOf(views.wanted) + 1) % order.length] ?? 'this')
   }
   document.addEventListener('keydown', onKey, { signal })
   // A page that the browser has kept while the reader chose something elsewhere.
-  addEventListener('pageshow', ({ persisted }) => persisted && restore(views), { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && restoreView(views), { signal })
 }
 
 /** The authoring server's new text: of the page, which then begins anew, or only of the other language. */
@@ -151,40 +158,40 @@ function followServer(views: Views): void {
     const { shown } = views
     showNow(views, 'this')
     delete views.both
-    show(views, shown).catch(() => {})
+    showView(views, shown).catch(() => {})
   }
   // as: the server's client sends it.
   document.addEventListener('inkstone:update', onUpdate as (event: Event) => void, { signal: views.signal })
 }
 
 /** Shows what the reader has chosen before; at once, if the file is there. */
-function restore(views: Views): void {
+function restoreView(views: Views): void {
   const { links } = views
   const wanted = wantedView(links)
   const file = loadedBilingual(addressOf(links[2]))
   if (wanted !== 'this' && file !== undefined) views.both ??= pairedTextOf(file, links[0].hreflang)
   // A page that cannot come as it was wanted stays as it is.
-  show(views, wanted).catch(() => {})
+  showView(views, wanted).catch(() => {})
 }
 
 /** Shows what the reader has asked for, and remembers it for the visit. */
-async function choose(views: Views, view: ReadingView): Promise<void> {
+async function chooseView(views: Views, view: ReadingView): Promise<void> {
   const { links, announcer } = views
   const link = linkOf(links, view)
   writeStored(key, storedAs(links, view), 'sessionStorage')
   const end = startWaiting(link)
   try {
-    await show(views, view)
+    await showView(views, view)
     if (isLatest(views, view)) announcer.announce(link.textContent ?? '')
   } catch {
-    if (isLatest(views, view)) giveUp(views, link)
+    if (isLatest(views, view)) openInBrowser(views, link)
   } finally {
     end()
   }
 }
 
-/** What the app cannot bring, the browser may. */
-function giveUp(views: Views, link: HTMLAnchorElement): void {
+/** Lets the browser open a page that the app cannot load. */
+function openInBrowser(views: Views, link: HTMLAnchorElement): void {
   if (navigator.onLine) return location.assign(link.href)
   const { links, shown, announcer, messages } = views
   views.wanted = shown
@@ -202,7 +209,7 @@ function startWaiting(link: HTMLAnchorElement): () => void {
 }
 
 /** Without a wait when both texts are there. */
-async function show(views: Views, view: ReadingView): Promise<void> {
+async function showView(views: Views, view: ReadingView): Promise<void> {
   views.wanted = view
   if (view !== 'this' && views.both === undefined) await loadTexts(views)
   if (isLatest(views, view)) showNow(views, view)
@@ -220,7 +227,7 @@ async function loadTexts(views: Views): Promise<void> {
 
 function showNow(views: Views, view: ReadingView): void {
   const { both, links, onShown } = views
-  const [from, to] = [textOf(views, views.shown), textOf(views, view)]
+  const [from, to] = [shownTextOf(views, views.shown), shownTextOf(views, view)]
   if (view === views.shown || both === undefined) return
   const change = (): void => {
     renewIslands(to.text, both)
@@ -245,7 +252,7 @@ function exchange({ own, links, article }: Views, both: PairedText, view: Readin
   linkOf(links, view).ariaCurrent = 'true'
 }
 
-function textOf({ own, both }: Views, view: ReadingView): ShownText {
+function shownTextOf({ own, both }: Views, view: ReadingView): ShownText {
   return both !== undefined && view !== 'this' ? both : { text: own.text, blocks: ownBlocks(own.text, both) }
 }
 

@@ -1,16 +1,16 @@
-import type { EarlyInput, Handover, SiteData, StartOptions } from '../types/app.ts'
+import type { EarlyEvents, Handover, SiteData, StartOptions } from '../types/app.ts'
 import { useStyle } from './styles.ts'
 
 /**
  * Unpacks what the boot script hands over, which is small because every page waits for it.
  * @throws when the site's data or a sidebar could not be loaded
  */
-export async function receive({ files, kept, listener }: Handover): Promise<StartOptions> {
+export async function receive({ files, events, listener }: Handover): Promise<StartOptions> {
   const [style, ...data] = files
   const [site, ...sidebars] = await Promise.all(data.map(readJson))
   await useStyle(style)
   // as: written by our own build
-  return { site: site as SiteData, sidebars, early: earlyInput(kept, listener) }
+  return { site: site as SiteData, sidebars, early: earlyEvents(events, listener) }
 }
 
 async function readJson(file: Response | void): Promise<unknown> {
@@ -18,18 +18,18 @@ async function readJson(file: Response | void): Promise<unknown> {
   return file.json()
 }
 
-function earlyInput(kept: readonly Event[], listener: (event: Event) => void): EarlyInput {
+function earlyEvents(events: readonly Event[], listener: (event: Event) => void): EarlyEvents {
   const replay = (): void => {
     window.removeEventListener('click', listener, true)
     window.removeEventListener('keydown', listener, true)
-    for (const event of kept) repeat(event)
+    for (const event of events) replayEvent(event)
   }
   // Only when React has rendered what differs from finished HTML, controls are enabled for it, too.
   return { replay: () => void setTimeout(replay) }
 }
 
 /** Lets an event happen again, now that somebody hears of it. */
-export function repeat(event: Event): void {
+export function replayEvent(event: Event): void {
   // as: a copy is of the same kind, and an event says everything that is needed to make one
   const Kind = event.constructor as typeof Event
   event.target?.dispatchEvent(new Kind(event.type, event))

@@ -7,10 +7,10 @@ import { parseSettings, settingsKey, settingsOf } from '../colors/palette/settin
  * has no room to work it out before the first paint (TH-13). Where they cannot be read, the mode has its own again (TH-14).
  */
 export function applySavedColors(mode: ColorMode): void {
-  const stored = read(settingsKey(mode))
+  const stored = readSession(settingsKey(mode))
   if (stored === null) return
   const rule = showColors(mode, parseSettings(stored))
-  keep(ruleKey(mode), `${rule}\n${stored}`)
+  writeSession(ruleKey(mode), `${rule}\n${stored}`)
 }
 
 /**
@@ -30,11 +30,15 @@ export function showColors(mode: ColorMode, colors: ChosenColors | undefined): s
  * Shows colours and stores them for the session (TH-08, TH-12).
  * @param write keeps the settings
  */
-export function saveColors(mode: ColorMode, colors: ChosenColors, write: typeof keep = keep): void {
+export function saveColors(
+  mode: ColorMode,
+  colors: ChosenColors,
+  write: typeof writeSession = writeSession,
+): void {
   const settings = JSON.stringify(settingsOf(mode, colors))
   const rule = showColors(mode, colors)
   write(settingsKey(mode), settings)
-  keep(ruleKey(mode), `${rule}\n${settings}`)
+  writeSession(ruleKey(mode), `${rule}\n${settings}`)
 }
 
 function ruleKey(mode: ColorMode): string {
@@ -53,7 +57,7 @@ function sheetOf(mode: ColorMode): CSSStyleSheet | undefined {
   })
 }
 
-function read(key: string): string | null {
+function readSession(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {
@@ -61,7 +65,7 @@ function read(key: string): string | null {
   }
 }
 
-function keep(key: string, value: string): void {
+function writeSession(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value)
   } catch {

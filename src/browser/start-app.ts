@@ -1,5 +1,4 @@
 import type { AppEntry } from '../types/app.ts'
-import { keepEarlyInput } from './early-input.ts'
 
 /**
  * Loads the app at the reader's first intent, and tries again at the next one if that failed.
@@ -7,7 +6,7 @@ import { keepEarlyInput } from './early-input.ts'
  * `data-app-style`, `data-json` with addresses separated by spaces
  */
 export function startAppAtIntent(options: DOMStringMap): void {
-  const kept: Event[] = []
+  const events: Event[] = []
   let failures = 0
   let isLoading = false
 
@@ -19,17 +18,19 @@ export function startAppAtIntent(options: DOMStringMap): void {
       // Browsers remember that an address failed. as: our own build puts the module there.
       import(/* @vite-ignore */ options.app + (failures ? `?retry=${failures}` : '')) as Promise<AppEntry>,
       // Hosts may let browsers keep the answer that there is no such file.
-      ...`${options.appStyle} ${options.json}`
-        .split(' ')
-        .map((file) => fetch(file, failures ? { cache: 'reload' } : {}).catch(() => {})),
+      ...`${options.appStyle} ${options.json}`.split(' ').map((file) =>
+        fetch(file)
+          .catch(() => fetch(file, { cache: 'reload' }))
+          .catch(() => {}),
+      ),
     ])
-      .then(([app, ...files]) => app.start({ files, kept, listener }))
+      .then(([app, ...files]) => app.start({ files, events, listener }))
       .catch((error: unknown) => {
         // oxlint-disable-next-line no-console -- the page stays as it is; this says why
         if (!failures++) console.warn('The app cannot be loaded:', error)
         setTimeout(() => (isLoading = false), 1000)
         // Links lead somewhere without it, too. as: other elements have no such property
-        for (const event of kept as unknown as { target: HTMLAnchorElement }[])
+        for (const event of events as unknown as { target: HTMLAnchorElement }[])
           if (event.target.href) location.href = event.target.href
       })
   }
@@ -37,7 +38,7 @@ export function startAppAtIntent(options: DOMStringMap): void {
   reloadAtSteps()
   for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel']) addEventListener(type, load, true)
   // Last: nobody else hears of what is kept, and a key that is kept may be the first intent.
-  const listener = keepEarlyInput(kept)
+  const listener = captureEarlyEvents(events)
   addEventListener('DOMContentLoaded', () => {
     // Clicks on them are kept from now on. To what is no control, the property means nothing.
     for (const control of document.querySelectorAll<HTMLButtonElement>('.ink-needs-app,.ink-needs-app *'))
@@ -70,4 +71,35 @@ function reloadAtSteps(): void {
   addEventListener('popstate', () => {
     if (location.pathname !== pathname && !document.documentElement.dataset['hasHydrated']) location.reload()
   })
+}
+
+/** A click is meant for the innermost of these; native controls work without the app. */
+const CONTROLS = 'button,[role=button],.ink-needs-app'
+const NATIVE = 'a,summary,label,input,textarea,select'
+
+/**
+ * Keeps what only the app can answer until it runs, so that everything a reader does counts once (R-01).
+ * @param events gets the clicks and keys
+ * @returns the listener on the window, for the one who takes over
+ */
+function captureEarlyEvents(events: Event[]): (event: Event) => void {
+  const listener = (event: Event): void => {
+    // as: only these kinds are listened to, and they happen to elements
+    if (!needsApp(event as KeyboardEvent, event.target as Element)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    events.push(event)
+  }
+  addEventListener('click', listener, true)
+  addEventListener('keydown', listener, true)
+  return listener
+}
+
+/** @param event a pressed key, or a click, which has none */
+function needsApp({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, target: Element): boolean | undefined {
+  if (ctrlKey || metaKey) return /^k$/i.test(key)
+  if (!key) return target.closest(`${CONTROLS},${NATIVE}`)?.matches(CONTROLS)
+  if (altKey) return false
+  if (key === '/') return !target.closest('input,textarea,select,[contenteditable]')
+  return /^[a-z\d]$/i.test(key) && target.matches('.ink-search-entry')
 }

@@ -1,4 +1,4 @@
-/** What a key holds, for readers who let the site remember things; elsewhere it is remembered until the page is left. */
+/** Both storages keep values for readers who allow it; elsewhere a value lasts until the page is left. */
 export type StorageKind = 'localStorage' | 'sessionStorage'
 
 /** Best-effort storage: nothing here throws. */
@@ -14,7 +14,7 @@ const warning = { isGiven: false }
 
 /** A store over one of the browser's two storages. */
 function createStore(kind: StorageKind): Store {
-  // What the browser refuses to keep. A key stands here only while its last write has failed.
+  // Values that the browser refuses to keep. A key stands here only while its last write has failed.
   const memory = new Map<string, string | null>()
 
   function read(key: string): string | null {
@@ -33,7 +33,7 @@ function createStore(kind: StorageKind): Store {
     })
     if (isKept === true) memory.delete(key)
     else memory.set(key, value)
-    tellThisWindow(kind, { key, oldValue: old, newValue: value })
+    dispatchHere(kind, { key, oldValue: old, newValue: value })
   }
 
   function subscribe(key: string, listener: (value: string | null) => void): () => void {
@@ -50,7 +50,7 @@ function createStore(kind: StorageKind): Store {
 }
 
 /** Browsers send the event to other windows only. */
-function tellThisWindow(
+function dispatchHere(
   kind: StorageKind,
   change: { key: string; oldValue: string | null; newValue: string | null },
 ): void {

@@ -1,4 +1,3 @@
-import { keepInPlace } from './keep-in-place.ts'
 import { onStored, readStored, writeStored } from './storage.ts'
 
 /*
@@ -30,7 +29,7 @@ interface TabsBlock {
 export function enhanceTabs(main: HTMLElement): () => void {
   const blocks = [...main.querySelectorAll<HTMLElement>('.ink-tabs')].map(readBlock)
   if (blocks.length === 0) return () => {}
-  restore(blocks)
+  restoreTabs(blocks)
 
   const blockAround = (target: EventTarget | null): TabsBlock | undefined => {
     const root = target instanceof Element ? target.closest('.ink-tabs') : null
@@ -39,7 +38,7 @@ export function enhanceTabs(main: HTMLElement): () => void {
   const onClick = ({ target }: MouseEvent): void => {
     const block = blockAround(target)
     const tab = block?.tabs.find((each) => target instanceof Node && each.contains(target))
-    if (block !== undefined && tab !== undefined) choose(blocks, block, tab)
+    if (block !== undefined && tab !== undefined) chooseTab(blocks, block, tab)
   }
   const onKey = (event: KeyboardEvent): void => {
     const block = blockAround(event.target)
@@ -71,7 +70,7 @@ export function enhanceTabs(main: HTMLElement): () => void {
 }
 
 function readBlock(root: HTMLElement): TabsBlock {
-  // Its own tabs, not those of tabs inside a panel.
+  // The block's own tabs are read, not those of tabs inside a panel.
   const tabs = [...root.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]')]
   return { root, tabs, group: root.dataset['group'], query: root.dataset['query'] }
 }
@@ -89,7 +88,7 @@ function panelOf(tab: HTMLElement): HTMLElement | null {
 }
 
 /** Shows what the address asks for, else what the reader has chosen before. */
-function restore(blocks: readonly TabsBlock[]): void {
+function restoreTabs(blocks: readonly TabsBlock[]): void {
   keepInPlace(firstInView(blocks), () => {
     for (const block of blocks) {
       const { group } = block
@@ -116,7 +115,7 @@ function firstInView(blocks: readonly TabsBlock[]): HTMLElement | undefined {
   return blocks.find(({ root }) => root.getBoundingClientRect().bottom > 0)?.root
 }
 
-function choose(blocks: readonly TabsBlock[], block: TabsBlock, tab: HTMLElement): void {
+function chooseTab(blocks: readonly TabsBlock[], block: TabsBlock, tab: HTMLElement): void {
   const value = valueOf(tab)
   const { group, query } = block
   keepInPlace(tab, () => {
@@ -174,4 +173,13 @@ function moveFocus({ tabs }: TabsBlock, event: KeyboardEvent): void {
   if (step === undefined) return
   event.preventDefault()
   tabs.at(step % tabs.length)?.focus()
+}
+
+/** Makes a change of the page, and scrolls so that `anchor` stays where it was on the screen. */
+function keepInPlace(anchor: Element | undefined, change: () => void): void {
+  const before = anchor?.getBoundingClientRect().top
+  change()
+  if (anchor === undefined || before === undefined) return
+  const moved = anchor.getBoundingClientRect().top - before
+  if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' })
 }

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Site } from '../types/site.ts'
 import type { PageReport } from '../types/page-report.ts'
+import { removeFrom, replaceFile } from '../replace-file.ts'
 
 /** Where a rendered page lies in the cache, and what the build learned from it. */
 export interface CachedPage {
@@ -80,27 +72,11 @@ export function loadCache(dir: string): PageCache {
  * @returns removes the packs that nothing refers to any more; until then they can be read
  */
 export function saveCache(dir: string, { outDir, pages }: PageCache): () => void {
-  try {
-    const kept: PageCache['pages'] = isWorthKeeping(dir, pages) ? pages : new Map()
-    const manifest: Manifest = { outDir, pages: [...kept] }
-    mkdirSync(dir, { recursive: true })
-    const draft = path.join(dir, `pages.${process.pid}.json`)
-    writeFileSync(draft, JSON.stringify(manifest))
-    renameSync(draft, path.join(dir, 'pages.json'))
-    const packs = new Set([...kept.values()].map(({ pack }) => pack))
-    return () => clearPacks(dir, packs)
-  } catch {
-    // The next build is a cold one.
-    return () => {}
-  }
-}
-
-function clearPacks(dir: string, kept: ReadonlySet<string>): void {
-  try {
-    for (const name of packsIn(dir)) if (!kept.has(name)) rmSync(path.join(dir, name), { force: true })
-  } catch {
-    // The next build tries again.
-  }
+  const kept: PageCache['pages'] = isWorthKeeping(dir, pages) ? pages : new Map()
+  const manifest: Manifest = { outDir, pages: [...kept] }
+  if (!replaceFile(path.join(dir, 'pages.json'), JSON.stringify(manifest))) return () => {}
+  const packs = new Set([...kept.values()].map(({ pack }) => pack))
+  return () => removeFrom(dir, (name) => name.endsWith('.pack') && !packs.has(name))
 }
 
 /** A {@link PageCache} as JSON. */
@@ -117,10 +93,6 @@ function isWorthKeeping(dir: string, pages: PageCache['pages']): boolean {
   )
   const live = [...pages.values()].reduce((sum, { length, text }) => sum + length + (text?.length ?? 0), 0)
   return used.size <= mostPacks && live * 2 >= stored
-}
-
-function packsIn(dir: string): string[] {
-  return readdirSync(dir).filter((name) => name.endsWith('.pack'))
 }
 
 /** A hash over several texts; their borders count. */

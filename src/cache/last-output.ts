@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync, type Stats } from 'node:fs'
+import { readFileSync, statSync, utimesSync, type Stats } from 'node:fs'
 import path from 'node:path'
+import { replaceFile } from '../replace-file.ts'
 
 /** File by which a folder is known to be a build. */
 export const manifestFile = '.inkstone.json'
@@ -35,10 +36,7 @@ export function isUntouched({ ctimeMs }: Stats, { publishedAt }: LastOutput): bo
 export function recordPublication(cacheDir: string, outDir: string): void {
   try {
     const last: LastOutput = { dir: outDir, publishedAt: tick(path.join(outDir, manifestFile)) }
-    mkdirSync(cacheDir, { recursive: true })
-    const draft = `${fileIn(cacheDir)}.${process.pid}`
-    writeFileSync(draft, JSON.stringify(last))
-    renameSync(draft, fileIn(cacheDir))
+    replaceFile(fileIn(cacheDir), JSON.stringify(last))
   } catch {
     // The next build writes its pages anew.
   }

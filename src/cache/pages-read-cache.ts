@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { PagesRead } from '../content/pages-read.ts'
+import { replaceFile } from '../replace-file.ts'
 
 interface Stored {
   key: string
@@ -24,16 +25,9 @@ export function loadPagesRead(cacheDir: string, key: string): PagesRead {
   }
 }
 
-/** Keeps what was read for the next build. A cache that cannot be written is not an error. */
+/** Keeps what was read for the next build. */
 export function savePagesRead(cacheDir: string, key: string, pages: PagesRead): void {
-  try {
-    mkdirSync(cacheDir, { recursive: true })
-    const draft = path.join(cacheDir, `content.${process.pid}.bin`)
-    writeFileSync(draft, serialize({ key, pages } satisfies Stored))
-    renameSync(draft, fileIn(cacheDir))
-  } catch {
-    // The next build reads everything.
-  }
+  replaceFile(fileIn(cacheDir), serialize({ key, pages } satisfies Stored))
 }
 
 function fileIn(cacheDir: string): string {

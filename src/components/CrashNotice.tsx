@@ -8,7 +8,7 @@ export interface CrashNoticeProps {
   retry: () => void
 }
 
-/** What crashed, and a button that renders it again (ERR-03, ERR-04, ERR-05). */
+/** The error's message, and a button that renders again (ERR-03, ERR-04, ERR-05). */
 export function CrashNotice({ error, messages, retry }: CrashNoticeProps): ReactNode {
   return (
     <>

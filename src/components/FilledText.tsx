@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface FilledTextProps {
   /** A text with `{name}` places. */
   message: string
-  /** What goes into them; a place without a value is left out. */
+  /** Values of the placeholders; a placeholder without a value is left out. */
   values: Readonly<Record<string, ReactNode>>
 }
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TocEntry } from '../types/app.ts'
 import { Markup } from './Markup.tsx'
-import { nestHeadings } from './toc-tree.ts'
-import type { TocNode } from './toc-tree.ts'
 
 export interface TocListProps {
   headings: TocEntry[]
@@ -42,4 +40,24 @@ function HeadingText({ heading }: { heading: TocEntry }): ReactNode {
       <Markup nodes={heading.markup} />
     </span>
   )
+}
+
+/** A heading and those below it. */
+export interface TocNode {
+  heading: TocEntry
+  children: TocNode[]
+}
+
+/** Each heading below the nearest earlier one of a higher rank; one without such a heading stands at the root (TOC-01). */
+export function nestHeadings(headings: readonly TocEntry[]): TocNode[] {
+  const roots: TocNode[] = []
+  const open: TocNode[] = []
+  for (const heading of headings) {
+    const node: TocNode = { heading, children: [] }
+    while ((open.at(-1)?.heading.level ?? 0) >= heading.level) open.pop()
+    const siblings = open.at(-1)?.children ?? roots
+    siblings.push(node)
+    open.push(node)
+  }
+  return roots
 }

@@ -116,7 +116,6 @@ own_key: kept out
       ],
       isDraft: false,
       isUnlisted: true,
-      hasContentTitle: true,
       hideTitle: true,
       hideToc: true,
       tocMinLevel: 3,

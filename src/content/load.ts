@@ -1,4 +1,4 @@
-import { throwProblems, UserError } from '../errors/errors.ts'
+import { throwProblems, uniqueProblems, UserError } from '../errors/errors.ts'
 import type { CheckHtml } from '../types/article.ts'
 import type { Content, SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
@@ -56,8 +56,8 @@ export async function loadContent(
   const content: Content = new Map(locales.map((raw) => [raw.locale.code, resolveLocale(raw, completion)]))
 
   reading.warnings.push(...reactPages(folders), ...untruncatedPosts(locales))
-  throwProblems(eachOnce(reading.problems))
-  return { content, warnings: eachOnce(reading.warnings) }
+  throwProblems(uniqueProblems(reading.problems))
+  return { content, warnings: uniqueProblems(reading.warnings) }
 }
 
 async function loadAllSidebars(
@@ -96,11 +96,6 @@ function untruncatedPosts(locales: readonly RawLocale[]): Problem[] {
     return [{ file: first, message: 'The post has no truncate marker, so lists show all of it.', hint }]
   const message = `${paths.length} posts have no truncate marker, so lists show all of them:\n    ${paths.join('\n    ')}`
   return [{ message, hint }]
-}
-
-/** A file that several locales share is looked at in each of them; what is found is said once. */
-function eachOnce(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 
 /** The text of a page, without its front matter. */

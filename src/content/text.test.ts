@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toIso } from './fields.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { splitNumberPrefix } from './number-prefix.ts'
-import { readOpening } from './excerpt.ts'
-import { shorten } from './plain-text.ts'
+import { readOpening, shorten } from './opening.ts'
 import { parsePostName } from './post.ts'
 import { readingMinutes } from './reading-time.ts'
 import { show } from './show.ts'
@@ -124,7 +123,7 @@ describe('the beginning of a body', () => {
   test.each([
     ['# Title\n\nFirst.\n\nSecond.', { title: 'Title', excerpt: 'First.' }],
     ['\n<!-- note -->\n\n# `code` and **bold** {#id}\nText', { title: 'code and bold', excerpt: 'Text' }],
-    ["import A from './a'\n\n# Title #\n", { title: 'Title', excerpt: '' }],
+    ['[a]: b\n\n# Title #\n', { title: 'Title', excerpt: '' }],
     ['Title\n=====\n\nText', { title: 'Title', excerpt: 'Text' }],
     ['Text\n\n# Later', { excerpt: 'Text' }],
     ['## Second level\n\nText', { excerpt: 'Text' }],
@@ -145,13 +144,49 @@ describe('the beginning of a body', () => {
     ['    indented code\n\nText', { excerpt: 'Text' }],
     [
       '[a](b "c") [d][e] ![f](g) **h** _i_ ~~j~~ `k*l*` m\\*n\\* &amp; &#20013; [^1]',
-      { excerpt: 'a d h i j k*l* m*n* & 中' },
+      { excerpt: 'a [d][e] h i j k*l* m*n* & 中 [^1]' },
     ],
+    ['[d][e] ![f] [^1]\n\n[e]: x\n\n[f]: y\n\n[^1]: z', { excerpt: 'd' }],
+    [`[a]\n\n${'word '.repeat(400)}\n\n[a]: b`, { excerpt: 'a' }],
+    [`[a]: b\n\n${'```\nword\n```\n\n'.repeat(200)}Text`, { excerpt: 'Text' }],
+    ['**“中文”**强调，**重点：**后面', { excerpt: '“中文”强调，重点：后面' }],
+    ['> [!NOTE]\n> Text', { excerpt: 'Text' }],
+    ['{/* truncate */}\n\nText', { excerpt: 'Text' }],
+    ['<object>\n\nno\n\n</object>\n\nText', { excerpt: 'Text' }],
+    [`- item\n\n${'- word\n\n'.repeat(400)}Text`, { excerpt: 'Text' }],
+    ['- > quoted\n\nText', { excerpt: 'Text' }],
+    ['Text `:::note` and\\\nbreak &nbsp; <https://a.b>', { excerpt: 'Text :::note and break https://a.b' }],
     ['snake_case_name and 2*3*4', { excerpt: 'snake_case_name and 234' }],
     ['', { excerpt: '' }],
   ])('%j', (body, expected) => {
-    expect(readOpening(body)).toEqual(expected)
+    expect(readOpening(body, false)).toEqual(expected)
   })
+})
+
+describe('the beginning of a body of MDX', () => {
+  test.each([
+    ["import A from './a'\n\n# Title {#id}\n\nText", { title: 'Title', excerpt: 'Text' }],
+    [
+      '{/* note */}\n\n# Title {1 + 1}\n\nText {1 + 1} <kbd>Ctrl</kbd>',
+      { title: 'Title', excerpt: 'Text Ctrl' },
+    ],
+    ['<Head>\n\nno\n\n</Head>\n\n# Title\n\n<Chart />\n\nText', { title: 'Title', excerpt: 'Text' }],
+    ['<Tabs>\n\nText\n\n</Tabs>', { excerpt: 'Text' }],
+    ['<details>\n<summary>no</summary>\n\nText\n\n</details>', { excerpt: 'Text' }],
+    ['<!-- note -->\n\nText with {"a string"}', { excerpt: 'Text with a string' }],
+    ['export const a = {\n\n  b: `# c`,\n}\n\n# Title\n\nText', { title: 'Title', excerpt: 'Text' }],
+    [
+      `<Card>\n\n${'Text '.repeat(4)}\n\n${'word '.repeat(400)}\n\nend\n\n</Card>`,
+      { excerpt: 'Text Text Text Text' },
+    ],
+    ['# Title\n\nText <b>never closed', { title: 'Title', excerpt: 'Text never closed' }],
+  ])('%j', (body, expected) => {
+    expect(readOpening(body, true)).toEqual(expected)
+  })
+})
+
+test('what is nested too deeply says nothing', () => {
+  expect(readOpening('> '.repeat(300) + 'a', false)).toEqual({ excerpt: '' })
 })
 
 test('a long text is cut between words or Han characters', () => {
@@ -250,5 +285,5 @@ test.each([
   ['Before <title>no</title>after', 'Before after'],
   ['Text <object>never closed', 'Text'],
 ])('what is left out of the page is left out of its description: %j', (body, excerpt) => {
-  expect(readOpening(body).excerpt).toBe(excerpt)
+  expect(readOpening(body, false).excerpt).toBe(excerpt)
 })

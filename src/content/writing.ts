@@ -17,9 +17,9 @@ import {
 } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { isMdx } from '../text-format.ts'
-import { readOpening, withoutCode } from './excerpt.ts'
-import type { Opening } from './excerpt.ts'
 import { frontMatterOf, isRecord, splitFrontMatter } from './front-matter.ts'
+import { readOpening } from './opening.ts'
+import type { Opening } from './opening.ts'
 import type { Reading } from './reading.ts'
 import { show } from './show.ts'
 import { readText } from './source-text.ts'
@@ -59,7 +59,7 @@ export function readMarkdown(file: FoundFile, { site, problems }: Reading): Read
   return {
     source: { ...file, hash: source.hash },
     fields,
-    opening: readOpening(isMdx(file.path, site) ? withoutCode(split.body) : split.body),
+    opening: readOpening(split.body, isMdx(file.path, site)),
     body: split.body,
   }
 }
@@ -75,7 +75,6 @@ export interface CommonFields {
   tagsLine?: number
   isDraft: boolean
   isUnlisted: boolean
-  hasContentTitle: boolean
   hideTitle: boolean
   hideToc: boolean
   tocMinLevel?: number
@@ -102,7 +101,6 @@ export function commonFields({ source, fields, opening }: ReadFile): CommonField
     tagRefs: tagRefsOf(fields),
     isDraft,
     isUnlisted,
-    hasContentTitle: opening.title !== undefined,
     hideTitle: flagOf(fields, 'hide_title') ?? false,
     hideToc: flagOf(fields, 'hide_table_of_contents') ?? false,
     ...defined({

@@ -1,34 +1,33 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Route } from '../types/route.ts'
-import { isDownload } from '../render/active-files.ts'
-import { textsOf } from '../render/page-texts.ts'
-import { mergeOrigins } from '../render/origins.ts'
+import { isDownload, shownDrawing } from '../render/active-files.ts'
 import { openBoundary } from '../author-folder.ts'
-import type { Origins } from '../types/page-report.ts'
-import { renderPage } from '../render/render-page.ts'
+import { checkLinks } from '../make/check-links.ts'
 import { contentSecurityPolicy } from '../make/site-files.ts'
-import { sendFile, isKeptBack } from '../serving/files.ts'
-import { sendText } from '../serving/serve.ts'
-import type { Exchange } from '../serving/serve.ts'
+import { mergeOrigins } from '../render/page-links.ts'
+import { textsOf } from '../render/page-texts.ts'
+import { renderPage } from '../render/render-page.ts'
+import { isKeptBack, sendFile } from '../serving/files.ts'
+import { sendText, type Exchange } from '../serving/serve.ts'
 import { enterSite } from '../serving/site-roots.ts'
-import { devRoot, devTags } from './dev-tags.ts'
-import type { OpenPages, PageEvent } from './events.ts'
-import { findPage, notFoundPage } from './find-page.ts'
+import type { Origins, PageReport } from '../types/page-report.ts'
+import type { Problem } from '../types/problem.ts'
+import type { Route } from '../types/route.ts'
+import type { Site } from '../types/site.ts'
+import { devRoot, devTags, type OpenPages, type PageEvent } from './events.ts'
 import type { LiveSite } from './live-site.ts'
-import type { Pages } from './load-pages.ts'
+import { routeAt, notFoundRoute, type Pages } from './load-pages.ts'
 import type { Notes } from './notes.ts'
-import { warningsOf } from './page-warnings.ts'
 import { problemPage, problemPolicy, problemsOf } from './problem-page.ts'
 import { createDevSearch, type DevSearch } from './search.ts'
 
-/** What answering needs. */
+/** Tools that answering needs. */
 export interface AnswerTools {
   /** The author's folder. */
   dir: string
   live: LiveSite
   openPages: OpenPages
-  /** What pages would be told now. */
+  /** The event that describes the current state. */
   now: () => PageEvent
   notes: Notes
 }
@@ -36,11 +35,11 @@ export interface AnswerTools {
 /** Answers requests of readers of the site. */
 export type Answer = (exchange: Exchange) => Promise<void>
 
-/** What is remembered between requests. */
+/** State that lasts between requests. */
 interface Remembered {
   /** The last versions of the pages that were shown: an open page may still ask for what it names. */
   pages: Pages[]
-  /** Of all pages that were shown, for their Content-Security-Policy, which is the same for all pages of a build. */
+  /** Origins of all pages that were shown, for their Content-Security-Policy, which is the same for all pages of a build. */
   origins: Origins
 }
 
@@ -71,7 +70,7 @@ export function createAnswer(tools: AnswerTools): Answer {
       if (pathname.startsWith(`${devRoot}/`)) answerOwn(own)
       else await answerSite(own)
     } catch (error) {
-      tools.notes.tell(pathname, problemsOf(error), 'error')
+      tools.notes.report(pathname, problemsOf(error), 'error')
       sendProblems(own, error)
     }
   }
@@ -105,10 +104,10 @@ async function answerSite(exchange: DevExchange): Promise<void> {
 
   const file = enterSite(exchange, pages.context.site)
   if (file === undefined) return
-  const route = findPage(pages, file)
+  const route = routeAt(pages, file)
   if (route === undefined && (await answerFile(exchange, pages, file))) return
   if (failure !== undefined) return sendProblems(exchange, failure.error)
-  const shown = route ?? notFoundPage(pages, pathname)
+  const shown = route ?? notFoundRoute(pages, pathname)
   if (shown === undefined) return sendText(response, { status: 404, body: 'Not found.\n' })
   return sendPage(exchange, pages, { route: shown, status: route === undefined ? 404 : 200 })
 }
@@ -133,7 +132,7 @@ const types = new Map([
 /** Anything but a page: the engine's own files, the author's, and those that a build writes beside the pages. */
 async function answerFile(exchange: DevExchange, pages: Pages, file: string): Promise<boolean> {
   const body =
-    madeFile([pages, ...exchange.remembered.pages], file) ??
+    generatedFile([pages, ...exchange.remembered.pages], file) ??
     (await pages.others.get(file)?.(pages.compile)) ??
     (await exchange.index.file(pages, file))
   if (body !== undefined) {
@@ -145,12 +144,23 @@ async function answerFile(exchange: DevExchange, pages: Pages, file: string): Pr
   const own = isStatic ? `static/${file}` : pages.copies.get(file)
   // The file may have become a link since it was listed.
   if (own === undefined || openBoundary(pages.context.site)(own) !== undefined) return false
+  return sendAuthorFile(exchange, { file, own })
+}
+
+/** @param file the output that a build would give it, `own` where it lies in the author's folder */
+async function sendAuthorFile(
+  exchange: DevExchange,
+  { file, own }: { file: string; own: string },
+): Promise<boolean> {
   if (isDownload(file)) exchange.response.setHeader('Content-Disposition', 'attachment')
-  return sendFile(exchange, path.join(exchange.dir, own))
+  const drawing = isDownload(file) ? undefined : shownDrawing(exchange.dir, own)
+  if (drawing === undefined) return sendFile(exchange, path.join(exchange.dir, own))
+  sendText(exchange.response, { status: 200, type: 'image/svg+xml', body: drawing })
+  return true
 }
 
 /** A file that pages name by its content. */
-function madeFile(versions: readonly Pages[], file: string): string | Uint8Array | undefined {
+function generatedFile(versions: readonly Pages[], file: string): string | Uint8Array | undefined {
   for (const { assets, context } of versions) {
     const body =
       assets.contents.get(file) ?? (file.endsWith('.json') ? context.appData.files().get(file) : undefined)
@@ -168,7 +178,7 @@ async function sendPage(
   const { html, report } = await renderPage(context, route, pages)
   for (const { source } of textsOf(context, route)) pages.planned.facts.remember(source)
   for (const asset of report.assets) pages.copies.set(asset.output, asset.path)
-  notes.tell(route.output, warningsOf(context.site, route, report), 'warning')
+  notes.report(route.output, warningsOf(context.site, route, report), 'warning')
 
   remembered.origins = mergeOrigins([remembered.origins, report.origins])
   remembered.pages = [
@@ -193,4 +203,20 @@ function sendProblems({ response, dir, asked }: DevExchange, error: unknown): vo
     type: 'text/html',
     body: problemPage(dir, problems, { ...asked, policy: problemPolicy }),
   })
+}
+
+/**
+ * The warnings of a build about a page: its text and its links. Anchors on other pages are not checked, since those
+ * pages are not rendered.
+ */
+function warningsOf(site: Site, { url, source }: Route, report: PageReport): Problem[] {
+  const page = { url, report, ...(source && { source: source.path }) }
+  const { links, anchors, markdown } = checkLinks(site, [page])
+  const { brokenLinks, brokenAnchors, brokenMarkdownLinks } = site.checks
+  return [
+    ...report.warnings,
+    ...(brokenLinks === 'ignore' ? [] : links),
+    ...(brokenAnchors === 'ignore' ? [] : anchors),
+    ...(brokenMarkdownLinks === 'ignore' ? [] : markdown),
+  ]
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
+import { tag } from '../html/escape.ts'
 
-/** What open pages are told. */
+/** An event that open pages receive. */
 export interface PageEvent {
   server: string
   revision: number
@@ -12,7 +13,7 @@ export interface PageEvent {
 export interface OpenPages {
   /** Keeps a connection open, and says at once how things are. */
   add: (response: ServerResponse, now: PageEvent) => void
-  tell: (event: PageEvent) => void
+  emit: (event: PageEvent) => void
   close: () => void
 }
 
@@ -31,11 +32,38 @@ export function openEvents(): OpenPages {
       responses.add(response)
       response.on('close', () => responses.delete(response))
     },
-    tell: (event) => {
+    emit: (event) => {
       for (const response of responses) write(response, event)
     },
     close: () => {
       for (const response of responses) response.end()
     },
   }
+}
+
+/** Path of the server's own files. */
+export const devRoot = '/@inkstone'
+
+/** The server's state when a page was made, for the page's script. */
+export interface PageMark {
+  /** Another one after every start of the server. */
+  server: string
+  /** Counts the changes that the server has seen. */
+  revision: number
+  /** The page's Content-Security-Policy: a page that is shown in place of another one must have the same. */
+  policy: string
+}
+
+/** Tags for the head of every page. */
+export function devTags({ server, revision, policy }: PageMark): string {
+  return [
+    tag('meta', {
+      name: 'inkstone-dev',
+      content: server,
+      'data-revision': String(revision),
+      'data-policy': policy,
+    }),
+    tag('link', { rel: 'stylesheet', href: `${devRoot}/dev.css` }),
+    `${tag('script', { type: 'module', src: `${devRoot}/client.js` })}</script>`,
+  ].join('')
 }

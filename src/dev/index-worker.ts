@@ -4,7 +4,7 @@ import { createIndexBuilder } from '../search/index/build-index.ts'
 
 const builder = createIndexBuilder()
 
-// Started only by index-thread.ts, which sends nothing else.
+// Started only by search.ts, which sends nothing else.
 parentPort?.on('message', (page: SearchPage | 'finish') => {
   if (page !== 'finish') {
     builder.add(page)

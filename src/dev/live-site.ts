@@ -6,9 +6,9 @@ import { manifestFile } from '../cache/last-output.ts'
 import { UserError } from '../errors/errors.ts'
 import { loadPlan, openPages, withNewTexts, type Pages } from './load-pages.ts'
 
-/** What can be shown of an author's folder right now. */
+/** An author's folder as it can be shown right now. */
 export interface SiteState {
-  /** As of the last time that everything could be read; nothing when it never could. */
+  /** The pages as of the last time that everything could be read; absent when it never could. */
   pages?: Pages
   /** Why the folder cannot be shown as it is now. */
   failure?: { error: unknown }
@@ -26,8 +26,8 @@ export interface LiveSite {
   isIgnored: (file: string) => boolean
 }
 
-/** Where a site lies and under which path it is served. */
-export interface Place {
+/** A site's folder, and the path it is served under. */
+export interface SiteFolder {
   /** Absolute. */
   dir: string
   base?: string
@@ -37,7 +37,7 @@ export interface Place {
  * Opens an author's folder. What is wrong in it does not end the server: it is shown until mended.
  * @throws {UserError} when there is no such folder
  */
-export function openLiveSite(place: Place): LiveSite {
+export function openLiveSite(place: SiteFolder): LiveSite {
   const { dir } = place
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
     const message = existsSync(dir) ? `${dir} is not a folder.` : `The folder ${dir} does not exist.`
@@ -83,7 +83,7 @@ function buildFinder(dir: string): (file: string) => boolean {
   }
 }
 
-/** What has to be done again, from everything to next to nothing. */
+/** The work that a change asks for, from everything to next to nothing. */
 type Scope = 'config' | 'content' | 'files' | 'texts'
 
 const scopes: readonly Scope[] = ['config', 'content', 'files', 'texts']
@@ -110,7 +110,7 @@ function scopeOfFile(file: string, { planned, context }: Pages): Scope {
   return isFolderOfPages ? 'content' : 'files'
 }
 
-async function reload(before: SiteState, scope: Scope, place: Place): Promise<SiteState> {
+async function reload(before: SiteState, scope: Scope, place: SiteFolder): Promise<SiteState> {
   try {
     return { pages: await load(before.pages, scope, place) }
   } catch (error) {
@@ -118,7 +118,7 @@ async function reload(before: SiteState, scope: Scope, place: Place): Promise<Si
   }
 }
 
-async function load(pages: Pages | undefined, scope: Scope, { dir, base }: Place): Promise<Pages> {
+async function load(pages: Pages | undefined, scope: Scope, { dir, base }: SiteFolder): Promise<Pages> {
   if (pages !== undefined && scope === 'texts') return withNewTexts(pages)
   const isKnown = pages !== undefined && scope !== 'config'
   const site = isKnown

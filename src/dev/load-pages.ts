@@ -1,24 +1,34 @@
 import path from 'node:path'
+import { cacheDirOf, engineHash } from '../cache/cache.ts'
+import { splitFrontMatter } from '../content/front-matter.ts'
+import { loadContent } from '../content/load.ts'
+import { readOpening } from '../content/opening.ts'
+import type { PagesRead } from '../content/pages-read.ts'
+import { readingMinutes } from '../content/reading-time.ts'
+import { readText } from '../content/source-text.ts'
+import { hasTruncateMarker } from '../content/truncate-marker.ts'
+import { UserError } from '../errors/errors.ts'
+import { renderFeeds } from '../make/feeds.ts'
+import { linkTargetsOf } from '../make/page-writer.ts'
+import { openSearchOf, robotsOf, sitemapOf } from '../make/site-files.ts'
+import type { AssetFiles } from '../render/assets.ts'
+import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
+import type { SiteContext, LocaleView } from '../render/context.ts'
+import { feedFilesOf } from '../render/feed-files.ts'
+import { loadSsr, type Ssr } from '../render/load-ssr.ts'
+import { htmlCheckerOf } from '../render/option-html.ts'
+import { engineDir } from '../render/page-code-key.ts'
+import type { LinkTargets } from '../render/page-links.ts'
+import { prepareSite } from '../render/prepare-site.ts'
+import { createTextCompiler, type TextCompiler } from '../render/text-compiler.ts'
+import { planSite } from '../routes/plan.ts'
+import { joinPath } from '../routes/urls.ts'
+import { localeAt } from '../serving/site-roots.ts'
+import { isMdx } from '../text-format.ts'
+import type { SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Plan, Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
-import type { AssetFiles } from '../render/assets.ts'
-import { engineDir } from '../render/page-code-key.ts'
-import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
-import { cacheDirOf, engineHash } from '../cache/cache.ts'
-import type { SiteContext } from '../render/context.ts'
-import { loadFrame, type Frame } from '../render/load-frame.ts'
-import type { LinkTargets } from '../render/page-links.ts'
-import { linkTargetsOf } from '../make/page-writer.ts'
-import { htmlCheckerOf } from '../render/option-html.ts'
-import { prepareSite } from '../render/prepare-site.ts'
-import { createTextCompiler, type TextCompiler } from '../render/text-compiler.ts'
-import { loadContent } from '../content/load.ts'
-import type { PagesRead } from '../content/pages-read.ts'
-import { UserError } from '../errors/errors.ts'
-import { planSite } from '../routes/plan.ts'
-import { otherFilesOf, type OtherFiles } from './other-files.ts'
-import { createPageFacts, type PageFacts } from './page-facts.ts'
 
 /** The author's content with its URLs. */
 export interface PlannedContent {
@@ -38,11 +48,11 @@ export interface Pages {
   /** Routes by output file. */
   routes: ReadonlyMap<string, Route>
   /** Feeds, sitemaps and the like. */
-  others: OtherFiles
+  others: SiteFileWriters
   targets: LinkTargets
   compile: TextCompiler
-  /** What React renders of a page. */
-  frame: Frame
+  /** The module of everything that React renders of a page. */
+  ssr: Ssr
   /** Author's files by the output that a build copies them to; known once a page that names them was rendered. */
   copies: Map<string, string>
 }
@@ -54,7 +64,7 @@ export interface Pages {
  */
 export async function loadPlan(site: Site, known: PagesRead = new Map()): Promise<PlannedContent> {
   // Made before the content is read, which takes a while in which files may change.
-  const facts = createPageFacts(site.dir)
+  const facts = createPageFacts(site)
   const { content, warnings } = await loadContent(site, {
     includeDrafts: true,
     known,
@@ -90,11 +100,11 @@ export async function openPages(
     // Apart from that of builds, which may clear away what this server still reads.
     cacheDir: path.join(cacheDirOf(site), 'dev'),
   })
-  const others = otherFilesOf(context)
+  const others = siteFileWriters(context)
   return {
     planned,
     context,
-    frame: await loadFrame(data.code),
+    ssr: await loadSsr(data.code),
     assets,
     files,
     routes: new Map(plan.routes.map((route) => [route.output, route])),
@@ -111,4 +121,89 @@ export async function openPages(
 /** The same pages after an edit that concerns nothing but their texts. */
 export function withNewTexts(pages: Pages): Pages {
   return { ...pages, compile: createTextCompiler(pages.context, pages.files) }
+}
+
+/**
+ * The route that a static host would find for a path, with clean addresses.
+ * @param address decoded, below the base URL
+ */
+export function routeAt({ routes }: Pages, address: string): Route | undefined {
+  const candidates = address.endsWith('/')
+    ? [`${address}index.html`, `${address.slice(0, -1)}.html`]
+    : address === ''
+      ? ['index.html']
+      : [address, `${address}.html`, `${address}/index.html`]
+  return candidates.map((output) => routes.get(output)).find((route) => route !== undefined)
+}
+
+/** The page that says that nothing is here, in the language of the address. */
+export function notFoundRoute({ context }: Pages, pathname: string): Route | undefined {
+  const locale = localeAt(pathname, context.site.locales)
+  return context.plan.routes.find(
+    (route) => route.content.kind === 'notFound' && route.locale === locale?.code,
+  )
+}
+
+/** Remembers Markdown files, to know whether an edit concerns more than the text itself. */
+interface PageFacts {
+  /** Remembers a file that is being shown, as long as it still is as the content was read from it. */
+  remember: (source: SourceFile) => void
+  /** Whether everything the content holds of a file is still as it was. Files that were not shown are not known. */
+  areSame: (file: string) => boolean
+}
+
+/** Facts of a site's files, none known at first. */
+function createPageFacts(site: Pick<Site, 'dir' | 'markdown'>): PageFacts {
+  const known = new Map<string, string>()
+  return {
+    remember: (source) => {
+      if (known.has(source.path)) return
+      const read = readText(site.dir, source.path)
+      if ('text' in read && read.hash === source.hash)
+        known.set(source.path, factsOf(read.text, isMdx(source.path, site)))
+    },
+    areSame: (file) => {
+      const read = readText(site.dir, file)
+      return 'text' in read && known.get(file) === factsOf(read.text, isMdx(file, site))
+    },
+  }
+}
+
+/** Everything that `loadContent` reads from a Markdown file; the text itself is read when it is shown. */
+function factsOf(text: string, isCode: boolean): string {
+  const { yaml, isUnclosed, body } = splitFrontMatter(text)
+  const isEmpty = text.trim() === ''
+  return JSON.stringify([
+    yaml,
+    isUnclosed,
+    isEmpty,
+    readOpening(body, isCode),
+    readingMinutes(body),
+    hasTruncateMarker(body),
+  ])
+}
+
+/** A writer for each file, by output; it gives nothing where the site has no such file. */
+type SiteFileWriters = ReadonlyMap<string, (compile: TextCompiler) => Promise<string | undefined>>
+
+/** The files of a site that are neither pages nor the author's, made when they are asked for. */
+function siteFileWriters(context: SiteContext): SiteFileWriters {
+  return new Map([
+    ['robots.txt', async () => robotsOf(context.site)],
+    ...[...context.locales.values()].flatMap((localeView) => filesOfLocale(context, localeView)),
+  ])
+}
+
+type Entry = [output: string, write: (compile: TextCompiler) => Promise<string | undefined>]
+
+function filesOfLocale(context: SiteContext, localeView: LocaleView): Entry[] {
+  const folder = localeView.locale.path
+  return [
+    ...feedFilesOf(context, localeView).map(({ output }): Entry => [
+      output,
+      async (compile) => (await renderFeeds(context, localeView, compile)).get(output),
+    ]),
+    [joinPath(folder, 'sitemap.xml'), async () => sitemapOf(context, localeView)],
+    [joinPath(folder, 'opensearch.xml'), async () => openSearchOf(context, localeView)],
+  ]
 }

@@ -1,27 +1,27 @@
 import type { Problem } from '../types/problem.ts'
 import { printProblem } from '../errors/errors.ts'
 
-/** What is printed for the author. */
+/** Prints messages for the author. */
 export interface Notes {
-  /** One line as it is. */
+  /** Prints one line as it is. */
   say: (line: string) => void
   /**
    * Prints the problems of a place (a page, the content), except those that were printed for it last time.
    * @param level as in `printProblem`
    */
-  tell: (place: string, problems: readonly Problem[], level: 'error' | 'warning') => void
+  report: (place: string, problems: readonly Problem[], level: 'error' | 'warning') => void
 }
 
 /** Notes that are written to `print`, line by line. */
 export function createNotes(print: (text: string) => void, colors: boolean): Notes {
-  const told = new Map<string, Set<string>>()
+  const reported = new Map<string, Set<string>>()
   return {
     say: print,
-    tell: (place, problems, level) => {
+    report: (place, problems, level) => {
       const texts = new Set(problems.map((problem) => printProblem(problem, { level, colors })))
-      const before = told.get(place)
+      const before = reported.get(place)
       for (const text of texts) if (before?.has(text) !== true) print(`${text}\n`)
-      told.set(place, texts)
+      reported.set(place, texts)
     },
   }
 }

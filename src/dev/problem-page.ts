@@ -1,8 +1,8 @@
-import type { Problem } from '../types/problem.ts'
-import { escapeHtml } from '../html/escape.ts'
+import { readText } from '../content/source-text.ts'
 import { UserError } from '../errors/errors.ts'
-import { codeFrameOf, type FrameLine } from './code-frame.ts'
-import { devTags, type PageMark } from './dev-tags.ts'
+import { escapeHtml } from '../html/escape.ts'
+import type { Problem } from '../types/problem.ts'
+import { devTags, type PageMark } from './events.ts'
 
 /** Allows what {@link problemPage} needs. */
 export const problemPolicy: string = [
@@ -16,7 +16,7 @@ export const problemPolicy: string = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** What can be said of any error: what the author can mend, or that the fault is ours. */
+/** Any error as problems: those that the author can mend, or one that says the fault is ours. */
 export function problemsOf(error: unknown): readonly Problem[] {
   if (error instanceof UserError) return error.problems
   return [
@@ -73,4 +73,30 @@ function frameLineHtml(
   const width = String(frame.at(-1)?.number).length
   const line = escapeHtml(`${isMarked ? '>' : ' '} ${String(number).padStart(width)} | ${text}`)
   return isMarked ? `<mark>${line}</mark>` : line
+}
+
+/** A line of a file, as it is shown beside a problem. */
+interface FrameLine {
+  number: number
+  text: string
+  /** Whether the problem was found in it. */
+  isMarked: boolean
+}
+
+/** Lines shown before and after. */
+const around = 3
+
+/**
+ * The lines around a place in a file; none when there is no such file or line.
+ * @param dir the author's folder
+ * @param file relative to it
+ */
+function codeFrameOf(dir: string, file: string, line: number): FrameLine[] {
+  const source = readText(dir, file)
+  if ('problem' in source) return []
+  const lines = source.text.split('\n')
+  const first = Math.max(1, line - around)
+  return lines
+    .slice(first - 1, line + around)
+    .map((text, index) => ({ number: first + index, text, isMarked: first + index === line }))
 }

@@ -1,15 +1,23 @@
+import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Route } from '../types/route.ts'
-import type { SearchScope, SearchSection } from '../types/search.ts'
-import type { FileDependency } from '../types/page-report.ts'
+import { Worker } from 'node:worker_threads'
+import { readText } from '../content/source-text.ts'
 import { localeViewOf } from '../render/context.ts'
 import { pageKeys } from '../render/page-keys.ts'
 import { renderMain } from '../render/render-page.ts'
-import { isInScope, isSearched, scopeFolder, scopesOf, searchPageOf } from '../render/search-page.ts'
-import { searchFolder } from '../render/search-setup.ts'
+import {
+  isInScope,
+  isSearched,
+  scopeFolder,
+  scopesOf,
+  searchPageOf,
+  searchFolder,
+} from '../render/search-page.ts'
+import type { IndexFile } from '../search/index/build-index.ts'
 import { pageSections } from '../search/index/page-text.ts'
-import { readText } from '../content/source-text.ts'
-import { openIndexThread } from './index-thread.ts'
+import type { FileDependency } from '../types/page-report.ts'
+import type { Route } from '../types/route.ts'
+import type { SearchScope, SearchSection, SearchPage } from '../types/search.ts'
 import type { Pages } from './load-pages.ts'
 
 /** Gives the files of the search's index, made from what the author has written so far. */
@@ -22,7 +30,7 @@ export interface DevSearch {
 interface KnownPage {
   key: string
   files: readonly FileDependency[]
-  /** Nothing for a page that cannot be rendered; its own address says why. */
+  /** Absent for a page that cannot be rendered; opening the page says why. */
   sections?: SearchSection[]
 }
 
@@ -66,7 +74,7 @@ export function createDevSearch(): DevSearch {
       if (scope === undefined) return undefined
       const name = path.slice(`${searchFolder}/${scopeFolder(scope)}/`.length)
       const before = scopes.get(scopeFolder(scope))?.before ?? []
-      // What is named by its content is the same in whichever index it is found.
+      // A file named by its content is the same in every index.
       const kept = name === 'index.bin' ? undefined : before.find((files) => files.has(name))?.get(name)
       return kept ?? (await indexesOf(pages, scope).current).get(name)
     },
@@ -125,5 +133,35 @@ function createRest(): () => Promise<void> {
     if (performance.now() - started < longestTurn) return
     await nextTurn()
     started = performance.now()
+  }
+}
+
+/** An index in the making. */
+interface IndexThread {
+  add: (page: SearchPage) => void
+  finish: () => Promise<IndexFile[]>
+  /** Ends it before it is finished. */
+  stop: () => void
+}
+
+/** Makes an index in a thread of its own: a large one takes a second, in which no page could be sent. */
+function openIndexThread(): IndexThread {
+  const worker = new Worker(new URL('./index-worker.js', import.meta.url))
+  // The server may be closed meanwhile.
+  worker.unref()
+  const answered = once(worker, 'message').then(([files]) => files as IndexFile[]) // as: it sends nothing else.
+  const stopped = once(worker, 'exit').then(([code]): never => {
+    throw new Error(`The index of the search could not be made (${code}).`)
+  })
+  const result = Promise.race([answered, stopped])
+  // These rejections are handled where the result is awaited.
+  for (const promise of [answered, stopped, result]) promise.catch(() => {})
+  return {
+    add: (page) => worker.postMessage(page),
+    finish: () => {
+      worker.postMessage('finish')
+      return result
+    },
+    stop: () => void worker.terminate(),
   }
 }

@@ -8,7 +8,7 @@ import { createNotes, type Notes } from './notes.ts'
 import { problemsOf } from './problem-page.ts'
 import { watchFolder } from './watch-folder.ts'
 
-/** What {@link startDev} takes. */
+/** Options of {@link startDev}. */
 export interface DevOptions {
   /** The author's folder. */
   dir: string
@@ -57,15 +57,15 @@ export async function startDev({
     const started = performance.now()
     const before = await live.state()
     const after = await live.refresh(changed)
-    tellState(notes, after)
+    reportState(notes, after)
     now = { ...now, revision: now.revision + 1, isReload: needsReload(changed, before, after) }
-    openPages.tell(now)
+    openPages.emit(now)
     notes.say(changeLine(changed, performance.now() - started))
   }
   const watch = watchFolder(dir, {
     isIgnored: live.isIgnored,
     onChange: (changed) => void show(changed),
-    onError: ({ code, message }) => notes.tell('watch', [watchProblem(code ?? message)], 'warning'),
+    onError: ({ code, message }) => notes.report('watch', [watchProblem(code ?? message)], 'warning'),
   })
   const answer = createAnswer({ dir, live, openPages, now: () => now, notes })
   try {
@@ -76,7 +76,7 @@ export async function startDev({
     })
     if (served.port !== port && port !== 0) notes.say(`Port ${port} is in use, so this is another one.`)
     const state = await live.state()
-    tellState(notes, state)
+    reportState(notes, state)
     const baseUrl = encodeURI(state.pages?.context.site.baseUrl ?? '/')
     return {
       url: served.origin + baseUrl,
@@ -109,9 +109,9 @@ function printLine(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-function tellState(notes: Notes, { pages, failure }: SiteState): void {
-  notes.tell('site', failure ? problemsOf(failure.error) : [], 'error')
-  if (!failure) notes.tell('content', pages?.planned.warnings ?? [], 'warning')
+function reportState(notes: Notes, { pages, failure }: SiteState): void {
+  notes.report('site', failure ? problemsOf(failure.error) : [], 'error')
+  if (!failure) notes.report('content', pages?.planned.warnings ?? [], 'warning')
 }
 
 function changeLine([first = '', ...others]: readonly string[], milliseconds: number): string {

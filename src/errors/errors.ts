@@ -19,6 +19,11 @@ export function throwProblems(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new UserError(problems)
 }
 
+/** Problems without those that read the same: a file that several pages or languages share is looked at for each of them. */
+export function uniqueProblems<T extends Problem>(problems: readonly T[]): T[] {
+  return [...new Map(problems.map((problem) => [printProblem(problem), problem])).values()]
+}
+
 /** How {@link printProblem} marks a problem. */
 export interface PrintOptions {
   /** `error` is marked ✗, `warning` is marked ⚠. @default 'error' */

@@ -1,7 +1,7 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
 /** Elements whose name and id become properties of the form around them. */
-const controls = words('input select button fieldset output img')
+const controls = words('input select textarea button fieldset output object img')
 
 /**
  * Properties that scripts ask of any element. A form that answers with one of its controls instead sends the page's scripts in

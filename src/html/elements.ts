@@ -3,7 +3,9 @@ import { isReservedElement } from './reserved-names.ts'
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** Elements that have no content and no closing tag. */
-export const voidElements: ReadonlySet<string> = words('area br col hr img input source track wbr')
+export const voidElements: ReadonlySet<string> = words(
+  'area base br col embed hr img input link meta param source track wbr',
+)
 
 /** HTML elements a text may hold. Elements that are listed neither here nor below are shown as text. */
 const htmlElements = words(

@@ -1,3 +1,5 @@
+import { voidElements } from './elements.ts'
+
 /** A piece of HTML: everything of a text is in exactly one of them. */
 export interface Piece {
   type: 'open' | 'close' | 'text' | 'comment' | 'raw'
@@ -33,8 +35,7 @@ export function* scanHtml(html: string): Generator<Piece> {
 }
 
 /** A comment, or a tag with its attributes. */
-export const tagPattern: RegExp =
-  /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>"'<]*)((?:[\s/](?:[^>"'<]|"[^"]*"|'[^']*')*)?)>/gi
+const tagPattern = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>"'<]*)((?:[\s/](?:[^>"'<]|"[^"]*"|'[^']*')*)?)>/gi
 
 function pieceOf([source, slash, written, attributes = '']: RegExpExecArray, isInDrawing: boolean): Piece {
   if (written === undefined) return { type: 'comment', name: '', source, isEmpty: true }
@@ -45,7 +46,7 @@ function pieceOf([source, slash, written, attributes = '']: RegExpExecArray, isI
 }
 
 /** An attribute: its name, then its value in one of three forms. */
-export const attribute: RegExp = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
+const attribute = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
 /** The attributes of a tag as it was written, escaped as they are. */
 export function* attributesOf(tag: string): Generator<{ name: string; value: string; source: string }> {
@@ -64,14 +65,10 @@ export function hasClass(tag: string, name: string): boolean {
   return false
 }
 
-/** Elements that hold nothing. */
-export const voidElements: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
-)
 const foreignElements = new Set(['svg', 'math'])
 
 /** Elements whose inside is no markup. */
-export const rawElements: ReadonlySet<string> = new Set(['script', 'style', 'textarea'])
+const rawElements = new Set(['script', 'style', 'textarea'])
 
 function endOfRaw(html: string, name: string, start: number): number {
   const end = new RegExp(`</${name}`, 'gi')

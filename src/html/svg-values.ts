@@ -10,7 +10,8 @@ export function loadsElsewhere(value: string): boolean {
   return loading.test(plain) && loading.test(plain.replaceAll(/url\(\s*(["']?)#[^()"'\s]*\1\s*\)/gi, ''))
 }
 
-function withoutEscapes(value: string): string {
+/** A value of CSS with its escapes as the characters that they stand for. */
+export function withoutEscapes(value: string): string {
   return value
     .replaceAll(/\\([\da-f]{1,6})\s?/gi, (_, code: string) => {
       const point = Number.parseInt(code, 16)

@@ -1,14 +1,14 @@
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { recordPublication } from '../cache/last-output.ts'
-import { makeSite, type MadeSite, type MakeOptions } from './make-site.ts'
+import { makeSite, type FinishedSite, type MakeOptions } from './make-site.ts'
 import { writeSearchIndex } from '../search/index/write-index.ts'
 import { openStaging } from './staging.ts'
 
-/** What {@link build} takes. */
+/** Options of {@link build}. */
 export type BuildOptions = MakeOptions
 
-/** What {@link build} gives. */
+/** Result of {@link build}. */
 export interface BuildResult {
   site: Site
   /** Absolute. */
@@ -28,7 +28,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   return makeSite(options, { open: ({ outDir }) => openStaging(outDir), finish: publish })
 }
 
-async function publish(made: MadeSite): Promise<BuildResult> {
+async function publish(made: FinishedSite): Promise<BuildResult> {
   const { site, pages, staging, warnings, cacheDir } = made
   // A hosted index is filled by `inkstone index`.
   if (site.search.hosted === undefined) await indexPages(made)
@@ -38,7 +38,14 @@ async function publish(made: MadeSite): Promise<BuildResult> {
   return { site, outDir: site.outDir, pages: pages.length, reused, warnings }
 }
 
-async function indexPages({ context, staging, pages, reporter, engine, cacheDir }: MadeSite): Promise<void> {
+async function indexPages({
+  context,
+  staging,
+  pages,
+  reporter,
+  engine,
+  cacheDir,
+}: FinishedSite): Promise<void> {
   reporter.phase('search')
   await writeSearchIndex(context, {
     outDir: staging.dir,

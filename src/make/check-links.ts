@@ -11,7 +11,7 @@ export interface CheckedPage {
   report: PageReport
 }
 
-/** What is wrong with the links of the finished pages, by kind. */
+/** Problems with the links of the finished pages, by kind. */
 export interface LinkProblems {
   /** BLD-01 */
   links: Problem[]

@@ -4,14 +4,13 @@ import path from 'node:path'
 import type { Site } from '../types/site.ts'
 import type { SearchPage } from '../types/search.ts'
 import { localeViewOf } from '../render/context.ts'
-import { makeSite, type MadeSite } from './make-site.ts'
+import { makeSite, type FinishedSite } from './make-site.ts'
 import { readSections } from '../search/index/page-text.ts'
 import type { Reporter } from './reporter.ts'
-import { isSearched, searchPageOf } from '../render/search-page.ts'
-import { docusaurusTagOf } from '../render/search-tags.ts'
+import { isSearched, searchPageOf, docusaurusTagOf } from '../render/search-page.ts'
 import { openStaging } from './staging.ts'
 
-/** What {@link collectSearchPages} takes. */
+/** Options of {@link collectSearchPages}. */
 export interface CollectOptions {
   /** The author's folder. */
   dir: string
@@ -55,16 +54,16 @@ export async function collectSearchPages(
   }
 }
 
-function collect({ context, pages, staging }: MadeSite): CollectedPage[] {
+function collect({ context, pages, staging }: FinishedSite): CollectedPage[] {
   const written = new Set(pages.map(({ output }) => output))
   return context.plan.routes.flatMap((route): CollectedPage[] => {
-    const own = localeViewOf(context, route)
-    if (!written.has(route.output) || !isSearched(route, own)) return []
+    const localeView = localeViewOf(context, route)
+    if (!written.has(route.output) || !isSearched(route, localeView)) return []
     const { content } = route
     return [
       {
         page: searchPageOf(context, route, readSections(staging.dir, route.output)),
-        language: own.locale.code,
+        language: localeView.locale.code,
         tag: docusaurusTagOf(route),
         ...('version' in content && { version: content.version }),
       },

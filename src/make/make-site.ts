@@ -5,7 +5,7 @@ import { loadContent, type LoadedContent } from '../content/load.ts'
 import { checkNavbar } from '../render/navbar-docs.ts'
 import { planSite } from '../routes/plan.ts'
 import { downloadsNote } from '../render/active-files.ts'
-import { copyAuthorFiles, writeAssets, writeContents } from '../render/assets.ts'
+import { copyAuthorFiles, writeContents } from '../render/assets.ts'
 import { openAuthorFiles } from '../render/author-files.ts'
 import { cacheDirOf, engineHash, hashOf, loadCache, saveCache } from '../cache/cache.ts'
 import { checkLinks, type CheckedPage } from './check-links.ts'
@@ -13,18 +13,18 @@ import type { SiteContext } from '../render/context.ts'
 import { loadLastOutput } from '../cache/last-output.ts'
 import { htmlCheckerOf, loadShownSite } from '../render/option-html.ts'
 import { besideOriginals } from '../render/other-language.ts'
-import { otherFilesOf, writeSiteFiles } from './other-files.ts'
+import { otherFilesOf, writeSiteFiles } from './site-files.ts'
 import type { WrittenPage } from './page-writer.ts'
 import { loadPagesRead, savePagesRead } from '../cache/pages-read-cache.ts'
 import { prepareSite, type PreparedSite } from '../render/prepare-site.ts'
-import { silent, type Reporter } from './reporter.ts'
+import { silent, collectWarnings, type Reporter } from './reporter.ts'
 import { searchCollisions } from '../search/index/write-index.ts'
 import type { Staging } from './staging.ts'
 import { ioProblem } from './system-errors.ts'
-import { collectWarnings, uniqueProblems } from './warnings.ts'
+import { uniqueProblems } from '../errors/errors.ts'
 import { writePages } from './write-pages.ts'
 
-/** What making a site takes. */
+/** Options of {@link makeSite}. */
 export interface MakeOptions {
   /** The author's folder. */
   dir: string
@@ -39,10 +39,10 @@ export interface MakeOptions {
 }
 
 /** A site that is finished and checked, before anybody sees it. */
-export interface MadeSite {
+export interface FinishedSite {
   site: Site
   context: SiteContext
-  /** Where it lies. */
+  /** The folder that it lies in until it is published. */
   staging: Staging
   pages: FinishedPage[]
   warnings: Problem[]
@@ -52,19 +52,19 @@ export interface MadeSite {
   cacheDir: string
 }
 
-/** What becomes of a site that is made. */
-export interface Purpose<T> {
+/** Where a site is written, and what is done with it then. */
+export interface Destination<T> {
   /** Opens the folder it is made in. */
   open: (site: Site) => Staging
-  /** Decides what becomes of it; what the site's cache holds of its pages can still be read. */
-  finish: (made: MadeSite) => T | Promise<T>
+  /** Publishes or reads the finished site; the site's cache of its pages can still be read. */
+  finish: (made: FinishedSite) => T | Promise<T>
 }
 
 /**
- * Makes a whole site in a folder beside its output, and checks it. All or nothing.
+ * Writes a whole site into a folder beside its output, and checks it. All or nothing.
  * @throws {UserError} with everything that the author can mend
  */
-export async function makeSite<T>(options: MakeOptions, { open, finish }: Purpose<T>): Promise<T> {
+export async function makeSite<T>(options: MakeOptions, { open, finish }: Destination<T>): Promise<T> {
   const reporter = options.reporter ?? silent
   const warnings = collectWarnings(reporter)
 
@@ -85,6 +85,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Purpos
   const files = openAuthorFiles(site)
   const prepared = await prepareSite(site, { plan, files, isDev: false, engine: () => engine, cacheDir })
   const { context } = prepared
+  warnings.add('warn', prepared.warnings)
   warnings.add('throw', searchCollisions(context))
   const staging = await withIoProblems(() => open(site))
   try {
@@ -121,7 +122,7 @@ async function writeOthers(
   { data, context, assets }: PreparedSite,
   { outDir, pages, files }: { outDir: string; pages: FinishedPage[]; files: string[] },
 ): Promise<void> {
-  writeAssets(outDir, assets)
+  writeContents(outDir, assets.contents)
   writeContents(outDir, context.appData.files())
   copyAuthorFiles(context.site, outDir, {
     staticFiles: [...data.staticFiles],

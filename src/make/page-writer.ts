@@ -1,20 +1,21 @@
-import type { Problem } from '../types/problem.ts'
-import type { Route } from '../types/route.ts'
+import { linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { hashOf, type CachedPage, type CachedText } from '../cache/cache.ts'
+import { isUntouched, type LastOutput } from '../cache/last-output.ts'
+import { openPacks, type Packs } from '../cache/page-packs.ts'
 import { UserError } from '../errors/errors.ts'
 import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
-import { hashOf, type CachedPage, type CachedText } from '../cache/cache.ts'
 import { localeViewOf, type SiteContext, type SiteContextData } from '../render/context.ts'
 import { createSiteContext } from '../render/create-context.ts'
-import type { LastOutput } from '../cache/last-output.ts'
 import { pageKeys } from '../render/page-keys.ts'
-import { openPageOutput } from './page-output.ts'
-import { openPacks, type Packs } from '../cache/page-packs.ts'
 import { targetKey, type LinkTargets } from '../render/page-links.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { isSearched, searchPageOf } from '../render/search-page.ts'
 import { pageSections } from '../search/index/page-text.ts'
+import type { Problem } from '../types/problem.ts'
+import type { Route } from '../types/route.ts'
 
-/** What a writer of pages needs. Plain data, so that it can be handed to a worker. */
+/** Options of {@link openPageWriter}. Plain data, so that it can be handed to a worker. */
 export interface PageWriterData {
   context: SiteContextData
   /** Where the pages go. */
@@ -32,7 +33,7 @@ export interface PageWriterData {
   files: readonly string[]
 }
 
-/** What became of one page: written, or left out because of the author's mistakes. */
+/** One page, written or left out because of the author's mistakes. */
 export type WrittenPage =
   | { output: string; url: string; source?: string; page: CachedPage; isReused: boolean }
   | { output: string; problems: Problem[] }
@@ -87,7 +88,7 @@ export function openPageWriter(data: PageWriterData): PageWriter {
   }
 }
 
-/** It lies in the cache until an index is made, which reads one page at a time. */
+/** Puts the analysis into the cache, where it lies until an index is made, which reads one page at a time. */
 function keepText(packs: Packs, analysis: Uint8Array): CachedText {
   const { offset, length } = packs.add(analysis)
   return { offset, length, hash: hashOf([analysis]) }
@@ -105,12 +106,12 @@ function pageRenderer(
   const load = async (): Promise<(route: Route) => Promise<AnalysedPage>> => {
     const { renderPage } = await import('../render/render-page.ts')
     const { createTextCompiler } = await import('../render/text-compiler.ts')
-    const { loadFrame } = await import('../render/load-frame.ts')
+    const { loadSsr } = await import('../render/load-ssr.ts')
     const { createPageAnalyser } = await import('../search/index/analyse-page.ts')
     const tools = {
       compile: createTextCompiler(context, files),
       targets: linkTargetsOf(context, otherFiles),
-      frame: await loadFrame(context.code),
+      ssr: await loadSsr(context.code),
     }
     const analyse = createPageAnalyser()
     return async (route) => {
@@ -140,4 +141,50 @@ export function linkTargetsOf(context: SiteContext, files: readonly string[]): L
   const others = [...files, ...context.staticFiles].map((file) => baseUrl + file)
   const keys = new Set([...context.routes.keys(), ...roots, ...others].map(targetKey))
   return { has: (key) => keys.has(key), isPlain: (href) => context.routes.has(href) }
+}
+
+/** The pages of a build in the making. */
+interface PageOutput {
+  /** Writes a page; gives the time of its file. */
+  write: (output: string, bytes: Uint8Array) => number
+  /** Takes over the page of the last build, when its file is still as that build left it. Says whether it did. */
+  keep: (output: string, page: CachedPage) => boolean
+}
+
+/**
+ * Opens the output of a build.
+ * @param dir where the pages go
+ * @param previous the last build's output
+ */
+function openPageOutput(dir: string, previous: LastOutput | undefined): PageOutput {
+  const made = new Set<string>()
+  const placeFor = (output: string): string => {
+    const file = path.join(dir, output)
+    const folder = path.dirname(file)
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true })
+    made.add(folder)
+    return file
+  }
+  return {
+    write: (output, bytes) => {
+      const file = placeFor(output)
+      writeFileSync(file, bytes)
+      return statSync(file).mtimeMs
+    },
+    keep: (output, page) => {
+      if (previous === undefined) return false
+      const file = path.join(previous.dir, output)
+      try {
+        const stats = statSync(file)
+        const isSame = stats.size === page.length && stats.mtimeMs === page.writtenAt
+        if (!isSame || !isUntouched(stats, previous)) return false
+        // A second name for the same file costs a fifth of a new one, and removing the old name costs next to nothing.
+        linkSync(file, placeFor(output))
+        return true
+      } catch {
+        // No such file, or a file system without links.
+        return false
+      }
+    },
+  }
 }

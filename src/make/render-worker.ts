@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Route } from '../types/route.ts'
 import { openPageWriter, type PageWriterData, type WrittenPage } from './page-writer.ts'
 
-/** What a worker answers to a batch of routes. */
+/** A worker's answer to a batch of routes. */
 export type WorkerAnswer = { pages: WrittenPage[] } | { error: unknown }
 
 // Started only by write-pages.ts, which hands over exactly this.

@@ -1,6 +1,8 @@
+import { UserError } from '../errors/errors.ts'
+import type { Severity } from '../types/config.ts'
 import type { Problem } from '../types/problem.ts'
 
-/** Hears how a build goes on. */
+/** Receives the progress of a build. */
 export interface Reporter {
   /** A step begins. */
   phase: (name: string) => void
@@ -12,5 +14,33 @@ export interface Reporter {
   note?: (text: string) => void
 }
 
-/** Tells nobody. */
+/** A reporter that says nothing. */
 export const silent: Reporter = { phase: () => {}, progress: () => {}, warning: () => {} }
+
+/** Problems that a build has found so far. */
+interface Warnings {
+  list: Problem[]
+  /** Reports problems, or keeps them for {@link Warnings.throwErrors}. */
+  add: (severity: Severity, problems: readonly Problem[]) => void
+  /** Throws one error for everything that is to fail the build. */
+  throwErrors: (isStrict: boolean) => void
+}
+
+/** An empty list of problems. */
+export function collectWarnings(reporter: Reporter): Warnings {
+  const list: Problem[] = []
+  const errors: Problem[] = []
+  return {
+    list,
+    add: (severity, problems) => {
+      if (severity === 'throw') errors.push(...problems)
+      if (severity !== 'warn') return
+      list.push(...problems)
+      for (const problem of problems) reporter.warning(problem)
+    },
+    throwErrors: (isStrict) => {
+      const all = isStrict ? [...errors, ...list] : errors
+      if (all.length > 0) throw new UserError(all)
+    },
+  }
+}

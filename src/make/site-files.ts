@@ -1,13 +1,18 @@
-import type { Site } from '../types/site.ts'
-import { interpolate } from '../messages/messages.ts'
-import { fileHref, urlOf } from '../routes/urls.ts'
-import { downloadsFolder } from '../render/active-files.ts'
-import type { LocaleView, SiteContext } from '../render/context.ts'
-import { feedFilesOf, openSearchType } from '../render/feed-files.ts'
-import type { Origins } from '../types/page-report.ts'
-import { searchFolder } from '../render/search-setup.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { manifestFile } from '../cache/last-output.ts'
 import { escapeXml } from '../html/xml.ts'
+import { interpolate } from '../messages/messages.ts'
+import { downloadsFolder } from '../render/active-files.ts'
+import { writeContents } from '../render/assets.ts'
+import { openAuthorFiles } from '../render/author-files.ts'
+import type { LocaleView, SiteContext } from '../render/context.ts'
+import { feedFilesOf, openSearchType } from '../render/feed-files.ts'
+import { mergeOrigins } from '../render/page-links.ts'
+import { searchFolder } from '../render/search-page.ts'
+import { fileHref, urlOf } from '../routes/urls.ts'
+import type { Origins } from '../types/page-report.ts'
+import type { Site } from '../types/site.ts'
 
 /** The routes of a locale that search engines should know (SITE-01). */
 function listedUrls({ plan, site }: SiteContext, { locale }: LocaleView): string[] {
@@ -25,9 +30,9 @@ function listedUrls({ plan, site }: SiteContext, { locale }: LocaleView): string
 }
 
 /** `sitemap.xml` of a locale; nothing for a site that is kept out of search engines (SITE-02). */
-export function sitemapOf(context: SiteContext, own: LocaleView): string | undefined {
+export function sitemapOf(context: SiteContext, localeView: LocaleView): string | undefined {
   if (context.site.noIndex) return undefined
-  const entries = listedUrls(context, own).map(
+  const entries = listedUrls(context, localeView).map(
     (url) => `<url><loc>${escapeXml(url)}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
@@ -93,7 +98,7 @@ export function contentSecurityPolicy(site: Site, origins: Origins): string {
     .join('; ')
 }
 
-/** Whom readers' browsers ask for results: nobody else, unless the index is hosted. */
+/** Hosts that readers' browsers ask for results: none, unless the index is hosted. */
 function searchHosts({ search: { hosted } }: Site): string[] {
   if (hosted === undefined) return []
   const id = hosted.appId.toLowerCase()
@@ -110,11 +115,11 @@ function searchHosts({ search: { hosted } }: Site): string[] {
  * stands in one block only; pages get the hosts' own default of always asking again, and so does the file by which the
  * index of the search begins.
  */
-export function headersOf(context: SiteContext, origins: Origins): string {
+function headersOf(context: SiteContext, origins: Origins): string {
   const { site } = context
-  const types = [...context.locales.values()].flatMap((own) => [
-    ...feedFilesOf(context, own),
-    { href: `${own.locale.baseUrl}opensearch.xml`, type: openSearchType },
+  const types = [...context.locales.values()].flatMap((localeView) => [
+    ...feedFilesOf(context, localeView),
+    { href: `${localeView.locale.baseUrl}opensearch.xml`, type: openSearchType },
   ])
   const named = [
     'assets/*',
@@ -132,12 +137,68 @@ ${types.map(({ href, type }) => `${href}\n  Content-Type: ${type};charset=utf-8\
 ${[...assets].map((path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable\n`).join('\n')}`
 }
 
-/** What `inkstone preview` must know of a build. */
-export function manifestOf({ baseUrl, locales }: Site): { output: string; content: string } {
+/** The manifest of a build, which `inkstone preview` reads. */
+function manifestOf({ baseUrl, locales }: Site): { output: string; content: string } {
   const data = {
     version: 1,
     baseUrl,
     locales: locales.map((locale) => ({ code: locale.code, baseUrl: locale.baseUrl })),
   }
   return { output: manifestFile, content: `${JSON.stringify(data, null, 2)}\n` }
+}
+
+/** Files besides pages that links may name, below the base URL. */
+export function otherFilesOf(context: SiteContext): string[] {
+  return [...context.locales.values()].flatMap((localeView) => {
+    const { path: prefix } = localeView.locale
+    const below = (file: string): string => (prefix === '' ? file : `${prefix}/${file}`)
+    return [
+      ...feedFilesOf(context, localeView).map(({ output }) => output),
+      below('sitemap.xml'),
+      below('opensearch.xml'),
+    ]
+  })
+}
+
+/**
+ * Writes feeds, sitemaps, headers and the like.
+ * @param origins of each page
+ */
+export async function writeSiteFiles(
+  context: SiteContext,
+  outDir: string,
+  origins: readonly Origins[],
+): Promise<void> {
+  const { site } = context
+  const contents = site.blog === undefined ? new Map<string, string>() : await renderAllFeeds(context)
+  for (const localeView of context.locales.values()) {
+    const prefix = localeView.locale.path === '' ? '' : `${localeView.locale.path}/`
+    const sitemap = sitemapOf(context, localeView)
+    if (sitemap !== undefined) contents.set(`${prefix}sitemap.xml`, sitemap)
+    contents.set(`${prefix}opensearch.xml`, openSearchOf(context, localeView))
+  }
+  const manifest = manifestOf(site)
+  contents
+    .set('_headers', headersOf(context, mergeOrigins(origins)) + authorHeaders(context))
+    .set(manifest.output, manifest.content)
+  if (!context.staticFiles.has('robots.txt')) contents.set('robots.txt', robotsOf(site))
+  writeContents(outDir, contents)
+}
+
+/** The author's own `_headers`, which come after the engine's. */
+function authorHeaders({ site, staticFiles }: SiteContext): string {
+  return staticFiles.has('_headers') ? `\n${readFileSync(join(site.dir, 'static/_headers'), 'utf8')}` : ''
+}
+
+/** The feeds of all locales by output. The compiler is loaded only for a site that has a blog. */
+async function renderAllFeeds(context: SiteContext): Promise<Map<string, string>> {
+  const { renderFeeds } = await import('./feeds.ts')
+  const { createTextCompiler } = await import('../render/text-compiler.ts')
+  const compile = createTextCompiler(context, openAuthorFiles(context.site))
+  const contents = new Map<string, string>()
+  for (const localeView of context.locales.values()) {
+    for (const [output, content] of await renderFeeds(context, localeView, compile))
+      contents.set(output, content)
+  }
+  return contents
 }

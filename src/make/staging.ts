@@ -26,7 +26,7 @@ export function openStaging(outDir: string): Staging {
   const dir = sibling('new')
   makeFolder(dir)
   const discard = (): void => rmSync(dir, { recursive: true, force: true })
-  // Also when the process is told to stop half-way.
+  // The draft is removed as well when the process is stopped half-way.
   process.once('exit', discard)
   return {
     dir,

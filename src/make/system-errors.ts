@@ -1,6 +1,6 @@
 import { UserError } from '../errors/errors.ts'
 
-/** What the system says, in words that help. */
+/** The system's error codes in words that help. */
 const reasons: Readonly<Record<string, { reason: string; hint: string }>> = {
   ENOSPC: { reason: 'the disk is full', hint: 'Free some space, or choose another disk with `--out-dir`.' },
   EDQUOT: {

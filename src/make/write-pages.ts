@@ -25,7 +25,7 @@ function heapLimit(pages: number): number {
   return 224 + Math.ceil(pages / 256)
 }
 
-/** What {@link writePages} takes; the writer's data without the name of its pack. */
+/** Options of {@link writePages}; the writer's data without the name of its pack. */
 export interface WritePagesOptions {
   data: Omit<PageWriterData, 'pack'>
   /** Unique name for the packs of this build. */

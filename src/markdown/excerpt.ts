@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast'
 import { rewriteAttributes } from '../html/rewrite.ts'
+import { withoutAsides } from './plain-text.ts'
 import type { CompileState } from './state.ts'
 
 const marker = /^\s*(?:truncate|more)\s*$/i
@@ -30,10 +31,7 @@ export function isMdxMarker(text: string): boolean {
  * which would be there twice or lead nowhere. Tabs need their ids, which differ from text to text.
  */
 export function detachedHtml(html: string): string {
-  const bare = html
-    .replace(/<section class="ink-footnotes".*<\/section>\n?$/s, '')
-    .replace(/<sup class="ink-footnote-ref">.*?<\/sup>/gs, '')
-    .replace(/<a class="ink-anchor"[^>]*>#<\/a>/g, '')
+  const bare = withoutAsides(html.replace(/<section class="ink-footnotes".*<\/section>\n?$/s, ''))
   const isDropped = (name: string, value: string): boolean => name === 'id' && !value.startsWith('ink-tabs-')
   return rewriteAttributes(bare, ({ name, value }) => (isDropped(name, value) ? undefined : value))
     .replaceAll('<span></span>', '')

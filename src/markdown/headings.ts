@@ -4,6 +4,7 @@ import { interpolate } from '../messages/messages.ts'
 import { isReservedId } from '../html/reserved-names.ts'
 import { attribute, escapeHtml } from '../html/escape.ts'
 import { hasPieces } from './mdx-pieces.ts'
+import { withoutAsides } from './plain-text.ts'
 import { warnings } from './problems.ts'
 import { addWarning, fileLine, type CompileState, type Findings, type PageIds } from './state.ts'
 import { isParent, lineOf, sourceOf, nodeText, withoutComments } from './tree.ts'
@@ -83,9 +84,7 @@ export function writeHeading(node: Heading, state: CompileState): void {
 /** Inline HTML without links, footnote marks and ids, so that it can stand inside a link elsewhere on the page. */
 export function withoutLinks(html: string): string {
   if (!html.includes('<')) return html
-  const bare = html
-    .replace(/<sup class="ink-footnote-ref">.*?<\/sup>/gs, '')
-    .replace(/<\/?a(?:\s[^>]*)?>/g, '')
+  const bare = withoutAsides(html).replace(/<\/?a(?:\s[^>]*)?>/g, '')
   return rewriteAttributes(bare, ({ name, value }) => (name === 'id' ? undefined : value)).replaceAll(
     '<span></span>',
     '',

@@ -10,7 +10,7 @@ const maxKnown = 2000
 const maxKept = 20_000
 
 /**
- * Code as HTML: `<i class=k>` and so on, see `token-letters.ts`. No element spans a line break, so the result can be
+ * Code as HTML: `<i class=k>` and so on, see `tokenLetters`. No element spans a line break, so the result can be
  * split into lines.
  * @param language a name from `languageOf`, or nothing for plain text
  */

@@ -63,7 +63,7 @@ function resolveLocal(
   { line, kind }: MediaPlace,
 ): Media | undefined {
   const path = written.replace(/[?#].*$/s, '')
-  const found = state.context.resolveAsset(decodePath(path))
+  const found = state.context.resolveAsset(decodePath(path), 'shown')
   if (found === undefined) {
     const place = placeOf(decodePath(path), state.context.file)
     const find = kind === 'img' ? errors.missingImage : errors.missingMedia
@@ -74,7 +74,7 @@ function resolveLocal(
     addError(state, line, found.problem)
     return undefined
   }
-  if (found.asset !== undefined) state.assets.set(found.asset.path, found.asset)
+  if (found.asset !== undefined) state.assets.set(found.asset.output, found.asset)
   const { width, height } = found
   return {
     url: encodeUrl(found.url + written.slice(path.length)),

@@ -7,7 +7,6 @@ import {
   decodePath,
 } from '../addresses.ts'
 import { addError, addWarning, fileLine, type Findings, type Targets } from './state.ts'
-import { attribute } from '../html/escape.ts'
 import { warnings, type Finding } from './problems.ts'
 
 /** Attributes of a link that depend on where it leads. */
@@ -82,22 +81,26 @@ interface LinkExtras {
 }
 
 /** The attributes of an `<a>`: external pages open in a tab of their own and learn nothing of this one. */
-export function linkAttributes(link: LinkTarget, { title, className, rel, target }: LinkExtras = {}): string {
+export function linkAttributes(
+  link: LinkTarget,
+  { title, className, rel, target }: LinkExtras = {},
+): [name: string, value: string][] {
   const words = new Set((rel ?? '').split(/\s+/).filter(Boolean))
   const classes = new Set((className ?? '').split(/\s+/).filter(Boolean))
   if (link.isExternal) {
     words.add('noopener').add('noreferrer')
     classes.add('ink-external')
   }
-  return (
-    attribute('href', link.href) +
-    attribute('title', title || undefined) +
-    attribute('class', [...classes].join(' ') || undefined) +
-    attribute('target', target ?? (link.isExternal ? '_blank' : undefined)) +
-    attribute('rel', [...words].join(' ') || undefined) +
-    (link.isFile ? ' data-file' : '') +
-    attribute('download', link.download)
-  )
+  const all: [name: string, value: string | undefined][] = [
+    ['href', link.href],
+    ['title', title || undefined],
+    ['class', [...classes].join(' ') || undefined],
+    ['target', target ?? (link.isExternal ? '_blank' : undefined)],
+    ['rel', [...words].join(' ') || undefined],
+    ['data-file', link.isFile ? '' : undefined],
+    ['download', link.download],
+  ]
+  return all.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]))
 }
 
 function uncheckedTarget(written: string, state: Findings, line: number): LinkTarget | undefined {
@@ -119,13 +122,13 @@ function resolveFile(
 ): { href: string; download?: string | undefined } | undefined {
   const path = written.replace(/[?#].*$/s, '')
   if (!/\.[^./]+$/.test(path) || pageExtension.test(path)) return undefined
-  const found = state.context.resolveAsset(decodePath(path))
+  const found = state.context.resolveAsset(decodePath(path), 'linked')
   if (found === undefined) return undefined
   if ('problem' in found) {
     addError(state, line, found.problem)
     return { href: written }
   }
-  if (found.asset !== undefined) state.assets.set(found.asset.path, found.asset)
+  if (found.asset !== undefined) state.assets.set(found.asset.output, found.asset)
   return { href: found.url + written.slice(path.length), download: found.download }
 }
 

@@ -33,11 +33,12 @@ export function parseMdx(text: string): Root {
 }
 
 function parseStrictMdx(text: string): Root {
-  // Without containers no directive has a meaning, and looking for them takes long.
-  return mdxToMdast(text, {
-    features: { ...features, directive: text.includes(':::') },
-    position: true,
-  }) as Root
+  return mdxToMdast(text, { features: mdxFeatures(text), position: true }) as Root
+}
+
+/** What of Markdown a text of MDX uses: without containers no directive has a meaning, and looking for them takes long. */
+export function mdxFeatures(text: string): typeof features {
+  return { ...features, directive: text.includes(':::') }
 }
 
 /** Counts lines and offsets of a part of the text, parsed by itself, from the beginning of the text. */

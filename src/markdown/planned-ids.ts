@@ -3,6 +3,7 @@ import type { Heading as HeadingNode, Nodes, Root } from 'mdast'
 import { findTitle } from './headings.ts'
 import { createSlugger } from './slugger.ts'
 import { isReservedId } from '../html/reserved-names.ts'
+import { readTokens } from '../html/read-tokens.ts'
 import { isParent, nodeText } from './tree.ts'
 import { closest } from '../errors/errors.ts'
 import type { HeadingAlias } from '../types/article.ts'
@@ -46,8 +47,10 @@ export function planIds(root: Root, state: PageIds): PlannedIds {
 function idsOf(node: Nodes): string[] {
   switch (node.type) {
     case 'html':
-      return [...node.value.matchAll(/<[a-z][^<>]*?\sid\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/gi)].map(
-        ([, double, single, bare]) => double ?? single ?? bare ?? '',
+      return readTokens(node.value).flatMap((token) =>
+        token.type === 'open'
+          ? [...token.attributes].flatMap(([name, id]) => (/^id$/i.test(name) && id !== '' ? [id] : []))
+          : [],
       )
     case 'containerDirective':
       return [node.attributes?.['id'] ?? ''].filter(Boolean)

@@ -122,8 +122,9 @@ export const mdxErrors = {
     message: 'The file has an `export default`, but its default export is the page itself.',
     hint: 'Write the layout as a component, import it, and put the text between its tags.',
   }),
-  tooNested: (levels: number): Finding => ({
-    message: `Elements and brackets are nested more than ${levels} levels deep in code.`,
+  tooNested: (): Finding => ({
+    message:
+      'Elements, brackets or comparisons in code are nested so deeply here that reading them takes too long.',
     hint: 'Close the brackets that are still open, or write a component with this code and import that.',
   }),
   tooCostly: (): Finding => ({

@@ -115,10 +115,7 @@ function writeFrame(tag: OpenToken, place: ElementPlace, state: CompileState): v
   // A file of the site itself would run as the site does.
   if (origin === undefined || origin === state.context.siteUrl)
     addWarning(state, place.line, warnings.droppedFrame(src))
-  else {
-    state.origins.frame.add(origin)
-    state.out.push(`<iframe${attributesHtml(tag, place, state)}></iframe>`)
-  }
+  else state.out.push(`<iframe${attributesHtml(tag, place, state)}></iframe>`)
   if (!tag.isSelfClosing) push({ name: 'iframe', line: place.line, isDropped: true }, state)
 }
 

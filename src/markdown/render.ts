@@ -6,6 +6,7 @@ import { isMdxMarker, markExcerpt } from './excerpt.ts'
 import { writeFootnoteReference } from './footnotes.ts'
 import { writeHeading } from './headings.ts'
 import { imageHtml } from './images.ts'
+import { attributesHtmlOf } from './attributes.ts'
 import { linkAttributes, resolveTarget } from './links.ts'
 import { warnings } from './problems.ts'
 import { closeOpenTags, isDropped, writeRawHtml } from './raw-html.ts'
@@ -129,7 +130,7 @@ function writeLink(
     state.write(node.children, node)
     return
   }
-  state.out.push(`<a${linkAttributes(target, { title })}>`)
+  state.out.push(`<a${attributesHtmlOf(linkAttributes(target, { title }))}>`)
   state.write(node.children, node)
   state.out.push('</a>')
 }

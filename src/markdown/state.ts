@@ -1,5 +1,6 @@
 import type { Definition, FootnoteDefinition, Heading as HeadingNode, Nodes } from 'mdast'
 import type { ArticleAsset, ArticleContext, ArticleLink, Heading, SourceSection } from '../types/article.ts'
+import { messagesFor } from '../messages/messages.ts'
 import type { Problem } from '../types/problem.ts'
 import { isReservedId, splitClasses } from '../html/reserved-names.ts'
 import { warnings, type Finding } from './problems.ts'
@@ -111,6 +112,15 @@ export interface CompileState extends Findings, PageIds, References, Targets, Ra
   excerptHtml: string | undefined
   /** Present when the text is MDX. */
   mdx?: MdxPieces
+}
+
+/** For texts that are read and not shown: links stay as they are, and no file is there. */
+export const bareContext: ArticleContext = {
+  file: '',
+  firstLine: 1,
+  messages: messagesFor('en'),
+  resolveLink: (href) => ({ href }),
+  resolveAsset: () => undefined,
 }
 
 /** A {@link CompileState} for one text. */

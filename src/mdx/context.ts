@@ -1,9 +1,9 @@
 import { createContext, createElement, use, type Context, type ReactNode } from 'react'
 import { TextsContext } from '../components/texts.ts'
-import type { MdxSite } from '../types/mdx-site.ts'
+import type { MdxSite } from '../types/app.ts'
 import type { Card } from '../types/view.ts'
 
-export type { MdxSite } from '../types/mdx-site.ts'
+export type { MdxSite } from '../types/app.ts'
 
 /** A code block as `<CodeBlock>` asks for it. */
 export interface CodeRequest {

@@ -46,7 +46,7 @@ export function formatDate(iso: string, locale: string, style: DateStyle): strin
 }
 
 /**
- * What a language is called in another one, without its script: `中文` or `Chinese` for `zh-Hans`.
+ * The name of a language in another one, without its script: `中文` or `Chinese` for `zh-Hans`.
  * @param lang of the language, as `lang` has it
  * @param inLang of the name
  */

@@ -20,7 +20,7 @@ export interface ScreenProps {
   view: PageView
 }
 
-/** What stands inside `<main>`. */
+/** The screen inside `<main>`. */
 export function Screen({ view }: ScreenProps): ReactNode {
   return <TextsContext value={view.site}>{screenOf(view)}</TextsContext>
 }

@@ -4,7 +4,7 @@ import { Icon } from '../components/Icon.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { ScreenPartProps } from './screen-props.ts'
 
-/** A field, which `shell/search/results-page.ts` answers; without scripts, says where all pages are listed. */
+/** A field, which `search/ui/results-page.ts` answers; without scripts, says where all pages are listed. */
 export function SearchPage({ screen }: ScreenPartProps<'search'>): ReactNode {
   const { messages } = useTexts()
   return (

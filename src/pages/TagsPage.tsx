@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../components/texts.ts'
 import type { TagCount } from '../types/route.ts'
-import { groupTags } from './tag-groups.ts'
 
 export interface TagsPageProps {
   tags: TagCount[]
@@ -28,4 +27,23 @@ export function TagsPage({ tags }: TagsPageProps): ReactNode {
       ))}
     </div>
   )
+}
+
+/** Tags that begin with the same character. */
+interface TagGroup {
+  initial: string
+  tags: TagCount[]
+}
+
+/** Tags under their upper-cased first character, groups and tags in the language's order (BLG-22). */
+export function groupTags(tags: readonly TagCount[], locale: string): TagGroup[] {
+  const { compare } = new Intl.Collator(locale)
+  const groups = new Map<string, TagCount[]>()
+  for (const tag of tags.toSorted((one, other) => compare(one.label, other.label))) {
+    const initial = (Array.from(tag.label)[0] ?? '').toLocaleUpperCase(locale)
+    groups.set(initial, [...(groups.get(initial) ?? []), tag])
+  }
+  return [...groups]
+    .map(([initial, members]) => ({ initial, tags: members }))
+    .toSorted((one, other) => compare(one.initial, other.initial))
 }

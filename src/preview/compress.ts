@@ -1,50 +1,53 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import type { Transform } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Pack } from '../serving/files.ts'
 
 /** How a text can be packed, the best way first. */
 export type Encoding = 'br' | 'gzip'
 
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
-/** Shorter texts fit into one packet anyway. */
-const smallest = 1024
+const brotli = promisify(brotliCompress)
+const packers: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
+  br: (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: promisify(gzip),
+}
+
+/** Shorter texts fit into one packet anyway, longer ones would fill the memory. */
+const [shortest, longest] = [1024, 8 * 2 ** 20]
 
 /** What shrinks; pictures, films and what is packed already does not. */
 const shrinks =
   /^text\/(?!event-stream)|^application\/(?:javascript|json|xml|wasm)\b|\+(?:json|xml)\b|^font\/[ot]tf\b|^image\/(?:bmp|x-icon|vnd\.microsoft\.icon)\b/i
 
-/** Packs what is sent in `response` from now on, where its reader accepts that and it is worth it. */
-export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
-  const send = {
-    head: response.writeHead.bind(response),
-    write: response.write.bind(response) as (chunk: Uint8Array | string) => boolean, // as: one of its forms.
-    end: response.end.bind(response) as (chunk?: Uint8Array | string) => ServerResponse, // as: one of its forms.
+/**
+ * Packs each text once for each encoding, and keeps those that were asked for last.
+ * @param room for texts that are kept, in bytes before they are packed
+ */
+export function openPacker(room: number = 64 * 2 ** 20): Pack {
+  const kept = new Map<string, { packed: Promise<Buffer>; size: number }>()
+  let taken = 0
+  const forget = (key: string): void => {
+    taken -= kept.get(key)?.size ?? 0
+    kept.delete(key)
   }
-  let encoder: Transform | undefined
-  const begin = (): void => {
-    if (!response.headersSent) response.writeHead(response.statusCode)
+  return ({ request, response }, { key: text, size, read }) => {
+    const encoding = announceEncoding(request, response, size)
+    if (encoding === undefined) return undefined
+
+    const key = `${encoding} ${text}`
+    const packed = kept.get(key)?.packed ?? read().then(packers[encoding])
+    forget(key)
+    kept.set(key, { packed, size })
+    taken += size
+    for (const oldest of kept.keys()) {
+      if (taken <= room) break
+      forget(oldest)
+    }
+    packed.catch(() => forget(key))
+    return packed
   }
-  Object.assign(response, {
-    writeHead: (status: number, headers: OutgoingHttpHeaders = {}) => {
-      for (const [name, value] of Object.entries(headers)) {
-        if (value !== undefined) response.setHeader(name, value)
-      }
-      encoder = openEncoder(request, response)
-      if (encoder) connect(encoder, response, send)
-      return send.head(status)
-    },
-    write: (chunk: Uint8Array | string) => {
-      begin()
-      return encoder ? encoder.write(chunk) : send.write(chunk)
-    },
-    end: (chunk?: Uint8Array | string) => {
-      begin()
-      if (!encoder) return send.end(chunk)
-      encoder.end(chunk)
-      return response
-    },
-  })
 }
 
 /**
@@ -67,38 +70,20 @@ function readWeight(item: string): [name: string, weight: number] {
   return [name, weight >= 0 && weight <= 1 ? weight : 0]
 }
 
-/** Says in the headers how the text comes, and gives what packs it. */
-function openEncoder(request: IncomingMessage, response: ServerResponse): Transform | undefined {
-  // A part of a file is counted in bytes that are not compressed.
-  const isWhole = request.headers.range === undefined
+/** Says in the headers how a text comes; nothing when it comes as it is. */
+function announceEncoding(
+  request: IncomingMessage,
+  response: ServerResponse,
+  size: number,
+): Encoding | undefined {
   const mayChange = !String(response.getHeader('Cache-Control')).includes('no-transform')
-  if (!isWhole || !mayChange || !shrinks.test(String(response.getHeader('Content-Type')))) return undefined
+  if (!mayChange || !shrinks.test(String(response.getHeader('Content-Type')))) return undefined
 
   response.appendHeader('Vary', 'Accept-Encoding')
-  const isShort = Number(response.getHeader('Content-Length')) < smallest
   const encoding = chooseEncoding(request.headers['accept-encoding']?.toString())
-  const isPacked = response.hasHeader('Content-Encoding')
-  if (isShort || isPacked || encoding === undefined || request.method === 'HEAD') return undefined
+  const isFit = size >= shortest && size <= longest && request.method !== 'HEAD'
+  if (encoding === undefined || !isFit || response.hasHeader('Content-Encoding')) return undefined
 
   response.setHeader('Content-Encoding', encoding)
-  response.removeHeader('Content-Length')
-  return encoding === 'gzip'
-    ? createGzip()
-    : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-}
-
-/** Passes on what comes out of the encoder, no faster than the reader takes it. */
-function connect(
-  encoder: Transform,
-  response: ServerResponse,
-  send: { write: (chunk: Uint8Array) => boolean; end: () => ServerResponse },
-): void {
-  encoder.on('data', (chunk: Uint8Array) => {
-    if (!send.write(chunk)) encoder.pause()
-  })
-  encoder.once('end', () => void send.end())
-  // The response stands for the encoder: whoever writes to it waits until there is room.
-  encoder.on('drain', () => response.emit('drain'))
-  response.on('drain', () => encoder.resume())
-  response.once('close', () => encoder.destroy())
+  return encoding
 }

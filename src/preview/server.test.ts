@@ -235,6 +235,24 @@ describe('compression', () => {
     }
   })
 
+  test('a page that has changed is packed anew, and the page for missing ones is packed, too', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    for (const text of [`first ${LONG}`, `second ${LONG}`]) {
+      await writeFile(join(outDir, 'docs/changed.html'), text)
+      const answer = await ask('/blog-notes/docs/changed', { headers })
+      expect(brotliDecompressSync(answer.bytes).toString()).toBe(text)
+      expect(answer.headers['content-length']).toBe(String(answer.bytes.length))
+    }
+    await writeFile(join(outDir, 'en/404.html'), LONG)
+    const missing = await ask('/blog-notes/en/gone', { headers })
+    expect(missing).toMatchObject({
+      status: 404,
+      headers: { 'cache-control': 'no-store', vary: 'Accept-Encoding' },
+    })
+    expect(brotliDecompressSync(missing.bytes).toString()).toBe(LONG)
+    await writeFile(join(outDir, 'en/404.html'), FILES['en/404.html'])
+  })
+
   test('HEAD sends the headers and no text', async () => {
     const head = await ask('/blog-notes/docs/intro', { method: 'HEAD' })
     expect(head.status).toBe(200)

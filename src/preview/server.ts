@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileSender, isKeptBack, type SendFile } from '../serving/files.ts'
+import { UserError } from '../errors/errors.ts'
+import { fileSender, isKeptBack, type Pack, type SendFile } from '../serving/files.ts'
 import { sendText, serve, type Endpoint, type Exchange } from '../serving/serve.ts'
 import { enterSite, localeAt, type SiteRoots } from '../serving/site-roots.ts'
-import { compressAnswer } from './compress.ts'
+import { openPacker } from './compress.ts'
 import { headersFor } from './headers-file.ts'
-import { UserError } from '../errors/errors.ts'
 
 export interface PreviewOptions extends Endpoint {
   /** The output folder of a build, absolute. */
@@ -30,38 +32,46 @@ export async function startPreview({
   allowedHosts = [],
   ...place
 }: PreviewOptions): Promise<Preview> {
-  let build = await loadBuild(outDir)
-  const sendFile = fileSender(outDir, ['html'])
+  const currentBuild = await openBuild(outDir)
+  const { baseUrl } = await currentBuild()
+  const pack = openPacker()
+  const sendFile = fileSender(outDir, ['html'], pack)
   const respond = async (exchange: Exchange): Promise<void> => {
-    // While a new build takes the place of this one, none is there for a moment.
-    build = await loadBuild(outDir).catch(() => build)
-    compressAnswer(exchange.request, exchange.response)
-    await answer(exchange, build, sendFile)
+    const build = await currentBuild()
+    if (!answer(exchange, build, sendFile)) await sendNotFound(exchange, build, pack)
   }
   const served = await serve(respond, { ...place, allowedHosts: () => allowedHosts })
   const { port, close } = served
   const [url = '', ...networkUrls] = [served.origin, ...served.networkOrigins].map(
-    (origin) => origin + encodeURI(build.baseUrl),
+    (origin) => origin + encodeURI(baseUrl),
   )
   return { url, networkUrls, port, close }
 }
 
-async function answer(exchange: Exchange, build: FinishedBuild, sendFile: SendFile): Promise<void> {
+/** Sends the file that is asked for, or where the site is; false when there is no such file. */
+function answer(exchange: Exchange, build: FinishedBuild, sendFile: SendFile): boolean {
   const { response, pathname } = exchange
   const path = enterSite(exchange, build)
-  if (path === undefined) return
+  if (path === undefined) return true
 
   response.setHeaders(headersFor(build.headers, pathname))
-  if (isKeptBack(path) || !sendFile(exchange, path)) await sendNotFound(exchange, build)
+  return !isKeptBack(path) && sendFile(exchange, path)
 }
 
 /** Sends the page of the locale that the address lies in. */
-async function sendNotFound({ response, pathname }: Exchange, build: FinishedBuild): Promise<void> {
+async function sendNotFound(exchange: Exchange, build: FinishedBuild, pack: Pack): Promise<void> {
+  const { response, pathname } = exchange
   const root = localeAt(pathname, build.locales)?.baseUrl ?? build.baseUrl
   const file = join(build.dir, root.slice(build.baseUrl.length), '404.html')
-  const body = await readFile(file, 'utf8').catch(() => undefined)
-  if (body === undefined) sendText(response, { status: 404, body: 'Not found.\n' })
-  else sendText(response, { status: 404, type: 'text/html', body })
+  const body = await readFile(file).catch(() => undefined)
+  if (body === undefined) {
+    sendText(response, { status: 404, body: 'Not found.\n' })
+    return
+  }
+  response.setHeader('Content-Type', 'text/html')
+  const key = createHash('sha1').update(body).digest('hex')
+  const packed = pack(exchange, { key, size: body.length, read: () => Promise.resolve(body) })
+  sendText(response, { status: 404, type: 'text/html', body: (await packed) ?? body })
 }
 
 /** A build as it lies on the disk. */
@@ -69,6 +79,31 @@ interface FinishedBuild extends SiteRoots {
   dir: string
   /** The text of `_headers`. */
   headers: string
+}
+
+/**
+ * Gives the build in a folder, as it is at that time. While a new one takes its place, it is the last one.
+ * @throws {UserError} when there is none to begin with
+ */
+async function openBuild(dir: string): Promise<() => Promise<FinishedBuild>> {
+  let stamp = stampOf(dir)
+  let build = await loadBuild(dir)
+  return async () => {
+    const now = stampOf(dir)
+    if (now !== stamp) {
+      build = await loadBuild(dir).catch(() => build)
+      stamp = now
+    }
+    return build
+  }
+}
+
+/** Another one whenever the files that {@link loadBuild} reads are others. */
+function stampOf(dir: string): string {
+  const stats = ['.inkstone.json', '_headers'].map((name) =>
+    statSync(join(dir, name), { throwIfNoEntry: false }),
+  )
+  return stats.map((file) => `${file?.ino} ${file?.mtimeMs} ${file?.size}`).join()
 }
 
 /**

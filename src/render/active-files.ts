@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ArticleAsset } from '../types/article.ts'
+import { inertDrawing } from '../html/drawing.ts'
 
 /** Folder of the output, below the base URL, for linked files that are sent as downloads. */
 export const downloadsFolder = 'assets/linked'
@@ -15,7 +17,7 @@ const inertExtensions = new Set(
     .map((name) => `.${name}`),
 )
 
-/** What a drawing needs to do more than be looked at. Entities and odd encodings could hide it. */
+/** Markup that makes a drawing active. Entities and odd encodings could hide it. */
 const activeSvg = new RegExp(
   [
     String.raw`<(?:[^\s<>/]*:)?(?:script|foreignobject|iframe|embed|object|handler|listener|set|animate|a[\s>/])`,
@@ -35,27 +37,40 @@ const otherEncoding = /[\0-\x08\x0B-\x1F\uFFFD]/
 
 /** Whether a browser that opens a file would run something in it, as if the site had sent it. */
 export function isActiveFile(file: string, bytes: Buffer): boolean {
-  const extension = path.posix.extname(file).toLowerCase()
-  if (extension !== '.svg') return !inertExtensions.has(extension)
+  if (!isDrawing(file)) return !inertExtensions.has(path.posix.extname(file).toLowerCase())
   const text = bytes.toString('utf8')
   return activeSvg.test(text) || otherEncoding.test(text.replace(/^\uFEFF/, ''))
 }
 
-/**
- * Where a linked file goes. An active one ends in `.txt`, so that every host sends it as text, which no browser runs, be it
- * named as a script, in a frame or by its address; the link gives it its name back. A drawing keeps its ending: it may be shown
- * as a picture, where nothing in it runs.
- */
-export function outputOf(file: string, { hash, isActive }: { hash: string; isActive: boolean }): string {
-  const extension = path.posix.extname(file)
-  const name = path.posix.basename(file, extension)
-  if (!isActive) return `assets/${name}.${hash.slice(0, 8)}${extension}`
-  const ending = extension.toLowerCase() === '.svg' ? '' : '.txt'
-  // Some hosts go by any ending within a name.
-  return `${downloadsFolder}/${name.replaceAll('.', '-')}.${hash.slice(0, 8)}${extension}${ending}`
+/** Whether a file is SVG, by its name. */
+export function isDrawing(file: string): boolean {
+  return path.posix.extname(file).toLowerCase() === '.svg'
 }
 
-/** What a build says of linked files that are sent as downloads; nothing where there are none. */
+/**
+ * A drawing that pages show, written anew where whoever opens its address would run something; nothing for other files, which
+ * go out as they are. Files under `static/` are pages of the site.
+ * @param file relative to the author's folder
+ */
+export function shownDrawing(dir: string, file: string): string | undefined {
+  if (!isDrawing(file) || file.startsWith('static/')) return undefined
+  const bytes = readFileSync(path.join(dir, file))
+  return isActiveFile(file, bytes) ? inertDrawing(bytes) : undefined
+}
+
+/**
+ * Where a linked or shown file goes. A download ends in `.txt`, so that every host sends it as text, which no browser runs, be
+ * it named as a script, in a frame or by its address; the link gives it its name back.
+ */
+export function outputOf(file: string, { hash, asDownload }: { hash: string; asDownload: boolean }): string {
+  const extension = path.posix.extname(file)
+  const name = path.posix.basename(file, extension)
+  if (!asDownload) return `assets/${name}.${hash.slice(0, 8)}${extension}`
+  // Some hosts go by any ending within a name.
+  return `${downloadsFolder}/${name.replaceAll('.', '-')}.${hash.slice(0, 8)}${extension}.txt`
+}
+
+/** A note about linked files that are sent as downloads; nothing where there are none. */
 export function downloadsNote(assets: readonly ArticleAsset[]): string | undefined {
   const files = [...new Set(assets.filter(({ output }) => isDownload(output)).map((asset) => asset.path))]
   if (files.length === 0) return undefined

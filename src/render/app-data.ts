@@ -1,23 +1,24 @@
-import type { SidebarNode, SiteData } from '../types/app.ts'
-import type { DocsVersion, Route } from '../types/route.ts'
+import type { MdxSite } from '../mdx/context.ts'
+import { languageOf, type MessageId } from '../messages/messages.ts'
 import { placesOf } from '../routes/sidebar-entries.ts'
+import type { SidebarItemData, SiteData, ProductLabel, ColorDrawerSetup } from '../types/app.ts'
+import type { DocsVersion, Route } from '../types/route.ts'
 import type { AppData, LocaleView, PreparedSidebar, SiteContext } from './context.ts'
-import { dataFileOf } from './data-file.ts'
-import { mdxSiteOf } from './mdx-site.ts'
-import { searchSetupOf } from './search-setup.ts'
-import { shellViewOf } from './shell-view.ts'
-import { siteLangOf } from './site-lang.ts'
-import { themeSetupOf } from './theme-setup.ts'
-import { sidebarFilesOf, sidebarNodesOf, type SidebarFiles } from './sidebar-files.ts'
+import { dataFileOf } from './app-files.ts'
+import { searchSetupOf } from './search-page.ts'
+import { shellViewOf, siteLangOf } from './shell-view.ts'
+import { sidebarFilesOf, sidebarDataOf, type SidebarFiles } from './sidebar-files.ts'
 
 /** Prepares the app's data. The same site gives the same addresses, in every worker. */
 export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {
   const { baseUrl } = context.site
-  const siteData = remember((own: LocaleView) => siteDataOf(context, own))
-  const siteFile = remember((own: LocaleView) => dataFileOf(`site.${own.locale.code}`, siteData(own)))
+  const siteData = remember((localeView: LocaleView) => siteDataOf(context, localeView))
+  const siteFile = remember((localeView: LocaleView) =>
+    dataFileOf(`site.${localeView.locale.code}`, siteData(localeView)),
+  )
   const sidebars = remember(
-    ({ sidebars: own }: DocsVersion) =>
-      new Map([...own].map(([id, { items }]) => [id, prepareSidebar(sidebarNodesOf(items))])),
+    ({ sidebars: planned }: DocsVersion) =>
+      new Map([...planned].map(([id, { items }]) => [id, prepareSidebar(sidebarDataOf(items))])),
   )
   const listed = remember((sidebar: PreparedSidebar) => filesFor(sidebar, { baseUrl, trail: [] }))
   const filesAt = (sidebar: PreparedSidebar, href: string): SidebarFiles => {
@@ -26,7 +27,7 @@ export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {
   }
   return {
     siteData,
-    siteAddress: (own) => baseUrl + siteFile(own).output,
+    siteAddress: (localeView) => baseUrl + siteFile(localeView).output,
     sidebar: (version, sidebarId) => sidebars(version).get(sidebarId),
     sidebarSource: (sidebar, href) => {
       const { tree, branches } = filesAt(sidebar, href)
@@ -34,9 +35,9 @@ export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {
       return { tree: baseUrl + tree, ...(branch !== undefined && { branch: baseUrl + branch }), href }
     },
     files: once(() => {
-      const all = [...context.locales.values()].flatMap((own) => [
-        siteFile(own),
-        ...own.plan.versions
+      const all = [...context.locales.values()].flatMap((localeView) => [
+        siteFile(localeView),
+        ...localeView.plan.versions
           .flatMap((version) => [...sidebars(version).values()])
           .flatMap((sidebar) => [
             ...listed(sidebar).files,
@@ -48,43 +49,43 @@ export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {
   }
 }
 
-function siteDataOf(context: Omit<SiteContext, 'appData'>, own: LocaleView): SiteData {
-  const { locale, messages, plan } = own
+function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleView): SiteData {
+  const { locale, messages, plan } = localeView
   const others = context.site.locales.filter(({ code }) => code !== locale.code)
   return {
     locale,
     labelLang: siteLangOf(context.site, locale),
     messages,
-    shell: shellViewOf(context.site, own),
+    shell: shellViewOf(context.site, localeView),
     ...(context.site.footer && { footer: context.site.footer.style }),
     otherLocales: others.map(({ baseUrl }) => baseUrl),
-    ...(context.code && { mdx: mdxSiteOf(context, own) }),
+    ...(context.code && { mdx: mdxSiteOf(context, localeView) }),
     versions: plan.versions.map(({ name, label, mainHref, isLast }) => ({ name, label, mainHref, isLast })),
-    search: searchSetupOf(context, own),
-    theme: themeSetupOf(context, own),
+    search: searchSetupOf(context, localeView),
+    colorDrawer: colorDrawerSetupOf(context, localeView),
   }
 }
 
-function prepareSidebar(nodes: SidebarNode[]): PreparedSidebar {
+function prepareSidebar(nodes: SidebarItemData[]): PreparedSidebar {
   return { nodes, places: placesOf(nodes) }
 }
 
 /** An unlisted page is named only in the files that the page itself loads (DOC-11). */
 function filesFor(
   { nodes }: PreparedSidebar,
-  { baseUrl, trail }: { baseUrl: string; trail: readonly SidebarNode[] },
+  { baseUrl, trail }: { baseUrl: string; trail: readonly SidebarItemData[] },
 ): SidebarFiles {
   return sidebarFilesOf(nodes, { baseUrl, isShown: (node) => !isUnlisted(node) || trail.includes(node) })
 }
 
-function isUnlisted(node: SidebarNode): boolean {
+function isUnlisted(node: SidebarItemData): boolean {
   return node.type !== 'html' && node.isUnlisted === true
 }
 
 /** The items from the top of a sidebar down to a page. */
-function trailTo({ nodes, places }: PreparedSidebar, href: string): SidebarNode[] {
-  const trail: SidebarNode[] = []
-  let level: readonly SidebarNode[] = nodes
+function trailTo({ nodes, places }: PreparedSidebar, href: string): SidebarItemData[] {
+  const trail: SidebarItemData[] = []
+  let level: readonly SidebarItemData[] = nodes
   for (const index of places.get(href)?.split('.') ?? []) {
     const node = level[Number(index)]
     if (node === undefined) break
@@ -113,5 +114,44 @@ function remember<Key extends object, Value>(compute: (key: Key) => Value): (key
     const value = known.get(key) ?? compute(key)
     known.set(key, value)
     return value
+  }
+}
+
+/** Data of the drawer of colours. Its labels are those of the default locale, as the navbar's are (Z-19). */
+function colorDrawerSetupOf(
+  { site, assets, locales }: Pick<SiteContext, 'site' | 'assets' | 'locales'>,
+  localeView: LocaleView,
+): ColorDrawerSetup {
+  const main = [...locales.values()].find(({ locale }) => locale.isDefault) ?? localeView
+  const label = (id: MessageId): ProductLabel => {
+    const [text, gloss] = [textIn(main, id), textIn(localeView, id)]
+    return text.text === gloss.text ? text : { ...text, gloss }
+  }
+  return {
+    style: site.baseUrl + assets.colorDrawerStyle,
+    ...(site.theme && { colors: site.theme }),
+    labels: {
+      primary: label('themePrimary'),
+      background: label('themeBackground'),
+      reset: label('themeReset'),
+    },
+  }
+}
+
+function textIn({ locale, messages }: LocaleView, id: MessageId): { text: string; lang: string } {
+  return { text: messages[id], lang: languageOf(id, messages, locale.htmlLang) }
+}
+
+/** The site as an author's components may ask about it. */
+export function mdxSiteOf({ site }: Pick<SiteContext, 'site'>, { locale, plan }: LocaleView): MdxSite {
+  return {
+    title: site.title,
+    tagline: site.tagline,
+    url: site.url,
+    baseUrl: locale.baseUrl,
+    locale: locale.code,
+    defaultLocale: site.locales[0]?.code ?? locale.code,
+    locales: site.locales.map(({ code }) => code),
+    translations: Object.fromEntries(plan.messages),
   }
 }

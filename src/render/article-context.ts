@@ -1,13 +1,14 @@
-import { schemesOf, decodePath } from '../addresses.ts'
-import type { Article, ArticleContext, ResolvedLink } from '../types/article.ts'
-import type { SourceFile } from '../types/content.ts'
-import type { Route } from '../types/route.ts'
+import { decodePath, schemesOf } from '../addresses.ts'
 import { contentRootOf, logicalPathOf } from '../routes/plan.ts'
 import { hrefOf, isExternal, joinPath, parentPath } from '../routes/urls.ts'
-import { foldersOf, type AuthorFiles } from './author-files.ts'
+import type { Article, ArticleContext, ResolvedLink, HeadingAlias } from '../types/article.ts'
+import type { SourceFile } from '../types/content.ts'
 import type { FileDependency } from '../types/page-report.ts'
+import type { Route } from '../types/route.ts'
+import { foldersOf, type AuthorFiles } from './author-files.ts'
 import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
-import { aliasesOf } from './heading-aliases.ts'
+import { originalOf } from './other-language.ts'
+import { writingOf } from './page-context.ts'
 
 /** A text, compiled for one locale. */
 export interface CompiledText {
@@ -23,32 +24,32 @@ export interface CompiledText {
 }
 
 /** A text and the page it stands on. */
-export interface TextPlace {
+export interface TextOnPage {
   route: Route
   source: SourceFile
   /** Receives every file that the text depends on. */
-  seen: FileDependency[]
+  dependencies: FileDependency[]
   /** Path of the text itself, where it is a part of `source`. @default the source's */
   file?: string
 }
 
-/** What the compiler needs to know of a text's surroundings. */
+/** The surroundings of a text, as its compiler needs them. */
 export function articleContext(
   context: SiteContext,
   files: AuthorFiles,
-  { route, source, seen, file = source.path }: TextPlace,
+  { route, source, dependencies, file = source.path }: TextOnPage,
 ): Omit<ArticleContext, 'firstLine'> {
-  const own = localeViewOf(context, route)
+  const localeView = localeViewOf(context, route)
   const logicalPath = file === source.path ? logicalPathOf(route.content, source, context.site) : file
   const folders = foldersOf(file, logicalPath)
   return {
     file,
-    messages: own.messages,
+    messages: localeView.messages,
     siteUrl: context.site.url,
     ...schemesOf(context.site),
-    resolveLink: (href) => resolveLink(href, { context, own, route, logicalPath }),
-    resolveAsset: (path) => files.find(path, folders, seen),
-    readFile: (path) => files.read(path, seen),
+    resolveLink: (href) => resolveLink(href, { context, localeView, route, logicalPath }),
+    resolveAsset: (path, use) => files.find(path, { folders, dependencies, use }),
+    readFile: (path) => files.read(path, dependencies),
     ...(file === source.path && {
       wantsSections: isOriginal(context, route),
       aliases: aliasesOf(context, { route, source }),
@@ -61,15 +62,15 @@ function isOriginal({ site: { locales } }: SiteContext, route: Route): boolean {
   return locales.length > 1 && route.locale === locales[0]?.code
 }
 
-interface LinkPlace {
+interface LinkSource {
   context: SiteContext
-  own: LocaleView
+  localeView: LocaleView
   route: Route
   logicalPath: string
 }
 
 /** A link as written → its address on this site (BLD-06). */
-function resolveLink(written: string, place: LinkPlace): ResolvedLink {
+function resolveLink(written: string, place: LinkSource): ResolvedLink {
   if (isExternal(written) && !written.startsWith('pathname:')) return { href: written }
   const { site, staticFiles } = place.context
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
@@ -81,26 +82,31 @@ function resolveLink(written: string, place: LinkPlace): ResolvedLink {
     return { href: site.baseUrl + path.slice(1) + suffix }
   }
   const isFromRoot = path.startsWith('/') || isExternal(written)
-  return { href: isFromRoot ? hrefOf(place.own.locale, site.baseUrl, written) : relativeHref(written, place) }
+  return {
+    href: isFromRoot ? hrefOf(place.localeView.locale, site.baseUrl, written) : relativeHref(written, place),
+  }
 }
 
 /**
  * A link relative to its page, as a complete path: the page may be served with a trailing slash, and its excerpt stands on
  * lists.
  */
-function relativeHref(written: string, { own, route }: LinkPlace): string {
+function relativeHref(written: string, { localeView, route }: LinkSource): string {
   const base = `https://site.invalid${route.url}`
-  // What no browser can read is found when the links are checked.
+  // The check of links finds addresses that no browser can read.
   if (!URL.canParse(written, base)) return written
   const { pathname, search, hash } = new URL(written, base)
-  const page = pathname === own.locale.baseUrl ? pathname : pathname.replace(/(?!^)\/$/, '')
+  const page = pathname === localeView.locale.baseUrl ? pathname : pathname.replace(/(?!^)\/$/, '')
   // Two slashes at the start would name a host.
   return page.replace(/^\/{2,}/, '/') + search + hash
 }
 
 /** The page of a Markdown file: named relative to the text, or from the content folder, or from the site's folder. */
-function hrefOfFile(file: string, { own, route, logicalPath, context }: LinkPlace): string | undefined {
-  const { hrefBySource } = own.plan
+function hrefOfFile(
+  file: string,
+  { localeView, route, logicalPath, context }: LinkSource,
+): string | undefined {
+  const { hrefBySource } = localeView.plan
   const root = contentRootOf(route.content, context.site)
   const candidates = file.startsWith('@site/')
     ? [joinPath(file.slice('@site/'.length))]
@@ -110,4 +116,17 @@ function hrefOfFile(file: string, { own, route, logicalPath, context }: LinkPlac
         joinPath(file),
       ]
   return candidates.map((candidate) => hrefBySource.get(candidate)).find((href) => href !== undefined)
+}
+
+/** Ids that the headings of a text had before: as it says itself, else as the text says that it translates. */
+function aliasesOf(
+  context: SiteContext,
+  { route, source }: { route: Route; source: SourceFile },
+): readonly HeadingAlias[] {
+  const text = writingOf(context, route)
+  if (text?.source.path !== source.path) return []
+  if (text.headingAliases !== undefined) return text.headingAliases
+  const original = originalOf(context, route)
+  const inherited = original && writingOf(context, original)?.headingAliases
+  return inherited?.map((alias) => ({ ...alias, isInherited: true })) ?? []
 }

@@ -17,11 +17,12 @@ import type { Site } from '../types/site.ts'
 import { openBoundary, outsideProblems, type Boundary, type Outside } from '../author-folder.ts'
 import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
-import { themeRules } from '../colors/palette/site-rules.ts'
-import { appFiles } from './app-files.ts'
+import { siteColorRules } from '../colors/palette/rule.ts'
+import { appFiles, assetOutput } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
-import { assetOutput } from './data-file.ts'
+import { shownDrawing } from './active-files.ts'
+import { isSecret, secretsProblems } from './secret-files.ts'
 import { takenPlaces } from './taken-places.ts'
 
 /** Files of the stock theme, bundled when the package was built. */
@@ -40,7 +41,7 @@ export interface AssetFiles {
 export function loadAssets(site: Site): AssetFiles {
   const style = [
     readBundled('style.css'),
-    ...(site.theme ? [themeRules(site.theme)] : []),
+    ...(site.theme ? [siteColorRules(site.theme)] : []),
     ...site.css.map((file) => readAuthorStyle(site, file)),
   ].join('\n')
   const contents: AssetFiles['contents'] = new Map()
@@ -57,7 +58,7 @@ export function loadAssets(site: Site): AssetFiles {
     baseUrlBanner: add('base-url-banner', 'js', readBundled('base-url-banner.js')),
     appStyle: add('app', 'css', readBundled('app.css')),
     searchStyle: add('search', 'css', readBundled('search.css')),
-    themeStyle: add('theme', 'css', readBundled('theme.css')),
+    colorDrawerStyle: add('theme', 'css', readBundled('theme.css')),
     bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
     app: `assets/${app.entry}`,
   }
@@ -98,11 +99,6 @@ export function withCode({ names, contents }: AssetFiles, { dir, bundle }: Autho
   }
 }
 
-/** Writes the engine's files into a build. */
-export function writeAssets(outDir: string, { contents }: AssetFiles): void {
-  writeContents(outDir, contents)
-}
-
 /**
  * Writes files into a build.
  * @param contents by output
@@ -115,23 +111,38 @@ export function writeContents(outDir: string, contents: ReadonlyMap<string, stri
 }
 
 /**
- * The files under `static/`, relative to it, sorted. Hidden files are served too, except what systems leave.
+ * The files under `static/`, sorted. Hidden files are published too, except what systems leave and what holds secrets.
  * @throws {UserError} with everything there that cannot be read
  */
-export function listStaticFiles(site: Site): string[] {
+export function listStaticFiles(site: Site): StaticFiles {
   const root = path.join(site.dir, 'static')
+  const found: StaticFolder = {
+    root,
+    files: [],
+    secrets: [],
+    problems: [],
+    leadsOut: openBoundary(site),
+    outside: [],
+  }
   // A link that leads nowhere is there, too.
-  if (lstatSync(root, { throwIfNoEntry: false }) === undefined) return []
-  const found: StaticFolder = { root, files: [], problems: [], leadsOut: openBoundary(site), outside: [] }
-  collect(found, '', [])
+  if (lstatSync(root, { throwIfNoEntry: false }) !== undefined) collect(found, '', [])
   found.problems.push(...outsideProblems(found.outside))
   throwProblems(found.problems)
-  return found.files.toSorted()
+  return { files: found.files.toSorted(), warnings: secretsProblems(found.secrets.toSorted()) }
+}
+
+/** What {@link listStaticFiles} gives. */
+interface StaticFiles {
+  /** Relative to `static/`. */
+  files: string[]
+  warnings: Problem[]
 }
 
 interface StaticFolder {
   root: string
   files: string[]
+  /** What is never published, relative to the author's folder. */
+  secrets: string[]
   problems: Problem[]
   leadsOut: Boundary
   /** Links that lead out of the author's folder. */
@@ -157,7 +168,9 @@ function collect(found: StaticFolder, file: string, ancestors: readonly string[]
     if (ancestors.includes(real)) throw Object.assign(new Error('An endless folder.'), { code: 'ELOOP' })
     for (const name of readdirSync(place)) {
       if (/^(\.DS_Store|Thumbs\.db)$/.test(name)) continue
-      collect(found, path.posix.join(file, name), [...ancestors, real])
+      const inside = path.posix.join(file, name)
+      if (isSecret(name)) found.secrets.push(path.posix.join('static', inside))
+      else collect(found, inside, [...ancestors, real])
     }
   } catch (error) {
     found.problems.push(readProblem(error, path.posix.join('static', file)))
@@ -182,16 +195,19 @@ export function copyAuthorFiles(
   throwProblems(takenPlaces(staticFiles, outputs))
   const copies = new Map(assets.map(({ path: file, output }) => [output, file]))
   for (const file of staticFiles) copies.set(file, `static/${file}`)
-  for (const [output, file] of copies) copyFile(path.join(site.dir, file), path.join(outDir, output), file)
+  for (const [output, file] of copies) copyFile(site, { output, file }, outDir)
 }
 
-/** @param shown the file, for messages */
-function copyFile(source: string, target: string, shown: string): void {
+function copyFile(site: Site, { output, file }: { output: string; file: string }, outDir: string): void {
+  const source = path.join(site.dir, file)
+  const target = path.join(outDir, output)
   mkdirSync(path.dirname(target), { recursive: true })
   try {
-    copyFileSync(source, target, constants.COPYFILE_FICLONE)
+    const drawing = output.endsWith('.txt') ? undefined : shownDrawing(site.dir, file)
+    if (drawing === undefined) copyFileSync(source, target, constants.COPYFILE_FICLONE)
+    else writeFileSync(target, drawing)
   } catch (error) {
-    const problem = unreadable(source, shown)
+    const problem = unreadable(source, file)
     throw problem === undefined ? error : new UserError(problem)
   }
 }

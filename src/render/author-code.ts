@@ -53,7 +53,7 @@ export async function prepareCode(
 export function usesCode(context: SiteContext, route: Route): boolean {
   if (context.code === undefined) return false
   return (
-    context.code.frame !== undefined ||
+    context.code.ssr !== undefined ||
     textsOf(context, route).some(({ source }) => isMdx(source.path, context.site))
   )
 }
@@ -73,8 +73,8 @@ async function compilePage(
 ): Promise<CompiledPage> {
   // Loaded with the compiler, which a build with nothing new does without.
   const { compileMdxText } = await import('./mdx-texts.ts')
-  const { article, files: seen } = await compileMdxText(context, files, text)
-  return { code: article.code, imports: article.imports, assets: article.assets, files: seen }
+  const { article, files: dependencies } = await compileMdxText(context, files, text)
+  return { code: article.code, imports: article.imports, assets: article.assets, files: dependencies }
 }
 
 /** Everything besides the author's files that the code's modules are made from. */

@@ -6,11 +6,11 @@ import path from 'node:path'
 import type { imageSize } from 'image-size'
 import { openBoundary, outsideFinding, type Boundary, type Outside } from '../author-folder.ts'
 import { readIncludedFile } from '../content/included-file.ts'
-import type { IncludedFile, RefusedFile, ResolvedAsset } from '../types/article.ts'
+import type { FileUse, IncludedFile, RefusedFile, ResolvedAsset } from '../types/article.ts'
 import type { FileDependency } from '../types/page-report.ts'
 import type { Site } from '../types/site.ts'
 import { encodePath, joinPath, parentPath } from '../routes/urls.ts'
-import { isActiveFile, outputOf } from './active-files.ts'
+import { isActiveFile, isDrawing, outputOf } from './active-files.ts'
 
 /** Stands in for the hash of a file outside, whose bytes nobody looks at. */
 const outsideHash = 'outside'
@@ -29,22 +29,24 @@ export interface AuthorFiles {
   /**
    * Finds a file that a text names.
    * @param written as in the text: `./a.png`, `/img/a.svg`, `@site/static/a.svg`
-   * @param folders where relative names are looked up, in order, relative to the author's folder
-   * @param seen receives every file that the answer depends on
    */
-  find: (
-    written: string,
-    folders: readonly string[],
-    seen: FileDependency[],
-  ) => ResolvedAsset | RefusedFile | undefined
+  find: (written: string, options: FindOptions) => ResolvedAsset | RefusedFile | undefined
   /**
    * Reads a file that a text shows.
    * @param path relative to the author's folder
-   * @param seen receives the file
+   * @param dependencies receives the file
    */
-  read: (path: string, seen: FileDependency[]) => IncludedFile | undefined
+  read: (path: string, dependencies: FileDependency[]) => IncludedFile | undefined
   /** Hash of a file's bytes, empty when it cannot be read. */
   hashOf: (path: string) => string
+}
+
+interface FindOptions {
+  /** Where relative names are looked up, in order, relative to the author's folder. */
+  folders: readonly string[]
+  /** Receives every file that the answer depends on. */
+  dependencies: FileDependency[]
+  use: FileUse
 }
 
 /** Files below `site.dir`, remembered for one build. */
@@ -55,18 +57,18 @@ export function openAuthorFiles(site: Site): AuthorFiles {
     if (!known.has(file)) known.set(file, readAuthorFile(path.join(site.dir, file), leadsOut))
     return known.get(file)
   }
-  const find: AuthorFiles['find'] = (written, folders, seen) => {
+  const find: AuthorFiles['find'] = (written, { folders, dependencies, use }) => {
     const name = decodePath(written.replace(/[?#].*$/s, ''))
     for (const candidate of candidatesOf(name, folders)) {
       const file = look(candidate)
-      seen.push({ path: candidate, hash: file?.hash ?? '' })
+      dependencies.push({ path: candidate, hash: file?.hash ?? '' })
       if (file?.outside !== undefined) return { problem: outsideFinding(written, file.outside) }
-      if (file !== undefined) return resolvedAsset(candidate, file, site.baseUrl)
+      if (file !== undefined) return resolvedAsset(candidate, file, { baseUrl: site.baseUrl, use })
     }
     return undefined
   }
-  const read: AuthorFiles['read'] = (file, seen) => {
-    seen.push({ path: file, hash: look(file)?.hash ?? '' })
+  const read: AuthorFiles['read'] = (file, dependencies) => {
+    dependencies.push({ path: file, hash: look(file)?.hash ?? '' })
     return readIncludedFile(site, file)
   }
   return { find, read, hashOf: (file) => look(file)?.hash ?? '' }
@@ -86,17 +88,18 @@ function pathFrom(folder: string, name: string): string {
 function resolvedAsset(
   file: string,
   { hash, isActive, size: measure }: AuthorFile,
-  baseUrl: string,
+  { baseUrl, use }: { baseUrl: string; use: FileUse },
 ): ResolvedAsset {
   const size = measure()
   if (file.startsWith('static/')) return { url: baseUrl + encodePath(file.slice('static/'.length)), ...size }
-  const output = outputOf(file, { hash, isActive })
+  const asDownload = isActive && !(use === 'shown' && isDrawing(file))
+  const output = outputOf(file, { hash, asDownload })
   const url = baseUrl + encodePath(output)
   return {
     url,
     asset: { path: file, output },
     ...size,
-    ...(isActive && { download: path.posix.basename(file) }),
+    ...(asDownload && { download: path.posix.basename(file) }),
   }
 }
 
@@ -129,7 +132,7 @@ function sizeOf(file: string): { width?: number; height?: number } {
   }
 }
 
-/** Of a drawing its first tag says how large it is; the rest could be of any length and shape. */
+/** The first tag of a drawing gives its size; the rest could be of any length and shape. */
 function measuredPart(file: string, bytes: Buffer): Buffer {
   if (path.extname(file).toLowerCase() !== '.svg') return bytes
   const start = bytes.indexOf('<svg')

@@ -1,9 +1,8 @@
-import type { PlannedPost, Route, RouteContent } from '../types/route.ts'
-import type { AuthorView, PostHead, PostPreview, Screen } from '../types/view.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
 import { glossed } from '../routes/labels.ts'
 import { fileHref, joinPath, urlOf } from '../routes/urls.ts'
-import { postsByYear } from './posts-by-year.ts'
+import type { PlannedPost, Route, RouteContent } from '../types/route.ts'
+import type { AuthorView, PostHead, PostPreview, Screen } from '../types/view.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import { readingViewsOf } from './other-language.ts'
 import {
@@ -17,7 +16,7 @@ import {
 
 /** A post with its neighbors. */
 export function postScreen(page: PageContext, content: Extract<RouteContent, { kind: 'post' }>): Screen {
-  const { posts } = page.own.plan
+  const { posts } = page.localeView.plan
   const planned = posts[content.post]
   if (planned === undefined) throw new Error(`The plan has no post number ${content.post}`)
   const link = (index: number | undefined): { label: string; href: string } | undefined => {
@@ -42,7 +41,7 @@ export function postScreen(page: PageContext, content: Extract<RouteContent, { k
 export function postHead(page: PageContext, { post, href, tags }: PlannedPost): PostHead {
   const { blog } = page.context.site
   const { titleHtml } = articleOf(page, post.source)
-  const pages = new Map(page.own.plan.authors.map((entry) => [entry.author.key, entry.href]))
+  const pages = new Map(page.localeView.plan.authors.map((entry) => [entry.author.key, entry.href]))
   return {
     title: post.title,
     ...(titleHtml !== undefined && { titleHtml }),
@@ -88,7 +87,7 @@ type ListContent = Extract<RouteContent, { kind: 'blogList' | 'blogTag' | 'autho
 /** A page of a list of posts: the blog itself, a tag or an author. */
 export function listScreen(page: PageContext, content: ListContent): Screen {
   const { site } = page.context
-  const { locale, plan } = page.own
+  const { locale, plan } = page.localeView
   const base = site.blog?.routeBasePath ?? ''
   const posts = content.posts.flatMap((index) => {
     const planned = plan.posts[index]
@@ -97,7 +96,10 @@ export function listScreen(page: PageContext, content: ListContent): Screen {
   const neighbors = listNeighbors(page.route, content)
   switch (content.kind) {
     case 'blogList': {
-      const title = glossed(blogTextsOf(page.own, site).title, page.own.plan.glosses.get('blog.title'))
+      const title = glossed(
+        blogTextsOf(page.localeView, site).title,
+        page.localeView.plan.glosses.get('blog.title'),
+      )
       return { kind: 'blogList', title, posts, ...neighbors }
     }
     case 'blogTag': {
@@ -132,11 +134,30 @@ function listNeighbors({ url }: Route, { page, pages }: ListContent): { newer?: 
 }
 
 /** Newest year first; inside a year the oldest post first (BLG-21). */
-export function archiveScreen({ own }: PageContext): Screen {
-  const listed = own.plan.posts.filter(({ post }) => !post.isUnlisted)
+export function archiveScreen({ localeView }: PageContext): Screen {
+  const listed = localeView.plan.posts.filter(({ post }) => !post.isUnlisted)
   const years = postsByYear(listed, ({ post, href }) => ({ label: post.title, href, date: post.date }))
   return {
     kind: 'archive',
     years: years.map(({ year, posts }) => ({ year, posts: posts.toReversed() })),
   }
+}
+
+/**
+ * Groups posts by the year of their date (UTC). Years and posts keep the order in which they come.
+ * @param posts posts in the order wanted
+ * @param entryOf what is shown of a post
+ */
+export function postsByYear<T>(
+  posts: readonly PlannedPost[],
+  entryOf: (planned: PlannedPost) => T,
+): { year: string; posts: T[] }[] {
+  const years = new Map<string, T[]>()
+  for (const planned of posts) {
+    const year = planned.post.date.slice(0, 4)
+    const entries = years.get(year) ?? []
+    entries.push(entryOf(planned))
+    years.set(year, entries)
+  }
+  return [...years].map(([year, entries]) => ({ year, posts: entries }))
 }

@@ -3,7 +3,7 @@ import type { LocaleView } from './context.ts'
 
 type BlogOwner = Pick<LocaleView, 'plan' | 'messages'>
 
-/** What the blog is called in one locale. */
+/** Names of the blog in one locale. */
 export interface BlogTexts {
   title: string
   description: string

@@ -1,4 +1,4 @@
-import type { SidebarNode, SidebarSource, SiteData } from '../types/app.ts'
+import type { SidebarItemData, SidebarSource, SiteData } from '../types/app.ts'
 import type { DocsVersion, LocalePlan, Plan, Route } from '../types/route.ts'
 import type { Locale, Site } from '../types/site.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -20,7 +20,7 @@ export interface PageAssets {
   /** Style sheet of the search, loaded with it. */
   searchStyle: string
   /** Style sheet of the drawer of colours, loaded with it. */
-  themeStyle: string
+  colorDrawerStyle: string
   /** Style sheet of pages with both languages, which the app takes from them. */
   bilingualStyle: string
   /** Styles of the author's components, where there are some. */
@@ -38,16 +38,16 @@ export interface LocaleView {
 
 /** A sidebar, ready for all pages that it stands beside. */
 export interface PreparedSidebar {
-  nodes: SidebarNode[]
+  nodes: SidebarItemData[]
   /** The place of every page, by address. */
   places: ReadonlyMap<string, string>
 }
 
-/** What the app loads besides its code. Computed when it is first asked for. */
+/** Data that the app loads besides its code. Computed when it is first asked for. */
 export interface AppData {
-  siteData: (own: LocaleView) => SiteData
+  siteData: (localeView: LocaleView) => SiteData
   /** Address of {@link AppData.siteData} as a file. */
-  siteAddress: (own: LocaleView) => string
+  siteAddress: (localeView: LocaleView) => string
   sidebar: (version: DocsVersion, sidebarId: string) => PreparedSidebar | undefined
   /** The files of a sidebar, for the page at `href` in it. */
   sidebarSource: (sidebar: PreparedSidebar, href: string) => SidebarSource
@@ -55,7 +55,7 @@ export interface AppData {
   files: () => Map<string, string>
 }
 
-/** What rendering any page of the site needs. */
+/** The site, as rendering any of its pages needs it. */
 export interface SiteContext {
   site: Site
   plan: Plan
@@ -71,11 +71,11 @@ export interface SiteContext {
   isDev: boolean
   /** The author's own code, where there is some. */
   code?: AuthorCode
-  /** What the app loads. */
+  /** Data that the app loads. */
   appData: AppData
 }
 
-/** What a {@link SiteContext} is made from; plain data, so that it can be handed to a worker. */
+/** A {@link SiteContext} is made from this plain data, which can be handed to a worker. */
 export interface SiteContextData {
   site: Site
   plan: Plan
@@ -87,7 +87,8 @@ export interface SiteContextData {
 
 /** The locale that a route is in. */
 export function localeViewOf({ locales }: SiteContext, route: Route): LocaleView {
-  const own = locales.get(route.locale)
-  if (own === undefined) throw new Error(`The route ${route.url} is in an unknown locale: ${route.locale}`)
-  return own
+  const localeView = locales.get(route.locale)
+  if (localeView === undefined)
+    throw new Error(`The route ${route.url} is in an unknown locale: ${route.locale}`)
+  return localeView
 }

@@ -11,8 +11,8 @@ export function createSiteContext(data: SiteContextData): SiteContext {
   const routes = new Map(plan.routes.map((route) => [route.url, route]))
   const locales = new Map<string, LocaleView>()
   for (const locale of site.locales) {
-    const own = plan.locales.get(locale.code)
-    if (own !== undefined) locales.set(locale.code, createLocaleView(locale, own))
+    const localePlan = plan.locales.get(locale.code)
+    if (localePlan !== undefined) locales.set(locale.code, createLocaleView(locale, localePlan))
   }
   const context = { ...data, routes, locales, translationOf: translationLookup(site, plan, routes) }
   return { ...context, appData: createAppData(context) }

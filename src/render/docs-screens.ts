@@ -24,7 +24,7 @@ export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
   const { doc } = content
   const { docs } = page.context.site
   const article = articleOf(page, doc.source)
-  const frame = docsFrame(page, content)
+  const parts = partsAround(page, content)
   return {
     kind: 'doc',
     title: doc.title,
@@ -33,9 +33,9 @@ export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
     html: article.html,
     ...contentLangOf(page, doc.source),
     notices: noticesOf(page, doc),
-    ...readingViewsOf(page.context, page.route, homeOf(page.context, page.own, page.route)),
-    ...frame,
-    neighbors: ownNeighbors(page, doc, frame.neighbors),
+    ...readingViewsOf(page.context, page.route, homeOf(page.context, page.localeView, page.route)),
+    ...parts,
+    neighbors: ownNeighbors(page, doc, parts.neighbors),
     tags: tagLinks(page, doc),
     ...editHrefOf(docs?.editUrl, doc),
     ...(docs && lastUpdateOf(doc, docs)),
@@ -46,14 +46,14 @@ export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
 export function categoryScreen(page: PageContext, content: Content<'category'>): Screen {
   const { title, gloss, description } = content.category
   const version = versionOf(page)
-  const index = version && page.own.sidebarIndex(version, content.sidebarId)
+  const index = version && page.localeView.sidebarIndex(version, content.sidebarId)
   const here = index?.trails.get(page.route.url)?.at(-1)
   const items = here?.type === 'category' ? here.items : []
   return {
     kind: 'category',
     title: glossed(title, gloss),
     ...(description !== undefined && { description }),
-    ...docsFrame(page, content),
+    ...partsAround(page, content),
     cards: items.flatMap(cardOf),
   }
 }
@@ -63,7 +63,7 @@ export function cardsAround(page: PageContext): Card[] {
   const { content } = page.route
   const version = versionOf(page)
   if (content.kind !== 'doc' || version === undefined || content.sidebarId === undefined) return []
-  const trail = page.own.sidebarIndex(version, content.sidebarId)?.trails.get(sidebarHref(page)) ?? []
+  const trail = page.localeView.sidebarIndex(version, content.sidebarId)?.trails.get(sidebarHref(page)) ?? []
   const category = trail.findLast((item) => item.type === 'category')
   const items = category?.items ?? version.sidebars.get(content.sidebarId)?.items ?? []
   return items.flatMap(cardOf)
@@ -85,7 +85,7 @@ export function docTagScreen(page: PageContext, content: Content<'docTag'>): Scr
     tag: tag.label,
     ...(tag.description !== undefined && { description: tag.description }),
     docs,
-    allTagsHref: urlOf(page.own.locale, joinPath(versionPath(page, version), 'tags')),
+    allTagsHref: urlOf(page.localeView.locale, joinPath(versionPath(page, version), 'tags')),
   }
 }
 
@@ -93,26 +93,28 @@ function tagLinks(page: PageContext, doc: Doc): Link[] {
   const base = versionPath(page, versionOf(page))
   return doc.tags.map((tag) => ({
     label: tag.label,
-    href: urlOf(page.own.locale, joinPath(base, 'tags', tag.permalink)),
+    href: urlOf(page.localeView.locale, joinPath(base, 'tags', tag.permalink)),
   }))
 }
 
 /** A version's root as a path below the locale root. */
-function versionPath({ own }: PageContext, version: DocsVersion | undefined): string {
-  return decodeURI((version?.href ?? own.locale.baseUrl).slice(own.locale.baseUrl.length))
+function versionPath({ localeView }: PageContext, version: DocsVersion | undefined): string {
+  return decodeURI((version?.href ?? localeView.locale.baseUrl).slice(localeView.locale.baseUrl.length))
 }
 
-interface DocsFrame {
+interface PartsAround {
   version: VersionView
   breadcrumbs?: BreadcrumbsView
   neighbors: Neighbors
 }
 
-/** What stands around every page of the docs. */
-function docsFrame(page: PageContext, content: Content<'doc'> | Content<'category'>): DocsFrame {
+/** Everything around the text of a docs page. */
+function partsAround(page: PageContext, content: Content<'doc'> | Content<'category'>): PartsAround {
   const version = versionOf(page)
   const index =
-    version && content.sidebarId !== undefined ? page.own.sidebarIndex(version, content.sidebarId) : undefined
+    version && content.sidebarId !== undefined
+      ? page.localeView.sidebarIndex(version, content.sidebarId)
+      : undefined
   const href = sidebarHref(page)
   return {
     version: versionView(page, version),
@@ -122,14 +124,17 @@ function docsFrame(page: PageContext, content: Content<'doc'> | Content<'categor
   }
 }
 
-function breadcrumbsView({ context, own }: PageContext, trail: BreadcrumbsView['trail']): BreadcrumbsView {
-  const homeHref = own.locale.baseUrl
+function breadcrumbsView(
+  { context, localeView }: PageContext,
+  trail: BreadcrumbsView['trail'],
+): BreadcrumbsView {
+  const homeHref = localeView.locale.baseUrl
   return { ...(context.routes.has(homeHref) && { homeHref }), trail }
 }
 
-function versionView({ own, route }: PageContext, version: DocsVersion | undefined): VersionView {
+function versionView({ localeView, route }: PageContext, version: DocsVersion | undefined): VersionView {
   if (version === undefined) return { label: '', hasBadge: false, banner: 'none' }
-  const last = own.plan.versions.find(({ isLast }) => isLast)
+  const last = localeView.plan.versions.find(({ isLast }) => isLast)
   const docId = route.content.kind === 'doc' ? route.content.doc.id : ''
   return {
     label: version.label,

@@ -1,10 +1,9 @@
-import type { PageData } from '../types/app.ts'
-import type { PageContext } from './page-context.ts'
-import { fileHref } from '../routes/urls.ts'
-import { usesCode } from './author-code.ts'
-import { withAuthorHead } from './author-head.ts'
-import { headOf } from './head.ts'
 import { tag } from '../html/escape.ts'
+import { fileHref } from '../routes/urls.ts'
+import type { PageData } from '../types/app.ts'
+import { usesCode } from './author-code.ts'
+import { headOf } from './head.ts'
+import type { PageContext } from './page-context.ts'
 
 /**
  * The whole HTML of a page. No inline script, no inline style (R-06): one style sheet and one boot script that
@@ -35,14 +34,14 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
     ...baseUrlBanner(page),
   ].join('')
   const html = tag('html', {
-    lang: page.own.locale.htmlLang,
-    dir: page.own.locale.dir,
+    lang: page.localeView.locale.htmlLang,
+    dir: page.localeView.locale.dir,
     class: classesOf(page) || undefined,
   })
   return `<!doctype html>${html}<head>${head}</head><body class="navigation-with-keyboard"><div id="ink-app" data-page='${dataAttribute(data)}'>${body}</div></body></html>\n`
 }
 
-/** In single quotes, since JSON is full of double ones. */
+/** Escapes JSON for an attribute in single quotes, since JSON is full of double ones. */
 function dataAttribute(data: PageData): string {
   return JSON.stringify(data).replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;')
 }
@@ -53,7 +52,7 @@ function sidebarAddresses({ sidebar }: PageData): string[] {
     : [sidebar.tree, ...(sidebar.branch === undefined ? [] : [sidebar.branch])]
 }
 
-function bootScript({ context, own }: PageContext, data: PageData): string {
+function bootScript({ context, localeView }: PageContext, data: PageData): string {
   const { colorMode, announcementBar, baseUrl } = context.site
   return `${tag('script', {
     src: baseUrl + context.assets.boot,
@@ -64,17 +63,17 @@ function bootScript({ context, own }: PageContext, data: PageData): string {
     'data-colors': baseUrl + context.assets.colors,
     'data-app': baseUrl + context.assets.app,
     'data-app-style': baseUrl + context.assets.appStyle,
-    'data-json': [context.appData.siteAddress(own), ...sidebarAddresses(data)].join(' '),
+    'data-json': [context.appData.siteAddress(localeView), ...sidebarAddresses(data)].join(' '),
   })}</script>`
 }
 
 /** The script is addressed relatively: it must run when every absolute address is wrong (R-05). */
-function baseUrlBanner({ context, own, route }: PageContext): string[] {
+function baseUrlBanner({ context, localeView, route }: PageContext): string[] {
   const { site, assets } = context
-  const isHome = route.url === own.locale.baseUrl
+  const isHome = route.url === localeView.locale.baseUrl
   if (!isHome || !site.baseUrlIssueBanner) return []
-  const up = own.locale.path === '' ? '' : '../'.repeat(own.locale.path.split('/').length)
-  const { messages } = own
+  const up = localeView.locale.path === '' ? '' : '../'.repeat(localeView.locale.path.split('/').length)
+  const { messages } = localeView
   return [
     `${tag('script', {
       src: (up || './') + assets.baseUrlBanner,
@@ -90,7 +89,7 @@ function baseUrlBanner({ context, own, route }: PageContext): string[] {
 }
 
 /** Hooks for authors' style sheets, in the names that Docusaurus sites use (RT-10). */
-function classesOf({ route, own }: PageContext): string {
+function classesOf({ route, localeView }: PageContext): string {
   const { content } = route
   switch (content.kind) {
     case 'doc':
@@ -108,7 +107,7 @@ function classesOf({ route, own }: PageContext): string {
     case 'search':
       return 'search-page-wrapper'
     default:
-      return own.plan.posts.length > 0
+      return localeView.plan.posts.length > 0
         ? `plugin-blog blog-wrapper ${blogClasses[content.kind]}`
         : 'plugin-blog'
   }
@@ -123,3 +122,21 @@ const blogClasses = {
   authors: 'blog-authors-list-page',
   author: 'blog-authors-posts-page',
 } as const
+
+/**
+ * The head of a page with what the author's components add to it. A title or a `meta` of theirs takes the place of the
+ * engine's.
+ */
+function withAuthorHead(head: string, added: string): string {
+  if (added === '') return head
+  const names = [...added.matchAll(/<meta[^>]*? (name|property)="([^"]*)"/g)].map(
+    ([, kind, name]) => `${kind}="${name}"`,
+  )
+  const kept = head.replaceAll(/<meta[^>]*>|<title>.*?<\/title>/gs, (element) => {
+    const isReplaced = element.startsWith('<title')
+      ? added.includes('<title>')
+      : names.some((name) => element.includes(` ${name}`))
+    return isReplaced ? '' : element
+  })
+  return kept + added
+}

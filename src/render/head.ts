@@ -7,12 +7,12 @@ import { blogTextsOf } from './blog-texts.ts'
 import { feedFilesOf, openSearchType } from './feed-files.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { escapeHtml, tag, type Attributes } from '../html/escape.ts'
-import { sidebarHref, textOf, type PageContext } from './page-context.ts'
-import { searchTagsOf } from './search-tags.ts'
+import { sidebarHref, writingOf, type PageContext } from './page-context.ts'
+import { searchTagsOf } from './search-page.ts'
 
 type BilingualContent = Extract<RouteContent, { kind: 'bilingual' }>
 
-/** What the head says about a page. */
+/** A page as its head describes it. */
 export interface PageMeta {
   /** Without the site's title. */
   title?: string
@@ -36,7 +36,7 @@ export function headOf(page: PageContext): string {
     ...named({
       description: meta.description,
       keywords: meta.keywords.join(',') || undefined,
-      robots: robotsOf(page),
+      robots: robotsRule(page),
       'twitter:card': 'summary_large_image',
       'twitter:image': image,
       ...searchTagsOf(page),
@@ -46,7 +46,7 @@ export function headOf(page: PageContext): string {
       'og:description': meta.description,
       'og:url': canonical,
       'og:image': image,
-      'og:locale': page.own.locale.htmlLang.replace('-', '_'),
+      'og:locale': page.localeView.locale.htmlLang.replace('-', '_'),
     }),
     ...articleTags(page),
     tag('link', { rel: 'canonical', href: canonical }),
@@ -56,7 +56,7 @@ export function headOf(page: PageContext): string {
       rel: 'search',
       type: openSearchType,
       title: site.title,
-      href: `${page.own.locale.baseUrl}opensearch.xml`,
+      href: `${page.localeView.locale.baseUrl}opensearch.xml`,
     }),
     ...preconnect(page),
     ...site.headTags.map(
@@ -78,11 +78,11 @@ function preconnect({ context }: PageContext): string[] {
 /** Title, description, keywords and picture of a page. */
 function metaOf(page: PageContext): PageMeta {
   const { content } = page.route
-  const { messages, locale } = page.own
+  const { messages, locale } = page.localeView
   const { site } = page.context
   switch (content.kind) {
     case 'home':
-      return { description: page.own.plan.labels.get('home.tagline') ?? site.tagline, keywords: [] }
+      return { description: page.localeView.plan.labels.get('home.tagline') ?? site.tagline, keywords: [] }
     case 'doc':
       return textMeta(content.doc)
     case 'page':
@@ -99,7 +99,7 @@ function metaOf(page: PageContext): PageMeta {
       }
     }
     case 'blogList': {
-      const { title, description } = blogTextsOf(page.own, site)
+      const { title, description } = blogTextsOf(page.localeView, site)
       return { title, description, keywords: [] }
     }
     case 'blogTag':
@@ -151,20 +151,20 @@ function postOf(
   page: PageContext,
   content: Extract<RouteContent, { kind: 'post' }>,
 ): PlannedPost | undefined {
-  return page.own.plan.posts[content.post]
+  return page.localeView.plan.posts[content.post]
 }
 
-function robotsOf({ context, route }: PageContext): string | undefined {
+function robotsRule({ context, route }: PageContext): string | undefined {
   if (context.site.noIndex || route.isUnlisted) return 'noindex, nofollow'
   return /^(search|bilingual)$/.test(route.content.kind) ? 'noindex, follow' : undefined
 }
 
 /** A picture as a complete address (SEO-06). */
-function imageUrl({ context, own }: PageContext, image: string | undefined): string | undefined {
+function imageUrl({ context, localeView }: PageContext, image: string | undefined): string | undefined {
   if (image === undefined) return undefined
   if (/^https?:\/\//.test(image)) return image
   const { site } = context
-  return site.url + hrefOf({ ...own.locale, baseUrl: site.baseUrl }, site.baseUrl, image)
+  return site.url + hrefOf({ ...localeView.locale, baseUrl: site.baseUrl }, site.baseUrl, image)
 }
 
 function articleTags(page: PageContext): string[] {
@@ -194,7 +194,7 @@ function alternates(page: PageContext): string[] {
     ...links.map(({ locale, href }) => tag('link', { rel: 'alternate', href, hreflang: locale.htmlLang })),
     ...(first ? [tag('link', { rel: 'alternate', href: first.href, hreflang: 'x-default' })] : []),
     ...links
-      .filter(({ locale }) => locale !== page.own.locale)
+      .filter(({ locale }) => locale !== page.localeView.locale)
       .flatMap(({ locale }) => property({ 'og:locale:alternate': locale.htmlLang.replace('-', '_') })),
   ]
 }
@@ -209,7 +209,7 @@ function canonicalHref(page: PageContext): string {
 function bilingualTitle({ context }: PageContext, { original, translation }: BilingualContent): string {
   const titles = [original, translation].map((url) => {
     const route = context.routes.get(url)
-    return route && textOf(context, route)?.title
+    return route && writingOf(context, route)?.title
   })
   return titles.filter(Boolean).join(' · ')
 }
@@ -220,8 +220,8 @@ function canonicalRoute(page: PageContext): PageContext['route'] {
 }
 
 /** FEED-02: every page names the feeds. */
-function feedLinks({ context, own }: PageContext): string[] {
-  return feedFilesOf(context, own).map(({ type, href, title }) =>
+function feedLinks({ context, localeView }: PageContext): string[] {
+  return feedFilesOf(context, localeView).map(({ type, href, title }) =>
     tag('link', { rel: 'alternate', type, href, title }),
   )
 }

@@ -8,8 +8,8 @@ import type { PageContext } from './page-context.ts'
  */
 export function jsonLdOf(page: PageContext, canonical: string, image: string | undefined): string[] {
   const { content } = page.route
-  const { posts } = page.own.plan
-  const { title: name, description } = blogTextsOf(page.own, page.context.site)
+  const { posts } = page.localeView.plan
+  const { title: name, description } = blogTextsOf(page.localeView, page.context.site)
   if (content.kind === 'post') {
     const planned = posts[content.post]
     if (planned === undefined) return []

@@ -15,8 +15,8 @@ import type { FileDependency } from '../types/page-report.ts'
 import { articleContext, type CompiledText } from './article-context.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { cardsAround } from './docs-screens.ts'
-import { loadFrame } from './load-frame.ts'
-import { mdxSiteOf } from './mdx-site.ts'
+import { loadSsr } from './load-ssr.ts'
+import { mdxSiteOf } from './app-data.ts'
 import { originalOf } from './other-language.ts'
 
 /** A text of MDX, and the page it stands on. */
@@ -36,12 +36,12 @@ export async function compileMdxText(
   { route, source, file = source.path, theme = [] }: MdxText & { file?: string; theme?: readonly string[] },
 ): Promise<{ article: MdxArticle; files: FileDependency[] }> {
   const { text, firstLine, frontMatter } = await readMdxBody(context.site, file)
-  const seen: FileDependency[] = []
+  const dependencies: FileDependency[] = []
   const components = engineComponents(engineDir)
   const article = compileMdx(text, {
     firstLine,
-    ...articleContext(context, files, { route, source, seen, file }),
-    ...(file === source.path && (await originalHeadings(context, files, { route, seen }))),
+    ...articleContext(context, files, { route, source, dependencies, file }),
+    ...(file === source.path && (await originalHeadings(context, files, { route, dependencies }))),
     mdx: {
       isMarkdown: !isMdx(file, context.site),
       frontMatter,
@@ -49,18 +49,18 @@ export async function compileMdxText(
       hasOwnComponents: theme.includes('MDXComponents'),
     },
   })
-  return { article, files: seen }
+  return { article, files: dependencies }
 }
 
 /** The headings of the text that a page of MDX translates, which is not run for them: its own module needs them before. */
 async function originalHeadings(
   context: SiteContext,
   files: AuthorFiles,
-  { route, seen }: { route: Route; seen: FileDependency[] },
+  { route, dependencies }: { route: Route; dependencies: FileDependency[] },
 ): Promise<Pick<ArticleContext, 'originalHeadings'>> {
   const { path: file } = originalOf(context, route)?.source ?? {}
   if (file === undefined) return {}
-  seen.push({ path: file, hash: files.hashOf(file) })
+  dependencies.push({ path: file, hash: files.hashOf(file) })
   const { text, firstLine } = await readMdxBody(context.site, file)
   return { originalHeadings: outlineOf(text, firstLine, { file, isMdx: isMdx(file, context.site) }) }
 }
@@ -78,18 +78,18 @@ export async function runMdxText(
   const compiled = await compileMdxText(context, files, { ...text, theme: context.code?.theme ?? [] })
   const address = context.code?.pages.get(pageKeyOf(text))
   if (address === undefined) throw new Error(`The code of ${source.path} was not bundled.`)
-  const own = localeViewOf(context, route)
-  const { renderMdx } = await loadFrame(context.code)
-  const { resolveLink } = articleContext(context, files, { ...text, seen: [] })
+  const localeView = localeViewOf(context, route)
+  const { renderMdx } = await loadSsr(context.code)
+  const { resolveLink } = articleContext(context, files, { ...text, dependencies: [] })
   try {
     // as: the bundler made the module of the compiler's code.
     const { default: Content } = (await import(address)) as { default: MdxContent }
     const { article, head, islands } = renderMdx(Content, compiled.article, {
       name: source.path,
-      texts: own,
-      site: mdxSiteOf(context, own),
+      texts: localeView,
+      site: mdxSiteOf(context, localeView),
       resolveLink: (href) => resolveLink(href).href,
-      cards: cardsAround({ context, own, route, articles: new Map() }),
+      cards: cardsAround({ context, localeView, route, articles: new Map() }),
     })
     return { article, head, islands, files: compiled.files }
   } catch (error) {

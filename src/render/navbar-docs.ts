@@ -20,13 +20,13 @@ export function checkNavbar(site: Site, plan: Plan): void {
   const items = site.navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
   const problems = [...plan.locales.values()].flatMap(({ versions }) => {
     const last = versions.filter(({ isLast }) => isLast)
-    return items.flatMap((item) => problemsOf(item, last))
+    return items.flatMap((item) => problemsOfItem(item, last))
   })
   // The same item is wrong in each language.
   throwProblems([...new Map(problems.map((problem) => [problem.message, problem])).values()])
 }
 
-function problemsOf(item: NavbarItem, versions: readonly DocsVersion[]): readonly Problem[] {
+function problemsOfItem(item: NavbarItem, versions: readonly DocsVersion[]): readonly Problem[] {
   try {
     if (item.type === 'doc') docTarget(item, versions)
     if (item.type === 'docSidebar') sidebarTarget(item, versions)

@@ -1,90 +1,78 @@
-import type { DocsVersion, Label, Route } from '../types/route.ts'
-import type { Locale, NavbarItem, Site } from '../types/site.ts'
-import type { Markup } from '../types/markup.ts'
-import type { LocaleEntry, NavbarEntry } from '../types/view.ts'
-import { labelOf, translatedLabel, type LabelTranslations } from '../routes/labels.ts'
-import { docTarget, sidebarTarget } from './navbar-docs.ts'
-import type { SidebarIndex } from '../routes/sidebar-index.ts'
+import { labelOf, translatedLabel } from '../routes/labels.ts'
 import { comparable, hrefOf, isExternal } from '../routes/urls.ts'
-
-/** What the navbar of a page depends on. */
-export interface NavbarContext extends LabelTranslations {
-  site: Site
-  locale: Locale
-  route: Route
-  versions: readonly DocsVersion[]
-  /** Index of a sidebar of a version. */
-  sidebarIndex: (version: DocsVersion, sidebarId: string) => SidebarIndex | undefined
-  /** The page's addresses in all locales. */
-  locales: LocaleEntry[]
-  /** HTML as data for the shell. */
-  markupOf: (html: string) => Markup
-}
+import type { DocsVersion, Label, Route } from '../types/route.ts'
+import type { Locale, NavbarItem } from '../types/site.ts'
+import type { LocaleEntry, NavbarEntry } from '../types/view.ts'
+import { markupOf } from './markup.ts'
+import { docTarget, sidebarTarget } from './navbar-docs.ts'
+import type { PageContext } from './page-context.ts'
 
 /**
  * The navbar of a page, split into its two groups; items without position stand right (NAV-03).
  * @throws UserError when an item names a sidebar or doc that does not exist (NAV-08, NAV-15)
  */
-export function navbarOf(context: NavbarContext): { left: NavbarEntry[]; right: NavbarEntry[] } {
+export function navbarOf(page: PageContext): { left: NavbarEntry[]; right: NavbarEntry[] } {
   const side = (position: NavbarItem['position']): NavbarEntry[] =>
-    context.site.navbar.items
+    page.context.site.navbar.items
       .filter((item) => item.position === position)
-      .map((item) => entryOf(item, context))
+      .map((item) => entryOf(item, page))
       .filter((entry) => entry !== undefined)
   const [left, right] = [side('left'), side('right')]
-  const hasSearch = context.site.navbar.items.some((item) => item.type === 'search')
+  const hasSearch = page.context.site.navbar.items.some((item) => item.type === 'search')
   return { left, right: hasSearch ? right : [...right, { type: 'search' }] }
 }
 
-function entryOf(item: NavbarItem, context: NavbarContext): NavbarEntry | undefined {
+function entryOf(item: NavbarItem, page: PageContext): NavbarEntry | undefined {
   switch (item.type) {
     case 'link':
-      return linkEntry(item, context)
+      return linkEntry(item, page)
     case 'dropdown':
-      return dropdownEntry(item, context)
+      return dropdownEntry(item, page)
     case 'docSidebar':
-      return docSidebarEntry(item, context)
+      return docSidebarEntry(item, page)
     case 'doc':
-      return docEntry(item, context)
+      return docEntry(item, page)
     case 'docsVersion':
     case 'docsVersionDropdown':
-      return versionEntry(item, context)
+      return versionEntry(item, page)
     case 'localeDropdown':
-      return localesEntry(item, context)
+      return localesEntry(item, page)
     case 'search':
       return { type: 'search' }
     case 'html':
-      return { type: 'html', markup: context.markupOf(item.value), ...classOf(item) }
+      return { type: 'html', markup: markupOf(item.value), ...classOf(item) }
     default:
-      return customEntry(item, context)
+      return customEntry(item, page)
   }
 }
 
 type Item<T extends NavbarItem['type']> = Extract<NavbarItem, { type: T }>
 
-function linkEntry(item: Item<'link'>, context: NavbarContext): NavbarEntry {
-  const href = targetOf(item, context) ?? '#'
+function linkEntry(item: Item<'link'>, page: PageContext): NavbarEntry {
+  const href = targetOf(item, page) ?? '#'
   return {
     type: 'link',
-    ...labelFor(item.label, context),
+    ...labelFor(item.label, page),
     href,
     isExternal: isExternal(href),
-    isActive: isActiveLink(item, href, context),
+    isActive: isActiveLink(item, href, page),
     ...classOf(item),
   }
 }
 
-function isActiveLink(item: Item<'link'>, href: string, context: NavbarContext): boolean {
-  const here = comparable(context.route.url)
-  if (item.activeBaseRegex !== undefined) return new RegExp(item.activeBaseRegex, 'i').test(context.route.url)
+function isActiveLink(item: Item<'link'>, href: string, page: PageContext): boolean {
+  const here = comparable(page.route.url)
+  if (item.activeBaseRegex !== undefined) return new RegExp(item.activeBaseRegex, 'i').test(page.route.url)
   if (item.activeBasePath !== undefined) {
-    return isAtOrBelow(here, hrefOf(context.locale, context.site.baseUrl, item.activeBasePath))
+    return isAtOrBelow(here, hrefOf(page.localeView.locale, page.context.site.baseUrl, item.activeBasePath))
   }
-  return isActiveTarget(href, context)
+  return isActiveTarget(href, page)
 }
 
-function isActiveTarget(href: string | undefined, { route, locale }: NavbarContext): boolean {
-  return href !== undefined && !isExternal(href) && isAtOrBelow(comparable(route.url), href, locale)
+function isActiveTarget(href: string | undefined, { route, localeView }: PageContext): boolean {
+  return (
+    href !== undefined && !isExternal(href) && isAtOrBelow(comparable(route.url), href, localeView.locale)
+  )
 }
 
 /** Whether a path lies at or below another, at a segment border; the locale root holds only itself (RO-11). */
@@ -95,42 +83,58 @@ function isAtOrBelow(here: string, href: string, locale?: Locale): boolean {
   return here.startsWith(there.endsWith('/') ? there : `${there}/`)
 }
 
-function targetOf(item: { to?: string; href?: string }, context: NavbarContext): string | undefined {
+function targetOf(item: { to?: string; href?: string }, page: PageContext): string | undefined {
   const written = item.to ?? item.href
-  return written === undefined ? undefined : hrefOf(context.locale, context.site.baseUrl, written)
+  return written === undefined
+    ? undefined
+    : hrefOf(page.localeView.locale, page.context.site.baseUrl, written)
 }
 
-function dropdownEntry(item: Item<'dropdown'>, context: NavbarContext): NavbarEntry {
-  const items = item.items.map((child) => entryOf(child, context)).filter((entry) => entry !== undefined)
-  const href = targetOf(item, context)
+function dropdownEntry(item: Item<'dropdown'>, page: PageContext): NavbarEntry {
+  const items = item.items.map((child) => entryOf(child, page)).filter((entry) => entry !== undefined)
+  const href = targetOf(item, page)
   return {
     type: 'dropdown',
-    ...labelFor(item.label, context),
+    ...labelFor(item.label, page),
     items,
-    isActive: items.some((entry) => entry.type === 'link' && entry.isActive) || isActiveTarget(href, context),
+    isActive: items.some((entry) => entry.type === 'link' && entry.isActive) || isActiveTarget(href, page),
     ...(href !== undefined && { href }),
     ...classOf(item),
   }
 }
 
-function localesEntry({ queryString }: Item<'localeDropdown'>, context: NavbarContext): NavbarEntry {
+function localesEntry({ queryString }: Item<'localeDropdown'>, page: PageContext): NavbarEntry {
   const query = queryString?.replace(/^\?/, '')
-  const { locale, locales } = context
   const withQuery = (entry: LocaleEntry): LocaleEntry =>
     query ? { ...entry, href: `${entry.href}?${query}`, query } : entry
-  return { type: 'locales', label: locale.label, items: locales.map(withQuery) }
+  return { type: 'locales', label: page.localeView.locale.label, items: localeEntries(page).map(withQuery) }
 }
 
-function docSidebarEntry(item: Item<'docSidebar'>, context: NavbarContext): NavbarEntry {
-  const { version, href } = sidebarTarget(item, versionsFor(context))
-  const stop = context.sidebarIndex(version, item.sidebarId)?.stops[0]
+/**
+ * The page in every language; where it does not exist the language's home page stands in, and also where there is no page:
+ * only the browser knows the address that a reader has asked for.
+ */
+function localeEntries({ context, route }: PageContext): LocaleEntry[] {
+  const isPage = route.content.kind !== 'notFound'
+  return context.site.locales.map((locale) => ({
+    label: locale.label,
+    ...(locale.accessibleLabel !== undefined && { accessibleLabel: locale.accessibleLabel }),
+    href: (isPage ? context.translationOf(route, locale) : undefined) ?? locale.baseUrl,
+    htmlLang: locale.htmlLang,
+    isActive: locale.code === route.locale,
+  }))
+}
+
+function docSidebarEntry(item: Item<'docSidebar'>, page: PageContext): NavbarEntry {
+  const { version, href } = sidebarTarget(item, versionsFor(page))
+  const stop = page.localeView.sidebarIndex(version, item.sidebarId)?.stops[0]
   const first = stop ? labelOf(stop) : { label: item.sidebarId }
   return {
     type: 'link',
-    ...(item.label === undefined ? first : labelFor(item.label, context)),
+    ...(item.label === undefined ? first : labelFor(item.label, page)),
     href,
     isExternal: isExternal(href),
-    isActive: sidebarOf(context.route) === item.sidebarId,
+    isActive: sidebarOf(page.route) === item.sidebarId,
     ...classOf(item),
   }
 }
@@ -140,20 +144,20 @@ function sidebarOf({ content }: Route): string | undefined {
   return content.kind === 'doc' || content.kind === 'category' ? content.sidebarId : undefined
 }
 
-function docEntry(item: Item<'doc'>, context: NavbarContext): NavbarEntry | undefined {
-  const target = docTarget(item, versionsFor(context))
+function docEntry(item: Item<'doc'>, page: PageContext): NavbarEntry | undefined {
+  const target = docTarget(item, versionsFor(page))
   if (target === undefined) return undefined
   const { version, href } = target
-  const { content, url } = context.route
+  const { content, url } = page.route
   const isHere = url === href || (content.kind === 'doc' && content.doc.id === item.docId)
   if (version.unlistedIds.has(item.docId) && !isHere) return undefined
   const sidebarId = [...version.sidebars.keys()].find((id) =>
-    context.sidebarIndex(version, id)?.trails.has(href),
+    page.localeView.sidebarIndex(version, id)?.trails.has(href),
   )
   const isSameSidebar = content.kind === 'doc' && sidebarId !== undefined && content.sidebarId === sidebarId
   return {
     type: 'link',
-    ...(item.label === undefined ? { label: item.docId } : labelFor(item.label, context)),
+    ...(item.label === undefined ? { label: item.docId } : labelFor(item.label, page)),
     href,
     isExternal: false,
     isActive: isHere || isSameSidebar,
@@ -163,19 +167,19 @@ function docEntry(item: Item<'doc'>, context: NavbarContext): NavbarEntry | unde
 
 function versionEntry(
   item: Item<'docsVersion' | 'docsVersionDropdown'>,
-  context: NavbarContext,
+  page: PageContext,
 ): NavbarEntry | undefined {
-  const version = activeVersion(context)
+  const version = versionsFor(page)[0]
   if (version === undefined) return undefined
-  const { content } = context.route
+  const { content } = page.route
   const docId = content.kind === 'doc' ? content.doc.id : undefined
   const hrefIn = (target: DocsVersion): string =>
     (docId === undefined ? undefined : target.docHrefs.get(docId)) ?? target.mainHref
-  if (item.type === 'docsVersionDropdown' && context.versions.length > 1) {
+  if (item.type === 'docsVersionDropdown' && page.localeView.plan.versions.length > 1) {
     return {
       type: 'versions',
       label: version.label,
-      items: context.versions.map((target) => ({
+      items: page.localeView.plan.versions.map((target) => ({
         name: target.name,
         label: target.label,
         href: hrefIn(target),
@@ -187,37 +191,33 @@ function versionEntry(
   const follows = own === undefined ? 'label' : 'address'
   return {
     type: 'link',
-    ...(own === undefined ? { label: version.label } : labelFor(own, context)),
+    ...(own === undefined ? { label: version.label } : labelFor(own, page)),
     href: item.type === 'docsVersion' ? version.mainHref : hrefIn(version),
     isExternal: false,
     isActive: false,
-    ...(!('version' in content) && context.versions.length > 1 && { followsVersion: follows }),
+    ...(!('version' in content) && page.localeView.plan.versions.length > 1 && { followsVersion: follows }),
     ...classOf(item),
   }
 }
 
-/** The version of the page, else the last one. */
-function activeVersion(context: NavbarContext): DocsVersion | undefined {
-  return versionsFor(context)[0]
-}
-
 /** The versions an item may lead into: that of the page, then the last one, which may have what an old one lacks. */
-function versionsFor({ route, versions }: NavbarContext): DocsVersion[] {
+function versionsFor({ route, localeView }: PageContext): DocsVersion[] {
   const { content } = route
+  const { versions } = localeView.plan
   const own = 'version' in content ? versions.find(({ name }) => name === content.version) : undefined
   const last = versions.find(({ isLast }) => isLast)
   return [...new Set([own, last])].filter((version) => version !== undefined)
 }
 
-function customEntry(item: Item<`custom-${string}`>, context: NavbarContext): NavbarEntry {
+function customEntry(item: Item<`custom-${string}`>, page: PageContext): NavbarEntry {
   const name = item.type.slice('custom-'.length)
-  const label = item.label === undefined ? { label: name } : labelFor(item.label, context)
+  const label = item.label === undefined ? { label: name } : labelFor(item.label, page)
   return { type: 'custom', name, ...label, ...classOf(item) }
 }
 
 /** The author's translation of a navbar label, in Docusaurus' key format. */
-function labelFor(label: string, context: NavbarContext): Label {
-  return translatedLabel(`item.label.${label}`, label, context)
+function labelFor(label: string, page: PageContext): Label {
+  return translatedLabel(`item.label.${label}`, label, page.localeView.plan)
 }
 
 function classOf(item: NavbarItem): { className?: string } {

@@ -31,10 +31,12 @@ export async function loadShownSite(dir: string, options: LoadSiteOptions): Prom
 /** Checks HTML of options by the rules of raw HTML in texts; pictures are files under `static/`. */
 export function htmlCheckerOf(site: Site): CheckHtml {
   const files = openAuthorFiles(site)
-  const resolveAsset: ArticleContext['resolveAsset'] = (path) => {
+  const resolveAsset: ArticleContext['resolveAsset'] = (path, use) => {
     if (!path.startsWith('/')) return undefined
     const inner = path.startsWith(site.baseUrl) ? [path.slice(site.baseUrl.length - 1)] : []
-    return [path, ...inner].map((name) => files.find(name, [], [])).find((found) => found !== undefined)
+    return [path, ...inner]
+      .map((name) => files.find(name, { folders: [], dependencies: [], use }))
+      .find((found) => found !== undefined)
   }
   const context = {
     messages: messagesFor(site.locales[0]?.htmlLang ?? 'en'),
@@ -46,7 +48,7 @@ export function htmlCheckerOf(site: Site): CheckHtml {
   return (html) => checkOptionHtml(html, context)
 }
 
-/** What becomes of HTML, by the name of its option. */
+/** Checks the HTML of an option, and gives it as it may be shown. */
 type Check = (html: string, name: string) => string
 
 function withCheckedHtml(site: Site, check: Check): Site {

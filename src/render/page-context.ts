@@ -10,10 +10,10 @@ import { originalOf } from './other-language.ts'
 /** Compiled texts by source path. A missing one counts as empty. */
 export type Articles = ReadonlyMap<string, Article>
 
-/** What a page's view is made from. */
+/** A page with everything that its view is made from. */
 export interface PageContext {
   context: SiteContext
-  own: LocaleView
+  localeView: LocaleView
   route: Route
   articles: Articles
   /** HTML that the author's components add to the head. */
@@ -23,16 +23,21 @@ export interface PageContext {
 }
 
 /** The text that a page is about. */
-export function textOf({ locales }: SiteContext, { content, locale }: Route): Doc | Post | Page | undefined {
+export function writingOf(
+  { locales }: SiteContext,
+  { content, locale }: Route,
+): Doc | Post | Page | undefined {
   if (content.kind === 'doc') return content.doc
   if (content.kind === 'post') return locales.get(locale)?.plan.posts[content.post]?.post
   return content.kind === 'page' ? content.page : undefined
 }
 
 /** The docs version a route belongs to. */
-export function versionOf({ own, route }: PageContext): DocsVersion | undefined {
+export function versionOf({ localeView, route }: PageContext): DocsVersion | undefined {
   const { content } = route
-  return 'version' in content ? own.plan.versions.find(({ name }) => name === content.version) : undefined
+  return 'version' in content
+    ? localeView.plan.versions.find(({ name }) => name === content.version)
+    : undefined
 }
 
 /** The URL under which a page stands in its sidebar: a landing stands for its main doc (Z-05). */
@@ -50,8 +55,11 @@ export function articleOf(
 }
 
 /** `lang` of a text that is not in the page's language. */
-export function contentLangOf({ context, own }: PageContext, source: SourceFile): { contentLang?: string } {
-  if (source.locale === own.locale.code) return {}
+export function contentLangOf(
+  { context, localeView }: PageContext,
+  source: SourceFile,
+): { contentLang?: string } {
+  if (source.locale === localeView.locale.code) return {}
   const locale = context.site.locales.find(({ code }) => code === source.locale)
   return locale === undefined ? {} : { contentLang: locale.htmlLang }
 }
@@ -67,7 +75,7 @@ export function noticesOf(page: PageContext, text: Doc | Post | Page): Notices {
   }
 }
 
-/** Where a translation that says what it was made from is behind its original. */
+/** The sections in which a translation is behind its original, where it records what it was made from. */
 function staleNoticeOf(
   { context, route, articles }: PageContext,
   text: Doc | Post | Page,
@@ -79,7 +87,7 @@ function staleNoticeOf(
   if (sections.length === 0 && removed === 0) return undefined
   return {
     sections: sections.map(({ title, id, change }) => ({
-      title: title || (textOf(context, original)?.title ?? ''),
+      title: title || (writingOf(context, original)?.title ?? ''),
       href: original.url + (id && `#${encodeURIComponent(id)}`),
       isNew: change === 'new',
     })),

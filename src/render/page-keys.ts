@@ -41,10 +41,10 @@ export function pageKeys(
     return source === undefined ? [] : [hashOfSource(source)]
   }
   return (route) => {
-    const own = localeViewOf(context, route)
-    const frame = { context, own, route, articles: new Map<string, Article>() }
+    const localeView = localeViewOf(context, route)
+    const page = { context, localeView, route, articles: new Map<string, Article>() }
     // The rest of the view stands in the document, or is named there by its content.
-    const { page, screen, blogSidebar, footer } = viewOf(context, route, frame.articles)
+    const { page: data, screen, blogSidebar, footer } = viewOf(context, route, page.articles)
     const sources = textsOf(context, route).flatMap(({ route: home, source }) => [
       `${home.url} ${hashOfSource(source)}`,
       ...originalHash(home),
@@ -53,9 +53,11 @@ export function pageKeys(
     return hashOf([
       ...shared,
       statics,
-      documentOf(frame, page, ''),
+      documentOf(page, data, ''),
       JSON.stringify(
-        isSearched(route, own) ? [searchGroupOf(context, route), ...searchNamesOf(context, route)] : [],
+        isSearched(route, localeView)
+          ? [searchGroupOf(context, route), ...searchNamesOf(context, route)]
+          : [],
       ),
       JSON.stringify([screen, blogSidebar, footer]),
       ...sources,

@@ -1,9 +1,9 @@
-import type { ArticleLink } from '../types/article.ts'
-import type { FoundLink, PageLinks } from '../types/page-report.ts'
-import { decodePath } from '../addresses.ts'
 import { unescapeHtml } from '../html/escape.ts'
+import { decodePath } from '../addresses.ts'
+import type { ArticleLink } from '../types/article.ts'
+import type { FoundLink, PageLinks, Origins } from '../types/page-report.ts'
 
-/** What the links of a page are checked against. */
+/** The addresses that the links of a page are checked against. */
 export interface LinkTargets {
   /** Every address of the site, as {@link targetKey} writes it. */
   has: (key: string) => boolean
@@ -58,7 +58,7 @@ function foundLink(href: string, url: URL | undefined, own: ArticleLink | undefi
   }
 }
 
-/** Not checked: other protocols, links to missing Markdown files (reported as such), downloads by protocol. */
+/** Leaves out other protocols, and links to missing Markdown files, which are reported as such. */
 function isLeftAlone(href: string, own: ArticleLink | undefined): boolean {
   return own?.isBrokenFile === true || /^[a-z][a-z\d+.-]*:/i.test(href) || href === '' || href === '#'
 }
@@ -77,14 +77,14 @@ function sortLink(found: PageLinks, { url, link, page, known, targets }: SortedL
   if (key === targetKey(page)) {
     if (fragment !== '' && fragment !== 'top' && !known.has(fragment)) found.brokenAnchors.push(link)
   } else if (!targets.has(key)) {
-    if (!isDownload(key)) found.broken.push(link)
+    if (!isOtherFile(key)) found.broken.push(link)
   } else if (fragment !== '') {
     found.fragments.push(link)
   }
 }
 
 /** A file that is no page: whether a host has it is not the build's business (BLD-02). */
-function isDownload(key: string): boolean {
+function isOtherFile(key: string): boolean {
   return /\.(?!html?$|mdx?$)[a-z\d]{1,8}$/i.test(key)
 }
 
@@ -112,4 +112,36 @@ function valuesOf(attribute: RegExp, html: string): Set<string> {
     values.add(unescapeHtml(match[1] ?? ''))
   }
   return values
+}
+
+const directives: Readonly<Record<string, keyof Origins>> = {
+  img: 'img',
+  video: 'media',
+  audio: 'media',
+  source: 'media',
+  track: 'media',
+  iframe: 'frame',
+}
+
+/** The other origins that a page's HTML embeds pictures, media or frames from. */
+export function originsIn(html: string): Origins {
+  const origins: Record<keyof Origins, Set<string>> = { img: new Set(), media: new Set(), frame: new Set() }
+  for (const [, name = '', address = ''] of html.matchAll(embeds)) {
+    const directive = directives[name]
+    if (directive !== undefined && URL.canParse(address, anyBase))
+      origins[directive].add(new URL(address, anyBase).origin)
+  }
+  return { img: [...origins.img], media: [...origins.media], frame: [...origins.frame] }
+}
+
+const embeds = /<(img|video|audio|source|track|iframe)\s[^>]*?\bsrc="((?:https?:)?\/\/[^"]*)"/g
+
+/** Gives a protocol to addresses that begin with `//`. */
+const anyBase = 'https://site.invalid'
+
+/** All origins of several pages, sorted, so that the same site always gives the same policy. */
+export function mergeOrigins(pages: Iterable<Origins>): Origins {
+  const all = [...pages]
+  const merged = (kind: keyof Origins): string[] => [...new Set(all.flatMap((page) => page[kind]))].toSorted()
+  return { img: merged('img'), media: merged('media'), frame: merged('frame') }
 }

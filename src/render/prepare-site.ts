@@ -1,3 +1,4 @@
+import type { Problem } from '../types/problem.ts'
 import type { Plan } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
 import { listStaticFiles, loadAssets, withCode, type AssetFiles } from './assets.ts'
@@ -12,9 +13,10 @@ export interface PreparedSite {
   data: SiteContextData
   context: SiteContext
   assets: AssetFiles
+  warnings: Problem[]
 }
 
-/** What {@link prepareSite} needs besides the site. */
+/** Options of {@link prepareSite}. */
 export interface PrepareOptions {
   plan: Plan
   files: AuthorFiles
@@ -34,12 +36,12 @@ export async function prepareSite(
   { plan, files, isDev, engine, cacheDir }: PrepareOptions,
 ): Promise<PreparedSite> {
   const stock = loadAssets(site)
-  const staticFiles = new Set(listStaticFiles(site))
-  const data: SiteContextData = { site, plan, assets: stock.names, staticFiles, isDev }
+  const { files: staticFiles, warnings } = listStaticFiles(site)
+  const data: SiteContextData = { site, plan, assets: stock.names, staticFiles: new Set(staticFiles), isDev }
   const context = createSiteContext(data)
   const code = await prepareCode(context, files, { engine, cacheDir })
-  if (code === undefined) return { data, context, assets: stock }
+  if (code === undefined) return { data, context, assets: stock, warnings }
   const assets = withCode(stock, code)
-  const own = { ...data, assets: assets.names, code }
-  return { data: own, context: createSiteContext(own), assets }
+  const withAuthorCode = { ...data, assets: assets.names, code }
+  return { data: withAuthorCode, context: createSiteContext(withAuthorCode), assets, warnings }
 }

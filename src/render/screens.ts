@@ -6,7 +6,7 @@ import { joinPath, urlOf } from '../routes/urls.ts'
 import { archiveScreen, authorView, listScreen, postHead, postScreen } from './blog-screens.ts'
 import { categoryScreen, docScreen, docTagScreen } from './docs-screens.ts'
 import { readingViewsOf } from './other-language.ts'
-import { foreignLang } from './site-lang.ts'
+import { foreignLang } from './shell-view.ts'
 import { articleOf, contentLangOf, noticesOf, type PageContext } from './page-context.ts'
 
 /** The screen of a route. */
@@ -20,7 +20,7 @@ export function screenOf(page: PageContext): Screen {
     case 'category':
       return categoryScreen(page, content)
     case 'docTags':
-      return { kind: 'docTags', tags: page.own.plan.docTags.get(content.version) ?? [] }
+      return { kind: 'docTags', tags: page.localeView.plan.docTags.get(content.version) ?? [] }
     case 'docTag':
       return docTagScreen(page, content)
     case 'post':
@@ -28,7 +28,7 @@ export function screenOf(page: PageContext): Screen {
     case 'archive':
       return archiveScreen(page)
     case 'blogTags':
-      return { kind: 'blogTags', tags: page.own.plan.blogTags }
+      return { kind: 'blogTags', tags: page.localeView.plan.blogTags }
     case 'blogList':
     case 'blogTag':
     case 'author':
@@ -36,7 +36,7 @@ export function screenOf(page: PageContext): Screen {
     case 'authors':
       return {
         kind: 'authors',
-        authors: page.own.plan.authors.map(({ author, href, count }) => ({
+        authors: page.localeView.plan.authors.map(({ author, href, count }) => ({
           ...authorView(page, author, href),
           count,
         })),
@@ -48,13 +48,13 @@ export function screenOf(page: PageContext): Screen {
     case 'notFound':
       return { kind: 'notFound' }
     case 'bilingual':
-      throw new Error('A page with both languages is that of its translation, see bilingual-view.ts')
+      throw new Error('A page with both languages is that of its translation, see bilingual-page.ts')
   }
 }
 
 function homeScreen(page: PageContext): Screen {
   const { site } = page.context
-  const { locale, plan, messages } = page.own
+  const { locale, plan, messages } = page.localeView
   const base = (to: string): string => (/^[a-z][a-z\d+.-]*:/i.test(to) ? to : urlOf(locale, to))
   const docs = plan.versions.find(({ isLast }) => isLast)
   const defaults = [
@@ -83,12 +83,12 @@ function homeScreen(page: PageContext): Screen {
 }
 
 /** The pages that list all others: the docs and the archive, where they exist. */
-function listsOf({ context, own }: PageContext): Link[] {
-  const docs = own.plan.versions.find(({ isLast }) => isLast)
-  const archive = urlOf(own.locale, joinPath(context.site.blog?.routeBasePath ?? '', 'archive'))
+function listsOf({ context, localeView }: PageContext): Link[] {
+  const docs = localeView.plan.versions.find(({ isLast }) => isLast)
+  const archive = urlOf(localeView.locale, joinPath(context.site.blog?.routeBasePath ?? '', 'archive'))
   return [
-    ...(docs ? [{ label: own.messages.startReading, href: docs.mainHref }] : []),
-    ...(context.routes.has(archive) ? [{ label: own.messages.archive, href: archive }] : []),
+    ...(docs ? [{ label: localeView.messages.startReading, href: docs.mainHref }] : []),
+    ...(context.routes.has(archive) ? [{ label: localeView.messages.archive, href: archive }] : []),
   ]
 }
 

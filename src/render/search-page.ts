@@ -1,9 +1,12 @@
-import type { SidebarNode } from '../routes/sidebar-index.ts'
+import type { Attributes } from '../html/escape.ts'
+import type { TrailItem } from '../routes/sidebar-index.ts'
+import { urlOf } from '../routes/urls.ts'
 import type { Route } from '../types/route.ts'
+import type { SearchPage, SearchScope, SearchSection, SearchSetup } from '../types/search.ts'
 import type { NavbarItem, Site } from '../types/site.ts'
-import type { SearchPage, SearchScope, SearchSection } from '../types/search.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
+import type { PageContext } from './page-context.ts'
 
 /** Whether the search finds a page: it has a text of its own, and everybody may see it. */
 export function isSearched({ content, isUnlisted }: Route, { plan }: LocaleView): boolean {
@@ -21,7 +24,7 @@ export function isSearched({ content, isUnlisted }: Route, { plan }: LocaleView)
   }
 }
 
-/** Drafts and unlisted texts are shown to their author, but never found. */
+/** Whether a text is found: drafts and unlisted texts are shown to their author, but not found. */
 function isPublic(text?: { isDraft: boolean; isUnlisted: boolean; isListedForAuthor?: true }): boolean {
   return text !== undefined && !text.isDraft && !text.isUnlisted && text.isListedForAuthor !== true
 }
@@ -35,7 +38,7 @@ export function searchPageOf(context: SiteContext, route: Route, sections: Searc
   }
 }
 
-/** What a page is found by is not what it begins with. */
+/** Adds names to the first section, after its text: a snippet should not begin with them. */
 function withNames(names: readonly string[], sections: SearchSection[]): SearchSection[] {
   const [first, ...others] = sections
   if (first === undefined) return sections
@@ -55,28 +58,28 @@ export function searchNamesOf(context: SiteContext, route: Route): string[] {
   return item === undefined ? [] : [item.label, item.gloss ?? []].flat()
 }
 
-/** What the hits of a page stand under. */
+/** The heading under which the hits of a page stand. */
 export function searchGroupOf(context: SiteContext, route: Route): string {
   const { site } = context
-  const own = localeViewOf(context, route)
+  const localeView = localeViewOf(context, route)
   const { content } = route
-  if (content.kind === 'post') return blogTextsOf(own, site).title || site.title
+  if (content.kind === 'post') return blogTextsOf(localeView, site).title || site.title
   if (content.kind !== 'doc' && content.kind !== 'category') return site.title
   const [top] = trailOf(context, route)
-  return top?.type === 'category' ? top.label : docsLabel(site, own, content.sidebarId ?? '')
+  return top?.type === 'category' ? top.label : docsLabel(site, localeView, content.sidebarId ?? '')
 }
 
 /** The items of the sidebar from the top down to a page's own. */
-function trailOf(context: SiteContext, route: Route): readonly SidebarNode[] {
+function trailOf(context: SiteContext, route: Route): readonly TrailItem[] {
   const { content } = route
   if (content.kind !== 'doc' && content.kind !== 'category') return []
-  const own = localeViewOf(context, route)
-  const version = own.plan.versions.find(({ name }) => name === content.version)
+  const localeView = localeViewOf(context, route)
+  const version = localeView.plan.versions.find(({ name }) => name === content.version)
   if (version === undefined) return []
-  return own.sidebarIndex(version, content.sidebarId ?? '')?.trails.get(route.url) ?? []
+  return localeView.sidebarIndex(version, content.sidebarId ?? '')?.trails.get(route.url) ?? []
 }
 
-/** What the navbar calls a sidebar, else the theme's word for docs. */
+/** The navbar's label of a sidebar, else the theme's word for docs. */
 function docsLabel({ navbar }: Site, { plan, messages }: LocaleView, sidebarId: string): string {
   const items = navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
   const [label] = items.flatMap((item) => labelFor(sidebarId, item))
@@ -87,7 +90,7 @@ function labelFor(sidebarId: string, item: NavbarItem): string[] {
   return item.type === 'docSidebar' && item.sidebarId === sidebarId && item.label ? [item.label] : []
 }
 
-/** What readers of a locale search at once: each docs version with everything that is not docs. */
+/** The scopes that readers of a locale search: each docs version with everything that is not docs. */
 export function scopesOf({ locale, plan }: LocaleView): SearchScope[] {
   if (plan.versions.length === 0) return [{ language: locale.code }]
   return plan.versions.map(({ name }) => ({ language: locale.code, version: name }))
@@ -101,4 +104,56 @@ export function scopeFolder({ language, version }: SearchScope): string {
 /** Whether a page belongs to a scope. */
 export function isInScope({ locale, content }: Route, { language, version }: SearchScope): boolean {
   return locale === language && (!('version' in content) || content.version === version)
+}
+
+/** Folder of the embedded index, below the base URL. */
+export const searchFolder = 'search-index'
+
+/** Name of the embedded index; hosted ones have the name that the author gave them. */
+const embeddedName = 'inkstone'
+
+/** Settings of a locale's search. They do not depend on the pages, so that no page changes with another (P4). */
+export function searchSetupOf(
+  { site, assets }: Pick<SiteContext, 'site' | 'assets'>,
+  { locale }: LocaleView,
+): SearchSetup {
+  const { path, hosted, facetFilters, ...settings } = site.search
+  return {
+    ...settings,
+    href: urlOf(locale, path),
+    provider:
+      hosted === undefined
+        ? { type: 'embedded', root: `${site.baseUrl}${searchFolder}/` }
+        : { type: 'hosted', appId: hosted.appId, apiKey: hosted.apiKey },
+    indexName: hosted?.indexName ?? embeddedName,
+    facetFilters: facetFilters.map((filter) => (typeof filter === 'string' ? filter : [...filter])),
+    style: site.baseUrl + assets.searchStyle,
+  }
+}
+
+/** Tags of list pages, which the contextual filter of the search never matches. */
+const listTags: Readonly<Record<string, string>> = {
+  blogList: 'blog_posts_list',
+  blogTags: 'blog_tags_list',
+  blogTag: 'blog_tags_posts',
+  authors: 'blog_authors_list',
+  author: 'blog_authors_posts',
+  docTags: 'doc_tags_list',
+  docTag: 'doc_tag_doc_list',
+}
+
+/** The tag of a docs version, or kind of page, by which a hosted index filters. */
+export function docusaurusTagOf({ content }: Route): string {
+  const isDocs = content.kind === 'doc' || content.kind === 'category'
+  return isDocs ? `docs-default-${content.version}` : (listTags[content.kind] ?? 'default')
+}
+
+/** Tags by which a crawler of a search index filters pages (SEO-10). */
+export function searchTagsOf({ localeView, route }: PageContext): Attributes {
+  const { content } = route
+  return {
+    'docsearch:language': localeView.locale.code,
+    'docsearch:version': 'version' in content ? content.version : undefined,
+    'docsearch:docusaurus_tag': docusaurusTagOf(route),
+  }
 }

@@ -1,11 +1,10 @@
-import type { Site } from '../types/site.ts'
-import type { ShellView } from '../types/view.ts'
 import { translatedLabel } from '../routes/labels.ts'
 import { fileHref, hrefOf } from '../routes/urls.ts'
+import type { Site, Locale } from '../types/site.ts'
+import type { ShellView } from '../types/view.ts'
 import type { LocaleView } from './context.ts'
-import { foreignLang } from './site-lang.ts'
 
-/** What the shell shows on every page of a locale. */
+/** The shell's own data, the same on every page of a locale. */
 export function shellViewOf(site: Site, { locale, plan }: LocaleView): ShellView {
   const { logo } = site.navbar
   const title = plan.labels.get('navbar.title')
@@ -62,4 +61,15 @@ function logoOf<T extends { src: string; srcDark?: string; alt?: string }>(
     ...(logo.srcDark !== undefined && { srcDark: fileHref(baseUrl, logo.srcDark) }),
     ...(alt !== undefined && { alt }),
   }
+}
+
+/** Language of what the configuration says: that of the default locale. */
+export function siteLangOf({ locales }: Site, locale: Locale): string {
+  return locales.find(({ isDefault }) => isDefault)?.htmlLang ?? locale.htmlLang
+}
+
+/** `lang` of a text of the configuration, on pages in another language. */
+export function foreignLang(site: Site, locale: Locale): { lang?: string } {
+  const lang = siteLangOf(site, locale)
+  return lang === locale.htmlLang ? {} : { lang }
 }

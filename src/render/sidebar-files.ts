@@ -1,15 +1,15 @@
-import type { SidebarNode } from '../types/app.ts'
+import type { SidebarItemData } from '../types/app.ts'
 import type { SidebarItem } from '../types/route.ts'
 import { labelOf } from '../routes/labels.ts'
 import { firstHref } from '../routes/sidebar-index.ts'
-import { dataFileOf, type DataFile } from './data-file.ts'
+import { dataFileOf, type DataFile } from './app-files.ts'
 import { markupOf } from './markup.ts'
 
 /** Items from which a sidebar is split, so that no page's app loads all of a large site (P4). */
 const mostItems = 500
 
 /** A sidebar's items as the shell gets them. */
-export function sidebarNodesOf(items: readonly SidebarItem[]): SidebarNode[] {
+export function sidebarDataOf(items: readonly SidebarItem[]): SidebarItemData[] {
   return items.map((item) => {
     const shared = {
       ...(item.className !== undefined && { className: item.className }),
@@ -38,7 +38,7 @@ export function sidebarNodesOf(items: readonly SidebarItem[]): SidebarNode[] {
       ...labelOf(item),
       ...(item.href !== undefined && { href: item.href }),
       ...(leadsTo !== undefined && { leadsTo }),
-      items: sidebarNodesOf(item.items),
+      items: sidebarDataOf(item.items),
       collapsed: item.collapsed,
       collapsible: item.collapsible,
       ...shared,
@@ -62,13 +62,13 @@ export interface SidebarFiles {
  * @param isShown says whether an item may be named in these files
  */
 export function sidebarFilesOf(
-  nodes: readonly SidebarNode[],
-  { baseUrl, isShown }: { baseUrl: string; isShown: (node: SidebarNode) => boolean },
+  nodes: readonly SidebarItemData[],
+  { baseUrl, isShown }: { baseUrl: string; isShown: (node: SidebarItemData) => boolean },
 ): SidebarFiles {
   const isSplit = countItems(nodes) > mostItems
   const files: DataFile[] = []
   const branches = new Map<number, string>()
-  const tree = nodes.flatMap((node, index): SidebarNode[] => {
+  const tree = nodes.flatMap((node, index): SidebarItemData[] => {
     if (!isShown(node)) return []
     const [kept = node] = keptNodes([node], isShown)
     if (!isSplit || kept.type !== 'category' || kept.items.length === 0) return [kept]
@@ -81,12 +81,15 @@ export function sidebarFilesOf(
   return { files: [...files, file], tree: file.output, branches }
 }
 
-function keptNodes(nodes: readonly SidebarNode[], isShown: (node: SidebarNode) => boolean): SidebarNode[] {
+function keptNodes(
+  nodes: readonly SidebarItemData[],
+  isShown: (node: SidebarItemData) => boolean,
+): SidebarItemData[] {
   return nodes.filter(isShown).map((node) => {
     return node.type === 'category' ? { ...node, items: keptNodes(node.items, isShown) } : node
   })
 }
 
-function countItems(nodes: readonly SidebarNode[]): number {
+function countItems(nodes: readonly SidebarItemData[]): number {
   return nodes.reduce((sum, node) => sum + 1 + (node.type === 'category' ? countItems(node.items) : 0), 0)
 }

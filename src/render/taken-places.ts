@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Problem } from '../types/problem.ts'
-import { searchFolder } from './search-setup.ts'
+import { searchFolder } from './search-page.ts'
 import { manifestFile } from '../cache/last-output.ts'
 
 /** Folders that are the engine's own, whatever a site holds. */
@@ -13,7 +13,7 @@ const shared = new Set(['_headers', 'robots.txt'])
 const ownFiles = [...shared, manifestFile]
 
 /**
- * What is wrong with static files that would lie where the site puts something else.
+ * Problems of static files whose place in the output is taken.
  * @param staticFiles relative to `static/`
  * @param outputs the files of the site
  */

@@ -1,8 +1,12 @@
+import { readBody } from '../content/load.ts'
+import { compileMarkdown } from '../markdown/compile.ts'
+import { isMdx } from '../text-format.ts'
+import type { Article } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
+import type { FileDependency } from '../types/page-report.ts'
 import type { Route } from '../types/route.ts'
+import { articleContext, type CompiledText } from './article-context.ts'
 import type { AuthorFiles } from './author-files.ts'
-import type { CompiledText } from './article-context.ts'
-import { compileText } from './compile.ts'
 import type { SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
 
@@ -39,3 +43,26 @@ const keptPosts = 200
 
 /** A text is compiled with its translations, one after the other. */
 const keptOthers = 8
+
+/**
+ * Compiles the text of `source` as it stands on its own page, `route`.
+ * @param text `original`: the text that it translates, compiled
+ */
+async function compileText(
+  context: SiteContext,
+  files: AuthorFiles,
+  { route, source, original }: { route: Route; source: SourceFile; original?: Article },
+): Promise<CompiledText> {
+  if (isMdx(source.path, context.site)) {
+    const { runMdxText } = await import('./mdx-texts.ts')
+    return runMdxText(context, files, { route, source })
+  }
+  const { text, firstLine } = await readBody(context.site, source)
+  const dependencies: FileDependency[] = []
+  const article = compileMarkdown(text, {
+    firstLine,
+    ...(original && { originalHeadings: original.headings }),
+    ...articleContext(context, files, { route, source, dependencies }),
+  })
+  return { article, files: dependencies }
+}

@@ -1,25 +1,23 @@
-import type { PageData, SidebarNode, SidebarSource, TocEntry } from '../types/app.ts'
+import type { PageData, SidebarItemData, SidebarSource, TocEntry } from '../types/app.ts'
 import type { PlannedPost, Route } from '../types/route.ts'
-import type { Locale } from '../types/site.ts'
 import type { PageView } from '../types/page-view.ts'
-import type { BlogSidebarPost, BlogSidebarView, LocaleEntry, Screen } from '../types/view.ts'
+import type { BlogSidebarPost, BlogSidebarView, Screen } from '../types/view.ts'
 import { glossed } from '../routes/labels.ts'
 import { navbarOf } from './navbar.ts'
 import { joinPath, urlOf } from '../routes/urls.ts'
-import { bilingualScreen } from './bilingual-screen.ts'
-import { textsOfBoth } from './bilingual-texts.ts'
+import { bilingualScreen, textsOfBoth } from './bilingual-page.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
-import { labelMarkupOf, markupOf } from './markup.ts'
+import { labelMarkupOf } from './markup.ts'
 import {
   contentLangOf,
   sidebarHref,
-  textOf,
+  writingOf,
   versionOf,
   type Articles,
   type PageContext,
 } from './page-context.ts'
-import { postsByYear } from './posts-by-year.ts'
+import { postsByYear } from './blog-screens.ts'
 import { screenOf } from './screens.ts'
 import { footerViewOf } from './shell-view.ts'
 
@@ -31,14 +29,14 @@ export function viewOf(context: SiteContext, route: Route, articles: Articles): 
     const { html = '' } = articles.get(route.url) ?? {}
     return { ...view, screen: bilingualScreen(view.screen, html, [original, translation]) }
   }
-  const own = localeViewOf(context, route)
-  const page: PageContext = { context, own, route, articles }
+  const localeView = localeViewOf(context, route)
+  const page: PageContext = { context, localeView, route, articles }
   const docs = docsSidebarOf(page)
   const blogSidebar = blogSidebarOf(page)
-  const footer = footerViewOf(context.site, own)
+  const footer = footerViewOf(context.site, localeView)
   const screen = screenOf(page)
   return {
-    site: context.appData.siteData(own),
+    site: context.appData.siteData(localeView),
     page: {
       ...pageDataOf(page, screen.kind),
       ...(docs && { sidebar: docs.source }),
@@ -52,45 +50,20 @@ export function viewOf(context: SiteContext, route: Route, articles: Articles): 
 }
 
 function pageDataOf(page: PageContext, screen: Screen['kind']): PageData {
-  const { context, own, route } = page
+  const { route } = page
   const contentLang = contentLangOfText(page)
   return {
     url: route.url,
     screen,
-    navbar: navbarOf({
-      site: context.site,
-      locale: own.locale,
-      route,
-      versions: own.plan.versions,
-      sidebarIndex: own.sidebarIndex,
-      locales: localeEntries(context, route),
-      labels: own.plan.labels,
-      glosses: own.plan.glosses,
-      markupOf,
-    }),
+    navbar: navbarOf(page),
     toc: tocOf(page),
     ...(contentLang !== undefined && { contentLang }),
     ...('version' in route.content && { version: route.content.version }),
   }
 }
 
-/**
- * The page in every language; where it does not exist the language's home page stands in, and also where there is no page:
- * only the browser knows the address that a reader has asked for.
- */
-function localeEntries(context: SiteContext, route: Route): LocaleEntry[] {
-  const isPage = route.content.kind !== 'notFound'
-  return context.site.locales.map((locale: Locale) => ({
-    label: locale.label,
-    ...(locale.accessibleLabel !== undefined && { accessibleLabel: locale.accessibleLabel }),
-    href: (isPage ? context.translationOf(route, locale) : undefined) ?? locale.baseUrl,
-    htmlLang: locale.htmlLang,
-    isActive: locale.code === route.locale,
-  }))
-}
-
 /** The sidebar of a docs page, and where the app finds it. */
-function docsSidebarOf(page: PageContext): { nodes: SidebarNode[]; source: SidebarSource } | undefined {
+function docsSidebarOf(page: PageContext): { nodes: SidebarItemData[]; source: SidebarSource } | undefined {
   const { content } = page.route
   if (content.kind !== 'doc' && content.kind !== 'category') return undefined
   const version = versionOf(page)
@@ -111,10 +84,10 @@ const blogScreens: ReadonlySet<string> = new Set([
 ])
 
 /** All posts by year, newest first (BLG-16), each with reading time and last update (Z-04b). */
-function blogSidebarOf({ context, own, route }: PageContext): BlogSidebarView | undefined {
+function blogSidebarOf({ context, localeView, route }: PageContext): BlogSidebarView | undefined {
   const { blog } = context.site
   if (blog === undefined || blog.sidebarCount === 0 || !blogScreens.has(route.content.kind)) return undefined
-  const listed = own.plan.posts.filter(({ post, href }) => !post.isUnlisted || href === route.url)
+  const listed = localeView.plan.posts.filter(({ post, href }) => !post.isUnlisted || href === route.url)
   const shown = blog.sidebarCount === 'ALL' ? listed : listed.slice(0, blog.sidebarCount)
   const entryOf = ({ post, href }: PlannedPost): BlogSidebarPost => ({
     label: post.sidebarLabel ?? post.title,
@@ -124,19 +97,22 @@ function blogSidebarOf({ context, own, route }: PageContext): BlogSidebarView | 
     ...(post.lastUpdate && { lastUpdate: post.lastUpdate }),
   })
   return {
-    title: glossed(blogTextsOf(own, context.site).sidebarTitle, own.plan.glosses.get('blog.sidebar.title')),
+    title: glossed(
+      blogTextsOf(localeView, context.site).sidebarTitle,
+      localeView.plan.glosses.get('blog.sidebar.title'),
+    ),
     years: postsByYear(shown, entryOf),
-    ...overviewsOf({ context, own }, blog.routeBasePath),
+    ...overviewsOf({ context, localeView }, blog.routeBasePath),
   }
 }
 
 /** The pages that list everything, where they exist. */
 function overviewsOf(
-  { context, own }: Pick<PageContext, 'context' | 'own'>,
+  { context, localeView }: Pick<PageContext, 'context' | 'localeView'>,
   base: string,
 ): { archiveHref?: string; tagsHref?: string } {
   const planned = (path: string): string | undefined => {
-    const href = urlOf(own.locale, joinPath(base, path))
+    const href = urlOf(localeView.locale, joinPath(base, path))
     return context.routes.has(href) ? href : undefined
   }
   const [archiveHref, tagsHref] = [planned('archive'), planned('tags')]
@@ -148,7 +124,7 @@ function overviewsOf(
 
 /** Headings between the levels that the page or the site asks for (TOC-01). */
 function tocOf(page: PageContext): TocEntry[] {
-  const text = textOf(page.context, page.route)
+  const text = writingOf(page.context, page.route)
   if (text === undefined || text.hideToc) return []
   const { toc } = page.context.site
   const minLevel = text.tocMinLevel ?? toc.minLevel
@@ -165,6 +141,6 @@ function tocOf(page: PageContext): TocEntry[] {
 }
 
 function contentLangOfText(page: PageContext): string | undefined {
-  const text = textOf(page.context, page.route)
+  const text = writingOf(page.context, page.route)
   return text && contentLangOf(page, text.source).contentLang
 }

@@ -16,7 +16,6 @@ const doc = (contentPath: string, more: Partial<Doc> = {}): Doc => {
     tags: [],
     isDraft: false,
     isUnlisted: false,
-    hasContentTitle: false,
     hideTitle: false,
     hideToc: false,
     isIndex: false,

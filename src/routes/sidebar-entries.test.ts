@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import type { SidebarNode } from '../types/app.ts'
+import type { SidebarItemData } from '../types/app.ts'
 import type { SidebarEntry } from '../types/view.ts'
 import { placesOf, sidebarEntries } from './sidebar-entries.ts'
 
-const page = (label: string, more: Partial<Extract<SidebarNode, { type: 'link' }>> = {}): SidebarNode => ({
+const page = (
+  label: string,
+  more: Partial<Extract<SidebarItemData, { type: 'link' }>> = {},
+): SidebarItemData => ({
   type: 'link',
   label,
   href: `/${label}`,
@@ -12,11 +15,11 @@ const page = (label: string, more: Partial<Extract<SidebarNode, { type: 'link' }
 
 const category = (
   label: string,
-  items: SidebarNode[],
-  more: Partial<Extract<SidebarNode, { type: 'category' }>> = {},
-): SidebarNode => ({ type: 'category', label, items, collapsed: true, collapsible: true, ...more })
+  items: SidebarItemData[],
+  more: Partial<Extract<SidebarItemData, { type: 'category' }>> = {},
+): SidebarItemData => ({ type: 'category', label, items, collapsed: true, collapsible: true, ...more })
 
-const nodes: SidebarNode[] = [
+const nodes: SidebarItemData[] = [
   page('intro'),
   category('guide', [page('install'), category('deep', [page('inner')])], { href: '/guide' }),
   category('closed', [page('hidden', { isUnlisted: true }), page('seen')], { leadsTo: '/seen' }),

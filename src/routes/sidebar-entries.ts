@@ -1,4 +1,4 @@
-import type { SidebarNode } from '../types/app.ts'
+import type { SidebarItemData } from '../types/app.ts'
 import type { Label } from '../types/route.ts'
 import type { SidebarEntry } from '../types/view.ts'
 
@@ -17,7 +17,7 @@ export interface SidebarState {
  * entries; it leads to its page or its first child, so that it works without JavaScript (SB-06).
  */
 export function sidebarEntries(
-  nodes: readonly SidebarNode[],
+  nodes: readonly SidebarItemData[],
   state: SidebarState,
   above = '',
 ): SidebarEntry[] {
@@ -28,7 +28,7 @@ export function sidebarEntries(
 }
 
 /** Unlisted pages are listed only while they are the current page (DOC-11). */
-function isShown(node: SidebarNode, place: string, { current }: SidebarState): boolean {
+function isShown(node: SidebarItemData, place: string, { current }: SidebarState): boolean {
   return node.type === 'html' || node.isUnlisted !== true || isOnTrail(place, current)
 }
 
@@ -37,7 +37,7 @@ function isOnTrail(place: string, current: string | undefined): boolean {
   return current === place || current?.startsWith(`${place}.`) === true
 }
 
-function entryOf(node: SidebarNode, place: string, state: SidebarState): SidebarEntry {
+function entryOf(node: SidebarItemData, place: string, state: SidebarState): SidebarEntry {
   if (node.type === 'html') return node
   if (node.type === 'category') return categoryEntryOf(node, place, state)
   const isCurrent = place === state.current && node.href === state.href
@@ -45,7 +45,7 @@ function entryOf(node: SidebarNode, place: string, state: SidebarState): Sidebar
 }
 
 function categoryEntryOf(
-  node: Extract<SidebarNode, { type: 'category' }>,
+  node: Extract<SidebarItemData, { type: 'category' }>,
   place: string,
   state: SidebarState,
 ): SidebarEntry {
@@ -69,7 +69,7 @@ function categoryEntryOf(
   }
 }
 
-function shared({ label, gloss, className }: Exclude<SidebarNode, { type: 'html' }>): Label & {
+function shared({ label, gloss, className }: Exclude<SidebarItemData, { type: 'html' }>): Label & {
   className?: string
 } {
   return { label, gloss, ...(className !== undefined && { className }) }
@@ -80,13 +80,13 @@ function isExternal(href: string): boolean {
 }
 
 /** The place of every page in a sidebar, by address. When a page is listed twice, its first place counts. */
-export function placesOf(nodes: readonly SidebarNode[]): Map<string, string> {
+export function placesOf(nodes: readonly SidebarItemData[]): Map<string, string> {
   const places = new Map<string, string>()
   addPlaces(places, nodes, '')
   return places
 }
 
-function addPlaces(places: Map<string, string>, nodes: readonly SidebarNode[], above: string): void {
+function addPlaces(places: Map<string, string>, nodes: readonly SidebarItemData[], above: string): void {
   for (const [index, node] of nodes.entries()) {
     if (node.type === 'html' || (node.type === 'link' && node.isRef)) continue
     const place = above === '' ? String(index) : `${above}.${index}`

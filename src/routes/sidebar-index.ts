@@ -3,7 +3,7 @@ import type { Breadcrumb } from '../types/view.ts'
 import { labelOf } from './labels.ts'
 
 /** A sidebar item that leads somewhere or holds such items. */
-export type SidebarNode = Exclude<SidebarItem, { type: 'html' }>
+export type TrailItem = Exclude<SidebarItem, { type: 'html' }>
 
 /** A sidebar with its reading order and the way to every page, computed once for all pages it serves. */
 export interface SidebarIndex {
@@ -13,7 +13,7 @@ export interface SidebarIndex {
   /** Position in `stops` by URL. */
   positions: Map<string, number>
   /** The items from the top down to the one that leads to a URL. */
-  trails: Map<string, readonly SidebarNode[]>
+  trails: Map<string, readonly TrailItem[]>
 }
 
 /**
@@ -26,7 +26,7 @@ export function indexSidebar(sidebar: Sidebar): SidebarIndex {
   return index
 }
 
-function addItems(index: SidebarIndex, items: readonly SidebarItem[], above: readonly SidebarNode[]): void {
+function addItems(index: SidebarIndex, items: readonly SidebarItem[], above: readonly TrailItem[]): void {
   for (const item of items) {
     if (item.type === 'html' || (item.type === 'link' && item.isRef)) continue
     const trail = [...above, item]
@@ -42,7 +42,7 @@ function addItems(index: SidebarIndex, items: readonly SidebarItem[], above: rea
   }
 }
 
-function isStop(item: SidebarNode): boolean {
+function isStop(item: TrailItem): boolean {
   return !item.isUnlisted && (item.type === 'category' || item.docId !== undefined)
 }
 

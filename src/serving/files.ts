@@ -1,4 +1,5 @@
 import { createReadStream, statSync, type Stats } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { OutgoingHttpHeaders, ServerResponse, IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { lookup } from 'mrmime'
@@ -7,16 +8,28 @@ import type { Exchange } from './serve.ts'
 /** Sends the file at a path (relative, decoded); false when there is none. */
 export type SendFile = (exchange: Exchange, path: string) => boolean
 
+/** A text that may be sent in fewer bytes. */
+export interface Packable {
+  /** Another one whenever the text is another. */
+  key: string
+  /** In bytes. */
+  size: number
+  read: () => Promise<Buffer>
+}
+
+/** Gives a text in fewer bytes where its reader takes that, and says so in the headers, which say its type already. */
+export type Pack = (exchange: Exchange, text: Packable) => Promise<Buffer> | undefined
+
 /**
  * Sends files below `dir` as they are at that time.
  * @param extensions of files that are found without them
  */
-export function fileSender(dir: string, extensions: string[]): SendFile {
+export function fileSender(dir: string, extensions: string[], pack?: Pack): SendFile {
   const root = path.resolve(dir) + path.sep
   return (exchange, name) =>
     candidatesOf(name, extensions)
       .map((candidate) => path.join(root, candidate))
-      .some((file) => file.startsWith(root) && sendFile(exchange, file))
+      .some((file) => file.startsWith(root) && sendFile(exchange, file, pack))
 }
 
 /** A page is found by its name, or as the first of its folder. */
@@ -33,16 +46,24 @@ function candidatesOf(name: string, extensions: readonly string[]): string[] {
  * Sends one file, or what the request's conditions leave of it; false when there is none.
  * @param file absolute
  */
-export function sendFile({ request, response }: Exchange, file: string): boolean {
+export function sendFile(exchange: Exchange, file: string, pack?: Pack): boolean {
+  const { request, response } = exchange
   const stats = statsOf(file)
   if (stats === undefined) return false
   const etag = `W/"${stats.size}-${stats.mtime.getTime()}"`
   const version = { etag, changedAt: stats.mtimeMs, size: stats.size }
   const share = shareOf(request.headers, version, request.method === 'HEAD')
-  // The compression must know whether it is given a part.
-  if (typeof share === 'string') delete request.headers.range
   // Headers that are set already, by `_headers` for instance, win.
   const said = Object.entries(headersOf(file, stats, etag)).filter(([name]) => !response.hasHeader(name))
+  if (share === 'whole') {
+    for (const [name, value] of said) response.setHeader(name, value)
+    const read = (): Promise<Buffer> => readFile(file)
+    const packed = pack?.(exchange, { key: `${file} ${etag}`, size: stats.size, read })
+    if (packed !== undefined) {
+      void sendPacked(response, packed)
+      return true
+    }
+  }
   begin(response, share, { headers: Object.fromEntries(said), size: stats.size })
   if (request.method === 'HEAD' || !isSent(share) || stats.size === 0) response.end()
   else send(response, file, share === 'whole' ? { first: 0, last: stats.size - 1 } : share)
@@ -58,7 +79,7 @@ function statsOf(file: string): Stats | undefined {
   }
 }
 
-function headersOf(file: string, { mtime }: Stats, etag: string): OutgoingHttpHeaders {
+function headersOf(file: string, { mtime }: Stats, etag: string): Record<string, string> {
   return {
     'Content-Type': typeOf(file),
     'Cache-Control': 'no-cache',
@@ -103,6 +124,16 @@ function begin(
         'Content-Range': `bytes ${share.first}-${share.last}/${size}`,
         'Content-Length': share.last - share.first + 1,
       })
+  }
+}
+
+/** A file that has vanished meanwhile must not end the server. */
+async function sendPacked(response: ServerResponse, packed: Promise<Buffer>): Promise<void> {
+  try {
+    const bytes = await packed
+    response.writeHead(200, { 'Content-Length': bytes.length }).end(bytes)
+  } catch {
+    response.destroy()
   }
 }
 

@@ -11,7 +11,7 @@ export interface AdoptedSource {
   first: ReadonlyMap<string, Element>
   /** The page before. */
   before?: Document | null
-  /** Where it is a new version of that. */
+  /** Merges the changes, where the page is a new version of the one before. */
   merge?: PageUpdate['merge'] | undefined
 }
 
@@ -42,7 +42,7 @@ export interface AdoptedProps extends Omit<
   as: 'main' | 'nav' | 'footer' | 'div'
   /** Finds the element in a page. */
   selector: (typeof selectors)[number]
-  /** What stands in it at build; never used in the browser. */
+  /** Content at build; never used in the browser. */
   html?: string | undefined
 }
 
@@ -58,7 +58,7 @@ export function Adopted({ as: Tag, selector, html = '', ...attributes }: Adopted
   const isHydrated = useHydrated()
   const [isSent] = useState(!isHydrated)
   useLayoutEffect(() => {
-    if (element.current !== null && source !== null) fill(element.current, selector, source)
+    if (element.current !== null && source !== null) adoptContent(element.current, selector, source)
   }, [source, selector])
   return (
     <Tag
@@ -71,7 +71,7 @@ export function Adopted({ as: Tag, selector, html = '', ...attributes }: Adopted
   )
 }
 
-function fill(
+function adoptContent(
   element: HTMLElement,
   selector: string,
   { page, first, before = null, merge }: AdoptedSource,

@@ -45,7 +45,7 @@ export function Announcement({ bar }: AnnouncementProps): ReactNode {
   )
 }
 
-/** To what Tab would have reached next, so that the reader does not begin anew at the top of the page. */
+/** Focuses the element that Tab would have reached next, so that the reader does not begin again at the top of the page. */
 function passFocusOn(bar: HTMLElement): void {
   if (!bar.contains(document.activeElement)) return
   const next = [...document.querySelectorAll<HTMLElement>('a[href], button, summary')].find(

@@ -1,26 +1,34 @@
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { showHead, showStyles } from '../browser/head.ts'
-import { keepQueryOfLinks } from '../browser/keep-query.ts'
+import { keepQueryOfLinks } from '../browser/addresses.ts'
 import { followKeyboardUser } from '../browser/keyboard-user.ts'
+import { createLoadFailure } from '../browser/load-failure.ts'
 import type { LoadedPage } from '../browser/load-page.ts'
-import type { PageData, SiteData } from '../types/app.ts'
-import { AdoptedFrom } from './Adopted.tsx'
-import { CrashBoundary } from './CrashBoundary.tsx'
-import { useEnhancedContent } from './enhanced-content.ts'
+import { startNavigation } from '../browser/navigation.ts'
+import { forgetUnknownVersion, rememberChosenVersions } from '../browser/preferred-version.ts'
 import { useHydrated } from '../components/hydrated.ts'
 import { LeaveGuards, type LeaveGuard } from '../components/leave-guards.ts'
-import { LoadBranch } from './load-branch.ts'
-import { forgetUnknownVersion, rememberChosenVersions } from '../browser/preferred-version.ts'
-import { inReadingView, prepareReading, useReadingView } from './reading-view.ts'
+import type { PageData, SiteData, PageUpdate } from '../types/app.ts'
+import { AdoptedFrom } from './Adopted.tsx'
+import { CrashBoundary } from './CrashBoundary.tsx'
 import { Shell } from './Shell.tsx'
-import type { SidebarStore } from './sidebar-store.ts'
-import { useNavigation } from './use-navigation.ts'
+import { useEnhancedContent } from './enhanced-content.ts'
+import { inReadingView, prepareReading, useReadingView } from './reading-view.ts'
+import { LoadBranch, type SidebarStore } from './sidebar-store.ts'
 
 export interface AppProps {
   site: SiteData
   firstPage: PageData
-  /** What stands in that page as finished HTML, by selector. */
+  /** The finished HTML of that page, by selector. */
   adopted: ReadonlyMap<string, Element>
   sidebars: SidebarStore
   /** Called once, when the shell is interactive. */
@@ -32,7 +40,7 @@ interface Shown {
   data: PageData
   /** Where its text comes from; nothing for the page that was opened. */
   page: Document | null
-  /** Told that it stands there. */
+  /** Called when the page stands there. */
   onShown: () => void
   /** The page before. */
   before?: Document | null
@@ -98,7 +106,7 @@ export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): 
   )
 }
 
-/** What follows when a page stands there. */
+/** Shows the head of the new page, then says that the page stands there. */
 function useArrival({ page, onShown }: Shown): void {
   const isLive = useHydrated()
   // Before the paint, so that nobody sees the new page where the old one was scrolled to.
@@ -110,7 +118,7 @@ function useArrival({ page, onShown }: Shown): void {
   }, [page, onShown, isLive])
 }
 
-/** What the running shell listens to on every page. */
+/** The listeners that the running shell has on every page. */
 function useReaders(site: SiteData): void {
   useEffect(() => {
     forgetUnknownVersion(site.versions)
@@ -123,4 +131,49 @@ function useReaders(site: SiteData): void {
       for (const end of endings) end()
     }
   }, [site])
+}
+
+/** Options of {@link useNavigation}; the same values as long as the shell runs. */
+interface NavigationTools {
+  firstPage: PageData
+  show: (page: LoadedPage) => Promise<void>
+  guards: ReadonlySet<LeaveGuard>
+}
+
+/** Leads from page to page without opening documents, as long as the shell runs (rows RO). */
+function useNavigation(site: SiteData, { firstPage, show, guards }: NavigationTools): void {
+  useEffect(() => {
+    const { messages } = site
+    const navigation = startNavigation({
+      baseUrl: site.locale.baseUrl,
+      otherLocales: site.otherLocales,
+      isNotFound: firstPage.screen === 'notFound',
+      show,
+      beforeLeave: (event) =>
+        event.navigationType !== 'traverse' || [...guards].toReversed().every((guard) => guard()),
+      fail: (_url, error, retry) => {
+        const main = document.querySelector<HTMLElement>('#main')
+        const { message } = error
+        document.title = messages.loadFailed
+        main?.replaceChildren(createLoadFailure({ title: messages.loadFailed, message, messages, retry }))
+      },
+    })
+    // Links come with opened categories and menus as well.
+    const links = new MutationObserver(() => navigation.refreshLinks())
+    for (const root of document.querySelectorAll('#ink-app'))
+      links.observe(root, { childList: true, subtree: true })
+    // The authoring server's new version of this page.
+    const onUpdate = (event: Event): void => {
+      if (!(event instanceof CustomEvent)) return
+      event.preventDefault()
+      // as: nobody else sends it.
+      void navigation.update(event.detail as PageUpdate)
+    }
+    document.addEventListener('inkstone:update', onUpdate)
+    return () => {
+      document.removeEventListener('inkstone:update', onUpdate)
+      links.disconnect()
+      navigation.stop()
+    }
+  }, [site, firstPage, show, guards])
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { loadPageTools } from '../browser/load-page-tools.ts'
-import { scrollToTop } from '../browser/scroll-to-top.ts'
+import { scrollToTop } from '../browser/place-reader.ts'
 import { useTexts } from '../components/texts.ts'
 import { enhanceLazily } from './enhance-lazily.ts'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { CrashNotice, type CrashNoticeProps } from '../components/CrashNotice.tsx'
 
-/** What is left when the shell itself cannot be rendered. */
+/** The page that is left when the shell itself cannot be rendered. */
 export function CrashScreen(props: CrashNoticeProps): ReactNode {
   const { messages } = props
   useEffect(() => {

@@ -8,13 +8,13 @@ import { loadPart } from '../browser/load-part.ts'
 import type { SiteData } from '../types/app.ts'
 import { useHydrated } from '../components/hydrated.ts'
 import { LeaveGuards } from '../components/leave-guards.ts'
-import type { ThemeOpening } from '../colors/picker/theme-drawer.tsx'
+import type { ColorDrawerOpening } from '../colors/picker/color-drawer.tsx'
 
-/** What a component for a navbar item of an own kind is given. */
+/** Props of a component for a custom navbar item. */
 export interface CustomNavbarItemProps {
-  /** Of the configuration, translated. */
+  /** The label of the configuration, translated. */
   label: string
-  /** What the label means, where that is in another language than the page. */
+  /** Meaning of the label, where the label is in another language than the page. */
   gloss?: string | undefined
 }
 
@@ -42,7 +42,7 @@ function ThemeItem({ label, gloss }: CustomNavbarItemProps): ReactNode {
         // Not React's: the phone's menu may be gone when a click that came too early is done.
         if (opener === null) return
         // oxlint-disable-next-line unicorn/prefer-add-event-listener -- rendered again, the last one counts
-        opener.onclick = () => void open({ site, label, opener, guards })
+        opener.onclick = () => void openDrawer({ site, label, opener, guards })
       }}
     >
       <LabelText label={label} gloss={gloss} />
@@ -50,14 +50,14 @@ function ThemeItem({ label, gloss }: CustomNavbarItemProps): ReactNode {
   )
 }
 
-async function open(opening: ThemeOpening): Promise<void> {
+async function openDrawer(opening: ColorDrawerOpening): Promise<void> {
   const { site, label } = opening
   const endProgress = startProgress()
   try {
-    const { openTheme } = await loadPart(() => import('../colors/picker/theme-drawer.tsx'))
-    await openTheme(opening)
+    const { openColorDrawer } = await loadPart(() => import('../colors/picker/color-drawer.tsx'))
+    await openColorDrawer(opening)
   } catch {
-    showOpeningFailure({ messages: site.messages, label, retry: () => void open(opening) })
+    showOpeningFailure({ messages: site.messages, label, retry: () => void openDrawer(opening) })
   }
   endProgress()
 }

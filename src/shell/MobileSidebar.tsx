@@ -71,7 +71,7 @@ export function MobileSidebar({ isOpen, close, ...props }: MobileSidebarProps): 
   )
 }
 
-/** Where the reader is comes first; from there a button leads to the rest of the site (MOB-03). */
+/** The part of the site that the reader is in comes first; a button leads from there to the rest (MOB-03). */
 function Panels({ page, entries, docs }: Omit<MobileSidebarProps, 'isOpen' | 'close'>): ReactNode {
   const { messages } = useTexts()
   const hasOwn = docs !== undefined || page.hasBlogSidebar === true

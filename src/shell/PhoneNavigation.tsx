@@ -9,7 +9,7 @@ import { useHydrated, useIsDesktop } from '../components/hydrated.ts'
 import { MobileSidebar } from './MobileSidebar.tsx'
 import { PhoneEntries } from './PhoneEntries.tsx'
 import type { DocsSidebarState } from './sidebar-state.ts'
-import { useTakenOver } from './taken-over.ts'
+import { useTakenOver } from './use-handoff.ts'
 
 export interface PhoneNavigationProps {
   shell: ShellView
@@ -34,7 +34,7 @@ export function PhoneNavigation(props: PhoneNavigationProps): ReactNode {
   )
 }
 
-/** Where the reader is, then the rest of the site. */
+/** The sidebar of the page, then the rest of the site. */
 function StaticPhoneNavigation({ page, entries, sidebarHtml = '' }: PhoneNavigationProps): ReactNode {
   const { messages } = useTexts()
   const hasSidebar = page.sidebar !== undefined || page.hasBlogSidebar === true

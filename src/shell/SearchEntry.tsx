@@ -4,7 +4,7 @@ import { useTexts } from '../components/texts.ts'
 import type { SiteData } from '../types/app.ts'
 import { useHydrated } from '../components/hydrated.ts'
 
-/** Looks like the field it leads to (SM-01). What it does, `search-opening.ts` does. */
+/** A button that looks like the search field it opens (SM-01). `search-opening.ts` answers it. */
 export function SearchEntry(): ReactNode {
   // as: the shell provides all it knows of the site.
   const { messages, search } = useTexts() as SiteData
@@ -24,7 +24,7 @@ export function SearchEntry(): ReactNode {
         aria-label={`${messages.search} (${isApple ? 'Command' : 'Ctrl'}+K)`}
       >
         {label}
-        {/* In brackets, which nobody sees, as in the name: it has to contain the visible text (R-07). */}
+        {/* Hidden brackets make this the same as the accessible name, which has to contain the visible text (R-07). */}
         {isHydrated && (
           <span>
             (<kbd>{isApple ? '⌘' : 'Ctrl'}</kbd>+<kbd>K</kbd>)

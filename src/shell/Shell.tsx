@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextsContext } from '../components/texts.ts'
-import type { PageData, SidebarNode, SiteData } from '../types/app.ts'
+import type { PageData, SidebarItemData, SiteData } from '../types/app.ts'
 import { Adopted } from './Adopted.tsx'
 import { Announcement } from './Announcement.tsx'
 import { BackToTop } from './BackToTop.tsx'
@@ -14,7 +14,7 @@ export interface ShellProps {
   site: SiteData
   page: PageData
   /** The docs sidebar: all of it at build, what has been loaded in the browser. */
-  sidebar?: readonly SidebarNode[] | undefined
+  sidebar?: readonly SidebarItemData[] | undefined
   /** HTML that stands in the page as it is; the browser finds it there. */
   html?: ShellHtml
 }

@@ -35,7 +35,7 @@ export function Sidebar({ page, shell, docs, html }: SidebarProps): ReactNode {
   )
 }
 
-/** It can be put away: then a strip stays, with the way back (SB-10, SB-12). */
+/** The column of the docs. Readers can hide it; a strip with the button that brings it back stays (SB-10, SB-12). */
 function DocsColumn({ docs, shell }: { docs: DocsSidebarState; shell: ShellView }): ReactNode {
   const { messages } = useTexts()
   const isLive = useHydrated()

@@ -12,7 +12,7 @@ export interface SidebarCategoryProps {
   toggle: DocsSidebarState['toggle']
 }
 
-/** With a page: a link, and a button that opens and closes (SB-05). Without: one control (SB-06). */
+/** A category with a page is a link, and a button that opens and closes (SB-05); one without is a single control (SB-06). */
 export function SidebarCategoryRow({ category, toggle }: SidebarCategoryProps): ReactNode {
   const { label, href, hasPage, isCollapsible, isOpen, place } = category
   if (!isCollapsible && href === undefined)

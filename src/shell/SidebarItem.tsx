@@ -5,7 +5,7 @@ import { Link } from '../components/Link.tsx'
 import { Markup } from '../components/Markup.tsx'
 import type { SidebarEntry } from '../types/view.ts'
 import { Collapsible } from './Collapsible.tsx'
-import { LoadBranch } from './load-branch.ts'
+import { LoadBranch } from './sidebar-store.ts'
 import { SidebarCategoryRow, type SidebarCategoryProps } from './SidebarCategoryRow.tsx'
 import type { DocsSidebarState } from './sidebar-state.ts'
 

@@ -6,7 +6,7 @@ import { useTexts } from '../components/texts.ts'
 export function SkipLink(): ReactNode {
   const { messages } = useTexts()
   useEffect(() => {
-    // It was followed before the shell ran.
+    // The link was followed before the shell ran.
     if (location.hash === '#main')
       history.replaceState(history.state, '', location.pathname + location.search)
   }, [])

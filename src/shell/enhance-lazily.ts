@@ -2,7 +2,7 @@ import { createLoadFailure, removeLoadFailure, sayAgain } from '../browser/load-
 import { startProgress } from '../browser/progress-bar.ts'
 import type { Messages } from '../messages/messages.ts'
 
-/** What {@link enhanceLazily} needs to know of a kind of parts. */
+/** Options of {@link enhanceLazily} for one kind of parts. */
 export interface LazyParts {
   /** Loads the code and begins; gives what ends it. Is told the first part. */
   begin: (part: HTMLElement) => Promise<() => void>

@@ -35,7 +35,7 @@ export function useEnhancedContent(
       enhanceLazily(all('.ink-tabs'), {
         begin: async () => (await loadPart(() => import('../browser/tabs.ts'))).enhanceTabs(main),
       }),
-      // What is in an island is React's.
+      // Only outermost islands are started: React owns everything inside an island.
       enhanceLazily(all('ink-island[data-island]:not(ink-island *)'), {
         begin: async () => {
           const { startIslands } = await loadPart(() => import('../mdx/islands/islands.tsx'))

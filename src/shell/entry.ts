@@ -5,7 +5,7 @@ import { start as startShell } from './start.tsx'
 
 /** Called by the boot script at the reader's first intent. What goes wrong later is no reason to load the app again. */
 export async function start(handover: Handover): Promise<void> {
-  // At the same time; whoever needs it tries again.
+  // Both load at the same time; a part that needs the tools loads them again after a failure.
   loadPageTools().catch(() => {})
   const options = await receive(handover)
   queueMicrotask(() => startShell(options))

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createLoadFailure, removeLoadFailure, sayAgain } from '../browser/load-failure.ts'
 import type * as ReadingViews from '../browser/reading-views.ts'
-import { repeat } from '../browser/receive.ts'
+import { replayEvent } from '../browser/receive.ts'
 import { readStored } from '../browser/storage.ts'
 import { loadPart } from '../browser/load-part.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -35,7 +35,7 @@ export function useReadingView(page: unknown, { messages }: SiteData): ShownHead
     return loaded.views ? begin(loaded.views) : beginAtSign(control, { messages, begin })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another text
   }, [page, messages])
-  // In front of what takes the table of contents out of the page, see `useEnhancedContent`.
+  // This effect runs before the one that takes the table of contents out of the page, see `useEnhancedContent`.
   useEffect(() => loaded.views?.labelPhoneToc(headings), [headings])
   return headings
 }
@@ -60,7 +60,7 @@ function beginAtSign(control: HTMLElement, { messages, begin }: Beginning): () =
       if (signal.aborted) return
       stop()
       state.end = begin(code)
-      if (state.held) repeat(state.held)
+      if (state.held) replayEvent(state.held)
     } catch {
       // Without a wish, the next sign tries again.
       if (signal.aborted || !(state.held || isChosen())) return

@@ -9,11 +9,11 @@ import type { SiteData } from '../types/app.ts'
  */
 export function openSearchOnDemand(site: SiteData): void {
   const { messages } = site
-  // What the reader did, until the code is there.
-  let kept: KeyboardEvent[] = []
+  // The reader's keys and clicks wait here until the code is loaded.
+  let early: KeyboardEvent[] = []
   const fail = (): void => {
-    const events = kept
-    kept = []
+    const events = early
+    early = []
     if (events.length === 0) return
     const typed = events.map(({ key }) => (/^[a-z\d]$/i.test(key) ? key : ''))
     showOpeningFailure({
@@ -22,17 +22,17 @@ export function openSearchOnDemand(site: SiteData): void {
       label: messages.search,
       link: { href: `${site.search.href}?q=${typed.join('')}`, label: messages.searchTitle },
       retry: () => {
-        kept = events
+        early = events
         void load()
       },
     })
   }
   const load = async (): Promise<void> => {
-    const endProgress = kept.length > 0 ? startProgress() : undefined
+    const endProgress = early.length > 0 ? startProgress() : undefined
     try {
       const { search } = await loadPart(() => import('../search/ui/modal.tsx'))
       search(site)
-      for (const event of kept.splice(0)) search(site, event)
+      for (const event of early.splice(0)) search(site, event)
     } catch {
       fail()
     }
@@ -47,7 +47,7 @@ export function openSearchOnDemand(site: SiteData): void {
     if (opens) event.preventDefault()
     else if (!isNear) return
     // as: clicks have no key
-    if (opens) kept.push(event as KeyboardEvent)
+    if (opens) early.push(event as KeyboardEvent)
     void load()
   }
   for (const type of ['keyup', 'keydown', 'click', 'mouseover', 'touchstart', 'focusin']) {

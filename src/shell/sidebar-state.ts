@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { SidebarNode, SidebarSource } from '../types/app.ts'
+import type { SidebarItemData, SidebarSource } from '../types/app.ts'
 import type { SidebarEntry } from '../types/view.ts'
 import { placesOf, sidebarEntries } from '../routes/sidebar-entries.ts'
 
@@ -8,7 +8,7 @@ export interface DocsSidebarState {
   entries: SidebarEntry[]
   /** Opens or closes the category at a place. */
   toggle: (place: string, isOpen: boolean) => void
-  /** The reader has put the sidebar away. */
+  /** The reader has hidden the sidebar. */
   isHidden: boolean
   setHidden: (isHidden: boolean) => void
 }
@@ -16,7 +16,7 @@ export interface DocsSidebarState {
 interface Memory {
   /** The tree that the memory is about. */
   tree: string | undefined
-  nodes: readonly SidebarNode[] | undefined
+  nodes: readonly SidebarItemData[] | undefined
   /** The page for which the way down was opened. */
   href: string | undefined
   opened: ReadonlyMap<string, boolean>
@@ -30,7 +30,7 @@ interface Memory {
  */
 export function useSidebar(
   source: SidebarSource | undefined,
-  nodes: readonly SidebarNode[] | undefined,
+  nodes: readonly SidebarItemData[] | undefined,
 ): DocsSidebarState | undefined {
   const [memory, setMemory] = useState<Memory>(forgotten)
   const places = useMemo(() => (nodes === undefined ? undefined : placesOf(nodes)), [nodes])
@@ -59,7 +59,7 @@ const forgotten: Memory = {
 function memoryFor(
   memory: Memory,
   source: SidebarSource | undefined,
-  { nodes, current }: { nodes: readonly SidebarNode[] | undefined; current: string | undefined },
+  { nodes, current }: { nodes: readonly SidebarItemData[] | undefined; current: string | undefined },
 ): Memory {
   const { tree, href } = source ?? {}
   const isSame = tree === memory.tree && href === memory.href
@@ -71,15 +71,15 @@ function memoryFor(
   return { ...memory, tree, nodes, href, opened: openedDownTo(opened, current) }
 }
 
-/** What is open, by the places of another version of the sidebar. */
+/** Carries the open categories over to another version of the sidebar. */
 function carriedOver(
   { nodes: before, opened }: Memory,
-  after: readonly SidebarNode[] | undefined,
+  after: readonly SidebarItemData[] | undefined,
 ): Memory['opened'] {
   const kept = new Map<string, boolean>()
   const follow = (
-    olds: readonly SidebarNode[],
-    news: readonly SidebarNode[],
+    olds: readonly SidebarItemData[],
+    news: readonly SidebarItemData[],
     [from, to]: [string, string],
   ): void => {
     for (const [index, old] of olds.entries()) {
@@ -96,11 +96,11 @@ function carriedOver(
   return kept
 }
 
-function nameOf(node: SidebarNode): string {
+function nameOf(node: SidebarItemData): string {
   return node.type === 'html' ? '' : node.type + node.label
 }
 
-/** What was opened for a page stays open when the reader goes on. */
+/** Opens the categories above a page; they stay open when the reader goes on. */
 function openedDownTo(opened: Memory['opened'], current: string | undefined): Memory['opened'] {
   const steps = current?.split('.') ?? []
   const places = steps.map((_, index) => steps.slice(0, index + 1).join('.'))

@@ -1,13 +1,14 @@
-import type { SidebarFile, SidebarNode, SidebarSource } from '../types/app.ts'
+import { createContext, type Context } from 'react'
+import type { SidebarFile, SidebarItemData, SidebarSource } from '../types/app.ts'
 
 /** The sidebars that have been loaded, whole or in part. */
 export interface SidebarStore {
-  /** Loads what a page needs. A sidebar that cannot be had leaves the page without one. */
+  /** Loads what a page needs. A file that fails is asked for twice; a sidebar that cannot be had leaves the page without one. */
   load: (source: SidebarSource | undefined) => Promise<void>
   /** Loads a category of the tree at an address. */
   loadBranch: (branch: string) => Promise<void>
   /** The tree with the categories that are there. The same value as long as nothing was loaded. */
-  nodesOf: (source: SidebarSource | undefined) => readonly SidebarNode[] | undefined
+  nodesOf: (source: SidebarSource | undefined) => readonly SidebarItemData[] | undefined
 }
 
 /**
@@ -17,22 +18,22 @@ export interface SidebarStore {
  */
 export function createSidebarStore(source: SidebarSource | undefined, files: SidebarFile[]): SidebarStore {
   const loaded = new Map<string, SidebarFile>()
-  const composed = new Map<string, { parts: number; nodes: readonly SidebarNode[] }>()
+  const composed = new Map<string, { parts: number; nodes: readonly SidebarItemData[] }>()
   const [tree, branch] = files
   if (source !== undefined && tree !== undefined) loaded.set(source.tree, tree)
   if (source?.branch !== undefined && branch !== undefined) loaded.set(source.branch, branch)
 
-  const missed = new Set<string>()
   const loadFile = async (address: string): Promise<void> => {
-    if (loaded.has(address)) return
-    try {
-      // Hosts may let browsers keep the answer that there is no such file.
-      const response = await fetch(address, missed.has(address) ? { cache: 'reload' } : {})
-      missed.add(address)
-      // as: written by the build.
-      if (response.ok) loaded.set(address, (await response.json()) as SidebarFile)
-    } catch {
-      // The reader is offline: the page is worth more than its sidebar.
+    // Hosts may let browsers keep the answer that there is no such file.
+    for (const cache of ['default', 'reload'] as const) {
+      if (loaded.has(address)) return
+      try {
+        const response = await fetch(address, { cache })
+        // as: written by the build.
+        if (response.ok) loaded.set(address, (await response.json()) as SidebarFile)
+      } catch {
+        // Twice in a row the reader is offline: the page is worth more than its sidebar.
+      }
     }
   }
   return {
@@ -53,7 +54,10 @@ export function createSidebarStore(source: SidebarSource | undefined, files: Sid
   }
 }
 
-function withBranch(node: SidebarNode, loaded: ReadonlyMap<string, SidebarFile>): SidebarNode {
+function withBranch(node: SidebarItemData, loaded: ReadonlyMap<string, SidebarFile>): SidebarItemData {
   if (node.type !== 'category' || node.source === undefined) return node
   return { ...node, items: loaded.get(node.source) ?? [] }
 }
+
+/** Loads the items of a category that stand in a file of their own, once. Given by the app. */
+export const LoadBranch: Context<(source: string) => void> = createContext<(source: string) => void>(() => {})

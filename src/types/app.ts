@@ -1,13 +1,12 @@
 import type { Messages } from '../messages/messages.ts'
 import type { ColorsByMode } from './colors.ts'
 import type { Markup } from './markup.ts'
-import type { MdxSite } from './mdx-site.ts'
 import type { Label } from './route.ts'
-import type { Locale } from './site.ts'
 import type { SearchSetup } from './search.ts'
+import type { Locale } from './site.ts'
 import type { NavbarEntry, Screen, ShellView } from './view.ts'
 
-/** What the shell knows of its site, the same for every page of a locale: `assets/site.<locale>.<hash>.json`. */
+/** The site as the shell knows it, the same for every page of a locale: `assets/site.<locale>.<hash>.json`. */
 export interface SiteData {
   locale: Locale
   /** Language of the labels that have a gloss: that of the site. */
@@ -21,13 +20,13 @@ export interface SiteData {
   /** The docs versions, for the one that the reader prefers (VER-05). */
   versions: VersionTarget[]
   search: SearchSetup
-  theme: ThemeSetup
-  /** What an author's components may ask, where the site has some. */
+  colorDrawer: ColorDrawerSetup
+  /** The site as an author's components see it, where there are some. */
   mdx?: MdxSite
 }
 
-/** What the drawer of colours needs to know of its site. */
-export interface ThemeSetup {
+/** The site as the drawer of colours knows it. */
+export interface ColorDrawerSetup {
   /** Address of its style sheet. */
   style: string
   /** The site's own colours, for the modes that have some. */
@@ -56,7 +55,7 @@ export interface TocEntry {
   /** 2 to 6. */
   level: number
   text: string
-  /** Where it is more than a text. */
+  /** The label as data, where it is more than a text. */
   markup?: Markup
 }
 
@@ -70,14 +69,14 @@ export interface SidebarSource {
   href: string
 }
 
-/** What the shell knows of one page, as JSON in `data-page` of `#ink-app`. */
+/** One page as the shell knows it, as JSON in `data-page` of `#ink-app`. */
 export interface PageData {
   /** Path with base URL, as links name it. */
   url: string
   screen: Screen['kind']
   navbar: { left: NavbarEntry[]; right: NavbarEntry[] }
   toc: TocEntry[]
-  /** What stands beside the text. The blog's sidebar is taken from the page's HTML as it stands. */
+  /** The blog's sidebar stands beside the text; it is taken from the page's HTML. */
   hasBlogSidebar?: true
   sidebar?: SidebarSource
   /** Language of the text when it is not the page's. */
@@ -92,7 +91,7 @@ export interface PageData {
 export type Islands = Readonly<Record<string, string>>
 
 /** An item of a sidebar as the shell gets it: HTML as data, and large categories in files of their own. */
-export type SidebarNode =
+export type SidebarItemData =
   | (Label & {
       type: 'link'
       href: string
@@ -108,7 +107,7 @@ export type SidebarNode =
       href?: string
       /** Where it leads when it has no page: its first child. */
       leadsTo?: string
-      items: SidebarNode[]
+      items: SidebarItemData[]
       /** Address of the items, a {@link SidebarFile}, where the tree is too large for one file; `items` is empty then. */
       source?: string
       collapsed: boolean
@@ -119,22 +118,22 @@ export type SidebarNode =
   | { type: 'html'; markup: Markup; defaultStyle: boolean; className?: string }
 
 /** A sidebar, or one category of it: `assets/sidebar.<hash>.json`. */
-export type SidebarFile = SidebarNode[]
+export type SidebarFile = SidebarItemData[]
 
-/** What the boot script hands to the app's module, as it got it. */
+/** The boot script hands this to the app's module, as it got it. */
 export interface Handover {
   /** Answers: the app's style sheet, the site's data, the sidebar's tree, then a branch of it; nothing where one failed. */
   files: (Response | void)[]
-  /** What the reader did before the app ran, in order; prevented, to be done by the app. */
-  kept: Event[]
+  /** The reader's events before the app ran, in order; prevented, and replayed by the app. */
+  events: Event[]
   /** Keeps input, as a capturing listener of the window for `click` and `keydown`, until it is removed. */
   listener: (event: Event) => void
 }
 
-/** What the authoring server's script hands to the app in the event `inkstone:update`: the open page as it is now. */
+/** The open page as it is now: the authoring server's script sends it to the app in the event `inkstone:update`. */
 export interface PageUpdate {
   page: Document
-  /** Nothing on it has changed. */
+  /** The page has not changed. */
   isSame: boolean
   /**
    * Puts what has changed into an element of the open page, and leaves the rest alone.
@@ -145,22 +144,38 @@ export interface PageUpdate {
   merge: (live: Element, selector: string, before: Document | null) => void
 }
 
-/** What a reader did before the app ran. */
-export interface EarlyInput {
+/** Events that happened before the app ran. */
+export interface EarlyEvents {
   /** Does it, once and in order, as soon as the running task has ended. To be called when the shell is interactive. */
   replay(): void
 }
 
-/** What the shell starts with: the {@link Handover}, unpacked. */
+/** The shell starts with this: the {@link Handover}, unpacked. */
 export interface StartOptions {
   site: SiteData
   /** In the order of `data-json`: the tree, then a branch of it. */
   sidebars: unknown[]
-  early: EarlyInput
+  early: EarlyEvents
 }
 
 /** The app's module. */
 export interface AppEntry {
   /** Rejects when something that the app needs could not be loaded. */
   start(handover: Handover): Promise<void>
+}
+
+/** The site as components may ask about it: plain data, the same at build and in the browser. */
+export interface MdxSite {
+  title: string
+  tagline: string
+  /** Origin: `https://example.org`. */
+  url: string
+  /** Root of the page's locale, with slashes at both ends. */
+  baseUrl: string
+  /** Code of the page's locale. */
+  locale: string
+  defaultLocale: string
+  locales: readonly string[]
+  /** The author's texts for `<Translate>` in the page's language, by id. */
+  translations: Readonly<Record<string, string>>
 }

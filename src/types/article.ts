@@ -24,7 +24,7 @@ export interface SourceSection {
   level: number
   /** Line in the source file, from 1. */
   line: number
-  /** Of what a reader sees in it, heading included and formatting left out: 8 hex digits. */
+  /** Hash of the text that a reader sees in it, heading included and formatting left out: 8 hex digits. */
   hash: string
 }
 
@@ -92,6 +92,9 @@ export interface ResolvedAsset {
   download?: string
 }
 
+/** Shown in the page, as pictures are, or linked to, so that readers may open it. */
+export type FileUse = 'shown' | 'linked'
+
 /** A file that was found and must not be shown. */
 export interface RefusedFile {
   problem: Pick<Problem, 'message' | 'hint'>
@@ -120,7 +123,7 @@ export interface CheckedHtml {
 /** Checks HTML of an option by the rules of raw HTML in texts. */
 export type CheckHtml = (html: string) => CheckedHtml
 
-/** What the compiler needs to know of the page's surroundings. */
+/** The surroundings of a text, as its compiler needs them. */
 export interface ArticleContext {
   /** The file, for messages: relative to the author's folder. */
   file: string
@@ -135,8 +138,9 @@ export interface ArticleContext {
   /**
    * Resolves a local picture or file (`./a.png`, `/img/a.svg`), relative to the source file or from `static/`.
    * Nothing when there is no such file. Never called for complete addresses.
+   * @param use whether the text shows the file or links to it
    */
-  resolveAsset: (path: string) => ResolvedAsset | RefusedFile | undefined
+  resolveAsset: (path: string, use: FileUse) => ResolvedAsset | RefusedFile | undefined
   /**
    * Reads a file that the text includes: its path from the author's folder, with `/`. Nothing when there is no such file.
    * @default nothing can be included
@@ -154,11 +158,11 @@ export interface ArticleContext {
   originalHeadings?: readonly (Pick<Heading, 'level' | 'id'> & Partial<Pick<Heading, 'line'>>)[]
   /** Ids that headings had before. */
   aliases?: readonly HeadingAlias[]
-  /** What only `.mdx` texts need. */
+  /** Only `.mdx` texts need this. */
   mdx?: MdxContext
 }
 
-/** What the compiler of `.mdx` texts needs to know besides. */
+/** The surroundings of an `.mdx` text, besides those of every text. */
 export interface MdxContext {
   /** The text is a part that an MDX text imports, and is itself Markdown: nothing in it is code. @default false */
   isMarkdown?: boolean

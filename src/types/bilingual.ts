@@ -16,9 +16,9 @@ export interface ReadingLanguage {
   href: string
 }
 
-/** Where a translation is behind its original. */
+/** A notice that a translation is behind its original. */
 export interface StaleNotice {
-  /** Of the original; `href` leads there. */
+  /** Sections of the original; `href` leads there. */
   sections: { title: string; href: string; isNew: boolean }[]
   /** Sections that the original no longer has. */
   removed: number

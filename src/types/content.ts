@@ -42,8 +42,6 @@ interface Writing {
   isUnlisted: boolean
   /** It is unlisted, but listed while it is being written (ERR-10). */
   isListedForAuthor?: true
-  /** The body opens with its own `#` heading. */
-  hasContentTitle: boolean
   hideTitle: boolean
   hideToc: boolean
   tocMinLevel?: number
@@ -146,7 +144,7 @@ export interface DocsVersionContent {
   sidebarsFile: string
   /** Translated labels of this version by key: `version.label`, `sidebar.tutorialSidebar.category.Server`. */
   labels: Map<string, string>
-  /** What its labels mean, by the same keys, and by `sidebar.….doc.<label>` for a doc that has its label itself. */
+  /** Meanings of its labels, by the same keys, and by `sidebar.….doc.<label>` for a doc that has its label itself. */
   glosses: Map<string, string>
   /** Docs that were left out because they are drafts. */
   draftIds: Set<string>
@@ -205,7 +203,7 @@ export interface LocaleContent {
   authors: Author[]
   /** Translated labels outside the docs by key, in Docusaurus' key format: `item.label.Docs`, `blog.title`. */
   labels: Map<string, string>
-  /** What such labels mean, by the same keys. */
+  /** Meanings of such labels, by the same keys. */
   glosses: Map<string, string>
   /** Translated theme messages by id. */
   messages: Map<string, string>

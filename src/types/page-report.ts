@@ -40,7 +40,7 @@ export interface PageLinks {
   anchors: string[]
 }
 
-/** What the build learns from a page besides its HTML. Plain data, so that it can be cached. */
+/** Everything that the build learns from a page besides its HTML. Plain data, so that it can be cached. */
 export interface PageReport extends PageLinks {
   /** Links to Markdown files that do not exist. */
   brokenFiles: { written: string; line?: number }[]

@@ -1,15 +1,15 @@
-import type { PageData, SidebarNode, SiteData } from './app.ts'
+import type { PageData, SidebarItemData, SiteData } from './app.ts'
 import type { Footer } from './site.ts'
 import type { BlogSidebarView, Screen } from './view.ts'
 
 /** Everything that React needs to render one page. Plain data. */
 export interface PageView {
-  /** What all pages of the locale share. */
+  /** Data that all pages of the locale share. */
   site: SiteData
-  /** What the shell keeps in the browser. */
+  /** Data of the page that the shell keeps in the browser. */
   page: PageData
   /** The whole docs sidebar. */
-  docsSidebar?: SidebarNode[]
+  docsSidebar?: SidebarItemData[]
   blogSidebar?: BlogSidebarView
   screen: Screen
   footer?: Footer

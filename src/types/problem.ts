@@ -4,8 +4,8 @@ export interface Problem {
   file?: string
   /** Line in that file, from 1. */
   line?: number
-  /** What is wrong, one sentence, quoting what was found. May hold line breaks. */
+  /** The problem in one sentence, quoting the text it was found in. May hold line breaks. */
   message: string
-  /** What to do. Shown indented under the message; may hold line breaks. */
+  /** The remedy. Shown indented under the message; may hold line breaks. */
   hint?: string
 }

@@ -1,9 +1,9 @@
 import type { Author, Doc, Page, Post, SourceFile, Tag } from './content.ts'
 
-/** What something is called. */
+/** A name that is shown, with its meaning. */
 export interface Label {
   label: string
-  /** What it means in the language of the page, for a label that stays in that of the site (Z-19). */
+  /** Meaning in the language of the page, for a label that stays in that of the site (Z-19). */
   gloss?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export type SidebarItem =
       isUnlisted?: boolean
       /** A `ref`: it does not tie the page to this sidebar, and the pager leaves it out. */
       isRef?: boolean
-      /** What the pager calls it, when not the label. */
+      /** Label in the pager, when it is another one. */
       paginationLabel?: string
     })
   | (Label & {
@@ -87,7 +87,7 @@ export interface CategoryPage {
   image?: string
 }
 
-/** What a route shows. */
+/** Content of a route. */
 export type RouteContent =
   | { kind: 'home' }
   | { kind: 'doc'; doc: Doc; version: string; sidebarId?: string; isLanding: boolean }

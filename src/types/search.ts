@@ -15,7 +15,7 @@ export interface MarkedFields {
   content?: MarkedText | null
 }
 
-/** What an index knows: a page, a heading, or a text below one (specification, section 3). */
+/** A record of an index: a page, a heading, or a text below one (specification, section 3). */
 export interface SearchRecord {
   objectID: string
   /** Absolute, with the heading's id: where the record stands. */
@@ -49,7 +49,7 @@ export interface SearchRequest {
   facetFilters?: (string | string[])[]
 }
 
-/** What is read of an answer (SM-46). */
+/** The fields of an answer that are read (SM-46). */
 export interface SearchAnswer {
   hits: SearchHit[]
   /** Of all pages together. */
@@ -89,7 +89,7 @@ export interface SearchSection {
   text: string
 }
 
-/** What a reader searches at once: the pages of a locale outside the docs, and those of one docs version. */
+/** The pages that a reader searches at once: those of a locale outside the docs, and those of one docs version. */
 export interface SearchScope {
   /** Locale code. */
   language: string

@@ -15,7 +15,7 @@ import type { ColorsByMode } from './colors.ts'
 export interface Locale {
   /** Short code, used in folders, messages and date formats: `zh`. */
   code: string
-  /** What the language dropdown shows: `中文`. */
+  /** Label in the language dropdown: `中文`. */
   label: string
   /** Accessible name of the dropdown entry when it says more than the label: `中文 (Chinese)`. */
   accessibleLabel?: string

@@ -45,11 +45,11 @@ export interface LocaleEntry {
   href: string
   htmlLang: string
   isActive: boolean
-  /** What is added to the query of the address (LOC-03). */
+  /** Parameters that are added to the query of the address (LOC-03). */
   query?: string
 }
 
-/** What the shell shows on every page of a locale. */
+/** The shell's own data, the same on every page of a locale. */
 export interface ShellView {
   siteTitle: string
   /** Locale root. */
@@ -184,10 +184,19 @@ export interface VersionView {
 }
 
 /** A short text on the home page. */
-export interface HomeFeature {
+export interface HomeFeatureView {
   title: Label
   description: string
   href?: string
+}
+
+/** Parts that the screens of all texts share. */
+interface TextScreen {
+  /** No h1 is shown (`hide_title`). */
+  hideTitle: boolean
+  html: string
+  notices: Notices
+  views?: ReadingViews
 }
 
 /** The screen inside `<main>`. */
@@ -199,26 +208,21 @@ export type Screen =
       lang?: string
       tagline: Label
       actions: Link[]
-      features: HomeFeature[]
+      features: HomeFeatureView[]
       posts: PostHead[]
     }
-  | {
+  | (TextScreen & {
       kind: 'doc'
       title: string
       titleHtml?: string
-      /** No h1 is shown (`hide_title`). */
-      hideTitle: boolean
-      html: string
       contentLang?: string
-      notices: Notices
-      views?: ReadingViews
       breadcrumbs?: BreadcrumbsView
       version: VersionView
       tags: Link[]
       editHref?: string
       lastUpdate?: LastUpdate
       neighbors: Neighbors
-    }
+    })
   | {
       kind: 'category'
       title: Label
@@ -237,17 +241,7 @@ export type Screen =
       allTagsHref: string
     }
   | { kind: 'blogList'; title: Label; posts: PostPreview[]; newer?: string; older?: string }
-  | {
-      kind: 'post'
-      post: PostHead
-      hideTitle: boolean
-      html: string
-      notices: Notices
-      views?: ReadingViews
-      editHref?: string
-      newer?: Link
-      older?: Link
-    }
+  | (TextScreen & { kind: 'post'; post: PostHead; editHref?: string; newer?: Link; older?: Link })
   | { kind: 'archive'; years: { year: string; posts: (Link & { date: string })[] }[] }
   | {
       kind: 'blogTag'
@@ -269,17 +263,13 @@ export type Screen =
       newer?: string
       older?: string
     }
-  | {
+  | (TextScreen & {
       kind: 'page'
       title: string
       titleHtml?: string
-      hideTitle: boolean
-      html: string
       contentLang?: string
-      notices: Notices
-      views?: ReadingViews
       wrapperClassName?: string
-    }
+    })
   /** `elsewhere`: where all pages are listed, for readers without the search. */
   | { kind: 'search'; href: string; elsewhere: Link[] }
   | { kind: 'notFound' }

@@ -144,7 +144,7 @@ describe.for(Object.entries(parts))('ERR-07, R-20: %s', ([, part]) => {
     await openPart(page, part)
     await part.isThere(page)
     const file =
-      [...seen].find((name) => /\/(results-page|modal|theme-drawer|islands|reading-views)\./.test(name)) ?? ''
+      [...seen].find((name) => /\/(results-page|modal|color-drawer|islands|reading-views)\./.test(name)) ?? ''
     expect(file).not.toBe('')
 
     const other = await openPage()
@@ -298,4 +298,53 @@ test('an app that came late is the one that its parts use', async ({ page, allow
   await page.keyboard.press('Escape')
   await wake(page)
   expect(requests).toEqual(['', '?retry=1'])
+})
+
+test('data and style sheets of the app that are lost once come at once, and nobody notices', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/)
+  const asked = new Map<string, number>()
+  await page.route(/\/assets\/[^/]*\.(?:css|json)$/, (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (route.request().resourceType() !== 'fetch') return route.continue()
+    asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
+    return asked.get(pathname) === 1 ? route.abort() : route.continue()
+  })
+  await openLive(page, at('en/docs/intro'))
+  await wake(page)
+  const closed = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-expanded="false"]')
+  for (let count = await closed.count(); count > 0; count--) await closed.first().click()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('navigation', { name: 'Docs sidebar' })
+        .locator('li:has(> * [aria-expanded="true"]) > ul:not(:has(li)), li > ul:empty')
+        .count(),
+    )
+    .toBe(0)
+  expect([...asked.keys()].map((name) => name.replace(/.*\/(\w+)\..*(\..*)/, '$1$2'))).toEqual(
+    expect.arrayContaining(['app.css', 'sidebar.json']),
+  )
+  expect([...asked.values()].every((times) => times === 2)).toBe(true)
+})
+
+test('saved colours whose script is lost once are there all the same', async ({ page, allowed }) => {
+  allowed.push(/Failed to load resource/)
+  await page.addInitScript(() => {
+    sessionStorage.setItem(
+      'ifm-theme-colors-light',
+      '{"baseColor":"#ff4d4f","background":"#fff8f0","shades":{}}',
+    )
+  })
+  let requests = 0
+  await page.route(/\/colors\.[^/]*\.js/, (route) => (requests++ === 0 ? route.abort() : route.continue()))
+  await page.goto(at('docs/intro'))
+  await expect
+    .poll(() =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-primary')),
+    )
+    .toBe('#ff4d4f')
+  expect(requests).toBe(2)
 })

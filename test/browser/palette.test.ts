@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { contrastOf } from '../../src/colors/palette/contrast.ts'
-import { oklabOf } from '../../src/colors/palette/oklch.ts'
+import { contrastOf, oklabOf } from '../../src/colors/palette/oklch.ts'
 import { pairs, surfaceColor } from '../../src/colors/palette/pairs.ts'
 import { paletteOf } from '../../src/colors/palette/palette.ts'
 import { defaultColors } from '../../src/colors/palette/settings.ts'

@@ -245,11 +245,11 @@ test('Z-24: its code and its style come when it is opened, and once', async ({ p
   await openLive(page, at('docs/intro'))
   const own = (): string[] =>
     requests
-      .filter((url) => /theme-drawer|color-engine|\/theme\./.test(url))
+      .filter((url) => /color-drawer|color-engine|\/theme\./.test(url))
       .map((url) => url.replace(/.*\/|\..*/g, ''))
   expect(own()).toEqual([])
   await reopen(page)
-  expect(own().toSorted()).toEqual(['color-engine', 'theme', 'theme-drawer'])
+  expect(own().toSorted()).toEqual(['color-drawer', 'color-engine', 'theme'])
   await closeDrawer(page)
   await reopen(page)
   expect(own().length).toBe(3)

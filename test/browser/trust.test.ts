@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { inertDrawing } from '../../src/html/drawing.ts'
 import { openLive, wake } from './live.ts'
 import { openSite, siteConfig } from './pages.ts'
 
@@ -37,12 +38,35 @@ const impostor =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>X("drawing")</script><div xmlns="http://www.w3.org/1999/xhtml" id="ink-app" data-page="{&quot;islands&quot;:{&quot;x&quot;:&quot;/evil.js&quot;}}"><main id="main"><ink-island data-island="x">here</ink-island></main></div></svg>\n'
 const impostorHash = createHash('sha1').update(impostor).digest('hex').slice(0, 8)
 
+/** Drawings that run something when they are opened as pages. */
+const activeDrawings = [
+  '<script>X(1)</script>',
+  '<script href="data:text/javascript,X(2)"/>',
+  '<x:script xmlns:x="http://www.w3.org/2000/svg">X(3)</x:script>',
+  '<h:script xmlns:h="http://www.w3.org/1999/xhtml">X(4)</h:script>',
+  '<g onload="X(5)"/>',
+  '<image href="data:image/png,x" onerror="X(6)"/>',
+  '<animate attributeName="x" dur="1ms" onbegin="X(7)" onend="X(7)"/>',
+  '<a href="javascript:X(8)"><text y="9">a</text></a>',
+  '<a xlink:href="java&#x09;script:X(9)"><text y="9">a</text></a>',
+  '<a><set attributeName="href" to="javascript:X(10)" fill="freeze"/><text y="9">a</text></a>',
+  '<rect width="9" height="9"><set attributeName="onmouseover" to="X(11)"/></rect>',
+  '<foreignObject width="99" height="99"><img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="X(12)"/></foreignObject>',
+  '<foreignObject width="99" height="99"><body xmlns="http://www.w3.org/1999/xhtml" onload="X(13)"><iframe srcdoc="&lt;script>parent.X(13)&lt;/script>"/></body></foreignObject>',
+  '<foreignObject width="99" height="99"><div><svg xmlns="http://www.w3.org/2000/svg"><script>X(14)</script></svg></div></foreignObject>',
+  '<use href="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 id=%22a%22%3E%3Cscript%3EX(15)%3C/script%3E%3C/svg%3E#a"/>',
+  '<style>@import "javascript:X(16)"; * { background: url("javascript:X(16)") }</style>',
+  '<![CDATA[<script>X(17)</script>]]>',
+  '<desc>&lt;/desc>&lt;script>X(18)&lt;/script></desc>',
+  '<handler xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="load">X(19)</handler>',
+]
+
 const site = openSite({
   'site.config.ts': siteConfig('colorMode: { respectPrefersColorScheme: false },'),
   'docs/intro.md': `# Intro\n\n[evil](./evil.js)\n\n${forged}\n`,
   'docs/evil.js': script,
   'static/evil.js': script,
-  'docs/impostor.md': `# Impostor\n\n![](./x.svg)\n\n<a data-noBrokenLinkCheck href="/%61ssets/linked/x.${impostorHash}.%73vg">page</a>\n`,
+  'docs/impostor.md': `# Impostor\n\n![](./x.svg)\n\n<a data-noBrokenLinkCheck href="/%61ssets/x.${impostorHash}.%73vg">page</a>\n`,
   'docs/x.svg': impostor,
   'docs/hooks.md': `# Hooks\n\n${hooks}\n`,
   'docs/names.md': '# Names\n\n## Navigation\n\n## Scheduler\n\nText {#x}\n\n[Intro](./intro.md)\n',
@@ -86,16 +110,32 @@ describe('an island in Markdown', () => {
     })
   }
 
-  test('a linked file does not pass for a page', async ({ page }) => {
+  test('a drawing neither passes for a page nor runs as one', async ({ page }) => {
     const calls = await countCalls(page)
+    await withoutPolicy(page)
     await openLive(page, `${(await site).url}docs/impostor`)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'page', exact: true }).click(),
-    ])
-    expect(download.url()).toContain(`x.${impostorHash}.`)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Impostor')
+    await page.getByRole('link', { name: 'page', exact: true }).click()
+    await page.waitForURL(`**/assets/x.${impostorHash}.*`)
+    expect(await page.locator('svg').evaluate(({ outerHTML }) => outerHTML)).not.toMatch(/script|island/)
     expect(await calls()).toEqual([])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test('no drawing that is written anew runs anything when it is opened', async ({ page }) => {
+    const calls = await countCalls(page)
+    let drawing = ''
+    await page.route('**/drawing.svg', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: inertDrawing(Buffer.from(drawing)) }),
+    )
+    for (const inner of activeDrawings) {
+      drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="99" height="99">${inner}<text id="end" y="20">end</text></svg>`
+      await page.goto(`${(await site).url}drawing.svg`)
+      // The end is there, so that the file was read to its end, and what it holds was started.
+      expect(await page.locator('#end').textContent()).toBe('end')
+      for (const link of await page.locator('a').all()) await link.dispatchEvent('click')
+      expect(await calls(), inner).toEqual([])
+      expect(new URL(page.url()).pathname).toBe('/drawing.svg')
+    }
   })
 
   test('a linked script is kept by the browser and not opened', async ({ page }) => {

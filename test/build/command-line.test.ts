@@ -22,37 +22,96 @@ const files = {
   'docs/intro.md': '# Intro\n\nHello.\n',
 }
 
-const usage = /\n\ninkstone <command> \[folder\]\n\nCommands\n/
-
-describe.concurrent('a command line that makes no sense gives exit code 2 and the usage', () => {
+describe.concurrent('a command line that makes no sense gives exit code 2 and what the command takes', () => {
   test.each([
-    ['no command', [], 'Which command?'],
-    ['an unknown command', ['biuld'], 'There is no command "biuld". Did you mean "build"?'],
-    ['two folders', ['build', 'a', 'b'], 'One folder only, but there are more: a b'],
+    ['no command', [], 'Usage: inkstone [options] [command]', ''],
+    ['an unknown command', ['biuld'], "Unknown command 'biuld'\n(Did you mean build?)", ''],
+    [
+      'two folders',
+      ['build', 'a', 'b'],
+      "Too many arguments for 'build'. Expected 1 argument but got 2.",
+      'build',
+    ],
     [
       'a port that is none',
       ['preview', '--port', '99999'],
-      '--port takes a number up to 65535, not "99999".',
+      "Option '--port <number>' argument '99999' is invalid. It takes a number up to 65535.",
+      'preview',
     ],
     [
       'a host that is an address',
       ['dev', '--allowed-host', 'my.name', '--allowed-host', 'http://my.name/'],
-      '--allowed-host takes a name without scheme, port and path, like my.name or .example.test, not "http://my.name/".',
+      "Option '--allowed-host <name>' argument 'http://my.name/' is invalid. It takes a name without scheme, port and path, like my.name or .example.test.",
+      'dev',
     ],
-    ['an unknown option', ['build', '--out', 'x'], "Unknown option '--out'"],
-  ])('%s', async (_name, args, message) => {
+    [
+      'an option without its value',
+      ['build', '--base'],
+      "Option '--base </path/>' argument missing",
+      'build',
+    ],
+    [
+      'an unknown option',
+      ['build', '--outdir', 'x'],
+      "Unknown option '--outdir'\n(Did you mean --out-dir?)",
+      'build',
+    ],
+    ['an option in front', ['--strict', 'build'], "Unknown option '--strict'", ''],
+    [
+      'a key',
+      ['index', '--api-key=secret'],
+      'No key is taken as an argument. Set ALGOLIA_ADMIN_API_KEY in the environment.',
+      '',
+    ],
+  ])('%s', async (_name, args, message, command) => {
     const { code, stdout, stderr } = await run(args)
     expect(stderr.startsWith(message)).toBe(true)
-    expect(stderr).toMatch(usage)
+    expect(stderr).toContain(`Usage: inkstone ${command}`)
     expect([code, stdout]).toEqual([2, ''])
   })
 
+  test.each([
+    ['start', ['--out-dir', '--base', '--strict', '--port', '--host', '--allowed-host']],
+    ['build', ['--out-dir', '--base', '--strict']],
+    ['preview', ['--out-dir', '--port', '--host', '--allowed-host']],
+    ['dev', ['--base', '--port', '--host', '--allowed-host']],
+    ['index', ['--base']],
+    ['i18n status', ['--dir', '--json', '--min']],
+    ['i18n accept', ['--dir']],
+    ['i18n new', ['--dir']],
+  ])('%s has options of its own, and takes no others', async (command, own) => {
+    const words = command.split(' ')
+    const help = await run([...words, '--help'])
+    expect([help.code, help.stderr]).toEqual([0, ''])
+    expect(help.stdout.match(/^ +(?:-h, )?--[a-z-]+/gm)?.map((text) => text.trim())).toEqual([
+      ...own,
+      '-h, --help',
+    ])
+    expect(help.stdout.split('\n').length).toBeLessThan(24)
+
+    const all = [
+      '--out-dir',
+      '--base',
+      '--strict',
+      '--port',
+      '--host',
+      '--allowed-host',
+      '--dir',
+      '--json',
+      '--min',
+    ]
+    for (const option of all.filter((name) => !own.includes(name))) {
+      const { code, stderr } = await run([...words, option, 'x'])
+      expect([code, stderr.split('\n')[0]]).toEqual([2, `Unknown option '${option}'`])
+      expect(stderr).toContain(`Usage: inkstone ${command} [options]`)
+    }
+  })
+
   test('help and version are no mistakes', async () => {
-    expect(await run(['--help'])).toMatchObject({
-      code: 0,
-      stderr: '',
-      stdout: expect.stringContaining('--out-dir'),
-    })
+    const help = await run(['--help'])
+    expect([help.code, help.stderr]).toEqual([0, ''])
+    for (const command of ['start', 'build', 'preview', 'dev', 'index', 'i18n'])
+      expect(help.stdout).toMatch(new RegExp(`^  ${command} `, 'm'))
     expect(await run(['--version'])).toMatchObject({ code: 0, stderr: '', stdout: '0.1.0\n' })
   })
 

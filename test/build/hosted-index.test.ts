@@ -271,8 +271,8 @@ describe('on the command line', () => {
   })
 
   test('nor is it repeated where it stands by mistake', async () => {
-    const { code, stdout, stderr } = await run(['index', 'site', adminKey])
-    expect(stderr).toMatch(/^One folder only, but there are more: site \*{5}\n/)
+    const { code, stdout, stderr } = await run([adminKey, 'site'])
+    expect(stderr).toMatch(/^Unknown command '\*{5}'\n/)
     expect(stdout + stderr).not.toContain(adminKey)
     expect(code).toBe(2)
   })

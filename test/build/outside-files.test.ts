@@ -136,6 +136,20 @@ const cases: Case[] = [
     message: `✗ src/Shown.tsx:1  The file "./code" is not in the author’s folder: it is at ${outside}.\n  ${allow()}`,
   },
   {
+    name: 'what a style sheet of a component imports and shows',
+    published: /url\(\/assets\/line\./,
+    links: { 'src/part.css': 'style.css', 'src/line.svg': 'line.svg' },
+    files: {
+      'docs/intro.mdx': "import { Shown } from '@site/src/Shown'\n\n# Intro\n\n<Shown />\n",
+      'src/Shown.tsx': "import './shown.css'\n\nexport const Shown = () => <p>a</p>\n",
+      'src/shown.css': "@import './part.css';\n\np {\n  background: url('./line.svg');\n}\n",
+    },
+    message: [
+      isNamed('src/shown.css:1', 'part.css', { link: 'src/part.css', target: 'style.css' }),
+      `✗ src/shown.css:4  The file "line.svg" is not in the author’s folder: it is at ${outside}.\n  ${allow()}`,
+    ].join('\n\n'),
+  },
+  {
     name: 'a component of the theme',
     links: { 'theme/Footer.tsx': 'Footer.tsx' },
     options: "footer: { copyright: 'x' }",

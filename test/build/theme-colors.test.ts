@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contrastOf } from '../../src/colors/palette/contrast.ts'
+import { contrastOf } from '../../src/colors/palette/oklch.ts'
 import { buildSite, writeSite } from '../helpers/site.ts'
 
 function configWith(options: string): string {

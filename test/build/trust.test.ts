@@ -125,7 +125,7 @@ describe('what the scripts of the page look for cannot be written in a text', ()
 describe('linked files that a browser could run', () => {
   const files = {
     'docs/intro.md':
-      '# Intro\n\n[script](./evil.js) [page](./evil.html) [plain](./a.pdf) [drawing](./b.svg) ![picture](./evil.svg)\n\n<a href="./evil.js" download="tool.js">named</a>\n',
+      '# Intro\n\n[script](./evil.js) [page](./evil.html) [plain](./a.pdf) [drawing](./b.svg) ![picture](./evil.svg) [source](./evil.svg)\n\n<a href="./evil.js" download="tool.js">named</a>\n',
     'docs/evil.js': 'X(1)\n',
     'docs/evil.html': '<script>X(2)</script>\n',
     'docs/a.pdf': '%PDF\n',
@@ -148,7 +148,14 @@ describe('linked files that a browser could run', () => {
     )
     expect(html).toMatch(/<a href="\/assets\/a\.\w{8}\.pdf" data-file>plain<\/a>/)
     expect(html).toMatch(/<a href="\/assets\/b\.\w{8}\.svg" data-file>drawing<\/a>/)
-    expect(html).toMatch(/<img src="\/assets\/linked\/evil\.\w{8}\.svg" alt="picture" width="1" height="1"/)
+    expect(html).toMatch(
+      /<a href="\/assets\/linked\/evil\.\w{8}\.svg\.txt" data-file download="evil\.svg">source<\/a>/,
+    )
+    const [, shown = ''] =
+      /<img src="(\/assets\/evil\.\w{8}\.svg)" alt="picture" width="1" height="1"/.exec(html) ?? []
+    expect(readFileSync(join(site.outDir, shown), 'utf8')).toBe(
+      '<?xml version="1.0" encoding="utf-8"?>\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="1" height="1"></svg>\n',
+    )
     const headers = readFileSync(join(site.outDir, '_headers'), 'utf8')
     expect(headers).toContain('/assets/linked/*\n  Content-Disposition: attachment\n')
     expect(headers).toContain('X-Content-Type-Options: nosniff')
@@ -248,7 +255,7 @@ test.each([
 ])('a drawing that could do more than be looked at is a download: %s', async (_, svg) => {
   const site = await builtWith({ 'docs/intro.md': '# Intro\n\n[a](./a.svg)\n', 'docs/a.svg': svg })
   expect(site.html('/docs/intro')).toMatch(
-    /<a href="\/assets\/linked\/a\.\w{8}\.svg" data-file download="a\.svg">/,
+    /<a href="\/assets\/linked\/a\.\w{8}\.svg\.txt" data-file download="a\.svg">/,
   )
 })
 
@@ -261,4 +268,17 @@ test('texts and drawings that take long to tell apart do not', async () => {
   })
   expect(site.exists('/docs/intro')).toBe(true)
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(20)
+})
+
+test('a file of secrets in `static/` is not published, and the build says so', async () => {
+  const site = await builtWith({
+    'docs/intro.md': '# Intro\n',
+    'static/.env': 'KEY=secret',
+    'static/.well-known/security.txt': 'Contact: mailto:a@b.example',
+  })
+  expect([site.exists('/.env'), site.exists('/.well-known/security.txt')]).toEqual([false, true])
+  expect(site.console).toBe(
+    '⚠ static/.env  This is not published: files of such names hold secrets.\n' +
+      '  Keep them outside of `static/`. What readers should have needs another name.',
+  )
 })

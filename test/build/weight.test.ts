@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['app', 85],
   // Of the drawer of colours: what is seen, and what works the colours out.
-  ['theme-drawer', 8],
+  ['color-drawer', 8],
   ['color-engine', 4],
   // The views of a text with a translation.
   ['reading-views', 4.2],

@@ -6,9 +6,9 @@ import { blocksOf } from '../../src/bilingual/align/blocks.ts'
 import { pageSections } from '../../src/search/index/page-text.ts'
 import { parseSettings, parseShareHash } from '../../src/colors/palette/settings.ts'
 import { loadSite } from '../../src/config/load.ts'
-import { readOpening, withoutCode } from '../../src/content/excerpt.ts'
 import { frontMatterOf, splitFrontMatter } from '../../src/content/front-matter.ts'
 import { loadContent } from '../../src/content/load.ts'
+import { readOpening } from '../../src/content/opening.ts'
 import { misspeltKeys } from '../../src/content/misspelt-keys.ts'
 import { readingMinutes } from '../../src/content/reading-time.ts'
 import { normalizeText } from '../../src/content/source-text.ts'
@@ -48,7 +48,7 @@ const analyse = createPageAnalyser()
 function readMarkdown(written: string): void {
   const text = normalizeText(written)
   const { body } = readFrontMatter(text)
-  readOpening(body)
+  readOpening(body, false)
   readingMinutes(body)
   const article = compileMarkdown(body, context)
   for (const heading of article.headings) plainText(heading.html)
@@ -67,7 +67,7 @@ function readFrontMatter(text: string): { body: string } {
   const fields = frontMatterOf(split, 'docs/page.md', [])
   misspeltKeys(fields)
   const source = { path: 'docs/page.md', contentPath: 'page.md', locale: 'en', hash: '' }
-  commonFields({ source, fields, opening: readOpening(split.body), body: split.body })
+  commonFields({ source, fields, opening: readOpening(split.body, false), body: split.body })
   return split
 }
 
@@ -153,7 +153,7 @@ const served = serveIndex([
 export const readers: Record<Kind, (text: string) => void | Promise<void>> = {
   markdown: readMarkdown,
   mdx(text) {
-    readOpening(withoutCode(text))
+    readOpening(text, true)
     compileMdx(text, context)
   },
   yaml: (text) => void readFrontMatter(`---\n${text}\n---\n`),

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { throwProblems } from '../../errors/errors.ts'
+import { throwProblems, uniqueProblems } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Site } from '../../types/site.ts'
 import { findText, type NamedText, listTexts } from './texts.ts'
@@ -33,7 +33,7 @@ export function acceptTranslations(site: Site, files: readonly string[], cwd: st
     if ('problem' in named) problems.push(named.problem)
     else for (const edit of editsOf(named, site, problems)) edits.set(edit.accepted.path, edit)
   }
-  throwProblems(eachOnce(problems))
+  throwProblems(uniqueProblems(problems))
   for (const { accepted, text } of edits.values()) {
     if (accepted.isChanged) writeFileSync(join(site.dir, accepted.path), text)
   }
@@ -77,9 +77,4 @@ function untranslated(path: string, { locales }: Site): Problem {
     message: 'The text has no translation.',
     ...(code !== undefined && { hint: `Begin one with \`inkstone i18n new ${code} ${path}\`.` }),
   }
-}
-
-/** A file that is named twice has its problems once. */
-function eachOnce(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }

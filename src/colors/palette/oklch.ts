@@ -9,7 +9,7 @@ export interface Oklab {
 const TOLERANCE = 0.0001
 
 /** Light of a channel, by byte. */
-export const LIGHT: readonly number[] = Array.from({ length: 256 }, (_, byte) => lightOf(byte))
+const LIGHT: readonly number[] = Array.from({ length: 256 }, (_, byte) => lightOf(byte))
 
 /** The least light of each byte but the first. */
 const STEPS: readonly number[] = Array.from({ length: 255 }, (_, byte) => lightOf(byte + 0.5))
@@ -60,7 +60,7 @@ export function mix(first: string, second: string, share: number): string {
   })
 }
 
-/** What is seen where a colour, of which only a share covers, lies over another. */
+/** The visible colour where a translucent colour lies over another. */
 export function cover(top: string, below: string, share: number): string {
   const [over, under] = [parseInt(top.slice(1), 16), parseInt(below.slice(1), 16)]
   const channel = (shift: number): number =>
@@ -112,4 +112,24 @@ function lightOf(byte: number): number {
 
 function joined(red: number, green: number, blue: number): string {
   return `#${((1 << 24) | (red << 16) | (green << 8) | blue).toString(16).slice(1)}`
+}
+
+/**
+ * How much light a colour sends, from 0 to 1: the relative luminance of WCAG 2.2.
+ * @param hex `#rrggbb`
+ */
+export function luminanceOf(hex: string): number {
+  const value = parseInt(hex.slice(1), 16)
+  const [red = 0, green = 0, blue = 0] = [LIGHT[value >> 16], LIGHT[(value >> 8) & 255], LIGHT[value & 255]]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The contrast ratio of WCAG 2.2 between two colours, from 1 to 21. */
+export function contrastOf(first: string, second: string): number {
+  return ratioOf(luminanceOf(first), luminanceOf(second))
+}
+
+/** The contrast ratio of two luminances. */
+export function ratioOf(first: number, second: number): number {
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }

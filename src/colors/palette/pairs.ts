@@ -1,7 +1,7 @@
 import { cover, mix } from './oklch.ts'
 
 /**
- * What text can stand on: a token; a wash of colour, as admonitions and marked lines have it; or the shade behind code
+ * A surface of text: a token; a wash of colour, as admonitions and marked lines have it; or the shade behind code
  * within a text, which lies over another surface.
  */
 export type Surface = string | { wash: string; share: number } | { codeOn: Surface }

@@ -1,7 +1,6 @@
 import { assert, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrastOf, luminanceOf, ratioOf } from './contrast.ts'
-import { oklabOf } from './oklch.ts'
+import { contrastOf, luminanceOf, ratioOf, oklabOf } from './oklch.ts'
 import { pairs, surfaceColor, type Pair } from './pairs.ts'
 import { paletteOf, type ChosenColors, type Palette } from './palette.ts'
 import { presets } from './presets.ts'

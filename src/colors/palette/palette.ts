@@ -1,5 +1,5 @@
 import type { ChosenColors } from '../../types/colors.ts'
-import { contrastOf } from './contrast.ts'
+import { contrastOf } from './oklch.ts'
 import { BLACK, WHITE, tokenOf, type Draft } from './draft.ts'
 import { addSurfaces } from './surfaces.ts'
 import { addTexts } from './texts.ts'
@@ -10,7 +10,7 @@ export type { ChosenColors } from '../../types/colors.ts'
 export interface Palette {
   /** The colour tokens of the style sheets, by name, as `#rrggbb`. */
   tokens: ReadonlyMap<string, string>
-  /** What the browser's own controls and scroll bars should be: it follows the background, not the mode. */
+  /** Scheme of the browser's own controls and scroll bars: it follows the background, not the mode. */
   scheme: 'light' | 'dark'
   /** Contrast with the background: of body text, and of links. */
   contrast: { text: number; link: number }

@@ -1,4 +1,4 @@
-import type { ChosenColors, ColorMode } from '../../types/colors.ts'
+import type { ChosenColors, ColorMode, ColorsByMode } from '../../types/colors.ts'
 import { paletteOf } from './palette.ts'
 import { isHexColor, shadeAdjustments, shadeOf } from './shades.ts'
 
@@ -18,14 +18,38 @@ export function colorRule(
 }
 
 /** The eight public variables: exactly what 12.1 says, whether it can be read or not. */
-export function publicDeclarations({ primary, background }: ChosenColors): string[] {
+function publicDeclarations({ primary, background }: ChosenColors): string[] {
   const shades = [...shadeAdjustments].map(([name, by]) => `${name}:${shadeOf(primary, by)}`)
   return [...shades, `--ifm-background-color:${background}`]
 }
 
-/** What the engine derives. */
-export function derivedDeclarations(colors: ChosenColors, options: { moreContrast?: boolean }): string[] {
+/** Declarations of the colours that the engine derives. */
+function derivedDeclarations(colors: ChosenColors, options: { moreContrast?: boolean }): string[] {
   const { tokens, scheme } = paletteOf(colors, options)
   const derived = [...tokens].filter(([name]) => name !== '--ink-bg')
   return [`color-scheme:${scheme}`, ...derived.map(([name, hex]) => `${name}:${hex}`)]
+}
+
+/**
+ * Rules for the colours that an author gives a site, to stand after the engine's style sheet: in the layer of its
+ * tokens, so that everything of the author's and of the reader's comes before them.
+ */
+export function siteColorRules(colors: ColorsByMode): string {
+  const rules = (['light', 'dark'] as const).flatMap((mode) => {
+    const own = colors[mode]
+    if (own === undefined) return []
+    return [
+      forMode(mode, publicDeclarations(own)),
+      `@media screen{${forMode(mode, derivedDeclarations(own, {}))}}`,
+      `@media screen and (prefers-contrast:more){${forMode(mode, derivedDeclarations(own, { moreContrast: true }))}}`,
+    ]
+  })
+  return `@layer ink.tokens{${rules.join('')}}`
+}
+
+/** Without scripts the page has no `data-theme`, and the system decides. */
+function forMode(mode: ColorMode, declarations: readonly string[]): string {
+  const block = `{${declarations.join(';')}}`
+  const system = mode === 'dark' ? '(prefers-color-scheme:dark)' : 'not (prefers-color-scheme:dark)'
+  return `[data-theme="${mode}"]${block}@media ${system}{:root:not([data-theme])${block}}`
 }

@@ -1,9 +1,8 @@
 import { assert, integer, json, jsonValue, option, property, record, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { colorRule } from './rule.ts'
+import { colorRule, siteColorRules } from './rule.ts'
 import { defaultColors, parseHex, parseSettings, parseShareHash, settingsOf, shareHash } from './settings.ts'
 import { isHexColor } from './shades.ts'
-import { themeRules } from './site-rules.ts'
 import { runs } from '../../../test/helpers/thorough.ts'
 
 /** What the boot script refuses in a rule. */
@@ -204,7 +203,7 @@ describe('the rule of a mode', () => {
 })
 
 test('the colours of a site stand in the layer of the tokens, with and without scripts', () => {
-  const rules = themeRules({ dark: { primary: '#ff0000', background: '#000000' } })
+  const rules = siteColorRules({ dark: { primary: '#ff0000', background: '#000000' } })
   expect(rules).toMatch(/^@layer ink\.tokens\{\[data-theme="dark"\]\{--ifm-color-primary:#ff0000;/)
   expect(rules).toContain(
     '@media (prefers-color-scheme:dark){:root:not([data-theme]){--ifm-color-primary:#ff0000',

@@ -1,8 +1,8 @@
 import type { ChosenColors, ColorMode, ColorsByMode } from '../../types/colors.ts'
 import { isHexColor, shadeAdjustments } from './shades.ts'
 
-/** What is stored of a mode's colours for the session (TH-15). */
-export interface ThemeSettings {
+/** A mode's colours as the session stores them (TH-15). */
+export interface ColorSettings {
   baseColor: string
   background: string
   /** By name of the variable. */
@@ -25,7 +25,7 @@ export const defaultColors: Readonly<Record<ColorMode, ChosenColors>> = {
   dark: { primary: '#25c2a0', background: '#181920' },
 }
 
-/** Where they are stored. */
+/** Storage key of a mode's colours. */
 export function settingsKey(mode: ColorMode): string {
   return `ifm-theme-colors-${mode}`
 }
@@ -33,7 +33,7 @@ export function settingsKey(mode: ColorMode): string {
 /** Longer ones are not ours. */
 const MAX_LENGTH = 10_000
 
-export function settingsOf(mode: ColorMode, { primary, background }: ChosenColors): ThemeSettings {
+export function settingsOf(mode: ColorMode, { primary, background }: ChosenColors): ColorSettings {
   const fromLightest = [...shadeAdjustments.values()].toSorted((a, b) => a - b)
   const shades = [...shadeAdjustments].map(([name, adjustment], codeOrder): [string, ShadeSettings] => [
     name,

@@ -44,7 +44,7 @@ function hslOf(hex: string): [number, number, number] {
 }
 
 /**
- * What hue a colour has, in sixths of a turn, 0 for grey; its strongest channel and its weakest, from 0 to 1.
+ * The hue of a colour in sixths of a turn, 0 for grey; its strongest channel and its weakest, from 0 to 1.
  * @param hex `#rrggbb`
  */
 export function hueOf(hex: string): [sixths: number, max: number, min: number] {

@@ -1,21 +1,19 @@
-import { contrastOf } from './contrast.ts'
-import { BLACK, WHITE, tokenOf, type Draft } from './draft.ts'
-import { moved, nearest } from './move.ts'
-import { cover, mix } from './oklch.ts'
+import { contrastOf, cover, mix } from './oklch.ts'
+import { BLACK, WHITE, tokenOf, moved, nearest, type Draft } from './draft.ts'
 import { SHARES } from './pairs.ts'
 import { bodyText } from './texts.ts'
 
 /** Hues differ a little in light at the same lightness, and the browser rounds what it mixes elsewhere than we do. */
 const MARGIN = 1.06
 
-/** What the eye can tell from its surroundings: an area, and a line. */
+/** Least contrast at which the eye tells an area, and a line, from its surroundings. */
 const VISIBLE = { area: 1.06, line: 1.22 }
 
 /** Highlighter, as in print. */
 const MARKER = '#ffcc33'
 
 /**
- * What text stands on. Each surface moves away from black or white, whichever the text is near to, until that reads.
+ * Adds the surfaces of text. Each moves away from black or white, whichever the text is near to, until that reads.
  * @param lineShare how much of a hairline is text
  */
 export function addSurfaces(draft: Draft, lineShare: number): void {
@@ -38,7 +36,7 @@ export function addSurfaces(draft: Draft, lineShare: number): void {
   addWashes(draft, tone)
 }
 
-/** What is mixed in where it is used, by the style sheet: even with pure ink it has to carry ink. */
+/** Adds the colours that the style sheet mixes where it uses them: even a mixture with pure ink has to carry ink. */
 function addWashes(draft: Draft, tone: string): void {
   const { tokens, background, ink, goal } = draft
   const away = ink === BLACK ? 1 : 0

@@ -1,7 +1,5 @@
-import { contrastOf, luminanceOf, ratioOf } from './contrast.ts'
-import { BLACK, WHITE, tokenOf, type Draft } from './draft.ts'
-import { moved, nearest } from './move.ts'
-import { cover, hexOf, mix, oklabOf, oklch } from './oklch.ts'
+import { contrastOf, luminanceOf, ratioOf, cover, hexOf, mix, oklabOf, oklch } from './oklch.ts'
+import { BLACK, WHITE, tokenOf, moved, nearest, type Draft } from './draft.ts'
 import { pairs, SHARES, surfaceColor } from './pairs.ts'
 import { shadeOf } from './shades.ts'
 
@@ -43,7 +41,7 @@ function inkOn(background: string, lightness: number): string {
   return hexOf({ lightness, a: a * share, b: b * share })
 }
 
-/** What is read or has to be seen, on surfaces that are there. */
+/** Adds every colour that is read or has to be seen, on the surfaces that were added before. */
 export function addTexts(draft: Draft): void {
   const { tokens, primary } = draft
   addSolid(draft)
@@ -68,7 +66,7 @@ function addSolid(draft: Draft): void {
     .set('--ink-solid-hover', contrastOf(label, hover) >= 4.5 ? hover : shadeOf(solid, -0.1))
 }
 
-/** On the worst of surfaces, so that no hue waits for another. */
+/** Adds the hues, each against the worst of its surfaces, so that no hue waits for another. */
 function addHues(draft: Draft): void {
   const { tokens, ink, background, goal } = draft
   const wash = tokenOf(draft, '--ink-wash')

@@ -1,14 +1,10 @@
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
-import { interpolate } from '../../messages/messages.ts'
-import type { Messages } from '../../messages/messages.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { interpolate, type Messages } from '../../messages/messages.ts'
 import type { ProductLabel } from '../../types/app.ts'
-import { HexField } from './HexField.tsx'
-import { hexOf, hsvOf, movedTo } from './hsv.ts'
-import type { Hsv } from './hsv.ts'
-import { createFrames } from './picker-frames.ts'
-import { ProductText } from './ProductText.tsx'
+import { parseHex } from '../palette/settings.ts'
 import { Slider } from './Slider.tsx'
+import { hexOf, hsvOf, movedTo, type Hsv } from './hsv.ts'
 
 /** How a colour is being changed: by something that goes on, or once. */
 export type ChangeKind = 'moving' | 'done'
@@ -19,7 +15,7 @@ export interface ColorPickerProps {
   /** `#rrggbb` */
   hex: string
   onChange: (hex: string, kind: ChangeKind) => void
-  /** What went on is over. */
+  /** The movement is over. */
   onRest: () => void
 }
 
@@ -73,5 +69,87 @@ export function ColorPicker({ label, messages, hex, onChange, onRest }: ColorPic
         <HexField label={messages.themeHex} hex={hex} onChange={(next) => onChange(next, 'done')} />
       </div>
     </div>
+  )
+}
+
+interface HexFieldProps {
+  label: string
+  /** The colour that is shown, `#rrggbb`. */
+  hex: string
+  onChange: (hex: string) => void
+}
+
+/** A colour as text. What is no colour changes nothing, and only the console says so (TH-06). */
+function HexField({ label, hex, onChange }: HexFieldProps): ReactNode {
+  // Typed text stays as it is until the reader leaves the field, or the colour changes by other means.
+  const [typed, setTyped] = useState<{ text: string; hex: string }>()
+  const text = typed?.hex === hex ? typed.text : hex
+
+  const read = (value: string): void => {
+    const parsed = parseHex(value)
+    setTyped({ text: value, hex: parsed ?? hex })
+    // oxlint-disable-next-line no-console -- TH-06: the page itself says nothing
+    if (parsed === undefined) console.info(`转换错误：“${value}”不是十六进制颜色。`)
+    else onChange(parsed)
+  }
+  return (
+    <input
+      type="text"
+      aria-label={label}
+      aria-invalid={parseHex(text) === undefined}
+      value={text}
+      dir="ltr"
+      size={9}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      onChange={({ target }) => read(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) read(event.currentTarget.value)
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
+
+/** Shows changes that come faster than the screen can. */
+interface Frames {
+  /** Done with the next frame, together with what React renders of it; what waited before is left out. */
+  show: (task: () => void) => void
+  /** Does at once what waits for the next frame. */
+  flush: () => void
+}
+
+function createFrames(): Frames {
+  const waiting: { id?: number; task?: () => void } = {}
+  const flush = (): void => {
+    const { id, task } = waiting
+    if (id !== undefined) cancelAnimationFrame(id)
+    delete waiting.id
+    delete waiting.task
+    task?.()
+  }
+  const show = (task: () => void): void => {
+    waiting.task = task
+    waiting.id ??= requestAnimationFrame(() => flushSync(flush))
+  }
+  return { show, flush }
+}
+
+interface ProductTextProps {
+  label: ProductLabel
+  /** Id of the label without its gloss, as the name of a control. */
+  id?: string
+}
+
+/** A label of the drawer, and its meaning for readers of another language. */
+export function ProductText({ label: { text, lang, gloss }, id }: ProductTextProps): ReactNode {
+  return (
+    <>
+      <span id={id} lang={lang}>
+        {text}
+      </span>
+      {gloss && <small lang={gloss.lang}> {gloss.text}</small>}
+    </>
   )
 }

@@ -14,7 +14,7 @@ export interface DrawerProps {
   size?: 'default' | 'large'
   /** Stands in the head, beside the close button. */
   tools?: ReactNode
-  /** What it holds. A drawer in it opens over it and pushes it aside (TH-04). */
+  /** Content. A drawer in it opens over it and pushes it aside (TH-04). */
   children: ReactNode
 }
 
@@ -38,7 +38,8 @@ export function Drawer({ isOpen, close, onClosed, ...props }: DrawerProps): Reac
   useSlide(dialog, isOpen, onClosed)
   usePush(isOpen)
 
-  // Its own box is filled: what is left is the backdrop. What happens in a drawer within it is not meant either.
+  // The dialog's box is filled, so that a click on the dialog itself is one on the backdrop. Events of a drawer within it
+  // do not count.
   const isOwn = ({ target, currentTarget }: Targets): boolean => target === currentTarget
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
@@ -77,7 +78,7 @@ export function Drawer({ isOpen, close, onClosed, ...props }: DrawerProps): Reac
   )
 }
 
-/** Opens and closes the dialog: the one at once, the other when it has slid out. */
+/** Opens the dialog at once, and closes it when it has slid out. */
 function useSlide(
   dialog: RefObject<HTMLDialogElement | null>,
   isOpen: boolean,

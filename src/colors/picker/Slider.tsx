@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 
 /** Where the thumb is: across and up, each from 0 to 100. */
-export interface Place {
+export interface ThumbPosition {
   x: number
   y: number
 }
@@ -12,13 +12,13 @@ export interface SliderProps {
   label: string
   /** In words. */
   valueText: string
-  place: Place
+  place: ThumbPosition
   /** Of the colours that it shows, in degrees. */
   hue: number
   /** The thumb is dragged; many of these may come in a frame. */
-  onMove: (place: Place) => void
+  onMove: (place: ThumbPosition) => void
   /** The thumb is moved by a key. */
-  onStep: (place: Place) => void
+  onStep: (place: ThumbPosition) => void
   /** They have let go. */
   onRest: () => void
 }
@@ -71,7 +71,11 @@ export function Slider({ kind, label, valueText, place, hue, ...props }: SliderP
 }
 
 /** A hue is moved by degrees, and by the keys of either direction. */
-function movedByKey(event: KeyboardEvent, { x, y }: Place, kind: SliderProps['kind']): Place | undefined {
+function movedByKey(
+  event: KeyboardEvent,
+  { x, y }: ThumbPosition,
+  kind: SliderProps['kind'],
+): ThumbPosition | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey) return undefined
   if (key === 'Home') return { x: 0, y }
@@ -93,7 +97,7 @@ const STEPS: ReadonlyMap<string, readonly [across: number, up: number]> = new Ma
   ['PageUp', [0, 10]],
 ])
 
-function within({ x, y }: Place): Place {
+function within({ x, y }: ThumbPosition): ThumbPosition {
   const clamp = (value: number): number => Math.min(100, Math.max(0, value))
   return { x: clamp(x), y: clamp(y) }
 }

@@ -1,3 +1,3 @@
-// What works colours out: as large as the drawer itself, so that both come at once.
+// This code computes colours. It is as large as the drawer itself, so both are loaded at once.
 export { saveColors, showColors } from '../../browser/saved-colors.ts'
 export { paletteOf } from '../palette/palette.ts'

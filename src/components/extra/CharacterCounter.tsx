@@ -5,7 +5,7 @@ import type { CompositionEvent, InputEvent, ReactElement, ReactNode } from 'reac
 import { countCodeUnits, cutToCount } from './count-characters.ts'
 import type { CountCharacters } from './count-characters.ts'
 
-/** What the counter reads of its field, and adds to it. */
+/** Props that the counter reads from its field, and adds to it. */
 interface FieldProps {
   value?: string | undefined
   defaultValue?: string | undefined
@@ -50,7 +50,7 @@ export function CharacterCounter({
 
   // as: nothing else in here is typed into.
   const fieldOf = ({ target }: InputEvent | CompositionEvent): Field => target as Field
-  // On its way to the field, whose own listeners then get the text that is left. No state here: React would put the
+  // The text is cut on its way to the field, whose own listeners then get the rest. No state is set here: React would put the
   // field's old text back before it has told of the new one.
   const onInputCapture = (event: InputEvent): void => {
     const input = fieldOf(event)
@@ -86,7 +86,7 @@ export function CharacterCounter({
   )
 }
 
-/** As if the reader had typed no more than that: React must not know better, and the caret keeps its place. */
+/** Shortens the field's text as if the reader had typed no more: React must not notice, and the caret keeps its place. */
 function cutField(field: Field, text: string): void {
   if (field.value === text) return
   const { selectionStart } = field

@@ -5,7 +5,7 @@ export interface SkeletonProps {
   shape?: 'text' | 'circle' | 'block'
   /** Number of lines; the last one is shorter. For texts only. @default 1 */
   lines?: number
-  /** For a size of its own. */
+  /** A class for another size. */
   className?: string
 }
 

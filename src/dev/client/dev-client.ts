@@ -16,11 +16,11 @@ interface Mark {
   policy: string
 }
 
-/** What the page shows. */
+/** The version that the page shows. */
 const shown: Mark = markOf(document)
 
 /** The page as it was sent, to tell what the author has changed from what the reader has opened or typed. */
-const sent = { path: location.pathname, text: textOf(document), app: appOf(document)?.cloneNode(true) }
+const sent = { path: location.pathname, text: sentHtmlOf(document), app: appOf(document)?.cloneNode(true) }
 
 followServer()
 
@@ -56,7 +56,7 @@ function fetchPage(): void {
   request.addEventListener('load', () => {
     const page = request.responseXML
     if (location.pathname !== pathname) fetchPage()
-    else if (page !== null && markOf(page).revision >= shown.revision) show(page)
+    else if (page !== null && markOf(page).revision >= shown.revision) showPage(page)
   })
   request.send()
 }
@@ -67,7 +67,7 @@ function markOf(page: Document): Mark {
   return { server: meta?.content ?? '', revision: Number(revision), policy }
 }
 
-function show(page: Document): void {
+function showPage(page: Document): void {
   const mark = markOf(page)
   shown.revision = mark.revision
   const problems = page.querySelector('.inkstone-problems')
@@ -82,7 +82,7 @@ function show(page: Document): void {
   }
   const first = { ...sent }
   const { pathname: path } = location
-  Object.assign(sent, { path, text: textOf(page), app: appOf(page)?.cloneNode(true) })
+  Object.assign(sent, { path, text: sentHtmlOf(page), app: appOf(page)?.cloneNode(true) })
   const detail: PageUpdate = {
     page,
     isSame: path === first.path && sent.text === first.text,
@@ -109,8 +109,8 @@ function appOf(page: Document): HTMLElement | null {
   return page.getElementById('ink-app')
 }
 
-/** What was sent of a page, without the server's mark. */
-function textOf(page: Document): string {
+/** The HTML of a page as it was sent, without the server's mark. */
+function sentHtmlOf(page: Document): string {
   return `${page.head.outerHTML}${appOf(page)?.outerHTML}`.replace(/ data-revision="\d+"/, '')
 }
 
@@ -118,7 +118,7 @@ function replacePage(page: Document, before: Node | undefined): void {
   const [app, next] = [appOf(document), appOf(page)]
   document.title = page.title
   replaceStyles(page)
-  // What the app is going to load, once it does.
+  // The app reads these when it is loaded.
   Object.assign(bootOptions(document), bootOptions(page))
   if (app !== null && next !== null && before !== undefined)
     keepScrolled(() => replaceDifferences(app, before, next))

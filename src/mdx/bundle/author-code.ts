@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { removeFrom, replaceFile } from '../../replace-file.ts'
 import type { Bundle } from './bundle.ts'
 import type { BundleInput } from './bundle-state.ts'
+import { checkVite } from './check-vite.ts'
 
 /** A site's own code, ready to be run. Plain data, so that it can be handed to a worker. */
 export interface AuthorCode {
@@ -18,7 +20,7 @@ export interface AuthorCode {
   /** Names of the components that the author replaces. */
   theme: readonly string[]
   /** The module that takes the place of the engine's screens and shell, where the author replaces some of them. */
-  frame?: string
+  ssr?: string
 }
 
 /** Options of {@link openAuthorCode} besides the input of the bundler. */
@@ -32,12 +34,13 @@ export interface AuthorCodeOptions {
 /**
  * A site's own code: as it was bundled last time, when nothing has changed since, else bundled anew. The bundler is
  * loaded only then.
- * @throws {UserError} with everything that is wrong in the code
+ * @throws {UserError} with everything that is wrong in the code, or when there is nothing to bundle it with
  */
 export async function openAuthorCode(
   input: Omit<BundleInput, 'outDir'>,
   { cacheDir, setup }: AuthorCodeOptions,
 ): Promise<AuthorCode> {
+  checkVite(input)
   const home = path.join(cacheDir, 'code')
   const known = loadManifest(home)
   if (known !== undefined && known.setup === setup && areSame(known.files, input.siteDir))
@@ -85,7 +88,7 @@ function authorCode(home: string, { setup, theme, folder, files, bundle }: Manif
     bundle,
     theme,
     pages: new Map(bundle.pages.map(([key, file]) => [key, address(file)])),
-    ...(bundle.frame !== undefined && { frame: address(bundle.frame) }),
+    ...(bundle.ssr !== undefined && { ssr: address(bundle.ssr) }),
   }
 }
 
@@ -124,17 +127,9 @@ function newBundleFolder(home: string): string {
   }
 }
 
-/** A cache that cannot be written is not an error. The folder before is kept: a running server may still read it. */
+/** The folder before is kept: a running server may still read it. */
 function saveManifest(home: string, manifest: Manifest, before: string | undefined): void {
-  try {
-    const draft = path.join(home, `code.${process.pid}.json`)
-    writeFileSync(draft, JSON.stringify(manifest))
-    renameSync(draft, path.join(home, 'code.json'))
-    const kept = new Set(['code.json', manifest.folder, before])
-    for (const name of readdirSync(home)) {
-      if (!kept.has(name)) rmSync(path.join(home, name), { recursive: true, force: true })
-    }
-  } catch {
-    // The next build is a cold one.
-  }
+  if (!replaceFile(path.join(home, 'code.json'), JSON.stringify(manifest))) return
+  const kept = new Set(['code.json', manifest.folder, before])
+  removeFrom(home, (name) => !kept.has(name))
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { ArticleAsset } from '../../types/article.ts'
-import { throwProblems, UserError } from '../../errors/errors.ts'
+import { throwProblems, uniqueProblems, UserError } from '../../errors/errors.ts'
 import {
   bundleProblems,
   isPageId,
@@ -15,6 +15,7 @@ import {
 import { lazyParts } from './lazy-parts.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { islandListFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
+import { importedStyles, outsideStyles } from './styles.ts'
 import { svgPlugin } from './svg-plugin.ts'
 import { themePlugin } from './theme-plugin.ts'
 
@@ -23,7 +24,7 @@ export interface Bundle {
   /** Modules for Node by page key. */
   pages: [key: string, file: string][]
   /** The engine's screens and shell with the author's components in them; absent without a `theme/` folder. */
-  frame?: string
+  ssr?: string
   /** Files for the output: name there, file here. */
   outputs: [output: string, file: string][]
   /** Output that holds the components' styles. */
@@ -56,16 +57,14 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
   // Packages of the author's need not say that they are ES modules for their bundle to be one.
   writeFileSync(path.join(input.outDir, 'package.json'), '{ "type": "module" }\n')
   const node = await run(state, 'node')
-  throwProblems(uniqueProblems(state))
+  for (const file of importedStyles(state.read)) state.read.add(file)
+  state.problems.push(...outsideStyles(state, filesOf(state, node)))
+  throwProblems(uniqueProblems(state.problems))
   const needsApp = state.islands.size > 0 || state.theme.length > 0
   const browser = needsApp ? await run(state, 'browser') : []
-  throwProblems(uniqueProblems(state))
+  throwProblems(uniqueProblems(state.problems))
   writeIslandList(state, browser)
   return bundleOf(state, node, browser)
-}
-
-function uniqueProblems({ problems }: BundleState): BundleState['problems'] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
@@ -156,7 +155,7 @@ function classNameOf(state: BundleState, name: string, file: string): string {
 function nodeEntries({ pages, theme, engineDir }: BundleState): Record<string, string> {
   return {
     ...Object.fromEntries(pages.map(({ key }) => [`page-${key}`, `inkstone-page:${key}`])),
-    ...(theme.length > 0 && { frame: path.join(engineDir, 'render', 'frame.js') }),
+    ...(theme.length > 0 && { ssr: path.join(engineDir, 'render', 'ssr.js') }),
   }
 }
 
@@ -198,13 +197,13 @@ function bundleOf(state: BundleState, node: readonly Output[], browser: readonly
   const style = assets.find((file) => file.endsWith('.css'))
   const scripts = browser.map(({ fileName }) => fileName).filter((file) => !file.endsWith('.css'))
   const app = browser.find((file) => file.type === 'chunk' && file.name === 'app')?.fileName
-  const frame = entry('frame')
+  const ssr = entry('ssr')
   return {
     pages: state.pages.flatMap(({ key }) => {
       const file = entry(`page-${key}`)
       return file === undefined ? [] : [[key, path.posix.join('node', file)] as [string, string]]
     }),
-    ...(frame !== undefined && { frame: path.posix.join('node', frame) }),
+    ...(ssr !== undefined && { ssr: path.posix.join('node', ssr) }),
     outputs: [
       ...assets.filter(isForReaders).map((file): [string, string] => [file, path.posix.join('node', file)]),
       ...scripts.map((file): [string, string] => [file, path.posix.join('browser', file)]),

@@ -28,7 +28,7 @@ const themeFolders = [
   'search/ui',
   'colors/picker',
   'browser',
-  'render/frame.js',
+  'render/ssr.js',
   'mdx/bundle/island.js',
 ]
 

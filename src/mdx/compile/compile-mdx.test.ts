@@ -246,7 +246,7 @@ test('attributes of HTML elements are those of raw HTML in Markdown', async () =
     '<img src="/base/assets/a.png" width="640" height="480" class="x" alt="" loading="lazy" decoding="async"/>',
     '<img src="/base/assets/b.png" alt="b" width="5" loading="eager" decoding="async"/>',
     '<a href="/docs/guide/b#c" class="k" name="n">x</a>',
-    '<a href="https://x.example" target="_blank" rel="noopener noreferrer me" class="ink-external k">y</a>',
+    '<a href="https://x.example" class="k ink-external" target="_blank" rel="me noopener noreferrer">y</a>',
     '<a href="/base/assets/a.zip" data-file="">z</a>',
     '<video src="/base/assets/v.mp4" poster="/base/assets/p.png" autoPlay=""></video>',
     '<iframe src="https://f.example/1" allowFullScreen="" loading="lazy"></iframe>',
@@ -260,6 +260,41 @@ test('attributes of HTML elements are those of raw HTML in Markdown', async () =
   })
   expect(article.assets.map(({ path }) => path)).toContain('docs/guide/b.png')
 })
+
+test('what Markdown resolves, MDX resolves as well; what authors run is their own', async () => {
+  const { article } = await runMdx(
+    [
+      '<a href="https://x.example" target="_self" className={"k"}>a</a> <q cite="./b.md">b</q>',
+      '',
+      '<map name="m"><area href="./b.md#c" /></map> <svg><image href="./a.png" /></svg>',
+      '',
+      '<form action="https://x.example"><input type="password" name="p" /></form> <embed src="./a.pdf" />',
+    ].join('\n'),
+  )
+  expect(article.html.split('\n').filter(Boolean)).toEqual([
+    '<a href="https://x.example" target="_self" rel="noopener noreferrer" class="k">a</a>',
+    '<q cite="/docs/guide/b">b</q>',
+    '<map name="m"><area href="/docs/guide/b#c"/></map>',
+    '<svg><image href="/base/assets/a.png"></image></svg>',
+    '<form action="https://x.example"><input type="password" name="p"/></form>',
+    '<embed src="./a.pdf"/>',
+  ])
+})
+
+test.each(['<input name="parentNode" />', '<textarea name="closest" />', '<button id="matches">b</button>'])(
+  'the control %s takes no place of what scripts ask of its form, unless code says so',
+  async (control) => {
+    const { article } = await runMdx(`<form>${control}</form>`)
+    expect(article.html).not.toMatch(/name=|id=/)
+    expect(article.warnings).toMatchObject([
+      { message: expect.stringMatching(/^The attribute `(name|id)` of </) },
+    ])
+
+    const { article: own } = await runMdx(`<form>${control.replace(/"(.*?)"/, "{'$1'}")}</form>`)
+    expect(own.html).toMatch(/name=|id=/)
+    expect(own.warnings).toEqual([])
+  },
+)
 
 test('files that code asks for are those that Markdown would find', async () => {
   const { article } = await runMdx(
@@ -394,4 +429,12 @@ test('a text of 3 000 lines is compiled in a moment', () => {
   const text = part.repeat(300)
   // The budget is 50 ms; a machine that does other work at the same time needs more.
   expect(leastCost(() => compileMdx(text, testContext()), 149)).toBeLessThan(150)
+})
+
+test.each([
+  ['operators', `export const a = ${'~'.repeat(2000)}1\n\na`],
+  ['members', `export const a = b${'.b'.repeat(1000)}\n\na`],
+  ['sums', `export const a = 1${'+1'.repeat(1000)}\n\na`],
+])('%s in each other are read, a thousand deep', (_name, text) => {
+  expect(compileMdx(text, testContext()).code).toContain('export const a = ')
 })

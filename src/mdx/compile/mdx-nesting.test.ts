@@ -16,7 +16,7 @@ function problemIn(text: string): string {
 }
 
 const tooNested =
-  '✗ docs/page.mdx:5  Elements and brackets are nested more than 10 levels deep in code.\n' +
+  '✗ docs/page.mdx:5  Elements, brackets or comparisons in code are nested so deeply here that reading them takes too long.\n' +
   '  Close the brackets that are still open, or write a component with this code and import that.'
 
 test.each([
@@ -24,8 +24,37 @@ test.each([
   ['attributes in attributes', '<a b={'],
   ['what may be types', 'a<b>('],
   ['elements in an expression', '<style>'],
+  ['what other brackets seem to close', '9)<style>{'],
+  ['elements that a brace seems to end', '<li>}{'],
+  ['what would be an export elsewhere', '* a\nexport a\n<li>}{'],
+  ['what would be code outside of an expression', '<p>a\n```js\n{<b>'],
 ])('%s that are never closed are refused before the parser tries every way to read them', (_name, unit) => {
-  expect(problemIn(`a\n\n{${unit.repeat(40)}`)).toBe(tooNested)
+  expect(problemIn(`a\n\n{${unit.repeat(40)}`).replace(/:\d+/, ':5')).toBe(tooNested)
+})
+
+test.each([
+  ['decorators', 'export const a = ', '@'],
+  ['functions', 'export const a = ', 'a=>'],
+  ['lists', 'export const a = ', '['],
+])('%s in each other, thousands deep, are refused', (_name, start, unit) => {
+  expect(problemIn(start + unit.repeat(30_000))).toMatch(
+    /^✗ docs\/page\.mdx:3 {2}Elements, brackets or comparisons/,
+  )
+})
+
+test('an export that has no end is refused before the parser tries every end', () => {
+  expect(problemIn(`export const a = ${'</div>\n\n{-->*/}<b c="d"><!--'.repeat(30)}`)).toMatch(
+    /so deeply here/,
+  )
+})
+
+test('exports with blank lines in them are read', () => {
+  expect(problemIn('export function A() {\n  const a = 1\n\n  return <b>{a}</b>\n}\n\n<A />\n')).toBe('')
+})
+
+test('long code is read', () => {
+  const rows = '  { name: "a", size: [1, 2], make: (a) => a < 1 },\n'.repeat(300)
+  expect(problemIn(`export const rows = [\n${rows}]\n\n{[\n${rows}].length}\n`)).toBe('')
 })
 
 test.each([
@@ -34,6 +63,9 @@ test.each([
   ['behind backslashes', String.raw`\<b>\{a`.repeat(40)],
   ['in imports and exports', `export const a = [${'{ b: c < d, e: (f) },\n'.repeat(40)}]`],
   ['closed', `{${'<b>{'.repeat(8)}1${'}</b>'.repeat(8)}}`],
+  ['in strings', `{'{'} {"<b>{"} `.repeat(40)],
+  ['in code behind strings', `${'{"{"}'.repeat(20)}\n\n\`\`\`jsx\n${'<a b={'.repeat(40)}\n\`\`\``],
+  ['that compare', '{a < b} {a<b} {"a" < "b"} '.repeat(40)],
   ['beside each other', '<Tabs items={[{ a: b < c }]} />\n\n'.repeat(40)],
 ])('%s, brackets are what they are', (_name, text) => {
   expect(problemIn(text)).toBe('')

@@ -1,54 +1,122 @@
-/** More than anybody writes. With each level the parser may take twice as long. */
-export const mostLevels = 10
+/** More than texts usually have in a passage, and few enough that the parser is done soon: each may double its time. */
+const mostOpen = 10
 
-// Code, ESM and comments open nothing, nor does what follows a backslash.
-const piece =
-  /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*|^(?:import|export)\s(?:[^\n]|\n(?![ \t]*\n))*|`+[^`\n]*`+|\\.|\/\*(?:[^*]|\*(?!\/))*|\/>|<\/|<(?=[A-Za-z>])|[{}()[\]<]/gm
+// Code, ESM, comments and strings such as `{'{'}` open nothing, nor does what follows a backslash.
+const blocks =
+  /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*|^(?:import|export)\s(?:[^\n]|\n(?![ \t]*\n))*/
+const tokens =
+  /`+[^`\n]*`+|\{[ \t]*(?:'[^'\\\n]*'|"[^"\\\n]*")[ \t]*\}|\\.|\/\*(?:[^*]|\*(?!\/))*|\/>|<\/|<(?=[A-Za-z>])|[{}()[\]<]/
+const piece = new RegExp(`${blocks.source}|${tokens.source}`, 'gm')
+const token = new RegExp(tokens, 'g')
 
 /**
- * The line where code is nested so deeply that the parser would not come to an end: a `<` may begin an element or types,
- * or be a comparison, and where brackets follow it tries one after the other.
+ * A line from which on the parser might not come to an end: a `<` may begin an element or types, or be a comparison, and where
+ * brackets follow it, or it is not closed, the parser tries one after the other, for each of them.
  */
-export function tooNestedLine(source: string): number | undefined {
-  const open: Bracket[] = []
-  let levels = 0
-  let isAfterAngle = false
-  for (const { 0: found, index } of source.matchAll(piece)) {
-    const last = open.at(-1)
-    if (last !== undefined) last.elements += elementsIn(found)
-    if (/^<\/?$/.test(found)) isAfterAngle = true
-    else if (isOpening(found, last)) {
-      open.push({ isAfterAngle, elements: 0 })
-      levels += isAfterAngle ? 1 : 0
-      isAfterAngle = false
-    } else if (/^[})\]]$/.test(found)) {
-      isAfterAngle = open.pop()?.isAfterAngle === true
-      levels -= isAfterAngle ? 1 : 0
+export function doubtfulLine(source: string): number | undefined {
+  const open: string[] = []
+  let passage: Passage = emptyPassage()
+  let end = 0
+  while (end < source.length) {
+    // Within an expression there are neither fences nor ESM, and whether one has ended only the parser knows.
+    const next = passage.isCode ? token : piece
+    next.lastIndex = end
+    const match = next.exec(source)
+    if (match === null) return undefined
+    const { 0: found, index } = match
+    const gap = open.length === 0 && passage.isCode ? blankLine(source.slice(end, index)) : undefined
+    if (gap !== undefined) {
+      passage = emptyPassage()
+      end += gap
+      continue
     }
-    if (levels > mostLevels || holdsMany(last)) return lineAt(source, index)
+    end = next.lastIndex
+    passage.length = codeLength(match, passage)
+    read(found, open, passage)
+    if (isDoubtful(passage) || (isEsm.test(found) && isUnfinished(found))) return lineAt(source, index)
   }
   return undefined
 }
 
-/** A bracket that is open. */
-interface Bracket {
-  /** A `<` stands before it in the one around it. */
-  isAfterAngle: boolean
-  /** How many elements are open in it. */
-  elements: number
+function codeLength({ 0: found, index }: RegExpExecArray, passage: Passage): number {
+  if (isEsm.test(found)) return found.length
+  if (passage.isCode) passage.codeStart ??= index
+  return index - (passage.codeStart ?? index)
 }
+
+const isEsm = /^(?:import|export)\s/
+/** In characters. Longer code may be nested more deeply than the parser's stack allows. */
+const longCode = 4000
+
+function isDoubtful({ length, unclosed, tried }: Passage): boolean {
+  return length > longCode || unclosed > mostOpen || tried > mostOpen
+}
+
+/** Whether imports and exports may go on behind a blank line, as far as it takes until they are complete. */
+function isUnfinished(code: string): boolean {
+  const count = (pattern: RegExp): number => code.match(pattern)?.length ?? 0
+  return (
+    /[^\w\s;)}\]'"`>]\s*$/.test(code) ||
+    count(/[{([]/g) !== count(/[})\]]/g) ||
+    count(/<(?=[A-Za-z>])/g) !== count(/<\/[\w.]*>|\/>/g) ||
+    count(/['"`]/g) % 2 === 1 ||
+    count(/\/\*/g) !== count(/\*\//g)
+  )
+}
+
+/** Where a line begins that is blank. */
+function blankLine(text: string): number | undefined {
+  const match = /\n[ \t]*\n/.exec(text)
+  return match === null ? undefined : match.index + match[0].length
+}
+
+/** Lines between blank ones, and all that stands in braces. */
+interface Passage {
+  /** A brace has been opened in it. */
+  isCode: boolean
+  /** The last sign was a `<` or `</`. */
+  isAfterAngle: boolean
+  /** Where its code begins. */
+  codeStart?: number
+  /** How long its code is. */
+  length: number
+  /** How many elements, types and comparisons have not ended. */
+  unclosed: number
+  /** How many brackets stand behind a `<`. */
+  tried: number
+}
+
+function emptyPassage(): Passage {
+  return { isCode: false, isAfterAngle: false, length: 0, unclosed: 0, tried: 0 }
+}
+
+/** @param open the ends of the brackets that are open */
+function read(found: string, open: string[], passage: Passage): void {
+  if (passage.isCode) passage.unclosed = Math.max(0, passage.unclosed + elementsIn(found))
+  if (/^<\/?$/.test(found)) passage.isAfterAngle = true
+  else if (isOpening(found, open)) {
+    open.push(ends.get(found) ?? '')
+    passage.isCode = true
+    passage.tried += passage.isAfterAngle ? 1 : 0
+    passage.isAfterAngle = false
+  } else if (isClosing(found, open)) while (open.pop() !== found) {}
+}
+
+const ends = new Map([
+  ['{', '}'],
+  ['(', ')'],
+  ['[', ']'],
+])
 
 /** Only braces begin an expression; in one, every bracket counts. */
-function isOpening(found: string, last: Bracket | undefined): boolean {
-  return found === '{' || (last !== undefined && /^[([]$/.test(found))
+function isOpening(found: string, open: readonly string[]): boolean {
+  return found === '{' || (open.length > 0 && /^[([]$/.test(found))
 }
 
-function holdsMany(bracket: Bracket | undefined): boolean {
-  return bracket !== undefined && bracket.elements > mostElements
+/** A round or square bracket may be text of an element, and so may those be that a brace closes with it. */
+function isClosing(found: string, open: readonly string[]): boolean {
+  return found === '}' ? open.includes(found) : /^[)\]]$/.test(found) && open.at(-1) === found
 }
-
-/** Elements in an expression that are open at once. */
-const mostElements = 15
 
 function elementsIn(found: string): number {
   if (found === '<') return 1
@@ -75,7 +143,7 @@ export function tooCostlyLine(source: string): number | undefined {
     return lineAt(source, source.indexOf('{/*', end))
   // What stands between backticks in an expression is no code in a line, but a text with expressions of its own.
   const shown = source.replace(piece, (found) =>
-    found.length > 1 && !/^`+[^`\n]*`+$/.test(found) ? found.replace(/[^\n]/g, '') : found,
+    found.length > 1 && !/^(?:`+[^`\n]*`+|\{.*\})$/.test(found) ? found.replace(/[^\n]/g, '') : found,
   )
   const hasContainers = shown.includes(':::')
   let line = 1

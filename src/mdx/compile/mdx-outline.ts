@@ -1,6 +1,5 @@
 import type { Root } from 'mdast'
 import { throwProblems } from '../../errors/errors.ts'
-import { messagesFor } from '../../messages/messages.ts'
 import type { ArticleContext, Heading, SourceSection } from '../../types/article.ts'
 import { levelOf } from '../../markdown/headings.ts'
 import { createPieces } from '../../markdown/mdx-pieces.ts'
@@ -9,7 +8,7 @@ import { normalize, withoutReserved, parseMarkdown } from '../../markdown/parse.
 import { planIds } from '../../markdown/planned-ids.ts'
 import { prepareTree } from '../../markdown/prepare-tree.ts'
 import { sectionsIn } from '../../markdown/sections.ts'
-import { createState, type CompileState } from '../../markdown/state.ts'
+import { bareContext, createState, type CompileState } from '../../markdown/state.ts'
 import { nodeText } from '../../markdown/tree.ts'
 
 /** Options of {@link sourceSections}. */
@@ -57,14 +56,7 @@ function read(
   firstLine: number,
   { file = '', isMdx = false, readFile }: SectionsOptions,
 ): { root: Root; state: CompileState } {
-  const context: ArticleContext = {
-    file,
-    firstLine,
-    messages: messagesFor('en'),
-    resolveLink: (href) => ({ href }),
-    resolveAsset: () => undefined,
-    ...(readFile && { readFile }),
-  }
+  const context = { ...bareContext, file, firstLine, ...(readFile && { readFile }) }
   const source = isMdx ? withoutReserved(normalize(text)) : normalize(text)
   const state = createState(source, context, () => {})
   if (isMdx) state.mdx = createPieces()

@@ -1,4 +1,12 @@
-import { parseSync } from 'rolldown/utils'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import type * as Utils from 'rolldown/utils'
+
+// Vite brings this parser; to load all of Vite for it takes 160 ms longer.
+const vite = createRequire(import.meta.url).resolve('vite/package.json')
+const parser = pathToFileURL(createRequire(vite).resolve('rolldown/utils')).href
+// as: the address is not known to the type checker.
+const { parseSync } = (await import(/* @vite-ignore */ parser)) as typeof Utils
 
 /** What a piece of JavaScript says of its names. Lines count from 1. */
 export interface Scope {
@@ -43,7 +51,7 @@ export function readScope(code: string): Scope {
     addNames(statement, scope.names)
     if (!/^(?:Import|Export)/.test(statement.type)) scope.others.push(lineAt(statement.start))
   }
-  visit(program, { scope, lineAt })
+  collect(program, scope, lineAt)
   return scope
 }
 
@@ -76,42 +84,38 @@ function addDeclared(node: Node, names: Set<string>): void {
 
 /** The names in what stands left of a value: `a`, `{ a, b: c = 1 }`, `[a, ...b]`. */
 function addPattern(pattern: unknown, names: Set<string>): void {
-  if (!isNode(pattern)) return
-  if (pattern.type === 'Identifier' && typeof pattern['name'] === 'string') names.add(pattern['name'])
-  const inner = [
-    pattern['left'],
-    pattern['argument'],
-    pattern['value'],
-    pattern['elements'],
-    pattern['properties'],
-  ]
-  for (const one of inner.flat()) addPattern(one, names)
-}
-
-interface Visit {
-  scope: Scope
-  lineAt: (offset: number) => number
-}
-
-function visit(node: object, context: Visit): void {
-  const { scope, lineAt } = context
-  if (!Array.isArray(node) && isNode(node)) {
-    if (node.type === 'JSXOpeningElement') {
-      const name = rootName(node['name'])
-      if (name !== undefined && /^[A-Z]/.test(name)) scope.components.push({ name, line: lineAt(node.start) })
-    }
-    addDeclared(node, scope.locals)
-    if (Array.isArray(node['params'])) for (const one of node['params']) addPattern(one, scope.locals)
-    if (node.type.startsWith('Import')) addPattern(node['local'], scope.locals)
+  const stack = [pattern]
+  while (stack.length > 0) {
+    const one = stack.pop()
+    if (!isNode(one)) continue
+    if (one.type === 'Identifier' && typeof one['name'] === 'string') names.add(one['name'])
+    stack.push(...[one['left'], one['argument'], one['value'], one['elements'], one['properties']].flat())
   }
-  for (const value of Object.values(node)) {
-    if (Array.isArray(value) || isNode(value)) visit(value, context)
+}
+
+/** Collects components and names from a whole tree. A stack of our own, since an expression may be as deep as it is long. */
+function collect(program: object, scope: Scope, lineAt: (offset: number) => number): void {
+  const stack: object[] = [program]
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (!Array.isArray(node) && isNode(node)) {
+      if (node.type === 'JSXOpeningElement') {
+        const name = rootName(node['name'])
+        if (name !== undefined && /^[A-Z]/.test(name))
+          scope.components.push({ name, line: lineAt(node.start) })
+      }
+      addDeclared(node, scope.locals)
+      if (Array.isArray(node['params'])) for (const one of node['params']) addPattern(one, scope.locals)
+      if (node.type.startsWith('Import')) addPattern(node['local'], scope.locals)
+    }
+    const children = Object.values(node).filter((value) => Array.isArray(value) || isNode(value))
+    // The first child is looked at first.
+    for (const child of children.toReversed()) stack.push(child)
   }
 }
 
 /** `Tabs` of `<Tabs>` and of `<Tabs.Item>`. */
 function rootName(name: unknown): string | undefined {
-  if (!isNode(name)) return undefined
-  if (name.type === 'JSXMemberExpression') return rootName(name['object'])
-  return typeof name['name'] === 'string' ? name['name'] : undefined
+  let root = name
+  while (isNode(root) && root.type === 'JSXMemberExpression') root = root['object']
+  return isNode(root) && typeof root['name'] === 'string' ? root['name'] : undefined
 }

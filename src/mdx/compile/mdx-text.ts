@@ -1,8 +1,9 @@
 import type { Nodes, Root } from 'mdast'
 import { throwProblems } from '../../errors/errors.ts'
 import type { ArticleContext } from '../../types/article.ts'
-import { mostLevels, tooCostlyLine, tooNestedLine } from './mdx-nesting.ts'
+import { doubtfulLine, tooCostlyLine } from './mdx-nesting.ts'
 import { parseMdx } from '../../markdown/parse.ts'
+import { isParsedInTime } from '../../markdown/parse-probe.ts'
 import { mdxErrors, type Finding } from '../../markdown/problems.ts'
 import { isParent } from '../../markdown/tree.ts'
 import type { Problem } from '../../types/problem.ts'
@@ -25,15 +26,12 @@ export function parseMdxText(source: string, context: Pick<ArticleContext, 'file
 }
 
 function refuseCostly(source: string, { file, firstLine }: Pick<ArticleContext, 'file' | 'firstLine'>): void {
-  const found: [line: number | undefined, finding: Finding][] = [
-    [tooNestedLine(source), mdxErrors.tooNested(mostLevels)],
-    [tooCostlyLine(source), mdxErrors.tooCostly()],
-  ]
-  throwProblems(
-    found.flatMap(([line, finding]) =>
-      line === undefined ? [] : [{ file, line: line + firstLine - 1, ...finding }],
-    ),
-  )
+  const refuse = (line: number, finding: Finding): void =>
+    throwProblems([{ file, line: line + firstLine - 1, ...finding }])
+  const costly = tooCostlyLine(source)
+  if (costly !== undefined) refuse(costly, mdxErrors.tooCostly())
+  const doubtful = doubtfulLine(source)
+  if (doubtful !== undefined && !isParsedInTime(toStrictMdx(source))) refuse(doubtful, mdxErrors.tooNested())
 }
 
 /** Puts braces of ids back, and takes strings in braces for text. */

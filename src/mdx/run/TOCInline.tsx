@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react'
-import { nestHeadings, type TocNode } from '../../components/toc-tree.ts'
+import { nestHeadings, type TocNode } from '../../components/TocList.tsx'
+import { unescapeHtml } from '../../html/escape.ts'
 import { MdxPageContext } from '../context.ts'
 import { Html } from './Html.tsx'
 
@@ -45,8 +46,5 @@ function Level({ nodes }: { nodes: readonly TocNode[] }): ReactNode {
 function Value({ html }: { html: string }): ReactNode {
   const page = use(MdxPageContext)
   if (page !== null) return <Html html={html} />
-  const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '')
+  return unescapeHtml(html.replace(/<[^>]*>/g, ''))
 }

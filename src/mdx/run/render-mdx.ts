@@ -3,6 +3,7 @@ import { createElement, type ComponentType, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Texts } from '../../components/texts.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
+import { unescapeHtml } from '../../html/escape.ts'
 import { codeBlockHtml } from '../../markdown/code-block.ts'
 import { detachedHtml } from '../../markdown/excerpt.ts'
 import type { Article, Heading } from '../../types/article.ts'
@@ -131,8 +132,8 @@ const heading =
 function renderedHeadings(html: string, known: readonly Heading[]): Heading[] {
   const byId = new Map(known.map((one) => [one.id, one]))
   return [...html.matchAll(heading)].flatMap(([, level = '2', escapedId = '', inner = '']): Heading[] => {
-    const id = escapedId.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
-    const text = plainText(inner.replaceAll('&#x27;', "'"))
+    const id = unescapeHtml(escapedId)
+    const text = plainText(inner)
     const before = byId.get(id)
     if (before !== undefined && before.html === withoutLinks(inner)) return [before]
     const { line } = before ?? { line: 0 }

@@ -70,8 +70,8 @@ async function pushPages(
   }
   reporter.phase('index')
   reporter.progress(0, records.length)
-  const { algoliasearch } = await import('algoliasearch')
-  const client = algoliasearch(hosted.appId, adminKey, hosts && { hosts })
+  const { searchClient } = await import('@algolia/client-search')
+  const client = searchClient(hosted.appId, adminKey, hosts && { hosts })
   try {
     await replaceIndex(client, { indexName: hosted.indexName, records, settings: settingsOf(site) }, (done) =>
       reporter.progress(done, records.length),

@@ -1,4 +1,4 @@
-import type { IndexSettings } from 'algoliasearch'
+import type { IndexSettings } from '@algolia/client-search'
 import type {
   Hierarchy,
   HierarchyLevel,

@@ -1,4 +1,4 @@
-import type { Algoliasearch, IndexSettings } from 'algoliasearch'
+import type { IndexSettings, SearchClient } from '@algolia/client-search'
 import { UserError } from '../../errors/errors.ts'
 import type { HostedRecord } from './records.ts'
 
@@ -21,7 +21,7 @@ const asksForTask = 800
  * @param onProgress called with the number of records that have been sent
  */
 export async function replaceIndex(
-  client: Algoliasearch,
+  client: SearchClient,
   { indexName, records, settings }: IndexContents,
   onProgress: (done: number) => void,
 ): Promise<void> {

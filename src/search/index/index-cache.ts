@@ -4,7 +4,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -14,6 +13,7 @@ import { deserialize, serialize } from 'node:v8'
 import type { IndexFile } from './build-index.ts'
 import { hashOf } from '../../cache/cache.ts'
 import { isUntouched, type LastOutput } from '../../cache/last-output.ts'
+import { removeFrom, replaceFile } from '../../replace-file.ts'
 
 /** Where an index goes. */
 export interface IndexPlace {
@@ -69,7 +69,7 @@ export function openIndexCache(
   const write = ({ key, folder, dir }: IndexPlace, files: readonly IndexFile[]): void => {
     const known = filesOfLast(cacheDir, { outDir, folder })
     const written = writeFiles(path.join(dir, folder), files, { known, last })
-    saveIn(fileOf(key, 'json'), JSON.stringify({ outDir, folder, files: written } satisfies Written))
+    replaceFile(fileOf(key, 'json'), JSON.stringify({ outDir, folder, files: written } satisfies Written))
   }
   return {
     take: (place) => {
@@ -86,10 +86,10 @@ export function openIndexCache(
       return files !== undefined
     },
     put: (place, files) => {
-      saveIn(fileOf(place.key, 'bin'), serialize(files))
+      replaceFile(fileOf(place.key, 'bin'), serialize(files))
       write(place, files)
     },
-    clear: () => clear(cacheDir, used),
+    clear: () => removeFrom(cacheDir, (name) => !used.has(name)),
   }
 }
 
@@ -183,27 +183,5 @@ function readJson(file: string): Written | undefined {
     return JSON.parse(readFileSync(file, 'utf8')) as Written
   } catch {
     return undefined
-  }
-}
-
-function saveIn(file: string, content: string | Uint8Array): void {
-  try {
-    mkdirSync(path.dirname(file), { recursive: true })
-    const draft = `${file}.${process.pid}`
-    writeFileSync(draft, content)
-    renameSync(draft, file)
-  } catch {
-    // The next build makes it again.
-  }
-}
-
-function clear(cacheDir: string, used: ReadonlySet<string>): void {
-  if (!existsSync(cacheDir)) return
-  try {
-    for (const name of readdirSync(cacheDir)) {
-      if (!used.has(name)) rmSync(path.join(cacheDir, name), { force: true })
-    }
-  } catch {
-    // The next build tries again.
   }
 }

@@ -2,7 +2,8 @@ import { parseDocument } from 'htmlparser2'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SearchSection } from '../../types/search.ts'
-import { attribute, rawElements, tagPattern, voidElements } from '../../html/scan.ts'
+import { voidElements } from '../../html/elements.ts'
+import { attributesOf, scanHtml } from '../../html/scan.ts'
 import { unescapeHtml } from '../../html/escape.ts'
 
 /**
@@ -12,29 +13,13 @@ import { unescapeHtml } from '../../html/escape.ts'
  */
 export function pageSections(html: string): SearchSection[] {
   const state = begin()
-  let end = 0
-  const tags = new RegExp(tagPattern)
-  for (let match = tags.exec(html); match !== null; match = tags.exec(html)) {
-    const [whole, slash, name, attributes = ''] = match
-    if (match.index > end) addText(state, html.slice(end, match.index))
-    end = match.index + whole.length
-    if (name === undefined) continue
-    const tag = name.toLowerCase()
-    if (slash !== '') close(state, tag)
-    else open(state, tag, attributes)
-    if (slash === '' && rawElements.has(tag)) {
-      end = endOfRaw(html, tag, end)
-      tags.lastIndex = end
-    }
+  for (const { type, name, source } of scanHtml(html)) {
+    if (type === 'text') addText(state, source)
+    else if (type === 'open') open(state, name, source)
+    else if (type === 'close') close(state, name)
   }
-  if (end < html.length) addText(state, html.slice(end))
   endSection(state)
   return state.sections
-}
-
-function endOfRaw(html: string, name: string, start: number): number {
-  const end = html.indexOf(`</${name}`, start)
-  return end === -1 ? html.length : end
 }
 
 /** Where the reader has got to. */
@@ -71,12 +56,10 @@ type Attributes = Readonly<Record<string, string>>
 /** Most tags have no attribute that says anything here. */
 const relevant = /ink-|role|hidden|\sid/
 
-function attributesOf(written: string): Attributes {
-  if (written === '' || !relevant.test(written)) return none
+function relevantAttributes(tag: string): Attributes {
+  if (!relevant.test(tag)) return none
   const attributes: Record<string, string> = {}
-  for (const [, name = '', double, single, bare] of written.matchAll(attribute)) {
-    attributes[name.toLowerCase()] = double ?? single ?? bare ?? ''
-  }
+  for (const { name, value } of attributesOf(tag)) attributes[name] = value
   return attributes
 }
 
@@ -100,12 +83,12 @@ const blocks = new Set(
   ),
 )
 
-function open(state: Extraction, name: string, written: string): void {
+function open(state: Extraction, name: string, tag: string): void {
   if (state.skipped !== undefined) {
     if (state.skipped.name === name) state.skipped.depth++
     return
   }
-  const attributes = attributesOf(written)
+  const attributes = relevantAttributes(tag)
   const level = headingLevel(name)
   // The title counts even where the author hides it.
   if (level === 1 && !state.hasTitle) return openHeading(state, name, { level, id: '' })

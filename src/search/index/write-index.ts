@@ -8,8 +8,7 @@ import { openIndexCache } from './index-cache.ts'
 import { loadLastOutput } from '../../cache/last-output.ts'
 import { openPacks, type Packs } from '../../cache/page-packs.ts'
 import { readSections } from './page-text.ts'
-import { isInScope, scopeFolder, scopesOf, searchPageOf } from '../../render/search-page.ts'
-import { searchFolder } from '../../render/search-setup.ts'
+import { isInScope, scopeFolder, scopesOf, searchPageOf, searchFolder } from '../../render/search-page.ts'
 
 /** Options of {@link writeSearchIndex}. */
 export interface SearchIndexOptions {

@@ -64,10 +64,10 @@ async function correct(term: QueryTerm, index: OpenIndex): Promise<void> {
   const errors = word.length < 8 ? 1 : 2
   const [vocabularies, typos] = await Promise.all([
     index.words(word.length - errors, word.length + errors),
-    // Most readers never need it. Without it words are not corrected, and nothing else is wrong.
-    loadPart(() => import('./typos.ts')).catch(() => undefined),
+    // Most readers never need it. Where it does not come the question is asked again: "nothing found" would be wrong.
+    loadPart(() => import('./typos.ts')),
   ])
-  const close = typos?.closeWords(word, vocabularies, errors) ?? []
+  const close = typos.closeWords(word, vocabularies, errors)
   await Promise.all(
     close.map(({ text, distance }) => {
       term.forms.push(text)

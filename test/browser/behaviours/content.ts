@@ -1,14 +1,13 @@
 import { followActiveHeading } from '../../../src/browser/active-heading.ts'
-import { followBackToTop } from '../../../src/browser/back-to-top.ts'
+import { followBackToTop, hideNavbarOnScroll } from '../../../src/browser/follow-scroll.ts'
 import { enhanceCodeBlocks } from '../../../src/browser/code-blocks.ts'
 import { animateHeight } from '../../../src/browser/collapse.ts'
 import { enhanceDetails } from '../../../src/browser/details.ts'
 import { followKeyboardUser } from '../../../src/browser/keyboard-user.ts'
-import { hideNavbarOnScroll } from '../../../src/browser/navbar-scroll.ts'
 import { onStored, readStored, writeStored } from '../../../src/browser/storage.ts'
 import { enhanceTabs } from '../../../src/browser/tabs.ts'
 import { en } from '../../../src/messages/en.ts'
-import { scrollToTop } from '../../../src/browser/scroll-to-top.ts'
+import { scrollToTop } from '../../../src/browser/place-reader.ts'
 
 /** What tests call by hand. */
 export interface Ink {

@@ -1,0 +1,105 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { onModeChange, readMode } from '../../browser/color-mode.ts'
+import { readStored, writeStored } from '../../browser/storage.ts'
+import type { ChosenColors, ColorMode } from '../../types/colors.ts'
+import { parseSettings, settingsKey } from '../palette/settings.ts'
+import type { ChangeKind } from './ColorPicker.tsx'
+import type * as Engine from './color-engine.ts'
+
+/** The reader's colours, which the page follows. */
+export interface ReaderColors {
+  mode: ColorMode
+  /** Colours of the mode that is shown. */
+  colors: ChosenColors
+  /** Colours of both modes. */
+  all: Record<ColorMode, ChosenColors>
+  change: (colors: Partial<ChosenColors>, kind: ChangeKind) => void
+  /** Stores what is not stored yet. */
+  save: () => void
+  reset: () => void
+}
+
+/** Storing takes longer than showing: it waits until the colour rests. */
+const REST = 150
+
+/** @param defaults what the site has without the reader */
+export function useReaderColors(
+  { saveColors, showColors }: typeof Engine,
+  defaults: Record<ColorMode, ChosenColors>,
+): ReaderColors {
+  const mode = useSyncExternalStore(onModeChange, readMode)
+  const [all, setAll] = useState(() => ({
+    light: storedColors('light') ?? defaults.light,
+    dark: storedColors('dark') ?? defaults.dark,
+  }))
+  const latest = useRef(all)
+  const [{ later, save }] = useState(createSaver)
+  // Where the browser keeps nothing, the drawer still remembers it until the page is left.
+  const store = useCallback(
+    (storedMode: ColorMode, colors: ChosenColors) =>
+      saveColors(storedMode, colors, (key, settings) => writeStored(key, settings, 'sessionStorage')),
+    [saveColors],
+  )
+  // TH-08: the key of the mode that is shown is there from the start.
+  useLayoutEffect(() => {
+    save()
+    store(mode, latest.current[mode])
+  }, [mode, save, store])
+  useEffect(() => {
+    window.addEventListener('pagehide', save)
+    return () => {
+      window.removeEventListener('pagehide', save)
+      save()
+    }
+  }, [save])
+
+  const change = useCallback(
+    (colors: Partial<ChosenColors>, kind: ChangeKind) => {
+      const next = { ...latest.current[mode], ...colors }
+      latest.current = { ...latest.current, [mode]: next }
+      setAll(latest.current)
+      showColors(mode, next)
+      later(() => store(mode, next))
+      if (kind === 'done') save()
+    },
+    [mode, later, save, store, showColors],
+  )
+  const reset = useCallback(() => change(defaults[mode], 'done'), [change, defaults, mode])
+  return useMemo(
+    () => ({ mode, colors: all[mode], all, change, save, reset }),
+    [mode, all, change, save, reset],
+  )
+}
+
+function storedColors(mode: ColorMode): ChosenColors | undefined {
+  return parseSettings(readStored(settingsKey(mode), 'sessionStorage'))
+}
+
+/** Does the last of several things, once they rest. */
+function createSaver(): { later: (task: () => void) => void; save: () => void } {
+  const waiting: { task?: () => void; timer?: ReturnType<typeof setTimeout> } = {}
+  const save = (): void => {
+    clearTimeout(waiting.timer)
+    const { task } = waiting
+    delete waiting.task
+    task?.()
+  }
+  const later = (task: () => void): void => {
+    clearTimeout(waiting.timer)
+    waiting.task = task
+    waiting.timer = setTimeout(save, REST)
+  }
+  return { later, save }
+}
+
+export function areSame(one: ChosenColors, other: ChosenColors): boolean {
+  return one.primary === other.primary && one.background === other.background
+}

@@ -1,0 +1,71 @@
+import { beginningOf } from '../markdown/beginning.ts'
+import type { Beginning } from '../markdown/beginning.ts'
+import { normalize, parseMarkdown, withoutReserved } from '../markdown/parse.ts'
+import { parseMdxText } from '../mdx/compile/mdx-text.ts'
+
+/** What the beginning of a text says about its page. */
+export interface Opening {
+  /** Text of the `#` heading that the text begins with, without markup. */
+  title?: string
+  /** First paragraph as plain text, else the first list item, short enough for a description; empty when there is none. */
+  excerpt: string
+}
+
+const excerptLength = 180
+
+/** Reads the title and the excerpt of a body as its page shows them. */
+export function readOpening(body: string, isMdx: boolean): Opening {
+  const { title, paragraph, item } = readBeginning(body, isMdx)
+  return { ...(title !== '' && { title }), excerpt: shorten(paragraph || item, excerptLength) }
+}
+
+// What a text begins with stands in so many characters nearly always, and in these of every text that people write.
+const enough = 1500
+const most = 50_000
+
+/**
+ * Most of a long text is left alone. A text that cannot be read gets its errors when it is compiled; here it is taken for
+ * Markdown, or says nothing.
+ */
+function readBeginning(body: string, isMdx: boolean): Beginning {
+  const start = normalize(body.slice(0, most))
+  const text = isMdx ? withoutReserved(start) : start
+  // Paragraphs end at a blank line, so what stands before one is read as in the whole text.
+  const end = text.indexOf('\n\n', enough)
+  const beginning = end === -1 ? undefined : tryRead(text.slice(0, end + 1), isMdx)
+  if (beginning !== undefined && isComplete(beginning)) return beginning
+  const none = { title: '', paragraph: '', item: '' }
+  return tryRead(text, isMdx) ?? (isMdx ? tryRead(text, false) : undefined) ?? none
+}
+
+/** References may be defined further down, and are text until then. */
+function isComplete({ title, paragraph }: Beginning): boolean {
+  return paragraph !== '' && !title.includes('[') && !paragraph.includes('[')
+}
+
+function tryRead(text: string, isMdx: boolean): Beginning | undefined {
+  try {
+    return beginningOf(isMdx ? parseMdxText(text, { file: '', firstLine: 1 }) : parseMarkdown(text), text)
+  } catch {
+    return undefined
+  }
+}
+
+const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u
+
+/** A text of at most `limit` characters, cut between words or Han characters and marked with `…`. */
+export function shorten(text: string, limit: number): string {
+  const characters = Array.from(text)
+  if (characters.length <= limit) return text
+  const head = characters.slice(0, limit - 1).join('')
+  const next = characters[limit - 1] ?? ''
+  const cut = /\s/.test(next) || han.test(next) || han.test(head.slice(-1)) ? head : wholeWords(head)
+  return `${cut.replace(/[\s,;:.!?，、；：。！？（(]+$/u, '')}…`
+}
+
+function wholeWords(text: string): string {
+  // The last word is given up, unless it is so long that little would be left.
+  const match = /^(.*[\s\p{Script=Han}])[^\s\p{Script=Han}]*$/su.exec(text)
+  const kept = match?.[1] ?? text
+  return kept.length < text.length / 2 ? text : kept
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { removeTestFolders, testFolder } from '../../../test/helpers/test-folder.ts'
+import { checkVite } from './check-vite.ts'
+
+const page = { key: 'a1', compile: () => Promise.reject(new Error('not asked for')) }
+const code = {
+  pages: [
+    { ...page, file: 'docs/a.mdx' },
+    { ...page, file: 'docs/b.mdx' },
+  ],
+  theme: [{ name: 'Footer', path: 'theme/Footer.tsx' }],
+}
+
+afterAll(removeTestFolders)
+
+/** The address of a module in a folder with this Vite. */
+function besideVite(version?: string): string {
+  const dir = testFolder(
+    version === undefined ? {} : { 'node_modules/vite/package.json': JSON.stringify({ version }) },
+  )
+  return pathToFileURL(join(dir, 'engine.js')).href
+}
+
+test('a site with code hears how to install Vite where it is missing', () => {
+  expect(() => checkVite(code, besideVite())).toThrow(
+    '✗ theme/Footer.tsx  Vite bundles the code in this file and 2 more, and it is not installed.\n' +
+      '  Install it once, beside Inkstone: npm install vite@8',
+  )
+  expect(() => checkVite({ pages: code.pages.slice(0, 1), theme: [] }, besideVite())).toThrow(
+    '✗ docs/a.mdx  Vite bundles the code in this file, and it is not installed.',
+  )
+})
+
+test('a Vite that is too old is missing as well, and one that fits is not', () => {
+  expect(() => checkVite(code, besideVite('7.3.1'))).toThrow(
+    'Vite bundles the code in this file and 2 more, and 7.3.1 is too old.',
+  )
+  expect(() => checkVite(code, besideVite('8.3.8'))).not.toThrow()
+  expect(() => checkVite(code)).not.toThrow()
+})

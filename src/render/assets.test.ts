@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
+import { loadSite } from '../config/load.ts'
+import { printProblem } from '../errors/errors.ts'
+import { copyAuthorFiles, listStaticFiles } from './assets.ts'
+
+afterAll(removeTestFolders)
+
+const config = "export default { title: 'Notes', url: 'https://notes.example' }"
+
+test('a static file that is removed while the site is built is named', async () => {
+  const dir = testFolder({ 'site.config.mjs': config, 'static/a.txt': 'a', 'static/b.txt': 'b', 'out/x': '' })
+  const site = await loadSite(dir, {})
+  const { files: staticFiles } = listStaticFiles(site)
+  const copy = (): void =>
+    copyAuthorFiles(site, join(dir, 'out'), { staticFiles, assets: [], outputs: new Set(['index.html']) })
+  copy()
+  expect(readFileSync(join(dir, 'out/b.txt'), 'utf8')).toBe('b')
+
+  rmSync(join(dir, 'static/b.txt'))
+  expect(copy).toThrow(
+    '✗ static/b.txt  This was there when the folder was read, and is gone now.\n' +
+      '  Run the command again when nothing changes the folder meanwhile.',
+  )
+  expect(existsSync(join(dir, 'out/a.txt'))).toBe(true)
+})
+
+test('files that hold secrets by their names are not published, and named once', async () => {
+  const dir = testFolder({
+    'site.config.mjs': config,
+    'static/.env': 'KEY=secret',
+    'static/app/.ENV.local': 'KEY=secret',
+    'static/app/.env.example': 'KEY=',
+    'static/.git/config': 'secret',
+    'static/.npmrc': 'token',
+    'static/.htpasswd': 'user',
+    'static/.htaccess': 'Options -Indexes',
+    'static/.nojekyll': '',
+    'static/.well-known/security.txt': 'Contact:',
+    'static/.DS_Store': 'x',
+    'static/.environment': 'x',
+    'static/env': 'x',
+  })
+  const site = await loadSite(dir, {})
+  const { files, warnings } = listStaticFiles(site)
+  expect(files).toEqual([
+    '.environment',
+    '.htaccess',
+    '.nojekyll',
+    '.well-known/security.txt',
+    'app/.env.example',
+    'env',
+  ])
+  expect(warnings.map((problem) => printProblem(problem, { level: 'warning' }))).toEqual([
+    '⚠ static/.env  This and 4 more (static/.git, static/.htpasswd, static/.npmrc, static/app/.ENV.local) are not published: files of such names hold secrets.\n' +
+      '  Keep them outside of `static/`. What readers should have needs another name.',
+  ])
+
+  rmSync(join(dir, 'static'), { recursive: true })
+  expect(listStaticFiles(site)).toEqual({ files: [], warnings: [] })
+})
