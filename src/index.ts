@@ -11,14 +11,17 @@ export type {
   ColorModeConfig,
   DocsConfig,
   DocsVersionConfig,
+  FooterConfig,
   HomeConfig,
   LocaleConfig,
+  NavbarConfig,
+  NavbarItemConfig,
   SearchConfig,
-  Severity,
   SiteConfig,
+  ThemeColorsConfig,
+  ThemeConfig,
 } from './types/config.ts'
-export type { FooterConfig, NavbarConfig, NavbarItemConfig } from './types/config-navigation.ts'
-export type { ThemeColorsConfig, ThemeConfig } from './types/colors.ts'
+export type { Severity } from './types/site.ts'
 export type { Problem } from './types/problem.ts'
 
 /** For components in an author's `src/` and `theme/` folders, which are bundled: the page's locale and texts. */

@@ -1,6 +1,11 @@
 import { isDataImage, schemeProblem } from '../addresses.ts'
-import type { HeadTag, SiteConfig } from '../types/config.ts'
-import type { FooterColumnConfig, FooterLinkConfig, NavbarItemConfig } from '../types/config-navigation.ts'
+import type {
+  FooterColumnConfig,
+  FooterLinkConfig,
+  HeadTag,
+  NavbarItemConfig,
+  SiteConfig,
+} from '../types/config.ts'
 import type { Problem } from '../types/problem.ts'
 import { isFooterColumn } from './schema-navigation.ts'
 

@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { throwProblems, UserError } from '../errors/errors.ts'
-import type { SiteConfig } from '../types/config.ts'
 import type { Problem } from '../types/problem.ts'
+import type { SiteConfig } from '../types/config.ts'
+import type { SiteSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
 import { checkAdminKey } from './admin-key.ts'
 import { checkSite } from './check.ts'
-import { problemsOfIssues } from './issues.ts'
+import { problemsOfIssues } from '../errors/issues.ts'
 import { loadModule } from '../author-module.ts'
 import { resolveSite } from './resolve.ts'
 import { siteSchema } from './schema.ts'
@@ -33,10 +34,11 @@ export async function loadSite(dir: string, options: LoadSiteOptions): Promise<S
   const file = findConfig(siteDir)
   const value = withoutUndefined(await loadModule(join(siteDir, file), siteDir))
 
-  const config = checkConfig(value, file)
+  const settings = checkConfig(value, file)
   checkBase(options.base)
-  const site = resolveSite(config, { dir: siteDir, ...options })
-  checkSite(site, config, file)
+  const site = resolveSite(settings, { dir: siteDir, ...options })
+  // as: what has passed the schema has its form.
+  checkSite(site, value as SiteConfig, file)
   checkAdminKey(site, file)
   return site
 }
@@ -76,8 +78,8 @@ export function nearestSite(dir: string): string | undefined {
   return parent === dir ? undefined : nearestSite(parent)
 }
 
-/** Checks the shape of a configuration and gives it its type. */
-function checkConfig(value: unknown, file: string): SiteConfig {
+/** Checks the shape of a configuration and fills in its defaults. */
+function checkConfig(value: unknown, file: string): SiteSettings {
   const unfit = unfitText(value)
   if (unfit !== undefined) throw new UserError({ file, ...unfitMessage(unfit) })
   const mixed = mixedFooter(value, file)

@@ -1,11 +1,11 @@
 import { existsSync, lstatSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
-import type { BlogConfig, LocaleConfig, SiteConfig } from '../types/config.ts'
-import type { BlogSettings, Checks, DocsSettings, Locale, Site } from '../types/site.ts'
+import { defaultColors, parseHex } from '../colors/palette/settings.ts'
+import type { ChosenColors, ColorMode } from '../types/colors.ts'
+import type { LocaleSettings, SiteSettings } from '../types/settings.ts'
+import type { Locale, Site } from '../types/site.ts'
 import { resolveFooter, resolveNavbar } from './resolve-navigation.ts'
-import { pick, withoutSlashes } from './shorthands.ts'
-import { resolveSearch } from './resolve-search.ts'
-import { resolveTheme } from './resolve-theme.ts'
+import { withoutSlashes } from './texts.ts'
 
 /** Where a site lies and what the command line says about it. */
 export interface Place {
@@ -17,107 +17,33 @@ export interface Place {
   outDir?: string
 }
 
-const siteDefaults = {
-  tagline: '',
-  headTags: [],
-  noIndex: false,
-  baseUrlIssueBanner: true,
-  bilingual: true,
-  css: [],
-} satisfies Partial<Site>
-
-const colorModeDefaults: Site['colorMode'] = {
-  defaultMode: 'light',
-  disableSwitch: false,
-  respectPrefersColorScheme: true,
-}
-
-const docsDefaults: DocsSettings = {
-  path: 'docs',
-  routeBasePath: 'docs',
-  breadcrumbs: true,
-  sidebarCollapsed: true,
-  sidebarCollapsible: true,
-  showLastUpdateTime: true,
-  showLastUpdateAuthor: true,
-  includeCurrentVersion: true,
-  versions: {},
-}
-
-const blogDefaults = {
-  path: 'blog',
-  routeBasePath: 'blog',
-  title: 'Blog',
-  description: 'Blog',
-  // Empty stands for the theme's own text, which depends on the locale.
-  sidebarTitle: '',
-  sidebarCount: 5,
-  postsPerPage: 10,
-  showReadingTime: true,
-  showLastUpdateTime: true,
-  showLastUpdateAuthor: true,
-  feeds: ['rss', 'atom', 'json'],
-  feedLimit: 20,
-} satisfies BlogSettings
-
-/** The configuration with every default filled in. Takes a configuration that has been checked. */
-export function resolveSite(config: SiteConfig, { dir, base, outDir }: Place): Site {
-  const baseUrl = withSlashes(base ?? config.baseUrl ?? '/')
-  const { title, locales, announcementBar, repository, image } = config
+/** The site that a configuration describes, in a folder. What no other option and no folder decides, the schema has set. */
+export function resolveSite(settings: SiteSettings, { dir, base, outDir }: Place): Site {
+  const { docs: _docs, blog: _blog, footer, theme, home, ...same } = settings
+  const baseUrl = withSlashes(base ?? settings.baseUrl)
   return {
-    ...siteDefaults,
-    ...pick(config, [
-      'tagline',
-      'favicon',
-      'headTags',
-      'allowedSchemes',
-      'noIndex',
-      'baseUrlIssueBanner',
-      'bilingual',
-      'css',
-    ]),
+    ...same,
     dir,
-    outDir: resolve(dir, outDir ?? config.outDir ?? 'dist'),
-    title,
-    url: new URL(config.url).origin,
+    outDir: resolve(dir, outDir ?? settings.outDir),
     baseUrl,
-    locales: resolveLocales(locales ?? [{ code: 'en', label: 'English' }], baseUrl),
-    navbar: resolveNavbar(config),
-    ...(config.footer && { footer: resolveFooter(config.footer) }),
-    ...(announcementBar && {
-      announcementBar: { id: 'announcement-bar', isCloseable: true, ...announcementBar },
-    }),
-    colorMode: { ...colorModeDefaults, ...config.colorMode },
-    ...resolveTheme(config),
-    ...resolveDocs(config, dir),
-    ...resolveBlog(config, dir),
-    ...(config.home !== false && { home: { features: [], posts: 3, ...config.home } }),
-    search: resolveSearch(config),
-    ...(repository !== undefined && { repository: repository.replace(/\/+$/, '') }),
-    ...(image !== undefined && { socialImage: image }),
-    toc: { minLevel: 2, maxLevel: 3, ...config.toc },
-    markdown: { format: 'md', ...config.markdown },
-    checks: resolveChecks(config),
-    ...resolveAllowed(config, dir),
+    locales: resolveLocales(settings.locales, baseUrl),
+    navbar: resolveNavbar(settings.navbar, settings.title),
+    ...(footer && { footer: resolveFooter(footer) }),
+    ...resolveTheme(theme),
+    ...resolveDocs(settings, dir),
+    ...resolveBlog(settings, dir),
+    ...(home !== false && { home }),
+    search: resolveSearch(settings),
+    allowedFolders: settings.allowedFolders.map((folder) => relativePath(dir, folder)),
   }
 }
 
-function resolveAllowed(
-  { allowedFolders = [], server: { allowedHosts = [] } = {} }: SiteConfig,
-  dir: string,
-): Pick<Site, 'allowedFolders' | 'server'> {
-  return {
-    allowedFolders: allowedFolders.map((folder) => relativePath(dir, folder)),
-    server: { allowedHosts: allowedHosts.map((host) => host.toLowerCase()) },
-  }
-}
-
-function resolveLocales(locales: readonly LocaleConfig[], baseUrl: string): Locale[] {
-  return locales.map((locale, index) => {
+function resolveLocales(locales: readonly LocaleSettings[], baseUrl: string): Locale[] {
+  return locales.map(({ dir, ...locale }, index) => {
     const path = withoutSlashes(locale.path ?? (index === 0 ? '' : locale.code))
     return {
       htmlLang: locale.code,
-      dir: 'ltr',
+      dir,
       ...locale,
       path,
       baseUrl: path === '' ? baseUrl : `${baseUrl}${path}/`,
@@ -126,43 +52,59 @@ function resolveLocales(locales: readonly LocaleConfig[], baseUrl: string): Loca
   })
 }
 
-function resolveDocs({ docs, editUrl }: SiteConfig, dir: string): Pick<Site, 'docs'> {
-  if (docs === false) return {}
-  const settings = { ...docsDefaults, ...(editUrl !== undefined && { editUrl }), ...docs }
-  const path = relativePath(dir, settings.path)
-  // Released versions can outlive the folder they were cut from.
-  if (!isThere(resolve(dir, path)) && !existsSync(resolve(dir, 'versions.json'))) return {}
-  return { docs: { ...settings, path, routeBasePath: withoutSlashes(settings.routeBasePath) } }
+/** The site's colours, for the modes that the author gives any. */
+function resolveTheme(theme: SiteSettings['theme']): Pick<Site, 'theme'> {
+  const [light, dark] = [colorsOf(theme, 'light'), colorsOf(theme, 'dark')]
+  if (light === undefined && dark === undefined) return {}
+  return { theme: { ...(light && { light }), ...(dark && { dark }) } }
 }
 
-function resolveBlog({ title, blog = {}, editUrl }: SiteConfig, dir: string): Pick<Site, 'blog'> {
-  if (blog === false) return {}
-  const { feed = {}, ...own }: BlogConfig = blog
-  const settings = { ...blogDefaults, ...(editUrl !== undefined && { editUrl }), ...own }
-  const path = relativePath(dir, settings.path)
-  if (!isThere(resolve(dir, path))) return {}
+function colorsOf(theme: SiteSettings['theme'], mode: ColorMode): ChosenColors | undefined {
+  const own = theme?.[mode]
+  if (own?.primary === undefined && own?.background === undefined) return undefined
+  const { primary, background } = defaultColors[mode]
+  return {
+    primary: parseHex(own.primary ?? primary) ?? primary,
+    background: parseHex(own.background ?? background) ?? background,
+  }
+}
 
-  const feedTitle = feed.title ?? `${title} Blog`
+function resolveDocs({ docs, editUrl }: SiteSettings, dir: string): Pick<Site, 'docs'> {
+  if (docs === false) return {}
+  const path = relativePath(dir, docs.path)
+  // Released versions can outlive the folder they were cut from.
+  if (!isThere(resolve(dir, path)) && !existsSync(resolve(dir, 'versions.json'))) return {}
+  return { docs: { ...(editUrl !== undefined && { editUrl }), ...docs, path } }
+}
+
+function resolveBlog({ title, blog, editUrl }: SiteSettings, dir: string): Pick<Site, 'blog'> {
+  if (blog === false) return {}
+  const path = relativePath(dir, blog.path)
+  if (!isThere(resolve(dir, path))) return {}
+  const feed = { title: `${title} Blog`, ...blog.feed }
   return {
     blog: {
-      ...settings,
+      ...(editUrl !== undefined && { editUrl }),
+      ...blog,
       path,
-      routeBasePath: withoutSlashes(settings.routeBasePath),
-      feeds: feed.types ?? settings.feeds,
-      feedTitle,
-      feedDescription: feed.description ?? feedTitle,
-      feedLimit: feed.limit ?? settings.feedLimit,
+      feed: { description: feed.title, ...feed },
     },
   }
 }
 
-function resolveChecks(config: SiteConfig): Checks {
-  return {
-    brokenLinks: config.onBrokenLinks ?? 'throw',
-    brokenAnchors: config.onBrokenAnchors ?? 'warn',
-    brokenMarkdownLinks: config.onBrokenMarkdownLinks ?? 'warn',
-    duplicateRoutes: config.onDuplicateRoutes ?? 'warn',
-  }
+function resolveSearch({ search, repository }: SiteSettings): Site['search'] {
+  const feedbackUrl = search.feedbackUrl ?? newIssueIn(repository)
+  return { ...search, ...(feedbackUrl !== undefined && { feedbackUrl }) }
+}
+
+/** Where a new issue is written, on the hosts of code that take its title from the address. */
+function newIssueIn(repository: string | undefined): string | undefined {
+  if (repository === undefined) return undefined
+  const { hostname } = new URL(repository)
+  if (hostname === 'github.com') return `${repository}/issues/new?title={query}`
+  // GitLab is often run by its users, on hosts like gitlab.company.example.
+  if (/(^|\.)gitlab\./.test(hostname)) return `${repository}/-/issues/new?issue[title]={query}`
+  return undefined
 }
 
 /** Whether a path names something; a link that leads nowhere counts, so that it is noticed. */

@@ -2,50 +2,75 @@ import { z } from 'zod'
 import { closest } from '../errors/errors.ts'
 import type {
   FooterColumnConfig,
-  FooterConfig,
   FooterLinkConfig,
   FooterLogo,
-  NavbarConfig,
   NavbarItemConfig,
   NavbarLogo,
-} from '../types/config-navigation.ts'
+} from '../types/config.ts'
+import type { FooterSettings, NavbarItemSettings, NavbarSettings } from '../types/settings.ts'
+import { filled, text } from './texts.ts'
 
-const name = z.string().min(1)
-
+/** The site's picture in the navbar. */
 const logo: z.ZodType<NavbarLogo> = z.strictObject({
-  src: name,
-  srcDark: name.exactOptional(),
-  alt: z.string().exactOptional(),
+  /** Path under `static/`. */
+  src: filled,
+  /** Variant for dark mode. @default the same picture */
+  srcDark: filled.exactOptional(),
+  /** Text in its place. @default empty when the navbar has a title, else the site title */
+  alt: text.exactOptional(),
+  /** In pixels. @default the picture's own */
   width: z.number().min(1).exactOptional(),
+  /** In pixels. @default the picture's own */
   height: z.number().min(1).exactOptional(),
 })
 
-const navbarItem: z.ZodType<NavbarItemConfig> = z
+/** One navbar entry, as Docusaurus authors write it. `type` may be left out for links and for dropdowns (`items`). */
+const navbarItem: z.ZodType<NavbarItemSettings> = z
   .strictObject({
-    type: z.string().exactOptional(),
-    position: z.enum(['left', 'right']).exactOptional(),
-    label: z.string().exactOptional(),
-    to: z.string().exactOptional(),
-    href: z.string().exactOptional(),
-    value: z.string().exactOptional(),
-    sidebarId: name.exactOptional(),
-    docId: name.exactOptional(),
+    /**
+     * `link`, `dropdown`, `docSidebar`, `doc`, `docsVersion`, `docsVersionDropdown`, `localeDropdown`, `search`, `html`,
+     * or a registered `custom-…`. @default 'dropdown' where `items` is set, else 'link'
+     */
+    type: text.exactOptional(),
+    /** Side of the navbar. */
+    position: z.enum(['left', 'right']).default('right'),
+    /** What readers see. */
+    label: text.exactOptional(),
+    /** Path inside the site. */
+    to: text.exactOptional(),
+    /** Address outside the site. */
+    href: text.exactOptional(),
+    /** HTML, for type `html`; by the rules of raw HTML in Markdown. */
+    value: text.exactOptional(),
+    /** Sidebar whose first page a `docSidebar` leads to. */
+    sidebarId: filled.exactOptional(),
+    /** Doc that a `doc` leads to. */
+    docId: filled.exactOptional(),
+    /** Entries of a dropdown. */
     items: z.array(z.lazy(() => navbarItem)).exactOptional(),
-    activeBasePath: z.string().exactOptional(),
-    activeBaseRegex: z.string().exactOptional(),
-    queryString: z.string().exactOptional(),
-    className: z.string().exactOptional(),
+    /** The item is active below this path. */
+    activeBasePath: text.exactOptional(),
+    /** The item is active where this regular expression matches the path, ignoring case. */
+    activeBaseRegex: text.exactOptional(),
+    /** For type `localeDropdown`: added to the query of the addresses, such as `?switched=1`. */
+    queryString: text.exactOptional(),
+    /** Class of the entry, for style sheets. */
+    className: text.exactOptional(),
   })
   .superRefine((item, context) => {
     for (const message of itemMessages(item)) context.addIssue({ code: 'custom', message })
   })
 
-/** Checks the navbar's part of a configuration. */
-export const navbarSchema: z.ZodType<NavbarConfig> = z.strictObject({
-  title: z.string().exactOptional(),
+/** The bar at the top of every page. */
+export const navbarSchema: z.ZodType<NavbarSettings> = z.strictObject({
+  /** Name beside the logo. @default the site title */
+  title: text.exactOptional(),
+  /** The site's picture. */
   logo: logo.exactOptional(),
-  hideOnScroll: z.boolean().exactOptional(),
-  items: z.array(navbarItem).exactOptional(),
+  /** The bar leaves when readers scroll down. */
+  hideOnScroll: z.boolean().default(true),
+  /** Its entries. */
+  items: z.array(navbarItem).default([]),
 })
 
 /** Types an item may have, and the options each one cannot do without. */
@@ -121,21 +146,33 @@ function innerMessages(inner: NavbarItemConfig, index: number): string[] {
   return []
 }
 
+/** A picture at the end of every page. */
 const footerLogo: z.ZodType<FooterLogo> = z.strictObject({
-  src: name,
-  srcDark: name.exactOptional(),
-  alt: z.string().exactOptional(),
-  href: name.exactOptional(),
+  /** Path under `static/`. */
+  src: filled,
+  /** Variant for dark mode. @default the same picture */
+  srcDark: filled.exactOptional(),
+  /** Text in its place. */
+  alt: text.exactOptional(),
+  /** Where it leads. @default it leads nowhere */
+  href: filled.exactOptional(),
+  /** In pixels. @default the picture's own */
   width: z.number().min(1).exactOptional(),
+  /** In pixels. @default the picture's own */
   height: z.number().min(1).exactOptional(),
 })
 
+/** A link of the footer: a label and a target, or HTML. */
 const footerLink: z.ZodType<FooterLinkConfig> = z
   .strictObject({
-    label: name.exactOptional(),
-    to: name.exactOptional(),
-    href: name.exactOptional(),
-    html: name.exactOptional(),
+    /** What readers see. */
+    label: filled.exactOptional(),
+    /** Path inside the site. */
+    to: filled.exactOptional(),
+    /** Address outside the site. */
+    href: filled.exactOptional(),
+    /** HTML instead of a label and a target; by the rules of raw HTML in Markdown. */
+    html: filled.exactOptional(),
   })
   .superRefine(({ label, to, href, html }, context) => {
     const add = (message: string): void => context.addIssue({ code: 'custom', message })
@@ -152,17 +189,24 @@ const footerLink: z.ZodType<FooterLinkConfig> = z
     }
   })
 
+/** A column of the footer. */
 const footerColumn: z.ZodType<FooterColumnConfig> = z.strictObject({
-  title: z.string(),
+  /** Its heading. */
+  title: text,
+  /** Its links. */
   items: z.array(footerLink),
 })
 
-/** Checks the footer's part of a configuration. */
-export const footerSchema: z.ZodType<FooterConfig> = z.strictObject({
-  style: z.enum(['light', 'dark']).exactOptional(),
+/** The end of every page. */
+export const footerSchema: z.ZodType<FooterSettings> = z.strictObject({
+  /** Colours of the footer. */
+  style: z.enum(['light', 'dark']).default('light'),
+  /** A picture. */
   logo: footerLogo.exactOptional(),
-  links: z.union([z.array(footerColumn), z.array(footerLink)]).exactOptional(),
-  copyright: z.string().exactOptional(),
+  /** Either columns (each with a title) or a simple row of links; never mixed. */
+  links: z.union([z.array(footerColumn), z.array(footerLink)]).default([]),
+  /** HTML, by the rules of raw HTML in Markdown. */
+  copyright: text.exactOptional(),
 })
 
 /** Whether an entry of the footer's links is a column (FTR-03). */

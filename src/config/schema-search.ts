@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import type { SearchConfig } from '../types/config.ts'
-import { isPath, isWebAddress, textThat } from './texts.ts'
+import type { HostedSearch, PathReplacement } from '../types/config.ts'
+import type { SearchSettings } from '../types/settings.ts'
+import { isPath, isWebAddress, quoted, text, textThat, withoutSlashes } from './texts.ts'
 
-const hosted: z.ZodType<NonNullable<SearchConfig['hosted']>> = z.strictObject({
+/** Hosted search, speaking Algolia's protocol. */
+const hosted: z.ZodType<HostedSearch> = z.strictObject({
+  /** Id of the application. */
   appId: hostedValue(),
+  /** The public search-only key. */
   apiKey: hostedValue(),
+  /** Name of the index. */
   indexName: hostedValue(),
 })
 
@@ -18,6 +23,7 @@ function hostedValue(): z.ZodType<string> {
       context.addIssue({ code: 'custom', message })
     })
     .transform(String)
+    .meta({ type: 'string' })
 }
 
 const pattern = z.string().superRefine((value, context) => {
@@ -38,14 +44,17 @@ function reasonAgainst(value: string): string | undefined {
   }
 }
 
-const facetFilters: z.ZodType<(string | string[])[]> = z.unknown().transform((value, context) => {
-  if (isFilterList(value)) return value
-  const message =
-    '{option} must be a list of filters like "author:ann", or of lists of them of which one must hold, ' +
-    `but it is ${JSON.stringify(value)}.`
-  context.addIssue({ code: 'custom', message })
-  return z.NEVER
-})
+const facetFilters = z
+  .unknown()
+  .transform((value, context) => {
+    if (isFilterList(value)) return value
+    const message =
+      '{option} must be a list of filters like "author:ann", or of lists of them of which one must hold, ' +
+      `but it is ${JSON.stringify(value)}.`
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+  .meta({ type: '(string | string[])[]' })
 
 function isFilterList(value: unknown): value is (string | string[])[] {
   const isList = (entry: unknown): boolean =>
@@ -60,27 +69,48 @@ function isFilter(value: unknown): boolean {
 
 const placeholder = '{query}'
 
-/** Checks the search's part of a configuration. */
-export const searchSchema: z.ZodType<SearchConfig> = z.strictObject({
+/** What to replace in the paths of results. */
+const replacePath: z.ZodType<PathReplacement> = z.strictObject({
+  /** A regular expression. */
+  from: pattern,
+  /** What takes its place. */
+  to: text,
+})
+
+/** Search, by the site's own index or a hosted one. */
+export const searchSchema: z.ZodType<SearchSettings> = z.strictObject({
+  /** Path of the results page. */
   path: textThat(
     (value) => isPath(value) && /[^/]/.test(value),
-    (value) => `{option} must be a path like "search", but it is ${JSON.stringify(value)}.`,
-  ).exactOptional(),
+    (value) => `{option} must be a path like "search", but it is ${quoted(value)}.`,
+  )
+    .transform(withoutSlashes)
+    .default('search'),
+  /** Use a hosted index instead of the embedded one. All three values are needed. @default the embedded index */
   hosted: hosted.exactOptional(),
-  contextual: z.boolean().exactOptional(),
-  facetFilters: facetFilters.exactOptional(),
+  /** Search only the pages in the reader's language and docs version. */
+  contextual: z.boolean().default(true),
+  /** Filters besides those of the context. All must hold; of an inner list, one. */
+  facetFilters: facetFilters.default([]),
+  /** Name of the facet that tells docs versions apart. */
   tagAttribute: textThat(
     (value) => /^[\w.-]+$/.test(value),
-    (value) =>
-      `{option} must be the name of a facet like "docusaurus_tag", but it is ${JSON.stringify(value)}.`,
-  ).exactOptional(),
-  clickAnalytics: z.boolean().exactOptional(),
+    (value) => `{option} must be the name of a facet like "docusaurus_tag", but it is ${quoted(value)}.`,
+  ).default('docusaurus_tag'),
+  /** Let the hosted provider count which results are opened. */
+  clickAnalytics: z.boolean().default(false),
+  /**
+   * Where readers tell of a search that should have found something, with `{query}` in it.
+   * @default a new issue in `repository`, where that is on GitHub or GitLab
+   */
   feedbackUrl: textThat(
     (value) => isWebAddress(value) && value.includes(placeholder),
     (value) =>
       '{option} must be a complete address with `{query}` in it, where the words of the search go, like ' +
-      `"https://host/new?title={query}", but it is ${JSON.stringify(value)}.`,
+      `"https://host/new?title={query}", but it is ${quoted(value)}.`,
   ).exactOptional(),
+  /** Results whose address matches this regular expression are opened as they are. */
   externalUrlPattern: pattern.exactOptional(),
-  replacePath: z.strictObject({ from: pattern, to: z.string() }).exactOptional(),
+  /** What to replace in the paths of results. */
+  replacePath: replacePath.exactOptional(),
 })

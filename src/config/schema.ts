@@ -1,140 +1,102 @@
 import { z } from 'zod'
 import { dangerousSchemes } from '../addresses.ts'
+import type { HeadTag } from '../types/config.ts'
 import type {
-  AnnouncementBarConfig,
-  BlogConfig,
-  ColorModeConfig,
-  DocsConfig,
-  DocsVersionConfig,
-  HeadTag,
-  HomeConfig,
-  LocaleConfig,
-  Severity,
-  SiteConfig,
-} from '../types/config.ts'
+  AnnouncementBarSettings,
+  ColorModeSettings,
+  LocaleSettings,
+  MarkdownSettings,
+  ServerSettings,
+  SiteSettings,
+  TocSettings,
+} from '../types/settings.ts'
+import { blogSchema, docsSchema, homeSchema } from './schema-content.ts'
 import { footerSchema, navbarSchema } from './schema-navigation.ts'
 import { searchSchema } from './schema-search.ts'
 import { themeSchema } from './schema-theme.ts'
-import { isHostName, isPath, isWebAddress, textThat } from './texts.ts'
+import { address, filled, isHostName, isWebAddress, quoted, text, textThat, urlPath } from './texts.ts'
 
-const text = z.string()
-const filled = z.string().min(1)
-const severity: z.ZodType<Severity> = z.enum(['ignore', 'warn', 'throw'])
+const severity = z.enum(['ignore', 'warn', 'throw'])
 
 const languageTag = textThat(
   isLanguageTag,
-  (value) => `{option} must be a language tag like "zh" or "pt-BR", but it is ${JSON.stringify(value)}.`,
-)
-
-const address = textThat(
-  isWebAddress,
-  (value) =>
-    `{option} must be a complete address like "https://host/path", but it is ${JSON.stringify(value)}.`,
+  (value) => `{option} must be a language tag like "zh" or "pt-BR", but it is ${quoted(value)}.`,
 )
 
 const file = textThat(
   (value) =>
     value !== '' &&
     (!/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(value) || URL.canParse(value, 'https://site.invalid')),
-  (value) => `{option} must be a path or a complete address, but it is ${JSON.stringify(value)}.`,
+  (value) => `{option} must be a path or a complete address, but it is ${quoted(value)}.`,
 )
 
 const hostName = textThat(
   isHostName,
   (value) =>
-    `{option} must be a host's name without scheme, port and path, like "my.name" or ".example.test", but it is ${JSON.stringify(value)}.`,
-)
+    `{option} must be a host's name without scheme, port and path, like "my.name" or ".example.test", but it is ${quoted(value)}.`,
+).transform((host) => host.toLowerCase())
 
-const url = textThat(
+const origin = textThat(
   (value) => isWebAddress(value) && isOrigin(value),
   (value) =>
     isWebAddress(value)
-      ? `{option} must be an origin without path, query or hash, like ${JSON.stringify(new URL(value).origin)}, ` +
-        `but it is ${JSON.stringify(value)}. The path belongs in \`baseUrl\`.`
-      : `{option} must be an address like "https://notes.example", but it is ${JSON.stringify(value)}.`,
+      ? `{option} must be an origin without path, query or hash, like ${quoted(new URL(value).origin)}, ` +
+        `but it is ${quoted(value)}. The path belongs in \`baseUrl\`.`
+      : `{option} must be an address like "https://notes.example", but it is ${quoted(value)}.`,
+).transform((value) => new URL(value).origin)
+
+const scheme = textThat(
+  (value) => /^[a-z][a-z0-9+.-]*$/.test(value) && !dangerousSchemes.includes(value),
+  (value) =>
+    dangerousSchemes.includes(value.toLowerCase())
+      ? `{option} cannot be ${quoted(value)}: such addresses run code, or show what no site can answer for.`
+      : `{option} must be a scheme in lower case and without colon, like "geo", but it is ${quoted(value)}.`,
 )
 
-const baseUrl = textThat(
-  isPath,
-  (value) => `{option} must be a path like "/notes/", but it is ${JSON.stringify(value)}.`,
-)
+const level = z.int().min(2).max(6)
 
-const locale: z.ZodType<LocaleConfig> = z.strictObject({
+/** A language of the site. */
+const locale: z.ZodType<LocaleSettings> = z.strictObject({
+  /** Short code, used for folders under `i18n/`: `zh`, `en`. */
   code: languageTag,
+  /** Name of the language in the language: `中文`. */
   label: filled,
+  /** Accessible name of its dropdown entry, when it should say more than the label. */
   accessibleLabel: filled.exactOptional(),
+  /** `lang` attribute. @default the code */
   htmlLang: languageTag.exactOptional(),
-  dir: z.enum(['ltr', 'rtl']).exactOptional(),
-  path: baseUrl.exactOptional(),
+  /** Writing direction. */
+  dir: z.enum(['ltr', 'rtl']).default('ltr'),
+  /** First path segment. @default empty for the first locale, else the code */
+  path: urlPath.exactOptional(),
 })
 
-const announcementBar: z.ZodType<AnnouncementBarConfig> = z.strictObject({
-  id: filled.exactOptional(),
+/** A line above the navbar, on every page. */
+const announcementBar: z.ZodType<AnnouncementBarSettings> = z.strictObject({
+  /** A new id shows a dismissed bar again. */
+  id: filled.default('announcement-bar'),
+  /** Readers can dismiss it. */
+  isCloseable: z.boolean().default(true),
+  /** HTML, by the rules of raw HTML in Markdown. */
   content: filled,
-  isCloseable: z.boolean().exactOptional(),
 })
 
-const colorMode: z.ZodType<ColorModeConfig> = z.strictObject({
-  defaultMode: z.enum(['light', 'dark']).exactOptional(),
-  disableSwitch: z.boolean().exactOptional(),
-  respectPrefersColorScheme: z.boolean().exactOptional(),
+/** Light and dark mode. */
+const colorMode: z.ZodType<ColorModeSettings> = z.strictObject({
+  /** Mode of a reader who has not chosen, where the system's preference does not count. */
+  defaultMode: z.enum(['light', 'dark']).default('light'),
+  /** No toggle; readers stay in the default mode. */
+  disableSwitch: z.boolean().default(false),
+  /** The system's preference counts when the reader has not chosen. */
+  respectPrefersColorScheme: z.boolean().default(true),
 })
 
-const docsVersion: z.ZodType<DocsVersionConfig> = z.strictObject({
-  label: filled.exactOptional(),
-  path: baseUrl.exactOptional(),
-  banner: z.enum(['none', 'unreleased', 'unmaintained']).exactOptional(),
-  badge: z.boolean().exactOptional(),
-})
-
-const docs: z.ZodType<DocsConfig> = z.strictObject({
-  path: filled.exactOptional(),
-  routeBasePath: baseUrl.exactOptional(),
-  breadcrumbs: z.boolean().exactOptional(),
-  sidebarCollapsed: z.boolean().exactOptional(),
-  sidebarCollapsible: z.boolean().exactOptional(),
-  showLastUpdateTime: z.boolean().exactOptional(),
-  showLastUpdateAuthor: z.boolean().exactOptional(),
-  editUrl: address.exactOptional(),
-  mainDoc: filled.exactOptional(),
-  lastVersion: filled.exactOptional(),
-  includeCurrentVersion: z.boolean().exactOptional(),
-  versions: z.record(z.string(), docsVersion).exactOptional(),
-})
-
-const blog: z.ZodType<BlogConfig> = z.strictObject({
-  path: filled.exactOptional(),
-  routeBasePath: baseUrl.exactOptional(),
-  title: text.exactOptional(),
-  description: text.exactOptional(),
-  sidebarTitle: text.exactOptional(),
-  sidebarCount: z.union([z.literal('ALL'), z.int().min(0)]).exactOptional(),
-  postsPerPage: z.int().min(1).exactOptional(),
-  showReadingTime: z.boolean().exactOptional(),
-  showLastUpdateTime: z.boolean().exactOptional(),
-  showLastUpdateAuthor: z.boolean().exactOptional(),
-  editUrl: address.exactOptional(),
-  feed: z
-    .strictObject({
-      types: z.array(z.enum(['rss', 'atom', 'json'])).exactOptional(),
-      title: text.exactOptional(),
-      description: text.exactOptional(),
-      limit: z.int().min(1).exactOptional(),
-    })
-    .exactOptional(),
-})
-
-const home: z.ZodType<HomeConfig> = z.strictObject({
-  actions: z.array(z.strictObject({ label: filled, to: filled })).exactOptional(),
-  features: z
-    .array(z.strictObject({ title: filled, description: text, to: filled.exactOptional() }))
-    .exactOptional(),
-  posts: z.int().min(0).exactOptional(),
-})
-
+/** A tag for the head of every page. Inline scripts and styles are refused: the pages run under a strict CSP. */
 const headTag: z.ZodType<HeadTag> = z
   .strictObject({
+    /** Name of the element. */
     tagName: z.enum(['meta', 'link', 'script']),
+    /** Its attributes; `true` for one without a value. */
     attributes: z.record(z.string(), z.union([z.string(), z.boolean()])),
   })
   .superRefine(({ tagName, attributes }, context) => {
@@ -151,51 +113,106 @@ const headTag: z.ZodType<HeadTag> = z
     }
   })
 
-const scheme = textThat(
-  (value) => /^[a-z][a-z0-9+.-]*$/.test(value) && !dangerousSchemes.includes(value),
-  (value) =>
-    dangerousSchemes.includes(value.toLowerCase())
-      ? `{option} cannot be ${JSON.stringify(value)}: such addresses run code, or show what no site can answer for.`
-      : `{option} must be a scheme in lower case and without colon, like "geo", but it is ${JSON.stringify(value)}.`,
-)
+/** The table of contents. */
+const toc: z.ZodType<TocSettings> = z.strictObject({
+  /** Highest level of heading shown, unless front matter says otherwise. */
+  minLevel: level.default(2),
+  /** Lowest level of heading shown, unless front matter says otherwise. */
+  maxLevel: level.default(3),
+})
 
-const level = z.int().min(2).max(6)
+/** How the author's texts are read. */
+const markdown: z.ZodType<MarkdownSettings> = z.strictObject({
+  /**
+   * What `.md` files are: `md` is Markdown, which runs nothing; `mdx` reads them as `.mdx` files are always read, with
+   * components and expressions that run when the site is built.
+   */
+  format: z.enum(['md', 'mdx']).default('md'),
+})
 
-/** Checks a whole configuration; the types it checks are written by hand in `types/config.ts`. */
-export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
+/** The servers for authors: `inkstone dev`, `preview` and `start`. */
+const server: z.ZodType<ServerSettings> = z.strictObject({
+  /**
+   * Names, besides this computer's own, by which the servers may be asked: `my.name`, or `.example.test` for a domain with
+   * everything below it. Others are refused: their owners could read drafts through the author's browser.
+   */
+  allowedHosts: z.array(hostName).default([]),
+})
+
+/** What `defineSite()` takes: the whole configuration of a site. Unknown keys are errors. */
+export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
+  /** Name of the site, in the navbar and in the title of every page. */
   title: filled,
-  tagline: text.exactOptional(),
-  url,
-  baseUrl: baseUrl.exactOptional(),
-  outDir: filled.exactOptional(),
-  locales: z.array(locale).min(1).exactOptional(),
-  navbar: navbarSchema.exactOptional(),
+  /** A line below the title on the home page. */
+  tagline: text.default(''),
+  /** Public origin: `https://notes.example`. */
+  url: origin,
+  /** Path the site is served under. */
+  baseUrl: urlPath.default('/'),
+  /** Output folder, relative to this file's folder. */
+  outDir: filled.default('dist'),
+  /** Languages of the site, the default one first. @default one locale, English */
+  locales: z
+    .array(locale)
+    .min(1)
+    .prefault([{ code: 'en', label: 'English' }]),
+  /** The bar at the top of every page. */
+  navbar: navbarSchema.prefault({}),
+  /** The end of every page. @default no footer */
   footer: footerSchema.exactOptional(),
+  /** A line above the navbar, on every page. @default no line */
   announcementBar: announcementBar.exactOptional(),
-  colorMode: colorMode.exactOptional(),
+  /** Light and dark mode. */
+  colorMode: colorMode.prefault({}),
+  /** The site's colours by mode. Readers may choose their own. @default the engine's colours */
   theme: themeSchema.exactOptional(),
-  docs: z.union([z.literal(false), docs]).exactOptional(),
-  blog: z.union([z.literal(false), blog]).exactOptional(),
-  home: z.union([z.literal(false), home]).exactOptional(),
-  search: searchSchema.exactOptional(),
+  /** `false` switches the docs off. Without a docs folder they are off as well. */
+  docs: z.union([z.literal(false), docsSchema]).prefault({}),
+  /** `false` switches the blog off. Without a blog folder it is off as well. */
+  blog: z.union([z.literal(false), blogSchema]).prefault({}),
+  /** `false`: no home page. */
+  home: z.union([z.literal(false), homeSchema]).prefault({}),
+  /** Search, by the site's own index or a hosted one. */
+  search: searchSchema.prefault({}),
+  /** Repository folder to which a file's path is appended for "Edit this page". @default no such link */
   editUrl: address.exactOptional(),
-  repository: address.exactOptional(),
-  headTags: z.array(headTag).exactOptional(),
+  /** Address of the source repository. */
+  repository: address.transform((value) => value.replace(/\/+$/, '')).exactOptional(),
+  /** Tags for the head of every page. */
+  headTags: z.array(headTag).default([]),
+  /** Schemes that addresses may have besides http, https, mailto and tel, wherever they stand: `['geo', 'xmpp']`. */
   allowedSchemes: z.array(scheme).exactOptional(),
+  /** Path under `static/`. */
   favicon: file.exactOptional(),
+  /** Path under `static/`, or a complete address: picture for previews in social networks. */
   image: file.exactOptional(),
-  noIndex: z.boolean().exactOptional(),
-  baseUrlIssueBanner: z.boolean().exactOptional(),
-  bilingual: z.boolean().exactOptional(),
-  toc: z.strictObject({ minLevel: level.exactOptional(), maxLevel: level.exactOptional() }).exactOptional(),
-  markdown: z.strictObject({ format: z.enum(['md', 'mdx']).exactOptional() }).exactOptional(),
-  onBrokenLinks: severity.exactOptional(),
-  onBrokenAnchors: severity.exactOptional(),
-  onBrokenMarkdownLinks: severity.exactOptional(),
-  onDuplicateRoutes: severity.exactOptional(),
-  css: z.array(filled).exactOptional(),
-  allowedFolders: z.array(filled).exactOptional(),
-  server: z.strictObject({ allowedHosts: z.array(hostName).exactOptional() }).exactOptional(),
+  /** Keep the whole site out of search engines. */
+  noIndex: z.boolean().default(false),
+  /** Show a banner on the home page when the site is served under another path. */
+  baseUrlIssueBanner: z.boolean().default(true),
+  /** Let readers see a text, its translation, or both paragraph by paragraph. */
+  bilingual: z.boolean().default(true),
+  /** The table of contents. */
+  toc: toc.prefault({}),
+  /** How the author's texts are read. */
+  markdown: markdown.prefault({}),
+  /** What to do with links that lead nowhere: nothing, a warning, or a failed build. */
+  onBrokenLinks: severity.default('throw'),
+  /** What to do with links to a heading that is not there. */
+  onBrokenAnchors: severity.default('warn'),
+  /** What to do with links to a Markdown file that is not there. */
+  onBrokenMarkdownLinks: severity.default('warn'),
+  /** What to do with two pages of one address. */
+  onDuplicateRoutes: severity.default('warn'),
+  /** Style sheets in this folder, added after the engine's. */
+  css: z.array(filled).default([]),
+  /**
+   * Folders outside of this one whose files the site may show or publish, relative to this file's folder: `../shared`.
+   * Symbolic links that lead anywhere else are refused.
+   */
+  allowedFolders: z.array(filled).default([]),
+  /** The servers for authors: `inkstone dev`, `preview` and `start`. */
+  server: server.prefault({}),
 })
 
 function isLanguageTag(value: string): boolean {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { SearchSettings } from '../types/site.ts'
+import type { SearchSettings } from '../types/settings.ts'
 import { loadSite } from './load.ts'
 import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
 
@@ -20,7 +20,7 @@ async function messageOf(search: string): Promise<string> {
 test('SM-45: the search knows language and version, and what the author adds', async () => {
   expect(await load('{}')).toEqual({
     path: 'search',
-    isContextual: true,
+    contextual: true,
     facetFilters: [],
     tagAttribute: 'docusaurus_tag',
     clickAnalytics: false,
@@ -29,7 +29,7 @@ test('SM-45: the search knows language and version, and what the author adds', a
     externalUrlPattern: '^https://other', replacePath: { from: '^/old', to: '' } }`
   expect(await load(own)).toEqual({
     path: 'search',
-    isContextual: false,
+    contextual: false,
     facetFilters: ['type:lvl1', ['a:b', 'a:-c']],
     tagAttribute: 'tag',
     clickAnalytics: true,

@@ -1,6 +1,24 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
+/** Any text. */
+export const text: z.ZodString = z.string()
+
+/** A text that is not empty. */
+export const filled: z.ZodString = z.string().min(1)
+
+/** A complete address. */
+export const address: z.ZodType<string> = textThat(
+  isWebAddress,
+  (value) => `{option} must be a complete address like "https://host/path", but it is ${quoted(value)}.`,
+)
+
+/** A path of the site. */
+export const urlPath: z.ZodType<string> = textThat(
+  isPath,
+  (value) => `{option} must be a path like "/notes/", but it is ${quoted(value)}.`,
+)
+
 /** A text that has to satisfy a test; in the message `{option}` stands for the option's name. */
 export function textThat(
   isGood: (value: string) => boolean,
@@ -9,6 +27,11 @@ export function textThat(
   return z.string().superRefine((value, context) => {
     if (!isGood(value)) context.addIssue({ code: 'custom', message: message(value) })
   })
+}
+
+/** A text in quotes, for messages. */
+export function quoted(value: string): string {
+  return JSON.stringify(value)
 }
 
 /** Whether a text is a complete address. */
@@ -24,4 +47,9 @@ export function isPath(value: string): boolean {
 /** Whether a text can stand in `server.allowedHosts`: `my.name`, `.example.test`, `192.168.1.5`; used for `--allowed-host` as well. */
 export function isHostName(value: string): boolean {
   return isIP(value) !== 0 || /^\.?[a-z\d_-]+(?:\.[a-z\d_-]+)*$/i.test(value)
+}
+
+/** A path without the slashes at its ends. */
+export function withoutSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '')
 }

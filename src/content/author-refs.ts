@@ -3,9 +3,11 @@ import type { Author } from '../types/content.ts'
 import { authorOf } from './authors.ts'
 import type { AuthorsFile } from './authors.ts'
 import { defined } from '../defined.ts'
-import { addMismatch, addProblem, addressOf, pictureOf, textOf, valueOf } from './fields.ts'
+import type { PostFrontMatter } from '../types/front-matter.ts'
+import { addMismatch, addProblem, read, valueOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { isRecord } from './front-matter.ts'
+import { text } from './kinds.ts'
 
 /** An author as a post names one: by key, with changes, or written inline. */
 export interface AuthorRef {
@@ -15,9 +17,9 @@ export interface AuthorRef {
 }
 
 /** Reads `authors` of a front matter, or the older `author_*` keys. */
-export function authorRefsOf(fields: Fields): AuthorRef[] {
+export function authorRefsOf(fields: Fields, keys: PostFrontMatter): AuthorRef[] {
   const value = valueOf(fields, 'authors')
-  const legacy = legacyAuthor(fields)
+  const legacy = legacyAuthor(keys)
   if (value === undefined) return legacy ? [{ own: legacy }] : []
   if (legacy) {
     addProblem(fields, 'authors', {
@@ -29,12 +31,12 @@ export function authorRefsOf(fields: Fields): AuthorRef[] {
   return entries.flatMap((entry) => authorRef(fields, entry) ?? [])
 }
 
-function legacyAuthor(fields: Fields): Author | undefined {
+function legacyAuthor(keys: PostFrontMatter): Author | undefined {
   const author = defined({
-    name: textOf(fields, 'author') ?? textOf(fields, 'author_name'),
-    title: textOf(fields, 'author_title') ?? textOf(fields, 'authorTitle'),
-    url: addressOf(fields, 'author_url') ?? addressOf(fields, 'authorURL'),
-    imageUrl: pictureOf(fields, 'author_image_url') ?? pictureOf(fields, 'authorImageURL'),
+    name: keys.author ?? keys.author_name,
+    title: keys.author_title ?? keys.authorTitle,
+    url: keys.author_url ?? keys.authorURL,
+    imageUrl: keys.author_image_url ?? keys.authorImageURL,
   })
   return Object.keys(author).length === 0 ? undefined : { ...author, socials: [] }
 }
@@ -50,7 +52,7 @@ function authorRef(fields: Fields, entry: unknown): AuthorRef | undefined {
     return undefined
   }
   const inner: Fields = { ...fields, values: entry, name: 'authors.' }
-  const key = textOf(inner, 'key')
+  const key = read(inner, 'key', text)
   return { ...(key !== undefined && { key }), own: authorOf(inner) }
 }
 

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDataImage, schemeOf, decodePath } from '../addresses.ts'
+import { decodePath } from '../addresses.ts'
 import type { Author } from '../types/content.ts'
 import { readDataFile } from './data-file.ts'
 import type { DataFile } from './data-file.ts'
 import { defined } from '../defined.ts'
-import { addMismatch, addProblem, checkedAddress, fieldsOf, nameTextOf, textOf, valueOf } from './fields.ts'
+import { addMismatch, addProblem, fieldsOf, keyReader, read, valueOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { isRecord } from './front-matter.ts'
+import { nameText, text } from './kinds.ts'
 import type { Reading } from './reading.ts'
+import { authorSchema } from './schema.ts'
 import { slugify } from './slugify.ts'
 import { knownPlatforms, resolveSocial } from './socials.ts'
 import { withoutSlashes } from './tags.ts'
@@ -51,38 +53,21 @@ function checkPicture(fields: Fields, imageUrl: string | undefined, { site, warn
   })
 }
 
+const readKeys = keyReader(authorSchema)
+
 /** What is written about an author, without key and page. */
 export function authorOf(fields: Fields): Author {
+  const { name, title, description, url, email, image_url: picture, imageURL } = readKeys(fields)
   return {
-    ...defined({
-      name: nameTextOf(fields, 'name'),
-      title: nameTextOf(fields, 'title'),
-      description: nameTextOf(fields, 'description'),
-      url: checkedAddress(fields, 'url', nameTextOf(fields, 'url')),
-      email: emailOf(fields),
-      imageUrl: imageUrlOf(fields, 'image_url') ?? imageUrlOf(fields, 'imageURL'),
-    }),
+    ...defined({ name, title, description, url, email, imageUrl: picture ?? imageURL }),
     socials: socialsOf(fields),
   }
-}
-
-function imageUrlOf(fields: Fields, key: string): string | undefined {
-  const written = nameTextOf(fields, key)
-  return written !== undefined && isDataImage(written) ? written : checkedAddress(fields, key, written)
-}
-
-/** A mail address; what has a scheme or spaces is none. */
-function emailOf(fields: Fields): string | undefined {
-  const email = nameTextOf(fields, 'email')
-  if (email === undefined || (schemeOf(email) === undefined && !/[\s\p{Cc}]/u.test(email))) return email
-  addMismatch(fields, 'email', { wanted: 'a mail address', example: 'ann@notes.example' })
-  return undefined
 }
 
 function socialsOf(fields: Fields): Author['socials'] {
   const own = fieldsOf(fields, 'socials')
   return Object.keys(own?.values ?? {}).flatMap((platform) => {
-    const value = own && textOf(own, platform)
+    const value = own && read(own, platform, text)
     const social = value === undefined ? undefined : resolveSocial(platform, value, fields.allowedSchemes)
     if (own && value !== undefined && !social) {
       addProblem(own, platform, {
@@ -103,8 +88,8 @@ function pageOf(fields: Fields, key: string): Pick<Author, 'permalink' | 'descri
     return {}
   }
   const own = fieldsOf(fields, 'page')
-  const permalink = own && nameTextOf(own, 'permalink')
-  const description = own && nameTextOf(own, 'description')
+  const permalink = own && read(own, 'permalink', nameText)
+  const description = own && read(own, 'description', nameText)
   return {
     permalink: permalink === undefined ? slugify(key) : withoutSlashes(permalink),
     ...(description !== undefined && { description }),

@@ -2,46 +2,21 @@ import type { CategoryLinkConfig, CategoryMeta } from '../types/content.ts'
 import { checkKeys, readDataFile } from './data-file.ts'
 import type { DataFile } from './data-file.ts'
 import { defined } from '../defined.ts'
-import {
-  addMismatch,
-  addProblem,
-  addressOf,
-  classesOf,
-  fieldsOf,
-  flagOf,
-  listOf,
-  numberOf,
-  pathOf,
-  textOf,
-} from './fields.ts'
+import { addMismatch, addProblem, fieldsOf, keyReader, keysOf, read } from './fields.ts'
 import type { Fields } from './fields.ts'
+import { text } from './kinds.ts'
 import type { Reading } from './reading.ts'
+import { categorySchema, generatedIndexSchema } from './schema.ts'
 
-const categoryKeys = [
-  'label',
-  'position',
-  'link',
-  'collapsed',
-  'collapsible',
-  'description',
-  'className',
-  'customProps',
-  'key',
-]
+const readKeys = keyReader(categorySchema)
+const readIndexKeys = keyReader(generatedIndexSchema)
 
 /** Reads a `_category_` file. */
 export function readCategory(file: DataFile, reading: Reading): CategoryMeta {
   const fields = readDataFile(file, reading)
-  checkKeys(fields, categoryKeys)
-  return defined({
-    label: textOf(fields, 'label'),
-    position: numberOf(fields, 'position'),
-    link: categoryLinkOf(fields),
-    collapsed: flagOf(fields, 'collapsed'),
-    collapsible: flagOf(fields, 'collapsible'),
-    description: textOf(fields, 'description'),
-    className: classesOf(fields, 'className'),
-  })
+  checkKeys(fields, keysOf(categorySchema))
+  const { customProps: _props, key: _key, link: _link, ...keys } = readKeys(fields)
+  return defined({ ...keys, link: categoryLinkOf(fields) })
 }
 
 /** Reads the `link` of a category; `null` switches it off. */
@@ -49,10 +24,10 @@ export function categoryLinkOf(fields: Fields): CategoryLinkConfig | null | unde
   if (Object.hasOwn(fields.values, 'link') && fields.values['link'] === null) return null
   const link = fieldsOf(fields, 'link')
   if (!link) return undefined
-  const type = textOf(link, 'type')
+  const type = read(link, 'type', text)
   if (type === 'doc') {
     checkKeys(link, ['type', 'id'])
-    const id = textOf(link, 'id')
+    const id = read(link, 'id', text)
     if (id !== undefined) return { type, id }
     addProblem(fields, 'link', {
       message: `\`${link.name}id\` is missing: a link of type "doc" names a doc.`,
@@ -71,13 +46,7 @@ export function categoryLinkOf(fields: Fields): CategoryLinkConfig | null | unde
 function generatedIndex(
   link: Fields,
 ): Omit<Extract<CategoryLinkConfig, { type: 'generated-index' }>, 'type'> {
-  checkKeys(link, ['type', 'slug', 'title', 'description', 'keywords', 'image'])
-  const keywords = listOf(link, 'keywords')
-  return defined({
-    slug: pathOf(link, 'slug'),
-    title: textOf(link, 'title'),
-    description: textOf(link, 'description'),
-    keywords: keywords.length > 0 ? keywords : undefined,
-    image: addressOf(link, 'image'),
-  })
+  checkKeys(link, keysOf(generatedIndexSchema))
+  const { type: _type, keywords = [], ...keys } = readIndexKeys(link)
+  return { ...keys, ...(keywords.length > 0 && { keywords }) }
 }

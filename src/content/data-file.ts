@@ -5,7 +5,7 @@ import { addProblem } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { isRecord, keyFinder } from './front-matter.ts'
 import type { Reading } from './reading.ts'
-import { show } from './show.ts'
+import { show } from '../errors/show.ts'
 import { readText } from './source-text.ts'
 import { parseYaml } from './yaml.ts'
 

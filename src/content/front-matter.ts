@@ -1,7 +1,7 @@
 import { parseYaml } from './yaml.ts'
 import type { Fields } from './fields.ts'
 import type { Problem } from '../types/problem.ts'
-import { show } from './show.ts'
+import { show } from '../errors/show.ts'
 import { detached } from './source-text.ts'
 
 /** A Markdown file cut in two. */

@@ -1,16 +1,13 @@
 import { closest } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
+import { keysOf } from './fields.ts'
 import type { Fields } from './fields.ts'
+import { docSchema, idleKeys, pageSchema, postSchema } from './schema.ts'
 
-/** Every key that a front matter can have. Some are Docusaurus' and without effect here. */
-const knownKeys =
-  'author author_image_url author_name author_title author_url authorImageURL authorTitle authorURL authors ' +
-  'custom_edit_url date description displayed_sidebar draft heading_aliases hide_table_of_contents hide_title id ' +
-  'image keywords last_update pagination_label pagination_next pagination_prev parse_number_prefixes ' +
-  'sidebar_class_name sidebar_custom_props sidebar_key sidebar_label sidebar_position slug tags title title_meta ' +
-  'toc_max_heading_level toc_min_heading_level translated_from unlisted wrapperClassName'
-
-const known = knownKeys.split(' ')
+/** Every key that a front matter can have. */
+const known = [
+  ...new Set([...[docSchema, postSchema, pageSchema].flatMap((schema) => keysOf(schema)), ...idleKeys]),
+].toSorted()
 
 const knownWords = known.map(wordsOf)
 

@@ -1,6 +1,7 @@
 import type { Page } from '../types/content.ts'
-import { slugOf, splitPath } from './doc.ts'
-import { textOf } from './fields.ts'
+import { splitPath } from './doc.ts'
+import { keyReader } from './fields.ts'
+import { pageSchema } from './schema.ts'
 import type { TagRef } from './tags.ts'
 import { withoutSlashes } from './tags.ts'
 import { commonFields } from './writing.ts'
@@ -9,17 +10,20 @@ import type { ReadFile } from './writing.ts'
 /** A page whose tags have not been looked up. */
 export type RawPage = Omit<Page, 'tags'> & { tagRefs: TagRef[]; tagsLine?: number }
 
+const readKeys = keyReader(pageSchema)
+
 /** The page a file under `pages/` holds. */
 export function pageFrom(file: ReadFile): RawPage {
   const { source, fields, opening } = file
   const { dir, name } = splitPath(source.contentPath)
   const isIndex = /^(?:index|readme)$/i.test(name)
   const path = isIndex ? dir : [dir, name].filter(Boolean).join('/')
-  const wrapperClassName = textOf(fields, 'wrapperClassName')
+  const keys = readKeys(fields)
+  const { wrapperClassName } = keys
   return {
-    ...commonFields(file),
-    title: textOf(fields, 'title') ?? opening.title ?? (path.slice(path.lastIndexOf('/') + 1) || name),
-    slug: withoutSlashes(slugOf(fields) ?? path),
+    ...commonFields(file, keys),
+    title: keys.title ?? opening.title ?? (path.slice(path.lastIndexOf('/') + 1) || name),
+    slug: withoutSlashes(keys.slug ?? path),
     ...(wrapperClassName !== undefined && { wrapperClassName }),
   }
 }

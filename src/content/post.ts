@@ -2,9 +2,10 @@ import type { Post } from '../types/content.ts'
 import { authorRefsOf } from './author-refs.ts'
 import type { AuthorRef } from './author-refs.ts'
 import { defined } from '../defined.ts'
-import { slugOf } from './doc.ts'
-import { dateOf, textOf, toIso, valueOf } from './fields.ts'
+import { toIso } from './dates.ts'
+import { keyReader, valueOf } from './fields.ts'
 import { readingMinutes } from './reading-time.ts'
+import { postSchema } from './schema.ts'
 import type { TagRef } from './tags.ts'
 import { withoutSlashes } from './tags.ts'
 import { hasTruncateMarker } from './truncate-marker.ts'
@@ -22,29 +23,31 @@ export type RawPost = Omit<Post, 'tags' | 'authors' | 'date'> & {
   authorsLine?: number
 }
 
+const readKeys = keyReader(postSchema)
+
 /** The post a file holds. */
 export function postFrom(file: ReadFile): RawPost {
   const { fields, opening, body } = file
+  const keys = readKeys(fields)
   const named = parsePostName(file.source.contentPath)
-  const date = dateFor(file, named)
+  const date = dateFor(file, keys.date, named)
   return {
-    ...commonFields(file),
-    title: textOf(fields, 'title') ?? opening.title ?? (named.text || lastPart(named.slug)),
-    slug: postSlug(slugOf(fields) ?? named.slug),
-    authorRefs: authorRefsOf(fields),
+    ...commonFields(file, keys),
+    title: keys.title ?? opening.title ?? (named.text || lastPart(named.slug)),
+    slug: postSlug(keys.slug ?? named.slug),
+    authorRefs: authorRefsOf(fields, keys),
     readingMinutes: readingMinutes(body),
     hasTruncateMarker: hasTruncateMarker(body),
     ...defined({
       date,
-      sidebarLabel: textOf(fields, 'sidebar_label'),
+      sidebarLabel: keys.sidebar_label,
       authorsLine: valueOf(fields, 'authors') === undefined ? undefined : fields.lineOf(['authors']),
     }),
   }
 }
 
 /** The date of a post; nothing when only git can know it. */
-function dateFor({ source, fields }: ReadFile, named: PostName): string | undefined {
-  const own = dateOf(fields, 'date')
+function dateFor({ source, fields }: ReadFile, own: string | undefined, named: PostName): string | undefined {
   const fromName = named.date === undefined ? undefined : toIso(named.date)
   if (own !== undefined || fromName !== undefined) return own ?? fromName
   if (named.date !== undefined) {

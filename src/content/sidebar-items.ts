@@ -3,12 +3,13 @@ import type { SidebarConfigItem } from '../types/content.ts'
 import { categoryLinkOf } from './category.ts'
 import { checkKeys } from './data-file.ts'
 import { defined } from '../defined.ts'
-import { checkedAddress, classesOf, flagOf, textOf } from './fields.ts'
+import { read } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { isRecord } from './front-matter.ts'
+import { address, classes, flag, text } from './kinds.ts'
 import { checkedHtml } from './reading.ts'
 import type { Reading } from './reading.ts'
-import { show } from './show.ts'
+import { show } from '../errors/show.ts'
 
 /** What the items of one sidebar are read from. */
 export interface SidebarSource {
@@ -83,13 +84,13 @@ function docItem(source: SidebarSource, fields: Fields, type: 'doc' | 'ref'): Si
   const id = needed(source, fields, 'id')
   return id === undefined
     ? []
-    : [{ type, id, ...defined({ label: textOf(fields, 'label'), ...looks(fields) }) }]
+    : [{ type, id, ...defined({ label: read(fields, 'label', text), ...looks(fields) }) }]
 }
 
 function linkItem(source: SidebarSource, fields: Fields): SidebarConfigItem[] {
   checkKeys(fields, [...commonKeys, 'label', 'href', 'description', 'autoAddBaseUrl'])
   const label = needed(source, fields, 'label')
-  const href = checkedAddress(fields, 'href', needed(source, fields, 'href'))
+  const href = needed(source, fields, 'href')
   if (label === undefined || href === undefined) return []
   return [{ type: 'link', label, href, ...defined(looks(fields)) }]
 }
@@ -98,8 +99,8 @@ function htmlItem(source: SidebarSource, fields: Fields): SidebarConfigItem[] {
   checkKeys(fields, [...commonKeys, 'value', 'defaultStyle'])
   const value = needed(source, fields, 'value')
   if (value === undefined) return []
-  const className = classesOf(fields, 'className')
-  const defaultStyle = flagOf(fields, 'defaultStyle') ?? false
+  const className = read(fields, 'className', classes)
+  const defaultStyle = read(fields, 'defaultStyle', flag) ?? false
   const { file, name } = fields
   const html = checkedHtml(value, { file, name: `${name}value` }, source.reading)
   return [{ type: 'html', value: html, defaultStyle, ...defined({ className }) }]
@@ -126,9 +127,9 @@ function categoryItem(source: SidebarSource, fields: Fields, name: string): Side
       items,
       ...defined({
         link,
-        collapsed: flagOf(fields, 'collapsed'),
-        collapsible: flagOf(fields, 'collapsible'),
-        key: textOf(fields, 'key'),
+        collapsed: read(fields, 'collapsed', flag),
+        collapsible: read(fields, 'collapsible', flag),
+        key: read(fields, 'key', text),
         ...looks(fields),
       }),
     },
@@ -145,11 +146,15 @@ function addEmptyCategory(source: SidebarSource, label: string): void {
 }
 
 function looks(fields: Fields): { className: string | undefined; description: string | undefined } {
-  return { className: classesOf(fields, 'className'), description: textOf(fields, 'description') }
+  return { className: read(fields, 'className', classes), description: read(fields, 'description', text) }
 }
 
-function needed(source: SidebarSource, fields: Fields, key: string): string | undefined {
-  const value = textOf(fields, key)
+function needed(
+  source: SidebarSource,
+  fields: Fields,
+  key: 'id' | 'label' | 'href' | 'value' | 'dirName',
+): string | undefined {
+  const value = read(fields, key, key === 'href' ? address : text)
   if (value !== undefined && value !== '') return value
   // Something else than a text has been noted already.
   if (fields.values[key] === undefined || value === '')

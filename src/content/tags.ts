@@ -1,11 +1,12 @@
 import type { Tag } from '../types/content.ts'
 import { checkKeys, readDataFile } from './data-file.ts'
 import type { DataFile } from './data-file.ts'
-import { addMismatch, addProblem, fieldsOf, nameTextOf, valueOf } from './fields.ts'
+import { addMismatch, addProblem, fieldsOf, keyReader, keysOf, valueOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { isRecord } from './front-matter.ts'
 import type { Reading } from './reading.ts'
-import { show } from './show.ts'
+import { tagSchema } from './schema.ts'
+import { show } from '../errors/show.ts'
 import { slugify } from './slugify.ts'
 
 /** A tag as a page names it: a key or label, or a tag of its own. */
@@ -89,12 +90,12 @@ export function readTagsFile(file: DataFile, reading: Reading): TagsFile {
   return { path: file.path, tags, byLabel }
 }
 
+const readKeys = keyReader(tagSchema)
+
 function definedTag(fields: Fields, key: string): Tag {
   const own = fieldsOf(fields, key)
-  const label = (own && nameTextOf(own, 'label')) ?? key
-  const permalink = own && nameTextOf(own, 'permalink')
-  const description = own && nameTextOf(own, 'description')
-  if (own) checkKeys(own, ['label', 'permalink', 'description'])
+  const { label = key, permalink, description } = own ? readKeys(own) : {}
+  if (own) checkKeys(own, keysOf(tagSchema))
   return {
     label,
     permalink: permalink === undefined ? slugify(key) : withoutSlashes(permalink),

@@ -2,7 +2,7 @@ import type { HeadingAlias } from '../types/article.ts'
 import { addMismatch, addProblem, fieldsOf, valueOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { isRecord } from './front-matter.ts'
-import { show } from './show.ts'
+import { show } from '../errors/show.ts'
 
 /** `heading_aliases: { old-id: new-id }`: ids that headings of the text had before. */
 export function headingAliasesOf(fields: Fields): HeadingAlias[] | undefined {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isWithin, readDataFile } from './data-file.ts'
 import { ownMessages } from './docusaurus-messages.ts'
 import { isRecord } from './front-matter.ts'
-import { show } from './show.ts'
+import { show } from '../errors/show.ts'
 import { checkedHtml } from './reading.ts'
 import type { Reading } from './reading.ts'
 

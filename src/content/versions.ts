@@ -4,7 +4,7 @@ import { closest } from '../errors/errors.ts'
 import { isWithin } from './data-file.ts'
 import { parseYaml } from './yaml.ts'
 import type { Reading } from './reading.ts'
-import { show } from './show.ts'
+import { show } from '../errors/show.ts'
 import { readText } from './source-text.ts'
 
 /** A version of the docs: where its files are. */

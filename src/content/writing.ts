@@ -1,27 +1,15 @@
 import { schemesOf } from '../addresses.ts'
 import type { HeadingAlias } from '../types/article.ts'
 import type { LastUpdate, SourceFile } from '../types/content.ts'
+import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../types/front-matter.ts'
 import { defined } from '../defined.ts'
-import {
-  addProblem,
-  addressOf,
-  checkedAddress,
-  dateOf,
-  fieldsOf,
-  flagOf,
-  levelOf,
-  listOf,
-  nullableTextOf,
-  textOf,
-  valueOf,
-} from './fields.ts'
+import { addProblem, valueOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { isMdx } from '../text-format.ts'
-import { frontMatterOf, isRecord, splitFrontMatter } from './front-matter.ts'
+import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
 import { readOpening } from './opening.ts'
 import type { Opening } from './opening.ts'
 import type { Reading } from './reading.ts'
-import { show } from './show.ts'
 import { readText } from './source-text.ts'
 import { tagRefsOf } from './tags.ts'
 import type { TagRef } from './tags.ts'
@@ -86,55 +74,43 @@ export interface CommonFields {
   translatedFrom?: string[]
 }
 
-/** Reads the keys that pages of every kind have in common. */
-export function commonFields({ source, fields, opening }: ReadFile): CommonFields {
-  const isDraft = flagOf(fields, 'draft') ?? false
-  const isUnlisted = flagOf(fields, 'unlisted') ?? false
-  if (isDraft && isUnlisted) {
-    const hint = 'A draft is not published at all; an unlisted page is published but not listed. Keep one.'
-    addProblem(fields, 'unlisted', { message: 'The page is both `draft` and `unlisted`.', hint })
-  }
+/** What pages of every kind have in common, from the keys of their front matter. */
+export function commonFields({ source, fields, opening }: ReadFile, keys: CommonKeys): CommonFields {
+  checkTogether(fields, keys)
   return {
     source,
-    description: textOf(fields, 'description') ?? opening.excerpt,
-    keywords: listOf(fields, 'keywords'),
+    description: keys.description ?? opening.excerpt,
+    keywords: keys.keywords,
     tagRefs: tagRefsOf(fields),
-    isDraft,
-    isUnlisted,
-    hideTitle: flagOf(fields, 'hide_title') ?? false,
-    hideToc: flagOf(fields, 'hide_table_of_contents') ?? false,
+    isDraft: keys.draft,
+    isUnlisted: keys.unlisted,
+    hideTitle: keys.hide_title,
+    hideToc: keys.hide_table_of_contents,
     ...defined({
-      image: addressOf(fields, 'image'),
+      image: keys.image,
       tagsLine: valueOf(fields, 'tags') === undefined ? undefined : fields.lineOf(['tags']),
-      ...tocLevels(fields),
-      lastUpdate: lastUpdateOf(fields),
-      customEditUrl: checkedAddress(fields, 'custom_edit_url', nullableTextOf(fields, 'custom_edit_url')),
-      metaTitle: textOf(fields, 'title_meta'),
+      tocMinLevel: keys.toc_min_heading_level,
+      tocMaxLevel: keys.toc_max_heading_level,
+      lastUpdate: keys.last_update,
+      customEditUrl: keys.custom_edit_url,
+      metaTitle: keys.title_meta,
       headingAliases: headingAliasesOf(fields),
       translatedFrom: translatedFromOf(fields),
     }),
   }
 }
 
-function tocLevels(fields: Fields): { tocMinLevel: number | undefined; tocMaxLevel: number | undefined } {
-  const tocMinLevel = levelOf(fields, 'toc_min_heading_level')
-  const tocMaxLevel = levelOf(fields, 'toc_max_heading_level')
-  if (tocMinLevel !== undefined && tocMaxLevel !== undefined && tocMinLevel > tocMaxLevel) {
-    const message = `\`toc_min_heading_level\` (${tocMinLevel}) must not be greater than \`toc_max_heading_level\` (${tocMaxLevel}).`
-    addProblem(fields, 'toc_min_heading_level', { message })
-  }
-  return { tocMinLevel, tocMaxLevel }
-}
+/** The keys that every kind of page has. */
+type CommonKeys = Pick<PageFrontMatter, keyof DocFrontMatter & keyof PostFrontMatter & keyof PageFrontMatter>
 
-function lastUpdateOf(fields: Fields): LastUpdate | undefined {
-  const value = valueOf(fields, 'last_update')
-  const own = isRecord(value) || value === undefined ? fieldsOf(fields, 'last_update') : undefined
-  if (value !== undefined && !own) {
-    addProblem(fields, 'last_update', {
-      message: `\`last_update\` must hold \`date\`, \`author\` or both, but it is ${show(value)}.`,
-      hint: 'Write it like this, e.g. `last_update: { date: 2024-05-18, author: Ann }`.',
-    })
+/** Notes keys that do not go together. */
+function checkTogether(fields: Fields, keys: CommonKeys): void {
+  if (keys.draft && keys.unlisted) {
+    const hint = 'A draft is not published at all; an unlisted page is published but not listed. Keep one.'
+    addProblem(fields, 'unlisted', { message: 'The page is both `draft` and `unlisted`.', hint })
   }
-  if (!own) return undefined
-  return defined({ date: dateOf(own, 'date'), author: textOf(own, 'author') })
+  const { toc_min_heading_level: min, toc_max_heading_level: max } = keys
+  if (min === undefined || max === undefined || min <= max) return
+  const message = `\`toc_min_heading_level\` (${min}) must not be greater than \`toc_max_heading_level\` (${max}).`
+  addProblem(fields, 'toc_min_heading_level', { message })
 }

@@ -212,11 +212,11 @@ function sendProblems({ response, dir, asked }: DevExchange, error: unknown): vo
 function warningsOf(site: Site, { url, source }: Route, report: PageReport): Problem[] {
   const page = { url, report, ...(source && { source: source.path }) }
   const { links, anchors, markdown } = checkLinks(site, [page])
-  const { brokenLinks, brokenAnchors, brokenMarkdownLinks } = site.checks
+  const { onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks } = site
   return [
     ...report.warnings,
-    ...(brokenLinks === 'ignore' ? [] : links),
-    ...(brokenAnchors === 'ignore' ? [] : anchors),
-    ...(brokenMarkdownLinks === 'ignore' ? [] : markdown),
+    ...(onBrokenLinks === 'ignore' ? [] : links),
+    ...(onBrokenAnchors === 'ignore' ? [] : anchors),
+    ...(onBrokenMarkdownLinks === 'ignore' ? [] : markdown),
   ]
 }

@@ -71,10 +71,10 @@ export async function loadPlan(site: Site, known: PagesRead = new Map()): Promis
     checkHtml: htmlCheckerOf(site),
   })
   const { plan, collisions } = planSite(site, content)
-  if (site.checks.duplicateRoutes === 'throw' && collisions.length > 0) throw new UserError(collisions)
+  if (site.onDuplicateRoutes === 'throw' && collisions.length > 0) throw new UserError(collisions)
   return {
     plan,
-    warnings: site.checks.duplicateRoutes === 'warn' ? [...warnings, ...collisions] : warnings,
+    warnings: site.onDuplicateRoutes === 'warn' ? [...warnings, ...collisions] : warnings,
     facts,
     known,
   }

@@ -19,7 +19,7 @@ export async function renderFeeds(
   const { site } = context
   const { blog } = site
   if (blog === undefined) return new Map()
-  const planned = localeView.plan.posts.filter(({ post }) => !post.isUnlisted).slice(0, blog.feedLimit)
+  const planned = localeView.plan.posts.filter(({ post }) => !post.isUnlisted).slice(0, blog.feed.limit)
   const posts: FeedPost[] = []
   for (const one of planned) posts.push(...(await feedPost(one, context, compile)))
   const feed: FeedData = {

@@ -79,7 +79,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
   const loaded = await readContent(site, engine)
   warnings.add('warn', loaded.warnings)
   const { plan, collisions } = planSite(site, loaded.content)
-  warnings.add(site.checks.duplicateRoutes, collisions)
+  warnings.add(site.onDuplicateRoutes, collisions)
   checkNavbar(site, plan)
 
   const files = openAuthorFiles(site)
@@ -98,9 +98,9 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
     reporter.phase('links')
     const links = checkLinks(site, pages.map(checked))
     warnings.add('warn', uniqueProblems(pages.flatMap(({ page }) => page.report.warnings)))
-    warnings.add(site.checks.brokenMarkdownLinks, uniqueProblems(links.markdown))
-    warnings.add(site.checks.brokenAnchors, links.anchors)
-    warnings.add(site.checks.brokenLinks, links.links)
+    warnings.add(site.onBrokenMarkdownLinks, uniqueProblems(links.markdown))
+    warnings.add(site.onBrokenAnchors, links.anchors)
+    warnings.add(site.onBrokenLinks, links.links)
     warnings.throwErrors(options.strict === true)
 
     reporter.phase('files')

@@ -1,5 +1,5 @@
 import { UserError } from '../errors/errors.ts'
-import type { Severity } from '../types/config.ts'
+import type { Severity } from '../types/site.ts'
 import type { Problem } from '../types/problem.ts'
 
 /** Receives the progress of a build. */

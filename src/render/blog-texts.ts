@@ -27,7 +27,7 @@ export function feedTextsOf(
   { title: siteTitle, blog }: Site,
 ): { title: string; description: string } {
   const defaultTitle = `${siteTitle} Blog`
-  const { feedTitle = defaultTitle, feedDescription = feedTitle } = blog ?? {}
+  const { title: feedTitle = defaultTitle, description: feedDescription = feedTitle } = blog?.feed ?? {}
   const translated = plan.labels.get('blog.title')
   const title = feedTitle === defaultTitle && translated ? `${siteTitle} ${translated}` : feedTitle
   const description =

@@ -1,9 +1,9 @@
-import type { BlogSettings } from '../types/site.ts'
+import type { BlogSettings } from '../types/settings.ts'
 import { joinPath } from '../routes/urls.ts'
 import type { LocaleView, SiteContext } from './context.ts'
 
 /** A format of the blog's feed. */
-export type FeedFormat = BlogSettings['feeds'][number]
+export type FeedFormat = BlogSettings['feed']['types'][number]
 
 const formats: Record<FeedFormat, { file: string; type: string; name: string }> = {
   rss: { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
@@ -28,7 +28,7 @@ export interface FeedFile {
 export function feedFilesOf({ site }: SiteContext, { locale }: LocaleView): FeedFile[] {
   const { blog } = site
   if (blog === undefined) return []
-  return blog.feeds.map((format) => {
+  return blog.feed.types.map((format) => {
     const { file, type, name } = formats[format]
     const path = joinPath(blog.routeBasePath, file)
     return {

@@ -30,7 +30,7 @@ export function headOf(page: PageContext): string {
   const meta = metaOf(page)
   const title = meta.title === undefined ? site.title : `${meta.title} | ${site.title}`
   const canonical = site.url + canonicalHref(page)
-  const image = imageUrl(page, meta.image ?? site.socialImage)
+  const image = imageUrl(page, meta.image ?? site.image)
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...named({

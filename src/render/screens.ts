@@ -61,7 +61,7 @@ function homeScreen(page: PageContext): Screen {
     ...(docs ? [{ label: messages.startReading, href: docs.mainHref }] : []),
     ...(site.blog ? [{ label: messages.readBlog, href: urlOf(locale, site.blog.routeBasePath) }] : []),
   ]
-  const home = site.home ?? {}
+  const { actions, features = [], posts = 0 } = site.home ?? {}
   const listed = plan.posts.filter(({ post }) => !post.isUnlisted)
   return {
     kind: 'home',
@@ -69,16 +69,16 @@ function homeScreen(page: PageContext): Screen {
     ...foreignLang(site, locale),
     tagline: translatedLabel('home.tagline', site.tagline, plan),
     actions:
-      home.actions?.map(({ label, to }) => ({
+      actions?.map(({ label, to }) => ({
         ...translatedLabel(`home.action.${label}`, label, plan),
         href: base(to),
       })) ?? defaults,
-    features: (home.features ?? []).map(({ title, description, to }) => ({
+    features: features.map(({ title, description, to }) => ({
       title: translatedLabel(`home.feature.${title}`, title, plan),
       description: plan.labels.get(`home.feature.${title}.description`) ?? description,
       ...(to !== undefined && { href: base(to) }),
     })),
-    posts: listed.slice(0, home.posts ?? 3).map((planned) => postHead(page, planned)),
+    posts: listed.slice(0, posts).map((planned) => postHead(page, planned)),
   }
 }
 

@@ -117,8 +117,9 @@ export function searchSetupOf(
   { site, assets }: Pick<SiteContext, 'site' | 'assets'>,
   { locale }: LocaleView,
 ): SearchSetup {
-  const { path, hosted, facetFilters, ...settings } = site.search
+  const { path, hosted, contextual, facetFilters, ...settings } = site.search
   return {
+    isContextual: contextual,
     ...settings,
     href: urlOf(locale, path),
     provider:
@@ -126,7 +127,7 @@ export function searchSetupOf(
         ? { type: 'embedded', root: `${site.baseUrl}${searchFolder}/` }
         : { type: 'hosted', appId: hosted.appId, apiKey: hosted.apiKey },
     indexName: hosted?.indexName ?? embeddedName,
-    facetFilters: facetFilters.map((filter) => (typeof filter === 'string' ? filter : [...filter])),
+    facetFilters,
     style: site.baseUrl + assets.searchStyle,
   }
 }

@@ -1,6 +1,7 @@
 import type { Author, Tag } from '../types/content.ts'
 import type { Link, LocalePlan, PlannedPost, Route, RouteContent, TagCount } from '../types/route.ts'
-import type { BlogSettings, Locale } from '../types/site.ts'
+import type { BlogSettings } from '../types/settings.ts'
+import type { Locale } from '../types/site.ts'
 import type { LocaleContext } from './docs.ts'
 import { groupByTag, type TagGroup } from './tags.ts'
 import { joinPath, outputOf, urlOf } from './urls.ts'

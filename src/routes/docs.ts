@@ -2,7 +2,9 @@ import { decodePath } from '../addresses.ts'
 import { defined } from '../defined.ts'
 import type { Doc, DocsVersionContent, LocaleContent } from '../types/content.ts'
 import type { DocsVersion, Route, Sidebar, TagCount } from '../types/route.ts'
-import type { DocsSettings, Locale, Site, VersionSettings } from '../types/site.ts'
+import type { DocsVersionConfig } from '../types/config.ts'
+import type { DocsSettings } from '../types/settings.ts'
+import type { Locale, Site } from '../types/site.ts'
 import { firstHref, indexSidebar } from './sidebar-index.ts'
 import { resolveSidebars, type PlannedCategory } from './sidebars.ts'
 import { groupByTag, type TagGroup } from './tags.ts'
@@ -106,7 +108,7 @@ function addVersion(plan: DocsPlan, context: LocaleContext, status: VersionStatu
   )
 }
 
-function versionPath(versionSettings: VersionSettings, status: VersionStatus): string {
+function versionPath(versionSettings: DocsVersionConfig, status: VersionStatus): string {
   if (versionSettings.path !== undefined) return versionSettings.path
   if (status.isLast) return ''
   return status.version.name === 'current' ? 'next' : status.version.name

@@ -1,8 +1,81 @@
-import type { ThemeConfig } from './colors.ts'
-import type { FooterConfig, NavbarConfig } from './config-navigation.ts'
+// Written by `npm run reference` from the schemas. Change those.
 
-/** What a build check does with what it finds: nothing, a warning, or a failed build. */
-export type Severity = 'ignore' | 'warn' | 'throw'
+/** What `defineSite()` takes: the whole configuration of a site. Unknown keys are errors. */
+export interface SiteConfig {
+  /** Name of the site, in the navbar and in the title of every page. */
+  title: string
+  /** A line below the title on the home page. @default '' */
+  tagline?: string
+  /** Public origin: `https://notes.example`. */
+  url: string
+  /** Path the site is served under. @default '/' */
+  baseUrl?: string
+  /** Output folder, relative to this file's folder. @default 'dist' */
+  outDir?: string
+  /** Languages of the site, the default one first. @default one locale, English */
+  locales?: LocaleConfig[]
+  /** The bar at the top of every page. */
+  navbar?: NavbarConfig
+  /** The end of every page. @default no footer */
+  footer?: FooterConfig
+  /** A line above the navbar, on every page. @default no line */
+  announcementBar?: AnnouncementBarConfig
+  /** Light and dark mode. */
+  colorMode?: ColorModeConfig
+  /** The site's colours by mode. Readers may choose their own. @default the engine's colours */
+  theme?: ThemeConfig
+  /** `false` switches the docs off. Without a docs folder they are off as well. */
+  docs?: false | DocsConfig
+  /** `false` switches the blog off. Without a blog folder it is off as well. */
+  blog?: false | BlogConfig
+  /** `false`: no home page. */
+  home?: false | HomeConfig
+  /** Search, by the site's own index or a hosted one. */
+  search?: SearchConfig
+  /** Repository folder to which a file's path is appended for "Edit this page". @default no such link */
+  editUrl?: string
+  /** Address of the source repository. */
+  repository?: string
+  /** Tags for the head of every page. @default [] */
+  headTags?: HeadTag[]
+  /**
+   * Schemes that addresses may have besides http, https, mailto and tel, wherever they stand: `['geo',
+   * 'xmpp']`.
+   */
+  allowedSchemes?: string[]
+  /** Path under `static/`. */
+  favicon?: string
+  /** Path under `static/`, or a complete address: picture for previews in social networks. */
+  image?: string
+  /** Keep the whole site out of search engines. @default false */
+  noIndex?: boolean
+  /** Show a banner on the home page when the site is served under another path. @default true */
+  baseUrlIssueBanner?: boolean
+  /** Let readers see a text, its translation, or both paragraph by paragraph. @default true */
+  bilingual?: boolean
+  /** The table of contents. */
+  toc?: TocConfig
+  /** How the author's texts are read. */
+  markdown?: MarkdownConfig
+  /** What to do with links that lead nowhere: nothing, a warning, or a failed build. @default 'throw' */
+  onBrokenLinks?: 'ignore' | 'warn' | 'throw'
+  /** What to do with links to a heading that is not there. @default 'warn' */
+  onBrokenAnchors?: 'ignore' | 'warn' | 'throw'
+  /** What to do with links to a Markdown file that is not there. @default 'warn' */
+  onBrokenMarkdownLinks?: 'ignore' | 'warn' | 'throw'
+  /** What to do with two pages of one address. @default 'warn' */
+  onDuplicateRoutes?: 'ignore' | 'warn' | 'throw'
+  /** Style sheets in this folder, added after the engine's. @default [] */
+  css?: string[]
+  /**
+   * Folders outside of this one whose files the site may show or publish, relative to this file's folder:
+   * `../shared`. Symbolic links that lead anywhere else are refused.
+   * @default []
+   */
+  allowedFolders?: string[]
+  /** The servers for authors: `inkstone dev`, `preview` and `start`. */
+  server?: ServerConfig
+}
 
 /** A language of the site. */
 export interface LocaleConfig {
@@ -20,17 +93,130 @@ export interface LocaleConfig {
   path?: string
 }
 
+/** The bar at the top of every page. */
+export interface NavbarConfig {
+  /** Name beside the logo. @default the site title */
+  title?: string
+  /** The site's picture. */
+  logo?: NavbarLogo
+  /** The bar leaves when readers scroll down. @default true */
+  hideOnScroll?: boolean
+  /** Its entries. @default [] */
+  items?: NavbarItemConfig[]
+}
+
+/** The site's picture in the navbar. */
+export interface NavbarLogo {
+  /** Path under `static/`. */
+  src: string
+  /** Variant for dark mode. @default the same picture */
+  srcDark?: string
+  /** Text in its place. @default empty when the navbar has a title, else the site title */
+  alt?: string
+  /** In pixels. @default the picture's own */
+  width?: number
+  /** In pixels. @default the picture's own */
+  height?: number
+}
+
+/**
+ * One navbar entry, as Docusaurus authors write it. `type` may be left out for links and for dropdowns
+ * (`items`).
+ */
+export interface NavbarItemConfig {
+  /**
+   * `link`, `dropdown`, `docSidebar`, `doc`, `docsVersion`, `docsVersionDropdown`, `localeDropdown`,
+   * `search`, `html`, or a registered `custom-…`.
+   * @default 'dropdown' where `items` is set, else 'link'
+   */
+  type?: string
+  /** Side of the navbar. @default 'right' */
+  position?: 'left' | 'right'
+  /** What readers see. */
+  label?: string
+  /** Path inside the site. */
+  to?: string
+  /** Address outside the site. */
+  href?: string
+  /** HTML, for type `html`; by the rules of raw HTML in Markdown. */
+  value?: string
+  /** Sidebar whose first page a `docSidebar` leads to. */
+  sidebarId?: string
+  /** Doc that a `doc` leads to. */
+  docId?: string
+  /** Entries of a dropdown. */
+  items?: NavbarItemConfig[]
+  /** The item is active below this path. */
+  activeBasePath?: string
+  /** The item is active where this regular expression matches the path, ignoring case. */
+  activeBaseRegex?: string
+  /** For type `localeDropdown`: added to the query of the addresses, such as `?switched=1`. */
+  queryString?: string
+  /** Class of the entry, for style sheets. */
+  className?: string
+}
+
+/** The end of every page. */
+export interface FooterConfig {
+  /** Colours of the footer. @default 'light' */
+  style?: 'light' | 'dark'
+  /** A picture. */
+  logo?: FooterLogo
+  /** Either columns (each with a title) or a simple row of links; never mixed. @default [] */
+  links?: FooterColumnConfig[] | FooterLinkConfig[]
+  /** HTML, by the rules of raw HTML in Markdown. */
+  copyright?: string
+}
+
+/** A picture at the end of every page. */
+export interface FooterLogo {
+  /** Path under `static/`. */
+  src: string
+  /** Variant for dark mode. @default the same picture */
+  srcDark?: string
+  /** Text in its place. */
+  alt?: string
+  /** Where it leads. @default it leads nowhere */
+  href?: string
+  /** In pixels. @default the picture's own */
+  width?: number
+  /** In pixels. @default the picture's own */
+  height?: number
+}
+
+/** A column of the footer. */
+export interface FooterColumnConfig {
+  /** Its heading. */
+  title: string
+  /** Its links. */
+  items: FooterLinkConfig[]
+}
+
+/** A link of the footer: a label and a target, or HTML. */
+export interface FooterLinkConfig {
+  /** What readers see. */
+  label?: string
+  /** Path inside the site. */
+  to?: string
+  /** Address outside the site. */
+  href?: string
+  /** HTML instead of a label and a target; by the rules of raw HTML in Markdown. */
+  html?: string
+}
+
+/** A line above the navbar, on every page. */
 export interface AnnouncementBarConfig {
   /** A new id shows a dismissed bar again. @default 'announcement-bar' */
   id?: string
+  /** Readers can dismiss it. @default true */
+  isCloseable?: boolean
   /** HTML, by the rules of raw HTML in Markdown. */
   content: string
-  /** @default true */
-  isCloseable?: boolean
 }
 
+/** Light and dark mode. */
 export interface ColorModeConfig {
-  /** @default 'light' */
+  /** Mode of a reader who has not chosen, where the system's preference does not count. @default 'light' */
   defaultMode?: 'light' | 'dark'
   /** No toggle; readers stay in the default mode. @default false */
   disableSwitch?: boolean
@@ -38,32 +224,42 @@ export interface ColorModeConfig {
   respectPrefersColorScheme?: boolean
 }
 
-export interface DocsVersionConfig {
-  /** @default 'Next' for `current`, else the version's name */
-  label?: string
-  /** Path segment below the docs root. @default empty for the last version, `next` for `current`, else the name */
-  path?: string
-  banner?: 'none' | 'unreleased' | 'unmaintained'
-  /** @default true when there are several versions */
-  badge?: boolean
+/** The site's colours by mode. Readers may choose their own. */
+export interface ThemeConfig {
+  /** Colours in light mode. @default the engine's colours */
+  light?: ThemeColorsConfig
+  /** Colours in dark mode. @default the engine's colours */
+  dark?: ThemeColorsConfig
 }
 
+/** The two colours of a mode, as `#rrggbb` or `#rgb`. All others follow from them, and can be read. */
+export interface ThemeColorsConfig {
+  /** Links, buttons, the current item. @default '#2e8555' in light mode, '#25c2a0' in dark mode */
+  primary?: string
+  /** What the text stands on. @default '#ffffff' in light mode, '#181920' in dark mode */
+  background?: string
+}
+
+/** The documentation part. */
 export interface DocsConfig {
-  /** Folder. @default 'docs' */
+  /** Folder with the files. @default 'docs' */
   path?: string
-  /** URL segment. @default 'docs' */
+  /** URL segment; empty for the root of the site. @default 'docs' */
   routeBasePath?: string
-  /** @default true */
+  /** Show where a page lies, above its title. @default true */
   breadcrumbs?: boolean
   /** Whether categories start closed. @default true */
   sidebarCollapsed?: boolean
-  /** @default true */
+  /** Whether categories can be closed. @default true */
   sidebarCollapsible?: boolean
   /** Show the date of the last change. @default true */
   showLastUpdateTime?: boolean
   /** Show who made it. @default true */
   showLastUpdateAuthor?: boolean
-  /** Repository folder to which the file's path is appended for "Edit this page". @default the site's `editUrl` */
+  /**
+   * Repository folder to which the file's path is appended for "Edit this page".
+   * @default the site's `editUrl`
+   */
   editUrl?: string
   /** Id of the doc at the docs root. @default 'intro' when it exists, else the sidebar's first */
   mainDoc?: string
@@ -71,55 +267,72 @@ export interface DocsConfig {
   lastVersion?: string
   /** Whether `docs/` itself is published when there are versions. @default true */
   includeCurrentVersion?: boolean
-  /** Settings by version name. */
+  /** Settings by version name. @default {} */
   versions?: Record<string, DocsVersionConfig>
 }
 
-export interface BlogConfig {
-  /** Folder. @default 'blog' */
+/** How a version of the docs is shown. */
+export interface DocsVersionConfig {
+  /** Name that readers see. @default 'Next' for `current`, else the version's name */
+  label?: string
+  /**
+   * Path segment below the docs root.
+   * @default empty for the last version, `next` for `current`, else the name
+   */
   path?: string
-  /** URL segment. @default 'blog' */
+  /**
+   * A notice above each page: that the version is not out yet, or no longer kept up.
+   * @default by its place among the versions
+   */
+  banner?: 'none' | 'unreleased' | 'unmaintained'
+  /** Whether pages name their version. @default true when there are several versions */
+  badge?: boolean
+}
+
+/** The blog. */
+export interface BlogConfig {
+  /** Folder with the files. @default 'blog' */
+  path?: string
+  /** URL segment; empty for the root of the site. @default 'blog' */
   routeBasePath?: string
-  /** @default 'Blog' */
+  /** Title of the list of posts. @default 'Blog' */
   title?: string
-  /** @default 'Blog' */
+  /** What the blog is about, for search engines. @default 'Blog' */
   description?: string
-  /** @default 'Recent posts' in the locale's language */
+  /** Heading of the sidebar. @default 'Recent posts' in the locale's language */
   sidebarTitle?: string
-  /** How many of the newest posts the sidebar lists. All of them make every page of a large blog large. @default 5 */
+  /**
+   * How many of the newest posts the sidebar lists. All of them make every page of a large blog large.
+   * @default 5
+   */
   sidebarCount?: 'ALL' | number
-  /** @default 10 */
+  /** How many posts stand on a page of a list. @default 10 */
   postsPerPage?: number
-  /** @default true */
+  /** Show how long a post takes to read. @default true */
   showReadingTime?: boolean
-  /** @default true */
+  /** Show the date of the last change. @default true */
   showLastUpdateTime?: boolean
-  /** @default true */
+  /** Show who made it. @default true */
   showLastUpdateAuthor?: boolean
-  /** @default the site's `editUrl` */
+  /**
+   * Repository folder to which the file's path is appended for "Edit this page".
+   * @default the site's `editUrl`
+   */
   editUrl?: string
-  feed?: {
-    /** @default ['rss', 'atom', 'json'] */
-    types?: ('rss' | 'atom' | 'json')[]
-    /** @default '{site title} Blog' */
-    title?: string
-    /** @default the title */
-    description?: string
-    /** @default 20 */
-    limit?: number
-  }
+  /** The feeds of the blog. */
+  feed?: FeedConfig
 }
 
-/** A button or an entry of the home page. */
-export interface HomeLink {
-  label: string
-  to: string
-}
-
-export interface HomeFeature {
-  title: string
-  description: string
-  to?: string
+/** The feeds of the blog. */
+export interface FeedConfig {
+  /** Formats that are written; an empty list switches feeds off. @default ['rss', 'atom', 'json'] */
+  types?: ('rss' | 'atom' | 'json')[]
+  /** Title of the feed. @default '{site title} Blog' */
+  title?: string
+  /** What the feed is about. @default the title */
+  description?: string
+  /** How many of the newest posts it holds. @default 20 */
+  limit?: number
 }
 
 /** The generated home page. A file `pages/index.md` takes its place. */
@@ -132,12 +345,34 @@ export interface HomeConfig {
   posts?: number
 }
 
+/** A button of the home page. */
+export interface HomeLink {
+  /** What stands on it. */
+  label: string
+  /** Path inside the site, or a complete address. */
+  to: string
+}
+
+/** A short entry of the home page. */
+export interface HomeFeature {
+  /** Its heading. */
+  title: string
+  /** A sentence or two. */
+  description: string
+  /** Path inside the site, or a complete address, that the heading leads to. @default it leads nowhere */
+  to?: string
+}
+
+/** Search, by the site's own index or a hosted one. */
 export interface SearchConfig {
   /** Path of the results page. @default 'search' */
   path?: string
-  /** Use a hosted index instead of the embedded one. All three values are needed. */
-  hosted?: { appId: string; apiKey: string; indexName: string }
-  /** Search only the pages in the reader's language and docs version (SM-45). @default true */
+  /**
+   * Use a hosted index instead of the embedded one. All three values are needed.
+   * @default the embedded index
+   */
+  hosted?: HostedSearch
+  /** Search only the pages in the reader's language and docs version. @default true */
   contextual?: boolean
   /** Filters besides those of the context. All must hold; of an inner list, one. @default [] */
   facetFilters?: (string | string[])[]
@@ -150,26 +385,53 @@ export interface SearchConfig {
    * @default a new issue in `repository`, where that is on GitHub or GitLab
    */
   feedbackUrl?: string
-  /** Results whose address matches this regular expression are opened as they are (SM-33). */
+  /** Results whose address matches this regular expression are opened as they are. */
   externalUrlPattern?: string
-  /** What to replace in the paths of results; `from` is a regular expression. */
-  replacePath?: { from: string; to: string }
+  /** What to replace in the paths of results. */
+  replacePath?: PathReplacement
 }
 
-/** A tag for the head of every page. Inline scripts and styles are refused: the pages run under a strict CSP. */
+/** Hosted search, speaking Algolia's protocol. */
+export interface HostedSearch {
+  /** Id of the application. */
+  appId: string
+  /** The public search-only key. */
+  apiKey: string
+  /** Name of the index. */
+  indexName: string
+}
+
+/** What to replace in the paths of results. */
+export interface PathReplacement {
+  /** A regular expression. */
+  from: string
+  /** What takes its place. */
+  to: string
+}
+
+/**
+ * A tag for the head of every page. Inline scripts and styles are refused: the pages run under a strict CSP.
+ */
 export interface HeadTag {
+  /** Name of the element. */
   tagName: 'meta' | 'link' | 'script'
+  /** Its attributes; `true` for one without a value. */
   attributes: Record<string, string | boolean>
 }
 
-/** Picture for previews in social networks. */
-export type SocialImage = string
+/** The table of contents. */
+export interface TocConfig {
+  /** Highest level of heading shown, unless front matter says otherwise. @default 2 */
+  minLevel?: number
+  /** Lowest level of heading shown, unless front matter says otherwise. @default 3 */
+  maxLevel?: number
+}
 
 /** How the author's texts are read. */
 export interface MarkdownConfig {
   /**
-   * What `.md` files are: `md` is Markdown, which runs nothing; `mdx` reads them as `.mdx` files are always read, with
-   * components and expressions that run when the site is built.
+   * What `.md` files are: `md` is Markdown, which runs nothing; `mdx` reads them as `.mdx` files are always
+   * read, with components and expressions that run when the site is built.
    * @default 'md'
    */
   format?: 'md' | 'mdx'
@@ -178,73 +440,10 @@ export interface MarkdownConfig {
 /** The servers for authors: `inkstone dev`, `preview` and `start`. */
 export interface ServerConfig {
   /**
-   * Names, besides this computer's own, by which the servers may be asked: `my.name`, or `.example.test` for a domain with
-   * everything below it. Others are refused: their owners could read drafts through the author's browser. @default []
-   */
-  allowedHosts?: string[]
-}
-
-/** What `defineSite()` takes: the whole configuration of a site. Unknown keys are errors. */
-export interface SiteConfig {
-  title: string
-  /** @default '' */
-  tagline?: string
-  /** Public origin: `https://notes.example`. */
-  url: string
-  /** Path the site is served under. @default '/' */
-  baseUrl?: string
-  /** Output folder, relative to this file's folder. @default 'dist' */
-  outDir?: string
-  /** Default locale first. @default one locale, English */
-  locales?: LocaleConfig[]
-  navbar?: NavbarConfig
-  footer?: FooterConfig
-  announcementBar?: AnnouncementBarConfig
-  colorMode?: ColorModeConfig
-  theme?: ThemeConfig
-  /** `false` switches the docs off. Without a docs folder they are off as well. */
-  docs?: DocsConfig | false
-  /** `false` switches the blog off. Without a blog folder it is off as well. */
-  blog?: BlogConfig | false
-  /** `false`: no home page. */
-  home?: HomeConfig | false
-  search?: SearchConfig
-  /** Repository folder to which a file's path is appended for "Edit this page". */
-  editUrl?: string
-  /** Address of the source repository. */
-  repository?: string
-  headTags?: HeadTag[]
-  /**
-   * Schemes that addresses may have besides http, https, mailto and tel, wherever they stand: `['geo', 'xmpp']`.
+   * Names, besides this computer's own, by which the servers may be asked: `my.name`, or `.example.test` for
+   * a domain with everything below it. Others are refused: their owners could read drafts through the
+   * author's browser.
    * @default []
    */
-  allowedSchemes?: string[]
-  /** Path under `static/`. */
-  favicon?: string
-  /** Path under `static/`, or a complete address: picture for link previews. */
-  image?: SocialImage
-  /** Keep the whole site out of search engines. @default false */
-  noIndex?: boolean
-  /** Show a banner on the home page when the site is served under another path. @default true */
-  baseUrlIssueBanner?: boolean
-  /** Let readers see a text, its translation, or both paragraph by paragraph. @default true */
-  bilingual?: boolean
-  toc?: { minLevel?: number; maxLevel?: number }
-  markdown?: MarkdownConfig
-  /** @default 'throw' */
-  onBrokenLinks?: Severity
-  /** @default 'warn' */
-  onBrokenAnchors?: Severity
-  /** @default 'warn' */
-  onBrokenMarkdownLinks?: Severity
-  /** @default 'warn' */
-  onDuplicateRoutes?: Severity
-  /** Style sheets in this folder, added after the engine's. @default [] */
-  css?: string[]
-  /**
-   * Folders outside of this one whose files the site may show or publish, relative to this file's folder: `../shared`.
-   * Symbolic links that lead anywhere else are refused. @default []
-   */
-  allowedFolders?: string[]
-  server?: ServerConfig
+  allowedHosts?: string[]
 }

@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect } from 'vitest'
 import type { StartedSite } from '../helpers/site.ts'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import { openLive, wake } from './live.ts'
 import { openSite, siteConfig } from './pages.ts'
+import { quiet } from './quiet.ts'
 
 const TABS = `<Tabs groupId="os">
 <TabItem value="mac" label="macOS">On a Mac</TabItem>
@@ -51,6 +53,8 @@ async function useAll(page: Page): Promise<void> {
   const before = await theme(page)
   await toggleOf(page).click()
   await expect.poll(() => theme(page)).not.toBe(before)
+  // While one mode fades into the other, what is pressed is the picture of the page.
+  await quiet(page)
   await page.getByRole('tab', { name: 'Windows' }).click()
   await page.getByText('On Windows').waitFor()
   await page.getByRole('region', { name: 'Announcement' }).getByRole('button').click()
@@ -68,7 +72,7 @@ async function goTo(page: Page, label: string, heading: string): Promise<void> {
 }
 
 describe('storage', () => {
-  test.for(['reading the property throws', 'every method throws', 'it is full', 'it is missing'])(
+  test.for(cases(['reading the property throws', 'every method throws', 'it is missing', 'it is full']))(
     'section 0.1: where %s, everything works, with one warning',
     async (condition, { page, allowed }) => {
       allowed.push(/does not store/)
@@ -92,7 +96,7 @@ describe('storage', () => {
   )
 
   const HOSTILE = ['', '[{', '{"baseColor":"red;}*{display:none}","background":7}']
-  test.for(HOSTILE)(
+  test.for(cases(HOSTILE))(
     'section 0.1: with %j under every key, pages work, without a warning',
     async (value, { page }) => {
       await page.addInitScript((text) => {
@@ -170,7 +174,7 @@ describe('a page that others change', () => {
     for (const selector of ['.ink-skip', '.ink-sidebar li', '.ink-navbar-items li'])
       document.querySelector(selector)?.remove()
   }
-  test.for(['insert', 'remove', 'navbar', 'main', 'everything'])(
+  test.for(cases(['insert', 'navbar', 'remove', 'main', 'everything'], 3))(
     '%s, before the shell runs: nothing is lost',
     async (what, { page, allowed }) => {
       allowed.push(/changed before the app/)
@@ -192,11 +196,17 @@ describe('a page that others change', () => {
     },
   )
 
-  test.for(['navbar', 'main', 'everything'])('%s translated while the shell runs', async (what, { page }) => {
-    await openLive(page, `${site.url}docs/guide/start`)
-    await page.evaluate(translate, what === 'navbar' ? '.ink-navbar' : what === 'main' ? 'main' : '#ink-app')
-    await usable(page)
-  })
+  test.for(cases(['navbar', 'main', 'everything']))(
+    '%s translated while the shell runs',
+    async (what, { page }) => {
+      await openLive(page, `${site.url}docs/guide/start`)
+      await page.evaluate(
+        translate,
+        what === 'navbar' ? '.ink-navbar' : what === 'main' ? 'main' : '#ink-app',
+      )
+      await usable(page)
+    },
+  )
 
   async function usable(page: Page): Promise<void> {
     const before = await theme(page)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import { isLive, openLive } from './live.ts'
 import { at } from './pages.ts'
 
@@ -149,20 +150,22 @@ describe('offline', () => {
 })
 
 describe('a page that answers', () => {
-  test.for([
-    [
-      'with an error',
-      { status: 500, contentType: 'text/html', body: '<!doctype html><h1>Broken</h1>' },
-      'Broken',
-    ],
-    [
-      'with a page of another site',
-      { contentType: 'text/html', body: '<!doctype html><h1>Sign in</h1>' },
-      'Sign in',
-    ],
-    ['with nothing', { contentType: 'text/html', body: '' }, ''],
-    ['with data', { contentType: 'application/json', body: '{}' }, ''],
-  ] as const)(
+  test.for(
+    cases([
+      [
+        'with an error',
+        { status: 500, contentType: 'text/html', body: '<!doctype html><h1>Broken</h1>' },
+        'Broken',
+      ],
+      [
+        'with a page of another site',
+        { contentType: 'text/html', body: '<!doctype html><h1>Sign in</h1>' },
+        'Sign in',
+      ],
+      ['with nothing', { contentType: 'text/html', body: '' }, ''],
+      ['with data', { contentType: 'application/json', body: '{}' }, ''],
+    ] as const),
+  )(
     '%s is opened as the browser does, and the way back works',
     async ([, answer, text], { page, allowed }) => {
       allowed.push(/was answered|is no page|Failed to load resource/)

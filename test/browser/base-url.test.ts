@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import { at, openSite } from './pages.ts'
 
 const TYPES = {
@@ -83,7 +84,7 @@ export default defineSite({
   'blog/2024-01-02-first.md': '# First\n\nHello.\n\n<!-- truncate -->\n\nMore.\n',
 }
 
-test.for(['/', '/a/b/', '/blog-a/'])('Z-01, RO-11: a site works below %s', async (base, { page }) => {
+test.for(cases(['/', '/a/b/', '/blog-a/']))('Z-01, RO-11: a site works below %s', async (base, { page }) => {
   const site = await openSite(FILES, { base })
   expect(new URL(site.url).pathname).toBe(base)
   await page.goto(site.url)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import { at, openSite, siteConfig } from './pages.ts'
 import { quiet } from './quiet.ts'
 
@@ -215,14 +216,16 @@ test('TH-11: the colours saved for one mode leave the other alone', async ({ pag
   expect(await variable(page, '--ifm-color-primary')).toBe('#25c2a0')
 })
 
-test.for([
-  '{bad',
-  'null',
-  '[]',
-  '"#fff"',
-  '{"baseColor":"red","background":"#fff"}',
-  '{"baseColor":"#fff}*{display:none","background":"#fff"}',
-])('TH-14: the saved value %s counts as none', async (saved, { page }) => {
+test.for(
+  cases([
+    '{bad',
+    'null',
+    '[]',
+    '"#fff"',
+    '{"baseColor":"red","background":"#fff"}',
+    '{"baseColor":"#fff}*{display:none","background":"#fff"}',
+  ]),
+)('TH-14: the saved value %s counts as none', async (saved, { page }) => {
   await store(page, 'sessionStorage', { 'ifm-theme-colors-light': saved, 'ifm-theme-colors-dark': saved })
   await page.goto(at('docs/intro'))
   expect(await themeOf(page)).toBe('light')

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import { LOCALES, at } from './pages.ts'
 
 /** Tag and words of the element that has the focus. */
@@ -12,11 +13,13 @@ async function focused(page: Page): Promise<string> {
 }
 
 test.for(
-  LOCALES.flatMap(({ prefix, lang }) =>
-    ['', 'docs/intro', 'blog'].map((path) => ({
-      path: prefix + path,
-      words: lang === 'en-GB' ? 'Skip to main content' : '跳到主要内容',
-    })),
+  cases(
+    LOCALES.flatMap(({ prefix, lang }) =>
+      ['', 'docs/intro', 'blog'].map((path) => ({
+        path: prefix + path,
+        words: lang === 'en-GB' ? 'Skip to main content' : '跳到主要内容',
+      })),
+    ),
   ),
 )('A11-01: on /$path the first Tab reaches "$words", Enter goes there', async ({ path, words }, { page }) => {
   await page.goto(at(path))

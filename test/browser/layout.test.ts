@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import { MORE_SCREENS, SCREENS, at, openSite, siteConfig } from './pages.ts'
 
 // Where there is least room, on either side of the breakpoint.
@@ -64,7 +65,7 @@ const pagesWithPictures = [
   'docs/about-site/site-search',
 ]
 
-test.for(pagesWithPictures)('loading /%s shifts nothing', async (path, { openPage }) => {
+test.for(cases(pagesWithPictures))('loading /%s shifts nothing', async (path, { openPage }) => {
   const page = await openPage()
   await page.addInitScript(() => {
     const shifts: number[] = []

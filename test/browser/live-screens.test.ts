@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test as plainTest } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import { openLive } from './live.ts'
 import { MORE_SCREENS, SCREENS, at, emittedPages } from './pages.ts'
 
-test.for([...SCREENS, ...MORE_SCREENS, '404'])(
+test.for(cases([...SCREENS, ...MORE_SCREENS, '404'], 7))(
   'RO-13, R-02: the shell takes /en/%s over without a word and without moving anything',
   async (path, { page }) => {
     await page.addInitScript(() => {

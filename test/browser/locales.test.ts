@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import { startSite } from '../helpers/site.ts'
 import { openLive, wake } from './live.ts'
 import { at } from './pages.ts'
@@ -39,7 +40,7 @@ test('LOC-01, LOC-05: two entries in their languages; the label is the current o
 
 test('LOC-02, LOC-06: it leads to the same page and back, also after a navigation', async ({ page }) => {
   await openLive(page, at(''))
-  for (const path of ['', 'blog/express-local-https', 'docs/category/server']) {
+  for (const path of cases(['', 'blog/express-local-https', 'docs/category/server'])) {
     if (path !== '') await openLive(page, at(path))
     await label(page, '中文').click()
     await entry(page, 'en-GB').click()

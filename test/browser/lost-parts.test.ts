@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import { startSite } from '../helpers/site.ts'
 import { isLive, openLive, wake } from './live.ts'
 import { at } from './pages.ts'
@@ -116,7 +117,7 @@ describe.for(Object.entries(parts))('ERR-07, R-20: %s', ([, part]) => {
       await part.isThere(page)
       const own = await ownFiles(page, seen)
       expect(own.length).toBeGreaterThan(0)
-      for (const file of own) {
+      for (const file of cases(own)) {
         const other = await openPage()
         const again = filesOf(other)
         const isClient = /-client\./.test(file)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import { at, openSite, siteConfig } from './pages.ts'
 
 /** Warnings that a page gives from now on. */
@@ -35,15 +36,17 @@ const ANSWERS: Record<string, (route: Route) => Promise<void>> = {
 }
 
 describe('a file of the app', () => {
-  test.for([
-    ['app.*.js', 'is not found'],
-    ['app.*.js', 'is HTML'],
-    ['app.*.js', 'cannot be reached'],
-    ['site.*.json', 'is HTML'],
-    ['site.*.json', 'is cut off'],
-    ['sidebar.*.json', 'is cut off'],
-    ['sidebar.*.json', 'is not found'],
-  ] as const)(
+  test.for(
+    cases([
+      ['app.*.js', 'is not found'],
+      ['app.*.js', 'is HTML'],
+      ['app.*.js', 'cannot be reached'],
+      ['site.*.json', 'is HTML'],
+      ['sidebar.*.json', 'is cut off'],
+      ['sidebar.*.json', 'is not found'],
+      ['site.*.json', 'is cut off'],
+    ] as const),
+  )(
     '%s %s: the page is as without scripts, says why once, and comes alive when the file is back',
     async ([file, answer], { page, allowed }) => {
       allowed.push(/The app cannot be loaded|Failed to load/)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
-import { soaked } from '../helpers/thorough.ts'
+import { cases, soaked } from '../helpers/thorough.ts'
 import { at, openSite, siteConfig } from './pages.ts'
 import { quiet } from './quiet.ts'
 
@@ -100,13 +100,15 @@ function prefetched(page: Page): Promise<string[]> {
   )
 }
 
-test.for([
-  ['docs/intro.html?a=1#b', 'docs/intro?a=1#b', '前言'],
-  ['docs/index.html', 'docs', '前言'],
-  ['index.html', '', '技术笔记'],
-  ['en/index.html', 'en/', '技术笔记'],
-  ['404.html', '404.html', '找不到页面'],
-] as const)(
+test.for(
+  cases([
+    ['docs/intro.html?a=1#b', 'docs/intro?a=1#b', '前言'],
+    ['docs/index.html', 'docs', '前言'],
+    ['index.html', '', '技术笔记'],
+    ['en/index.html', 'en/', '技术笔记'],
+    ['404.html', '404.html', '找不到页面'],
+  ] as const),
+)(
   'RO-01: /%s is shown at /%s, without a further entry of the history',
   async ([from, to, text], { page, allowed }) => {
     // The host has no such file, and answers with its 404 page; the app then shows what is meant.

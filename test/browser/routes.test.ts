@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import { LOCALES, MORE_SCREENS, SCREENS, at } from './pages.ts'
 
 const visits = LOCALES.flatMap((locale) => [
@@ -7,7 +8,7 @@ const visits = LOCALES.flatMap((locale) => [
   { ...locale, name: 'without scripts', javaScriptEnabled: false },
 ])
 
-test.for(visits)(
+test.for(cases(visits))(
   'RT-01, RT-02: every screen shows itself in $lang $name',
   async ({ prefix, lang, notFound, javaScriptEnabled }, { openPage }) => {
     const page = await openPage({ javaScriptEnabled })
@@ -26,12 +27,14 @@ test.for(visits)(
 )
 
 test.for(
-  LOCALES.flatMap(({ prefix, lang, notFound }) =>
-    ['nope', 'docs/nope', 'blog/nope', 'blog/page/2'].map((path) => ({
-      path: prefix + path,
-      lang,
-      notFound,
-    })),
+  cases(
+    LOCALES.flatMap(({ prefix, lang, notFound }) =>
+      ['nope', 'docs/nope', 'blog/nope', 'blog/page/2'].map((path) => ({
+        path: prefix + path,
+        lang,
+        notFound,
+      })),
+    ),
   ),
 )(
   'RT-03, RT-08, ERR-01, ERR-02, R-03: /$path is not found, inside the normal layout',
@@ -48,7 +51,7 @@ test.for(
   },
 )
 
-test.for(LOCALES.flatMap(({ prefix }) => ['404.html', '404'].map((path) => prefix + path)))(
+test.for(cases(LOCALES.flatMap(({ prefix }) => ['404.html', '404'].map((path) => prefix + path))))(
   'RT-02: /%s is a page of its own',
   async (path, { page }) => {
     expect((await page.goto(at(path)))?.status()).toBe(200)

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { paletteOf } from '../../src/colors/palette/palette.ts'
 import { settingsOf } from '../../src/colors/palette/settings.ts'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import { at, openSite, siteConfig } from './pages.ts'
 
 const RED = { primary: '#ff4d4f', background: '#fff8f0' }
@@ -119,18 +120,20 @@ test('a shared address takes the place of what was saved', async ({ page }) => {
   expect(await generatedRules(page)).toEqual(['[data-theme="light"]'])
 })
 
-test.for([
-  '#theme=',
-  '#theme=light',
-  '#theme=light-ff4d4f',
-  '#theme=light-ff4d4f-fff',
-  '#theme=light-ff4d4f-fff8f0}*{display:none}',
-  '#theme=light-ff4d4f-fff8f0%7D%0A*%7Bdisplay:none%7D',
-  '#theme=light-url(//evil.example/x)-ffffff',
-  '#theme={"light":{"primary":"#ff4d4f","background":"#ffffff"}}',
-  '#theme=<img src=x onerror=alert(1)>',
-  '#theme=__proto__-ff4d4f-fff8f0',
-])('the address %s brings nothing, and does no harm', async (hash, { page }) => {
+test.for(
+  cases([
+    '#theme=',
+    '#theme=light',
+    '#theme=light-ff4d4f',
+    '#theme=light-ff4d4f-fff',
+    '#theme=light-ff4d4f-fff8f0%7D%0A*%7Bdisplay:none%7D',
+    '#theme=light-url(//evil.example/x)-ffffff',
+    '#theme={"light":{"primary":"#ff4d4f","background":"#ffffff"}}',
+    '#theme=<img src=x onerror=alert(1)>',
+    '#theme=__proto__-ff4d4f-fff8f0',
+    '#theme=light-ff4d4f-fff8f0}*{display:none}',
+  ]),
+)('the address %s brings nothing, and does no harm', async (hash, { page }) => {
   await expectNothing(page, hash)
 })
 

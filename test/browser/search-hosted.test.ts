@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { startHostedProvider, type HostedProvider, type HostMode } from '../helpers/hosted-provider.ts'
 import { loadEngine, startSite, writeSite, type StartedSite } from '../helpers/site.ts'
+import { cases } from '../helpers/thorough.ts'
 
 const hosted = { appId: 'APP', apiKey: 'public+key', indexName: 'notes' }
 
@@ -120,12 +121,14 @@ test('SC-08, SC-09: a server that failed is left alone, also after a reload', as
   expect(names()).not.toContain('app-dsn.algolia.net')
 })
 
-test.for([
-  { mode: 'refusing', asked: 4, logged: /net::ERR_CONNECTION_REFUSED/ },
-  { mode: 'broken', asked: 4, logged: /status of 500/ },
-  { mode: 'forbidden', asked: 1, logged: /status of 403|ApiError: Invalid Application-ID or API key/ },
-  { mode: 'html', asked: 1, logged: /DeserializationError/ },
-] as const)(
+test.for(
+  cases([
+    { mode: 'refusing', asked: 4, logged: /net::ERR_CONNECTION_REFUSED/ },
+    { mode: 'broken', asked: 4, logged: /status of 500/ },
+    { mode: 'forbidden', asked: 1, logged: /status of 403|ApiError: Invalid Application-ID or API key/ },
+    { mode: 'html', asked: 1, logged: /DeserializationError/ },
+  ] as const),
+)(
   'SM-38, SM-40: when the provider is $mode, the reader is told, and finds again once it answers',
   async ({ mode, asked, logged }, { page, allowed }) => {
     allowed.push(toProvider, logged)

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test as plainTest } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import {
   ALLOWED,
   answer,
@@ -39,7 +40,7 @@ test.for([
 ])(
   'SM-01, R-07: the button is named $text, with the keys of the system, which are shown once the shell runs',
   async ({ path, text }, { openPage }) => {
-    for (const platform of ['Linux x86_64', 'MacIntel', 'iPhone', 'iPod', 'iPad']) {
+    for (const platform of cases(['Linux x86_64', 'iPhone', 'iPod', 'iPad', 'MacIntel'])) {
       const page = await openPage()
       await page.addInitScript((own) => {
         Object.defineProperty(navigator, 'platform', { get: () => own })
@@ -100,14 +101,19 @@ test('SM-02: keys that are held look pressed; at 768 px only the icon is left', 
   expect(await entry(page).locator('.ink-icon').isVisible()).toBe(true)
 })
 
-test.for([
-  { how: 'a click', open: (page: Page) => entry(page).click() },
-  { how: 'Ctrl+K', open: (page: Page) => page.keyboard.press('Control+k') },
-  { how: 'Command+K', open: (page: Page) => page.keyboard.press('Meta+k') },
-  { how: '/', open: (page: Page) => page.keyboard.press('/') },
-  { how: 'Enter', open: (page: Page) => entry(page).press('Enter') },
-  { how: 'Space', open: (page: Page) => entry(page).press(' ') },
-])('SM-03, SM-12: $how opens it, with the focus in the field', async ({ open }, { page }) => {
+test.for(
+  cases(
+    [
+      { how: 'a click', open: (page: Page) => entry(page).click() },
+      { how: 'Ctrl+K', open: (page: Page) => page.keyboard.press('Control+k') },
+      { how: 'Command+K', open: (page: Page) => page.keyboard.press('Meta+k') },
+      { how: '/', open: (page: Page) => page.keyboard.press('/') },
+      { how: 'Enter', open: (page: Page) => entry(page).press('Enter') },
+      { how: 'Space', open: (page: Page) => entry(page).press(' ') },
+    ],
+    3,
+  ),
+)('SM-03, SM-12: $how opens it, with the focus in the field', async ({ open }, { page }) => {
   await openLive(page, at('en/docs/intro'))
   await open(page)
   await modal(page).waitFor()
@@ -149,19 +155,22 @@ test('SM-03: in fields, / is a slash, and the other keys open it', async ({ page
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('input')
 })
 
-test.for([
-  { how: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
-  { how: 'Cancel', close: (page: Page) => page.getByRole('button', { name: 'Cancel', exact: true }).click() },
-  { how: 'Ctrl+K', close: (page: Page) => page.keyboard.press('Control+k') },
-  { how: 'a press beside it', close: (page: Page) => page.mouse.click(40, 700) },
-])('SM-04, SM-05, SM-08: $how closes it, also with a query', async ({ close }, { page }) => {
+test('SM-04, SM-05, SM-08: four ways close it, also with a query', async ({ page }) => {
   await openLive(page, at('en/docs/intro'))
-  for (const query of ['', 'express']) {
-    await openSearch(page)
-    await page.keyboard.type(query)
-    await close(page)
-    await expect.poll(() => count(page)).toBe(0)
-    expect(await isOnEntry(page)).toBe(true)
+  const ways = {
+    Escape: () => page.keyboard.press('Escape'),
+    Cancel: () => page.getByRole('button', { name: 'Cancel', exact: true }).click(),
+    'Ctrl+K': () => page.keyboard.press('Control+k'),
+    'a press beside it': () => page.mouse.click(40, 700),
+  }
+  for (const [how, close] of Object.entries(ways)) {
+    for (const query of ['', 'express']) {
+      await openSearch(page)
+      await page.keyboard.type(query)
+      await close()
+      await expect.poll(() => count(page), { message: how }).toBe(0)
+      expect(await isOnEntry(page), how).toBe(true)
+    }
   }
 })
 
@@ -193,19 +202,21 @@ test('SM-06: a letter or digit on the entry opens it and is typed once', async (
   expect(await count(page)).toBe(0)
 })
 
-test.for([
-  { what: 'Ctrl+K', act: (page: Page) => page.keyboard.press('Control+k'), query: '' },
-  { what: '/', act: (page: Page) => page.keyboard.press('/'), query: '' },
-  { what: 'a click', act: (page: Page) => page.locator('.ink-search-entry').click(), query: '' },
-  {
-    what: 'letters on the entry',
-    act: async (page: Page) => {
-      await page.locator('.ink-search-entry').focus()
-      await page.keyboard.type('re')
+test.for(
+  cases([
+    { what: 'Ctrl+K', act: (page: Page) => page.keyboard.press('Control+k'), query: '' },
+    { what: '/', act: (page: Page) => page.keyboard.press('/'), query: '' },
+    { what: 'a click', act: (page: Page) => page.locator('.ink-search-entry').click(), query: '' },
+    {
+      what: 'letters on the entry',
+      act: async (page: Page) => {
+        await page.locator('.ink-search-entry').focus()
+        await page.keyboard.type('re')
+      },
+      query: 're',
     },
-    query: 're',
-  },
-])('R-01, SM-03, SM-06: $what before the shell runs counts once', async ({ act, query }, { page }) => {
+  ]),
+)('R-01, SM-03, SM-06: $what before the shell runs counts once', async ({ act, query }, { page }) => {
   const arrive = await holdApp(page)
   await page.goto(at('en/docs/intro'))
   await act(page)

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SearchHit } from '../../src/types/search.ts'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import {
   ALLOWED,
   FAILURES,
@@ -275,7 +276,7 @@ test('SM-28: a text is remembered as its page, or not at all, and favorites are 
   }
 })
 
-test.for(['Control', 'Shift', 'Alt', 'Meta', 'the middle button'])(
+test.for(cases(['Control', 'Meta', 'Shift', 'Alt', 'the middle button'], 3))(
   'SM-29: a click with %s leaves everything as it is',
   async (how, { page, allowed }) => {
     allowed.push(...ALLOWED)
@@ -579,19 +580,21 @@ test.for([
   await option(page, 'a').waitFor()
 })
 
-test.for([
-  {
-    what: 'status 403',
-    given: { status: 403, body: { message: 'Invalid key', status: 403 } },
-    logged: /Invalid key/,
-  },
-  {
-    what: 'HTML',
-    given: { body: '<html>Login</html>' },
-    logged: /DeserializationError|JSON|Unexpected token/i,
-  },
-  { what: 'no results in it', given: { body: { results: [] } }, logged: /no hits|undefined/ },
-])(
+test.for(
+  cases([
+    {
+      what: 'status 403',
+      given: { status: 403, body: { message: 'Invalid key', status: 403 } },
+      logged: /Invalid key/,
+    },
+    {
+      what: 'HTML',
+      given: { body: '<html>Login</html>' },
+      logged: /DeserializationError|JSON|Unexpected token/i,
+    },
+    { what: 'no results in it', given: { body: { results: [] } }, logged: /no hits|undefined/ },
+  ]),
+)(
   'SM-40, Z-13: after an answer with $what the console says why, and no empty list is shown',
   async ({ given, logged }, { page, allowed, problems }) => {
     allowed.push(...ALLOWED, ...FAILURES, logged)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import { openLive } from './live.ts'
 import { at, openSite, siteConfig } from './pages.ts'
 import {
@@ -113,7 +114,8 @@ test('TH-06: what is no colour changes nothing, and only the console says so', a
   expect(await field.getAttribute('aria-invalid')).toBe('false')
 })
 
-test.for([
+/** Colours as readers may write them, and as they are stored. */
+const WRITTEN = [
   ['ccc', '#cccccc'],
   ['#ccc', '#cccccc'],
   ['#CCC', '#cccccc'],
@@ -122,17 +124,21 @@ test.for([
   ['12345678', '#123456'],
   ['2E8555', '#2e8555'],
   ['#FF4d4F', '#ff4d4f'],
-])('TH-06, TH-07: %s is stored as %s', async ([typed, hex], { page }) => {
+] as const
+
+test('TH-06, TH-07: what is typed as a colour is stored as one', async ({ page }) => {
   await openDrawer(page, at('docs/intro'))
   const field = fieldOf(primaryOf(page))
-  await field.fill('#000000')
-  await field.fill(typed ?? '')
-  await field.press('Enter')
-  expect((await stored(page))?.baseColor).toBe(hex)
-  // What was typed stays until the reader goes on.
-  expect(await field.inputValue()).toBe(typed)
-  await field.press('Tab')
-  expect(await field.inputValue()).toBe(hex)
+  for (const [typed, hex] of WRITTEN) {
+    await field.fill('#000000')
+    await field.fill(typed)
+    await field.press('Enter')
+    expect((await stored(page))?.baseColor, typed).toBe(hex)
+    // What was typed stays until the reader goes on.
+    expect(await field.inputValue()).toBe(typed)
+    await field.press('Tab')
+    expect(await field.inputValue()).toBe(hex)
+  }
 })
 
 test('TH-06: letter by letter, every colour on the way is shown', async ({ page }) => {
@@ -293,7 +299,7 @@ test('TH-12, TH-13: they are kept for the session, on every page, in both langua
   expect(await shown(other)).toEqual(LIGHT)
 })
 
-test.for(['{bad', 'null', '[]', '{"baseColor":"red","background":"#fff"}', 'x'.repeat(100_000)])(
+test.for(cases(['{bad', 'null', '[]', '{"baseColor":"red","background":"#fff"}', 'x'.repeat(100_000)]))(
   'TH-14: with %s in the storage it opens with the defaults',
   async (value, { page }) => {
     await page.addInitScript((text) => {

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { colorRule } from '../../src/colors/palette/rule.ts'
 import { test } from '../helpers/browser.ts'
+import { cases, isThorough } from '../helpers/thorough.ts'
 import { openLive } from './live.ts'
 import { at, MORE_SCREENS, SCREENS } from './pages.ts'
 import { backgroundOf, drawerOf, fieldOf, openerOf, primaryOf, settled } from './theme-drawer.ts'
@@ -83,7 +84,7 @@ test('P10: in the drawer, every odd pair can be read', async ({ openPage }) => {
   await openLive(page, at('en/docs/intro'))
   await openerOf(page).click()
   await settled(page)
-  for (const [primary, background] of ODD_PAIRS.slice(0, 10)) {
+  for (const [primary, background] of cases(ODD_PAIRS.slice(0, 10), 5)) {
     await fieldOf(primaryOf(page)).fill(primary)
     await fieldOf(backgroundOf(page)).fill(background)
     expect(await violations(page, ['color-contrast']), `${primary} on ${background}`).toEqual([])
@@ -97,7 +98,9 @@ test.for(PAIRED.map((path, turn) => [path, turn] as const))(
     const page = await openPage(FOR_AXE)
     await page.addInitScript(axeSource)
     await page.goto(at(path))
+    // Usually the screens have one of the modes in turn.
     for (const [half, mode] of (['light', 'dark'] as const).entries()) {
+      if (!isThorough && half !== turn % 2) continue
       const pair = ODD_PAIRS[(turn + 10 * half) % ODD_PAIRS.length] ?? ODD_PAIRS[0]
       const [primary, background] = pair
       await page.evaluate(

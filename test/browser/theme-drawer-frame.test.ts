@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import { bundleScript, bundleStyles, documentWith, ORIGIN, serveHarness } from './behaviours/harness.ts'
 import { quiet } from './quiet.ts'
 
@@ -56,45 +57,42 @@ test.for([
   },
 )
 
-test.for([
-  [1280, 736],
-  [736, 736],
-  [500, 500],
-  [320, 320],
-] as const)('TH-02: at %i px a large drawer is %i px wide', async ([width, expected], { openPage }) => {
+test.for(
+  cases([
+    [1280, 736],
+    [736, 736],
+    [500, 500],
+    [320, 320],
+  ] as const),
+)('TH-02: at %i px a large drawer is %i px wide', async ([width, expected], { openPage }) => {
   const page = await openPage({ viewport: { width, height: 700 } })
   await open(page, '#large')
   expect((await outer(page).boundingBox())?.width).toBe(expected)
 })
 
 test.for([
-  { name: 'with the usual transition', style: '*{}', most: 500 },
-  { name: 'without transitions', style: '* { transition: none !important }', most: 500 },
-  // Timers of a busy machine are late.
-  {
-    name: 'with a slow transition',
-    style: '.ink-drawer { transition: translate 60s !important }',
-    most: 650,
-  },
+  { name: 'with the usual transition', style: '*{}' },
+  { name: 'without transitions', style: '* { transition: none !important }' },
+  { name: 'with a slow transition', style: '.ink-drawer { transition: translate 60s !important }' },
   {
     name: 'with an animation that never ends',
     style:
       '@keyframes turn { to { rotate: 1deg } } [data-closing] { animation: turn 1s infinite !important }',
-    most: 650,
   },
-])('TH-04: $name, the drawer is closed after 500 ms at the latest', async ({ style, most }, { page }) => {
+])('TH-04: $name, the drawer is closed after 500 ms at the latest', async ({ style }, { page }) => {
   await open(page)
-  const took = await outer(page).evaluate((dialog, css) => {
+  const isOpen = await outer(page).evaluate((dialog, css) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     document.adoptedStyleSheets.push(sheet)
-    return new Promise<number>((resolve) => {
-      const start = performance.now()
-      dialog.addEventListener('close', () => resolve(performance.now() - start))
+    return new Promise<boolean>((resolve) => {
+      // Timers of a busy machine are late, but they keep their order.
+      const look = (): unknown => setTimeout(() => resolve((dialog as HTMLDialogElement).open), 501)
+      new MutationObserver(look).observe(dialog, { attributeFilter: ['data-closing'] })
       dialog.querySelector<HTMLElement>('header button')?.click()
     })
   }, style)
-  expect(took).toBeLessThan(most)
+  expect(isOpen).toBe(false)
   await expect.poll(() => page.locator('output').textContent()).toBe('outer')
 })
 

@@ -3,6 +3,7 @@ import { afterAll, describe, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { startSite } from '../helpers/site.ts'
 import type { StartedSite } from '../helpers/site.ts'
+import { cases } from '../helpers/thorough.ts'
 import { openLive } from './live.ts'
 import { quiet } from './quiet.ts'
 
@@ -29,7 +30,7 @@ const sidebar = (page: Page) => page.locator('.ink-sidebar')
 const current = (page: Page) => sidebar(page).locator('[aria-current="page"]')
 
 describe.for(['/', '/a/b/'])('below %s', (base) => {
-  test.for(LOCALES)(
+  test.for(cases(LOCALES))(
     'a visit in $lang: .html, the sidebar, Chinese paths and hashes, an unknown page, another language',
     async ({ root, lang, next, notFound }, { page, allowed }) => {
       allowed.push(/404/)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
 import { openLive } from './live.ts'
 import { at, openSite, SCREENS, MORE_SCREENS, siteConfig } from './pages.ts'
 
@@ -158,13 +159,15 @@ test.for([
   expect(words.join('')).toContain(quoted)
 })
 
-test.for([
-  ['blog', '.ink-post-meta time', '2024年9月4日', 'September 4, 2024'],
-  ['blog/express-local-https', '.ink-post-meta time', '2024年5月18日', 'May 18, 2024'],
-  ['blog/archive', '.ink-archive section time', '5月18日', 'May 18'],
-  ['blog/express-local-https', 'article .ink-last-updated time', '2024年10月26日', 'Oct 26, 2024'],
-  ['docs/intro', 'article .ink-last-updated time', '2024年12月1日', 'Dec 1, 2024'],
-] as const)('dates are those of the language: %s, %s', async ([path, selector, zh, en], { page }) => {
+test.for(
+  cases([
+    ['blog', '.ink-post-meta time', '2024年9月4日', 'September 4, 2024'],
+    ['blog/express-local-https', '.ink-post-meta time', '2024年5月18日', 'May 18, 2024'],
+    ['blog/archive', '.ink-archive section time', '5月18日', 'May 18'],
+    ['blog/express-local-https', 'article .ink-last-updated time', '2024年10月26日', 'Oct 26, 2024'],
+    ['docs/intro', 'article .ink-last-updated time', '2024年12月1日', 'Dec 1, 2024'],
+  ] as const),
+)('dates are those of the language: %s, %s', async ([path, selector, zh, en], { page }) => {
   await page.goto(at(path))
   expect(await page.locator(selector).first().innerText()).toBe(zh)
   await page.goto(at(`en/${path}`))

@@ -222,8 +222,8 @@ test.each<[string, Record<string, string>, string, string]>([
     `✗ site.config.ts  A theme navbar item failed to render. Please double-check the following navbar item of your site configuration:
   {
     "type": "docSidebar",
-    "sidebarId": "empty",
-    "position": "right"
+    "position": "right",
+    "sidebarId": "empty"
   }
   
   Cause:

@@ -12,7 +12,7 @@ import { readOpening } from '../../src/content/opening.ts'
 import { misspeltKeys } from '../../src/content/misspelt-keys.ts'
 import { readingMinutes } from '../../src/content/reading-time.ts'
 import { normalizeText } from '../../src/content/source-text.ts'
-import { commonFields } from '../../src/content/writing.ts'
+import { docFrom } from '../../src/content/doc.ts'
 import { compileMarkdown } from '../../src/markdown/compile.ts'
 import { compileMdx } from '../../src/mdx/compile/compile-mdx.ts'
 import { plainText } from '../../src/markdown/plain-text.ts'
@@ -67,7 +67,7 @@ function readFrontMatter(text: string): { body: string } {
   const fields = frontMatterOf(split, 'docs/page.md', [])
   misspeltKeys(fields)
   const source = { path: 'docs/page.md', contentPath: 'page.md', locale: 'en', hash: '' }
-  commonFields({ source, fields, opening: readOpening(split.body, false), body: split.body })
+  docFrom({ source, fields, opening: readOpening(split.body, false), body: split.body }, 'current')
   return split
 }
 

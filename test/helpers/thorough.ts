@@ -10,3 +10,10 @@ export function runs(thorough = 1000): { numRuns: number } {
 export function soaked(thorough: number, usual: number): number {
   return isThorough ? thorough : usual
 }
+
+/** Cases of one kind: all of them in a thorough run, else the first, the last, and as many between as make up `usual`. */
+export function cases<Case>(all: readonly Case[], usual = 2): readonly Case[] {
+  const step = (all.length - 1) / (usual - 1)
+  const chosen = new Set(Array.from({ length: usual }, (_, index) => Math.round(index * step)))
+  return isThorough ? all : all.filter((_, index) => chosen.has(index))
+}

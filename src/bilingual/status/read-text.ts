@@ -1,5 +1,6 @@
-import { flagOf, type Fields } from '../../content/fields.ts'
+import { read as readKey, type Fields } from '../../content/fields.ts'
 import { frontMatterOf, splitFrontMatter, type SplitText } from '../../content/front-matter.ts'
+import { flag } from '../../content/kinds.ts'
 import { readIncludedFile } from '../../content/included-file.ts'
 import { readText } from '../../content/source-text.ts'
 import { translatedFromOf } from '../../content/translation-keys.ts'
@@ -28,7 +29,7 @@ export function readOriginal(site: Site, path: string, problems: Problem[]): Ori
       isMdx: isMdx(path, site),
       readFile: (file) => readIncludedFile(site, file),
     })
-    return { isDraft: flagOf(fields, 'draft') ?? false, sections }
+    return { isDraft: readKey(fields, 'draft', flag) ?? false, sections }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     problems.push(...error.problems)
@@ -52,7 +53,7 @@ export function readTranslation(site: Site, path: string, problems: Problem[]): 
   const { split, fields } = read
   const recorded = translatedFromOf(fields)
   return {
-    isDraft: flagOf(fields, 'draft') ?? false,
+    isDraft: readKey(fields, 'draft', flag) ?? false,
     titles: recordedTitles(split.yaml ?? ''),
     ...(recorded && { recorded }),
   }
@@ -61,7 +62,7 @@ export function readTranslation(site: Site, path: string, problems: Problem[]): 
 /** Whether a translation is a draft; nothing when it cannot be read, which becomes a problem. */
 export function readIsDraft(site: Site, path: string, problems: Problem[]): boolean | undefined {
   const read = readFields(site, path, problems)
-  return read && (flagOf(read.fields, 'draft') ?? false)
+  return read && (readKey(read.fields, 'draft', flag) ?? false)
 }
 
 function readFields(

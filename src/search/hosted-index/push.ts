@@ -1,5 +1,6 @@
 import path from 'node:path'
-import type { HostedSearch, Site } from '../../types/site.ts'
+import type { HostedSearch } from '../../types/config.ts'
+import type { Site } from '../../types/site.ts'
 import { silent, type Reporter } from '../../make/reporter.ts'
 import { adminKeyVariable, readAdminKey, withoutAdminKey } from '../../config/admin-key.ts'
 import { loadSite } from '../../config/load.ts'

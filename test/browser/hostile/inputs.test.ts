@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../../helpers/browser.ts'
+import { cases } from '../../helpers/thorough.ts'
 import { ALLOWED, answer, hit, openHosted, openHostedSite, openSearch } from '../hosted-search.ts'
 import { openLive, wake } from '../live.ts'
 import { openSite, siteConfig } from '../pages.ts'
@@ -19,6 +20,9 @@ const own = openSite({
   ),
 })
 const hosted = openHostedSite()
+
+/** Those that a reader types or brings in an address. */
+const typed = cases(fieldTexts, 3)
 
 const addresses = [
   'javascript:X(9201)',
@@ -60,12 +64,12 @@ test('what the search finds and is asked for is text: in the dialog and on its p
   await page.getByRole('option').first().waitFor()
   expect(await findLiveMarkup(page, { isRunning: true })).toEqual([])
   await expectOwnLinks(page)
-  for (const text of fieldTexts) {
+  for (const text of typed) {
     await page.locator('#ink-search-input').fill(text.slice(0, 64))
     await page.locator('.ink-search [role=option], .ink-search-no-results').first().waitFor()
     expect(await findLiveMarkup(page, { isRunning: true })).toEqual([])
   }
-  for (const text of fieldTexts) {
+  for (const text of typed) {
     await page.goto(`${url}search?q=${encodeURIComponent(text)}#${encodeURIComponent(text)}`)
     await wake(page)
     await page.waitForFunction(() => document.title !== '' && document.querySelector('main input') !== null)
@@ -81,7 +85,7 @@ test('addresses that strangers send are text: queries, hashes, colours, pages th
   allowed.push(/Failed to load resource: .* 404/)
   const reached = await armSentinels(page)
   const { url } = await own
-  for (const text of fieldTexts) {
+  for (const text of typed) {
     const part = encodeURIComponent(text)
     for (const address of [
       `docs/page-0?${part}=${part}&inkstone-theme=${part}#${part}`,

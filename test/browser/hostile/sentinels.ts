@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { dangersOf, foreignElements } from './output.ts'
+import { dangersOf, foreignElements, type ReadElement } from './output.ts'
 
 /**
  * Sets up everything that a vector tries to reach: the call `X`, dialogs, an address of the same host, the page's title.
@@ -38,7 +38,7 @@ export async function armSentinels(page: Page): Promise<string[]> {
  * @param options `isRunning`: the app runs, which sets styles and has elements of its own
  */
 export async function findLiveMarkup(page: Page, { isRunning }: { isRunning: boolean }): Promise<string[]> {
-  const { elements, title } = await page.evaluate(() => {
+  const read = await page.evaluate(() => {
     // Elements may be named like these methods.
     // oxlint-disable-next-line typescript/unbound-method -- called for an element each time
     const { getAttributeNames, getAttribute } = Element.prototype
@@ -46,13 +46,16 @@ export async function findLiveMarkup(page: Page, { isRunning }: { isRunning: boo
       const names = getAttributeNames.call(element)
       const attributes = names.map((name) => [name.toLowerCase(), getAttribute.call(element, name) ?? ''])
       if (element.shadowRoot !== null) attributes.push(['shadow', ''])
-      return {
+      return JSON.stringify({
         name: element.localName.toLowerCase(),
-        attributes: Object.fromEntries(attributes) as Record<string, string>,
-      }
+        attributes: Object.fromEntries(attributes),
+      })
     })
-    return { elements: all, title: document.title }
+    // One text of what is different: Playwright takes its time for thousands of objects.
+    return `[${JSON.stringify(document.title)},[${[...new Set(all)].join()}]]`
   })
+  // as: written above.
+  const [title, elements] = JSON.parse(read) as [string, ReadElement[]]
   return [
     ...new Set([
       ...elements.flatMap(dangersOf).filter((danger) => !(isRunning && danger.includes(' has style:'))),

@@ -1,4 +1,5 @@
 import { en } from '../../../src/messages/en.ts'
+import { soaked } from '../../helpers/thorough.ts'
 import { siteConfig } from '../pages.ts'
 import { hostileTexts, type HostileText } from './texts.ts'
 
@@ -37,9 +38,9 @@ export function hostileSite(): { files: Record<string, string>; texts: HostileTe
   }
   for (const { name, markdown } of texts) files[`docs/${name}.md`] = markdown
   // A list of posts, a page, and a translation show texts in other ways.
-  for (const { name, markdown } of texts.slice(0, 2))
+  for (const { name, markdown } of texts.slice(0, soaked(2, 1)))
     files[`blog/2024-01-01-${name}.md`] = markdown.replace('\n\n', '\n\nBefore.\n\n<!-- truncate -->\n\n')
-  for (const [index, { name, markdown }] of texts.slice(6, 9).entries()) {
+  for (const [index, { name, markdown }] of texts.slice(6, soaked(9, 7)).entries()) {
     files[`pages/${name}.md`] = markdown
     files[`blog/2024-02-0${index + 1}-${name}.md`] = markdown
     files[`i18n/zh/docusaurus-plugin-content-docs/current/${name}.md`] = markdown

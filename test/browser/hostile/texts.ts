@@ -1,3 +1,4 @@
+import { soaked } from '../../helpers/thorough.ts'
 import { compile } from '../../markdown/context.ts'
 import type { Vector } from './vector.ts'
 import { vectors } from './vectors.ts'
@@ -62,11 +63,11 @@ function textOf(own: readonly Vector[], index: number): HostileText {
   }
 }
 
-/** In a line and in a cell, and in turn in three of the other places. */
+/** In a line and in a cell, and in turn in one of the other places, in a thorough run in three. */
 function placesOf({ family, number }: Vector): Place[] {
   if (manyForms.test(family)) return [inTurn[number % inTurn.length] ?? inLine]
-  const others = [0, 1, 2].map((step) => inTurn[(number * 3 + step) % inTurn.length] ?? inLine)
-  return [inLine, inTable, ...others]
+  const steps = Array.from({ length: soaked(3, 1) }, (_, step) => step)
+  return [inLine, inTable, ...steps.map((step) => inTurn[(number * 3 + step) % inTurn.length] ?? inLine)]
 }
 
 function withLast(page: HostileText, last: Vector | undefined): HostileText {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { closest } from '../errors/errors.ts'
+import { closest } from './errors.ts'
+import { show } from './show.ts'
 import type { Problem } from '../types/problem.ts'
 
 type Issue = z.core.$ZodIssue
@@ -12,9 +13,16 @@ export interface Checked {
   /** The value as the author wrote it. */
   value: unknown
   schema: z.ZodType
+  /** Line of a key, by its names from the outside in. @default no line is named */
+  lineOf?: (keys: readonly string[]) => number | undefined
+  /** Keys that lead to the value, for the messages. @default it is the whole file */
+  within?: readonly string[]
 }
 
-/** What a schema found, as problems that name the option, the value found and what is allowed. */
+/**
+ * What a schema found, as problems that name the option, the value found and what is allowed. A check's own message may
+ * hold `{option}`, `{key}` (its last part) and `{found}`; `params.hint` says what to do, with the same.
+ */
 export function problemsOfIssues(issues: readonly Issue[], checked: Checked): Problem[] {
   return issues.flatMap((issue) => flatten(issue)).flatMap((issue) => problemsOf(issue, checked))
 }
@@ -38,23 +46,42 @@ function weight(issues: readonly Issue[]): number {
   return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0)
 }
 
-function problemsOf(issue: Issue, { file, value, schema }: Checked): Problem[] {
-  const name = optionName(issue.path)
-  if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(schema, issue.path)
-    return issue.keys.map((key) => ({ file, ...unknownOption([...issue.path, key], known) }))
-  }
-  if (issue.code === 'custom') return [{ file, message: issue.message.replaceAll('{option}', name) }]
-
-  const found = valueAt(value, issue.path)
-  const wanted = wantedBy(issue)
-  if (issue.path.length === 0)
-    return [{ file, message: `The default export must be ${wanted}, but it is ${show(found)}.` }]
-  if (found === undefined) return [{ file, message: `${name} is missing; it must be ${wanted}.` }]
-  return [{ file, message: `${name} must be ${wanted}, but it is ${show(found)}.` }]
+function problemsOf(issue: Issue, checked: Checked): Problem[] {
+  const keys = issue.path.filter((key) => typeof key === 'string')
+  const line = checked.lineOf?.([...(checked.within ?? []), ...keys])
+  const place = { file: checked.file, ...(line !== undefined && { line }) }
+  return adviceOn(issue, checked).map((advice) => ({ ...place, ...advice }))
 }
 
-function unknownOption(path: Path, known: readonly string[]): Pick<Problem, 'message' | 'hint'> {
+type Advice = Pick<Problem, 'message' | 'hint'>
+
+function adviceOn(issue: Issue, { value, schema, within = [] }: Checked): Advice[] {
+  const name = optionName([...within, ...issue.path])
+  const found = valueAt(value, issue.path)
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeys(schema, issue.path)
+    return issue.keys.map((key) => unknownOption([...issue.path, key], known))
+  }
+  if (issue.code === 'custom') {
+    const words = new Map([
+      ['{option}', name],
+      ['{key}', String(issue.path.at(-1))],
+      ['{found}', show(found)],
+    ])
+    const fill = (text: string): string =>
+      text.replaceAll(/\{(?:option|key|found)\}/g, (word) => words.get(word) ?? word)
+    const hint: unknown = issue.params?.['hint']
+    return [{ message: fill(issue.message), ...(typeof hint === 'string' && { hint: fill(hint) }) }]
+  }
+
+  const wanted = wantedBy(issue)
+  if (issue.path.length === 0)
+    return [{ message: `The default export must be ${wanted}, but it is ${show(found)}.` }]
+  if (found === undefined) return [{ message: `${name} is missing; it must be ${wanted}.` }]
+  return [{ message: `${name} must be ${wanted}, but it is ${show(found)}.` }]
+}
+
+function unknownOption(path: Path, known: readonly string[]): Advice {
   const key = String(path.at(-1))
   const near = closest(key, known)
   const message = `Unknown option ${optionName(path)}.`
@@ -97,23 +124,6 @@ const typeNames: Readonly<Record<string, string>> = {
 function oneOf(names: readonly string[]): string {
   if (names.length < 2) return names.join('')
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
-}
-
-/** A value as the author might have written it, short. */
-function show(value: unknown): string {
-  if (typeof value === 'function') return 'a function'
-  if (typeof value === 'bigint' || typeof value === 'symbol') return `a ${typeof value}`
-  if (value instanceof RegExp || value instanceof Date) return String(value)
-  const text = stringify(value)
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text
-}
-
-function stringify(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? 'undefined'
-  } catch {
-    return 'an object that holds itself'
-  }
 }
 
 function valueAt(value: unknown, path: Path): unknown {

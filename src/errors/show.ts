@@ -11,7 +11,8 @@ export function show(value: unknown): string {
 /** Stops soon after `budget` characters: YAML can describe values that hold themselves. */
 function print(value: unknown, budget: number): string {
   if (budget <= 0) return '…'
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? String(value)
+  if (typeof value !== 'object' || value === null || value instanceof RegExp || value instanceof Date)
+    return printPlain(value)
   const isList = Array.isArray(value)
   let text = isList ? '[' : '{'
   for (const [key, inner] of Object.entries(value)) {
@@ -20,4 +21,9 @@ function print(value: unknown, budget: number): string {
     if (text.length > budget) return text
   }
   return text + (isList ? ']' : '}')
+}
+
+function printPlain(value: unknown): string {
+  if (typeof value === 'bigint' || typeof value === 'symbol') return `a ${typeof value}`
+  return (typeof value === 'object' && value !== null ? undefined : JSON.stringify(value)) ?? String(value)
 }

@@ -1,0 +1,185 @@
+// Written by `npm run reference` from the schemas. Change those.
+
+import type {
+  DocsVersionConfig,
+  FooterColumnConfig,
+  FooterLinkConfig,
+  FooterLogo,
+  HeadTag,
+  HomeFeature,
+  HomeLink,
+  HostedSearch,
+  NavbarLogo,
+  PathReplacement,
+  ThemeConfig,
+} from './config.ts'
+
+/** `SiteConfig` with its defaults. */
+export interface SiteSettings {
+  title: string
+  tagline: string
+  url: string
+  baseUrl: string
+  outDir: string
+  locales: LocaleSettings[]
+  navbar: NavbarSettings
+  footer?: FooterSettings
+  announcementBar?: AnnouncementBarSettings
+  colorMode: ColorModeSettings
+  theme?: ThemeConfig
+  docs: false | DocsSettings
+  blog: false | BlogSettings
+  home: false | HomeSettings
+  search: SearchSettings
+  editUrl?: string
+  repository?: string
+  headTags: HeadTag[]
+  allowedSchemes?: string[]
+  favicon?: string
+  image?: string
+  noIndex: boolean
+  baseUrlIssueBanner: boolean
+  bilingual: boolean
+  toc: TocSettings
+  markdown: MarkdownSettings
+  onBrokenLinks: 'ignore' | 'warn' | 'throw'
+  onBrokenAnchors: 'ignore' | 'warn' | 'throw'
+  onBrokenMarkdownLinks: 'ignore' | 'warn' | 'throw'
+  onDuplicateRoutes: 'ignore' | 'warn' | 'throw'
+  css: string[]
+  allowedFolders: string[]
+  server: ServerSettings
+}
+
+/** `LocaleConfig` with its defaults. */
+export interface LocaleSettings {
+  code: string
+  label: string
+  accessibleLabel?: string
+  htmlLang?: string
+  dir: 'ltr' | 'rtl'
+  path?: string
+}
+
+/** `NavbarConfig` with its defaults. */
+export interface NavbarSettings {
+  title?: string
+  logo?: NavbarLogo
+  hideOnScroll: boolean
+  items: NavbarItemSettings[]
+}
+
+/** `NavbarItemConfig` with its defaults. */
+export interface NavbarItemSettings {
+  type?: string
+  position: 'left' | 'right'
+  label?: string
+  to?: string
+  href?: string
+  value?: string
+  sidebarId?: string
+  docId?: string
+  items?: NavbarItemSettings[]
+  activeBasePath?: string
+  activeBaseRegex?: string
+  queryString?: string
+  className?: string
+}
+
+/** `FooterConfig` with its defaults. */
+export interface FooterSettings {
+  style: 'light' | 'dark'
+  logo?: FooterLogo
+  links: FooterColumnConfig[] | FooterLinkConfig[]
+  copyright?: string
+}
+
+/** `AnnouncementBarConfig` with its defaults. */
+export interface AnnouncementBarSettings {
+  id: string
+  isCloseable: boolean
+  content: string
+}
+
+/** `ColorModeConfig` with its defaults. */
+export interface ColorModeSettings {
+  defaultMode: 'light' | 'dark'
+  disableSwitch: boolean
+  respectPrefersColorScheme: boolean
+}
+
+/** `DocsConfig` with its defaults. */
+export interface DocsSettings {
+  path: string
+  routeBasePath: string
+  breadcrumbs: boolean
+  sidebarCollapsed: boolean
+  sidebarCollapsible: boolean
+  showLastUpdateTime: boolean
+  showLastUpdateAuthor: boolean
+  editUrl?: string
+  mainDoc?: string
+  lastVersion?: string
+  includeCurrentVersion: boolean
+  versions: Record<string, DocsVersionConfig>
+}
+
+/** `BlogConfig` with its defaults. */
+export interface BlogSettings {
+  path: string
+  routeBasePath: string
+  title: string
+  description: string
+  sidebarTitle: string
+  sidebarCount: 'ALL' | number
+  postsPerPage: number
+  showReadingTime: boolean
+  showLastUpdateTime: boolean
+  showLastUpdateAuthor: boolean
+  editUrl?: string
+  feed: FeedSettings
+}
+
+/** `FeedConfig` with its defaults. */
+export interface FeedSettings {
+  types: ('rss' | 'atom' | 'json')[]
+  title?: string
+  description?: string
+  limit: number
+}
+
+/** `HomeConfig` with its defaults. */
+export interface HomeSettings {
+  actions?: HomeLink[]
+  features: HomeFeature[]
+  posts: number
+}
+
+/** `SearchConfig` with its defaults. */
+export interface SearchSettings {
+  path: string
+  hosted?: HostedSearch
+  contextual: boolean
+  facetFilters: (string | string[])[]
+  tagAttribute: string
+  clickAnalytics: boolean
+  feedbackUrl?: string
+  externalUrlPattern?: string
+  replacePath?: PathReplacement
+}
+
+/** `TocConfig` with its defaults. */
+export interface TocSettings {
+  minLevel: number
+  maxLevel: number
+}
+
+/** `MarkdownConfig` with its defaults. */
+export interface MarkdownSettings {
+  format: 'md' | 'mdx'
+}
+
+/** `ServerConfig` with its defaults. */
+export interface ServerSettings {
+  allowedHosts: string[]
+}
