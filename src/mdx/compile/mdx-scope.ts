@@ -1,12 +1,8 @@
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import type * as Utils from 'rolldown/utils'
+import { codeParserAddress } from './code-parser.ts'
 
-// Vite brings this parser; to load all of Vite for it takes 160 ms longer.
-const vite = createRequire(import.meta.url).resolve('vite/package.json')
-const parser = pathToFileURL(createRequire(vite).resolve('rolldown/utils')).href
 // as: the address is not known to the type checker.
-const { parseSync } = (await import(/* @vite-ignore */ parser)) as typeof Utils
+const { parseSync } = (await import(/* @vite-ignore */ codeParserAddress())) as typeof Utils
 
 /** What a piece of JavaScript says of its names. Lines count from 1. */
 export interface Scope {

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { mdxFeatures } from '../../markdown/parse.ts'
+import { codeParserAddress } from './code-parser.ts'
+
+/** Of the processor, in milliseconds; what texts usually take is a hundredth of that. */
+const mostTime = 1000
+/** Of the clock, in milliseconds, for a machine with other things to do. */
+const patience = 15_000
+
+/** Runs in a thread: its stack is smaller than that of a process, and pages are compiled in either. */
+const parseAll = `
+const { workerData: { markdown, code, options, text } } = require('node:worker_threads')
+Promise.all([import(markdown), code && import(code)]).then(([{ mdxToMdast }, { parseSync }]) => {
+  const stack = [mdxToMdast(text, JSON.parse(options))]
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (/^mdx(?:js|Flow|Text)E/.test(node.type)) parseSync?.('text.jsx', node.value).program
+    stack.push(...(node.children ?? []))
+  }
+}).catch(() => {})`
+
+// An orderly end would wait for the thread.
+const script = `
+const { Worker } = require('node:worker_threads')
+const [markdown, code, options] = process.argv.slice(1)
+const text = require('node:fs').readFileSync(0, 'utf8')
+const start = process.cpuUsage().user
+setInterval(() => process.cpuUsage().user - start > ${mostTime * 1000} && process.kill(process.pid, 'SIGKILL'), 20)
+const workerData = { markdown, code, options, text }
+new Worker(${JSON.stringify(parseAll)}, { eval: true, workerData }).on('exit', () => process.exit(0))`
+
+/**
+ * Whether the parsers come to an end with a text of MDX. Nothing can stop them once they have begun, and what is too deep ends
+ * the process, so it is tried in another one, which takes about a tenth of a second: for texts that look as if it might be.
+ */
+export function isParsedInTime(text: string): boolean {
+  const parsers = [import.meta.resolve('satteri'), addressOrNothing()]
+  const options = JSON.stringify({ features: mdxFeatures(text), position: true })
+  const { status } = spawnSync(
+    process.execPath,
+    ['--input-type=commonjs', '-e', script, ...parsers, options],
+    {
+      input: text,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      timeout: patience,
+      killSignal: 'SIGKILL',
+    },
+  )
+  return status === 0
+}
+
+/** Without Vite texts of MDX are read for their beginnings only. */
+function addressOrNothing(): string {
+  try {
+    return codeParserAddress()
+  } catch {
+    return ''
+  }
+}
