@@ -80,3 +80,12 @@ export function schemeProblem(
 function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
+
+/** A path with percent-encoding taken off; as written where the encoding is broken. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

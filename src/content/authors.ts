@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { decodePath } from '../addresses.ts'
 import type { Author } from '../types/content.ts'
 import { readDataFile } from './data-file.ts'
 import type { DataFile } from './data-file.ts'
@@ -50,14 +51,6 @@ function checkPicture(fields: Fields, imageUrl: string | undefined, { site, warn
     message: `\`${fields.name}${key}\` names a picture that does not exist: "${imageUrl}".`,
     hint: `Looked for ${join('static', path).replaceAll('\\', '/')}. Put the file there, or write a complete address.`,
   })
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 const readKeys = keyReader(authorSchema)

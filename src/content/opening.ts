@@ -1,7 +1,6 @@
-import { normalize, withoutReserved } from '../markdown/normalize.ts'
 import { beginningOf } from '../markdown/beginning.ts'
 import type { Beginning } from '../markdown/beginning.ts'
-import { parseMarkdown } from '../markdown/parse.ts'
+import { normalize, parseMarkdown, withoutReserved } from '../markdown/parse.ts'
 import { parseMdxText } from '../mdx/compile/mdx-text.ts'
 
 /** What the beginning of a text says about its page. */

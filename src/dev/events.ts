@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { tag } from '../html/tags.ts'
+import { tag } from '../html/escape.ts'
 
 /** An event that open pages receive. */
 export interface PageEvent {

@@ -14,7 +14,7 @@ import {
   searchFolder,
 } from '../render/search-page.ts'
 import type { IndexFile } from '../search/index/build-index.ts'
-import { seenSections } from '../search/index/seen-text.ts'
+import { pageSections } from '../search/index/page-text.ts'
 import type { FileDependency } from '../types/page-report.ts'
 import type { Route } from '../types/route.ts'
 import type { SearchScope, SearchSection, SearchPage } from '../types/search.ts'
@@ -119,7 +119,7 @@ async function sectionsOf(
   const isSame = last?.key === key && last.files.every(({ path, hash }) => pages.files.hashOf(path) === hash)
   if (isSame) return last.sections
   const page = await renderMain(pages.context, route, pages).then(
-    ({ main, files }): KnownPage => ({ key, files, sections: seenSections(main) }),
+    ({ main, files }): KnownPage => ({ key, files, sections: pageSections(main) }),
     (): KnownPage => ({ key, files: [] }),
   )
   known.set(route.output, page)

@@ -4,7 +4,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 const controls = words('input select textarea button fieldset output object img')
 
 /**
- * What scripts ask of any element. A form that answers with one of its controls instead sends the page's scripts in
+ * Properties that scripts ask of any element. A form that answers with one of its controls instead sends the page's scripts in
  * circles: `parentNode` of a form that has a control of this name is that control, whose `parentNode` is the form.
  */
 const asked =

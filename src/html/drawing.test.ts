@@ -76,7 +76,7 @@ test('whatever stands in a file, what is written anew is inert, well-formed, and
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 40 }), (soup) => {
       const once = inert(`<svg>${soup.join(' ')}`)
-      expect(once).not.toMatch(/<[^>]*(?:script|\son\w+=|javascript:|<!|<\?x(?!ml version))/i)
+      expect(once).not.toMatch(/<[^\s>]*script|<[^>]*(?:\son\w+=|javascript:|<!|<\?x(?!ml version))/i)
       expect(inert(once)).toBe(once)
       expect(parseDocument(once, { xmlMode: true }).children).toHaveLength(4)
     }),

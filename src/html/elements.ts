@@ -7,7 +7,7 @@ export const voidElements: ReadonlySet<string> = words(
   'area base br col embed hr img input link meta param source track wbr',
 )
 
-/** HTML elements a text may hold. What is not listed here, in SVG, MathML or below is shown as text. */
+/** HTML elements a text may hold. Elements that are listed neither here nor below are shown as text. */
 const htmlElements = words(
   'a abbr address area article aside audio b bdi bdo blockquote br button caption center cite code col colgroup data ' +
     'datalist dd del details dfn dialog div dl dt em fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 ' +
@@ -42,7 +42,7 @@ const droppedVoid = words('base meta link frame embed param')
 /** The page around the text has these; their content stays. */
 const pageElements = words('html head body main')
 
-/** What becomes of an element: written, left out with or without its content, or put out as text. */
+/** The treatment of an element: written, left out with or without its content, or shown as text. */
 export type Treatment = 'keep' | 'drop' | 'dropVoid' | 'unwrap' | 'text'
 
 /** Decides over an element by its lower-case name. `isInSvg` says whether it stands in a drawing. */

@@ -16,7 +16,7 @@ export interface Piece {
  * inside is no markup is followed by that inside as one piece, `raw`.
  */
 export function* scanHtml(html: string): Generator<Piece> {
-  const tags = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>"'<]*)((?:[\s/](?:[^>"'<]|"[^"]*"|'[^']*')*)?)>/gi
+  const tags = new RegExp(tagPattern)
   let drawings = 0
   let end = 0
   for (let match = tags.exec(html); match !== null; match = tags.exec(html)) {
@@ -33,6 +33,9 @@ export function* scanHtml(html: string): Generator<Piece> {
   }
   if (end < html.length) yield text(html.slice(end))
 }
+
+/** A comment, or a tag with its attributes. */
+const tagPattern = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>"'<]*)((?:[\s/](?:[^>"'<]|"[^"]*"|'[^']*')*)?)>/gi
 
 function pieceOf([source, slash, written, attributes = '']: RegExpExecArray, isInDrawing: boolean): Piece {
   if (written === undefined) return { type: 'comment', name: '', source, isEmpty: true }

@@ -1,4 +1,4 @@
-/** What loads something from the address in its parentheses. */
+/** Functions that load something from the address in their parentheses. */
 const loading = /(?:url|src|image|image-set|cross-fade)\s*\(/i
 
 /**

@@ -42,7 +42,7 @@ function escapeAttribute(value: string): string {
   return escapeXml(value).replaceAll('\t', '&#9;').replaceAll('\n', '&#10;')
 }
 
-/** What would end the block, or read as another line end, is cut out of it. */
+/** Leaves out everything that would end the block, or read as another line end. */
 function cdataOf(block: string): string {
   const text = block
     .replace(illegal, '')

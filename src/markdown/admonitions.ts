@@ -1,11 +1,18 @@
 import type { Blockquote, Nodes, Paragraph, PhrasingContent } from 'mdast'
 import { admonitionTitles } from '../messages/admonition-titles.ts'
-import { tooDeepLine } from './depth.ts'
-import { endOf } from './directives.ts'
+import { tooDeepLine } from './nesting.ts'
 import { attribute, escapeText } from '../html/escape.ts'
 import { movePositions, parseMarkdown } from './parse.ts'
 import { errors, warnings } from './problems.ts'
-import { addError, addWarning, claimClasses, claimId, type CompileState } from './state.ts'
+import {
+  addError,
+  addWarning,
+  claimClasses,
+  claimId,
+  type CompileState,
+  type Findings,
+  type PageIds,
+} from './state.ts'
 import { tidyTree } from './tidy.ts'
 import { lineOf, sourceOf } from './tree.ts'
 
@@ -55,7 +62,7 @@ function takeAlertMark(paragraph: Paragraph): string | undefined {
 }
 
 /** `{#id .class}` after the name or title. */
-function attributesOf(node: Directive, state: CompileState): Pick<Opening, 'id' | 'className'> {
+function attributesOf(node: Directive, state: Findings & PageIds): Pick<Opening, 'id' | 'className'> {
   const { id, class: className } = node.attributes ?? {}
   const line = lineOf(node)
   return {
@@ -86,7 +93,7 @@ function open({ kind, title, id, className }: Opening, state: CompileState): voi
 }
 
 /** The author's title: `:::note[Title]`, `:::note{title="Title"}` or, the old form, `:::note Title`. */
-export function labelOf(node: Directive, state: CompileState): PhrasingContent[] | undefined {
+export function labelOf(node: Directive, state: Pick<CompileState, 'source'>): PhrasingContent[] | undefined {
   const [first] = node.children
   if (first?.type === 'paragraph' && first.data?.directiveLabel === true && first.children.length > 0)
     return first.children
@@ -109,12 +116,34 @@ function parseTitle(text: string, start: { line: number; offset: number }): Phra
   return title.children
 }
 
-/** What stands in an admonition below its title. */
+/** The blocks of an admonition below its title. */
 export function withoutLabel(node: Directive): Directive['children'] {
   const [first, ...rest] = node.children
   return first?.type === 'paragraph' && first.data?.directiveLabel === true ? rest : node.children
 }
 
-function firstLine(node: Directive, state: CompileState): string {
-  return (sourceOf(node, state.source)?.split('\n', 1)[0] ?? `:::${node.name}`).trim()
+function firstLine(node: Directive, { source }: Pick<CompileState, 'source'>): string {
+  return (sourceOf(node, source)?.split('\n', 1)[0] ?? `:::${node.name}`).trim()
+}
+
+/** How a container ends: by its own `:::`, by that of the last one inside it, or not at all. */
+type DirectiveEnd = 'closed' | 'shared' | 'open'
+
+/**
+ * Finds out how a container ends. The parser closes one silently at the end of its parent, and a line that is long
+ * enough for an outer container closes all inside it.
+ */
+function endOf(node: Nodes & { type: 'containerDirective' }, source: string): DirectiveEnd {
+  const written = sourceOf(node, source)
+  if (written === undefined) return 'closed'
+  const colons = /^:+/.exec(written)?.[0] ?? ':::'
+  const closing = /\n[ \t>]*(:{3,})[ \t]*$/.exec(written.slice(written.lastIndexOf('\n')))?.[1] ?? ''
+  if (closing.length < colons.length) return 'open'
+  return endOfLast(node)
+}
+
+function endOfLast(node: Nodes & { type: 'containerDirective' }): DirectiveEnd {
+  const last = node.children.at(-1)
+  if (last?.position?.end.line !== node.position?.end.line) return 'closed'
+  return last?.type === 'containerDirective' ? 'shared' : 'open'
 }

@@ -2,10 +2,9 @@ import { withoutPrefix } from '../addresses.ts'
 import { isClobbering } from '../html/clobbering.ts'
 import { attribute } from '../html/escape.ts'
 import { resolveMedia } from './images.ts'
-import { linkAttributes, refusalOf, resolveTarget } from './links.ts'
+import { encodeUrl, kindOfUrl, linkAttributes, originOf, refusalOf, resolveTarget } from './links.ts'
 import { warnings } from './problems.ts'
 import { addWarning, claimId, type CompileState } from './state.ts'
-import { encodeUrl, kindOfUrl, originOf } from './urls.ts'
 
 /** An attribute by its name in HTML. One without a value is written as its name alone. */
 export type Attribute = readonly [name: string, value: string]

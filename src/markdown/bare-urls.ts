@@ -9,7 +9,7 @@ const longestRest = 1000
 
 /**
  * Ends bare URLs (`https://a.cn/路径。后面`) where the Chinese text goes on. The parser follows GFM, which only knows
- * spaces as an end. What was cut off is Markdown again.
+ * spaces as an end. The rest is read as Markdown again.
  */
 export function cutBareUrls(nodes: PhrasingContent[], source: string): PhrasingContent[] {
   if (!nodes.some((node) => node.type === 'link' && cjkPattern.test(node.url))) return nodes
@@ -89,7 +89,7 @@ function urlEnd(written: string): number {
   return Math.max(url.length, 1)
 }
 
-/** What follows a URL is Markdown again; its positions count from the beginning of the text. */
+/** Reads the text behind a URL as Markdown again; its positions count from the beginning of the text. */
 function parseRest(rest: string, origin: Link, start: number): PhrasingContent[] {
   const [paragraph] = parseMarkdown(rest).children
   if (paragraph?.type !== 'paragraph') return [textNode(rest, origin, [start, start + rest.length])]

@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { nodeWriter, type Writers } from './render.ts'
 import { bareContext, createState, type CompileState } from './state.ts'
-import { textOf } from './tree.ts'
+import { nodeText } from './tree.ts'
 
 /** What a text begins with, as plain text; what is not there is empty. */
 export interface Beginning {
@@ -42,7 +42,9 @@ function writersFor(found: Found): Writers {
   return {
     paragraph(node, state) {
       if (found.paragraph !== '' || (found.isInList && found.item !== '')) return
-      found[found.isInList ? 'item' : 'paragraph'] = isMdxMarker(textOf(node)) ? '' : writtenText(node, state)
+      found[found.isInList ? 'item' : 'paragraph'] = isMdxMarker(nodeText(node))
+        ? ''
+        : writtenText(node, state)
     },
     list(node, state) {
       const outside = found.isInList

@@ -1,24 +1,23 @@
 import type { Code, Nodes } from 'mdast'
 import { closest } from '../errors/errors.ts'
-import { regionOf, withoutMarkers } from './code-regions.ts'
 import { languageOf } from './languages.ts'
-import { normalize, withoutReserved } from './normalize.ts'
+import { normalize, withoutReserved } from './parse.ts'
 import { includeErrors, type Finding } from './problems.ts'
-import { addError, type CompileState } from './state.ts'
+import { addError, type CompileState, type Findings } from './state.ts'
 import { isParent, lineOf } from './tree.ts'
 
-/** What stands in a fence that shows a file. */
+/** The words in a fence that shows a file. */
 interface Include {
   /** As written. */
   file: string
   region: string | undefined
-  /** What is left of the words behind the language. */
+  /** The other words behind the language. */
   meta: string
   language: string | undefined
 }
 
 /** Puts the files that fences name (`file=…`) into them, so that they are code blocks like all others. */
-export function includeCode(node: Nodes, state: CompileState): void {
+export function includeCode(node: Nodes, state: Findings & Pick<CompileState, 'source' | 'mdx'>): void {
   if (!state.source.includes('file=')) return
   visit(node)
 
@@ -28,7 +27,7 @@ export function includeCode(node: Nodes, state: CompileState): void {
   }
 }
 
-function fill(node: Code, state: CompileState): void {
+function fill(node: Code, state: Findings & Pick<CompileState, 'mdx'>): void {
   const include = readInfo(node)
   if (include === undefined) return
   const line = lineOf(node)
@@ -51,7 +50,7 @@ function readInfo({ lang, meta }: Code): Include | undefined {
   const info = ` ${lang ?? ''} ${meta ?? ''}`
   if (!info.includes('file=')) return undefined
   const [, language, words = ''] = /^ (?:([^\s={]+)(?=[\s{]))?(.*)$/s.exec(info) ?? []
-  // What looks like a key inside of a title is none.
+  // A title may hold words that look like a key.
   const title = takeKey('title', words)
   const file = takeKey('file', title.rest)
   if (file.value === undefined) return undefined
@@ -74,7 +73,7 @@ function takeKey(key: string, words: string): TakenKey {
   return { value: value.trim(), written, rest: words.replace(written, () => ' ') }
 }
 
-function codeOf({ file, region }: Include, state: CompileState): string | Finding {
+function codeOf({ file, region }: Include, state: Findings & Pick<CompileState, 'mdx'>): string | Finding {
   const path = pathOf(file)
   if (typeof path !== 'string') return path
   const found = state.context.readFile?.(path)
@@ -122,4 +121,81 @@ function languageOfFile(file: string): string | undefined {
   const dot = name.lastIndexOf('.')
   if (dot !== -1) return name.slice(dot + 1) || undefined
   return languageOf(name) === undefined ? undefined : name
+}
+
+/** Lines of a file between two comments, or why there are none. */
+type Region = { lines: string[] } | { missing: string[] } | { twice: number[] } | { unclosed: number }
+
+/** A comment that begins or ends a region. */
+interface Marker {
+  isEnd: boolean
+  name: string
+}
+
+// `// #region name`, and the same in comments of other languages.
+const marker =
+  /^\s*(?:\/\/|\/\*|\{\s*\/\*|<!--|--|#|;+|%)?\s*#(?<end>end)?region\b(?<name>.*?)(?:\*\/(?:\s*\})?|-->)?\s*$/i
+
+/** The lines of a file without the comments that mark its regions. */
+function withoutMarkers(lines: readonly string[]): string[] {
+  return lines.filter((line) => markerIn(line) === undefined)
+}
+
+/**
+ * The lines of the region `name`, without the comments that mark it and others, and without the indentation that they
+ * share. The end of a region may repeat its name; without one it ends the region that was begun last.
+ */
+function regionOf(lines: readonly string[], name: string): Region {
+  const { starts, ends } = findRegions(lines)
+  const own = starts.filter((start) => start.name === name)
+  const [first, second] = own
+  if (first === undefined) return { missing: [...new Set(starts.map((start) => start.name).filter(Boolean))] }
+  if (second !== undefined) return { twice: own.map(({ index }) => index + 1) }
+
+  const end = ends.get(first.index)
+  if (end === undefined) return { unclosed: first.index + 1 }
+  return { lines: dedent(withoutMarkers(lines.slice(first.index + 1, end))) }
+}
+
+interface Start {
+  name: string
+  index: number
+}
+
+/** Where regions begin, and the line at which each of them ends, by the line of its beginning. */
+function findRegions(lines: readonly string[]): { starts: Start[]; ends: Map<number, number> } {
+  const starts: Start[] = []
+  const open: Start[] = []
+  const ends = new Map<number, number>()
+  for (const [index, line] of lines.entries()) {
+    const found = markerIn(line)
+    if (found === undefined) continue
+    if (!found.isEnd) {
+      starts.push({ name: found.name, index })
+      open.push({ name: found.name, index })
+      continue
+    }
+    const named = found.name === '' ? -1 : open.findLastIndex((start) => start.name === found.name)
+    const [ended] = open.splice(named === -1 ? open.length - 1 : named, 1)
+    if (ended !== undefined) ends.set(ended.index, index)
+  }
+  return { starts, ends }
+}
+
+function markerIn(line: string): Marker | undefined {
+  if (!line.includes('region')) return undefined
+  const { end, name } = marker.exec(line)?.groups ?? {}
+  return name === undefined ? undefined : { isEnd: end !== undefined, name: name.trim() }
+}
+
+function dedent(lines: readonly string[]): string[] {
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0] ?? '')
+  const shared = indents.reduce((one, other) => sharedStart(one, other), indents[0] ?? '')
+  return lines.map((line) => line.slice(Math.min(shared.length, line.length - line.trimStart().length)))
+}
+
+function sharedStart(one: string, other: string): string {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length++
+  return one.slice(0, length)
 }

@@ -123,7 +123,7 @@ export function takeMarks(code: string, language: string): MarkedCode {
   const pattern = patternOf(language)
   const lines: string[] = []
   let isInside = false
-  // What a comment asks for, and for how many lines yet.
+  // The mark that a comment asks for, and for how many lines yet.
   let pending: Notation | undefined
   for (const line of code.split('\n')) {
     const { text, word, notation } = readLine(line, pattern)

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { html } from '../../test/markdown/context.ts'
-import { parseCodeMeta } from './code-meta.ts'
+import { parseCodeMeta } from './code-block.ts'
 import { highlight } from './highlight.ts'
 import { languageOf } from './languages.ts'
 import { plainText } from './plain-text.ts'

@@ -1,11 +1,10 @@
 import type { Nodes, Root } from 'mdast'
 import { throwProblems } from '../errors/errors.ts'
 import type { Article, ArticleContext } from '../types/article.ts'
-import { placeAliases } from './aliases.ts'
+import { placeAliases } from './planned-ids.ts'
 import { writeFootnotes } from './footnotes.ts'
 import { takeTitle } from './headings.ts'
-import { normalize } from './normalize.ts'
-import { parseMarkdown } from './parse.ts'
+import { normalize, parseMarkdown } from './parse.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { warnings } from './problems.ts'
 import { nodeWriter } from './render.ts'
@@ -49,7 +48,7 @@ function inlineHtml(node: Extract<Nodes, { children: unknown }>, state: CompileS
   return html
 }
 
-/** What a compilation collected, as an article. */
+/** The result of a compilation, as an article. */
 export function articleOf(state: CompileState, titleHtml: string | undefined): Article {
   const { origins } = state
   return {

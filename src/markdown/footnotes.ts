@@ -2,13 +2,21 @@ import type { FootnoteReference } from 'mdast'
 import { interpolate } from '../messages/messages.ts'
 import { attribute, escapeHtml, escapeText } from '../html/escape.ts'
 import { warnings } from './problems.ts'
-import { addWarning, type CompileState, type Footnote } from './state.ts'
+import {
+  addWarning,
+  type Footnote,
+  type CompileState,
+  type Findings,
+  type Output,
+  type PageIds,
+  type References,
+} from './state.ts'
 import { lineOf } from './tree.ts'
 
 const headingId = 'ink-footnotes'
 
 /** Writes the mark of a footnote in the text. */
-export function writeFootnoteReference(node: FootnoteReference, state: CompileState): void {
+export function writeFootnoteReference(node: FootnoteReference, state: References & PageIds & Output): void {
   const footnote = findFootnote(node, state)
   if (footnote === undefined) {
     state.out.push(escapeText(`[^${node.label ?? node.identifier}]`))
@@ -56,7 +64,7 @@ function writeContents(state: CompileState): string[] {
   return contents
 }
 
-function withBackLinks(html: string, footnote: Footnote, state: CompileState): string {
+function withBackLinks(html: string, footnote: Footnote, state: Findings): string {
   const links = footnote.references.map((id, index) => {
     const number = index === 0 ? `${footnote.number}` : `${footnote.number}-${index + 1}`
     const label = escapeHtml(interpolate(state.context.messages.footnoteBack, { number }))
@@ -68,7 +76,7 @@ function withBackLinks(html: string, footnote: Footnote, state: CompileState): s
   return `${html}<p>${links.join('').trim()}</p>\n`
 }
 
-function findFootnote(node: FootnoteReference, state: CompileState): Footnote | undefined {
+function findFootnote(node: FootnoteReference, state: References & PageIds): Footnote | undefined {
   const key = node.identifier.toUpperCase()
   const known = state.footnotes.get(key)
   const definition = state.footnoteDefinitions.get(key)

@@ -1,4 +1,4 @@
-import type { Heading, Nodes, Root } from 'mdast'
+import type { Heading, Nodes, Root, Heading as HeadingNode } from 'mdast'
 import { rewriteAttributes } from '../html/rewrite.ts'
 import { interpolate } from '../messages/messages.ts'
 import { isReservedId } from '../html/reserved-names.ts'
@@ -6,8 +6,9 @@ import { attribute, escapeHtml } from '../html/escape.ts'
 import { hasPieces } from './mdx-pieces.ts'
 import { withoutAsides } from './plain-text.ts'
 import { warnings } from './problems.ts'
-import { addWarning, fileLine, type CompileState } from './state.ts'
-import { isParent, lineOf, sourceOf, textOf, withoutComments } from './tree.ts'
+import { addWarning, fileLine, type CompileState, type Findings, type PageIds } from './state.ts'
+import { isParent, lineOf, sourceOf, nodeText, withoutComments } from './tree.ts'
+import type { ArticleContext } from '../types/article.ts'
 
 const explicitId = /^\{#([^\s{}]+)\}\s*$/
 const holdsHeadings = new Set([
@@ -21,7 +22,7 @@ const holdsHeadings = new Set([
 ])
 
 /** All headings of a text in their order. */
-export function headingsIn(node: Nodes): Heading[] {
+function headingsIn(node: Nodes): Heading[] {
   if (node.type === 'heading') return [node]
   return isParent(node) && holdsHeadings.has(node.type) ? node.children.flatMap(headingsIn) : []
 }
@@ -35,7 +36,7 @@ export function levelOf({ depth }: Heading): number {
  * Takes `{#id}` off all headings and keeps those ids from being given to others: an id that an author chose wins, also
  * over headings further up.
  */
-export function takeExplicitIds(root: Root, state: CompileState): void {
+export function takeExplicitIds(root: Root, state: Findings & PageIds & Pick<CompileState, 'source'>): void {
   for (const heading of headingsIn(root)) takeId(heading, state)
 }
 
@@ -54,7 +55,7 @@ export function takeTitle(root: Root): Heading | undefined {
 
 /** Writes a heading with its id and the link to itself, and notes it for the table of contents. */
 export function writeHeading(node: Heading, state: CompileState): void {
-  const text = textOf(node).trim()
+  const text = nodeText(node).trim()
   if (node.depth === 1) addWarning(state, lineOf(node), warnings.secondTitle(text))
   const level = levelOf(node)
   const id = state.explicitIds.get(node) ?? state.slugger.slug(text)
@@ -67,7 +68,7 @@ export function writeHeading(node: Heading, state: CompileState): void {
   const inner = state.out.slice(start).join('')
   // A link without text cannot be seen.
   if (text === '') {
-    // What an expression says is known when it has been run.
+    // The text of an expression is known when it has been run.
     if (!hasPieces(inner)) addWarning(state, lineOf(node), warnings.emptyHeading(level))
   } else
     state.headings.push({ level, id, text, html: withoutLinks(inner), line: fileLine(state, lineOf(node)) })
@@ -90,7 +91,7 @@ export function withoutLinks(html: string): string {
   )
 }
 
-function takeId(node: Heading, state: CompileState): void {
+function takeId(node: Heading, state: Findings & PageIds & Pick<CompileState, 'source'>): void {
   const last = node.children.at(-1)
   if (last?.type !== 'text') return
   const start = last.value.lastIndexOf('{#')
@@ -115,4 +116,60 @@ function isInvisible(node: Nodes): boolean {
 function isComment(node: Nodes): boolean {
   if (node.type === 'mdxFlowExpression') return withoutComments(node.value) === ''
   return node.type === 'html' && /^\s*(?:<!--(?:(?!-->).)*-->\s*)+$/s.test(node.value)
+}
+
+type OriginalHeading = NonNullable<ArticleContext['originalHeadings']>[number]
+
+/**
+ * Gives the headings of a translation the ids of the original's, so that links and the view of both languages find
+ * them: to all by their position when the texts have the same outline, else to those below `##` headings whose sections have.
+ * An id that the translation chose itself wins.
+ */
+export function takeOriginalIds(root: Root, state: Findings & PageIds): void {
+  const { originalHeadings } = state.context
+  if (originalHeadings === undefined) return
+  const title = findTitle(root)
+  // A heading without text is not among those of an article.
+  const own = headingsIn(root).filter((node) => node !== title && nodeText(node).trim() !== '')
+  // Headings that code adds are not known before it runs, so they are left out on both sides.
+  const theirs = originalHeadings.filter(({ line }) => line !== 0)
+  for (const [node, { id }] of pairHeadings(own, theirs)) {
+    if (!state.explicitIds.has(node) && state.slugger.reserve(id)) state.explicitIds.set(node, id)
+  }
+}
+
+type Pair = [own: HeadingNode, original: OriginalHeading]
+
+function pairHeadings(own: readonly HeadingNode[], theirs: readonly OriginalHeading[]): Pair[] {
+  if (haveSameOutline(own, theirs)) return zip(own, theirs)
+  const ownParts = splitAtSections(own, levelOf)
+  const theirParts = splitAtSections(theirs, ({ level }) => level)
+  if (ownParts.length !== theirParts.length) return []
+  return zip(ownParts, theirParts).flatMap(([ownPart, theirPart], index) => {
+    if (haveSameOutline(ownPart, theirPart)) return zip(ownPart, theirPart)
+    // The part before the first `##` has no heading to pair.
+    return index === 0 ? [] : zip(ownPart.slice(0, 1), theirPart)
+  })
+}
+
+function haveSameOutline(own: readonly HeadingNode[], theirs: readonly OriginalHeading[]): boolean {
+  return own.length === theirs.length && own.every((node, index) => levelOf(node) === theirs[index]?.level)
+}
+
+/** Headings by the `##` above them; the first part is that before any. */
+function splitAtSections<T>(headings: readonly T[], levelIn: (heading: T) => number): T[][] {
+  const parts: T[][] = [[]]
+  for (const heading of headings) {
+    if (levelIn(heading) === 2) parts.push([])
+    parts.at(-1)?.push(heading)
+  }
+  return parts
+}
+
+/** Pairs by position, as long as there are both. */
+function zip<A, B>(first: readonly A[], second: readonly B[]): [A, B][] {
+  return first.slice(0, second.length).map((one, index) => {
+    // as: it is there, since the first list was cut to the length of the second.
+    return [one, second[index] as B]
+  })
 }

@@ -1,9 +1,7 @@
 import Prism from 'prismjs'
 import type { Grammar, Token, TokenStream } from 'prismjs'
 import { escapeText } from '../html/escape.ts'
-import { piecesOf } from './highlight-bounds.ts'
 import { grammarOf } from './languages.ts'
-import { tokenLetters } from './token-letters.ts'
 
 // Versions and translations of a page repeat its code: most blocks of a large site were seen before.
 const known = new Map<string, string>()
@@ -12,7 +10,7 @@ const maxKnown = 2000
 const maxKept = 20_000
 
 /**
- * Code as HTML: `<i class=k>` and so on, see `token-letters.ts`. No element spans a line break, so the result can be
+ * Code as HTML: `<i class=k>` and so on, see `tokenLetters`. No element spans a line break, so the result can be
  * split into lines.
  * @param language a name from `languageOf`, or nothing for plain text
  */
@@ -111,3 +109,97 @@ function flush(writer: Writer): void {
     else writer.html += line.replace(inner, () => `<i class=${letter}>${escapeText(inner)}</i>`)
   }
 }
+
+// Grammars of all languages go through what follows again and again where something is never closed, so what takes them
+// quadratic time is kept small: pieces of this size take a fraction of a second at the worst.
+const longestPiece = 20_000
+
+// Nobody reads such a line, and only grammars as plain as that of JSON are quick with it.
+const longestLine = 2000
+const plainLanguages: ReadonlySet<string> = new Set(['json', 'json5', 'csv', 'diff', 'log'])
+
+/** Written code never holds these: names of hundreds of letters, and constructs that stay open for pages. */
+const endless: readonly [languages: RegExp, pattern: RegExp][] = [
+  [/^/, /[\p{L}\p{N}_$-]{500}/u],
+  [/^/, /(?:[\p{L}\p{N}_$]+\s*\.\s*){100}/u],
+  [/^/, /(?:\\[A-Za-z_]*){300}/],
+  [/^/, /(?:\n[ \t]*){300}/],
+  [/^nginx$/, /[^{};]{3000}/],
+  [/^(?:s?css|less|sass|stylus)$/, /[^{};]{1000}/],
+  [/^(?:markup|html|xml|svg|markdown|[jt]sx|php)$/, /<[a-z!?][^>]{3000}/i],
+  [/^markdown$/, /\[[^\]]{1500}/],
+]
+
+/** A piece of code that is highlighted by itself, or not at all. */
+interface CodePiece {
+  code: string
+  isPlain: boolean
+}
+
+/** Code cut so that highlighting it takes about linear time: what anybody writes in a page is one piece. */
+export function piecesOf(code: string, language: string): CodePiece[] {
+  if (isEndless(code, language)) return [{ code, isPlain: true }]
+  if (code.length <= longestLine) return [{ code, isPlain: false }]
+  const pieces: CodePiece[] = []
+  for (const line of code.split(/(?<=\n)/)) {
+    const isPlain = line.length > longestLine && !plainLanguages.has(language)
+    const last = pieces.at(-1)
+    const hasRoom = last !== undefined && (isPlain || last.code.length + line.length <= longestPiece)
+    if (hasRoom && last.isPlain === isPlain) last.code += line
+    else pieces.push({ code: line, isPlain })
+  }
+  return pieces
+}
+
+function isEndless(code: string, language: string): boolean {
+  const end = code.lastIndexOf('*/') + 2
+  const [before, after] = [code.slice(0, end), code.slice(end)]
+  if (after.split('/*', mostOpened + 2).length > mostOpened) return true
+  const isStyle = /css|less|sass|stylus/.test(language)
+  const shown = isStyle ? before.replace(/\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/[^\n]*/g, ';') + after : code
+  return endless.some(([languages, pattern]) => languages.test(language) && pattern.test(shown))
+}
+
+/** Comments that are opened after the last one was closed. */
+const mostOpened = 50
+
+/**
+ * The classes of highlighted code: one letter each, written as `<i class=k>`. The style sheet gives each a colour.
+ *
+ * | class | what | e.g. |
+ * |---|---|---|
+ * | `k` | keyword, at-rule | `return`, `@media` |
+ * | `s` | string, character, regular expression, address | `'x'`, `/x/` |
+ * | `c` | comment, doctype | `// x` |
+ * | `n` | number, boolean, constant | `1`, `true` |
+ * | `f` | function, macro, command | `print` |
+ * | `t` | type, class, tag, selector, heading | `Map`, `<div>` |
+ * | `a` | attribute, property, variable, parameter | `href` |
+ * | `i` | inserted (diff) | `+ x` |
+ * | `d` | deleted (diff) | `- x` |
+ */
+type TokenLetter = 'k' | 's' | 'c' | 'n' | 'f' | 't' | 'a' | 'i' | 'd'
+
+const types: Record<TokenLetter, string> = {
+  k: 'keyword atrule rule important control-flow module directive-hash directive shebang instruction boolean-operator',
+  s: 'string char attr-value regex url string-literal triple-quoted-string heredoc-string code-snippet code',
+  c: 'comment prolog doctype cdata block-comment blockquote coord',
+  n: 'number boolean constant symbol null nil date datetime color unit',
+  f: 'function function-variable function-name builtin macro method command',
+  t: 'tag class-name maybe-class-name selector namespace type type-definition title section header table-header key-group',
+  a: 'attr-name property variable key parameter label decorator annotation attribute environment literal-property',
+  i: 'inserted inserted-sign',
+  d: 'deleted deleted-sign',
+}
+
+// Inside of these the colour of what surrounds them ends.
+const plain = 'punctuation operator interpolation interpolation-punctuation script style attr-equals'
+
+/** Class of a token type; an empty string for types that are written plainly. */
+const tokenLetters: ReadonlyMap<string, TokenLetter | ''> = new Map<string, TokenLetter | ''>([
+  ...plain.split(' ').map((type): [string, ''] => [type, '']),
+  // The letters are the keys of the table above.
+  ...(Object.keys(types) as TokenLetter[]).flatMap((letter) =>
+    types[letter].split(' ').map((type): [string, TokenLetter] => [type, letter]),
+  ),
+])

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
-import { isDataImage, withoutPrefix } from '../addresses.ts'
+import { isDataImage, withoutPrefix, decodePath } from '../addresses.ts'
 import { attribute } from '../html/escape.ts'
 import { errors, warnings } from './problems.ts'
-import { addError, addWarning, type CompileState } from './state.ts'
-import { decodePath, encodeUrl, kindOfUrl, originOf } from './urls.ts'
+import { addError, addWarning, type Findings, type Targets } from './state.ts'
+import { encodeUrl, kindOfUrl, originOf } from './links.ts'
 
 /** A picture, film or sound that was found. */
 export interface Media {
@@ -25,7 +25,7 @@ export interface MediaPlace {
  */
 export function resolveMedia(
   written: string,
-  state: CompileState,
+  state: Findings & Targets,
   { line, kind }: MediaPlace,
 ): Media | undefined {
   if (kind === 'img' && isDataImage(written)) return { url: encodeUrl(written) }
@@ -48,7 +48,7 @@ export function resolveMedia(
 /** An `<img>` with its size, loaded when it comes into view. */
 export function imageHtml(
   node: { url: string; alt?: string | null | undefined; title?: string | null | undefined },
-  state: CompileState,
+  state: Findings & Targets,
   line: number,
 ): string {
   const media = resolveMedia(node.url, state, { line, kind: 'img' })
@@ -57,7 +57,11 @@ export function imageHtml(
   return `<img${attribute('src', media?.url)}${texts}${size} loading="lazy" decoding="async">`
 }
 
-function resolveLocal(written: string, state: CompileState, { line, kind }: MediaPlace): Media | undefined {
+function resolveLocal(
+  written: string,
+  state: Findings & Targets,
+  { line, kind }: MediaPlace,
+): Media | undefined {
   const path = written.replace(/[?#].*$/s, '')
   const found = state.context.resolveAsset(decodePath(path), 'shown')
   if (found === undefined) {

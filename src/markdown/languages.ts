@@ -45,7 +45,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['zsh', 'bash'],
 ])
 
-// What Prism ships, by name and alias. Languages that change others when they are loaded are left out: what a block
+// The grammars of Prism, by name and alias. Languages that change others when they are loaded are left out: what a block
 // looks like would depend on the blocks highlighted before it. CSS and JavaScript change markup too, but they come with
 // Prism itself.
 const infos = new Map<string, LanguageInfo>()

@@ -1,7 +1,13 @@
-import { isAllowedScheme, schemeOf, withoutPrefix } from '../addresses.ts'
-import { addError, addWarning, fileLine, type CompileState } from './state.ts'
+import {
+  isAllowedScheme,
+  schemeOf,
+  withoutPrefix,
+  compactAddress,
+  dangerousSchemes,
+  decodePath,
+} from '../addresses.ts'
+import { addError, addWarning, fileLine, type Findings, type Targets } from './state.ts'
 import { warnings, type Finding } from './problems.ts'
-import { decodePath, encodeUrl, kindOfUrl } from './urls.ts'
 
 /** Attributes of a link that depend on where it leads. */
 export interface LinkTarget {
@@ -15,7 +21,7 @@ export interface LinkTarget {
 }
 
 /** How a link is looked up. */
-export interface LinkPlace {
+interface LinkPlace {
   /** Line of the text. */
   line: number
   /** Left out of the list of links, so that nobody checks it. @default false */
@@ -27,7 +33,7 @@ const pageExtension = /\.mdx?$/i
 /** Resolves a link as written and notes it. Nothing, with a warning, for an address that may not stand in a text. */
 export function resolveTarget(
   written: string,
-  state: CompileState,
+  state: Findings & Targets,
   { line, isUnchecked = false }: LinkPlace,
 ): LinkTarget | undefined {
   const kind = kindOfUrl(written)
@@ -58,7 +64,7 @@ export function resolveTarget(
 }
 
 /** Why an address may not stand in a text; nothing where it may. */
-export function refusalOf(written: string, { context }: CompileState): Finding | undefined {
+export function refusalOf(written: string, { context }: Findings): Finding | undefined {
   const kind = kindOfUrl(written)
   if (kind === 'dangerous') return warnings.droppedUrl(written)
   const scheme = kind === 'other' ? schemeOf(written) : undefined
@@ -66,8 +72,8 @@ export function refusalOf(written: string, { context }: CompileState): Finding |
   return warnings.droppedScheme(written, scheme)
 }
 
-/** What the author gave a link besides its address. */
-export interface LinkExtras {
+/** Attributes of a link besides its address. */
+interface LinkExtras {
   title?: string | null | undefined
   className?: string | undefined
   rel?: string | undefined
@@ -97,7 +103,7 @@ export function linkAttributes(
   return all.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]))
 }
 
-function uncheckedTarget(written: string, state: CompileState, line: number): LinkTarget | undefined {
+function uncheckedTarget(written: string, state: Findings, line: number): LinkTarget | undefined {
   const href = withoutPrefix(written)
   const refusal = refusalOf(href, state)
   if (refusal !== undefined) {
@@ -111,7 +117,7 @@ function uncheckedTarget(written: string, state: CompileState, line: number): Li
 /** The address of an author's file that is no page: `./a.zip`, `/files/b.pdf`. */
 function resolveFile(
   written: string,
-  state: CompileState,
+  state: Findings & Targets,
   line: number,
 ): { href: string; download?: string | undefined } | undefined {
   const path = written.replace(/[?#].*$/s, '')
@@ -124,4 +130,55 @@ function resolveFile(
   }
   if (found.asset !== undefined) state.assets.set(found.asset.output, found.asset)
   return { href: found.url + written.slice(path.length), download: found.download }
+}
+
+/** The kind of address that a link or picture has. */
+type UrlKind = 'dangerous' | 'external' | 'other' | 'fragment' | 'unchecked' | 'local'
+
+// Nearly all addresses of a site are of these two forms, which need no closer look.
+const plainExternal = /^https?:\/\/[a-z0-9]/
+const plainLocal = /^(?:#|\.{0,2}\/?[\w-])[\w./#?=&%-]*$/
+
+/** Sorts an address by its scheme, as a browser would read it: control characters and spaces do not count. */
+export function kindOfUrl(url: string): UrlKind {
+  if (plainExternal.test(url)) return 'external'
+  if (plainLocal.test(url)) return url.startsWith('#') ? 'fragment' : 'local'
+  return kindOfUnusual(url)
+}
+
+function kindOfUnusual(url: string): UrlKind {
+  const compact = compactAddress(url)
+  if (compact.startsWith('#')) return 'fragment'
+  if (/^[/\\]{2}/.test(compact)) return 'external'
+  const scheme = schemeOf(compact)
+  if (scheme === undefined) return 'local'
+  if (dangerousSchemes.includes(scheme)) return 'dangerous'
+  // Without its two slashes it leads to this site, wherever that is, and looks as if it led away.
+  if (/^https?:(?![/\\]{2})/i.test(compact)) return 'dangerous'
+  if (/^pathname:\/\//i.test(compact)) return 'unchecked'
+  return scheme === 'http' || scheme === 'https' ? 'external' : 'other'
+}
+
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const unfit = /[\s"<>\\^`{|}\u0000-\u001F\u007F-\u009F]/
+
+/** An address for an attribute: what no address may hold is percent-encoded, letters of any script stay. */
+export function encodeUrl(url: string): string {
+  if (!unfit.test(url)) return url
+  return url.trim().replace(new RegExp(unfit, 'g'), encodeURIComponent)
+}
+
+/** Scheme and host of an external address, `https:` when it has no scheme. */
+export function originOf(url: string): string | undefined {
+  const text = url.trim()
+  const address = parseUrl(text)
+  return address === undefined || address.origin === 'null' ? undefined : address.origin
+}
+
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text, 'https://x.invalid')
+  } catch {
+    return undefined
+  }
 }

@@ -1,13 +1,16 @@
+import type { Findings, PageIds } from './state.ts'
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast'
 import { findTitle } from './headings.ts'
-import { createSlugger } from './slug.ts'
+import { createSlugger } from './slugger.ts'
 import { isReservedId } from '../html/reserved-names.ts'
-import { readTokens } from '../html/tokens.ts'
-import type { CompileState } from './state.ts'
-import { isParent, textOf } from './tree.ts'
+import { readTokens } from '../html/read-tokens.ts'
+import { isParent, nodeText } from './tree.ts'
+import { closest } from '../errors/errors.ts'
+import type { HeadingAlias } from '../types/article.ts'
+import { aliasErrors, warnings, type Finding } from './problems.ts'
 
-/** The ids of a text, told without writing it. */
-export interface PlannedIds {
+/** The ids of a text, known before it is written. */
+interface PlannedIds {
   headings: Map<HeadingNode, string>
   /** Of everything: headings, raw HTML, containers. */
   isTaken: (id: string) => boolean
@@ -17,7 +20,7 @@ export interface PlannedIds {
  * The ids that headings will get when the text is written, in the order in which they are handed out then.
  * @param root prepared
  */
-export function planIds(root: Root, state: CompileState): PlannedIds {
+export function planIds(root: Root, state: PageIds): PlannedIds {
   const slugger = createSlugger()
   const taken = new Set<string>()
   const take = (id: string): void => {
@@ -33,7 +36,7 @@ export function planIds(root: Root, state: CompileState): PlannedIds {
   function visit(node: Nodes): void {
     if (node === title) return
     if (node.type === 'heading') {
-      const id = state.explicitIds.get(node) ?? slugger.slug(textOf(node).trim())
+      const id = state.explicitIds.get(node) ?? slugger.slug(nodeText(node).trim())
       headings.set(node, id)
       taken.add(id)
     } else for (const id of idsOf(node)) take(id)
@@ -59,4 +62,36 @@ function idsOf(node: Nodes): string[] {
     default:
       return []
   }
+}
+
+/**
+ * Finds the headings that have to keep an id from before. An id that anything else on the page has is no alias.
+ * @param root prepared
+ */
+export function placeAliases(root: Root, state: Findings & PageIds): void {
+  const { aliases = [] } = state.context
+  if (aliases.length === 0) return
+  const { headings, isTaken } = planIds(root, state)
+  const nodes = new Map([...headings].map(([node, id]) => [id, node]))
+  for (const alias of aliases) {
+    const node = nodes.get(alias.id)
+    if (node === undefined) {
+      const near = closest(alias.id, nodes.keys())
+      note(alias, { level: 'errors', finding: aliasErrors.unknownTarget(alias, near) }, state)
+    } else if (isTaken(alias.old)) {
+      note(alias, { level: 'warnings', finding: warnings.takenAlias(alias.old) }, state)
+    } else {
+      state.aliases.set(node, [...(state.aliases.get(node) ?? []), alias.old])
+      state.slugger.reserve(alias.old)
+      state.anchors.add(alias.old)
+    }
+  }
+}
+
+function note(
+  { isInherited, line }: HeadingAlias,
+  { level, finding }: { level: 'errors' | 'warnings'; finding: Finding },
+  state: Findings,
+): void {
+  if (isInherited !== true) state[level].push({ file: state.context.file, line, ...finding })
 }

@@ -1,11 +1,10 @@
 import type { Nodes, Root } from 'mdast'
-import { maxDepth, tooDeepLine } from './depth.ts'
+import { maxDepth, tooDeepLine } from './nesting.ts'
 import { throwProblems } from '../errors/errors.ts'
 import { includeCode } from './code-includes.ts'
-import { takeExplicitIds } from './headings.ts'
-import { takeOriginalIds } from './original-ids.ts'
+import { takeExplicitIds, takeOriginalIds } from './headings.ts'
 import { errors } from './problems.ts'
-import { addError, type CompileState } from './state.ts'
+import { addError, type CompileState, type Findings, type References } from './state.ts'
 import { tidyTree } from './tidy.ts'
 import { isParent } from './tree.ts'
 
@@ -21,7 +20,7 @@ export function prepareTree(root: Root, state: CompileState): void {
   takeOriginalIds(root, state)
 }
 
-function refuseDepth(root: Root, state: CompileState): void {
+function refuseDepth(root: Root, state: Findings): void {
   const line = tooDeepLine(root)
   if (line === undefined) return
   addError(state, line, errors.tooDeep(maxDepth))
@@ -29,7 +28,7 @@ function refuseDepth(root: Root, state: CompileState): void {
 }
 
 /** Of two definitions with one label the first counts. Labels are compared without case. */
-function collectDefinitions(node: Nodes, state: CompileState): void {
+function collectDefinitions(node: Nodes, state: References): void {
   if (node.type === 'definition' || node.type === 'footnoteDefinition') {
     const key = node.identifier.toUpperCase()
     if (node.type === 'definition') {

@@ -2,9 +2,9 @@ import { adviceOnScheme } from '../addresses.ts'
 import { isReservedAttribute } from '../html/reserved-names.ts'
 import type { Problem } from '../types/problem.ts'
 
-/** What the compiler has to say about a text: the message and what to do. Place is added by the caller. */
+/** A problem of a text without its file and line, which the caller adds. */
 export type Finding = Pick<Problem, 'message' | 'hint'> & {
-  /** What is said instead where nothing is left out in silence: HTML of an option has to be right as it stands. */
+  /** The words for the HTML of an option, which has to be right as it stands: nothing is left out there. */
   refusal?: Partial<Pick<Problem, 'message' | 'hint'>>
 }
 

@@ -8,12 +8,12 @@ import {
   type Attribute,
   type AttributePlace,
 } from './attributes.ts'
+import { encodeUrl, kindOfUrl } from './links.ts'
 import { warnings } from './problems.ts'
 import { formTarget, resolveType } from './raw-forms.ts'
-import type { OpenToken } from '../html/tokens.ts'
+import type { OpenToken } from '../html/read-tokens.ts'
 import { addWarning, claimClasses, type CompileState } from './state.ts'
 import { loadsElsewhere } from '../html/svg-values.ts'
-import { encodeUrl, kindOfUrl } from './urls.ts'
 
 /** Where an element stands. */
 export interface ElementPlace extends AttributePlace {

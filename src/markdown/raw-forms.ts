@@ -1,9 +1,8 @@
 import { withoutPrefix } from '../addresses.ts'
 import type { Attribute, AttributePlace } from './attributes.ts'
-import { refusalOf } from './links.ts'
+import { encodeUrl, kindOfUrl, originOf, refusalOf } from './links.ts'
 import { warnings } from './problems.ts'
-import { addWarning, type CompileState } from './state.ts'
-import { encodeUrl, kindOfUrl, originOf } from './urls.ts'
+import { addWarning, type CompileState, type Findings } from './state.ts'
 
 /** Where a form of raw HTML sends what readers type: to this site only, whatever the policy of the host says. */
 export function formTarget(
@@ -20,7 +19,7 @@ export function formTarget(
   return []
 }
 
-function staysOnSite(address: string, { context }: CompileState): boolean {
+function staysOnSite(address: string, { context }: Findings): boolean {
   const kind = kindOfUrl(address)
   if (kind === 'external') return originOf(address) === context.siteUrl
   return kind === 'local' || kind === 'fragment'

@@ -1,15 +1,23 @@
 import type { Nodes } from 'mdast'
 import { isReservedElement } from '../html/reserved-names.ts'
-import { maxDepth } from './depth.ts'
+import { maxDepth } from './nesting.ts'
 import { markExcerpt } from './excerpt.ts'
 import { escapeText } from '../html/escape.ts'
 import { errors, warnings } from './problems.ts'
 import { attributesHtml, type ElementPlace } from './raw-attributes.ts'
 import { endsBefore, mayStayOpen, treatmentOf, voidElements, type Treatment } from '../html/elements.ts'
-import { readTokens, type OpenToken } from '../html/tokens.ts'
-import { addError, addWarning, type CompileState, type OpenTag } from './state.ts'
-import { kindOfUrl, originOf } from './urls.ts'
+import { readTokens, type OpenToken } from '../html/read-tokens.ts'
+import {
+  addError,
+  addWarning,
+  createState,
+  type CompileState,
+  type OpenTag,
+  type RawElements,
+} from './state.ts'
+import { kindOfUrl, originOf } from './links.ts'
 import { lineOf } from './tree.ts'
+import type { ArticleContext, CheckedHtml } from '../types/article.ts'
 
 const blockParents = new Set(['root', 'blockquote', 'listItem', 'containerDirective', 'footnoteDefinition'])
 
@@ -45,7 +53,7 @@ export function closeOpenTags(state: CompileState): void {
 }
 
 /** Whether what is written now is left out, because an element around it is. */
-export function isDropped(state: CompileState): boolean {
+export function isDropped(state: RawElements): boolean {
   return state.open.at(-1)?.isDropped === true
 }
 
@@ -115,7 +123,7 @@ function closeTag(written: string, line: number, state: CompileState): void {
   const name = written.toLowerCase()
   const last = state.open.at(-1)
   if (last?.isDropped === true && state.open.length > state.openOutside) {
-    // What stands inside a dropped element is left out, its closing tags too.
+    // The content of a dropped element is left out, its closing tags too.
     if (last.name === name) state.open.pop()
     return
   }
@@ -159,4 +167,24 @@ function addSummary(tag: OpenTag, state: CompileState): void {
   const opening = state.out[tag.at]
   if (opening === undefined) return
   state.out[tag.at] = `${opening}<summary>${escapeText(state.context.messages.details)}</summary>`
+}
+
+/**
+ * Writes a piece of HTML that belongs to no text, as raw HTML in a text is written. Anything that would be left out there, or
+ * put right, is a problem here: whoever wrote an option would look for it in vain.
+ */
+export function checkOptionHtml(
+  html: string,
+  context: Omit<ArticleContext, 'file' | 'firstLine' | 'isOption'>,
+): CheckedHtml {
+  const state = createState(html, { ...context, file: '', firstLine: 1, isOption: true }, () => {})
+  writeRawHtml({ type: 'html', value: html }, state, { type: 'paragraph', children: [] })
+  closeOpenTags(state)
+  return {
+    html: state.out.join(''),
+    problems: [...state.errors, ...state.warnings].map(({ message, hint }) => ({
+      message,
+      ...(hint !== undefined && { hint }),
+    })),
+  }
 }

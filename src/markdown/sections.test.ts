@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { compile, testContext } from '../../test/markdown/context.ts'
 import { compileMdx } from '../mdx/compile/compile-mdx.ts'
-import { sectionsOf } from '../mdx/compile/mdx-outline.ts'
+import { sourceSections } from '../mdx/compile/mdx-outline.ts'
 
 /** Hashes of the sections of a text. */
 function hashesOf(text: string, isMdx = false): string[] {
-  return sectionsOf(text, 1, { isMdx }).map(({ hash }) => hash)
+  return sourceSections(text, 1, { isMdx }).map(({ hash }) => hash)
 }
 
 test('a text is cut at its headings; titles, ids, levels and lines are those of the headings', () => {
   const text = '# Title\n\nIntro.\n\n## One *x* {#own}\n\na\n\n#### 第二 节\n\n> ## quoted\n\n## One\n'
-  expect(sectionsOf(text, 5)).toEqual([
+  expect(sourceSections(text, 5)).toEqual([
     { title: '', id: '', level: 1, line: 5, hash: expect.stringMatching(/^[\da-f]{8}$/) },
     { title: 'One x', id: 'own', level: 2, line: 9, hash: expect.stringMatching(/^[\da-f]{8}$/) },
     { title: '第二 节', id: '第二-节', level: 4, line: 13, hash: expect.stringMatching(/^[\da-f]{8}$/) },
@@ -24,7 +24,7 @@ test.each([
   ['no heading', 'a', ['']],
   ['two titles', '# T\n\n# A', ['', 'A']],
 ])('a part without words is no section: %s', (_name, text, titles) => {
-  expect(sectionsOf(text, 1).map(({ title }) => title)).toEqual(titles)
+  expect(sourceSections(text, 1).map(({ title }) => title)).toEqual(titles)
 })
 
 const same: [name: string, one: string, other: string][] = [
@@ -126,12 +126,12 @@ test('footnotes that refer to others again and again take no time', () => {
 
 test('the content of an included file counts, not where it lies', () => {
   const read = (text: string, file: string) =>
-    sectionsOf(text, 1, { readFile: (path) => (path === 'a.js' || path === 'b.js' ? file : undefined) })
+    sourceSections(text, 1, { readFile: (path) => (path === 'a.js' || path === 'b.js' ? file : undefined) })
   const one = read('```js file=a.js\n```', 'a()\n')
   expect(one).toEqual(read('```js file=b.js\n```', 'a()'))
   expect(one).toEqual(read('```js\na()\n```', ''))
   expect(one).not.toEqual(read('```js file=a.js\n```', 'b()\n'))
-  expect(() => sectionsOf('\n```js file=c.js\n```', 5, { file: 'docs/a.md' })).toThrow(
+  expect(() => sourceSections('\n```js file=c.js\n```', 5, { file: 'docs/a.md' })).toThrow(
     '✗ docs/a.md:6  The file "c.js" does not exist.',
   )
 })
@@ -154,7 +154,7 @@ test('elements, expressions and imports of MDX count', () => {
 })
 
 test('an error in a text of MDX is told with its place', () => {
-  expect(() => sectionsOf('a\n\n<b', 5, { file: 'docs/a.mdx', isMdx: true })).toThrow('✗ docs/a.mdx:7')
+  expect(() => sourceSections('a\n\n<b', 5, { file: 'docs/a.mdx', isMdx: true })).toThrow('✗ docs/a.mdx:7')
 })
 
 const texts = [
@@ -170,7 +170,7 @@ test.each(texts)('an article has the same sections, with the ids of its headings
     firstLine: 3,
     resolveAsset: () => ({ url: '/a.png' }),
   })
-  expect(sections).toEqual(sectionsOf(text, 3))
+  expect(sections).toEqual(sourceSections(text, 3))
   const ids = new Set(headings.map(({ id }) => id))
   expect(sections.map(({ id }) => id).filter((id) => id !== '' && !ids.has(id))).toEqual([])
 })
@@ -178,7 +178,7 @@ test.each(texts)('an article has the same sections, with the ids of its headings
 test('an article of MDX has them too, and none has them unasked', () => {
   const text = '## A {#a}\n\n<p id="b">x</p>\n\n## B'
   expect(compileMdx(text, testContext({ wantsSections: true })).sections).toEqual(
-    sectionsOf(text, 1, { isMdx: true }),
+    sourceSections(text, 1, { isMdx: true }),
   )
   expect(compileMdx(text, testContext({ wantsSections: true })).headings.map(({ id }) => id)).toEqual([
     'a',

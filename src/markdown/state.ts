@@ -4,7 +4,7 @@ import { messagesFor } from '../messages/messages.ts'
 import type { Problem } from '../types/problem.ts'
 import { isReservedId, splitClasses } from '../html/reserved-names.ts'
 import { warnings, type Finding } from './problems.ts'
-import { createSlugger, type Slugger } from './slug.ts'
+import { createSlugger, type Slugger } from './slugger.ts'
 
 /** An element of raw HTML that waits for its closing tag. */
 export interface OpenTag {
@@ -31,7 +31,7 @@ export interface Footnote {
   references: string[]
 }
 
-/** What a text of MDX holds besides Markdown. `out` has a mark for each piece of code, see `mdx-pieces.ts`. */
+/** The parts of a text of MDX besides Markdown. `out` has a mark for each piece of code, see `mdx-pieces.ts`. */
 export interface MdxPieces {
   pieces: MdxPiece[]
   /** How many JSX elements are open. */
@@ -47,47 +47,71 @@ export interface MdxPieces {
 export interface MdxPiece {
   /** JSX. */
   code: string
-  /** What is left of it where no code can run: its Markdown. */
+  /** Its Markdown, which stays where no code can run. */
   html: string
 }
 
-/** Everything one compilation collects. */
-export interface CompileState {
+/** The problems of a text, and the context that places them in the author's file. */
+export interface Findings {
   context: ArticleContext
-  source: string
-  out: string[]
-  headings: Heading[]
-  sections: SourceSection[]
-  links: ArticleLink[]
-  anchors: Set<string>
-  assets: Map<string, ArticleAsset>
-  origins: { img: Set<string>; frame: Set<string>; media: Set<string> }
   errors: Problem[]
   warnings: Problem[]
+}
+
+/** The ids of a page. */
+export interface PageIds {
   slugger: Slugger
+  /** All ids that links can lead to. */
+  anchors: Set<string>
   /** Ids that headings name themselves, as `{#id}`, and those that a translation takes over from its original. */
   explicitIds: Map<HeadingNode, string>
   /** Ids that headings had before. */
   aliases: Map<HeadingNode, string[]>
+}
+
+/** Definitions of links and footnotes, by their labels in upper case. */
+export interface References {
   definitions: Map<string, Definition>
   footnoteDefinitions: Map<string, FootnoteDefinition>
   footnotes: Map<string, Footnote>
-  /** What footnotes say, see `content-key.ts`. */
+  /** Contents of footnotes, see `sections.ts`. */
   noteKeys: Map<string, string>
-  /** Raw elements that are open, and how many of them belong to the containers around this one. */
+}
+
+/** Everything outside of the text that it refers to. */
+export interface Targets {
+  links: ArticleLink[]
+  assets: Map<string, ArticleAsset>
+  origins: { img: Set<string>; frame: Set<string>; media: Set<string> }
+}
+
+/** Raw elements that are open, and how many of them belong to the containers around this one. */
+export interface RawElements {
   open: OpenTag[]
   openOutside: number
+  /** Raw elements are nested too deeply; said once. */
+  isTooDeep: boolean
+}
+
+/** The HTML of a text, piece by piece. */
+export interface Output {
+  out: string[]
+  /** Writes nodes to `out`. Held here so that the files of single elements need not import the list of all. */
+  write: (nodes: readonly Nodes[], parent: Nodes) => void
+}
+
+/** Everything that one compilation collects. Functions that need a part of it ask for that part. */
+export interface CompileState extends Findings, PageIds, References, Targets, RawElements, Output {
+  source: string
+  headings: Heading[]
+  sections: SourceSection[]
   /** The blocks of the text that stand in no other one. */
   topLevel: WeakSet<Nodes>
   /** List items whose paragraphs are written without `<p>`. */
   tightItems: WeakSet<Nodes>
-  /** Raw elements are nested too deeply; said once. */
-  isTooDeep: boolean
   excerptHtml: string | undefined
   /** Present when the text is MDX. */
   mdx?: MdxPieces
-  /** Writes nodes to `out`. Held here so that the files of single elements need not import the list of all. */
-  write: (nodes: readonly Nodes[], parent: Nodes) => void
 }
 
 /** For texts that are read and not shown: links stay as they are, and no file is there. */
@@ -136,7 +160,7 @@ export function createState(
 }
 
 /** Takes an id that the author chose. Nothing, with a warning, when something on the page has it already. */
-export function claimId(id: string, line: number, state: CompileState): string | undefined {
+export function claimId(id: string, line: number, state: Findings & PageIds): string | undefined {
   if (isReservedId(id)) {
     addWarning(state, line, warnings.engineId(id))
     return undefined
@@ -150,28 +174,28 @@ export function claimId(id: string, line: number, state: CompileState): string |
 }
 
 /** The classes that the author chose, without those of the engine, which are left out with a warning. */
-export function claimClasses(written: string, line: number, state: CompileState): string {
+export function claimClasses(written: string, line: number, state: Findings): string {
   const { free, reserved } = splitClasses(written)
   for (const name of new Set(reserved)) addWarning(state, line, warnings.engineClass(name))
   return reserved.length === 0 ? written : free.join(' ')
 }
 
 /** Notes an error at a line of the text. */
-export function addError(state: CompileState, line: number, finding: Finding): void {
+export function addError(state: Findings, line: number, finding: Finding): void {
   state.errors.push(placed(state, line, finding))
 }
 
 /** Notes a warning at a line of the text. */
-export function addWarning(state: CompileState, line: number, finding: Finding): void {
+export function addWarning(state: Findings, line: number, finding: Finding): void {
   state.warnings.push(placed(state, line, finding))
 }
 
 /** A line of the text as a line of the author's file. */
-export function fileLine(state: CompileState, line: number): number {
+export function fileLine(state: Findings, line: number): number {
   return line + state.context.firstLine - 1
 }
 
-function placed(state: CompileState, line: number, { refusal, ...finding }: Finding): Problem {
-  const told = state.context.isOption === true ? { ...finding, ...refusal } : finding
-  return { file: state.context.file, line: fileLine(state, line), ...told }
+function placed(state: Findings, line: number, { refusal, ...finding }: Finding): Problem {
+  const shown = state.context.isOption === true ? { ...finding, ...refusal } : finding
+  return { file: state.context.file, line: fileLine(state, line), ...shown }
 }

@@ -1,6 +1,6 @@
 import type { Link, Nodes, Root } from 'mdast'
 import { cjkPattern } from './cjk.ts'
-import { cutNesting } from './cut-nesting.ts'
+import { cutNesting } from './nesting.ts'
 import { lineOf } from './tree.ts'
 
 /*
@@ -16,7 +16,7 @@ import { lineOf } from './tree.ts'
 interface Kind {
   sign: string
   hide: (text: string, substitute: string) => string
-  /** What `count` of them cost in a passage of `length` characters. */
+  /** The cost of `count` of them in a passage of `length` characters. */
   cost: (count: number, length: number) => number
   /** @default all of them */
   count?: (text: string) => number
@@ -135,7 +135,7 @@ export function tame(text: string, parse: (text: string) => Root): TamedText {
   }
 }
 
-/** What stands between blank lines. */
+/** A passage between blank lines. */
 function passagesOf(text: string): string[] {
   // Nothing short is worth a closer look.
   return text.length < 2000 ? [] : text.split(/\n[ \t]*\n/).filter(({ length }) => length > 1000)
@@ -177,7 +177,7 @@ function isBareLink(node: Nodes, text: string): node is Link {
   return node.type === 'link' && text[node.position?.start.offset ?? 0] !== '['
 }
 
-/** What no reference is read in. */
+/** Passages in which no reference is read. */
 const verbatimTypes: ReadonlySet<string> = new Set(['code', 'inlineCode', 'html'])
 const verbatimFields: ReadonlySet<string> = new Set(['label', 'identifier', 'name'])
 
@@ -233,7 +233,7 @@ function escaped(sign: string): string {
   return `\\${sign}`
 }
 
-/** What a character reference stands for; itself when it is none. */
+/** The character of a reference; the text itself when it is none. */
 function characterOf(name: string, parse: (text: string) => Root): string {
   const [paragraph] = parse(`x&${name}x`).children
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined

@@ -2,8 +2,7 @@ import type { Nodes, PhrasingContent, Root } from 'mdast'
 import { cutBareUrls } from './bare-urls.ts'
 import { fixCjkEmphasis } from './cjk-emphasis.ts'
 import { isJoined, joinLines } from './cjk.ts'
-import { restore, restoreAlt, restoreTextDirectives } from './directives.ts'
-import { isParent, textOf } from './tree.ts'
+import { isParent, nodeText, mergeTexts, sourceOf, textNode } from './tree.ts'
 
 const holdsText = new Set(['paragraph', 'heading', 'tableCell'])
 
@@ -88,12 +87,49 @@ function joinBreaks(nodes: PhrasingContent[]): void {
 /** The first character that `node` shows, after `skip` others; nothing for code, which stands apart. */
 function firstChar(node: PhrasingContent | undefined, skip = 0): string {
   if (node === undefined || node.type === 'inlineCode') return ''
-  return Array.from(textOf(node).slice(skip, skip + 2))[0] ?? ''
+  return Array.from(nodeText(node).slice(skip, skip + 2))[0] ?? ''
 }
 
 /** The last character that `node` shows, before `skip` others. */
 function lastChar(node: PhrasingContent | undefined, skip = 0): string {
   if (node === undefined || node.type === 'inlineCode') return ''
-  const text = textOf(node)
+  const text = nodeText(node)
   return Array.from(text.slice(Math.max(0, text.length - skip - 2), text.length - skip)).at(-1) ?? ''
+}
+
+/**
+ * Puts text directives back as the author wrote them: no directive within a line has a meaning, and `10:30` or
+ * `:8080` were never meant as one.
+ */
+function restoreTextDirectives(nodes: PhrasingContent[], source: string): PhrasingContent[] {
+  if (!nodes.some((node) => node.type === 'textDirective')) return nodes
+  return mergeTexts(nodes.flatMap((node) => (node.type === 'textDirective' ? restore(node, source) : [node])))
+}
+
+const alternative = /^!\[((?:[^\]\\]|\\.)*)\]/s
+
+/** The same for what a picture is called: the parser has left them out there. Texts with markup stay as they were read. */
+function restoreAlt(node: Nodes & { type: 'image' | 'imageReference' }, source: string): void {
+  const written = alternative.exec(sourceOf(node, source) ?? '')?.[1] ?? ''
+  if (!/:[A-Za-z]/.test(written) || /[*_`<>&[{]/.test(written.replace(/\\./gs, ''))) return
+  node.alt = written.replace(/\\([!-/:-@[-`{-~])/g, '$1').replace(/\s*\n\s*/g, ' ')
+}
+
+/** The text of a directive around its children. */
+function restore(
+  node: Nodes & { type: 'textDirective' | 'leafDirective' },
+  source: string,
+): PhrasingContent[] {
+  const start = node.position?.start.offset
+  const end = node.position?.end.offset
+  if (start === undefined || end === undefined) {
+    const mark = node.type === 'textDirective' ? ':' : '::'
+    return [{ type: 'text', value: mark + node.name }, ...node.children]
+  }
+  const text = (from: number, to: number): PhrasingContent =>
+    textNode(source.slice(from, to), node, [from, to])
+  const first = node.children[0]?.position?.start.offset
+  const last = node.children.at(-1)?.position?.end.offset
+  if (first === undefined || last === undefined) return [text(start, end)]
+  return [text(start, first), ...node.children, text(last, end)]
 }

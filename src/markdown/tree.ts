@@ -6,12 +6,12 @@ export function isParent(node: Nodes): node is Parents {
 }
 
 /** The text a reader sees: text, code and descriptions of pictures, without markup. */
-export function textOf(node: Nodes): string {
+export function nodeText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
   if (node.type === 'break') return '\n'
   if (!isParent(node)) return ''
-  return node.children.map((child) => textOf(child)).join('')
+  return node.children.map((child) => nodeText(child)).join('')
 }
 
 /** Line of the text, from 1. */

@@ -1,5 +1,4 @@
-import { createContext, createElement, use } from 'react'
-import type { Context, ReactNode } from 'react'
+import { createContext, createElement, use, type Context, type ReactNode } from 'react'
 import { TextsContext } from '../components/texts.ts'
 import type { MdxSite } from '../types/app.ts'
 import type { Card } from '../types/view.ts'
@@ -10,11 +9,11 @@ export type { MdxSite } from '../types/app.ts'
 export interface CodeRequest {
   code: string
   language: string | undefined
-  /** What would stand behind the language of a code block in Markdown. */
+  /** The words that stand behind the language of a code block in Markdown. */
   meta: string
 }
 
-/** What components take from the page while it is built. */
+/** The page as its components see it while it is built. */
 export interface MdxPage {
   /** Keeps HTML for later and gives the text that stands for it until then. */
   keep: (html: string) => string
@@ -29,7 +28,7 @@ export interface MdxPage {
   cards: readonly Card[]
 }
 
-/** What is known where nobody says anything. */
+/** The site of a root that knows nothing of it. */
 export const emptySite: MdxSite = {
   title: '',
   tagline: '',

@@ -10,7 +10,7 @@ export function headersFor(file: string, pathname: string): Headers {
     if (!isMatch(decoded(path), pathname)) continue
     for (const line of lines) {
       const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? []
-      // What no header may hold is left out, as on the hosts.
+      // Characters that no header may hold leave the line out, as on the hosts.
       if (name !== undefined && value !== undefined && /^[\t\x20-\x7E\xA0-\xFF]*$/.test(value))
         headers.append(name, value)
     }

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openFolder, type Pack, type SendFile } from '../serving/files.ts'
-import { isKeptBack } from '../serving/kept-back.ts'
-import type { Place } from '../serving/listen.ts'
-import { sendText } from '../serving/send-text.ts'
-import { serve, type Exchange } from '../serving/serve.ts'
-import { enterSite, localeAt } from '../serving/site-roots.ts'
+import { UserError } from '../errors/errors.ts'
+import { fileSender, isKeptBack, type Pack, type SendFile } from '../serving/files.ts'
+import { sendText, serve, type Endpoint, type Exchange } from '../serving/serve.ts'
+import { enterSite, localeAt, type SiteRoots } from '../serving/site-roots.ts'
 import { openPacker } from './compress.ts'
 import { headersFor } from './headers-file.ts'
-import { openBuild, type FinishedBuild } from './load-build.ts'
 
-export interface PreviewOptions extends Place {
+export interface PreviewOptions extends Endpoint {
   /** The output folder of a build, absolute. */
   outDir: string
   /** Names by which it may be asked besides this computer's own: `my.name`, `.example.test`. @default [] */
@@ -37,7 +35,7 @@ export async function startPreview({
   const currentBuild = await openBuild(outDir)
   const { baseUrl } = await currentBuild()
   const pack = openPacker()
-  const sendFile = openFolder(outDir, ['html'], pack)
+  const sendFile = fileSender(outDir, ['html'], pack)
   const respond = async (exchange: Exchange): Promise<void> => {
     const build = await currentBuild()
     if (!answer(exchange, build, sendFile)) await sendNotFound(exchange, build, pack)
@@ -74,4 +72,81 @@ async function sendNotFound(exchange: Exchange, build: FinishedBuild, pack: Pack
   const key = createHash('sha1').update(body).digest('hex')
   const packed = pack(exchange, { key, size: body.length, read: () => Promise.resolve(body) })
   sendText(response, { status: 404, type: 'text/html', body: (await packed) ?? body })
+}
+
+/** A build as it lies on the disk. */
+interface FinishedBuild extends SiteRoots {
+  dir: string
+  /** The text of `_headers`. */
+  headers: string
+}
+
+/**
+ * Gives the build in a folder, as it is at that time. While a new one takes its place, it is the last one.
+ * @throws {UserError} when there is none to begin with
+ */
+async function openBuild(dir: string): Promise<() => Promise<FinishedBuild>> {
+  let stamp = stampOf(dir)
+  let build = await loadBuild(dir)
+  return async () => {
+    const now = stampOf(dir)
+    if (now !== stamp) {
+      build = await loadBuild(dir).catch(() => build)
+      stamp = now
+    }
+    return build
+  }
+}
+
+/** Another one whenever the files that {@link loadBuild} reads are others. */
+function stampOf(dir: string): string {
+  const stats = ['.inkstone.json', '_headers'].map((name) =>
+    statSync(join(dir, name), { throwIfNoEntry: false }),
+  )
+  return stats.map((file) => `${file?.ino} ${file?.mtimeMs} ${file?.size}`).join()
+}
+
+/**
+ * Reads what a build says of itself to whoever serves it.
+ * @throws {UserError} when there is none
+ */
+async function loadBuild(dir: string): Promise<FinishedBuild> {
+  const text = await readFile(join(dir, '.inkstone.json'), 'utf8').catch(() => undefined)
+  if (text === undefined) {
+    throw new UserError({
+      message: `There is no finished build in "${dir}".`,
+      hint: 'Run `inkstone build` first.',
+    })
+  }
+  const marker = readMarker(text)
+  if (marker === undefined) {
+    throw new UserError({
+      message: `The build in "${dir}" is damaged: its file .inkstone.json cannot be read.`,
+      hint: 'Run `inkstone build` again.',
+    })
+  }
+  const { version, baseUrl, locales } = marker
+  if (version !== 1) {
+    throw new UserError({
+      message: `The build in "${dir}" was made by another version of Inkstone.`,
+      hint: 'Run `inkstone build` again.',
+    })
+  }
+  return {
+    dir,
+    baseUrl: decodeURI(baseUrl),
+    locales: locales.map((locale) => ({ baseUrl: decodeURI(locale.baseUrl) })),
+    headers: await readFile(join(dir, '_headers'), 'utf8').catch(() => ''),
+  }
+}
+
+function readMarker(text: string): (SiteRoots & { version: number }) | undefined {
+  try {
+    // as: a build writes nothing else there. Anything that is no object has no version.
+    const marker = Object(JSON.parse(text)) as SiteRoots & { version: number }
+    if (marker.version === 1) for (const { baseUrl } of [marker, ...marker.locales]) decodeURI(baseUrl)
+    return marker
+  } catch {
+    return undefined
+  }
 }

@@ -1,6 +1,6 @@
-import { schemesOf } from '../addresses.ts'
+import { decodePath, schemesOf } from '../addresses.ts'
 import { contentRootOf, logicalPathOf } from '../routes/plan.ts'
-import { decodePath, hrefOf, isExternal, joinPath, parentPath } from '../routes/urls.ts'
+import { hrefOf, isExternal, joinPath, parentPath } from '../routes/urls.ts'
 import type { Article, ArticleContext, ResolvedLink, HeadingAlias } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { FileDependency } from '../types/page-report.ts'

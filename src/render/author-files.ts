@@ -1,3 +1,4 @@
+import { decodePath } from '../addresses.ts'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,7 +9,7 @@ import { readIncludedFile } from '../content/included-file.ts'
 import type { FileUse, IncludedFile, RefusedFile, ResolvedAsset } from '../types/article.ts'
 import type { FileDependency } from '../types/page-report.ts'
 import type { Site } from '../types/site.ts'
-import { decodePath, encodePath, joinPath, parentPath } from '../routes/urls.ts'
+import { encodePath, joinPath, parentPath } from '../routes/urls.ts'
 import { isActiveFile, isDrawing, outputOf } from './active-files.ts'
 
 /** Stands in for the hash of a file outside, whose bytes nobody looks at. */

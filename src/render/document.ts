@@ -1,4 +1,4 @@
-import { tag } from '../html/tags.ts'
+import { tag } from '../html/escape.ts'
 import { fileHref } from '../routes/urls.ts'
 import type { PageData } from '../types/app.ts'
 import { usesCode } from './author-code.ts'

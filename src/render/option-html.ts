@@ -1,6 +1,6 @@
 import { configFileOf, loadSite, type LoadSiteOptions } from '../config/load.ts'
 import { throwProblems } from '../errors/errors.ts'
-import { checkOptionHtml } from '../markdown/option-html.ts'
+import { checkOptionHtml } from '../markdown/raw-html.ts'
 import { messagesFor } from '../messages/messages.ts'
 import type { ArticleContext, CheckHtml } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'

@@ -1,7 +1,7 @@
 import type { Route } from '../types/route.ts'
 import type { ReadingViews } from '../types/bilingual.ts'
 import { languageName } from '../messages/messages.ts'
-import { bilingualOutput } from '../routes/bilingual.ts'
+import { bilingualOutput } from '../routes/plan.ts'
 import { encodePath } from '../routes/urls.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 

@@ -1,5 +1,5 @@
 import { unescapeHtml } from '../html/escape.ts'
-import { decodePath } from '../routes/urls.ts'
+import { decodePath } from '../addresses.ts'
 import type { ArticleLink } from '../types/article.ts'
 import type { FoundLink, PageLinks, Origins } from '../types/page-report.ts'
 

@@ -1,4 +1,4 @@
-import type { Attributes } from '../html/tags.ts'
+import type { Attributes } from '../html/escape.ts'
 import type { TrailItem } from '../routes/sidebar-index.ts'
 import { urlOf } from '../routes/urls.ts'
 import type { Route } from '../types/route.ts'

@@ -97,8 +97,8 @@ function listRoutes(path: string, posts: readonly number[], { context, content }
   const pages = Math.max(1, Math.ceil(posts.length / postsPerPage))
   return Array.from({ length: pages }, (_, index) => {
     const slice = posts.slice(index * postsPerPage, (index + 1) * postsPerPage)
-    const own = index === 0 ? path : joinPath(path, 'page', String(index + 1))
-    return routeAt(context.locale, own, content({ page: index + 1, pages, posts: slice }))
+    const pagePath = index === 0 ? path : joinPath(path, 'page', String(index + 1))
+    return routeAt(context.locale, pagePath, content({ page: index + 1, pages, posts: slice }))
   })
 }
 

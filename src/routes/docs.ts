@@ -1,3 +1,4 @@
+import { decodePath } from '../addresses.ts'
 import { defined } from '../defined.ts'
 import type { Doc, DocsVersionContent, LocaleContent } from '../types/content.ts'
 import type { DocsVersion, Route, Sidebar, TagCount } from '../types/route.ts'
@@ -7,9 +8,9 @@ import type { Locale, Site } from '../types/site.ts'
 import { firstHref, indexSidebar } from './sidebar-index.ts'
 import { resolveSidebars, type PlannedCategory } from './sidebars.ts'
 import { groupByTag, type TagGroup } from './tags.ts'
-import { decodePath, hrefOf, joinPath, outputOf, parentPath, urlOf } from './urls.ts'
+import { hrefOf, joinPath, outputOf, parentPath, urlOf } from './urls.ts'
 
-/** What planning a part of one locale needs. */
+/** Options for planning a part of one locale. */
 export interface LocaleContext {
   site: Site
   locale: Locale
@@ -33,8 +34,8 @@ export function planDocs(context: LocaleContext): DocsPlan {
   const last = lastVersionOf(contents, settings)
   for (const [position, version] of contents.entries()) {
     const lastPosition = contents.findIndex(({ name }) => name === last)
-    const place = { settings, version, isLast: version.name === last, isNewer: position < lastPosition }
-    addVersion(plan, context, { ...place, isOnly: contents.length === 1 })
+    const status = { settings, version, isLast: version.name === last, isNewer: position < lastPosition }
+    addVersion(plan, context, { ...status, isOnly: contents.length === 1 })
   }
   return plan
 }
@@ -45,7 +46,7 @@ function lastVersionOf(contents: readonly DocsVersionContent[], settings: DocsSe
   return (contents.find(({ name }) => name !== 'current') ?? contents[0])?.name
 }
 
-interface VersionPlace {
+interface VersionStatus {
   settings: DocsSettings
   version: DocsVersionContent
   isLast: boolean
@@ -54,12 +55,12 @@ interface VersionPlace {
   isOnly: boolean
 }
 
-function addVersion(plan: DocsPlan, context: LocaleContext, place: VersionPlace): void {
+function addVersion(plan: DocsPlan, context: LocaleContext, status: VersionStatus): void {
   const { site, locale } = context
-  const { settings, version } = place
-  const own = settings.versions[version.name] ?? {}
-  const root = joinPath(settings.routeBasePath, versionPath(own, place))
-  const paths = new Map(version.docs.map((doc) => [doc.id, joinPath(root, slugOf(doc))]))
+  const { settings, version } = status
+  const versionSettings = settings.versions[version.name] ?? {}
+  const root = joinPath(settings.routeBasePath, versionPath(versionSettings, status))
+  const paths = new Map(version.docs.map((doc) => [doc.id, joinPath(root, docSlug(doc))]))
   const docHrefs = new Map([...paths].map(([id, path]) => [id, urlOf(locale, path)]))
   const { sidebars, categories } = resolveSidebars({
     version,
@@ -68,18 +69,19 @@ function addVersion(plan: DocsPlan, context: LocaleContext, place: VersionPlace)
     versionUrl: (path) => urlOf(locale, joinPath(root, path)),
     authorHref: (written) => hrefOf(locale, site.baseUrl, written),
   })
-  const { main, mainHref } = mainOf(place, docHrefs, sidebars) ?? { mainHref: urlOf(locale, root) }
+  const { main, mainHref } = mainOf(status, docHrefs, sidebars) ?? { mainHref: urlOf(locale, root) }
   const planned: DocsVersion = {
     name: version.name,
     label:
       version.labels.get('version.label') ??
-      own.label ??
+      versionSettings.label ??
       (version.name === 'current' ? 'Next' : version.name),
     href: urlOf(locale, root),
     mainHref,
-    isLast: place.isLast,
-    banner: own.banner ?? (place.isLast ? 'none' : place.isNewer ? 'unreleased' : 'unmaintained'),
-    hasBadge: own.badge ?? !place.isOnly,
+    isLast: status.isLast,
+    banner:
+      versionSettings.banner ?? (status.isLast ? 'none' : status.isNewer ? 'unreleased' : 'unmaintained'),
+    hasBadge: versionSettings.badge ?? !status.isOnly,
     sidebars,
     docHrefs,
     draftIds: version.draftIds,
@@ -106,14 +108,14 @@ function addVersion(plan: DocsPlan, context: LocaleContext, place: VersionPlace)
   )
 }
 
-function versionPath(own: DocsVersionConfig, place: VersionPlace): string {
-  if (own.path !== undefined) return own.path
-  if (place.isLast) return ''
-  return place.version.name === 'current' ? 'next' : place.version.name
+function versionPath(versionSettings: DocsVersionConfig, status: VersionStatus): string {
+  if (versionSettings.path !== undefined) return versionSettings.path
+  if (status.isLast) return ''
+  return status.version.name === 'current' ? 'next' : status.version.name
 }
 
 /** A doc's path below its version, by its slug, else by its id; a folder's own page is at the folder. */
-function slugOf(doc: Doc): string {
+function docSlug(doc: Doc): string {
   const folder = parentPath(doc.id)
   if (doc.slug !== undefined) return doc.slug.startsWith('/') ? doc.slug : joinPath(folder, doc.slug)
   return doc.isIndex ? folder : doc.id
@@ -121,13 +123,13 @@ function slugOf(doc: Doc): string {
 
 /** The main doc: the one at the version's root, else the configured one, else the first of the sidebars. */
 function mainOf(
-  { version, settings }: VersionPlace,
+  { version, settings }: VersionStatus,
   docHrefs: ReadonlyMap<string, string>,
   sidebars: ReadonlyMap<string, Sidebar>,
 ): { main?: Doc; mainHref: string } | undefined {
   const wanted = settings.mainDoc ?? 'intro'
   const named =
-    version.docs.find((doc) => joinPath(slugOf(doc)) === '') ?? version.docs.find((doc) => doc.id === wanted)
+    version.docs.find((doc) => joinPath(docSlug(doc)) === '') ?? version.docs.find((doc) => doc.id === wanted)
   const mainHref =
     (named && docHrefs.get(named.id)) ?? firstHref([...sidebars.values()].flatMap(({ items }) => items))
   if (mainHref === undefined) return undefined
@@ -216,15 +218,15 @@ function categoryRoutes(categories: readonly PlannedCategory[], context: Version
 function tagRoutes(tags: readonly TagGroup<string>[], context: VersionContext): Route[] {
   if (tags.length === 0) return []
   const { locale, planned, root } = context
-  const place = (path: string): Pick<Route, 'url' | 'locale' | 'output'> => ({
+  const tagRoute = (path: string): Pick<Route, 'url' | 'locale' | 'output'> => ({
     url: urlOf(locale, joinPath(root, path)),
     locale: locale.code,
     output: outputOf(locale, joinPath(root, path)),
   })
   return [
-    { ...place('tags'), content: { kind: 'docTags', version: planned.name } },
+    { ...tagRoute('tags'), content: { kind: 'docTags', version: planned.name } },
     ...tags.map(({ tag, values: docs, isUnlisted }): Route => ({
-      ...place(joinPath('tags', tag.permalink)),
+      ...tagRoute(joinPath('tags', tag.permalink)),
       content: { kind: 'docTag', version: planned.name, tag, docs },
       ...(isUnlisted && { isUnlisted }),
     })),

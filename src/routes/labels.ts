@@ -1,6 +1,6 @@
 import type { LocalePlan, Label } from '../types/route.ts'
 
-/** What translation files say about labels. */
+/** Labels and glosses from the translation files. */
 export type LabelTranslations = Readonly<Record<'labels' | 'glosses', LocalePlan['labels']>>
 
 /**
@@ -18,7 +18,7 @@ export function glossed(label: string, gloss: string | undefined): Label {
   return gloss === undefined ? { label } : { label, gloss }
 }
 
-/** What something is called, without everything else that it is. */
+/** The label of something, without all its other properties. */
 export function labelOf({ label, gloss }: Label): Label {
   return glossed(label, gloss)
 }

@@ -2,10 +2,9 @@ import type { Content, LocaleContent, SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { LocalePlan, Plan, Route } from '../types/route.ts'
 import type { Locale, Site } from '../types/site.ts'
-import { planBilingual } from './bilingual.ts'
 import { planBlog } from './blog.ts'
 import { planDocs, type LocaleContext } from './docs.ts'
-import { joinPath, outputOf, urlOf } from './urls.ts'
+import { joinPath, outputOf, urlOf, encodePath } from './urls.ts'
 
 /**
  * Gives everything a URL: one plan for the whole site, and what is wrong with the URLs.
@@ -14,13 +13,16 @@ import { joinPath, outputOf, urlOf } from './urls.ts'
 export function planSite(site: Site, content: Content): { plan: Plan; collisions: Problem[] } {
   const plan: Plan = { routes: [], locales: new Map() }
   for (const locale of site.locales) {
-    const own = content.get(locale.code)
-    if (own !== undefined) planLocale(plan, { site, locale, content: own })
+    const localeContent = content.get(locale.code)
+    if (localeContent !== undefined) planLocale(plan, { site, locale, content: localeContent })
   }
-  const own = withoutCollisions(plan.routes)
+  const planned = withoutCollisions(plan.routes)
   // Only texts that have a page of their own are shown beside each other.
-  const { routes, collisions } = withoutCollisions([...own.routes, ...planBilingual(site, own.routes)])
-  return { plan: { ...plan, routes }, collisions: [...own.collisions, ...collisions] }
+  const { routes, collisions } = withoutCollisions([
+    ...planned.routes,
+    ...planBilingual(site, planned.routes),
+  ])
+  return { plan: { ...plan, routes }, collisions: [...planned.collisions, ...collisions] }
 }
 
 function planLocale(plan: Plan, context: LocaleContext): void {
@@ -102,7 +104,7 @@ export function contentRootOf(content: Route['content'], site: Site): string {
   }
 }
 
-/** Keeps the first of the routes that share a file, as those of one URL do, and tells of the others. */
+/** Keeps the first of the routes that share a file, as those of one URL do, and reports the others. */
 function withoutCollisions(routes: readonly Route[]): { routes: Route[]; collisions: Problem[] } {
   const byOutput = groupByOutput(routes)
   const collisions = [...byOutput.values()].filter((group) => group.length > 1).map(collisionOf)
@@ -153,4 +155,48 @@ function collisionOf(group: readonly Route[]): Problem {
 
 function nameOf({ source, content }: Route): string {
   return source?.path ?? `(${content.kind} page)`
+}
+
+/**
+ * A page with both texts for every translation: `en/docs/intro.both.html` beside `en/docs/intro.html`.
+ * @param routes of all locales
+ */
+function planBilingual(site: Site, routes: readonly Route[]): Route[] {
+  const [first] = site.locales
+  if (first === undefined || !site.bilingual) return []
+  const originals = new Map(
+    routes.filter((route) => isInOwnLanguage(route, first.code)).map((route) => [textKey(route), route]),
+  )
+  return routes.flatMap((route) => {
+    const original = originals.get(textKey(route))
+    return route.locale === first.code || !isInOwnLanguage(route) || original === undefined
+      ? []
+      : [bilingualRoute(site, original, route)]
+  })
+}
+
+function bilingualRoute({ baseUrl }: Site, original: Route, translation: Route): Route {
+  const output = bilingualOutput(translation.output)
+  return {
+    url: baseUrl + encodePath(output),
+    locale: translation.locale,
+    output,
+    content: { kind: 'bilingual', original: original.url, translation: translation.url },
+  }
+}
+
+/** The file with both texts, beside that of a translation. */
+export function bilingualOutput(translation: string): string {
+  return translation.replace(/\.html$/, '.both.html')
+}
+
+/** Whether a route is the home of a text that is written in the route's language. */
+function isInOwnLanguage({ content, source, locale }: Route, code = locale): boolean {
+  const isLanding = content.kind === 'doc' && content.isLanding
+  return source !== undefined && source.locale === code && locale === code && !isLanding
+}
+
+/** The same for a text and its translations. */
+function textKey({ content, source }: Route): string {
+  return `${content.kind}\n${'version' in content ? content.version : ''}\n${source?.contentPath}`
 }

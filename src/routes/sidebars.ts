@@ -6,7 +6,7 @@ import { slugOf } from '../slug.ts'
 import { autogenerate } from './autogenerate.ts'
 import { glossed, translatedLabel } from './labels.ts'
 
-/** What resolving a version's sidebars needs. */
+/** Options for resolving a version's sidebars. */
 export interface SidebarContext {
   version: DocsVersionContent
   settings: DocsSettings
@@ -150,13 +150,13 @@ interface CategoryLinkContext {
   label: Label
 }
 
-/** What a category takes from its page. */
+/** The values that a category takes from its page. */
 interface ResolvedCategoryLink {
   href: string
   docId?: string
   isUnlisted?: boolean
   paginationLabel?: string
-  /** What a card about the category says. */
+  /** The description on a card about the category. */
   description?: string
 }
 
@@ -191,11 +191,11 @@ function generatedIndex(
   const indexKey = `${key}.link.generated-index`
   const description = translated(resolver, `${indexKey}.description`, link.description ?? '') || undefined
   const title = link.title ?? label.label
-  const own = labelled(resolver, `${indexKey}.title`, title)
+  const pageLabel = labelled(resolver, `${indexKey}.title`, title)
   const category: CategoryPage = defined({
-    title: own.label,
-    // The page is called what its category is called, unless it has a title of its own.
-    gloss: own.gloss ?? (own.label === label.label ? label.gloss : undefined),
+    title: pageLabel.label,
+    // The page has the label of its category, unless it has a title.
+    gloss: pageLabel.gloss ?? (pageLabel.label === label.label ? label.gloss : undefined),
     keywords: link.keywords ?? [],
     description,
     image: link.image,

@@ -1,5 +1,6 @@
+import { decodePath } from '../addresses.ts'
 import { expect, test } from 'vitest'
-import { decodePath, fileHref, hrefOf, isExternal, joinPath, outputOf, urlOf } from './urls.ts'
+import { fileHref, hrefOf, isExternal, joinPath, outputOf, urlOf } from './urls.ts'
 import type { Locale } from '../types/site.ts'
 
 const zh: Locale = {

@@ -1,3 +1,4 @@
+import { decodePath } from '../addresses.ts'
 import type { Locale } from '../types/site.ts'
 
 /**
@@ -34,15 +35,6 @@ export function encodePath(path: string): string {
   return encodeURI(path.replace(/\p{Surrogate}/gu, '\uFFFD'))
     .replaceAll('?', '%3F')
     .replaceAll('#', '%23')
-}
-
-/** Decodes percent-encoding; text that is not valid encoding stays as it is. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openFolder } from './files.ts'
+import { fileSender } from './files.ts'
 import { serve } from './serve.ts'
 import type { Exchange } from './serve.ts'
 
@@ -20,7 +20,7 @@ async function serveFolder(answer: (exchange: Exchange, dir: string) => void): P
 
 test('a file that vanishes while it is being sent ends the answer and not the server', async () => {
   const url = await serveFolder((exchange, dir) => {
-    const isFound = openFolder(dir, [])(exchange, 'large.bin')
+    const isFound = fileSender(dir, [])(exchange, 'large.bin')
     if (isFound) unlinkSync(join(dir, 'large.bin'))
     else exchange.response.writeHead(404).end()
   })
@@ -29,7 +29,7 @@ test('a file that vanishes while it is being sent ends the answer and not the se
 })
 
 test('a reader who leaves in the middle, or asks for nonsense, harms nobody', async () => {
-  const url = await serveFolder((exchange, dir) => void openFolder(dir, [])(exchange, 'large.bin'))
+  const url = await serveFolder((exchange, dir) => void fileSender(dir, [])(exchange, 'large.bin'))
   const { body } = await fetch(url)
   await body?.cancel()
   await fetch(url, { headers: { range: 'bytes=9-2' } }).catch(() => undefined)

@@ -1,9 +1,8 @@
 import { createReadStream, statSync, type Stats } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse, IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { lookup } from 'mrmime'
-import { shareOf, type Share } from './conditions.ts'
 import type { Exchange } from './serve.ts'
 
 /** Sends the file at a path (relative, decoded); false when there is none. */
@@ -25,7 +24,7 @@ export type Pack = (exchange: Exchange, text: Packable) => Promise<Buffer> | und
  * Sends files below `dir` as they are at that time.
  * @param extensions of files that are found without them
  */
-export function openFolder(dir: string, extensions: string[], pack?: Pack): SendFile {
+export function fileSender(dir: string, extensions: string[], pack?: Pack): SendFile {
   const root = path.resolve(dir) + path.sep
   return (exchange, name) =>
     candidatesOf(name, extensions)
@@ -54,7 +53,7 @@ export function sendFile(exchange: Exchange, file: string, pack?: Pack): boolean
   const etag = `W/"${stats.size}-${stats.mtime.getTime()}"`
   const version = { etag, changedAt: stats.mtimeMs, size: stats.size }
   const share = shareOf(request.headers, version, request.method === 'HEAD')
-  // What has been said of the file, by `_headers` for instance, counts more.
+  // Headers that are set already, by `_headers` for instance, win.
   const said = Object.entries(headersOf(file, stats, etag)).filter(([name]) => !response.hasHeader(name))
   if (share === 'whole') {
     for (const [name, value] of said) response.setHeader(name, value)
@@ -144,4 +143,82 @@ function send(response: ServerResponse, file: string, { first, last }: Extract<S
   bytes.once('error', () => response.destroy())
   response.once('close', () => bytes.destroy())
   bytes.pipe(response)
+}
+
+/** A file as requests may name it. */
+interface FileVersion {
+  /** Weak, since a file may change without its time or size being another. */
+  etag: string
+  /** Time of the last change, in ms. */
+  changedAt: number
+  /** In bytes. */
+  size: number
+}
+
+/** The share of a file that a request gets: all of it, a part (with its first and last byte), or nothing. */
+export type Share = 'whole' | 'unchanged' | 'refused' | 'outside' | { first: number; last: number }
+
+/** Decides on the answer to a request for a file, by the conditions that it makes (RFC 9110, 13.2.2 and 14.2). */
+export function shareOf(headers: IncomingHttpHeaders, file: FileVersion, isHead: boolean): Share {
+  if (!isAsExpected(headers, file)) return 'refused'
+  if (isKnown(headers, file)) return 'unchanged'
+  if (isHead || headers.range === undefined || !isRangeWanted(headers['if-range']?.toString(), file))
+    return 'whole'
+  return partOf(headers.range, file.size)
+}
+
+/** `If-Match` asks for a tag that is sure to stand for the same bytes, which the tags of files never are. */
+function isAsExpected(headers: IncomingHttpHeaders, file: FileVersion): boolean {
+  const wanted = headers['if-match']
+  if (wanted !== undefined) return wanted.trim() === '*'
+  const since = timeOf(headers['if-unmodified-since'])
+  return since === undefined || seconds(file.changedAt) <= seconds(since)
+}
+
+function isKnown(headers: IncomingHttpHeaders, file: FileVersion): boolean {
+  const known = headers['if-none-match']
+  if (known !== undefined) return known.trim() === '*' || tagsIn(known).includes(withoutMark(file.etag))
+  const since = timeOf(headers['if-modified-since'])
+  return since !== undefined && seconds(file.changedAt) <= seconds(since)
+}
+
+function tagsIn(list: string): string[] {
+  return [...list.matchAll(/(?:W\/)?("[^"]*")/g)].map(([, tag = '']) => tag)
+}
+
+function withoutMark(etag: string): string {
+  return etag.replace(/^W\//, '')
+}
+
+/** `If-Range` holds for a time only, and only when nothing can have changed within its second. */
+function isRangeWanted(condition: string | undefined, { changedAt }: FileVersion): boolean {
+  if (condition === undefined) return true
+  const time = condition.includes('"') ? undefined : timeOf(condition)
+  return time !== undefined && seconds(time) === seconds(changedAt) && Date.now() - changedAt >= 1000
+}
+
+/** One range of bytes. Several, and what is no range, count as none; those from the end do as well. */
+function partOf(range: string, size: number): Share {
+  const [, from, to = ''] = /^bytes=\s*(\d+)-(\d*)\s*$/i.exec(range) ?? []
+  const [first, last] = [Number(from), to === '' ? size - 1 : Number(to)]
+  if (from === undefined || (to !== '' && last < first)) return 'whole'
+  return first >= size ? 'outside' : { first, last: Math.min(last, size - 1) }
+}
+
+function timeOf(written: string | undefined): number | undefined {
+  const time = Date.parse(written ?? '')
+  return Number.isNaN(time) ? undefined : time
+}
+
+/** Headers know no parts of seconds. */
+function seconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000)
+}
+
+/**
+ * Files that a host keeps to itself, and paths that could lead out of the folder or name a file twice.
+ * @param pathname decoded, below the base URL
+ */
+export function isKeptBack(pathname: string): boolean {
+  return /^_headers\/?$|\\|^\/|\/\/|(?:^|\/)\.(?!well-known\/)/.test(pathname)
 }

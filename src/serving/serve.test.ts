@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendText } from './send-text.ts'
-import { serve, type ServePlace } from './serve.ts'
+import { sendText, serve, type ServeOptions } from './serve.ts'
 
-async function start(place: Partial<ServePlace> = {}): Promise<number> {
+async function start(place: Partial<ServeOptions> = {}): Promise<number> {
   const answer = async ({ response }: { response: Parameters<typeof sendText>[0] }): Promise<void> =>
     sendText(response, { status: 200, body: 'a draft\n' })
   const served = await serve(answer, { port: 0, host: '127.0.0.1', ...place })

@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerMalformed } from './malformed-requests.ts'
+import type { Duplex } from 'node:stream'
+import { once } from 'node:events'
 import { hostNameOf, inAddress, isAllowedHost, openHosts, type HostRules } from './hosts.ts'
-import { listen, type Place } from './listen.ts'
-import { parseTarget, type RequestTarget } from './request-target.ts'
-import { sendText } from './send-text.ts'
+import { UserError } from '../errors/errors.ts'
 
 /** A request for something: GET or HEAD, of an address that is well-formed, by a name that the server answers for. */
 export interface Exchange extends RequestTarget {
@@ -13,7 +12,7 @@ export interface Exchange extends RequestTarget {
 }
 
 /** Where to serve, and for whom. */
-export interface ServePlace extends Place {
+export interface ServeOptions extends Endpoint {
   /** Names by which the server may be asked besides this computer's own, asked for at each request. @default none */
   allowedHosts?: () => readonly string[]
 }
@@ -41,12 +40,12 @@ const limits = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeou
  */
 export async function serve(
   answer: (exchange: Exchange) => Promise<void>,
-  { allowedHosts = () => [], ...place }: ServePlace,
+  { allowedHosts = () => [], ...place }: ServeOptions,
 ): Promise<Served> {
   const server = createServer({ ...limits, maxHeaderSize: 16_384 }, (request, response) => {
     const rules = { host: place.host, address: addressOf(server).address, allowed: allowedHosts() }
     const exchange = accept(request, response, rules)
-    if (exchange) answer(exchange).catch((error: unknown) => giveUp(response, error))
+    if (exchange) answer(exchange).catch((error: unknown) => abort(response, error))
   })
   server.maxConnections = mostConnections
   answerMalformed(server)
@@ -100,11 +99,132 @@ function foreignHost(name: string): string {
   )
 }
 
-function giveUp(response: ServerResponse, error: unknown): void {
+function abort(response: ServerResponse, error: unknown): void {
   if (response.headersSent) response.destroy()
   else sendText(response, { status: 500, body: `${String(error)}\n` })
 }
 
 function displayedHost(host: string): string {
   return ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : inAddress(host)
+}
+
+/** The address that a request names. */
+interface RequestTarget {
+  /** Decoded. A slash that was encoded stays encoded, since no file name holds one. */
+  pathname: string
+  /** As sent, with its `?`; empty without a query. */
+  search: string
+}
+
+/** Takes a request's address apart, or gives nothing when it is malformed. */
+function parseTarget(url: string): RequestTarget | undefined {
+  const [, path = '', search = ''] = /^(\/[^?]*)(.*)$/.exec(url) ?? []
+  try {
+    const pathname = path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/')
+    return path === '' || pathname.includes('\0') ? undefined : { pathname, search }
+  } catch {
+    return undefined
+  }
+}
+
+/** An answer that is made when it is asked for. */
+interface TextAnswer {
+  status: number
+  /** @default 'text/plain' */
+  type?: string
+  /** Bytes are sent as they are. */
+  body: string | Uint8Array
+}
+
+/** Sends a text that nobody should remember. */
+export function sendText(response: ServerResponse, { status, type = 'text/plain', body }: TextAnswer): void {
+  response.writeHead(status, {
+    'Content-Type': typeof body === 'string' || type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    'Cache-Control': 'no-store',
+    'Content-Length': Buffer.byteLength(body),
+  })
+  // Node drops the body of an answer to HEAD.
+  response.end(body)
+}
+
+type Answer = readonly [status: string, text: string]
+
+/** Answers to malformed requests, by the code of Node's error. */
+const answers: Readonly<Record<string, Answer>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too long.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Payload Too Large', 'The request is too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
+}
+
+const malformed: Answer = ['400 Bad Request', 'The request is malformed.']
+
+const tunnel: Answer = ['405 Method Not Allowed', 'Only GET and HEAD are answered.']
+
+/** Lets a server answer everybody with a status, also those whose words are no HTTP. */
+function answerMalformed(server: Server): void {
+  const answering = new WeakSet<Duplex>()
+  server.on('request', ({ socket }, response) => {
+    answering.add(socket)
+    response.once('close', () => answering.delete(socket))
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // In the middle of an answer, a second one would be taken for a part of it.
+    if (error.code === 'ECONNRESET' || !socket.writable || answering.has(socket)) socket.destroy()
+    else end(socket, answers[error.code ?? ''] ?? malformed)
+  })
+  // Node would close the connection without a word.
+  server.on('connect', (_request, socket) => end(socket, tunnel, 'Allow: GET, HEAD\r\n'))
+}
+
+function end(socket: Duplex, [status, text]: Answer, headers = ''): void {
+  const head =
+    `HTTP/1.1 ${status}\r\n${headers}Connection: close\r\n` +
+    `Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text) + 1}\r\n\r\n`
+  socket.once('error', () => socket.destroy())
+  socket.end(`${head}${text}\n`)
+}
+
+/** Where to listen. */
+export interface Endpoint {
+  /** Port to begin with; 0 takes any. */
+  port: number
+  host: string
+}
+
+/** Ports tried one after the other before giving up. */
+const portsTried = 100
+
+/**
+ * Listens on the first free port from `port` on, and gives it.
+ * @throws {UserError} when none is free, or nothing can be served on that host
+ */
+async function listen(server: Server, { port, host }: Endpoint): Promise<number> {
+  const last = port === 0 ? 0 : Math.min(port + portsTried - 1, 65_535)
+  for (let candidate = port; ; candidate++) {
+    try {
+      // The name may stand for ::1 alone, and then nobody who asks 127.0.0.1 would be answered.
+      server.listen(candidate, host === 'localhost' ? '127.0.0.1' : host)
+      await once(server, 'listening')
+      return (server.address() as AddressInfo).port // as: it is a string only for pipes.
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException // as: `listen` reports no other errors.
+      if (code !== 'EADDRINUSE' || candidate >= last) throw listenProblem(code ?? message, { port, host })
+    }
+  }
+}
+
+function listenProblem(reason: string, { port, host }: Endpoint): UserError {
+  if (reason === 'EADDRINUSE') {
+    return new UserError({
+      message: `No port is free on "${host}" from ${port} on.`,
+      hint: 'Name another one with `--port`.',
+    })
+  }
+  return new UserError({
+    message: `Nothing can be served on "${host}", port ${port} (${reason}).`,
+    hint: 'Leave out `--host` to serve on this computer only, and take a `--port` from 1024 on.',
+  })
 }

@@ -1,5 +1,4 @@
-import type { Exchange } from './serve.ts'
-import { sendText } from './send-text.ts'
+import { sendText, type Exchange } from './serve.ts'
 
 /** Where a site and its locales begin, decoded. */
 export interface SiteRoots {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { alignBlocks } from '../../src/bilingual/align/align-blocks.ts'
 import { blocksOf } from '../../src/bilingual/align/blocks.ts'
-import { seenSections } from '../../src/search/index/seen-text.ts'
+import { pageSections } from '../../src/search/index/page-text.ts'
 import { parseSettings, parseShareHash } from '../../src/colors/palette/settings.ts'
 import { loadSite } from '../../src/config/load.ts'
 import { frontMatterOf, splitFrontMatter } from '../../src/content/front-matter.ts'
@@ -27,7 +27,7 @@ import {
   forEachPage,
   unseal,
 } from '../../src/search/format/index-format.ts'
-import { readablePage } from '../../src/search/query/page-text.ts'
+import { readablePage } from '../../src/search/query/read-page.ts'
 import type { ArticleContext } from '../../src/types/article.ts'
 import { pageOf, serveIndex } from '../helpers/served-index.ts'
 import type { Kind } from './grammar.ts'
@@ -57,7 +57,7 @@ function readMarkdown(written: string): void {
 }
 
 function readHtml(html: string, other: string): void {
-  const sections = seenSections(`<h1>Page</h1><div class="ink-prose">${html}</div>`)
+  const sections = pageSections(`<h1>Page</h1><div class="ink-prose">${html}</div>`)
   analyse({ url: '/page', group: 'Docs', sections })
   alignBlocks(blocksOf(html), blocksOf(other))
 }

@@ -1,17 +1,22 @@
 import type { Block, BlockKind } from './blocks.ts'
-import { compareTokens } from './evidence.ts'
+import { compareTokens, noTokens, tokensOf, type Tokens } from './evidence.ts'
 import { pairBlocks, type Match } from './pair-blocks.ts'
-import { doubtCrossings, pairSections, type SectionGroup } from './pair-sections.ts'
+import {
+  doubtCrossings,
+  pairSections,
+  type SectionGroup,
+  splitSections,
+  tokensOfSection,
+  type Section,
+} from './pair-sections.ts'
 import { scoresFromAfar, scoresFromNear, type SectionedText, type SectionedTexts } from './section-scores.ts'
-import { sectionsOf, tokensOfSection, type Section } from './sections.ts'
-import { noTokens, tokensOf, type Tokens } from './tokens.ts'
 
 /*
  * How two texts are laid beside each other
  *
- * 1. Each text is cut into sections: a heading and what stands below it. What nobody has translated at the beginning and the
- *    end, block for block the same, is paired at once.
- * 2. From each block we take what a translation leaves alone (`tokens.ts`): code in a line, numbers, targets of links, lines
+ * 1. Each text is cut into sections: a heading and the blocks below it. Equal blocks at the beginning and the end, which
+ *    nobody has translated, are paired at once.
+ * 2. From each block we take what a translation leaves alone (`evidence.ts`): code in a line, numbers, targets of links, lines
  *    of code, words in Latin letters. A token that is rare in both texts says much, one that is everywhere says little.
  * 3. Sections are paired (`pair-sections.ts`). Every pair is worth as much as it is more likely than chance: ids and levels of
  *    headings, tokens, sizes, kinds of blocks (`section-scores.ts`). The best way through both lists, top to bottom, may leave
@@ -19,12 +24,12 @@ import { noTokens, tokensOf, type Tokens } from './tokens.ts'
  *    clearly worse. Sections for which it is not are compared again, now block by block.
  * 4. Within sections that belong together, blocks are paired in the same way (`pair-blocks.ts`): one with one, two with one,
  *    or one alone. A table never belongs to a paragraph; equal code and equal pictures hold the rest in place.
- * 5. What is still in doubt is not guessed: neighbouring blocks become one pair as a whole, sections whose headings do not
+ * 5. Doubtful pairs are not guessed: neighbouring blocks become one pair as a whole, sections whose headings do not
  *    line up become one pair together, and two sections that may have nothing to do with each other stay apart. Each such
  *    place is reported as a mismatch.
  *
- * `best-path.ts` finds the best way and how much worse the others are. It stays near the diagonal and gives up on what is too
- * large, so that no text can make it slow.
+ * `best-path.ts` finds the best way and how much worse the others are. It stays near the diagonal and refuses grids that are
+ * too large, so that no text can make it slow.
  */
 
 /** Blocks of two texts that belong together. One side may be empty: what only one language has. */
@@ -33,7 +38,7 @@ export interface BlockPair {
   second: Block[]
   /** It is the same in both languages, and needs to be shown once. */
   isShared?: true
-  /** These blocks say the same as a whole; which of them belongs to which could not be told. */
+  /** These blocks say the same as a whole; how they pair is in doubt. */
   isSection?: true
 }
 
@@ -51,7 +56,7 @@ export interface Alignment {
 
 /** Pairs the blocks of a text with those of its translation. Every block comes once, in the order of its text. */
 export function alignBlocks(first: readonly Block[], second: readonly Block[]): Alignment {
-  const [sections, otherSections] = [sectionsOf(first), sectionsOf(second)]
+  const [sections, otherSections] = [splitSections(first), splitSections(second)]
   const start = countEqual(sections, otherSections, { first, second })
   const [rest, otherRest] = [sections.slice(start), otherSections.slice(start)]
   const end = countEqual(rest.toReversed(), otherRest.toReversed(), { first, second })
@@ -96,7 +101,7 @@ function equalMatches(sections: readonly Section[], others: readonly Section[]):
   )
 }
 
-/** What the parts of two texts have in common that are not equal. */
+/** The tokens that the parts of two texts share, but for the equal parts. */
 function textsOf(first: SectionedText, second: SectionedText): SectionedTexts {
   const tokensIn = ({ blocks, sections }: SectionedText): Tokens[] => {
     const [start, end] = [sections[0]?.start ?? 0, sections.at(-1)?.end ?? 0]
@@ -147,14 +152,14 @@ function isPairOfOne({ first, second }: SectionGroup): boolean {
 }
 
 /** All blocks by themselves, and the first of them reported. */
-function apart(range: Place): Match[] {
+function apart(range: BlockRange): Match[] {
   return aloneMatches(range).map((match, index) => ({ ...match, isSure: index > 0 }))
 }
 
-type Place = Omit<Match, 'isSure'>
+type BlockRange = Omit<Match, 'isSure'>
 
 /** The blocks of a group. */
-function rangeOf({ first, second }: SectionGroup): Place {
+function rangeOf({ first, second }: SectionGroup): BlockRange {
   const [row, column] = [first[0]?.start ?? 0, second[0]?.start ?? 0]
   return {
     row,
@@ -165,7 +170,7 @@ function rangeOf({ first, second }: SectionGroup): Place {
 }
 
 /** Each block by itself. */
-function aloneMatches({ row, column, height, width }: Place): Match[] {
+function aloneMatches({ row, column, height, width }: BlockRange): Match[] {
   return [
     ...Array.from({ length: height }, (_, index) => ({
       row: row + index,
@@ -185,7 +190,7 @@ function aloneMatches({ row, column, height, width }: Place): Match[] {
 }
 
 function blockMatches(
-  { row, column, height, width }: Place,
+  { row, column, height, width }: BlockRange,
   { first, second, byBlock }: SectionedTexts,
 ): Match[] {
   const matches = pairBlocks(

@@ -11,13 +11,13 @@ export interface SureStep extends Step {
   margin: number
 }
 
-/** What is laid beside each other. */
+/** Two lists laid beside each other, with their scores. */
 export interface Grid {
   rows: number
   columns: number
   /** How well the rows and columns of a step fit together. Not asked for steps along one side. The step is used again. */
   score: (step: Readonly<Step>) => number
-  /** What it costs to leave a row alone. */
+  /** The score of a row that is left alone. */
   rowAlone: (row: number) => number
   columnAlone: (column: number) => number
 }
@@ -45,7 +45,7 @@ export function bestPath(grid: Grid): SureStep[] | undefined {
   return withMargins(walk(tables), tables)
 }
 
-/** What the best way is worth. Nothing for a grid that is too large. */
+/** The score of the best way. Nothing for a grid that is too large. */
 export function bestScore(grid: Grid): number | undefined {
   const tables = tablesOf(grid)
   return tables && (tables.toHere[cellOf(tables, grid.rows, grid.columns)] ?? -Infinity)
@@ -98,7 +98,7 @@ function cellOf({ breadth, starts, rows }: Tables, row: number, column: number):
   return offset < 0 || offset >= breadth ? -1 : row * breadth + offset
 }
 
-/** What each step is worth, and on the way the best ways to all cells. */
+/** Fills in the score of each step, and on the way the best ways to all cells. */
 function fillScores(tables: Tables, grid: Grid): void {
   const { rows, columns, breadth, starts, scores, toHere } = tables
   const step: Step = { row: 0, column: 0, height: 0, width: 0 }

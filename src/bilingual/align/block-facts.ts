@@ -13,7 +13,7 @@ export type BlockKind =
   | 'rule'
   | 'other'
 
-/** What is known of a block besides its HTML. */
+/** Facts about a block besides its HTML. */
 export interface BlockFacts {
   kind: BlockKind
   level?: number
@@ -79,7 +79,7 @@ function kindOf(pieces: readonly Piece[]): BlockKind {
   return isOnlyPictures(pieces) ? 'image' : kindOfRest(pieces, name)
 }
 
-/** What begins with an element that may hold anything. */
+/** The kind of a block whose first element may hold anything. */
 function kindOfRest(pieces: readonly Piece[], name: string): BlockKind {
   if (name.includes('-') || containers.has(name)) return 'other'
   return pieces.some(isOtherMedia) && isWithoutText(pieces) ? 'other' : 'paragraph'

@@ -22,13 +22,13 @@ export interface Block {
  * them. Text and inline elements that stand beside blocks make a block of their own; a comment belongs to what follows it.
  */
 export function blocksOf(html: string): Block[] {
-  const reading: Reading = { blocks: [], pieces: [], open: [], names: new Set(), isInline: false }
-  for (const piece of scanHtml(html)) read(reading, piece)
-  endBlock(reading)
-  return reading.blocks
+  const state: ScanState = { blocks: [], pieces: [], open: [], names: new Set(), isInline: false }
+  for (const piece of scanHtml(html)) read(state, piece)
+  endBlock(state)
+  return state.blocks
 }
 
-interface Reading {
+interface ScanState {
   blocks: Block[]
   /** Of the block that is being read. */
   pieces: Piece[]
@@ -36,62 +36,62 @@ interface Reading {
   open: string[]
   /** All of them, and some that were open before. */
   names: Set<string>
-  /** What is being read are text and inline elements at the top. */
+  /** The open block is text and inline elements at the top. */
   isInline: boolean
 }
 
-function read(reading: Reading, piece: Piece): void {
-  if (piece.type === 'open') return open(reading, piece)
-  if (piece.type === 'close') return close(reading, piece)
-  if (reading.open.length === 0 && piece.type === 'text' && piece.source.trim() !== '') startInline(reading)
-  reading.pieces.push(piece)
+function read(state: ScanState, piece: Piece): void {
+  if (piece.type === 'open') return open(state, piece)
+  if (piece.type === 'close') return close(state, piece)
+  if (state.open.length === 0 && piece.type === 'text' && piece.source.trim() !== '') startInline(state)
+  state.pieces.push(piece)
 }
 
-function open(reading: Reading, piece: Piece): void {
-  if (endsParagraph.has(piece.name) && reading.open.at(-1) === 'p') {
-    reading.open.pop()
-    if (reading.open.length === 0) endBlock(reading)
+function open(state: ScanState, piece: Piece): void {
+  if (endsParagraph.has(piece.name) && state.open.at(-1) === 'p') {
+    state.open.pop()
+    if (state.open.length === 0) endBlock(state)
   }
-  const isTop = reading.open.length === 0
+  const isTop = state.open.length === 0
   const isInline = inlineElements.has(piece.name)
-  if (isTop && isInline) startInline(reading)
-  else if (isTop && reading.isInline) endBlock(reading)
-  reading.pieces.push(piece)
+  if (isTop && isInline) startInline(state)
+  else if (isTop && state.isInline) endBlock(state)
+  state.pieces.push(piece)
   if (!piece.isEmpty) {
-    reading.open.push(piece.name)
-    reading.names.add(piece.name)
-  } else if (isTop && !isInline) endBlock(reading)
+    state.open.push(piece.name)
+    state.names.add(piece.name)
+  } else if (isTop && !isInline) endBlock(state)
 }
 
-function close(reading: Reading, piece: Piece): void {
-  reading.pieces.push(piece)
+function close(state: ScanState, piece: Piece): void {
+  state.pieces.push(piece)
   // HTML that a component wrote may close what was never opened, again and again.
-  if (!reading.names.has(piece.name)) return
-  const at = reading.open.lastIndexOf(piece.name)
+  if (!state.names.has(piece.name)) return
+  const at = state.open.lastIndexOf(piece.name)
   if (at === -1) {
-    reading.names.delete(piece.name)
+    state.names.delete(piece.name)
     return
   }
-  reading.open.length = at
-  if (at === 0 && !reading.isInline) endBlock(reading)
+  state.open.length = at
+  if (at === 0 && !state.isInline) endBlock(state)
 }
 
-function startInline(reading: Reading): void {
-  reading.isInline = true
+function startInline(state: ScanState): void {
+  state.isInline = true
 }
 
-function endBlock(reading: Reading): void {
-  const { blocks, pieces } = reading
-  reading.pieces = []
-  reading.open = []
-  reading.isInline = false
+function endBlock(state: ScanState): void {
+  const { blocks, pieces } = state
+  state.pieces = []
+  state.open = []
+  state.isInline = false
   const html = pieces
     .map(({ source }) => source)
     .join('')
     .trim()
   if (html === '') return
   const last = blocks.at(-1)
-  // What nobody sees is no block of its own where it can go with another.
+  // Comments and the like join the block before them.
   if (last !== undefined && pieces.every(({ type }) => type !== 'open' && type !== 'text')) last.html += html
   else blocks.push({ html, ...factsOf(pieces) })
 }

@@ -430,11 +430,11 @@ function truthOf({ first, second, moved }: Case): Truth {
     new Set(part?.ideas.flatMap((idea) => there.get(idea) ?? []))
   const isMoved = (part: Part | undefined): boolean => part?.ideas.some((idea) => moved.has(idea)) === true
 
-  const sectionsOf = (parts: readonly Part[]): number[] => {
+  const splitSections = (parts: readonly Part[]): number[] => {
     let section = -1
     return parts.map(({ kind }, index) => (kind === 'heading' ? (section = index) : section))
   }
-  const [sections, otherSections] = [sectionsOf(first), sectionsOf(second)]
+  const [sections, otherSections] = [splitSections(first), splitSections(second)]
   const related = new Set<string>(['-1 -1'])
   for (const [idea, place] of inFirst) {
     const other = inSecond.get(idea)

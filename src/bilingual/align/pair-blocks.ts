@@ -1,7 +1,6 @@
 import { bestPath, bestScore, type Grid, type Step, type SureStep } from './best-path.ts'
 import type { Block, BlockKind } from './blocks.ts'
-import { pairsOf, tokenScore, type Comparison, type Evidence } from './evidence.ts'
-import { sizeScore } from './likeness.ts'
+import { joinedPairs, tokenScore, type Comparison, type Evidence, sizeScore } from './evidence.ts'
 
 /** Blocks of one text, in order, with what is known of their tokens. */
 export interface Run {
@@ -56,7 +55,7 @@ function inDoubtTogether(steps: readonly SureStep[]): Match[] {
 
 interface Likeness {
   comparison: Comparison
-  /** What a pair of blocks is worth at most. */
+  /** The highest score of a pair of blocks. */
   most: number
 }
 
@@ -91,7 +90,7 @@ interface Piece {
 
 /** The pieces of a run, made once. */
 function piecesOf({ blocks, evidence }: Run): (index: number, count: number) => Piece | undefined {
-  const pairs = pairsOf(evidence)
+  const pairs = joinedPairs(evidence)
   const singles = blocks.map((block, index): Piece => ({
     block,
     size: block.size,
@@ -108,7 +107,7 @@ function piecesOf({ blocks, evidence }: Run): (index: number, count: number) => 
 
 const none: Evidence = { tokens: new Int32Array(), lonely: 0 }
 
-/** What kinds and keys say about two blocks, or about three of which two are one in the other language. */
+/** Scores two blocks by their kinds and keys, or three of which two are one in the other language. */
 function fitOf([one, other]: readonly [Block, Block], next: Block | undefined): number {
   if (next !== undefined) return one.kind === other.kind ? merged : -Infinity
   return kindScore(one, other) + keyScore(one, other)
@@ -133,7 +132,7 @@ function kindScore(one: Block, other: Block): number {
     : otherKind
 }
 
-/** What is equal in both languages is the same thing, but short blocks and lines are equal by chance. */
+/** Equal blocks belong together, but rules and other short blocks may be equal by chance. */
 function keyScore(one: Block, other: Block): number {
   if (one.key !== other.key) return 0
   return one.kind === 'rule' ? 1 : equalKey

@@ -1,5 +1,6 @@
 import { bestPath, type SureStep } from './best-path.ts'
-import type { Section } from './sections.ts'
+import type { Block, BlockKind } from './blocks.ts'
+import type { TokenKind, Tokens } from './evidence.ts'
 
 /** Sections that belong together; one side may be empty. */
 export interface SectionGroup {
@@ -97,4 +98,41 @@ function stretchInDoubt(groups: readonly SectionGroup[]): SectionGroup[] {
   const hasLess = groups.some(({ first, second }) => first.length < second.length)
   if (!isPaired || !hasMore || !hasLess) return [...groups]
   return joinUnsure(groups.map((group) => ({ ...group, isSure: false })))
+}
+
+/** A heading and what stands below it, up to the next heading. The first section has no heading and may be empty. */
+export interface Section {
+  heading?: Block
+  /** Its blocks among those of the text, the heading included. */
+  start: number
+  end: number
+  size: number
+  /** How many blocks there are of the kinds that a translation does not change. */
+  kinds: ReadonlyMap<BlockKind, number>
+}
+
+/** Kinds of which a translator makes another one now and then. */
+const fluidKinds: ReadonlySet<BlockKind> = new Set<BlockKind>(['paragraph', 'heading', 'other', 'rule'])
+
+export function splitSections(blocks: readonly Block[]): Section[] {
+  const starts = blocks.flatMap(({ kind }, index) => (kind === 'heading' ? [index] : []))
+  return [0, ...starts].map((start, index) => {
+    const end = starts[index] ?? blocks.length
+    const inSection = blocks.slice(start, end)
+    const heading = index === 0 ? undefined : inSection[0]
+    const kinds = new Map<BlockKind, number>()
+    let size = 0
+    for (const block of inSection) {
+      if (!fluidKinds.has(block.kind)) kinds.set(block.kind, (kinds.get(block.kind) ?? 0) + 1)
+      if (block !== heading) size += block.size
+    }
+    return { ...(heading && { heading }), start, end, size, kinds }
+  })
+}
+
+/** The tokens of a section: those of its blocks. */
+export function tokensOfSection({ start, end }: Section, ofBlocks: readonly Tokens[]): Tokens {
+  const all = new Map<string, TokenKind>()
+  for (const tokens of ofBlocks.slice(start, end)) for (const [token, kind] of tokens) all.set(token, kind)
+  return all
 }

@@ -1,9 +1,7 @@
 import type { Block } from './blocks.ts'
-import { pairsOf, tokenScore, type Comparison, type Evidence } from './evidence.ts'
-import { sizeScore } from './likeness.ts'
+import { joinedPairs, tokenScore, type Comparison, type Evidence, sizeScore } from './evidence.ts'
 import { likenessOfRuns, type Run } from './pair-blocks.ts'
-import type { SectionScores } from './pair-sections.ts'
-import type { Section } from './sections.ts'
+import type { SectionScores, Section } from './pair-sections.ts'
 
 /** Two texts with what is known of their sections and blocks. */
 export interface SectionedTexts {
@@ -77,7 +75,7 @@ export function scoresFromNear({ first, second, byBlock }: SectionedTexts): Sect
   }
 }
 
-/** What stands below the first heading of some sections. */
+/** The blocks of some sections without their first heading. */
 function bodyOf(sections: readonly Section[], blocks: readonly Block[], evidence: readonly Evidence[]): Run {
   const [section] = sections
   const start = (section?.start ?? 0) + (section?.heading === undefined ? 0 : 1)
@@ -87,7 +85,7 @@ function bodyOf(sections: readonly Section[], blocks: readonly Block[], evidence
 
 function placeScore(rows: readonly Section[], columns: readonly Section[]): number {
   const [row, column] = [rows[0]?.heading, columns[0]?.heading]
-  // What stands before the first heading does so in both languages.
+  // The part before the first heading belongs to that of the other language alone.
   if ((row === undefined) !== (column === undefined)) return -Infinity
   return (rows.length + columns.length > 2 ? merged : 0) + (row?.level === column?.level ? 0 : otherLevel)
 }
@@ -98,7 +96,7 @@ function sectionEvidence(
   evidence: readonly Evidence[],
 ): (asked: readonly Section[]) => Evidence | undefined {
   const places = new Map(sections.map((section, index) => [section, index]))
-  const pairs = pairsOf(evidence)
+  const pairs = joinedPairs(evidence)
   return ([section, next]) => {
     const place = section && places.get(section)
     if (place === undefined) return undefined

@@ -1,10 +1,9 @@
 import type { Article } from '../../types/article.ts'
 import type { Route } from '../../types/route.ts'
 import { rewriteAttributes } from '../../html/rewrite.ts'
-import { alignBlocks } from '../align/align-blocks.ts'
-import type { BlockPair, Mismatch } from '../align/align-blocks.ts'
-import { blocksOf } from '../align/blocks.ts'
-import type { Block } from '../align/blocks.ts'
+import { alignBlocks, type BlockPair, type Mismatch } from '../align/align-blocks.ts'
+import { blocksOf, type Block } from '../align/blocks.ts'
+import type { Problem } from '../../types/problem.ts'
 
 /** A compiled text and the page that is its home. */
 export interface TextInLanguage {
@@ -17,13 +16,13 @@ export interface TextInLanguage {
 }
 
 /** Two texts as one, and the places where they are not alike. */
-export interface Pairs {
+interface Pairs {
   html: string
   mismatches: Mismatch[]
 }
 
 /**
- * A text and its translation, block by block. What is equal stands there once. Ids of headings stand around both of them, so
+ * A text and its translation, block by block. Equal blocks stand there once. Ids of headings stand around both of them, so
  * that they lead there whichever language is shown; every id stands there once.
  */
 export function pairsHtml(original: TextInLanguage, translation: TextInLanguage): Pairs {
@@ -89,4 +88,45 @@ function renaming(
       if (!/^(?:id|for|aria-[a-z]+)$/.test(name)) return value
       return value.split(' ').map(renamed).join(' ')
     })
+}
+
+/** The sections of a text and its translation that are not alike, as warnings about the translation. */
+export function unlikeSections(
+  mismatches: readonly Mismatch[],
+  original: TextInLanguage,
+  translation: TextInLanguage,
+): Problem[] {
+  return mismatches.map(({ firstHeading, secondHeading }) => {
+    const [before, after] = [sectionSource(original, firstHeading), sectionSource(translation, secondHeading)]
+    return {
+      file: after.file,
+      ...(after.line !== undefined && { line: after.line }),
+      message: [
+        'This section and that of the original have different paragraphs, so readers of both languages see them as a whole:',
+        `    ${locationOf(before)}`,
+        `    ${locationOf(after)}`,
+      ].join('\n'),
+      hint: 'Give both the same headings, paragraphs, lists and code blocks in the same order.',
+    }
+  })
+}
+
+interface SectionSource {
+  file: string
+  line?: number
+  title: string
+}
+
+/** @param heading index of the section's heading; -1 for what stands before the first */
+function sectionSource({ route, article, title }: TextInLanguage, heading: number): SectionSource {
+  const { text, line } = article?.headings[heading] ?? {}
+  return {
+    file: route.source?.path ?? route.url,
+    ...(line !== undefined && line > 0 && { line }),
+    title: text ?? title,
+  }
+}
+
+function locationOf({ file, line, title }: SectionSource): string {
+  return `${file}${line === undefined ? '' : `:${line}`}  ${title}`
 }

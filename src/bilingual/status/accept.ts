@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { throwProblems, uniqueProblems } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Site } from '../../types/site.ts'
-import { findText, type NamedText } from './find-text.ts'
-import { setKey } from './front-matter-edit.ts'
+import { findText, type NamedText, listTexts } from './texts.ts'
+import { setKey, recordOf } from './front-matter-edit.ts'
 import { readIsDraft, readOriginal } from './read-text.ts'
-import { recordOf } from './recorded.ts'
-import { listTexts } from './texts.ts'
 
 /** A translation that records its original. */
 export interface Accepted {
@@ -56,7 +54,7 @@ function editsOf({ original, locale }: NamedText, site: Site, problems: Problem[
   const source = readOriginal(site, original.path, problems)
   if (!source) return []
   return paths.flatMap((path) => {
-    // What cannot be read is said in the same words as by a build.
+    // A file that cannot be read is reported in the words of a build.
     const isDraft = readIsDraft(site, path, problems)
     if (isDraft === undefined) return []
     const before = readFileSync(join(site.dir, path), 'utf8')

@@ -2,8 +2,7 @@ import { array, assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { frontMatterOf, splitFrontMatter } from '../../content/front-matter.ts'
 import type { Problem } from '../../types/problem.ts'
-import { setKey } from './front-matter-edit.ts'
-import { recordedTitles, recordOf } from './recorded.ts'
+import { setKey, recordedTitles, recordOf } from './front-matter-edit.ts'
 import { runs } from '../../../test/helpers/thorough.ts'
 
 const edit = { key: 'made', lines: ['made:', '  - ab # Eins', '  - 12'], value: ['ab', '12'] }

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { frontMatterOf, splitFrontMatter } from '../../content/front-matter.ts'
 import { normalizeText } from '../../content/source-text.ts'
 import type { Problem } from '../../types/problem.ts'
+import type { SourceSection } from '../../types/article.ts'
 
-/** What is written into a front matter. */
-export interface KeyEdit {
+/** A key with its value for a front matter. */
+interface KeyEdit {
   key: string
   /** The key with its value, as lines of YAML. */
   lines: readonly string[]
-  /** What the key holds then; numbers count as texts. */
+  /** The value that the key has afterwards; numbers count as texts. */
   value: unknown
 }
 
@@ -53,13 +54,13 @@ function withLines(text: string, { key, lines }: KeyEdit): string {
     return [mark, ...['---', ...lines, '---'].map((line) => line + eol), ...all].join('')
 
   const end = split.firstLine - 2
-  const { from, to, indent } = placeOf(key, all.slice(1, end))
+  const { from, to, indent } = linesOfKey(key, all.slice(1, end))
   const written = lines.map((line) => indent + line + eol)
   return [mark, ...all.slice(0, from + 1), ...written, ...all.slice(to + 1)].join('')
 }
 
 /** The lines of a front matter that hold a key, from and to; behind the last line when it has no such key. */
-function placeOf(key: string, yaml: readonly string[]): { from: number; to: number; indent: string } {
+function linesOfKey(key: string, yaml: readonly string[]): { from: number; to: number; indent: string } {
   const indent = /^ */.exec(yaml.find((line) => !isIdle(line)) ?? '')?.[0] ?? ''
   const keyLine = new RegExp(`^${indent}(["']?)${key}\\1[ \\t]*:`)
   const from = yaml.findIndex((line) => keyLine.test(line))
@@ -78,4 +79,30 @@ function placeOf(key: string, yaml: readonly string[]): { from: number; to: numb
 /** Empty, or a comment. */
 function isIdle(line: string): boolean {
   return /^\s*(?:#|$)/.test(line)
+}
+
+/** The front matter key that says what a translation was made from. */
+const key = 'translated_from'
+
+const beginning = '(before the first heading)'
+
+/** The sections of an original as its translation records them: their hashes, each with its title for people to read. */
+export function recordOf(sections: readonly SourceSection[]): KeyEdit {
+  const items = sections.map(({ hash, title }) => `  - ${hash} # ${commentOf(title)}`)
+  return {
+    key,
+    lines: items.length === 0 ? [`${key}: []`] : [`${key}:`, ...items],
+    value: sections.map(({ hash }) => hash),
+  }
+}
+
+/** A title on one line, without what YAML does not allow even in comments. */
+function commentOf(title: string): string {
+  return title.replaceAll(/[\s\p{Cc}\p{Cs}\uFFFE\uFFFF]+/gu, ' ').trim() || beginning
+}
+
+/** The titles that stand beside recorded hashes, as long as nobody removed them. */
+export function recordedTitles(yaml: string): Map<string, string> {
+  const items = yaml.matchAll(/^\s*-\s+["']?([\da-f]{8})["']?[ \t]+#[ \t]*(\S.*?)[ \t]*$/gm)
+  return new Map([...items].map(([, hash = '', title = '']) => [hash, title === beginning ? '' : title]))
 }

@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Nodes } from 'mdast'
 import { closest, throwProblems, UserError } from '../../errors/errors.ts'
 import { splitFrontMatter } from '../../content/front-matter.ts'
 import { isMdx } from '../../text-format.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Site } from '../../types/site.ts'
-import { findText } from './find-text.ts'
-import { setKey } from './front-matter-edit.ts'
+import { findText, listTexts, type OriginalText } from './texts.ts'
+import { setKey, recordOf } from './front-matter-edit.ts'
 import { readOriginal } from './read-text.ts'
-import { recordOf } from './recorded.ts'
-import { skeletonOf } from './skeleton.ts'
-import { listTexts, type OriginalText } from './texts.ts'
+import { withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
+import { parseMdxText } from '../../mdx/compile/mdx-text.ts'
 
 /**
- * Writes the frame of a translation as a draft, which readers do not see. It records what it is made from.
+ * Writes the skeleton of a translation as a draft, which readers do not see. It records what it is made from.
  * @param locale code of the locale to translate to
  * @param file the original; from `cwd`, from the author's folder, or absolute
  * @returns its path, relative to the author's folder
@@ -34,12 +34,12 @@ export function newTranslation(
     const hint = `Name the original: ${original.path}`
     throw new UserError({ message: `"${file}" is a translation itself.`, hint })
   }
-  const path = original.translations.get(locale) ?? placeOf(original, locale, site)
+  const path = original.translations.get(locale) ?? translationPath(original, locale, site)
   if (existsSync(join(site.dir, path))) {
     const hint = 'Go on with that one; it is never overwritten.'
     throw new UserError({ file: path, message: 'The translation is there already.', hint })
   }
-  const text = textOf(original, site)
+  const text = draftOf(original, site)
   mkdirSync(dirname(join(site.dir, path)), { recursive: true })
   writeFileSync(join(site.dir, path), text, { flag: 'wx' })
   return path
@@ -59,14 +59,14 @@ function localeProblems(code: string, { locales }: Site): Problem[] {
   return [{ message: `There is no locale "${code}".${question}`, hint: `Locales: ${others.join(', ')}.` }]
 }
 
-/** Beside the translations that are there, in our folder or Docusaurus'; ours when there are none. */
-function placeOf({ folders, contentPath }: OriginalText, locale: string, { dir }: Site): string {
+/** A new translation goes beside those that are there, in our folder or Docusaurus'; into ours when there are none. */
+function translationPath({ folders, contentPath }: OriginalText, locale: string, { dir }: Site): string {
   const all = folders.map((folder) => `i18n/${locale}/${folder}`)
   const folder = all.find((path) => existsSync(join(dir, path))) ?? all[0] ?? ''
   return `${folder}/${contentPath}`
 }
 
-function textOf({ path }: OriginalText, site: Site): string {
+function draftOf({ path }: OriginalText, site: Site): string {
   const problems: Problem[] = []
   const source = readOriginal(site, path, problems)
   throwProblems(problems)
@@ -86,4 +86,94 @@ function textOf({ path }: OriginalText, site: Site): string {
     throw new UserError(result.problem)
   }, skeleton)
   return edited.replaceAll('\n', eol)
+}
+
+/** A text to be translated. */
+interface SkeletonSource {
+  /** Without front matter, line ends as `\n`. */
+  text: string
+  isMdx: boolean
+  /** For messages. */
+  file: string
+  /** Line of the file at which the text begins. */
+  firstLine: number
+}
+
+/**
+ * The skeleton of a translation: headings, code, pictures and marks stay, and what is to be translated stands as comments
+ * where its translation belongs.
+ * @throws {UserError} when an MDX text is not MDX
+ */
+export function skeletonOf({ text, isMdx: hasJsx, ...place }: SkeletonSource): string {
+  const root = hasJsx ? parseMdxText(withoutReserved(text), place) : parseMarkdown(text)
+  let skeleton = ''
+  let at = 0
+  for (const { from, to } of passagesIn(root, text)) {
+    skeleton += text.slice(at, from) + commented(text.slice(from, to), hasJsx)
+    at = to
+  }
+  return skeleton + text.slice(at)
+}
+
+interface Passage {
+  from: number
+  to: number
+}
+
+/** The passages that a translator writes anew, in the order of the text. */
+function passagesIn(node: Nodes, text: string): Passage[] {
+  if (!('children' in node)) return []
+  return node.children.flatMap((child) => {
+    if (holdsBlocks(child)) return passagesIn(child, text)
+    const from = child.position?.start.offset
+    const to = child.position?.end.offset
+    if (!isTranslated(child) || from === undefined || to === undefined) return []
+    const written = text.slice(from, to)
+    const isKept = isMarkerAlone(written) || (node.type === 'containerDirective' && endsContainer(written))
+    return isKept ? [] : [{ from, to }]
+  })
+}
+
+function holdsBlocks(node: Nodes): boolean {
+  return node.type === 'containerDirective' || node.type === 'mdxJsxFlowElement'
+}
+
+const translatedTypes = new Set(['list', 'table', 'blockquote', 'footnoteDefinition', 'leafDirective'])
+
+function isTranslated(node: Nodes): boolean {
+  if (node.type !== 'paragraph') return translatedTypes.has(node.type)
+  // The title of an admonition belongs to its fence.
+  return node.data?.directiveLabel !== true && !node.children.every(isPicture)
+}
+
+/** A picture, also one that links somewhere, or the space between two. */
+function isPicture(node: Nodes): boolean {
+  if (node.type === 'link') return node.children.every(isPicture)
+  return (
+    /^(?:image|imageReference|break)$/.test(node.type) || (node.type === 'text' && node.value.trim() === '')
+  )
+}
+
+/** A paragraph that would be taken for a truncate marker if it were a comment. */
+function isMarkerAlone(written: string): boolean {
+  return /^(?:truncate|more)$/i.test(written.trim())
+}
+
+/** A comment does not hide a `:::` from the container around it. */
+function endsContainer(written: string): boolean {
+  return /^[ \t>]*:{3,}/m.test(written)
+}
+
+const marker = /<!--\s*(?:truncate|more)\s*-->|\{\/\*\s*(?:truncate|more)\s*\*\/\}/g
+
+/** A passage as a comment; a truncate marker within it comes behind. */
+function commented(written: string, hasJsx: boolean): string {
+  const [open, close] = hasJsx ? ['{/*', '*/}'] : ['<!--', '-->']
+  const words = written
+    .replaceAll(marker, '')
+    .trim()
+    // Nothing in a comment may begin or end one.
+    .replaceAll(/<(?=!--)|--(?=>)|\*(?=\/)/g, '$& ')
+  const gap = words.includes('\n') ? '\n' : ' '
+  return [`${open}${gap}${words}${gap}${close}`, ...(written.match(marker) ?? [])].join('\n\n')
 }

@@ -1,18 +1,16 @@
-import { read as readKey } from '../../content/fields.ts'
-import type { Fields } from '../../content/fields.ts'
-import { frontMatterOf, splitFrontMatter } from '../../content/front-matter.ts'
-import type { SplitText } from '../../content/front-matter.ts'
+import { read as readKey, type Fields } from '../../content/fields.ts'
+import { frontMatterOf, splitFrontMatter, type SplitText } from '../../content/front-matter.ts'
 import { flag } from '../../content/kinds.ts'
 import { readIncludedFile } from '../../content/included-file.ts'
 import { readText } from '../../content/source-text.ts'
 import { translatedFromOf } from '../../content/translation-keys.ts'
 import { UserError } from '../../errors/errors.ts'
-import { sectionsOf } from '../../mdx/compile/mdx-outline.ts'
+import { sourceSections } from '../../mdx/compile/mdx-outline.ts'
 import { isMdx } from '../../text-format.ts'
 import type { SourceSection } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Site } from '../../types/site.ts'
-import { recordedTitles } from './recorded.ts'
+import { recordedTitles } from './front-matter-edit.ts'
 
 /** An original as it is now. */
 export interface OriginalNow {
@@ -20,13 +18,13 @@ export interface OriginalNow {
   sections: SourceSection[]
 }
 
-/** Reads an original. What is wrong with it becomes a problem. */
+/** Reads an original, and adds to the problems. */
 export function readOriginal(site: Site, path: string, problems: Problem[]): OriginalNow | undefined {
   const read = readFields(site, path, problems)
   if (!read) return undefined
   const { split, fields } = read
   try {
-    const sections = sectionsOf(split.body, split.firstLine, {
+    const sections = sourceSections(split.body, split.firstLine, {
       file: path,
       isMdx: isMdx(path, site),
       readFile: (file) => readIncludedFile(site, file),
@@ -39,7 +37,7 @@ export function readOriginal(site: Site, path: string, problems: Problem[]): Ori
   }
 }
 
-/** What a translation says of itself. */
+/** The facts in a translation's front matter. */
 export interface TranslationNow {
   isDraft: boolean
   /** Hashes of the sections it was made from. Absent: it never recorded any. */
@@ -48,7 +46,7 @@ export interface TranslationNow {
   titles: Map<string, string>
 }
 
-/** Reads the front matter of a translation. What is wrong with it becomes a problem. */
+/** Reads the front matter of a translation, and adds to the problems. */
 export function readTranslation(site: Site, path: string, problems: Problem[]): TranslationNow | undefined {
   const read = readFields(site, path, problems)
   if (!read) return undefined

@@ -22,7 +22,7 @@ export function staleSections(
 }
 
 /** How an original differs from what a translation was made from. */
-export interface Comparison {
+export interface SectionChanges {
   /** In the original's order. */
   behind: { section: SourceSection; change: StaleSection['change'] }[]
   /** Recorded hashes of sections that the original no longer has. */
@@ -33,12 +33,15 @@ export interface Comparison {
  * Compares the sections that a translation was made from with those the original has now. Where they stand does not
  * matter. A section nobody knows became another one's successor when both stand between the same unchanged neighbors.
  */
-export function compareSections(recorded: readonly string[], original: readonly SourceSection[]): Comparison {
+export function compareSections(
+  recorded: readonly string[],
+  original: readonly SourceSection[],
+): SectionChanges {
   const hashes = original.map(({ hash }) => hash)
   const unchanged = inSameOrder(recorded, hashes)
   const moved = movedSections(recorded, hashes, unchanged)
 
-  const result: Comparison = { behind: [], removed: [] }
+  const result: SectionChanges = { behind: [], removed: [] }
   let [from, at] = [0, 0]
   for (const [nextFrom, nextAt] of [...unchanged, [recorded.length, original.length] as const]) {
     const lost = recorded.slice(from, nextFrom).filter((_, index) => !moved.recorded.has(from + index))

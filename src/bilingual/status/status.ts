@@ -7,7 +7,7 @@ import { compareSections } from './stale-sections.ts'
 import { listTexts, type OriginalText } from './texts.ts'
 
 /** How a translation stands to its original. */
-export type TextState =
+type TextState =
   /** Made from the original as it is. */
   | 'current'
   /** The original has changed since. */
@@ -20,7 +20,7 @@ export type TextState =
   | 'orphaned'
 
 /** A section in which a translation is behind its original. */
-export interface SectionStatus {
+interface SectionStatus {
   change: 'changed' | 'new' | 'removed'
   /**
    * The original's heading; empty for the part before the first one. Of a removed one what the translation says beside
@@ -32,7 +32,7 @@ export interface SectionStatus {
 }
 
 /** One text in one locale. Paths are relative to the author's folder, with `/`. */
-export interface TextStatus {
+interface TextStatus {
   state: TextState
   /** Absent when `orphaned`. */
   original?: string
@@ -43,7 +43,7 @@ export interface TextStatus {
 }
 
 /** The texts of one locale. */
-export interface LocaleStatus {
+interface LocaleStatus {
   code: string
   label: string
   /** How many texts there are to translate. Drafts are not among them. */
@@ -56,7 +56,7 @@ export interface LocaleStatus {
   texts: TextStatus[]
 }
 
-/** What `inkstone i18n status --json` prints. Later versions only add to it. */
+/** The output of `inkstone i18n status --json`. Later versions only add to it. */
 export interface TranslationStatus {
   /** Code of the locale that the originals are written in. */
   defaultLocale: string
@@ -139,4 +139,49 @@ export function tooFewCurrent({ locales }: TranslationStatus, min: number): Prob
       message: `${label} (${code}) is ${percent} % current, ${current} of ${originals}, but at least ${min} % is asked for.`,
       hint: 'Bring its translations up to date and run `inkstone i18n accept` on them.',
     }))
+}
+
+const stateWidth = 'unrecorded'.length
+const changeWidth = 'changed'.length
+
+/** The state of a site's translations for people, ending with a line for each locale. */
+export function printStatus({ locales }: TranslationStatus): string {
+  if (locales.length === 0) return 'The site has one locale, so there is nothing to translate.'
+  const width = {
+    code: Math.max(...locales.map(({ code }) => code.length)),
+    percent: Math.max(...locales.map(({ percent }) => String(percent).length)),
+  }
+  const sums = locales.map((locale) => {
+    const percent = `${String(locale.percent).padStart(width.percent)} %`
+    return `${locale.code.padEnd(width.code)}  ${percent}  ${countsOf(locale)}`
+  })
+  return [...locales.map(printLocale), sums.join('\n')].join('\n\n')
+}
+
+function printLocale({ code, label, texts }: LocaleStatus): string {
+  return [`${label} (${code})`, ...texts.flatMap(printText)].join('\n')
+}
+
+function printText({ state, original, translation = '', sections = [] }: TextStatus): string[] {
+  const draft = state === 'missing' && translation !== '' ? `  (a draft: ${translation})` : ''
+  const line = `  ${state.padEnd(stateWidth)}  ${original ?? translation}${draft}`
+  return [line, ...sections.map((section) => printSection(section, original ?? ''))]
+}
+
+/** The place is written so that terminals and editors open it. */
+function printSection({ change, title, line }: SectionStatus, original: string): string {
+  const name = title === '' ? '(before the first heading)' : title.replaceAll(/\s+/g, ' ')
+  const place = line === undefined ? '' : `${original}:${line}  `
+  return `    ${change.padEnd(changeWidth)}  ${place}${name}`
+}
+
+const others: readonly TextState[] = ['stale', 'unrecorded', 'missing', 'orphaned']
+
+/** `6 of 8 current, 1 stale, 1 missing`. */
+function countsOf({ current, originals, texts }: LocaleStatus): string {
+  const counts = others.flatMap((state) => {
+    const count = texts.filter((text) => text.state === state).length
+    return count === 0 ? [] : [`${count} ${state}`]
+  })
+  return [`${current} of ${originals} current`, ...counts].join(', ')
 }

@@ -23,7 +23,7 @@ export interface AuthorCode {
   ssr?: string
 }
 
-/** What {@link openAuthorCode} needs besides what is bundled. */
+/** Options of {@link openAuthorCode} besides the input of the bundler. */
 export interface AuthorCodeOptions {
   /** The site's cache. */
   cacheDir: string
@@ -47,7 +47,7 @@ export async function openAuthorCode(
     return authorCode(home, known)
 
   const { bundle } = await import('./bundle.ts')
-  const outDir = openFolder(home)
+  const outDir = newBundleFolder(home)
   const made = await bundle({ ...input, outDir }).catch((error: unknown) => {
     rmSync(outDir, { recursive: true, force: true })
     throw error
@@ -117,7 +117,7 @@ function loadManifest(home: string): Manifest | undefined {
 }
 
 /** A new folder for a bundle. Modules are never loaded twice from one place, so each bundle has its own. */
-function openFolder(home: string): string {
+function newBundleFolder(home: string): string {
   try {
     mkdirSync(home, { recursive: true })
     return mkdtempSync(path.join(home, 'b-'))

@@ -15,7 +15,7 @@ import {
 export interface IslandEntry {
   /** Stands for the module in compiled pages, which are made before its address is known. */
   key: string
-  /** What the bundler is asked for. */
+  /** The module that the bundler is asked for. */
   id: string
 }
 
@@ -28,7 +28,7 @@ export interface PageModule {
   browserCode?: string
 }
 
-/** What taking a page apart needs. */
+/** Options for taking a page apart. */
 export interface PageTools {
   /** The module's id, and the same id for its part in the browser. */
   id: string
@@ -61,13 +61,13 @@ export async function splitPage(code: string, tools: PageTools): Promise<PageMod
   if (tree.errors.length > 0) return { code, islands: [] }
   const facts = factsOf(tree)
   const elements = nodesOf(tree.program, (node) => node.type === 'JSXElement')
-  const own = ownBrowserNames(tree.program)
+  const browserNames = ownBrowserNames(tree.program)
   const browserOnly = elements.filter((element) => isBrowserOnly(element, facts))
   const pageEntry = { key: tools.shown(tools.browserId), id: tools.browserId }
 
   const wrapped = new Map<string, Island>()
   for (const name of new Set(elements.map(elementName))) {
-    const island = own.has(name)
+    const island = browserNames.has(name)
       ? { entry: pageEntry, exportName: name }
       : await importedIsland(name, facts, tools)
     if (island !== undefined) wrapped.set(name, island)
@@ -84,7 +84,7 @@ export async function splitPage(code: string, tools: PageTools): Promise<PageMod
     (_, index) =>
       `const _browserOnly${index} = _placeholder(${optionsOf(pageEntry, `browserOnly${index}`, 'BrowserOnly', tools.scope)})`,
   )
-  const hasOwnPart = own.size > 0 || browserOnly.length > 0
+  const hasOwnPart = browserNames.size > 0 || browserOnly.length > 0
   const islands = [...wrapped.values()].map(({ entry }) => entry)
   return {
     code:
@@ -163,10 +163,10 @@ function browserOnlyEdit(code: string, element: SyntaxNode, index: number): Edit
   const fallback = attributesOf(element).find((attribute) => nameOf(attribute['name']) === 'fallback')
   const [value] =
     fallback === undefined ? [] : childrenOf(fallback).filter(({ type }) => type !== 'JSXIdentifier')
-  const inside = value === undefined ? '' : textOf(code, value)
+  const inside = value === undefined ? '' : codeText(code, value)
   const content = value?.type === 'Literal' ? `{${inside}}` : inside
   // As many lines as before, so that places in the module stay those of its lines.
-  const lines = linesOf(textOf(code, element)) - linesOf(content)
+  const lines = linesOf(codeText(code, element)) - linesOf(content)
   const tag = `_browserOnly${index}`
   return { start: element.start, end: element.end, text: `<${tag}${'\n'.repeat(lines)}>${content}</${tag}>` }
 }
@@ -191,7 +191,7 @@ function browserPart(code: string, program: SyntaxNode, browserOnly: readonly Sy
   const parts = browserOnly.map((element, index) => {
     const inside = element['children'] as SyntaxNode[]
     const child = inside.find(({ type }) => type === 'JSXExpressionContainer')
-    const expression = child === undefined ? '() => null' : textOf(code, child).slice(1, -1)
+    const expression = child === undefined ? '() => null' : codeText(code, child).slice(1, -1)
     return `export const browserOnly${index} = ${expression}`
   })
   return withoutUnused([rest, ...parts, ''].join('\n'))
@@ -235,7 +235,7 @@ function attributesOf(element: SyntaxNode): SyntaxNode[] {
   return (element['openingElement'] as { attributes: SyntaxNode[] }).attributes
 }
 
-function textOf(code: string, { start, end }: SyntaxNode): string {
+function codeText(code: string, { start, end }: SyntaxNode): string {
   return code.slice(start, end)
 }
 

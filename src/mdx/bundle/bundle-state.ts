@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Boundary } from '../../author-folder.ts'
 import type { ArticleAsset } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
@@ -30,7 +31,7 @@ export interface PageSource {
   compile: (file: string) => Promise<CompiledPage>
 }
 
-/** What is bundled. */
+/** Input of the bundler. */
 export interface BundleInput {
   /** The author's folder, absolute and free of links. */
   siteDir: string
@@ -47,7 +48,7 @@ export interface BundleInput {
   builtIns: ReadonlyMap<string, string>
 }
 
-/** What the two runs of the bundler share: one for Node, one for browsers. */
+/** State that the two runs of the bundler share: one for Node, one for browsers. */
 export interface BundleState extends BundleInput {
   /** Pages and partials by module id. */
   modules: Map<string, PageModule>
@@ -73,7 +74,7 @@ export function pageId(file: string, key: string): string {
   return file + pageMark + key
 }
 
-/** What an id made by {@link pageId} says. */
+/** The parts of an id made by {@link pageId}. */
 export function pageIdParts(id: string): { file: string; key: string; isForBrowser: boolean } {
   const [file = '', rest = ''] = id.split(pageMark)
   const isForBrowser = rest.endsWith(browserMark)
@@ -88,4 +89,48 @@ export function browserIdOf(id: string): string {
 /** A file as messages name it. */
 export function shownPath({ siteDir }: Pick<BundleInput, 'siteDir'>, file: string): string {
   return path.relative(siteDir, file).split(path.sep).join('/')
+}
+
+/** A mistake as Rolldown reports it. */
+interface BundleLog {
+  message?: string
+  id?: string
+  code?: string
+  loc?: { file?: string; line?: number; column?: number }
+  errors?: readonly BundleLog[]
+}
+
+/** The problems that the bundler found in the author's files; nothing when the fault is not theirs. */
+export function bundleProblems(error: unknown, input: Pick<BundleInput, 'siteDir'>): Problem[] {
+  if (!(error instanceof Error)) return []
+  // as: the properties are looked at before they are used.
+  const { errors } = error as Error & BundleLog
+  const logs: readonly BundleLog[] = errors !== undefined && errors.length > 0 ? errors : [error]
+  const problems = logs.map((log) => problemOf(log, input))
+  return problems.every((problem) => problem !== undefined) ? problems : []
+}
+
+function problemOf(log: BundleLog, input: Pick<BundleInput, 'siteDir'>): Problem | undefined {
+  const text = stripVTControlCharacters(log.message ?? '')
+  const [, idInText, lineInText] = /╭─\[ (.+?):(\d+):\d+ \]/.exec(text) ?? []
+  const id = log.id ?? log.loc?.file ?? idInText
+  if (id === undefined) return undefined
+  const message = sentenceOf(text)
+  // The place in a page's module is not the place in its text.
+  if (isPageId(id)) return { file: shownPath(input, pageIdParts(id).file), message }
+  const line = log.loc?.line ?? Number(lineInText)
+  return { file: shownPath(input, id.replace(/\?.*$/s, '')), ...(line > 0 && { line }), message }
+}
+
+/** The first line, without the bundler's own words around it. */
+function sentenceOf(text: string): string {
+  const [first = '', second = ''] = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const sentence = first
+    .replace(/^Build failed with \d+ errors?:$/, second)
+    .replace(/^\[[^\]]*\]\s*/, '')
+    .replace(/^Error:\s*/, '')
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }

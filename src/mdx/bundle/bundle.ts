@@ -4,8 +4,14 @@ import path from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { ArticleAsset } from '../../types/article.ts'
 import { throwProblems, uniqueProblems, UserError } from '../../errors/errors.ts'
-import { bundleProblems } from './bundle-problems.ts'
-import { isPageId, pageIdParts, shownPath, type BundleInput, type BundleState } from './bundle-state.ts'
+import {
+  bundleProblems,
+  isPageId,
+  pageIdParts,
+  shownPath,
+  type BundleInput,
+  type BundleState,
+} from './bundle-state.ts'
 import { lazyParts } from './lazy-parts.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { islandListFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
@@ -80,7 +86,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
     root: state.siteDir,
     base: state.baseUrl,
     mode: 'production',
-    // Whatever the process was started with: there is one React, and it is the one for readers.
+    // There is one React, the one for readers, whatever the process was started with.
     ...(!isNode && { define: { 'process.env.NODE_ENV': '"production"' } }),
     oxc: { jsx: { runtime: 'automatic', development: false } },
     configFile: false,

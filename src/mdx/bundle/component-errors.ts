@@ -17,14 +17,14 @@ export interface FailedPage {
   lines: readonly number[]
 }
 
-/** What the author is told when a component, or an expression, of a page throws. */
+/** The problem of a page whose component or expression throws. */
 export function componentProblem(error: unknown, page: FailedPage): Problem {
   if (error instanceof Error && error.name === islandPropsError) return propsProblem(error, page)
   const isIsland = error instanceof Error && error.name === islandError
   const cause = isIsland ? error.cause : error
   const frames = framesOf(cause, page)
   const names = frames.map((frame) => frame.name)
-  const { name, line } = placeOf(page, isIsland ? [error.message, ...names] : names)
+  const { name, line } = findElement(page, isIsland ? [error.message, ...names] : names)
   const what = name === undefined ? 'The page' : `\`<${name}>\``
   const thrown = frames.find(({ file }) => file !== page.file)
   return {
@@ -40,7 +40,7 @@ function lineOf(line: number | undefined): { line?: number } {
 }
 
 function propsProblem({ message }: Error, page: FailedPage): Problem {
-  const { line } = placeOf(page, [/^`<([\w.$]+)>`/.exec(message)?.[1] ?? ''])
+  const { line } = findElement(page, [/^`<([\w.$]+)>`/.exec(message)?.[1] ?? ''])
   return {
     file: page.file,
     ...lineOf(line),
@@ -50,7 +50,10 @@ function propsProblem({ message }: Error, page: FailedPage): Problem {
 }
 
 /** The first element of the page by one of these names. */
-function placeOf({ siteDir, file }: FailedPage, names: readonly string[]): { line?: number; name?: string } {
+function findElement(
+  { siteDir, file }: FailedPage,
+  names: readonly string[],
+): { line?: number; name?: string } {
   const lines = readFileSync(path.join(siteDir, file), 'utf8').split('\n')
   for (const name of names) {
     if (!/^[A-Z][\w.$]*$/.test(name)) continue

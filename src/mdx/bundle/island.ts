@@ -1,17 +1,16 @@
-import { createElement, use, useId } from 'react'
-import type { ComponentType, FunctionComponent, ReactNode } from 'react'
+import { createElement, use, useId, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { TextsContext } from '../../components/texts.ts'
 import { inContexts, MdxPageContext, MdxSiteContext, useInherited } from '../context.ts'
 import { islandError, islandPropsError } from './island-errors.ts'
 
-/** What is known of an island when its page is compiled. */
+/** An island as it is known when its page is compiled. */
 export interface IslandOptions {
   /** The browser's module: its name in the page, and its address, which the page's data holds. */
   module: { name: string; address: string }
   /** The name by which that module exports the component. */
   exportName: string
-  /** What the author calls it, for messages. */
+  /** The author's name for it, for messages. */
   label: string
   /** Tells the islands of one text from those of another on the same page. */
   scope: string
@@ -21,7 +20,7 @@ type IslandProps = Record<string, unknown> & { children?: ReactNode }
 
 /**
  * Wraps a component that needs the browser: at build it is rendered on its own, exactly as the browser will hydrate it.
- * What the page puts into it is finished HTML, which the browser leaves as it stands.
+ * Its children are finished HTML, which the browser leaves as it stands.
  */
 export function island(
   Component: ComponentType<IslandProps>,
@@ -97,7 +96,7 @@ function jsonOf(props: Readonly<Record<string, unknown>>, label: string): string
   return JSON.stringify(props)
 }
 
-/** What in a value cannot be written as JSON. */
+/** The part of a value that cannot be written as JSON. */
 function unfit(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined
   switch (typeof value) {

@@ -55,7 +55,7 @@ const STATIC_IMPORT = /\bimport\{([^}]*)\}from["']\.\/([^"']+)["'];/g
 
 type Files = Rolldown.OutputBundle
 
-/** What is loaded with a chunk, before it; itself last. */
+/** The chunks that are loaded with a chunk, in order; itself last. */
 function withImports(chunk: Rolldown.OutputChunk, files: Files): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>()
   const visit = (each: Rolldown.OutputChunk): void => {

@@ -6,7 +6,7 @@ import { parseSync } from 'vite'
 export interface ImportedName {
   /** `default`, a name, or `*` for the whole module. */
   name: string
-  /** What it is called here. */
+  /** Its name here. */
   local: string
 }
 
@@ -22,13 +22,13 @@ export interface ModuleImport {
 export interface ModuleExport {
   /** `*` for all names of `source`. */
   name: string
-  /** What it is called in this module, or in `source`. */
+  /** Its name in this module, or in `source`. */
   local: string
   /** Module it is passed on from. */
   source?: string
 }
 
-/** What the text of a module says about it. */
+/** Facts about a module, read from its text. */
 export interface ModuleFacts {
   imports: ModuleImport[]
   exports: ModuleExport[]
@@ -66,7 +66,7 @@ export function readModuleFacts(file: string): ModuleFacts | undefined {
   }
 }
 
-/** What a syntax tree says about its module. */
+/** Reads the facts of a module from its syntax tree. */
 export function factsOf({ program, module }: SyntaxTree): ModuleFacts {
   const imports = module.staticImports.flatMap(({ moduleRequest, entries, start, end }): ModuleImport[] => {
     const names = entries
@@ -121,7 +121,7 @@ export function isBrowserOnlySource(source: string): boolean {
   return source === '@docusaurus/BrowserOnly'
 }
 
-// They only tell about the site, which is known when it is built.
+// They only read facts of the site, which are known when it is built.
 const hooksAtBuild = new Set(['useBaseUrl', 'useBaseUrlUtils', 'useDocusaurusContext', 'useId', 'useMemo'])
 
 /** Whether a node is something that only a browser can do. */

@@ -55,7 +55,7 @@ function pageIdOf(browserId: string): string {
   return browserId.slice(0, -end)
 }
 
-/** A page whose text has mistakes becomes an empty one, so that those of all pages can be told. */
+/** A page whose text has mistakes becomes an empty one, so that the mistakes of all pages are reported. */
 async function compilePage(state: BundleState, compile: () => Promise<CompiledPage>): Promise<CompiledPage> {
   try {
     const page = await compile()

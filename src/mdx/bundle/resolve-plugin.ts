@@ -53,10 +53,10 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
     name: 'inkstone:resolve',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      // `kind` is told by Rolldown, whose types are not those of Vite's plugins.
+      // Rolldown gives `kind`, but Vite's types of plugins do not have it.
       const { kind = 'import-statement' } = options as { kind?: string }
-      const own = ownModule(state, source)
-      if (own !== undefined) return own
+      const module = ownModule(state, source)
+      if (module !== undefined) return module
       const engineFile = engineFileOf(state, source, importer)
       if (engineFile !== undefined) return engineModule(engineFile, kind)
       if (importer === undefined || importer.startsWith('\0')) return undefined
@@ -140,10 +140,10 @@ function placeOfImport(state: BundleState, source: string, importer: string): Pi
   return { file: shownPath(state, file), ...(line !== -1 && { line: line + 1 }) }
 }
 
-/** What stands for a module that is not the site's to show, so that the bundler goes on. */
+/** An empty module in place of one that the site must not show, so that the bundler goes on. */
 const refused = { id: 'inkstone:outside', external: true }
 
-/** Whether an import of a file leads out of the author's folder. What packages hold is their own business. */
+/** Whether an import of a file leads out of the author's folder. Imports within packages are not checked. */
 function reportOutside(
   state: BundleState,
   { source, importer, id }: { source: string; importer: string; id: string },
@@ -161,7 +161,7 @@ function reportOutside(
   return true
 }
 
-/** What is said of an import that leads nowhere. */
+/** The problem of an import that leads nowhere. */
 export function missingImport(source: string): { message: string; hint: string } {
   return {
     message: `The file imports ${JSON.stringify(source)}, which does not exist.`,

@@ -37,10 +37,10 @@ export function themePlugin(state: BundleState): Plugin {
       const file = components.get(name)
       if (kind === undefined || file === undefined) return undefined
       if (kind === 'original') return originalModule(name, file)
-      const own = replaced.get(name) ?? ''
-      const code = replacementModule(name, file, own)
+      const authorFile = replaced.get(name) ?? ''
+      const code = replacementModule(name, file, authorFile)
       if (code !== undefined) return code
-      const shown = path.posix.join('theme', path.basename(own))
+      const shown = path.posix.join('theme', path.basename(authorFile))
       state.problems.push({
         file: shown,
         message: `The file exports no component \`${name}\`.`,
@@ -58,15 +58,15 @@ function originalModule(name: string, file: string): string {
 }
 
 /** The engine's module with what the author exports by the same names; nothing when that is not the component. */
-function replacementModule(name: string, file: string, own: string): string | undefined {
+function replacementModule(name: string, file: string, authorFile: string): string | undefined {
   const names = exportsOf(file)
-  const ownNames = exportsOf(own)
+  const ownNames = exportsOf(authorFile)
   const main = mainExport(name, names)
   const isDefault = !ownNames.includes(main) && ownNames.includes('default')
   if (!isDefault && !ownNames.includes(main)) return undefined
   const shared = ownNames.filter((entry) => names.includes(entry) && entry !== 'default')
   const taken = [...shared, ...(isDefault ? [`default as ${main}`] : [])]
-  const from = JSON.stringify(own)
+  const from = JSON.stringify(authorFile)
   return [
     `export * from ${JSON.stringify(file)}`,
     `export { ${taken.join(', ')} } from ${from}`,

@@ -1,20 +1,33 @@
 import type { Root } from 'mdast'
 import { closest, throwProblems } from '../../errors/errors.ts'
-import type { Article, ArticleContext } from '../../types/article.ts'
+import type { Article, ArticleContext, Heading } from '../../types/article.ts'
 import { articleOf, inOrder, writeTree } from '../../markdown/compile.ts'
 import { detachedHtml } from '../../markdown/excerpt.ts'
 import { builtInImports, globalComponents } from './mdx-names.ts'
-import { moduleCode } from './mdx-module.ts'
-import { createPieces, hasPieces, plainHtml } from '../../markdown/mdx-pieces.ts'
+import {
+  createPieces,
+  hasPieces,
+  plainHtml,
+  atLine,
+  takeLines,
+  toContent,
+} from '../../markdown/mdx-pieces.ts'
 import { readScope, type Scope } from './mdx-scope.ts'
 import { parseMdxText } from './mdx-text.ts'
-import { normalize, withoutReserved } from '../../markdown/normalize.ts'
-import { parseMarkdown } from '../../markdown/parse.ts'
+import { normalize, withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
 import { plainText } from '../../markdown/plain-text.ts'
 import { mdxErrors } from '../../markdown/problems.ts'
 import { mdxWriters } from './mdx-elements.ts'
 import { nodeWriter } from '../../markdown/render.ts'
-import { addError, createState, fileLine, type CompileState, type MdxPieces } from '../../markdown/state.ts'
+import {
+  addError,
+  createState,
+  fileLine,
+  type MdxPieces,
+  type CompileState,
+  type Findings,
+  type MdxPiece,
+} from '../../markdown/state.ts'
 
 const writeNodes = nodeWriter(mdxWriters)
 
@@ -22,13 +35,13 @@ const writeNodes = nodeWriter(mdxWriters)
 export interface MdxArticle extends Article {
   /** Empty: it comes from running the module, see `renderMdx`. `titleHtml` and `excerptHtml` are there without their code. */
   html: ''
-  /** What the module renders besides the body: the title or the excerpt, when it holds code. */
+  /** The parts that the module renders besides the body: the title or the excerpt, when it holds code. */
   codeParts: ('title' | 'excerpt')[]
   /** An ES module with JSX. Its default export is the component of the text. */
   code: string
   /** For each line of `code` the line of the author's file it comes from, or 0. */
   lines: number[]
-  /** What the author imports, with lines of the author's file. */
+  /** The author's imports, with lines of the author's file. */
   imports: { source: string; line: number }[]
 }
 
@@ -101,7 +114,7 @@ function esmCode({ esm }: MdxPieces): string {
 
 const ownNames = new Set(['MDXContent', '_Html', '_components'])
 
-function checkEsm({ imports, names, defaultLine, others, errors }: Scope, state: CompileState): void {
+function checkEsm({ imports, names, defaultLine, others, errors }: Scope, state: Findings): void {
   for (const { message, line } of errors)
     addError(state, line, mdxErrors.esmSyntax(message.replace(/\.$/, '')))
   for (const line of others) addError(state, line, mdxErrors.esmOther())
@@ -111,7 +124,7 @@ function checkEsm({ imports, names, defaultLine, others, errors }: Scope, state:
 }
 
 /** Names of the theme and of Docusaurus; all others are found by the bundler. */
-function checkThemeImport(source: string, line: number, state: CompileState): void {
+function checkThemeImport(source: string, line: number, state: Findings): void {
   const [, family] = /^(@theme|@docusaurus)(?:-original|-init)?\//.exec(source) ?? []
   const name = source.replace(/^@theme-(?:original|init)\//, '@theme/')
   if (family === undefined || builtInImports.has(name) || state.context.mdx?.hasModule?.(source) === true)
@@ -124,8 +137,8 @@ function checkThemeImport(source: string, line: number, state: CompileState): vo
 function findComponents(
   scope: Scope,
   { components, expressions }: MdxPieces,
-  state: CompileState,
-): { builtIns: Map<string, string>; own: string[] } {
+  state: Findings,
+): { builtIns: Map<string, string>; themeComponents: string[] } {
   const used = [...components, ...scope.components.filter(({ name }) => !scope.locals.has(name))]
   for (const { code, line } of expressions) {
     if (!/<[A-Z]/.test(code)) continue
@@ -134,11 +147,11 @@ function findComponents(
     used.push(...open.map((one) => ({ name: one.name, line: line + one.line - 1 })))
   }
   const builtIns = new Map<string, string>()
-  const own = new Set<string>()
+  const themeComponents = new Set<string>()
   for (const { name, line } of used) {
     if (scope.names.has(name)) continue
     const source = globalComponents.get(name)
-    if (state.context.mdx?.hasOwnComponents === true) own.add(name)
+    if (state.context.mdx?.hasOwnComponents === true) themeComponents.add(name)
     else if (source !== undefined) builtIns.set(name, source)
     else {
       const near = closest(
@@ -148,5 +161,68 @@ function findComponents(
       addError(state, line, mdxErrors.unknownComponent(name, near))
     }
   }
-  return { builtIns, own: [...own] }
+  return { builtIns, themeComponents: [...themeComponents] }
+}
+
+/** The parts of a module. */
+interface ModuleParts {
+  /** HTML with marks for pieces of code. */
+  html: string
+  titleHtml: string | undefined
+  excerptHtml: string | undefined
+  pieces: readonly MdxPiece[]
+  /** The author's imports and exports, with lines of the author's file. */
+  esm: readonly { code: string; line: number }[]
+  /** Built-in components that are used without import, with their modules. */
+  builtIns: ReadonlyMap<string, string>
+  /** Components that `theme/MDXComponents` may have. */
+  themeComponents: readonly string[]
+  /** Names that the author has taken. */
+  names: ReadonlySet<string>
+  headings: readonly Heading[]
+  frontMatter: Readonly<Record<string, unknown>>
+  /** Plain text of the opening `#` heading. */
+  title: string | undefined
+}
+
+/**
+ * The module of a text. Its default export renders the text; with `part="title"` and `part="excerpt"` the title and the
+ * excerpt, where those hold code. `frontMatter`, `toc` and `contentTitle` are exported as Docusaurus' modules do.
+ */
+function moduleCode(parts: ModuleParts): { code: string; lines: number[] } {
+  return takeLines(
+    [
+      atLine(0, "import { Html as _Html } from 'inkstone/mdx'"),
+      ...[...parts.builtIns].map(([name, source]) => `import ${name} from '${source}'`),
+      ...(parts.themeComponents.length > 0 ? ["import _components from '@theme/MDXComponents'"] : []),
+      ...parts.esm.map(({ code, line }) => atLine(line, code)),
+      ...dataExports(parts).map((code) => atLine(0, code)),
+      atLine(0, 'export default function MDXContent(props) {'),
+      ...(parts.themeComponents.length > 0
+        ? [`const { ${parts.themeComponents.join(', ')} } = _components`]
+        : []),
+      ...partCode('title', parts.titleHtml, parts),
+      ...partCode('excerpt', parts.excerptHtml, parts),
+      `return <>\n${toContent(parts.html, parts.pieces)}\n</>`,
+      '}',
+      '',
+    ].join('\n'),
+  )
+}
+
+function partCode(name: string, html: string | undefined, { pieces }: ModuleParts): string[] {
+  if (html === undefined || !hasPieces(html)) return []
+  return [atLine(0, `if (props.part === '${name}') return <>`), toContent(html, pieces), '</>']
+}
+
+function dataExports({ names, headings, frontMatter, title }: ModuleParts): string[] {
+  const toc = headings.map(({ level, id, html }) => ({ value: html, id, level }))
+  const data: [string, unknown][] = [
+    ['frontMatter', frontMatter],
+    ['contentTitle', title],
+    ['toc', toc],
+  ]
+  return data
+    .filter(([name]) => !names.has(name))
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value) ?? 'undefined'}`)
 }

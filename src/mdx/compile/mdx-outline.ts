@@ -4,15 +4,14 @@ import type { ArticleContext, Heading, SourceSection } from '../../types/article
 import { levelOf } from '../../markdown/headings.ts'
 import { createPieces } from '../../markdown/mdx-pieces.ts'
 import { parseMdxText } from './mdx-text.ts'
-import { normalize, withoutReserved } from '../../markdown/normalize.ts'
-import { parseMarkdown } from '../../markdown/parse.ts'
+import { normalize, withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
 import { planIds } from '../../markdown/planned-ids.ts'
 import { prepareTree } from '../../markdown/prepare-tree.ts'
 import { sectionsIn } from '../../markdown/sections.ts'
 import { bareContext, createState, type CompileState } from '../../markdown/state.ts'
-import { textOf } from '../../markdown/tree.ts'
+import { nodeText } from '../../markdown/tree.ts'
 
-/** What {@link sectionsOf} needs to know of a text. */
+/** Options of {@link sourceSections}. */
 export interface SectionsOptions extends Pick<ArticleContext, 'readFile'> {
   /** For messages. @default '' */
   file?: string
@@ -26,7 +25,11 @@ export interface SectionsOptions extends Pick<ArticleContext, 'readFile'> {
  * @param firstLine line of the file at which the text begins
  * @throws {UserError} when the text is no MDX, or includes what is not there
  */
-export function sectionsOf(text: string, firstLine: number, options: SectionsOptions = {}): SourceSection[] {
+export function sourceSections(
+  text: string,
+  firstLine: number,
+  options: SectionsOptions = {},
+): SourceSection[] {
   const { root, state } = read(text, firstLine, options)
   throwProblems(state.errors)
   return sectionsIn(root, state)
@@ -44,7 +47,7 @@ export function outlineOf(
 ): Pick<Heading, 'level' | 'id'>[] {
   const { root, state } = read(text, firstLine, options)
   return [...planIds(root, state).headings]
-    .filter(([node]) => textOf(node).trim() !== '')
+    .filter(([node]) => nodeText(node).trim() !== '')
     .map(([node, id]) => ({ level: levelOf(node), id }))
 }
 

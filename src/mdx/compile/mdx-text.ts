@@ -2,12 +2,11 @@ import type { Nodes, Root } from 'mdast'
 import { throwProblems } from '../../errors/errors.ts'
 import type { ArticleContext } from '../../types/article.ts'
 import { doubtfulLine, tooCostlyLine } from './mdx-nesting.ts'
-import { syntaxProblem } from './mdx-problems.ts'
-import { restoreBrace, toStrictMdx } from './mdx-source.ts'
 import { parseMdx } from '../../markdown/parse.ts'
 import { isParsedInTime } from './parse-probe.ts'
 import { mdxErrors, type Finding } from '../../markdown/problems.ts'
 import { isParent } from '../../markdown/tree.ts'
+import type { Problem } from '../../types/problem.ts'
 
 /**
  * A text of MDX as a tree, with what Docusaurus allows besides.
@@ -50,4 +49,90 @@ function tidyMdx(node: Nodes): void {
 /** The text of an expression that is a plain string, such as the `{' '}` that formatters write. */
 function stringIn(expression: string): string | undefined {
   return /^\s*(['"`])((?:(?!\1)[^\\\n$])*)\1\s*$/.exec(expression)?.[2]
+}
+
+/** The mistakes that authors most often made where the parser stopped. The first that fits counts. */
+const hints: readonly [RegExp, (match: RegExpExecArray) => string][] = [
+  [
+    /closing tag for `<(br|hr|img|input|wbr|source|col)>`/,
+    ([, name = '']) => `In MDX every element is closed: write \`<${name} />\`.`,
+  ],
+  [
+    /^Expected a closing tag for `<([^>`]*)>`.* before the end of /,
+    ([, name = '']) =>
+      `Where blank lines stand between \`<${name}>\` and \`</${name}>\`, each of them needs a line of its own.`,
+  ],
+  [
+    /^Expected a closing tag for `<([^>`]*)>`/,
+    ([, name = '']) => `Write \`</${name}>\` where it should end.`,
+  ],
+  [/^Unexpected closing tag/, () => 'Close the elements in the order in which they were opened.'],
+  [
+    /note: to create a link|before name/,
+    () => 'A `<` begins a component in MDX. As text write `\\<`, as a link `[text](address)`.',
+  ],
+  [
+    /expression|closing brace/,
+    () => 'A `{` begins JavaScript in MDX. As text write `\\{`, or put it into code: `` `{…}` ``.',
+  ],
+]
+
+/** The parser's error, which names its place in the text, as a problem of the author's file. */
+function syntaxProblem(
+  error: unknown,
+  source: string,
+  context: Pick<ArticleContext, 'file' | 'firstLine'>,
+): Problem {
+  const { message } = error instanceof Error ? error : { message: String(error) }
+  const [, line, text = message] = /^(\d+):\d+: (.*)$/s.exec(message) ?? []
+  if (line === undefined) throw error
+  const said = text
+    .replace(/ \([a-z-]+:[a-z-]+\)$/, '')
+    .replace(/ \(note: .*\)$/, '')
+    .replace(/ with oxc/, '')
+    .replace(/ \((\d+):\d+\)/g, (_, at: string) => ` of line ${Number(at) + context.firstLine - 1}`)
+  const written = source.split('\n')[Number(line) - 1]?.trim() ?? ''
+  const hint = hints
+    .map(([pattern, say]) => [pattern.exec(text), say] as const)
+    .find(([match]) => match !== null)
+  return {
+    file: context.file,
+    line: Number(line) + context.firstLine - 1,
+    message: `${said.replace(/\.$/, '')}.`,
+    hint: [...(written === '' ? [] : [written]), ...(hint?.[0] ? [hint[1](hint[0])] : [])].join('\n'),
+  }
+}
+
+// Characters that no text may hold, so they can stand for what the parser must not see.
+const brace = '\uFDD6'
+
+// Code and ESM keep what looks like a comment or an id. The first alternative that fits wins.
+const passage = new RegExp(
+  [
+    String.raw`^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>\`{3,}(?=[^\`\n]*$)|~{3,})[^\n]*(?:\n(?![ \t>]*\k<fence>[\`~]*[ \t]*$)[^\n]*)*(?:\n[^\n]*)?`,
+    String.raw`^(?:import|export)\s[^]*?(?=\n[ \t]*\n|$(?![^]))`,
+    String.raw`(?<!\`)(?<ticks>\`+)(?!\`)(?:(?!\n[ \t]*\n)[^])*?(?<!\`)\k<ticks>(?!\`)`,
+    String.raw`(?<comment><!--[^]*?-->)`,
+    String.raw`(?<id>\{#[^\s{}]+\})(?=[ \t]*#*[ \t]*$)`,
+  ].join('|'),
+  'gm',
+)
+
+/**
+ * A text with what Docusaurus allows in MDX besides its grammar written so that the parser takes it: HTML comments, and
+ * `{#id}` behind headings. Every character keeps its place. {@link restoreBrace} undoes it for ids.
+ */
+function toStrictMdx(source: string): string {
+  if (!source.includes('<!--') && !source.includes('{#')) return source
+  return source.replace(passage, (written: string, ...match: unknown[]) => {
+    // as: the names of the groups come last.
+    const { comment, id } = match.at(-1) as { comment?: string; id?: string }
+    if (comment !== undefined) return `{/* ${comment.slice(4, -3).replaceAll('*/', '* ')}*/}`
+    return id === undefined ? written : brace + id.slice(1)
+  })
+}
+
+/** The brace of an id, as the author wrote it. */
+function restoreBrace(text: string): string {
+  return text.replaceAll(brace, '{')
 }

@@ -1,11 +1,12 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import type { FunctionComponent } from 'react'
+import { Component, useCallback, type FunctionComponent, type ReactNode } from 'react'
 import { emptySite, inContexts } from '../context.ts'
 import { importOnce } from '../../browser/load-part.ts'
 import type { Islands, SiteData } from '../../types/app.ts'
-import { IslandBoundary } from './IslandBoundary.tsx'
-import { IslandChildren } from './IslandChildren.tsx'
-import { showIslandFailure, showIslandLoader } from './island-notices.ts'
+import type { Messages } from '../../messages/messages.ts'
+import { CrashNotice } from '../../components/CrashNotice.tsx'
+import { describeError } from '../../browser/describe-error.ts'
+import { createLoadFailure, removeLoadFailure } from '../../browser/load-failure.ts'
 
 /**
  * Brings the author's components on a page to life, each when it is seen, in a React root of its own.
@@ -85,15 +86,15 @@ function runIsland(island: HTMLElement, tools: IslandTools): () => void {
 /** Renders an island exactly as the build has rendered it. */
 function render(island: HTMLElement, module: IslandModule, { site, onShown }: IslandTools): Root {
   const { id = '', props = '{}', export: name = 'default', children, browserOnly } = island.dataset
-  const Component = module[name]
-  if (Component === undefined) throw new Error(`The module of an island has no export "${name}".`)
+  const Island = module[name]
+  if (Island === undefined) throw new Error(`The module of an island has no export "${name}".`)
   const nodes = takeChildren(island)
   const inside = children === undefined ? undefined : <IslandChildren nodes={nodes} onShown={onShown} />
   // as: written by the build.
-  const own = JSON.parse(props) as Record<string, unknown>
+  const properties = JSON.parse(props) as Record<string, unknown>
   const content = (
     <IslandBoundary messages={site.messages}>
-      <Component {...own}>{inside}</Component>
+      <Island {...properties}>{inside}</Island>
     </IslandBoundary>
   )
   const whole = inContexts(content, { texts: site, site: site.mdx ?? emptySite, page: null })
@@ -109,4 +110,117 @@ function takeChildren(island: HTMLElement): Node[] {
   template?.remove()
   const holder = template?.content ?? island.querySelector('ink-children')
   return holder === null ? [] : [...holder.childNodes]
+}
+
+interface IslandBoundaryProps {
+  messages: Messages
+  children: ReactNode
+}
+
+interface BoundaryState {
+  error: unknown
+  hasCrashed: boolean
+}
+
+/**
+ * Shows an error of an author's component in place of it; the rest of the page stays as it is (ERR-03). React knows
+ * such boundaries only as classes.
+ */
+class IslandBoundary extends Component<IslandBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: undefined, hasCrashed: false }
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { error, hasCrashed: true }
+  }
+
+  override render(): ReactNode {
+    const { messages, children } = this.props
+    const { error, hasCrashed } = this.state
+    if (!hasCrashed) return children
+    return (
+      <div className="ink-crash">
+        <CrashNotice error={error} messages={messages} retry={() => this.setState({ hasCrashed: false })} />
+      </div>
+    )
+  }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'ink-children': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>
+    }
+  }
+}
+
+interface IslandChildrenProps {
+  /** The finished HTML that the page has put into the island. */
+  nodes: readonly Node[]
+  /** Told when the nodes stand on the page for the first time. */
+  onShown: (element: HTMLElement) => void
+}
+
+/** The HTML that a page has put into an island: React leaves it as it stands, and puts it back where it is shown anew. */
+function IslandChildren({ nodes, onShown }: IslandChildrenProps): ReactNode {
+  const fill = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null || element.hasChildNodes()) return
+      const isElsewhere = nodes.some((node) => node.isConnected)
+      element.append(...nodes.map((node) => (isElsewhere ? node.cloneNode(true) : node)))
+      onShown(element)
+    },
+    [nodes, onShown],
+  )
+  return (
+    <ink-children
+      ref={fill}
+      // oxlint-disable-next-line react/no-danger -- without it React would remove what it did not render
+      dangerouslySetInnerHTML={{ __html: emptyHtml() }}
+      suppressHydrationWarning
+    />
+  )
+}
+
+/** Nothing, as a page under Trusted Types must be given it. */
+function emptyHtml(): string {
+  // as: not every browser has them, and React's types know strings only.
+  const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: string; createPolicy?: unknown } }
+  // An element of that id would be a property of the window, too.
+  return typeof trustedTypes?.createPolicy === 'function' ? trustedTypes.emptyHTML : ''
+}
+
+/** The loader is shown after so many milliseconds. */
+const patience = 200
+
+/**
+ * Says that an island loads, when that takes a while (ERR-07).
+ * @returns takes it away
+ */
+function showIslandLoader(island: HTMLElement, messages: Messages): () => void {
+  const loader = document.createElement('p')
+  loader.className = 'ink-loader'
+  loader.setAttribute('role', 'status')
+  const timer = setTimeout(() => {
+    loader.textContent = messages.loading
+    island.append(loader)
+  }, patience)
+  return () => {
+    clearTimeout(timer)
+    loader.remove()
+  }
+}
+
+/** Says below an island that it cannot run, and offers to try again. The HTML from the build stays. */
+function showIslandFailure(
+  island: HTMLElement,
+  messages: Messages,
+  { error, retry }: { error: unknown; retry: () => void },
+): void {
+  const message = `${messages.partFailed}\n\n${describeError(error)}`
+  const again = (): void => {
+    removeLoadFailure(notice, island)
+    retry()
+  }
+  const notice = createLoadFailure({ messages, message, retry: again })
+  island.after(notice)
 }

@@ -14,7 +14,7 @@ export interface AdmonitionProps {
   children?: ReactNode
 }
 
-/** What `:::note` gives in Markdown. */
+/** An admonition with the same HTML as `:::note` in Markdown. */
 export function Admonition({
   type = 'note',
   title,

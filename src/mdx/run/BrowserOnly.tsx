@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 
 export interface BrowserOnlyProps {
   /** Called in the browser only. */
@@ -8,7 +7,7 @@ export interface BrowserOnlyProps {
   fallback?: ReactNode
 }
 
-/** What only the browser can show. */
+/** Content that only the browser can show. */
 export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps): ReactNode {
   return useIsBrowser() ? children?.() : fallback
 }

@@ -1,5 +1,4 @@
-import { Children, use } from 'react'
-import type { ReactNode } from 'react'
+import { Children, use, type ReactNode } from 'react'
 import { MdxPageContext } from '../context.ts'
 import { Html } from './Html.tsx'
 
@@ -10,13 +9,13 @@ export interface CodeBlockProps {
   title?: string
   /** Numbers the lines, from 1 or from a number. @default false */
   showLineNumbers?: boolean | number
-  /** What stands behind the language of a code block in Markdown: `{1,3} title="a.js"`. */
+  /** The words that stand behind the language of a code block in Markdown: `{1,3} title="a.js"`. */
   metastring?: string
   /** `language-js`, as other tools have it. */
   className?: string
 }
 
-/** What a code block in Markdown gives. */
+/** A code block with the same HTML as one in Markdown. */
 export function CodeBlock({ children, language, className, ...rest }: CodeBlockProps): ReactNode {
   const page = use(MdxPageContext)
   const name = language ?? /(?:^|\s)language-(\S+)/.exec(className ?? '')?.[1]

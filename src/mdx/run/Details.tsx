@@ -1,5 +1,10 @@
-import { Children, isValidElement } from 'react'
-import type { DetailsHTMLAttributes, ReactElement, ReactNode } from 'react'
+import {
+  Children,
+  isValidElement,
+  type DetailsHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { useTexts } from '../../components/texts.ts'
 
 export interface DetailsProps extends DetailsHTMLAttributes<HTMLDetailsElement> {

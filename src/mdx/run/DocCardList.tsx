@@ -1,9 +1,8 @@
-import { use } from 'react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { CategoryCard } from '../../pages/CategoryCard.tsx'
 import type { Card } from '../../types/view.ts'
 import { MdxPageContext } from '../context.ts'
-import { useBaseUrlUtils } from './use-base-url.ts'
+import { useBaseUrlUtils } from './site-hooks.ts'
 
 /** An item as Docusaurus' sidebars have it. */
 export interface DocCardItem {

@@ -1,5 +1,4 @@
-import { Children, createElement, isValidElement, use } from 'react'
-import type { ReactNode } from 'react'
+import { Children, createElement, isValidElement, use, type ReactNode } from 'react'
 import { MdxPageContext } from '../context.ts'
 
 export interface HeadProps {

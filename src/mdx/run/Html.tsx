@@ -1,5 +1,4 @@
-import { use } from 'react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { MdxPageContext } from '../context.ts'
 
 export interface HtmlProps {

@@ -1,13 +1,12 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { useBaseUrlUtils } from './use-base-url.ts'
-import { use } from 'react'
+import { useBaseUrlUtils } from './site-hooks.ts'
+import { use, type AnchorHTMLAttributes, type ReactNode } from 'react'
 import { MdxPageContext } from '../context.ts'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A page, a file, or a complete address, as in a Markdown link. */
   to?: string
   href?: string
-  /** What the compiler found out about a link that a text holds. */
+  /** Facts that the compiler found out about a link in a text. */
   target_?: { href: string; isExternal: boolean; isFile: boolean; download?: string }
   /** Left out: the link is not checked. */
   'data-noBrokenLinkCheck'?: boolean

@@ -1,5 +1,4 @@
-import { use } from 'react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { nestHeadings, type TocNode } from '../../components/TocList.tsx'
 import { unescapeHtml } from '../../html/escape.ts'
 import { MdxPageContext } from '../context.ts'

@@ -1,5 +1,4 @@
-import { Children, isValidElement, useId } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { Children, isValidElement, useId, type ReactElement, type ReactNode } from 'react'
 import type { TabItemProps } from './TabItem.tsx'
 
 /** A tab as `values` names it. */

@@ -1,5 +1,4 @@
-import { Children, use } from 'react'
-import type { ReactNode } from 'react'
+import { Children, use, type ReactNode } from 'react'
 import { MdxSiteContext } from '../context.ts'
 import { Interpolate, interpolate } from './Interpolate.tsx'
 
@@ -16,14 +15,14 @@ export interface TranslateProps {
 /** A text of the author's in the page's language. */
 export function Translate({ id, values, children }: TranslateProps): ReactNode {
   const { translations } = use(MdxSiteContext)
-  const text = textOf(children)
+  const text = childrenText(children)
   const translated = translations[id ?? text ?? '']
   // Markup between the tags is shown as it is, until it has an id and a translation.
   if (translated === undefined && text === undefined) return children
   return <Interpolate values={values ?? {}}>{translated ?? text ?? ''}</Interpolate>
 }
 
-function textOf(children: ReactNode): string | undefined {
+function childrenText(children: ReactNode): string | undefined {
   const parts = Children.toArray(children)
   const texts = parts.filter((part) => typeof part === 'string' || typeof part === 'number')
   return texts.length === parts.length ? texts.join('') : undefined

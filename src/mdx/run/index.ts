@@ -1,4 +1,4 @@
-/** What compiled texts and the author's components import from `inkstone/mdx`. */
+/** The module `inkstone/mdx`, which compiled texts and the author's components import. */
 export { Admonition, type AdmonitionProps } from './Admonition.tsx'
 export { BrowserOnly, useIsBrowser, type BrowserOnlyProps } from './BrowserOnly.tsx'
 export { CodeBlock, type CodeBlockProps } from './CodeBlock.tsx'
@@ -13,5 +13,5 @@ export { TabItem, type TabItemProps } from './TabItem.tsx'
 export { Tabs, type TabsProps } from './Tabs.tsx'
 export { TOCInline, type TOCInlineProps } from './TOCInline.tsx'
 export { Translate, translate, type TranslateProps } from './Translate.tsx'
-export { useBaseUrl, useBaseUrlUtils } from './use-base-url.ts'
-export { useDocusaurusContext } from './use-docusaurus-context.ts'
+export { useBaseUrl, useBaseUrlUtils } from './site-hooks.ts'
+export { useDocusaurusContext } from './site-hooks.ts'

@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createElement } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { createElement, type ComponentType, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Texts } from '../../components/texts.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
+import { unescapeHtml } from '../../html/escape.ts'
 import { codeBlockHtml } from '../../markdown/code-block.ts'
 import { detachedHtml } from '../../markdown/excerpt.ts'
-import type { Article } from '../../types/article.ts'
+import type { Article, Heading } from '../../types/article.ts'
 import type { Card } from '../../types/view.ts'
-import { renderedHeadings } from './rendered-headings.ts'
 import { inContexts, type MdxPage, type MdxSite } from '../context.ts'
+import { withoutLinks } from '../../markdown/headings.ts'
+import { plainText } from '../../markdown/plain-text.ts'
 
 /** The default export of a compiled text. */
 export type MdxContent = ComponentType<{ part?: 'title' | 'excerpt' }>
@@ -34,7 +35,7 @@ export interface MdxSurroundings {
 export interface RenderedMdx {
   /** Complete: with its HTML, its title and its excerpt. */
   article: Article
-  /** What the text's `<Head>` elements hold, as HTML. */
+  /** The contents of the text's `<Head>` elements, as HTML. */
   head: string
   /** The modules of its components that need the browser: address by name. */
   islands: Record<string, string>
@@ -76,7 +77,7 @@ function renderPart(
   identifierPrefix: string,
 ): RenderedPart {
   const kept: string[] = []
-  // What texts and titles hold may look like such a mark; nobody knows the key.
+  // Texts and titles may hold something like such a mark, but nobody knows the key.
   const key = randomBytes(8).toString('hex')
   const head: string[] = []
   const islands: Record<string, string> = {}
@@ -104,7 +105,7 @@ function putBack(html: string, kept: readonly string[], key: string): string {
   if (!html.includes(key)) return html
   const mark = new RegExp(`\\uFDD0${key}:(\\d+)\\uFDD1`, 'g')
   const whole = html.replace(mark, (_, index: string) => kept[Number(index)] ?? '')
-  // What a component rendered on its own is kept as well, with such marks in it.
+  // HTML that a component rendered on its own is kept as well, with such marks in it.
   return whole === html ? html : putBack(whole, kept, key)
 }
 
@@ -117,5 +118,25 @@ function withoutPreloads(html: string): string {
 function withTitles(html: string): string {
   return html.replace(/<ink-title>(.*?)<\/ink-title>/gs, (_, title: string) => {
     return `<title>${title.replace(/<[^>]*>/g, '')}</title>`
+  })
+}
+
+const heading =
+  /<h([2-6])(?:\s[^>]*?)?\sid="([^"]+)"[^>]*>((?:(?!<\/?h[1-6][\s>]).)*?)<a class="ink-anchor"[^>]*>#<\/a><\/h\1>/gs
+
+/**
+ * The headings of a page as they stand in its HTML: those of the text, and those that expressions, components and
+ * parts of other files have added.
+ * @param known those of the text, which are kept where running it has not changed them
+ */
+function renderedHeadings(html: string, known: readonly Heading[]): Heading[] {
+  const byId = new Map(known.map((one) => [one.id, one]))
+  return [...html.matchAll(heading)].flatMap(([, level = '2', escapedId = '', inner = '']): Heading[] => {
+    const id = unescapeHtml(escapedId)
+    const text = plainText(inner)
+    const before = byId.get(id)
+    if (before !== undefined && before.html === withoutLinks(inner)) return [before]
+    const { line } = before ?? { line: 0 }
+    return text === '' ? [] : [{ level: Number(level), id, text, html: withoutLinks(inner), line }]
   })
 }

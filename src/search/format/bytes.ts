@@ -1,10 +1,13 @@
+/** Bytes of a file of the index. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
 /** Reads numbers and texts, one after the other. */
 export interface ByteReader {
   /** A number from 0, small ones in one byte. */
   number(): number
   text(): string
   /** So many bytes as they are. */
-  bytes(length: number): Uint8Array<ArrayBuffer>
+  bytes(length: number): Bytes
   /** Sorted texts, as `ByteWriter.terms` wrote them. */
   terms(): string[]
 }
@@ -17,11 +20,11 @@ export interface ByteWriter {
   /** Sorted texts that have much in common with their neighbours. They hold no line breaks. */
   terms(values: string[]): void
   length(): number
-  finish(): Uint8Array<ArrayBuffer>
+  finish(): Bytes
 }
 
 /** Reads on after the end without complaint: files are known as complete by their seal. */
-export function createReader(source: Uint8Array<ArrayBuffer>): ByteReader {
+export function createReader(source: Bytes): ByteReader {
   let position = 0
 
   function number(): number {
@@ -32,7 +35,7 @@ export function createReader(source: Uint8Array<ArrayBuffer>): ByteReader {
       if (byte < 128) return value
     }
   }
-  const bytes = (length: number): Uint8Array<ArrayBuffer> => source.subarray(position, (position += length))
+  const bytes = (length: number): Bytes => source.subarray(position, (position += length))
   const text = (): string => new TextDecoder().decode(bytes(number()))
   function terms(): string[] {
     let last = ''
@@ -85,9 +88,9 @@ export function createWriter(): ByteWriter {
   return { number, text, bytes, terms, length: () => position, finish: () => target.slice(0, position) }
 }
 
-/** Writes a number at a place that has room for it, and gives the place after it. */
-export function writeNumber(target: Uint8Array, place: number, value: number): number {
-  let [end, rest] = [place, value]
+/** Writes a number at an offset that has room for it, and gives the offset after it. */
+export function writeNumber(target: Uint8Array, at: number, value: number): number {
+  let [end, rest] = [at, value]
   for (; rest >= 128; rest = Math.floor(rest / 128)) target[end++] = (rest % 128) + 128
   target[end++] = rest
   return end

@@ -1,9 +1,7 @@
-import { createReader, createWriter, numberSize, writeNumber } from './bytes.ts'
+import { createReader, createWriter, numberSize, writeNumber, type Bytes } from './bytes.ts'
 import type { SearchPage } from '../../types/search.ts'
 
-type Bytes = Uint8Array<ArrayBuffer>
-
-/** What `index.bin` tells. */
+/** The contents of `index.bin`. */
 export interface IndexHead {
   /** Name of the folder of all other files. */
   build: string
@@ -139,11 +137,11 @@ export function postingSize(step: number, weight: number): number {
   return numberSize(step * 2) + (weight === USUAL ? 0 : numberSize(weight))
 }
 
-/** Gives a function that writes a posting at a place, and gives the place after it. */
-export function createPostingWriter(target: Bytes): (place: number, step: number, weight: number) => number {
-  return (place, step, weight) => {
-    if (weight === USUAL) return writeNumber(target, place, step * 2)
-    return writeNumber(target, writeNumber(target, place, step * 2 + 1), weight)
+/** Gives a function that writes a posting at an offset, and gives the offset after it. */
+export function createPostingWriter(target: Bytes): (at: number, step: number, weight: number) => number {
+  return (at, step, weight) => {
+    if (weight === USUAL) return writeNumber(target, at, step * 2)
+    return writeNumber(target, writeNumber(target, at, step * 2 + 1), weight)
   }
 }
 

@@ -98,8 +98,8 @@ export function fold(text: string): string {
     .normalize('NFC')
 }
 
-/** Only the letters and digits of a text: what is compared when whole phrases are. */
-export function squash(text: string): string {
+/** Only the letters and digits of a text: phrases are compared by them. */
+export function normalize(text: string): string {
   return fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 

@@ -2,13 +2,12 @@ import path from 'node:path'
 import type { HostedSearch } from '../../types/config.ts'
 import type { Site } from '../../types/site.ts'
 import { silent, type Reporter } from '../../make/reporter.ts'
-import { adminKeyVariable, readAdminKey } from '../../config/admin-key.ts'
+import { adminKeyVariable, readAdminKey, withoutAdminKey } from '../../config/admin-key.ts'
 import { loadSite } from '../../config/load.ts'
 import { UserError } from '../../errors/errors.ts'
-import { providerProblem } from './provider-problem.ts'
-import { recordsOf, type IndexedPage } from './records.ts'
+import { recordsOf, settingsOf, type IndexedPage } from './records.ts'
 import { replaceIndex } from './replace-index.ts'
-import { settingsOf } from './settings.ts'
+import type { Problem } from '../../types/problem.ts'
 
 /** A server that speaks the hosted provider's protocol. */
 export interface IndexHost {
@@ -20,7 +19,7 @@ export interface IndexHost {
   accept: 'read' | 'write' | 'readWrite'
 }
 
-/** What {@link pushIndex} takes. The admin key is no part of it: it comes from `ALGOLIA_ADMIN_API_KEY`. */
+/** Options of {@link pushIndex}. The admin key is no part of them: it comes from `ALGOLIA_ADMIN_API_KEY`. */
 export interface PushOptions {
   /** The author's folder. */
   dir: string
@@ -32,7 +31,7 @@ export interface PushOptions {
   hosts?: IndexHost[]
 }
 
-/** What {@link pushIndex} gives. */
+/** Result of {@link pushIndex}. */
 export interface PushResult {
   indexName: string
   /** Pages that can be found. */
@@ -106,4 +105,43 @@ function checkReady(hosted: HostedSearch | undefined): { hosted: HostedSearch; a
     })
   }
   return { hosted, adminKey }
+}
+
+/** Why the provider did not take an index, for its author; nothing for a fault of another kind. */
+function providerProblem(error: unknown, { appId, indexName }: HostedSearch): Problem | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { status, response } = error as { status?: number; response?: { content?: string } } // as: of any error.
+  const unchanged = `The index "${indexName}" is as it was.`
+  if (error.name === 'RetryError') {
+    return {
+      message: `No server of the hosted provider can be reached for the application "${appId}".`,
+      hint: `Check \`search.hosted.appId\` and the network, then try again. ${unchanged}`,
+    }
+  }
+  if (error.name === 'DeserializationError') {
+    const beginning = withoutAdminKey(response?.content ?? '').replaceAll(/\s+/g, ' ')
+    return {
+      message: `The hosted provider's answer is not JSON: "${beginning.slice(0, 80)}".`,
+      hint: `Something else on the network answers in its place; reach the provider directly, then try again. ${unchanged}`,
+    }
+  }
+  if (status === 401 || status === 403) {
+    return {
+      message: `The hosted provider refuses the key in \`${adminKeyVariable}\` for the application "${appId}" (${status}: ${withoutAdminKey(error.message)}).`,
+      hint: `Take the admin key of that application, or one that may add records, delete indexes and edit settings. ${unchanged}`,
+    }
+  }
+  if (status !== undefined) {
+    return {
+      message: `The hosted provider does not take the records (${status}: ${withoutAdminKey(error.message)}).`,
+      hint: unchanged,
+    }
+  }
+  if (error.message.startsWith('Stopped waiting for the task')) {
+    return {
+      message: `The hosted provider has not finished the index "${indexName}" after an hour.`,
+      hint: 'Look into its dashboard: the change may still be done. Otherwise try again.',
+    }
+  }
+  return undefined
 }

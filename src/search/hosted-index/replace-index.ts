@@ -2,14 +2,14 @@ import type { IndexSettings, SearchClient } from '@algolia/client-search'
 import { UserError } from '../../errors/errors.ts'
 import type { HostedRecord } from './records.ts'
 
-/** What an index is to hold. */
+/** The contents of a new index. */
 export interface IndexContents {
   indexName: string
   records: readonly HostedRecord[]
   settings: IndexSettings
 }
 
-/** What the provider takes at once. */
+/** The largest request that the provider takes. */
 const largestBatch = { records: 1000, bytes: 5_000_000 }
 
 /** How often it is asked whether a change is done; the last times five seconds apart. */
@@ -18,7 +18,7 @@ const asksForTask = 800
 /**
  * Replaces an index with its settings in one step: readers search the old one until the new one is complete, and keep
  * it when anything fails. Synonyms, rules and settings of other kinds stay.
- * @param onProgress is told how many records have been sent
+ * @param onProgress called with the number of records that have been sent
  */
 export async function replaceIndex(
   client: SearchClient,
@@ -53,7 +53,7 @@ export async function replaceIndex(
     const move = { operation: 'move', destination: indexName } as const
     moved = await client.operationIndex({ indexName: begun, operationIndexParams: move })
   } catch (error) {
-    // It costs records as long as it stands there. What went wrong is told, and not what followed from it.
+    // The unfinished index costs records as long as it stands there. Only the first error is reported.
     await client.deleteIndex({ indexName: begun }).catch(() => undefined)
     throw error
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Site } from '../../types/site.ts'
-import { settingsOf } from './settings.ts'
+import { settingsOf } from './records.ts'
 
 function settingsFor(codes: string[], search: Partial<Site['search']> = {}): ReturnType<typeof settingsOf> {
   const locales = codes.map((code) => ({ code })) as Site['locales']

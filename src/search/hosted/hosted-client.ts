@@ -1,15 +1,7 @@
 import { apiClientVersion, liteClient, type LiteClient } from 'algoliasearch/lite'
 import type { SearchAnswer, SearchClient } from '../../types/search.ts'
-import {
-  rememberHere,
-  rememberHosts,
-  type Cache,
-  type ClientOptions,
-  type Host,
-  type Remembered,
-} from './host-states.ts'
 
-/** What {@link createHostedClient} takes. */
+/** Options of {@link createHostedClient}. */
 export interface HostedOptions {
   /** Names the application; part of the hosts' names. */
   appId: string
@@ -131,4 +123,95 @@ function throwMasked(error: unknown, apiKey: string): never {
     )
   }
   throw error
+}
+
+/** Options of the hosted provider's client. */
+type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
+
+/** A server of the provider. */
+type Host = NonNullable<ClientOptions['hosts']>[number]
+
+/** A cache as the client takes it. */
+type Cache = NonNullable<ClientOptions['hostsCache']>
+
+/** Remembers texts between visits. Best effort: nothing here throws. */
+interface Remembered {
+  read: (key: string) => string | null
+  write: (key: string, value: string) => void
+}
+
+/** How a host was, the last time that it failed. */
+interface HostState {
+  status: 'down' | 'timed out'
+  /** Milliseconds since 1970. */
+  lastUpdate: number
+}
+
+/** A host that failed is left alone for so long (SC-08). */
+const expiresAfter = 120_000
+
+/**
+ * Remembers which hosts have failed. The library's own cache reads a host's state under another key than it was stored
+ * with, and so forgets it.
+ */
+function rememberHosts(key: string, remembered: Remembered): Cache {
+  return {
+    get: async <Value>(host: object | string): Promise<Value> => {
+      const known = isHost(host) ? readStates(key, remembered)[nameOf(host)] : undefined
+      return statefulHost(host, known) as Value // as: the client asks for nothing but hosts with their states.
+    },
+    set: async (host, value) => {
+      if (isHost(host) && isState(value)) {
+        const { status, lastUpdate } = value
+        const states = { ...readStates(key, remembered), [nameOf(host)]: { status, lastUpdate } }
+        remembered.write(key, JSON.stringify(states))
+      }
+      return value
+    },
+    delete: async () => {},
+    clear: async () => remembered.write(key, '{}'),
+  }
+}
+
+/** A memory for as long as the client lives. */
+function rememberHere(): Remembered {
+  const texts = new Map<string, string>()
+  return { read: (key) => texts.get(key) ?? null, write: (key, value) => void texts.set(key, value) }
+}
+
+/** A host with its state: the client asks it whether it is worth a try. */
+function statefulHost(host: object | string, known: HostState | undefined): object {
+  const isFresh = (): boolean =>
+    known !== undefined && Math.abs(Date.now() - known.lastUpdate) <= expiresAfter
+  return {
+    ...Object(host),
+    status: known?.status ?? 'up',
+    lastUpdate: known?.lastUpdate ?? Date.now(),
+    isUp: () => !isFresh(),
+    isTimedOut: () => known?.status === 'timed out' && isFresh(),
+  }
+}
+
+/** Reads the states; the stored text may be anything. */
+function readStates(key: string, remembered: Remembered): Record<string, HostState> {
+  try {
+    const stored: unknown = JSON.parse(remembered.read(key) ?? '{}')
+    const states = Object.entries(Object(stored) as object).filter(([, state]) => isState(state)) // as: of any value.
+    return Object.fromEntries(states)
+  } catch {
+    return {}
+  }
+}
+
+function isState(value: unknown): value is HostState {
+  const { status, lastUpdate } = Object(value) as Record<string, unknown> // as: of any value.
+  return (status === 'down' || status === 'timed out') && typeof lastUpdate === 'number'
+}
+
+function isHost(value: unknown): value is Host {
+  return typeof Object(value).url === 'string'
+}
+
+function nameOf({ url, port }: Host): string {
+  return port === undefined ? url : `${url}:${port}`
 }

@@ -1,9 +1,14 @@
-import type { SearchSection } from '../../types/search.ts'
-import { grown } from './grown.ts'
+import type { SearchPage, SearchSection } from '../../types/search.ts'
+import { grown, createRowWriter } from './term-rows.ts'
 import { LONGEST_PREFIX_TERM, packWeight, PREFIX_MARK } from '../format/index-format.ts'
-import type { PagePart } from './split-page.ts'
-import { createRowWriter } from './term-rows.ts'
 import { fold, isUnspaced, matchPieces, wordsOf } from '../format/tokenize.ts'
+
+/** A page of the index: a page, or a piece of one that is too long for a file. */
+export interface PagePart {
+  page: SearchPage
+  /** Only there the title counts as one. */
+  isFirst: boolean
+}
 
 type Field = 'title' | 'heading' | 'text'
 
@@ -16,7 +21,7 @@ interface Character {
 // Scripts without spaces have fewer characters.
 const MOST_CHARACTERS = 1 << 18
 
-// What earlier pages had is remembered, but not all of a large site.
+// The terms of earlier pages are remembered, but not those of a whole large site.
 const MOST_TERMS = 1 << 16
 
 /** How many terms a text has, with pairs of characters, and with single ones. */
@@ -27,7 +32,7 @@ interface TextSize {
 
 const NO_SIZE: TextSize = { terms: 0, characters: 0 }
 
-/** Gives the terms of pages with their weights, as rows. What it gives for a page does not depend on those before. */
+/** Gives the terms of pages with their weights, as rows. The rows of a page do not depend on those before. */
 export function createTermCounter(): (part: PagePart) => Uint8Array<ArrayBuffer> {
   let terms = createTerms()
   const sheet = createSheet()
@@ -61,7 +66,7 @@ export function createTermCounter(): (part: PagePart) => Uint8Array<ArrayBuffer>
   }
 }
 
-/** Gives terms their numbers. What was seen before is not cut again. */
+/** Gives terms their numbers. A word that was seen before is not cut again. */
 function createTerms(): {
   /** By number. */
   names: string[]

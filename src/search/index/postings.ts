@@ -1,9 +1,6 @@
-import { grown } from './grown.ts'
+import type { Bytes } from '../format/bytes.ts'
+import { grown, unitBytes, createTermTable } from './term-rows.ts'
 import { createPostingWriter, postingSize, USUAL } from '../format/index-format.ts'
-import { unitBytes } from './term-rows.ts'
-import { createTermTable } from './term-table.ts'
-
-type Bytes = Uint8Array<ArrayBuffer>
 
 /** Collects the terms of pages: numbers only, since there are millions. */
 export interface Postings {

@@ -7,10 +7,10 @@ import type { SiteContext } from '../../render/context.ts'
 import { openIndexCache } from './index-cache.ts'
 import { loadLastOutput } from '../../cache/last-output.ts'
 import { openPacks, type Packs } from '../../cache/page-packs.ts'
-import { readSections } from './read-sections.ts'
+import { readSections } from './page-text.ts'
 import { isInScope, scopeFolder, scopesOf, searchPageOf, searchFolder } from '../../render/search-page.ts'
 
-/** What {@link writeSearchIndex} needs besides the site. */
+/** Options of {@link writeSearchIndex}. */
 export interface SearchIndexOptions {
   /** Where the pages are and the index goes. */
   outDir: string
@@ -24,10 +24,10 @@ export interface SearchIndexOptions {
 }
 
 /** A page that is found. */
-interface Found {
+interface FoundPage {
   route: Route
   page: CachedPage
-  /** What the index needs of it. */
+  /** Its terms and text, as the index takes them. */
   text: CachedText
 }
 
@@ -38,23 +38,23 @@ interface Found {
 export async function writeSearchIndex(context: SiteContext, options: SearchIndexOptions): Promise<void> {
   const found = foundPages(context, options.pages)
   const scopes = [...context.locales.values()].flatMap(scopesOf).map((scope) => {
-    const own = found.filter(({ route }) => isInScope(route, scope))
-    return { scope, found: own, key: hashOf([options.engine, ...own.map(({ text }) => text.hash)]) }
+    const inScope = found.filter(({ route }) => isInScope(route, scope))
+    return { scope, found: inScope, key: hashOf([options.engine, ...inScope.map(({ text }) => text.hash)]) }
   })
   const cache = openIndexCache(path.join(options.cacheDir, 'search'), {
     outDir: context.site.outDir,
     last: loadLastOutput(options.cacheDir, context.site.outDir),
   })
   const packs = openPacks(options.cacheDir)
-  const total = scopes.reduce((sum, own) => sum + own.found.length, 0)
+  const total = scopes.reduce((sum, scope) => sum + scope.found.length, 0)
   let done = 0
   try {
-    for (const { scope, found: own, key } of scopes) {
+    for (const { scope, found: inScope, key } of scopes) {
       const folder = path.join(searchFolder, scopeFolder(scope))
-      const place = { key, folder, dir: options.outDir }
-      if (!cache.take(place))
-        cache.put(place, await buildIndex(own, { context, packs, outDir: options.outDir }))
-      done += own.length
+      const target = { key, folder, dir: options.outDir }
+      if (!cache.take(target))
+        cache.put(target, await buildIndex(inScope, { context, packs, outDir: options.outDir }))
+      done += inScope.length
       options.onProgress(done, total)
     }
   } finally {
@@ -63,7 +63,7 @@ export async function writeSearchIndex(context: SiteContext, options: SearchInde
   cache.clear()
 }
 
-function foundPages(context: SiteContext, pages: SearchIndexOptions['pages']): Found[] {
+function foundPages(context: SiteContext, pages: SearchIndexOptions['pages']): FoundPage[] {
   return context.plan.routes.flatMap((route) => {
     const page = pages.get(route.output)
     return page?.text === undefined ? [] : [{ route, page, text: page.text }]
@@ -79,7 +79,7 @@ interface Sources {
 
 /** The engine is loaded for the first index that has to be made; a build with nothing new never does. */
 async function buildIndex(
-  found: readonly Found[],
+  found: readonly FoundPage[],
   { context, packs, outDir }: Sources,
 ): Promise<IndexFile[]> {
   const { createIndexBuilder } = await import('./build-index.ts')

@@ -1,20 +1,16 @@
 import type { SearchAnswer, SearchClient, SearchRequest, SearchScope } from '../../types/search.ts'
-import { RETRY, STALE } from './files.ts'
-import { findUnits } from './find-units.ts'
-import { hitOf } from './hits.ts'
-import { createMarker } from './marks.ts'
-import { openIndex } from './open-index.ts'
-import type { OpenIndex } from './open-index.ts'
+import { RETRY, STALE, openIndex, type OpenIndex } from './open-index.ts'
+import { findTerms } from './find-terms.ts'
+import { hitOf, createMarker } from './hits.ts'
 import { parseQuery } from './query.ts'
-import { rankPages } from './rank.ts'
-import type { RankedPage } from './rank.ts'
-import { readPage } from './read-page.ts'
+import { rankPages, type RankedPage } from './rank.ts'
+import { rankPassages } from './read-page.ts'
 
 /** Where the embedded index is. */
 export interface EmbeddedOptions {
   /** Address of the folder that holds an index for each scope; ends with `/`. */
   root: string
-  /** Name of the facet that tells docs versions apart. @default any */
+  /** Name of the facet that distinguishes docs versions. @default any */
   tagAttribute?: string
   /** @default the browser's own */
   fetch?: typeof fetch
@@ -71,7 +67,7 @@ function folderOf(root: string, { language, version = 'all' }: SearchScope): str
   return `${root}${language}/${version}/`
 }
 
-/** The facets tell which index is meant. */
+/** The index that the facets name. */
 function scopeOf({ facetFilters = [] }: SearchRequest, tagAttribute = ''): SearchScope {
   const valueOf = (start: string): string | undefined =>
     facetFilters
@@ -85,17 +81,17 @@ function scopeOf({ facetFilters = [] }: SearchRequest, tagAttribute = ''): Searc
 async function answer(request: SearchRequest, index: OpenIndex): Promise<SearchAnswer> {
   const { page = 0, hitsPerPage } = request
   const query = parseQuery(request.query)
-  query.units = await findUnits(query.units, index)
-  const { chosen, nbHits } = pagesOf(rankPages(query.units, index.pageCount), page, hitsPerPage)
-  const marker = createMarker(query.units)
+  query.terms = await findTerms(query.terms, index)
+  const { chosen, nbHits } = pagesOf(rankPages(query.terms, index.pageCount), page, hitsPerPage)
+  const marker = createMarker(query.terms)
   const read = await Promise.all(
     chosen.map(async ({ page: number, score, hits }) => {
       const text = await index.page(number)
-      const { places, factor } = readPage(text, query)
-      const shown = places.slice(0, hits)
+      const { passages, factor } = rankPassages(text, query)
+      const shown = passages.slice(0, hits)
       return {
         score: score * factor,
-        hits: shown.map((place) => hitOf(text, place, { marker, request, shown })),
+        hits: shown.map((passage) => hitOf(text, passage, { marker, request, shown })),
       }
     }),
   )
@@ -107,10 +103,10 @@ async function answer(request: SearchRequest, index: OpenIndex): Promise<SearchA
 function pagesOf(ranked: RankedPage[], page: number, size: number): { chosen: RankedPage[]; nbHits: number } {
   let nbHits = 0
   const chosen = ranked.filter((one) => {
-    const place = nbHits
-    one.hits = Math.min(one.hits, size - (place % size))
+    const position = nbHits
+    one.hits = Math.min(one.hits, size - (position % size))
     nbHits += one.hits
-    return Math.floor(place / size) === page
+    return Math.floor(position / size) === page
   })
   return { chosen, nbHits }
 }

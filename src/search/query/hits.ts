@@ -1,27 +1,27 @@
 import type { HierarchyLevel, MarkedText, SearchHit, SearchRequest } from '../../types/search.ts'
-import type { Marker } from './marks.ts'
-import type { PageText, Place } from './page-text.ts'
-import { highlight, snippet } from './snippets.ts'
+import type { ReadablePage, Passage } from './read-page.ts'
+import { bitCount, type QueryTerm } from './query.ts'
+import { isUnspaced, UNSPACED, tokensOf, type Token } from '../format/tokenize.ts'
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 
 /**
- * A place on a page as the record that is shown for it.
- * @param tools.shown all places of the page that are shown
+ * A passage on a page as the record that is shown for it.
+ * @param tools.shown all passages of the page that are shown
  */
 export function hitOf(
-  page: PageText,
-  place: Place,
-  { marker, request, shown }: { marker: Marker; request: SearchRequest; shown: Place[] },
+  page: ReadablePage,
+  passage: Passage,
+  { marker, request, shown }: { marker: Marker; request: SearchRequest; shown: Passage[] },
 ): SearchHit {
-  const isHeading = place.rank > 0
-  const id = page.sections[place.section]?.id
+  const isHeading = passage.rank > 0
+  const id = page.sections[passage.section]?.id
   const url = page.url + (id ? `#${id}` : '')
-  const levels = levelsOf(page, place.section)
+  const levels = levelsOf(page, passage.section)
   // A page says what it is about with its first line, unless that is a hit itself.
-  const line = place.rank === 2 ? page.places[1] : place
-  const isText = line?.rank === 0 && line.section === place.section
-  const content = isText && (line === place || !shown.includes(line)) ? line.text : null
+  const line = passage.rank === 2 ? page.passages[1] : passage
+  const isText = line?.rank === 0 && line.section === passage.section
+  const content = isText && (line === passage || !shown.includes(line)) ? line.text : null
   const each = <Value>(show: (text: string | null, field: string) => Value): Record<HierarchyLevel, Value> =>
     Object.fromEntries(
       LEVELS.map((level, index) => [level, show(levels[index] ?? null, `hierarchy.${level}`)]),
@@ -36,7 +36,7 @@ export function hitOf(
     return { value: snippet(text, marker(text), { ...request, words: Number(size) }) }
   }
   return {
-    objectID: isHeading ? url : `${url}:${page.places.indexOf(place)}`,
+    objectID: isHeading ? url : `${url}:${page.passages.indexOf(passage)}`,
     url,
     type: isHeading ? LEVELS[levels.length - 1]! : 'content',
     content,
@@ -47,11 +47,142 @@ export function hitOf(
 }
 
 /** The group, the page, and the headings down to a section, each at its level. */
-function levelsOf({ group, sections }: PageText, section: number): (string | undefined)[] {
+function levelsOf({ group, sections }: ReadablePage, section: number): (string | undefined)[] {
   const levels: (string | undefined)[] = [group]
   for (const { level, heading } of sections.slice(0, section + 1)) {
     levels.length = Math.min(level, 6)
     levels.push(heading)
   }
   return levels
+}
+
+/** How what was found is shown: part of a request. */
+type MarkStyle = Pick<SearchRequest, 'highlightPreTag' | 'highlightPostTag' | 'snippetEllipsisText'>
+
+// Invisible, and not a place where a line may break.
+const JOINER = '\u2060'
+
+/**
+ * The text with its marks, or a piece of it. Where the text itself holds a tag, an invisible word joiner stands after
+ * the first character of it, so that it is seen as it is and never taken for a mark.
+ */
+export function highlight(
+  text: string,
+  marks: Mark[],
+  {
+    highlightPreTag,
+    highlightPostTag,
+    start = 0,
+    end = text.length,
+  }: MarkStyle & { start?: number; end?: number },
+): string {
+  const tags = [highlightPreTag, highlightPostTag] as const
+  const plain = (from: number, to: number): string =>
+    tags.reduce(
+      (piece, tag) => piece.replaceAll(tag, tag && tag[0] + JOINER + tag.slice(1)),
+      text.slice(from, to),
+    )
+  let result = ''
+  let position = start
+  for (const mark of marks) {
+    const from = Math.max(position, mark.start)
+    const to = Math.min(mark.end, end)
+    if (from >= to) continue
+    result += plain(position, from) + tags[0] + plain(from, to) + tags[1]
+    position = to
+  }
+  // Marks that touch are one.
+  return (result + plain(position, end)).replaceAll(tags[1] + tags[0], '')
+}
+
+// A snippet is measured in words; two characters of Chinese count as one.
+const WORD = new RegExp(`[${UNSPACED}]|[^\\s\\p{P}\\p{S}${UNSPACED}]+`, 'gu')
+
+interface SizedWord {
+  start: number
+  end: number
+  size: number
+  terms: number
+}
+
+/** So many words of the text, with as much as possible of what was searched for, and marked. */
+export function snippet(text: string, marks: Mark[], style: MarkStyle & { words: number }): string {
+  const words = sizedWords(text, marks)
+  const [first, last] = bestRange(words, style.words)
+  const start = first > 0 ? words[first]!.start : 0
+  const end = last < words.length - 1 ? words[last]!.end : text.length
+  const dots = style.snippetEllipsisText
+  return (
+    (start > 0 ? dots : '') +
+    highlight(text, marks, { ...style, start, end }) +
+    (end < text.length ? dots : '')
+  )
+}
+
+function sizedWords(text: string, marks: Mark[]): SizedWord[] {
+  let next = 0
+  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => {
+    const end = index + word.length
+    let terms = 0
+    while ((marks[next]?.start ?? Infinity) < end) terms |= marks[next++]?.terms ?? 0
+    return { start: index, end, size: isUnspaced(word) ? 0.5 : 1, terms }
+  })
+}
+
+/** The first and the last word of the piece with the most different terms. */
+function bestRange(words: SizedWord[], size: number): [number, number] {
+  // A few words stand before.
+  const before = Math.floor(size / 4)
+  let [best, most] = [0, 0]
+  for (const [start, { terms }] of words.entries()) {
+    if (terms === 0) continue
+    let [seen, room] = [0, size - before]
+    for (const word of words.slice(start, start + 2 * size)) {
+      room -= word.size
+      if (room >= 0) seen |= word.terms
+    }
+    if (bitCount(seen) > most) [best, most] = [start, bitCount(seen)]
+  }
+  let first = Math.max(0, best - before)
+  let last = first - 1
+  let room = size
+  const sizeAt = (index: number): number => words[index]?.size ?? Infinity
+  while (sizeAt(last + 1) <= room) room -= sizeAt(++last)
+  // At the end of a text there is more room for what stands before.
+  while (sizeAt(first - 1) <= room) room -= sizeAt(--first)
+  return [first, last]
+}
+
+/** A piece of a text that was searched for. */
+export interface Mark {
+  start: number
+  end: number
+  /** Which terms of the query, one bit each. */
+  terms: number
+}
+
+/** Finds in texts what a query asks for. */
+type Marker = (text: string) => Mark[]
+
+/** Remembers the texts that it has seen: many hits share their titles. */
+export function createMarker(terms: QueryTerm[]): Marker {
+  const known = new Map<string, Mark[]>()
+  return (text) => {
+    const marks =
+      known.get(text) ??
+      tokensOf(text)
+        .flatMap((token) => marksOf(token, terms))
+        .toSorted((left, right) => left.start - right.start)
+    known.set(text, marks)
+    return marks
+  }
+}
+
+/** Of a word that only begins as the query does, the beginning. */
+function marksOf({ term, start, end }: Token, terms: QueryTerm[]): Mark[] {
+  return terms.flatMap(({ forms, prefix }, index) => {
+    const mark = { start, end, terms: 1 << index }
+    if (forms.includes(term)) return mark
+    return prefix && term.startsWith(prefix) ? { ...mark, end: Math.min(end, start + prefix.length) } : []
+  })
 }

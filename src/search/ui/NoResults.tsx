@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Messages } from '../../messages/messages.ts'
-import { encodeQuery } from './search-context.ts'
+import { encodeQuery } from './ask.ts'
 import { SearchIcon } from './SearchIcon.tsx'
 
 export interface NoResultsProps {

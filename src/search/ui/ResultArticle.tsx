@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { SiteData } from '../../types/app.ts'
-import type { SearchHit } from '../../types/search.ts'
-import { hitHref } from './hit-texts.ts'
+import type { SearchHit, HierarchyLevel, MarkedText } from '../../types/search.ts'
+import { hitHref, asString } from './hit-texts.ts'
 import { Marked } from './Marked.tsx'
-import { resultTexts } from './result-texts.ts'
-import { siteBaseOf } from './search-context.ts'
+import { siteBaseOf } from './ask.ts'
 
-export interface ResultArticleProps {
+interface ResultArticleProps {
   hit: SearchHit
   /** From 1. */
   number: number
@@ -50,4 +49,34 @@ export function ResultArticle({ hit, number, site }: ResultArticleProps): ReactN
       )}
     </article>
   )
+}
+
+/** The texts of a result on the results page; all of them may have marks. */
+interface ResultTexts {
+  title: string
+  /** The levels above it, from the top. */
+  breadcrumbs: string[]
+  /** May be empty. */
+  summary: string
+}
+
+const LEVELS: readonly HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
+
+/** The texts of a result: its deepest level, those above it, and a piece of its text (SP-06). */
+export function resultTexts({
+  url,
+  hierarchy,
+  _highlightResult: marked,
+  _snippetResult: snippets,
+}: SearchHit): ResultTexts {
+  const breadcrumbs = LEVELS.map((level) => valueOf(marked?.hierarchy?.[level]) || asString(hierarchy[level]))
+  const [title = url] = [breadcrumbs.findLast((text) => text !== '')]
+  const shown = breadcrumbs.filter((text) => text !== '').slice(0, -1)
+  // The piece may say itself that it is one.
+  const summary = valueOf(snippets?.content).replace(/…$/, '')
+  return { title, breadcrumbs: shown, summary: summary === '' ? '' : `${summary}...` }
+}
+
+function valueOf(text: MarkedText | null | undefined): string {
+  return asString(text?.value)
 }

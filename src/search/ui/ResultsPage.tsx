@@ -1,13 +1,11 @@
-import { useLayoutEffect } from 'react'
-import type { ReactNode } from 'react'
-import { interpolate } from '../../messages/messages.ts'
+import { useLayoutEffect, useEffect, useRef, type ReactNode } from 'react'
+import { interpolate, type Messages } from '../../messages/messages.ts'
 import { plural } from '../../messages/plural.ts'
 import type { SiteData } from '../../types/app.ts'
 import type { Link } from '../../types/route.ts'
 import { SearchFailed } from './NoResults.tsx'
-import { PROVIDERS } from './providers.ts'
+import { PROVIDERS } from './ask.ts'
 import { ResultArticle } from './ResultArticle.tsx'
-import { ResultsEnd } from './ResultsEnd.tsx'
 import type { ResultsSession, ShownResults } from './results-session.ts'
 
 export interface ResultsPageProps {
@@ -20,23 +18,23 @@ export interface ResultsPageProps {
   version: string
   chooseVersion: (name: string) => void
   /** Where the reader was, who has come back. */
-  place: { top: number } | undefined
+  scroll: { top: number } | undefined
 }
 
-/** What stands below the field of the results page. */
+/** The part of the results page below its field. */
 export function ResultsPage({
   site,
   shown,
   elsewhere,
   session,
-  place,
+  scroll,
   ...choice
 }: ResultsPageProps): ReactNode {
   const { messages } = site
   const { query, status, hits, next } = shown
   useLayoutEffect(() => {
-    if (place !== undefined) scrollTo({ ...place, behavior: 'instant' })
-  }, [place])
+    if (scroll !== undefined) scrollTo({ ...scroll, behavior: 'instant' })
+  }, [scroll])
   return (
     <div className="ink-results" aria-busy={status === 'loading'}>
       <div className="ink-results-bar">
@@ -128,5 +126,31 @@ function Credit({ site }: { site: SiteData }): ReactNode {
     <a className="ink-results-credit" href={href} target="_blank" rel="noopener noreferrer">
       {interpolate(site.messages.searchProvider, { provider: name })}
     </a>
+  )
+}
+
+interface ResultsEndProps {
+  shownCount: number
+  more: () => void
+  messages: Messages
+}
+
+/** Stands at the end of the results; where it is seen, the next ones come (SP-07). */
+function ResultsEnd({ shownCount, more, messages }: ResultsEndProps): ReactNode {
+  const element = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // Its whole height, but for the parts of pixels that zoomed pages are made of.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && more(), {
+      threshold: 0.95,
+    })
+    if (element.current !== null) observer.observe(element.current)
+    return () => observer.disconnect()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it may be in view still when more have come
+  }, [shownCount, more])
+  return (
+    <p className="ink-results-end" ref={element}>
+      <span className="ink-results-spinner" />
+      {messages.searchFetching}
+    </p>
   )
 }

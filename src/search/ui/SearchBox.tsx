@@ -1,14 +1,14 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
-import type { Opening } from './opening.ts'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useSearch, useStored, type Opening } from './use-search.ts'
 import { listId } from './Results.tsx'
-import { onSearchKey } from './search-keys.ts'
+import { onSearchKey, useOptions } from './use-options.ts'
 import type { SearchState } from './search-state.ts'
 import { SearchField } from './SearchField.tsx'
-import { SearchFooter } from './SearchFooter.tsx'
 import { SearchScreen } from './SearchScreen.tsx'
-import { useOptions } from './use-options.ts'
-import { useSearch, useStored } from './use-search.ts'
+import type { Messages } from '../../messages/messages.ts'
+import type { SearchSetup } from '../../types/search.ts'
+import { PROVIDERS } from './ask.ts'
+import { SearchIcon } from './SearchIcon.tsx'
 
 export interface SearchBoxProps {
   opening: Opening
@@ -58,5 +58,50 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
       </div>
       <SearchFooter provider={setup.provider.type} messages={messages} />
     </div>
+  )
+}
+
+interface SearchFooterProps {
+  provider: SearchSetup['provider']['type']
+  messages: Messages
+}
+
+/** Says which keys do what, and who gives the answers (SM-41). */
+function SearchFooter({ provider, messages }: SearchFooterProps): ReactNode {
+  const { name, href } = PROVIDERS[provider]
+  return (
+    <footer className="ink-search-footer">
+      <ul>
+        <li>
+          <kbd>
+            <SearchIcon name="enter" label={messages.searchEnterKey} />
+          </kbd>
+          {messages.searchToSelect}
+        </li>
+        <li>
+          <kbd>
+            <SearchIcon name="down" label={messages.searchDownKey} />
+          </kbd>
+          <kbd>
+            <SearchIcon name="up" label={messages.searchUpKey} />
+          </kbd>
+          {messages.searchToNavigate}
+        </li>
+        <li>
+          <kbd>
+            <span role="img" aria-label={messages.searchEscapeKey}>
+              esc
+            </span>
+          </kbd>
+          {messages.searchToClose}
+        </li>
+      </ul>
+      <p>
+        {messages.searchBy}{' '}
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          {name}
+        </a>
+      </p>
+    </footer>
   )
 }

@@ -1,9 +1,16 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
-import type { Opening } from './opening.ts'
-import { SearchBoundary } from './SearchBoundary.tsx'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  Component,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import type { Opening } from './use-search.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { SearchState } from './search-state.ts'
+import type { Messages } from '../../messages/messages.ts'
 
 export interface SearchDialogProps {
   opening: Opening
@@ -71,4 +78,35 @@ function useCloseOnTravel(close: Opening['close']): void {
     document.addEventListener('inkstone:navigated', leave, { signal })
     return () => listening.abort()
   }, [close])
+}
+
+interface SearchBoundaryProps {
+  messages: Messages
+  close: () => void
+  children: ReactNode
+}
+
+/** An error of the search stays in the search. React knows such boundaries only as classes. */
+class SearchBoundary extends Component<SearchBoundaryProps, { hasCrashed: boolean }> {
+  override state: { hasCrashed: boolean } = { hasCrashed: false }
+
+  static getDerivedStateFromError(): { hasCrashed: boolean } {
+    return { hasCrashed: true }
+  }
+
+  override render(): ReactNode {
+    const { messages, close, children } = this.props
+    if (!this.state.hasCrashed) return children
+    return (
+      <div className="ink-search-box ink-search-notice">
+        <p className="ink-search-title" role="alert">
+          {messages.searchCrashed}
+        </p>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus is gone */}
+        <button className="ink-button" type="button" autoFocus onClick={close}>
+          {messages.close}
+        </button>
+      </div>
+    )
+  }
 }

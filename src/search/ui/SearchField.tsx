@@ -1,14 +1,13 @@
-import { useState } from 'react'
-import type { ChangeEvent, ReactNode, RefObject } from 'react'
+import { useState, type ChangeEvent, type ReactNode, type RefObject } from 'react'
 import { cutToCount } from '../../components/extra/count-characters.ts'
 import type { Messages } from '../../messages/messages.ts'
-import { optionId } from './HitOption.tsx'
+import { optionId } from './Results.tsx'
 import { SearchIcon } from './SearchIcon.tsx'
 
 /** How long a query may be (SM-13). */
 const MAX_QUERY = 64
 
-/** From here on the reader is told how much is left. */
+/** From here on the field shows how much is left. */
 const NEAR_MAX = 54
 
 /** The beginning of a text that a query has room for. */
@@ -68,7 +67,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
 const INPUT_ID = 'ink-search-input'
 
 function QueryInput({ query, search, lists, active, input, messages }: SearchFieldProps): ReactNode {
-  // What an input method is composing is not cut until it is done.
+  // Text that an input method is composing is not cut until it is done.
   const [composed, setComposed] = useState<string>()
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
     const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing

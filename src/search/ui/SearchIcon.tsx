@@ -17,7 +17,7 @@ export type SearchIconName =
 
 export interface SearchIconProps {
   name: SearchIconName
-  /** What it says, where no words do. */
+  /** Its name, where no words stand beside it. */
   label?: string
 }
 

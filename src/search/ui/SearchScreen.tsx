@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { plural } from '../../messages/plural.ts'
 import type { SiteData } from '../../types/app.ts'
-import type { Options } from './HitOption.tsx'
 import { NoResults, SearchFailed } from './NoResults.tsx'
-import { Results, SeeAll } from './Results.tsx'
-import { encodeQuery } from './search-context.ts'
+import { Results, SeeAll, type Options } from './Results.tsx'
+import { encodeQuery } from './ask.ts'
 import type { Search, Stored } from './use-search.ts'
 import { StartScreen } from './StartScreen.tsx'
 
@@ -15,7 +14,7 @@ export interface SearchScreenProps extends Search, Stored {
   leave: () => void
 }
 
-/** What stands below the field. */
+/** The part of the dialog below the field: the start, the results, or a notice. */
 export function SearchScreen(props: SearchScreenProps): ReactNode {
   const { state, site, options, leave } = props
   const { messages, search: setup } = site
@@ -24,7 +23,7 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
     <>
       {/* Always there, so that what comes into it is read out. */}
       <div role="status">
-        <Told {...props} />
+        <Announcement {...props} />
       </div>
       {screen === 'error' && (
         <p className="ink-search-notice">
@@ -50,14 +49,14 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
 }
 
 /** How many results there are, or why there are none. */
-function Told({ state, search, site }: SearchScreenProps): ReactNode {
+function Announcement({ state, search, site }: SearchScreenProps): ReactNode {
   const { messages, search: setup, locale } = site
   const { screen, answer, suggestions } = state
   if (screen === 'error') return <SearchFailed messages={messages} />
   if (screen === 'start' || answer === undefined) return null
   if (screen === 'results') {
-    const told = plural(messages.documentsFound, answer.hitCount, locale.code)
-    return <span className="ink-visually-hidden">{told}</span>
+    const summary = plural(messages.documentsFound, answer.hitCount, locale.code)
+    return <span className="ink-visually-hidden">{summary}</span>
   }
   return (
     <NoResults

@@ -1,10 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Messages } from '../../messages/messages.ts'
 import type { SearchRecord } from '../../types/search.ts'
-import { HitOption, optionId } from './HitOption.tsx'
-import type { Options } from './HitOption.tsx'
-import { headingId, listId } from './Results.tsx'
+import { HitOption, optionId, headingId, listId, type Options } from './Results.tsx'
 import { SearchIcon } from './SearchIcon.tsx'
 import type { StoredHits } from './stored-hits.ts'
 
@@ -18,7 +15,7 @@ export interface StartScreenProps {
   messages: Messages
 }
 
-/** What the reader has searched for before (SM-22). */
+/** The reader's earlier searches (SM-22). */
 export function StartScreen(props: StartScreenProps): ReactNode {
   const { recents, favorites, stored, refresh, options, messages } = props
   const { leaving, leave } = useLeaving(refresh)
@@ -97,7 +94,7 @@ function StoredList(props: StoredListProps): ReactNode {
           {hits.map((hit, at) => (
             <HitOption
               hit={hit}
-              place={first + at}
+              position={first + at}
               options={options}
               icon={icon}
               leaving={leaving.get(hit.objectID)}
@@ -146,10 +143,10 @@ function useLeaving(refresh: () => void): LeavingHits {
   const [leaving, setLeaving] = useState<ReadonlyMap<string, Leaving>>(new Map())
   const pending = useRef(new Map<string, () => void>())
   useEffect(() => {
-    const own = pending.current
-    // What was asked for is done, also when the search is closed meanwhile.
+    const finishing = pending.current
+    // The action is done even when the search is closed meanwhile.
     return () => {
-      for (const finish of own.values()) finish()
+      for (const finish of finishing.values()) finish()
     }
   }, [])
   const leave: LeavingHits['leave'] = ({ objectID }, how, change) => {

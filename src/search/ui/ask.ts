@@ -1,13 +1,85 @@
-import type { SearchAnswer } from '../../types/search.ts'
-import { loadSearchClient } from './load-client.ts'
-import { searchRequestOf } from './search-request.ts'
-import type { SearchContext } from './search-request.ts'
+import type { SearchAnswer, SearchClient, SearchScope, SearchSetup } from '../../types/search.ts'
+import { readStored, writeStored } from '../../browser/storage.ts'
+import { loadPart } from '../../browser/load-part.ts'
+import type { SiteData } from '../../types/app.ts'
+import { searchRequestOf, type SearchContext } from './search-request.ts'
+import { preferredVersionKey } from '../../browser/preferred-version.ts'
 
 /** Asks the site's index. @param page of the answer, from 0 */
-export async function ask(query: string, context: SearchContext, page?: number): Promise<SearchAnswer> {
+export async function askIndex(query: string, context: SearchContext, page?: number): Promise<SearchAnswer> {
   const client = await loadSearchClient(context.setup)
   const { results } = await client.search({ requests: [searchRequestOf(query, context, page)] })
   // SM-46: nothing else is read.
   if (!Array.isArray(results[0]?.hits)) throw new TypeError('The answer to a search has no hits.')
   return results[0]
+}
+
+const loaded: { client?: Promise<SearchClient> } = {}
+
+/** The client of the document, loaded when it is first asked for; after a failure, it is tried again. */
+function loadSearchClient(setup: SearchSetup): Promise<SearchClient> {
+  loaded.client ??= createClient(setup).catch((error: unknown) => {
+    delete loaded.client
+    throw error
+  })
+  return loaded.client
+}
+
+/** Loads the client and the index for the first search. An error here is not reported: that search will meet it again. */
+export async function warmSearch(setup: SearchSetup, scope: SearchScope): Promise<void> {
+  try {
+    const client = await loadSearchClient(setup)
+    if ('warm' in client) await (client as WarmClient).warm(scope) // as: the one client that has it
+  } catch {}
+}
+
+interface WarmClient extends SearchClient {
+  warm: (scope: SearchScope) => Promise<void>
+}
+
+async function createClient({ provider, tagAttribute }: SearchSetup): Promise<SearchClient> {
+  if (provider.type === 'hosted') {
+    const { createHostedClient } = await reach(loadPart(() => import('../hosted/hosted-client.ts')))
+    const remembered = { read: readStored, write: writeStored }
+    return createHostedClient({ appId: provider.appId, apiKey: provider.apiKey, remembered })
+  }
+  const { createEmbeddedClient } = await reach(loadPart(() => import('../query/embedded-client.ts')))
+  return createEmbeddedClient({ root: provider.root, tagAttribute })
+}
+
+/** A client that cannot be loaded is as far away as its index. */
+async function reach<Module>(module: Promise<Module>): Promise<Module> {
+  try {
+    return await module
+  } catch (cause) {
+    throw Object.assign(new Error('The search cannot be loaded.', { cause }), { name: 'RetryError' })
+  }
+}
+
+/** The context of a search from the page that is shown: active version, else the preferred one, else the latest (SM-45). */
+export function searchContextOf({ search, locale, versions }: SiteData): SearchContext {
+  const active = document.querySelector<HTMLMetaElement>('meta[name="docsearch:version"]')?.content
+  const preferred = readStored(preferredVersionKey)
+  const named = (name: string | null | undefined): boolean =>
+    versions.some((version) => version.name === name)
+  const latest = versions.find(({ isLast }) => isLast) ?? versions[0]
+  const version = [active, preferred].find(named) ?? latest?.name ?? ''
+  return { setup: search, language: locale.code, version, isSmall: matchMedia('(width <= 768px)').matches }
+}
+
+/** The site's base URL, which the URLs of all locales begin with. */
+export function siteBaseOf({ locale }: Pick<SiteData, 'locale'>): string {
+  const { baseUrl, path } = locale
+  return path === '' ? baseUrl : baseUrl.slice(0, -path.length - 1)
+}
+
+/** A query as a part of an address. Halves of characters, which addresses cannot hold, are replaced. */
+export function encodeQuery(query: string): string {
+  return encodeURIComponent(query.replace(/\p{Cs}/gu, '\uFFFD'))
+}
+
+/** Whom answers come from. */
+export const PROVIDERS: Record<SearchSetup['provider']['type'], { name: string; href: string }> = {
+  hosted: { name: 'Algolia', href: 'https://www.algolia.com/' },
+  embedded: { name: 'Inkstone', href: 'https://github.com/inkstone-notes/inkstone' },
 }

@@ -1,6 +1,6 @@
 import type { HierarchyLevel, SearchHit, SearchSetup } from '../../types/search.ts'
 
-/** What a result says; both texts may have marks. */
+/** The texts of a result; both may have marks. */
 export interface HitTexts {
   title: string
   /** Where it stands, or what is on the page; may be empty. */
@@ -17,15 +17,15 @@ export function hitTexts(hit: SearchHit): HitTexts {
 
 /** The text of a level, with marks where the answer has them. */
 export function levelText({ hierarchy, _snippetResult }: SearchHit, level: HierarchyLevel): string {
-  return textOf(_snippetResult?.hierarchy?.[level]?.value) || textOf(hierarchy[level])
+  return asString(_snippetResult?.hierarchy?.[level]?.value) || asString(hierarchy[level])
 }
 
 function contentText({ content, _snippetResult }: SearchHit): string {
-  return textOf(_snippetResult?.content?.value) || textOf(content)
+  return asString(_snippetResult?.content?.value) || asString(content)
 }
 
 /** Answers and what is stored come from outside. */
-export function textOf(value: unknown): string {
+export function asString(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 

@@ -1,9 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { loadStyle } from '../../browser/styles.ts'
 import type { SiteData } from '../../types/app.ts'
-import { warmSearch } from './load-client.ts'
-import type { Opening } from './opening.ts'
-import { searchContextOf } from './search-context.ts'
+import { warmSearch, searchContextOf } from './ask.ts'
+import type { Opening } from './use-search.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 
 interface Running {
@@ -86,13 +85,13 @@ function giveFocusBack(before: Element | null): void {
 /** Keeps the page where it is, and as wide as it is. */
 function lockScroll(): (isLeaving: boolean) => void {
   const { body, documentElement: root } = document
-  const place = scrollY
+  const top = scrollY
   const hasBar = innerWidth > root.clientWidth
   if (hasBar) root.style.scrollbarGutter = 'stable'
   body.classList.add('DocSearch--active')
   return (isLeaving) => {
     body.classList.remove('DocSearch--active')
     if (hasBar) root.style.scrollbarGutter = ''
-    if (!isLeaving && scrollY !== place) scrollTo({ top: place, behavior: 'instant' })
+    if (!isLeaving && scrollY !== top) scrollTo({ top, behavior: 'instant' })
   }
 }

@@ -1,10 +1,7 @@
 import { navigationApi } from '../../browser/navigation-api.ts'
 import { interpolate } from '../../messages/messages.ts'
 import type { SiteData } from '../../types/app.ts'
-import { cleanQuery, isAddressOf, queryOfAddress, replaceQueryOfAddress } from './results-address.ts'
-import { leftAt, rememberLeft } from './results-history.ts'
-import { showResults } from './results-view.tsx'
-import type { ResultsView } from './results-view.tsx'
+import { leftAt, rememberLeft, showResults, type ResultsView } from './results-view.tsx'
 
 /** How long a reader pauses who has typed what they want (SP-03). */
 const PAUSE = 300
@@ -29,7 +26,7 @@ export function startResultsPage(main: HTMLElement, site: SiteData): () => void 
   if (parts === undefined) return () => {}
   const { input, form } = parts
   const view = showResults(main, site)
-  const search = searchField(parts, site, view)
+  const search = fieldActions(parts, site, view)
 
   const listening = new AbortController()
   const { signal } = listening
@@ -54,7 +51,7 @@ export function startResultsPage(main: HTMLElement, site: SiteData): () => void 
   navigation?.addEventListener('currententrychange', follow, { signal })
   navigation?.addEventListener('navigate', (event) => rememberLeft(event, view.current()), { signal })
 
-  // What was typed before this runs counts.
+  // A reader may have typed before this runs.
   if (input.value !== '') search.now()
   else if (!search.fromAddress()) takeFocus(input)
   return () => {
@@ -72,7 +69,7 @@ function partsOf(main: HTMLElement): Parts | undefined {
   return title && form && input ? { title, form, input } : undefined
 }
 
-interface SearchField {
+interface FieldActions {
   /** The reader has typed. */
   type: () => void
   /** Searches for what is in the field. */
@@ -82,7 +79,7 @@ interface SearchField {
   end: () => void
 }
 
-function searchField(parts: Parts, site: SiteData, view: ResultsView): SearchField {
+function fieldActions(parts: Parts, site: SiteData, view: ResultsView): FieldActions {
   const { input } = parts
   const showTitle = titleOf(parts, site)
   const state: { timer?: ReturnType<typeof setTimeout>; changed: number } = { changed: 0 }
@@ -139,4 +136,38 @@ function takeFocus(input: HTMLInputElement): void {
   const isFree = activeElement === null || activeElement.matches('body, .ink-skip')
   const isWelcome = input.value === '' || !matchMedia('(pointer: coarse)').matches
   if (isFree && isWelcome) input.focus({ preventScroll: true })
+}
+
+/** Longer queries are refused by the hosted provider, and mean nothing more. */
+const MAX_LENGTH = 500
+
+/** A query as it can stand in an address: not without end, and without halves of characters. */
+function cleanQuery(text: string): string {
+  return text.slice(0, MAX_LENGTH).replace(/\p{Cs}/gu, '\uFFFD')
+}
+
+/** The query in the address of the page (SP-01). */
+function queryOfAddress(): string {
+  return cleanQuery(new URLSearchParams(location.search).get('q') ?? '')
+}
+
+/** Puts a query into the address, in place of the one that is there (SP-03). */
+function replaceQueryOfAddress(query: string): void {
+  if (query === queryOfAddress()) return
+  const { pathname, search, hash } = location
+  const parameters = new URLSearchParams(search)
+  if (query === '') parameters.delete('q')
+  else parameters.set('q', query)
+  const all = String(parameters)
+  try {
+    history.replaceState(history.state, '', pathname + (all === '' ? '' : `?${all}`) + hash)
+  } catch {
+    // Browsers refuse that when it happens too often.
+  }
+}
+
+/** Whether the address is the one of the results page, in any way to write it. */
+function isAddressOf(href: string): boolean {
+  const plain = (path: string): string => path.replace(/(\.html|\/)$/, '')
+  return plain(location.pathname) === plain(new URL(href, location.href).pathname)
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { SearchAnswer } from '../../types/search.ts'
-import { resultTexts } from './result-texts.ts'
+import { resultTexts } from './ResultArticle.tsx'
 import { nothingShown, startResults } from './results-session.ts'
 import type { ShownResults } from './results-session.ts'
 
@@ -18,7 +18,7 @@ function hit(title: string): SearchAnswer['hits'][number] {
 
 /** A session whose answers are given by hand, in any order. */
 function session(): {
-  own: ReturnType<typeof startResults>
+  results: ReturnType<typeof startResults>
   shown: () => ShownResults
   asked: () => string[]
   answer: (question: string, answer: Partial<SearchAnswer> | Error) => Promise<void>
@@ -28,7 +28,7 @@ function session(): {
     { resolve: (answer: SearchAnswer) => void; reject: (error: Error) => void }
   >()
   let last = nothingShown
-  const own = startResults(
+  const results = startResults(
     (query, page) =>
       new Promise((resolve, reject) => {
         waiting.set(`${query} ${page}`, { resolve, reject })
@@ -36,7 +36,7 @@ function session(): {
     (shown) => (last = shown),
   )
   return {
-    own,
+    results,
     shown: () => last,
     asked: () => [...waiting.keys()],
     answer: async (question, answer) => {
@@ -48,41 +48,41 @@ function session(): {
 }
 
 test('SP-12: only the newest query is answered', async () => {
-  const { own, shown, answer } = session()
-  own.search('a')
-  own.search('ab')
+  const { results, shown, answer } = session()
+  results.search('a')
+  results.search('ab')
   await answer('ab 0', { hits: [hit('ab')], nbHits: 1 })
   await answer('a 0', { hits: [hit('a')], nbHits: 1 })
   expect(shown()).toEqual({ query: 'ab', status: 'idle', hits: [hit('ab')], count: 1 })
 })
 
 test('SP-12: who is typing gets no answer to what they had before', async () => {
-  const { own, shown, answer } = session()
-  own.search('a')
-  own.expect()
+  const { results, shown, answer } = session()
+  results.search('a')
+  results.expect()
   await answer('a 0', { hits: [hit('a')], nbHits: 1 })
   expect(shown()).toEqual({ ...nothingShown, query: 'a', status: 'loading' })
 })
 
 test('SP-03: nothing is asked for an empty query', () => {
-  const { own, shown, asked } = session()
-  own.search('a')
-  own.search(' ')
+  const { results, shown, asked } = session()
+  results.search('a')
+  results.search(' ')
   expect(shown()).toEqual(nothingShown)
   expect(asked()).toEqual(['a 0'])
 })
 
 test('SP-07: pages are asked for one by one, up to the last one', async () => {
-  const { own, shown, asked, answer } = session()
-  own.search('a')
-  own.more()
+  const { results, shown, asked, answer } = session()
+  results.search('a')
+  results.more()
   await answer('a 0', { hits: [hit('1')], nbHits: 50, nbPages: 2 })
   expect(shown()).toMatchObject({ next: 1, count: 50 })
-  own.more()
-  own.more()
+  results.more()
+  results.more()
   expect(shown().status).toBe('adding')
   await answer('a 1', { hits: [hit('2')], nbHits: 50, nbPages: 2 })
-  own.more()
+  results.more()
   expect(shown()).toEqual({ query: 'a', status: 'idle', hits: [hit('1'), hit('2')], count: 50 })
   expect(asked()).toEqual(['a 0', 'a 1'])
 })
@@ -93,30 +93,30 @@ test.for([
   // An answer that says more than it has.
   { nbHits: 41, hits: [], next: undefined },
 ])('SP-07: without a number of pages, $nbHits results tell it', async ({ nbHits, hits, next }) => {
-  const { own, shown, answer } = session()
-  own.search('a')
+  const { results, shown, answer } = session()
+  results.search('a')
   await answer('a 0', { nbHits, hits })
   expect(shown().next).toBe(next)
 })
 
 test('SP-13: a failure stays until something else is asked for, and can be retried where it happened', async () => {
-  const { own, shown, asked, answer } = session()
-  own.search('a')
+  const { results, shown, asked, answer } = session()
+  results.search('a')
   await answer('a 0', { hits: [hit('1')], nbHits: 30 })
-  own.more()
+  results.more()
   await answer('a 1', Object.assign(new Error('far away'), { name: 'RetryError' }))
   expect(shown()).toMatchObject({ status: 'failed', hits: [hit('1')] })
-  own.more()
+  results.more()
   expect(asked()).toEqual(['a 0', 'a 1'])
-  own.retry()
+  results.retry()
   await answer('a 1', { hits: [hit('2')], nbHits: 30 })
   expect(shown()).toMatchObject({ status: 'idle', hits: [hit('1'), hit('2')] })
 })
 
 test('Z-13: what fails otherwise is told to the console, too', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
-  const { own, shown, answer } = session()
-  own.search('a')
+  const { results, shown, answer } = session()
+  results.search('a')
   const error = new Error('403')
   await answer('a 0', error)
   expect(shown()).toEqual({ ...nothingShown, query: 'a', status: 'failed' })
@@ -125,8 +125,8 @@ test('Z-13: what fails otherwise is told to the console, too', async () => {
 })
 
 test('what is no result is left out', async () => {
-  const { own, shown, answer } = session()
-  own.search('a')
+  const { results, shown, answer } = session()
+  results.search('a')
   // as: answers come from outside.
   await answer('a 0', { hits: [null, {}, hit('1')] as SearchAnswer['hits'], nbHits: 3 })
   expect(shown().hits).toEqual([hit('1')])

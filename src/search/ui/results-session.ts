@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchHit } from '../../types/search.ts'
 import { isSearchHit } from './hit-texts.ts'
 
-/** What the results page shows. */
+/** The state of the results page. */
 export interface ShownResults {
   /** Empty where there is nothing to search for. */
   query: string
@@ -43,7 +43,7 @@ export function startResults(
 ): ResultsSession {
   const state = { turn: 0, shown: nothingShown }
   const set = (shown: ShownResults): void => show((state.shown = shown))
-  /** What was asked for before does not count any more. */
+  /** Answers to earlier questions are dropped from here on. */
   const begin = (shown: ShownResults): number => {
     const turn = ++state.turn
     set(shown)
@@ -86,9 +86,9 @@ function pageOf(
   { hits, nbHits, nbPages }: SearchAnswer,
   page: number,
 ): Omit<ShownResults, 'query' | 'status'> {
-  const own = hits.filter(isSearchHit)
-  const count = typeof nbHits === 'number' ? nbHits : own.length
+  const valid = hits.filter(isSearchHit)
+  const count = typeof nbHits === 'number' ? nbHits : valid.length
   const pages = typeof nbPages === 'number' ? nbPages : Math.ceil(count / PAGE_SIZE)
   const hasNext = hits.length > 0 && page + 1 < pages
-  return { hits: own, count, ...(hasNext && { next: page + 1 }) }
+  return { hits: valid, count, ...(hasNext && { next: page + 1 }) }
 }

@@ -2,18 +2,16 @@ import { createRoot } from 'react-dom/client'
 import { loadStyle } from '../../browser/styles.ts'
 import type { SiteData } from '../../types/app.ts'
 import type { SearchAnswer } from '../../types/search.ts'
-import { ask } from './ask.ts'
-import { warmSearch } from './load-client.ts'
+import { askIndex, warmSearch, searchContextOf } from './ask.ts'
 import { ResultsPage } from './ResultsPage.tsx'
-import type { LeftResults } from './results-history.ts'
-import { nothingShown, startResults } from './results-session.ts'
-import type { ResultsSession } from './results-session.ts'
-import { searchContextOf } from './search-context.ts'
+import { nothingShown, startResults, type ResultsSession, type ShownResults } from './results-session.ts'
+import { forgetOldest } from '../../browser/forget-oldest.ts'
+import { navigationApi } from '../../browser/navigation-api.ts'
 
 /** The part of the results page that React renders. */
 export interface ResultsView {
   session: ResultsSession
-  /** What is shown now. */
+  /** The results as they are shown now. */
   current: () => Omit<LeftResults, 'top'>
   /** Shows what a reader has left and comes back to. */
   resume: (left: LeftResults) => void
@@ -24,7 +22,7 @@ export interface ResultsView {
 export function showResults(main: HTMLElement, site: SiteData): ResultsView {
   const context = searchContextOf(site)
   const state = { shown: nothingShown, version: context.version, isReady: false, isOver: false }
-  const places: { place: { top: number } | undefined } = { place: undefined }
+  const restored: { scroll: { top: number } | undefined } = { scroll: undefined }
   const host = document.createElement('div')
   main.querySelector('form')?.after(host)
   const root = createRoot(host)
@@ -34,11 +32,13 @@ export function showResults(main: HTMLElement, site: SiteData): ResultsView {
   const render = (): void => {
     const { shown, version, isReady, isOver } = state
     if (!isReady || isOver) return
-    root.render(<ResultsPage {...places} {...{ site, shown, version, elsewhere, session, chooseVersion }} />)
+    root.render(
+      <ResultsPage {...restored} {...{ site, shown, version, elsewhere, session, chooseVersion }} />,
+    )
   }
   const askPage = (query: string, page: number): Promise<SearchAnswer> => {
     const { version } = state
-    return ask(query, { ...searchContextOf(site), version }, page === 0 ? undefined : page)
+    return askIndex(query, { ...searchContextOf(site), version }, page === 0 ? undefined : page)
   }
   const session = startResults(askPage, (shown) => {
     state.shown = shown
@@ -60,7 +60,7 @@ export function showResults(main: HTMLElement, site: SiteData): ResultsView {
     current: () => ({ shown: state.shown, version: state.version }),
     resume: ({ shown, version: name, top }) => {
       state.version = name
-      places.place = { top }
+      restored.scroll = { top }
       session.resume(shown)
     },
     end: () => {
@@ -80,4 +80,37 @@ async function prepare(site: SiteData, version: string): Promise<void> {
   const { code: language } = site.locale
   void warmSearch(site.search, { language, ...(version !== '' && { version }) })
   await loadStyle(site.search.style)
+}
+
+/** Results that a reader has left for another page. */
+interface LeftResults {
+  shown: ShownResults
+  /** Name of the docs version. */
+  version: string
+  /** How far the page was scrolled. */
+  top: number
+}
+
+/** By the keys of the history's entries. */
+const remembered = new Map<string, LeftResults>()
+
+const MAX_REMEMBERED = 20
+
+/** To be called when the reader goes elsewhere: who comes back finds what was there, all pages of it. */
+export function rememberLeft({ navigationType }: NavigateEvent, current: Omit<LeftResults, 'top'>): void {
+  const key = keyOfEntry()
+  if (key === undefined || navigationType === 'replace' || current.shown.status !== 'idle') return
+  remembered.delete(key)
+  remembered.set(key, { ...current, top: scrollY })
+  forgetOldest(remembered, MAX_REMEMBERED)
+}
+
+/** The results that were left at this entry of the history, if they answer the query. */
+export function leftAt(query: string): LeftResults | undefined {
+  const left = remembered.get(keyOfEntry() ?? '')
+  return query !== '' && left?.shown.query === query ? left : undefined
+}
+
+function keyOfEntry(): string | undefined {
+  return navigationApi()?.currentEntry?.key
 }

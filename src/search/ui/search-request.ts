@@ -38,7 +38,7 @@ export function searchRequestOf(query: string, context: SearchContext, page?: nu
 
 function facetFiltersOf({ setup, language, version }: SearchContext): (string | string[])[] {
   const { tagAttribute, provider, facetFilters } = setup
-  // The embedded index is one for each language and version: it has to be told which.
+  // There is an embedded index for each language and version, so the request always names both.
   if (!setup.isContextual && provider.type === 'hosted') return facetFilters
   const tags = ['default', ...(version === '' ? [] : [`docs-default-${version}`])]
   return [`language:${language}`, tags.map((tag) => `${tagAttribute}:${tag}`), ...facetFilters]

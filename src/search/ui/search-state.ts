@@ -1,12 +1,12 @@
 import type { SearchHit } from '../../types/search.ts'
-import { groupHits } from './group-hits.ts'
-import type { HitGroup } from './group-hits.ts'
+import { levelText } from './hit-texts.ts'
+import { withoutMarks } from './Marked.tsx'
 
 /** A question of the reader, and how it stands. */
 export interface SearchState {
   query: string
   status: 'idle' | 'loading' | 'stalled' | 'error'
-  /** What is shown; while the next answer is on its way, what was shown before (SM-21). */
+  /** The screen that is shown; until the next answer is there, the one from before (SM-21). */
   screen: 'start' | 'results' | 'none' | 'error'
   /** The last answer; what it says is true of its own query. */
   answer?: ShownAnswer
@@ -14,7 +14,7 @@ export interface SearchState {
   suggestions: readonly string[]
 }
 
-export interface ShownAnswer {
+interface ShownAnswer {
   query: string
   groups: HitGroup[]
   hitCount: number
@@ -73,4 +73,49 @@ function failed(state: SearchState, isUnreachable: boolean): SearchState {
   if (isUnreachable) return { ...state, status: 'error', screen: 'error' }
   const hasResults = state.answer !== undefined && state.answer.groups.length > 0
   return { ...state, status: 'idle', screen: hasResults ? 'results' : 'error' }
+}
+
+/** Results of one top-level category. */
+export interface HitGroup {
+  name: string
+  hits: GroupedHit[]
+}
+
+export interface GroupedHit {
+  hit: SearchHit
+  /** The result for the whole page, if it is in the same group. */
+  page?: SearchHit
+  /** It stands below that: indented, with a line from above. */
+  isChild: boolean
+}
+
+const MAX_PER_GROUP = 5
+
+/** Results by their top-level category, those of a page together, the best first (SM-30). */
+function groupHits(hits: readonly SearchHit[]): HitGroup[] {
+  const groups = bundle(hits, (hit) => withoutMarks(levelText(hit, 'lvl0')))
+  return groups.map(([name, inGroup]) => {
+    const pages = bundle(inGroup.slice(0, MAX_PER_GROUP), (hit) => withoutMarks(levelText(hit, 'lvl1')))
+    return { name, hits: pages.flatMap(([, onPage]) => withPage(onPage)) }
+  })
+}
+
+function withPage(hits: readonly SearchHit[]): GroupedHit[] {
+  const pageIndex = hits.findIndex(({ type }) => type === 'lvl1')
+  const page = hits[pageIndex]
+  return hits.map((hit, index) =>
+    page === undefined || page === hit ? { hit, isChild: false } : { hit, page, isChild: index > pageIndex },
+  )
+}
+
+function bundle(
+  hits: readonly SearchHit[],
+  nameOf: (hit: SearchHit) => string,
+): [name: string, hits: SearchHit[]][] {
+  const bundles = new Map<string, SearchHit[]>()
+  for (const hit of hits) {
+    const name = nameOf(hit)
+    bundles.set(name, [...(bundles.get(name) ?? []), hit])
+  }
+  return [...bundles]
 }

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../../browser/storage.ts'
 import type { SearchHit, SearchRecord } from '../../types/search.ts'
 import { isSearchHit } from './hit-texts.ts'
 
-/** What a reader has opened from the search, and what of it they have kept. */
+/** The hits that a reader has opened from the search, and those that they have kept. */
 export interface StoredHits {
   recents: () => SearchRecord[]
   favorites: () => SearchRecord[]
@@ -53,7 +53,7 @@ function storedList(key: string, max: number): StoredList {
   }
 }
 
-/** What others have written there is left out. */
+/** Leaves out everything else that is stored under the key. */
 function parseHits(stored: string | null): SearchRecord[] {
   try {
     const hits: unknown = JSON.parse(stored ?? '[]')

@@ -1,22 +1,19 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
 import type { SearchRecord } from '../../types/search.ts'
-import type { GroupedHit } from './group-hits.ts'
 import { hitHref } from './hit-texts.ts'
-import type { Options } from './HitOption.tsx'
-import type { Opening } from './opening.ts'
-import { siteBaseOf } from './search-context.ts'
-import { isBlank } from './search-state.ts'
-import type { SearchState } from './search-state.ts'
-import type { Stored } from './use-search.ts'
+import { optionId, type Options } from './Results.tsx'
+import type { Opening, Stored } from './use-search.ts'
+import { siteBaseOf } from './ask.ts'
+import { isBlank, type GroupedHit, type SearchState } from './search-state.ts'
 
-export interface ShownOptions {
+interface ShownOptions {
   options: Options
   /** How many lists there are, and how many options in all of them. */
   listCount: number
   count: number
 }
 
-/** What the reader may choose from. */
+/** The options that the reader may choose from. */
 export function useOptions(state: SearchState, stored: Stored, { site, close }: Opening): ShownOptions {
   const lists = useLists(state, stored)
   const shown = useMemo(() => lists.flat(), [lists])
@@ -25,8 +22,8 @@ export function useOptions(state: SearchState, stored: Stored, { site, close }: 
     active,
     activate,
     hrefOf: (hit) => hitHref(hit, site.search, siteBaseOf(site)),
-    choose: (place) => {
-      const { hit, page } = shown[place] ?? {}
+    choose: (position) => {
+      const { hit, page } = shown[position] ?? {}
       // SM-28: a text is remembered as the page that it is on.
       const kept = hit?.type === 'content' ? page : hit
       if (kept !== undefined) stored.stored.addRecent(kept)
@@ -51,11 +48,78 @@ function useLists({ screen, answer }: SearchState, { recents, favorites }: Store
 function useActive(
   shown: readonly GroupedHit[],
   { query, screen }: SearchState,
-): [active: number, activate: (place: number) => void] {
-  const [chosen, setChosen] = useState<{ of?: readonly GroupedHit[]; place: number }>({ place: 0 })
-  const activate = useCallback((place: number) => setChosen({ of: shown, place }), [shown])
+): [active: number, activate: (position: number) => void] {
+  const [chosen, setChosen] = useState<{ of?: readonly GroupedHit[]; position: number }>({ position: 0 })
+  const activate = useCallback((position: number) => setChosen({ of: shown, position }), [shown])
   // Until the first answer is there, what stands below the field is not what the reader asks for.
   const isOld = screen === 'start' && !isBlank(query)
-  const place = shown === chosen.of ? chosen.place : 0
-  return [shown.length === 0 || isOld ? -1 : place, activate]
+  const position = shown === chosen.of ? chosen.position : 0
+  return [shown.length === 0 || isOld ? -1 : position, activate]
+}
+
+interface KeyTools {
+  options: Options
+  /** How many options there are. */
+  count: number
+  close: () => void
+}
+
+/** Handles the keys of the search (SM-04, SM-09, SM-32), but none while an input method is at work (SM-17). */
+export function onSearchKey(event: KeyboardEvent<HTMLElement>, tools: KeyTools): void {
+  // Some browsers say so only by this number when the key is the one that ends the composition.
+  if (event.nativeEvent.isComposing || event.keyCode === 229) return
+  const { key, target, currentTarget } = event
+  if (key === 'Escape') {
+    event.preventDefault()
+    tools.close()
+  } else if (key === 'Tab') {
+    if (wrapFocus(currentTarget, event.shiftKey)) event.preventDefault()
+  } else if (target instanceof Element && target.matches('input, [role=option]')) {
+    if (onListKey(event, tools)) event.preventDefault()
+  }
+}
+
+/** Gives true for keys that have had their effect. */
+function onListKey(event: KeyboardEvent, { options, count }: KeyTools): boolean {
+  const { key } = event
+  const { active, activate } = options
+  if (key === 'Enter') return openOption(optionAt(active), event)
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
+  if (count === 0 || !/^Arrow(Up|Down)$/.test(key)) return false
+  const next = key === 'ArrowDown' ? (active + 1) % count : (Math.max(active, 0) - 1 + count) % count
+  activate(next)
+  showOption(next)
+  return true
+}
+
+function openOption(link: HTMLAnchorElement | null, event: KeyboardEvent): boolean {
+  if (link === null || event.altKey) return true
+  if (event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener')
+  // A size is what makes it a window.
+  else if (event.shiftKey)
+    window.open(link.href, '_blank', `noopener,width=${outerWidth},height=${outerHeight}`)
+  else link.click()
+  return true
+}
+
+function optionAt(position: number): HTMLAnchorElement | null {
+  // as: options are links.
+  return document.getElementById(optionId(position)) as HTMLAnchorElement | null
+}
+
+/** With the heading above the first of them. */
+function showOption(position: number): void {
+  const option = optionAt(position)
+  if (position === 0) option?.closest('.ink-search-body')?.scrollTo({ top: 0 })
+  else option?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Dialogs let the focus go to the browser's own controls; here it goes round (SM-09). */
+function wrapFocus(root: HTMLElement, isBack: boolean): boolean {
+  const controls = root.querySelectorAll<HTMLElement>('input, button, a[href]:not([tabindex])')
+  const shown = [...controls].filter((control) => control.getClientRects().length > 0)
+  const [from, to] = isBack ? [shown[0], shown.at(-1)] : [shown.at(-1), shown[0]]
+  if (document.activeElement !== from) return false
+  to?.focus()
+  return true
 }

@@ -1,16 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import type { RefObject } from 'react'
-import type { SearchRecord } from '../../types/search.ts'
-import { ask } from './ask.ts'
-import type { Opening } from './opening.ts'
-import { searchContextOf } from './search-context.ts'
-import { startSession } from './search-session.ts'
-import type { SearchSession } from './search-session.ts'
-import { nextState, startState } from './search-state.ts'
-import type { SearchState } from './search-state.ts'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
+import type { SearchRecord, SearchAnswer } from '../../types/search.ts'
+import { askIndex, searchContextOf } from './ask.ts'
+import { nextState, startState, isBlank, type SearchState, type SearchEvent } from './search-state.ts'
 import { cutQuery } from './SearchField.tsx'
-import { openStoredHits } from './stored-hits.ts'
-import type { StoredHits } from './stored-hits.ts'
+import { openStoredHits, type StoredHits } from './stored-hits.ts'
+import { forgetOldest } from '../../browser/forget-oldest.ts'
+import { isSearchHit } from './hit-texts.ts'
+import type { SiteData } from '../../types/app.ts'
 
 export interface Search {
   state: SearchState
@@ -19,12 +15,12 @@ export interface Search {
 
 /** The search of one opening, which begins with what was typed or selected (SM-06, SM-14). */
 export function useSearch(opening: Opening, input: RefObject<HTMLInputElement | null>): Search {
-  const [state, tell] = useReducer(nextState, { ...startState, query: beginningOf(opening) })
+  const [state, emit] = useReducer(nextState, { ...startState, query: beginningOf(opening) })
   const session = useRef<SearchSession>(null)
   const search = useCallback((query: string) => session.current?.type(query), [])
   useLayoutEffect(() => {
     const context = searchContextOf(opening.site)
-    session.current = startSession((text) => ask(text, context), tell)
+    session.current = startSession((text) => askIndex(text, context), emit)
     let query = beginningOf(opening)
     if (query !== '') search(query)
     opening.onTyped((text) => {
@@ -52,7 +48,7 @@ export interface Stored {
   refresh: () => void
 }
 
-/** What is stored, as it is shown. */
+/** The stored hits, as they are shown. */
 export function useStored(indexName: string): Stored {
   const [stored] = useState(() => openStoredHits(indexName))
   const read = (): Pick<Stored, 'recents' | 'favorites'> => ({
@@ -61,4 +57,110 @@ export function useStored(indexName: string): Stored {
   })
   const [lists, setLists] = useState(read)
   return { stored, ...lists, refresh: () => setLists(read) }
+}
+
+/** One opening of the search. */
+interface SearchSession {
+  /** The reader has changed the query. */
+  type: (query: string) => void
+  /** Nothing is emitted any more. */
+  end: () => void
+}
+
+/** A spinner that comes sooner only flickers (SM-20). */
+const PATIENCE = 300
+
+/** Enough for going back and forth; a reader who holds a key down does not fill the memory. */
+const MAX_REMEMBERED = 100
+
+/**
+ * Asks once for each query (SM-19), and emits what comes of it in the order in which it was asked.
+ * @param ask must not be called with an empty query (SM-42)
+ */
+function startSession(
+  ask: (query: string) => Promise<SearchAnswer>,
+  emit: (event: SearchEvent) => void,
+): SearchSession {
+  const remembered = new Map<string, Promise<SearchAnswer>>()
+  const state: { asked: number; emitted: number; timer?: ReturnType<typeof setTimeout> | undefined } = {
+    asked: 0,
+    emitted: 0,
+  }
+  const stopTimer = (): void => {
+    clearTimeout(state.timer)
+    delete state.timer
+  }
+
+  const answerTo = (query: string): Promise<SearchAnswer> => {
+    const known = remembered.get(query)
+    if (known !== undefined) return known
+    const answer = ask(query)
+    remembered.set(query, answer)
+    forgetOldest(remembered, MAX_REMEMBERED)
+    answer.catch(() => remembered.get(query) === answer && remembered.delete(query))
+    return answer
+  }
+
+  const follow = async (query: string, turn: number): Promise<void> => {
+    const outcome = await settle(query, answerTo(query))
+    const isLatest = turn === state.asked
+    if (turn < state.emitted || (outcome.type === 'failed' && !isLatest)) return
+    state.emitted = turn
+    if (isLatest) stopTimer()
+    emit(outcome.type === 'failed' ? outcome : { ...outcome, isLatest })
+  }
+
+  return {
+    type: (query) => {
+      const turn = ++state.asked
+      emit({ type: 'typed', query })
+      if (isBlank(query)) {
+        state.emitted = turn
+        return stopTimer()
+      }
+      state.timer ??= setTimeout(() => emit({ type: 'stalled' }), PATIENCE)
+      void follow(query, turn)
+    },
+    end: () => {
+      state.emitted = Infinity
+      stopTimer()
+    },
+  }
+}
+
+type Outcome = Extract<SearchEvent, { type: 'failed' }> | Omit<Answered, 'isLatest'>
+type Answered = Extract<SearchEvent, { type: 'answered' }>
+
+async function settle(query: string, answering: Promise<SearchAnswer>): Promise<Outcome> {
+  try {
+    const { hits, nbHits } = await answering
+    const valid = hits.filter(isSearchHit)
+    return {
+      type: 'answered',
+      query,
+      hits: valid,
+      hitCount: typeof nbHits === 'number' ? nbHits : valid.length,
+    }
+  } catch (error) {
+    const isUnreachable = error instanceof Error && error.name === 'RetryError'
+    // oxlint-disable-next-line no-console -- SM-40: the reader is told that it failed, this says why
+    if (!isUnreachable) console.error(error)
+    return { type: 'failed', isUnreachable }
+  }
+}
+
+/** How the search was opened, and what ends it. */
+export interface Opening {
+  site: SiteData
+  /** Typed on the entry; while the search is being opened, more may come (SM-06). */
+  typed: string
+  /** Selected on the page (SM-14). */
+  selected: string
+  /** From now on the listener is given the letters that are typed on the entry. */
+  onTyped: (listener: (text: string) => void) => void
+  /**
+   * Closes the search.
+   * @param isLeaving the reader goes to another place
+   */
+  close: (isLeaving?: boolean) => void
 }

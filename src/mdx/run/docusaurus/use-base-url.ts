@@ -1,1 +1,1 @@
-export { useBaseUrl as default, useBaseUrlUtils } from '../use-base-url.ts'
+export { useBaseUrl as default, useBaseUrlUtils } from '../site-hooks.ts'

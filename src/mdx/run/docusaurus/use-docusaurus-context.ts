@@ -1,1 +1,1 @@
-export { useDocusaurusContext as default } from '../use-docusaurus-context.ts'
+export { useDocusaurusContext as default } from '../site-hooks.ts'
