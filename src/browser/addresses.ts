@@ -1,3 +1,4 @@
+import { hashTarget } from './place-reader.ts'
 /** Roots of the running locale and of the others. */
 export interface LocaleRoots {
   /** Root of the locale, with base URL and a slash at the end. */
@@ -84,7 +85,8 @@ export function keepQueryOfLinks(locales: LocaleRoots): () => void {
       url.pathname =
         rootOf(url.pathname, roots) + location.pathname.slice(rootOf(location.pathname, roots).length)
     url.search = mergedQuery(link.dataset['keepQuery'] ?? '')
-    url.hash = location.hash
+    const place = link.hreflang ? hashTarget(location.hash) : null
+    url.hash = place === null ? location.hash : sharedIdOf(place)
     link.href = url.href
   }
   const events = ['pointerdown', 'focusin', 'click'] as const
@@ -92,6 +94,13 @@ export function keepQueryOfLinks(locales: LocaleRoots): () => void {
   return () => {
     for (const type of events) document.removeEventListener(type, keep, true)
   }
+}
+
+/** The id by which a place is found in every language: that of the original's heading, which a translation has beside its own. */
+export function sharedIdOf(place: Element): string {
+  const owner = place.closest('.ink-pair[id], h2, h3, h4, h5, h6') ?? place
+  const other = owner.matches('.ink-pair') ? null : owner.querySelector(':scope > span[id]')
+  return other?.id ?? owner.id
 }
 
 /** The locale's root that a path is below: the longest. */

@@ -1,5 +1,6 @@
 import type { PairedText, ShownText } from './paired-text.ts'
 import { textWithoutAnchor } from './reading-headings.ts'
+import { sharedIdOf } from './addresses.ts'
 import { blockBeingRead } from './reading-place.ts'
 
 /** The text that is read, as {@link keepBlockInLinks} needs it. */
@@ -54,9 +55,11 @@ function hashOfPlace(shown: ShownText, both: PairedText | undefined): string | u
   const block = blockBeingRead(shown)
   if (block === undefined) return undefined
   const units = both?.units ?? [...shown.text.children]
-  const heading = units.slice(0, block.unit + 1).findLast(({ id }) => id !== '')?.id ?? ''
+  const heading = units.slice(0, block.unit + 1).findLast(({ id }) => id !== '')
   const words = firstWords(both?.units[block.unit]?.querySelector('[data-side="other"]'))
-  return heading + (words === '' ? '' : `:~:text=${encoded(words)}`)
+  return (
+    (heading === undefined ? '' : sharedIdOf(heading)) + (words === '' ? '' : `:~:text=${encoded(words)}`)
+  )
 }
 
 const lines = 'p, li, dt, dd, th, td, summary, figcaption, h2, h3, h4, h5, h6'

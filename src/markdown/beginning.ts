@@ -27,7 +27,7 @@ export function beginningOf(root: Root, source: string): Beginning {
   const found: Found = { paragraph: '', item: '', isInList: false }
   const state = createState(source, bareContext, nodeWriter(writersFor(found)))
   prepareTree(root, state)
-  const heading = takeTitle(root)
+  const heading = takeTitle(root, state)
   const title = heading === undefined ? '' : writtenText(heading, state)
   state.write(root.children, root)
   return { title, paragraph: found.paragraph, item: found.item }

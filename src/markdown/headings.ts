@@ -46,10 +46,12 @@ export function findTitle(root: Root): Heading | undefined {
   return first?.type === 'heading' && first.depth === 1 ? first : undefined
 }
 
-/** Takes the `#` heading that opens the text off the tree. */
-export function takeTitle(root: Root): Heading | undefined {
+/** Takes the `#` heading that opens the text off the tree. It has no id, but counts when ids are made unique (DOC-05). */
+export function takeTitle(root: Root, state: PageIds): Heading | undefined {
   const title = findTitle(root)
-  if (title !== undefined) root.children.splice(root.children.indexOf(title), 1)
+  if (title === undefined) return undefined
+  root.children.splice(root.children.indexOf(title), 1)
+  if (!state.explicitIds.has(title)) state.slugger.slug(nodeText(title).trim())
   return title
 }
 
@@ -121,21 +123,18 @@ function isComment(node: Nodes): boolean {
 type OriginalHeading = NonNullable<ArticleContext['originalHeadings']>[number]
 
 /**
- * Gives the headings of a translation the ids of the original's, so that links and the view of both languages find
- * them: to all by their position when the texts have the same outline, else to those below `##` headings whose sections have.
- * An id that the translation chose itself wins.
+ * The headings of a translation with those of the original: all by their position when the texts have the same outline, else
+ * those below `##` headings whose sections have.
  */
-export function takeOriginalIds(root: Root, state: Findings & PageIds): void {
+export function originalHeadingsOf(root: Root, state: Findings): readonly [HeadingNode, OriginalHeading][] {
   const { originalHeadings } = state.context
-  if (originalHeadings === undefined) return
+  if (originalHeadings === undefined) return []
   const title = findTitle(root)
   // A heading without text is not among those of an article.
   const own = headingsIn(root).filter((node) => node !== title && nodeText(node).trim() !== '')
   // Headings that code adds are not known before it runs, so they are left out on both sides.
   const theirs = originalHeadings.filter(({ line }) => line !== 0)
-  for (const [node, { id }] of pairHeadings(own, theirs)) {
-    if (!state.explicitIds.has(node) && state.slugger.reserve(id)) state.explicitIds.set(node, id)
-  }
+  return pairHeadings(own, theirs)
 }
 
 type Pair = [own: HeadingNode, original: OriginalHeading]

@@ -1,6 +1,6 @@
 import type { Findings, PageIds } from './state.ts'
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast'
-import { findTitle } from './headings.ts'
+import { findTitle, originalHeadingsOf } from './headings.ts'
 import { createSlugger } from './slugger.ts'
 import { isReservedId } from '../html/reserved-names.ts'
 import { readTokens } from '../html/read-tokens.ts'
@@ -34,7 +34,10 @@ export function planIds(root: Root, state: PageIds): PlannedIds {
   return { headings, isTaken: (id) => taken.has(id) || isReservedId(id) }
 
   function visit(node: Nodes): void {
-    if (node === title) return
+    if (node === title) {
+      if (!state.explicitIds.has(title)) slugger.slug(nodeText(title).trim())
+      return
+    }
     if (node.type === 'heading') {
       const id = state.explicitIds.get(node) ?? slugger.slug(nodeText(node).trim())
       headings.set(node, id)
@@ -65,27 +68,35 @@ function idsOf(node: Nodes): string[] {
 }
 
 /**
- * Finds the headings that have to keep an id from before. An id that anything else on the page has is no alias.
+ * Finds the headings that have a second id: in a translation that of the original, so that links and the view of both languages
+ * find them, and ids from before. An id that anything else on the page has is none.
  * @param root prepared
  */
 export function placeAliases(root: Root, state: Findings & PageIds): void {
-  const { aliases = [] } = state.context
-  if (aliases.length === 0) return
+  const { aliases = [], originalHeadings } = state.context
+  if (aliases.length === 0 && originalHeadings === undefined) return
   const { headings, isTaken } = planIds(root, state)
   const nodes = new Map([...headings].map(([node, id]) => [id, node]))
+  const isFree = (id: string): boolean => !isTaken(id) && !state.anchors.has(id)
+  for (const [node, { id }] of originalHeadingsOf(root, state)) {
+    if (!isFree(id)) continue
+    addAlias(node, id, state)
+    nodes.set(id, node)
+  }
   for (const alias of aliases) {
     const node = nodes.get(alias.id)
     if (node === undefined) {
       const near = closest(alias.id, nodes.keys())
       note(alias, { level: 'errors', finding: aliasErrors.unknownTarget(alias, near) }, state)
-    } else if (isTaken(alias.old)) {
-      note(alias, { level: 'warnings', finding: warnings.takenAlias(alias.old) }, state)
-    } else {
-      state.aliases.set(node, [...(state.aliases.get(node) ?? []), alias.old])
-      state.slugger.reserve(alias.old)
-      state.anchors.add(alias.old)
-    }
+    } else if (isFree(alias.old)) addAlias(node, alias.old, state)
+    else note(alias, { level: 'warnings', finding: warnings.takenAlias(alias.old) }, state)
   }
+}
+
+function addAlias(node: HeadingNode, id: string, state: PageIds): void {
+  state.aliases.set(node, [...(state.aliases.get(node) ?? []), id])
+  state.slugger.reserve(id)
+  state.anchors.add(id)
 }
 
 function note(

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import { maxDepth, tooDeepLine } from './nesting.ts'
 import { throwProblems } from '../errors/errors.ts'
 import { includeCode } from './code-includes.ts'
-import { takeExplicitIds, takeOriginalIds } from './headings.ts'
+import { takeExplicitIds } from './headings.ts'
 import { errors } from './problems.ts'
 import { addError, type CompileState, type Findings, type References } from './state.ts'
 import { tidyTree } from './tidy.ts'
@@ -17,7 +17,6 @@ export function prepareTree(root: Root, state: CompileState): void {
   includeCode(root, state)
   collectDefinitions(root, state)
   takeExplicitIds(root, state)
-  takeOriginalIds(root, state)
 }
 
 function refuseDepth(root: Root, state: Findings): void {

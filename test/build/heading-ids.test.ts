@@ -25,14 +25,17 @@ function idsOf(site: BuiltSite, url: string): string[] {
 const original = '# 题\n\n## 安装\n\n### 要求\n\n## 使用 {#use}\n'
 const translation = '# Title\n\n## Install\n\n### Needs\n\n## How to use it\n'
 
-test.each(['md', 'mdx'])('headings of a translation have the ids of the original: .%s', async (type) => {
-  const site = await built({ [`docs/a.${type}`]: original, [`i18n/en/docs/a.${type}`]: translation })
-  expect(idsOf(site, '/docs/a')).toEqual(['安装', '要求', 'use'])
-  expect(idsOf(site, '/en/docs/a')).toEqual(['安装', '要求', 'use'])
-  expect(site.html('/en/docs/a')).toContain('href="#安装"')
-})
+test.each(['md', 'mdx'])(
+  'DOC-05: headings of a translation have their own ids, with those of the original beside them: .%s',
+  async (type) => {
+    const site = await built({ [`docs/a.${type}`]: original, [`i18n/en/docs/a.${type}`]: translation })
+    expect(idsOf(site, '/docs/a')).toEqual(['安装', '要求', 'use'])
+    expect(idsOf(site, '/en/docs/a')).toEqual(['install 安装', 'needs 要求', 'how-to-use-it use'])
+    expect(site.html('/en/docs/a')).toContain('href="#install"')
+  },
+)
 
-test('a renamed heading of the original gives its translation the new id, also when the build is warm', async () => {
+test('a renamed heading of the original gives its translation the new second id, also when the build is warm', async () => {
   const dir = await author({
     'docs/a.md': original,
     'i18n/en/docs/a.md': translation,
@@ -43,8 +46,8 @@ test('a renamed heading of the original gives its translation the new id, also w
   for (const file of ['a.md', 'b.mdx'])
     writeFileSync(join(dir, 'docs', file), original.replace('安装', '装好'))
   const site = await buildSite(dir, { outDir: join(dir, 'dist') })
-  expect(idsOf(site, '/en/docs/a')).toEqual(['装好', '要求', 'use'])
-  expect(idsOf(site, '/en/docs/b')).toEqual(['装好', '要求', 'use'])
+  expect(idsOf(site, '/en/docs/a')).toEqual(['install 装好', 'needs 要求', 'how-to-use-it use'])
+  expect(idsOf(site, '/en/docs/b')).toEqual(['install 装好', 'needs 要求', 'how-to-use-it use'])
 })
 
 test('headings keep the ids that they had before, in a translation those of the original unless it has its own', async () => {
@@ -60,8 +63,8 @@ test('headings keep the ids that they had before, in a translation those of the 
   })
   expect(site.console).toBe('')
   expect(idsOf(site, '/docs/a')).toEqual(['安装 old', '要求', 'use older'])
-  expect(idsOf(site, '/en/docs/a')).toEqual(['安装 old', '要求', 'use older'])
-  expect(idsOf(site, '/en/docs/b')).toEqual(['install own', '要求', 'use'])
+  expect(idsOf(site, '/en/docs/a')).toEqual(['install 安装 old', 'needs 要求', 'how-to-use-it use older'])
+  expect(idsOf(site, '/en/docs/b')).toEqual(['install 安装 own', 'needs 要求', 'how-to-use-it use'])
   expect(idsOf(site, '/docs/c')).toEqual(['安装 old', '要求', 'use older'])
   expect(idsOf(site, '/blog/2024/01/01/d')).toEqual(['e old'])
 })
