@@ -6,11 +6,19 @@ import { useStyle } from './styles.ts'
  * @throws when the site's data or a sidebar could not be loaded
  */
 export async function receive({ files, events, listener }: Handover): Promise<StartOptions> {
-  const [style, ...data] = files
+  const [style, ...data] = await Promise.all(files.map(askAgain))
   const [site, ...sidebars] = await Promise.all(data.map(readJson))
   await useStyle(style)
   // as: written by our own build
   return { site: site as SiteData, sidebars, early: earlyEvents(events, listener) }
+}
+
+/** A file that failed is asked for once more. Hosts may let browsers keep the answer that there is no such file. */
+async function askAgain(file: Response | void, index: number): Promise<Response | void> {
+  if (file?.ok) return file
+  const { appStyle, json } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
+  const address = `${appStyle} ${json}`.split(' ')[index]
+  return address === undefined ? file : fetch(address, { cache: 'reload' }).catch(() => {})
 }
 
 async function readJson(file: Response | void): Promise<unknown> {

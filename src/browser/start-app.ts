@@ -17,12 +17,8 @@ export function startAppAtIntent(options: DOMStringMap): void {
     Promise.all([
       // Browsers remember that an address failed. as: our own build puts the module there.
       import(/* @vite-ignore */ options.app + (failures ? `?retry=${failures}` : '')) as Promise<AppEntry>,
-      // Hosts may let browsers keep the answer that there is no such file.
-      ...`${options.appStyle} ${options.json}`.split(' ').map((file) =>
-        fetch(file)
-          .catch(() => fetch(file, { cache: 'reload' }))
-          .catch(() => {}),
-      ),
+      // Those that fail are asked for again by the app.
+      ...`${options.appStyle} ${options.json}`.split(' ').map((file) => fetch(file).catch(() => {})),
     ])
       .then(([app, ...files]) => app.start({ files, events, listener }))
       .catch((error: unknown) => {

@@ -42,6 +42,11 @@ test.each([
   )
 })
 
+test('what a comment without an end seems to hold is code', () => {
+  const unit = '{/*<!-- truncate --><details>0'
+  expect(problemIn(`{${unit.repeat(30)}0}`)).toMatch(/so deeply here/)
+})
+
 test('an export that has no end is refused before the parser tries every end', () => {
   expect(problemIn(`export const a = ${'</div>\n\n{-->*/}<b c="d"><!--'.repeat(30)}`)).toMatch(
     /so deeply here/,

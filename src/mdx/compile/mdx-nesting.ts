@@ -33,7 +33,12 @@ export function doubtfulLine(source: string): number | undefined {
     end = next.lastIndex
     passage.length = codeLength(match, passage)
     read(found, open, passage)
-    if (isDoubtful(passage) || (isEsm.test(found) && isUnfinished(found))) return lineAt(source, index)
+    if (
+      isDoubtful(passage) ||
+      (isEsm.test(found) && isUnfinished(found)) ||
+      isOpenComment(found, end === source.length)
+    )
+      return lineAt(source, index)
   }
   return undefined
 }
@@ -62,6 +67,11 @@ function isUnfinished(code: string): boolean {
     count(/['"`]/g) % 2 === 1 ||
     count(/\/\*/g) !== count(/\*\//g)
   )
+}
+
+/** A comment without an end may be none, and all that it seems to hold is code. */
+function isOpenComment(found: string, isLast: boolean): boolean {
+  return found.startsWith('/*') && isLast
 }
 
 /** Where a line begins that is blank. */
