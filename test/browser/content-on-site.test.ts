@@ -44,8 +44,13 @@ test('NAV-17, NAV-20: on the site the navbar hides on the way down, and is there
   const bottom = (): Promise<number> =>
     page.locator('.ink-navbar').evaluate((navbar) => navbar.getBoundingClientRect().bottom)
   await page.mouse.move(600, 400)
-  await page.mouse.wheel(0, 500)
-  await expect.poll(bottom).toBeLessThanOrEqual(0)
+  // A turn of the wheel may come before the page can be scrolled.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 200)
+      return bottom()
+    })
+    .toBeLessThanOrEqual(0)
   await page.locator('.ink-pager a').last().click()
   await page.waitForURL((url) => !url.pathname.endsWith(LONG_DOC))
   await expect.poll(bottom).toBeGreaterThan(0)
