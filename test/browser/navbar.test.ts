@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { startSite } from '../helpers/site.ts'
 import { holdApp, isLive, openLive, wake } from './live.ts'
-import { at } from './pages.ts'
+import { at, openSite, siteConfig } from './pages.ts'
 
 // An item of every type.
 const started = startSite('navbar')
@@ -424,4 +424,27 @@ test('a bar with many entries fits into the narrowest window that has it', async
   await page.setViewportSize({ width: 997, height: 800 })
   await open(page, 'docs/intro')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(997)
+})
+
+test('NAV-04: a logo of any size fits into the bar, and has the height that it is given', async ({
+  page,
+}) => {
+  const drawing = (width: number): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="2000"><circle cx="99" cy="99" r="99"/></svg>`
+  for (const [size, width, expected] of [
+    ['', 2000, { width: 32, height: 32 }],
+    ['height: 20', 4000, { width: 40, height: 20 }],
+    ['height: 400', 2000, { width: 44, height: 44 }],
+    ['width: 50, height: 25', 2000, { width: 50, height: 25 }],
+  ] as const) {
+    const site = await openSite({
+      'site.config.ts': siteConfig(
+        `navbar: { title: 'Notes', logo: { src: '/logo.svg', alt: 'Logo', ${size} } }`,
+      ),
+      'static/logo.svg': drawing(width),
+      'docs/intro.md': '# Intro\n',
+    })
+    await page.goto(`${site.url}docs/intro`)
+    expect(await page.getByRole('img', { name: 'Logo' }).boundingBox()).toMatchObject(expected)
+  }
 })
