@@ -47,6 +47,11 @@ test('what a comment without an end seems to hold is code', () => {
   expect(problemIn(`{${unit.repeat(30)}0}`)).toMatch(/so deeply here/)
 })
 
+test('what seems to be the text of a template may be code', () => {
+  const unit = '{<p>}import a from "b"\n\n}0'
+  expect(problemIn(`a {\`${unit.repeat(30)}\`}`)).toMatch(/so deeply here/)
+})
+
 test('an export that has no end is refused before the parser tries every end', () => {
   expect(problemIn(`export const a = ${'</div>\n\n{-->*/}<b c="d"><!--'.repeat(30)}`)).toMatch(
     /so deeply here/,

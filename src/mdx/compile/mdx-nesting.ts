@@ -5,7 +5,7 @@ const mostOpen = 10
 const blocks =
   /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*|^(?:import|export)\s(?:[^\n]|\n(?![ \t]*\n))*/
 const tokens =
-  /`+[^`\n]*`+|\{[ \t]*(?:'[^'\\\n]*'|"[^"\\\n]*")[ \t]*\}|\\.|\/\*(?:[^*]|\*(?!\/))*|\/>|<\/|<(?=[A-Za-z>])|[{}()[\]<]/
+  /`+[^`\n]*`+|\{[ \t]*(?:'[^'\\\n]*'|"[^"\\\n]*")[ \t]*\}|\\.|\/\*(?:[^*]|\*(?!\/))*|\/>|<\/|<(?=[A-Za-z>])|[{}()[\]<]|`+/
 const piece = new RegExp(`${blocks.source}|${tokens.source}`, 'gm')
 const token = new RegExp(tokens, 'g')
 
@@ -24,7 +24,10 @@ export function doubtfulLine(source: string): number | undefined {
     const match = next.exec(source)
     if (match === null) return undefined
     const { 0: found, index } = match
-    const gap = open.length === 0 && passage.isCode ? blankLine(source.slice(end, index)) : undefined
+    const gap =
+      open.length === 0 && passage.isCode && !passage.hasTemplate
+        ? blankLine(source.slice(end, index))
+        : undefined
     if (gap !== undefined) {
       passage = emptyPassage()
       end += gap
@@ -84,6 +87,8 @@ function blankLine(text: string): number | undefined {
 interface Passage {
   /** A brace has been opened in it. */
   isCode: boolean
+  /** A template has been begun in code, and not ended on its line: what seems to be code from here on may be text, and the reverse. */
+  hasTemplate: boolean
   /** The last sign was a `<` or `</`. */
   isAfterAngle: boolean
   /** Where its code begins. */
@@ -97,12 +102,13 @@ interface Passage {
 }
 
 function emptyPassage(): Passage {
-  return { isCode: false, isAfterAngle: false, length: 0, unclosed: 0, tried: 0 }
+  return { isCode: false, hasTemplate: false, isAfterAngle: false, length: 0, unclosed: 0, tried: 0 }
 }
 
 /** @param open the ends of the brackets that are open */
 function read(found: string, open: string[], passage: Passage): void {
   if (passage.isCode) passage.unclosed = Math.max(0, passage.unclosed + elementsIn(found))
+  if (open.length > 0 && /^`+$/.test(found)) passage.hasTemplate = true
   if (/^<\/?$/.test(found)) passage.isAfterAngle = true
   else if (isOpening(found, open)) {
     open.push(ends.get(found) ?? '')
