@@ -100,10 +100,10 @@ test('a page that has the characters apart comes after one that has the word', a
   expect(urls(found)[0]).toBe('/docs/express#s1')
 })
 
-test('a title counts more than a heading, and a heading more than the text', async () => {
+test('a title counts more than a heading, and a heading more than a word that is frequent in the text', async () => {
   const { ask } = serveIndex([
-    pageOf('text', 'One', 'The harbour is here.', [['Part', 'Boats.']]),
-    pageOf('heading', 'Two', 'Something else.', [['The harbour', 'Boats.']]),
+    pageOf('text', 'One', 'A harbour, another harbour. '.repeat(20), [['Part', 'Boats.']]),
+    pageOf('heading', 'Two', 'Something else. '.repeat(20), [['The old harbour of the town', 'Boats.']]),
     pageOf('title', 'The harbour of today', 'Something else.', [['Part', 'Boats.']]),
     pageOf('none', 'Three', 'Nothing of it.', [['Part', 'Boats.']]),
   ])
