@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 import type { Site } from '../types/site.ts'
 import type { PageReport } from '../types/page-report.ts'
 import { removeFrom, replaceFile } from '../replace-file.ts'
+import type { PagesRead } from '../content/pages-read.ts'
 
 /** Where a rendered page lies in the cache, and what the build learned from it. */
 export interface CachedPage {
@@ -115,4 +117,34 @@ export function engineHash(dir: string): string {
     .toSorted()
   const parts = [path.join(dir, '..', 'package.json'), ...files].map((file) => readFileSync(file))
   return hashOf([process.version, ...parts])
+}
+
+interface Stored {
+  key: string
+  pages: PagesRead
+}
+
+/**
+ * What an earlier build read of the author's pages; empty when there is nothing of use. Whoever takes it compares each
+ * file's times and size before trusting it.
+ * @param cacheDir the site's cache folder
+ * @param key hash of what decides how a page is read: the engine and the configuration
+ */
+export function loadPagesRead(cacheDir: string, key: string): PagesRead {
+  try {
+    // Only this module writes the file; a damaged one fails to be read.
+    const stored = deserialize(readFileSync(fileIn(cacheDir))) as Stored
+    return stored.key === key ? stored.pages : new Map()
+  } catch {
+    return new Map()
+  }
+}
+
+/** Keeps what was read for the next build. */
+export function savePagesRead(cacheDir: string, key: string, pages: PagesRead): void {
+  replaceFile(fileIn(cacheDir), serialize({ key, pages } satisfies Stored))
+}
+
+function fileIn(cacheDir: string): string {
+  return path.join(cacheDir, 'content.bin')
 }

@@ -2,10 +2,17 @@ import { existsSync, lstatSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { defaultColors, parseHex } from '../colors/palette/settings.ts'
 import type { ChosenColors, ColorMode } from '../types/colors.ts'
-import type { LocaleSettings, SiteSettings } from '../types/settings.ts'
-import type { Locale, Site } from '../types/site.ts'
-import { resolveFooter, resolveNavbar } from './resolve-navigation.ts'
+import type {
+  LocaleSettings,
+  SiteSettings,
+  FooterSettings,
+  NavbarItemSettings,
+  NavbarSettings,
+} from '../types/settings.ts'
+import type { Locale, Site, Footer, FooterLink, NavbarItem } from '../types/site.ts'
 import { withoutSlashes } from './texts.ts'
+import type { FooterLinkConfig } from '../types/config.ts'
+import { isFooterColumn, itemType } from './schema-navigation.ts'
 
 /** Where a site lies and what the command line says about it. */
 export interface Place {
@@ -120,4 +127,32 @@ function relativePath(dir: string, path: string): string {
 function withSlashes(path: string): string {
   const inner = withoutSlashes(path).replace(/\/{2,}/g, '/')
   return inner === '' ? '/' : `/${inner}/`
+}
+
+/** The navbar, with the site's title where it has none of its own. */
+export function resolveNavbar(navbar: NavbarSettings, title: string): Site['navbar'] {
+  return { title, ...navbar, items: navbar.items.map(resolveItem) }
+}
+
+function resolveItem(item: NavbarItemSettings): NavbarItem {
+  const { items, ...own } = item
+  const resolved = { ...own, type: itemType(item) }
+  // The schema has checked that each type has the options it needs; the compiler cannot see that.
+  return (items ? { ...resolved, items: items.map(resolveItem) } : resolved) as NavbarItem
+}
+
+/** The footer: columns when the first entry has a title, else a row of links (FTR-03). */
+export function resolveFooter({ links, ...footer }: FooterSettings): Footer {
+  const entries: readonly object[] = links
+  const columns = entries.filter(isFooterColumn)
+  return {
+    ...footer,
+    columns: columns.map((column) => ({ title: column.title, items: column.items.map(resolveLink) })),
+    // Mixed forms have been refused before.
+    links: columns.length > 0 ? [] : (links as FooterLinkConfig[]).map(resolveLink),
+  }
+}
+
+function resolveLink({ label = '', ...target }: FooterLinkConfig): FooterLink {
+  return { label, ...target }
 }

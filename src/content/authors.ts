@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodePath } from '../addresses.ts'
-import type { Author } from '../types/content.ts'
-import { readDataFile } from './data-file.ts'
-import type { DataFile } from './data-file.ts'
+import { decodePath, isAllowedScheme, schemeOf } from '../addresses.ts'
+import type { Author, Social } from '../types/content.ts'
+import { readDataFile, type DataFile } from './data-file.ts'
 import { defined } from '../defined.ts'
-import { addMismatch, addProblem, fieldsOf, keyReader, read, valueOf } from './fields.ts'
-import type { Fields } from './fields.ts'
+import { addMismatch, addProblem, fieldsOf, keyReader, read, valueOf, type Fields } from './fields.ts'
 import { isRecord } from './front-matter.ts'
 import { nameText, text } from './kinds.ts'
 import type { Reading } from './reading.ts'
 import { authorSchema } from './schema.ts'
 import { slugify } from './slugify.ts'
-import { knownPlatforms, resolveSocial } from './socials.ts'
 import { withoutSlashes } from './tags.ts'
 
 /** The authors map of a blog. */
@@ -95,3 +92,72 @@ function pageOf(fields: Fields, key: string): Pick<Author, 'permalink' | 'descri
     ...(description !== undefined && { description }),
   }
 }
+
+/** Profile addresses by platform; `%` stands for the handle. */
+const profiles: ReadonlyMap<string, string> = new Map([
+  ['github', 'https://github.com/%'],
+  ['gitlab', 'https://gitlab.com/%'],
+  ['gitee', 'https://gitee.com/%'],
+  ['codeberg', 'https://codeberg.org/%'],
+  ['x', 'https://x.com/%'],
+  ['twitter', 'https://twitter.com/%'],
+  ['linkedin', 'https://www.linkedin.com/in/%/'],
+  ['stackoverflow', 'https://stackoverflow.com/users/%'],
+  ['bluesky', 'https://bsky.app/profile/%'],
+  ['mastodon', 'https://mastodon.social/@%'],
+  ['threads', 'https://www.threads.net/@%'],
+  ['instagram', 'https://www.instagram.com/%'],
+  ['facebook', 'https://www.facebook.com/%'],
+  ['youtube', 'https://youtube.com/@%'],
+  ['twitch', 'https://twitch.tv/%'],
+  ['telegram', 'https://t.me/%'],
+  ['reddit', 'https://www.reddit.com/user/%'],
+  ['medium', 'https://medium.com/@%'],
+  ['devto', 'https://dev.to/%'],
+  ['npm', 'https://www.npmjs.com/~%'],
+  ['weibo', 'https://weibo.com/%'],
+  ['zhihu', 'https://www.zhihu.com/people/%'],
+  ['bilibili', 'https://space.bilibili.com/%'],
+  ['juejin', 'https://juejin.cn/user/%'],
+  ['douban', 'https://www.douban.com/people/%'],
+  ['csdn', 'https://blog.csdn.net/%'],
+  ['jianshu', 'https://www.jianshu.com/u/%'],
+  ['segmentfault', 'https://segmentfault.com/u/%'],
+  ['email', 'mailto:%'],
+])
+
+/**
+ * A profile elsewhere with its complete address. Handles of known platforms are expanded (BLG-26).
+ * @param allowed schemes of addresses besides those of every site
+ * @returns nothing when the value is neither an address that may stand on a page nor a handle of a known platform
+ */
+export function resolveSocial(
+  platform: string,
+  value: string,
+  allowed: readonly string[] = [],
+): Social | undefined {
+  const name = platform.toLowerCase()
+  const address = value.trim()
+  const scheme = schemeOf(address)
+  // Only Bluesky's handles may look like addresses: `did:plc:…`.
+  if (scheme !== undefined && !(scheme === 'did' && name === 'bluesky')) {
+    const isComplete = isAllowedScheme(scheme, allowed) && /^(?:https?:\/\/|(?!https?:))/i.test(address)
+    return isComplete ? { platform: name, url: address } : undefined
+  }
+
+  const handle = address.replace(/^@/, '')
+  const [user, host] = handle.split('@')
+  if (name === 'mastodon' && host !== undefined) {
+    const url = `https://${host}/@${user}`
+    return URL.canParse(url) ? { platform: name, url } : undefined
+  }
+  const profile = profiles.get(name)
+  if (profile === undefined || handle === '') return undefined
+  return {
+    platform: name,
+    url: profile.replace('%', () => encodeURI(handle.replace(/\p{Surrogate}/gu, '\uFFFD'))),
+  }
+}
+
+/** Platforms whose handles are expanded. */
+export const knownPlatforms: readonly string[] = [...profiles.keys()]

@@ -1,5 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
-import type { LastUpdate } from '../types/content.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LastUpdate, SourceFile } from '../types/content.ts'
+import type { Site } from '../types/site.ts'
+import type { RawLocale } from './read-locale.ts'
 
 /** What git knows about files, by path relative to the author's folder. */
 export interface GitDates {
@@ -12,9 +16,9 @@ export interface GitDates {
 /** What to ask git for. */
 export interface GitQuestion {
   /** Files of which the newest commit is wanted. */
-  lastUpdateOf: ReadonlySet<string>
+  lastUpdates: ReadonlySet<string>
   /** Files of which the oldest commit is wanted. */
-  firstCommitOf: ReadonlySet<string>
+  firstCommits: ReadonlySet<string>
   /** Folders or files to look at; they hold all of the files above. */
   within: readonly string[]
 }
@@ -26,7 +30,7 @@ export interface GitQuestion {
  */
 export async function readGitDates(dir: string, question: GitQuestion): Promise<GitDates> {
   const dates: GitDates = { lastUpdates: new Map(), firstCommits: new Map() }
-  if (question.lastUpdateOf.size === 0 && question.firstCommitOf.size === 0) return dates
+  if (question.lastUpdates.size === 0 && question.firstCommits.size === 0) return dates
   if (await isWholeRepository(dir)) await readLog(dir, question, dates)
   return dates
 }
@@ -68,10 +72,7 @@ function readLog(dir: string, question: GitQuestion, dates: GitDates): Promise<v
 }
 
 /** Takes the log piece by piece, and says when nothing more is wanted. */
-function logReader(
-  { lastUpdateOf, firstCommitOf }: GitQuestion,
-  dates: GitDates,
-): (chunk: string) => boolean {
+function logReader({ lastUpdates, firstCommits }: GitQuestion, dates: GitDates): (chunk: string) => boolean {
   let rest = ''
   let commit: Required<LastUpdate> = { date: '', author: '' }
   return (chunk) => {
@@ -83,10 +84,10 @@ function logReader(
       if (isCommit) commit = commitOf(text.slice(commitMark.length))
       // The first name stands in the lines after its commit, the others by themselves.
       const path = isCommit ? text.slice(text.indexOf('\n') + 1).trimStart() : text
-      if (lastUpdateOf.has(path) && !dates.lastUpdates.has(path)) dates.lastUpdates.set(path, commit)
-      if (firstCommitOf.has(path)) dates.firstCommits.set(path, commit.date)
+      if (lastUpdates.has(path) && !dates.lastUpdates.has(path)) dates.lastUpdates.set(path, commit)
+      if (firstCommits.has(path)) dates.firstCommits.set(path, commit.date)
     }
-    return firstCommitOf.size === 0 && dates.lastUpdates.size === lastUpdateOf.size
+    return firstCommits.size === 0 && dates.lastUpdates.size === lastUpdates.size
   }
 }
 
@@ -94,4 +95,46 @@ function commitOf(header: string): Required<LastUpdate> {
   const [line = ''] = header.split('\n')
   const space = line.indexOf(' ')
   return { date: new Date(Number(line.slice(0, space)) * 1000).toISOString(), author: line.slice(space + 1) }
+}
+
+interface Shown {
+  showLastUpdateTime: boolean
+  showLastUpdateAuthor: boolean
+}
+
+/** Asks git for the dates that the pages show and that their front matter does not have. */
+export function readMissingDates(site: Site, locales: readonly RawLocale[]): Promise<GitDates> {
+  const docs = locales.flatMap(({ versions }) => versions.flatMap((version) => version.docs))
+  const posts = locales.flatMap((locale) => locale.posts)
+  const lastUpdates = new Set([...pathsWithout(docs, site.docs), ...pathsWithout(posts, site.blog)])
+  const firstCommits = new Set(
+    posts.filter(({ date }) => date === undefined).map(({ source }) => source.path),
+  )
+
+  const folders = [site.docs?.path ?? [], site.blog?.path ?? [], 'versioned_docs', 'i18n'].flat()
+  const within = folders.filter((path) => existsSync(join(site.dir, path)))
+  return readGitDates(site.dir, {
+    lastUpdates,
+    firstCommits,
+    within,
+  })
+}
+
+function pathsWithout(
+  pages: readonly { source: SourceFile; lastUpdate?: LastUpdate }[],
+  shown?: Shown,
+): string[] {
+  if (!shown) return []
+  const lacks = ({ date, author }: LastUpdate): boolean =>
+    (shown.showLastUpdateTime && date === undefined) || (shown.showLastUpdateAuthor && author === undefined)
+  return pages.filter(({ lastUpdate = {} }) => lacks(lastUpdate)).map(({ source }) => source.path)
+}
+
+/** The last update of a page: what its front matter says, and git's word for the rest. */
+export function lastUpdateOf(
+  page: { source: SourceFile; lastUpdate?: LastUpdate },
+  { lastUpdates }: GitDates,
+): { lastUpdate?: LastUpdate } {
+  const lastUpdate = { ...lastUpdates.get(page.source.path), ...page.lastUpdate }
+  return Object.keys(lastUpdate).length === 0 ? {} : { lastUpdate }
 }

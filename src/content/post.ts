@@ -1,16 +1,11 @@
 import type { Post } from '../types/content.ts'
-import { authorRefsOf } from './author-refs.ts'
-import type { AuthorRef } from './author-refs.ts'
+import { authorRefsOf, type AuthorRef } from './author-refs.ts'
 import { defined } from '../defined.ts'
-import { toIso } from './dates.ts'
+import { toIso } from './kinds.ts'
 import { keyReader, valueOf } from './fields.ts'
-import { readingMinutes } from './reading-time.ts'
 import { postSchema } from './schema.ts'
-import type { TagRef } from './tags.ts'
-import { withoutSlashes } from './tags.ts'
-import { hasTruncateMarker } from './truncate-marker.ts'
-import { commonFields } from './writing.ts'
-import type { ReadFile } from './writing.ts'
+import { type TagRef, withoutSlashes } from './tags.ts'
+import { commonFields, type ReadFile } from './writing.ts'
 
 /** A post whose tags and authors wait for the files of its locale, and maybe its date for git. */
 export type RawPost = Omit<Post, 'tags' | 'authors' | 'date'> & {
@@ -93,5 +88,36 @@ export function missingDate(path: string): { file: string; message: string; hint
     message:
       'The post has no date: not in its front matter, not in its name, and git does not know when it was added.',
     hint: 'Name the file e.g. `2024-05-18-name.md`, or write `date: 2024-05-18` in its front matter.',
+  }
+}
+
+const marker = /^[ \t]*(?:<!--\s*(?:truncate|more)\s*-->|\{\/\*\s*(?:truncate|more)\s*\*\/\})/m
+const fencedCode = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm
+
+/** Whether a post says where its excerpt ends: `<!-- truncate -->` or `<!-- more -->`, in MDX as a comment in braces, outside code. */
+export function hasTruncateMarker(body: string): boolean {
+  return marker.test(body) && marker.test(body.replace(fencedCode, ''))
+}
+
+const wordsPerMinute = 200
+
+// A Han, kana or hangul character is a word and swallows the punctuation after it; other words end at white space.
+const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}'
+const word = new RegExp(`[${cjk}][\\s\\p{P}\\p{S}]*|[^\\s${cjk}]+`, 'gu')
+
+/** Whole minutes it takes to read a text, rounded up; 0 when there is nothing to read (BLG-05). */
+export function readingMinutes(body: string): number {
+  return Math.ceil((withoutComments(body).match(word)?.length ?? 0) / wordsPerMinute)
+}
+
+function withoutComments(text: string): string {
+  const parts: string[] = []
+  let from = 0
+  for (;;) {
+    const start = text.indexOf('<!--', from)
+    const end = start === -1 ? -1 : text.indexOf('-->', start)
+    if (end === -1) return parts.join('') + text.slice(from)
+    parts.push(text.slice(from, start))
+    from = end + 3
   }
 }

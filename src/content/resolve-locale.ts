@@ -2,15 +2,12 @@ import type { Author, Doc, DocsVersionContent, LocaleContent, Page, Post, Tag } 
 import { splitNumberPrefix } from './number-prefix.ts'
 import { nameOf, resolveAuthors, unknownAuthor } from './author-refs.ts'
 import { checkDocs } from './check-docs.ts'
-import type { GitDates } from './git-dates.ts'
-import { lastUpdateOf } from './last-updates.ts'
-import { missingDate } from './post.ts'
-import type { RawPost } from './post.ts'
+import { type GitDates, lastUpdateOf } from './git-dates.ts'
+import { missingDate, type RawPost } from './post.ts'
 import type { RawLocale, RawVersion } from './read-locale.ts'
 import type { Reading } from './reading.ts'
 import type { SidebarsFile } from './sidebars-file.ts'
-import { resolveTags } from './tags.ts'
-import type { TagRef, TagsFile } from './tags.ts'
+import { resolveTags, type TagRef, type TagsFile } from './tags.ts'
 
 /** What files of one locale are completed with. */
 export interface Completion {

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { toIso } from './dates.ts'
+import { toIso } from './kinds.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { splitNumberPrefix } from './number-prefix.ts'
 import { readOpening, shorten } from './opening.ts'
-import { parsePostName } from './post.ts'
-import { readingMinutes } from './reading-time.ts'
+import { parsePostName, hasTruncateMarker, readingMinutes } from './post.ts'
 import { show } from '../errors/show.ts'
-import { parseSimpleYaml } from './simple-yaml.ts'
+import { parseSimpleYaml, parseYaml } from './yaml.ts'
 import { slugify } from './slugify.ts'
-import { resolveSocial } from './socials.ts'
-import { hasTruncateMarker } from './truncate-marker.ts'
-import { parseYaml } from './yaml.ts'
+import { resolveSocial } from './authors.ts'
 
 test.each([
   ['01-intro', { name: 'intro', position: 1 }],

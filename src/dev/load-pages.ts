@@ -1,12 +1,10 @@
-import path from 'node:path'
 import { cacheDirOf, engineHash } from '../cache/cache.ts'
 import { splitFrontMatter } from '../content/front-matter.ts'
 import { loadContent } from '../content/load.ts'
 import { readOpening } from '../content/opening.ts'
 import type { PagesRead } from '../content/pages-read.ts'
-import { readingMinutes } from '../content/reading-time.ts'
+import { readingMinutes, hasTruncateMarker } from '../content/post.ts'
 import { readText } from '../content/source-text.ts'
-import { hasTruncateMarker } from '../content/truncate-marker.ts'
 import { UserError } from '../errors/errors.ts'
 import { renderFeeds } from '../make/feeds.ts'
 import { linkTargetsOf } from '../make/page-writer.ts'
@@ -29,6 +27,8 @@ import type { SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Plan, Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
+
+import path from 'node:path'
 
 /** The author's content with its URLs. */
 export interface PlannedContent {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadsElsewhere } from './svg-values.ts'
+import { loadsElsewhere } from './drawing.ts'
 
 test.each([
   'url(/x.svg#a)',

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { loadContent, type LoadedContent } from '../content/load.ts'
@@ -7,7 +6,15 @@ import { planSite } from '../routes/plan.ts'
 import { downloadsNote } from '../render/active-files.ts'
 import { copyAuthorFiles, writeContents } from '../render/assets.ts'
 import { openAuthorFiles } from '../render/author-files.ts'
-import { cacheDirOf, engineHash, hashOf, loadCache, saveCache } from '../cache/cache.ts'
+import {
+  cacheDirOf,
+  engineHash,
+  hashOf,
+  loadCache,
+  saveCache,
+  loadPagesRead,
+  savePagesRead,
+} from '../cache/cache.ts'
 import { checkLinks, type CheckedPage } from './check-links.ts'
 import type { SiteContext } from '../render/context.ts'
 import { loadLastOutput } from '../cache/last-output.ts'
@@ -15,7 +22,6 @@ import { htmlCheckerOf, loadShownSite } from '../render/option-html.ts'
 import { besideOriginals } from '../render/other-language.ts'
 import { otherFilesOf, writeSiteFiles } from './site-files.ts'
 import type { WrittenPage } from './page-writer.ts'
-import { loadPagesRead, savePagesRead } from '../cache/pages-read-cache.ts'
 import { prepareSite, type PreparedSite } from '../render/prepare-site.ts'
 import { silent, collectWarnings, type Reporter } from './reporter.ts'
 import { searchCollisions } from '../search/index/write-index.ts'
@@ -23,6 +29,8 @@ import type { Staging } from './staging.ts'
 import { ioProblem } from './system-errors.ts'
 import { uniqueProblems } from '../errors/errors.ts'
 import { writePages } from './write-pages.ts'
+
+import path from 'node:path'
 
 /** Options of {@link makeSite}. */
 export interface MakeOptions {

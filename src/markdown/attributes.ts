@@ -1,5 +1,5 @@
 import { withoutPrefix } from '../addresses.ts'
-import { isClobbering } from '../html/clobbering.ts'
+import { isClobbering } from '../html/reserved-names.ts'
 import { attribute } from '../html/escape.ts'
 import { resolveMedia } from './images.ts'
 import { encodeUrl, kindOfUrl, linkAttributes, originOf, refusalOf, resolveTarget } from './links.ts'

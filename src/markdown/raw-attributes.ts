@@ -13,7 +13,7 @@ import { warnings } from './problems.ts'
 import { formTarget, resolveType } from './raw-forms.ts'
 import type { OpenToken } from '../html/read-tokens.ts'
 import { addWarning, claimClasses, type CompileState } from './state.ts'
-import { loadsElsewhere } from '../html/svg-values.ts'
+import { loadsElsewhere } from '../html/drawing.ts'
 
 /** Where an element stands. */
 export interface ElementPlace extends AttributePlace {

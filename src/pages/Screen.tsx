@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextsContext } from '../components/texts.ts'
-import type { PageView } from '../types/page-view.ts'
+import type { PageView } from '../types/app.ts'
 import { ArchivePage } from './ArchivePage.tsx'
 import { AuthorPage } from './AuthorPage.tsx'
 import { AuthorsPage } from './AuthorsPage.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headersFor } from './headers-file.ts'
+import { headersFor } from './server.ts'
 
 const FILE = `/*
   X-Frame-Options: DENY

@@ -1,6 +1,5 @@
-import type { PageData, SidebarItemData, SidebarSource, TocEntry } from '../types/app.ts'
+import type { PageData, SidebarItemData, SidebarSource, TocEntry, PageView } from '../types/app.ts'
 import type { PlannedPost, Route } from '../types/route.ts'
-import type { PageView } from '../types/page-view.ts'
 import type { BlogSidebarPost, BlogSidebarView, Screen } from '../types/view.ts'
 import { glossed } from '../routes/labels.ts'
 import { navbarOf } from './navbar.ts'

@@ -4,7 +4,7 @@ import { useTexts } from '../components/texts.ts'
 import type { SiteData } from '../types/app.ts'
 import { useHydrated } from '../components/hydrated.ts'
 
-/** A button that looks like the search field it opens (SM-01). `search-opening.ts` answers it. */
+/** A button that looks like the search field it opens (SM-01). `start.tsx` answers it. */
 export function SearchEntry(): ReactNode {
   // as: the shell provides all it knows of the site.
   const { messages, search } = useTexts() as SiteData

@@ -1,10 +1,12 @@
 import { hydrateRoot } from 'react-dom/client'
 import { readPageData } from '../browser/load-page.ts'
-import type { SidebarFile, StartOptions } from '../types/app.ts'
+import type { SidebarFile, StartOptions, SiteData } from '../types/app.ts'
 import { adoptedElements } from './Adopted.tsx'
 import { App } from './App.tsx'
-import { openSearchOnDemand } from './search-opening.ts'
 import { createSidebarStore } from './sidebar-store.ts'
+import { showOpeningFailure } from '../browser/load-failure.ts'
+import { startProgress } from '../browser/progress-bar.ts'
+import { loadPart } from '../browser/load-part.ts'
 
 /**
  * Takes over the finished page: React runs the shell from here on, and what the reader did too early is done (R-01).
@@ -33,4 +35,73 @@ export function start({ site, sidebars, early }: StartOptions): void {
 function onRecoverableError(error: unknown): void {
   // oxlint-disable-next-line no-console -- says why the shell may have looked different for a moment
   console.warn('The page was changed before the app took it over:', error)
+}
+
+/**
+ * Opens the search with its entry, Ctrl+K, Command+K and `/`, or with a letter typed on the entry (SM-03, SM-06). Its
+ * code is loaded when a reader comes near the entry, or opens it (SM-07).
+ */
+export function openSearchOnDemand(site: SiteData): void {
+  const { messages } = site
+  // The reader's keys and clicks wait here until the code is loaded.
+  let early: KeyboardEvent[] = []
+  const fail = (): void => {
+    const events = early
+    early = []
+    if (events.length === 0) return
+    const typed = events.map(({ key }) => (/^[a-z\d]$/i.test(key) ? key : ''))
+    showOpeningFailure({
+      messages,
+      message: messages.searchLoadFailed,
+      label: messages.search,
+      link: { href: `${site.search.href}?q=${typed.join('')}`, label: messages.searchTitle },
+      retry: () => {
+        early = events
+        void load()
+      },
+    })
+  }
+  const load = async (): Promise<void> => {
+    const endProgress = early.length > 0 ? startProgress() : undefined
+    try {
+      const { search } = await loadPart(() => import('../search/ui/modal.tsx'))
+      search(site)
+      for (const event of early.splice(0)) search(site, event)
+    } catch {
+      fail()
+    }
+    endProgress?.()
+  }
+  const listen = (event: Event): void => {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    const isNear = target.closest(entry) !== null
+    const opens =
+      event instanceof KeyboardEvent ? isForSearch(event, target, isNear) : isNear && event.type === 'click'
+    if (opens) event.preventDefault()
+    else if (!isNear) return
+    // as: clicks have no key
+    if (opens) early.push(event as KeyboardEvent)
+    void load()
+  }
+  for (const type of ['keyup', 'keydown', 'click', 'mouseover', 'touchstart', 'focusin']) {
+    document.addEventListener(type, listen)
+  }
+}
+
+const entry = '.ink-search-entry'
+
+/** Whether a key opens the search. Those of the hint go down on it, too (SM-02). */
+function isForSearch(event: KeyboardEvent, target: Element, isNear: boolean): boolean {
+  const { type, key, altKey } = event
+  const hasModifier = event.ctrlKey || event.metaKey
+  const isDown = type === 'keydown' && !altKey
+  const isK = isDown && /^k$/i.test(key)
+  const held = [hasModifier, isK]
+  document.querySelectorAll(`${entry} kbd`).forEach((hint, place) => {
+    hint.classList.toggle('ink-pressed', held[place])
+  })
+  if (hasModifier || !isDown) return hasModifier && isK && !event.shiftKey
+  if (key === '/') return !target.closest('input,textarea,select,[contenteditable]')
+  return isNear && /^[a-z\d]$/i.test(key)
 }

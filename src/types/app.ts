@@ -3,8 +3,8 @@ import type { ColorsByMode } from './colors.ts'
 import type { Markup } from './markup.ts'
 import type { Label } from './route.ts'
 import type { SearchSetup } from './search.ts'
-import type { Locale } from './site.ts'
-import type { NavbarEntry, Screen, ShellView } from './view.ts'
+import type { Locale, Footer } from './site.ts'
+import type { NavbarEntry, Screen, ShellView, BlogSidebarView } from './view.ts'
 
 /** The site as the shell knows it, the same for every page of a locale: `assets/site.<locale>.<hash>.json`. */
 export interface SiteData {
@@ -178,4 +178,17 @@ export interface MdxSite {
   locales: readonly string[]
   /** The author's texts for `<Translate>` in the page's language, by id. */
   translations: Readonly<Record<string, string>>
+}
+
+/** Everything that React needs to render one page. Plain data. */
+export interface PageView {
+  /** Data that all pages of the locale share. */
+  site: SiteData
+  /** Data of the page that the shell keeps in the browser. */
+  page: PageData
+  /** The whole docs sidebar. */
+  docsSidebar?: SidebarItemData[]
+  blogSidebar?: BlogSidebarView
+  screen: Screen
+  footer?: Footer
 }

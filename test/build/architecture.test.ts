@@ -167,10 +167,50 @@ test('every runtime dependency has a line with its reason', () => {
   expect(names.filter((name) => !new RegExp(`^\\| (.*, )?${name}[ ,]`, 'm').test(map))).toEqual([])
 })
 
-test('files that ARCHITECTURE.md names are there', () => {
-  const named = [...map.matchAll(/`((?:src|test|scripts|bench)\/[\w./-]+\.\w+)`/g)].map(
-    ([, file = '']) => file,
-  )
-  expect(named.filter((file) => !existsSync(file))).toEqual([])
-  expect(named.length).toBeGreaterThan(10)
+/** Names that stand for something of an author's folder, or of a finished build. */
+const elsewhere =
+  /^(?:site\.config\.ts|sidebars\.ts|theme\/.*|static\/|dist\/|assets\/linked\/|search-index\/|\.(?:mdx?|html)|inkstone\/.*|data-.*)$/
+
+/** The files and folders that a text names in backticks, one paragraph or item after the other. */
+function pathsIn(text: string): string[] {
+  return text.split(/\n(?:\n|- |\d+\. |\| )/).flatMap((paragraph) => {
+    const named = [...paragraph.matchAll(/`([^`\s()]*(?:\/|\.(?:tsx?|mjs|css|md|html))[^`\s()]*)`/g)]
+    let folder = ''
+    return named.flatMap(([, path = '']) => {
+      if (elsewhere.test(path)) return []
+      if (path.includes('/')) folder = path.slice(0, path.lastIndexOf('/') + 1)
+      return path.includes('/') ? [path] : [folder + path]
+    })
+  })
+}
+
+/** Whether the repository or `src/` has it. `<Name>` stands for any name, `*` for any part of one. */
+function exists(written: string): boolean {
+  const path = written.replace(/\/$/, '')
+  const [plain = ''] = /^[^*<]*(?=\/|$)/.exec(path) ?? []
+  return ['', 'src'].some((root) => {
+    if (plain === path) return existsSync(join(root, path))
+    const folder = join(root, dirname(path))
+    const pattern = path
+      .slice(path.lastIndexOf('/') + 1)
+      .replaceAll('.', '\\.')
+      .replaceAll(/\*|<[^>]*>/g, '.+')
+    return existsSync(folder) && readdirSync(folder).some((name) => new RegExp(`^${pattern}$`).test(name))
+  })
+}
+
+test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md'])('files that %s names are there', (file) => {
+  const paths = pathsIn(readFileSync(file, 'utf8'))
+  expect(paths.length).toBeGreaterThan(0)
+  expect(paths.filter((path) => !exists(path))).toEqual([])
+})
+
+test('a file that is not there is found, by itself, in a list of its folder, and as a pattern', () => {
+  const text =
+    'See `src/nowhere.ts`, `markdown/render.ts`, `gone.ts`.\n- `shell/no*-such.ts`, `shell/<Name>.tsx`'
+  expect(pathsIn(text).filter((path) => !exists(path))).toEqual([
+    'src/nowhere.ts',
+    'markdown/gone.ts',
+    'shell/no*-such.ts',
+  ])
 })

@@ -8,7 +8,7 @@ import { treeOf, withoutSidebarFiles } from './output.ts'
 const files = {
   'site.config.ts':
     "export default { title: 'Notes', url: 'https://notes.example', locales: [{ code: 'zh', label: '中文' }, { code: 'en', label: 'English' }] }\n",
-  'docs/intro.md': '# Intro\n\nFirst.\n\nMore.\n',
+  'docs/intro.md': '# Intro\n\nFirst.\n\nMore. [later](/b.txt)\n',
   'docs/guide/a.md': '# A\n\nFirst.\n\n[b](./b.md)\n',
   'docs/guide/b.md': '# B\n\nFirst.\n\n![p](./p.svg)\n\n[intro](/docs/intro)\n',
   'docs/guide/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>',

@@ -77,6 +77,7 @@ test.each([
   ['an opted-out address', '[x](pathname:///elsewhere)'],
   ['a feed and the sitemap', '[x](/sitemap.xml)'],
   ['an empty hash', '[x](#) [y](#top)'],
+  ['the top of another page', '[x](/docs/intro#top)'],
 ])('BLD-02: no broken link: %s', async (_name, text) => {
   const site = await built({
     'docs/a.md': `# A\n\n${text}\n`,

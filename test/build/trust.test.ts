@@ -19,6 +19,25 @@ function mainOf(html: string): string {
   return /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
 }
 
+test('every page has one policy: nothing inline, nothing from elsewhere', async () => {
+  const [, policy = ''] = /Content-Security-Policy: (.*)/.exec((await builtWith({})).html('/_headers')) ?? []
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "frame-src 'none'",
+    "font-src 'self'",
+    "connect-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+  ])
+})
+
 describe('islands come from the build alone', () => {
   test('an island in Markdown is text, and the build says so', async () => {
     const site = await builtWith({

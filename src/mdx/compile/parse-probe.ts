@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mdxFeatures } from '../../markdown/parse.ts'
-import { codeParserAddress } from './code-parser.ts'
+import { codeParserAddress } from './mdx-scope.ts'
 
 /** Of the processor, in milliseconds; what texts usually take is a hundredth of that. */
 const mostTime = 1000

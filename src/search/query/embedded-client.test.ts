@@ -100,6 +100,28 @@ test('a page that has the characters apart comes after one that has the word', a
   expect(urls(found)[0]).toBe('/docs/express#s1')
 })
 
+test('a title counts more than a heading, and a heading more than a word that is frequent in the text', async () => {
+  const { ask } = serveIndex([
+    pageOf('text', 'One', 'A harbour, another harbour. '.repeat(20), [['Part', 'Boats.']]),
+    pageOf('heading', 'Two', 'Something else. '.repeat(20), [['The old harbour of the town', 'Boats.']]),
+    pageOf('title', 'The harbour of today', 'Something else.', [['Part', 'Boats.']]),
+    pageOf('none', 'Three', 'Nothing of it.', [['Part', 'Boats.']]),
+  ])
+  const pagesFound = urls(await ask('harbour')).map((url) => url.replace(/#.*/, ''))
+  expect([...new Set(pagesFound)]).toEqual(['/docs/title', '/docs/heading', '/docs/text'])
+})
+
+test('a page that holds much less of the query than the best one is no answer', async () => {
+  const { ask } = serveIndex([
+    pageOf('all', 'One', 'Lantern, meadow and harbour.'),
+    pageOf('most', 'Two', 'A lantern in the meadow.'),
+    pageOf('little', 'Three', 'A lantern in the rain.'),
+  ])
+  const found = urls(await ask('lantern meadow harbour')).map((url) => url.replace(/#.*/, ''))
+  expect(found).toContain('/docs/all')
+  expect(found).not.toContain('/docs/little')
+})
+
 test('markup in a text stays text, also when it looks like a mark', async () => {
   const served = serveIndex([pageOf('html', '标签', 'Write <mark>this</mark> in red.')])
   const { hits } = await served.ask('red')
