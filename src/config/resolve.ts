@@ -15,7 +15,7 @@ import type { FooterLinkConfig } from '../types/config.ts'
 import { isFooterColumn, itemType } from './schema-navigation.ts'
 
 /** Where a site lies and what the command line says about it. */
-export interface Place {
+export interface SiteLocation {
   /** The author's folder, absolute. */
   dir: string
   /** Path the site is served under, in place of the configured one. */
@@ -25,7 +25,7 @@ export interface Place {
 }
 
 /** The site that a configuration describes, in a folder. What no other option and no folder decides, the schema has set. */
-export function resolveSite(settings: SiteSettings, { dir, base, outDir }: Place): Site {
+export function resolveSite(settings: SiteSettings, { dir, base, outDir }: SiteLocation): Site {
   const { docs: _docs, blog: _blog, footer, theme, home, ...same } = settings
   const baseUrl = withSlashes(base ?? settings.baseUrl)
   return {

@@ -52,7 +52,7 @@ function checkPicture(fields: Fields, imageUrl: string | undefined, { site, warn
 
 const readKeys = keyReader(authorSchema)
 
-/** What is written about an author, without key and page. */
+/** Everything written about an author, without key and page. */
 export function authorOf(fields: Fields): Author {
   const { name, title, description, url, email, image_url: picture, imageURL } = readKeys(fields)
   return {

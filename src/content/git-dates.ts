@@ -5,7 +5,7 @@ import type { LastUpdate, SourceFile } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
 import type { RawLocale } from './read-locale.ts'
 
-/** What git knows about files, by path relative to the author's folder. */
+/** Dates that git knows of files, by path relative to the author's folder. */
 export interface GitDates {
   /** The newest commit of each file. */
   lastUpdates: Map<string, LastUpdate>
@@ -13,7 +13,7 @@ export interface GitDates {
   firstCommits: Map<string, string>
 }
 
-/** What to ask git for. */
+/** A question to git. */
 export interface GitQuestion {
   /** Files of which the newest commit is wanted. */
   lastUpdates: ReadonlySet<string>

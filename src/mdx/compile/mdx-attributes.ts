@@ -18,7 +18,7 @@ export type JsxNode = Nodes & { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' 
 /** An attribute: a text, an expression, or nothing but a name. */
 type Value = string | { code: string } | true
 
-/** What React calls the attributes that HTML authors write. */
+/** React's names of the attributes that HTML authors write. */
 const reactNames: ReadonlyMap<string, string> = new Map(
   (
     'className:class htmlFor:for autoPlay:autoplay colSpan:colspan rowSpan:rowspan crossOrigin:crossorigin ' +
@@ -53,7 +53,7 @@ const spread = '...'
 /** An attribute by its name in React. */
 type Part = readonly [name: string, value: Value]
 
-/** What is given twice counts as it is given last; braces that spread may hold anything. */
+/** An attribute that is given twice counts as it is given last; braces that spread may hold anything. */
 function lastOfEach(parts: readonly Part[]): readonly Part[] {
   const last = new Map(parts.map(([name], index) => [name, index]))
   return parts.filter(([name], index) => name === spread || last.get(name) === index)
