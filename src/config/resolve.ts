@@ -130,7 +130,7 @@ function withSlashes(path: string): string {
 }
 
 /** The navbar, with the site's title where it has none of its own. */
-export function resolveNavbar(navbar: NavbarSettings, title: string): Site['navbar'] {
+function resolveNavbar(navbar: NavbarSettings, title: string): Site['navbar'] {
   return { title, ...navbar, items: navbar.items.map(resolveItem) }
 }
 
@@ -142,7 +142,7 @@ function resolveItem(item: NavbarItemSettings): NavbarItem {
 }
 
 /** The footer: columns when the first entry has a title, else a row of links (FTR-03). */
-export function resolveFooter({ links, ...footer }: FooterSettings): Footer {
+function resolveFooter({ links, ...footer }: FooterSettings): Footer {
   const entries: readonly object[] = links
   const columns = entries.filter(isFooterColumn)
   return {

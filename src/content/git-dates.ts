@@ -28,7 +28,7 @@ export interface GitQuestion {
  * touch every file, the answer is empty.
  * @param dir the author's folder
  */
-export async function readGitDates(dir: string, question: GitQuestion): Promise<GitDates> {
+async function readGitDates(dir: string, question: GitQuestion): Promise<GitDates> {
   const dates: GitDates = { lastUpdates: new Map(), firstCommits: new Map() }
   if (question.lastUpdates.size === 0 && question.firstCommits.size === 0) return dates
   if (await isWholeRepository(dir)) await readLog(dir, question, dates)

@@ -114,25 +114,25 @@ function checkTogether(fields: Fields, keys: CommonKeys): void {
 
 /** `heading_aliases: { old-id: new-id }`: ids that headings of the text had before. */
 export function headingAliasesOf(fields: Fields): HeadingAlias[] | undefined {
-  const value = valueOf(fields, key)
+  const value = valueOf(fields, aliasesKey)
   if (value !== undefined && !isRecord(value)) {
-    addMismatch(fields, key, { wanted: 'a set of ids', example: '{ old-id: new-id }' })
+    addMismatch(fields, aliasesKey, { wanted: 'a set of ids', example: '{ old-id: new-id }' })
     return undefined
   }
-  const own = fieldsOf(fields, key)
+  const own = fieldsOf(fields, aliasesKey)
   return own && Object.entries(own.values).flatMap(([old, id]) => aliasOf(own, old, id) ?? [])
 }
 
-const key = 'heading_aliases'
+const aliasesKey = 'heading_aliases'
 
 function aliasOf(own: Fields, old: string, id: unknown): HeadingAlias | undefined {
   if (!isId(old)) {
     const hint = 'Ids are written without `#` and without spaces, e.g. `old-id: new-id`.'
-    addProblem(own, old, { message: `\`${key}\` names "${old}", which is no id.`, hint })
+    addProblem(own, old, { message: `\`${aliasesKey}\` names "${old}", which is no id.`, hint })
     return undefined
   }
   if ((typeof id === 'string' || typeof id === 'number') && isId(String(id)))
-    return { old, id: String(id), line: own.lineOf([key, old]) ?? 1 }
+    return { old, id: String(id), line: own.lineOf([aliasesKey, old]) ?? 1 }
   addMismatch(own, old, {
     wanted: 'the id of a heading',
     example: 'new-id',

@@ -163,7 +163,7 @@ export function withStaticAssets(code: string, state: CompileState, line: number
 }
 
 /** The path in an attribute that is nothing but `require('./a.png')`. */
-export function requiredPath(code: string): string | undefined {
+function requiredPath(code: string): string | undefined {
   const match = new RegExp(`^\\s*${required.source}\\s*$`, 'i').exec(code)
   return match?.[2] !== undefined && !moduleFile.test(match[2]) ? match[2] : undefined
 }
