@@ -45,12 +45,12 @@ export function isDataImage(address: string): boolean {
   return /^data:image\/[a-z0-9.+-]+[;,]/i.test(address.trim())
 }
 
-/** What readers of an author's texts are handed about schemes: those that he allows, where he allows any. */
+/** Readers of an author's texts are handed the schemes that he allows, where he allows any. */
 export function schemesOf({ allowedSchemes }: Pick<Site, 'allowedSchemes'>): Pick<Site, 'allowedSchemes'> {
   return allowedSchemes === undefined ? {} : { allowedSchemes }
 }
 
-/** What an author is told about a scheme that may not stand. */
+/** The message about a scheme that may not stand. */
 export function adviceOnScheme(scheme: string): string {
   if (dangerousSchemes.includes(scheme)) {
     return 'Write a path of the site or a complete address like "https://host/path".'

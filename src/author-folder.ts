@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Problem } from './types/problem.ts'
 import type { Site } from './types/site.ts'
 
-/** What {@link openBoundary} needs of a site: its folder, and the folders that its configuration names. */
+/** {@link openBoundary} needs this of a site: its folder, and the folders that its configuration names. */
 export type SiteFolders = Pick<Site, 'dir' | 'allowedFolders'> & {
   docs?: { path: string }
   blog?: { path: string }
@@ -11,7 +11,7 @@ export type SiteFolders = Pick<Site, 'dir' | 'allowedFolders'> & {
 
 /** A path of the author's that leads to a place whose files the site must not publish. */
 export interface Outside {
-  /** What leads out: a symbolic link, relative to the author's folder. */
+  /** A symbolic link that leads out, relative to the author's folder. */
   link: string
   /** Where it leads, absolute. */
   target: string

@@ -12,13 +12,13 @@ import { addI18n } from './cli/i18n.ts'
 import { allowedHost, base, host, outDir, port, strict } from './cli/options.ts'
 import { terminalReporter, type Terminal } from './cli/terminal.ts'
 
-interface BuildArguments extends Place {
+interface BuildArguments extends SiteArguments {
   outDir?: string
   base?: string
   strict?: boolean
 }
 
-interface ServeArguments extends Place {
+interface ServeArguments extends SiteArguments {
   port: number
   host: string
   allowedHost?: string[]
@@ -81,7 +81,7 @@ function addSiteCommands(program: Command, terminal: Terminal): void {
     options: [base(), port(3000), host(), allowedHost()],
     run: serveWhileWriting,
   })
-  addCommand<Place & { base?: string }>(site, 'index', {
+  addCommand<SiteArguments & { base?: string }>(site, 'index', {
     description: `fill the hosted search index, with the key in ${adminKeyVariable}`,
     options: [base()],
     run: fillIndex,
@@ -136,7 +136,7 @@ async function fillIndex({
   dir,
   base: baseUrl,
   terminal: { stdout },
-}: Place & { base?: string }): Promise<void> {
+}: SiteArguments & { base?: string }): Promise<void> {
   const { pushIndex } = await import('./search/hosted-index/push.ts')
   const reporter = terminalReporter(stdout)
   const { indexName, pages, records } = await pushIndex({
@@ -187,15 +187,15 @@ function printFailure(error: unknown, stderr: Terminal['stderr']): number {
   return 1
 }
 
-/** What every command on a site is given. */
-export interface Place {
+/** Arguments of every command on a site. */
+export interface SiteArguments {
   terminal: Terminal
   /** The author's folder, absolute. */
   dir: string
 }
 
 /** A command on a site. */
-interface SiteCommand<Arguments extends Place> {
+interface SiteCommand<Arguments extends SiteArguments> {
   description: string
   options: readonly Option[]
   run: (args: Arguments) => Promise<void>
@@ -220,7 +220,7 @@ export function createProgram({ stdout, stderr }: Terminal, version: string): Co
 }
 
 /** Adds a command that takes a site's folder, and no options but its own. */
-export function addCommand<Arguments extends Place>(
+export function addCommand<Arguments extends SiteArguments>(
   { program, terminal }: { program: Command; terminal: Terminal },
   name: string,
   { description, options, run }: SiteCommand<Arguments>,
@@ -230,8 +230,8 @@ export function addCommand<Arguments extends Place>(
     .description(description)
     .argument('[folder]', 'the one with site.config.ts', '.')
   for (const option of options) command.addOption(option)
-  command.action((folder: string, values: Omit<Arguments, keyof Place>) => {
-    const place: Place = { terminal, dir: path.resolve(terminal.cwd, folder) }
-    return run({ ...values, ...place } as Arguments) // as: these are its two halves.
+  command.action((folder: string, values: Omit<Arguments, keyof SiteArguments>) => {
+    const site: SiteArguments = { terminal, dir: path.resolve(terminal.cwd, folder) }
+    return run({ ...values, ...site } as Arguments) // as: these are its two halves.
   })
 }

@@ -10,7 +10,7 @@ export function unfitText(value: unknown): string[] | undefined {
   return find(value, new Set())
 }
 
-/** What is said of a text that {@link unfitText} found. */
+/** The message about a text that {@link unfitText} found. */
 export function unfitMessage(keys: readonly string[]): { message: string; hint: string } {
   const where = keys.length === 0 ? 'The text' : `\`${keys.join('.')}\``
   return {

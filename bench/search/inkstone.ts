@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createIndexBuilder } from '../../lib/search/index/build-index.js'
-import { searchRequestOf } from '../../lib/search/ui/search-request.js'
+import { searchRequestOf } from '../../lib/search/ui/ask.js'
 import type { Contender, ServedFile } from './contender.ts'
 import { ADAPTER } from './contender.ts'
 import { contextOf } from './searcher.ts'

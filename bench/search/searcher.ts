@@ -1,6 +1,5 @@
 import { createEmbeddedClient } from '../../lib/search/query/embedded-client.js'
-import { searchRequestOf } from '../../lib/search/ui/search-request.js'
-import type { SearchContext } from '../../lib/search/ui/search-request.js'
+import { searchRequestOf, type SearchContext } from '../../lib/search/ui/ask.js'
 import type { SearchAnswer } from '../../src/types/search.ts'
 import { countedFetch, ORIGIN } from './counted-fetch.ts'
 import type { Loaded } from './counted-fetch.ts'

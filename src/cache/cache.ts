@@ -15,21 +15,21 @@ export interface CachedPage {
   pack: string
   offset: number
   length: number
-  /** What the index needs of it, in the same pack; absent for pages that are in none. */
+  /** Its part for the index, in the same pack; absent for pages that are in none. */
   text?: CachedText
   /** Time of the page's file in the output, in ms: as long as it is the same, so are the bytes. */
   writtenAt: number
   report: PageReport
 }
 
-/** What an analyser of pages gave. */
+/** The answer of an analyser of pages. */
 export interface CachedText {
   offset: number
   length: number
   hash: string
 }
 
-/** What an earlier build left. */
+/** The cache of an earlier build. */
 export interface PageCache {
   /** Where it put its pages, absolute. */
   outDir: string
@@ -58,7 +58,7 @@ function nearestPackage(dir: string): string {
   return folder
 }
 
-/** What an earlier build left, or an empty cache when there is none or it cannot be read. */
+/** The cache of an earlier build, or an empty cache when there is none or it cannot be read. */
 export function loadCache(dir: string): PageCache {
   try {
     // Only this module writes the file; a damaged one fails to parse.
@@ -125,7 +125,7 @@ interface Stored {
 }
 
 /**
- * What an earlier build read of the author's pages; empty when there is nothing of use. Whoever takes it compares each
+ * The author's pages as an earlier build read them; empty when there is nothing of use. Whoever takes it compares each
  * file's times and size before trusting it.
  * @param cacheDir the site's cache folder
  * @param key hash of what decides how a page is read: the engine and the configuration

@@ -5,7 +5,7 @@ import { replaceFile } from '../replace-file.ts'
 /** File by which a folder is known to be a build. */
 export const manifestFile = '.inkstone.json'
 
-/** What the last build put out. */
+/** The output of the last build. */
 export interface LastOutput {
   /** Absolute. */
   dir: string
@@ -16,7 +16,7 @@ export interface LastOutput {
   publishedAt: number
 }
 
-/** What is known of the last build to a folder; nothing when it was not finished, or not by this cache. */
+/** The last build to a folder; nothing when it was not finished, or not by this cache. */
 export function loadLastOutput(cacheDir: string, outDir: string): LastOutput | undefined {
   try {
     // as: only this module writes the file; what is not of this form has another folder.

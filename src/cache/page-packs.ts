@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { CachedPage } from './cache.ts'
 
 /** Where a page's HTML lies, or what the index needs of it. */
-export type Place = Pick<CachedPage, 'pack' | 'offset' | 'length'>
+export type PackedBytes = Pick<CachedPage, 'pack' | 'offset' | 'length'>
 
 /** The files of a cache that hold pages. */
 export interface Packs {
-  read: (place: Place) => Uint8Array<ArrayBuffer> | undefined
-  add: (bytes: Uint8Array) => Place
+  read: (place: PackedBytes) => Uint8Array<ArrayBuffer> | undefined
+  add: (bytes: Uint8Array) => PackedBytes
   close: () => void
 }
 

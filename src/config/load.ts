@@ -16,7 +16,7 @@ import { unfitMessage, unfitText } from '../unfit-text.ts'
 
 const configFiles = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs']
 
-/** What the command line may say about a site, in place of its configuration. */
+/** The command line may say this about a site, in place of its configuration. */
 export interface LoadSiteOptions {
   /** Path the site is served under. */
   base?: string

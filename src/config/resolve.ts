@@ -15,7 +15,7 @@ import type { FooterLinkConfig } from '../types/config.ts'
 import { isFooterColumn, itemType } from './schema-navigation.ts'
 
 /** Where a site lies and what the command line says about it. */
-export interface Place {
+export interface SiteLocation {
   /** The author's folder, absolute. */
   dir: string
   /** Path the site is served under, in place of the configured one. */
@@ -25,7 +25,7 @@ export interface Place {
 }
 
 /** The site that a configuration describes, in a folder. What no other option and no folder decides, the schema has set. */
-export function resolveSite(settings: SiteSettings, { dir, base, outDir }: Place): Site {
+export function resolveSite(settings: SiteSettings, { dir, base, outDir }: SiteLocation): Site {
   const { docs: _docs, blog: _blog, footer, theme, home, ...same } = settings
   const baseUrl = withSlashes(base ?? settings.baseUrl)
   return {
@@ -130,7 +130,7 @@ function withSlashes(path: string): string {
 }
 
 /** The navbar, with the site's title where it has none of its own. */
-export function resolveNavbar(navbar: NavbarSettings, title: string): Site['navbar'] {
+function resolveNavbar(navbar: NavbarSettings, title: string): Site['navbar'] {
   return { title, ...navbar, items: navbar.items.map(resolveItem) }
 }
 
@@ -142,7 +142,7 @@ function resolveItem(item: NavbarItemSettings): NavbarItem {
 }
 
 /** The footer: columns when the first entry has a title, else a row of links (FTR-03). */
-export function resolveFooter({ links, ...footer }: FooterSettings): Footer {
+function resolveFooter({ links, ...footer }: FooterSettings): Footer {
   const entries: readonly object[] = links
   const columns = entries.filter(isFooterColumn)
   return {

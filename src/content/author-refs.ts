@@ -12,7 +12,7 @@ import { text } from './kinds.ts'
 /** An author as a post names one: by key, with changes, or written inline. */
 export interface AuthorRef {
   key?: string
-  /** What the post itself says. */
+  /** The post's own word. */
   own: Author
 }
 
@@ -56,7 +56,7 @@ function authorRef(fields: Fields, entry: unknown): AuthorRef | undefined {
   return { ...(key !== undefined && { key }), own: authorOf(inner) }
 }
 
-/** What came of a post's authors. */
+/** A post's authors, found or not. */
 export interface ResolvedAuthors {
   authors: Author[]
   /** Keys the authors file does not have. */
@@ -88,7 +88,7 @@ function merged(known: Author | undefined, own: Author): Author {
   return { ...known, ...own, socials: own.socials.length > 0 ? own.socials : (known?.socials ?? []) }
 }
 
-/** What an author without a key is called in messages. */
+/** The name in messages of an author without a key. */
 export function nameOf({ name, url, email, imageUrl }: Author): string {
   return name ?? url ?? email ?? imageUrl ?? 'without a name'
 }

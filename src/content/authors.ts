@@ -9,8 +9,7 @@ import { isRecord } from './front-matter.ts'
 import { nameText, text } from './kinds.ts'
 import type { Reading } from './reading.ts'
 import { authorSchema } from './schema.ts'
-import { slugify } from './slugify.ts'
-import { withoutSlashes } from './tags.ts'
+import { slugify, withoutSlashes } from './tags.ts'
 
 /** The authors map of a blog. */
 export interface AuthorsFile {
@@ -52,7 +51,7 @@ function checkPicture(fields: Fields, imageUrl: string | undefined, { site, warn
 
 const readKeys = keyReader(authorSchema)
 
-/** What is written about an author, without key and page. */
+/** Everything written about an author, without key and page. */
 export function authorOf(fields: Fields): Author {
   const { name, title, description, url, email, image_url: picture, imageURL } = readKeys(fields)
   return {
@@ -160,4 +159,4 @@ export function resolveSocial(
 }
 
 /** Platforms whose handles are expanded. */
-export const knownPlatforms: readonly string[] = [...profiles.keys()]
+const knownPlatforms: readonly string[] = [...profiles.keys()]

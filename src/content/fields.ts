@@ -8,7 +8,7 @@ import type { Problem } from '../types/problem.ts'
 export interface Fields {
   values: Readonly<Record<string, unknown>>
   file: string
-  /** What stands before a key in messages: empty, or `last_update.`. */
+  /** It stands before a key in messages: empty, or `last_update.`. */
   name: string
   problems: Problem[]
   /** Schemes that addresses may have besides those of every site. @default [] */
@@ -48,7 +48,7 @@ export function read<T>(fields: Fields, key: string, kind: z.ZodType<T>): T | un
   return readBy(checkOf(kind), fields, key)
 }
 
-/** What a key is checked by. */
+/** The check of a key. */
 interface Check<T> {
   kind: z.ZodType<T>
   /** `null` says something; elsewhere a key without a value counts as left out. */

@@ -5,7 +5,7 @@ import type { LastUpdate, SourceFile } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
 import type { RawLocale } from './read-locale.ts'
 
-/** What git knows about files, by path relative to the author's folder. */
+/** Dates that git knows of files, by path relative to the author's folder. */
 export interface GitDates {
   /** The newest commit of each file. */
   lastUpdates: Map<string, LastUpdate>
@@ -13,7 +13,7 @@ export interface GitDates {
   firstCommits: Map<string, string>
 }
 
-/** What to ask git for. */
+/** A question to git. */
 export interface GitQuestion {
   /** Files of which the newest commit is wanted. */
   lastUpdates: ReadonlySet<string>
@@ -28,7 +28,7 @@ export interface GitQuestion {
  * touch every file, the answer is empty.
  * @param dir the author's folder
  */
-export async function readGitDates(dir: string, question: GitQuestion): Promise<GitDates> {
+async function readGitDates(dir: string, question: GitQuestion): Promise<GitDates> {
   const dates: GitDates = { lastUpdates: new Map(), firstCommits: new Map() }
   if (question.lastUpdates.size === 0 && question.firstCommits.size === 0) return dates
   if (await isWholeRepository(dir)) await readLog(dir, question, dates)

@@ -19,7 +19,7 @@ import { readText } from './source-text.ts'
 import { findVersions } from './versions.ts'
 import type { VersionFolder } from './versions.ts'
 
-/** What to load. */
+/** Options of loading. */
 export interface LoadContentOptions {
   /** Keep drafts, for the author's eyes. */
   includeDrafts: boolean

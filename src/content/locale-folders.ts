@@ -6,7 +6,7 @@ import type { FoundFile } from './writing.ts'
 /** A content folder as one locale sees it: its translations laid over the original. */
 export interface LocaleFolder {
   markdown: FoundFile[]
-  /** What the translations among them stand for, by content path. */
+  /** The originals that the translations among them stand for, by content path. */
   originals: Map<string, FoundFile>
   /** Paths of `_category_` files by folder (relative to the content folder). */
   categories: Map<string, string>

@@ -3,7 +3,7 @@ import type { Beginning } from '../markdown/beginning.ts'
 import { normalize, parseMarkdown, withoutReserved } from '../markdown/parse.ts'
 import { parseMdxText } from '../mdx/compile/mdx-text.ts'
 
-/** What the beginning of a text says about its page. */
+/** The beginning of a text says this about its page. */
 export interface Opening {
   /** Text of the `#` heading that the text begins with, without markup. */
   title?: string

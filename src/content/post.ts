@@ -55,7 +55,7 @@ function dateFor({ source, fields }: ReadFile, own: string | undefined, named: P
   return isUnreadable ? new Date(0).toISOString() : undefined
 }
 
-/** What the name of a post says. */
+/** Facts from the name of a post. */
 export interface PostName {
   /** As written, with `-` or `/`. */
   date?: string

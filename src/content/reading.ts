@@ -2,12 +2,12 @@ import type { CheckHtml } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 
-/** What every reader of content needs: the site, and where to put what it finds. */
+/** Every reader of content needs these: the site, and where to put what it finds. */
 export interface Reading {
   site: Site
   /** Everything that has to be mended before the site can be built. */
   problems: Problem[]
-  /** What is worth a look. */
+  /** Things worth a look. */
   warnings: Problem[]
   /** Checks what will stand on pages as HTML. @default it stays as it is, for who shows nothing of it */
   checkHtml?: CheckHtml

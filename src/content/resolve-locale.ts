@@ -9,7 +9,7 @@ import type { Reading } from './reading.ts'
 import type { SidebarsFile } from './sidebars-file.ts'
 import { resolveTags, type TagRef, type TagsFile } from './tags.ts'
 
-/** What files of one locale are completed with. */
+/** Everything that files of one locale are completed with. */
 export interface Completion {
   reading: Reading
   dates: GitDates

@@ -11,7 +11,7 @@ import { checkedHtml } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { show } from '../errors/show.ts'
 
-/** What the items of one sidebar are read from. */
+/** The items of one sidebar are read from these. */
 export interface SidebarSource {
   /** Of the whole file. */
   fields: Fields

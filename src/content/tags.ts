@@ -1,13 +1,10 @@
 import type { Tag } from '../types/content.ts'
-import { checkKeys, readDataFile } from './data-file.ts'
-import type { DataFile } from './data-file.ts'
-import { addMismatch, addProblem, fieldsOf, keyReader, keysOf, valueOf } from './fields.ts'
-import type { Fields } from './fields.ts'
+import { checkKeys, readDataFile, type DataFile } from './data-file.ts'
+import { addMismatch, addProblem, fieldsOf, keyReader, keysOf, valueOf, type Fields } from './fields.ts'
 import { isRecord } from './front-matter.ts'
 import type { Reading } from './reading.ts'
 import { tagSchema } from './schema.ts'
 import { show } from '../errors/show.ts'
-import { slugify } from './slugify.ts'
 
 /** A tag as a page names it: a key or label, or a tag of its own. */
 export type TagRef = string | { label: string; permalink?: string }
@@ -107,4 +104,24 @@ function definedTag(fields: Fields, key: string): Tag {
 /** A path as it is joined to others: without slashes at its ends, and without what no file name can hold. */
 export function withoutSlashes(path: string): string {
   return path.replace(/[\p{Cc}\p{Surrogate}]/gu, '').replace(/^\/+|\/+$/g, '')
+}
+
+/**
+ * A text as a path segment, the way Docusaurus names tags and authors: lower case, words split at capitals, digits and
+ * punctuation, Chinese kept. `Node.js` becomes `node-js`, `JavaScript` `java-script`.
+ */
+export function slugify(text: string): string {
+  const words = text
+    // Names that differ in these signs only must not share a page.
+    .replace(/\+/g, ' plus ')
+    .replace(/#/g, ' sharp ')
+    .replace(/['’]/g, '')
+    .match(
+      /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|[\p{Lo}\p{Lm}\p{M}]+|\p{Extended_Pictographic}+/gu,
+    )
+  return words?.join('-').toLowerCase() ?? codePoints(text.trim())
+}
+
+function codePoints(text: string): string {
+  return Array.from(text, (character) => character.codePointAt(0)?.toString(16)).join('-')
 }

@@ -6,7 +6,7 @@ import { readOpening, shorten } from './opening.ts'
 import { parsePostName, hasTruncateMarker, readingMinutes } from './post.ts'
 import { show } from '../errors/show.ts'
 import { parseSimpleYaml, parseYaml } from './yaml.ts'
-import { slugify } from './slugify.ts'
+import { slugify } from './tags.ts'
 import { resolveSocial } from './authors.ts'
 
 test.each([

@@ -3,7 +3,7 @@ import { printProblem } from '../errors/errors.ts'
 import type { HeadingAlias } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
 import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
-import { headingAliasesOf, translatedFromOf } from './translation-keys.ts'
+import { headingAliasesOf, translatedFromOf } from './writing.ts'
 
 /** What the front matter of `i18n/en/docs/a.md` gives, and the problems found in it. */
 function read(yaml: string): { aliases?: HeadingAlias[]; hashes?: string[]; told: string } {

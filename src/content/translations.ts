@@ -12,10 +12,10 @@ export interface Translations extends LabelTranslations {
   messages: Map<string, string>
 }
 
-/** What translation files say about labels, by key. */
+/** Labels from translation files, by key. */
 export interface LabelTranslations {
   labels: Map<string, string>
-  /** What a label means, for one that stays in the language of the site. */
+  /** The meaning of a label, for one that stays in the language of the site. */
   glosses: Map<string, string>
 }
 

@@ -3,17 +3,14 @@ import type { HeadingAlias } from '../types/article.ts'
 import type { LastUpdate, SourceFile } from '../types/content.ts'
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../types/front-matter.ts'
 import { defined } from '../defined.ts'
-import { addProblem, valueOf } from './fields.ts'
-import type { Fields } from './fields.ts'
+import { addProblem, valueOf, type Fields, addMismatch, fieldsOf } from './fields.ts'
 import { isMdx } from '../text-format.ts'
-import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
-import { readOpening } from './opening.ts'
-import type { Opening } from './opening.ts'
+import { frontMatterOf, splitFrontMatter, isRecord } from './front-matter.ts'
+import { readOpening, type Opening } from './opening.ts'
 import type { Reading } from './reading.ts'
 import { readText } from './source-text.ts'
-import { tagRefsOf } from './tags.ts'
-import type { TagRef } from './tags.ts'
-import { headingAliasesOf, translatedFromOf } from './translation-keys.ts'
+import { tagRefsOf, type TagRef } from './tags.ts'
+import { show } from '../errors/show.ts'
 
 /** A Markdown file that has been found, not yet read. */
 export type FoundFile = Omit<SourceFile, 'hash'>
@@ -52,7 +49,7 @@ export function readMarkdown(file: FoundFile, { site, problems }: Reading): Read
   }
 }
 
-/** What pages of every kind have in common. Tags wait for the tags file of their locale. */
+/** Pages of every kind have these in common. Tags wait for the tags file of their locale. */
 export interface CommonFields {
   source: SourceFile
   description: string
@@ -74,7 +71,7 @@ export interface CommonFields {
   translatedFrom?: string[]
 }
 
-/** What pages of every kind have in common, from the keys of their front matter. */
+/** The fields that pages of every kind have in common, from the keys of their front matter. */
 export function commonFields({ source, fields, opening }: ReadFile, keys: CommonKeys): CommonFields {
   checkTogether(fields, keys)
   return {
@@ -113,4 +110,58 @@ function checkTogether(fields: Fields, keys: CommonKeys): void {
   if (min === undefined || max === undefined || min <= max) return
   const message = `\`toc_min_heading_level\` (${min}) must not be greater than \`toc_max_heading_level\` (${max}).`
   addProblem(fields, 'toc_min_heading_level', { message })
+}
+
+/** `heading_aliases: { old-id: new-id }`: ids that headings of the text had before. */
+export function headingAliasesOf(fields: Fields): HeadingAlias[] | undefined {
+  const value = valueOf(fields, aliasesKey)
+  if (value !== undefined && !isRecord(value)) {
+    addMismatch(fields, aliasesKey, { wanted: 'a set of ids', example: '{ old-id: new-id }' })
+    return undefined
+  }
+  const own = fieldsOf(fields, aliasesKey)
+  return own && Object.entries(own.values).flatMap(([old, id]) => aliasOf(own, old, id) ?? [])
+}
+
+const aliasesKey = 'heading_aliases'
+
+function aliasOf(own: Fields, old: string, id: unknown): HeadingAlias | undefined {
+  if (!isId(old)) {
+    const hint = 'Ids are written without `#` and without spaces, e.g. `old-id: new-id`.'
+    addProblem(own, old, { message: `\`${aliasesKey}\` names "${old}", which is no id.`, hint })
+    return undefined
+  }
+  if ((typeof id === 'string' || typeof id === 'number') && isId(String(id)))
+    return { old, id: String(id), line: own.lineOf([aliasesKey, old]) ?? 1 }
+  addMismatch(own, old, {
+    wanted: 'the id of a heading',
+    example: 'new-id',
+    advice: 'without `#` and spaces',
+  })
+  return undefined
+}
+
+function isId(text: string): boolean {
+  return /^[^\s#]+$/.test(text)
+}
+
+/** `translated_from`: hashes of the sections of the original that the text was made from. */
+export function translatedFromOf(fields: Fields): string[] | undefined {
+  const value = valueOf(fields, 'translated_from')
+  if (value === undefined) return undefined
+  // A hash of nothing but digits is a number in YAML.
+  const hashes = Array.isArray(value) ? value.map(hashOf) : [undefined]
+  const wrong = hashes.indexOf(undefined)
+  if (wrong === -1) return hashes.filter((hash) => hash !== undefined)
+  const found = Array.isArray(value) ? `holds ${show(value[wrong])}` : `is ${show(value)}`
+  addProblem(fields, 'translated_from', {
+    message: `\`translated_from\` must be a list of hashes of 8 hex digits each, but it ${found}.`,
+    hint: `Let \`inkstone i18n accept ${fields.file}\` write it.`,
+  })
+  return undefined
+}
+
+function hashOf(value: unknown): string | undefined {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return /^[\da-f]{8}$/.test(text) ? text : undefined
 }

@@ -19,7 +19,7 @@ export interface YamlPlace {
   firstLine?: number
 }
 
-/** What a YAML text says, or why it cannot be read. An empty text gives `undefined`. */
+/** The value of a YAML text, or why it cannot be read. An empty text gives `undefined`. */
 export type YamlResult = { value: unknown } | { problem: Problem }
 
 /** Reads a YAML text. Dates stay texts, as do numbers that would lose digits as a number (`01`, `1.10`). */

@@ -65,13 +65,13 @@ export function createAnswer(tools: AnswerTools): Answer {
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
     // Drafts are nobody else's: pages from elsewhere can neither read what is served nor show it as their own.
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
-    const own = { ...tools, ...exchange, index, remembered, asked: tools.now() }
+    const devExchange = { ...tools, ...exchange, index, remembered, asked: tools.now() }
     try {
-      if (pathname.startsWith(`${devRoot}/`)) answerOwn(own)
-      else await answerSite(own)
+      if (pathname.startsWith(`${devRoot}/`)) answerOwn(devExchange)
+      else await answerSite(devExchange)
     } catch (error) {
       tools.notes.report(pathname, problemsOf(error), 'error')
-      sendProblems(own, error)
+      sendProblems(devExchange, error)
     }
   }
 }
@@ -141,20 +141,20 @@ async function answerFile(exchange: DevExchange, pages: Pages, file: string): Pr
     return true
   }
   const isStatic = pages.context.staticFiles.has(file) && !isKeptBack(file)
-  const own = isStatic ? `static/${file}` : pages.copies.get(file)
+  const source = isStatic ? `static/${file}` : pages.copies.get(file)
   // The file may have become a link since it was listed.
-  if (own === undefined || openBoundary(pages.context.site)(own) !== undefined) return false
-  return sendAuthorFile(exchange, { file, own })
+  if (source === undefined || openBoundary(pages.context.site)(source) !== undefined) return false
+  return sendAuthorFile(exchange, { file, source })
 }
 
-/** @param file the output that a build would give it, `own` where it lies in the author's folder */
+/** @param file the output that a build would give it, `source` where it lies in the author's folder */
 async function sendAuthorFile(
   exchange: DevExchange,
-  { file, own }: { file: string; own: string },
+  { file, source }: { file: string; source: string },
 ): Promise<boolean> {
   if (isDownload(file)) exchange.response.setHeader('Content-Disposition', 'attachment')
-  const drawing = isDownload(file) ? undefined : shownDrawing(exchange.dir, own)
-  if (drawing === undefined) return sendFile(exchange, path.join(exchange.dir, own))
+  const drawing = isDownload(file) ? undefined : shownDrawing(exchange.dir, source)
+  if (drawing === undefined) return sendFile(exchange, path.join(exchange.dir, source))
   sendText(exchange.response, { status: 200, type: 'image/svg+xml', body: drawing })
   return true
 }

@@ -37,8 +37,8 @@ export interface SiteFolder {
  * Opens an author's folder. What is wrong in it does not end the server: it is shown until mended.
  * @throws {UserError} when there is no such folder
  */
-export function openLiveSite(place: SiteFolder): LiveSite {
-  const { dir } = place
+export function openLiveSite(folder: SiteFolder): LiveSite {
+  const { dir } = folder
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
     const message = existsSync(dir) ? `${dir} is not a folder.` : `The folder ${dir} does not exist.`
     throw new UserError({ message })
@@ -47,7 +47,7 @@ export function openLiveSite(place: SiteFolder): LiveSite {
   let allowedHosts: readonly string[] = []
   const isInBuild = buildFinder(dir)
   const follow = async (before: SiteState, changed: readonly string[]): Promise<SiteState> => {
-    const state = await reload(before, scopeOf(before, changed), place)
+    const state = await reload(before, scopeOf(before, changed), folder)
     if (state.pages) {
       const { site } = state.pages.context
       outDir = path.relative(dir, site.outDir).replaceAll('\\', '/')
@@ -110,9 +110,9 @@ function scopeOfFile(file: string, { planned, context }: Pages): Scope {
   return isFolderOfPages ? 'content' : 'files'
 }
 
-async function reload(before: SiteState, scope: Scope, place: SiteFolder): Promise<SiteState> {
+async function reload(before: SiteState, scope: Scope, folder: SiteFolder): Promise<SiteState> {
   try {
-    return { pages: await load(before.pages, scope, place) }
+    return { pages: await load(before.pages, scope, folder) }
   } catch (error) {
     return { ...(before.pages && { pages: before.pages }), failure: { error } }
   }

@@ -58,15 +58,19 @@ export function createDevSearch(): DevSearch {
     const folder = scopeFolder(scope)
     const last = scopes.get(folder)
     if (last?.pages === pages) return last
-    const own: ScopeIndexes = { pages, current: buildIndex(pages, scope, known), before: last?.before ?? [] }
-    own.current.then(
-      (files) => own.before.unshift(files),
+    const indexes: ScopeIndexes = {
+      pages,
+      current: buildIndex(pages, scope, known),
+      before: last?.before ?? [],
+    }
+    indexes.current.then(
+      (files) => indexes.before.unshift(files),
       // Asked for again, it is tried again.
       () => scopes.delete(folder),
     )
-    own.before.length = Math.min(own.before.length, mostBefore)
-    scopes.set(folder, own)
-    return own
+    indexes.before.length = Math.min(indexes.before.length, mostBefore)
+    scopes.set(folder, indexes)
+    return indexes
   }
   return {
     file: async (pages, path) => {

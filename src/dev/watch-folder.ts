@@ -1,7 +1,7 @@
 import { readdirSync, realpathSync, statSync, watch, type FSWatcher } from 'node:fs'
 import { join } from 'node:path'
 
-/** What {@link watchFolder} is told. */
+/** Options of {@link watchFolder}. */
 export interface WatchOptions {
   /** Whether a path (relative, with `/`) and everything below it is nobody's concern. */
   isIgnored: (path: string) => boolean

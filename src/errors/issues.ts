@@ -6,7 +6,7 @@ import type { Problem } from '../types/problem.ts'
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
 
-/** What a check was made on. */
+/** The subject of a check. */
 export interface Checked {
   /** File the value comes from, for the messages. */
   file: string

@@ -64,7 +64,7 @@ function one(written: string, value: string, { place, state }: Surroundings): st
   return attributesHtmlOf(resolved ?? [[place.isInSvg ? svgNameOf(name) : name, value]])
 }
 
-/** What only texts that may not run anything have to keep to. */
+/** Only texts that may not run anything keep to these rules. */
 function resolveRaw(
   [name, value]: Attribute,
   place: ElementPlace,

@@ -17,7 +17,7 @@ const packers: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
 /** Shorter texts fit into one packet anyway, longer ones would fill the memory. */
 const [shortest, longest] = [1024, 8 * 2 ** 20]
 
-/** What shrinks; pictures, films and what is packed already does not. */
+/** Types that shrink; pictures, films and what is packed already do not. */
 const shrinks =
   /^text\/(?!event-stream)|^application\/(?:javascript|json|xml|wasm)\b|\+(?:json|xml)\b|^font\/[ot]tf\b|^image\/(?:bmp|x-icon|vnd\.microsoft\.icon)\b/i
 

@@ -131,7 +131,7 @@ export function listStaticFiles(site: Site): StaticFiles {
   return { files: found.files.toSorted(), warnings: secretsProblems(found.secrets.toSorted()) }
 }
 
-/** What {@link listStaticFiles} gives. */
+/** The answer of {@link listStaticFiles}. */
 interface StaticFiles {
   /** Relative to `static/`. */
   files: string[]
@@ -141,7 +141,7 @@ interface StaticFiles {
 interface StaticFolder {
   root: string
   files: string[]
-  /** What is never published, relative to the author's folder. */
+  /** Files that are never published, relative to the author's folder. */
   secrets: string[]
   problems: Problem[]
   leadsOut: Boundary

@@ -8,7 +8,7 @@ export interface SidebarState {
   href: string
   /** Place of the page, as `0.2.1`; absent when the sidebar does not list it. */
   current?: string | undefined
-  /** What the reader has opened and closed, by place. @default nothing */
+  /** The categories that the reader has opened and closed, by place. @default nothing */
   opened?: ReadonlyMap<string, boolean>
 }
 

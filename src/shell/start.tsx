@@ -41,7 +41,7 @@ function onRecoverableError(error: unknown): void {
  * Opens the search with its entry, Ctrl+K, Command+K and `/`, or with a letter typed on the entry (SM-03, SM-06). Its
  * code is loaded when a reader comes near the entry, or opens it (SM-07).
  */
-export function openSearchOnDemand(site: SiteData): void {
+function openSearchOnDemand(site: SiteData): void {
   const { messages } = site
   // The reader's keys and clicks wait here until the code is loaded.
   let early: KeyboardEvent[] = []

@@ -70,7 +70,7 @@ export interface Footer extends Omit<FooterSettings, 'links'> {
   links: FooterLink[]
 }
 
-/** What a build check does with what it finds: nothing, a warning, or a failed build. */
+/** A build check answers a finding with one of these: nothing, a warning, or a failed build. */
 export type Severity = SiteSettings['onBrokenLinks']
 
 /** Options that other options, the folder or the command line decide as well, or that have another form here. */

@@ -3,7 +3,7 @@ import { frontMatterOf, splitFrontMatter, type SplitText } from '../../content/f
 import { flag } from '../../content/kinds.ts'
 import { readIncludedFile } from '../../content/included-file.ts'
 import { readText } from '../../content/source-text.ts'
-import { translatedFromOf } from '../../content/translation-keys.ts'
+import { translatedFromOf } from '../../content/writing.ts'
 import { UserError } from '../../errors/errors.ts'
 import { sourceSections } from '../../mdx/compile/mdx-outline.ts'
 import { isMdx } from '../../text-format.ts'

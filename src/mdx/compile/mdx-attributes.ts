@@ -18,7 +18,7 @@ export type JsxNode = Nodes & { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' 
 /** An attribute: a text, an expression, or nothing but a name. */
 type Value = string | { code: string } | true
 
-/** What React calls the attributes that HTML authors write. */
+/** React's names of the attributes that HTML authors write. */
 const reactNames: ReadonlyMap<string, string> = new Map(
   (
     'className:class htmlFor:for autoPlay:autoplay colSpan:colspan rowSpan:rowspan crossOrigin:crossorigin ' +
@@ -53,7 +53,7 @@ const spread = '...'
 /** An attribute by its name in React. */
 type Part = readonly [name: string, value: Value]
 
-/** What is given twice counts as it is given last; braces that spread may hold anything. */
+/** An attribute that is given twice counts as it is given last; braces that spread may hold anything. */
 function lastOfEach(parts: readonly Part[]): readonly Part[] {
   const last = new Map(parts.map(([name], index) => [name, index]))
   return parts.filter(([name], index) => name === spread || last.get(name) === index)
@@ -163,7 +163,7 @@ export function withStaticAssets(code: string, state: CompileState, line: number
 }
 
 /** The path in an attribute that is nothing but `require('./a.png')`. */
-export function requiredPath(code: string): string | undefined {
+function requiredPath(code: string): string | undefined {
   const match = new RegExp(`^\\s*${required.source}\\s*$`, 'i').exec(code)
   return match?.[2] !== undefined && !moduleFile.test(match[2]) ? match[2] : undefined
 }

@@ -5,9 +5,9 @@ import type * as Utils from 'rolldown/utils'
 // as: the address is not known to the type checker.
 const { parseSync } = (await import(/* @vite-ignore */ codeParserAddress())) as typeof Utils
 
-/** What a piece of JavaScript says of its names. Lines count from 1. */
+/** The names of a piece of JavaScript. Lines count from 1. */
 export interface Scope {
-  /** What stands after `from`, and in exports from elsewhere. */
+  /** It stands after `from`, and in exports from elsewhere. */
   imports: { source: string; line: number }[]
   /** Names that the whole module knows. */
   names: Set<string>

@@ -15,7 +15,7 @@ export const TITLE = 0
 export const HEADING = 1
 export const TEXT = 2
 export const OFTEN = 3
-/** What a field adds to the score; how frequent a term is counts through the value of the text already. */
+/** Each field adds this to the score; how frequent a term is counts through the value of the text already. */
 export const FIELD_WEIGHTS: readonly number[] = [8, 4, 1, 0]
 /** By frequency in the text: a term that stands in a title only counts as being in the text a little. */
 export const TEXT_VALUES: readonly number[] = [0.1, 1, 1.5, 2]
