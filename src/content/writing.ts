@@ -5,7 +5,7 @@ import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../types/
 import { defined } from '../defined.ts'
 import { addProblem, valueOf } from './fields.ts'
 import type { Fields } from './fields.ts'
-import { isMdx } from '../text-format.ts'
+import { textFormOf } from '../text-format.ts'
 import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
 import { readOpening } from './opening.ts'
 import type { Opening } from './opening.ts'
@@ -47,7 +47,7 @@ export function readMarkdown(file: FoundFile, { site, problems }: Reading): Read
   return {
     source: { ...file, hash: source.hash },
     fields,
-    opening: readOpening(split.body, isMdx(file.path, site)),
+    opening: readOpening(split.body, textFormOf(file.path, site)),
     body: split.body,
   }
 }
