@@ -27,10 +27,13 @@ export function writeFormula(node: FormulaNode, state: CompileState): void {
   if (tex === '') return
   try {
     takeWork(tex, state)
-    const math = mathmlOf(render(tex, isDisplay, state.context.formulas), tex, state.formulas)
+    const written = render(tex, isDisplay, state.context.formulas)
+    state.formulas.work += written.length / writtenForSign
+    const math = mathmlOf(written, tex, state.formulas)
     state.out.push(isDisplay ? `<div class="ink-math" tabindex="0">${math}</div>\n` : math)
   } catch (error) {
     // The library has faults of its own, and deep formulas end its stack: whatever it is, the page goes on.
+    state.formulas.work += failureWork
     addWarning(state, lineOf(node), warnings.formula(tex, reasonOf(error)))
     state.out.push(
       isDisplay ? codeBlockHtml({ type: 'code', lang: 'latex', value: tex }) : `<code>${escapeText(tex)}</code>`,
@@ -58,6 +61,10 @@ const mostSigns = 10_000
 const mostNested = 40
 /** Of a page, in signs: about a second. */
 const mostWork = 150_000
+/** Characters of MathML that take as long as a sign of TeX. */
+const writtenForSign = 20
+/** What may have been done before a formula failed. */
+const failureWork = 1000
 /** A cell of a table takes as long as so many signs. */
 const cellWork = 5
 
