@@ -36,7 +36,9 @@ export function writeFormula(node: FormulaNode, state: CompileState): void {
     state.formulas.work += failureWork
     addWarning(state, lineOf(node), warnings.formula(tex, reasonOf(error)))
     state.out.push(
-      isDisplay ? codeBlockHtml({ type: 'code', lang: 'latex', value: tex }) : `<code>${escapeText(tex)}</code>`,
+      isDisplay
+        ? codeBlockHtml({ type: 'code', lang: 'latex', value: tex })
+        : `<code>${escapeText(tex)}</code>`,
     )
   }
 }
@@ -53,7 +55,8 @@ function render(tex: string, displayMode: boolean, { macros = {} }: FormulaOptio
   })
 }
 
-const definition = /\\(?:(?:re|provide)?newcommand|renewcommand|providecommand|[gex]?def|(?:future)?let)(?![a-z])/i
+const definition =
+  /\\(?:(?:re|provide)?newcommand|renewcommand|providecommand|[gex]?def|(?:future)?let)(?![a-z])/i
 const mostExpansions = 1000
 /** Of one formula that defines commands, which may repeat each other. */
 const mostTokens = 20_000
@@ -109,6 +112,9 @@ function reasonOf(error: unknown): string {
   if (error instanceof RangeError) return 'it is nested too deeply'
   if (error instanceof TypeError) return 'the library has no way to set it'
   const [said = ''] = error.message.split(/ at (?:position \d+|end of input):|\n/)
-  const reason = said.replace(/^.*?parse error:/i, '').trim().replace(/\.$/, '')
+  const reason = said
+    .replace(/^.*?parse error:/i, '')
+    .trim()
+    .replace(/\.$/, '')
   return reason.charAt(0).toLowerCase() + reason.slice(1)
 }

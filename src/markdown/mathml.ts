@@ -33,8 +33,10 @@ export function mathmlOf(written: string, tex: string, formulas: Formulas): stri
 const mostDepth = 200
 
 const elements = new Set(
-  ('math mi mn mo ms mtext mspace mrow mfrac msqrt mroot mstyle mpadded mphantom msub msup msubsup munder mover ' +
-    'munderover mmultiscripts mprescripts mtable mtr mtd').split(' '),
+  (
+    'math mi mn mo ms mtext mspace mrow mfrac msqrt mroot mstyle mpadded mphantom msub msup msubsup munder mover ' +
+    'munderover mmultiscripts mprescripts mtable mtr mtd'
+  ).split(' '),
 )
 /** What browsers do not know is drawn by its class; numbers of equations are text. */
 const replaced = new Map([
@@ -44,8 +46,10 @@ const replaced = new Map([
 ])
 
 const attributeNames = new Set(
-  ('display displaystyle scriptlevel stretchy symmetric fence separator form lspace rspace minsize maxsize largeop ' +
-    'movablelimits accent accentunder linethickness width height depth voffset mathvariant columnspan rowspan').split(' '),
+  (
+    'display displaystyle scriptlevel stretchy symmetric fence separator form lspace rspace minsize maxsize largeop ' +
+    'movablelimits accent accentunder linethickness width height depth voffset mathvariant columnspan rowspan'
+  ).split(' '),
 )
 const plainValue = /^[\w.%+-]{1,30}$/
 
@@ -162,7 +166,11 @@ function colorClass(color: string): string | undefined {
   const range = most - Math.min(red, green, blue)
   if (range < 40) return most > 64 && most < 230 ? 'ink-math-muted' : undefined
   const sector =
-    most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range
+    most === red
+      ? (green - blue) / range
+      : most === green
+        ? 2 + (blue - red) / range
+        : 4 + (red - green) / range
   const hue = (sector * 60 + 360) % 360
   return `ink-math-${hues.find(([end]) => hue < end)?.[1] ?? 'red'}`
 }

@@ -9,6 +9,7 @@ import { writeHeading } from './headings.ts'
 import { imageHtml } from './images.ts'
 import { attributesHtmlOf } from './attributes.ts'
 import { linkAttributes, resolveTarget } from './links.ts'
+import { isForManagers, managerTabsHtml } from './package-managers.ts'
 import { warnings } from './problems.ts'
 import { closeOpenTags, isDropped, writeRawHtml } from './raw-html.ts'
 import { addWarning, type CompileState, type Output } from './state.ts'
@@ -97,7 +98,7 @@ export function nodeWriter(more: Writers = {}): WriteNodes {
 function writeCode(node: Code, state: CompileState): void {
   const isFormula = state.context.formulas !== undefined && node.lang === 'math'
   if (isFormula) writeFormula({ ...node, type: 'math' }, state)
-  else state.out.push(codeBlockHtml(node))
+  else state.out.push(isForManagers(node) ? managerTabsHtml(node, state) : codeBlockHtml(node))
 }
 
 function writeTextBlock(

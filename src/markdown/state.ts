@@ -119,6 +119,8 @@ export interface CompileState extends Findings, PageIds, References, Targets, Ra
   tightItems: WeakSet<Nodes>
   excerptHtml: string | undefined
   formulas: Formulas
+  /** Blocks of tabs that the compiler has written. */
+  tabGroups: { count: number }
   /** Present when the text is MDX. */
   mdx?: MdxPieces
 }
@@ -164,6 +166,7 @@ export function createState(
     isTooDeep: false,
     excerptHtml: undefined,
     formulas: { work: 0, equations: 0 },
+    tabGroups: { count: 0 },
     write: (nodes, parent) => write(nodes, parent, state),
   }
   return state

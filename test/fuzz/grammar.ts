@@ -121,7 +121,13 @@ function framesOf(kind: Kind): fc.Arbitrary<[before: string, after: string]> {
       },
     )
   if (kind === 'formulas')
-    return fc.constantFrom<[string, string]>(['', ''], ['$', '$'], ['$$\n', '\n$$\n'], ['| $', '$ |\n|-|'], ['## $', '$'])
+    return fc.constantFrom<[string, string]>(
+      ['', ''],
+      ['$', '$'],
+      ['$$\n', '\n$$\n'],
+      ['| $', '$ |\n|-|'],
+      ['## $', '$'],
+    )
   if (kind === 'mdx')
     return fc.oneof(
       plain,

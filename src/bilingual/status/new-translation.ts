@@ -104,7 +104,9 @@ interface SkeletonSource extends TextForm {
  * @throws {UserError} when an MDX text is not MDX
  */
 export function skeletonOf({ text, isMdx: hasJsx, ...place }: SkeletonSource): string {
-  const root = hasJsx ? parseMdxText(withoutReserved(text), place) : parseMarkdown(text, { hasFormulas: place.formulas !== undefined })
+  const root = hasJsx
+    ? parseMdxText(withoutReserved(text), place)
+    : parseMarkdown(text, { hasFormulas: place.formulas !== undefined })
   let skeleton = ''
   let at = 0
   for (const { from, to } of passagesIn(root, text)) {

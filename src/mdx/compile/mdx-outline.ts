@@ -56,11 +56,19 @@ function read(
   firstLine: number,
   { file = '', isMdx = false, readFile, formulas }: SectionsOptions,
 ): { root: Root; state: CompileState } {
-  const context = { ...bareContext, file, firstLine, ...(readFile && { readFile }), ...(formulas && { formulas }) }
+  const context = {
+    ...bareContext,
+    file,
+    firstLine,
+    ...(readFile && { readFile }),
+    ...(formulas && { formulas }),
+  }
   const source = isMdx ? withoutReserved(normalize(text)) : normalize(text)
   const state = createState(source, context, () => {})
   if (isMdx) state.mdx = createPieces()
-  const root = isMdx ? parseMdxText(source, context) : parseMarkdown(source, { hasFormulas: formulas !== undefined })
+  const root = isMdx
+    ? parseMdxText(source, context)
+    : parseMarkdown(source, { hasFormulas: formulas !== undefined })
   prepareTree(root, state)
   return { root, state }
 }
