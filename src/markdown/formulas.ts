@@ -30,11 +30,12 @@ export function writeFormula(node: FormulaNode, state: CompileState): void {
     const written = render(tex, isDisplay, state.context.formulas)
     state.formulas.work += written.length / writtenForSign
     const math = mathmlOf(written, tex, state.formulas)
-    state.out.push(isDisplay ? `<div class="ink-math" tabindex="0">${math}</div>\n` : math)
+    if (isDisplay) state.out.push(`<div class="ink-math" tabindex="0">${math}</div>\n`)
+    else state.out.push(tex.length > longLine ? `<span class="ink-math-line">${math}</span>` : math)
   } catch (error) {
     // The library has faults of its own, and deep formulas end its stack: whatever it is, the page goes on.
     state.formulas.work += failureWork
-    addWarning(state, lineOf(node), warnings.formula(tex, reasonOf(error)))
+    addWarning(state, lineOf(node), warnings.formula(shortened(tex), reasonOf(error)))
     state.out.push(
       isDisplay
         ? codeBlockHtml({ type: 'code', lang: 'latex', value: tex })
@@ -54,6 +55,9 @@ function render(tex: string, displayMode: boolean, { macros = {} }: FormulaOptio
     maxExpand: definition.test(tex) ? clamp(mostTokens / tex.length, 10, mostExpansions) : mostExpansions,
   })
 }
+
+/** In signs. Longer formulas in a line may be wider than the screen of a phone. */
+const longLine = 40
 
 const definition =
   /\\(?:(?:re|provide)?newcommand|renewcommand|providecommand|[gex]?def|(?:future)?let)(?![a-z])/i
@@ -117,4 +121,10 @@ function reasonOf(error: unknown): string {
     .trim()
     .replace(/\.$/, '')
   return reason.charAt(0).toLowerCase() + reason.slice(1)
+}
+
+/** The beginning of a text, on one line. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line
 }

@@ -72,7 +72,7 @@ function closeTag(open: string[]): string {
 }
 
 function hasClass({ attributes }: OpenToken, name: string): boolean {
-  return attributes.get('class')?.split(' ').includes(name) ?? false
+  return (attributes.get('class') ?? '').split(' ').includes(name)
 }
 
 const libraryClasses = new Map([
@@ -97,13 +97,12 @@ const notations = new Map([
 function classesOf({ name, attributes }: OpenToken): Set<string> {
   const classes = new Set<string>()
   const add = (found: string | undefined): void => void (found !== undefined && classes.add(found))
-  for (const one of attributes.get('class')?.split(' ') ?? []) add(libraryClasses.get(one))
-  for (const one of attributes.get('notation')?.split(' ') ?? []) add(notations.get(one))
-  const background = attributes.get('mathbackground')
-  if (background !== undefined) add(name === 'mspace' ? 'ink-math-rule' : 'ink-math-marked')
-  const color = attributes.get('mathcolor')
-  if (color !== undefined) add(colorClass(color))
-  for (const declaration of attributes.get('style')?.split(';') ?? []) {
+  const partsOf = (key: string, separator: string): string[] => (attributes.get(key) ?? '').split(separator)
+  for (const one of partsOf('class', ' ')) add(libraryClasses.get(one))
+  for (const one of partsOf('notation', ' ')) add(notations.get(one))
+  if (attributes.has('mathbackground')) add(name === 'mspace' ? 'ink-math-rule' : 'ink-math-marked')
+  add(colorClass(attributes.get('mathcolor') ?? ''))
+  for (const declaration of partsOf('style', ';')) {
     const [property = '', value = ''] = declaration.split(':').map((part) => part.trim())
     add(classOf(property, value))
   }
@@ -165,14 +164,14 @@ function colorClass(color: string): string | undefined {
   const most = Math.max(red, green, blue)
   const range = most - Math.min(red, green, blue)
   if (range < 40) return most > 64 && most < 230 ? 'ink-math-muted' : undefined
-  const sector =
-    most === red
-      ? (green - blue) / range
-      : most === green
-        ? 2 + (blue - red) / range
-        : 4 + (red - green) / range
-  const hue = (sector * 60 + 360) % 360
+  const hue = hueOf([red, green, blue], most, range)
   return `ink-math-${hues.find(([end]) => hue < end)?.[1] ?? 'red'}`
+}
+
+/** In degrees. */
+function hueOf([red, green, blue]: [number, number, number], most: number, range: number): number {
+  if (most === red) return (((green - blue) / range + 6) * 60) % 360
+  return most === green ? ((blue - red) / range + 2) * 60 : ((red - green) / range + 4) * 60
 }
 
 /** In degrees, where each ends. */

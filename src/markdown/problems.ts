@@ -141,7 +141,7 @@ export const mdxErrors = {
 /** Warnings: the page still builds. */
 export const warnings = {
   formula: (tex: string, reason: string): Finding => ({
-    message: `The formula \`${shortened(tex)}\` cannot be read: ${reason}. It is shown as code.`,
+    message: `The formula \`${tex}\` cannot be read: ${reason}. It is shown as code.`,
     hint: 'Correct it. A dollar that begins no formula is written `\\$`.',
   }),
   unknownAdmonition: (name: string, known: readonly string[]): Finding => ({
@@ -294,10 +294,4 @@ function reasonAgainst(name: string, where = 'a Markdown file'): string {
 
 function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
-}
-
-/** The beginning of a text, on one line. */
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > 60 ? `${line.slice(0, 60)}…` : line
 }
