@@ -1,6 +1,24 @@
+import type { FormulaOptions } from './types/article.ts'
 import type { Site } from './types/site.ts'
 
 /** Whether a file is code of the author's, which runs when its page is built: `.mdx` always, `.md` when the site says so. */
 export function isMdx(file: string, { markdown }: Pick<Site, 'markdown'>): boolean {
   return /\.mdx$/i.test(file) || (markdown.format === 'mdx' && /\.md$/i.test(file))
+}
+
+/** How a text is to be read. */
+export interface TextForm {
+  isMdx: boolean
+  formulas?: FormulaOptions
+}
+
+/** How the text of a file is to be read. */
+export function textFormOf(file: string, site: Pick<Site, 'markdown'>): TextForm {
+  return { isMdx: isMdx(file, site), ...formulasOf(site) }
+}
+
+/** How formulas are read; nothing where the site has none. */
+export function formulasOf({ markdown: { math } }: Pick<Site, 'markdown'>): { formulas?: FormulaOptions } {
+  if (math === false) return {}
+  return { formulas: math === true ? {} : math }
 }

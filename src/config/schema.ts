@@ -6,6 +6,7 @@ import type {
   ColorModeSettings,
   LocaleSettings,
   MarkdownSettings,
+  MathSettings,
   ServerSettings,
   SiteSettings,
   TocSettings,
@@ -121,6 +122,12 @@ const toc: z.ZodType<TocSettings> = z.strictObject({
   maxLevel: level.default(3),
 })
 
+/** How formulas are read. */
+const math: z.ZodType<MathSettings> = z.strictObject({
+  /** Short names for TeX, with their backslash: `{ '\\R': '\\mathbb{R}' }`. */
+  macros: z.record(z.string(), z.string()).default({}),
+})
+
 /** How the author's texts are read. */
 const markdown: z.ZodType<MarkdownSettings> = z.strictObject({
   /**
@@ -128,6 +135,11 @@ const markdown: z.ZodType<MarkdownSettings> = z.strictObject({
    * components and expressions that run when the site is built.
    */
   format: z.enum(['md', 'mdx']).default('md'),
+  /**
+   * Formulas in TeX, as `$…$` in a line and `$$…$$` on lines of their own; the page holds them as MathML. A dollar that is
+   * none is written `\$`.
+   */
+  math: z.union([z.boolean(), math]).default(false),
 })
 
 /** The servers for authors: `inkstone dev`, `preview` and `start`. */

@@ -2,6 +2,7 @@ import { beginningOf } from '../markdown/beginning.ts'
 import type { Beginning } from '../markdown/beginning.ts'
 import { normalize, parseMarkdown, withoutReserved } from '../markdown/parse.ts'
 import { parseMdxText } from '../mdx/compile/mdx-text.ts'
+import type { TextForm } from '../text-format.ts'
 
 /** The beginning of a text says this about its page. */
 export interface Opening {
@@ -14,8 +15,8 @@ export interface Opening {
 const excerptLength = 180
 
 /** Reads the title and the excerpt of a body as its page shows them. */
-export function readOpening(body: string, isMdx: boolean): Opening {
-  const { title, paragraph, item } = readBeginning(body, isMdx)
+export function readOpening(body: string, form: TextForm): Opening {
+  const { title, paragraph, item } = readBeginning(body, form)
   return { ...(title !== '' && { title }), excerpt: shorten(paragraph || item, excerptLength) }
 }
 
@@ -27,15 +28,16 @@ const most = 50_000
  * Most of a long text is left alone. A text that cannot be read gets its errors when it is compiled; here it is taken for
  * Markdown, or says nothing.
  */
-function readBeginning(body: string, isMdx: boolean): Beginning {
+function readBeginning(body: string, form: TextForm): Beginning {
+  const { isMdx } = form
   const start = normalize(body.slice(0, most))
   const text = isMdx ? withoutReserved(start) : start
   // Paragraphs end at a blank line, so what stands before one is read as in the whole text.
   const end = text.indexOf('\n\n', enough)
-  const beginning = end === -1 ? undefined : tryRead(text.slice(0, end + 1), isMdx)
+  const beginning = end === -1 ? undefined : tryRead(text.slice(0, end + 1), form)
   if (beginning !== undefined && isComplete(beginning)) return beginning
   const none = { title: '', paragraph: '', item: '' }
-  return tryRead(text, isMdx) ?? (isMdx ? tryRead(text, false) : undefined) ?? none
+  return tryRead(text, form) ?? (isMdx ? tryRead(text, { ...form, isMdx: false }) : undefined) ?? none
 }
 
 /** References may be defined further down, and are text until then. */
@@ -43,9 +45,13 @@ function isComplete({ title, paragraph }: Beginning): boolean {
   return paragraph !== '' && !title.includes('[') && !paragraph.includes('[')
 }
 
-function tryRead(text: string, isMdx: boolean): Beginning | undefined {
+function tryRead(text: string, { isMdx, formulas }: TextForm): Beginning | undefined {
+  const context = { file: '', firstLine: 1, ...(formulas && { formulas }) }
   try {
-    return beginningOf(isMdx ? parseMdxText(text, { file: '', firstLine: 1 }) : parseMarkdown(text), text)
+    const root = isMdx
+      ? parseMdxText(text, context)
+      : parseMarkdown(text, { hasFormulas: formulas !== undefined })
+    return beginningOf(root, text)
   } catch {
     return undefined
   }

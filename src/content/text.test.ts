@@ -156,7 +156,7 @@ describe('the beginning of a body', () => {
     ['snake_case_name and 2*3*4', { excerpt: 'snake_case_name and 234' }],
     ['', { excerpt: '' }],
   ])('%j', (body, expected) => {
-    expect(readOpening(body, false)).toEqual(expected)
+    expect(readOpening(body, { isMdx: false })).toEqual(expected)
   })
 })
 
@@ -178,12 +178,12 @@ describe('the beginning of a body of MDX', () => {
     ],
     ['# Title\n\nText <b>never closed', { title: 'Title', excerpt: 'Text never closed' }],
   ])('%j', (body, expected) => {
-    expect(readOpening(body, true)).toEqual(expected)
+    expect(readOpening(body, { isMdx: true })).toEqual(expected)
   })
 })
 
 test('what is nested too deeply says nothing', () => {
-  expect(readOpening('> '.repeat(300) + 'a', false)).toEqual({ excerpt: '' })
+  expect(readOpening('> '.repeat(300) + 'a', { isMdx: false })).toEqual({ excerpt: '' })
 })
 
 test('a long text is cut between words or Han characters', () => {
@@ -282,5 +282,5 @@ test.each([
   ['Before <title>no</title>after', 'Before after'],
   ['Text <object>never closed', 'Text'],
 ])('what is left out of the page is left out of its description: %j', (body, excerpt) => {
-  expect(readOpening(body, false).excerpt).toBe(excerpt)
+  expect(readOpening(body, { isMdx: false }).excerpt).toBe(excerpt)
 })

@@ -4,7 +4,7 @@ import type { LastUpdate, SourceFile } from '../types/content.ts'
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../types/front-matter.ts'
 import { defined } from '../defined.ts'
 import { addProblem, valueOf, type Fields, addMismatch, fieldsOf } from './fields.ts'
-import { isMdx } from '../text-format.ts'
+import { textFormOf } from '../text-format.ts'
 import { frontMatterOf, splitFrontMatter, isRecord } from './front-matter.ts'
 import { readOpening, type Opening } from './opening.ts'
 import type { Reading } from './reading.ts'
@@ -44,7 +44,7 @@ export function readMarkdown(file: FoundFile, { site, problems }: Reading): Read
   return {
     source: { ...file, hash: source.hash },
     fields,
-    opening: readOpening(split.body, isMdx(file.path, site)),
+    opening: readOpening(split.body, textFormOf(file.path, site)),
     body: split.body,
   }
 }

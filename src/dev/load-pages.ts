@@ -22,7 +22,7 @@ import { createTextCompiler, type TextCompiler } from '../render/text-compiler.t
 import { planSite } from '../routes/plan.ts'
 import { joinPath } from '../routes/urls.ts'
 import { localeAt } from '../serving/site-roots.ts'
-import { isMdx } from '../text-format.ts'
+import { textFormOf, type TextForm } from '../text-format.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Plan, Route } from '../types/route.ts'
@@ -160,24 +160,24 @@ function createPageFacts(site: Pick<Site, 'dir' | 'markdown'>): PageFacts {
       if (known.has(source.path)) return
       const read = readText(site.dir, source.path)
       if ('text' in read && read.hash === source.hash)
-        known.set(source.path, factsOf(read.text, isMdx(source.path, site)))
+        known.set(source.path, factsOf(read.text, textFormOf(source.path, site)))
     },
     areSame: (file) => {
       const read = readText(site.dir, file)
-      return 'text' in read && known.get(file) === factsOf(read.text, isMdx(file, site))
+      return 'text' in read && known.get(file) === factsOf(read.text, textFormOf(file, site))
     },
   }
 }
 
 /** Everything that `loadContent` reads from a Markdown file; the text itself is read when it is shown. */
-function factsOf(text: string, isCode: boolean): string {
+function factsOf(text: string, form: TextForm): string {
   const { yaml, isUnclosed, body } = splitFrontMatter(text)
   const isEmpty = text.trim() === ''
   return JSON.stringify([
     yaml,
     isUnclosed,
     isEmpty,
-    readOpening(body, isCode),
+    readOpening(body, form),
     readingMinutes(body),
     hasTruncateMarker(body),
   ])

@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { defined } from '../defined.ts'
+import { replaceFormulas } from '../html/formulas.ts'
 import { rewriteAttributes } from '../html/rewrite.ts'
 import { xmlFileOf, type XmlElement } from '../html/xml.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
@@ -54,12 +55,17 @@ async function feedPost(
       link,
       title: post.title,
       description: post.description,
-      html: absolute(detachedHtml(article.html), link),
+      html: absolute(withCodeForFormulas(detachedHtml(article.html)), link),
       date: isoOf(post.date),
       authors: post.authors.map((author) => feedAuthor(author, link)),
       tags: tags.map(({ label }) => label),
     },
   ]
+}
+
+/** Few readers of feeds know MathML. */
+function withCodeForFormulas(html: string): string {
+  return replaceFormulas(html, (tex) => `<code>${tex}</code>`)
 }
 
 function feedAuthor({ name, url, email }: PlannedPost['post']['authors'][number], base: string): FeedAuthor {

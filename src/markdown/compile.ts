@@ -22,7 +22,10 @@ const writeNodes = nodeWriter()
 export function compileMarkdown(text: string, context: ArticleContext): Article {
   const source = normalize(text)
   const state = createState(source, context, writeNodes)
-  const root = parseMarkdown(source, (line) => addWarning(state, line, warnings.plainMarks()))
+  const root = parseMarkdown(source, {
+    hasFormulas: context.formulas !== undefined,
+    onPlain: (line) => addWarning(state, line, warnings.plainMarks()),
+  })
   const titleHtml = writeTree(root, state)
   throwProblems(inOrder(state.errors))
   return articleOf(state, titleHtml)

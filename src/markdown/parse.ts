@@ -3,42 +3,48 @@ import type { Nodes, Root } from 'mdast'
 import { cutNesting } from './nesting.ts'
 import { tame } from './tame.ts'
 
-const features = { gfm: true, directive: true, frontmatter: false, headingAttributes: false }
+const features = { gfm: true, directive: true, frontmatter: false, headingAttributes: false, math: false }
+
+/** How a text is read. */
+export interface ParseOptions {
+  /** `$…$` and `$$…$$` are formulas. @default false */
+  hasFormulas?: boolean
+  /** Called with a line where underscores were taken for text, because there are too many of them. */
+  onPlain?: (line: number) => void
+}
 
 /**
  * Markdown to mdast with positions: CommonMark, GFM and directives. The only place that knows the parser, so another
  * one that yields mdast can take its place.
- * @param onPlain called with a line where underscores were taken for text, because there are too many of them
  */
-export function parseMarkdown(text: string, onPlain?: (line: number) => void): Root {
-  const tamed = tame(text, parse)
-  const root = parse(tamed.text, tamed.hasDirectives)
+export function parseMarkdown(text: string, { hasFormulas = false, onPlain }: ParseOptions = {}): Root {
+  const tamed = tame(text, (part) => parse(part, { hasFormulas }))
+  const root = parse(tamed.text, { hasFormulas, directive: tamed.hasDirectives })
   const line = tamed.restore(root)
   if (line !== undefined) onPlain?.(line)
   return root
 }
 
-function parse(text: string, directive = true): Root {
+function parse(text: string, { hasFormulas = false, directive = true }): Root {
+  const chosen = { ...features, directive, math: hasFormulas }
   // The parser's own type is the same union under another name.
-  return markdownToMdast(text, { features: { ...features, directive }, position: true }) as Root
+  return markdownToMdast(text, { features: chosen, position: true }) as Root
 }
 
 /**
  * MDX to mdast with positions.
  * @throws Error whose message begins with `line:column: ` at the first place that is not MDX
  */
-export function parseMdx(text: string): Root {
+export function parseMdx(text: string, hasFormulas = false): Root {
+  const parseStrict = (part: string): Root =>
+    mdxToMdast(part, { features: mdxFeatures(part, hasFormulas), position: true }) as Root
   // Without a line break at the end, a backslash there makes the parser abort the process.
-  return parseStrictMdx(cutNesting(text.endsWith('\n') ? text : `${text}\n`, parseStrictMdx))
-}
-
-function parseStrictMdx(text: string): Root {
-  return mdxToMdast(text, { features: mdxFeatures(text), position: true }) as Root
+  return parseStrict(cutNesting(text.endsWith('\n') ? text : `${text}\n`, parseStrict))
 }
 
 /** What of Markdown a text of MDX uses: without containers no directive has a meaning, and looking for them takes long. */
-export function mdxFeatures(text: string): typeof features {
-  return { ...features, directive: text.includes(':::') }
+export function mdxFeatures(text: string, hasFormulas: boolean): typeof features {
+  return { ...features, directive: text.includes(':::'), math: hasFormulas && text.includes('$') }
 }
 
 /** Counts lines and offsets of a part of the text, parsed by itself, from the beginning of the text. */

@@ -1,4 +1,5 @@
 import { unescapeHtml } from '../html/escape.ts'
+import { replaceFormulas } from '../html/formulas.ts'
 
 const aside =
   /<a class="ink-anchor"[^>]*>#<\/a>|<a class="ink-footnote-back".*?<\/a>|<sup class="ink-footnote-ref">.*?<\/sup>/gs
@@ -15,7 +16,7 @@ export function withoutAsides(html: string): string {
  * on what holds for that HTML alone: no `<` or `>` in attributes, few entities.
  */
 export function plainText(html: string): string {
-  const text = withoutAsides(html)
+  const text = replaceFormulas(withoutAsides(html), (tex) => tex)
     .replace(inline, '')
     .replace(/<[^>]*>/g, ' ')
   return unescapeHtml(text).replace(/\s+/g, ' ').trim()

@@ -140,6 +140,10 @@ export const mdxErrors = {
 
 /** Warnings: the page still builds. */
 export const warnings = {
+  formula: (tex: string, reason: string): Finding => ({
+    message: `The formula \`${tex}\` cannot be read: ${reason}. It is shown as code.`,
+    hint: 'Correct it. A dollar that begins no formula is written `\\$`.',
+  }),
   unknownAdmonition: (name: string, known: readonly string[]): Finding => ({
     message: `There is no admonition ":::${name}", so it is shown as text.`,
     hint: `Use one of: ${known.join(', ')}.`,

@@ -1,13 +1,15 @@
-import type { Nodes, RootContent, List, ListItem, Paragraph, Table } from 'mdast'
+import type { Code, Nodes, RootContent, List, ListItem, Paragraph, Table } from 'mdast'
 import { writeAlert, writeDirective } from './admonitions.ts'
 import { codeBlockHtml } from './code-block.ts'
 import { escapeText } from '../html/escape.ts'
 import { isMdxMarker, markExcerpt } from './excerpt.ts'
 import { writeFootnoteReference } from './footnotes.ts'
+import { writeFormula } from './formulas.ts'
 import { writeHeading } from './headings.ts'
 import { imageHtml } from './images.ts'
 import { attributesHtmlOf } from './attributes.ts'
 import { linkAttributes, resolveTarget } from './links.ts'
+import { isForManagers, managerTabsHtml } from './package-managers.ts'
 import { warnings } from './problems.ts'
 import { closeOpenTags, isDropped, writeRawHtml } from './raw-html.ts'
 import { addWarning, type CompileState, type Output } from './state.ts'
@@ -28,10 +30,12 @@ const writers: Writers = {
   emphasis: (node, state) => wrap('em', node, state),
   strong: (node, state) => wrap('strong', node, state),
   delete: (node, state) => wrap('del', node, state),
+  math: writeFormula,
+  inlineMath: writeFormula,
   inlineCode: (node, state) => state.out.push(`<code>${escapeText(node.value)}</code>`),
   break: (_node, state) => state.out.push('<br>\n'),
   heading: writeHeading,
-  code: (node, state) => state.out.push(codeBlockHtml(node)),
+  code: writeCode,
   list: writeList,
   table: writeTable,
   thematicBreak: (_node, state) => state.out.push('<hr>\n'),
@@ -89,6 +93,12 @@ export function nodeWriter(more: Writers = {}): WriteNodes {
     closeOpenTags(state)
     state.openOutside = outside
   }
+}
+
+function writeCode(node: Code, state: CompileState): void {
+  const isFormula = state.context.formulas !== undefined && node.lang === 'math'
+  if (isFormula) writeFormula({ ...node, type: 'math' }, state)
+  else state.out.push(isForManagers(node) ? managerTabsHtml(node, state) : codeBlockHtml(node))
 }
 
 function writeTextBlock(

@@ -100,6 +100,14 @@ export interface Output {
   write: (nodes: readonly Nodes[], parent: Nodes) => void
 }
 
+/** What the formulas of a text have come to. */
+export interface Formulas {
+  /** About as many signs and cells have been set. */
+  work: number
+  /** Equations that have got a number. */
+  equations: number
+}
+
 /** Everything that one compilation collects. Functions that need a part of it ask for that part. */
 export interface CompileState extends Findings, PageIds, References, Targets, RawElements, Output {
   source: string
@@ -110,6 +118,9 @@ export interface CompileState extends Findings, PageIds, References, Targets, Ra
   /** List items whose paragraphs are written without `<p>`. */
   tightItems: WeakSet<Nodes>
   excerptHtml: string | undefined
+  formulas: Formulas
+  /** Blocks of tabs that the compiler has written. */
+  tabGroups: { count: number }
   /** Present when the text is MDX. */
   mdx?: MdxPieces
 }
@@ -154,6 +165,8 @@ export function createState(
     tightItems: new WeakSet(),
     isTooDeep: false,
     excerptHtml: undefined,
+    formulas: { work: 0, equations: 0 },
+    tabGroups: { count: 0 },
     write: (nodes, parent) => write(nodes, parent, state),
   }
   return state

@@ -64,7 +64,7 @@ const gluedHosts = gluedAddresses('.', /(?<=[^\s\w*~(]www)\./gi)
 const gluedUrls = gluedAddresses(':', /(?<=[^\s\w*~(]https?):(?=\/\/)/gi)
 
 /** Emphasis in very long lines of other scripts. */
-function emphasis(sign: '*' | '~'): Kind {
+function emphasis(sign: '*' | '~' | '$'): Kind {
   const pattern = new RegExp(`^[ \\t>*+\\-\\d.)]*|(?<!\\\\)[${sign}]`, 'g')
   return {
     sign,
@@ -84,6 +84,8 @@ function emphasis(sign: '*' | '~'): Kind {
 }
 const stars = emphasis('*')
 const tildes = emphasis('~')
+/** Formulas, for which as much is counted. */
+const dollars = emphasis('$')
 
 // Punctuation without a meaning of its own. The first signs that a text does not hold are taken. Those outside of ASCII
 // make the parser count the characters of long lines again and again, so they come last.
@@ -117,6 +119,7 @@ export function tame(text: string, parse: (text: string) => Root): TamedText {
     references,
     stars,
     tildes,
+    dollars,
   ].filter(isCostly)
   const free = Array.from(substitutes).filter((char) => !shallow.includes(char))
   const hidden = new Map<string, Kind>()
@@ -178,7 +181,7 @@ function isBareLink(node: Nodes, text: string): node is Link {
 }
 
 /** Passages in which no reference is read. */
-const verbatimTypes: ReadonlySet<string> = new Set(['code', 'inlineCode', 'html'])
+const verbatimTypes: ReadonlySet<string> = new Set(['code', 'inlineCode', 'html', 'math', 'inlineMath'])
 const verbatimFields: ReadonlySet<string> = new Set(['label', 'identifier', 'name'])
 
 function restoreFields(node: Nodes, strings: Strings): void {

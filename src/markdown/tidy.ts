@@ -2,6 +2,7 @@ import type { Nodes, PhrasingContent, Root } from 'mdast'
 import { cutBareUrls } from './bare-urls.ts'
 import { fixCjkEmphasis } from './cjk-emphasis.ts'
 import { isJoined, joinLines } from './cjk.ts'
+import { formulaIn } from './formulas.ts'
 import { isParent, nodeText, mergeTexts, sourceOf, textNode } from './tree.ts'
 
 const holdsText = new Set(['paragraph', 'heading', 'tableCell'])
@@ -12,6 +13,7 @@ const inlineTypes: ReadonlySet<string> = new Set([
   'strong',
   'delete',
   'inlineCode',
+  'inlineMath',
   'break',
   'link',
   'linkReference',
@@ -36,7 +38,9 @@ function tidyBlock(node: Nodes, source: string): void {
     return
   }
   node.children.forEach((child, index) => {
-    if (child.type === 'leafDirective') {
+    const formula = formulaIn(child, source)
+    if (formula !== undefined) node.children[index] = formula
+    else if (child.type === 'leafDirective') {
       const children = restore(child, source)
       node.children[index] = {
         type: 'paragraph',
@@ -84,15 +88,17 @@ function joinBreaks(nodes: PhrasingContent[]): void {
   })
 }
 
-/** The first character that `node` shows, after `skip` others; nothing for code, which stands apart. */
+const standsApart: ReadonlySet<string> = new Set(['inlineCode', 'inlineMath'])
+
+/** The first character that `node` shows, after `skip` others; nothing for code and formulas, which stand apart. */
 function firstChar(node: PhrasingContent | undefined, skip = 0): string {
-  if (node === undefined || node.type === 'inlineCode') return ''
+  if (node === undefined || standsApart.has(node.type)) return ''
   return Array.from(nodeText(node).slice(skip, skip + 2))[0] ?? ''
 }
 
 /** The last character that `node` shows, before `skip` others. */
 function lastChar(node: PhrasingContent | undefined, skip = 0): string {
-  if (node === undefined || node.type === 'inlineCode') return ''
+  if (node === undefined || standsApart.has(node.type)) return ''
   const text = nodeText(node)
   return Array.from(text.slice(Math.max(0, text.length - skip - 2), text.length - skip)).at(-1) ?? ''
 }

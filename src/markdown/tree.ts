@@ -5,9 +5,9 @@ export function isParent(node: Nodes): node is Parents {
   return 'children' in node
 }
 
-/** The text a reader sees: text, code and descriptions of pictures, without markup. */
+/** The text a reader sees: text, code, formulas and descriptions of pictures, without markup. */
 export function nodeText(node: Nodes): string {
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'inlineMath') return node.value
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
   if (node.type === 'break') return '\n'
   if (!isParent(node)) return ''

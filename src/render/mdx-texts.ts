@@ -5,7 +5,7 @@ import { componentProblem } from '../mdx/bundle/component-errors.ts'
 import { engineComponents } from '../mdx/bundle/theme-files.ts'
 import { readMdxBody } from '../content/load.ts'
 import { UserError } from '../errors/errors.ts'
-import { isMdx } from '../text-format.ts'
+import { isMdx, textFormOf } from '../text-format.ts'
 import { compileMdx, type MdxArticle } from '../mdx/compile/compile-mdx.ts'
 import { outlineOf } from '../mdx/compile/mdx-outline.ts'
 import type { MdxContent } from '../mdx/run/render-mdx.ts'
@@ -62,7 +62,7 @@ async function originalHeadings(
   if (file === undefined) return {}
   dependencies.push({ path: file, hash: files.hashOf(file) })
   const { text, firstLine } = await readMdxBody(context.site, file)
-  return { originalHeadings: outlineOf(text, firstLine, { file, isMdx: isMdx(file, context.site) }) }
+  return { originalHeadings: outlineOf(text, firstLine, { file, ...textFormOf(file, context.site) }) }
 }
 
 /**

@@ -123,6 +123,12 @@ export interface CheckedHtml {
 /** Checks HTML of an option by the rules of raw HTML in texts. */
 export type CheckHtml = (html: string) => CheckedHtml
 
+/** How formulas are read. */
+export interface FormulaOptions {
+  /** Short names for TeX: `\R` to `\mathbb{R}`. */
+  macros?: Readonly<Record<string, string>>
+}
+
 /** The surroundings of a text, as its compiler needs them. */
 export interface ArticleContext {
   /** The file, for messages: relative to the author's folder. */
@@ -152,6 +158,8 @@ export interface ArticleContext {
   siteUrl?: string
   /** Schemes that addresses may have besides those of every site. @default [] */
   allowedSchemes?: readonly string[]
+  /** How formulas are read. @default `$` is a dollar, and nothing else */
+  formulas?: FormulaOptions
   /** Whether `sections` are asked for, which cost a tenth of compiling. @default false */
   wantsSections?: boolean
   /** Headings of the text that this one translates, whose ids its own headings take over. */

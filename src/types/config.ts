@@ -435,6 +435,18 @@ export interface MarkdownConfig {
    * @default 'md'
    */
   format?: 'md' | 'mdx'
+  /**
+   * Formulas in TeX, as `$…$` in a line and `$$…$$` on lines of their own; the page holds them as MathML. A
+   * dollar that is none is written `\$`.
+   * @default false
+   */
+  math?: boolean | MathConfig
+}
+
+/** How formulas are read. */
+export interface MathConfig {
+  /** Short names for TeX, with their backslash: `{ '\\R': '\\mathbb{R}' }`. @default {} */
+  macros?: Record<string, string>
 }
 
 /** The servers for authors: `inkstone dev`, `preview` and `start`. */

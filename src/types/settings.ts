@@ -177,6 +177,12 @@ export interface TocSettings {
 /** `MarkdownConfig` with its defaults. */
 export interface MarkdownSettings {
   format: 'md' | 'mdx'
+  math: boolean | MathSettings
+}
+
+/** `MathConfig` with its defaults. */
+export interface MathSettings {
+  macros: Record<string, string>
 }
 
 /** `ServerConfig` with its defaults. */

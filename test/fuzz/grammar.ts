@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 /** The readers that are tried. */
 export const kinds = [
   'markdown',
+  'formulas',
   'mdx',
   'yaml',
   'data',
@@ -51,6 +52,12 @@ const languages = words(
 const jsx = words(
   '<A <A> </A> <A/> <Tabs> </Tabs> <a␣b={c} {a} {a+b} {`a`} {"a"} {/*␣a␣*/} {[1,2].map(a=>a)} import␣a␣from␣"b"␤␤ export␣const␣a=1␤␤ <> </> {...a} style={{a:1}} => { } < >',
 )
+const tex = words(
+  '$ $$ $␣ ␣$ $$␤ ␤$$␤ $$$ \\$ `$ ```math␤ ␤```␤ \\ \\\\ { } {{ }} ^ _ ^{ _{ & # % ~ \' a x^2 1 = + - < > " [ ] ( ) | \\frac \\frac{ \\sqrt \\sqrt[ \\left( \\right) \\left \\right \\middle| \\begin{matrix} ' +
+    '\\end{matrix} \\begin{aligned} \\end{aligned} \\begin{array}{c|c} \\begin{array}{*{999999}{c}} \\end{array} \\begin{CD} \\end{CD} @>a>> \\begin{equation} \\end{equation} \\begin{cases} \\end{cases} \\multicolumn{99999}{c}{a} \\hline \\def\\a{\\a\\a} \\def\\b{aaaa} ' +
+    '\\newcommand{\\c}[1]{#1#1} \\a \\b \\c{ \\m{ \\let\\d\\a \\text{ \\mathbb{R} \\hat{ \\underbrace{ \\overline{ \\color{red} \\textcolor{#f00}{ \\colorbox{ \\boxed{ \\cancel{ \\tag{1} \\href{javascript:a}{b} \\url{ \\includegraphics{a} ' +
+    '\\htmlClass{a}{b} \\class{a}{b} \\style{a}{b} \\id{a}{b} \\ref{a} \\label{a} \\ce{ \\pu{ \\rule{99em}{99em} \\raisebox{9em}{ \\hspace{-9em} \\kern9999em \\! \\llap{ \\mathchoice{ \\over \\displaystyle \\bf \\verb|a| \\char"41 \\unicode{60} \\xrightarrow{ \\operatorname{ \\dots \\limits \\not \\bigg \\prime',
+)
 const yaml = words(
   'k№:␣a␤ k№:␤ ␣␣k№:␣a␤ a№:␣№␤ a:␣b␤ a: b:␤ ␣␣a:␣b␤ -␣a␤ -␣ ␣␣-␣ [ ] { } [a,␣ {a:␣ , "a" \' " | > |␤ &a␣ *a <<:␣*a␤ !!set␣ !!js ? --- ... # #␣ ␣ ␉ : a :␣ 1 01 1.10 1e999 true null ~ 2024-05-18 \\x %YAML title:␣ tags:␣ authors:␣ slug:␣ sidebar_position:␣ last_update:␤␣␣ heading_aliases:␤␣␣ __proto__: ␤ ␤␤ 中',
 )
@@ -72,6 +79,7 @@ const html = words(
 
 const tokens: Record<Kind, string[]> = {
   markdown: [...letters, ...inline, ...blocks, ...code],
+  formulas: [...tex, ...tex, ...letters],
   mdx: [...letters, ...inline, ...blocks, ...jsx],
   yaml: [...yaml, ...letters],
   data: [...yaml, ...letters],
@@ -111,6 +119,14 @@ function framesOf(kind: Kind): fc.Arbitrary<[before: string, after: string]> {
           ['---\ntitle: ', '\n---\na'],
         ),
       },
+    )
+  if (kind === 'formulas')
+    return fc.constantFrom<[string, string]>(
+      ['', ''],
+      ['$', '$'],
+      ['$$\n', '\n$$\n'],
+      ['| $', '$ |\n|-|'],
+      ['## $', '$'],
     )
   if (kind === 'mdx')
     return fc.oneof(

@@ -28,7 +28,7 @@ import {
   unseal,
 } from '../../src/search/format/index-format.ts'
 import { readablePage } from '../../src/search/query/read-page.ts'
-import type { ArticleContext } from '../../src/types/article.ts'
+import type { ArticleContext, FormulaOptions } from '../../src/types/article.ts'
 import { pageOf, serveIndex } from '../helpers/served-index.ts'
 import type { Kind } from './grammar.ts'
 
@@ -45,12 +45,13 @@ const context: ArticleContext = {
 const analyse = createPageAnalyser()
 
 /** Everything that happens to a text between its file and the reader's search. */
-function readMarkdown(written: string): void {
+function readMarkdown(written: string, formulas?: FormulaOptions): void {
+  const form = { isMdx: false, ...(formulas && { formulas }) }
   const text = normalizeText(written)
   const { body } = readFrontMatter(text)
-  readOpening(body, false)
+  readOpening(body, form)
   readingMinutes(body)
-  const article = compileMarkdown(body, context)
+  const article = compileMarkdown(body, { ...context, ...form })
   for (const heading of article.headings) plainText(heading.html)
   plainText(article.html)
   readHtml(article.html, article.html.replaceAll('a', 'b'))
@@ -67,7 +68,7 @@ function readFrontMatter(text: string): { body: string } {
   const fields = frontMatterOf(split, 'docs/page.md', [])
   misspeltKeys(fields)
   const source = { path: 'docs/page.md', contentPath: 'page.md', locale: 'en', hash: '' }
-  docFrom({ source, fields, opening: readOpening(split.body, false), body: split.body }, 'current')
+  docFrom({ source, fields, opening: readOpening(split.body, { isMdx: false }), body: split.body }, 'current')
   return split
 }
 
@@ -151,9 +152,10 @@ const served = serveIndex([
 
 /** How each kind of text is read. */
 export const readers: Record<Kind, (text: string) => void | Promise<void>> = {
-  markdown: readMarkdown,
+  markdown: (text) => readMarkdown(text),
+  formulas: (text) => readMarkdown(text, { macros: { '\\m': 'a#1b#1' } }),
   mdx(text) {
-    readOpening(text, true)
+    readOpening(text, { isMdx: true })
     compileMdx(text, context)
   },
   yaml: (text) => void readFrontMatter(`---\n${text}\n---\n`),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Nodes } from 'mdast'
 import { closest, throwProblems, UserError } from '../../errors/errors.ts'
 import { splitFrontMatter } from '../../content/front-matter.ts'
-import { isMdx } from '../../text-format.ts'
+import { textFormOf, type TextForm } from '../../text-format.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Site } from '../../types/site.ts'
 import { findText, listTexts, type OriginalText } from './texts.ts'
@@ -76,7 +76,7 @@ function draftOf({ path }: OriginalText, site: Site): string {
   const text = written.replaceAll(/\r\n?/g, '\n')
   const { body, firstLine } = splitFrontMatter(text)
   const frontMatter = text.slice(0, text.length - body.length)
-  const place = { isMdx: isMdx(path, site), file: path, firstLine }
+  const place = { ...textFormOf(path, site), file: path, firstLine }
   const skeleton = frontMatter + skeletonOf({ text: body, ...place })
 
   const draft = { key: 'draft', lines: ['draft: true'], value: true }
@@ -89,10 +89,9 @@ function draftOf({ path }: OriginalText, site: Site): string {
 }
 
 /** A text to be translated. */
-interface SkeletonSource {
+interface SkeletonSource extends TextForm {
   /** Without front matter, line ends as `\n`. */
   text: string
-  isMdx: boolean
   /** For messages. */
   file: string
   /** Line of the file at which the text begins. */
@@ -105,7 +104,9 @@ interface SkeletonSource {
  * @throws {UserError} when an MDX text is not MDX
  */
 export function skeletonOf({ text, isMdx: hasJsx, ...place }: SkeletonSource): string {
-  const root = hasJsx ? parseMdxText(withoutReserved(text), place) : parseMarkdown(text)
+  const root = hasJsx
+    ? parseMdxText(withoutReserved(text), place)
+    : parseMarkdown(text, { hasFormulas: place.formulas !== undefined })
   let skeleton = ''
   let at = 0
   for (const { from, to } of passagesIn(root, text)) {

@@ -6,7 +6,7 @@ import { readText } from '../../content/source-text.ts'
 import { translatedFromOf } from '../../content/writing.ts'
 import { UserError } from '../../errors/errors.ts'
 import { sourceSections } from '../../mdx/compile/mdx-outline.ts'
-import { isMdx } from '../../text-format.ts'
+import { textFormOf } from '../../text-format.ts'
 import type { SourceSection } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Site } from '../../types/site.ts'
@@ -26,7 +26,7 @@ export function readOriginal(site: Site, path: string, problems: Problem[]): Ori
   try {
     const sections = sourceSections(split.body, split.firstLine, {
       file: path,
-      isMdx: isMdx(path, site),
+      ...textFormOf(path, site),
       readFile: (file) => readIncludedFile(site, file),
     })
     return { isDraft: readKey(fields, 'draft', flag) ?? false, sections }

@@ -96,7 +96,8 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
 }
 
 function parseText(source: string, mdx: MdxPieces, state: CompileState): Root {
-  if (state.context.mdx?.isMarkdown === true) return parseMarkdown(source)
+  if (state.context.mdx?.isMarkdown === true)
+    return parseMarkdown(source, { hasFormulas: state.context.formulas !== undefined })
   state.mdx = mdx
   return parseMdxText(source, state.context)
 }

@@ -12,7 +12,7 @@ import { bareContext, createState, type CompileState } from '../../markdown/stat
 import { nodeText } from '../../markdown/tree.ts'
 
 /** Options of {@link sourceSections}. */
-export interface SectionsOptions extends Pick<ArticleContext, 'readFile'> {
+export interface SectionsOptions extends Pick<ArticleContext, 'readFile' | 'formulas'> {
   /** For messages. @default '' */
   file?: string
   /** @default false */
@@ -54,13 +54,21 @@ export function outlineOf(
 function read(
   text: string,
   firstLine: number,
-  { file = '', isMdx = false, readFile }: SectionsOptions,
+  { file = '', isMdx = false, readFile, formulas }: SectionsOptions,
 ): { root: Root; state: CompileState } {
-  const context = { ...bareContext, file, firstLine, ...(readFile && { readFile }) }
+  const context = {
+    ...bareContext,
+    file,
+    firstLine,
+    ...(readFile && { readFile }),
+    ...(formulas && { formulas }),
+  }
   const source = isMdx ? withoutReserved(normalize(text)) : normalize(text)
   const state = createState(source, context, () => {})
   if (isMdx) state.mdx = createPieces()
-  const root = isMdx ? parseMdxText(source, context) : parseMarkdown(source)
+  const root = isMdx
+    ? parseMdxText(source, context)
+    : parseMarkdown(source, { hasFormulas: formulas !== undefined })
   prepareTree(root, state)
   return { root, state }
 }

@@ -8,15 +8,18 @@ import { mdxErrors, type Finding } from '../../markdown/problems.ts'
 import { isParent } from '../../markdown/tree.ts'
 import type { Problem } from '../../types/problem.ts'
 
+/** Where a text stands, and how it is read. */
+type TextPlace = Pick<ArticleContext, 'file' | 'firstLine' | 'formulas'>
+
 /**
  * A text of MDX as a tree, with what Docusaurus allows besides.
  * @throws {UserError} with the first place that is not MDX
  */
-export function parseMdxText(source: string, context: Pick<ArticleContext, 'file' | 'firstLine'>): Root {
+export function parseMdxText(source: string, context: TextPlace): Root {
   refuseCostly(source, context)
   let root: Root
   try {
-    root = parseMdx(toStrictMdx(source))
+    root = parseMdx(toStrictMdx(source), context.formulas !== undefined)
   } catch (error) {
     throwProblems([syntaxProblem(error, source, context)])
     throw error
@@ -25,13 +28,14 @@ export function parseMdxText(source: string, context: Pick<ArticleContext, 'file
   return root
 }
 
-function refuseCostly(source: string, { file, firstLine }: Pick<ArticleContext, 'file' | 'firstLine'>): void {
+function refuseCostly(source: string, { file, firstLine, formulas }: TextPlace): void {
   const refuse = (line: number, finding: Finding): void =>
     throwProblems([{ file, line: line + firstLine - 1, ...finding }])
   const costly = tooCostlyLine(source)
   if (costly !== undefined) refuse(costly, mdxErrors.tooCostly())
   const doubtful = doubtfulLine(source)
-  if (doubtful !== undefined && !isParsedInTime(toStrictMdx(source))) refuse(doubtful, mdxErrors.tooNested())
+  if (doubtful !== undefined && !isParsedInTime(toStrictMdx(source), formulas !== undefined))
+    refuse(doubtful, mdxErrors.tooNested())
 }
 
 /** Puts braces of ids back, and takes strings in braces for text. */

@@ -32,9 +32,9 @@ new Worker(${JSON.stringify(parseAll)}, { eval: true, workerData }).on('exit', (
  * Whether the parsers come to an end with a text of MDX. Nothing can stop them once they have begun, and what is too deep ends
  * the process, so it is tried in another one, which takes about a tenth of a second: for texts that look as if it might be.
  */
-export function isParsedInTime(text: string): boolean {
+export function isParsedInTime(text: string, hasFormulas: boolean): boolean {
   const parsers = [import.meta.resolve('satteri'), addressOrNothing()]
-  const options = JSON.stringify({ features: mdxFeatures(text), position: true })
+  const options = JSON.stringify({ features: mdxFeatures(text, hasFormulas), position: true })
   const { status } = spawnSync(
     process.execPath,
     ['--input-type=commonjs', '-e', script, ...parsers, options],

@@ -5,6 +5,7 @@ import type { SearchSection } from '../../types/search.ts'
 import { voidElements } from '../../html/elements.ts'
 import { attributesOf, scanHtml } from '../../html/scan.ts'
 import { unescapeHtml } from '../../html/escape.ts'
+import { replaceFormulas } from '../../html/formulas.ts'
 
 /**
  * The page text, by headings: the first section is the page's title and the text below it. Only emitted HTML is read
@@ -13,7 +14,7 @@ import { unescapeHtml } from '../../html/escape.ts'
  */
 export function pageSections(html: string): SearchSection[] {
   const state = begin()
-  for (const { type, name, source } of scanHtml(html)) {
+  for (const { type, name, source } of scanHtml(replaceFormulas(html, (tex) => tex))) {
     if (type === 'text') addText(state, source)
     else if (type === 'open') open(state, name, source)
     else if (type === 'close') close(state, name)

@@ -1,0 +1,130 @@
+import type { Nodes } from 'mdast'
+import temml from 'temml'
+import { escapeText } from '../html/escape.ts'
+import type { FormulaOptions } from '../types/article.ts'
+import { codeBlockHtml } from './code-block.ts'
+import { mathmlOf } from './mathml.ts'
+import { warnings } from './problems.ts'
+import { addWarning, type CompileState } from './state.ts'
+import { lineOf, sourceOf } from './tree.ts'
+
+type FormulaNode = Extract<Nodes, { type: 'math' | 'inlineMath' }>
+type DisplayedNode = Extract<Nodes, { type: 'math' }>
+
+/** The formula of a paragraph that is nothing but `$$…$$`: it is meant to stand by itself. */
+export function formulaIn(node: Nodes, source: string): DisplayedNode | undefined {
+  if (node.type !== 'paragraph') return undefined
+  const [formula, ...others] = node.children
+  if (formula?.type !== 'inlineMath' || others.length > 0) return undefined
+  if (sourceOf(formula, source)?.startsWith('$$') !== true) return undefined
+  return { ...formula, type: 'math' }
+}
+
+/** Writes a formula as MathML; one that cannot be read as code, with a warning. */
+export function writeFormula(node: FormulaNode, state: CompileState): void {
+  const isDisplay = node.type === 'math'
+  const tex = node.value.trim()
+  if (tex === '') return
+  try {
+    takeWork(tex, state)
+    const written = render(tex, isDisplay, state.context.formulas)
+    state.formulas.work += written.length / writtenForSign
+    const math = mathmlOf(written, tex, state.formulas)
+    if (isDisplay) state.out.push(`<div class="ink-math" tabindex="0">${math}</div>\n`)
+    else state.out.push(tex.length > longLine ? `<span class="ink-math-line">${math}</span>` : math)
+  } catch (error) {
+    // The library has faults of its own, and deep formulas end its stack: whatever it is, the page goes on.
+    state.formulas.work += failureWork
+    addWarning(state, lineOf(node), warnings.formula(shortened(tex), reasonOf(error)))
+    state.out.push(
+      isDisplay
+        ? codeBlockHtml({ type: 'code', lang: 'latex', value: tex })
+        : `<code>${escapeText(tex)}</code>`,
+    )
+  }
+}
+
+function render(tex: string, displayMode: boolean, { macros = {} }: FormulaOptions = {}): string {
+  return temml.renderToString(tex, {
+    displayMode,
+    // What a formula defines is its own.
+    macros: { ...macros },
+    throwOnError: true,
+    trust: false,
+    maxSize: [50, 50],
+    maxExpand: definition.test(tex) ? clamp(mostTokens / tex.length, 10, mostExpansions) : mostExpansions,
+  })
+}
+
+/** In signs. Longer formulas in a line may be wider than the screen of a phone. */
+const longLine = 40
+
+const definition =
+  /\\(?:(?:re|provide)?newcommand|renewcommand|providecommand|[gex]?def|(?:future)?let)(?![a-z])/i
+const mostExpansions = 1000
+/** Of one formula that defines commands, which may repeat each other. */
+const mostTokens = 20_000
+const mostSigns = 10_000
+const mostNested = 40
+/** Of a page, in signs: about a second. */
+const mostWork = 150_000
+/** Characters of MathML that take as long as a sign of TeX. */
+const writtenForSign = 20
+/** What may have been done before a formula failed. */
+const failureWork = 1000
+/** A cell of a table takes as long as so many signs. */
+const cellWork = 5
+
+/**
+ * Counts what setting a formula costs before it begins: nothing can stop it afterwards.
+ * @throws Error when the formula, or all of them together, would take too long
+ */
+function takeWork(tex: string, { formulas }: CompileState): void {
+  if (tex.length > mostSigns) throw new Error(`it is longer than ${mostSigns} characters`)
+  if (nestingOf(tex) > mostNested) throw new Error(`it is nested more than ${mostNested} levels deep`)
+  formulas.work += tex.length + cellsOf(tex) * cellWork + (definition.test(tex) ? mostTokens / 4 : 0)
+  if (formulas.work > mostWork) throw new Error('the formulas of the page are too large together')
+}
+
+function nestingOf(tex: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const [sign] of tex.matchAll(/\\(?:left|begin|right|end|middle)(?![a-z])|\\[^]|[{}^_]/gi)) {
+    if (sign === '{' || sign === '\\left' || sign === '\\begin') depth++
+    else if (sign === '}' || sign === '\\right' || sign === '\\end') depth--
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
+
+/** Rows of a table are filled up to the longest, and columns may be many by a number. */
+function cellsOf(tex: string): number {
+  const rows = tex.split(/\\\\|\\cr(?![a-z])|\\tabularnewline/)
+  const columns = Math.max(...rows.map((row) => row.split('&').length))
+  const named = [...tex.matchAll(/\d{3,}/g)].reduce((sum, [digits]) => sum + Number(digits), 0)
+  const isTable = tex.includes('\\begin') || tex.includes('&')
+  return isTable ? rows.length * columns + (/\*|multicolumn/.test(tex) ? named * rows.length : 0) : 0
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, Math.floor(value)))
+}
+
+/** What the library says, without the passage that it underlines. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'it is no TeX'
+  if (error instanceof RangeError) return 'it is nested too deeply'
+  if (error instanceof TypeError) return 'the library has no way to set it'
+  const [said = ''] = error.message.split(/ at (?:position \d+|end of input):|\n/)
+  const reason = said
+    .replace(/^.*?parse error:/i, '')
+    .trim()
+    .replace(/\.$/, '')
+  return reason.charAt(0).toLowerCase() + reason.slice(1)
+}
+
+/** The beginning of a text, on one line. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line
+}
