@@ -3,6 +3,7 @@ import { rewriteAttributes } from '../html/rewrite.ts'
 import { interpolate } from '../messages/messages.ts'
 import { isReservedId } from '../html/reserved-names.ts'
 import { attribute, escapeHtml } from '../html/escape.ts'
+import { replaceFormulas } from '../html/formulas.ts'
 import { hasPieces } from './mdx-pieces.ts'
 import { withoutAsides } from './plain-text.ts'
 import { warnings } from './problems.ts'
@@ -83,10 +84,10 @@ export function writeHeading(node: Heading, state: CompileState): void {
   )
 }
 
-/** Inline HTML without links, footnote marks and ids, so that it can stand inside a link elsewhere on the page. */
+/** Inline HTML without links, footnote marks and ids, with the sources of formulas, so that it can stand inside a link elsewhere on the page. */
 export function withoutLinks(html: string): string {
   if (!html.includes('<')) return html
-  const bare = withoutAsides(html).replace(/<\/?a(?:\s[^>]*)?>/g, '')
+  const bare = replaceFormulas(withoutAsides(html), (tex) => tex).replace(/<\/?a(?:\s[^>]*)?>/g, '')
   return rewriteAttributes(bare, ({ name, value }) => (name === 'id' ? undefined : value)).replaceAll(
     '<span></span>',
     '',

@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Code } from 'mdast'
-import convert from 'npm-to-yarn'
+import npmToYarn from 'npm-to-yarn'
 import { attribute } from '../html/escape.ts'
 import { codeBlockHtml } from './code-block.ts'
 import type { CompileState } from './state.ts'
+
+// as: the package describes its other form, in which the function is a property; the module's default is the function.
+const convert = npmToYarn as unknown as typeof npmToYarn.default
 
 /** The tabs of a command, in their order. The values are those of Docusaurus, so that readers' choices stay. */
 const managers = [
