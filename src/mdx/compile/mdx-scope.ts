@@ -1,13 +1,10 @@
-import type * as Utils from 'rolldown/utils'
-import { codeParserAddress } from './code-parser.ts'
-
-// as: the address is not known to the type checker.
-const { parseSync } = (await import(/* @vite-ignore */ codeParserAddress())) as typeof Utils
+import { parseSync } from 'oxc-parser'
+import { ownBrowserNames, type SyntaxNode } from './browser-needs.ts'
 
 /** What a piece of JavaScript says of its names. Lines count from 1. */
 export interface Scope {
-  /** What stands after `from`, and in exports from elsewhere. */
-  imports: { source: string; line: number }[]
+  /** What stands after `from`, with the names that are taken from there, and in exports from elsewhere. */
+  imports: { source: string; names: string[]; line: number }[]
   /** Names that the whole module knows. */
   names: Set<string>
   /** Every name that is given to something, however deep. */
@@ -18,6 +15,10 @@ export interface Scope {
   others: number[]
   /** Line of `export default`. */
   defaultLine?: number
+  /** It declares a component that only a browser can run. */
+  needsBrowser: boolean
+  /** It imports, or asks where it stands, while it runs. */
+  importsLate: boolean
   /** Why it is not JavaScript. */
   errors: { message: string; line: number }[]
 }
@@ -32,14 +33,18 @@ export function readScope(code: string): Scope {
     locals: new Set(),
     components: [],
     others: [],
+    // as: every node of a tree has these three.
+    needsBrowser: ownBrowserNames(program as unknown as SyntaxNode).size > 0,
+    importsLate: module.dynamicImports.length > 0 || module.importMetas.length > 0,
     errors: errors.map(({ message, labels }) => ({ message, line: lineAt(labels[0]?.start ?? 0) })),
   }
-  for (const { moduleRequest } of module.staticImports) {
-    scope.imports.push({ source: moduleRequest.value, line: lineAt(moduleRequest.start) })
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const names = entries.map(({ importName }) => importName.name ?? importName.kind)
+    scope.imports.push({ source: moduleRequest.value, names, line: lineAt(moduleRequest.start) })
   }
   for (const { entries } of module.staticExports) {
     const from = entries[0]?.moduleRequest
-    if (from) scope.imports.push({ source: from.value, line: lineAt(from.start) })
+    if (from) scope.imports.push({ source: from.value, names: [], line: lineAt(from.start) })
     const standard = entries.find(({ exportName }) => exportName.kind === 'Default')
     if (standard !== undefined) scope.defaultLine = lineAt(standard.start)
   }
@@ -62,7 +67,7 @@ function isNode(value: unknown): value is Node {
 }
 
 /** The names that a statement at the top gives. */
-function addNames(statement: unknown, names: Set<string>): void {
+export function addNames(statement: unknown, names: Set<string>): void {
   if (!isNode(statement)) return
   const { declaration, specifiers } = statement
   if (statement.type === 'ImportDeclaration' && Array.isArray(specifiers)) {

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { mdxFeatures } from '../../markdown/parse.ts'
-import { codeParserAddress } from './code-parser.ts'
 
 /** Of the processor, in milliseconds; what texts usually take is a hundredth of that. */
 const mostTime = 1000
@@ -10,10 +9,10 @@ const patience = 15_000
 /** Runs in a thread: its stack is smaller than that of a process, and pages are compiled in either. */
 const parseAll = `
 const { workerData: { markdown, code, options, text } } = require('node:worker_threads')
-Promise.all([import(markdown), code && import(code)]).then(([{ mdxToMdast }, { parseSync }]) => {
+Promise.all([import(markdown), import(code)]).then(([{ mdxToMdast }, { parseSync }]) => {
   const stack = [mdxToMdast(text, JSON.parse(options))]
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (/^mdx(?:js|Flow|Text)E/.test(node.type)) parseSync?.('text.jsx', node.value).program
+    if (/^mdx(?:js|Flow|Text)E/.test(node.type)) parseSync('text.jsx', node.value).program
     stack.push(...(node.children ?? []))
   }
 }).catch(() => {})`
@@ -33,7 +32,7 @@ new Worker(${JSON.stringify(parseAll)}, { eval: true, workerData }).on('exit', (
  * the process, so it is tried in another one, which takes about a tenth of a second: for texts that look as if it might be.
  */
 export function isParsedInTime(text: string): boolean {
-  const parsers = [import.meta.resolve('satteri'), addressOrNothing()]
+  const parsers = [import.meta.resolve('satteri'), import.meta.resolve('oxc-parser')]
   const options = JSON.stringify({ features: mdxFeatures(text), position: true })
   const { status } = spawnSync(
     process.execPath,
@@ -46,13 +45,4 @@ export function isParsedInTime(text: string): boolean {
     },
   )
   return status === 0
-}
-
-/** Without Vite texts of MDX are read for their beginnings only. */
-function addressOrNothing(): string {
-  try {
-    return codeParserAddress()
-  } catch {
-    return ''
-  }
 }
