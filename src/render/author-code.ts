@@ -72,8 +72,7 @@ function mdxTextsOf(context: SiteContext): OwnText[] {
 /** Those of them that only a bundler can bring to run. */
 async function textsWithCode(context: SiteContext, files: AuthorFiles): Promise<OwnText[]> {
   const found: OwnText[] = []
-  for (const text of mdxTextsOf(context))
-    if (!(await isSelfContained(context, files, text))) found.push(text)
+  for (const text of mdxTextsOf(context)) if (!(await isSelfContained(context, files, text))) found.push(text)
   return found
 }
 

@@ -34,7 +34,15 @@ export async function runMdxText(
     ...text,
     theme: context.code?.theme ?? [],
   })
-  const modules: Modules = { context, files, text, assets: [], dependencies, evaluated: new Map(), parts: new Map() }
+  const modules: Modules = {
+    context,
+    files,
+    text,
+    assets: [],
+    dependencies,
+    evaluated: new Map(),
+    parts: new Map(),
+  }
   const localeView = localeViewOf(context, route)
   const { renderMdx } = await loadSsr(context.code)
   const { resolveLink } = articleContext(context, files, { ...text, dependencies: [] })
@@ -143,7 +151,11 @@ async function loadImport(
     case 'json':
       return jsonModule(found.file, readFileSync(absolute, 'utf8'))
     case 'picture': {
-      const { resolveAsset } = articleContext(context, files, { ...text, file, dependencies: modules.dependencies })
+      const { resolveAsset } = articleContext(context, files, {
+        ...text,
+        file,
+        dependencies: modules.dependencies,
+      })
       // as: a file that is there and the site's own.
       const { url, asset } = resolveAsset(source, 'shown') as ResolvedAsset
       if (asset !== undefined) modules.assets.push(asset)
@@ -175,6 +187,9 @@ function jsonModule(file: string, text: string): MdxExports {
     const value: unknown = JSON.parse(text)
     return { ...(typeof value === 'object' && !Array.isArray(value) && value), default: value }
   } catch (error) {
-    throw new UserError({ file, message: `The file is not JSON: ${String(error).replace(/^SyntaxError: /, '')}.` })
+    throw new UserError({
+      file,
+      message: `The file is not JSON: ${String(error).replace(/^SyntaxError: /, '')}.`,
+    })
   }
 }

@@ -45,7 +45,7 @@ export function readScope(code: string): Scope {
   for (const { entries } of module.staticExports) {
     const from = entries[0]?.moduleRequest
     if (from) scope.imports.push({ source: from.value, names: [], line: lineAt(from.start) })
-    const standard = entries.find(({ exportName }) => exportName.kind === 'Default')
+    const standard = entries.find(({ exportName: { kind } }) => String(kind) === 'Default')
     if (standard !== undefined) scope.defaultLine = lineAt(standard.start)
   }
   for (const statement of program.body) {

@@ -53,7 +53,12 @@ export function lineOfPlace(
   return 'originalLine' in entry ? (compiled.lines[entry.originalLine] ?? 0) : undefined
 }
 
-function toJavaScript(compiled: CompiledModule, { file }: MdxPlace, sourcemap = false): TransformResult {
+/** The script of a text, without JSX. */
+function toJavaScript(
+  compiled: CompiledModule,
+  { file }: Pick<MdxPlace, 'file'>,
+  sourcemap = false,
+): TransformResult {
   const script = scriptOf(compiled)
   const result = transformSync('text.jsx', script, {
     lang: 'jsx',
@@ -120,7 +125,13 @@ function readHead(code: string): Head {
       continue
     } else if (statement.type === 'ExportNamedDeclaration') {
       const { source, specifiers } = statement
-      const from = source === null ? undefined : load(source.value, specifiers.map(({ local }) => nameOf(local)))
+      const from =
+        source === null
+          ? undefined
+          : load(
+              source.value,
+              specifiers.map(({ local }) => nameOf(local)),
+            )
       for (const { local, exported } of specifiers) {
         const value = from === undefined ? nameOf(local) : `${from}[${keyOf(local)}]`
         head.given.push(`${keyOf(exported)}: ${value}`)
@@ -143,7 +154,9 @@ function keyOf(name: ModuleName): string {
 
 /** Nothing for `* as all`. */
 function importedName(
-  one: { type: 'ImportSpecifier'; imported: ModuleName } | { type: 'ImportDefaultSpecifier' | 'ImportNamespaceSpecifier' },
+  one:
+    | { type: 'ImportSpecifier'; imported: ModuleName }
+    | { type: 'ImportDefaultSpecifier' | 'ImportNamespaceSpecifier' },
 ): string | undefined {
   if (one.type === 'ImportSpecifier') return nameOf(one.imported)
   return one.type === 'ImportDefaultSpecifier' ? 'default' : undefined
