@@ -45,7 +45,7 @@ export function readScope(code: string): Scope {
   for (const { entries } of module.staticExports) {
     const from = entries[0]?.moduleRequest
     if (from) scope.imports.push({ source: from.value, names: [], line: lineAt(from.start) })
-    const standard = entries.find(({ exportName: { kind } }) => String(kind) === 'Default')
+    const standard = entries.find(({ exportName }) => isDefault(exportName.kind))
     if (standard !== undefined) scope.defaultLine = lineAt(standard.start)
   }
   for (const statement of program.body) {
@@ -54,6 +54,11 @@ export function readScope(code: string): Scope {
   }
   collect(program, scope, lineAt)
   return scope
+}
+
+/** The kinds are an enum, of which nothing but the type is there. */
+function isDefault(kind: string): boolean {
+  return kind === 'Default'
 }
 
 interface Node {
