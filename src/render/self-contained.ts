@@ -9,7 +9,7 @@ import { textImport } from './text-imports.ts'
 
 const builtInNames = [...builtInImports.keys()].filter((name) => !name.endsWith('/BrowserOnly')).join('|')
 const builtInStatements = new RegExp(
-  String.raw`^import[ \t]+[\w$ \t{},]+[ \t]from[ \t]+(['"])(?:${builtInNames})\1;?[ \t]*$`,
+  String.raw`^import[\w$ \t{},]{1,300}from[ \t]{1,9}(['"])(?:${builtInNames})\1;?$`,
   'gm',
 )
 /** May be more than prose and code blocks: only the parser knows. */
