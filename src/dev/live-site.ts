@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { loadShownSite } from '../render/option-html.ts'
 import { isMdx } from '../text-format.ts'
+import { mayBeBundled } from '../render/self-contained.ts'
 import { manifestFile } from '../cache/last-output.ts'
 import { UserError } from '../errors/errors.ts'
 import { loadPlan, openPages, withNewTexts, type Pages } from './load-pages.ts'
@@ -101,9 +102,8 @@ function scopeOfFile(file: string, { planned, context }: Pages): Scope {
   // The configuration may import any of them.
   if (/\.(?:[cm]?[jt]sx?|json)$/.test(file)) return 'config'
   if (/\.mdx?$/i.test(file)) {
-    // Code is bundled before it is run.
-    if (planned.facts.areSame(file)) return isMdx(file, context.site) ? 'files' : 'texts'
-    return 'content'
+    if (!planned.facts.areSame(file)) return 'content'
+    return isMdx(file, context.site) && mayBeBundled(context, file) ? 'files' : 'texts'
   }
   if (/\.ya?ml$/.test(file)) return 'content'
   const isFolderOfPages = context.plan.routes.some(({ source }) => source?.path.startsWith(`${file}/`))

@@ -12,11 +12,13 @@ import { hashOf } from '../cache/cache.ts'
 import type { SiteContext } from './context.ts'
 import { engineDir, pageKeyOf, type OwnText } from './page-code-key.ts'
 import { textsOf } from './page-texts.ts'
+import { isSelfContained } from './self-contained.ts'
 
 export type { AuthorCode } from '../mdx/bundle/author-code.ts'
 
 /**
- * Bundles the code of a site that has some: pages written in MDX, and components in `theme/`. Other sites pay nothing.
+ * Bundles the code of a site that has some: components in `theme/`, and pages of MDX with components of the author's. Other
+ * sites pay nothing.
  * @param options `engine`: hash of the engine, asked for where there is code
  * @throws {UserError} with everything that is wrong in the code
  */
@@ -28,7 +30,8 @@ export async function prepareCode(
   const theme = listThemeFiles(context.site.dir, engineDir)
   const leadsOut = openBoundary(context.site)
   throwProblems(outsideProblems(theme.flatMap((file) => leadsOut(file.path) ?? [])))
-  const texts = mdxTextsOf(context)
+  // Components of the theme are bundled anew with what renders them, for all texts.
+  const texts = theme.length > 0 ? mdxTextsOf(context) : await textsWithCode(context, files)
   if (theme.length === 0 && texts.length === 0) return undefined
   const replaced = theme.map(({ name }) => name)
   const pages = texts.map((text): PageSource => {
@@ -54,7 +57,7 @@ export function usesCode(context: SiteContext, route: Route): boolean {
   if (context.code === undefined) return false
   return (
     context.code.ssr !== undefined ||
-    textsOf(context, route).some(({ source }) => isMdx(source.path, context.site))
+    textsOf(context, route).some((text) => context.code?.pages.has(pageKeyOf(text)) === true)
   )
 }
 
@@ -64,6 +67,13 @@ function mdxTextsOf(context: SiteContext): OwnText[] {
     .filter(({ source }) => source !== undefined && isMdx(source.path, context.site))
     .flatMap((route) => textsOf(context, route))
   return [...new Map(texts.map((text) => [pageKeyOf(text), text])).values()]
+}
+
+/** Those of them that only a bundler can bring to run. */
+async function textsWithCode(context: SiteContext, files: AuthorFiles): Promise<OwnText[]> {
+  const found: OwnText[] = []
+  for (const text of mdxTextsOf(context)) if (!(await isSelfContained(context, files, text))) found.push(text)
+  return found
 }
 
 async function compilePage(

@@ -1,22 +1,16 @@
 import type { ArticleContext } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { Route } from '../types/route.ts'
-import { componentProblem } from '../mdx/bundle/component-errors.ts'
 import { engineComponents } from '../mdx/bundle/theme-files.ts'
 import { readMdxBody } from '../content/load.ts'
-import { UserError } from '../errors/errors.ts'
 import { isMdx, textFormOf } from '../text-format.ts'
 import { compileMdx, type MdxArticle } from '../mdx/compile/compile-mdx.ts'
 import { outlineOf } from '../mdx/compile/mdx-outline.ts'
-import type { MdxContent } from '../mdx/run/render-mdx.ts'
-import { engineDir, pageKeyOf } from './page-code-key.ts'
+import { engineDir } from './page-code-key.ts'
 import type { AuthorFiles } from './author-files.ts'
 import type { FileDependency } from '../types/page-report.ts'
-import { articleContext, type CompiledText } from './article-context.ts'
-import { localeViewOf, type SiteContext } from './context.ts'
-import { cardsAround } from './docs-screens.ts'
-import { loadSsr } from './load-ssr.ts'
-import { mdxSiteOf } from './app-data.ts'
+import { articleContext } from './article-context.ts'
+import type { SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
 
 /** A text of MDX, and the page it stands on. */
@@ -63,38 +57,4 @@ async function originalHeadings(
   dependencies.push({ path: file, hash: files.hashOf(file) })
   const { text, firstLine } = await readMdxBody(context.site, file)
   return { originalHeadings: outlineOf(text, firstLine, { file, ...textFormOf(file, context.site) }) }
-}
-
-/**
- * Compiles a text of MDX and runs it.
- * @throws {UserError} when a component of the author's throws
- */
-export async function runMdxText(
-  context: SiteContext,
-  files: AuthorFiles,
-  text: MdxText,
-): Promise<CompiledText> {
-  const { route, source } = text
-  const compiled = await compileMdxText(context, files, { ...text, theme: context.code?.theme ?? [] })
-  const address = context.code?.pages.get(pageKeyOf(text))
-  if (address === undefined) throw new Error(`The code of ${source.path} was not bundled.`)
-  const localeView = localeViewOf(context, route)
-  const { renderMdx } = await loadSsr(context.code)
-  const { resolveLink } = articleContext(context, files, { ...text, dependencies: [] })
-  try {
-    // as: the bundler made the module of the compiler's code.
-    const { default: Content } = (await import(address)) as { default: MdxContent }
-    const { article, head, islands } = renderMdx(Content, compiled.article, {
-      name: source.path,
-      texts: localeView,
-      site: mdxSiteOf(context, localeView),
-      resolveLink: (href) => resolveLink(href).href,
-      cards: cardsAround({ context, localeView, route, articles: new Map() }),
-    })
-    return { article, head, islands, files: compiled.files }
-  } catch (error) {
-    if (error instanceof UserError) throw error
-    const { lines } = compiled.article
-    throw new UserError(componentProblem(error, { siteDir: context.site.dir, file: source.path, lines }))
-  }
 }

@@ -54,7 +54,7 @@ async function compileText(
   { route, source, original }: { route: Route; source: SourceFile; original?: Article },
 ): Promise<CompiledText> {
   if (isMdx(source.path, context.site)) {
-    const { runMdxText } = await import('./mdx-texts.ts')
+    const { runMdxText } = await import('./run-mdx-text.ts')
     return runMdxText(context, files, { route, source })
   }
   const { text, firstLine } = await readBody(context.site, source)

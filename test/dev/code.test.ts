@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { config, startAuthoring, type Authoring } from './authoring.ts'
 
@@ -78,4 +79,26 @@ test('a component of the theme that appears, changes and goes is followed', asyn
   expect((await site.get('docs/intro')).text).toContain('Own skip two')
   await site.change(() => site.remove('theme/SkipLink.tsx'))
   expect((await site.get('docs/intro')).text).not.toContain('Own skip')
+})
+
+test('a text of MDX without code of its own needs no bundle until it gets some', async () => {
+  const site = await startAuthoring({
+    'site.config.ts': config,
+    'docs/intro.mdx': '# Intro\n\nFirst {1 + 1}.\n',
+    'src/Count.tsx': button('Clicks'),
+  })
+  onTestFinished(site.close)
+  const isBundled = (): boolean =>
+    readdirSync(site.dir, { recursive: true, encoding: 'utf8' }).some((name) => name.endsWith('code.json'))
+  expect((await site.get('docs/intro')).text).toContain('First 2.')
+  await site.change(() => site.write('docs/intro.mdx', '# Intro\n\nSecond {1 + 2}.\n'))
+  expect((await site.get('docs/intro')).text).toContain('Second 3.')
+  expect(isBundled()).toBe(false)
+
+  const withCode = "import Count from '@site/src/Count'\n\n# Intro\n\nThird. <Count />\n"
+  await site.change(() => site.write('docs/intro.mdx', withCode))
+  expect((await site.get('docs/intro')).text).toContain('<button type="button">Clicks')
+  expect(isBundled()).toBe(true)
+  await site.change(() => site.write('docs/intro.mdx', '# Intro\n\nFourth {1 + 3}.\n'))
+  expect((await site.get('docs/intro')).text).toContain('Fourth 4.')
 })

@@ -15,6 +15,7 @@ import { normalizeText } from '../../src/content/source-text.ts'
 import { docFrom } from '../../src/content/doc.ts'
 import { compileMarkdown } from '../../src/markdown/compile.ts'
 import { compileMdx } from '../../src/mdx/compile/compile-mdx.ts'
+import { lineOfPlace } from '../../src/mdx/run/evaluate-mdx.ts'
 import { plainText } from '../../src/markdown/plain-text.ts'
 import { messagesFor } from '../../src/messages/messages.ts'
 import { headersFor } from '../../src/preview/server.ts'
@@ -156,7 +157,8 @@ export const readers: Record<Kind, (text: string) => void | Promise<void>> = {
   formulas: (text) => readMarkdown(text, { macros: { '\\m': 'a#1b#1' } }),
   mdx(text) {
     readOpening(text, { isMdx: true })
-    compileMdx(text, context)
+    const place = { ...context, address: '', load: () => Promise.reject(new Error('Nothing is run.')) }
+    lineOfPlace(compileMdx(text, context), place, { line: 1, column: 1 })
   },
   yaml: (text) => void readFrontMatter(`---\n${text}\n---\n`),
   data: readData,

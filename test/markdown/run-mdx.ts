@@ -1,8 +1,8 @@
+import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
-import { parseSync } from 'rolldown/utils'
-import { transformWithOxc } from 'vite'
 import { compileMdx, type MdxArticle } from '../../src/mdx/compile/compile-mdx.ts'
 import { builtInImports } from '../../src/mdx/compile/mdx-names.ts'
+import { evaluateMdx, type MdxExports } from '../../src/mdx/run/evaluate-mdx.ts'
 import * as mdx from '../../src/mdx/run/index.ts'
 import { MDXComponents } from '../../src/mdx/run/MDXComponents.ts'
 import { renderMdx, type MdxContent, type MdxSurroundings, type RenderedMdx } from '../../src/mdx/run/render-mdx.ts'
@@ -38,9 +38,9 @@ export async function runMdx(
   text: string,
   modules: TestModules = {},
   { context = {}, surroundings = {} }: { context?: Partial<ArticleContext>; surroundings?: Partial<MdxSurroundings> } = {},
-): Promise<RenderedMdx & { compiled: MdxArticle; exports: Record<string, unknown> }> {
+): Promise<RenderedMdx & { compiled: MdxArticle; exports: MdxExports }> {
   const compiled = compileMdx(text, testContext(context))
-  const exports = await evaluate(compiled.code, modules)
+  const exports = await evaluate(compiled, modules)
   const rendered = renderMdx(exports['default'] as MdxContent, compiled, testSurroundings(surroundings))
   return { ...rendered, compiled, exports }
 }
@@ -58,40 +58,13 @@ function builtInModule(source: string): Record<string, unknown> | undefined {
   return { ...mdx, default: all[name] }
 }
 
-/** Runs a module with JSX: imports become lookups, exports properties. */
-async function evaluate(code: string, modules: TestModules): Promise<Record<string, unknown>> {
-  const jsx = { runtime: 'automatic', development: false } as const
-  const { code: script } = await transformWithOxc(code, 'text.jsx', { lang: 'jsx', jsx })
-  const known: TestModules = { 'react/jsx-runtime': jsxRuntime, 'inkstone/mdx': mdx, ...modules }
-  const find = (source: string): Record<string, unknown> => {
+/** Runs a compiled text; `modules` come before those of the engine. */
+async function evaluate(compiled: MdxArticle, modules: TestModules): Promise<MdxExports> {
+  const known: TestModules = { react, 'react/jsx-runtime': jsxRuntime, 'inkstone/mdx': mdx, ...modules }
+  const load = async (source: string): Promise<MdxExports> => {
     const found = known[source] ?? builtInModule(source)
     if (found === undefined) throw new Error(`No module ${source}`)
     return found
   }
-  const exports: Record<string, unknown> = {}
-  // oxlint-disable-next-line typescript/no-implied-eval -- the text of a test
-  new Function('find', 'exports', asFunction(script))(find, exports)
-  return exports
-}
-
-/** A module as the body of a function. */
-function asFunction(script: string): string {
-  const { program, module } = parseSync('text.js', script)
-  const imports = module.staticImports.map(({ moduleRequest, entries }) => {
-    const names = entries.map(({ importName, localName }) =>
-      importName.kind === 'NamespaceObject'
-        ? `...${localName.value}`
-        : `${importName.name ?? 'default'}: ${localName.value}`,
-    )
-    return `const { ${names.join(', ')} } = find(${JSON.stringify(moduleRequest.value)});`
-  })
-  const exports = module.staticExports
-    .flatMap(({ entries }) => entries)
-    .filter(({ exportName }) => exportName.kind === 'Name')
-    .map(({ exportName, localName }) => `exports.${exportName.name} = ${localName.name};`)
-  const rest = program.body
-    .filter(({ type }) => type !== 'ImportDeclaration')
-    .map(({ start, end }) => script.slice(start, end))
-    .map((text) => text.replace(/^export default /, 'exports.default = ').replace(/^export (?:\{.*)?/s, ''))
-  return [...imports, ...rest, ...exports].join('\n')
+  return evaluateMdx(compiled, { file: 'text.mdx', address: 'file:///text.mdx', load })
 }

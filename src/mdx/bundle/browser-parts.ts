@@ -1,15 +1,13 @@
 import type { IslandFinder, Resolve } from './island-finder.ts'
 import {
   childrenOf,
-  factsOf,
   isBrowserOnlySource,
+  isText,
   nameOf,
-  someNode,
-  needsBrowser,
-  parseModule,
-  type ModuleFacts,
+  ownBrowserNames,
   type SyntaxNode,
-} from './module-facts.ts'
+} from '../compile/browser-needs.ts'
+import { factsOf, parseModule, type ModuleFacts } from './module-facts.ts'
 
 /** A module that the browser loads for an island. */
 export interface IslandEntry {
@@ -129,22 +127,6 @@ async function importedIsland(
     return { entry: { key: shown(origin.file), id: origin.file }, exportName: origin.name }
   }
   return undefined
-}
-
-/** Components that the page declares itself and that need the browser. */
-function ownBrowserNames(program: SyntaxNode): Set<string> {
-  const statements = childrenOf(program).filter(({ type }) => type === 'ExportNamedDeclaration')
-  const declared = statements
-    .flatMap(childrenOf)
-    .flatMap((node) => (node.type === 'VariableDeclaration' ? childrenOf(node) : [node]))
-  const needing = declared.filter((node) => someNode(node, needsBrowser))
-  const names = needing.map((node) => nameOf(node['id']))
-  return new Set(names.filter((name) => /^[A-Z]/.test(name) && !isText(name)))
-}
-
-/** Whether a name is one that the compiler gives to a text: the page's, its title's, its excerpt's. */
-function isText(name: string): boolean {
-  return /^MDX(?:Content|Title|Excerpt)$/.test(name)
 }
 
 function isBrowserOnly(element: SyntaxNode, { imports }: ModuleFacts): boolean {

@@ -15,6 +15,11 @@ export interface FailedPage {
   file: string
   /** For each line of the compiled page the line of its file, or 0. */
   lines: readonly number[]
+  /**
+   * Line of the author's file for a place in a text that was run without a bundler.
+   * @param address as the stack names the text
+   */
+  lineAt?: (address: string, at: { line: number; column: number }) => number | undefined
 }
 
 /** The problem of a page whose component or expression throws. */
@@ -87,6 +92,8 @@ function framesOf(error: unknown, page: FailedPage): Frame[] {
     const [, name = '', url, line, column] = stackLine.exec(text) ?? []
     if (url === undefined) return []
     const file = fileURLToPath(url)
+    const ownLine = page.lineAt?.(url, { line: Number(line), column: Number(column) })
+    if (ownLine !== undefined) return [{ name, file: shownPath(page, file), line: ownLine }]
     const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
     if (entry === undefined || !('originalSource' in entry)) return []
     const source = path.resolve(path.dirname(file), entry.originalSource)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
+import { isBrowserOnlySource, needsBrowser, someNode, type SyntaxNode } from '../compile/browser-needs.ts'
 
 /** A name that a module takes from another one. */
 export interface ImportedName {
@@ -34,14 +35,6 @@ export interface ModuleFacts {
   exports: ModuleExport[]
   /** It does something that only a browser can do: a hook, an event handler, state. */
   needsBrowser: boolean
-}
-
-/** A node of a syntax tree, as far as it matters here. */
-export interface SyntaxNode {
-  type: string
-  start: number
-  end: number
-  [key: string]: unknown
 }
 
 /** The syntax tree of a module. */
@@ -93,20 +86,6 @@ export function factsOf({ program, module }: SyntaxTree): ModuleFacts {
   return { imports, exports, needsBrowser: usesBrowserOnly(imports) || someNode(program, needsBrowser) }
 }
 
-/** Visits a tree from the top until `test` holds for a node. */
-export function someNode(node: SyntaxNode, test: (node: SyntaxNode) => boolean): boolean {
-  return test(node) || childrenOf(node).some((child) => someNode(child, test))
-}
-
-/** The nodes right below a node. */
-export function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  return Object.values(node).flat().filter(isNode)
-}
-
-function isNode(value: unknown): value is SyntaxNode {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-}
-
 /** Whether a module imports the component whose children are for the browser only. */
 function usesBrowserOnly(imports: readonly ModuleImport[]): boolean {
   return imports.some(
@@ -114,44 +93,4 @@ function usesBrowserOnly(imports: readonly ModuleImport[]): boolean {
       isBrowserOnlySource(source) ||
       (source.startsWith('inkstone') && names.some(({ name }) => name === 'BrowserOnly')),
   )
-}
-
-/** Where Docusaurus' authors import `BrowserOnly` from. */
-export function isBrowserOnlySource(source: string): boolean {
-  return source === '@docusaurus/BrowserOnly'
-}
-
-// They only read facts of the site, which are known when it is built.
-const hooksAtBuild = new Set(['useBaseUrl', 'useBaseUrlUtils', 'useDocusaurusContext', 'useId', 'useMemo'])
-
-/** Whether a node is something that only a browser can do. */
-export function needsBrowser(node: SyntaxNode): boolean {
-  switch (node.type) {
-    case 'CallExpression':
-      return isHook(calledName(node))
-    case 'JSXAttribute':
-      return /^on[A-Z]/.test(nameOf(node['name']))
-    case 'MethodDefinition':
-    case 'PropertyDefinition':
-      return /^componentDid|^getDerivedState/.test(nameOf(node['key']))
-    case 'ExpressionStatement':
-      return node['directive'] === 'use client'
-    default:
-      return false
-  }
-}
-
-function isHook(name: string): boolean {
-  return /^use[A-Z]/.test(name) && !hooksAtBuild.has(name)
-}
-
-/** `useState` of `useState(0)` and of `React.useState(0)`. */
-function calledName({ callee }: SyntaxNode): string {
-  if (!isNode(callee)) return ''
-  return callee.type === 'MemberExpression' ? nameOf(callee['property']) : nameOf(callee)
-}
-
-/** The name that an identifier is, in JavaScript or JSX. */
-export function nameOf(node: unknown): string {
-  return isNode(node) && typeof node['name'] === 'string' ? node['name'] : ''
 }

@@ -10,7 +10,8 @@ import {
   type CompiledPage,
 } from './bundle-state.ts'
 import { createIslandFinder, isAuthorModule, isExtraModule, type IslandFinder } from './island-finder.ts'
-import { missingImport, type BundleTarget } from './resolve-plugin.ts'
+import { missingImport } from './missing-import.ts'
+import type { BundleTarget } from './resolve-plugin.ts'
 
 /** Loads pages and partials: compiled, and for Node with their islands wrapped. */
 export function pagePlugin(state: BundleState, target: BundleTarget): Plugin {

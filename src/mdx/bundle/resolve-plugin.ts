@@ -7,6 +7,7 @@ import { outsideFinding } from '../../author-folder.ts'
 import type { Problem } from '../../types/problem.ts'
 import { isPageId, pageId, pageIdParts, shownPath, type BundleState } from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
+import { missingImport } from './missing-import.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -159,14 +160,4 @@ function reportOutside(
   const outside = state.leadsOut(path.resolve(path.dirname(from), name)) ?? found
   state.problems.push({ ...placeOfImport(state, source, importer), ...outsideFinding(source, outside) })
   return true
-}
-
-/** The problem of an import that leads nowhere. */
-export function missingImport(source: string): { message: string; hint: string } {
-  return {
-    message: `The file imports ${JSON.stringify(source)}, which does not exist.`,
-    hint: /^(?:\.|@site\/)/.test(source)
-      ? 'A path counts from the folder of this file, or from the folder of the site with `@site/`.'
-      : 'If it is a package, install it; if it is a file, begin the path with `./` or `@site/`.',
-  }
 }

@@ -3,6 +3,7 @@ import { closest, throwProblems } from '../../errors/errors.ts'
 import type { Article, ArticleContext, Heading } from '../../types/article.ts'
 import { articleOf, inOrder, writeTree } from '../../markdown/compile.ts'
 import { detachedHtml } from '../../markdown/excerpt.ts'
+import { isBrowserOnlySource } from './browser-needs.ts'
 import { builtInImports, globalComponents } from './mdx-names.ts'
 import {
   createPieces,
@@ -39,6 +40,10 @@ export interface MdxArticle extends Article {
   codeParts: ('title' | 'excerpt')[]
   /** An ES module with JSX. Its default export is the component of the text. */
   code: string
+  /** Where in `code` the author's imports and exports end. */
+  bodyStart: number
+  /** Whether it imports while it runs, or declares what browsers run: that is the bundler's work. */
+  needsBundler: boolean
   /** For each line of `code` the line of the author's file it comes from, or 0. */
   lines: number[]
   /** The author's imports, with lines of the author's file. */
@@ -64,7 +69,7 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
   const article = articleOf(state, titleHtml)
   const headings = article.headings.map((one) => ({ ...one, html: plainHtml(one.html, mdx.pieces).trim() }))
   const plain = (html: string): string => plainHtml(html, mdx.pieces)
-  const { code, lines } = moduleCode({
+  const { code, bodyStart, lines } = moduleCode({
     ...article,
     titleHtml: article.titleHtml,
     excerptHtml: article.excerptHtml,
@@ -90,6 +95,8 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
     }),
     headings,
     code,
+    bodyStart,
+    needsBundler: needsBundler(scope, mdx, components.builtIns),
     lines,
     imports: scope.imports.map(({ source: name, line }) => ({ source: name, line: fileLine(state, line) })),
   }
@@ -111,6 +118,19 @@ function esmCode({ esm }: MdxPieces): string {
     at = Math.max(line, at) + statements.split('\n').length - 1
   }
   return code
+}
+
+function needsBundler(
+  { imports, needsBrowser, importsLate }: Scope,
+  { expressions }: MdxPieces,
+  builtIns: ReadonlyMap<string, string>,
+): boolean {
+  const hasBrowserOnly = imports.some(
+    ({ source, names }) =>
+      isBrowserOnlySource(source) || (source.startsWith('inkstone') && names.includes('BrowserOnly')),
+  )
+  const expressionImports = expressions.some(({ code }) => /\bimport\s*[.(]/.test(code))
+  return needsBrowser || importsLate || hasBrowserOnly || builtIns.has('BrowserOnly') || expressionImports
 }
 
 const ownNames = new Set(['MDXContent', '_Html', '_components'])
@@ -190,13 +210,17 @@ interface ModuleParts {
  * The module of a text. Its default export renders the text; with `part="title"` and `part="excerpt"` the title and the
  * excerpt, where those hold code. `frontMatter`, `toc` and `contentTitle` are exported as Docusaurus' modules do.
  */
-function moduleCode(parts: ModuleParts): { code: string; lines: number[] } {
-  return takeLines(
+function moduleCode(parts: ModuleParts): Pick<MdxArticle, 'code' | 'bodyStart' | 'lines'> {
+  const head = takeLines(
     [
       atLine(0, "import { Html as _Html } from 'inkstone/mdx'"),
       ...[...parts.builtIns].map(([name, source]) => `import ${name} from '${source}'`),
       ...(parts.themeComponents.length > 0 ? ["import _components from '@theme/MDXComponents'"] : []),
       ...parts.esm.map(({ code, line }) => atLine(line, code)),
+    ].join('\n'),
+  )
+  const body = takeLines(
+    [
       ...dataExports(parts).map((code) => atLine(0, code)),
       atLine(0, 'export default function MDXContent(props) {'),
       ...(parts.themeComponents.length > 0
@@ -209,6 +233,11 @@ function moduleCode(parts: ModuleParts): { code: string; lines: number[] } {
       '',
     ].join('\n'),
   )
+  return {
+    code: `${head.code}\n${body.code}`,
+    bodyStart: head.code.length + 1,
+    lines: [...head.lines, ...body.lines],
+  }
 }
 
 function partCode(name: string, html: string | undefined, { pieces }: ModuleParts): string[] {

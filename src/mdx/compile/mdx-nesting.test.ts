@@ -100,3 +100,12 @@ test('a large table with expressions is read', () => {
   const text = `| a | b | c |\n| - | - | - |\n${row.repeat(1000)}`
   expect(compileMdx(text, testContext()).code.split('<b>').length).toBeGreaterThan(1000)
 })
+
+test.each([
+  ['an expression', (code: string) => `{${code}}`],
+  ['an attribute', (code: string) => `<Tabs id={${code}} />`],
+  ['braces that spread', (code: string) => `<Tabs {...${code}} />`],
+])('code without brackets in %s may be too deep as well', (_name, textOf) => {
+  expect(problemIn(textOf(`${'-+'.repeat(45_000)}1`))).toContain('✗ docs/page.mdx:3')
+  expect(problemIn(textOf(`${'-+'.repeat(200)}1`))).toBe('')
+})

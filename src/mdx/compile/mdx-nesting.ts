@@ -36,6 +36,7 @@ export function doubtfulLine(source: string): number | undefined {
     end = next.lastIndex
     passage.length = codeLength(match, passage)
     read(found, open, passage)
+    if (passage.isCode) passage.codeStart ??= index
     if (
       isDoubtful(passage) ||
       (isEsm.test(found) && isUnfinished(found)) ||
@@ -48,7 +49,6 @@ export function doubtfulLine(source: string): number | undefined {
 
 function codeLength({ 0: found, index }: RegExpExecArray, passage: Passage): number {
   if (isEsm.test(found)) return found.length
-  if (passage.isCode) passage.codeStart ??= index
   return index - (passage.codeStart ?? index)
 }
 

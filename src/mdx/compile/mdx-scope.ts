@@ -1,14 +1,10 @@
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
-import type * as Utils from 'rolldown/utils'
-
-// as: the address is not known to the type checker.
-const { parseSync } = (await import(/* @vite-ignore */ codeParserAddress())) as typeof Utils
+import { parseSync } from 'oxc-parser'
+import { ownBrowserNames, type SyntaxNode } from './browser-needs.ts'
 
 /** The names of a piece of JavaScript. Lines count from 1. */
 export interface Scope {
-  /** It stands after `from`, and in exports from elsewhere. */
-  imports: { source: string; line: number }[]
+  /** What stands after `from`, with the names that are taken from there, and in exports from elsewhere. */
+  imports: { source: string; names: string[]; line: number }[]
   /** Names that the whole module knows. */
   names: Set<string>
   /** Every name that is given to something, however deep. */
@@ -19,6 +15,10 @@ export interface Scope {
   others: number[]
   /** Line of `export default`. */
   defaultLine?: number
+  /** It declares a component that only a browser can run. */
+  needsBrowser: boolean
+  /** It imports, or asks where it stands, while it runs. */
+  importsLate: boolean
   /** Why it is not JavaScript. */
   errors: { message: string; line: number }[]
 }
@@ -33,15 +33,19 @@ export function readScope(code: string): Scope {
     locals: new Set(),
     components: [],
     others: [],
+    // as: every node of a tree has these three.
+    needsBrowser: ownBrowserNames(program as unknown as SyntaxNode).size > 0,
+    importsLate: module.dynamicImports.length > 0 || module.importMetas.length > 0,
     errors: errors.map(({ message, labels }) => ({ message, line: lineAt(labels[0]?.start ?? 0) })),
   }
-  for (const { moduleRequest } of module.staticImports) {
-    scope.imports.push({ source: moduleRequest.value, line: lineAt(moduleRequest.start) })
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const names = entries.map(({ importName }) => importName.name ?? importName.kind)
+    scope.imports.push({ source: moduleRequest.value, names, line: lineAt(moduleRequest.start) })
   }
   for (const { entries } of module.staticExports) {
     const from = entries[0]?.moduleRequest
-    if (from) scope.imports.push({ source: from.value, line: lineAt(from.start) })
-    const standard = entries.find(({ exportName }) => exportName.kind === 'Default')
+    if (from) scope.imports.push({ source: from.value, names: [], line: lineAt(from.start) })
+    const standard = entries.find(({ exportName }) => isDefault(exportName.kind))
     if (standard !== undefined) scope.defaultLine = lineAt(standard.start)
   }
   for (const statement of program.body) {
@@ -50,6 +54,11 @@ export function readScope(code: string): Scope {
   }
   collect(program, scope, lineAt)
   return scope
+}
+
+/** The kinds are an enum, of which nothing but the type is there. */
+function isDefault(kind: string): boolean {
+  return kind === 'Default'
 }
 
 interface Node {
@@ -63,7 +72,7 @@ function isNode(value: unknown): value is Node {
 }
 
 /** The names that a statement at the top gives. */
-function addNames(statement: unknown, names: Set<string>): void {
+export function addNames(statement: unknown, names: Set<string>): void {
   if (!isNode(statement)) return
   const { declaration, specifiers } = statement
   if (statement.type === 'ImportDeclaration' && Array.isArray(specifiers)) {
@@ -115,13 +124,4 @@ function rootName(name: unknown): string | undefined {
   let root = name
   while (isNode(root) && root.type === 'JSXMemberExpression') root = root['object']
   return isNode(root) && typeof root['name'] === 'string' ? root['name'] : undefined
-}
-
-/**
- * Address of the module that parses JavaScript: the one that Vite brings. To load all of Vite for it takes 160 ms longer.
- * @throws Error when Vite is not installed
- */
-export function codeParserAddress(): string {
-  const vite = createRequire(import.meta.url).resolve('vite/package.json')
-  return pathToFileURL(createRequire(vite).resolve('rolldown/utils')).href
 }

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { mdxFeatures } from '../../markdown/parse.ts'
-import { codeParserAddress } from './mdx-scope.ts'
 
 /** Of the processor, in milliseconds; what texts usually take is a hundredth of that. */
 const mostTime = 1000
@@ -9,11 +8,20 @@ const patience = 15_000
 
 /** Runs in a thread: its stack is smaller than that of a process, and pages are compiled in either. */
 const parseAll = `
-const { workerData: { markdown, code, options, text } } = require('node:worker_threads')
-Promise.all([import(markdown), code && import(code)]).then(([{ mdxToMdast }, { parseSync }]) => {
+const { workerData: { modules: [markdown, parser, transformer], options, text } } = require('node:worker_threads')
+Promise.all([import(markdown), import(parser), import(transformer)]).then(([{ mdxToMdast }, { parseSync }, { transformSync }]) => {
+  const read = (code) => {
+    parseSync('text.jsx', code).program
+    transformSync('text.jsx', code)
+  }
   const stack = [mdxToMdast(text, JSON.parse(options))]
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (/^mdx(?:js|Flow|Text)E/.test(node.type)) parseSync?.('text.jsx', node.value).program
+    if (node.type === 'mdxjsEsm') read(node.value)
+    else if (/^mdx(?:Flow|Text)E/.test(node.type)) read('(' + node.value + '\\n)')
+    for (const { type, value } of node.attributes ?? []) {
+      if (type === 'mdxJsxExpressionAttribute') read('({' + value + '\\n})')
+      else if (typeof value?.value === 'string') read('(' + value.value + '\\n)')
+    }
     stack.push(...(node.children ?? []))
   }
 }).catch(() => {})`
@@ -21,11 +29,11 @@ Promise.all([import(markdown), code && import(code)]).then(([{ mdxToMdast }, { p
 // An orderly end would wait for the thread.
 const script = `
 const { Worker } = require('node:worker_threads')
-const [markdown, code, options] = process.argv.slice(1)
+const [options, ...modules] = process.argv.slice(1)
 const text = require('node:fs').readFileSync(0, 'utf8')
 const start = process.cpuUsage().user
 setInterval(() => process.cpuUsage().user - start > ${mostTime * 1000} && process.kill(process.pid, 'SIGKILL'), 20)
-const workerData = { markdown, code, options, text }
+const workerData = { modules, options, text }
 new Worker(${JSON.stringify(parseAll)}, { eval: true, workerData }).on('exit', () => process.exit(0))`
 
 /**
@@ -33,11 +41,11 @@ new Worker(${JSON.stringify(parseAll)}, { eval: true, workerData }).on('exit', (
  * the process, so it is tried in another one, which takes about a tenth of a second: for texts that look as if it might be.
  */
 export function isParsedInTime(text: string, hasFormulas: boolean): boolean {
-  const parsers = [import.meta.resolve('satteri'), addressOrNothing()]
+  const modules = ['satteri', 'oxc-parser', 'oxc-transform'].map((name) => import.meta.resolve(name))
   const options = JSON.stringify({ features: mdxFeatures(text, hasFormulas), position: true })
   const { status } = spawnSync(
     process.execPath,
-    ['--input-type=commonjs', '-e', script, ...parsers, options],
+    ['--input-type=commonjs', '-e', script, options, ...modules],
     {
       input: text,
       stdio: ['pipe', 'ignore', 'ignore'],
@@ -46,13 +54,4 @@ export function isParsedInTime(text: string, hasFormulas: boolean): boolean {
     },
   )
   return status === 0
-}
-
-/** Without Vite texts of MDX are read for their beginnings only. */
-function addressOrNothing(): string {
-  try {
-    return codeParserAddress()
-  } catch {
-    return ''
-  }
 }

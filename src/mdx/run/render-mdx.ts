@@ -47,7 +47,15 @@ export function renderMdx(
   compiled: MdxArticle,
   surroundings: MdxSurroundings,
 ): RenderedMdx {
-  const { code, lines: _lines, imports: _imports, codeParts, ...article } = compiled
+  const {
+    code,
+    bodyStart: _bodyStart,
+    lines: _lines,
+    imports: _imports,
+    needsBundler: _needsBundler,
+    codeParts,
+    ...article
+  } = compiled
   const identifierPrefix = createHash('sha1')
     .update(surroundings.name ?? code)
     .digest('hex')

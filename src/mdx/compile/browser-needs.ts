@@ -1,0 +1,82 @@
+/** A node of a syntax tree, as far as it matters here. */
+export interface SyntaxNode {
+  type: string
+  start: number
+  end: number
+  [key: string]: unknown
+}
+
+/** Whether `test` holds for any node of a tree. A stack of our own, since code may be as deep as it is long. */
+export function someNode(root: SyntaxNode, test: (node: SyntaxNode) => boolean): boolean {
+  const stack = [root]
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (test(node)) return true
+    stack.push(...childrenOf(node))
+  }
+  return false
+}
+
+/** The nodes right below a node. */
+export function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  return Object.values(node).flat().filter(isNode)
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/** The name that an identifier is, in JavaScript or JSX. */
+export function nameOf(node: unknown): string {
+  return isNode(node) && typeof node['name'] === 'string' ? node['name'] : ''
+}
+
+/** Where Docusaurus' authors import `BrowserOnly` from. */
+export function isBrowserOnlySource(source: string): boolean {
+  return source === '@docusaurus/BrowserOnly'
+}
+
+// They only read facts of the site, which are known when it is built.
+const hooksAtBuild = new Set(['useBaseUrl', 'useBaseUrlUtils', 'useDocusaurusContext', 'useId', 'useMemo'])
+
+/** Whether a node is something that only a browser can do. */
+export function needsBrowser(node: SyntaxNode): boolean {
+  switch (node.type) {
+    case 'CallExpression':
+      return isHook(calledName(node))
+    case 'JSXAttribute':
+      return /^on[A-Z]/.test(nameOf(node['name']))
+    case 'MethodDefinition':
+    case 'PropertyDefinition':
+      return /^componentDid|^getDerivedState/.test(nameOf(node['key']))
+    case 'ExpressionStatement':
+      return node['directive'] === 'use client'
+    default:
+      return false
+  }
+}
+
+function isHook(name: string): boolean {
+  return /^use[A-Z]/.test(name) && !hooksAtBuild.has(name)
+}
+
+/** `useState` of `useState(0)` and of `React.useState(0)`. */
+function calledName({ callee }: SyntaxNode): string {
+  if (!isNode(callee)) return ''
+  return callee.type === 'MemberExpression' ? nameOf(callee['property']) : nameOf(callee)
+}
+
+/** Components that a module of a text declares itself and that need the browser. */
+export function ownBrowserNames(program: SyntaxNode): Set<string> {
+  const statements = childrenOf(program).filter(({ type }) => type === 'ExportNamedDeclaration')
+  const declared = statements
+    .flatMap(childrenOf)
+    .flatMap((node) => (node.type === 'VariableDeclaration' ? childrenOf(node) : [node]))
+  const needing = declared.filter((node) => someNode(node, needsBrowser))
+  const names = needing.map((node) => nameOf(node['id']))
+  return new Set(names.filter((name) => /^[A-Z]/.test(name) && !isText(name)))
+}
+
+/** Whether a name is one that the compiler gives to a text: the page's, its title's, its excerpt's. */
+export function isText(name: string): boolean {
+  return /^MDX(?:Content|Title|Excerpt)$/.test(name)
+}

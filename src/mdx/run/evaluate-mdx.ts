@@ -1,0 +1,177 @@
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import { compileFunction } from 'node:vm'
+import { parseSync } from 'oxc-parser'
+import { transformSync, type TransformResult } from 'oxc-transform'
+import { UserError } from '../../errors/errors.ts'
+import type { MdxArticle } from '../compile/compile-mdx.ts'
+import { addNames } from '../compile/mdx-scope.ts'
+
+/** What a module gives, by name. */
+export type MdxExports = Readonly<Record<string, unknown>>
+
+/** Gives the module that a text imports. `names` are those that it takes from there. */
+export type LoadModule = (source: string, names: readonly string[]) => Promise<MdxExports>
+
+/** The surroundings of a text that is run. */
+export interface MdxPlace {
+  /** The text's file, relative to the author's folder. */
+  file: string
+  /** Address of the file, which stacks of errors name. */
+  address: string
+  load: LoadModule
+}
+
+type CompiledModule = Pick<MdxArticle, 'code' | 'bodyStart' | 'lines'>
+
+/**
+ * Runs the module of a text without a bundler: as a function that is given what the text imports. It can be forgotten like
+ * any other value, which Node's own modules cannot.
+ * @throws {UserError} when the text's names contradict each other
+ */
+export async function evaluateMdx(compiled: CompiledModule, place: MdxPlace): Promise<MdxExports> {
+  const { code } = toJavaScript(compiled, place)
+  const runtime = await place.load('react/jsx-runtime', [])
+  const react = await place.load('react', [])
+  const require = (name: string): MdxExports => (name === 'react' ? react : runtime)
+  // as: the script below is a function with one parameter.
+  const module = { exports: undefined as unknown as (load: LoadModule) => Promise<MdxExports> }
+  compileFunction(code, ['require', 'module'], { filename: place.address })(require, module)
+  return module.exports(place.load)
+}
+
+/** The line of the author's file for a place in the script that {@link evaluateMdx} runs. */
+export function lineOfPlace(
+  compiled: CompiledModule,
+  place: MdxPlace,
+  at: { line: number; column: number },
+): number | undefined {
+  // Made when something has failed: with it, compiling takes twice the time.
+  const { map } = toJavaScript(compiled, place, true)
+  if (map === undefined) return undefined
+  // as: the version is always 3, which the type says as a number.
+  const entry = new SourceMap(map as SourceMapPayload).findEntry(at.line - 1, at.column - 1)
+  return 'originalLine' in entry ? (compiled.lines[entry.originalLine] ?? 0) : undefined
+}
+
+/** The script of a text, without JSX. */
+function toJavaScript(
+  compiled: CompiledModule,
+  { file }: Pick<MdxPlace, 'file'>,
+  sourcemap = false,
+): TransformResult {
+  const script = scriptOf(compiled)
+  const result = transformSync('text.jsx', script, {
+    lang: 'jsx',
+    sourceType: 'commonjs',
+    jsx: { runtime: 'automatic', development: false },
+    sourcemap,
+  })
+  if (result.errors.length === 0) return result
+  throw new UserError(
+    result.errors.map(({ message, labels }) => {
+      const index = script.slice(0, labels[0]?.start ?? 0).split('\n').length - 1
+      const line = compiled.lines[index] ?? 0
+      return { file, ...(line > 0 && { line }), message: `${message.replace(/\.$/, '')}.` }
+    }),
+  )
+}
+
+/** The module as a script whose lines are those of the module: the function it exports takes the loader, and gives the exports. */
+function scriptOf({ code, bodyStart }: CompiledModule): string {
+  const head = readHead(code.slice(0, bodyStart))
+  const body = readBody(code.slice(bodyStart))
+  const given = [...head.given, ...body.names.map((name) => `${name}: ${name}`), 'default: MDXContent']
+  return [
+    `module.exports = async function (_inkLoad) { "use strict"; ${head.imports.join(' ')} ${head.code}${body.code}`,
+    `return { ${given.join(', ')} } }`,
+  ].join('\n')
+}
+
+interface Head {
+  code: string
+  /** Statements that load what is imported. */
+  imports: string[]
+  /** Properties of the exports. */
+  given: string[]
+}
+
+/** Imports and exports of the author's, without the keywords. */
+function readHead(code: string): Head {
+  const { program } = parseSync('text.jsx', code)
+  const head: Head = { code, imports: [], given: [] }
+  const load = (source: string, names: readonly string[]): string => {
+    const local = `_inkModule${head.imports.length}`
+    head.imports.push(`const ${local} = await _inkLoad(${JSON.stringify(source)}, ${JSON.stringify(names)});`)
+    return local
+  }
+  for (const statement of program.body) {
+    const { start, end } = statement
+    if (statement.type === 'ImportDeclaration') {
+      const names = statement.specifiers.flatMap((one) => importedName(one) ?? [])
+      const from = load(statement.source.value, names)
+      const taken = statement.specifiers.map((one) => {
+        const name = importedName(one)
+        return `${one.local.name} = ${name === undefined ? from : `${from}[${JSON.stringify(name)}]`}`
+      })
+      if (taken.length > 0) head.imports.push(`const ${taken.join(', ')};`)
+    } else if (statement.type === 'ExportAllDeclaration') {
+      const from = load(statement.source.value, [])
+      head.given.unshift(statement.exported === null ? `...${from}` : `${keyOf(statement.exported)}: ${from}`)
+    } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration !== null) {
+      const names = new Set<string>()
+      addNames(statement, names)
+      head.given.push(...[...names].map((name) => `${name}: ${name}`))
+      head.code = blanked(head.code, start, start + 'export'.length)
+      continue
+    } else if (statement.type === 'ExportNamedDeclaration') {
+      const { source, specifiers } = statement
+      const from =
+        source === null
+          ? undefined
+          : load(
+              source.value,
+              specifiers.map(({ local }) => nameOf(local)),
+            )
+      for (const { local, exported } of specifiers) {
+        const value = from === undefined ? nameOf(local) : `${from}[${keyOf(local)}]`
+        head.given.push(`${keyOf(exported)}: ${value}`)
+      }
+    } else continue
+    head.code = blanked(head.code, start, end)
+  }
+  return head
+}
+
+type ModuleName = { type: 'Identifier'; name: string } | { type: 'Literal'; value: string }
+
+function nameOf(name: ModuleName): string {
+  return name.type === 'Literal' ? name.value : name.name
+}
+
+function keyOf(name: ModuleName): string {
+  return JSON.stringify(nameOf(name))
+}
+
+/** Nothing for `* as all`. */
+function importedName(
+  one:
+    | { type: 'ImportSpecifier'; imported: ModuleName }
+    | { type: 'ImportDefaultSpecifier' | 'ImportNamespaceSpecifier' },
+): string | undefined {
+  if (one.type === 'ImportSpecifier') return nameOf(one.imported)
+  return one.type === 'ImportDefaultSpecifier' ? 'default' : undefined
+}
+
+/** Code without a part of it; everything else keeps its place. */
+function blanked(code: string, start: number, end: number): string {
+  return code.slice(0, start) + code.slice(start, end).replace(/[^\n]/g, ' ') + code.slice(end)
+}
+
+/** What the compiler has written: data, and the component. */
+function readBody(code: string): { code: string; names: string[] } {
+  const [exports = ''] = /^(?:export const .*\n)*export default /.exec(code) ?? []
+  return {
+    code: exports.replace(/^export (?:default )?/gm, '') + code.slice(exports.length),
+    names: [...exports.matchAll(/^export const (\w+)/gm)].flatMap(([, name]) => name ?? []),
+  }
+}

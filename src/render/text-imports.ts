@@ -1,0 +1,47 @@
+import path from 'node:path'
+import { builtInModules } from '../mdx/run/import-names.ts'
+import { engineComponents } from '../mdx/bundle/theme-files.ts'
+import { parentPath } from '../routes/urls.ts'
+import { engineDir } from './page-code-key.ts'
+
+/** What a text of MDX imports and needs no bundler for. */
+export type TextImport =
+  /** A module of the engine, or React. `component`: the name of its main export. */
+  | { kind: 'engine'; module: string; component?: string }
+  /** A file of the author's, relative to the author's folder. */
+  | { kind: 'text' | 'raw' | 'json' | 'picture'; file: string }
+
+/**
+ * Says what an import of a text is; nothing when it takes a bundler.
+ * @param file the text, relative to the author's folder
+ */
+export function textImport(source: string, file: string): TextImport | undefined {
+  if (source === 'react' || source === 'react/jsx-runtime') return { kind: 'engine', module: source }
+  const builtIn = builtInModules.get(source)
+  if (builtIn !== undefined) return { kind: 'engine', module: builtIn }
+  const [, component] = /^@theme(?:-original)?\/(\w+)$/.exec(source) ?? []
+  if (component !== undefined) {
+    const module = engineComponents(engineDir).get(component)
+    return module === undefined ? undefined : { kind: 'engine', module, component }
+  }
+  return authorFile(source, file)
+}
+
+function authorFile(source: string, from: string): TextImport | undefined {
+  const name = source.replace(/^!!raw-loader!|\?raw$/g, '')
+  if (!/^(?:\.{1,2}|@site)\/[^?#]+$/.test(name)) return undefined
+  const kind = name === source ? kindOf(name) : 'raw'
+  const inSite = name.startsWith('@site/')
+  const file = inSite ? path.posix.normalize(name.slice('@site/'.length)) : fromText(from, name)
+  return kind && { kind, file }
+}
+
+function fromText(from: string, name: string): string {
+  return path.posix.join(parentPath(from), name)
+}
+
+function kindOf(name: string): 'text' | 'json' | 'picture' | undefined {
+  if (/\.mdx?$/i.test(name)) return 'text'
+  if (name.endsWith('.json')) return 'json'
+  return /\.(?:png|jpe?g|gif|webp|avif)$/i.test(name) ? 'picture' : undefined
+}
