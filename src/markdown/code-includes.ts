@@ -4,7 +4,7 @@ import { regionOf, withoutMarkers } from './code-regions.ts'
 import { languageOf } from './languages.ts'
 import { normalize, withoutReserved } from './normalize.ts'
 import { includeErrors, type Finding } from './problems.ts'
-import { addError, type CompileState } from './state.ts'
+import { addError, addWarning, type CompileState } from './state.ts'
 import { isParent, lineOf } from './tree.ts'
 
 /** What stands in a fence that shows a file. */
@@ -33,7 +33,7 @@ function fill(node: Code, state: CompileState): void {
   if (include === undefined) return
   const line = lineOf(node)
   if (node.value.trim() !== '') {
-    addError(state, line, includeErrors.ownBody(include.file))
+    addWarning(state, line, includeErrors.ownBody(include.file))
     return
   }
   const code = codeOf(include, state)

@@ -18,14 +18,14 @@ const writeNodes = nodeWriter()
 /**
  * Compiles a Markdown text to HTML and to what others need to know of it. Nothing in the text is ever executed.
  * @param text the file without its front matter
- * @throws UserError with all problems of the file, in the order of its lines
+ * @throws UserError with all problems of the file, in the order of its lines, unless the context is tolerant
  */
 export function compileMarkdown(text: string, context: ArticleContext): Article {
   const source = normalize(text)
   const state = createState(source, context, writeNodes)
   const root = parseMarkdown(source, (line) => addWarning(state, line, warnings.plainMarks()))
   const titleHtml = writeTree(root, state)
-  throwProblems(inOrder(state.errors))
+  raiseErrors(state)
   return articleOf(state, titleHtml)
 }
 
@@ -47,6 +47,12 @@ function inlineHtml(node: Extract<Nodes, { children: unknown }>, state: CompileS
   const html = state.out.join('')
   state.out = []
   return html
+}
+
+/** Throws what is wrong in a text, or makes it warnings where the context is tolerant. */
+export function raiseErrors(state: CompileState): void {
+  if (state.context.isTolerant === true) state.warnings.push(...state.errors.splice(0))
+  throwProblems(inOrder(state.errors))
 }
 
 /** What a compilation collected, as an article. */

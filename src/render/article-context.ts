@@ -47,6 +47,7 @@ export function articleContext(
     messages: localeView.messages,
     siteUrl: context.site.url,
     ...schemesOf(context.site),
+    isTolerant: context.site.onUncompilable !== 'throw',
     resolveLink: (href) => resolveLink(href, { context, localeView, route, logicalPath }),
     resolveAsset: (path, use) => files.find(path, { folders, dependencies, use }),
     readFile: (path) => files.read(path, dependencies),

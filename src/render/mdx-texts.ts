@@ -1,6 +1,8 @@
 import type { ArticleContext } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
+import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
+import { shownPlain } from '../mdx/bundle/absent-modules.ts'
 import { componentProblem } from '../mdx/bundle/component-errors.ts'
 import { engineComponents } from '../mdx/bundle/theme-files.ts'
 import { readMdxBody } from '../content/load.ts'
@@ -66,17 +68,20 @@ async function originalHeadings(
 }
 
 /**
- * Compiles a text of MDX and runs it.
+ * Compiles a text of MDX and runs it. Where the site lets its build go on, a text that cannot be run gives what is wrong with
+ * it; nothing when that was said while the text was bundled.
  * @throws {UserError} when a component of the author's throws
  */
 export async function runMdxText(
   context: SiteContext,
   files: AuthorFiles,
   text: MdxText,
-): Promise<CompiledText> {
+): Promise<CompiledText | readonly Problem[]> {
   const { route, source } = text
-  const compiled = await compileMdxText(context, files, { ...text, theme: context.code?.theme ?? [] })
   const address = context.code?.pages.get(pageKeyOf(text))
+  const isTolerant = context.site.onUncompilable !== 'throw'
+  if (address === undefined && isTolerant) return []
+  const compiled = await compileMdxText(context, files, { ...text, theme: context.code?.theme ?? [] })
   if (address === undefined) throw new Error(`The code of ${source.path} was not bundled.`)
   const localeView = localeViewOf(context, route)
   const { renderMdx } = await loadSsr(context.code)
@@ -95,6 +100,8 @@ export async function runMdxText(
   } catch (error) {
     if (error instanceof UserError) throw error
     const { lines } = compiled.article
-    throw new UserError(componentProblem(error, { siteDir: context.site.dir, file: source.path, lines }))
+    const problem = componentProblem(error, { siteDir: context.site.dir, file: source.path, lines })
+    if (isTolerant) return [shownPlain(problem)]
+    throw new UserError(problem)
   }
 }
