@@ -11,6 +11,7 @@ import type { Site } from './types/site.ts'
 import { addI18n } from './cli/i18n.ts'
 import { allowedHost, base, host, outDir, port, strict } from './cli/options.ts'
 import { addCommand, createProgram, type Place } from './cli/program.ts'
+import { printAccount } from './cli/print-account.ts'
 import { terminalReporter, type Terminal } from './cli/terminal.ts'
 
 interface BuildArguments extends Place {
@@ -82,6 +83,11 @@ function addSiteCommands(program: Command, terminal: Terminal): void {
     options: [base(), port(3000), host(), allowedHost()],
     run: serveWhileWriting,
   })
+  addCommand<Place>(site, 'migrate', {
+    description: 'write a docusaurus.config.* as a site.config.ts',
+    options: [],
+    run: migrateConfig,
+  })
   addCommand<Place & { base?: string }>(site, 'index', {
     description: `fill the hosted search index, with the key in ${adminKeyVariable}`,
     options: [base()],
@@ -118,7 +124,15 @@ async function buildSite(args: BuildArguments): Promise<BuildResult> {
   const reused = result.reused === 0 ? '' : ` (${result.reused} unchanged)`
   const place = path.relative(cwd, result.outDir) || '.'
   stdout.write(`Built ${result.pages} pages${reused} in ${seconds} s, peak memory ${memory} MB → ${place}\n`)
+  if (result.account !== undefined) stdout.write(`\n${printAccount(result.account)}\n`)
   return result
+}
+
+async function migrateConfig({ dir, terminal: { stdout } }: Place): Promise<void> {
+  const { migrate } = await import('./docusaurus/migrate.ts')
+  const { from, to, notes } = await migrate(dir)
+  const rest = notes.length === 0 ? '' : ` ${notes.length} notes at its end say what has no counterpart.`
+  stdout.write(`Wrote ${to} from ${from}.${rest}\n`)
 }
 
 async function serveWhileWriting({
