@@ -9,22 +9,48 @@ import { defineSite } from './define-site.ts'
  * none. `import … from 'inkstone'` works in it wherever the folder lies. The file is read afresh on every call.
  * @param file absolute path
  * @param siteDir the author's folder, absolute; messages show paths relative to it
+ * @param options `standIns`: what imports give in place of packages, by their names
  * @throws {UserError} for a syntax error, an error thrown by the module, or an import that leads nowhere
  */
-export async function loadModule(file: string, siteDir: string): Promise<unknown> {
+export async function loadModule(
+  file: string,
+  siteDir: string,
+  { standIns }: { standIns?: Record<string, unknown> } = {},
+): Promise<unknown> {
   // Imported lazily: a site without such files never needs the compiler.
   const { createJiti } = await import('jiti')
   const jiti = createJiti(import.meta.url, {
     fsCache: cacheFolder(siteDir) ?? false,
     moduleCache: false,
     // The few exports a configuration needs; loading the whole package a second time would cost a second.
-    virtualModules: { inkstone: { defineSite } },
+    virtualModules: withOwnModules(standIns ?? {}),
   })
   try {
-    return await jiti.import(file, { default: true })
+    if (standIns === undefined) return await jiti.import(file, { default: true })
+    // Compiled whatever it is, so that everything it imports comes through here.
+    const source = readFileSync(file, 'utf8')
+    const module: unknown = await jiti.evalModule(source, {
+      filename: file,
+      async: true,
+      forceTranspile: true,
+    })
+    return isModule(module) ? module.default : module
   } catch (error) {
     throw new UserError(problemOf(error, file, siteDir))
   }
+}
+
+function isModule(value: unknown): value is { default: unknown } {
+  return typeof value === 'object' && value !== null && 'default' in value
+}
+
+/** Asked for by name, because what takes the place of packages need not be a list. */
+function withOwnModules(standIns: Record<string, unknown>): Record<string, unknown> {
+  const own = new Map<PropertyKey, unknown>([['inkstone', { defineSite }]])
+  return new Proxy(standIns, {
+    has: (target, name) => own.has(name) || Reflect.has(target, name),
+    get: (target, name) => own.get(name) ?? Reflect.get(target, name),
+  })
 }
 
 /**

@@ -10,6 +10,7 @@ import { printProblem, UserError } from './errors/errors.ts'
 import type { Site } from './types/site.ts'
 import { addI18n } from './cli/i18n.ts'
 import { allowedHost, base, host, outDir, port, strict } from './cli/options.ts'
+import { printAccount } from './cli/print-account.ts'
 import { terminalReporter, type Terminal } from './cli/terminal.ts'
 
 interface BuildArguments extends SiteArguments {
@@ -81,6 +82,11 @@ function addSiteCommands(program: Command, terminal: Terminal): void {
     options: [base(), port(3000), host(), allowedHost()],
     run: serveWhileWriting,
   })
+  addCommand<SiteArguments>(site, 'migrate', {
+    description: 'write a docusaurus.config.* as a site.config.ts',
+    options: [],
+    run: migrateConfig,
+  })
   addCommand<SiteArguments & { base?: string }>(site, 'index', {
     description: `fill the hosted search index, with the key in ${adminKeyVariable}`,
     options: [base()],
@@ -117,7 +123,15 @@ async function buildSite(args: BuildArguments): Promise<BuildResult> {
   const reused = result.reused === 0 ? '' : ` (${result.reused} unchanged)`
   const place = path.relative(cwd, result.outDir) || '.'
   stdout.write(`Built ${result.pages} pages${reused} in ${seconds} s, peak memory ${memory} MB → ${place}\n`)
+  if (result.account !== undefined) stdout.write(`\n${printAccount(result.account)}\n`)
   return result
+}
+
+async function migrateConfig({ dir, terminal: { stdout } }: SiteArguments): Promise<void> {
+  const { migrate } = await import('./docusaurus/migrate.ts')
+  const { from, to, notes } = await migrate(dir)
+  const rest = notes.length === 0 ? '' : ` ${notes.length} notes at its end say what has no counterpart.`
+  stdout.write(`Wrote ${to} from ${from}.${rest}\n`)
 }
 
 async function serveWhileWriting({

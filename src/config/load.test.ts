@@ -83,6 +83,8 @@ test('a site with nothing but title and address gets every default', async () =>
     onBrokenAnchors: 'warn',
     onBrokenMarkdownLinks: 'warn',
     onDuplicateRoutes: 'warn',
+    onUncompilable: 'throw',
+    onForbiddenHtml: 'throw',
     css: [],
     allowedFolders: [],
     server: { allowedHosts: [] },

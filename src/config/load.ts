@@ -2,6 +2,8 @@ import { statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
+import { docusaurusConfigIn, loadDocusaurus } from '../docusaurus/load-docusaurus.ts'
+import type { Origin } from '../types/account.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { SiteSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
@@ -32,15 +34,22 @@ export interface LoadSiteOptions {
 export async function loadSite(dir: string, options: LoadSiteOptions): Promise<Site> {
   const siteDir = resolve(dir)
   const file = findConfig(siteDir)
-  const value = withoutUndefined(await loadModule(join(siteDir, file), siteDir))
+  const { config, origin } = await loadConfig(siteDir, file)
+  const value = withoutUndefined(config)
 
   const settings = checkConfig(value, file)
   checkBase(options.base)
-  const site = resolveSite(settings, { dir: siteDir, ...options })
+  const site = { ...resolveSite(settings, { dir: siteDir, ...options }), ...(origin && { origin }) }
   // as: what has passed the schema has its form.
   checkSite(site, value as SiteConfig, file)
   checkAdminKey(site, file)
   return site
+}
+
+/** What a configuration says, in our form, and where that was translated from. */
+async function loadConfig(dir: string, file: string): Promise<{ config: unknown; origin?: Origin }> {
+  if (file !== docusaurusConfigIn(dir)) return { config: await loadModule(join(dir, file), dir) }
+  return loadDocusaurus(dir, file)
 }
 
 function findConfig(dir: string): string {
@@ -65,7 +74,8 @@ export function configFileOf(dir: string): string {
 
 /** The configuration of a folder, by its name; nothing when it has none. */
 function configIn(dir: string): string | undefined {
-  return configFiles.find((name) => statSync(join(dir, name), { throwIfNoEntry: false })?.isFile())
+  const own = configFiles.find((name) => statSync(join(dir, name), { throwIfNoEntry: false })?.isFile())
+  return own ?? docusaurusConfigIn(dir)
 }
 
 /**

@@ -33,6 +33,8 @@ export const docsSchema: z.ZodType<DocsSettings> = z.strictObject({
   showLastUpdateAuthor: z.boolean().default(true),
   /** Repository folder to which the file's path is appended for "Edit this page". @default the site's `editUrl` */
   editUrl: address.exactOptional(),
+  /** File with the sidebars; `false`: none. @default the first of `sidebars.ts`, `.js`, `.json` … in this folder */
+  sidebarPath: z.union([z.literal(false), filled]).exactOptional(),
   /** Id of the doc at the docs root. @default 'intro' when it exists, else the sidebar's first */
   mainDoc: filled.exactOptional(),
   /** Version served at the docs root. @default the first of `versions.json`, else `current` */

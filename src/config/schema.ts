@@ -216,6 +216,13 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   onBrokenMarkdownLinks: severity.default('warn'),
   /** What to do with two pages of one address. */
   onDuplicateRoutes: severity.default('warn'),
+  /**
+   * What to do with a text that cannot be compiled as it is written. With a warning it is shown as well as it can be: a text of
+   * MDX as Markdown, and nothing in the place of a component whose package is not installed.
+   */
+  onUncompilable: severity.default('throw'),
+  /** What to do with HTML in options and data files that no page may hold; a warning leaves it out. */
+  onForbiddenHtml: severity.default('throw'),
   /** Style sheets in this folder, added after the engine's. */
   css: z.array(filled).default([]),
   /**

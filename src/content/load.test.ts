@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadSite } from '../config/load.ts'
@@ -572,6 +572,46 @@ test('a body comes without front matter, byte order mark and carriage returns', 
 })
 
 describe('warnings', () => {
+  test('an empty file is a page that is named like it', async () => {
+    const files = { 'docs/a.md': ' \n\n', 'docs/b.mdx': '' }
+    expect(await warningsOf(files)).toEqual(
+      ['docs/a.md', 'docs/b.mdx'].map(
+        (file) => `⚠ ${file}  The file is empty, and so is its page.\n  Write a page, or remove the file.`,
+      ),
+    )
+    expect(versionOf(await load(files)).docs.map(({ title }) => title)).toEqual(['a', 'b'])
+  })
+
+  test('a post without any date has that of its file', async () => {
+    const dir = testFolder({ 'site.config.mjs': config, 'blog/name.md': 'x<!-- truncate -->' })
+    const { content, warnings } = await loadFolder(dir)
+    const { birthtimeMs, birthtime, mtime } = statSync(join(dir, 'blog/name.md'))
+    const made = birthtimeMs > 0 ? birthtime : mtime
+    expect(content.get('zh')?.posts.map(({ date }) => date)).toEqual([made.toISOString()])
+    expect(warnings.map(({ file, message }) => `${file}  ${message}`)).toContain(
+      'blog/name.md  The post has no date: not in its front matter, not in its name, and git does not know when it was added. ' +
+        'The time that its file was made is taken.',
+    )
+  })
+
+  test('a quoted value may go on at the beginning of a line', async () => {
+    const loaded = await load({ 'docs/a.md': '---\ntitle: "one\ntwo"\n---\nx' })
+    expect(versionOf(loaded).docs.map(({ title }) => title)).toEqual(['one two'])
+  })
+
+  test('originals may lie in the folder of their language', async () => {
+    const folder = 'i18n/zh/docusaurus-plugin-content-docs/current'
+    const own = config.replace(/,?\s*}\s*$/, `, docs: { path: '${folder}' } }`)
+    const dir = testFolder({
+      'site.config.mjs': own,
+      [`${folder}/a.md`]: '# 甲',
+      'i18n/en/docusaurus-plugin-content-docs/current/a.md': '# A',
+    })
+    const loaded = await loadFolder(dir)
+    expect(versionOf(loaded).docs.map(({ title }) => title)).toEqual(['甲'])
+    expect(versionOf(loaded, 'en').docs.map(({ title }) => title)).toEqual(['A'])
+  })
+
   test('posts without a truncate marker, inline tags and inline authors', async () => {
     const files = {
       'blog/2024-01-01-a.md': '---\ntitle: A\nauthors: { name: Cy }\ntags: [x, known, y]\n---\nText',
@@ -724,16 +764,6 @@ describe('problems', () => {
       'front matter that is a list',
       doc('- a'),
       'docs/a.md:2  The front matter must be a set of keys, but it is ["a"].\n  Write `key: value`, one to a line.',
-    ],
-    [
-      'an empty file',
-      { 'docs/a.md': ' \n\n' },
-      'docs/a.md  The file is empty.\n  Write a page, or remove the file.',
-    ],
-    [
-      'an empty MDX page',
-      { 'docs/a.mdx': '' },
-      'docs/a.mdx  The file is empty.\n  Write a page, or remove the file.',
     ],
     [
       'a file that is not UTF-8',
@@ -899,12 +929,6 @@ describe('problems', () => {
       'blog/tags.yml:2  The tags "a" and "b" have the same permalink "x".\n  Give one of them another `permalink`.',
     ],
     [
-      'a post without any date',
-      { 'blog/name.md': 'x' },
-      'blog/name.md  The post has no date: not in its front matter, not in its name, and git does not know when it was added.\n' +
-        '  Name the file e.g. `2024-05-18-name.md`, or write `date: 2024-05-18` in its front matter.',
-    ],
-    [
       'a name with a date that does not exist',
       { 'blog/2024-02-30-a.md': 'x' },
       'blog/2024-02-30-a.md  The name holds a date that does not exist: "2024-02-30".\n' +
@@ -926,13 +950,13 @@ describe('problems', () => {
 
   test('all of them at once', async () => {
     const message = await problemsOf({
-      'docs/a.md': '',
-      'docs/b.mdx': '',
+      'docs/a.md': '---\ndraft: 1\n---\nx',
+      'docs/b.mdx': '---\ndraft: 1\n---\nx',
       'blog/2024-01-01-c.md': '---\ndraft: 1\n---\nx',
     })
     expect(message.split('\n\n').map((problem) => problem.split(' ')[1])).toEqual([
-      'docs/a.md',
-      'docs/b.mdx',
+      'docs/a.md:2',
+      'docs/b.mdx:2',
       'blog/2024-01-01-c.md:2',
     ])
   })

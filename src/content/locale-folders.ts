@@ -45,12 +45,14 @@ export function localizeFolder(folder: ContentFolder, code: string, reading: Rea
   const { site, problems } = reading
   const defaultCode = site.locales[0]?.code ?? code
   const files = new Map<string, FoundFile>()
+  const translated = new Set<string>()
   const layers = [
     ...folder.originals.map((original) => ({ ...original, locale: defaultCode })),
-    ...folder.translations.map((name) => {
-      const path = `i18n/${code}/${name}`
-      return { path, locale: code, list: listFolder(path, reading) }
-    }),
+    ...folder.translations
+      .map((name) => `i18n/${code}/${name}`)
+      // A site may keep its originals there as well.
+      .filter((path) => !folder.originals.some((original) => original.path === path))
+      .map((path) => ({ path, locale: code, list: listFolder(path, reading) })),
   ]
   const result: LocaleFolder = { markdown: [], originals: new Map(), categories: new Map(), data: new Map() }
   for (const [index, { path, locale, list }] of layers.entries()) {
@@ -58,11 +60,12 @@ export function localizeFolder(folder: ContentFolder, code: string, reading: Rea
     for (const contentPath of list.markdown) {
       const earlier = files.get(contentPath)
       const file = { path: `${path}/${contentPath}`, contentPath, locale }
-      if (earlier && isTranslation === earlier.path.startsWith('i18n/'))
-        problems.push(twice(earlier.path, file.path))
+      if (earlier && isTranslation === translated.has(contentPath))
+        problems.push(twice(earlier.path, file.path, isTranslation))
       else {
         if (earlier) result.originals.set(contentPath, earlier)
         files.set(contentPath, file)
+        if (isTranslation) translated.add(contentPath)
       }
     }
     for (const category of list.categories) result.categories.set(parentOf(category), `${path}/${category}`)
@@ -72,9 +75,9 @@ export function localizeFolder(folder: ContentFolder, code: string, reading: Rea
   return result
 }
 
-function twice(first: string, second: string): { message: string; hint: string } {
+function twice(first: string, second: string, isTranslation: boolean): { message: string; hint: string } {
   return {
-    message: `A page is ${first.startsWith('i18n/') ? 'translated' : 'there'} twice:\n    ${first}\n    ${second}`,
+    message: `A page is ${isTranslation ? 'translated' : 'there'} twice:\n    ${first}\n    ${second}`,
     hint: 'Keep one of the files.',
   }
 }

@@ -81,12 +81,13 @@ function lastPart(slug: string): string {
   return slug.slice(slug.lastIndexOf('/') + 1)
 }
 
-/** Notes that a post has no date at all. */
+/** Says that a post has no date at all, and which one it gets. */
 export function missingDate(path: string): { file: string; message: string; hint: string } {
   return {
     file: path,
     message:
-      'The post has no date: not in its front matter, not in its name, and git does not know when it was added.',
+      'The post has no date: not in its front matter, not in its name, and git does not know when it was added. ' +
+      'The time that its file was made is taken.',
     hint: 'Name the file e.g. `2024-05-18-name.md`, or write `date: 2024-05-18` in its front matter.',
   }
 }

@@ -13,16 +13,17 @@ export interface Reading {
   checkHtml?: CheckHtml
 }
 
-/** HTML that an author wrote into a data file, as it may stand on a page. What is wrong with it becomes a problem. */
+/** HTML that an author wrote into a data file, as it may stand on a page. What may not is left out, and told as the site wants it. */
 export function checkedHtml(
   html: string,
   place: { file: string; name: string; line?: number | undefined },
-  { checkHtml, problems }: Pick<Reading, 'checkHtml' | 'problems'>,
+  { checkHtml, problems, warnings, site }: Reading,
 ): string {
   const checked = checkHtml?.(html) ?? { html, problems: [] }
+  const found = site.onForbiddenHtml === 'throw' ? problems : warnings
   const { file, name, line } = place
   for (const { message, ...advice } of checked.problems) {
-    problems.push({
+    found.push({
       file,
       ...(line !== undefined && { line }),
       message: `\`${name}\`: ${message}`,

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Author, Doc, DocsVersionContent, LocaleContent, Page, Post, Tag } from '../types/content.ts'
 import { splitNumberPrefix } from './number-prefix.ts'
 import { nameOf, resolveAuthors, unknownAuthor } from './author-refs.ts'
@@ -86,15 +88,22 @@ function listingOf(
 function resolvePost(raw: RawPost, locale: RawLocale, completion: Completion): Post {
   const { reading, dates } = completion
   const { authorRefs: _, authorsLine: __, ...post } = withTags(raw, locale.postTags, reading)
-  const date = raw.date ?? dates.firstCommits.get(raw.source.path)
-  if (date === undefined) reading.problems.push(missingDate(raw.source.path))
+  const known = raw.date ?? dates.firstCommits.get(raw.source.path)
+  if (known === undefined) reading.warnings.push(missingDate(raw.source.path))
+  const date = known ?? birthOf(join(reading.site.dir, raw.source.path))
   return {
     ...post,
-    date: date ?? '',
+    date,
     authors: authorsFor(raw, locale, reading),
     ...lastUpdateOf(raw, dates),
     ...listingOf(raw, completion),
   }
+}
+
+/** When a file was made, as far as its disk knows. */
+function birthOf(file: string): string {
+  const { birthtimeMs, birthtime, mtime } = statSync(file)
+  return (birthtimeMs > 0 ? birthtime : mtime).toISOString()
 }
 
 function authorsFor(

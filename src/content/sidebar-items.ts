@@ -16,7 +16,7 @@ export interface SidebarSource {
   /** Of the whole file. */
   fields: Fields
   sidebarId: string
-  reading: Pick<Reading, 'checkHtml' | 'problems'>
+  reading: Reading
 }
 
 /**

@@ -26,8 +26,7 @@ const names = ['sidebars.ts', 'sidebars.mts', 'sidebars.js', 'sidebars.mjs', 'si
 
 /** Loads and normalizes the sidebars of a version. What is wrong becomes a problem. */
 export async function loadSidebars(version: VersionFolder, reading: Reading): Promise<SidebarsFile> {
-  const candidates =
-    version.name === 'current' ? names : [`versioned_sidebars/${version.translationName}-sidebars.json`]
+  const candidates = candidatesOf(version, reading)
   const path = candidates.find((name) => existsSync(join(reading.site.dir, name)))
   if (path === undefined) return { path: candidates[0] ?? 'sidebars.ts' }
 
@@ -38,6 +37,13 @@ export async function loadSidebars(version: VersionFolder, reading: Reading): Pr
       sidebars.set(id, normalizeItems({ fields, sidebarId: id, reading }, items, id))
   }
   return { path, sidebars }
+}
+
+function candidatesOf({ name, translationName }: VersionFolder, { site }: Reading): readonly string[] {
+  const sidebarPath = site.docs?.sidebarPath
+  if (sidebarPath === false) return []
+  if (name !== 'current') return [`versioned_sidebars/${translationName}-sidebars.json`]
+  return sidebarPath === undefined ? names : [sidebarPath]
 }
 
 async function readFields(path: string, reading: Reading): Promise<Fields | undefined> {

@@ -25,19 +25,18 @@ export interface ReadFile {
 }
 
 /** Reads one Markdown file. What is wrong with the file itself becomes a problem, and nothing is returned. */
-export function readMarkdown(file: FoundFile, { site, problems }: Reading): ReadFile | undefined {
+export function readMarkdown(file: FoundFile, { site, problems, warnings }: Reading): ReadFile | undefined {
   const source = readText(site.dir, file.path)
   if ('problem' in source) {
     problems.push(source.problem)
     return undefined
   }
   if (source.text.trim() === '') {
-    problems.push({
+    warnings.push({
       file: file.path,
-      message: 'The file is empty.',
+      message: 'The file is empty, and so is its page.',
       hint: 'Write a page, or remove the file.',
     })
-    return undefined
   }
   const split = splitFrontMatter(source.text)
   const fields = { ...frontMatterOf(split, file.path, problems), ...schemesOf(site) }

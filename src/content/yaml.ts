@@ -28,11 +28,30 @@ export function parseYaml(text: string, { file, firstLine = 1 }: YamlPlace): Yam
   const simple = parseSimpleYaml(text)
   if (simple) return fitOr(simple, text, { file, firstLine })
   try {
-    return fitOr(load(text, { schema }), text, { file, firstLine })
+    return fitOr(loadIndented(text, file), text, { file, firstLine })
   } catch (error) {
     // Besides its own errors the parser may run out of stack on a text that nests too deep.
     const known = error instanceof YAMLException ? error : new YAMLException(String(error))
     return { problem: yamlProblem(known, text, { file, firstLine }) }
+  }
+}
+
+/**
+ * What a text says; in JSON the last of several keys of one name counts, as everywhere. A quoted value may go on at the beginning of a line, as other parsers have it; the space that this one
+ * wants there is no part of the value.
+ */
+function loadIndented(text: string, file: string): unknown {
+  const lines = text.split('\n')
+  for (;;) {
+    try {
+      return load(lines.join('\n'), { schema, json: file.endsWith('.json') })
+    } catch (error) {
+      const line =
+        error instanceof YAMLException && error.reason === 'deficient indentation' && error.mark?.line
+      const written = typeof line === 'number' ? lines[line] : undefined
+      if (typeof line !== 'number' || written === undefined || written.startsWith(' ')) throw error
+      lines[line] = ` ${written}`
+    }
   }
 }
 

@@ -123,7 +123,7 @@ async function load(pages: Pages | undefined, scope: Scope, { dir, base }: SiteF
   const isKnown = pages !== undefined && scope !== 'config'
   const site = isKnown
     ? pages.context.site
-    : await loadShownSite(dir, { ...(base !== undefined && { base }) })
+    : (await loadShownSite(dir, { ...(base !== undefined && { base }) })).site
   const planned =
     isKnown && scope === 'files'
       ? pages.planned

@@ -1,6 +1,8 @@
+import type { Account } from '../types/account.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { recordPublication } from '../cache/last-output.ts'
+import { accountOf } from './account.ts'
 import { makeSite, type FinishedSite, type MakeOptions } from './make-site.ts'
 import { writeSearchIndex } from '../search/index/write-index.ts'
 import { openStaging } from './staging.ts'
@@ -18,6 +20,8 @@ export interface BuildResult {
   /** Pages taken from the cache. */
   reused: number
   warnings: Problem[]
+  /** What was carried over, and what not, from a configuration of another engine. */
+  account?: Account
 }
 
 /**
@@ -35,7 +39,8 @@ async function publish(made: FinishedSite): Promise<BuildResult> {
   staging.publish()
   recordPublication(cacheDir, site.outDir)
   const reused = pages.filter(({ isReused }) => isReused).length
-  return { site, outDir: site.outDir, pages: pages.length, reused, warnings }
+  const account = accountOf(site, { plan: made.context.plan, pages: pages.length, warnings })
+  return { site, outDir: site.outDir, pages: pages.length, reused, warnings, ...(account && { account }) }
 }
 
 async function indexPages({

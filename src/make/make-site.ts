@@ -77,7 +77,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
   const warnings = collectWarnings(reporter)
 
   reporter.phase('config')
-  const site = await loadShownSite(path.resolve(options.dir), {
+  const { site, warnings: optionWarnings } = await loadShownSite(path.resolve(options.dir), {
     ...(options.base !== undefined && { base: options.base }),
     ...(options.outDir !== undefined && { outDir: path.resolve(options.outDir) }),
   })
@@ -85,7 +85,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
   const cacheDir = cacheDirOf(site)
   reporter.phase('content')
   const loaded = await readContent(site, engine)
-  warnings.add('warn', loaded.warnings)
+  warnings.add('warn', [...optionWarnings, ...loaded.warnings])
   const { plan, collisions } = planSite(site, loaded.content)
   warnings.add(site.onDuplicateRoutes, collisions)
   checkNavbar(site, plan)
@@ -95,6 +95,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
   const { context } = prepared
   warnings.add('warn', prepared.warnings)
   warnings.add('throw', searchCollisions(context))
+  warnings.add(site.onUncompilable, prepared.data.code?.bundle.warnings ?? [])
   const staging = await withIoProblems(() => open(site))
   try {
     reporter.phase('pages')

@@ -1,3 +1,4 @@
+import { firstPlaces, groupProblems } from '../errors/group-problems.ts'
 import { UserError } from '../errors/errors.ts'
 import type { Severity } from '../types/site.ts'
 import type { Problem } from '../types/problem.ts'
@@ -36,11 +37,27 @@ export function collectWarnings(reporter: Reporter): Warnings {
       if (severity === 'throw') errors.push(...problems)
       if (severity !== 'warn') return
       list.push(...problems)
-      for (const problem of problems) reporter.warning(problem)
+      for (const problem of ofManyOne(problems)) reporter.warning(problem)
     },
     throwErrors: (isStrict) => {
       const all = isStrict ? [...errors, ...list] : errors
       if (all.length > 0) throw new UserError(all)
     },
   }
+}
+
+/** As many of one kind are told one by one. */
+const mostOfOneKind = 5
+
+/** Problems as they are told: many of one kind as one. */
+function ofManyOne(problems: readonly Problem[]): Problem[] {
+  return groupProblems(problems).flatMap((group) => {
+    const { problems: same, message, places } = group
+    if (same.length <= mostOfOneKind) return same
+    const where = firstPlaces(places, 3).map((place) => `\n    ${place}`)
+    const hint = same[0]?.hint
+    return [
+      { message: `${same.length} times: ${message}${where.join('')}`, ...(hint !== undefined && { hint }) },
+    ]
+  })
 }

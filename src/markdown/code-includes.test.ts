@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../test/markdown/context.ts'
 import { runMdx } from '../../test/markdown/run-mdx.ts'
-import { UserError } from '../errors/errors.ts'
+import { printProblem, UserError } from '../errors/errors.ts'
 import type { IncludedFile } from '../types/article.ts'
 
 type Files = Record<string, IncludedFile>
@@ -68,6 +68,15 @@ test.each([
   ' title="x y" file=samples/a.js',
 ])('the path of a file may stand anywhere behind the language: %j', (info) => {
   expect(codeOf(fence(info), { 'samples/a.js': 'found' })).toBe('found')
+})
+
+test('a fence that holds code shows its code, whatever file it names', () => {
+  const { html, warnings } = compile(fence('js file=a.js', 'own\n'), contextOf({ 'a.js': 'other' }))
+  expect(textOf(html)).toBe('own')
+  expect(warnings.map((warning) => printProblem(warning, { level: 'warning' }))).toEqual([
+    '⚠ docs/guide/page.md:5  The code block names the file "a.js", but it holds code as well, so the code is shown.\n' +
+      '  Leave it empty, or remove `file=`.',
+  ])
 })
 
 test('a path with spaces stands in quotes', () => {
@@ -159,12 +168,6 @@ test.each<[name: string, text: string, message: string, files?: Files]>([
     fence('js file=a.js'),
     'docs/guide/page.md:5  "a.js" is a folder.\n  Name a file.',
     { 'a.js': { problem: { message: '"a.js" is a folder.', hint: 'Name a file.' } } },
-  ],
-  [
-    'a body',
-    `- a\n\n  ${fence('js file=a.js', '  x\n  ')}`,
-    'docs/guide/page.md:7  The code block shows the file "a.js", but it holds code as well.\n  Leave it empty, or remove `file=`.',
-    { 'a.js': 'x' },
   ],
   [
     'no path',

@@ -3,7 +3,7 @@ import { closest } from '../errors/errors.ts'
 import { languageOf } from './languages.ts'
 import { normalize, withoutReserved } from './parse.ts'
 import { includeErrors, type Finding } from './problems.ts'
-import { addError, type CompileState, type Findings } from './state.ts'
+import { addError, addWarning, type CompileState, type Findings } from './state.ts'
 import { isParent, lineOf } from './tree.ts'
 
 /** The words in a fence that shows a file. */
@@ -32,7 +32,7 @@ function fill(node: Code, state: Findings & Pick<CompileState, 'mdx'>): void {
   if (include === undefined) return
   const line = lineOf(node)
   if (node.value.trim() !== '') {
-    addError(state, line, includeErrors.ownBody(include.file))
+    addWarning(state, line, includeErrors.ownBody(include.file))
     return
   }
   const code = codeOf(include, state)

@@ -17,7 +17,7 @@ const writeNodes = nodeWriter()
 /**
  * Compiles a Markdown text to HTML and to what others need to know of it. Nothing in the text is ever executed.
  * @param text the file without its front matter
- * @throws UserError with all problems of the file, in the order of its lines
+ * @throws UserError with all problems of the file, in the order of its lines, unless the context is tolerant
  */
 export function compileMarkdown(text: string, context: ArticleContext): Article {
   const source = normalize(text)
@@ -27,7 +27,7 @@ export function compileMarkdown(text: string, context: ArticleContext): Article 
     onPlain: (line) => addWarning(state, line, warnings.plainMarks()),
   })
   const titleHtml = writeTree(root, state)
-  throwProblems(inOrder(state.errors))
+  raiseErrors(state)
   return articleOf(state, titleHtml)
 }
 
@@ -51,7 +51,13 @@ function inlineHtml(node: Extract<Nodes, { children: unknown }>, state: CompileS
   return html
 }
 
-/** The result of a compilation, as an article. */
+/** Throws what is wrong in a text, or makes it warnings where the context is tolerant. */
+export function raiseErrors(state: CompileState): void {
+  if (state.context.isTolerant === true) state.warnings.push(...state.errors.splice(0))
+  throwProblems(inOrder(state.errors))
+}
+
+/** What a compilation collected, as an article. */
 export function articleOf(state: CompileState, titleHtml: string | undefined): Article {
   const { origins } = state
   return {

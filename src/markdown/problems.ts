@@ -45,7 +45,7 @@ export const includeErrors = {
     hint: 'Write its path from the author’s folder, e.g. `file=samples/server.js`; with spaces, `file="my samples/server.js"`.',
   }),
   ownBody: (file: string): Finding => ({
-    message: `The code block shows the file "${file}", but it holds code as well.`,
+    message: `The code block names the file "${file}", but it holds code as well, so the code is shown.`,
     hint: 'Leave it empty, or remove `file=`.',
   }),
   missingFile: (file: string): Finding => ({

@@ -49,6 +49,7 @@ export function articleContext(
     siteUrl: context.site.url,
     ...schemesOf(context.site),
     ...formulasOf(context.site),
+    isTolerant: context.site.onUncompilable !== 'throw',
     resolveLink: (href) => resolveLink(href, { context, localeView, route, logicalPath }),
     resolveAsset: (path, use) => files.find(path, { folders, dependencies, use }),
     readFile: (path) => files.read(path, dependencies),

@@ -48,6 +48,7 @@ export async function prepareCode(
     pages,
     theme,
     builtIns: builtInModules,
+    isTolerant: context.site.onUncompilable !== 'throw',
   }
   return openAuthorCode(input, { cacheDir, setup: setupOf(context, engine(), input) })
 }

@@ -8,11 +8,18 @@ import type { FooterLink, NavbarItem, Site } from '../types/site.ts'
 import { schemesOf } from '../addresses.ts'
 import { openAuthorFiles } from './author-files.ts'
 
+/** A site whose HTML has been checked. */
+export interface ShownSite {
+  site: Site
+  /** What was left out of its HTML, where the site lets its build go on. */
+  warnings: Problem[]
+}
+
 /**
  * Loads the configuration of a site that is to be shown. Its HTML comes out as a text's would.
  * @throws {UserError} with everything that is wrong with the configuration, or with all HTML that no page may hold
  */
-export async function loadShownSite(dir: string, options: LoadSiteOptions): Promise<Site> {
+export async function loadShownSite(dir: string, options: LoadSiteOptions): Promise<ShownSite> {
   const site = await loadSite(dir, options)
   const check = htmlCheckerOf(site)
   const file = configFileOf(site.dir)
@@ -24,8 +31,8 @@ export async function loadShownSite(dir: string, options: LoadSiteOptions): Prom
     }
     return result.html
   })
-  throwProblems(problems)
-  return checked
+  if (site.onForbiddenHtml === 'throw') throwProblems(problems)
+  return { site: checked, warnings: site.onForbiddenHtml === 'warn' ? problems : [] }
 }
 
 /** Checks HTML of options by the rules of raw HTML in texts; pictures are files under `static/`. */

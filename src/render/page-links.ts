@@ -88,10 +88,10 @@ function isOtherFile(key: string): boolean {
   return /\.(?!html?$|mdx?$)[a-z\d]{1,8}$/i.test(key)
 }
 
-// Only the body is read: links in the head are the engine's own. A quotation mark in a text is harmless, because what
-// looks like a link there is at worst checked, and what looks like an id is at worst accepted.
+// Only the body is read: links in the head are the engine's own. What looks like a link in a text is none, so links are
+// looked for in tags; what looks like an id there is at worst accepted.
 function hrefsIn(html: string): Set<string> {
-  return valuesOf(/ href="([^"]*)"/g, html)
+  return valuesOf(/<[a-z](?:[^>"]|"[^"]*")*? href="([^"]*)"/g, html)
 }
 
 /** Links to files, which are no pages: `pathname://` and downloads. */

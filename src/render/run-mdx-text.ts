@@ -3,6 +3,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ArticleAsset, ResolvedAsset } from '../types/article.ts'
 import type { FileDependency } from '../types/page-report.ts'
+import type { Problem } from '../types/problem.ts'
+import { shownPlain } from '../mdx/bundle/absent-modules.ts'
 import { openBoundary, outsideFinding } from '../author-folder.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { componentProblem, type FailedPage } from '../mdx/bundle/component-errors.ts'
@@ -18,17 +20,31 @@ import { cardsAround } from './docs-screens.ts'
 import { loadSsr } from './load-ssr.ts'
 import { compileMdxText, type MdxText } from './mdx-texts.ts'
 import { pageKeyOf } from './page-code-key.ts'
+import { isSelfContained } from './self-contained.ts'
 import { textImport, type TextImport } from './text-imports.ts'
 
 /**
- * Compiles a text of MDX and runs it: as it was bundled, or by itself where it needs no bundler.
+ * Compiles a text of MDX and runs it: as it was bundled, or by itself where it needs no bundler. Where the site lets its build
+ * go on, a text that cannot be run gives what is wrong with it; nothing when that was said while the text was bundled.
  * @throws {UserError} when a component of the author's throws
  */
 export async function runMdxText(
   context: SiteContext,
   files: AuthorFiles,
   text: MdxText,
-): Promise<CompiledText> {
+): Promise<CompiledText | readonly Problem[]> {
+  if (context.site.onUncompilable === 'throw') return runText(context, files, text)
+  const isBundled = context.code?.pages.has(pageKeyOf(text)) === true
+  if (!isBundled && !(await isSelfContained(context, files, text))) return []
+  try {
+    return await runText(context, files, text)
+  } catch (error) {
+    if (error instanceof UserError) return error.problems.map(shownPlain)
+    throw error
+  }
+}
+
+async function runText(context: SiteContext, files: AuthorFiles, text: MdxText): Promise<CompiledText> {
   const { route, source } = text
   const { article: compiled, files: dependencies } = await compileMdxText(context, files, {
     ...text,

@@ -4,6 +4,7 @@ import { isMdx } from '../text-format.ts'
 import type { Article } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { FileDependency } from '../types/page-report.ts'
+import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
 import { articleContext, type CompiledText } from './article-context.ts'
 import type { AuthorFiles } from './author-files.ts'
@@ -55,14 +56,43 @@ async function compileText(
 ): Promise<CompiledText> {
   if (isMdx(source.path, context.site)) {
     const { runMdxText } = await import('./run-mdx-text.ts')
-    return runMdxText(context, files, { route, source })
+    const run = await runMdxText(context, files, { route, source })
+    if ('article' in run) return run
+    return compilePlain(context, files, { route, source, problems: run, ...(original && { original }) })
   }
-  const { text, firstLine } = await readBody(context.site, source)
+  return compilePlain(context, files, { route, source, ...(original && { original }) })
+}
+
+/**
+ * Compiles a text as Markdown.
+ * @param text `problems`: why a text of MDX is read like this
+ */
+async function compilePlain(
+  context: SiteContext,
+  files: AuthorFiles,
+  {
+    route,
+    source,
+    original,
+    problems,
+  }: { route: Route; source: SourceFile; original?: Article; problems?: readonly Problem[] },
+): Promise<CompiledText> {
+  const { text: written, firstLine } = await readBody(context.site, source)
+  // These lines would stand in the text.
+  const text = problems === undefined ? written : withoutImports(written)
   const dependencies: FileDependency[] = []
   const article = compileMarkdown(text, {
     firstLine,
     ...(original && { originalHeadings: original.headings }),
     ...articleContext(context, files, { route, source, dependencies }),
   })
-  return { article, files: dependencies }
+  return {
+    article: { ...article, warnings: [...(problems ?? []), ...article.warnings] },
+    files: dependencies,
+  }
+}
+
+/** A text without its imports, each line in its place. */
+function withoutImports(text: string): string {
+  return text.replaceAll(/^import\b.*['"];?[ \t]*$/gm, '')
 }

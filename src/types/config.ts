@@ -65,6 +65,18 @@ export interface SiteConfig {
   onBrokenMarkdownLinks?: 'ignore' | 'warn' | 'throw'
   /** What to do with two pages of one address. @default 'warn' */
   onDuplicateRoutes?: 'ignore' | 'warn' | 'throw'
+  /**
+   * What to do with a text that cannot be compiled as it is written. With a warning it is shown as well as it
+   * can be: a text of MDX as Markdown, and nothing in the place of a component whose package is not
+   * installed.
+   * @default 'throw'
+   */
+  onUncompilable?: 'ignore' | 'warn' | 'throw'
+  /**
+   * What to do with HTML in options and data files that no page may hold; a warning leaves it out.
+   * @default 'throw'
+   */
+  onForbiddenHtml?: 'ignore' | 'warn' | 'throw'
   /** Style sheets in this folder, added after the engine's. @default [] */
   css?: string[]
   /**
@@ -261,6 +273,11 @@ export interface DocsConfig {
    * @default the site's `editUrl`
    */
   editUrl?: string
+  /**
+   * File with the sidebars; `false`: none.
+   * @default the first of `sidebars.ts`, `.js`, `.json` … in this folder
+   */
+  sidebarPath?: false | string
   /** Id of the doc at the docs root. @default 'intro' when it exists, else the sidebar's first */
   mainDoc?: string
   /** Version served at the docs root. @default the first of `versions.json`, else `current` */

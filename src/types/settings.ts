@@ -46,6 +46,8 @@ export interface SiteSettings {
   onBrokenAnchors: 'ignore' | 'warn' | 'throw'
   onBrokenMarkdownLinks: 'ignore' | 'warn' | 'throw'
   onDuplicateRoutes: 'ignore' | 'warn' | 'throw'
+  onUncompilable: 'ignore' | 'warn' | 'throw'
+  onForbiddenHtml: 'ignore' | 'warn' | 'throw'
   css: string[]
   allowedFolders: string[]
   server: ServerSettings
@@ -118,6 +120,7 @@ export interface DocsSettings {
   showLastUpdateTime: boolean
   showLastUpdateAuthor: boolean
   editUrl?: string
+  sidebarPath?: false | string
   mainDoc?: string
   lastVersion?: string
   includeCurrentVersion: boolean

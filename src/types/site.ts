@@ -1,3 +1,4 @@
+import type { Origin } from './account.ts'
 import type { ColorsByMode } from './colors.ts'
 import type {
   BlogSettings,
@@ -99,6 +100,8 @@ export interface Site extends Omit<SiteSettings, Resolved> {
   docs?: DocsSettings
   /** Absent: the site has no blog. Its folder is relative to the author's. */
   blog?: BlogSettings
+  /** Where the configuration was translated from; absent where it is our own. */
+  origin?: Origin
   /** Absent: the site has no generated home page. */
   home?: HomeSettings
 }

@@ -125,13 +125,6 @@ const cases: Case[] = [
 `,
   },
   {
-    name: 'an empty file',
-    files: { 'docs/intro.md': '' },
-    message: `✗ docs/intro.md  The file is empty.
-  Write a page, or remove the file.
-`,
-  },
-  {
     name: 'a folder that cannot be read',
     damage: (dir) => symlinkSync('loop', join(dir, 'docs/loop')),
     message: `✗ docs/loop  This is a symbolic link that leads back to itself.

@@ -46,6 +46,8 @@ export interface BundleInput {
   theme: readonly ThemeFile[]
   /** Modules of the engine by the names that authors import, absolute. */
   builtIns: ReadonlyMap<string, string>
+  /** What cannot be compiled is left out with a warning, instead of failing the build. */
+  isTolerant: boolean
 }
 
 /** State that the two runs of the bundler share: one for Node, one for browsers. */
@@ -55,6 +57,11 @@ export interface BundleState extends BundleInput {
   /** Modules that browsers load, by key. */
   islands: Map<string, IslandEntry>
   problems: Problem[]
+  warnings: Problem[]
+  /** Files that cannot be compiled, and in whose places nothing stands; relative to the author's folder. */
+  broken: Set<string>
+  /** Keys of pages that are shown as Markdown. */
+  plain: Set<string>
   assets: ArticleAsset[]
   pictures: Set<string>
   /** Ids of all modules that were read, also of those that left nothing in the bundle. */

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { ArticleAsset } from '../../types/article.ts'
+import type { Problem } from '../../types/problem.ts'
 import { throwProblems, uniqueProblems, UserError } from '../../errors/errors.ts'
+import { absentPlugin, withoutBroken } from './absent-modules.ts'
 import {
   bundleProblems,
   isPageId,
@@ -37,6 +39,8 @@ export interface Bundle {
   pictures: string[]
   /** Every file that was read, absolute; modules of the engine left out. */
   files: string[]
+  /** What was left out, where the site lets its build go on. */
+  warnings: Problem[]
 }
 
 /**
@@ -49,6 +53,9 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
     modules: new Map(),
     islands: new Map(),
     problems: [],
+    warnings: [],
+    broken: new Set(),
+    plain: new Set(),
     assets: [],
     pictures: new Set(),
     read: new Set(),
@@ -56,7 +63,8 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
   mkdirSync(input.outDir, { recursive: true })
   // Packages of the author's need not say that they are ES modules for their bundle to be one.
   writeFileSync(path.join(input.outDir, 'package.json'), '{ "type": "module" }\n')
-  const node = await run(state, 'node')
+  writeFileSync(tsconfigOf(input), '{}\n')
+  const node = await withoutBroken(state, () => run(state, 'node'))
   for (const file of importedStyles(state.read)) state.read.add(file)
   state.problems.push(...outsideStyles(state, filesOf(state, node)))
   throwProblems(uniqueProblems(state.problems))
@@ -90,10 +98,12 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
     ...(!isNode && { define: { 'process.env.NODE_ENV': '"production"' } }),
     oxc: { jsx: { runtime: 'automatic', development: false } },
     configFile: false,
+    tsconfig: tsconfigOf(state),
     envDir: false,
     publicDir: false,
     logLevel: 'silent',
     plugins: [
+      absentPlugin(),
       themePlugin(state),
       resolvePlugin(state, target),
       pagePlugin(state, target),
@@ -134,6 +144,11 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
   }
 }
 
+/** In place of the author's, which is for their editor, and may extend one of a package that is not installed. */
+function tsconfigOf({ outDir }: Pick<BundleInput, 'outDir'>): string {
+  return path.join(outDir, 'tsconfig.json')
+}
+
 const reactFiles = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 function filesPlugin({ read }: BundleState): Plugin {
@@ -152,9 +167,11 @@ function classNameOf(state: BundleState, name: string, file: string): string {
   return `${base}_${name}_${createHash('sha1').update(shown).digest('hex').slice(0, 6)}`
 }
 
-function nodeEntries({ pages, theme, engineDir }: BundleState): Record<string, string> {
+function nodeEntries({ pages, theme, engineDir, plain }: BundleState): Record<string, string> {
   return {
-    ...Object.fromEntries(pages.map(({ key }) => [`page-${key}`, `inkstone-page:${key}`])),
+    ...Object.fromEntries(
+      pages.filter(({ key }) => !plain.has(key)).map(({ key }) => [`page-${key}`, `inkstone-page:${key}`]),
+    ),
     ...(theme.length > 0 && { ssr: path.join(engineDir, 'render', 'ssr.js') }),
   }
 }
@@ -200,7 +217,7 @@ function bundleOf(state: BundleState, node: readonly Output[], browser: readonly
   const ssr = entry('ssr')
   return {
     pages: state.pages.flatMap(({ key }) => {
-      const file = entry(`page-${key}`)
+      const file = state.plain.has(key) ? undefined : entry(`page-${key}`)
       return file === undefined ? [] : [[key, path.posix.join('node', file)] as [string, string]]
     }),
     ...(ssr !== undefined && { ssr: path.posix.join('node', ssr) }),
@@ -211,9 +228,15 @@ function bundleOf(state: BundleState, node: readonly Output[], browser: readonly
     ...(style !== undefined && { style }),
     ...(app !== undefined && { app }),
     assets: state.assets,
-    pictures: [...state.pictures].toSorted(),
+    pictures: [...state.pictures, ...packageLists(state)].toSorted(),
+    warnings: uniqueProblems(state.warnings),
     files: filesOf(state, [...node, ...browser]),
   }
+}
+
+/** Packages that are missing may be installed until the next build. */
+function packageLists({ warnings }: BundleState): string[] {
+  return warnings.length === 0 ? [] : ['package.json', 'node_modules/.package-lock.json']
 }
 
 function isForReaders(file: string): boolean {

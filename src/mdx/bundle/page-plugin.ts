@@ -1,5 +1,6 @@
 import { transformWithOxc, type Plugin, type Rolldown } from 'vite'
 import { UserError } from '../../errors/errors.ts'
+import { addMissing, isAbsentId, leaveOutPage } from './absent-modules.ts'
 import { splitPage, type PageModule } from './browser-parts.ts'
 import {
   browserIdOf,
@@ -33,7 +34,7 @@ export function pagePlugin(state: BundleState, target: BundleTarget): Plugin {
 
       const page = state.pages.find((entry) => entry.key === key)
       if (page === undefined) return undefined
-      const source = await compilePage(state, () => page.compile(shownPath(state, file)))
+      const source = await compilePage(state, key, () => page.compile(shownPath(state, file)))
       if (target === 'browser') return compiled(source.code, id)
       await checkImports(this, state, { id, file, source })
       const module = await splitPage(source.code, {
@@ -56,8 +57,12 @@ function pageIdOf(browserId: string): string {
   return browserId.slice(0, -end)
 }
 
-/** A page whose text has mistakes becomes an empty one, so that the mistakes of all pages are reported. */
-async function compilePage(state: BundleState, compile: () => Promise<CompiledPage>): Promise<CompiledPage> {
+/** A page whose text has mistakes becomes an empty one, so that those of all pages can be told. */
+async function compilePage(
+  state: BundleState,
+  key: string,
+  compile: () => Promise<CompiledPage>,
+): Promise<CompiledPage> {
   try {
     const page = await compile()
     state.assets.push(...page.assets)
@@ -65,7 +70,8 @@ async function compilePage(state: BundleState, compile: () => Promise<CompiledPa
     return page
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    state.problems.push(...error.problems)
+    if (state.isTolerant) leaveOutPage(state, key, error.problems)
+    else state.problems.push(...error.problems)
     return { code: 'export default () => null', imports: [], assets: [], files: [] }
   }
 }
@@ -77,8 +83,11 @@ async function checkImports(
 ): Promise<void> {
   for (const { source: name, line } of source.imports) {
     const found = await context.resolve(name, id)
-    const isMissing = found === null || (found.external !== false && found.id === name && !isBuiltIn(name))
-    if (isMissing) state.problems.push({ file: shownPath(state, file), line, ...missingImport(name) })
+    const isMissing =
+      found === null ||
+      isAbsentId(found.id) ||
+      (found.external !== false && found.id === name && !isBuiltIn(name))
+    if (isMissing) addMissing(state, { file: shownPath(state, file), line, ...missingImport(name) })
   }
 }
 
@@ -105,6 +114,6 @@ async function compiled(
   id: string,
 ): Promise<{ code: string; map: Rolldown.ExistingRawSourceMap; moduleType: 'js' }> {
   const jsx = { runtime: 'automatic', development: false } as const
-  const result = await transformWithOxc(code, id, { lang: 'jsx', jsx })
+  const result = await transformWithOxc(code, id, { lang: 'jsx', jsx, tsconfig: false })
   return { code: result.code, map: result.map as Rolldown.ExistingRawSourceMap, moduleType: 'js' }
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { outsideFinding } from '../../author-folder.ts'
 import type { Problem } from '../../types/problem.ts'
+import { absentId, addMissing, isBroken } from './absent-modules.ts'
 import { isPageId, pageId, pageIdParts, shownPath, type BundleState } from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
 import { missingImport } from './missing-import.ts'
@@ -66,14 +67,23 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
         ...options,
         skipSelf: true,
       })
-      if (found !== null && reportOutside(state, { source, importer, id: found.id })) return refused
-      if (found !== null)
-        return isPartial(found.id) ? { id: pageId(found.id, keyFor(state, importer)) } : found
+      if (found !== null) return foundModule(state, found, { source, importer })
       if (!isOwnImporter(state, importer)) return undefined
       reportMissing(state, source, importer)
-      return { id: source, external: true }
+      return state.isTolerant ? { id: absentId(source) } : { id: source, external: true }
     },
   }
+}
+
+/** What is bundled for a module that the bundler has found. */
+function foundModule<T extends { id: string }>(
+  state: BundleState,
+  found: T,
+  { source, importer }: { source: string; importer: string },
+): T | NonNullable<Found> {
+  if (reportOutside(state, { source, importer, id: found.id })) return refused
+  if (isBroken(state, found.id)) return { id: absentId(found.id) }
+  return isPartial(found.id) ? { id: pageId(found.id, keyFor(state, importer)) } : found
 }
 
 /** Modules that are made while bundling. */
@@ -129,7 +139,7 @@ function isOwnImporter({ engineDir }: BundleState, importer: string): boolean {
 function reportMissing(state: BundleState, source: string, importer: string): void {
   // Pages name what they miss with its line, when they are compiled.
   if (isPageId(importer)) return
-  state.problems.push({ ...placeOfImport(state, source, importer), ...missingImport(source) })
+  addMissing(state, { ...placeOfImport(state, source, importer), ...missingImport(source) })
 }
 
 /** The file that imports something, and the line where it does. */

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { closest, throwProblems } from '../../errors/errors.ts'
 import type { Article, ArticleContext, Heading } from '../../types/article.ts'
-import { articleOf, inOrder, writeTree } from '../../markdown/compile.ts'
+import { articleOf, inOrder, raiseErrors, writeTree } from '../../markdown/compile.ts'
 import { detachedHtml } from '../../markdown/excerpt.ts'
 import { isBrowserOnlySource } from './browser-needs.ts'
 import { builtInImports, globalComponents } from './mdx-names.ts'
@@ -61,6 +61,7 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
   const state = createState(source, context, writeNodes)
   const mdx = createPieces()
   const titleHtml = writeTree(parseText(source, mdx, state), state)
+  if (context.isTolerant === true) raiseErrors(state)
   const scope = readScope(esmCode(mdx))
   checkEsm(scope, state)
   const components = findComponents(scope, mdx, state)

@@ -1,0 +1,114 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { isAbsolute, join, relative, sep } from 'node:path'
+import { defined } from '../defined.ts'
+import type { Note } from '../types/account.ts'
+import type { SiteConfig } from '../types/config.ts'
+import type { Mapped } from './map-config.ts'
+
+/**
+ * Makes a translated configuration fit the folder that it is for: paths count from the folder, and what is not there is noted
+ * and left out, because it stopped no build there.
+ */
+export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
+  const files = missingFiles(dir)
+  const fitted: SiteConfig = defined({
+    ...config,
+    docs: fitContent(config.docs, 'docs', dir),
+    blog: fitContent(config.blog, 'blog', dir),
+    favicon: files.keep('favicon', config.favicon),
+    image: files.keep('image', config.image),
+  })
+  const placed = notes.map((note) =>
+    note.places === undefined ? note : { ...note, places: note.places.map((path) => fromFolder(path, dir)) },
+  )
+  return { config: fitted, notes: [...placed, ...files.notes, ...reactPages(dir), ...swizzled(dir)] }
+}
+
+/** Folders of content and what they name, relative to the site’s. A folder that is not there switches its part off. */
+function fitContent<T extends { path?: string; sidebarPath?: string | false }>(
+  content: T | false | undefined,
+  usual: string,
+  dir: string,
+): T | false | undefined {
+  if (content === undefined || content === false) return content
+  const path = content.path === undefined ? undefined : fromFolder(content.path, dir)
+  const hasVersions = usual === 'docs' && existsSync(join(dir, 'versions.json'))
+  if (!existsSync(join(dir, path ?? usual)) && !hasVersions) return false
+  const { sidebarPath } = content
+  return {
+    ...content,
+    ...(path !== undefined && { path }),
+    ...(typeof sidebarPath === 'string' && { sidebarPath: fromFolder(sidebarPath, dir) }),
+  }
+}
+
+/** A path relative to the folder, with `/`, also where `require.resolve` or `path.join` made it absolute. */
+function fromFolder(path: string, dir: string): string {
+  return (isAbsolute(path) ? relative(dir, path) : path).split(sep).join('/').replace(/^\.\//, '')
+}
+
+/** Leaves out files of `static/` that are not there. */
+function missingFiles(dir: string): {
+  keep: (name: string, path?: string) => string | undefined
+  notes: Note[]
+} {
+  const notes: Note[] = []
+  const keep = (name: string, path?: string): string | undefined => {
+    if (path === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(path)) return path
+    const file = path.replace(/[?#].*$/, '')
+    if (existsSync(join(dir, 'static', file))) return path
+    notes.push({
+      kind: 'file',
+      name,
+      there: 'named a file that is not there',
+      here: 'it is left out',
+      places: [path],
+    })
+    return undefined
+  }
+  return { keep, notes }
+}
+
+/** Components of the theme that the site has changed. Those for texts are another matter, and none of these is run. */
+function swizzled(dir: string): Note[] {
+  const files = codeIn(dir, 'src/theme')
+  if (files.length === 0) return []
+  const names = new Set(
+    files.map((name) => name.replace(/^src\/theme\//, '').replace(/\/?(?:index)?\.\w+$/, '')),
+  )
+  return [
+    {
+      kind: 'component',
+      name: [...names].join(', '),
+      there: 'took the place of parts of the theme',
+      here: 'the engine’s own parts are shown',
+      places: files,
+    },
+  ]
+}
+
+/** Pages that are code. What begins with `_` is none there either. */
+function reactPages(dir: string): Note[] {
+  const files = codeIn(dir, 'src/pages').filter((name) => !/\/_|\.(?:test|d)\.\w+$/.test(name))
+  if (files.length === 0) return []
+  const addresses = files.map((name) => name.replace(/^src\/pages/, '').replace(/(?:\/index)?\.\w+$/, ''))
+  return [
+    {
+      kind: 'page',
+      name: addresses.map((address) => address || '/').join(', '),
+      there: 'written in React',
+      here: 'left out, and links to them lead nowhere',
+      places: files,
+    },
+  ]
+}
+
+/** Files of code below a folder, relative to the site’s, sorted. */
+function codeIn(dir: string, folder: string): string[] {
+  const root = join(dir, folder)
+  if (!existsSync(root)) return []
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.split(sep).join('/')}`)
+    .filter((name) => /\.[jt]sx?$/.test(name))
+    .toSorted()
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
+import { loadSite } from '../config/load.ts'
+import { migrate } from './migrate.ts'
+
+afterAll(removeTestFolders)
+
+const least = "title: 'Notes', url: 'https://notes.example', onBrokenLinks: 'warn'"
+
+test.each<[name: string, file: string, text: string]>([
+  ['an object', 'docusaurus.config.js', `module.exports = { ${least} }`],
+  ['a default export', 'docusaurus.config.mjs', `export default { ${least} }`],
+  ['a function', 'docusaurus.config.cjs', `module.exports = () => ({ ${least} })`],
+  [
+    'a function that waits',
+    'docusaurus.config.js',
+    `module.exports = async () => {
+      const math = (await import('remark-math')).default
+      const { default: own } = await import('./own.mjs')
+      return { ${least}, tagline: own, presets: [['classic', { docs: { remarkPlugins: [math] } }]] }
+    }`,
+  ],
+  ['a promise', 'docusaurus.config.js', `module.exports = Promise.resolve({ ${least} })`],
+  [
+    'TypeScript with types and packages that are not installed',
+    'docusaurus.config.ts',
+    `import { themes } from 'prism-react-renderer'
+    import type { Config } from '@docusaurus/types'
+    import absent, { named } from 'absent-package'
+    const require = undefined
+    export default { ${least}, themeConfig: { prism: { theme: themes.github } }, customFields: { absent, ...named } } satisfies Config`,
+  ],
+  [
+    'files and packages that are only named',
+    'docusaurus.config.js',
+    `const { createRequire } = require('node:module')
+    const absent = createRequire(__filename)('absent-package')
+    module.exports = {
+      ${least},
+      themes: [require.resolve('absent-search'), [require.resolve('absent-theme/deep'), {}]],
+      customFields: { absent: absent.x.y() },
+    }`,
+  ],
+])('a configuration may be %s', async (_name, file, text) => {
+  const dir = testFolder({
+    [file]: text,
+    'own.mjs': "import absent from 'absent-package'\nexport default 'own'",
+  })
+  const site = await loadSite(dir, {})
+  expect(site).toMatchObject({ title: 'Notes', origin: { file } })
+})
+
+test('paths that were made absolute count from the folder, and what is not there is left out', async () => {
+  const dir = testFolder({
+    'docusaurus.config.js': `const path = require('node:path')
+      module.exports = {
+        ${least},
+        favicon: 'img/absent.ico',
+        presets: [['classic', { docs: { path: path.join(__dirname, 'text'), sidebarPath: require.resolve('./config/bars.js') } }]],
+      }`,
+    'text/a.md': '# A',
+    'config/bars.js': 'module.exports = { main: ["a"] }',
+    'src/theme/Footer/index.js': '',
+  })
+  const { docs, blog, favicon, origin } = await loadSite(dir, {})
+  expect({ docs, blog, favicon }).toMatchObject({
+    docs: { path: 'text', sidebarPath: 'config/bars.js' },
+    blog: undefined,
+    favicon: undefined,
+  })
+  expect(origin?.notes.map(({ kind, name, places }) => ({ kind, name, places }))).toEqual([
+    { kind: 'file', name: 'favicon', places: ['img/absent.ico'] },
+    { kind: 'component', name: 'Footer', places: ['src/theme/Footer/index.js'] },
+  ])
+})
+
+test.each<[name: string, text: string, message: string]>([
+  [
+    'one that throws',
+    `throw new Error('no key')`,
+    '✗ docusaurus.config.js:1  The file stopped with an error: Error: no key',
+  ],
+  [
+    'a function that throws',
+    `module.exports = () => { throw new Error('no key') }`,
+    '✗ docusaurus.config.js  Its function stopped with an error: Error: no key',
+  ],
+  [
+    'one that is none',
+    'module.exports = 1',
+    '✗ docusaurus.config.js  The file gives no configuration.\n  Its default export must be an object, or a function that gives one.',
+  ],
+  [
+    'one without an address',
+    `module.exports = { title: 'Notes' }`,
+    '✗ docusaurus.config.js  `url` must be an address like "https://notes.example", but it is "".',
+  ],
+])('a configuration that cannot be read says why: %s', async (_name, text, message) => {
+  const dir = testFolder({ 'docusaurus.config.js': text })
+  await expect(loadSite(dir, {})).rejects.toThrow(message)
+})
+
+test('our own configuration counts where both are there', async () => {
+  const own = "export default { title: 'Own', url: 'https://notes.example' }"
+  const dir = testFolder({ 'site.config.mjs': own, 'docusaurus.config.js': `module.exports = { ${least} }` })
+  expect(await loadSite(dir, {})).toMatchObject({ title: 'Own' })
+})
+
+test('a migrated configuration gives the same site, and lists what has no counterpart', async () => {
+  const dir = testFolder({
+    'docusaurus.config.js': `module.exports = {
+      ${least},
+      tagline: "It's",
+      trailingSlash: true,
+      presets: [['classic', { docs: { routeBasePath: '/' } }]],
+      themeConfig: { footer: { copyright: 'one\\ntwo \`x\`' } },
+    }`,
+    'docs/a.md': '# A',
+  })
+  const { origin: _origin, ...before } = await loadSite(dir, {})
+  expect(await migrate(dir)).toMatchObject({ from: 'docusaurus.config.js', to: 'site.config.ts' })
+  const after = await loadSite(dir, {})
+  expect(after).toEqual(before)
+  const text = readFileSync(join(dir, 'site.config.ts'), 'utf8')
+  expect(text).toContain(`  tagline: "It's",\n`)
+  expect(text).toContain(
+    '// - trailingSlash: ended every address with a slash; none has one; hosts that redirect lead there\n',
+  )
+  await expect(migrate(dir)).rejects.toThrow('✗ site.config.ts  The file is there already.')
+})

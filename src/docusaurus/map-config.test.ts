@@ -1,0 +1,285 @@
+import { describe, expect, test } from 'vitest'
+import { mapConfig, type Mapped } from './map-config.ts'
+import { standIn } from './stand-ins.ts'
+
+const least = { title: 'Notes', url: 'https://notes.example' }
+
+function map(config: object, sources: Readonly<Record<string, string>> = {}): Mapped {
+  return mapConfig({ ...least, ...config }, (path) => sources[path])
+}
+
+function classic(options: object): { presets: unknown[] } {
+  return { presets: [['classic', options]] }
+}
+
+function notesOf(config: object, sources: Readonly<Record<string, string>> = {}): string[] {
+  return map(config, sources).notes.map(({ name, there, here }) => `${name}: ${there}; ${here}`)
+}
+
+describe('options that have a counterpart', () => {
+  test.each<[name: string, written: object, mapped: object]>([
+    [
+      'the site',
+      { tagline: 'x', baseUrl: '/a/', noIndex: true },
+      { tagline: 'x', baseUrl: '/a/', noIndex: true },
+    ],
+    ['an address with a slash', { url: 'https://notes.example/' }, { url: 'https://notes.example' }],
+    [
+      'the repository',
+      { organizationName: 'ann', projectName: 'notes' },
+      { repository: 'https://github.com/ann/notes' },
+    ],
+    [
+      'languages, the default one first',
+      {
+        i18n: {
+          defaultLocale: 'zh-Hans',
+          locales: ['en', 'zh-Hans', 'ar'],
+          localeConfigs: {
+            en: { label: 'English', htmlLang: 'en-GB' },
+            ar: { label: 'العربية', path: 'ar' },
+          },
+        },
+      },
+      {
+        locales: [
+          { code: 'zh-Hans', label: '简体中文' },
+          { code: 'en', label: 'English', htmlLang: 'en-GB' },
+          { code: 'ar', label: 'العربية', dir: 'rtl' },
+        ],
+      },
+    ],
+    [
+      'a language with a folder of its own',
+      { i18n: { defaultLocale: 'en', locales: ['en', 'pt-BR'], localeConfigs: { 'pt-BR': { path: 'pt' } } } },
+      {
+        locales: [
+          { code: 'en', label: 'English' },
+          { code: 'pt', label: 'Português (Brasil)', htmlLang: 'pt-BR', path: 'pt-BR' },
+        ],
+      },
+    ],
+    [
+      'docs',
+      classic({
+        docs: { path: '../d', routeBasePath: '/', sidebarPath: false, lastVersion: 'current' },
+        blog: false,
+      }),
+      {
+        docs: {
+          path: '../d',
+          routeBasePath: '/',
+          sidebarPath: false,
+          lastVersion: 'current',
+          showLastUpdateTime: false,
+          showLastUpdateAuthor: false,
+        },
+        blog: false,
+      },
+    ],
+    [
+      'versions',
+      classic({ docs: { versions: { current: { label: 'Next', banner: 'none', badge: false } } } }),
+      { docs: { versions: { current: { label: 'Next', banner: 'none', badge: false } } } },
+    ],
+    [
+      'the blog',
+      classic({
+        blog: {
+          blogTitle: 'B',
+          blogSidebarTitle: 'All',
+          blogSidebarCount: 'ALL',
+          postsPerPage: 'ALL',
+          feedOptions: { type: 'all', limit: false },
+        },
+      }),
+      {
+        blog: {
+          title: 'B',
+          sidebarTitle: 'All',
+          sidebarCount: 'ALL',
+          postsPerPage: 1_000_000,
+          feed: { types: ['rss', 'atom', 'json'], limit: 1_000_000 },
+        },
+      },
+    ],
+    [
+      'a blog without feeds',
+      classic({ blog: { feedOptions: { type: null } } }),
+      { blog: { feed: { types: [] } } },
+    ],
+    ['a preset that is a name', { presets: ['@docusaurus/preset-classic'] }, { docs: {}, blog: {} }],
+    ['no preset', {}, { docs: false, blog: false }],
+    ['texts that are plain Markdown', { markdown: { format: 'detect' } }, { markdown: { format: 'md' } }],
+    ['texts as they are by default', {}, { markdown: { format: 'mdx' } }],
+    [
+      'colours, announcement, contents',
+      {
+        themeConfig: {
+          colorMode: { defaultMode: 'dark', disableSwitch: true },
+          announcementBar: { id: 'a', content: 'x', isCloseable: false },
+          tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 },
+        },
+      },
+      {
+        colorMode: { defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false },
+        announcementBar: { id: 'a', content: 'x', isCloseable: false },
+        toc: { minLevel: 2, maxLevel: 5 },
+      },
+    ],
+    [
+      'what stands in the head',
+      {
+        scripts: ['/a.js', { src: 'https://x.example/b.js', async: true }],
+        stylesheets: ['/a.css'],
+        headTags: [{ tagName: 'link', attributes: { rel: 'me', href: 'https://x.example/' } }],
+        themeConfig: { metadata: [{ name: 'keywords', content: 'a' }] },
+      },
+      {
+        headTags: [
+          { tagName: 'meta', attributes: { name: 'keywords', content: 'a' } },
+          { tagName: 'link', attributes: { rel: 'me', href: 'https://x.example/' } },
+          { tagName: 'link', attributes: { rel: 'stylesheet', href: '/a.css' } },
+          { tagName: 'script', attributes: { src: '/a.js' } },
+          { tagName: 'script', attributes: { src: 'https://x.example/b.js', async: true } },
+        ],
+      },
+    ],
+    [
+      'checks',
+      { onBrokenLinks: 'ignore', onBrokenAnchors: 'log' },
+      { onBrokenLinks: 'ignore', onBrokenAnchors: 'warn' },
+    ],
+  ])('%s', (_name, written, mapped) => {
+    expect(map(written).config).toMatchObject(mapped)
+  })
+})
+
+test.each<[name: string, item: object, mapped: object | undefined]>([
+  ['a path', { to: '/a', label: 'A', position: 'left' }, { to: '/a', label: 'A', position: 'left' }],
+  ['a path without slash', { to: 'a', label: 'A' }, { to: '/a', label: 'A' }],
+  [
+    'an address behind `to`',
+    { to: 'https://x.example', label: 'A' },
+    { href: 'https://x.example', label: 'A' },
+  ],
+  ['a path behind `href`', { href: '/a', label: 'A' }, { to: '/a', label: 'A' }],
+  [
+    'an icon',
+    { href: 'https://github.com/a/b', className: 'icon', 'aria-label': 'Code' },
+    { href: 'https://github.com/a/b', label: 'Code', className: 'icon' },
+  ],
+  [
+    'an icon without a name',
+    { href: 'https://github.com/a/b' },
+    { href: 'https://github.com/a/b', label: 'GitHub' },
+  ],
+  [
+    'a dropdown',
+    { type: 'dropdown', label: 'More', items: [{ type: 'doc', docId: 'a' }] },
+    { type: 'dropdown', label: 'More', items: [{ type: 'doc', docId: 'a' }] },
+  ],
+  [
+    'languages',
+    { type: 'localeDropdown', dropdownItemsAfter: [{ to: '/a', label: 'A' }] },
+    { type: 'localeDropdown' },
+  ],
+  ['docs that are left out', { type: 'docSidebar', sidebarId: 'a', docsPluginId: 'api' }, undefined],
+  ['an item of the site', { type: 'custom-clock' }, undefined],
+])('an item of the navbar: %s', (_name, item, mapped) => {
+  const { navbar } = map({ themeConfig: { navbar: { items: [item] } } }).config
+  expect(navbar?.items).toEqual(mapped === undefined ? [] : [mapped])
+})
+
+test('links of the footer that stand among columns get a column without title', () => {
+  const links = [
+    { title: 'A', items: [{ label: 'B', to: 'b', 'data-x': 1 }] },
+    { label: 'C', href: 'https://c.example' },
+  ]
+  expect(map({ themeConfig: { footer: { style: 'dark', links } } }).config.footer).toEqual({
+    style: 'dark',
+    links: [
+      { title: 'A', items: [{ label: 'B', to: '/b' }] },
+      { title: '', items: [{ label: 'C', href: 'https://c.example' }] },
+    ],
+  })
+})
+
+describe('instances of content', () => {
+  test('a plugin takes the place of what the preset switches off', () => {
+    const plugins = [['./plugins/blog', { path: 'posts', routeBasePath: 'posts' }]]
+    const sources = { './plugins/blog': "const base = require('@docusaurus/plugin-content-blog')" }
+    const { config, notes } = map({ ...classic({ blog: false }), plugins }, sources)
+    expect(config.blog).toMatchObject({ path: 'posts', routeBasePath: 'posts' })
+    expect(notes.filter(({ kind }) => kind !== 'option')).toEqual([])
+  })
+
+  test('others than the first are named', () => {
+    const plugins = [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }]]
+    expect(notesOf({ ...classic({}), plugins })).toContain(
+      'api (@docusaurus/plugin-content-docs): made the pages below /api of the folder api; they are left out: a site has one documentation',
+    )
+  })
+})
+
+test.each<[name: string, config: object, note: string]>([
+  [
+    'a plugin',
+    { plugins: ['docusaurus-plugin-sass'] },
+    'docusaurus-plugin-sass: compiled style sheets; those of the site are not used',
+  ],
+  [
+    'a plugin that is code',
+    { plugins: [() => ({})] },
+    'a function in the configuration: changed how the site is made; it is not run',
+  ],
+  [
+    'a processor that is not installed',
+    classic({ docs: { remarkPlugins: [standIn('remark-math')] } }),
+    'docs.remark-math: showed formulas; they stay as they are written',
+  ],
+  [
+    'a slash at the end',
+    { trailingSlash: true },
+    'trailingSlash: ended every address with a slash; none has one; hosts that redirect lead there',
+  ],
+  [
+    'folders elsewhere',
+    { staticDirectories: ['static', 'public'] },
+    'staticDirectories: served public as they are; only `static/` is served',
+  ],
+  [
+    'a version that is kept from search engines',
+    classic({ docs: { versions: { '1.0': { noIndex: true } } } }),
+    'docs.versions.1.0.noIndex: kept a version out of search engines; it can be found',
+  ],
+  ['an option that nobody knows', { colour: 'red' }, 'colour: is not known here; it is not used'],
+  [
+    'options that are otherwise for the same reason, as one',
+    classic({ docs: { editUrl: () => '' }, blog: { editUrl: () => '' } }),
+    'docs.editUrl, blog.editUrl: was a function; pages have no link "Edit this page"; `editUrl` takes an address',
+  ],
+])('a note tells of %s', (_name, config, note) => {
+  expect(notesOf(config)).toContain(note)
+})
+
+test('nothing is said of options that are off or that change nothing', () => {
+  const config = {
+    onBrokenLinks: 'warn',
+    trailingSlash: false,
+    organizationName: 'ann',
+    projectName: 'notes',
+    customFields: { a: 1 },
+    future: { v4: true },
+    markdown: { mermaid: false, hooks: { onBrokenMarkdownLinks: 'warn' } },
+    staticDirectories: ['static'],
+    i18n: {
+      path: './i18n',
+      locales: ['en'],
+      defaultLocale: 'en',
+      localeConfigs: { en: { calendar: 'gregory' } },
+    },
+    ...classic({ docs: {}, blog: false, gtag: undefined }),
+  }
+  expect(notesOf(config)).toEqual([])
+})

@@ -1,0 +1,176 @@
+import { defined } from '../defined.ts'
+import type { SiteConfig } from '../types/config.ts'
+import type { Severity } from '../types/site.ts'
+import type { Note } from '../types/account.ts'
+import { findContent, type SourceOf } from './find-content.ts'
+import { mapBlog } from './map-blog.ts'
+import { mapDocs } from './map-docs.ts'
+import { mapHeadTags } from './map-head-tags.ts'
+import { mapLocales } from './map-locales.ts'
+import { mapFooter, mapNavbar } from './map-navigation.ts'
+import { notesOfRest, openLedger, readOptions, type Options } from './options.ts'
+
+/** A Docusaurus configuration as one of ours, and what is otherwise. */
+export interface Mapped {
+  config: SiteConfig
+  notes: Note[]
+}
+
+/**
+ * Translates a Docusaurus configuration. Takes whatever the file gave; what is wrong with it is said when the result is
+ * checked like any other configuration.
+ * @param sourceOf the text of a file of the site, by the path that the configuration names it by
+ */
+export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
+  const ledger = openLedger()
+  const site = readOptions(value, '', ledger)
+  const theme = site.inner('themeConfig')
+  const content = findContent(site, { sourceOf, ledger })
+  const config: SiteConfig = defined({
+    // The schema says what is wrong where one of these is missing.
+    title: site.text('title') ?? '',
+    url: originOf(site),
+    tagline: site.text('tagline'),
+    baseUrl: site.text('baseUrl'),
+    favicon: site.text('favicon'),
+    noIndex: site.flag('noIndex'),
+    locales: mapLocales(site.inner('i18n'), site.text('baseUrl') ?? '/'),
+    navbar: mapNavbar(theme.inner('navbar'), ledger),
+    footer: theme.raw('footer') === undefined ? undefined : mapFooter(theme.inner('footer'), ledger),
+    announcementBar: mapAnnouncement(theme.inner('announcementBar')),
+    colorMode: mapColorMode(theme.inner('colorMode')),
+    docs: content.docs === undefined ? (false as const) : mapDocs(content.docs, theme),
+    blog: content.blog === undefined ? (false as const) : mapBlog(content.blog),
+    search: mapSearch(theme),
+    headTags: mapHeadTags(site, theme),
+    image: theme.text('image'),
+    repository: repositoryOf(site),
+    toc: mapToc(theme.inner('tableOfContents')),
+    markdown: mapMarkdown(site),
+    ...mapChecks(site),
+  })
+  theme.inner('prism')
+  noteTrailingSlash(site)
+  noteFolders(site)
+  return { config, notes: grouped([...ledger.notes, ...notesOfRest(ledger)]) }
+}
+
+function originOf(site: Options): string {
+  const url = site.text('url') ?? ''
+  if (!URL.canParse(url)) return url
+  const { origin, pathname } = new URL(url)
+  if (pathname !== '/')
+    site.note('url', 'had a path', 'only its origin is used; the path belongs in `baseUrl`')
+  return origin
+}
+
+function repositoryOf(site: Options): string | undefined {
+  const [owner, name] = [site.text('organizationName'), site.text('projectName')]
+  if (owner === undefined || name === undefined || !/^[\w.-]+$/.test(owner) || !/^[\w.-]+$/.test(name))
+    return undefined
+  const host = site.text('githubHost') ?? 'github.com'
+  return `https://${host}/${owner}/${name}`
+}
+
+function mapAnnouncement(bar: Options): SiteConfig['announcementBar'] {
+  const content = bar.text('content')
+  if (content === undefined) return undefined
+  return defined({ id: bar.text('id'), content, isCloseable: bar.flag('isCloseable') })
+}
+
+function mapColorMode(mode: Options): NonNullable<SiteConfig['colorMode']> {
+  return defined({
+    defaultMode: mode.word('defaultMode', ['light', 'dark']),
+    disableSwitch: mode.flag('disableSwitch'),
+    respectPrefersColorScheme: mode.flag('respectPrefersColorScheme') ?? false,
+  })
+}
+
+function mapSearch(theme: Options): SiteConfig['search'] {
+  const algolia = theme.inner('algolia')
+  const path = algolia.text('searchPagePath')?.replace(/^\/+/, '')
+  if (algolia.text('appId') === undefined) return undefined
+  theme.note(
+    'algolia',
+    'asked Algolia',
+    'the site is searched in the browser, without any server; `search.hosted` takes the same three keys',
+  )
+  return path === undefined ? undefined : { path }
+}
+
+function mapToc(toc: Options): SiteConfig['toc'] {
+  const [minLevel, maxLevel] = [toc.number('minHeadingLevel'), toc.number('maxHeadingLevel')]
+  return minLevel === undefined && maxLevel === undefined ? undefined : defined({ minLevel, maxLevel })
+}
+
+function mapMarkdown(site: Options): SiteConfig['markdown'] {
+  const format = site.inner('markdown').text('format')
+  return format === 'detect' || format === 'md' ? { format: 'md' } : { format: 'mdx' }
+}
+
+function mapChecks(site: Options): Partial<SiteConfig> {
+  const hooks = site.inner('markdown').inner('hooks')
+  const links = severityOf(site.text('onBrokenLinks') ?? 'throw')
+  if (links === 'throw')
+    site.note(
+      'onBrokenLinks',
+      'stopped the build',
+      'broken links are told: pages that were left out are linked, too',
+    )
+  return defined({
+    // No page that was not there: one with both languages is an offer to be taken up.
+    bilingual: false,
+    onUncompilable: 'warn' as const,
+    onForbiddenHtml: 'warn' as const,
+    onBrokenLinks: links === 'ignore' ? ('ignore' as const) : ('warn' as const),
+    onBrokenAnchors: gentle(severityOf(site.text('onBrokenAnchors') ?? 'warn')),
+    onBrokenMarkdownLinks: gentle(
+      severityOf(site.text('onBrokenMarkdownLinks') ?? hooks.text('onBrokenMarkdownLinks') ?? 'warn'),
+    ),
+    onDuplicateRoutes: gentle(severityOf(site.text('onDuplicateRoutes') ?? 'warn')),
+  })
+}
+
+function gentle(severity: Severity): Severity {
+  return severity === 'throw' ? 'warn' : severity
+}
+
+function severityOf(text: string): Severity {
+  if (text === 'throw' || text === 'ignore') return text
+  return 'warn'
+}
+
+function noteTrailingSlash(site: Options): void {
+  if (site.flag('trailingSlash') === true)
+    site.note(
+      'trailingSlash',
+      'ended every address with a slash',
+      'none has one; hosts that redirect lead there',
+    )
+}
+
+/** Folders that can be elsewhere there. */
+function noteFolders(site: Options): void {
+  const isUsual = (path: unknown, usual: string): boolean =>
+    typeof path === 'string' && path.replace(/^\.\//, '').replace(/\/$/, '') === usual
+  const others = site.list('staticDirectories').filter((path) => !isUsual(path, 'static'))
+  if (others.length > 0)
+    site.note('staticDirectories', `served ${others.join(', ')} as they are`, 'only `static/` is served')
+  const i18n = site.inner('i18n')
+  const path = i18n.text('path')
+  if (path !== undefined && !isUsual(path, 'i18n'))
+    i18n.note('path', `named the folder of the translations, ${path}`, 'only `i18n/` is read')
+}
+
+/** Notes that say the same of several options as one, and each only once. */
+function grouped(notes: readonly Note[]): Note[] {
+  const groups = new Map<string, Note>()
+  for (const note of notes) {
+    const key = JSON.stringify([note.kind, note.there, note.here])
+    const earlier = groups.get(key)
+    const places = [...new Set([...(earlier?.places ?? []), ...(note.places ?? [])])]
+    const names = new Set([...(earlier?.name.split(', ') ?? []), note.name])
+    groups.set(key, { ...note, name: [...names].join(', '), ...(places.length > 0 && { places }) })
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,65 @@
+import { defined } from '../defined.ts'
+import type { LocaleConfig } from '../types/config.ts'
+import type { Options } from './options.ts'
+
+/** The languages, the default one first. */
+export function mapLocales(i18n: Options, siteBaseUrl: string): LocaleConfig[] {
+  const named = i18n.list('locales').filter((locale) => typeof locale === 'string')
+  const first = i18n.text('defaultLocale') ?? named[0] ?? 'en'
+  const configs = i18n.inner('localeConfigs')
+  return [...new Set([first, ...named])].map((locale, index) =>
+    mapLocale(locale, configs.inner(locale), { isDefault: index === 0, siteBaseUrl }),
+  )
+}
+
+function mapLocale(
+  locale: string,
+  own: Options,
+  { isDefault, siteBaseUrl }: { isDefault: boolean; siteBaseUrl: string },
+): LocaleConfig {
+  const folder = own.text('path')
+  const code = folder !== undefined && isLanguageTag(folder) ? folder : tagOf(locale)
+  const htmlLang = tagOf(own.text('htmlLang') ?? locale)
+  const isRtl = own.text('direction') === 'rtl' || isRightToLeft(locale)
+  // The address keeps the name, whatever folder the translations lie in.
+  const path = isDefault || code === locale ? undefined : locale
+  own.flag('translate')
+  return defined({
+    code,
+    label: own.text('label') ?? nameOf(locale),
+    htmlLang: htmlLang === code ? undefined : htmlLang,
+    dir: isRtl ? ('rtl' as const) : undefined,
+    path: pathOf(own.text('baseUrl'), siteBaseUrl) ?? path,
+  })
+}
+
+/** The part of a locale’s address behind that of the site. */
+function pathOf(baseUrl: string | undefined, siteBaseUrl: string): string | undefined {
+  if (baseUrl === undefined) return undefined
+  const inner = baseUrl.startsWith(siteBaseUrl) ? baseUrl.slice(siteBaseUrl.length) : baseUrl
+  return inner.replace(/^\/+|\/+$/g, '')
+}
+
+/** A language’s name in the language, as Docusaurus makes it. */
+function nameOf(locale: string): string {
+  if (!isLanguageTag(locale)) return locale
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+/** A locale as a language tag: `zh_CN` is written as well. */
+function tagOf(locale: string): string {
+  return locale.replaceAll('_', '-')
+}
+
+function isLanguageTag(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length === 1
+  } catch {
+    return false
+  }
+}
+
+function isRightToLeft(locale: string): boolean {
+  return /^(?:ar|dv|fa|he|ku|ps|ur|yi)(?:-|$)/i.test(locale)
+}

@@ -1,0 +1,97 @@
+import { defined } from '../defined.ts'
+import type { NavbarItemConfig } from '../types/config.ts'
+import { isRecord, readOptions, type Ledger, type Options } from './options.ts'
+import { targetOf } from './targets.ts'
+
+interface Place {
+  /** Of the list, for notes. */
+  path: string
+  ledger: Ledger
+}
+
+/** The items of the navbar or of a dropdown. Those that cannot lead anywhere here are noted and left out. */
+export function mapNavbarItems(items: readonly unknown[], place: Place): NavbarItemConfig[] {
+  return items.filter(isRecord).flatMap((entry, index) => {
+    const item = readOptions(entry, `${place.path}[${index}]`, { ...place.ledger, opened: [] })
+    const mapped = mapItem(item, place)
+    if (mapped === undefined) return []
+    return [
+      defined({
+        ...mapped,
+        position: item.word('position', ['left', 'right']),
+        className: item.text('className'),
+      }),
+    ]
+  })
+}
+
+function mapItem(item: Options, place: Place): NavbarItemConfig | undefined {
+  const type = item.text('type') ?? 'default'
+  const plugin = item.text('docsPluginId')
+  if (plugin !== undefined && plugin !== 'default') {
+    const there = 'led into documentation that is left out'
+    return leaveOut(item, { place, there })
+  }
+  switch (type) {
+    case 'doc':
+      return defined({ type, docId: item.text('docId'), label: item.text('label') })
+    case 'docSidebar':
+      return defined({ type, sidebarId: item.text('sidebarId'), label: item.text('label') })
+    case 'docsVersion':
+      return defined({ type, label: item.text('label') })
+    case 'docsVersionDropdown':
+    case 'search':
+      return { type }
+    case 'localeDropdown':
+      return defined({ type, queryString: item.text('queryString') })
+    case 'html':
+      return { type, value: item.text('value') ?? '' }
+    case 'default':
+    case 'link':
+    case 'dropdown':
+      return mapLink(item, place)
+    default:
+      return leaveOut(item, { place, there: `was an item of the site’s own, "${type}"` })
+  }
+}
+
+function mapLink(item: Options, place: Place): NavbarItemConfig | undefined {
+  const target = targetOf(item)
+  const label = labelOf(item)
+  if (Array.isArray(item.raw('items'))) {
+    const items = mapNavbarItems(item.list('items'), { ...place, path: `${item.path}.items` })
+    return items.length === 0 ? undefined : { type: 'dropdown', label: label ?? '…', ...target, items }
+  }
+  if (target === undefined || label === undefined) return undefined
+  return defined({
+    label,
+    ...target,
+    activeBasePath: item.text('activeBasePath'),
+    activeBaseRegex: item.text('activeBaseRegex'),
+  })
+}
+
+/** What an item says. Icons are drawn by style sheets there; here their names stand in their places. */
+function labelOf(item: Options): string | undefined {
+  const written = item.text('label') ?? item.text('aria-label') ?? item.text('title')
+  if (written !== undefined) return written
+  const text = item
+    .text('html')
+    ?.replaceAll(/<[^>]*>/g, '')
+    .trim()
+  if (text !== undefined && text !== '') return text
+  const target = item.text('href') ?? item.text('to')
+  if (target === undefined) return undefined
+  return URL.canParse(target) ? hostOf(target) : target.replaceAll(/^\/+|\/+$/g, '')
+}
+
+function hostOf(address: string): string {
+  const { hostname, pathname } = new URL(address)
+  if (hostname === 'github.com') return 'GitHub'
+  return hostname.replace(/^www\./, '') || pathname
+}
+
+function leaveOut(item: Options, { place, there }: { place: Place; there: string }): undefined {
+  const name = item.text('label') ?? item.text('docId') ?? item.text('sidebarId') ?? item.text('type') ?? '?'
+  place.ledger.notes.push({ kind: 'option', name: `navbar item "${name}"`, there, here: 'it is left out' })
+}

@@ -1,0 +1,42 @@
+import type { Note } from '../types/account.ts'
+import { packageOf, type Entry } from './plugins.ts'
+
+type Words = readonly [there: string, here: string]
+
+/** What well-known plugins did, and what happens here, by a part of their names. The first that fits counts. */
+const known: readonly [name: RegExp, words: Words | 'same'][] = [
+  [/plugin-sitemap/, 'same'],
+  [/plugin-debug|plugin-rsdoctor|plugin-css-cascade-layers|faster/, 'same'],
+  [/plugin-sass|plugin-less|postcss|tailwind/, ['compiled style sheets', 'those of the site are not used']],
+  [/search|lunr|algolia|docsearch/, ['made the search', 'the site’s own search is in its place']],
+  [/client-redirects/, ['led old addresses to new ones', 'old addresses answer with "not found"']],
+  [/pwa/, ['let the site be read without network', 'it needs the network']],
+  [/ideal-image/, ['made smaller pictures', 'pictures are shown as they are']],
+  [/zoom|lightbox/, ['let pictures be enlarged', 'they open as they are']],
+  [/live-codeblock/, ['ran code in the page', 'it is shown as code']],
+  [/mermaid|kroki|plantuml/, ['drew diagrams', 'they are shown as code']],
+  [/openapi|redoc/, ['made pages of an API description', 'there are none']],
+  [
+    /gtag|analytics|tag-manager|umami|plausible|matomo|clarity|posthog/,
+    ['counted visits', 'nothing counts them'],
+  ],
+  [/preset-classic|theme-classic/, 'same'],
+  [/theme/, ['changed how the site looks', 'it has the engine’s looks']],
+]
+
+/** Notes on plugins and themes that make no docs and no blog. */
+export function pluginNotes(entries: readonly Entry[]): Note[] {
+  return entries.flatMap((entry): Note[] => {
+    const name = packageOf(entry.name)
+    const words = known.find(([pattern]) => pattern.test(name))?.[1]
+    if (words === 'same') return []
+    const [there, here] = words ?? unknownPlugin(name)
+    return [{ kind: 'plugin', name: name === '' ? 'a function in the configuration' : name, there, here }]
+  })
+}
+
+function unknownPlugin(name: string): Words {
+  return /^[./]/.test(name)
+    ? ['was code of the site’s own', 'it is not run']
+    : ['changed how the site is made', 'it is not run']
+}

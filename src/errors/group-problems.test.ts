@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { firstPlaces, groupProblems } from './group-problems.ts'
+
+test('problems that say the same of other things are one group', () => {
+  const problems = [
+    { file: 'a.md', line: 1, message: 'The tag "a" is not in tags.yml.' },
+    { file: 'a.md', line: 1, message: 'The tag "b" is not in tags.yml.' },
+    { file: 'b.md', message: 'The tag "c" is not in tags.yml.' },
+    { message: '`<Card>` stopped:\nmore' },
+  ]
+  expect(
+    groupProblems(problems).map(({ problems: same, ...group }) => ({ count: same.length, ...group })),
+  ).toEqual([
+    { count: 3, message: 'The tag "…" is not in tags.yml.', places: ['a.md:1', 'b.md'] },
+    { count: 1, message: '`…` stopped:', places: [] },
+  ])
+})
+
+test('of many places the first are named', () => {
+  expect(firstPlaces(['a', 'b'], 2)).toEqual(['a', 'b'])
+  expect(firstPlaces(['a', 'b', 'c', 'd'], 2)).toEqual(['a', 'b', '… and 2 more'])
+})

@@ -1,0 +1,102 @@
+import type { Plugin } from 'vite'
+import { UserError } from '../../errors/errors.ts'
+import type { Problem } from '../../types/problem.ts'
+import { shownPath, type BundleState } from './bundle-state.ts'
+
+/**
+ * Code for a module that is not there. Whatever is imported from it is a component that shows what stands inside of it; as a
+ * hook or a function it gives something that holds nothing. Names are looked up along the prototype, since nobody knows which
+ * ones are imported.
+ */
+const absentCode = `
+const absent = (props) => (typeof props === 'object' && props !== null ? (props.children ?? null) : absent)
+const names = new Proxy(absent, { get: (target, name) => (name === 'then' || typeof name === 'symbol' ? undefined : absent) })
+module.exports = Object.setPrototypeOf((props) => absent(props), names)
+`
+
+const mark = '\0inkstone:absent:'
+
+/** The id of a module that stands for one that is not there. */
+export function absentId(source: string): string {
+  // The end keeps the bundler from taking it for a style sheet.
+  return `${mark}${source}.js`
+}
+
+/** Whether a module stands for one that is not there. */
+export function isAbsentId(id: string): boolean {
+  return id.startsWith(mark)
+}
+
+/** Loads what stands for modules that are not there. */
+export function absentPlugin(): Plugin {
+  return {
+    name: 'inkstone:absent',
+    enforce: 'pre',
+    load: (id) => (isAbsentId(id) ? { code: absentCode, moduleType: 'js' } : undefined),
+  }
+}
+
+/** Whether a file was found to be broken, so that something stands in its place. */
+export function isBroken(state: BundleState, id: string): boolean {
+  return state.broken.size > 0 && state.broken.has(shownPath(state, id.replace(/\?.*$/s, '')))
+}
+
+/** A page that cannot be a module is shown as Markdown. */
+export function leaveOutPage(state: BundleState, key: string, problems: readonly Problem[]): void {
+  state.plain.add(key)
+  state.warnings.push(...problems.map(shownPlain))
+}
+
+/** What is said of a page that is shown as Markdown. */
+export function shownPlain({ hint, ...problem }: Problem): Problem {
+  const result = 'The page shows its text as Markdown, without its code.'
+  return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
+}
+
+/**
+ * Bundles, and bundles again without what turned out to be broken, as often as something new does.
+ * @throws {UserError} when the site does not let its build go on, or when nothing can be left out
+ */
+export async function withoutBroken<T>(state: BundleState, run: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!state.isTolerant || !(error instanceof UserError)) throw error
+      if (!leaveOut(state, error.problems)) throw error
+      forget(state)
+    }
+  }
+}
+
+/** Marks the files of problems as broken. Gives whether there was any that was not. */
+function leaveOut(state: BundleState, problems: readonly Problem[]): boolean {
+  const found = problems.filter(({ file }) => file !== undefined && !state.broken.has(file))
+  for (const problem of found) {
+    const { file = '' } = problem
+    state.broken.add(file)
+    const keys = state.pages.filter((page) => page.file === file).map(({ key }) => key)
+    for (const key of keys) leaveOutPage(state, key, [problem])
+    if (keys.length === 0) state.warnings.push(withoutModule(problem))
+  }
+  return found.length > 0
+}
+
+function withoutModule({ hint, ...problem }: Problem): Problem {
+  const result = 'Nothing is shown in its place.'
+  return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
+}
+
+/** What the bundler found before it stopped. */
+function forget(state: BundleState): void {
+  state.modules.clear()
+  state.islands.clear()
+  state.problems.length = 0
+  state.assets.length = 0
+}
+
+/** Says that a module is not there: an error, or a warning where the build may go on. */
+export function addMissing(state: BundleState, problem: Problem): void {
+  if (state.isTolerant) state.warnings.push(withoutModule(problem))
+  else state.problems.push(problem)
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { printAccount } from '../../src/cli/print-account.ts'
+import { buildSite, writeSite } from '../helpers/site.ts'
+
+const site = buildSite('docusaurus-classic')
+
+describe('a folder with a Docusaurus configuration is built as it is', () => {
+  test.each([
+    ['a text', '/docs/soil', 'Soil and sand'],
+    ['code beside the name of a file', '/docs/soil', 'dig'],
+    ['a translation', '/zh-Hans/docs/soil', '土。'],
+    ['an empty text', '/docs/empty', 'empty'],
+    ['a component whose package is not installed', '/docs/guide/parts', 'Roots'],
+    ['a text that is no MDX, as Markdown', '/docs/guide/old', 'A text with { that is no expression.'],
+    ['a post without a date', '/blog/rain', 'It rained.'],
+    ['the footer', '/blog', 'Ours'],
+    ['an item of the navbar that was an icon', '/blog', 'GitHub'],
+  ])('%s', async (_name, url, text) => {
+    expect((await site).text(url)).toContain(text)
+  })
+
+  test('links in code are none', async () => {
+    expect((await site).console).not.toContain('nowhere')
+  })
+
+  test('no page is there that was not', async () => {
+    expect((await site).exists('/zh-Hans/docs/soil.both.html')).toBe(false)
+  })
+})
+
+test('the account names what was carried over, and what was not', async () => {
+  const { account } = (await site).result
+  if (account === undefined) throw new Error('There is no account.')
+  expect(account).toMatchObject({ file: 'docusaurus.config.js', posts: 1, locales: 2 })
+  const [head, , ...rest] = printAccount({ ...account, pages: 22, warnings: [] }).split('\n\n')
+  expect(head).toBe(
+    'Read docusaurus.config.js as it is: 22 pages, 1 post, 2 languages. `inkstone migrate` writes it as a site.config.ts.',
+  )
+  expect(rest.join('\n')).toBe(`Content that is left out
+  recipes (@docusaurus/plugin-content-docs): made the pages below /recipes of the folder recipes; they are left out: a site has one documentation
+Pages that are left out
+  /team: written in React; left out, and links to them lead nowhere (src/pages/team.js)
+Plugins and themes
+  docusaurus-plugin-sass: compiled style sheets; those of the site are not used
+Components of the theme
+  Footer: took the place of parts of the theme; the engine’s own parts are shown (src/theme/Footer/index.js)
+Style sheets
+  theme.customCss: styled the site by the class names of the theme; it is not used, because names are others here; \`css\` takes style sheets (src/custom.css)
+Options
+  docs.remark-math: showed formulas; they stay as they are written
+  onBrokenLinks: stopped the build; broken links are told: pages that were left out are linked, too
+  trailingSlash: ended every address with a slash; none has one; hosts that redirect lead there
+  themeConfig.prism.theme: coloured code in the light; the engine’s colours are used`)
+  expect(account.warnings).toContainEqual({
+    count: 1,
+    message: 'The file is empty, and so is its page.',
+    places: ['docs/empty.md'],
+  })
+})
+
+test('a site of our own has no account', async () => {
+  const dir = await writeSite({
+    'site.config.ts': "export default { title: 'Notes', url: 'https://notes.example' }\n",
+    'docs/intro.md': '# Intro\n',
+  })
+  expect((await buildSite(dir)).result.account).toBeUndefined()
+})
+
+test('an error in a component stops only its page, which shows its text', async () => {
+  const dir = await writeSite({
+    'site.config.ts':
+      "export default { title: 'Notes', url: 'https://notes.example', onUncompilable: 'warn' }\n",
+    'docs/a.mdx': "import { Fails } from './fails.jsx'\n\nBefore.\n\n<Fails />\n\nBehind.\n",
+    'docs/fails.jsx': "export function Fails() {\n  throw new Error('no')\n}\n",
+    'docs/b.mdx': "import { Broken } from './broken.jsx'\n\n<Broken />\n\nText.\n",
+    'docs/broken.jsx': 'export function Broken( {\n',
+    'docs/c.mdx': '![a](./absent.png)\n\nStill there.\n',
+  })
+  const built = await buildSite(dir)
+  expect(built.text('/docs/a')).toContain('Behind.')
+  expect(built.text('/docs/a')).not.toContain('import')
+  expect(built.text('/docs/b')).toContain('Text.')
+  expect(built.text('/docs/c')).toContain('Still there.')
+  expect(built.console).toContain('docs/a.mdx')
+  expect(built.console).toContain('docs/broken.jsx')
+  expect(built.console).toContain('The picture "./absent.png" does not exist.')
+})

@@ -1,0 +1,1 @@
+module.exports = { main: ['soil', 'empty', 'guide/parts'] }

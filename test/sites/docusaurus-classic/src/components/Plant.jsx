@@ -1,0 +1,9 @@
+import { Icon } from 'absent-icons'
+
+export function Plant({ children }) {
+  return (
+    <p>
+      <Icon /> {children}
+    </p>
+  )
+}
