@@ -65,9 +65,9 @@ test('SP-03: typing replaces the query of the address, and is searched for after
   const length = await page.evaluate(() => history.length)
   // Without a pause, however slow the machine is.
   const typed = await field(page).evaluate((input: HTMLInputElement) => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-    for (let length = 1; length <= 'express'.length; length++) {
-      set?.call(input, 'express'.slice(0, length))
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+    for (let end = 1; end <= 'express'.length; end++) {
+      value?.set?.call(input, 'express'.slice(0, end))
       input.dispatchEvent(new InputEvent('input', { bubbles: true }))
     }
     return performance.now()

@@ -24,10 +24,7 @@ export function doubtfulLine(source: string): number | undefined {
     const match = next.exec(source)
     if (match === null) return undefined
     const { 0: found, index } = match
-    const gap =
-      open.length === 0 && passage.isCode && !passage.hasTemplate
-        ? blankLine(source.slice(end, index))
-        : undefined
+    const gap = mayEnd(passage, open) ? blankLine(source.slice(end, index)) : undefined
     if (gap !== undefined) {
       passage = emptyPassage()
       end += gap
@@ -37,12 +34,7 @@ export function doubtfulLine(source: string): number | undefined {
     passage.length = codeLength(match, passage)
     read(found, open, passage)
     if (passage.isCode) passage.codeStart ??= index
-    if (
-      isDoubtful(passage) ||
-      (isEsm.test(found) && isUnfinished(found)) ||
-      isOpenComment(found, end === source.length)
-    )
-      return lineAt(source, index)
+    if (isDoubtful(passage) || isOpenEnded(found, end === source.length)) return lineAt(source, index)
   }
   return undefined
 }
@@ -72,9 +64,14 @@ function isUnfinished(code: string): boolean {
   )
 }
 
-/** A comment without an end may be none, and all that it seems to hold is code. */
-function isOpenComment(found: string, isLast: boolean): boolean {
-  return found.startsWith('/*') && isLast
+/** A passage with code ends at a blank line, unless that may stand in the code. */
+function mayEnd({ isCode, hasTemplate }: Passage, open: readonly string[]): boolean {
+  return isCode && !hasTemplate && open.length === 0
+}
+
+/** Whether what seems to be an export or a comment may be less, or go on. A comment without an end may be none. */
+function isOpenEnded(found: string, isLast: boolean): boolean {
+  return (isEsm.test(found) && isUnfinished(found)) || (found.startsWith('/*') && isLast)
 }
 
 /** Where a line begins that is blank. */
