@@ -58,6 +58,12 @@ test('an export that has no end is refused before the parser tries every end', (
   )
 })
 
+test('exports that are no statements may go on', () => {
+  expect(problemIn(`export const a = ${'export const a=1\n\n{<textarea>}0'.repeat(30)}`)).toMatch(
+    /so deeply here/,
+  )
+})
+
 test('exports with blank lines in them are read', () => {
   expect(problemIn('export function A() {\n  const a = 1\n\n  return <b>{a}</b>\n}\n\n<A />\n')).toBe('')
 })

@@ -1,3 +1,6 @@
+import { createRequire } from 'node:module'
+import type * as Parser from 'oxc-parser'
+
 /** More than texts usually have in a passage, and few enough that the parser is done soon: each may double its time. */
 const mostOpen = 10
 
@@ -52,16 +55,17 @@ function isDoubtful({ length, unclosed, tried }: Passage): boolean {
   return length > longCode || unclosed > mostOpen || tried > mostOpen
 }
 
-/** Whether imports and exports may go on behind a blank line, as far as it takes until they are complete. */
+const load = createRequire(import.meta.url)
+
+/**
+ * Whether imports and exports may go on behind a blank line: where they are no whole statements, the parser takes more and more
+ * lines to them. Elements in them are left to the trial.
+ */
 function isUnfinished(code: string): boolean {
-  const count = (pattern: RegExp): number => code.match(pattern)?.length ?? 0
-  return (
-    /[^\w\s;)}\]'"`>]\s*$/.test(code) ||
-    count(/[{([]/g) !== count(/[})\]]/g) ||
-    count(/<(?=[A-Za-z>])/g) !== count(/<\/[\w.]*>|\/>/g) ||
-    count(/['"`]/g) % 2 === 1 ||
-    count(/\/\*/g) !== count(/\*\//g)
-  )
+  if (code.includes('<')) return true
+  // Loaded here, since most texts have neither imports nor exports.
+  const { parseSync } = load('oxc-parser') as typeof Parser
+  return parseSync('text.jsx', code).errors.length > 0
 }
 
 /** A passage with code ends at a blank line, unless that may stand in the code. */
