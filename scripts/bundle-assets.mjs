@@ -18,6 +18,7 @@ const STYLES = {
   search: 'src/styles/search.css',
   theme: 'src/styles/theme.css',
   bilingual: 'src/styles/bilingual.css',
+  math: 'src/styles/math.css',
   extra: 'src/styles/extra.css',
   dev: 'src/dev/client/dev.css',
 }

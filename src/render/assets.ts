@@ -60,6 +60,7 @@ export function loadAssets(site: Site): AssetFiles {
     searchStyle: add('search', 'css', readBundled('search.css')),
     colorDrawerStyle: add('theme', 'css', readBundled('theme.css')),
     bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
+    ...(site.markdown.math !== false && { mathStyle: add('math', 'css', readBundled('math.css')) }),
     app: `assets/${app.entry}`,
   }
   for (const [name, content] of app.files) contents.set(`assets/${name}`, content)

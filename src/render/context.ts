@@ -23,6 +23,8 @@ export interface PageAssets {
   colorDrawerStyle: string
   /** Style sheet of pages with both languages, which the app takes from them. */
   bilingualStyle: string
+  /** Style sheet of formulas, where the site has them. */
+  mathStyle?: string
   /** Styles of the author's components, where there are some. */
   components?: string
 }

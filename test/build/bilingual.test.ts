@@ -83,14 +83,15 @@ test('every id stands in the file once, headings are found around both languages
   expect(fragments.filter((href) => /footnote|fn/.test(href)).length).toBeGreaterThanOrEqual(4)
 })
 
-test('a translation has the ids of its original, so that links to its parts mean the same', async () => {
+test('a translation has the ids of its original beside its own, so that links to its parts mean the same', async () => {
   const site = await built
   const idsAt = (url: string): string[] =>
     pageAt(site, url)
       .all('h2, h3', { id: /^(?!ink-)/ })
       .map((heading) => heading.attr('id') ?? '')
-  expect(idsAt('en/docs/tea')).toEqual(['water', '水温', '出汤'])
-  expect(idsAt('en/docs/tea')).toEqual(idsAt('docs/tea'))
+  expect(idsAt('docs/tea')).toEqual(['water', '水温', '出汤'])
+  expect(idsAt('en/docs/tea')).toEqual(['water', 'temperature', 'pouring'])
+  for (const id of ['水温', '出汤']) expect(pageAt(site, 'en/docs/tea').all('span', { id })).toHaveLength(1)
 })
 
 test('sections that do not line up stand side by side as a whole, and the build says where', async () => {
@@ -164,7 +165,7 @@ test('a warm build sees an edit of the original in the translation, and equals a
   }
 })
 
-test('texts of MDX are paired as well, and inherit the ids', async () => {
+test('texts of MDX are paired as well, and have the ids of both', async () => {
   const dir = await writeSite({
     'site.config.ts': await readFile(join((await built).dir, 'site.config.ts'), 'utf8'),
     'docs/tea.md': '# 茶\n',
@@ -172,7 +173,8 @@ test('texts of MDX are paired as well, and inherit the ids', async () => {
     'i18n/en/docs/one.mdx': '# One\n\n## First\n\nText of the first.\n\n<b>{1 + 1}</b>\n',
   })
   const site = await buildSite(dir)
-  expect(pageAt(site, 'en/docs/one').all('h2', { id: '甲' })).toHaveLength(1)
+  expect(pageAt(site, 'en/docs/one').all('h2', { id: 'first' })).toHaveLength(1)
+  expect(pageAt(site, 'en/docs/one').all('span', { id: '甲' })).toHaveLength(1)
   const page = pageAt(site, 'en/docs/one.both.html')
   expect(page.all('div', { class: 'ink-pair' })[0]?.attr('id')).toBe('甲')
   expect(page.one('div', { class: 'ink-pairs' }).text).toMatch(/甲的正文。.*Text of the first\./)

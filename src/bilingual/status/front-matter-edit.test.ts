@@ -75,7 +75,7 @@ test.each([
 test.each([
   ['---\n{ title: a }\n---\n', 'The key `made` cannot be written into this front matter.'],
   ['---\n- a\n---\n', 'The front matter must be a set of keys, but it is ["a"].'],
-  ['---\na: [\n---\n', 'The YAML cannot be read: deficient indentation.'],
+  ['---\na: [\n---\n', 'The YAML cannot be read: unexpected end of the stream within a flow collection.'],
   ['---\na: b\n', 'The front matter is never closed.'],
 ])('where that is impossible, nothing is: %j', (text, message) => {
   expect(setKey(text, edit, 'a.md')).toEqual({ problem: expect.objectContaining({ file: 'a.md', message }) })
