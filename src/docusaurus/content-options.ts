@@ -12,14 +12,17 @@ export function editUrlOf(options: Options): string | undefined {
   return options.text('editUrl')
 }
 
-/** What remark and rehype plugins did, by a part of their names. */
-const processors: readonly [name: RegExp, there: string, here: string][] = [
-  [/npm2yarn/, 'showed commands of npm for other package managers, too', 'only those of npm are shown'],
-  [/math|katex|mathjax/, 'showed formulas', 'they stay as they are written'],
-]
+const formulas = /math|katex|mathjax/
+/** The engine does what these processors did. */
+const known = new RegExp(`npm2yarn|${formulas.source}`)
 
-/** Notes on what changed texts while they were read. */
-export function noteProcessors(options: Options): void {
+/** Whether texts are read with a processor for formulas. */
+export function hasFormulas(options: Options): boolean {
+  return processorsOf(options).some((name) => formulas.test(name))
+}
+
+/** Names of what changes texts while they are read. */
+function processorsOf(options: Options): string[] {
   const lists = [
     'remarkPlugins',
     'rehypePlugins',
@@ -27,10 +30,13 @@ export function noteProcessors(options: Options): void {
     'beforeDefaultRehypePlugins',
     'recmaPlugins',
   ]
-  for (const entry of lists.flatMap((key) => entriesOf(options.raw(key)))) {
-    const name = packageOf(entry.name)
-    const [, there, here] = processors.find(([pattern]) => pattern.test(name)) ?? []
-    options.note(name || 'remarkPlugins', there ?? 'changed the texts', here ?? 'they stay as they are')
+  return lists.flatMap((key) => entriesOf(options.raw(key))).map((entry) => packageOf(entry.name))
+}
+
+/** Notes on what changed texts while they were read. */
+export function noteProcessors(options: Options): void {
+  for (const name of processorsOf(options)) {
+    if (!known.test(name)) options.note(name || 'remarkPlugins', 'changed the texts', 'they stay as they are')
   }
   const admonitions = options.raw('admonitions')
   const keywords = isRecord(admonitions) ? listOf(admonitions['keywords']) : []

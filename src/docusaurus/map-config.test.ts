@@ -235,8 +235,8 @@ test.each<[name: string, config: object, note: string]>([
   ],
   [
     'a processor that is not installed',
-    classic({ docs: { remarkPlugins: [standIn('remark-math')] } }),
-    'docs.remark-math: showed formulas; they stay as they are written',
+    classic({ docs: { remarkPlugins: [standIn('remark-images')] } }),
+    'docs.remark-images: changed the texts; they stay as they are',
   ],
   [
     'a slash at the end',
@@ -282,4 +282,14 @@ test('nothing is said of options that are off or that change nothing', () => {
     ...classic({ docs: {}, blog: false, gtag: undefined }),
   }
   expect(notesOf(config)).toEqual([])
+})
+
+test('processors for formulas switch them on, and those for package managers are known', () => {
+  const plugins = [standIn('remark-math'), [standIn('@docusaurus/remark-plugin-npm2yarn'), { sync: true }]]
+  const { config, notes } = mapConfig(
+    { title: 'A', url: 'https://a.b', ...classic({ docs: { remarkPlugins: plugins } }) },
+    () => undefined,
+  )
+  expect(config.markdown).toEqual({ format: 'mdx', math: true })
+  expect(JSON.stringify(notes)).not.toMatch(/math|npm2yarn/)
 })

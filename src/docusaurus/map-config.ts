@@ -2,6 +2,7 @@ import { defined } from '../defined.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { Severity } from '../types/site.ts'
 import type { Note } from '../types/account.ts'
+import { hasFormulas } from './content-options.ts'
 import { findContent, type SourceOf } from './find-content.ts'
 import { mapBlog } from './map-blog.ts'
 import { mapDocs } from './map-docs.ts'
@@ -46,7 +47,10 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     image: theme.text('image'),
     repository: repositoryOf(site),
     toc: mapToc(theme.inner('tableOfContents')),
-    markdown: mapMarkdown(site),
+    markdown: mapMarkdown(
+      site,
+      [content.docs, content.blog].some((options) => options !== undefined && hasFormulas(options)),
+    ),
     ...mapChecks(site),
   })
   theme.inner('prism')
@@ -103,9 +107,9 @@ function mapToc(toc: Options): SiteConfig['toc'] {
   return minLevel === undefined && maxLevel === undefined ? undefined : defined({ minLevel, maxLevel })
 }
 
-function mapMarkdown(site: Options): SiteConfig['markdown'] {
+function mapMarkdown(site: Options, math: boolean): SiteConfig['markdown'] {
   const format = site.inner('markdown').text('format')
-  return format === 'detect' || format === 'md' ? { format: 'md' } : { format: 'mdx' }
+  return { format: format === 'detect' || format === 'md' ? 'md' : 'mdx', ...(math && { math }) }
 }
 
 function mapChecks(site: Options): Partial<SiteConfig> {

@@ -47,7 +47,6 @@ Components of the theme
 Style sheets
   theme.customCss: styled the site by the class names of the theme; it is not used, because names are others here; \`css\` takes style sheets (src/custom.css)
 Options
-  docs.remark-math: showed formulas; they stay as they are written
   onBrokenLinks: stopped the build; broken links are told: pages that were left out are linked, too
   trailingSlash: ended every address with a slash; none has one; hosts that redirect lead there
   themeConfig.prism.theme: coloured code in the light; the engine’s colours are used`)
