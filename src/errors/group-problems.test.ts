@@ -12,7 +12,7 @@ test('problems that say the same of other things are one group', () => {
     groupProblems(problems).map(({ problems: same, ...group }) => ({ count: same.length, ...group })),
   ).toEqual([
     { count: 3, message: 'The tag "…" is not in tags.yml.', places: ['a.md:1', 'b.md'] },
-    { count: 1, message: '`…` stopped:', places: [] },
+    { count: 1, message: '`<Card>` stopped:', places: [] },
   ])
 })
 

@@ -3,7 +3,7 @@ import type { Problem } from '../types/problem.ts'
 /** Problems of one kind. */
 export interface ProblemGroup {
   problems: Problem[]
-  /** What all of them say: what differs between them is `…`. */
+  /** Their first line, where it is the same for all; else what differs between them is `…`. */
   message: string
   /** Where they were found, without repetitions: `docs/a.md:3`. */
   places: string[]
@@ -13,12 +13,13 @@ export interface ProblemGroup {
 export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
   const groups = new Map<string, ProblemGroup>()
   for (const problem of problems) {
-    const message = kindOf(problem)
-    const group = groups.get(message) ?? { problems: [], message, places: [] }
+    const kind = kindOf(problem)
+    const group = groups.get(kind) ?? { problems: [], message: firstLine(problem), places: [] }
     group.problems.push(problem)
+    if (group.message !== firstLine(problem)) group.message = kind
     const place = placeOf(problem)
     if (place !== undefined && !group.places.includes(place)) group.places.push(place)
-    groups.set(message, group)
+    groups.set(kind, group)
   }
   return [...groups.values()]
 }
@@ -30,12 +31,15 @@ export function firstPlaces(places: readonly string[], shown: number): string[] 
 }
 
 /** The first line, without what is quoted in it: names, addresses, code. */
-function kindOf({ message }: Problem): string {
-  const [line = ''] = message.split('\n')
-  return line
+function kindOf(problem: Problem): string {
+  return firstLine(problem)
     .replaceAll(/"[^"]*"/g, '"…"')
     .replaceAll(/`[^`]*`/g, '`…`')
     .replaceAll(/<\/?[\w.:-]+[^<>]*>/g, '<…>')
+}
+
+function firstLine({ message }: Problem): string {
+  return message.split('\n')[0] ?? ''
 }
 
 function placeOf({ file, line }: Problem): string | undefined {
