@@ -67,10 +67,10 @@ describe('little room', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: WORD }).click()
     await dialog.getByRole('link', { name: LABEL }).waitFor()
-    expect(await unreachable(dialog)).toEqual([])
+    await expect.poll(() => unreachable(dialog)).toEqual([])
     await dialog.getByRole('button', { name: 'Back to main menu' }).click()
     for (const group of await dialog.locator('button[aria-expanded="false"]').all()) await group.click()
-    expect(await unreachable(dialog)).toEqual([])
+    await expect.poll(() => unreachable(dialog)).toEqual([])
     // A brand that is too long ends in an ellipsis.
     const scrolling = await dialog
       .locator('*:not(b)')
@@ -92,6 +92,7 @@ describe('little room', () => {
     await openLive(page, `${site.url}docs/intro`)
     await page.locator('.ink-sidebar [role="button"]').click()
     await page.locator('.ink-sidebar').getByRole('link', { name: LABEL }).waitFor()
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     expect(await sideways(page)).toBeLessThanOrEqual(0)
     expect(await unreachable(page.locator('#ink-app'))).toEqual([])
   })

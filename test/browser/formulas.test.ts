@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { openLive, wake } from './live.ts'
 import { openSite, siteConfig } from './pages.ts'
 
 const wide = Array.from({ length: 40 }, (_, index) => `x_{${index}}`).join(' + ')
@@ -66,7 +67,10 @@ test('a formula has the colour and about the size of its text', async ({ page })
 })
 
 test('a tab of a package manager shows its command', async ({ page }) => {
-  await open(page)
+  await openLive(page, `${(await site).url}docs/intro`)
+  await wake(page)
   await page.getByRole('tab', { name: 'pnpm' }).click()
-  await expect.poll(() => page.getByRole('tabpanel').innerText()).toContain('pnpm add inkstone')
+  await expect
+    .poll(() => page.getByRole('tabpanel', { name: 'pnpm' }).innerText())
+    .toContain('pnpm add inkstone')
 })

@@ -163,6 +163,7 @@ test('SM-22: nonsense in the storage is nothing', async ({ page, allowed }) => {
     await openSearch(page)
     expect(await page.getByText('No recent searches').isVisible(), nonsense).toBe(true)
     await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('.ink-search').count()).toBe(0)
   }
   // What can be shown is shown, though it says little.
   const odd = '[{"objectID":"a","url":"::","type":"lvl9","hierarchy":{"lvl1":7}}]'

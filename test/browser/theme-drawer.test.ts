@@ -343,8 +343,8 @@ test('behind the drawer the page stays as it stands; what nobody sees of it is l
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
   await page.mouse.wheel(0, -100)
   await expect
-    .poll(() => openerOf(page).evaluate((opener) => opener.getBoundingClientRect().top))
-    .toBeGreaterThan(0)
+    .poll(() => page.locator('.ink-navbar').evaluate((navbar) => navbar.getBoundingClientRect().top))
+    .toBe(0)
   const places = (): Promise<number[]> =>
     page.evaluate(() => [
       scrollY,
