@@ -111,7 +111,8 @@ export async function openHosted(page: Page, url: string): Promise<Provider> {
 /** Opens the search with its keys. */
 export async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.locator('.ink-search').waitFor()
+  // One that is closing may still be there.
+  await page.locator('.ink-search[open]').waitFor()
 }
 
 /** What the list shows, option by option. */
