@@ -351,6 +351,8 @@ test('a page with islands loads the app as soon as one of them is seen', async (
   expect(await started(page)).toEqual([])
   // A hash is no intent, and the island is at the end.
   await page.goto(`${origin.url}/islands#line-199`)
+  // A reload comes back to where the page was.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.reload()
   await eventually(() => started(page)).toHaveLength(1)
 })
