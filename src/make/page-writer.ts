@@ -33,10 +33,22 @@ export interface PageWriterData {
   files: readonly string[]
 }
 
-/** One page, written or left out because of the author's mistakes. */
+/** One page: written, not written because of the author's mistakes, or left out of a build that goes on without it. */
 export type WrittenPage =
-  | { output: string; url: string; source?: string; page: CachedPage; isReused: boolean }
+  | {
+      output: string
+      url: string
+      source?: string
+      page: CachedPage
+      isReused: boolean
+      /** Why the page that was meant to be here was left out: this one takes its place. */
+      leftOut?: Problem[]
+    }
   | { output: string; problems: Problem[] }
+  | { output: string; leftOutUrl: string; leftOut: Problem[] }
+
+/** A page that was written. */
+export type FinishedPage = Extract<WrittenPage, { url: string }>
 
 /** Renders pages and writes them, one at a time; nothing of a page is kept but its report (P6). */
 export interface PageWriter {
@@ -71,7 +83,7 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     const text = analysis && keepText(packs, analysis)
     return { key, ...place, ...(text && { text }), writtenAt: output.write(route.output, bytes), report }
   }
-  const write = async (route: Route): Promise<WrittenPage> => {
+  const write = async (route: Route): Promise<FinishedPage> => {
     const key = keyOf(route)
     const reused = reuse(route, key)
     return {
@@ -82,10 +94,35 @@ export function openPageWriter(data: PageWriterData): PageWriter {
       isReused: reused !== undefined,
     }
   }
+  const writeOrLeaveOut = async (route: Route): Promise<WrittenPage> => {
+    try {
+      return await write(route)
+    } catch (error) {
+      const leftOut = mayBeLeftOut(context, route) ? problemsOf(error) : undefined
+      if (leftOut === undefined) return failedPage(route, error)
+      if (route.url !== localeViewOf(context, route).locale.baseUrl)
+        return { output: route.output, leftOutUrl: route.url, leftOut }
+      // A site without a first page could not be entered.
+      return { ...(await write(homeInstead(route))), leftOut }
+    }
+  }
   return {
-    write: (route) => write(route).catch((error: unknown) => failedPage(route, error)),
+    write: (route) => writeOrLeaveOut(route).catch((error: unknown) => failedPage(route, error)),
     close: packs.close,
   }
+}
+
+/** Whether a build goes on without a page that cannot be rendered: there is nothing of a React page but what it renders. */
+function mayBeLeftOut({ site }: SiteContext, { content }: Route): boolean {
+  return site.onUncompilable !== 'throw' && content.kind === 'page' && content.page.isReact === true
+}
+
+function homeInstead({ source: _source, ...route }: Route): Route {
+  return { ...route, content: { kind: 'home' } }
+}
+
+function problemsOf(error: unknown): Problem[] | undefined {
+  return error instanceof UserError ? [...error.problems] : undefined
 }
 
 /** Puts the analysis into the cache, where it lies until an index is made, which reads one page at a time. */
@@ -130,7 +167,8 @@ function isIndexed(context: SiteContext, route: Route): boolean {
 }
 
 function failedPage(route: Route, error: unknown): WrittenPage {
-  if (error instanceof UserError) return { output: route.output, problems: [...error.problems] }
+  const problems = problemsOf(error)
+  if (problems !== undefined) return { output: route.output, problems }
   throw new Error(`The page ${route.url} could not be rendered.`, { cause: error })
 }
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ArticleAsset, ResolvedAsset } from '../types/article.ts'
 import type { FileDependency } from '../types/page-report.ts'
 import type { Problem } from '../types/problem.ts'
-import { shownPlain } from '../mdx/bundle/absent-modules.ts'
+import { leftOut, shownPlain } from '../mdx/bundle/absent-modules.ts'
 import { openBoundary, outsideFinding } from '../author-folder.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { componentProblem, type FailedPage } from '../mdx/bundle/component-errors.ts'
@@ -20,6 +20,7 @@ import { cardsAround } from './docs-screens.ts'
 import { loadSsr } from './load-ssr.ts'
 import { compileMdxText, type MdxText } from './mdx-texts.ts'
 import { pageKeyOf } from './page-code-key.ts'
+import { isReactPage } from '../text-format.ts'
 import { isSelfContained } from './self-contained.ts'
 import { textImport, type TextImport } from './text-imports.ts'
 
@@ -39,7 +40,7 @@ export async function runMdxText(
   try {
     return await runText(context, files, text)
   } catch (error) {
-    if (error instanceof UserError) return error.problems.map(shownPlain)
+    if (error instanceof UserError) return error.problems.map(isReactPage(text.source.path) ? leftOut : shownPlain)
     throw error
   }
 }
@@ -72,6 +73,7 @@ async function runText(context: SiteContext, files: AuthorFiles, text: MdxText):
       name: source.path,
       texts: localeView,
       site: mdxSiteOf(context, localeView),
+      href: route.url,
       resolveLink: (href) => resolveLink(href).href,
       cards: cardsAround({ context, localeView, route, articles: new Map() }),
     })

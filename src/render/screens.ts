@@ -104,5 +104,6 @@ function pageScreen(page: PageContext, text: Page): Screen {
     ...contentLangOf(page, text.source),
     ...readingViewsOf(page.context, page.route),
     ...(text.wrapperClassName !== undefined && { wrapperClassName: text.wrapperClassName }),
+    ...(text.isReact === true && { isReact: true }),
   }
 }

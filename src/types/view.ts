@@ -269,6 +269,8 @@ export type Screen =
       titleHtml?: string
       contentLang?: string
       wrapperClassName?: string
+      /** The HTML is the whole screen. */
+      isReact?: boolean
     })
   /** `elsewhere`: where all pages are listed, for readers without the search. */
   | { kind: 'search'; href: string; elsewhere: Link[] }

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { UserError } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
+import { isReactPage } from '../../text-format.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
 
 /**
@@ -41,10 +42,17 @@ export function isBroken(state: BundleState, id: string): boolean {
   return state.broken.size > 0 && state.broken.has(shownPath(state, id.replace(/\?.*$/s, '')))
 }
 
-/** A page that cannot be a module is shown as Markdown. */
+/** A page that cannot be a module is shown as Markdown; one of React is left out. */
 export function leaveOutPage(state: BundleState, key: string, problems: readonly Problem[]): void {
   state.plain.add(key)
-  state.warnings.push(...problems.map(shownPlain))
+  const isReact = isReactPage(state.pages.find((page) => page.key === key)?.file ?? '')
+  state.warnings.push(...problems.map(isReact ? leftOut : shownPlain))
+}
+
+/** What is said of a page of React that is left out. */
+export function leftOut({ hint, ...problem }: Problem): Problem {
+  const result = 'The page is left out.'
+  return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
 }
 
 /** What is said of a page that is shown as Markdown. */

@@ -46,6 +46,8 @@ export interface BundleInput {
   theme: readonly ThemeFile[]
   /** Modules of the engine by the names that authors import, absolute. */
   builtIns: ReadonlyMap<string, string>
+  /** The same for packages that are not installed. */
+  fallbacks: ReadonlyMap<string, string>
   /** What cannot be compiled is left out with a warning, instead of failing the build. */
   isTolerant: boolean
 }

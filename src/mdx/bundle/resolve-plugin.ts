@@ -68,6 +68,8 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
         skipSelf: true,
       })
       if (found !== null) return foundModule(state, found, { source, importer })
+      const fallback = state.fallbacks.get(source)
+      if (fallback !== undefined) return engineModule(fallback, kind)
       if (!isOwnImporter(state, importer)) return undefined
       reportMissing(state, source, importer)
       return state.isTolerant ? { id: absentId(source) } : { id: source, external: true }
