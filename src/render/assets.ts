@@ -36,9 +36,13 @@ export interface AssetFiles {
 
 /**
  * Reads the stock files and names them by their content.
+ * @param options `knowsDocusaurus`: pages use the classes that Docusaurus gives to its authors
  * @throws {UserError} when a style sheet of the configuration is missing
  */
-export function loadAssets(site: Site): AssetFiles {
+export function loadAssets(
+  site: Site,
+  { knowsDocusaurus = false }: { knowsDocusaurus?: boolean } = {},
+): AssetFiles {
   const style = [
     readBundled('style.css'),
     ...(site.theme ? [siteColorRules(site.theme)] : []),
@@ -61,6 +65,7 @@ export function loadAssets(site: Site): AssetFiles {
     colorDrawerStyle: add('theme', 'css', readBundled('theme.css')),
     bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
     ...(site.markdown.math !== false && { mathStyle: add('math', 'css', readBundled('math.css')) }),
+    ...(knowsDocusaurus && { docusaurusStyle: add('docusaurus', 'css', readBundled('docusaurus.css')) }),
     app: `assets/${app.entry}`,
   }
   for (const [name, content] of app.files) contents.set(`assets/${name}`, content)

@@ -25,6 +25,8 @@ export interface PageAssets {
   bilingualStyle: string
   /** Style sheet of formulas, where the site has them. */
   mathStyle?: string
+  /** Classes that authors of Docusaurus know, for pages that may use them. */
+  docusaurusStyle?: string
   /** Styles of the author's components, where there are some. */
   components?: string
 }

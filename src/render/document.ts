@@ -23,6 +23,9 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
     ...(assets.mathStyle === undefined
       ? []
       : [tag('link', { rel: 'stylesheet', href: baseUrl + assets.mathStyle })]),
+    ...(assets.docusaurusStyle !== undefined && knowsDocusaurus(page)
+      ? [tag('link', { rel: 'stylesheet', href: baseUrl + assets.docusaurusStyle })]
+      : []),
     ...(assets.components !== undefined && usesCode(page.context, page.route)
       ? [tag('link', { rel: 'stylesheet', href: baseUrl + assets.components })]
       : []),
@@ -42,6 +45,11 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
     class: classesOf(page) || undefined,
   })
   return `<!doctype html>${html}<head>${head}</head><body class="navigation-with-keyboard"><div id="ink-app" data-page='${dataAttribute(data)}'>${body}</div></body></html>\n`
+}
+
+/** Whether a page may use what Docusaurus gives to components and style sheets: it was written for it, or it is in React. */
+function knowsDocusaurus({ context, route: { content } }: PageContext): boolean {
+  return context.site.origin !== undefined || (content.kind === 'page' && content.page.isReact === true)
 }
 
 /** Escapes JSON for an attribute in single quotes, since JSON is full of double ones. */
