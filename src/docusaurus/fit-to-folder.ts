@@ -71,7 +71,7 @@ function missingFiles(dir: string): {
 
 /** Components of the theme that the site has changed. Only those for texts are the same in both. */
 function swizzled(dir: string): Note[] {
-  const files = codeIn(dir, 'src/theme').filter((name) => !/^src\/theme\/MDXComponents(?:[./]|$)/.test(name))
+  const files = codeIn(dir, 'src/theme').filter((name) => !/^src\/theme\/MDXComponents(?:\/index)?\.\w+$/.test(name))
   if (files.length === 0) return []
   const names = new Set(
     files.map((name) => name.replace(/^src\/theme\//, '').replace(/\/?(?:index)?\.\w+$/, '')),

@@ -36,7 +36,9 @@ export async function runMdxText(
 ): Promise<CompiledText | readonly Problem[]> {
   if (context.site.onUncompilable === 'throw') return runText(context, files, text)
   const isBundled = context.code?.pages.has(pageKeyOf(text)) === true
-  if (!isBundled && !(await isSelfContained(context, files, text))) return []
+  // Where components of the theme are the author's, all texts are bundled with what renders them.
+  const isReplaced = context.code?.ssr !== undefined
+  if (!isBundled && (isReplaced || !(await isSelfContained(context, files, text)))) return []
   try {
     return await runText(context, files, text)
   } catch (error) {

@@ -360,6 +360,8 @@ export interface HomeConfig {
   features?: HomeFeature[]
   /** How many of the newest posts to list. @default 3 */
   posts?: number
+  /** Shows the engine's painting in ink beside the title. @default false */
+  painting?: boolean
 }
 
 /** A button of the home page. */

@@ -156,6 +156,7 @@ export interface HomeSettings {
   actions?: HomeLink[]
   features: HomeFeature[]
   posts: number
+  painting: boolean
 }
 
 /** `SearchConfig` with its defaults. */

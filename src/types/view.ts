@@ -210,6 +210,7 @@ export type Screen =
       actions: Link[]
       features: HomeFeatureView[]
       posts: PostHead[]
+      hasPainting: boolean
     }
   | (TextScreen & {
       kind: 'doc'

@@ -52,6 +52,9 @@ export interface BundleInput {
   isTolerant: boolean
 }
 
+/** A place in the author's folder. */
+export type Place = Pick<Problem, 'file' | 'line'>
+
 /** State that the two runs of the bundler share: one for Node, one for browsers. */
 export interface BundleState extends BundleInput {
   /** Pages and partials by module id. */
@@ -62,6 +65,8 @@ export interface BundleState extends BundleInput {
   warnings: Problem[]
   /** Files that cannot be compiled, and in whose places nothing stands; relative to the author's folder. */
   broken: Set<string>
+  /** Packages that are not installed, with the places that import them. */
+  missing: Map<string, Place[]>
   /** Keys of pages that are shown as Markdown. */
   plain: Set<string>
   assets: ArticleAsset[]
