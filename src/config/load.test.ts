@@ -86,6 +86,7 @@ test('a site with nothing but title and address gets every default', async () =>
     onUncompilable: 'throw',
     onForbiddenHtml: 'throw',
     css: [],
+    customCss: [],
     allowedFolders: [],
     server: { allowedHosts: [] },
   })

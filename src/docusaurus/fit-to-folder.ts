@@ -15,6 +15,7 @@ export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
     ...config,
     docs: fitContent(config.docs, 'docs', dir),
     blog: fitContent(config.blog, 'blog', dir),
+    customCss: config.customCss?.map((path) => fromFolder(path, dir)),
     favicon: files.keep('favicon', config.favicon),
     image: files.keep('image', config.image),
   })
@@ -71,7 +72,9 @@ function missingFiles(dir: string): {
 
 /** Components of the theme that the site has changed. Only those for texts are the same in both. */
 function swizzled(dir: string): Note[] {
-  const files = codeIn(dir, 'src/theme').filter((name) => !/^src\/theme\/MDXComponents(?:\/index)?\.\w+$/.test(name))
+  const files = codeIn(dir, 'src/theme').filter(
+    (name) => !/^src\/theme\/MDXComponents(?:\/index)?\.\w+$/.test(name),
+  )
   if (files.length === 0) return []
   const names = new Set(
     files.map((name) => name.replace(/^src\/theme\//, '').replace(/\/?(?:index)?\.\w+$/, '')),

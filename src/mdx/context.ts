@@ -75,11 +75,7 @@ export function useInherited(): (node: ReactNode) => ReactNode {
   const [texts, site, page] = [use(TextsContext), use(MdxSiteContext), use(MdxPageContext)]
   const [document, isOwnPage] = [use(MdxDocumentContext), use(OwnPageContext)]
   return (node) =>
-    createElement(
-      OwnPageContext,
-      { value: isOwnPage },
-      inContexts(node, { texts, site, page, document }),
-    )
+    createElement(OwnPageContext, { value: isOwnPage }, inContexts(node, { texts, site, page, document }))
 }
 
 /** An element with everything around it that built-in components ask for. */

@@ -14,7 +14,8 @@ export interface MarkdownPageProps extends ScreenPartProps<'page'> {
 
 export function MarkdownPage({ screen, toc }: MarkdownPageProps): ReactNode {
   const { contentLang, wrapperClassName } = screen
-  if (screen.isReact === true) return <RawHtml className="ink-react-page" html={screen.html} lang={contentLang} />
+  if (screen.isReact === true)
+    return <RawHtml className="ink-react-page" html={screen.html} lang={contentLang} />
   return (
     <article
       className={['ink-article', wrapperClassName].filter(Boolean).join(' ')}

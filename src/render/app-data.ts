@@ -1,7 +1,13 @@
 import type { MdxSite } from '../mdx/context.ts'
 import { languageOf, type MessageId } from '../messages/messages.ts'
 import { placesOf } from '../routes/sidebar-entries.ts'
-import type { SidebarItemData, SiteData, ProductLabel, ColorDrawerSetup, VersionTarget } from '../types/app.ts'
+import type {
+  SidebarItemData,
+  SiteData,
+  ProductLabel,
+  ColorDrawerSetup,
+  VersionTarget,
+} from '../types/app.ts'
 import type { DocsVersion, Route } from '../types/route.ts'
 import type { AppData, LocaleView, PreparedSidebar, SiteContext } from './context.ts'
 import { dataFileOf } from './app-files.ts'

@@ -21,6 +21,7 @@ import { siteColorRules } from '../colors/palette/rule.ts'
 import { appFiles, assetOutput } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
+import { loadCustomStyle } from './custom-style.ts'
 import { shownDrawing } from './active-files.ts'
 import { isSecret, secretsProblems } from './secret-files.ts'
 import { takenPlaces } from './taken-places.ts'
@@ -54,6 +55,8 @@ export function loadAssets(
     contents.set(output, content)
     return output
   }
+  const custom = loadCustomStyle(site)
+  for (const [output, bytes] of custom?.files ?? []) contents.set(output, bytes)
   const app = appFiles(bundled)
   const names = {
     style: add('style', 'css', style),
@@ -65,6 +68,7 @@ export function loadAssets(
     colorDrawerStyle: add('theme', 'css', readBundled('theme.css')),
     bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
     ...(site.markdown.math !== false && { mathStyle: add('math', 'css', readBundled('math.css')) }),
+    ...(custom && { customStyle: add('custom', 'css', custom.css) }),
     ...(knowsDocusaurus && { docusaurusStyle: add('docusaurus', 'css', readBundled('docusaurus.css')) }),
     app: `assets/${app.entry}`,
   }

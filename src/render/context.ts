@@ -27,6 +27,8 @@ export interface PageAssets {
   mathStyle?: string
   /** Classes that authors of Docusaurus know, for pages that may use them. */
   docusaurusStyle?: string
+  /** Style sheets of the author's, which say where their layer is and therefore come first. */
+  customStyle?: string
   /** Styles of the author's components, where there are some. */
   components?: string
 }

@@ -19,6 +19,9 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1.0' }),
     tag('meta', { name: 'generator', content: 'Inkstone' }),
+    ...(assets.customStyle === undefined
+      ? []
+      : [tag('link', { rel: 'stylesheet', href: baseUrl + assets.customStyle })]),
     tag('link', { rel: 'stylesheet', href: baseUrl + assets.style }),
     ...(assets.mathStyle === undefined
       ? []
@@ -49,7 +52,10 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
 
 /** Whether a page may use what Docusaurus gives to components and style sheets: it was written for it, or it is in React. */
 function knowsDocusaurus({ context, route: { content } }: PageContext): boolean {
-  return context.site.origin !== undefined || (content.kind === 'page' && content.page.isReact === true)
+  const { origin, customCss } = context.site
+  return (
+    origin !== undefined || customCss.length > 0 || (content.kind === 'page' && content.page.isReact === true)
+  )
 }
 
 /** Escapes JSON for an attribute in single quotes, since JSON is full of double ones. */

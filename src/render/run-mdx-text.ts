@@ -42,7 +42,8 @@ export async function runMdxText(
   try {
     return await runText(context, files, text)
   } catch (error) {
-    if (error instanceof UserError) return error.problems.map(isReactPage(text.source.path) ? leftOut : shownPlain)
+    if (error instanceof UserError)
+      return error.problems.map(isReactPage(text.source.path) ? leftOut : shownPlain)
     throw error
   }
 }

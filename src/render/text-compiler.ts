@@ -59,7 +59,8 @@ async function compileText(
     const { runMdxText } = await import('./run-mdx-text.ts')
     const run = await runMdxText(context, files, { route, source })
     if ('article' in run) return run
-    if (isReactPage(source.path)) throw new UserError(run.length > 0 ? run : foundWhenBundled(context, source.path))
+    if (isReactPage(source.path))
+      throw new UserError(run.length > 0 ? run : foundWhenBundled(context, source.path))
     return compilePlain(context, files, { route, source, problems: run, ...(original && { original }) })
   }
   return compilePlain(context, files, { route, source, ...(original && { original }) })

@@ -49,6 +49,7 @@ export interface SiteSettings {
   onUncompilable: 'ignore' | 'warn' | 'throw'
   onForbiddenHtml: 'ignore' | 'warn' | 'throw'
   css: string[]
+  customCss: string[]
   allowedFolders: string[]
   server: ServerSettings
 }

@@ -13,7 +13,8 @@ export function missingImport(source: string): { message: string; hint: string }
 
 /** The package that an import names; nothing for a file, and for what only exists within Docusaurus. */
 export function packageOf(source: string): string | undefined {
-  if (/^(?:[./\\!]|@(?:site|theme|theme-original|theme-init|generated|docusaurus)\/|node:)/.test(source)) return undefined
+  if (/^(?:[./\\!]|@(?:site|theme|theme-original|theme-init|generated|docusaurus)\/|node:)/.test(source))
+    return undefined
   return /^(?:@[^/]+\/)?[^/?!]+/.exec(source)?.[0]
 }
 
@@ -38,7 +39,9 @@ export function missingPackages(missing: ReadonlyMap<string, readonly Place[]>):
 }
 
 function placesText(places: readonly Place[]): string {
-  const texts = [...new Set(places.map(({ file, line }) => (line === undefined ? `${file}` : `${file}:${line}`)))]
+  const texts = [
+    ...new Set(places.map(({ file, line }) => (line === undefined ? `${file}` : `${file}:${line}`))),
+  ]
   const rest = texts.length - 2
   return texts.slice(0, 2).join(', ') + (rest > 0 ? `, … and ${rest} more` : '')
 }

@@ -29,7 +29,13 @@ export function Layout({ children, wrapperClassName, noFooter: _, ...meta }: Lay
 }
 
 /** Title and description of a page. */
-export function PageMetadata({ title, description, keywords, image, children }: PageMetadataProps): ReactNode {
+export function PageMetadata({
+  title,
+  description,
+  keywords,
+  image,
+  children,
+}: PageMetadataProps): ReactNode {
   const site = use(MdxSiteContext)
   const imageUrl = useBaseUrl(image ?? '', { absolute: true })
   const whole = title === undefined || title === '' ? site.title : `${title} | ${site.title}`

@@ -1,5 +1,12 @@
 /** A class, a list of them, or classes with whether they are wanted. */
-type ClassValue = string | number | boolean | null | undefined | readonly ClassValue[] | { readonly [name: string]: unknown }
+type ClassValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly ClassValue[]
+  | { readonly [name: string]: unknown }
 
 /** The classes that are wanted, as one text: what `clsx` gives, for sites where that package is not installed. */
 export function clsx(...values: ClassValue[]): string {

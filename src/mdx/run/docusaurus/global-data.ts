@@ -32,7 +32,9 @@ export function useAllDocsData(): Readonly<Record<string, DocsData>> {
     draftIds: [],
     sidebars: {},
   }))
-  return { default: { path: all.find(({ isLast }) => isLast)?.path ?? baseUrl, versions: all, breadcrumbs: true } }
+  return {
+    default: { path: all.find(({ isLast }) => isLast)?.path ?? baseUrl, versions: all, breadcrumbs: true },
+  }
 }
 
 /** {@link useAllDocsData} of one instance. */

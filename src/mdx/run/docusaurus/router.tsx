@@ -1,5 +1,11 @@
 import { use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import { goThrough, onAddressChange, openAddress, readAddress, type Address } from '../../../browser/address.ts'
+import {
+  goThrough,
+  onAddressChange,
+  openAddress,
+  readAddress,
+  type Address,
+} from '../../../browser/address.ts'
 import { MdxDocumentContext, MdxSiteContext } from '../../context.ts'
 import { Head } from '../Head.tsx'
 import { Link } from '../Link.tsx'
@@ -59,7 +65,12 @@ export function useParams(): Record<string, string> {
 }
 
 /** The page is the only route that there is. */
-export function useRouteMatch(): { path: string; url: string; isExact: boolean; params: Record<string, string> } {
+export function useRouteMatch(): {
+  path: string
+  url: string
+  isExact: boolean
+  params: Record<string, string>
+} {
   const { pathname } = useLocation()
   return { path: pathname, url: pathname, isExact: true, params: {} }
 }

@@ -60,10 +60,26 @@ export function HtmlClassNameProvider({ children }: { children?: ReactNode }): R
 }
 
 /** Names of classes that parts of the theme have there. */
-export const ThemeClassNames: Readonly<Record<'page' | 'wrapper' | 'common' | 'docs' | 'blog', Record<string, string>>> = {
-  page: { blogListPage: 'blog-list-page', blogPostPage: 'blog-post-page', docsDocPage: 'docs-doc-page', mdxPage: 'mdx-page' },
-  wrapper: { main: 'main-wrapper', blogPages: 'blog-wrapper', docsPages: 'docs-wrapper', mdxPages: 'mdx-wrapper' },
-  common: { editThisPage: 'theme-edit-this-page', codeBlock: 'theme-code-block', admonition: 'theme-admonition' },
+export const ThemeClassNames: Readonly<
+  Record<'page' | 'wrapper' | 'common' | 'docs' | 'blog', Record<string, string>>
+> = {
+  page: {
+    blogListPage: 'blog-list-page',
+    blogPostPage: 'blog-post-page',
+    docsDocPage: 'docs-doc-page',
+    mdxPage: 'mdx-page',
+  },
+  wrapper: {
+    main: 'main-wrapper',
+    blogPages: 'blog-wrapper',
+    docsPages: 'docs-wrapper',
+    mdxPages: 'mdx-wrapper',
+  },
+  common: {
+    editThisPage: 'theme-edit-this-page',
+    codeBlock: 'theme-code-block',
+    admonition: 'theme-admonition',
+  },
   docs: { docMarkdown: 'theme-doc-markdown', docBreadcrumbs: 'theme-doc-breadcrumbs' },
   blog: { blogFooterTagsRow: 'theme-blog-footer-tags-row' },
 }
