@@ -20,7 +20,9 @@ export function plainSheet(file: string, text: string): string | undefined {
   if (file.endsWith('.css')) return text
   if (!file.endsWith('.scss')) return undefined
   const plain = text.replaceAll(/^[ \t]*\/\/.*$|(?<=[;{}])[ \t]*\/\/.*$/gm, '')
-  return /\$[\w-]+|#\{|&[\w-]|@(?:use|forward|include|mixin|extend|function|if|each|for|while)\b/.test(plain)
+  return /\$[\w-]+|#\{|(?:^|[\s,{;}])&[\w-]|@(?:use|forward|include|mixin|extend|function|if|each|for|while)\b/m.test(
+    plain,
+  )
     ? undefined
     : plain
 }
@@ -93,4 +95,33 @@ function* signsOf(text: string): Generator<{ sign: '{' | '}' | ';'; index: numbe
       yield { sign, index }
     } else if (sign === ';' && parentheses === 0) yield { sign, index }
   }
+}
+
+/** A colour in hexadecimal digits; nothing for one that is not written as a plain colour. */
+export function hexOf(written: string): string | undefined {
+  const value = written.replace(/\s*!important$/, '')
+  if (/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value)) return value.toLowerCase()
+  const [, kind, inside = ''] = /^(rgb|hsl)a?\(([^()]*)\)$/i.exec(value) ?? []
+  const parts = inside.split(/[\s,/]+/).filter(Boolean)
+  const numbers = parts.slice(0, 3).map((part) => Number.parseFloat(part))
+  if (kind === undefined || numbers.length < 3 || numbers.some(Number.isNaN)) return undefined
+  const [a = 0, b = 0, c = 0] = numbers
+  return hexOfChannels(kind.toLowerCase() === 'rgb' ? [a, b, c] : channelsOfHsl(a, b / 100, c / 100))
+}
+
+function hexOfChannels(channels: readonly number[]): string {
+  const digits = channels.map((channel) =>
+    Math.round(Math.min(255, Math.max(0, channel)))
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return `#${digits.join('')}`
+}
+
+function channelsOfHsl(hue: number, saturation: number, lightness: number): number[] {
+  const range = saturation * Math.min(lightness, 1 - lightness)
+  return [0, 8, 4].map((offset) => {
+    const place = (offset + hue / 30) % 12
+    return 255 * (lightness - range * Math.max(-1, Math.min(place - 3, 9 - place, 1)))
+  })
 }

@@ -31,7 +31,7 @@ export function readMarkdown(file: FoundFile, { site, problems, warnings }: Read
     problems.push(source.problem)
     return undefined
   }
-  if (source.text.trim() === '') {
+  if (source.text.trim() === '' && !isReactPage(file.path)) {
     warnings.push({
       file: file.path,
       message: 'The file is empty, and so is its page.',

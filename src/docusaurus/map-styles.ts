@@ -1,5 +1,5 @@
 import { defined } from '../defined.ts'
-import { declarationsOf, plainSheet, rulesOf, type StyleRule } from '../style-sheet.ts'
+import { declarationsOf, hexOf, plainSheet, rulesOf, type StyleRule } from '../style-sheet.ts'
 import type { Note } from '../types/account.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { SourceOf } from './find-content.ts'
@@ -112,7 +112,7 @@ function colorsOf(rules: readonly StyleRule[]): SiteConfig['theme'] {
   for (const { prelude, body = '' } of rules) {
     const modes = new Set(prelude.split(',').flatMap((selector) => modesOf(selector.trim())))
     for (const { name, value } of declarationsOf(body)) {
-      const color = hexOf(value.replace(/\s*!important$/, ''))
+      const color = hexOf(value)
       if (color !== undefined) for (const mode of modes) set.set(`${mode} ${name}`, color)
     }
   }
@@ -134,32 +134,4 @@ function modesOf(selector: string): (Mode | 'both')[] {
   const [, mode] = /^(?:html|:root)?\[data-theme=["']?(light|dark)["']?\](?::root)?$/.exec(selector) ?? []
   // as: the pattern allows nothing else.
   return mode === undefined ? [] : [mode as Mode]
-}
-
-/** A colour in hexadecimal digits; nothing for one that is not written as a plain colour. */
-function hexOf(value: string): string | undefined {
-  if (/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value)) return value.toLowerCase()
-  const [, kind, inside = ''] = /^(rgb|hsl)a?\(([^()]*)\)$/i.exec(value) ?? []
-  const parts = inside.split(/[\s,/]+/).filter(Boolean)
-  const numbers = parts.slice(0, 3).map((part) => Number.parseFloat(part))
-  if (kind === undefined || numbers.length < 3 || numbers.some(Number.isNaN)) return undefined
-  const [a = 0, b = 0, c = 0] = numbers
-  return hexOfChannels(kind.toLowerCase() === 'rgb' ? [a, b, c] : channelsOfHsl(a, b / 100, c / 100))
-}
-
-function hexOfChannels(channels: readonly number[]): string {
-  const digits = channels.map((channel) =>
-    Math.round(Math.min(255, Math.max(0, channel)))
-      .toString(16)
-      .padStart(2, '0'),
-  )
-  return `#${digits.join('')}`
-}
-
-function channelsOfHsl(hue: number, saturation: number, lightness: number): number[] {
-  const range = saturation * Math.min(lightness, 1 - lightness)
-  return [0, 8, 4].map((offset) => {
-    const place = (offset + hue / 30) % 12
-    return 255 * (lightness - range * Math.max(-1, Math.min(place - 3, 9 - place, 1)))
-  })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openBoundary } from '../author-folder.ts'
-import { declarationsOf, plainSheet, rulesOf, type StyleRule } from '../style-sheet.ts'
+import { declarationsOf, hexOf, plainSheet, rulesOf, type StyleRule } from '../style-sheet.ts'
 import type { Site } from '../types/site.ts'
 
 /** Style sheets of the author as one, and the files that it names, by output. */
@@ -66,10 +66,16 @@ const renamed = new Map([
   ['--ifm-global-radius', '--ink-radius'],
 ])
 
+function isSiteColor(name: string): boolean {
+  return /^--ifm-(?:color-primary(?:-(?:dark|light)(?:er|est)?)?|background-color)$/.test(name)
+}
+
 /** The site's colours are an option, from which everything that stands on them follows. */
 function rootDeclarations(body: string): string {
   return declarationsOf(body)
-    .filter(({ name }) => !/^--(?:ifm-color-primary|ifm-background-color$|ink-)/.test(name))
+    .filter(
+      ({ name, value }) => !name.startsWith('--ink-') && !(isSiteColor(name) && hexOf(value) !== undefined),
+    )
     .flatMap(({ name, value }) => {
       const own = renamed.get(name)
       return [`${name}:${value}`, ...(own === undefined ? [] : [`${own}:${value}`])]

@@ -19,7 +19,7 @@ export interface PageMetadataProps {
 }
 
 /** The frame of a React page. Navbar and footer stand around every page; what is left are the title and the facts for the head. */
-export function Layout({ children, wrapperClassName, noFooter: _, ...meta }: LayoutProps): ReactNode {
+export function Layout({ children, wrapperClassName, noFooter: _noFooter, ...meta }: LayoutProps): ReactNode {
   return (
     <OwnPageContext value={true}>
       <PageMetadata {...meta} />
