@@ -135,6 +135,8 @@ async function writeOthers(
 ): Promise<void> {
   writeContents(outDir, assets.contents)
   writeContents(outDir, context.appData.files())
+  const styles = pages.flatMap(({ page: { report } }) => report.style ?? [])
+  writeContents(outDir, new Map(styles.map(({ output, css }) => [output, css])))
   copyAuthorFiles(context.site, outDir, {
     staticFiles: [...data.staticFiles],
     assets: [...pages.flatMap(({ page }) => page.report.assets), ...(data.code?.bundle.assets ?? [])],

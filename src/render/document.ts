@@ -32,6 +32,9 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
     ...(assets.components !== undefined && usesCode(page.context, page.route)
       ? [tag('link', { rel: 'stylesheet', href: baseUrl + assets.components })]
       : []),
+    ...(page.inlineStyle === undefined
+      ? []
+      : [tag('link', { rel: 'stylesheet', href: baseUrl + page.inlineStyle })]),
     ...(page.route.content.kind === 'bilingual'
       ? [tag('link', { rel: 'stylesheet', href: baseUrl + assets.bilingualStyle })]
       : []),

@@ -21,6 +21,8 @@ export interface PageContext {
   head?: string
   /** The modules of the author's components that the browser may load: address by name. */
   islands?: Readonly<Record<string, string>>
+  /** The sheet of what stood in its `style` attributes, as an output. */
+  inlineStyle?: string
 }
 
 /** The text that a page is about. */

@@ -52,7 +52,9 @@ test('a page of React is as wide as the window, and its columns stand side by si
   const [first, second] = [await columns.nth(0).boundingBox(), await columns.nth(1).boundingBox()]
   expect(second?.y).toBe(first?.y)
   await page.setViewportSize({ width: 390, height: 900 })
-  expect((await columns.nth(1).boundingBox())?.y).toBeGreaterThan((await columns.nth(0).boundingBox())?.y ?? 0)
+  expect((await columns.nth(1).boundingBox())?.y).toBeGreaterThan(
+    (await columns.nth(0).boundingBox())?.y ?? 0,
+  )
 })
 
 test('a page of React that needs the browser comes to life as a whole', async ({ page }) => {

@@ -144,3 +144,28 @@ test('src/theme/MDXComponents is obeyed, with what it takes from the theme', asy
     { name: 'Footer' },
   ])
 })
+
+test('`style` of texts becomes a class, without what takes an element out of its place', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js': configuration.replace("theme: { customCss: './src/custom.css' }", ''),
+    'docs/a.mdx': '<p style={{ color: "red", marginTop: -3 }}>a</p>\n',
+    'docs/b.md': '<p style="color: red; position: fixed">b {</p>\n\n<p style="width: 50%">c</p>\n',
+  })
+  const built = await buildSite(dir)
+  for (const page of ['/docs/a', '/docs/b']) {
+    const html = built.html(page)
+    expect(html).not.toContain(' style=')
+    expect(html).toMatch(/<p class="ink-style-\w{8}">/)
+    const [, sheet = ''] = /href="\/(assets\/inline\.\w{8}\.css)"/.exec(html) ?? []
+    const css = readFileSync(join(built.outDir, sheet), 'utf8')
+    expect(css).toContain('{color:red')
+    expect(css).not.toContain('position')
+  }
+  expect(built.console).toContain(
+    'Parts of the attribute `style` of <p> were left out: they load something, or take the element out of its place.',
+  )
+  const again = await buildSite(dir, { outDir: built.outDir })
+  expect(again.result.reused).toBeGreaterThan(0)
+  const [, sheet = ''] = /href="\/(assets\/inline\.\w{8}\.css)"/.exec(again.html('/docs/b')) ?? []
+  expect(again.exists(sheet)).toBe(true)
+})
