@@ -230,7 +230,6 @@ export const warnings = {
   }),
   droppedDeclarations: (element: string): Finding => ({
     message: `Parts of the attribute \`style\` of <${element}> were left out: they load something, or take the element out of its place.`,
-    hint: 'Use a `class` and the site’s own style sheet.',
   }),
   droppedUrl: (url: string): Finding => ({
     message: `The address "${shorten(url)}" was left out: it could run code.`,
