@@ -110,21 +110,28 @@ export function openPageWriter(data: PageWriterData): PageWriter {
       isReused: reused !== undefined,
     }
   }
-  const writeOrLeaveOut = async (route: Route): Promise<WrittenPage> => {
-    try {
-      return await write(route)
-    } catch (error) {
-      const leftOut = mayBeLeftOut(context, route) ? problemsOf(error) : undefined
-      if (leftOut === undefined) return failedPage(route, error)
-      if (route.url !== localeViewOf(context, route).locale.baseUrl)
-        return { output: route.output, leftOutUrl: route.url, leftOut }
-      // A site without a first page could not be entered.
-      return { ...(await write(homeInstead(route))), leftOut }
-    }
-  }
   return {
-    write: (route) => writeOrLeaveOut(route).catch((error: unknown) => failedPage(route, error)),
+    write: (route) =>
+      writeOrLeaveOut(context, route, write).catch((error: unknown) => failedPage(route, error)),
     close: packs.close,
+  }
+}
+
+/** Writes a page; one of React that stops is left out where the site lets its build go on. */
+async function writeOrLeaveOut(
+  context: SiteContext,
+  route: Route,
+  write: (route: Route) => Promise<FinishedPage>,
+): Promise<WrittenPage> {
+  try {
+    return await write(route)
+  } catch (error) {
+    const leftOut = mayBeLeftOut(context, route) ? problemsOf(error) : undefined
+    if (leftOut === undefined) return failedPage(route, error)
+    if (route.url !== localeViewOf(context, route).locale.baseUrl)
+      return { output: route.output, leftOutUrl: route.url, leftOut }
+    // A site without a first page could not be entered.
+    return { ...(await write(homeInstead(route))), leftOut }
   }
 }
 
