@@ -35,54 +35,74 @@ function proseIn(elements: readonly Element[]): Element[] {
   )
 }
 
+/** What is wrong, and words by which its line is found. */
+interface Found {
+  needle: string
+  message: string
+  hint: string
+}
+
 function problemsIn(prose: Element, { file, source }: CheckedText): Problem[] {
-  const problems: Problem[] = []
-  let level = 1
-  const say = (needle: string, message: string, hint: string): void => {
+  const elements = elementsBelow(prose)
+  const headings = elements.filter(({ name }) => /^h[2-6]$/.test(name))
+  const found = [
+    ...headings.map((heading, index) => outOfOrder(heading, headings[index - 1])),
+    ...elements.map((element) => (element.name === 'img' ? silentPicture(element) : silentLink(element))),
+  ].filter((one) => one !== undefined)
+  return found.map(({ needle, ...problem }) => {
     const line = lineOf(source, needle)
-    problems.push({ file, ...(line !== undefined && { line }), message, hint })
+    return { file, ...(line !== undefined && { line }), ...problem }
+  })
+}
+
+function outOfOrder(heading: Element, before: Element | undefined): Found | undefined {
+  const levelOf = ({ name }: Element): number => Number(name[1])
+  const [level, above] = [levelOf(heading), before === undefined ? 1 : levelOf(before)]
+  const needle = shownText(heading)
+  if (level <= above + 1) return undefined
+  return {
+    needle,
+    message: `The heading "${needle}" is of level ${level}, below one of level ${above}.`,
+    hint: `Make it one of level ${above + 1}.`,
   }
-  for (const element of elementsBelow(prose)) {
-    const { name, tag } = element
-    const text = unescapeHtml(textOf(element)).replace(/\s+/g, ' ').trim()
-    if (/^h[2-6]$/.test(name)) {
-      const own = Number(name[1])
-      if (own > level + 1)
-        say(
-          text,
-          `The heading "${text}" is of level ${own}, below one of level ${level}.`,
-          `Make it one of level ${level + 1}.`,
-        )
-      level = own
-    } else if (name === 'img' && isSilent(tag)) {
-      const src = attributeOf(tag, 'src') ?? ''
-      const picture = src.slice(src.lastIndexOf('/') + 1).replace(/\.[\da-f]{8}(?=\.\w+$)/, '')
-      say(
-        picture,
-        `The picture ${picture} has no text.`,
-        'Say what it shows: `![Text](picture.png)`; `role="presentation"` marks one that only decorates.',
-      )
-    } else if (name === 'a' && attributeOf(tag, 'href') !== undefined) {
-      const shown = text === '' ? nameOf(element) : text
-      const href = attributeOf(tag, 'href') ?? ''
-      if (shown === '')
-        say(href, `The link to ${href} has no text.`, 'Write between the brackets where it leads.')
-      else if (sayNothing.has(shown.toLowerCase()))
-        say(
-          `[${shown}]`,
-          `The link "${shown}" does not say where it leads.`,
-          'Link the words that name the page.',
-        )
+}
+
+function silentPicture({ tag }: Element): Found | undefined {
+  if (!isSilent(tag)) return undefined
+  const src = attributeOf(tag, 'src') ?? ''
+  const needle = src.slice(src.lastIndexOf('/') + 1).replace(/\.[\da-f]{8}(?=\.\w+$)/, '')
+  return {
+    needle,
+    message: `The picture ${needle} has no text.`,
+    hint: 'Say what it shows: `![Text](picture.png)`; `role="presentation"` marks one that only decorates.',
+  }
+}
+
+function silentLink(link: Element): Found | undefined {
+  const href = link.name === 'a' ? attributeOf(link.tag, 'href') : undefined
+  if (href === undefined) return undefined
+  const shown = shownText(link) || nameOf(link)
+  if (shown === '')
+    return {
+      needle: href,
+      message: `The link to ${href} has no text.`,
+      hint: 'Write between the brackets where it leads.',
     }
+  if (!sayNothing.has(shown.toLowerCase())) return undefined
+  return {
+    needle: `[${shown}]`,
+    message: `The link "${shown}" does not say where it leads.`,
+    hint: 'Link the words that name the page.',
   }
-  return problems
+}
+
+function shownText(element: Element): string {
+  return unescapeHtml(textOf(element)).replace(/\s+/g, ' ').trim()
 }
 
 /** All elements of a text that are read, in order. */
 function elementsBelow(element: Element): Element[] {
-  return elementsIn(element)
-    .filter((child) => !isSkipped(child))
-    .flatMap((child) => [child, ...elementsBelow(child)])
+  return elementsIn(element).flatMap((child) => (isSkipped(child) ? [] : [child, ...elementsBelow(child)]))
 }
 
 /** Whether nothing is said of a picture that shows something. */
