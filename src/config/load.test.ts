@@ -77,6 +77,7 @@ test('a site with nothing but title and address gets every default', async () =>
     noIndex: false,
     baseUrlIssueBanner: true,
     bilingual: true,
+    machineReadable: { markdown: true, markdownLink: true, llmsTxt: true, llmsFullTxt: true },
     toc: { minLevel: 2, maxLevel: 3 },
     markdown: { format: 'md', math: false },
     onBrokenLinks: 'throw',
