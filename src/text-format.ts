@@ -10,11 +10,14 @@ export function isMdx(file: string, { markdown }: Pick<Site, 'markdown'>): boole
 export interface TextForm {
   isMdx: boolean
   formulas?: FormulaOptions
+  /** What is almost right is read as well as it can be. @default false */
+  isTolerant?: boolean
 }
 
 /** How the text of a file is to be read. */
-export function textFormOf(file: string, site: Pick<Site, 'markdown'>): TextForm {
-  return { isMdx: isMdx(file, site), ...formulasOf(site) }
+export function textFormOf(file: string, site: Pick<Site, 'markdown' | 'onUncompilable'>): TextForm {
+  const isTolerant = site.onUncompilable !== 'throw'
+  return { isMdx: isMdx(file, site), ...formulasOf(site), ...(isTolerant && { isTolerant }) }
 }
 
 /** How formulas are read; nothing where the site has none. */

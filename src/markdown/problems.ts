@@ -138,6 +138,26 @@ export const mdxErrors = {
   }),
 }
 
+/** Warnings of `.mdx` texts that are almost MDX. */
+export const mdxWarnings = {
+  closedVoid: (name: string): Finding => ({
+    message: `<${name}> is never closed, which MDX asks for; it was read as \`<${name} />\`.`,
+    hint: `Write \`<${name} />\`.`,
+  }),
+  address: (): Finding => ({
+    message: 'MDX has no links in angle brackets; they were read as links all the same.',
+    hint: 'Write `[text](address)`.',
+  }),
+  bareAttributes: (): Finding => ({
+    message: 'MDX asks for quotes around the values of attributes; they were read as if they had some.',
+    hint: 'Write `name="value"`.',
+  }),
+  sign: (sign: string): Finding => ({
+    message: `A \`${sign}\` begins nothing that MDX knows, so it was read as text.`,
+    hint: `Write \`\\${sign}\`.`,
+  }),
+}
+
 /** Warnings: the page still builds. */
 export const warnings = {
   formula: (tex: string, reason: string): Finding => ({

@@ -2,6 +2,7 @@ import type { ArticleContext } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { Route } from '../types/route.ts'
 import { engineComponents } from '../mdx/bundle/theme-files.ts'
+import { UserError } from '../errors/errors.ts'
 import { readMdxBody } from '../content/load.ts'
 import { isMdx, textFormOf } from '../text-format.ts'
 import { compileMdx, type MdxArticle } from '../mdx/compile/compile-mdx.ts'
@@ -56,5 +57,12 @@ async function originalHeadings(
   if (file === undefined) return {}
   dependencies.push({ path: file, hash: files.hashOf(file) })
   const { text, firstLine } = await readMdxBody(context.site, file)
-  return { originalHeadings: outlineOf(text, firstLine, { file, ...textFormOf(file, context.site) }) }
+  const form = { file, ...textFormOf(file, context.site) }
+  try {
+    return { originalHeadings: outlineOf(text, firstLine, form) }
+  } catch (error) {
+    if (form.isTolerant !== true || !(error instanceof UserError)) throw error
+    // The original is shown as Markdown then.
+    return { originalHeadings: outlineOf(text, firstLine, { ...form, isMdx: false }) }
+  }
 }

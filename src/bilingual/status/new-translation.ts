@@ -104,16 +104,16 @@ interface SkeletonSource extends TextForm {
  * @throws {UserError} when an MDX text is not MDX
  */
 export function skeletonOf({ text, isMdx: hasJsx, ...place }: SkeletonSource): string {
-  const root = hasJsx
+  const { root, source } = hasJsx
     ? parseMdxText(withoutReserved(text), place)
-    : parseMarkdown(text, { hasFormulas: place.formulas !== undefined })
+    : { root: parseMarkdown(text, { hasFormulas: place.formulas !== undefined }), source: text }
   let skeleton = ''
   let at = 0
-  for (const { from, to } of passagesIn(root, text)) {
-    skeleton += text.slice(at, from) + commented(text.slice(from, to), hasJsx)
+  for (const { from, to } of passagesIn(root, source)) {
+    skeleton += source.slice(at, from) + commented(source.slice(from, to), hasJsx)
     at = to
   }
-  return skeleton + text.slice(at)
+  return skeleton + source.slice(at)
 }
 
 interface Passage {

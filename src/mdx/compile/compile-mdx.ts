@@ -22,6 +22,7 @@ import { mdxWriters } from './mdx-elements.ts'
 import { nodeWriter } from '../../markdown/render.ts'
 import {
   addError,
+  addWarning,
   createState,
   fileLine,
   type MdxPieces,
@@ -57,10 +58,9 @@ export interface MdxArticle extends Article {
  * @throws UserError with all problems of the file, in the order of its lines; of syntax errors with the first
  */
 export function compileMdx(text: string, context: ArticleContext): MdxArticle {
-  const source = withoutReserved(normalize(text))
-  const state = createState(source, context, writeNodes)
   const mdx = createPieces()
-  const titleHtml = writeTree(parseText(source, mdx, state), state)
+  const { root, state } = readText(withoutReserved(normalize(text)), mdx, context)
+  const titleHtml = writeTree(root, state)
   if (context.isTolerant === true) raiseErrors(state)
   const scope = readScope(esmCode(mdx))
   checkEsm(scope, state)
@@ -103,11 +103,20 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
   }
 }
 
-function parseText(source: string, mdx: MdxPieces, state: CompileState): Root {
-  if (state.context.mdx?.isMarkdown === true)
-    return parseMarkdown(source, { hasFormulas: state.context.formulas !== undefined })
+function readText(
+  written: string,
+  mdx: MdxPieces,
+  context: ArticleContext,
+): { root: Root; state: CompileState } {
+  if (context.mdx?.isMarkdown === true) {
+    const root = parseMarkdown(written, { hasFormulas: context.formulas !== undefined })
+    return { root, state: createState(written, context, writeNodes) }
+  }
+  const { root, source, notes } = parseMdxText(written, context)
+  const state = createState(source, context, writeNodes)
+  for (const { line, finding } of notes) addWarning(state, line, finding)
   state.mdx = mdx
-  return parseMdxText(source, state.context)
+  return { root, state }
 }
 
 /** Imports and exports on the lines where they stand. */
