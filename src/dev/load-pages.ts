@@ -153,7 +153,7 @@ interface PageFacts {
 }
 
 /** Facts of a site's files, none known at first. */
-function createPageFacts(site: Pick<Site, 'dir' | 'markdown'>): PageFacts {
+function createPageFacts(site: Pick<Site, 'dir' | 'markdown' | 'onUncompilable'>): PageFacts {
   const known = new Map<string, string>()
   return {
     remember: (source) => {

@@ -68,19 +68,30 @@ async function runText(context: SiteContext, files: AuthorFiles, text: MdxText):
     const { default: Content } = (await (address === undefined
       ? evaluate(compiled, source.path, modules)
       : import(address))) as { default: MdxContent }
+    const failures: Problem[] = []
     const { article, head, islands } = renderMdx(Content, compiled, {
       name: source.path,
       texts: localeView,
       site: mdxSiteOf(context, localeView),
       resolveLink: (href) => resolveLink(href).href,
       cards: cardsAround({ context, localeView, route, articles: new Map() }),
+      ...(context.site.onUncompilable !== 'throw' && {
+        onFailure: (error) =>
+          void failures.push(withoutComponent(componentProblem(error, failedPage(modules, compiled)))),
+      }),
     })
     const assets = [...article.assets, ...modules.assets]
-    return { article: { ...article, assets }, head, islands, files: dependencies }
+    const warnings = [...article.warnings, ...failures]
+    return { article: { ...article, assets, warnings }, head, islands, files: dependencies }
   } catch (error) {
     if (error instanceof UserError) throw error
     throw new UserError(componentProblem(error, failedPage(modules, compiled)))
   }
+}
+
+function withoutComponent({ hint, ...problem }: Problem): Problem {
+  const result = 'What stands inside of it is shown in its place.'
+  return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
 }
 
 /** The modules that one page is run with. */

@@ -53,9 +53,12 @@ test('what stands around it stays MDX', async () => {
   expect(html).toContain('2</div>')
 })
 
-test.each(['a <div> b', 'a </div>', '<Tabs>a\n\nb</Tabs>'])('what nobody can guess is an error: %s', async (text) => {
-  await expect(read(text)).rejects.toThrow(UserError)
-})
+test.each(['a <div> b', 'a </div>', '<Tabs>a\n\nb</Tabs>'])(
+  'what nobody can guess is an error: %s',
+  async (text) => {
+    await expect(read(text)).rejects.toThrow(UserError)
+  },
+)
 
 test('an error names the place where the text as it was written is wrong', async () => {
   await expect(read('a <5\n\nb <div>')).rejects.toThrow(/Unexpected character after `<`/)
@@ -67,7 +70,7 @@ test('without tolerance nothing is mended', async () => {
 
 test('a long text with thousands of mistakes is given up soon', () => {
   const text = 'a <5 b\n\n'.repeat(12_000)
-  const parse = vi.fn(() => {
+  const parse = vi.fn<() => never>(() => {
     throw new Error('1:3: Unexpected character after `<`')
   })
   expect(() => mendMdx(text, parse)).toThrow('1:3: Unexpected character')

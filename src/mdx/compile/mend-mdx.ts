@@ -1,7 +1,8 @@
 import type { Root } from 'mdast'
 import { treatmentOf, voidElements } from '../../html/elements.ts'
 import { replaceOutsideCode } from './strict-mdx.ts'
-import { mdxWarnings, type Finding } from '../../markdown/problems.ts'
+import { mdxWarnings } from './mdx-problems.ts'
+import type { Finding } from '../../markdown/problems.ts'
 
 /** A text of MDX that is read, perhaps not quite as it was written. */
 export interface MendedText {
@@ -59,7 +60,7 @@ function mendedAt(source: string, error: unknown): Mended | undefined {
     const start = offsetOf(source, Number(fromLine), Number(fromColumn))
     return unclosed(name, { source, line: Number(fromLine), offset: start })
   }
-  if (/^Unexpected character/.test(said) && source[at.offset] === '<') return atBracket(at)
+  if (said.startsWith('Unexpected character') && source[at.offset] === '<') return atBracket(at)
   return /expression/.test(said) ? atBrace(at) : undefined
 }
 

@@ -30,7 +30,8 @@ export function toStrictMdx(source: string): string {
 
 /** What a fence of `mdx-code-block` holds, each character in its place; any other fence as it is. */
 function unwrapped(fence: string): string {
-  const [, opening, inner, closing] = /^([ \t]*`{3,4} *mdx-code-block *\n)(.*\n)?([ \t]*`{3,4}[ \t]*)$/s.exec(fence) ?? []
+  const [, opening, inner, closing] =
+    /^([ \t]*`{3,4} *mdx-code-block *\n)(.*\n)?([ \t]*`{3,4}[ \t]*)$/s.exec(fence) ?? []
   if (opening === undefined || closing === undefined) return fence
   return `${' '.repeat(opening.length - 1)}\n${toStrictMdx(inner ?? '')}${' '.repeat(closing.length)}`
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createElement, type ComponentType, type ReactNode } from 'react'
+import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Texts } from '../../components/texts.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
@@ -10,10 +10,11 @@ import type { Article, Heading } from '../../types/article.ts'
 import type { Card } from '../../types/view.ts'
 import { inContexts, type MdxPage, type MdxSite } from '../context.ts'
 import { withoutLinks } from '../../markdown/headings.ts'
+import { withoutFailing } from './render-what-runs.ts'
 import { plainText } from '../../markdown/plain-text.ts'
 
 /** The default export of a compiled text. */
-export type MdxContent = ComponentType<{ part?: 'title' | 'excerpt' }>
+export type MdxContent = FunctionComponent<{ part?: 'title' | 'excerpt' }>
 
 /** The page around a text. */
 export interface MdxSurroundings {
@@ -29,6 +30,8 @@ export interface MdxSurroundings {
   resolveLink: (href: string) => string
   /** The children of the category that the page is in. @default none */
   cards?: readonly Card[]
+  /** Hears of components that stop with an error and are left out. @default the text stops with the error */
+  onFailure?: (error: unknown) => void
 }
 
 /** A text of MDX with everything that running it gives. */
@@ -41,7 +44,7 @@ export interface RenderedMdx {
   islands: Record<string, string>
 }
 
-/** Runs a compiled text. Errors of the author's components come through as they are. */
+/** Runs a compiled text. Errors of the author's components come through as they are, where nobody hears of them. */
 export function renderMdx(
   Content: MdxContent,
   compiled: MdxArticle,
@@ -60,8 +63,18 @@ export function renderMdx(
     .update(surroundings.name ?? code)
     .digest('hex')
     .slice(0, 6)
-  const render = (part?: 'title' | 'excerpt'): RenderedPart =>
-    renderPart(createElement(Content, part === undefined ? {} : { part }), surroundings, identifierPrefix)
+  const render = (part?: 'title' | 'excerpt'): RenderedPart => {
+    const props = part === undefined ? {} : { part }
+    const renderTree = (tree: ReactNode): RenderedPart => renderPart(tree, surroundings, identifierPrefix)
+    const { onFailure } = surroundings
+    if (onFailure === undefined) return renderTree(createElement(Content, props))
+    try {
+      return renderTree(createElement(Content, props))
+    } catch {
+      // The compiler wrote this component: it uses no hooks, and gives the whole text. Its expressions may throw again.
+      return renderTree(withoutFailing(Content(props) as ReactNode, renderTree, onFailure))
+    }
+  }
 
   const { html, head, islands } = render()
   return {
