@@ -1,4 +1,4 @@
-import type { FormulaOptions } from './types/article.ts'
+import type { ArticleContext, FormulaOptions } from './types/article.ts'
 import type { Site } from './types/site.ts'
 
 /** Whether a file is code of the author's, which runs when its page is built: `.mdx` always, `.md` when the site says so. */
@@ -20,8 +20,16 @@ export function textFormOf(file: string, site: Pick<Site, 'markdown' | 'onUncomp
   return { isMdx: isMdx(file, site), ...formulasOf(site), ...(isTolerant && { isTolerant }) }
 }
 
+/** What texts of a site may hold besides plain Markdown. */
+export function syntaxOf(
+  site: Pick<Site, 'markdown'>,
+): Pick<ArticleContext, 'formulas' | 'hasEmoji' | 'admonitions' | 'magicComments'> {
+  const { emoji: hasEmoji, admonitions, magicComments } = site.markdown
+  return { ...formulasOf(site), hasEmoji, admonitions, magicComments }
+}
+
 /** How formulas are read; nothing where the site has none. */
-export function formulasOf({ markdown: { math } }: Pick<Site, 'markdown'>): { formulas?: FormulaOptions } {
+function formulasOf({ markdown: { math } }: Pick<Site, 'markdown'>): { formulas?: FormulaOptions } {
   if (math === false) return {}
   return { formulas: math === true ? {} : math }
 }

@@ -110,6 +110,10 @@ export const warnings = {
     message: `There is no admonition ":::${name}", so it is shown as text.`,
     hint: `Use one of: ${known.join(', ')}.`,
   }),
+  unmarkedAdmonition: (name: string, known: readonly string[]): Finding => ({
+    message: `There is no admonition ":::${name}", so its text is shown without a box.`,
+    hint: `Use one of: ${known.join(', ')}.`,
+  }),
   strayColons: (): Finding => ({
     message: 'A line of `:::` closes nothing, so it is shown as text.',
     hint: 'Remove it, or open an admonition before it, e.g. `:::note`. A space after `:::` is not allowed.',

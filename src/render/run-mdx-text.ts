@@ -74,6 +74,7 @@ async function runText(context: SiteContext, files: AuthorFiles, text: MdxText):
       texts: localeView,
       site: mdxSiteOf(context, localeView),
       resolveLink: (href) => resolveLink(href).href,
+      magicComments: context.site.markdown.magicComments,
       cards: cardsAround({ context, localeView, route, articles: new Map() }),
       ...(context.site.onUncompilable !== 'throw' && {
         onFailure: (error) =>

@@ -1,5 +1,6 @@
 import { readBody } from '../content/load.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
+import { withoutCode } from '../mdx/compile/strict-mdx.ts'
 import { isMdx } from '../text-format.ts'
 import type { Article } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
@@ -78,8 +79,8 @@ async function compilePlain(
   }: { route: Route; source: SourceFile; original?: Article; problems?: readonly Problem[] },
 ): Promise<CompiledText> {
   const { text: written, firstLine } = await readBody(context.site, source)
-  // These lines would stand in the text.
-  const text = problems === undefined ? written : withoutImports(written)
+  // They would stand in the text.
+  const text = problems === undefined ? written : withoutCode(written)
   const dependencies: FileDependency[] = []
   const article = compileMarkdown(text, {
     firstLine,
@@ -90,9 +91,4 @@ async function compilePlain(
     article: { ...article, warnings: [...(problems ?? []), ...article.warnings] },
     files: dependencies,
   }
-}
-
-/** A text without its imports, each line in its place. */
-function withoutImports(text: string): string {
-  return text.replaceAll(/^import\b.*['"];?[ \t]*$/gm, '')
 }

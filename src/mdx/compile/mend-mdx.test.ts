@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { runMdx } from '../../../test/markdown/run-mdx.ts'
 import { UserError } from '../../errors/errors.ts'
 import { mendMdx } from './mend-mdx.ts'
+import { withoutCode } from './strict-mdx.ts'
 
 const tolerant = { context: { isTolerant: true } }
 const read = async (text: string): Promise<{ html: string; warnings: string[] }> => {
@@ -84,4 +85,10 @@ test('fences of mdx-code-block are MDX', async () => {
   expect(html).toMatch(/^<p>a<\/p>\n<b>2<\/b>\n<ul>\n<li>.*<i>c<\/i>.*<\/li>.*data-language="js"/s)
   expect(html).not.toContain('data-language="mdx-code-block"')
   expect(warnings).toEqual([])
+})
+
+test('a text that is read as Markdown has nothing of MDX in it but its words', () => {
+  const text =
+    "import A from 'a'\nimport {\n  B,\n} from 'b'\n\n<A b=\"c > d\" e={{ f: 1 }}>g</A> {/* h */}`<A>` <b>i</b>\n\n```jsx\nimport J from 'j'\n<J />\n```"
+  expect(withoutCode(text)).toBe("\n\n\n\n\ng `<A>` <b>i</b>\n\n```jsx\nimport J from 'j'\n<J />\n```")
 })

@@ -2,11 +2,10 @@
 const brace = '\uFDD6'
 
 // Code and ESM keep what looks like a comment, an id or a mistake. The first alternative that fits wins.
-const code = [
-  String.raw`^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>\`{3,}(?=[^\`\n]*$)|~{3,})[^\n]*(?:\n(?![ \t>]*\k<fence>[\`~]*[ \t]*$)[^\n]*)*(?:\n[^\n]*)?`,
-  String.raw`^(?:import|export)\s[^]*?(?=\n[ \t]*\n|$(?![^]))`,
-  String.raw`(?<!\`)(?<ticks>\`+)(?!\`)(?:(?!\n[ \t]*\n)[^])*?(?<!\`)\k<ticks>(?!\`)`,
-].join('|')
+const fences = String.raw`^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>\`{3,}(?=[^\`\n]*$)|~{3,})[^\n]*(?:\n(?![ \t>]*\k<fence>[\`~]*[ \t]*$)[^\n]*)*(?:\n[^\n]*)?`
+const esm = String.raw`^(?:import|export)\s[^]*?(?=\n[ \t]*\n|$(?![^]))`
+const spans = String.raw`(?<!\`)(?<ticks>\`+)(?!\`)(?:(?!\n[ \t]*\n)[^])*?(?<!\`)\k<ticks>(?!\`)`
+const code = [fences, esm, spans].join('|')
 const passage = new RegExp(
   [code, String.raw`(?<comment><!--[^]*?-->)`, String.raw`(?<id>\{#[^\s{}]+\})(?=[ \t]*#*[ \t]*$)`].join('|'),
   'gm',
@@ -52,5 +51,18 @@ export function replaceOutsideCode(
     // as: the names of the groups come last.
     const { found } = match.at(-1) as { found?: string }
     return found === undefined ? written : replace(found)
+  })
+}
+
+const comments = String.raw`\{\/\*[^]*?\*\/\}`
+const tags = String.raw`<\/?[A-Z][\w.]*(?=[\s/>])(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*>`
+const onlyMdx = new RegExp([fences, spans, `(?<mdx>${[esm, comments, tags].join('|')})`].join('|'), 'gm')
+
+/** A text of MDX that is read as Markdown: without imports, exports, comments and the tags of components, each line in its place. */
+export function withoutCode(source: string): string {
+  return source.replace(onlyMdx, (written: string, ...match: unknown[]) => {
+    // as: the names of the groups come last.
+    const { mdx } = match.at(-1) as { mdx?: string }
+    return mdx === undefined ? written : mdx.replaceAll(/[^\n]/g, '')
   })
 }

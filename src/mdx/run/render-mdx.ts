@@ -6,7 +6,7 @@ import type { MdxArticle } from '../compile/compile-mdx.ts'
 import { unescapeHtml } from '../../html/escape.ts'
 import { codeBlockHtml } from '../../markdown/code-block.ts'
 import { detachedHtml } from '../../markdown/excerpt.ts'
-import type { Article, Heading } from '../../types/article.ts'
+import type { Article, Heading, MagicComment } from '../../types/article.ts'
 import type { Card } from '../../types/view.ts'
 import { inContexts, type MdxPage, type MdxSite } from '../context.ts'
 import { withoutLinks } from '../../markdown/headings.ts'
@@ -30,6 +30,8 @@ export interface MdxSurroundings {
   resolveLink: (href: string) => string
   /** The children of the category that the page is in. @default none */
   cards?: readonly Card[]
+  /** Comments that mark lines of code, besides the engine's. @default none */
+  magicComments?: readonly MagicComment[]
   /** Hears of components that stop with an error and are left out. @default the text stops with the error */
   onFailure?: (error: unknown) => void
 }
@@ -94,7 +96,7 @@ type RenderedPart = Pick<RenderedMdx, 'head' | 'islands'> & { html: string }
 
 function renderPart(
   content: ReactNode,
-  { texts, site, resolveLink, cards = [] }: MdxSurroundings,
+  { texts, site, resolveLink, cards = [], magicComments }: MdxSurroundings,
   identifierPrefix: string,
 ): RenderedPart {
   const kept: string[] = []
@@ -112,7 +114,7 @@ function renderPart(
     addIsland: ({ name, address }) => void (islands[name] = address),
     resolveLink,
     codeBlockHtml: ({ code, language, meta }) =>
-      codeBlockHtml({ type: 'code', value: code, lang: language ?? null, meta }),
+      codeBlockHtml({ type: 'code', value: code, lang: language ?? null, meta }, magicComments),
     cards,
   }
   const html = toHtml(content)
