@@ -5,6 +5,7 @@ import type { ArticleAsset, ResolvedAsset } from '../types/article.ts'
 import type { FileDependency } from '../types/page-report.ts'
 import type { Problem } from '../types/problem.ts'
 import { shownPlain } from '../mdx/bundle/absent-modules.ts'
+import { parseYaml } from '../content/yaml.ts'
 import { openBoundary, outsideFinding } from '../author-folder.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { componentProblem, type FailedPage } from '../mdx/bundle/component-errors.ts'
@@ -178,6 +179,11 @@ async function loadImport(
       return { default: readFileSync(absolute, 'utf8') }
     case 'json':
       return jsonModule(found.file, readFileSync(absolute, 'utf8'))
+    case 'yaml': {
+      const read = parseYaml(readFileSync(absolute, 'utf8'), { file: found.file })
+      if ('problem' in read) throw new UserError(read.problem)
+      return dataModule(read.value)
+    }
     case 'picture': {
       const { resolveAsset } = articleContext(context, files, {
         ...text,
@@ -210,10 +216,13 @@ async function runPart(file: string, modules: Modules): Promise<MdxExports> {
   return evaluate(part.article, file, modules)
 }
 
+function dataModule(value: unknown): MdxExports {
+  return { ...(typeof value === 'object' && !Array.isArray(value) && value), default: value }
+}
+
 function jsonModule(file: string, text: string): MdxExports {
   try {
-    const value: unknown = JSON.parse(text)
-    return { ...(typeof value === 'object' && !Array.isArray(value) && value), default: value }
+    return dataModule(JSON.parse(text))
   } catch (error) {
     throw new UserError({
       file,
