@@ -1,8 +1,16 @@
 import type { ArticleContext, FormulaOptions } from './types/article.ts'
+import type { SourceFile } from './types/content.ts'
 import type { Site } from './types/site.ts'
 
-/** Whether a file is code of the author's, which runs when its page is built: `.mdx` always, `.md` when the site says so. */
-export function isMdx(file: string, { markdown }: Pick<Site, 'markdown'>): boolean {
+/** A text file, and what its front matter says of its format. */
+type FormatSource = Pick<SourceFile, 'path' | 'format'>
+
+/**
+ * Whether a file is code of the author's, which runs when its page is built: `.mdx` always, `.md` when the site says so, and either
+ * as its front matter says in a site whose `.md` files are MDX.
+ */
+export function isMdx({ path: file, format }: FormatSource, { markdown }: Pick<Site, 'markdown'>): boolean {
+  if (markdown.format === 'mdx' && format !== undefined) return format === 'mdx'
   return /\.mdx$/i.test(file) || (markdown.format === 'mdx' && /\.md$/i.test(file))
 }
 
@@ -15,9 +23,9 @@ export interface TextForm {
 }
 
 /** How the text of a file is to be read. */
-export function textFormOf(file: string, site: Pick<Site, 'markdown' | 'onUncompilable'>): TextForm {
+export function textFormOf(source: FormatSource, site: Pick<Site, 'markdown' | 'onUncompilable'>): TextForm {
   const isTolerant = site.onUncompilable !== 'throw'
-  return { isMdx: isMdx(file, site), ...formulasOf(site), ...(isTolerant && { isTolerant }) }
+  return { isMdx: isMdx(source, site), ...formulasOf(site), ...(isTolerant && { isTolerant }) }
 }
 
 /** What texts of a site may hold besides plain Markdown. */

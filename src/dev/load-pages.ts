@@ -160,11 +160,11 @@ function createPageFacts(site: Pick<Site, 'dir' | 'markdown' | 'onUncompilable'>
       if (known.has(source.path)) return
       const read = readText(site.dir, source.path)
       if ('text' in read && read.hash === source.hash)
-        known.set(source.path, factsOf(read.text, textFormOf(source.path, site)))
+        known.set(source.path, factsOf(read.text, textFormOf({ path: source.path }, site)))
     },
     areSame: (file) => {
       const read = readText(site.dir, file)
-      return 'text' in read && known.get(file) === factsOf(read.text, textFormOf(file, site))
+      return 'text' in read && known.get(file) === factsOf(read.text, textFormOf({ path: file }, site))
     },
   }
 }

@@ -38,7 +38,7 @@ export async function compileMdxText(
     ...articleContext(context, files, { route, source, dependencies, file }),
     ...(file === source.path && (await originalHeadings(context, files, { route, dependencies }))),
     mdx: {
-      isMarkdown: !isMdx(file, context.site),
+      isMarkdown: !isMdx(file === source.path ? source : { path: file }, context.site),
       frontMatter,
       hasModule: (name) => components.has(name.replace(/^@theme(?:-original)?\//, '')),
       hasOwnComponents: theme.includes('MDXComponents'),
@@ -53,11 +53,12 @@ async function originalHeadings(
   files: AuthorFiles,
   { route, dependencies }: { route: Route; dependencies: FileDependency[] },
 ): Promise<Pick<ArticleContext, 'originalHeadings'>> {
-  const { path: file } = originalOf(context, route)?.source ?? {}
-  if (file === undefined) return {}
+  const source = originalOf(context, route)?.source
+  if (source === undefined) return {}
+  const { path: file } = source
   dependencies.push({ path: file, hash: files.hashOf(file) })
   const { text, firstLine } = await readMdxBody(context.site, file)
-  const form = { file, ...textFormOf(file, context.site) }
+  const form = { file, ...textFormOf(source, context.site) }
   try {
     return { originalHeadings: outlineOf(text, firstLine, form) }
   } catch (error) {

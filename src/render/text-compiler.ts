@@ -55,7 +55,7 @@ async function compileText(
   files: AuthorFiles,
   { route, source, original }: { route: Route; source: SourceFile; original?: Article },
 ): Promise<CompiledText> {
-  if (isMdx(source.path, context.site)) {
+  if (isMdx(source, context.site)) {
     const { runMdxText } = await import('./run-mdx-text.ts')
     const run = await runMdxText(context, files, { route, source })
     if ('article' in run) return run

@@ -76,7 +76,7 @@ function draftOf({ path }: OriginalText, site: Site): string {
   const text = written.replaceAll(/\r\n?/g, '\n')
   const { body, firstLine } = splitFrontMatter(text)
   const frontMatter = text.slice(0, text.length - body.length)
-  const place = { ...textFormOf(path, site), file: path, firstLine }
+  const place = { ...textFormOf({ path }, site), file: path, firstLine }
   const skeleton = frontMatter + skeletonOf({ text: body, ...place })
 
   const draft = { key: 'draft', lines: ['draft: true'], value: true }

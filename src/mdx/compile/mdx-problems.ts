@@ -48,6 +48,10 @@ export const mdxWarnings = {
     message: `<${name}> is never closed, which MDX asks for; it was read as \`<${name} />\`.`,
     hint: `Write \`<${name} />\`.`,
   }),
+  textBesideTags: (name: string): Finding => ({
+    message: `<${name}> stands on a line with words and holds blank lines, which MDX does not take; it was read all the same.`,
+    hint: `Give \`<${name}>\` and \`</${name}>\` lines of their own.`,
+  }),
   address: (): Finding => ({
     message: 'MDX has no links in angle brackets; they were read as links all the same.',
     hint: 'Write `[text](address)`.',

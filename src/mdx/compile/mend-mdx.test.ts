@@ -39,6 +39,13 @@ test.each([
     expect.stringContaining('<a href="https://a.b/c/"'),
     ['1 MDX asks for quotes around the values of attributes; they were read as if they had some.'],
   ],
+  [
+    '{1 + 1}\n\n<details><summary>B <i>c</i></summary>\n\nd **e**\n\n</details>',
+    '2\n<details><summary>B <i>c</i></summary><p>d <strong>e</strong></p>\n</details>',
+    [
+      '3 <details> stands on a line with words and holds blank lines, which MDX does not take; it was read all the same.',
+    ],
+  ],
   ['a <5 b\n\nc <- d', '<p>a &lt;5 b</p>\n<p>c &lt;- d</p>', [asText(1, '<'), asText(3, '<')]],
   ['a Promise<void> b', '<p>a Promise&lt;void&gt; b</p>', [asText(1, '<')]],
   ['a\n\np {color: red} b', '<p>a</p>\n<p>p {color: red} b</p>', [asText(3, '{')]],

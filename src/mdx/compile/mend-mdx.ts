@@ -87,10 +87,21 @@ function unclosed(name: string, { source, line, offset }: Place): Mended | undef
     const closed = replaceOutsideCode(source, openVoid, (tag) => `${tag} /`)
     return { source: closed, line, finding: mdxWarnings.closedVoid(name) }
   }
+  const tagsAlone = onlyTags(source, offset)
+  if (tagsAlone !== undefined) return { source: tagsAlone, line, finding: mdxWarnings.textBesideTags(name) }
   const isElement = treatmentOf(name.toLowerCase(), false) !== 'text'
   if (isElement && /^[a-z]/.test(name)) return undefined
   if (source.includes(`</${name}>`)) return undefined
   return asText({ source, line, offset })
+}
+
+/** `<details><summary>Title</summary>` before a blank line: MDX wants nothing but tags there, and takes the words in braces. */
+function onlyTags(source: string, offset: number): string | undefined {
+  const [line = ''] = /^.*/.exec(source.slice(offset)) ?? []
+  const isAtStart = /(?:^|\n)[ \t]*$/.test(source.slice(Math.max(0, offset - 200), offset))
+  if (!isAtStart || !/^(?:<[^<>{}]*>|[^<>{}*_`[\]\\"&])*$/.test(line) || !line.endsWith('>')) return undefined
+  const tags = line.replace(/>([^<>]*[^<>\s][^<>]*)(?=<)/g, '>{"$1"}')
+  return tags === line ? undefined : source.slice(0, offset) + tags + source.slice(offset + line.length)
 }
 
 const address = /<(?:(?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/
