@@ -27,12 +27,17 @@ export function isAbsentId(id: string): boolean {
   return id.startsWith(mark)
 }
 
+/** A file whose text was wanted has none. */
+function codeFor(id: string): string {
+  return /raw-loader!|\?raw\b/.test(id) ? "export default ''" : absentCode
+}
+
 /** Loads what stands for modules that are not there. */
 export function absentPlugin(): Plugin {
   return {
     name: 'inkstone:absent',
     enforce: 'pre',
-    load: (id) => (isAbsentId(id) ? { code: absentCode, moduleType: 'js' } : undefined),
+    load: (id) => (isAbsentId(id) ? { code: codeFor(id), moduleType: 'js' } : undefined),
   }
 }
 

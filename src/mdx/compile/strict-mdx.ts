@@ -56,9 +56,14 @@ export function replaceOutsideCode(
 
 const comments = String.raw`\{\/\*[^]*?\*\/\}`
 const tags = String.raw`<\/?[A-Z][\w.]*(?=[\s/>])(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*>`
-const onlyMdx = new RegExp([fences, spans, `(?<mdx>${[esm, comments, tags].join('|')})`].join('|'), 'gm')
+const attributes = String.raw`(?<=[\s"'}])[\w:-]+=\{(?:[^{}]|\{[^{}]*\})*\}(?=[\s/>])`
+const onlyMdx = new RegExp(
+  [fences, spans, `(?<mdx>${[esm, comments, tags, attributes].join('|')})`].join('|'),
+  'gm',
+)
 
-/** A text of MDX that is read as Markdown: without imports, exports, comments and the tags of components, each line in its place. */
+/** A text of MDX that is read as Markdown: without imports, exports, comments, the tags of
+ * components and what stands in braces in other tags, each line in its place. */
 export function withoutCode(source: string): string {
   return source.replace(onlyMdx, (written: string, ...match: unknown[]) => {
     // as: the names of the groups come last.
