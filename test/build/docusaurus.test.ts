@@ -104,6 +104,7 @@ describe('texts are read as Docusaurus reads them, and more of them', () => {
     ['data and a layout', '/docs/data', /<section>\s*<p>Ann and red<\/p>/],
     ['a part with its words', '/docs/data', /A part of it\./],
     ['a file as code', '/docs/data', /<figure[^>]*data-language="yaml".*first/s],
+    ['a text that imports what is not there', '/docs/lost', /<p>Before. <\/p>.*Inside\..*role="tabpanel"/s],
     ['a post', '/blog/2024/01/01/first', /More\./],
   ])('%s', async (_name, url, html) => {
     expect((await texts).html(url)).toMatch(html)

@@ -87,7 +87,8 @@ function leaveOut(state: BundleState, problems: readonly Problem[]): boolean {
   return found.length > 0
 }
 
-function withoutModule({ hint, ...problem }: Problem): Problem {
+/** What is said of a module that is not there. */
+export function withoutModule({ hint, ...problem }: Problem): Problem {
   const result = 'Nothing is shown in its place.'
   return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
 }
