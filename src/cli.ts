@@ -10,6 +10,7 @@ import { printProblem, UserError } from './errors/errors.ts'
 import type { Site } from './types/site.ts'
 import { describeFolder, tellUnconfigured } from './cli/folder.ts'
 import { addInit } from './cli/init.ts'
+import { addVersion } from './cli/version.ts'
 import { addI18n } from './cli/i18n.ts'
 import { allowedHost, base, host, outDir, port, strict } from './cli/options.ts'
 import { printAccount } from './cli/print-account.ts'
@@ -55,6 +56,7 @@ export async function main(argv: string[], terminal: Terminal): Promise<number> 
     const program = createProgram(terminal, version)
     addInit(program, terminal, version)
     addSiteCommands(program, terminal)
+    addVersion(program, terminal)
     addI18n(program, terminal)
     refuseKey(program, argv)
     if (argv.length === 0) {
