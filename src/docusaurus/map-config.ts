@@ -8,6 +8,7 @@ import { mapBlog } from './map-blog.ts'
 import { mapDocs } from './map-docs.ts'
 import { mapHeadTags } from './map-head-tags.ts'
 import { mapLocales } from './map-locales.ts'
+import { mapStyles } from './map-styles.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { notesOfRest, openLedger, readOptions, type Options } from './options.ts'
 
@@ -48,6 +49,7 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     repository: repositoryOf(site),
     toc: mapToc(theme.inner('tableOfContents')),
     markdown: mapMarkdown(site, theme, [content.docs ?? [], content.blog ?? []].flat()),
+    ...mapStyles(content.customCss, { sourceOf, ledger }),
     ...mapChecks(site),
   })
   noteTrailingSlash(site)
