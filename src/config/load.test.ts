@@ -79,7 +79,7 @@ test('a site with nothing but title and address gets every default', async () =>
     bilingual: true,
     machineReadable: { markdown: true, markdownLink: true, llmsTxt: true, llmsFullTxt: true },
     toc: { minLevel: 2, maxLevel: 3 },
-    markdown: { format: 'md', math: false },
+    markdown: { format: 'md', math: false, emoji: false, admonitions: [], magicComments: [] },
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'warn',
     onBrokenMarkdownLinks: 'warn',
