@@ -72,7 +72,9 @@ function outDirProblems(site: Site): Omit<Problem, 'file'>[] {
   if (isInside(dir, outDir)) {
     return [{ message: `The output folder ${outDir} holds the site itself.`, hint }]
   }
-  const content = [site.docs?.path, site.blog?.path, ...otherFolders].filter((path) => path !== undefined)
+  const own = [site.docs?.path, site.blog?.path, site.pages.path, ...site.staticFolders]
+  const translated = site.locales.map(({ folder }) => folder)
+  const content = [...own, ...translated, ...otherFolders].filter((path) => path !== undefined)
   const hit = content.find((path) => {
     const folder = realPath(join(dir, path))
     return folder === outDir || isInside(outDir, folder) || isInside(folder, outDir)

@@ -2,13 +2,7 @@ import { existsSync, lstatSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { defaultColors, parseHex } from '../colors/palette/settings.ts'
 import type { ChosenColors, ColorMode } from '../types/colors.ts'
-import type {
-  LocaleSettings,
-  SiteSettings,
-  FooterSettings,
-  NavbarItemSettings,
-  NavbarSettings,
-} from '../types/settings.ts'
+import type { SiteSettings, FooterSettings, NavbarItemSettings, NavbarSettings } from '../types/settings.ts'
 import type { Locale, Site, Footer, FooterLink, NavbarItem } from '../types/site.ts'
 import { withoutSlashes } from './texts.ts'
 import type { FooterLinkConfig } from '../types/config.ts'
@@ -26,14 +20,14 @@ export interface SiteLocation {
 
 /** The site that a configuration describes, in a folder. What no other option and no folder decides, the schema has set. */
 export function resolveSite(settings: SiteSettings, { dir, base, outDir }: SiteLocation): Site {
-  const { docs: _docs, blog: _blog, footer, theme, home, ...same } = settings
+  const { docs: _docs, blog: _blog, trailingSlash: _slash, footer, theme, home, ...same } = settings
   const baseUrl = withSlashes(base ?? settings.baseUrl)
   return {
     ...same,
     dir,
     outDir: resolve(dir, outDir ?? settings.outDir),
     baseUrl,
-    locales: resolveLocales(settings.locales, baseUrl),
+    locales: resolveLocales(settings, { dir, baseUrl }),
     navbar: resolveNavbar(settings.navbar, settings.title),
     ...(footer && { footer: resolveFooter(footer) }),
     ...resolveTheme(theme),
@@ -42,16 +36,23 @@ export function resolveSite(settings: SiteSettings, { dir, base, outDir }: SiteL
     ...(home !== false && { home }),
     search: resolveSearch(settings),
     allowedFolders: settings.allowedFolders.map((folder) => relativePath(dir, folder)),
+    staticFolders: settings.staticFolders.map((folder) => relativePath(dir, folder)),
+    pages: resolvePages(settings.pages, dir),
   }
 }
 
-function resolveLocales(locales: readonly LocaleSettings[], baseUrl: string): Locale[] {
-  return locales.map(({ dir, ...locale }, index) => {
+function resolveLocales(
+  { locales, trailingSlash }: SiteSettings,
+  { dir: siteDir, baseUrl }: { dir: string; baseUrl: string },
+): Locale[] {
+  return locales.map(({ dir, folder, ...locale }, index) => {
     const path = withoutSlashes(locale.path ?? (index === 0 ? '' : locale.code))
     return {
       htmlLang: locale.code,
       dir,
+      folder: relativePath(siteDir, folder ?? `i18n/${locale.code}`),
       ...locale,
+      ...(trailingSlash !== false && { trailingSlash }),
       path,
       baseUrl: path === '' ? baseUrl : `${baseUrl}${path}/`,
       isDefault: index === 0,
@@ -74,6 +75,10 @@ function colorsOf(theme: SiteSettings['theme'], mode: ColorMode): ChosenColors |
     primary: parseHex(own.primary ?? primary) ?? primary,
     background: parseHex(own.background ?? background) ?? background,
   }
+}
+
+function resolvePages({ path, ...pages }: SiteSettings['pages'], dir: string): Site['pages'] {
+  return path === undefined ? pages : { ...pages, path: relativePath(dir, path) }
 }
 
 function resolveDocs({ docs, editUrl }: SiteSettings, dir: string): Pick<Site, 'docs'> {

@@ -111,7 +111,12 @@ export function readMissingDates(site: Site, locales: readonly RawLocale[]): Pro
     posts.filter(({ date }) => date === undefined).map(({ source }) => source.path),
   )
 
-  const folders = [site.docs?.path ?? [], site.blog?.path ?? [], 'versioned_docs', 'i18n'].flat()
+  const folders = [
+    site.docs?.path ?? [],
+    site.blog?.path ?? [],
+    'versioned_docs',
+    ...site.locales.map(({ folder }) => folder),
+  ].flat()
   const within = folders.filter((path) => existsSync(join(site.dir, path)))
   return readGitDates(site.dir, {
     lastUpdates,

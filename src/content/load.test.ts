@@ -359,7 +359,7 @@ bob: { name: Bob, page: true, email: bob@x.example }`,
 test.each([
   ['pages/index.md', ''],
   ['pages/about.md', 'about'],
-  ['src/pages/team/README.md', 'team'],
+  ['src/pages/team/README.md', 'team/'],
   ['pages/关于 我.md', '关于 我'],
 ])('%s is a page with the slug %j', async (path, slug) => {
   expect(inLocale(await load({ [path]: '# Title' })).pages.map((page) => page.slug)).toEqual([slug])

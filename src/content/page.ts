@@ -2,6 +2,7 @@ import type { Page } from '../types/content.ts'
 import { splitPath } from './doc.ts'
 import { keyReader } from './fields.ts'
 import { pageSchema } from './schema.ts'
+import type { Site } from '../types/site.ts'
 import type { TagRef } from './tags.ts'
 import { withoutSlashes } from './tags.ts'
 import { commonFields } from './writing.ts'
@@ -13,17 +14,24 @@ export type RawPage = Omit<Page, 'tags'> & { tagRefs: TagRef[]; tagsLine?: numbe
 const readKeys = keyReader(pageSchema)
 
 /** The page a file under `pages/` holds. */
-export function pageFrom(file: ReadFile): RawPage {
+export function pageFrom(file: ReadFile, { compatibility }: Pick<Site, 'compatibility'>): RawPage {
   const { source, fields, opening } = file
   const { dir, name } = splitPath(source.contentPath)
-  const isIndex = /^(?:index|readme)$/i.test(name)
+  // A README is a page of its own there.
+  const isIndex = (compatibility === undefined ? /^(?:index|readme)$/i : /^index$/i).test(name)
   const path = isIndex ? dir : [dir, name].filter(Boolean).join('/')
   const keys = readKeys(fields)
   const { wrapperClassName } = keys
   return {
     ...commonFields(file, keys),
     title: keys.title ?? opening.title ?? (path.slice(path.lastIndexOf('/') + 1) || name),
-    slug: withoutSlashes(keys.slug ?? path),
+    slug: slugFrom(keys.slug ?? (isIndex ? `${path}/` : path)),
     ...(wrapperClassName !== undefined && { wrapperClassName }),
   }
+}
+
+/** A slash at the end says that it is the page of a folder. */
+function slugFrom(path: string): string {
+  const slug = withoutSlashes(path)
+  return slug !== '' && path.endsWith('/') ? `${slug}/` : slug
 }

@@ -61,9 +61,10 @@ export function readLocale(
       const isHidden = page?.isDraft === true && original !== undefined && !includeDrafts
       return (isHidden ? readPage(original, pageOf, { reading, done }) : page) ?? []
     })
-  const localize = (folder: ContentFolder): LocaleFolder => localizeFolder(folder, locale.code, reading)
+  const localize = (folder: ContentFolder): LocaleFolder => localizeFolder(folder, locale, reading)
   const blog = folders.blog && localize(folders.blog)
   const postTags = blog && tagsOf(blog, reading)
+  const numberPrefixes = reading.site.docs?.numberPrefixes ?? true
   const authorsPath = blog?.data.get('authors')
   return {
     locale,
@@ -71,16 +72,16 @@ export function readLocale(
       const files = localize(folder)
       return {
         name,
-        docs: once(files, (file) => docFrom(file, name)),
-        ...readVersionLabels(locale.code, translationName, reading),
+        docs: once(files, (file) => docFrom(file, { version: name, numberPrefixes })),
+        ...readVersionLabels(locale, translationName, reading),
         ...readVersionData(files, reading),
       }
     }),
     posts: blog ? once(blog, postFrom) : [],
     ...(postTags && { postTags }),
     ...(authorsPath !== undefined && { authors: readAuthorsFile({ path: authorsPath }, reading) }),
-    pages: folders.pages ? once(localize(folders.pages), pageFrom) : [],
-    ...readTranslations(locale.code, reading),
+    pages: folders.pages ? once(localize(folders.pages), (file) => pageFrom(file, reading.site)) : [],
+    ...readTranslations(locale, reading),
   }
 }
 

@@ -53,7 +53,7 @@ function resolveVersion(raw: RawVersion, completion: Completion): DocsVersionCon
     name: raw.name,
     docs,
     categories: raw.categories,
-    folders: foldersOf(docs),
+    folders: foldersOf(docs, reading.site.docs?.numberPrefixes ?? true),
     ...(own && { sidebars: own }),
     sidebarsFile,
     labels: raw.labels,
@@ -63,11 +63,12 @@ function resolveVersion(raw: RawVersion, completion: Completion): DocsVersionCon
 }
 
 /** The folders of some docs, with all folders around them. */
-function foldersOf(docs: readonly Doc[]): DocsVersionContent['folders'] {
+function foldersOf(docs: readonly Doc[], numberPrefixes: boolean): DocsVersionContent['folders'] {
   const folders: DocsVersionContent['folders'] = new Map()
   for (const { dir } of docs) {
     for (let path = dir; path !== '' && !folders.has(path); path = parentOf(path)) {
-      folders.set(path, splitNumberPrefix(path.slice(path.lastIndexOf('/') + 1)))
+      const name = path.slice(path.lastIndexOf('/') + 1)
+      folders.set(path, numberPrefixes ? splitNumberPrefix(name) : { name })
     }
   }
   return folders
@@ -114,9 +115,14 @@ function authorsFor(
   const place = { file: post.source.path, ...(post.authorsLine !== undefined && { line: post.authorsLine }) }
   const { authors, unknownKeys, duplicates } = resolveAuthors(post.authorRefs, file)
   const expected = `${site.blog?.path ?? 'blog'}/authors.yml`
-  for (const key of unknownKeys) problems.push({ ...place, ...unknownAuthor(key, file, expected) })
+  for (const key of unknownKeys)
+    (site.compatibility === undefined ? problems : warnings).push({
+      ...place,
+      ...unknownAuthor(key, file, expected),
+    })
   for (const name of duplicates) {
-    problems.push({
+    const found = site.compatibility === undefined ? problems : warnings
+    found.push({
       ...place,
       message: `The author "${name}" is listed twice.`,
       hint: 'Name each author once.',
@@ -142,10 +148,10 @@ interface Tagged {
 function withTags<T extends Tagged>(
   raw: T,
   file: TagsFile | undefined,
-  { warnings }: Reading,
+  { warnings, site }: Reading,
 ): Omit<T, 'tagRefs' | 'tagsLine'> & { tags: Tag[] } {
   const { tagRefs, tagsLine, ...page } = raw
-  const tags = resolveTags(tagRefs, file)
+  const tags = resolveTags(tagRefs, file, site)
   const inline = file ? tags.filter(({ isInline }) => isInline).map(({ label }) => label) : []
   if (file && inline.length > 0) {
     warnings.push({

@@ -36,7 +36,26 @@ export async function loadSidebars(version: VersionFolder, reading: Reading): Pr
     if (fields && items !== false)
       sidebars.set(id, normalizeItems({ fields, sidebarId: id, reading }, items, id))
   }
-  return { path, sidebars }
+  return { path, sidebars: withoutPrefixes(sidebars, `${version.translationName}/`) }
+}
+
+/** Sidebars as older sites kept them: the names of sidebars and docs began with that of the version. */
+function withoutPrefixes(
+  sidebars: ReadonlyMap<string, SidebarConfigItem[]>,
+  prefix: string,
+): Map<string, SidebarConfigItem[]> {
+  const cut = (name: string): string => (name.startsWith(prefix) ? name.slice(prefix.length) : name)
+  const cutItem = (item: SidebarConfigItem): SidebarConfigItem => {
+    if (item.type === 'doc' || item.type === 'ref') return { ...item, id: cut(item.id) }
+    if (item.type !== 'category') return item
+    const { link } = item
+    return {
+      ...item,
+      items: item.items.map(cutItem),
+      ...(link?.type === 'doc' && { link: { ...link, id: cut(link.id) } }),
+    }
+  }
+  return new Map([...sidebars].map(([id, items]) => [cut(id), items.map(cutItem)]))
 }
 
 function candidatesOf({ name, translationName }: VersionFolder, { site }: Reading): readonly string[] {

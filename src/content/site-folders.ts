@@ -1,3 +1,4 @@
+import type { Site } from '../types/site.ts'
 import { openFolder } from './locale-folders.ts'
 import type { ContentFolder } from './locale-folders.ts'
 import type { Reading } from './reading.ts'
@@ -17,14 +18,32 @@ export function findFolders(versions: readonly VersionFolder[], reading: Reading
     versions: versions.map(({ name, path, translationName }) => {
       const translations = [`docusaurus-plugin-content-docs/${translationName}`]
       if (name === 'current') translations.unshift('docs')
-      return { name, translationName, folder: openFolder([path], translations, reading) }
+      const choice = site.docs ?? {}
+      return { name, translationName, folder: openFolder({ paths: [path], translations, choice }, reading) }
     }),
     ...(site.blog && {
-      blog: openFolder([site.blog.path], ['blog', 'docusaurus-plugin-content-blog'], reading),
+      blog: openFolder(
+        {
+          paths: [site.blog.path],
+          translations: ['blog', 'docusaurus-plugin-content-blog'],
+          choice: site.blog,
+        },
+        reading,
+      ),
     }),
     // Pages may exist in a translation only, so the folder is looked for in any case.
-    pages: openFolder(pageFolders, ['pages', 'docusaurus-plugin-content-pages'], reading),
+    pages: openFolder(
+      {
+        paths: pageFoldersOf(site),
+        translations: ['pages', 'docusaurus-plugin-content-pages'],
+        choice: site.pages,
+      },
+      reading,
+    ),
   }
 }
 
-const pageFolders = ['pages', 'src/pages']
+/** The folders of the pages. */
+function pageFoldersOf({ pages: { path } }: Site): readonly string[] {
+  return path === undefined ? ['pages', 'src/pages'] : [path]
+}

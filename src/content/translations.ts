@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locale } from '../types/site.ts'
 import { isWithin, readDataFile } from './data-file.ts'
 import { ownMessages } from './docusaurus-messages.ts'
 import { isRecord } from './front-matter.ts'
@@ -41,12 +42,12 @@ const labelFiles: readonly TranslationFile[] = [
   ownLabels,
 ]
 
-/** Reads the translated labels and messages of a locale from `i18n/<code>/`. */
-export function readTranslations(code: string, reading: Reading): Translations {
-  const theirs = readFiles([{ path: 'code.json' }], code, reading)
-  const own = readFiles([{ path: 'messages.json' }], code, reading)
+/** Reads the translated labels and messages of a locale from the folder of its translations. */
+export function readTranslations(locale: Locale, reading: Reading): Translations {
+  const theirs = readFiles([{ path: 'code.json' }], locale, reading)
+  const own = readFiles([{ path: 'messages.json' }], locale, reading)
   return {
-    ...readFiles(labelFiles, code, reading),
+    ...readFiles(labelFiles, locale, reading),
     messages: new Map([...ownMessages(theirs.labels), ...own.labels]),
   }
 }
@@ -56,18 +57,18 @@ export function readTranslations(code: string, reading: Reading): Translations {
  * @param translationName the version in Docusaurus' translation folders: `current`, `version-1.0`
  */
 export function readVersionLabels(
-  code: string,
+  locale: Locale,
   translationName: string,
   reading: Reading,
 ): LabelTranslations {
   const theirs = { path: `docusaurus-plugin-content-docs/${translationName}.json` }
-  return readFiles(translationName === 'current' ? [theirs, ownLabels] : [theirs], code, reading)
+  return readFiles(translationName === 'current' ? [theirs, ownLabels] : [theirs], locale, reading)
 }
 
-function readFiles(files: readonly TranslationFile[], code: string, reading: Reading): LabelTranslations {
+function readFiles(files: readonly TranslationFile[], locale: Locale, reading: Reading): LabelTranslations {
   const texts: LabelTranslations = { labels: new Map(), glosses: new Map() }
   for (const { path, prefixed } of files) {
-    const file = `i18n/${code}/${path}`
+    const file = `${locale.folder}/${path}`
     if (!existsSync(join(reading.site.dir, file)) || !isWithin({ path: file }, reading)) continue
     const fields = readDataFile({ path: file }, reading)
     for (const [written, value] of Object.entries(fields.values)) {

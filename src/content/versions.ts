@@ -21,8 +21,11 @@ export interface VersionFolder {
 export function findVersions(reading: Reading): VersionFolder[] {
   const { site, problems } = reading
   if (!site.docs) return []
-  const names = versionNames(reading)
-  checkVersionSettings(reading, names)
+  const all = versionNames(reading)
+  checkVersionSettings(reading, all)
+  const { onlyVersions, includeCurrentVersion } = site.docs
+  const isWanted = (name: string): boolean => onlyVersions?.includes(name) !== false
+  const names = all.filter((name) => name !== 'current' && isWanted(name))
 
   const released = names.map((name) => ({
     name,
@@ -38,7 +41,8 @@ export function findVersions(reading: Reading): VersionFolder[] {
     })
   }
   const current = { name: 'current', path: site.docs.path, translationName: 'current' }
-  const hasCurrent = site.docs.includeCurrentVersion && existsSync(join(site.dir, site.docs.path))
+  const hasCurrent =
+    includeCurrentVersion && isWanted('current') && existsSync(join(site.dir, site.docs.path))
   return hasCurrent ? [current, ...released] : released
 }
 

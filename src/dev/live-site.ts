@@ -98,7 +98,7 @@ function scopeOf({ pages, failure }: SiteState, changed: readonly string[]): Sco
 }
 
 function scopeOfFile(file: string, { planned, context }: Pages): Scope {
-  if (file.startsWith('static/')) return 'files'
+  if (context.site.staticFolders.some((folder) => file.startsWith(`${folder}/`))) return 'files'
   // The configuration may import any of them.
   if (/\.(?:[cm]?[jt]sx?|json)$/.test(file)) return 'config'
   if (/\.mdx?$/i.test(file)) {

@@ -1,4 +1,4 @@
-import { isRecord, listOf, type Options } from './options.ts'
+import { isRecord, listOf, textOf, type Options } from './options.ts'
 import { entriesOf, packageOf } from './plugins.ts'
 
 /** Where a file can be edited. A function is told of, because it may answer anything. */
@@ -10,6 +10,21 @@ export function editUrlOf(options: Options): string | undefined {
       'pages have no link "Edit this page"; `editUrl` takes an address',
     )
   return options.text('editUrl')
+}
+
+/** Patterns of the files that are texts. */
+export function choiceOf(options: Options): { include: string[] | undefined; exclude: string[] | undefined } {
+  const patterns = (key: string): string[] | undefined => {
+    const list = options.list(key).flatMap((pattern) => textOf(pattern) ?? [])
+    return list.length === 0 ? undefined : list
+  }
+  // Code is no text here, and names that begin with `_` are left out in any case.
+  return { include: patterns('include'), exclude: patterns('exclude') }
+}
+
+/** A path below the plugin's own address. */
+export function pathOf(options: Options, key: string): string | undefined {
+  return options.text(key)?.replaceAll(/^\/+|\/+$/g, '')
 }
 
 const formulas = /math|katex|mathjax/

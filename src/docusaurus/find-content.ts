@@ -12,10 +12,11 @@ import { pluginNotes } from './plugin-notes.ts'
 /** The text of a file of the site, by the path that the configuration names it by; nothing when there is none. */
 export type SourceOf = (path: string) => string | undefined
 
-/** The docs and the blog of a site; absent where it has none. */
+/** The docs, the blog and the pages of a site; absent where it has none. */
 export interface FoundContent {
   docs?: Options
   blog?: Options
+  pages?: Options
 }
 
 interface Instance {
@@ -26,7 +27,7 @@ interface Instance {
 }
 
 /**
- * Finds the docs and the blog among presets and plugins. A site here has one of each, so of several the preset’s is taken,
+ * Finds the docs, the blog and the pages among presets and plugins. A site here has one of each, so of several the preset’s is taken,
  * else the one that is declared first; the others are noted, as are all other plugins and themes.
  */
 export function findContent(
@@ -50,18 +51,21 @@ export function findContent(
       ...entriesOf(site.raw('themes')),
     ]),
   )
-  return { ...pick(instances, 'docs', ledger), ...pick(instances, 'blog', ledger) }
+  return {
+    ...pick(instances, 'docs', ledger),
+    ...pick(instances, 'blog', ledger),
+    ...pick(instances, 'pages', ledger),
+  }
 }
 
-/** The docs and the blog of the classic preset; each is there unless it is switched off. */
+/** The docs, the blog and the pages of the classic preset; each is there unless it is switched off. */
 function presetInstances(classic: Entry | undefined, ledger: Ledger): Instance[] {
   if (classic === undefined) return []
   const preset = readOptions(classic.options, 'preset', ledger)
   const theme = preset.inner('theme')
   theme.raw('customCss')
   noteStyles(theme.raw('customCss'), ledger)
-  notePages(preset.raw('pages'), ledger)
-  return (['docs', 'blog'] as const).flatMap((kind) => {
+  return (['docs', 'blog', 'pages'] as const).flatMap((kind) => {
     const options = preset.raw(kind)
     return options === false ? [] : [{ kind, from: 'preset', options }]
   })
@@ -71,7 +75,7 @@ function instanceOf({ name, options }: Entry, kind: ContentKind): Instance {
   return { kind, from: packageOf(name), options }
 }
 
-function pick(instances: readonly Instance[], kind: 'docs' | 'blog', ledger: Ledger): FoundContent {
+function pick(instances: readonly Instance[], kind: ContentKind, ledger: Ledger): FoundContent {
   const [first, ...others] = instances.filter((instance) => instance.kind === kind)
   for (const { options, from } of others) {
     const { id, path, routeBasePath } = isRecord(options) ? options : {}
@@ -81,7 +85,7 @@ function pick(instances: readonly Instance[], kind: 'docs' | 'blog', ledger: Led
       kind: 'instance',
       name: `${name} (${from})`,
       there: `made the pages below /${address.replace(/^\/+/, '')} of the folder ${textOf(path) ?? kind}`,
-      here: `they are left out: a site has one ${kind === 'docs' ? 'documentation' : 'blog'}`,
+      here: 'they are left out',
     })
   }
   return first === undefined ? {} : { [kind]: readOptions(first.options, kind, ledger) }
@@ -96,16 +100,5 @@ function noteStyles(value: unknown, ledger: Ledger): void {
     there: 'styled the site by the class names of the theme',
     here: 'it is not used, because names are others here; `css` takes style sheets',
     places: files,
-  })
-}
-
-function notePages(options: unknown, ledger: Ledger): void {
-  const path = isRecord(options) ? textOf(options['path']) : undefined
-  if (path === undefined || /^(?:\.\/)?src\/pages\/?$/.test(path)) return
-  ledger.notes.push({
-    kind: 'instance',
-    name: 'pages.path',
-    there: `named the folder of the pages, ${path}`,
-    here: 'pages are looked for in `pages/` and `src/pages/`',
   })
 }

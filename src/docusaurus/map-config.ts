@@ -8,8 +8,9 @@ import { mapBlog } from './map-blog.ts'
 import { mapDocs } from './map-docs.ts'
 import { mapHeadTags } from './map-head-tags.ts'
 import { mapLocales } from './map-locales.ts'
+import { mapPages } from './map-pages.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
-import { notesOfRest, openLedger, readOptions, type Options } from './options.ts'
+import { listOf, notesOfRest, openLedger, readOptions, textOf, type Options } from './options.ts'
 
 /** A Docusaurus configuration as one of ours, and what is otherwise. */
 export interface Mapped {
@@ -35,6 +36,9 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     baseUrl: site.text('baseUrl'),
     favicon: site.text('favicon'),
     noIndex: site.flag('noIndex'),
+    trailingSlash: site.flag('trailingSlash') ?? ('folders' as const),
+    staticFolders: foldersOf(site.raw('staticDirectories')),
+    titleDelimiter: site.text('titleDelimiter'),
     locales: mapLocales(site.inner('i18n'), site.text('baseUrl') ?? '/'),
     navbar: mapNavbar(theme.inner('navbar'), ledger),
     footer: theme.raw('footer') === undefined ? undefined : mapFooter(theme.inner('footer'), ledger),
@@ -42,6 +46,7 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     colorMode: mapColorMode(theme.inner('colorMode')),
     docs: content.docs === undefined ? (false as const) : mapDocs(content.docs, theme),
     blog: content.blog === undefined ? (false as const) : mapBlog(content.blog),
+    pages: mapPages(content.pages),
     search: mapSearch(theme),
     headTags: mapHeadTags(site, theme),
     image: theme.text('image'),
@@ -54,8 +59,6 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     ...mapChecks(site),
   })
   theme.inner('prism')
-  noteTrailingSlash(site)
-  noteFolders(site)
   return { config, notes: grouped([...ledger.notes, ...notesOfRest(ledger)]) }
 }
 
@@ -124,6 +127,7 @@ function mapChecks(site: Options): Partial<SiteConfig> {
   return defined({
     // No page that was not there: one with both languages is an offer to be taken up.
     bilingual: false,
+    compatibility: 'docusaurus' as const,
     onUncompilable: 'warn' as const,
     onForbiddenHtml: 'warn' as const,
     onBrokenLinks: links === 'ignore' ? ('ignore' as const) : ('warn' as const),
@@ -144,26 +148,11 @@ function severityOf(text: string): Severity {
   return 'warn'
 }
 
-function noteTrailingSlash(site: Options): void {
-  if (site.flag('trailingSlash') === true)
-    site.note(
-      'trailingSlash',
-      'ended every address with a slash',
-      'none has one; hosts that redirect lead there',
-    )
-}
-
-/** Folders that can be elsewhere there. */
-function noteFolders(site: Options): void {
-  const isUsual = (path: unknown, usual: string): boolean =>
-    typeof path === 'string' && path.replace(/^\.\//, '').replace(/\/$/, '') === usual
-  const others = site.list('staticDirectories').filter((path) => !isUsual(path, 'static'))
-  if (others.length > 0)
-    site.note('staticDirectories', `served ${others.join(', ')} as they are`, 'only `static/` is served')
-  const i18n = site.inner('i18n')
-  const path = i18n.text('path')
-  if (path !== undefined && !isUsual(path, 'i18n'))
-    i18n.note('path', `named the folder of the translations, ${path}`, 'only `i18n/` is read')
+/** The static folders, where they are not the usual one. */
+function foldersOf(value: unknown): string[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const folders = listOf(value).flatMap((folder) => textOf(folder) ?? [])
+  return folders.length === 1 && /^(?:\.\/)?static\/?$/.test(folders[0] ?? '') ? undefined : folders
 }
 
 /** Notes that say the same of several options as one, and each only once. */

@@ -134,7 +134,7 @@ async function writeOthers(
   writeContents(outDir, assets.contents)
   writeContents(outDir, context.appData.files())
   copyAuthorFiles(context.site, outDir, {
-    staticFiles: [...data.staticFiles],
+    staticFiles: data.staticFiles,
     assets: [...pages.flatMap(({ page }) => page.report.assets), ...(data.code?.bundle.assets ?? [])],
     outputs: new Set([...pages.map(({ output }) => output), ...files]),
   })

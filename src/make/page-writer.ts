@@ -138,7 +138,7 @@ function failedPage(route: Route, error: unknown): WrittenPage {
 export function linkTargetsOf(context: SiteContext, files: readonly string[]): LinkTargets {
   const { baseUrl, locales } = context.site
   const roots = locales.map((locale) => locale.baseUrl)
-  const others = [...files, ...context.staticFiles].map((file) => baseUrl + file)
+  const others = [...files, ...context.staticFiles.keys()].map((file) => baseUrl + file)
   const keys = new Set([...context.routes.keys(), ...roots, ...others].map(targetKey))
   return { has: (key) => keys.has(key), isPlain: (href) => context.routes.has(href) }
 }

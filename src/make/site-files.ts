@@ -17,11 +17,12 @@ import type { Site } from '../types/site.ts'
 /** The routes of a locale that search engines should know (SITE-01). */
 function listedUrls({ plan, site }: SiteContext, { locale }: LocaleView): string[] {
   return plan.routes
-    .filter(({ locale: code, content, isUnlisted }) => {
+    .filter(({ locale: code, content, isUnlisted, noIndex }) => {
       const isLanding = content.kind === 'doc' && content.isLanding
       return (
         code === locale.code &&
         isUnlisted !== true &&
+        noIndex !== true &&
         !isLanding &&
         !/^(search|notFound|bilingual)$/.test(content.kind)
       )
@@ -187,7 +188,8 @@ export async function writeSiteFiles(
 
 /** The author's own `_headers`, which come after the engine's. */
 function authorHeaders({ site, staticFiles }: SiteContext): string {
-  return staticFiles.has('_headers') ? `\n${readFileSync(join(site.dir, 'static/_headers'), 'utf8')}` : ''
+  const own = staticFiles.get('_headers')
+  return own === undefined ? '' : `\n${readFileSync(join(site.dir, own), 'utf8')}`
 }
 
 /** The feeds of all locales by output. The compiler is loaded only for a site that has a blog. */

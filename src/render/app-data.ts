@@ -51,9 +51,10 @@ export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {
 
 function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleView): SiteData {
   const { locale, messages, plan } = localeView
+  const { folder: _folder, trailingSlash: _slash, ...shown } = locale
   const others = context.site.locales.filter(({ code }) => code !== locale.code)
   return {
-    locale,
+    locale: shown,
     labelLang: siteLangOf(context.site, locale),
     messages,
     shell: shellViewOf(context.site, localeView),

@@ -1,7 +1,7 @@
 import { detachedHtml } from '../markdown/excerpt.ts'
 import { glossed } from '../routes/labels.ts'
 import { fileHref, joinPath, urlOf } from '../routes/urls.ts'
-import type { PlannedPost, Route, RouteContent } from '../types/route.ts'
+import type { PlannedPost, RouteContent } from '../types/route.ts'
 import type { AuthorView, PostHead, PostPreview, Screen } from '../types/view.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import { readingViewsOf } from './other-language.ts'
@@ -88,12 +88,13 @@ type ListContent = Extract<RouteContent, { kind: 'blogList' | 'blogTag' | 'autho
 export function listScreen(page: PageContext, content: ListContent): Screen {
   const { site } = page.context
   const { locale, plan } = page.localeView
-  const base = site.blog?.routeBasePath ?? ''
+  const { routeBasePath = '', tagsPath = 'tags', authorsPath = 'authors' } = site.blog ?? {}
   const posts = content.posts.flatMap((index) => {
     const planned = plan.posts[index]
     return planned === undefined ? [] : [postPreview(page, planned)]
   })
-  const neighbors = listNeighbors(page.route, content)
+  const { newer, older } = content
+  const neighbors = { ...(newer !== undefined && { newer }), ...(older !== undefined && { older }) }
   switch (content.kind) {
     case 'blogList': {
       const title = glossed(
@@ -110,7 +111,7 @@ export function listScreen(page: PageContext, content: ListContent): Screen {
         ...(description !== undefined && { description }),
         count: content.total,
         posts,
-        allTagsHref: urlOf(locale, joinPath(base, 'tags')),
+        allTagsHref: urlOf(locale, joinPath(routeBasePath, tagsPath)),
         ...neighbors,
       }
     }
@@ -120,17 +121,10 @@ export function listScreen(page: PageContext, content: ListContent): Screen {
         author: authorView(page, content.author, undefined),
         count: content.total,
         posts,
-        allAuthorsHref: urlOf(locale, joinPath(base, 'authors')),
+        allAuthorsHref: urlOf(locale, joinPath(routeBasePath, authorsPath)),
         ...neighbors,
       }
   }
-}
-
-/** URLs of the list pages before and after: `…`, `…/page/2`, `…/page/3`. */
-function listNeighbors({ url }: Route, { page, pages }: ListContent): { newer?: string; older?: string } {
-  const first = page === 1 ? url : url.replace(/\/page\/\d+$/, '')
-  const at = (number: number): string => (number === 1 ? first : `${first}/page/${number}`)
-  return { ...(page > 1 && { newer: at(page - 1) }), ...(page < pages && { older: at(page + 1) }) }
 }
 
 /** Newest year first; inside a year the oldest post first (BLG-21). */

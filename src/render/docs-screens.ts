@@ -85,16 +85,18 @@ export function docTagScreen(page: PageContext, content: Content<'docTag'>): Scr
     tag: tag.label,
     ...(tag.description !== undefined && { description: tag.description }),
     docs,
-    allTagsHref: urlOf(page.localeView.locale, joinPath(versionPath(page, version), 'tags')),
+    allTagsHref: tagsHref(page),
   }
 }
 
 function tagLinks(page: PageContext, doc: Doc): Link[] {
-  const base = versionPath(page, versionOf(page))
-  return doc.tags.map((tag) => ({
-    label: tag.label,
-    href: urlOf(page.localeView.locale, joinPath(base, 'tags', tag.permalink)),
-  }))
+  return doc.tags.map((tag) => ({ label: tag.label, href: tagsHref(page, tag.permalink) }))
+}
+
+/** The page of a tag, or of all tags, in the version of a page. */
+function tagsHref(page: PageContext, permalink = ''): string {
+  const { tagsPath = 'tags' } = page.context.site.docs ?? {}
+  return urlOf(page.localeView.locale, joinPath(versionPath(page, versionOf(page)), tagsPath, permalink))
 }
 
 /** A version's root as a path below the locale root. */

@@ -28,7 +28,7 @@ export interface PageMeta {
 export function headOf(page: PageContext): string {
   const { site } = page.context
   const meta = metaOf(page)
-  const title = meta.title === undefined ? site.title : `${meta.title} | ${site.title}`
+  const title = meta.title === undefined ? site.title : `${meta.title} ${site.titleDelimiter} ${site.title}`
   const canonical = site.url + canonicalHref(page)
   const image = imageUrl(page, meta.image ?? site.image)
   return [
@@ -155,7 +155,7 @@ function postOf(
 }
 
 function robotsRule({ context, route }: PageContext): string | undefined {
-  if (context.site.noIndex || route.isUnlisted) return 'noindex, nofollow'
+  if (context.site.noIndex || route.isUnlisted || route.noIndex) return 'noindex, nofollow'
   return /^(search|bilingual)$/.test(route.content.kind) ? 'noindex, follow' : undefined
 }
 

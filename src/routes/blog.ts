@@ -4,7 +4,7 @@ import type { BlogSettings } from '../types/settings.ts'
 import type { Locale } from '../types/site.ts'
 import type { LocaleContext } from './docs.ts'
 import { groupByTag, type TagGroup } from './tags.ts'
-import { joinPath, outputOf, urlOf } from './urls.ts'
+import { joinPath, outputOf, pathBelow, urlOf } from './urls.ts'
 
 /** The blog of one locale: posts with URLs, and its routes. */
 export interface BlogPlan extends Pick<LocalePlan, 'posts' | 'blogTags' | 'authors'> {
@@ -26,7 +26,7 @@ export function planBlog({ site, locale, content }: LocaleContext): BlogPlan {
   const base = settings.routeBasePath
   const posts = content.posts.map((post): PlannedPost => ({
     post,
-    href: urlOf(locale, joinPath(base, post.slug)),
+    href: urlOf(locale, pathBelow(base, post.slug)),
     tags: post.tags.map((tag) => tagLink(tag, { settings, locale })),
   }))
   const listed = posts.flatMap(({ post }, index) => (post.isUnlisted ? [] : [index]))
@@ -46,7 +46,9 @@ export function planBlog({ site, locale, content }: LocaleContext): BlogPlan {
     routes: [
       ...listRoutes(base, listed, { context, content: (slice) => ({ kind: 'blogList', ...slice }) }),
       ...postRoutes(context),
-      ...(listed.length > 0 ? [route(context, 'archive', { kind: 'archive' })] : []),
+      ...(listed.length > 0 && settings.archivePath !== false
+        ? [route(context, settings.archivePath, { kind: 'archive' })]
+        : []),
       ...tagRoutes(tags, context),
       ...authorRoutes(content.authors, context),
     ],
@@ -54,13 +56,14 @@ export function planBlog({ site, locale, content }: LocaleContext): BlogPlan {
 }
 
 function tagLink(tag: Tag, { settings, locale }: Pick<BlogContext, 'settings' | 'locale'>): Link {
-  return { label: tag.label, href: urlOf(locale, joinPath(settings.routeBasePath, 'tags', tag.permalink)) }
+  const path = joinPath(settings.routeBasePath, settings.tagsPath, tag.permalink)
+  return { label: tag.label, href: urlOf(locale, path) }
 }
 
 function authorPath(author: Author, settings: BlogSettings): string | undefined {
   return author.permalink === undefined
     ? undefined
-    : joinPath(settings.routeBasePath, 'authors', author.permalink)
+    : joinPath(settings.routeBasePath, settings.authorsPath, author.permalink)
 }
 
 function postsBy(author: Author, { posts, listed }: BlogContext): number[] {
@@ -80,11 +83,7 @@ function routeAt(locale: Locale, path: string, content: RouteContent): Route {
   return { url: urlOf(locale, path), locale: locale.code, output: outputOf(locale, path), content }
 }
 
-interface ListSlice {
-  page: number
-  pages: number
-  posts: number[]
-}
+type ListSlice = Pick<Extract<RouteContent, { kind: 'blogList' }>, 'page' | 'posts' | 'newer' | 'older'>
 
 interface ListOptions {
   context: BlogContext
@@ -93,12 +92,24 @@ interface ListOptions {
 
 /** The pages of a list of posts: `path`, `path/page/2`, … (BLG-15). An empty list has one page. */
 function listRoutes(path: string, posts: readonly number[], { context, content }: ListOptions): Route[] {
-  const { postsPerPage } = context.settings
-  const pages = Math.max(1, Math.ceil(posts.length / postsPerPage))
-  return Array.from({ length: pages }, (_, index) => {
-    const slice = posts.slice(index * postsPerPage, (index + 1) * postsPerPage)
-    const pagePath = index === 0 ? path : joinPath(path, 'page', String(index + 1))
-    return routeAt(context.locale, pagePath, content({ page: index + 1, pages, posts: slice }))
+  const { postsPerPage, pagePath } = context.settings
+  const length = postsPerPage === 'ALL' ? Math.max(1, posts.length) : postsPerPage
+  const paths = Array.from({ length: Math.max(1, Math.ceil(posts.length / length)) }, (_, index) =>
+    index === 0 ? path : joinPath(path, pagePath, String(index + 1)),
+  )
+  const hrefOf = (index: number): string | undefined => {
+    const other = paths[index]
+    return other === undefined ? undefined : urlOf(context.locale, other)
+  }
+  return paths.map((own, index) => {
+    const [newer, older] = [hrefOf(index - 1), hrefOf(index + 1)]
+    const slice = {
+      page: index + 1,
+      posts: posts.slice(index * length, (index + 1) * length),
+      ...(newer !== undefined && { newer }),
+      ...(older !== undefined && { older }),
+    }
+    return routeAt(context.locale, own, content(slice))
   })
 }
 
@@ -128,9 +139,9 @@ function tagRoutes(tags: readonly TagGroup<number>[], context: BlogContext): Rou
   if (tags.length === 0) return []
   const base = context.settings.routeBasePath
   return [
-    route(context, 'tags', { kind: 'blogTags' }),
+    route(context, context.settings.tagsPath, { kind: 'blogTags' }),
     ...tags.flatMap(({ tag, values: posts, isUnlisted }) =>
-      listRoutes(joinPath(base, 'tags', tag.permalink), posts, {
+      listRoutes(joinPath(base, context.settings.tagsPath, tag.permalink), posts, {
         context,
         content: (slice) => ({ kind: 'blogTag', tag, total: posts.length, ...slice }),
       }).map((planned) => (isUnlisted ? { ...planned, isUnlisted } : planned)),
@@ -141,7 +152,7 @@ function tagRoutes(tags: readonly TagGroup<number>[], context: BlogContext): Rou
 function authorRoutes(authors: readonly Author[], context: BlogContext): Route[] {
   if (authors.length === 0) return []
   return [
-    route(context, 'authors', { kind: 'authors' }),
+    route(context, context.settings.authorsPath, { kind: 'authors' }),
     ...authors.flatMap((author) => {
       const path = authorPath(author, context.settings)
       if (path === undefined) return []

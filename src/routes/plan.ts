@@ -1,10 +1,10 @@
-import type { Content, LocaleContent, SourceFile } from '../types/content.ts'
+import type { Content, SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { LocalePlan, Plan, Route } from '../types/route.ts'
-import type { Locale, Site } from '../types/site.ts'
+import type { Site } from '../types/site.ts'
 import { planBlog } from './blog.ts'
 import { planDocs, type LocaleContext } from './docs.ts'
-import { joinPath, outputOf, urlOf, encodePath } from './urls.ts'
+import { joinPath, outputOf, pathBelow, urlOf, encodePath } from './urls.ts'
 
 /**
  * Gives everything a URL: one plan for the whole site, and what is wrong with the URLs.
@@ -29,15 +29,24 @@ function planLocale(plan: Plan, context: LocaleContext): void {
   const { site, locale, content } = context
   const docs = planDocs(context)
   const blog = planBlog(context)
-  const written = [...docs.routes, ...blog.routes, ...pageRoutes(locale, content)]
+  const written = [...docs.routes, ...blog.routes, ...pageRoutes(context)]
   const routes = [...homeRoute(context, written), ...written]
-  const fixed = (path: string, kind: 'search' | 'notFound'): Route => ({
-    url: urlOf(locale, path),
-    locale: locale.code,
-    output: outputOf(locale, path.replace(/\.html$/, '')),
-    content: { kind },
-  })
-  routes.push(fixed(site.search.path, 'search'), fixed('404.html', 'notFound'))
+  const { path } = site.search
+  routes.push(
+    {
+      url: urlOf(locale, path),
+      locale: locale.code,
+      output: outputOf(locale, path),
+      content: { kind: 'search' },
+    },
+    // Hosts look for a file of this name.
+    {
+      url: `${locale.baseUrl}404.html`,
+      locale: locale.code,
+      output: joinPath(locale.path, '404.html'),
+      content: { kind: 'notFound' },
+    },
+  )
   plan.routes.push(...routes)
   const locales: LocalePlan = {
     versions: docs.versions,
@@ -61,15 +70,18 @@ function homeRoute({ site, locale }: LocaleContext, written: readonly Route[]): 
   ]
 }
 
-function pageRoutes(locale: Locale, content: LocaleContent): Route[] {
-  return content.pages.map((page) => ({
-    url: urlOf(locale, page.slug),
-    locale: locale.code,
-    output: outputOf(locale, page.slug),
-    source: page.source,
-    content: { kind: 'page', page },
-    ...(page.isUnlisted && { isUnlisted: true }),
-  }))
+function pageRoutes({ site, locale, content }: LocaleContext): Route[] {
+  return content.pages.map((page) => {
+    const path = pathBelow(site.pages.routeBasePath, page.slug)
+    return {
+      url: urlOf(locale, path),
+      locale: locale.code,
+      output: outputOf(locale, path),
+      source: page.source,
+      content: { kind: 'page', page },
+      ...(page.isUnlisted && { isUnlisted: true }),
+    }
+  })
 }
 
 /** URLs by source file, for links between Markdown files. */
@@ -100,7 +112,7 @@ export function contentRootOf(content: Route['content'], site: Site): string {
     case 'post':
       return site.blog?.path ?? 'blog'
     default:
-      return 'pages'
+      return site.pages.path ?? 'pages'
   }
 }
 

@@ -187,7 +187,7 @@ export interface Post extends Writing {
 
 /** A Markdown page under `pages/`. */
 export interface Page extends Writing {
-  /** Path below the locale root without slashes at the ends; empty for the home page. */
+  /** Path below the locale root, without slash in front and with one at the end for a folder's page; empty for the home page. */
   slug: string
   wrapperClassName?: string
 }

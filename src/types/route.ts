@@ -87,6 +87,16 @@ export interface CategoryPage {
   image?: string
 }
 
+/** One page of a list of posts. */
+interface PostList {
+  /** Its number, from 1. */
+  page: number
+  posts: number[]
+  /** The pages before and after it. */
+  newer?: string
+  older?: string
+}
+
 /** Content of a route. */
 export type RouteContent =
   | { kind: 'home' }
@@ -94,13 +104,13 @@ export type RouteContent =
   | { kind: 'category'; category: CategoryPage; version: string; sidebarId: string }
   | { kind: 'docTags'; version: string }
   | { kind: 'docTag'; version: string; tag: Tag; docs: string[] }
-  | { kind: 'blogList'; page: number; pages: number; posts: number[] }
+  | (PostList & { kind: 'blogList' })
   | { kind: 'post'; post: number; newer?: number; older?: number }
   | { kind: 'archive' }
   | { kind: 'blogTags' }
-  | { kind: 'blogTag'; tag: Tag; page: number; pages: number; posts: number[]; total: number }
+  | (PostList & { kind: 'blogTag'; tag: Tag; total: number })
   | { kind: 'authors' }
-  | { kind: 'author'; author: Author; page: number; pages: number; posts: number[]; total: number }
+  | (PostList & { kind: 'author'; author: Author; total: number })
   | { kind: 'page'; page: Page }
   | { kind: 'search' }
   /** A text and its translation side by side, by their URLs. */
@@ -119,6 +129,8 @@ export interface Route {
   source?: SourceFile
   /** Kept out of sitemap and search engines. */
   isUnlisted?: boolean
+  /** Of a docs version that is kept out of sitemap and search engines. */
+  noIndex?: true
 }
 
 /** A post with its URL. */

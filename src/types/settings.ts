@@ -20,6 +20,7 @@ export interface SiteSettings {
   tagline: string
   url: string
   baseUrl: string
+  trailingSlash: boolean | 'folders'
   outDir: string
   locales: LocaleSettings[]
   navbar: NavbarSettings
@@ -29,12 +30,15 @@ export interface SiteSettings {
   theme?: ThemeConfig
   docs: false | DocsSettings
   blog: false | BlogSettings
+  pages: PagesSettings
   home: false | HomeSettings
   search: SearchSettings
   editUrl?: string
   repository?: string
   headTags: HeadTag[]
   allowedSchemes?: string[]
+  staticFolders: string[]
+  titleDelimiter: string
   favicon?: string
   image?: string
   noIndex: boolean
@@ -42,6 +46,7 @@ export interface SiteSettings {
   bilingual: boolean
   toc: TocSettings
   markdown: MarkdownSettings
+  compatibility?: 'docusaurus'
   onBrokenLinks: 'ignore' | 'warn' | 'throw'
   onBrokenAnchors: 'ignore' | 'warn' | 'throw'
   onBrokenMarkdownLinks: 'ignore' | 'warn' | 'throw'
@@ -61,6 +66,7 @@ export interface LocaleSettings {
   htmlLang?: string
   dir: 'ltr' | 'rtl'
   path?: string
+  folder?: string
 }
 
 /** `NavbarConfig` with its defaults. */
@@ -120,10 +126,15 @@ export interface DocsSettings {
   showLastUpdateTime: boolean
   showLastUpdateAuthor: boolean
   editUrl?: string
+  include?: string[]
+  exclude: string[]
+  numberPrefixes: boolean
+  tagsPath: string
   sidebarPath?: false | string
   mainDoc?: string
   lastVersion?: string
   includeCurrentVersion: boolean
+  onlyVersions?: string[]
   versions: Record<string, DocsVersionConfig>
 }
 
@@ -135,7 +146,13 @@ export interface BlogSettings {
   description: string
   sidebarTitle: string
   sidebarCount: 'ALL' | number
-  postsPerPage: number
+  postsPerPage: 'ALL' | number
+  include?: string[]
+  exclude: string[]
+  pagePath: string
+  tagsPath: string
+  authorsPath: string
+  archivePath: false | string
   showReadingTime: boolean
   showLastUpdateTime: boolean
   showLastUpdateAuthor: boolean
@@ -149,6 +166,14 @@ export interface FeedSettings {
   title?: string
   description?: string
   limit: number
+}
+
+/** `PagesConfig` with its defaults. */
+export interface PagesSettings {
+  path?: string
+  routeBasePath: string
+  include?: string[]
+  exclude: string[]
 }
 
 /** `HomeConfig` with its defaults. */

@@ -15,10 +15,17 @@ export interface Locale extends LocaleSettings {
   htmlLang: string
   /** Without slashes at its ends; empty for the default locale. */
   path: string
+  /** Folder of its translations, relative to the author's. */
+  folder: string
+  /** As the site's; absent: no address ends with a slash. */
+  trailingSlash?: true | 'folders'
   /** Locale root with leading and trailing slash: `/blog-notes/en/`. */
   baseUrl: string
   isDefault: boolean
 }
+
+/** What a browser is told of a language. */
+export type ShownLocale = Omit<Locale, 'folder' | 'trailingSlash'>
 
 /** An entry of the navbar, checked; the same shape the author wrote, with defaults filled in. */
 export type NavbarItem =
@@ -75,7 +82,7 @@ export interface Footer extends Omit<FooterSettings, 'links'> {
 export type Severity = SiteSettings['onBrokenLinks']
 
 /** Options that other options, the folder or the command line decide as well, or that have another form here. */
-type Resolved = 'locales' | 'navbar' | 'footer' | 'theme' | 'docs' | 'blog' | 'home'
+type Resolved = 'locales' | 'trailingSlash' | 'navbar' | 'footer' | 'theme' | 'docs' | 'blog' | 'home'
 
 /**
  * The author's configuration, checked and with every default filled in. Plain data: it is handed to workers and

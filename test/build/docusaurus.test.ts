@@ -37,7 +37,7 @@ test('the account names what was carried over, and what was not', async () => {
     'Read docusaurus.config.js as it is: 22 pages, 1 post, 2 languages. `inkstone migrate` writes it as a site.config.ts.',
   )
   expect(rest.join('\n')).toBe(`Content that is left out
-  recipes (@docusaurus/plugin-content-docs): made the pages below /recipes of the folder recipes; they are left out: a site has one documentation
+  recipes (@docusaurus/plugin-content-docs): made the pages below /recipes of the folder recipes; they are left out
 Pages that are left out
   /team: written in React; left out, and links to them lead nowhere (src/pages/team.js)
 Plugins and themes
@@ -48,7 +48,6 @@ Style sheets
   theme.customCss: styled the site by the class names of the theme; it is not used, because names are others here; \`css\` takes style sheets (src/custom.css)
 Options
   onBrokenLinks: stopped the build; broken links are told: pages that were left out are linked, too
-  trailingSlash: ended every address with a slash; none has one; hosts that redirect lead there
   themeConfig.prism.theme: coloured code in the light; the engine’s colours are used`)
   expect(account.warnings).toContainEqual({
     count: 1,
