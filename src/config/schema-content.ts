@@ -7,7 +7,7 @@ import type {
   HomeSettings,
   PagesSettings,
 } from '../types/settings.ts'
-import { address, filled, text, urlPath, withoutSlashes } from './texts.ts'
+import { address, filled, quoted, text, textThat, urlPath, withoutSlashes } from './texts.ts'
 
 /** How a version of the docs is shown. */
 const docsVersion: z.ZodType<DocsVersionConfig> = z.strictObject({
@@ -23,6 +23,11 @@ const docsVersion: z.ZodType<DocsVersionConfig> = z.strictObject({
   noIndex: z.boolean().exactOptional(),
 })
 
+const instanceId = textThat(
+  (value) => /^[\w-]+$/.test(value),
+  (value) => `{option} must be a name of letters, digits, "-" and "_", but it is ${quoted(value)}.`,
+)
+
 /** Which files of a folder are texts, as patterns of paths with `*`, `**`, `?` and `{a,b}`. */
 const fileChoice = {
   /** Patterns of the files that are read, of those that end with `.md` and `.mdx`. @default all of them */
@@ -33,6 +38,8 @@ const fileChoice = {
 
 /** The documentation part. */
 export const docsSchema: z.ZodType<DocsSettings> = z.strictObject({
+  /** Name of these docs among several; files and folders of others than `default` begin with it: `api_versions.json`. */
+  id: instanceId.default('default'),
   /** Folder with the files. */
   path: filled.default('docs'),
   /** URL segment; empty for the root of the site. */
@@ -82,6 +89,8 @@ const feed: z.ZodType<FeedSettings> = z.strictObject({
 
 /** The blog. */
 export const blogSchema: z.ZodType<BlogSettings> = z.strictObject({
+  /** Name of this blog among several. */
+  id: instanceId.default('default'),
   /** Folder with the files. */
   path: filled.default('blog'),
   /** URL segment; empty for the root of the site. */
@@ -120,6 +129,8 @@ export const blogSchema: z.ZodType<BlogSettings> = z.strictObject({
 
 /** Pages that are neither docs nor posts. */
 export const pagesSchema: z.ZodType<PagesSettings> = z.strictObject({
+  /** Name of these pages among several. */
+  id: instanceId.default('default'),
   /** Folder with the files. @default `pages` and `src/pages` */
   path: filled.exactOptional(),
   /** URL segment; empty for the root of the site. */

@@ -189,8 +189,14 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   docs: z.union([z.literal(false), docsSchema]).prefault({}),
   /** `false` switches the blog off. Without a blog folder it is off as well. */
   blog: z.union([z.literal(false), blogSchema]).prefault({}),
-  /** Pages that are neither docs nor posts. */
-  pages: pagesSchema.prefault({}),
+  /** `false`: no pages besides docs and posts. */
+  pages: z.union([z.literal(false), pagesSchema]).prefault({}),
+  /** More docs, each with an `id`, a folder and an address of its own. */
+  otherDocs: z.array(docsSchema).default([]),
+  /** More blogs, each with an `id`, a folder and an address of its own. */
+  otherBlogs: z.array(blogSchema).default([]),
+  /** More folders of pages, each with an `id`. */
+  otherPages: z.array(pagesSchema).default([]),
   /** `false`: no home page. */
   home: z.union([z.literal(false), homeSchema]).prefault({}),
   /** Search, by the site's own index or a hosted one. */

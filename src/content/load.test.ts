@@ -309,7 +309,7 @@ bob: { name: Bob, page: true, email: bob@x.example }`,
       ['ann', undefined],
       ['bob', 'Guest'],
     ])
-    expect(authors).toEqual([
+    expect(authors.get('default')).toEqual([
       {
         key: 'ann',
         name: 'Ann',

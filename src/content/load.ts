@@ -70,9 +70,8 @@ async function loadAllSidebars(
 
 /** One warning for all pages that Docusaurus would run: nothing of what they show is in the build. */
 function reactPages({ pages }: SiteFolders): Problem[] {
-  const paths = (pages?.originals ?? []).flatMap(({ path, list }) =>
-    list.react.map((file) => `${path}/${file}`),
-  )
+  const originals = pages.flatMap(({ folder }) => folder.originals)
+  const paths = originals.flatMap(({ path, list }) => list.react.map((file) => `${path}/${file}`))
   if (paths.length === 0) return []
   const count = paths.length === 1 ? 'A page is' : `${paths.length} pages are`
   return [
@@ -86,7 +85,7 @@ function reactPages({ pages }: SiteFolders): Problem[] {
 /** One warning for all posts that are shown whole in the list (BLD-08). */
 function untruncatedPosts(locales: readonly RawLocale[]): Problem[] {
   const posts = locales.flatMap((locale) =>
-    locale.posts.filter(({ hasTruncateMarker }) => !hasTruncateMarker),
+    locale.blogs.flatMap((blog) => blog.posts.filter(({ hasTruncateMarker }) => !hasTruncateMarker)),
   )
   const paths = [...new Set(posts.map(({ source }) => source.path))]
   const hint = 'Put `<!-- truncate -->` on a line of its own after the part the list should show.'

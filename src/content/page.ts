@@ -14,7 +14,10 @@ export type RawPage = Omit<Page, 'tags'> & { tagRefs: TagRef[]; tagsLine?: numbe
 const readKeys = keyReader(pageSchema)
 
 /** The page a file under `pages/` holds. */
-export function pageFrom(file: ReadFile, { compatibility }: Pick<Site, 'compatibility'>): RawPage {
+export function pageFrom(
+  file: ReadFile,
+  { compatibility }: Pick<Site, 'compatibility'>,
+): Omit<RawPage, 'instance'> {
   const { source, fields, opening } = file
   const { dir, name } = splitPath(source.contentPath)
   // A README is a page of its own there.

@@ -12,7 +12,7 @@ import type { Fields } from './fields.ts'
 import type { Reading } from './reading.ts'
 import { normalizeItems } from './sidebar-items.ts'
 import { readText } from './source-text.ts'
-import type { VersionFolder } from './versions.ts'
+import { filePrefixOf, type VersionFolder } from './versions.ts'
 
 /** The sidebars of a version, and the file they come from. */
 export interface SidebarsFile {
@@ -26,7 +26,7 @@ const names = ['sidebars.ts', 'sidebars.mts', 'sidebars.js', 'sidebars.mjs', 'si
 
 /** Loads and normalizes the sidebars of a version. What is wrong becomes a problem. */
 export async function loadSidebars(version: VersionFolder, reading: Reading): Promise<SidebarsFile> {
-  const candidates = candidatesOf(version, reading)
+  const candidates = candidatesOf(version)
   const path = candidates.find((name) => existsSync(join(reading.site.dir, name)))
   if (path === undefined) return { path: candidates[0] ?? 'sidebars.ts' }
 
@@ -58,11 +58,13 @@ function withoutPrefixes(
   return new Map([...sidebars].map(([id, items]) => [cut(id), items.map(cutItem)]))
 }
 
-function candidatesOf({ name, translationName }: VersionFolder, { site }: Reading): readonly string[] {
-  const sidebarPath = site.docs?.sidebarPath
+function candidatesOf({ version, settings, translationName }: VersionFolder): readonly string[] {
+  const { sidebarPath, id } = settings
   if (sidebarPath === false) return []
-  if (name !== 'current') return [`versioned_sidebars/${translationName}-sidebars.json`]
-  return sidebarPath === undefined ? names : [sidebarPath]
+  if (version !== 'current') return [`${filePrefixOf(id)}versioned_sidebars/${translationName}-sidebars.json`]
+  // The usual file is that of the main docs.
+  const usual = id === 'default' ? names : []
+  return sidebarPath === undefined ? usual : [sidebarPath]
 }
 
 async function readFields(path: string, reading: Reading): Promise<Fields | undefined> {

@@ -12,6 +12,12 @@ export function editUrlOf(options: Options): string | undefined {
   return options.text('editUrl')
 }
 
+/** The id of an instance that is not the usual one. */
+export function idOf(options: Options): string | undefined {
+  const id = options.text('id')
+  return id === 'default' ? undefined : id
+}
+
 /** Patterns of the files that are texts. */
 export function choiceOf(options: Options): { include: string[] | undefined; exclude: string[] | undefined } {
   const patterns = (key: string): string[] | undefined => {

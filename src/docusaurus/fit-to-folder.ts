@@ -14,6 +14,9 @@ export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
   const fitted: SiteConfig = defined({
     ...config,
     docs: fitContent(config.docs, 'docs', dir),
+    otherDocs: config.otherDocs?.flatMap((docs) => fitContent(docs, 'docs', dir) || []),
+    otherBlogs: config.otherBlogs?.flatMap((blog) => fitContent(blog, 'blog', dir) || []),
+    otherPages: config.otherPages?.map((pages) => fitPages(pages, dir)),
     blog: fitContent(config.blog, 'blog', dir),
     pages: config.pages && fitPages(config.pages, dir),
     staticFolders: config.staticFolders?.map((folder) => fromFolder(folder, dir)),
@@ -28,14 +31,15 @@ export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
 }
 
 /** Folders of content and what they name, relative to the site’s. A folder that is not there switches its part off. */
-function fitContent<T extends { path?: string; sidebarPath?: string | false }>(
+function fitContent<T extends { id?: string; path?: string; sidebarPath?: string | false }>(
   content: T | false | undefined,
   usual: string,
   dir: string,
 ): T | false | undefined {
   if (content === undefined || content === false) return content
   const path = content.path === undefined ? undefined : fromFolder(content.path, dir)
-  const hasVersions = usual === 'docs' && existsSync(join(dir, 'versions.json'))
+  const versions = content.id === undefined ? 'versions.json' : `${content.id}_versions.json`
+  const hasVersions = usual === 'docs' && existsSync(join(dir, versions))
   if (!existsSync(join(dir, path ?? usual)) && !hasVersions) return false
   const { sidebarPath } = content
   return {

@@ -1,6 +1,6 @@
 import { defined } from '../defined.ts'
 import type { BlogConfig } from '../types/config.ts'
-import { choiceOf, editUrlOf, noteProcessors, pathOf } from './content-options.ts'
+import { choiceOf, editUrlOf, idOf, noteProcessors, pathOf } from './content-options.ts'
 import { listOf, type Options } from './options.ts'
 
 /** A list that is never cut: no site has as many posts. */
@@ -10,6 +10,7 @@ const all = 1_000_000
 export function mapBlog(blog: Options): BlogConfig {
   noteProcessors(blog)
   return defined({
+    id: idOf(blog),
     path: blog.text('path'),
     routeBasePath: blog.text('routeBasePath'),
     title: blog.text('blogTitle'),

@@ -235,7 +235,16 @@ test.each<[name: string, item: object, mapped: object | undefined]>([
     { type: 'localeDropdown', dropdownItemsAfter: [{ to: '/a', label: 'A' }] },
     { type: 'localeDropdown' },
   ],
-  ['docs that are left out', { type: 'docSidebar', sidebarId: 'a', docsPluginId: 'api' }, undefined],
+  [
+    'docs besides the main ones',
+    { type: 'docSidebar', sidebarId: 'a', docsPluginId: 'api' },
+    { type: 'docSidebar', docsId: 'api', sidebarId: 'a' },
+  ],
+  [
+    'versions of docs besides the main ones',
+    { type: 'docsVersionDropdown', docsPluginId: 'api' },
+    { type: 'docsVersionDropdown', docsId: 'api' },
+  ],
   ['an item of the site', { type: 'custom-clock' }, undefined],
 ])('an item of the navbar: %s', (_name, item, mapped) => {
   const { navbar } = map({ themeConfig: { navbar: { items: [item] } } }).config
@@ -265,11 +274,22 @@ describe('instances of content', () => {
     expect(notes.filter(({ kind }) => kind !== 'option')).toEqual([])
   })
 
-  test('others than the first are named', () => {
-    const plugins = [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }]]
-    expect(notesOf({ ...classic({}), plugins })).toContain(
-      'api (@docusaurus/plugin-content-docs): made the pages below /api of the folder api; they are left out',
-    )
+  test('there may be several of each, the one without an id in front', () => {
+    const plugins = [
+      ['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }],
+      ['./plugins/news', { id: 'news', path: 'news', routeBasePath: 'news', blogTitle: 'News' }],
+      ['@docusaurus/plugin-content-pages', { id: 'more', path: 'more' }],
+    ]
+    const { config, notes } = map({ ...classic({}), plugins })
+    expect(config).toMatchObject({
+      docs: {},
+      otherDocs: [{ id: 'api', path: 'api', routeBasePath: 'api' }],
+      blog: {},
+      otherBlogs: [{ id: 'news', path: 'news', routeBasePath: 'news', title: 'News' }],
+      pages: { path: 'src/pages' },
+      otherPages: [{ id: 'more', path: 'more' }],
+    })
+    expect(notes.filter(({ kind }) => kind !== 'option')).toEqual([])
   })
 })
 

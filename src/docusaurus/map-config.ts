@@ -3,7 +3,7 @@ import type { SiteConfig } from '../types/config.ts'
 import type { Severity } from '../types/site.ts'
 import type { Note } from '../types/account.ts'
 import { hasFormulas } from './content-options.ts'
-import { findContent, type SourceOf } from './find-content.ts'
+import { findContent, type FoundContent, type SourceOf } from './find-content.ts'
 import { mapBlog } from './map-blog.ts'
 import { mapDocs } from './map-docs.ts'
 import { mapHeadTags } from './map-head-tags.ts'
@@ -44,9 +44,7 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     footer: theme.raw('footer') === undefined ? undefined : mapFooter(theme.inner('footer'), ledger),
     announcementBar: mapAnnouncement(theme.inner('announcementBar')),
     colorMode: mapColorMode(theme.inner('colorMode')),
-    docs: content.docs === undefined ? (false as const) : mapDocs(content.docs, theme),
-    blog: content.blog === undefined ? (false as const) : mapBlog(content.blog),
-    pages: mapPages(content.pages),
+    ...mapContent(content, theme),
     search: mapSearch(theme),
     headTags: mapHeadTags(site, theme),
     image: theme.text('image'),
@@ -54,12 +52,27 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     toc: mapToc(theme.inner('tableOfContents')),
     markdown: mapMarkdown(
       site,
-      [content.docs, content.blog].some((options) => options !== undefined && hasFormulas(options)),
+      [...content.docs, ...content.blog, ...content.pages].some((options) => hasFormulas(options)),
     ),
     ...mapChecks(site),
   })
   theme.inner('prism')
   return { config, notes: grouped([...ledger.notes, ...notesOfRest(ledger)]) }
+}
+
+/** The docs, blogs and pages: the main one of each, then the others. */
+function mapContent(content: FoundContent, theme: Options): Partial<SiteConfig> {
+  const [docs, ...otherDocs] = content.docs.map((options) => mapDocs(options, theme))
+  const [blog, ...otherBlogs] = content.blog.map((options) => mapBlog(options))
+  const [pages, ...otherPages] = content.pages.map((options) => mapPages(options))
+  return {
+    docs: docs ?? false,
+    ...(otherDocs.length > 0 && { otherDocs }),
+    blog: blog ?? false,
+    ...(otherBlogs.length > 0 && { otherBlogs }),
+    pages: pages ?? false,
+    ...(otherPages.length > 0 && { otherPages }),
+  }
 }
 
 function originOf(site: Options): string {

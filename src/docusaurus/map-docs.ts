@@ -1,6 +1,6 @@
 import { defined } from '../defined.ts'
 import type { DocsConfig, DocsVersionConfig } from '../types/config.ts'
-import { choiceOf, editUrlOf, noteProcessors, pathOf } from './content-options.ts'
+import { choiceOf, editUrlOf, idOf, noteProcessors, pathOf } from './content-options.ts'
 import { textOf, type Options } from './options.ts'
 
 /** The options of the docs plugin. */
@@ -8,6 +8,7 @@ export function mapDocs(docs: Options, theme: Options): DocsConfig {
   noteProcessors(docs)
   theme.inner('docs').inner('sidebar')
   return defined({
+    id: idOf(docs),
     path: docs.text('path'),
     routeBasePath: docs.text('routeBasePath'),
     breadcrumbs: docs.flag('breadcrumbs'),

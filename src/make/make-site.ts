@@ -88,7 +88,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
   warnings.add('warn', [...optionWarnings, ...loaded.warnings])
   const { plan, collisions } = planSite(site, loaded.content)
   warnings.add(site.onDuplicateRoutes, collisions)
-  checkNavbar(site, plan)
+  warnings.add('warn', checkNavbar(site, plan))
 
   const files = openAuthorFiles(site)
   const prepared = await prepareSite(site, { plan, files, isDev: false, engine: () => engine, cacheDir })

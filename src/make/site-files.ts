@@ -171,7 +171,7 @@ export async function writeSiteFiles(
   origins: readonly Origins[],
 ): Promise<void> {
   const { site } = context
-  const contents = site.blog === undefined ? new Map<string, string>() : await renderAllFeeds(context)
+  const contents = site.allBlogs.length === 0 ? new Map<string, string>() : await renderAllFeeds(context)
   for (const localeView of context.locales.values()) {
     const prefix = localeView.locale.path === '' ? '' : `${localeView.locale.path}/`
     const sitemap = sitemapOf(context, localeView)

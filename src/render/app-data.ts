@@ -61,7 +61,9 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
     ...(context.site.footer && { footer: context.site.footer.style }),
     otherLocales: others.map(({ baseUrl }) => baseUrl),
     ...(context.code && { mdx: mdxSiteOf(context, localeView) }),
-    versions: plan.versions.map(({ name, label, mainHref, isLast }) => ({ name, label, mainHref, isLast })),
+    versions: plan.versions
+      .filter(({ instance }) => instance === plan.versions[0]?.instance)
+      .map(({ name, label, mainHref, isLast }) => ({ name, label, mainHref, isLast })),
     search: searchSetupOf(context, localeView),
     colorDrawer: colorDrawerSetupOf(context, localeView),
   }

@@ -1,5 +1,6 @@
 import { decodePath, schemesOf } from '../addresses.ts'
-import { contentRootOf, logicalPathOf } from '../routes/plan.ts'
+import { contentRootOf } from '../routes/instances.ts'
+import { logicalPathOf } from '../routes/plan.ts'
 import { formulasOf } from '../text-format.ts'
 import { hrefOf, isExternal, joinPath, parentPath } from '../routes/urls.ts'
 import type { Article, ArticleContext, ResolvedLink, HeadingAlias } from '../types/article.ts'

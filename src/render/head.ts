@@ -1,3 +1,4 @@
+import { blogOf } from '../routes/instances.ts'
 import type { Doc, Page, Post } from '../types/content.ts'
 import type { PlannedPost, RouteContent } from '../types/route.ts'
 import { interpolate } from '../messages/messages.ts'
@@ -99,7 +100,7 @@ function metaOf(page: PageContext): PageMeta {
       }
     }
     case 'blogList': {
-      const { title, description } = blogTextsOf(page.localeView, site)
+      const { title, description } = blogTextsOf(page.localeView, blogOf(site, content.instance))
       return { title, description, keywords: [] }
     }
     case 'blogTag':

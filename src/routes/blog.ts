@@ -6,53 +6,73 @@ import type { LocaleContext } from './docs.ts'
 import { groupByTag, type TagGroup } from './tags.ts'
 import { joinPath, outputOf, pathBelow, urlOf } from './urls.ts'
 
-/** The blog of one locale: posts with URLs, and its routes. */
-export interface BlogPlan extends Pick<LocalePlan, 'posts' | 'blogTags' | 'authors'> {
+/** The blogs of one locale: posts with URLs, and their routes. */
+export interface BlogsPlan extends Pick<LocalePlan, 'posts' | 'blogTags' | 'authors'> {
   routes: Route[]
 }
 
 interface BlogContext {
   settings: BlogSettings
   locale: Locale
-  posts: PlannedPost[]
-  /** Positions in `posts` of those that lists show. */
+  /** Those of all blogs. */
+  posts: readonly PlannedPost[]
+  /** Positions in `posts` of those of this blog. */
+  own: number[]
+  /** Positions of those that lists show. */
   listed: number[]
 }
 
 /** Gives every post, list, tag and author page of a locale its URL. */
-export function planBlog({ site, locale, content }: LocaleContext): BlogPlan {
-  const settings = site.blog
-  if (settings === undefined) return { routes: [], posts: [], blogTags: [], authors: [] }
-  const base = settings.routeBasePath
-  const posts = content.posts.map((post): PlannedPost => ({
-    post,
-    href: urlOf(locale, pathBelow(base, post.slug)),
-    tags: post.tags.map((tag) => tagLink(tag, { settings, locale })),
-  }))
-  const listed = posts.flatMap(({ post }, index) => (post.isUnlisted ? [] : [index]))
-  const context: BlogContext = { settings, locale, posts, listed }
+export function planBlogs({ site, locale, content }: LocaleContext): BlogsPlan {
+  const posts = content.posts.map((post): PlannedPost => {
+    const settings = site.allBlogs.find(({ id }) => id === post.instance)
+    if (settings === undefined) throw new Error(`The post ${post.source.path} is of no blog.`)
+    return {
+      post,
+      href: urlOf(locale, pathBelow(settings.routeBasePath, post.slug)),
+      tags: post.tags.map((tag) => tagLink(tag, { settings, locale })),
+    }
+  })
+  const plan: BlogsPlan = { posts, routes: [], blogTags: new Map(), authors: new Map() }
+  for (const settings of site.allBlogs) {
+    const own = posts.flatMap(({ post }, index) => (post.instance === settings.id ? [index] : []))
+    const listed = own.filter((index) => posts[index]?.post.isUnlisted === false)
+    const authors = content.authors.get(settings.id) ?? []
+    addBlog(plan, { settings, locale, posts, own, listed }, authors)
+  }
+  return plan
+}
+
+function addBlog(plan: BlogsPlan, context: BlogContext, authors: readonly Author[]): void {
+  const { settings, locale, listed } = context
+  const { id: instance, archivePath } = settings
   const tags = tagsOf(context)
-  const authors = content.authors.map((author) => ({
-    author,
-    ...(author.permalink !== undefined && { href: urlOf(locale, authorPath(author, settings) ?? '') }),
-    count: postsBy(author, context).length,
-  }))
-  return {
-    posts,
-    blogTags: tags
+  plan.blogTags.set(
+    instance,
+    tags
       .filter(({ isUnlisted }) => !isUnlisted)
       .map(({ tag, values }): TagCount => ({ ...tagLink(tag, context), count: values.length })),
-    authors,
-    routes: [
-      ...listRoutes(base, listed, { context, content: (slice) => ({ kind: 'blogList', ...slice }) }),
-      ...postRoutes(context),
-      ...(listed.length > 0 && settings.archivePath !== false
-        ? [route(context, settings.archivePath, { kind: 'archive' })]
-        : []),
-      ...tagRoutes(tags, context),
-      ...authorRoutes(content.authors, context),
-    ],
-  }
+  )
+  plan.authors.set(
+    instance,
+    authors.map((author) => ({
+      author,
+      ...(author.permalink !== undefined && { href: urlOf(locale, authorPath(author, settings) ?? '') }),
+      count: postsBy(author, context).length,
+    })),
+  )
+  plan.routes.push(
+    ...listRoutes(settings.routeBasePath, listed, {
+      context,
+      content: (slice) => ({ kind: 'blogList', ...slice }),
+    }),
+    ...postRoutes(context),
+    ...(listed.length > 0 && archivePath !== false
+      ? [route(context, archivePath, { kind: 'archive', instance })]
+      : []),
+    ...tagRoutes(tags, context),
+    ...authorRoutes(authors, context),
+  )
 }
 
 function tagLink(tag: Tag, { settings, locale }: Pick<BlogContext, 'settings' | 'locale'>): Link {
@@ -70,8 +90,13 @@ function postsBy(author: Author, { posts, listed }: BlogContext): number[] {
   return listed.filter((index) => posts[index]?.post.authors.some(({ key }) => key === author.key))
 }
 
-function tagsOf({ posts }: BlogContext): TagGroup<number>[] {
-  return groupByTag(posts.map(({ post: { tags, isUnlisted } }, value) => ({ value, tags, isUnlisted })))
+function tagsOf({ posts, own }: BlogContext): TagGroup<number>[] {
+  return groupByTag(
+    own.flatMap((value) => {
+      const post = posts[value]?.post
+      return post === undefined ? [] : [{ value, tags: post.tags, isUnlisted: post.isUnlisted }]
+    }),
+  )
 }
 
 /** A route below the blog. */
@@ -83,7 +108,10 @@ function routeAt(locale: Locale, path: string, content: RouteContent): Route {
   return { url: urlOf(locale, path), locale: locale.code, output: outputOf(locale, path), content }
 }
 
-type ListSlice = Pick<Extract<RouteContent, { kind: 'blogList' }>, 'page' | 'posts' | 'newer' | 'older'>
+type ListSlice = Pick<
+  Extract<RouteContent, { kind: 'blogList' }>,
+  'instance' | 'page' | 'posts' | 'newer' | 'older'
+>
 
 interface ListOptions {
   context: BlogContext
@@ -104,6 +132,7 @@ function listRoutes(path: string, posts: readonly number[], { context, content }
   return paths.map((own, index) => {
     const [newer, older] = [hrefOf(index - 1), hrefOf(index + 1)]
     const slice = {
+      instance: context.settings.id,
       page: index + 1,
       posts: posts.slice(index * length, (index + 1) * length),
       ...(newer !== undefined && { newer }),
@@ -113,25 +142,30 @@ function listRoutes(path: string, posts: readonly number[], { context, content }
   })
 }
 
-function postRoutes({ posts, listed, locale, settings }: BlogContext): Route[] {
+function postRoutes({ posts, own, listed, locale, settings }: BlogContext): Route[] {
   const order = new Map(listed.map((index, position) => [index, position]))
-  return posts.map(({ post, href }, index) => {
+  return own.flatMap((index): Route[] => {
+    const planned = posts[index]
+    if (planned === undefined) return []
+    const { post, href } = planned
     const position = order.get(index)
     const newer = position === undefined ? undefined : listed[position - 1]
     const older = position === undefined ? undefined : listed[position + 1]
-    return {
+    const ownRoute: Route = {
       url: href,
       locale: locale.code,
       output: outputOf(locale, joinPath(settings.routeBasePath, post.slug)),
       source: post.source,
       content: {
         kind: 'post',
+        instance: settings.id,
         post: index,
         ...(newer !== undefined && { newer }),
         ...(older !== undefined && { older }),
       },
       ...(post.isUnlisted && { isUnlisted: true }),
     }
+    return [ownRoute]
   })
 }
 
@@ -139,7 +173,7 @@ function tagRoutes(tags: readonly TagGroup<number>[], context: BlogContext): Rou
   if (tags.length === 0) return []
   const base = context.settings.routeBasePath
   return [
-    route(context, context.settings.tagsPath, { kind: 'blogTags' }),
+    route(context, context.settings.tagsPath, { kind: 'blogTags', instance: context.settings.id }),
     ...tags.flatMap(({ tag, values: posts, isUnlisted }) =>
       listRoutes(joinPath(base, context.settings.tagsPath, tag.permalink), posts, {
         context,
@@ -152,7 +186,7 @@ function tagRoutes(tags: readonly TagGroup<number>[], context: BlogContext): Rou
 function authorRoutes(authors: readonly Author[], context: BlogContext): Route[] {
   if (authors.length === 0) return []
   return [
-    route(context, context.settings.authorsPath, { kind: 'authors' }),
+    route(context, context.settings.authorsPath, { kind: 'authors', instance: context.settings.id }),
     ...authors.flatMap((author) => {
       const path = authorPath(author, context.settings)
       if (path === undefined) return []

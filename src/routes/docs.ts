@@ -27,23 +27,27 @@ export interface DocsPlan {
 /** Gives every doc, category index and docs tag of a locale its URL. */
 export function planDocs(context: LocaleContext): DocsPlan {
   const plan: DocsPlan = { versions: [], routes: [], tags: new Map() }
-  const settings = context.site.docs
-  if (settings === undefined) return plan
+  for (const settings of context.site.allDocs) addDocs(plan, context, settings)
+  return plan
+}
+
+function addDocs(plan: DocsPlan, context: LocaleContext, settings: DocsSettings): void {
   // A folder without a single page is no documentation.
-  const contents = context.content.versions.filter(({ docs }) => docs.length > 0)
+  const contents = context.content.versions.filter(
+    ({ docs, instance }) => instance === settings.id && docs.length > 0,
+  )
   const last = lastVersionOf(contents, settings)
   for (const [position, version] of contents.entries()) {
-    const lastPosition = contents.findIndex(({ name }) => name === last)
-    const status = { settings, version, isLast: version.name === last, isNewer: position < lastPosition }
+    const lastPosition = contents.findIndex((one) => one.version === last)
+    const status = { settings, version, isLast: version.version === last, isNewer: position < lastPosition }
     addVersion(plan, context, { ...status, isOnly: contents.length === 1 })
   }
-  return plan
 }
 
 function lastVersionOf(contents: readonly DocsVersionContent[], settings: DocsSettings): string | undefined {
   const wanted = settings.lastVersion
-  if (wanted !== undefined && contents.some(({ name }) => name === wanted)) return wanted
-  return (contents.find(({ name }) => name !== 'current') ?? contents[0])?.name
+  if (wanted !== undefined && contents.some(({ version }) => version === wanted)) return wanted
+  return (contents.find(({ version }) => version !== 'current') ?? contents[0])?.version
 }
 
 interface VersionStatus {
@@ -58,7 +62,7 @@ interface VersionStatus {
 function addVersion(plan: DocsPlan, context: LocaleContext, status: VersionStatus): void {
   const { site, locale } = context
   const { settings, version } = status
-  const versionSettings = settings.versions[version.name] ?? {}
+  const versionSettings = settings.versions[version.version] ?? {}
   const root = joinPath(settings.routeBasePath, versionPath(versionSettings, status))
   const paths = new Map(version.docs.map((doc) => [doc.id, pathBelow(root, docSlug(doc))]))
   const docHrefs = new Map([...paths].map(([id, path]) => [id, urlOf(locale, path)]))
@@ -72,10 +76,11 @@ function addVersion(plan: DocsPlan, context: LocaleContext, status: VersionStatu
   const { main, mainHref } = mainOf(status, docHrefs, sidebars) ?? { mainHref: urlOf(locale, root) }
   const planned: DocsVersion = {
     name: version.name,
+    instance: settings.id,
     label:
       version.labels.get('version.label') ??
       versionSettings.label ??
-      (version.name === 'current' ? 'Next' : version.name),
+      (version.version === 'current' ? 'Next' : version.version),
     href: urlOf(locale, root),
     mainHref,
     isLast: status.isLast,
@@ -114,7 +119,7 @@ function addVersion(plan: DocsPlan, context: LocaleContext, status: VersionStatu
 function versionPath(versionSettings: DocsVersionConfig, status: VersionStatus): string {
   if (versionSettings.path !== undefined) return versionSettings.path
   if (status.isLast) return ''
-  return status.version.name === 'current' ? 'next' : status.version.name
+  return status.version.version === 'current' ? 'next' : status.version.version
 }
 
 /** A doc's path below its version, by its slug, else by its id; a folder's own page is at the folder. */

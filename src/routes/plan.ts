@@ -2,9 +2,10 @@ import type { Content, SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { LocalePlan, Plan, Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
-import { planBlog } from './blog.ts'
+import { planBlogs } from './blog.ts'
 import { planDocs, type LocaleContext } from './docs.ts'
-import { joinPath, outputOf, pathBelow, urlOf, encodePath } from './urls.ts'
+import { contentRootOf, folderKeyOf } from './instances.ts'
+import { joinPath, outputOf, urlOf, encodePath } from './urls.ts'
 
 /**
  * Gives everything a URL: one plan for the whole site, and what is wrong with the URLs.
@@ -28,8 +29,8 @@ export function planSite(site: Site, content: Content): { plan: Plan; collisions
 function planLocale(plan: Plan, context: LocaleContext): void {
   const { site, locale, content } = context
   const docs = planDocs(context)
-  const blog = planBlog(context)
-  const written = [...docs.routes, ...blog.routes, ...pageRoutes(context)]
+  const blogs = planBlogs(context)
+  const written = [...docs.routes, ...blogs.routes, ...pageRoutes(context)]
   const routes = [...homeRoute(context, written), ...written]
   const { path } = site.search
   routes.push(
@@ -51,9 +52,9 @@ function planLocale(plan: Plan, context: LocaleContext): void {
   const locales: LocalePlan = {
     versions: docs.versions,
     docTags: docs.tags,
-    posts: blog.posts,
-    blogTags: blog.blogTags,
-    authors: blog.authors,
+    posts: blogs.posts,
+    blogTags: blogs.blogTags,
+    authors: blogs.authors,
     hrefBySource: hrefsBySource(routes, site),
     labels: content.labels,
     glosses: content.glosses,
@@ -70,18 +71,15 @@ function homeRoute({ site, locale }: LocaleContext, written: readonly Route[]): 
   ]
 }
 
-function pageRoutes({ site, locale, content }: LocaleContext): Route[] {
-  return content.pages.map((page) => {
-    const path = pathBelow(site.pages.routeBasePath, page.slug)
-    return {
-      url: urlOf(locale, path),
-      locale: locale.code,
-      output: outputOf(locale, path),
-      source: page.source,
-      content: { kind: 'page', page },
-      ...(page.isUnlisted && { isUnlisted: true }),
-    }
-  })
+function pageRoutes({ locale, content }: LocaleContext): Route[] {
+  return content.pages.map((page) => ({
+    url: urlOf(locale, page.slug),
+    locale: locale.code,
+    output: outputOf(locale, page.slug),
+    source: page.source,
+    content: { kind: 'page', page },
+    ...(page.isUnlisted && { isUnlisted: true }),
+  }))
 }
 
 /** URLs by source file, for links between Markdown files. */
@@ -100,20 +98,6 @@ function hrefsBySource(routes: readonly Route[], site: Site): Map<string, string
  */
 export function logicalPathOf(content: Route['content'], source: SourceFile, site: Site): string {
   return joinPath(contentRootOf(content, site), source.contentPath)
-}
-
-/** The folder that `/x.md` in a page's text counts from, relative to the author's folder. */
-export function contentRootOf(content: Route['content'], site: Site): string {
-  switch (content.kind) {
-    case 'doc':
-      return content.version === 'current'
-        ? (site.docs?.path ?? 'docs')
-        : `versioned_docs/version-${content.version}`
-    case 'post':
-      return site.blog?.path ?? 'blog'
-    default:
-      return site.pages.path ?? 'pages'
-  }
 }
 
 /** Keeps the first of the routes that share a file, as those of one URL do, and reports the others. */
@@ -210,5 +194,5 @@ function isInOwnLanguage({ content, source, locale }: Route, code = locale): boo
 
 /** The same for a text and its translations. */
 function textKey({ content, source }: Route): string {
-  return `${content.kind}\n${'version' in content ? content.version : ''}\n${source?.contentPath}`
+  return `${content.kind}\n${folderKeyOf(content)}\n${source?.contentPath}`
 }

@@ -35,8 +35,14 @@ export interface SiteConfig {
   docs?: false | DocsConfig
   /** `false` switches the blog off. Without a blog folder it is off as well. */
   blog?: false | BlogConfig
-  /** Pages that are neither docs nor posts. */
-  pages?: PagesConfig
+  /** `false`: no pages besides docs and posts. */
+  pages?: false | PagesConfig
+  /** More docs, each with an `id`, a folder and an address of its own. @default [] */
+  otherDocs?: DocsConfig[]
+  /** More blogs, each with an `id`, a folder and an address of its own. @default [] */
+  otherBlogs?: BlogConfig[]
+  /** More folders of pages, each with an `id`. @default [] */
+  otherPages?: PagesConfig[]
   /** `false`: no home page. */
   home?: false | HomeConfig
   /** Search, by the site's own index or a hosted one. */
@@ -179,6 +185,8 @@ export interface NavbarItemConfig {
   value?: string
   /** Sidebar whose first page a `docSidebar` leads to. */
   sidebarId?: string
+  /** For types about docs: the id of those, where they are not the main ones. */
+  docsId?: string
   /** Doc that a `doc` leads to. */
   docId?: string
   /** Entries of a dropdown. */
@@ -279,6 +287,12 @@ export interface ThemeColorsConfig {
 
 /** The documentation part. */
 export interface DocsConfig {
+  /**
+   * Name of these docs among several; files and folders of others than `default` begin with it:
+   * `api_versions.json`.
+   * @default 'default'
+   */
+  id?: string
   /** Folder with the files. @default 'docs' */
   path?: string
   /** URL segment; empty for the root of the site. @default 'docs' */
@@ -345,6 +359,8 @@ export interface DocsVersionConfig {
 
 /** The blog. */
 export interface BlogConfig {
+  /** Name of this blog among several. @default 'default' */
+  id?: string
   /** Folder with the files. @default 'blog' */
   path?: string
   /** URL segment; empty for the root of the site. @default 'blog' */
@@ -403,6 +419,8 @@ export interface FeedConfig {
 
 /** Pages that are neither docs nor posts. */
 export interface PagesConfig {
+  /** Name of these pages among several. @default 'default' */
+  id?: string
   /** Folder with the files. @default `pages` and `src/pages` */
   path?: string
   /** URL segment; empty for the root of the site. @default '' */

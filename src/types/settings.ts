@@ -30,7 +30,10 @@ export interface SiteSettings {
   theme?: ThemeConfig
   docs: false | DocsSettings
   blog: false | BlogSettings
-  pages: PagesSettings
+  pages: false | PagesSettings
+  otherDocs: DocsSettings[]
+  otherBlogs: BlogSettings[]
+  otherPages: PagesSettings[]
   home: false | HomeSettings
   search: SearchSettings
   editUrl?: string
@@ -86,6 +89,7 @@ export interface NavbarItemSettings {
   href?: string
   value?: string
   sidebarId?: string
+  docsId?: string
   docId?: string
   items?: NavbarItemSettings[]
   activeBasePath?: string
@@ -118,6 +122,7 @@ export interface ColorModeSettings {
 
 /** `DocsConfig` with its defaults. */
 export interface DocsSettings {
+  id: string
   path: string
   routeBasePath: string
   breadcrumbs: boolean
@@ -140,6 +145,7 @@ export interface DocsSettings {
 
 /** `BlogConfig` with its defaults. */
 export interface BlogSettings {
+  id: string
   path: string
   routeBasePath: string
   title: string
@@ -170,6 +176,7 @@ export interface FeedSettings {
 
 /** `PagesConfig` with its defaults. */
 export interface PagesSettings {
+  id: string
   path?: string
   routeBasePath: string
   include?: string[]

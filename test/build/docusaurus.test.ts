@@ -36,9 +36,7 @@ test('the account names what was carried over, and what was not', async () => {
   expect(head).toBe(
     'Read docusaurus.config.js as it is: 22 pages, 1 post, 2 languages. `inkstone migrate` writes it as a site.config.ts.',
   )
-  expect(rest.join('\n')).toBe(`Content that is left out
-  recipes (@docusaurus/plugin-content-docs): made the pages below /recipes of the folder recipes; they are left out
-Pages that are left out
+  expect(rest.join('\n')).toBe(`Pages that are left out
   /team: written in React; left out, and links to them lead nowhere (src/pages/team.js)
 Plugins and themes
   docusaurus-plugin-sass: compiled style sheets; those of the site are not used

@@ -37,8 +37,8 @@ interface SiteTexts {
  */
 export function listTexts(site: Site): SiteTexts {
   const reading: Reading = { site, problems: [], warnings: [] }
-  const { versions, blog, pages } = findFolders(findVersions(reading), reading)
-  const folders = [...versions.map(({ folder }) => folder), blog ?? [], pages ?? []].flat()
+  const { versions, blogs, pages } = findFolders(findVersions(reading), reading)
+  const folders = [...versions, ...blogs, ...pages].map(({ folder }) => folder)
   const texts: SiteTexts = { originals: [], orphans: [] }
   for (const folder of folders) addTexts(folder, texts, reading)
   throwProblems(reading.problems)
