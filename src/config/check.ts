@@ -86,7 +86,10 @@ function outDirProblems(site: Site): Omit<Problem, 'file'>[] {
   const instances = [...site.allDocs, ...site.allBlogs, ...site.allPages]
   const own = [...instances.map(({ path }) => path), ...site.staticFolders]
   const translated = site.locales.map(({ folder }) => folder)
-  const content = [...own, ...translated, ...otherFolders].filter((path) => path !== undefined)
+  const content = [...own, ...translated, ...otherFolders]
+    .filter((path) => path !== undefined)
+    // Docs at the top of the folder leave the output folder out.
+    .filter((path) => path !== '')
   const hit = content.find((path) => {
     const folder = realPath(join(dir, path))
     return folder === outDir || isInside(outDir, folder) || isInside(folder, outDir)

@@ -5,6 +5,7 @@ import { loadModule } from '../author-module.ts'
 import { schemesOf } from '../addresses.ts'
 import { UserError } from '../errors/errors.ts'
 import { unfitMessage, unfitText } from '../unfit-text.ts'
+import type { DocsSettings } from '../types/settings.ts'
 import type { SidebarConfigItem } from '../types/content.ts'
 import { isWithin, readDataFile } from './data-file.ts'
 import { isRecord, keyFinder } from './front-matter.ts'
@@ -59,9 +60,14 @@ function withoutPrefixes(
 }
 
 function candidatesOf({ version, settings, translationName }: VersionFolder): readonly string[] {
-  const { sidebarPath, id } = settings
+  if (settings.sidebarPath === false) return []
+  if (version === 'current') return sidebarFiles(settings)
+  return [`${filePrefixOf(settings.id)}versioned_sidebars/${translationName}-sidebars.json`]
+}
+
+/** Where the sidebars of current docs may be, relative to the author's folder. The first that exists counts. */
+export function sidebarFiles({ sidebarPath, id }: DocsSettings): readonly string[] {
   if (sidebarPath === false) return []
-  if (version !== 'current') return [`${filePrefixOf(id)}versioned_sidebars/${translationName}-sidebars.json`]
   // The usual file is that of the main docs.
   const usual = id === 'default' ? names : []
   return sidebarPath === undefined ? usual : [sidebarPath]

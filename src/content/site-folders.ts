@@ -44,6 +44,6 @@ export function pluginFolder(kind: 'docs' | 'blog' | 'pages', id: string): strin
 }
 
 /** Our own name of such a folder. */
-function ownFolder(kind: 'docs' | 'blog' | 'pages', id: string): string {
+export function ownFolder(kind: 'docs' | 'blog' | 'pages', id: string): string {
   return id === 'default' ? kind : id
 }

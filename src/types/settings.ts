@@ -47,6 +47,7 @@ export interface SiteSettings {
   noIndex: boolean
   baseUrlIssueBanner: boolean
   bilingual: boolean
+  machineReadable: MachineReadableSettings
   toc: TocSettings
   markdown: MarkdownSettings
   compatibility?: 'docusaurus'
@@ -201,6 +202,14 @@ export interface SearchSettings {
   feedbackUrl?: string
   externalUrlPattern?: string
   replacePath?: PathReplacement
+}
+
+/** `MachineReadableConfig` with its defaults. */
+export interface MachineReadableSettings {
+  markdown: boolean
+  markdownLink: boolean
+  llmsTxt: boolean
+  llmsFullTxt: boolean
 }
 
 /** `TocConfig` with its defaults. */
