@@ -57,8 +57,8 @@ export async function cutVersion(site: Site, name: string): Promise<CutVersion> 
   return { made: [...made, namesFile] }
 }
 
-function readNames(dir: string, name: string): string[] {
-  const file = join(dir, name)
+function readNames(dir: string, shown: string): string[] {
+  const file = join(dir, shown)
   if (!existsSync(file)) return []
   try {
     const names: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -67,7 +67,7 @@ function readNames(dir: string, name: string): string[] {
     // Said below.
   }
   throw new UserError({
-    file: name,
+    file: shown,
     message: 'The file must hold a list of version names.',
     hint: 'Write it like this, e.g. `["2.0", "1.0"]`, newest first.',
   })

@@ -27,7 +27,7 @@ export function findVersions(reading: Reading): VersionFolder[] {
 }
 
 function versionsOf(settings: DocsSettings, reading: Reading): VersionFolder[] {
-  const { site, problems } = reading
+  const { site, problems, warnings } = reading
   const prefix = filePrefixOf(settings.id)
   const file = `${prefix}versions.json`
   const all = versionNames(file, reading)
@@ -43,13 +43,12 @@ function versionsOf(settings: DocsSettings, reading: Reading): VersionFolder[] {
     path: `${prefix}versioned_docs/version-${version}`,
     translationName: `version-${version}`,
   }))
-  for (const { version: name, path } of released.filter(
-    ({ path: folder }) => !existsSync(join(site.dir, folder)),
-  )) {
-    const message = `The version "${name}" has no folder ${path}.`
-    problems.push({
+  const isThere = ({ path }: VersionFolder): boolean => existsSync(join(site.dir, path))
+  const found = site.compatibility === undefined ? problems : warnings
+  for (const { version, path } of released.filter((one) => !isThere(one))) {
+    found.push({
       file,
-      message,
+      message: `The version "${version}" has no folder ${path}.`,
       hint: 'Add the folder, or remove the version from the list.',
     })
   }
@@ -61,7 +60,7 @@ function versionsOf(settings: DocsSettings, reading: Reading): VersionFolder[] {
     translationName: 'current',
   }
   const hasCurrent = includeCurrentVersion && isWanted('current') && existsSync(join(site.dir, settings.path))
-  return hasCurrent ? [current, ...released] : released
+  return [...(hasCurrent ? [current] : []), ...released.filter(isThere)]
 }
 
 /** The start of the names of files and folders of docs that are not the main ones. */

@@ -82,3 +82,51 @@ test('a translation without an original is told and left out', async () => {
   expect(site.exists('/zh/docs/Intro')).toBe(false)
   expect(site.console).toContain(`${folder}/Intro.md`)
 })
+
+test('options about files, versions and lists are obeyed', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Notes',
+      url: 'https://notes.example',
+      titleDelimiter: '·',
+      presets: [['classic', {
+        docs: {
+          numberPrefixParser: false,
+          tagsBasePath: 'topics',
+          exclude: ['old/**'],
+          sidebarPath: './bars.js',
+          onlyIncludeVersions: ['current', '2.0', '3.0'],
+          versions: { '2.0': { noIndex: true } },
+        },
+        blog: { routeBasePath: '/', tagsBasePath: 'topics', archiveBasePath: 'all', postsPerPage: 1, pageBasePath: 'p' },
+      }]],
+    }\n`,
+    'docs/01-intro.md': '---\ntags: [a]\n---\n# Intro\n',
+    'docs/old/gone.md': '# Gone\n',
+    'bars.js': `const index = { type: 'generated-index' }
+      module.exports = { main: [
+        { type: 'category', label: 'Parts', link: index, items: ['01-intro'] },
+        { type: 'category', label: 'Parts', link: index, items: ['01-intro'] },
+      ] }\n`,
+    'versions.json': '["3.0", "2.0", "1.0"]',
+    'versioned_docs/version-2.0/intro.md': '# Second\n',
+    'versioned_docs/version-1.0/intro.md': '# First\n',
+    'blog/2024-01-01-a.md': '---\ntags: [b]\n---\n# A\n\n<!-- truncate -->\n',
+    'blog/2024-01-02-b.md': '# B\n\n<!-- truncate -->\n',
+  })
+  const site = await buildSite(dir)
+  const urls = [
+    '/docs/next/01-intro',
+    '/docs/next/topics/a',
+    '/docs/next/category/parts',
+    '/docs/next/category/parts-1',
+  ]
+  for (const url of [...urls, '/docs/intro', '/', '/p/2', '/topics/b', '/all', '/2024/01/01/a'])
+    expect([url, site.exists(url)]).toEqual([url, true])
+  for (const url of ['/docs/next/old/gone', '/docs/1.0/intro', '/docs/3.0/intro'])
+    expect([url, site.exists(url)]).toEqual([url, false])
+  expect(site.html('/docs/intro')).toContain('<meta name="robots" content="noindex, nofollow">')
+  expect(site.html('/sitemap.xml')).not.toContain('/docs/intro')
+  expect(site.html('/docs/next/01-intro')).toContain('<title>Intro · Notes</title>')
+  expect(site.console).toContain('The version "3.0" has no folder versioned_docs/version-3.0.')
+})
