@@ -89,7 +89,7 @@ test('a site with nothing but title and address gets every default', async () =>
     blog,
     allBlogs: [blog],
     allPages: [{ id: 'default', routeBasePath: '', exclude: [] }],
-    home: { features: [], posts: 3 },
+    home: { features: [], posts: 3, painting: false },
     search: {
       path: 'search',
       contextual: true,
@@ -112,6 +112,7 @@ test('a site with nothing but title and address gets every default', async () =>
     onUncompilable: 'throw',
     onForbiddenHtml: 'throw',
     css: [],
+    customCss: [],
     allowedFolders: [],
     server: { allowedHosts: [] },
     machineReadable: { markdown: true, llmsTxt: true, llmsFullTxt: true, markdownLink: true },

@@ -8,6 +8,7 @@ import type { FoundFile } from './writing.ts'
 
 /** A content folder as one locale sees it: its translations laid over the original. */
 export interface LocaleFolder {
+  /** In the folder of pages also those that are written in React. */
   markdown: FoundFile[]
   /** The originals that the translations among them stand for, by content path. */
   originals: Map<string, FoundFile>
@@ -26,8 +27,10 @@ export interface ContentFolder {
   }[]
   /** Folders below that of a locale's translations. */
   translations: readonly string[]
-  /** Whether a Markdown file is one of its texts, by its path in the folder. */
+  /** Whether a file is one of its texts, by its path in the folder. */
   isText: (path: string) => boolean
+  /** Whether modules in it are pages. @default false */
+  hasReactPages?: boolean
 }
 
 /** Where a content folder is, and which of its files are texts. */
@@ -50,7 +53,7 @@ export function openFolder({ paths, translations, choice }: FolderPlace, reading
 }
 
 function textsOf(list: FolderFiles, isText: ContentFolder['isText']): FolderFiles {
-  return { ...list, markdown: list.markdown.filter(isText) }
+  return { ...list, markdown: list.markdown.filter(isText), react: list.react.filter(isText) }
 }
 
 /**
@@ -66,7 +69,7 @@ export function localizeFolder(folder: ContentFolder, locale: Locale, reading: R
   const orphans: string[] = []
   for (const [index, { path, locale: language, list }] of layers.entries()) {
     const isTranslation = index >= folder.originals.length
-    for (const contentPath of list.markdown) {
+    for (const contentPath of textPathsOf(list, folder)) {
       const earlier = files.get(contentPath)
       const file = { path: `${path}/${contentPath}`, contentPath, locale: language }
       if (isTranslation && !earlier && site.compatibility === 'docusaurus') orphans.push(file.path)
@@ -84,6 +87,11 @@ export function localizeFolder(folder: ContentFolder, locale: Locale, reading: R
   reading.warnings.push(...orphanWarnings(orphans))
   result.markdown = [...files.values()].toSorted((a, b) => (a.contentPath < b.contentPath ? -1 : 1))
   return result
+}
+
+/** Paths of the texts of a folder, and of modules where those are pages. */
+function textPathsOf({ markdown, react }: FolderFiles, { hasReactPages = false }: ContentFolder): string[] {
+  return hasReactPages ? [...markdown, ...react] : markdown
 }
 
 /** The files of a folder in the default locale, and above them their translations. */

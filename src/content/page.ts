@@ -1,4 +1,5 @@
 import type { Page } from '../types/content.ts'
+import { isReactPage } from '../text-format.ts'
 import { splitPath } from './doc.ts'
 import { keyReader } from './fields.ts'
 import { pageSchema } from './schema.ts'
@@ -13,24 +14,39 @@ export type RawPage = Omit<Page, 'tags'> & { tagRefs: TagRef[]; tagsLine?: numbe
 
 const readKeys = keyReader(pageSchema)
 
-/** The page a file under `pages/` holds. */
+/**
+ * The page a file under `pages/` holds.
+ * @param site its title is that of a home page written in React, which has none of its own
+ */
 export function pageFrom(
   file: ReadFile,
-  { compatibility }: Pick<Site, 'compatibility'>,
+  { compatibility, title: siteTitle }: Pick<Site, 'compatibility' | 'title'>,
 ): Omit<RawPage, 'instance'> {
   const { source, fields, opening } = file
-  const { dir, name } = splitPath(source.contentPath)
-  // A README is a page of its own there.
-  const isIndex = (compatibility === undefined ? /^(?:index|readme)$/i : /^index$/i).test(name)
-  const path = isIndex ? dir : [dir, name].filter(Boolean).join('/')
+  const isReact = isReactPage(source.contentPath)
+  const { path, name, isIndex } = placeOf(source.contentPath, { isReact, compatibility })
   const keys = readKeys(fields)
   const { wrapperClassName } = keys
+  const ownTitle = isReact && path === '' ? siteTitle : opening.title
   return {
     ...commonFields(file, keys),
-    title: keys.title ?? opening.title ?? (path.slice(path.lastIndexOf('/') + 1) || name),
+    title: keys.title ?? ownTitle ?? (path.slice(path.lastIndexOf('/') + 1) || name),
     slug: slugFrom(keys.slug ?? (isIndex ? `${path}/` : path)),
+    ...(isReact && { isReact, hideToc: true }),
     ...(wrapperClassName !== undefined && { wrapperClassName }),
   }
+}
+
+/** Where a page is by its file: a folder's own page is at the folder. */
+function placeOf(
+  file: string,
+  { isReact, compatibility }: { isReact: boolean; compatibility: Site['compatibility'] | undefined },
+): { path: string; name: string; isIndex: boolean } {
+  const { dir, name } = splitPath(isReact ? file.replace(/\.\w+$/, '') : file)
+  // A README is a page of its own in Docusaurus.
+  const indexes = isReact || compatibility !== undefined ? /^index$/i : /^(?:index|readme)$/i
+  const isIndex = indexes.test(name)
+  return { path: isIndex ? dir : [dir, name].filter(Boolean).join('/'), name, isIndex }
 }
 
 /** A slash at the end says that it is the page of a folder. */

@@ -33,7 +33,8 @@ export function findFolders(versions: readonly VersionFolder[], reading: Reading
       const { path, id } = settings
       const paths = path === undefined ? ['pages', 'src/pages'] : [path]
       const translations = [ownFolder('pages', id), pluginFolder('pages', id)]
-      return { settings, folder: openFolder({ paths, translations, choice: settings }, reading) }
+      const folder = openFolder({ paths, translations, choice: settings }, reading)
+      return { settings, folder: { ...folder, hasReactPages: true } }
     }),
   }
 }

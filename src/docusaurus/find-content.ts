@@ -6,7 +6,10 @@ import { pluginNotes } from './plugin-notes.ts'
 export type SourceOf = (path: string) => string | undefined
 
 /** The docs, blogs and folders of pages of a site, the main one of each in front. */
-export type FoundContent = Record<ContentKind, Options[]>
+export interface FoundContent extends Record<ContentKind, Options[]> {
+  /** The author's style sheets, as the option has them. */
+  customCss?: unknown
+}
 
 interface Instance {
   kind: ContentKind
@@ -36,16 +39,14 @@ export function findContent(
     ]),
   )
   const all = (kind: ContentKind): Options[] => optionsOf(instances, kind, ledger)
-  return { docs: all('docs'), blog: all('blog'), pages: all('pages') }
+  const customCss = classic && readOptions(classic.options, 'preset', ledger).inner('theme').raw('customCss')
+  return { docs: all('docs'), blog: all('blog'), pages: all('pages'), customCss }
 }
 
 /** The docs, the blog and the pages of the classic preset; each is there unless it is switched off. */
 function presetInstances(classic: Entry | undefined, ledger: Ledger): Instance[] {
   if (classic === undefined) return []
   const preset = readOptions(classic.options, 'preset', ledger)
-  const theme = preset.inner('theme')
-  theme.raw('customCss')
-  noteStyles(theme.raw('customCss'), ledger)
   return (['docs', 'blog', 'pages'] as const).flatMap((kind) => {
     const options = preset.raw(kind)
     return options === false ? [] : [{ kind, options }]
@@ -63,16 +64,4 @@ function optionsOf(instances: readonly Instance[], kind: ContentKind, ledger: Le
 
 function idOf(options: unknown): string {
   return (isRecord(options) ? textOf(options['id']) : undefined) ?? 'default'
-}
-
-function noteStyles(value: unknown, ledger: Ledger): void {
-  const files = (Array.isArray(value) ? value : [value]).flatMap((file) => textOf(file) ?? [])
-  if (files.length === 0) return
-  ledger.notes.push({
-    kind: 'style',
-    name: 'theme.customCss',
-    there: 'styled the site by the class names of the theme',
-    here: 'it is not used, because names are others here; `css` takes style sheets',
-    places: files,
-  })
 }

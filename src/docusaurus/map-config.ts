@@ -9,6 +9,7 @@ import { mapDocs } from './map-docs.ts'
 import { mapHeadTags } from './map-head-tags.ts'
 import { mapLocales } from './map-locales.ts'
 import { mapPages } from './map-pages.ts'
+import { mapStyles } from './map-styles.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { listOf, notesOfRest, openLedger, readOptions, textOf, type Options } from './options.ts'
 
@@ -54,6 +55,7 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
       site,
       [...content.docs, ...content.blog, ...content.pages].some((options) => hasFormulas(options)),
     ),
+    ...mapStyles(content.customCss, { sourceOf, ledger }),
     ...mapChecks(site),
   })
   theme.inner('prism')

@@ -191,10 +191,12 @@ export interface Post extends Writing {
   hasTruncateMarker: boolean
 }
 
-/** A Markdown page under `pages/`. */
+/** A page under `pages/`. */
 export interface Page extends Writing {
   /** Id of the folder of pages that it is in. */
   instance: string
+  /** It is a React component, which is the whole screen. */
+  isReact?: boolean
   /** Path below the locale root, without slash in front and with one at the end for a folder's page; empty for the home page. */
   slug: string
   wrapperClassName?: string
