@@ -145,11 +145,11 @@ async function answerFile(exchange: DevExchange, pages: Pages, file: string): Pr
     sendText(exchange.response, { status: 200, ...(type !== undefined && { type }), body })
     return true
   }
-  const isStatic = pages.context.staticFiles.has(file) && !isKeptBack(file)
-  const source = isStatic ? `static/${file}` : pages.copies.get(file)
+  const own = isKeptBack(file) ? undefined : pages.context.staticFiles.get(file)
+  const source = own ?? pages.copies.get(file)
   // The file may have become a link since it was listed.
   if (source === undefined || openBoundary(pages.context.site)(source) !== undefined) return false
-  return sendAuthorFile(exchange, { file, source })
+  return sendAuthorFile(exchange, pages.context.site, { file, source })
 }
 
 /** The Markdown of a page, rendered when it is asked for. */
@@ -163,10 +163,11 @@ async function markdownFile(pages: Pages, file: string): Promise<string | undefi
 /** @param file the output that a build would give it, `source` where it lies in the author's folder */
 async function sendAuthorFile(
   exchange: DevExchange,
+  site: Site,
   { file, source }: { file: string; source: string },
 ): Promise<boolean> {
   if (isDownload(file)) exchange.response.setHeader('Content-Disposition', 'attachment')
-  const drawing = isDownload(file) ? undefined : shownDrawing(exchange.dir, source)
+  const drawing = isDownload(file) ? undefined : shownDrawing(site, source)
   if (drawing === undefined) return sendFile(exchange, path.join(exchange.dir, source))
   sendText(exchange.response, { status: 200, type: 'image/svg+xml', body: drawing })
   return true

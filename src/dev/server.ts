@@ -97,10 +97,11 @@ export async function startDev({
 /** Whether open pages must begin anew: their address of a file stays the same, or they run code that is no longer true. */
 function needsReload(changed: readonly string[], before: SiteState, after: SiteState): boolean {
   const codeOf = ({ pages }: SiteState): AuthorCode | undefined => pages?.context.code
+  const folders = after.pages?.context.site.staticFolders ?? []
   const isOtherCode = codeOf(before)?.key !== codeOf(after)?.key
   const isOtherApp = codeOf(before)?.bundle.app !== codeOf(after)?.bundle.app
   return (
-    changed.some((file) => file.startsWith('static/')) ||
+    changed.some((file) => folders.some((folder) => file.startsWith(`${folder}/`))) ||
     (isOtherCode && (isOtherApp || changed.some((file) => !/\.mdx?$/i.test(file))))
   )
 }

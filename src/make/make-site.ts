@@ -88,7 +88,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
   warnings.add('warn', [...optionWarnings, ...loaded.warnings])
   const { plan, collisions } = planSite(site, loaded.content)
   warnings.add(site.onDuplicateRoutes, collisions)
-  checkNavbar(site, plan)
+  warnings.add('warn', checkNavbar(site, plan))
 
   const files = openAuthorFiles(site)
   const prepared = await prepareSite(site, { plan, files, isDev: false, engine: () => engine, cacheDir })
@@ -138,7 +138,7 @@ async function writeOthers(
   const styles = pages.flatMap(({ page: { report } }) => report.style ?? [])
   writeContents(outDir, new Map(styles.map(({ output, css }) => [output, css])))
   copyAuthorFiles(context.site, outDir, {
-    staticFiles: [...data.staticFiles],
+    staticFiles: data.staticFiles,
     assets: [...pages.flatMap(({ page }) => page.report.assets), ...(data.code?.bundle.assets ?? [])],
     outputs: new Set([...pages.map(({ output }) => output), ...files]),
   })
