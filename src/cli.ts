@@ -8,6 +8,7 @@ import type { BuildResult } from './make/build.ts'
 import { adminKeyVariable, withoutAdminKey } from './config/admin-key.ts'
 import { printProblem, UserError } from './errors/errors.ts'
 import type { Site } from './types/site.ts'
+import { addCompare } from './cli/compare.ts'
 import { addI18n } from './cli/i18n.ts'
 import { allowedHost, base, host, outDir, port, strict } from './cli/options.ts'
 import { printAccount } from './cli/print-account.ts'
@@ -49,9 +50,11 @@ export async function main(argv: string[], terminal: Terminal): Promise<number> 
     const program = createProgram(terminal, readVersion())
     addSiteCommands(program, terminal)
     addI18n(program, terminal)
+    let code = 0
+    addCompare(program, terminal, (found) => (code = found))
     refuseKey(program, argv)
     await program.parseAsync(argv, { from: 'user' })
-    return 0
+    return code
   } catch (error) {
     return printFailure(error, terminal.stderr)
   }

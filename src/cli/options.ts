@@ -62,3 +62,13 @@ export function siteDir({ cwd }: Terminal): Option {
     'folder of the site (default: the nearest one with a site.config)',
   ).argParser((written) => path.resolve(cwd, written))
 }
+
+/** `--limit`: how many places are shown of one kind. */
+export function limit(): Option {
+  return new Option('--limit <number>', 'how many places of one kind are shown')
+    .argParser((written) => {
+      if (/^\d+$/.test(written)) return Number(written)
+      throw new InvalidArgumentError('It takes a whole number.')
+    })
+    .default(5)
+}
