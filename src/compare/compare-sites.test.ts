@@ -25,6 +25,7 @@ const site = (pages: Record<string, string>, files: string[] = []): SiteList => 
   sealed: false,
   pages: new Map(Object.entries(pages).map(([address, html]) => [address, readPage(html, address)])),
   files: new Set(files),
+  pageFiles: new Set(Object.keys(pages).map((address) => `${address}.html`)),
 })
 
 const compared = (stock: string, ours: string): Comparison =>
@@ -114,6 +115,7 @@ describe('what is missing is counted by what it is', () => {
     const ours = site({ '/a': ourDoc('<p>A</p>'), '/search': ourDoc('') }, ['/rss.xml'])
     expect(found(compareSites(stock, ours))).toEqual({ addresses: [1, 1], files: [1, 0] })
     expect(compareSites(site({}), ours).isWhole).toBe(true)
+    expect(compareSites(site({ '/a.html': '' }), ours).isWhole).toBe(true)
   })
 
   test('lists that the engine makes have no texts to compare', () => {

@@ -1,4 +1,4 @@
-import { factNames, type FactName, type PageFacts, type SiteList } from './page-facts.ts'
+import { factNames, isCompared, type FactName, type PageFacts, type SiteList } from './page-facts.ts'
 import { sealed } from './read-site.ts'
 
 /** What is compared: addresses, files, the text of each page, and the things in it. */
@@ -38,8 +38,8 @@ export function compareSites(stockSite: SiteList, ourSite: SiteList): Comparison
   const isSealed = stockSite.sealed || ourSite.sealed
   const [stock, ours] = isSealed ? [sealed(stockSite), sealed(ourSite)] : [stockSite, ourSite]
   const differences = [
-    setDifference('addresses', kindsOf(stock), kindsOf(ours)),
-    setDifference('files', namesOf(stock.files), namesOf(ours.files)),
+    setDifference('addresses', { stock: kindsOf(stock), ours: kindsOf(ours), also: ours.pageFiles }),
+    setDifference('files', { stock: namesOf(stock.files), ours: namesOf(ours.files), also: new Set() }),
     ...pageDifferences(pairsOf(stock, ours), isSealed),
   ]
   return { isWhole: differences.every(({ missing }) => missing === 0), differences }
@@ -56,10 +56,15 @@ function namesOf(files: ReadonlySet<string>): Named {
   return new Map([...files].map((file) => [file, '']))
 }
 
-function setDifference(subject: Subject, stock: Named, ours: Named): Difference {
+/** @param sides what each has, and what else can be asked for here */
+function setDifference(
+  subject: Subject,
+  { stock, ours, also }: { stock: Named; ours: Named; also: ReadonlySet<string> },
+): Difference {
   const placesOf = (some: Named, others: Named): Place[] =>
     [...some].flatMap(([address, detail]) => (others.has(address) ? [] : [{ address, detail }]))
-  const [places, extraPlaces] = [placesOf(stock, ours), placesOf(ours, stock)]
+  const places = placesOf(stock, ours).filter(({ address }) => !also.has(address))
+  const extraPlaces = placesOf(ours, stock)
   const [missing, extra] = [places.length, extraPlaces.length]
   return { subject, total: stock.size, missing, extra, places, extraPlaces }
 }
@@ -75,8 +80,7 @@ interface Pair {
 function pairsOf(stock: SiteList, ours: SiteList): Pair[] {
   return [...stock.pages].flatMap(([address, facts]) => {
     const own = ours.pages.get(address)
-    const isWritten = facts.kind !== 'other' && facts.kind !== 'redirect'
-    return own === undefined || !isWritten ? [] : [{ address, stock: facts, ours: own }]
+    return own === undefined || !isCompared(facts) ? [] : [{ address, stock: facts, ours: own }]
   })
 }
 

@@ -3,8 +3,8 @@ import { hash } from 'node:crypto'
 const han = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF‘’“”…—]`
 const spaceInHan = new RegExp(`(?<=${han}) (?=${han})`, 'gu')
 
-/** Signs without a shape: joiners, marks of byte order, and the zero bytes that some builds hold. */
-const unseen = /\0|\u00AD|\u200B|\u200C|\u200D|\u2060|\uFE0F|\uFEFF/g
+/** Signs without a shape: joiners and marks of byte order. */
+const unseen = /\u00AD|\u200B|\u200C|\u200D|\u2060|\uFE0F|\uFEFF/g
 
 /**
  * A text as it is compared: one space for any white space, none between signs that are written without, where one engine

@@ -39,4 +39,11 @@ export interface SiteList {
   pages: Map<string, PageFacts>
   /** Addresses of files that are no pages. */
   files: Set<string>
+  /** The pages by the names of their files, which are addresses as well. A saved list has none. */
+  pageFiles: Set<string>
+}
+
+/** Whether somebody has written a page. Lists that the engine makes are only looked for. */
+export function isCompared({ kind }: Pick<PageFacts, 'kind'>): boolean {
+  return kind !== 'other' && kind !== 'redirect'
 }

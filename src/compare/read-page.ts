@@ -26,7 +26,8 @@ interface Reading {
 
 /** What a page of either engine shows. */
 export function readPage(html: string, address: string): PageFacts {
-  const document = parseDocument(html)
+  // Some stock builds hold zero bytes, which browsers drop.
+  const document = parseDocument(html.replaceAll('\0', ''))
   const root = document.childNodes.filter(isElement).find(({ name }) => name === 'html')
   const lists = Object.fromEntries(factNames.map((name): [FactName, string[]] => [name, []]))
   // as: every name of a fact has its list.

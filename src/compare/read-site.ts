@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { UserError } from '../errors/errors.ts'
 import { addressOf } from './addresses.ts'
 import { seal } from './fold-text.ts'
-import { factNames, type PageFacts, type SiteList } from './page-facts.ts'
+import { factNames, isCompared, type PageFacts, type SiteList } from './page-facts.ts'
 import { readPage } from './read-page.ts'
 
 /**
@@ -14,19 +14,20 @@ import { readPage } from './read-page.ts'
 export function readSite(place: string): SiteList {
   const found = statSync(place, { throwIfNoEntry: false })
   if (found?.isFile() === true) return readList(place)
-  if (found === undefined || !existsSync(path.join(place, 'index.html'))) {
-    throw new UserError({
-      message: `There is no finished site in ${place}.`,
-      hint: 'Name the folder that holds its index.html, or a list that `inkstone compare --save` has written.',
-    })
-  }
-  const list: SiteList = { sealed: false, pages: new Map(), files: new Set() }
-  for (const file of filesIn(place)) {
+  const list: SiteList = { sealed: false, pages: new Map(), files: new Set(), pageFiles: new Set() }
+  for (const file of found === undefined ? [] : filesIn(place)) {
     const address = addressOf(file)
     if (!/\.html?$/.test(file)) list.files.add(`/${file}`)
-    else list.pages.set(address, readPage(readFileSync(path.join(place, file), 'utf8'), address))
+    else {
+      list.pages.set(address, readPage(readFileSync(path.join(place, file), 'utf8'), address))
+      list.pageFiles.add(`/${file}`)
+    }
   }
-  return list
+  if (list.pages.size > 0) return list
+  throw new UserError({
+    message: `There is no finished site in ${place}.`,
+    hint: 'Name a folder with the pages of one, or a list that `inkstone compare --save` has written.',
+  })
 }
 
 /** Files of the bundler and of scripts, and pages for whoever writes the site. */
@@ -48,7 +49,7 @@ function filesIn(dir: string): string[] {
 export function sealed(list: SiteList): SiteList {
   if (list.sealed) return list
   const pages = [...list.pages].map(([address, facts]): [string, PageFacts] => [address, sealedFacts(facts)])
-  return { sealed: true, pages: new Map(pages), files: list.files }
+  return { ...list, sealed: true, pages: new Map(pages) }
 }
 
 function sealedFacts(facts: PageFacts): PageFacts {
@@ -73,7 +74,8 @@ export function saveList(list: SiteList, file: string): void {
   const pages = [...sealed(list).pages].map(([address, facts]) => {
     const { kind, text } = facts
     const filled = factNames.filter((name) => facts[name].length > 0).map((name) => [name, facts[name]])
-    return `${JSON.stringify(address)}:${JSON.stringify({ kind, text, ...Object.fromEntries(filled) })}`
+    const saved = isCompared(facts) ? { kind, text, ...Object.fromEntries(filled) } : { kind }
+    return `${JSON.stringify(address)}:${JSON.stringify(saved)}`
   })
   const files = JSON.stringify([...list.files])
   writeFileSync(file, `{"format":"${format}",\n"files":${files},\n"pages":{\n${pages.join(',\n')}\n}}\n`)
@@ -92,9 +94,9 @@ function readList(file: string): SiteList {
   const pages = Object.entries(value.pages).map(([address, saved]): [string, PageFacts] => [
     address,
     // as: the list was written by the function above, and what it leaves out is empty.
-    { ids: [], ...none, ...saved } as unknown as PageFacts,
+    { text: '', ids: [], ...none, ...saved } as unknown as PageFacts,
   ])
-  return { sealed: true, pages: new Map(pages), files: new Set(value.files) }
+  return { sealed: true, pages: new Map(pages), files: new Set(value.files), pageFiles: new Set() }
 }
 
 interface SavedList {
