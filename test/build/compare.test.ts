@@ -39,7 +39,9 @@ test('of a folder of Docusaurus, everything is here that its own build has', asy
 test('a list of a build holds none of its words, and what there is to mend is said', async () => {
   expect(readFileSync(list, 'utf8')).not.toMatch(/crumbly|puddles|软|Compost &/)
 
-  const dir = await writeSite({ 'site.config.ts': "export default { title: 'A', url: 'https://a.example' }\n" })
+  const dir = await writeSite({
+    'site.config.ts': "export default { title: 'A', url: 'https://a.example' }\n",
+  })
   const { code, stderr } = await run(['compare', list, dir])
   expect(code).toBe(1)
   expect(stderr).toContain('There is no finished site in')
