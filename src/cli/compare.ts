@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import { limit, outDir } from './options.ts'
+import { json, limit, outDir } from './options.ts'
 import type { Terminal } from './terminal.ts'
 
 interface CompareOptions {
@@ -19,7 +19,7 @@ export function addCompare(program: Command, terminal: Terminal, setExitCode: (c
     .argument('[folder]', 'the one with the site’s configuration', '.')
     .addOption(outDir(terminal))
     .addOption(limit())
-    .option('--json', 'write for programs')
+    .addOption(json())
     .option('--save <list>', 'write a list of the stock build, without its texts, and compare nothing')
     .action(async (stock: string, folder: string, options: CompareOptions) => {
       const { compareBuilds, saveStock } = await import('./comparison.ts')

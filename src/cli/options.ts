@@ -18,6 +18,11 @@ export function strict(): Option {
   return new Option('--strict', 'treat warnings as errors')
 }
 
+/** `--json` */
+export function json(): Option {
+  return new Option('--json', 'write for programs')
+}
+
 /** `--port` */
 export function port(first: number): Option {
   return new Option('--port <number>', 'first port to try').argParser(parsePort).default(first)

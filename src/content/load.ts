@@ -79,6 +79,7 @@ function reactPages({ pages }: SiteFolders): Problem[] {
     {
       message: `React pages are not supported yet. ${count} left out:\n    ${paths.join('\n    ')}`,
       hint: 'Write them in Markdown, e.g. `pages/index.md`; the home page is made from `home` in site.config.ts otherwise.',
+      places: paths,
     },
   ]
 }
@@ -95,7 +96,7 @@ function untruncatedPosts(locales: readonly RawLocale[]): Problem[] {
   if (paths.length === 1)
     return [{ file: first, message: 'The post has no truncate marker, so lists show all of it.', hint }]
   const message = `${paths.length} posts have no truncate marker, so lists show all of them:\n    ${paths.join('\n    ')}`
-  return [{ message, hint }]
+  return [{ message, hint, places: paths }]
 }
 
 /** The text of a page, without its front matter. */

@@ -50,7 +50,7 @@ export function leaveOutPage(state: BundleState, key: string, problems: readonly
 /** What is said of a page that is shown as Markdown. */
 export function shownPlain({ hint, ...problem }: Problem): Problem {
   const result = 'The page shows its text as Markdown, without its code.'
-  return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
+  return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}`, isShownPlain: true }
 }
 
 /**
