@@ -35,6 +35,12 @@ export function printSites(rows: readonly SiteRow[]): void {
   ])
   const headings = columns.map(([heading]) => heading)
   printTable([['site', 'exit', 'files', 'plain', ...headings, 'CPU s', 'of stock', 'peak MB'], ...cells])
+  for (const { name, silent = [] } of rows) {
+    if (silent.length > 0)
+      console.log(
+        `\n${name}: ${silent.length} missing addresses are not in the account: ${silent.slice(0, 5).join(', ')}`,
+      )
+  }
   const built = rows.filter(({ code }) => code === 0).length
   printTable([
     ['all sites', 'reached', 'goal'],

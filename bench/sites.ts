@@ -20,6 +20,8 @@ export interface SiteRow extends Pick<Ended, 'code' | 'cpuSeconds' | 'peakMegaby
   stockSeconds?: number
   /** Against the stock build, where there is a list of it: documents are the pages that an author wrote as text. */
   shares?: ReadonlyMap<Subject | 'documents', Share>
+  /** Addresses that are missing and that the account does not name. */
+  silent?: string[]
   /** The first line of what stopped the build. */
   reason?: string
 }
@@ -80,7 +82,31 @@ async function measureSite(
   const texts = { all: account?.texts ?? 0, plain: plain.size }
   if (!existsSync(list)) return { ...row, texts }
   const compared = await measureCommand({ outDir }, ['compare', list, dir, '--json'])
-  return { ...row, texts, shares: sharesOf(JSON.parse(compared.stdout) as Comparison, await kindsIn(list)) }
+  const comparison = JSON.parse(compared.stdout) as Comparison
+  const silent = silentLosses(comparison, account)
+  return { ...row, texts, silent, shares: sharesOf(comparison, await kindsIn(list)) }
+}
+
+/**
+ * Addresses that the account says nothing of: neither the address itself, nor a folder of content that it is below, nor the
+ * plugin that made redirects.
+ */
+function silentLosses({ differences }: Comparison, account: Account | undefined): string[] {
+  const told = JSON.stringify([account?.notes, account?.warnings])
+  const isNamed = (address: string): boolean => {
+    const folders = address.split('/').map((_, index, names) => names.slice(0, index).join('/'))
+    return (
+      told.includes(address) || folders.some((folder) => folder !== '' && told.includes(`below ${folder}`))
+    )
+  }
+  return differences
+    .filter(({ subject }) => subject === 'addresses')
+    .flatMap(({ places }) => places)
+    .filter(({ detail }) => detail !== 'redirect' || !told.includes('redirects'))
+    .map(({ address }) => address)
+    .filter(
+      (address) => !isNamed(address) && !isNamed(address.replace(/^\/[a-z]{2}(?:-\w+)?(?=\/|$)/, '') || '/'),
+    )
 }
 
 type Kinds = ReadonlyMap<string, string>

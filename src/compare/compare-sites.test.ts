@@ -163,7 +163,7 @@ test('the text of a comparison', () => {
       ids of headings   1 of 2
       titles            1 of 1
 
-    Missing addresses: 2
+    Missing addresses: 2 (2 docs)
       /b  doc
       … and 1 more
 

@@ -42,7 +42,25 @@ export function printComparison({ isWhole, differences }: Comparison, limit: num
 function printMissing({ subject, missing, places }: Difference, limit: number): string[] {
   if (missing === 0) return []
   const what = subject === 'texts' ? 'Different' : 'Missing'
-  return [`${what} ${words[subject]}: ${missing}\n${printPlaces(places, limit)}`]
+  const kinds = subject === 'addresses' ? ` (${countKinds(places)})` : ''
+  return [`${what} ${words[subject]}: ${missing}${kinds}\n${printPlaces(places, limit)}`]
+}
+
+const kindNames: ReadonlyMap<string, string> = new Map([
+  ['doc', 'docs'],
+  ['post', 'posts'],
+  ['page', 'pages'],
+  ['react', 'React pages'],
+  ['redirect', 'redirects'],
+])
+
+/** How many there are of each kind of page: `3 docs, 2 redirects`. */
+function countKinds(places: readonly Place[]): string {
+  const counts = new Map<string, number>()
+  for (const { detail } of places) counts.set(detail, (counts.get(detail) ?? 0) + 1)
+  return [...counts]
+    .map(([kind, count]) => `${count} ${kindNames.get(kind) ?? 'lists and others'}`)
+    .join(', ')
 }
 
 function printExtra({ subject, extra, extraPlaces }: Difference, limit: number): string[] {

@@ -29,7 +29,9 @@ function grouped(problems: readonly Problem[]): AccountWarning[] {
   return groupProblems(problems).map(({ problems: same, count, message, places }) => {
     const [hint, ...others] = new Set(same.map((problem) => problem.hint))
     const isSame = hint !== undefined && others.length === 0
-    return { count, message: message.replace(/:$/, '.'), ...(isSame && { hint }), places }
+    // A message about many places begins with their number, which is told before it.
+    const text = message.replace(/^\d+ /, '').replace(/:$/, '.')
+    return { count, message: text, ...(isSame && { hint }), places }
   })
 }
 
