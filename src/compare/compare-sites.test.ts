@@ -124,6 +124,23 @@ describe('what is missing is counted by what it is', () => {
   })
 })
 
+test('of a category the title and the links count, not the words of the engine', () => {
+  const cards =
+    '<div class="generatedIndexPage_v"><h1>Guide</h1><a class="card" href="/b">B 3 items</a><a href="/c">C</a></div>'
+  const stock = stockDoc(cards, 'plugin-docs docs-doc-page').replace(
+    '<body>',
+    '<title>Guide | Notes</title><body>',
+  )
+  const ours = ourDoc('<ul><li><a href="/b">B</a></li></ul>')
+    .replace('A title', 'Guide')
+    .replace('<body>', '<title>Guide · Notes</title><body>')
+  const comparison = compareSites(
+    site({ '/a': stock.replace('<header><h1>A title</h1></header>', '') }),
+    site({ '/a': ours }),
+  )
+  expect(found(comparison)).toEqual({ documentTitles: [1, 0], links: [1, 0] })
+})
+
 test('texts and code are folded, but no words are joined', () => {
   expect(foldText('  a \n b　c\u200B 中 文 ，a ')).toBe('a b c 中文，a')
   expect(foldCode('\n\ta  \r\n    b\n\n')).toBe('    a\n    b')
@@ -158,10 +175,10 @@ test('the text of a comparison', () => {
   const ours = site({ '/a': ourDoc('<h2 id="one">One</h2><h2>Two</h2><p>This is how it began</p>') })
   expect(printComparison(compareSites(stock, ours), 1)).toMatchInlineSnapshot(`
     "The same here as in the stock build:
-      addresses         1 of 3
-      article texts     0 of 1
-      ids of headings   1 of 2
-      titles            1 of 1
+      addresses           1 of 3
+      article texts       0 of 1
+      ids of headings     1 of 2
+      titles              1 of 1
 
     Missing addresses: 2 (2 docs)
       /b  doc

@@ -1,4 +1,4 @@
-import { factNames, isCompared, type FactName, type PageFacts, type SiteList } from './page-facts.ts'
+import { factNames, comparedFacts, type FactName, type PageFacts, type SiteList } from './page-facts.ts'
 import { sealed } from './read-site.ts'
 
 /** What is compared: addresses, files, the text of each page, and the things in it. */
@@ -80,7 +80,9 @@ interface Pair {
 function pairsOf(stock: SiteList, ours: SiteList): Pair[] {
   return [...stock.pages].flatMap(([address, facts]) => {
     const own = ours.pages.get(address)
-    return own === undefined || !isCompared(facts) ? [] : [{ address, stock: facts, ours: own }]
+    return own === undefined || comparedFacts(facts).length === 0
+      ? []
+      : [{ address, stock: facts, ours: own }]
   })
 }
 
@@ -88,8 +90,9 @@ function pageDifferences(pairs: readonly Pair[], isSealed: boolean): Difference[
   const texts = emptyDifference('texts')
   const facts = new Map(factNames.map((name) => [name, emptyDifference(name)]))
   for (const pair of pairs) {
-    addText(texts, pair, isSealed)
-    for (const [name, difference] of facts) addFacts(difference, name, pair)
+    const names = comparedFacts(pair.stock)
+    if (pair.stock.kind !== 'category') addText(texts, pair, isSealed)
+    for (const [name, difference] of facts) if (names.includes(name)) addFacts(difference, name, pair)
   }
   return [texts, ...facts.values()]
 }
@@ -110,7 +113,8 @@ function addFacts(difference: Difference, name: FactName, { address, stock, ours
   const isId = name === 'headingIds' || name === 'anchors'
   // An alias is enough: whoever follows an old link gets to its place.
   const missing = without(stock[name], isId ? ours.ids : ours[name])
-  const extra = name === 'anchors' ? [] : without(ours[name], stock[name])
+  const isOurs = name === 'anchors' || stock.kind === 'category'
+  const extra = isOurs ? [] : without(ours[name], stock[name])
   difference.missing += missing.length
   difference.extra += extra.length
   if (missing.length > 0) difference.places.push({ address, detail: counted(missing) })

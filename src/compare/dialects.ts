@@ -36,7 +36,8 @@ const kinds: readonly [word: RegExp, kind: PageKind][] = [
 /** What a page is, by the classes that Docusaurus gives to its root. */
 export function kindOf(root: Element): PageKind {
   // Lists of what is in a category have the class of a doc in older versions.
-  if (findBelow(root, (element) => isClassed(element, /^generatedIndexPage_/)) !== undefined) return 'other'
+  if (findBelow(root, (element) => isClassed(element, /^generatedIndexPage_/)) !== undefined)
+    return 'category'
   const known = kinds.find(([word]) => isClassed(root, word))?.[1]
   if (known !== undefined) return known
   if (findBelow(root, isRedirect) !== undefined) return 'redirect'

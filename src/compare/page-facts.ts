@@ -1,11 +1,12 @@
-/** What a page is in the build of Docusaurus. Only writings and React pages have texts that are compared. */
-export type PageKind = 'doc' | 'post' | 'page' | 'react' | 'redirect' | 'other'
+/** What a page is in the build of Docusaurus. A category is the list of what is in it, as the engine makes it. */
+export type PageKind = 'doc' | 'post' | 'page' | 'react' | 'category' | 'redirect' | 'other'
 
 /** Things of a text that are compared one by one, in the order in which they are told. */
 export const factNames = [
   'headingIds',
   'anchors',
   'titles',
+  'documentTitles',
   'code',
   'codeTitles',
   'formulas',
@@ -43,7 +44,11 @@ export interface SiteList {
   pageFiles: Set<string>
 }
 
-/** Whether somebody has written a page. Lists that the engine makes are only looked for. */
-export function isCompared({ kind }: Pick<PageFacts, 'kind'>): boolean {
-  return kind !== 'other' && kind !== 'redirect'
+/** Names of what is compared of a page of the engine's own. */
+const ofCategories: readonly FactName[] = ['titles', 'documentTitles', 'links']
+
+/** What is compared of a page besides its address: most of what somebody wrote, little of lists that the engine makes. */
+export function comparedFacts({ kind }: Pick<PageFacts, 'kind'>): readonly FactName[] {
+  if (kind === 'other' || kind === 'redirect') return []
+  return kind === 'category' ? ofCategories : factNames
 }

@@ -8,6 +8,7 @@ const words: Readonly<Record<Subject, string>> = {
   headingIds: 'ids of headings',
   anchors: 'other ids',
   titles: 'titles',
+  documentTitles: 'titles of documents',
   code: 'code blocks',
   codeTitles: 'titles of code',
   formulas: 'formulas',
@@ -29,7 +30,7 @@ export function printComparison({ isWhole, differences }: Comparison, limit: num
   const told = differences.filter(({ total, extra }) => total + extra > 0)
   const rows = told.map(({ subject, total, missing, extra }) => {
     const only = extra === 0 ? '' : `, ${extra} only here`
-    return `  ${words[subject].padEnd(18)}${total - missing} of ${total}${only}`
+    return `  ${words[subject].padEnd(20)}${total - missing} of ${total}${only}`
   })
   return [
     `The same here as in the stock build:\n${rows.join('\n')}`,
@@ -51,6 +52,7 @@ const kindNames: ReadonlyMap<string, string> = new Map([
   ['post', 'posts'],
   ['page', 'pages'],
   ['react', 'React pages'],
+  ['category', 'categories'],
   ['redirect', 'redirects'],
 ])
 

@@ -37,6 +37,8 @@ export function readPage(html: string, address: string): PageFacts {
   const main = mainOf(root)
   const title = findBelow(main, ({ name }) => name === 'h1')
   if (title !== undefined) facts.titles.push(foldText(visibleText(title)))
+  const documentTitle = findBelow(root, ({ name }) => name === 'title')
+  if (documentTitle !== undefined) facts.documentTitles.push(foldText(DomUtils.textContent(documentTitle)))
   const reading: Reading = { address, facts, title }
   for (const text of textRootsOf(main, facts.kind)) readChildren(text, reading)
   facts.text = foldText(facts.text)

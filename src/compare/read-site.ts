@@ -3,7 +3,7 @@ import path from 'node:path'
 import { UserError } from '../errors/errors.ts'
 import { addressOf } from './addresses.ts'
 import { seal } from './fold-text.ts'
-import { factNames, isCompared, type PageFacts, type SiteList } from './page-facts.ts'
+import { factNames, comparedFacts, type PageFacts, type SiteList } from './page-facts.ts'
 import { readPage } from './read-page.ts'
 
 /**
@@ -53,12 +53,13 @@ export function sealed(list: SiteList): SiteList {
 }
 
 function sealedFacts(facts: PageFacts): PageFacts {
-  const { titles, code, codeTitles, formulas, admonitions, tabs } = facts
+  const { titles, documentTitles, code, codeTitles, formulas, admonitions, tabs } = facts
   const each = (texts: readonly string[]): string[] => texts.map(seal)
   return {
     ...facts,
     text: seal(facts.text),
     titles: each(titles),
+    documentTitles: each(documentTitles),
     code: each(code),
     codeTitles: each(codeTitles),
     formulas: each(formulas),
@@ -73,8 +74,9 @@ const format = 'inkstone-site-list-1'
 export function saveList(list: SiteList, file: string): void {
   const pages = [...sealed(list).pages].map(([address, facts]) => {
     const { kind, text } = facts
-    const filled = factNames.filter((name) => facts[name].length > 0).map((name) => [name, facts[name]])
-    const saved = isCompared(facts) ? { kind, text, ...Object.fromEntries(filled) } : { kind }
+    const names = comparedFacts(facts).filter((name) => facts[name].length > 0)
+    const filled = Object.fromEntries(names.map((name) => [name, facts[name]]))
+    const saved = { kind, ...(names.length > 0 && { text }), ...filled }
     return `${JSON.stringify(address)}:${JSON.stringify(saved)}`
   })
   const files = JSON.stringify([...list.files])
