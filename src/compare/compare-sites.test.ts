@@ -141,6 +141,16 @@ test('of a category the title and the links count, not the words of the engine',
   expect(found(comparison)).toEqual({ documentTitles: [1, 0], links: [1, 0] })
 })
 
+test('a React page is compared with all that it shows', () => {
+  const stock = (html: string): string =>
+    `<html class="plugin-pages"><body><nav>Menu</nav><div class="main-wrapper">${html}</div></body></html>`
+  const comparison = compareSites(
+    site({ '/': stock('<header>Hello</header><main>Text</main>') }),
+    site({ '/': '<html><body><main><header>Hello</header><div>Text</div></main></body></html>' }),
+  )
+  expect(found(comparison)).toEqual({})
+})
+
 test('texts and code are folded, but no words are joined', () => {
   expect(foldText('  a \n b　c\u200B 中 文 ，a ')).toBe('a b c 中文，a')
   expect(foldCode('\n\ta  \r\n    b\n\n')).toBe('    a\n    b')

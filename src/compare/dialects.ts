@@ -48,14 +48,12 @@ function isRedirect({ name, attribs }: Element): boolean {
   return name === 'meta' && attribs['http-equiv']?.toLowerCase() === 'refresh'
 }
 
-/** The part of a page that is its own. */
-export function mainOf(root: Element): Element {
-  return (
-    findBelow(root, ({ name }) => name === 'main') ??
-    findBelow(root, (element) => isClassed(element, /^main-wrapper$/)) ??
-    findBelow(root, ({ name }) => name === 'body') ??
-    root
-  )
+/** The part of a page that is its own. What a React page shows may stand beside its `main`. */
+export function mainOf(root: Element, kind: PageKind): Element {
+  const main = findBelow(root, ({ name }) => name === 'main')
+  const wrapper = findBelow(root, (element) => isClassed(element, /^main-wrapper$/))
+  const [first, second] = kind === 'react' ? [wrapper, main] : [main, wrapper]
+  return first ?? second ?? findBelow(root, ({ name }) => name === 'body') ?? root
 }
 
 /** The elements that hold the text of a writing; all of `main` where none is marked. */

@@ -34,7 +34,7 @@ export function readPage(html: string, address: string): PageFacts {
   const facts = { kind: 'other', text: '', ids: idsOf(document.childNodes), ...lists } as PageFacts
   if (root === undefined) return facts
   facts.kind = kindOf(root)
-  const main = mainOf(root)
+  const main = mainOf(root, facts.kind)
   const title = findBelow(main, ({ name }) => name === 'h1')
   if (title !== undefined) facts.titles.push(foldText(visibleText(title)))
   const documentTitle = findBelow(root, ({ name }) => name === 'title')
