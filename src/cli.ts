@@ -11,6 +11,8 @@ import { buildSite, type BuildArguments } from './cli/build.ts'
 import { addCompare } from './cli/compare.ts'
 import { describeFolder, tellUnconfigured } from './cli/folder.ts'
 import { addInit } from './cli/init.ts'
+import { addCheck } from './cli/check.ts'
+import { addDoctor } from './cli/doctor.ts'
 import { addVersion } from './cli/version.ts'
 import { addI18n } from './cli/i18n.ts'
 import { allowedHost, base, host, json, outDir, port, strict } from './cli/options.ts'
@@ -50,7 +52,9 @@ export async function main(argv: string[], terminal: Terminal): Promise<number> 
     const program = createProgram(terminal, version)
     addInit(program, terminal, version)
     addSiteCommands(program, terminal)
+    addCheck(program, terminal, version)
     addVersion(program, terminal)
+    addDoctor(program, terminal, version)
     addI18n(program, terminal)
     let code = 0
     addCompare(program, terminal, (found) => (code = found))
