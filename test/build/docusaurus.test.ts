@@ -57,7 +57,6 @@ Options
       places: ['docs/empty.md'],
     }),
   )
-  expect(account.plain.map(({ places }) => places)).toEqual([['docs/guide/old.md:3']])
 })
 
 test('what many places share is one line of the account, with the first of them and what to do', () => {
