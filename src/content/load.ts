@@ -80,7 +80,7 @@ function untruncatedPosts(locales: readonly RawLocale[]): Problem[] {
   if (paths.length === 1)
     return [{ file: first, message: 'The post has no truncate marker, so lists show all of it.', hint }]
   const message = `${paths.length} posts have no truncate marker, so lists show all of them:\n    ${paths.join('\n    ')}`
-  return [{ message, hint }]
+  return [{ message, hint, places: paths }]
 }
 
 /** The text of a page, without its front matter. */

@@ -16,6 +16,7 @@ import type { Origins, PageReport } from '../types/page-report.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
+import { accountPage, accountPath } from './account-page.ts'
 import { devRoot, devTags, type OpenPages, type PageEvent } from './events.ts'
 import type { LiveSite } from './live-site.ts'
 import { routeAt, notFoundRoute, type Pages } from './load-pages.ts'
@@ -69,7 +70,7 @@ export function createAnswer(tools: AnswerTools): Answer {
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
     const devExchange = { ...tools, ...exchange, index, remembered, asked: tools.now() }
     try {
-      if (pathname.startsWith(`${devRoot}/`)) answerOwn(devExchange)
+      if (pathname.startsWith(`${devRoot}/`)) await answerOwn(devExchange)
       else await answerSite(devExchange)
     } catch (error) {
       tools.notes.report(pathname, problemsOf(error), 'error')
@@ -79,10 +80,12 @@ export function createAnswer(tools: AnswerTools): Answer {
 }
 
 /** The server's own files, for its own pages: others are told nothing of what is being written. */
-function answerOwn({ request, pathname, response, openPages, asked }: DevExchange): void {
+function answerOwn(exchange: DevExchange): void | Promise<void> {
+  const { request, pathname, response, openPages, asked } = exchange
   const from = request.headers['sec-fetch-site'] ?? 'none'
   if (from !== 'same-origin' && from !== 'none')
     return sendText(response, { status: 403, body: 'This is for pages of this server only.\n' })
+  if (pathname === accountPath) return answerAccount(exchange)
   switch (pathname.slice(devRoot.length)) {
     case '/events':
       return openPages.add(response, asked)
@@ -97,6 +100,16 @@ function answerOwn({ request, pathname, response, openPages, asked }: DevExchang
     default:
       return sendText(response, { status: 404, body: 'Not found.\n' })
   }
+}
+
+async function answerAccount(exchange: DevExchange): Promise<void> {
+  const { live, response } = exchange
+  const { pages, failure } = await live.state()
+  if (pages === undefined) return sendProblems(exchange, failure?.error)
+  const body = accountPage(pages)
+  if (body === undefined) return sendText(response, { status: 404, body: 'Not found.\n' })
+  response.setHeader('Content-Security-Policy', problemPolicy)
+  sendText(response, { status: 200, type: 'text/html', body })
 }
 
 async function answerSite(exchange: DevExchange): Promise<void> {

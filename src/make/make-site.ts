@@ -74,13 +74,13 @@ export interface Destination<T> {
  */
 export async function makeSite<T>(options: MakeOptions, { open, finish }: Destination<T>): Promise<T> {
   const reporter = options.reporter ?? silent
-  const warnings = collectWarnings(reporter)
-
   reporter.phase('config')
   const { site, warnings: optionWarnings } = await loadShownSite(path.resolve(options.dir), {
     ...(options.base !== undefined && { base: options.base }),
     ...(options.outDir !== undefined && { outDir: path.resolve(options.outDir) }),
   })
+  // What is to be said of a site from elsewhere is said once, by its account.
+  const warnings = collectWarnings(site.origin === undefined ? reporter : silent)
   const engine = engineHash(path.join(import.meta.dirname, '..'))
   const cacheDir = cacheDirOf(site)
   reporter.phase('content')

@@ -146,6 +146,7 @@ function collisionOf(group: readonly Route[]): Problem {
       ...names,
     ].join('\n'),
     hint: 'Give one of them another `slug`.',
+    places: [`${group.map(nameOf).join(' and ')} at ${kept?.url}`],
   }
 }
 
