@@ -140,6 +140,11 @@ const markdown: z.ZodType<MarkdownSettings> = z.strictObject({
    * none is written `\$`.
    */
   math: z.union([z.boolean(), math]).default(false),
+  /**
+   * Code blocks of the language `mermaid` are drawn when the site is built, in the site’s colours. The package that draws
+   * them, `beautiful-mermaid`, is installed beside the engine.
+   */
+  mermaid: z.boolean().default(false),
 })
 
 /** The servers for authors: `inkstone dev`, `preview` and `start`. */

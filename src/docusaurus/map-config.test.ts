@@ -293,3 +293,9 @@ test('processors for formulas switch them on, and those for package managers are
   expect(config.markdown).toEqual({ format: 'mdx', math: true })
   expect(JSON.stringify(notes)).not.toMatch(/math|npm2yarn/)
 })
+
+test('diagrams are drawn where the site had them', () => {
+  const { config, notes } = map({ ...least, markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'] })
+  expect(config.markdown).toEqual({ format: 'mdx', mermaid: true })
+  expect(JSON.stringify(notes)).not.toContain('mermaid')
+})

@@ -9,6 +9,7 @@ import { mapDocs } from './map-docs.ts'
 import { mapHeadTags } from './map-head-tags.ts'
 import { mapLocales } from './map-locales.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
+import { entriesOf, packageOf } from './plugins.ts'
 import { notesOfRest, openLedger, readOptions, type Options } from './options.ts'
 
 /** A Docusaurus configuration as one of ours, and what is otherwise. */
@@ -108,8 +109,16 @@ function mapToc(toc: Options): SiteConfig['toc'] {
 }
 
 function mapMarkdown(site: Options, math: boolean): SiteConfig['markdown'] {
-  const format = site.inner('markdown').text('format')
-  return { format: format === 'detect' || format === 'md' ? 'md' : 'mdx', ...(math && { math }) }
+  const markdown = site.inner('markdown')
+  const format = markdown.text('format')
+  const isOn = markdown.flag('mermaid')
+  const hasTheme = entriesOf(site.raw('themes')).some(({ name }) => /theme-mermaid/.test(packageOf(name)))
+  const mermaid = isOn ?? hasTheme
+  return {
+    format: format === 'detect' || format === 'md' ? 'md' : 'mdx',
+    ...(math && { math }),
+    ...(mermaid && { mermaid }),
+  }
 }
 
 function mapChecks(site: Options): Partial<SiteConfig> {

@@ -14,6 +14,7 @@ const known: readonly [name: RegExp, words: Words | 'same'][] = [
   [/ideal-image/, ['made smaller pictures', 'pictures are shown as they are']],
   [/zoom|lightbox/, ['let pictures be enlarged', 'they open as they are']],
   [/live-codeblock/, ['ran code in the page', 'it is shown as code']],
+  [/theme-mermaid|mdx-mermaid/, 'same'],
   [/mermaid|kroki|plantuml/, ['drew diagrams', 'they are shown as code']],
   [/openapi|redoc/, ['made pages of an API description', 'there are none']],
   [

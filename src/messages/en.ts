@@ -54,6 +54,7 @@ export const en = {
   admonitionInfo: 'info',
   admonitionWarning: 'warning',
   admonitionDanger: 'danger',
+  diagram: 'Diagram',
   admonitionCaution: 'caution',
   admonitionImportant: 'important',
   admonitionSuccess: 'success',

@@ -20,9 +20,9 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1.0' }),
     tag('meta', { name: 'generator', content: 'Inkstone' }),
     tag('link', { rel: 'stylesheet', href: baseUrl + assets.style }),
-    ...(assets.mathStyle === undefined
-      ? []
-      : [tag('link', { rel: 'stylesheet', href: baseUrl + assets.mathStyle })]),
+    ...[assets.mathStyle, assets.diagramStyle]
+      .filter((sheet) => sheet !== undefined)
+      .map((sheet) => tag('link', { rel: 'stylesheet', href: baseUrl + sheet })),
     ...(assets.components !== undefined && usesCode(page.context, page.route)
       ? [tag('link', { rel: 'stylesheet', href: baseUrl + assets.components })]
       : []),

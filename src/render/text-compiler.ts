@@ -1,6 +1,7 @@
 import { readBody } from '../content/load.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
 import { isMdx } from '../text-format.ts'
+import { diagramsIn } from './diagrams.ts'
 import type { Article } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { FileDependency } from '../types/page-report.ts'
@@ -85,6 +86,7 @@ async function compilePlain(
     firstLine,
     ...(original && { originalHeadings: original.headings }),
     ...articleContext(context, files, { route, source, dependencies }),
+    ...(await diagramsIn(text, context.site)),
   })
   return {
     article: { ...article, warnings: [...(problems ?? []), ...article.warnings] },

@@ -129,6 +129,12 @@ export interface FormulaOptions {
   macros?: Readonly<Record<string, string>>
 }
 
+/** How diagrams are drawn. */
+export interface DiagramOptions {
+  /** Draws a diagram as SVG; absent when the package for it is not installed. */
+  draw?: (source: string) => string
+}
+
 /** The surroundings of a text, as its compiler needs them. */
 export interface ArticleContext {
   /** The file, for messages: relative to the author's folder. */
@@ -162,6 +168,8 @@ export interface ArticleContext {
   allowedSchemes?: readonly string[]
   /** How formulas are read. @default `$` is a dollar, and nothing else */
   formulas?: FormulaOptions
+  /** How diagrams are drawn. @default they are code */
+  diagrams?: DiagramOptions
   /** Whether `sections` are asked for, which cost a tenth of compiling. @default false */
   wantsSections?: boolean
   /** Headings of the text that this one translates, whose ids its own headings take over. */

@@ -458,6 +458,12 @@ export interface MarkdownConfig {
    * @default false
    */
   math?: boolean | MathConfig
+  /**
+   * Code blocks of the language `mermaid` are drawn when the site is built, in the site’s colours. The
+   * package that draws them, `beautiful-mermaid`, is installed beside the engine.
+   * @default false
+   */
+  mermaid?: boolean
 }
 
 /** How formulas are read. */

@@ -181,6 +181,7 @@ export interface TocSettings {
 export interface MarkdownSettings {
   format: 'md' | 'mdx'
   math: boolean | MathSettings
+  mermaid: boolean
 }
 
 /** `MathConfig` with its defaults. */
