@@ -78,6 +78,7 @@ test('a site with nothing but title and address gets every default', async () =>
     baseUrlIssueBanner: true,
     bilingual: true,
     toc: { minLevel: 2, maxLevel: 3 },
+    redirects: {},
     markdown: { format: 'md', math: false, mermaid: false },
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'warn',

@@ -13,6 +13,7 @@ import type {
 } from '../types/settings.ts'
 import { blogSchema, docsSchema, homeSchema } from './schema-content.ts'
 import { footerSchema, navbarSchema } from './schema-navigation.ts'
+import { redirectsSchema } from './schema-plugins.ts'
 import { searchSchema } from './schema-search.ts'
 import { themeSchema } from './schema-theme.ts'
 import { address, filled, isHostName, isWebAddress, quoted, text, textThat, urlPath } from './texts.ts'
@@ -209,6 +210,8 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   baseUrlIssueBanner: z.boolean().default(true),
   /** Let readers see a text, its translation, or both paragraph by paragraph. */
   bilingual: z.boolean().default(true),
+  /** Old paths, from which readers are led on to a page or a complete address: `{ '/old/page': '/docs/page' }`. */
+  redirects: redirectsSchema.default({}),
   /** The table of contents. */
   toc: toc.prefault({}),
   /** How the author's texts are read. */

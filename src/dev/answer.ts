@@ -133,7 +133,7 @@ const types = new Map([
 async function answerFile(exchange: DevExchange, pages: Pages, file: string): Promise<boolean> {
   const body =
     generatedFile([pages, ...exchange.remembered.pages], file) ??
-    (await pages.others.get(file)?.(pages.compile)) ??
+    (await (pages.others.get(file) ?? pages.others.get(`${file}.html`))?.(pages.compile)) ??
     (await exchange.index.file(pages, file))
   if (body !== undefined) {
     const type = types.get(path.extname(file))

@@ -295,7 +295,11 @@ test('processors for formulas switch them on, and those for package managers are
 })
 
 test('diagrams are drawn where the site had them', () => {
-  const { config, notes } = map({ ...least, markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'] })
+  const { config, notes } = map({
+    ...least,
+    markdown: { mermaid: true },
+    themes: ['@docusaurus/theme-mermaid'],
+  })
   expect(config.markdown).toEqual({ format: 'mdx', mermaid: true })
   expect(JSON.stringify(notes)).not.toContain('mermaid')
 })

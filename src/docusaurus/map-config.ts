@@ -10,6 +10,7 @@ import { mapHeadTags } from './map-head-tags.ts'
 import { mapLocales } from './map-locales.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { entriesOf, packageOf } from './plugins.ts'
+import { mapRedirects } from './map-redirects.ts'
 import { notesOfRest, openLedger, readOptions, type Options } from './options.ts'
 
 /** A Docusaurus configuration as one of ours, and what is otherwise. */
@@ -47,6 +48,7 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     headTags: mapHeadTags(site, theme),
     image: theme.text('image'),
     repository: repositoryOf(site),
+    redirects: mapRedirects(site, ledger),
     toc: mapToc(theme.inner('tableOfContents')),
     markdown: mapMarkdown(
       site,

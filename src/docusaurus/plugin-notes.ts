@@ -9,7 +9,7 @@ const known: readonly [name: RegExp, words: Words | 'same'][] = [
   [/plugin-debug|plugin-rsdoctor|plugin-css-cascade-layers|faster/, 'same'],
   [/plugin-sass|plugin-less|postcss|tailwind/, ['compiled style sheets', 'those of the site are not used']],
   [/search|lunr|algolia|docsearch/, ['made the search', 'the site’s own search is in its place']],
-  [/client-redirects/, ['led old addresses to new ones', 'old addresses answer with "not found"']],
+  [/client-redirects/, 'same'],
   [/pwa/, ['let the site be read without network', 'it needs the network']],
   [/ideal-image/, ['made smaller pictures', 'pictures are shown as they are']],
   [/zoom|lightbox/, ['let pictures be enlarged', 'they open as they are']],

@@ -11,6 +11,7 @@ import { feedFilesOf, openSearchType } from '../render/feed-files.ts'
 import { mergeOrigins } from '../render/page-links.ts'
 import { searchFolder } from '../render/search-page.ts'
 import { fileHref, urlOf } from '../routes/urls.ts'
+import { planRedirects, redirectLines } from './redirects.ts'
 import type { Origins } from '../types/page-report.ts'
 import type { Site } from '../types/site.ts'
 
@@ -149,7 +150,8 @@ function manifestOf({ baseUrl, locales }: Site): { output: string; content: stri
 
 /** Files besides pages that links may name, below the base URL. */
 export function otherFilesOf(context: SiteContext): string[] {
-  return [...context.locales.values()].flatMap((localeView) => {
+  const { redirects } = planRedirects(context)
+  const ofLocales = [...context.locales.values()].flatMap((localeView) => {
     const { path: prefix } = localeView.locale
     const below = (file: string): string => (prefix === '' ? file : `${prefix}/${file}`)
     return [
@@ -158,6 +160,10 @@ export function otherFilesOf(context: SiteContext): string[] {
       below('opensearch.xml'),
     ]
   })
+  return [
+    ...ofLocales,
+    ...redirects.flatMap(({ output }) => [output, output.replace(/(?:\/index)?\.html$/, '')]),
+  ]
 }
 
 /**
@@ -181,6 +187,9 @@ export async function writeSiteFiles(
   contents
     .set('_headers', headersOf(context, mergeOrigins(origins)) + authorHeaders(context))
     .set(manifest.output, manifest.content)
+  const { redirects } = planRedirects(context)
+  for (const { output, html } of redirects) contents.set(output, html)
+  if (redirects.length > 0) contents.set('_redirects', redirectLines(context, redirects))
   if (!context.staticFiles.has('robots.txt')) contents.set('robots.txt', robotsOf(site))
   writeContents(outDir, contents)
 }

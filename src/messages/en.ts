@@ -54,6 +54,7 @@ export const en = {
   admonitionInfo: 'info',
   admonitionWarning: 'warning',
   admonitionDanger: 'danger',
+  movedTo: 'This page has moved:',
   diagram: 'Diagram',
   admonitionCaution: 'caution',
   admonitionImportant: 'important',

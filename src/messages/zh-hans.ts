@@ -53,6 +53,7 @@ export const zhHans: Messages = {
   admonitionInfo: '信息',
   admonitionWarning: '注意',
   admonitionDanger: '危险',
+  movedTo: '本页已移至：',
   diagram: '图表',
   admonitionCaution: '警告',
   admonitionImportant: '重要',

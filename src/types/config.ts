@@ -53,6 +53,12 @@ export interface SiteConfig {
   baseUrlIssueBanner?: boolean
   /** Let readers see a text, its translation, or both paragraph by paragraph. @default true */
   bilingual?: boolean
+  /**
+   * Old paths, from which readers are led on to a page or a complete address: `{ '/old/page': '/docs/page'
+   * }`.
+   * @default {}
+   */
+  redirects?: Record<string, string>
   /** The table of contents. */
   toc?: TocConfig
   /** How the author's texts are read. */

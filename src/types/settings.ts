@@ -40,6 +40,7 @@ export interface SiteSettings {
   noIndex: boolean
   baseUrlIssueBanner: boolean
   bilingual: boolean
+  redirects: Record<string, string>
   toc: TocSettings
   markdown: MarkdownSettings
   onBrokenLinks: 'ignore' | 'warn' | 'throw'
