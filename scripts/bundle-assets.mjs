@@ -20,6 +20,7 @@ const STYLES = {
   bilingual: 'src/styles/bilingual.css',
   math: 'src/styles/math.css',
   diagrams: 'src/styles/diagrams.css',
+  zoom: 'src/styles/zoom.css',
   extra: 'src/styles/extra.css',
   dev: 'src/dev/client/dev.css',
 }

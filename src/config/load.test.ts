@@ -79,6 +79,7 @@ test('a site with nothing but title and address gets every default', async () =>
     bilingual: true,
     toc: { minLevel: 2, maxLevel: 3 },
     redirects: {},
+    imageZoom: false,
     markdown: { format: 'md', math: false, mermaid: false },
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'warn',

@@ -212,6 +212,8 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   bilingual: z.boolean().default(true),
   /** Old paths, from which readers are led on to a page or a complete address: `{ '/old/page': '/docs/page' }`. */
   redirects: redirectsSchema.default({}),
+  /** Let readers enlarge the pictures of texts. */
+  imageZoom: z.boolean().default(false),
   /** The table of contents. */
   toc: toc.prefault({}),
   /** How the author's texts are read. */

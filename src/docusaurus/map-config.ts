@@ -10,6 +10,7 @@ import { mapHeadTags } from './map-head-tags.ts'
 import { mapLocales } from './map-locales.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { entriesOf, packageOf } from './plugins.ts'
+import { zoomPlugin } from './plugin-notes.ts'
 import { mapRedirects } from './map-redirects.ts'
 import { notesOfRest, openLedger, readOptions, type Options } from './options.ts'
 
@@ -49,6 +50,8 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     image: theme.text('image'),
     repository: repositoryOf(site),
     redirects: mapRedirects(site, ledger),
+    imageZoom:
+      entriesOf(site.raw('plugins')).some(({ name }) => zoomPlugin.test(packageOf(name))) || undefined,
     toc: mapToc(theme.inner('tableOfContents')),
     markdown: mapMarkdown(
       site,

@@ -3,6 +3,9 @@ import { packageOf, type Entry } from './plugins.ts'
 
 type Words = readonly [there: string, here: string]
 
+/** Plugins that let pictures be enlarged. */
+export const zoomPlugin: RegExp = /image-zoom|plugin-zoom|zooming|medium-zoom|lightbox/
+
 /** What well-known plugins did, and what happens here, by a part of their names. The first that fits counts. */
 const known: readonly [name: RegExp, words: Words | 'same'][] = [
   [/plugin-sitemap/, 'same'],
@@ -12,7 +15,7 @@ const known: readonly [name: RegExp, words: Words | 'same'][] = [
   [/client-redirects/, 'same'],
   [/pwa/, ['let the site be read without network', 'it needs the network']],
   [/ideal-image/, ['made smaller pictures', 'pictures are shown as they are']],
-  [/zoom|lightbox/, ['let pictures be enlarged', 'they open as they are']],
+  [zoomPlugin, 'same'],
   [/live-codeblock/, ['ran code in the page', 'it is shown as code']],
   [/theme-mermaid|mdx-mermaid/, 'same'],
   [/mermaid|kroki|plantuml/, ['drew diagrams', 'they are shown as code']],

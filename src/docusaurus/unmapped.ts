@@ -74,8 +74,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
   ],
   ['themeConfig.announcementBar.textColor', ['coloured the announcement', 'it has the engine’s colours']],
   ['themeConfig.mermaid', ['set how diagrams are drawn', 'they have the colours of the site']],
-  ['themeConfig.zoom', ['let pictures be enlarged', 'they open as they are']],
-  ['themeConfig.imageZoom', ['let pictures be enlarged', 'they open as they are']],
   ['themeConfig.giscus', ['showed comments', 'there are none']],
   ['themeConfig.liveCodeBlock', ['ran code in the page', 'it is shown as code']],
 ])
@@ -110,6 +108,10 @@ export const withoutEffect: readonly string[] = [
   'themeConfig.docs.versionPersistence',
   'themeConfig.blog',
   'themeConfig.algolia',
+  // The same pictures can be enlarged, in the colours of the site.
+  'themeConfig.zoom',
+  'themeConfig.imageZoom',
+  'themeConfig.zooming',
   'themeConfig.metadata',
   'themeConfig.navbar.logo.target',
   'themeConfig.navbar.logo.className',

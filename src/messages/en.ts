@@ -54,6 +54,8 @@ export const en = {
   admonitionInfo: 'info',
   admonitionWarning: 'warning',
   admonitionDanger: 'danger',
+  enlargePicture: 'Enlarge the picture',
+  closePicture: 'Close the picture',
   movedTo: 'This page has moved:',
   diagram: 'Diagram',
   admonitionCaution: 'caution',

@@ -53,6 +53,8 @@ export const zhHans: Messages = {
   admonitionInfo: '信息',
   admonitionWarning: '注意',
   admonitionDanger: '危险',
+  enlargePicture: '放大图片',
+  closePicture: '关闭图片',
   movedTo: '本页已移至：',
   diagram: '图表',
   admonitionCaution: '警告',

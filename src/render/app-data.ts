@@ -63,6 +63,9 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
     versions: plan.versions.map(({ name, label, mainHref, isLast }) => ({ name, label, mainHref, isLast })),
     search: searchSetupOf(context, localeView),
     colorDrawer: colorDrawerSetupOf(context, localeView),
+    ...(context.assets.zoomStyle !== undefined && {
+      zoomStyle: context.site.baseUrl + context.assets.zoomStyle,
+    }),
   }
 }
 

@@ -61,6 +61,7 @@ export function loadAssets(site: Site): AssetFiles {
     colorDrawerStyle: add('theme', 'css', readBundled('theme.css')),
     bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
     ...(site.markdown.math !== false && { mathStyle: add('math', 'css', readBundled('math.css')) }),
+    ...(site.imageZoom && { zoomStyle: add('zoom', 'css', readBundled('zoom.css')) }),
     ...(site.markdown.mermaid && { diagramStyle: add('diagrams', 'css', readBundled('diagrams.css')) }),
     app: `assets/${app.entry}`,
   }

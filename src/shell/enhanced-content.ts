@@ -15,7 +15,7 @@ export function useEnhancedContent(
   text: ShownHeadings,
   site: SiteData,
 ): void {
-  const { messages, shell } = site
+  const { messages, shell, zoomStyle } = site
   const { islands } = data
   useEffect(() => {
     const main = document.querySelector<HTMLElement>('#main')
@@ -34,6 +34,10 @@ export function useEnhancedContent(
       }),
       enhanceLazily(all('.ink-tabs'), {
         begin: async () => (await loadPart(() => import('../browser/tabs.ts'))).enhanceTabs(main),
+      }),
+      enhanceLazily(zoomStyle === undefined ? [] : all('.ink-prose img'), {
+        begin: async () =>
+          (await loadPart(() => import('../browser/image-zoom.ts'))).enhanceImages(main, messages, zoomStyle),
       }),
       // Only outermost islands are started: React owns everything inside an island.
       enhanceLazily(all('ink-island[data-island]:not(ink-island *)'), {

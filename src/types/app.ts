@@ -21,6 +21,8 @@ export interface SiteData {
   versions: VersionTarget[]
   search: SearchSetup
   colorDrawer: ColorDrawerSetup
+  /** Address of the style sheet of enlarged pictures, where pictures can be enlarged. */
+  zoomStyle?: string
   /** The site as an author's components see it, where there are some. */
   mdx?: MdxSite
 }

@@ -59,6 +59,8 @@ export interface SiteConfig {
    * @default {}
    */
   redirects?: Record<string, string>
+  /** Let readers enlarge the pictures of texts. @default false */
+  imageZoom?: boolean
   /** The table of contents. */
   toc?: TocConfig
   /** How the author's texts are read. */

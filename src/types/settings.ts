@@ -41,6 +41,7 @@ export interface SiteSettings {
   baseUrlIssueBanner: boolean
   bilingual: boolean
   redirects: Record<string, string>
+  imageZoom: boolean
   toc: TocSettings
   markdown: MarkdownSettings
   onBrokenLinks: 'ignore' | 'warn' | 'throw'
