@@ -10,7 +10,7 @@ export interface ZoomTexts {
  * Lets readers enlarge the pictures of a text, by a click or by keys. Gives a function that ends it.
  * @param style address of the style sheet of what is enlarged
  */
-export function enhanceImages(main: HTMLElement, texts: ZoomTexts, style = ''): () => void {
+export function enhanceImages(main: HTMLElement, texts: ZoomTexts, style: string): () => void {
   const pictures = [...main.querySelectorAll<HTMLImageElement>('.ink-prose img')].filter(
     (picture) => picture.closest('a, button, summary, label, [role="button"], ink-island') === null,
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { filled } from './texts.ts'
+import type { CommentsSettings } from '../types/settings.ts'
+import { address, filled, quoted, textThat } from './texts.ts'
 
 /** Old addresses with what they lead to. */
 export const redirectsSchema: z.ZodType<Record<string, string>> = z
@@ -14,3 +15,38 @@ export const redirectsSchema: z.ZodType<Record<string, string>> = z
 function isOldPath(path: string): boolean {
   return /^\/(?!\/)[^?#\\\s]*$/.test(path) && !/\/\.{1,2}(?:\/|$)/.test(path)
 }
+
+const repository = textThat(
+  (value) => /^[\w.-]+\/[\w.-]+$/.test(value),
+  (value) => `{option} must be a repository like "owner/name", but it is ${quoted(value)}.`,
+)
+
+/** Comments below texts, from a service that keeps them. */
+export const commentsSchema: z.ZodType<CommentsSettings> = z.strictObject({
+  /** The service: giscus keeps comments in the discussions of a repository on GitHub, utterances in its issues. */
+  provider: z.enum(['giscus', 'utterances']),
+  /** The repository: `owner/name`. */
+  repo: repository,
+  /** Its id, for giscus. */
+  repoId: filled.exactOptional(),
+  /** Category of the discussions, for giscus. */
+  category: filled.exactOptional(),
+  /** Its id, for giscus. */
+  categoryId: filled.exactOptional(),
+  /** What a discussion is found by. */
+  mapping: z.enum(['pathname', 'url', 'title', 'og:title']).default('pathname'),
+  /** Find it by the whole name only, for giscus. */
+  strict: z.boolean().default(false),
+  /** Show reactions to the page, for giscus. */
+  reactions: z.boolean().default(true),
+  /** Where readers write: above or below what is there, for giscus. */
+  inputPosition: z.enum(['top', 'bottom']).default('bottom'),
+  /** Label of new issues, for utterances. */
+  label: filled.exactOptional(),
+  /** Language of the box. @default that of the page */
+  lang: filled.exactOptional(),
+  /** Address of the service, where it is not its usual one. */
+  origin: address.transform((value) => new URL(value).origin).exactOptional(),
+  /** Texts below which comments stand. Front matter `comments: false` keeps them off one. */
+  on: z.array(z.enum(['blog', 'docs'])).default(['blog']),
+})

@@ -13,7 +13,7 @@ import type {
 } from '../types/settings.ts'
 import { blogSchema, docsSchema, homeSchema } from './schema-content.ts'
 import { footerSchema, navbarSchema } from './schema-navigation.ts'
-import { redirectsSchema } from './schema-plugins.ts'
+import { commentsSchema, redirectsSchema } from './schema-plugins.ts'
 import { searchSchema } from './schema-search.ts'
 import { themeSchema } from './schema-theme.ts'
 import { address, filled, isHostName, isWebAddress, quoted, text, textThat, urlPath } from './texts.ts'
@@ -212,6 +212,8 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   bilingual: z.boolean().default(true),
   /** Old paths, from which readers are led on to a page or a complete address: `{ '/old/page': '/docs/page' }`. */
   redirects: redirectsSchema.default({}),
+  /** Comments below texts, from a service that keeps them. @default no comments */
+  comments: commentsSchema.exactOptional(),
   /** Let readers enlarge the pictures of texts. */
   imageZoom: z.boolean().default(false),
   /** The table of contents. */

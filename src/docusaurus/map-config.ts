@@ -11,6 +11,7 @@ import { mapLocales } from './map-locales.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { entriesOf, packageOf } from './plugins.ts'
 import { zoomPlugin } from './plugin-notes.ts'
+import { mapComments } from './map-comments.ts'
 import { mapRedirects } from './map-redirects.ts'
 import { notesOfRest, openLedger, readOptions, type Options } from './options.ts'
 
@@ -49,6 +50,7 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     headTags: mapHeadTags(site, theme),
     image: theme.text('image'),
     repository: repositoryOf(site),
+    comments: mapComments(theme),
     redirects: mapRedirects(site, ledger),
     imageZoom:
       entriesOf(site.raw('plugins')).some(({ name }) => zoomPlugin.test(packageOf(name))) || undefined,

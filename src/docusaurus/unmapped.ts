@@ -74,7 +74,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
   ],
   ['themeConfig.announcementBar.textColor', ['coloured the announcement', 'it has the engine’s colours']],
   ['themeConfig.mermaid', ['set how diagrams are drawn', 'they have the colours of the site']],
-  ['themeConfig.giscus', ['showed comments', 'there are none']],
   ['themeConfig.liveCodeBlock', ['ran code in the page', 'it is shown as code']],
 ])
 

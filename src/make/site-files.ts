@@ -6,6 +6,7 @@ import { interpolate } from '../messages/messages.ts'
 import { downloadsFolder } from '../render/active-files.ts'
 import { writeContents } from '../render/assets.ts'
 import { openAuthorFiles } from '../render/author-files.ts'
+import { commentsOrigin } from '../render/comments.ts'
 import type { LocaleView, SiteContext } from '../render/context.ts'
 import { feedFilesOf, openSearchType } from '../render/feed-files.ts'
 import { mergeOrigins } from '../render/page-links.ts'
@@ -81,7 +82,7 @@ export function contentSecurityPolicy(site: Site, origins: Origins): string {
     ['style-src', ["'self'", ...external('link', 'href')]],
     ['img-src', ["'self'", 'data:', ...origins.img]],
     ['media-src', ["'self'", ...origins.media]],
-    ['frame-src', origins.frame.length === 0 ? ["'none'"] : origins.frame],
+    ['frame-src', framesOf(site, origins)],
     ['font-src', ["'self'"]],
     // Pages that were prefetched are kept as bytes, and read from there.
     ['connect-src', ["'self'", 'blob:', ...searchHosts(site)]],
@@ -97,6 +98,12 @@ export function contentSecurityPolicy(site: Site, origins: Origins): string {
         `${name} ${[...new Set(values.filter((value) => !/[;,\s]/.test(value)))].join(' ')}`,
     )
     .join('; ')
+}
+
+/** What may stand in a frame: what texts embed, and comments. */
+function framesOf({ comments }: Site, { frame }: Origins): string[] {
+  const all = [...frame, ...(comments === undefined ? [] : [commentsOrigin(comments)])]
+  return all.length === 0 ? ["'none'"] : all
 }
 
 /** Hosts that readers' browsers ask for results: none, unless the index is hosted. */

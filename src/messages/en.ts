@@ -54,6 +54,7 @@ export const en = {
   admonitionInfo: 'info',
   admonitionWarning: 'warning',
   admonitionDanger: 'danger',
+  comments: 'Comments',
   enlargePicture: 'Enlarge the picture',
   closePicture: 'Close the picture',
   movedTo: 'This page has moved:',

@@ -53,6 +53,7 @@ export const zhHans: Messages = {
   admonitionInfo: '信息',
   admonitionWarning: '注意',
   admonitionDanger: '危险',
+  comments: '评论',
   enlargePicture: '放大图片',
   closePicture: '关闭图片',
   movedTo: '本页已移至：',

@@ -3,6 +3,7 @@ import { languageOf, type MessageId } from '../messages/messages.ts'
 import { placesOf } from '../routes/sidebar-entries.ts'
 import type { SidebarItemData, SiteData, ProductLabel, ColorDrawerSetup } from '../types/app.ts'
 import type { DocsVersion, Route } from '../types/route.ts'
+import { commentsSetupOf } from './comments.ts'
 import type { AppData, LocaleView, PreparedSidebar, SiteContext } from './context.ts'
 import { dataFileOf } from './app-files.ts'
 import { searchSetupOf } from './search-page.ts'
@@ -63,6 +64,7 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
     versions: plan.versions.map(({ name, label, mainHref, isLast }) => ({ name, label, mainHref, isLast })),
     search: searchSetupOf(context, localeView),
     colorDrawer: colorDrawerSetupOf(context, localeView),
+    ...commentsSetupOf(context.site, localeView.locale.htmlLang),
     ...(context.assets.zoomStyle !== undefined && {
       zoomStyle: context.site.baseUrl + context.assets.zoomStyle,
     }),

@@ -4,6 +4,7 @@ import type { BreadcrumbsView, Card, Screen, VersionView } from '../types/view.t
 import { glossed, labelOf } from '../routes/labels.ts'
 import { breadcrumbsOf, firstHref, neighborsOf } from '../routes/sidebar-index.ts'
 import { isExternal, joinPath, urlOf } from '../routes/urls.ts'
+import { commentsOf } from './comments.ts'
 import { readingViewsOf } from './other-language.ts'
 import {
   articleOf,
@@ -30,6 +31,7 @@ export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
     title: doc.title,
     ...(article.titleHtml !== undefined && { titleHtml: article.titleHtml }),
     hideTitle: doc.hideTitle,
+    ...commentsOf(page, doc, 'docs'),
     html: article.html,
     ...contentLangOf(page, doc.source),
     notices: noticesOf(page, doc),

@@ -59,6 +59,8 @@ export interface SiteConfig {
    * @default {}
    */
   redirects?: Record<string, string>
+  /** Comments below texts, from a service that keeps them. @default no comments */
+  comments?: CommentsConfig
   /** Let readers enlarge the pictures of texts. @default false */
   imageZoom?: boolean
   /** The table of contents. */
@@ -442,6 +444,42 @@ export interface HeadTag {
   tagName: 'meta' | 'link' | 'script'
   /** Its attributes; `true` for one without a value. */
   attributes: Record<string, string | boolean>
+}
+
+/** Comments below texts, from a service that keeps them. */
+export interface CommentsConfig {
+  /**
+   * The service: giscus keeps comments in the discussions of a repository on GitHub, utterances in its
+   * issues.
+   */
+  provider: 'giscus' | 'utterances'
+  /** The repository: `owner/name`. */
+  repo: string
+  /** Its id, for giscus. */
+  repoId?: string
+  /** Category of the discussions, for giscus. */
+  category?: string
+  /** Its id, for giscus. */
+  categoryId?: string
+  /** What a discussion is found by. @default 'pathname' */
+  mapping?: 'pathname' | 'url' | 'title' | 'og:title'
+  /** Find it by the whole name only, for giscus. @default false */
+  strict?: boolean
+  /** Show reactions to the page, for giscus. @default true */
+  reactions?: boolean
+  /** Where readers write: above or below what is there, for giscus. @default 'bottom' */
+  inputPosition?: 'top' | 'bottom'
+  /** Label of new issues, for utterances. */
+  label?: string
+  /** Language of the box. @default that of the page */
+  lang?: string
+  /** Address of the service, where it is not its usual one. */
+  origin?: string
+  /**
+   * Texts below which comments stand. Front matter `comments: false` keeps them off one.
+   * @default ['blog']
+   */
+  on?: ('blog' | 'docs')[]
 }
 
 /** The table of contents. */

@@ -41,6 +41,7 @@ export interface SiteSettings {
   baseUrlIssueBanner: boolean
   bilingual: boolean
   redirects: Record<string, string>
+  comments?: CommentsSettings
   imageZoom: boolean
   toc: TocSettings
   markdown: MarkdownSettings
@@ -171,6 +172,23 @@ export interface SearchSettings {
   feedbackUrl?: string
   externalUrlPattern?: string
   replacePath?: PathReplacement
+}
+
+/** `CommentsConfig` with its defaults. */
+export interface CommentsSettings {
+  provider: 'giscus' | 'utterances'
+  repo: string
+  repoId?: string
+  category?: string
+  categoryId?: string
+  mapping: 'pathname' | 'url' | 'title' | 'og:title'
+  strict: boolean
+  reactions: boolean
+  inputPosition: 'top' | 'bottom'
+  label?: string
+  lang?: string
+  origin?: string
+  on: ('blog' | 'docs')[]
 }
 
 /** `TocConfig` with its defaults. */
