@@ -14,7 +14,8 @@ export function showComments(
   const frame = document.createElement('iframe')
   frame.title = title
   frame.setAttribute('scrolling', 'no')
-  frame.style.cssText = 'display: block; width: 100%; height: 320px; margin-top: 40px; border: 0; color-scheme: auto'
+  frame.style.cssText =
+    'display: block; width: 100%; height: 320px; margin-top: 40px; border: 0; color-scheme: auto'
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return

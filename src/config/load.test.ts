@@ -78,6 +78,7 @@ test('a site with nothing but title and address gets every default', async () =>
     baseUrlIssueBanner: true,
     bilingual: true,
     toc: { minLevel: 2, maxLevel: 3 },
+    machineReadable: { llmsTxt: true, llmsFullTxt: true, markdown: true, markdownLink: true },
     redirects: {},
     imageZoom: false,
     markdown: { format: 'md', math: false, mermaid: false },
@@ -345,7 +346,7 @@ describe('what is wrong with the file', () => {
     [
       'no file',
       {},
-      /^✗ The folder .+ holds no site\.config\.ts\.\n {2}Write one, or name the folder that has it\./,
+      /^✗ The folder .+ holds no site\.config\.ts, and no Markdown\.\n {2}Begin a site with `inkstone init`/,
     ],
     [
       'a syntax error',

@@ -63,6 +63,8 @@ export interface SiteConfig {
   comments?: CommentsConfig
   /** Let readers enlarge the pictures of texts. @default false */
   imageZoom?: boolean
+  /** What the site writes for programs that read. */
+  machineReadable?: MachineReadableConfig
   /** The table of contents. */
   toc?: TocConfig
   /** How the author's texts are read. */
@@ -480,6 +482,22 @@ export interface CommentsConfig {
    * @default ['blog']
    */
   on?: ('blog' | 'docs')[]
+}
+
+/** What the site writes for programs that read. */
+export interface MachineReadableConfig {
+  /**
+   * A Markdown file beside the page of each text, `docs/intro.md`, with what was resolved when the site was
+   * built.
+   * @default true
+   */
+  markdown?: boolean
+  /** A link to that file at the end of the text. @default true */
+  markdownLink?: boolean
+  /** A list of all texts for each language, `llms.txt`. @default true */
+  llmsTxt?: boolean
+  /** All texts of a language in one file, `llms-full.txt`, up to two megabytes. @default true */
+  llmsFullTxt?: boolean
 }
 
 /** The table of contents. */

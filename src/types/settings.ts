@@ -43,6 +43,7 @@ export interface SiteSettings {
   redirects: Record<string, string>
   comments?: CommentsSettings
   imageZoom: boolean
+  machineReadable: MachineReadableSettings
   toc: TocSettings
   markdown: MarkdownSettings
   onBrokenLinks: 'ignore' | 'warn' | 'throw'
@@ -189,6 +190,14 @@ export interface CommentsSettings {
   lang?: string
   origin?: string
   on: ('blog' | 'docs')[]
+}
+
+/** `MachineReadableConfig` with its defaults. */
+export interface MachineReadableSettings {
+  markdown: boolean
+  markdownLink: boolean
+  llmsTxt: boolean
+  llmsFullTxt: boolean
 }
 
 /** `TocConfig` with its defaults. */
