@@ -79,6 +79,8 @@ test('a site with nothing but title and address gets every default', async () =>
     bilingual: true,
     toc: { minLevel: 2, maxLevel: 3 },
     machineReadable: { llmsTxt: true, llmsFullTxt: true, markdown: true, markdownLink: true },
+    analytics: { gtag: [], anonymizeIp: false },
+    sitemap: { changefreq: 'weekly', priority: 0.5, ignorePatterns: [] },
     redirects: {},
     imageZoom: false,
     markdown: { format: 'md', math: false, mermaid: false },

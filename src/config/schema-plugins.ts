@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CommentsSettings } from '../types/settings.ts'
+import type { AnalyticsSettings, CommentsSettings, SitemapSettings } from '../types/settings.ts'
 import { address, filled, quoted, textThat } from './texts.ts'
 
 /** Old addresses with what they lead to. */
@@ -49,4 +49,31 @@ export const commentsSchema: z.ZodType<CommentsSettings> = z.strictObject({
   origin: address.transform((value) => new URL(value).origin).exactOptional(),
   /** Texts below which comments stand. Front matter `comments: false` keeps them off one. */
   on: z.array(z.enum(['blog', 'docs'])).default(['blog']),
+})
+
+const measurementId = textThat(
+  (value) => /^[A-Z]{1,4}-[\w-]+$/i.test(value),
+  (value) => `{option} must be an id like "G-XXXXXXXXXX", but it is ${quoted(value)}.`,
+)
+
+/** Services that count visits. Other ones are scripts, which stand in `headTags`. */
+export const analyticsSchema: z.ZodType<AnalyticsSettings> = z.strictObject({
+  /** Ids of Google Analytics: `G-XXXXXXXXXX`. */
+  gtag: z.array(measurementId).default([]),
+  /** Leave a part of readers’ addresses out, for Google Analytics. */
+  anonymizeIp: z.boolean().default(false),
+  /** Id of Google Tag Manager: `GTM-XXXXXX`. What it loads from elsewhere is not let in by the policy of the pages. */
+  tagManager: measurementId.exactOptional(),
+})
+
+/** The sitemaps. */
+export const sitemapSchema: z.ZodType<SitemapSettings> = z.strictObject({
+  /** How often pages change, as search engines are told; `false` says nothing. */
+  changefreq: z
+    .union([z.literal(false), z.enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])])
+    .default('weekly'),
+  /** What pages weigh against others, from 0 to 1; `false` says nothing. */
+  priority: z.union([z.literal(false), z.number().min(0).max(1)]).default(0.5),
+  /** Pages that are left out, by their addresses: `/tags/**`. */
+  ignorePatterns: z.array(filled).default([]),
 })

@@ -14,7 +14,7 @@ import type {
 } from '../types/settings.ts'
 import { blogSchema, docsSchema, homeSchema } from './schema-content.ts'
 import { footerSchema, navbarSchema } from './schema-navigation.ts'
-import { commentsSchema, redirectsSchema } from './schema-plugins.ts'
+import { analyticsSchema, commentsSchema, redirectsSchema, sitemapSchema } from './schema-plugins.ts'
 import { searchSchema } from './schema-search.ts'
 import { themeSchema } from './schema-theme.ts'
 import { address, filled, isHostName, isWebAddress, quoted, text, textThat, urlPath } from './texts.ts'
@@ -227,6 +227,10 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   redirects: redirectsSchema.default({}),
   /** Comments below texts, from a service that keeps them. @default no comments */
   comments: commentsSchema.exactOptional(),
+  /** Services that count visits. Other ones are scripts, which stand in `headTags`. */
+  analytics: analyticsSchema.prefault({}),
+  /** The sitemaps. */
+  sitemap: sitemapSchema.prefault({}),
   /** Let readers enlarge the pictures of texts. */
   imageZoom: z.boolean().default(false),
   /** What the site writes for programs that read. */

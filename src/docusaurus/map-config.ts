@@ -11,6 +11,7 @@ import { mapLocales } from './map-locales.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { entriesOf, packageOf } from './plugins.ts'
 import { zoomPlugin } from './plugin-notes.ts'
+import { mapServices } from './map-analytics.ts'
 import { mapComments } from './map-comments.ts'
 import { mapRedirects } from './map-redirects.ts'
 import { notesOfRest, openLedger, readOptions, type Options } from './options.ts'
@@ -47,7 +48,8 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     docs: content.docs === undefined ? (false as const) : mapDocs(content.docs, theme),
     blog: content.blog === undefined ? (false as const) : mapBlog(content.blog),
     search: mapSearch(theme),
-    headTags: mapHeadTags(site, theme),
+    headTags: mapHeadTags(site, theme, ledger),
+    ...mapServices(site, ledger),
     image: theme.text('image'),
     repository: repositoryOf(site),
     comments: mapComments(theme),

@@ -20,9 +20,21 @@ const known: readonly [name: RegExp, words: Words | 'same'][] = [
   [/theme-mermaid|mdx-mermaid/, 'same'],
   [/mermaid|kroki|plantuml/, ['drew diagrams', 'they are shown as code']],
   [/openapi|redoc/, ['made pages of an API description', 'there are none']],
+  [/plugin-google-gtag|plugin-google-tag-manager|^docusaurus-plugin-(?:umami|plausible)/, 'same'],
   [
-    /gtag|analytics|tag-manager|umami|plausible|matomo|clarity|posthog/,
-    ['counted visits', 'nothing counts them'],
+    /gtag|analytics|tag-manager|umami|plausible|matomo|clarity|posthog|baidu/,
+    ['counted visits', 'nothing counts them; `analytics` and `headTags` take such scripts'],
+  ],
+  [/adsense/, ['showed advertisements', 'there are none']],
+  [/llms|markdown-source|copy-page/, ['gave programs the texts of pages', 'the engine does that by itself']],
+  [/typedoc|tsdoc|api-extractor/, ['made pages of the code’s own comments', 'there are none']],
+  [
+    /remote-content|github-releases|notion/,
+    ['fetched texts from elsewhere', 'there are none: a build asks nobody'],
+  ],
+  [
+    /giscus|utterances|gitalk|waline|twikoo|disqus|comment/,
+    ['showed comments', '`comments` takes giscus and utterances'],
   ],
   [/preset-classic|theme-classic/, 'same'],
   [/theme/, ['changed how the site looks', 'it has the engine’s looks']],

@@ -45,10 +45,19 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
   ['blog.feedOptions.language', ['set the language of the feeds', 'it is that of their posts']],
   ['blog.feedOptions.createFeedItems', ['chose the entries of the feeds', 'they are the newest posts']],
   ['blog.feedOptions.xslt', ['gave the feeds a face in the browser', 'they are shown as they are']],
-  ['preset.gtag', ['counted visits with Google', 'nothing counts them; a script can be named in `headTags`']],
-  ['preset.googleAnalytics', ['counted visits with Google', 'nothing counts them']],
-  ['preset.googleTagManager', ['loaded Google’s scripts', 'they are not loaded']],
-  ['preset.sitemap', ['set the sitemap', 'the engine writes its own']],
+  [
+    'preset.googleAnalytics',
+    [
+      'counted visits with a service that Google has ended',
+      'nothing counts them; `analytics.gtag` takes its successor’s ids',
+    ],
+  ],
+  ['preset.sitemap.lastmod', ['said in the sitemap when a page was changed', 'the sitemap does not say it']],
+  [
+    'preset.sitemap.createSitemapItems',
+    ['chose the entries of the sitemap', 'all pages that are listed are in it'],
+  ],
+  ['sitemap.lastmod', ['said in the sitemap when a page was changed', 'the sitemap does not say it']],
   ['preset.svgr', ['made components of drawings', 'they are pictures']],
   [
     'theme.customCss',

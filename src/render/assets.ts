@@ -18,6 +18,7 @@ import { openBoundary, outsideProblems, type Boundary, type Outside } from '../a
 import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { siteColorRules } from '../colors/palette/rule.ts'
+import { hasAnalytics } from './analytics.ts'
 import { appFiles, assetOutput } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
@@ -61,6 +62,7 @@ export function loadAssets(site: Site): AssetFiles {
     colorDrawerStyle: add('theme', 'css', readBundled('theme.css')),
     bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
     ...(site.markdown.math !== false && { mathStyle: add('math', 'css', readBundled('math.css')) }),
+    ...(hasAnalytics(site) && { analytics: add('gtag', 'js', readBundled('gtag.js')) }),
     ...(site.imageZoom && { zoomStyle: add('zoom', 'css', readBundled('zoom.css')) }),
     ...(site.markdown.mermaid && { diagramStyle: add('diagrams', 'css', readBundled('diagrams.css')) }),
     app: `assets/${app.entry}`,

@@ -1,6 +1,7 @@
 import { tag } from '../html/escape.ts'
 import { fileHref } from '../routes/urls.ts'
 import type { PageData } from '../types/app.ts'
+import { analyticsTags } from './analytics.ts'
 import { usesCode } from './author-code.ts'
 import { headOf } from './head.ts'
 import type { PageContext } from './page-context.ts'
@@ -33,6 +34,7 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
     ...(site.favicon === undefined
       ? []
       : [tag('link', { rel: 'icon', href: fileHref(baseUrl, site.favicon) })]),
+    ...(page.context.isDev ? [] : analyticsTags(site, assets.analytics)),
     withAuthorHead(headOf(page), page.head ?? ''),
     ...baseUrlBanner(page),
   ].join('')

@@ -61,6 +61,10 @@ export interface SiteConfig {
   redirects?: Record<string, string>
   /** Comments below texts, from a service that keeps them. @default no comments */
   comments?: CommentsConfig
+  /** Services that count visits. Other ones are scripts, which stand in `headTags`. */
+  analytics?: AnalyticsConfig
+  /** The sitemaps. */
+  sitemap?: SitemapConfig
   /** Let readers enlarge the pictures of texts. @default false */
   imageZoom?: boolean
   /** What the site writes for programs that read. */
@@ -482,6 +486,29 @@ export interface CommentsConfig {
    * @default ['blog']
    */
   on?: ('blog' | 'docs')[]
+}
+
+/** Services that count visits. Other ones are scripts, which stand in `headTags`. */
+export interface AnalyticsConfig {
+  /** Ids of Google Analytics: `G-XXXXXXXXXX`. @default [] */
+  gtag?: string[]
+  /** Leave a part of readers’ addresses out, for Google Analytics. @default false */
+  anonymizeIp?: boolean
+  /**
+   * Id of Google Tag Manager: `GTM-XXXXXX`. What it loads from elsewhere is not let in by the policy of the
+   * pages.
+   */
+  tagManager?: string
+}
+
+/** The sitemaps. */
+export interface SitemapConfig {
+  /** How often pages change, as search engines are told; `false` says nothing. @default 'weekly' */
+  changefreq?: false | 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never'
+  /** What pages weigh against others, from 0 to 1; `false` says nothing. @default 0.5 */
+  priority?: false | number
+  /** Pages that are left out, by their addresses: `/tags/**`. @default [] */
+  ignorePatterns?: string[]
 }
 
 /** What the site writes for programs that read. */

@@ -42,6 +42,8 @@ export interface SiteSettings {
   bilingual: boolean
   redirects: Record<string, string>
   comments?: CommentsSettings
+  analytics: AnalyticsSettings
+  sitemap: SitemapSettings
   imageZoom: boolean
   machineReadable: MachineReadableSettings
   toc: TocSettings
@@ -190,6 +192,20 @@ export interface CommentsSettings {
   lang?: string
   origin?: string
   on: ('blog' | 'docs')[]
+}
+
+/** `AnalyticsConfig` with its defaults. */
+export interface AnalyticsSettings {
+  gtag: string[]
+  anonymizeIp: boolean
+  tagManager?: string
+}
+
+/** `SitemapConfig` with its defaults. */
+export interface SitemapSettings {
+  changefreq: false | 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never'
+  priority: false | number
+  ignorePatterns: string[]
 }
 
 /** `MachineReadableConfig` with its defaults. */
