@@ -2,7 +2,7 @@ import { defined } from '../defined.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { Severity } from '../types/site.ts'
 import type { Note } from '../types/account.ts'
-import { hasFormulas } from './content-options.ts'
+import { hasDiagrams, hasFormulas } from './content-options.ts'
 import { findContent, type SourceOf } from './find-content.ts'
 import { mapBlog } from './map-blog.ts'
 import { mapDocs } from './map-docs.ts'
@@ -59,7 +59,7 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     toc: mapToc(theme.inner('tableOfContents')),
     markdown: mapMarkdown(
       site,
-      [content.docs, content.blog].some((options) => options !== undefined && hasFormulas(options)),
+      [content.docs, content.blog].filter((options) => options !== undefined),
     ),
     ...mapChecks(site),
   })
@@ -117,12 +117,13 @@ function mapToc(toc: Options): SiteConfig['toc'] {
   return minLevel === undefined && maxLevel === undefined ? undefined : defined({ minLevel, maxLevel })
 }
 
-function mapMarkdown(site: Options, math: boolean): SiteConfig['markdown'] {
+function mapMarkdown(site: Options, content: readonly Options[]): SiteConfig['markdown'] {
   const markdown = site.inner('markdown')
   const format = markdown.text('format')
   const isOn = markdown.flag('mermaid')
   const hasTheme = entriesOf(site.raw('themes')).some(({ name }) => /theme-mermaid/.test(packageOf(name)))
-  const mermaid = isOn ?? hasTheme
+  const mermaid = isOn ?? (hasTheme || content.some(hasDiagrams))
+  const math = content.some(hasFormulas)
   return {
     format: format === 'detect' || format === 'md' ? 'md' : 'mdx',
     ...(math && { math }),

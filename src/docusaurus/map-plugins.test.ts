@@ -27,6 +27,12 @@ test('redirects of the plugin are taken over, and what it computed is told', () 
   )
 })
 
+test('a processor for diagrams switches them on', () => {
+  const { config, notes } = map({ presets: [['classic', { docs: { remarkPlugins: ['mdx-mermaid'] } }]] })
+  expect(config.markdown).toMatchObject({ mermaid: true })
+  expect(JSON.stringify(notes)).not.toContain('mermaid')
+})
+
 test('services of the preset are taken over', () => {
   const { config } = map({
     presets: [
