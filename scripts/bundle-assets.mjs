@@ -22,6 +22,7 @@ const STYLES = {
   math: 'src/styles/math.css',
   diagrams: 'src/styles/diagrams.css',
   zoom: 'src/styles/zoom.css',
+  docusaurus: 'src/styles/docusaurus.css',
   extra: 'src/styles/extra.css',
   dev: 'src/dev/client/dev.css',
 }

@@ -8,6 +8,7 @@ import { mapBlog } from './map-blog.ts'
 import { mapDocs } from './map-docs.ts'
 import { mapHeadTags } from './map-head-tags.ts'
 import { mapLocales } from './map-locales.ts'
+import { mapStyles } from './map-styles.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { entriesOf, packageOf } from './plugins.ts'
 import { zoomPlugin } from './plugin-notes.ts'
@@ -61,6 +62,7 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
       site,
       [content.docs, content.blog].filter((options) => options !== undefined),
     ),
+    ...mapStyles(content.customCss, { sourceOf, ledger }),
     ...mapChecks(site),
   })
   theme.inner('prism')

@@ -31,6 +31,10 @@ export interface PageAssets {
   zoomStyle?: string
   /** Style sheet of diagrams, where the site has them. */
   diagramStyle?: string
+  /** Classes that authors of Docusaurus know, for pages that may use them. */
+  docusaurusStyle?: string
+  /** Style sheets of the author's, which say where their layer is and therefore come first. */
+  customStyle?: string
   /** Styles of the author's components, where there are some. */
   components?: string
 }
