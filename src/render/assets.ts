@@ -69,9 +69,7 @@ export function loadAssets(
     colorDrawerStyle: add('theme', 'css', readBundled('theme.css')),
     bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
     ...(site.markdown.math !== false && { mathStyle: add('math', 'css', readBundled('math.css')) }),
-    ...(hasAnalytics(site) && { analytics: add('gtag', 'js', readBundled('gtag.js')) }),
-    ...(site.imageZoom && { zoomStyle: add('zoom', 'css', readBundled('zoom.css')) }),
-    ...(site.markdown.mermaid && { diagramStyle: add('diagrams', 'css', readBundled('diagrams.css')) }),
+    ...chosenFiles(site, add),
     ...(custom && { customStyle: add('custom', 'css', custom.css) }),
     ...(knowsDocusaurus && { docusaurusStyle: add('docusaurus', 'css', readBundled('docusaurus.css')) }),
     app: `assets/${app.entry}`,
@@ -79,6 +77,18 @@ export function loadAssets(
   for (const [name, content] of app.files) contents.set(`assets/${name}`, content)
   if (!site.baseUrlIssueBanner) contents.delete(names.baseUrlBanner)
   return { names, contents }
+}
+
+/** Files for what only sites have that ask for it. */
+function chosenFiles(
+  site: Site,
+  add: (name: string, extension: string, content: string) => string,
+): Pick<PageAssets, 'analytics' | 'zoomStyle' | 'diagramStyle'> {
+  return {
+    ...(hasAnalytics(site) && { analytics: add('gtag', 'js', readBundled('gtag.js')) }),
+    ...(site.imageZoom && { zoomStyle: add('zoom', 'css', readBundled('zoom.css')) }),
+    ...(site.markdown.mermaid && { diagramStyle: add('diagrams', 'css', readBundled('diagrams.css')) }),
+  }
 }
 
 function readBundled(name: string): string {
