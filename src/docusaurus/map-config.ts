@@ -2,7 +2,7 @@ import { defined } from '../defined.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { Severity } from '../types/site.ts'
 import type { Note } from '../types/account.ts'
-import { hasDiagrams, hasFormulas } from './content-options.ts'
+import { hasDiagrams, hasFormulas, keywordsOf, magicCommentsOf } from './content-options.ts'
 import { findContent, type SourceOf } from './find-content.ts'
 import { mapBlog } from './map-blog.ts'
 import { mapDocs } from './map-docs.ts'
@@ -58,14 +58,10 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     imageZoom:
       entriesOf(site.raw('plugins')).some(({ name }) => zoomPlugin.test(packageOf(name))) || undefined,
     toc: mapToc(theme.inner('tableOfContents')),
-    markdown: mapMarkdown(
-      site,
-      [content.docs, content.blog].filter((options) => options !== undefined),
-    ),
+    markdown: mapMarkdown(site, theme, [content.docs ?? [], content.blog ?? []].flat()),
     ...mapStyles(content.customCss, { sourceOf, ledger }),
     ...mapChecks(site),
   })
-  theme.inner('prism')
   noteTrailingSlash(site)
   noteFolders(site)
   return { config, notes: grouped([...ledger.notes, ...notesOfRest(ledger)]) }
@@ -119,17 +115,21 @@ function mapToc(toc: Options): SiteConfig['toc'] {
   return minLevel === undefined && maxLevel === undefined ? undefined : defined({ minLevel, maxLevel })
 }
 
-function mapMarkdown(site: Options, content: readonly Options[]): SiteConfig['markdown'] {
+function mapMarkdown(site: Options, theme: Options, contents: readonly Options[]): SiteConfig['markdown'] {
   const markdown = site.inner('markdown')
   const format = markdown.text('format')
+  const admonitions = [...new Set(contents.flatMap(keywordsOf))]
+  const magicComments = magicCommentsOf(theme.inner('prism'))
   const isOn = markdown.flag('mermaid')
   const hasTheme = entriesOf(site.raw('themes')).some(({ name }) => /theme-mermaid/.test(packageOf(name)))
-  const mermaid = isOn ?? (hasTheme || content.some(hasDiagrams))
-  const math = content.some(hasFormulas)
+  const mermaid = isOn ?? (hasTheme || contents.some(hasDiagrams))
   return {
     format: format === 'detect' || format === 'md' ? 'md' : 'mdx',
-    ...(math && { math }),
+    ...(contents.some(hasFormulas) && { math: true }),
     ...(mermaid && { mermaid }),
+    emoji: markdown.flag('emoji') ?? true,
+    ...(admonitions.length > 0 && { admonitions }),
+    ...(magicComments.length > 0 && { magicComments }),
   }
 }
 

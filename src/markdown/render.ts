@@ -2,6 +2,7 @@ import type { Code, Nodes, RootContent, List, ListItem, Paragraph, Table } from 
 import { writeAlert, writeDirective } from './admonitions.ts'
 import { codeBlockHtml } from './code-block.ts'
 import { isDiagram, writeDiagram } from './diagrams.ts'
+import { withEmoji } from './emoji.ts'
 import { escapeText } from '../html/escape.ts'
 import { isMdxMarker, markExcerpt } from './excerpt.ts'
 import { writeFootnoteReference } from './footnotes.ts'
@@ -26,7 +27,8 @@ type Writer<T extends Nodes['type']> = (
 export type Writers = { [T in RootContent['type']]?: Writer<T> }
 
 const writers: Writers = {
-  text: (node, state) => state.out.push(escapeText(node.value)),
+  text: ({ value }, state) =>
+    state.out.push(escapeText(state.context.hasEmoji === true ? withEmoji(value) : value)),
   paragraph: writeTextBlock,
   emphasis: (node, state) => wrap('em', node, state),
   strong: (node, state) => wrap('strong', node, state),
@@ -100,7 +102,10 @@ function writeCode(node: Code, state: CompileState): void {
   const isFormula = state.context.formulas !== undefined && node.lang === 'math'
   if (isFormula) writeFormula({ ...node, type: 'math' }, state)
   else if (isDiagram(node, state)) writeDiagram(node, state)
-  else state.out.push(isForManagers(node) ? managerTabsHtml(node, state) : codeBlockHtml(node))
+  else
+    state.out.push(
+      isForManagers(node) ? managerTabsHtml(node, state) : codeBlockHtml(node, state.context.magicComments),
+    )
 }
 
 function writeTextBlock(

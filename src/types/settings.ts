@@ -229,11 +229,22 @@ export interface MarkdownSettings {
   format: 'md' | 'mdx'
   math: boolean | MathSettings
   mermaid: boolean
+  emoji: boolean
+  admonitions: string[]
+  magicComments: MagicCommentSettings[]
 }
 
 /** `MathConfig` with its defaults. */
 export interface MathSettings {
   macros: Record<string, string>
+}
+
+/** `MagicCommentConfig` with its defaults. */
+export interface MagicCommentSettings {
+  mark: 'highlight' | 'add' | 'remove'
+  line?: string
+  start?: string
+  end?: string
 }
 
 /** `ServerConfig` with its defaults. */
