@@ -18,7 +18,17 @@ import { footerSchema, navbarSchema } from './schema-navigation.ts'
 import { analyticsSchema, commentsSchema, redirectsSchema, sitemapSchema } from './schema-plugins.ts'
 import { searchSchema } from './schema-search.ts'
 import { themeSchema } from './schema-theme.ts'
-import { address, filled, isHostName, isWebAddress, quoted, text, textThat, urlPath } from './texts.ts'
+import {
+  address,
+  filled,
+  isHostName,
+  isOrigin,
+  isWebAddress,
+  quoted,
+  text,
+  textThat,
+  urlPath,
+} from './texts.ts'
 
 const severity = z.enum(['ignore', 'warn', 'throw'])
 
@@ -295,9 +305,4 @@ function isLanguageTag(value: string): boolean {
   } catch {
     return false
   }
-}
-
-function isOrigin(value: string): boolean {
-  const { pathname, search: query, hash, username } = new URL(value)
-  return pathname === '/' && query === '' && hash === '' && username === ''
 }

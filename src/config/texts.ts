@@ -53,3 +53,9 @@ export function isHostName(value: string): boolean {
 export function withoutSlashes(path: string): string {
   return path.replace(/^\/+|\/+$/g, '')
 }
+
+/** Whether a complete address is nothing but an origin. */
+export function isOrigin(value: string): boolean {
+  const { pathname, search: query, hash, username } = new URL(value)
+  return pathname === '/' && query === '' && hash === '' && username === ''
+}
