@@ -22,6 +22,7 @@ import {
   address,
   filled,
   isHostName,
+  isLanguageTag,
   isOrigin,
   isWebAddress,
   quoted,
@@ -298,11 +299,3 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   /** The servers for authors: `inkstone dev`, `preview` and `start`. */
   server: server.prefault({}),
 })
-
-function isLanguageTag(value: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(value).length === 1
-  } catch {
-    return false
-  }
-}

@@ -59,3 +59,12 @@ export function isOrigin(value: string): boolean {
   const { pathname, search: query, hash, username } = new URL(value)
   return pathname === '/' && query === '' && hash === '' && username === ''
 }
+
+/** Whether a text is the tag of one language. */
+export function isLanguageTag(value: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1
+  } catch {
+    return false
+  }
+}
