@@ -178,10 +178,7 @@ const markdown: z.ZodType<MarkdownSettings> = z.strictObject({
    * none is written `\$`.
    */
   math: z.union([z.boolean(), math]).default(false),
-  /**
-   * Code blocks of the language `mermaid` are drawn when the site is built, in the site’s colours. The package that draws
-   * them, `beautiful-mermaid`, is installed beside the engine.
-   */
+  /** Draw code blocks of the language `mermaid`, by the package `beautiful-mermaid`, which is installed beside the engine. */
   mermaid: z.boolean().default(false),
   /** Read names between colons as the emoji that they stand for: `:joy:`. */
   emoji: z.boolean().default(false),

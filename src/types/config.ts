@@ -558,8 +558,8 @@ export interface MarkdownConfig {
    */
   math?: boolean | MathConfig
   /**
-   * Code blocks of the language `mermaid` are drawn when the site is built, in the site’s colours. The
-   * package that draws them, `beautiful-mermaid`, is installed beside the engine.
+   * Draw code blocks of the language `mermaid`, by the package `beautiful-mermaid`, which is installed beside
+   * the engine.
    * @default false
    */
   mermaid?: boolean
