@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { declarationsOf, rulesOf } from './style-sheet.ts'
+import { costOf } from '../test/helpers/cost.ts'
+import { declarationsOf, hexOf, rulesOf } from './style-sheet.ts'
 
 test('rules are read with texts, comments and rules within them', () => {
   const css = `@charset "a;b"; .a[b="}"] { c: "{"; /* } */ .d { e: f } } @import 'x.css';\n.g{}`
@@ -22,4 +23,13 @@ test('declarations are read, and nothing else', () => {
     { name: 'background', value: 'url(x;y)' },
     { name: 'f', value: '"g;h"' },
   ])
+})
+
+test('what is never closed costs no more than what is', () => {
+  const cost = costOf(() => {
+    rulesOf(String.raw`\"`.repeat(50_000))
+    rulesOf('"' + String.raw`\"`.repeat(50_000))
+    hexOf(`#fff${' '.repeat(100_000)}x`)
+  })
+  expect(cost).toBeLessThan(1000)
 })

@@ -78,8 +78,8 @@ export function declarationsOf(body: string): Declaration[] {
 
 function withoutComments(text: string): string {
   return text.replace(
-    /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|\/\*.*?(?:\*\/|$)/gs,
-    (_, quoted?: string) => quoted ?? ' ',
+    /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\\.)|\/\*.*?(?:\*\/|$)/gs,
+    (_, kept?: string) => kept ?? ' ',
   )
 }
 
@@ -99,7 +99,7 @@ function* signsOf(text: string): Generator<{ sign: '{' | '}' | ';'; index: numbe
 
 /** A colour in hexadecimal digits; nothing for one that is not written as a plain colour. */
 export function hexOf(written: string): string | undefined {
-  const value = written.replace(/\s*!important$/, '')
+  const value = written.replace(/!important$/, '').trimEnd()
   if (/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value)) return value.toLowerCase()
   const [, kind, inside = ''] = /^(rgb|hsl)a?\(([^()]*)\)$/i.exec(value) ?? []
   const parts = inside.split(/[\s,/]+/).filter(Boolean)

@@ -20,7 +20,8 @@ const comments = {
   hash: ['#', ''],
   dashes: ['--', ''],
   percent: ['%', ''],
-  semicolon: [';+', ''],
+  // Not from within a run of them, or a long one takes the square of its length.
+  semicolon: ['(?<!;);+', ''],
   quote: [`(?:'|[Rr][Ee][Mm]\\b)`, ''],
   bang: ['!', ''],
   ml: [String.raw`\(\*`, String.raw`\*\)`],
@@ -211,7 +212,7 @@ interface Line {
 }
 
 function readLine(line: string, pattern: RegExp): Line {
-  const match = pattern.exec(line)
+  const match = pattern.exec(line.trimEnd())
   if (match === null) return { text: line }
   const { word, mark = 'highlight', count = '1' } = match.groups ?? {}
   const before = line.slice(0, match.index).trimEnd()
@@ -229,7 +230,9 @@ function patternOf(language: string, known: readonly string[]): RegExp {
     .map((name) => comments[name][1])
     .filter((close) => close !== '')
     .join('|')
-  return new RegExp(String.raw`(?:${opens})\s*${words}\s*${closes === '' ? '' : `(?:${closes})?`}\s*$`)
+  return new RegExp(
+    String.raw`(?:${opens})\s*${words}${closes === '' ? '' : String.raw`(?:\s*(?:${closes}))?`}$`,
+  )
 }
 
 function escapePattern(text: string): string {

@@ -5,6 +5,7 @@ import { codeBlockHtml, parseCodeMeta } from './code-block.ts'
 import { highlight } from './highlight.ts'
 import { languageOf } from './languages.ts'
 import { plainText } from './plain-text.ts'
+import { costOf } from '../../test/helpers/cost.ts'
 import { runs } from '../../test/helpers/thorough.ts'
 
 const code = (info: string, ...lines: string[]): string => html(['```' + info, ...lines, '```'].join('\n'))
@@ -219,4 +220,13 @@ test('comments of the site mark lines and are left out', () => {
   ])
   expect(block).not.toMatch(/fails|add-end|next-line/)
   expect(block).toContain('// add')
+})
+
+test.each([
+  ['ini', '; highlight-next-line\n', ';', ''],
+  ['js', '// highlight-next-line', ' ', 'x'],
+  ['jsx', '{/* highlight-next-line */', ' ', 'x'],
+])('comments of %s that go on and on are read in time', (lang, before, unit, after) => {
+  const value = before + unit.repeat(100_000) + after
+  expect(costOf(() => codeBlockHtml({ type: 'code', lang, value }))).toBeLessThan(1500)
 })

@@ -23,5 +23,6 @@ test('what only looks like one stays, and what would reach beyond its rule is le
   expect(liftStyles(text)).toEqual({ html: text, css: '' })
   expect(liftStyles('<p style="color:(red">a</p>')).toEqual({ html: '<p>a</p>', css: '' })
   expect(liftStyles('<p style="a:b}x{c:d">a</p>')).toEqual({ html: '<p>a</p>', css: '' })
-  expect(liftStyles('<p style="a:&quot;b">a</p>')).toEqual({ html: '<p>a</p>', css: '' })
+  for (const open of ['a:&quot;b', 'a:b /*', 'a:b)(', 'a:[b', 'a:(])'])
+    expect(liftStyles(`<p style="${open}">a</p>`)).toEqual({ html: '<p>a</p>', css: '' })
 })

@@ -28,10 +28,16 @@ export function liftStyles(html: string): { html: string; css: string } {
   return { html: lifted, css: [...rules.values()].toSorted().join('\n') }
 }
 
-/** Whether quotes and parentheses end in the value: else it would go on in the rules behind it. */
+/** Whether quotes, brackets and comments end in the value: else it would go on in the rules behind it. */
 function isClosed(value: string): boolean {
   const outside = value.replaceAll(/"[^"\\\n]*"|'[^'\\\n]*'/g, '')
-  return !/["'\\]/.test(outside) && outside.split('(').length === outside.split(')').length
+  if (/["'\\]|\/\*/.test(outside)) return false
+  const open: string[] = []
+  for (const [sign] of outside.matchAll(/[()[\]]/g)) {
+    if (sign === '(' || sign === '[') open.push(sign === '(' ? ')' : ']')
+    else if (open.pop() !== sign) return false
+  }
+  return open.length === 0
 }
 
 function withClass(tag: string, name: string): string {

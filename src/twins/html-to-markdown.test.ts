@@ -76,3 +76,14 @@ test.each([
 ])('%s', (_name, html, markdown) => {
   expect(htmlToMarkdown(html, absolute)).toBe(`${markdown}\n`)
 })
+
+test('what is nested deeper than pages are is read, too', () => {
+  const deep = `${'<b><div>'.repeat(10_000)}a${'</div></b>'.repeat(10_000)}`
+  expect(htmlToMarkdown(`${deep}<p>b</p>`, absolute)).toMatch(/a[^]*\n\nb\n$/)
+})
+
+test('a wide table of many rows is not much larger than it was', () => {
+  const cells = '<td></td>'.repeat(5000)
+  const html = `<table><tr>${cells}</tr>${'<tr><td>a</td></tr>'.repeat(2500)}</table>`
+  expect(htmlToMarkdown(html, absolute).length).toBeLessThan(html.length)
+})

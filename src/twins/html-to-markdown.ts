@@ -162,11 +162,12 @@ function tableOf(table: Element, absolute: Absolute): string {
           .replaceAll('|', String.raw`\|`),
       ),
   )
-  const columns = Math.max(0, ...rows.map((cells) => cells.length))
+  const columns = rows.reduce((most, cells) => Math.max(most, cells.length), 0)
   const [head = [], ...body] = rows
-  const line = (cells: readonly string[]): string =>
-    `| ${Array.from({ length: columns }, (_, index) => cells[index] ?? '').join(' | ')} |`
-  return [line(head), line(Array.from({ length: columns }, () => '---')), ...body.map(line)].join('\n')
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  // Rows may end early, or a wide table of many would be much larger than it was.
+  const full = Array.from({ length: columns }, (_, index) => head[index] ?? '')
+  return [line(full), line(full.map(() => '---')), ...body.map(line)].join('\n')
 }
 
 /** Text and inline elements on a line. White space is one space, as it is shown. */

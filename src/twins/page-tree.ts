@@ -21,24 +21,31 @@ const skippedClasses =
 /** Highlighted code has more elements than all the rest. */
 function plainCode(html: string): string {
   return html.replace(
-    /(<pre[^>]*>)([^]*?)(?=<\/pre>)/g,
+    /(<pre[^<>]*>)([^]*?)(?=<\/pre>|$)/g,
     (_, tag: string, code: string) => tag + code.replace(/<[^>]*>/g, ''),
   )
 }
 
-/** The nodes of a page's HTML; code without its colours. */
+/** Deeper than pages are nested, and shallow enough for every pass over the tree. */
+const maxDepth = 500
+
+/** The nodes of a page's HTML; code without its colours. What is nested too deep stands side by side. */
 export function treeOf(emitted: string): Node[] {
   const html = plainCode(emitted)
   const root: Element = { name: '', tag: '', children: [] }
   const open = [root]
+  let tooDeep = 0
   for (const { type, name, source, isEmpty } of scanHtml(html)) {
     const parent = open.at(-1) ?? root
     if (type === 'text' || type === 'raw') parent.children.push(source)
     else if (type === 'open') {
       const element = { name, tag: source, children: [] }
       parent.children.push(element)
-      if (!isEmpty) open.push(element)
-    } else if (type === 'close') {
+      if (isEmpty) continue
+      if (open.length < maxDepth) open.push(element)
+      else tooDeep += 1
+    } else if (type === 'close' && tooDeep > 0) tooDeep -= 1
+    else if (type === 'close') {
       const index = open.findLastIndex((element) => element.name === name)
       if (index > 0) open.length = index
     }

@@ -3,9 +3,11 @@ import * as fc from 'fast-check'
 /** The readers that are tried. */
 export const kinds = [
   'markdown',
+  'options',
   'formulas',
   'diagrams',
   'mdx',
+  'mended',
   'yaml',
   'data',
   'config',
@@ -14,6 +16,7 @@ export const kinds = [
   'colors',
   'headers',
   'html',
+  'styles',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -59,6 +62,12 @@ const tex = words(
     '\\newcommand{\\c}[1]{#1#1} \\a \\b \\c{ \\m{ \\let\\d\\a \\text{ \\mathbb{R} \\hat{ \\underbrace{ \\overline{ \\color{red} \\textcolor{#f00}{ \\colorbox{ \\boxed{ \\cancel{ \\tag{1} \\href{javascript:a}{b} \\url{ \\includegraphics{a} ' +
     '\\htmlClass{a}{b} \\class{a}{b} \\style{a}{b} \\id{a}{b} \\ref{a} \\label{a} \\ce{ \\pu{ \\rule{99em}{99em} \\raisebox{9em}{ \\hspace{-9em} \\kern9999em \\! \\llap{ \\mathchoice{ \\over \\displaystyle \\bf \\verb|a| \\char"41 \\unicode{60} \\xrightarrow{ \\operatorname{ \\dots \\limits \\not \\bigg \\prime',
 )
+const almost = words(
+  '<br> <hr␣a> <img␣src=a> <a@b.c> <https://a.b> <T> Promise<void> <details><summary>a</summary>␤␤ <details> </details> {a {{ }} {#a␣b} a={ ={ <a␣b=c> <A␣b={ \\{ \\< <!-- --> ```mdx-code-block␤ ␤```␤ </ <1 <- <= <A.b {/* */}',
+)
+const choices = words(
+  ':joy: :+1: :-1: :a_b: :__proto__: :constructor: :::example[a]␤ :::example␤ :::details[a]␤ :::what␤ :::what[a]{b=c}␤ :::constructor␤ :::␤ //␣add-this␤ ;add-this ;;;; #␣add-this␤ /*␣add-this␣*/␤ <!--␣add-start␣-->␤ add-end add-this␣␣␣ ```ini␤ ```js␤ ```jsx␤ ```html␤ <p␣style=" <b␣style="color:red"> style="position:fixed;width:1px" ">',
+)
 const diagrams = words(
   'graph␣TD␤ flowchart␣LR␤ sequenceDiagram␤ classDiagram␤ stateDiagram-v2␤ erDiagram␤ xychart-beta␤ gantt␤ a№ A B --> --- -.-> ==> <--> ---> --x o-- -- -. == |a| | & ; : ::: [ ] [[ ]] ( ) (( )) { } {{ }} > [/ /] " `" `" ' +
     'a№-->b№␤ subgraph␣a№␤ end␤ direction␣LR␤ style␣a№␣fill:#f00␤ classDef␣a␣fill:#f00␤ class␣a␣b␤ linkStyle␣0␣stroke:#f00␤ click␣a␣"b"␤ %%␣a␤ %%{init:{}}%%␤ ---␤title:␣a␤---␤ accTitle:␣a␤ accDescr␣{ ' +
@@ -80,14 +89,19 @@ const colors = words(
 const headers = words(
   '/* /a/* /:a/ /a ␤ ␣␣a:␣b␤ ␣␣ : * %E4 %zz % a / // ␉ X-Robots-Tag:␣noindex Cache-Control:',
 )
+const css = words(
+  'a:b; color:red; color: : ; { } ( ) [ ] " \' \\ \\" /* */ // @import␣"a.css"; @media␣a{ :root{ .a{ .a№{ html[data-theme="dark"]{ --ifm-color-primary:#fff; url( url("a url(a) calc( rgb(1␣2␣3) hsl(1,2%,3%) #fff !important $a #{ & @use ␣ ␤ ␉ , > <p␣style=" " style="a:b" <a␣ </p> < &quot; -webkit-a: border-a-a-a-a: width:1px -1px',
+)
 const html = words(
   '<a <a␣ > < </a> <p> </p> <div> </div> <pre><code> </code></pre> <h2␣id="a"> </h2> <!-- --> <script> </script <textarea> <svg> </svg> <path/> id= id="a" class="ink-prose" class="ink-anchor" hidden " \' = / a=b a="b a=\' &amp; &lt &#0; &nbsp; & ␤ ␣ a 中 <table><tr><td> <li> <img␣alt="a">',
 )
 
 const tokens: Record<Kind, string[]> = {
   markdown: [...letters, ...inline, ...blocks, ...code],
+  options: [...letters, ...inline, ...blocks, ...choices, ...choices, ...css],
   formulas: [...tex, ...tex, ...letters],
   diagrams: [...diagrams, ...diagrams, ...letters],
+  mended: [...letters, ...inline, ...blocks, ...jsx, ...almost],
   mdx: [...letters, ...inline, ...blocks, ...jsx],
   yaml: [...yaml, ...letters],
   data: [...yaml, ...letters],
@@ -97,6 +111,7 @@ const tokens: Record<Kind, string[]> = {
   colors: [...colors, ...letters],
   headers: [...headers, ...letters],
   html: [...html, ...letters],
+  styles: [...css, ...css, ...letters],
 }
 
 /** What a text of a kind is put into, so that most reach the reader. */
@@ -114,7 +129,7 @@ function framesOf(kind: Kind): fc.Arbitrary<[before: string, after: string]> {
         'xychart\n',
       )
       .map((type): [string, string] => [type, ''])
-  if (kind === 'markdown')
+  if (kind === 'markdown' || kind === 'options')
     return fc.oneof(
       { weight: 6, arbitrary: plain },
       { weight: 2, arbitrary: fences },
@@ -147,7 +162,7 @@ function framesOf(kind: Kind): fc.Arbitrary<[before: string, after: string]> {
       ['| $', '$ |\n|-|'],
       ['## $', '$'],
     )
-  if (kind === 'mdx')
+  if (kind === 'mdx' || kind === 'mended')
     return fc.oneof(
       plain,
       fc.constantFrom<[string, string]>(

@@ -19,6 +19,11 @@ import { compileMarkdown } from '../../src/markdown/compile.ts'
 import { compileMdx } from '../../src/mdx/compile/compile-mdx.ts'
 import { lineOfPlace } from '../../src/mdx/run/evaluate-mdx.ts'
 import { plainText } from '../../src/markdown/plain-text.ts'
+import { liftStyles } from '../../src/render/lift-styles.ts'
+import { harmlessStyle } from '../../src/html/inline-style.ts'
+import { attribute } from '../../src/html/escape.ts'
+import { declarationsOf, hexOf, plainSheet, rulesOf } from '../../src/style-sheet.ts'
+import { htmlToMarkdown } from '../../src/twins/html-to-markdown.ts'
 import { messagesFor } from '../../src/messages/messages.ts'
 import { headersFor } from '../../src/preview/server.ts'
 import { createPageAnalyser } from '../../src/search/index/analyse-page.ts'
@@ -48,8 +53,8 @@ const context: ArticleContext = {
 const analyse = createPageAnalyser()
 
 /** Everything that happens to a text between its file and the reader's search. */
-function readMarkdown(written: string, formulas?: FormulaOptions): void {
-  const form = { isMdx: false, ...(formulas && { formulas }) }
+function readMarkdown(written: string, options: Partial<ArticleContext> = {}): void {
+  const form = { ...options, isMdx: false }
   const text = normalizeText(written)
   const { body } = readFrontMatter(text)
   readOpening(body, form)
@@ -61,9 +66,37 @@ function readMarkdown(written: string, formulas?: FormulaOptions): void {
 }
 
 function readHtml(html: string, other: string): void {
+  htmlToMarkdown(html, (href) => href)
+  liftStyles(html)
   const sections = pageSections(`<h1>Page</h1><div class="ink-prose">${html}</div>`)
   analyse({ url: '/page', group: 'Docs', sections })
   alignBlocks(blocksOf(html), blocksOf(other))
+}
+
+/** What sites may have besides plain Markdown, and all that a tolerant one reads. */
+const everyOption: Partial<ArticleContext> = {
+  isTolerant: true,
+  hasEmoji: true,
+  admonitions: ['example', 'details'],
+  magicComments: [
+    { mark: 'add', line: 'add-this' },
+    { mark: 'remove', start: 'add-start', end: 'add-end' },
+  ],
+}
+
+function readMdx(text: string, options: ArticleContext): void {
+  readOpening(text, { isMdx: true, isTolerant: options.isTolerant === true })
+  const place = { ...options, address: '', load: () => Promise.reject(new Error('Nothing is run.')) }
+  lineOfPlace(compileMdx(text, options), place, { line: 1, column: 1 })
+}
+
+/** A style sheet, and the attribute of an element. */
+function readStyles(text: string): void {
+  for (const { body = '' } of rulesOf(plainSheet('a.scss', text) ?? text))
+    for (const { value } of declarationsOf(body)) hexOf(value)
+  for (const { value } of declarationsOf(text)) hexOf(value)
+  for (const style of [text, harmlessStyle(text).style])
+    liftStyles(`<p${attribute('style', style)}>${text}</p>`)
 }
 
 function readFrontMatter(text: string): { body: string } {
@@ -162,12 +195,10 @@ const draw = (await loadDrawing()) ?? ((): string => '')
 export const readers: Record<Kind, (text: string) => void | Promise<void>> = {
   markdown: (text) => readMarkdown(text),
   diagrams: (text) => void drawDiagram(text, 'ink-diagram', draw),
-  formulas: (text) => readMarkdown(text, { macros: { '\\m': 'a#1b#1' } }),
-  mdx(text) {
-    readOpening(text, { isMdx: true })
-    const place = { ...context, address: '', load: () => Promise.reject(new Error('Nothing is run.')) }
-    lineOfPlace(compileMdx(text, context), place, { line: 1, column: 1 })
-  },
+  formulas: (text) => readMarkdown(text, { formulas: { macros: { '\\m': 'a#1b#1' } } }),
+  options: (text) => readMarkdown(text, everyOption),
+  mdx: (text) => readMdx(text, context),
+  mended: (text) => readMdx(text, { ...context, ...everyOption }),
   yaml: (text) => void readFrontMatter(`---\n${text}\n---\n`),
   data: readData,
   config: readConfig,
@@ -182,4 +213,5 @@ export const readers: Record<Kind, (text: string) => void | Promise<void>> = {
     headersFor('/*\n  a: b', text)
   },
   html: (text) => readHtml(text, text.replaceAll('a', 'b')),
+  styles: readStyles,
 }
