@@ -7,7 +7,7 @@ import { silent } from '../make/reporter.ts'
 import { openStaging } from '../make/staging.ts'
 import type { Problem } from '../types/problem.ts'
 import { colorProblems } from './color-problems.ts'
-import { externalProblems } from './external-links.ts'
+import { externalProblems, type IsAsked } from './external-links.ts'
 import { textProblems, type CheckedText } from './text-problems.ts'
 
 /** Options of {@link checkSite}. */
@@ -18,6 +18,8 @@ export interface CheckOptions {
   base?: string
   /** Whether links to other sites are asked for. */
   isExternal: boolean
+  /** Whether a host may be asked for an address. @default those that everybody can reach */
+  isAsked?: IsAsked
 }
 
 /** What {@link checkSite} found. */
@@ -33,7 +35,7 @@ export interface CheckResult {
  * Does everything that a build does and writes nothing; then looks at what a build does not mind: contrast of the colours, order
  * of headings, texts of pictures and links.
  */
-export async function checkSite({ dir, base, isExternal }: CheckOptions): Promise<CheckResult> {
+export async function checkSite({ dir, base, isExternal, isAsked }: CheckOptions): Promise<CheckResult> {
   const folder = mkdtempSync(join(tmpdir(), 'inkstone-'))
   const warnings: Problem[] = []
   const reporter = { ...silent, warning: (problem: Problem) => void warnings.push(problem) }
@@ -47,7 +49,7 @@ export async function checkSite({ dir, base, isExternal }: CheckOptions): Promis
           const found = [
             ...colorProblems(made.site),
             ...textProblems(texts),
-            ...(isExternal ? await externalProblems(texts, made.cacheDir) : []),
+            ...(isExternal ? await externalProblems(texts, made.cacheDir, isAsked) : []),
           ]
           made.staging.discard()
           return { errors: [], warnings: uniqueProblems([...warnings, ...found]), pages: made.pages.length }

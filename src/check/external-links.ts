@@ -4,6 +4,7 @@ import { replaceFile } from '../replace-file.ts'
 import { attributeOf } from '../twins/page-tree.ts'
 import { scanHtml } from '../html/scan.ts'
 import type { Problem } from '../types/problem.ts'
+import { isPublic } from './public-host.ts'
 import type { CheckedText } from './text-problems.ts'
 
 /** How long an answer is believed, in ms: a day. */
@@ -12,10 +13,17 @@ const believed = 86_400_000
 const patience = 15_000
 /** Hosts that are asked at a time; one host is asked for one address after the other. */
 const mostHosts = 8
+/** How often an address may lead on to another one. */
+const mostRedirects = 10
+
+/** Whether a host may be asked for an address. */
+export type IsAsked = (url: URL) => Promise<boolean>
 
 /** What a host said of an address: why it is dead, or nothing. */
 interface Answer {
   reason?: string
+  /** Nobody has answered. */
+  isSilent?: true
   /** When, in ms. */
   at: number
 }
@@ -23,13 +31,18 @@ interface Answer {
 /**
  * Asks for every address outside that the texts link to. Answers are kept for a day, so that the same hosts are not asked again
  * and again. A host that lets no program in says nothing about its pages.
+ * @param isAsked whether a host may be asked for an address
  */
-export async function externalProblems(texts: readonly CheckedText[], cacheDir: string): Promise<Problem[]> {
+export async function externalProblems(
+  texts: readonly CheckedText[],
+  cacheDir: string,
+  isAsked: IsAsked = isPublic,
+): Promise<Problem[]> {
   const file = join(cacheDir, 'external-links.json')
   const known = readAnswers(file)
   const links = linksIn(texts)
   const asked = [...links.keys()].filter((url) => !known.has(url))
-  for (const [url, answer] of await askAll(asked)) known.set(url, answer)
+  for (const [url, answer] of await askAll(asked, isAsked)) known.set(url, answer)
   replaceFile(file, JSON.stringify([...known]))
   return [...links].flatMap(([url, places]) => {
     const reason = known.get(url)?.reason
@@ -55,7 +68,9 @@ function linksIn(texts: readonly CheckedText[]): Map<string, { file: string; lin
       const url = new URL(href)
       url.hash = ''
       const place = { file, line: source.slice(0, index).split('\n').length }
-      links.set(url.href, [...(links.get(url.href) ?? []), place])
+      const places = links.get(url.href)
+      if (places === undefined) links.set(url.href, [place])
+      else places.push(place)
     }
   }
   return links
@@ -71,7 +86,7 @@ function readAnswers(file: string): Map<string, Answer> {
   }
 }
 
-async function askAll(urls: readonly string[]): Promise<[string, Answer][]> {
+async function askAll(urls: readonly string[], isAsked: IsAsked): Promise<[string, Answer][]> {
   const hosts = new Map<string, string[]>()
   for (const url of urls) {
     const { host } = new URL(url)
@@ -80,38 +95,53 @@ async function askAll(urls: readonly string[]): Promise<[string, Answer][]> {
   const queue = [...hosts.values()]
   const answers: [string, Answer][] = []
   const askHosts = async (): Promise<void> => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift())
-      for (const url of next) answers.push([url, await ask(url)])
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      let silence: Answer | undefined
+      for (const url of next) {
+        // One that is silent is not waited for again and again.
+        const answer = silence ?? (await ask(url, isAsked))
+        if (answer.isSilent) silence = answer
+        answers.push([url, answer])
+      }
+    }
   }
   await Promise.all(Array.from({ length: mostHosts }, askHosts))
   return answers
 }
 
-async function ask(url: string): Promise<Answer> {
-  const request = async (method: 'HEAD' | 'GET'): Promise<number> => {
-    const response = await fetch(url, {
-      method,
-      headers: { 'User-Agent': 'inkstone check' },
-      signal: AbortSignal.timeout(patience),
-    })
-    await response.body?.cancel()
-    return response.status
-  }
+async function ask(url: string, isAsked: IsAsked): Promise<Answer> {
   const at = Date.now()
   try {
-    const status = await request('HEAD')
+    const status = await statusOf(url, 'HEAD', isAsked)
     // Some hosts answer only those who want the whole page.
-    const known = status >= 400 ? await request('GET') : status
+    const known = status >= 400 ? await statusOf(url, 'GET', isAsked) : status
     return known === 404 || known === 410 || known >= 500
       ? { at, reason: `its host answers ${known}` }
       : { at }
   } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
     return {
       at,
-      reason:
-        error instanceof Error && error.name === 'TimeoutError'
-          ? 'its host does not answer'
-          : 'its host cannot be reached',
+      isSilent: true,
+      reason: isLate ? 'its host does not answer' : 'its host cannot be reached',
     }
   }
+}
+
+/** What is answered in the end; 0 where nobody may be asked. Each host on the way is looked at. */
+async function statusOf(start: string, method: 'HEAD' | 'GET', isAsked: IsAsked): Promise<number> {
+  const signal = AbortSignal.timeout(patience)
+  let url = new URL(start)
+  for (let count = 0; count <= mostRedirects; count++) {
+    if (!(await isAsked(url))) return 0
+    const headers = { 'User-Agent': 'inkstone check' }
+    const response = await fetch(url, { method, headers, signal, redirect: 'manual' })
+    await response.body?.cancel()
+    const next = response.headers.get('location')
+    const isRedirect = response.status >= 300 && response.status < 400 && next !== null
+    if (!isRedirect || !URL.canParse(next, url) || !/^https?:/.test(new URL(next, url).protocol))
+      return response.status
+    url = new URL(next, url)
+  }
+  throw new Error('It leads on and on.')
 }

@@ -38,6 +38,7 @@ test.each([
     'headTags[0].attributes.content',
     `headTags: [{ tagName: 'meta', attributes: { 'http-equiv': 'Refresh', content: '0; URL="javascript:alert(1)"' } }]`,
   ],
+  ['redirects["/a"]', `redirects: { '/a': ${evil} }`],
   ['favicon', `favicon: ${evil}`],
   ['image', `image: ${evil}`],
 ])('%s may not run code', async (name, options) => {

@@ -25,7 +25,15 @@ export function addressProblems(config: SiteConfig): Pick<Problem, 'message' | '
   })
 }
 
-function writtenIn({ navbar, footer, home, headTags = [], favicon, image }: SiteConfig): Written[] {
+function writtenIn({
+  navbar,
+  footer,
+  home,
+  headTags = [],
+  favicon,
+  image,
+  redirects = {},
+}: SiteConfig): Written[] {
   const { actions = [], features = [] } = home || {}
   return [
     ...logoAddresses('navbar.logo', navbar?.logo),
@@ -37,6 +45,10 @@ function writtenIn({ navbar, footer, home, headTags = [], favicon, image }: Site
     ...actions.map(({ to }, index) => ({ name: `home.actions[${index}].to`, address: to })),
     ...features.map(({ to }, index) => ({ name: `home.features[${index}].to`, address: to })),
     ...headTags.flatMap((tag, index) => headTagAddresses(`headTags[${index}].attributes`, tag)),
+    ...Object.entries(redirects).map(([from, to]) => ({
+      name: `redirects[${JSON.stringify(from)}]`,
+      address: to,
+    })),
     { name: 'favicon', address: favicon, isPicture: true },
     { name: 'image', address: image },
   ]

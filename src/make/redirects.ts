@@ -84,9 +84,8 @@ function redirectOf(
 
 /** `_redirects`, as Netlify and Cloudflare Pages read it. The author’s own lines come first: the first that fits counts. */
 export function redirectLines({ site, staticFiles }: SiteContext, redirects: readonly Redirect[]): string {
-  const own = staticFiles.has('_redirects')
-    ? readFileSync(join(site.dir, 'static/_redirects'), 'utf8').trimEnd()
-    : ''
+  const file = staticFiles.get('_redirects')
+  const own = file === undefined ? '' : readFileSync(join(site.dir, file), 'utf8').trimEnd()
   const lines = redirects.map(({ from, to }) => `${from} ${to} 301`)
   return `${[...(own === '' ? [] : [own]), ...lines].join('\n')}\n`
 }

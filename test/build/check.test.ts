@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeSite } from '../helpers/site.ts'
+import { checkSite, type CheckResult } from '../../lib/check/check-site.js'
 import { run } from './output.ts'
 
 const config = (more = ''): string =>
@@ -81,11 +83,56 @@ test('links to other sites are asked for once a day, one after the other, and on
     'site.config.ts': config(),
     'docs/a.md': `# A\n\n[Good](${root}/good#x) and [good](${root}/good)\n\n[Gone](${root}/gone), [closed](${root}/closed)\n`,
   })
-  const first = await run(['check', dir, '--external'])
-  expect(first.stdout).toBe(
-    `⚠ docs/a.md:5  The link to ${root}/gone leads nowhere: its host answers 404.\n  Correct or remove it.\n\n0 errors, 1 warning in 5 pages\n`,
-  )
+  const check = (): Promise<CheckResult> =>
+    checkSite({ dir, isExternal: true, isAsked: ({ hostname }) => Promise.resolve(hostname === '127.0.0.1') })
+  const first = await check()
+  expect(first.warnings).toEqual([
+    {
+      file: 'docs/a.md',
+      line: 5,
+      message: `The link to ${root}/gone leads nowhere: its host answers 404.`,
+      hint: 'Correct or remove it.',
+    },
+  ])
   expect(asked).toEqual(['HEAD /good', 'GET /good', 'HEAD /gone', 'GET /gone', 'HEAD /closed', 'GET /closed'])
-  expect((await run(['check', dir, '--external'])).stdout).toBe(first.stdout)
+  expect(await check()).toEqual(first)
   expect(asked).toHaveLength(6)
+})
+
+test('texts make nobody ask within a network, on no way there either', async () => {
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    response.writeHead(302, { Location: url === '/on' ? `http://localhost:${port}/inner` : '/on' }).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const dir = await writeSite({
+    'site.config.ts': config(),
+    'docs/a.md': `# A\n\n[One](http://127.0.0.1:${port}/one) [two](http://[::1]:${port}/two) [three](http://localhost:${port}/three)\n`,
+  })
+  expect((await run(['check', dir, '--external'])).stdout).toBe('0 errors, 0 warnings in 5 pages\n')
+  expect(asked).toEqual([])
+  const isAsked = ({ hostname }: URL): Promise<boolean> => Promise.resolve(hostname === '127.0.0.1')
+  rmSync(join(dir, 'node_modules'), { recursive: true, force: true })
+  const { warnings } = await checkSite({ dir, isExternal: true, isAsked })
+  expect([warnings, asked]).toEqual([[], ['/one', '/on']])
+})
+
+test('a host that does not answer is not waited for again and again', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  await new Promise((resolve) => server.close(resolve))
+  const dir = await writeSite({
+    'site.config.ts': config(),
+    'docs/a.md': `# A\n\n[One](http://127.0.0.1:${port}/1) [two](http://127.0.0.1:${port}/2)\n`,
+  })
+  const looked: string[] = []
+  const isAsked = ({ pathname }: URL): Promise<boolean> => Promise.resolve(looked.push(pathname) > 0)
+  const { warnings } = await checkSite({ dir, isExternal: true, isAsked })
+  expect([warnings.length, looked]).toEqual([2, ['/1']])
 })

@@ -47,6 +47,15 @@ test('the author’s own lines come first, and pages and files stay what they ar
   )
 })
 
+test('the author’s own lines are read where they lie', async () => {
+  const dir = await writeSite({
+    'site.config.ts': `export default { title: 'Notes', url: 'https://notes.example', staticFolders: ['public'], redirects: { '/x': '/docs/intro' } }\n`,
+    'docs/intro.md': '# Intro\n',
+    'public/_redirects': '/own /docs/intro 302\n',
+  })
+  expect((await buildSite(dir)).html('_redirects')).toBe('/own /docs/intro 302\n/x /docs/intro 301\n')
+})
+
 test('what is no path is refused', async () => {
   await expect(built(`{ 'old': '/' }`)).rejects.toThrow('must name paths from the site’s root')
   await expect(built(`{ '/../x': '/' }`)).rejects.toThrow('must name paths from the site’s root')
