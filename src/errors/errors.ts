@@ -41,9 +41,15 @@ export function printProblem(
     colors ? styleText(format, text) : text
   const mark = level === 'error' ? paint('red', '✗') : paint('yellow', '⚠')
   const line = problem.line === undefined ? '' : `:${problem.line}`
-  const place = problem.file === undefined ? '' : `${paint('bold', problem.file + line)}  `
-  const hint = problem.hint === undefined ? '' : `\n${indent(problem.hint)}`
-  return `${mark} ${place}${problem.message.replaceAll('\n', '\n  ')}${hint}`
+  const place = problem.file === undefined ? '' : `${paint('bold', visible(problem.file) + line)}  `
+  const hint = problem.hint === undefined ? '' : `\n${indent(visible(problem.hint))}`
+  return `${mark} ${place}${visible(problem.message).replaceAll('\n', '\n  ')}${hint}`
+}
+
+/** A text without the signs by which a terminal would be told to do something, or to show letters in another order. */
+function visible(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are the signs
+  return text.replace(/[\0-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, '\uFFFD')
 }
 
 const longestWord = 200

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { decodePath } from '../addresses.ts'
 import { openBoundary } from '../author-folder.ts'
+import { encodePath } from '../routes/urls.ts'
 import { declarationsOf, hexOf, plainSheet, rulesOf, type StyleRule } from '../style-sheet.ts'
 import type { Site } from '../types/site.ts'
 
@@ -94,7 +96,7 @@ function withFiles(
       const written = quoted.slice(0, 3).find((one) => one !== undefined) ?? ''
       if (/^(?:#|data:(?:image|font)\/)/.test(written)) return whole
       if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written)) return 'url("data:,")'
-      if (written.startsWith('/')) return `url("${site.baseUrl}${encodeURI(decodeURI(written.slice(1)))}")`
+      if (written.startsWith('/')) return `url("${site.baseUrl}${encoded(written.slice(1))}")`
       const name = written.replace(/^~?@site\//, '').replace(/[?#].*$/s, '')
       const file = name === written.replace(/[?#].*$/s, '') ? path.posix.join(folder, name) : name
       const bytes = readInside(site, file)
@@ -106,6 +108,12 @@ function withFiles(
       return `url("${site.baseUrl}${output}")`
     },
   )
+}
+
+/** A path with its query and hash, as it may stand between quotes. */
+function encoded(written: string): string {
+  const [path = ''] = /^[^?#]*/.exec(written) ?? []
+  return encodePath(decodePath(path)) + written.slice(path.length).replace(/["\\\s]/g, encodeURIComponent)
 }
 
 /** A file of the author's folder; nothing where it is not there, or leads out. */

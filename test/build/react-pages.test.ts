@@ -14,7 +14,7 @@ const files = {
   'docusaurus.config.js': configuration,
   'docs/intro.md': '# Intro\n\nWelcome.\n',
   'src/custom.css':
-    ":root { --ifm-color-primary: #aa0000; --my-gap: 3px }\n@import url(https://fonts.example/a.css);\n.mine { color: red; background: url('./dot.png') }\n.far { background: url(https://far.example/x.png) }\n}\n.menu__link { color: red }\n",
+    ":root { --ifm-color-primary: #aa0000; --my-gap: 3px }\n.odd { background: url('/a%zz\"x.png?a b') }\n@import url(https://fonts.example/a.css);\n.mine { color: red; background: url('./dot.png') }\n.far { background: url(https://far.example/x.png) }\n}\n.menu__link { color: red }\n",
   'src/dot.png': 'no picture',
   'static/img/leaf.svg': '<svg viewBox="0 0 1 1"><path d="M0 0h1" /></svg>',
   'src/pages/index.jsx': `
@@ -125,6 +125,7 @@ test('customCss styles texts from a layer, without what the policy refuses', asy
   expect(css).toContain(':root{--my-gap:3px}')
   expect(css).toMatch(/\.mine\{color: red; background: url\("\/assets\/dot\.\w{8}\.png"\)\}/)
   expect(css).toContain('.menu__link{')
+  expect(css).toContain('url("/a%25zz%22x.png?a%20b")')
   expect(css).not.toContain('example')
   const style = readdirSync(join(outDir, 'assets')).find((name) => name.startsWith('style.')) ?? ''
   expect(readFileSync(join(outDir, 'assets', style), 'utf8')).toContain('--ifm-color-primary:#aa0000')

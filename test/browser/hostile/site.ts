@@ -32,6 +32,7 @@ export function hostileSite(): { files: Record<string, string>; texts: HostileTe
       locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', htmlLang: 'zh-Hans' }],
       navbar: { items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs' }, { to: '/blog', label: 'Blog' },
         { type: 'search' }, { type: 'localeDropdown' }, { type: 'custom-theme' }] },
+      markdown: { mermaid: true, emoji: true, admonitions: ['example', 'details'], magicComments: [{ line: 'this' }] }, imageZoom: true,
       onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', onBrokenMarkdownLinks: 'ignore',`),
     'docs/intro.md': '# Intro\n\nText.\n',
     ...translations(),
