@@ -19,6 +19,7 @@ const STYLES = {
   theme: 'src/styles/theme.css',
   bilingual: 'src/styles/bilingual.css',
   math: 'src/styles/math.css',
+  screens: 'src/styles/screens.css',
   extra: 'src/styles/extra.css',
   dev: 'src/dev/client/dev.css',
 }

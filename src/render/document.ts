@@ -6,8 +6,8 @@ import { headOf } from './head.ts'
 import type { PageContext } from './page-context.ts'
 
 /**
- * The whole HTML of a page. No inline script, no inline style (R-06): one style sheet and one boot script that
- * decides the colours before the first paint.
+ * The whole HTML of a page. No inline script, no inline style (R-06): one style sheet, a second one around the
+ * articles, and one boot script that decides the colours before the first paint.
  * @param page the page
  * @param data what the shell must know of it
  * @param body what React rendered
@@ -20,6 +20,10 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1.0' }),
     tag('meta', { name: 'generator', content: 'Inkstone' }),
     tag('link', { rel: 'stylesheet', href: baseUrl + assets.style }),
+    // The running app has it: by this `rel` it knows that there is nothing to load.
+    ...(['doc', 'bilingual'].includes(page.route.content.kind)
+      ? []
+      : [tag('link', { rel: 'preload stylesheet', as: 'style', href: baseUrl + assets.screensStyle })]),
     ...(assets.mathStyle === undefined
       ? []
       : [tag('link', { rel: 'stylesheet', href: baseUrl + assets.mathStyle })]),
