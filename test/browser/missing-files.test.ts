@@ -69,7 +69,7 @@ describe('a file of the app', () => {
       await wakeAgain(page)
       // The click of before counts.
       await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
-      const caret = page.getByRole('button', { name: "Expand sidebar category '关于本站'" })
+      const caret = page.getByRole('button', { name: "Expand sidebar category 'About this site'" })
       await caret.click()
       await caret.waitFor({ state: 'detached' })
       expect(warnings).toHaveLength(2)
