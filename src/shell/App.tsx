@@ -9,7 +9,6 @@ import {
   type ReactNode,
 } from 'react'
 import { showHead, showStyles } from '../browser/head.ts'
-import { keepQueryOfLinks } from '../browser/addresses.ts'
 import { loadPageTools } from '../browser/load-page-tools.ts'
 import { createLoadFailure } from '../browser/load-failure.ts'
 import type { LoadedPage } from '../browser/load-page.ts'
@@ -124,19 +123,19 @@ function useArrival({ page, onShown }: Shown): void {
 function useReaders(site: SiteData): void {
   useEffect(() => {
     forgetUnknownVersion(site.versions)
-    const endings = [
-      enhanceLazily([document.body], {
-        begin: async () => {
-          const { followKeyboardUser, rememberChosenVersions } = await loadPageTools()
-          const ends = [followKeyboardUser(), rememberChosenVersions()]
-          return () => ends.forEach((end) => end())
-        },
-      }),
-      keepQueryOfLinks({ baseUrl: site.locale.baseUrl, otherLocales: site.otherLocales }),
-    ]
-    return () => {
-      for (const end of endings) end()
-    }
+    return enhanceLazily([document.body], {
+      begin: async () => {
+        const tools = await loadPageTools()
+        const endings = [
+          tools.followKeyboardUser(),
+          tools.keepQueryOfLinks({ baseUrl: site.locale.baseUrl, otherLocales: site.otherLocales }),
+          tools.rememberChosenVersions(),
+        ]
+        return () => {
+          for (const end of endings) end()
+        }
+      },
+    })
   }, [site])
 }
 

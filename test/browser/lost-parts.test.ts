@@ -298,7 +298,7 @@ test('an app that came late is the one that its parts use', async ({ page, allow
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('Escape')
   await wake(page)
-  expect(requests).toEqual(['', '?retry=1'])
+  expect(requests).toEqual(['', '?1'])
 })
 
 test('data and style sheets of the app that are lost once come at once, and nobody notices', async ({
