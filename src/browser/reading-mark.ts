@@ -17,7 +17,7 @@ export function showReadingPlace(
   }
   const closeBar = ({ target }: Event): void => {
     const isLink = target instanceof Element && target.closest('.ink-mobile-toc a') !== null
-    if (isLink) bar()?.querySelector<HTMLElement>('[aria-expanded="true"]')?.click()
+    if (isLink) main.querySelector<HTMLElement>('.ink-mobile-toc[data-open] > button')?.click()
   }
   main.addEventListener('click', closeBar)
   const endings = [followActiveHeading(main, toc, { ...options, onActive }), followProgress(main)]

@@ -27,10 +27,10 @@ export function DocPage({ screen, shell, toc }: DocPageProps): ReactNode {
         itemScope
         itemType="https://schema.org/TechArticle"
       >
-        <MobileToc headings={toc} lang={contentLang} />
         <ArticleTop breadcrumbs={breadcrumbs} views={screen.views} />
         <VersionBanner version={version} siteTitle={shell.siteTitle} />
         <Notices notices={screen.notices} contentLang={contentLang} />
+        <MobileToc headings={toc} lang={contentLang} />
         <PageTitle
           title={screen.title}
           titleHtml={screen.titleHtml}

@@ -18,9 +18,9 @@ export function MarkdownPage({ screen, toc }: MarkdownPageProps): ReactNode {
       className={['ink-article', wrapperClassName].filter(Boolean).join(' ')}
       data-view={screen.views?.isBoth ? 'both' : undefined}
     >
-      <MobileToc headings={toc} lang={contentLang} />
       <ArticleTop views={screen.views} />
       <Notices notices={screen.notices} contentLang={contentLang} />
+      <MobileToc headings={toc} lang={contentLang} />
       <PageTitle
         title={screen.title}
         titleHtml={screen.titleHtml}

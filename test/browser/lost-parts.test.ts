@@ -272,7 +272,7 @@ test('what makes a text comfortable is tried again with the next click', async (
 })
 
 test('an app that came late is the one that its parts use', async ({ page, allowed }) => {
-  allowed.push(/Failed to load resource|The app cannot be loaded/)
+  allowed.push(/Failed to load resource|dynamically imported/)
   const requests: string[] = []
   page.on('request', (request) => {
     if (/\/app\.[^/]*\.js/.test(request.url())) requests.push(new URL(request.url()).search)
