@@ -20,6 +20,7 @@ const STYLES = {
   bilingual: 'src/styles/bilingual.css',
   math: 'src/styles/math.css',
   screens: 'src/styles/screens.css',
+  docusaurus: 'src/styles/docusaurus.css',
   extra: 'src/styles/extra.css',
   dev: 'src/dev/client/dev.css',
 }

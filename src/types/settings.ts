@@ -40,6 +40,7 @@ export interface SiteSettings {
   noIndex: boolean
   baseUrlIssueBanner: boolean
   bilingual: boolean
+  machineReadable: MachineReadableSettings
   toc: TocSettings
   markdown: MarkdownSettings
   onBrokenLinks: 'ignore' | 'warn' | 'throw'
@@ -49,6 +50,7 @@ export interface SiteSettings {
   onUncompilable: 'ignore' | 'warn' | 'throw'
   onForbiddenHtml: 'ignore' | 'warn' | 'throw'
   css: string[]
+  customCss: string[]
   allowedFolders: string[]
   server: ServerSettings
 }
@@ -156,6 +158,7 @@ export interface HomeSettings {
   actions?: HomeLink[]
   features: HomeFeature[]
   posts: number
+  painting: boolean
 }
 
 /** `SearchConfig` with its defaults. */
@@ -169,6 +172,14 @@ export interface SearchSettings {
   feedbackUrl?: string
   externalUrlPattern?: string
   replacePath?: PathReplacement
+}
+
+/** `MachineReadableConfig` with its defaults. */
+export interface MachineReadableSettings {
+  markdown: boolean
+  markdownLink: boolean
+  llmsTxt: boolean
+  llmsFullTxt: boolean
 }
 
 /** `TocConfig` with its defaults. */
