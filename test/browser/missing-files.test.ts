@@ -49,12 +49,14 @@ describe('a file of the app', () => {
   )(
     '%s %s: the page is as without scripts, says why once, and comes alive when the file is back',
     async ([file, answer], { page, allowed }) => {
-      allowed.push(/dynamically imported module|Failed to load/)
+      allowed.push(/Data of the page|dynamically imported module|Failed to load/)
       const warnings = warningsOf(page)
       await page.route(`**/assets/${file}*`, ANSWERS[answer]!)
       await page.goto(at('en/docs/intro'))
       await page.keyboard.press('Shift')
-      await expect.poll(() => warnings).toEqual([expect.stringContaining('dynamically imported module')])
+      await expect
+        .poll(() => warnings)
+        .toEqual([expect.stringMatching(/Data of the page|dynamically imported module/)])
       await page
         .getByRole('navigation', { name: 'Docs sidebar' })
         .getByRole('link', { name: '服务端' })
@@ -81,7 +83,7 @@ test('files that were missing are found later, although the browser was to remem
   page,
   allowed,
 }) => {
-  allowed.push(/dynamically imported module|Failed to load/)
+  allowed.push(/Data of the page|dynamically imported module|Failed to load/)
   const warnings = warningsOf(page)
   const site = await openSite({
     'site.config.ts': siteConfig(
