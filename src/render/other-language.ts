@@ -48,7 +48,7 @@ export function readingViewsOf(
 function languagesOf(context: SiteContext, [own, other]: [Route, Route]): ReadingViews['languages'] {
   const { htmlLang: lang, label } = localeViewOf(context, own).locale
   const { htmlLang: otherLang, label: otherLabel } = localeViewOf(context, other).locale
-  const names = [languageName(lang, lang), languageName(otherLang, otherLang)] as const
+  const names = [languageName(lang, lang), languageName(otherLang, lang)] as const
   const [name, otherName] = names[0] === names[1] ? [label, otherLabel] : names
   return [
     { label: name, lang, href: own.url },

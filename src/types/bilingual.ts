@@ -9,7 +9,7 @@ export interface ReadingViews {
 }
 
 export interface ReadingLanguage {
-  /** In its own language, as in the menu of locales: `English`, `中文`. */
+  /** In the language of the page: `英语`. The menu of locales has it in its own. */
   label: string
   /** `lang` of the text. */
   lang: string
