@@ -199,3 +199,38 @@ test('a picture of the navbar that cannot be had leaves no trace', async ({ open
   await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
   expect(await picture.isVisible()).toBe(false)
 })
+
+test.for([997, 1024, 1200, 1366])(
+  'at %d px the keys stay in the field of the search',
+  async (width, { openPage }) => {
+    for (const path of ['docs/intro', 'en/docs/intro']) {
+      const page = await openPage({ viewport: { width, height: 800 } })
+      await openLive(page, at(path))
+      const [field, key] = await Promise.all(
+        ['.ink-search-entry', '.ink-search-entry kbd:last-child'].map((selector) =>
+          page.locator(selector).boundingBox(),
+        ),
+      )
+      expect(key!.x + key!.width, path).toBeLessThan(field!.x + field!.width)
+      // Nothing is pushed out of the window, with the picture there.
+      expect(field!.x + field!.width, path).toBeLessThanOrEqual(width - 34)
+    }
+  },
+)
+
+test('the logo stands where the columns below it begin', async ({ openPage }) => {
+  const page = await openPage(WIDE)
+  await page.goto(at('en/docs/intro'))
+  expect((await page.locator('.ink-navbar .ink-brand').boundingBox())?.x).toBe(34)
+})
+
+test('a new colour mode is there at once, and only what is under the pointer fades', async ({ openPage }) => {
+  const page = await openPage(WIDE)
+  await openLive(page, at('en/docs/intro'))
+  const running = await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark'
+    getComputedStyle(document.body).color
+    return document.getAnimations().length
+  })
+  expect(running).toBeLessThan(5)
+})
