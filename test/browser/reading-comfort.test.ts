@@ -229,7 +229,7 @@ test('a new colour mode is there at once, and only what is under the pointer fad
   await openLive(page, at('en/docs/intro'))
   const running = await page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'dark'
-    getComputedStyle(document.body).color
+    // Asking for them works the new colours out.
     return document.getAnimations().length
   })
   expect(running).toBeLessThan(5)
