@@ -7,6 +7,8 @@ import { forget, measureBuild, median, weighProbe } from './measure.ts'
 import type { BenchSite, Measurement, PageWeight } from './measure.ts'
 import { measureReader } from './reader.ts'
 import { measureSearches } from './search/run.ts'
+import { measureSites } from './sites.ts'
+import { printSites } from './sites-table.ts'
 import { printBuilds, printReader, printSearches, printWeights } from './tables.ts'
 import type { BuildRow } from './tables.ts'
 
@@ -15,12 +17,14 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '100,1000,10000' },
     searches: { type: 'string', default: '20,1000,5000' },
     runs: { type: 'string', default: '3' },
+    sites: { type: 'string' },
   },
 })
 const sizes = numbers(values.sizes)
 const folder = await mkdtemp(join(tmpdir(), 'inkstone-bench-'))
 try {
-  await run()
+  if (values.sites === undefined) await run()
+  else printSites(await measureSites(values.sites, folder))
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

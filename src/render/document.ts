@@ -1,6 +1,8 @@
 import { tag } from '../html/escape.ts'
 import { fileHref } from '../routes/urls.ts'
+import { splitVersion } from '../routes/instances.ts'
 import type { PageData } from '../types/app.ts'
+import { analyticsTags } from './analytics.ts'
 import { usesCode } from './author-code.ts'
 import { headOf } from './head.ts'
 import type { PageContext } from './page-context.ts'
@@ -13,7 +15,7 @@ import type { PageContext } from './page-context.ts'
  * @param body what React rendered
  */
 export function documentOf(page: PageContext, data: PageData, body: string): string {
-  const { site } = page.context
+  const { site, assets } = page.context
   const { baseUrl } = site
   const head = [
     '<meta charset="utf-8">',
@@ -24,6 +26,7 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
     ...(site.favicon === undefined
       ? []
       : [tag('link', { rel: 'icon', href: fileHref(baseUrl, site.favicon) })]),
+    ...(page.context.isDev ? [] : analyticsTags(site, assets.analytics)),
     withAuthorHead(headOf(page), page.head ?? ''),
     ...baseUrlBanner(page),
   ].join('')
@@ -58,6 +61,7 @@ function styleSheets(page: PageContext): string[] {
     // The running app has it: by this `rel` it knows that there is nothing to load.
     ...(isArticle ? [] : linkTo(assets.screensStyle, 'preload stylesheet')),
     ...linkTo(assets.mathStyle),
+    ...linkTo(assets.diagramStyle),
     ...(knowsDocusaurus(page) ? linkTo(assets.docusaurusStyle) : []),
     ...(usesCode(page.context, page.route) ? linkTo(assets.components) : []),
     ...linkTo(page.inlineStyle),
@@ -117,11 +121,11 @@ function classesOf({ route, localeView }: PageContext): string {
   const { content } = route
   switch (content.kind) {
     case 'doc':
-      return `plugin-docs docs-version-${content.version} docs-doc-page docs-doc-id-${content.doc.id.replaceAll(/\s/g, '-')}`
+      return `plugin-docs docs-version-${splitVersion(content.version).version} docs-doc-page docs-doc-id-${content.doc.id.replaceAll(/\s/g, '-')}`
     case 'category':
     case 'docTags':
     case 'docTag':
-      return `plugin-docs docs-version-${content.version}`
+      return `plugin-docs docs-version-${splitVersion(content.version).version}`
     case 'home':
     case 'notFound':
     case 'bilingual':
