@@ -239,7 +239,7 @@ test('MOB-08: the page beside it and Escape close it', async ({ openPage }) => {
   await sidebar(page).waitFor()
   await page.keyboard.press('Escape')
   await sidebar(page).waitFor({ state: 'hidden' })
-  expect(await menuButton(page).getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => menuButton(page).getAttribute('aria-expanded')).toBe('false')
 })
 
 test('MOB-09: dropdowns are groups, open where the reader is; so are the languages', async ({ openPage }) => {
