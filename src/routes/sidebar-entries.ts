@@ -80,11 +80,17 @@ function isExternal(href: string): boolean {
 }
 
 /** The place of every page in a sidebar, by address. When a page is listed twice, its first place counts. */
-export function placesOf(nodes: readonly SidebarItemData[]): Map<string, string> {
+export function placesOf(nodes: readonly SidebarItemData[]): ReadonlyMap<string, string> {
+  const found = placesByNodes.get(nodes)
+  if (found !== undefined) return found
   const places = new Map<string, string>()
   addPlaces(places, nodes, '')
+  placesByNodes.set(nodes, places)
   return places
 }
+
+/** The places of each sidebar are looked up once, however many pages it stands on: nodes never change. */
+const placesByNodes = new WeakMap<readonly SidebarItemData[], ReadonlyMap<string, string>>()
 
 function addPlaces(places: Map<string, string>, nodes: readonly SidebarItemData[], above: string): void {
   for (const [index, node] of nodes.entries()) {
