@@ -165,8 +165,7 @@ function isEndless(code: string, language: string): boolean {
   const isStyle = /css|less|sass|stylus/.test(language)
   const shown = isStyle ? before.replace(/\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/[^\n]*/g, ';') + after : code
   return endless.some(
-    ([languages, least, pattern]) =>
-      shown.length >= least && languages.test(language) && pattern.test(shown),
+    ([languages, least, pattern]) => shown.length >= least && languages.test(language) && pattern.test(shown),
   )
 }
 
