@@ -108,11 +108,11 @@ function pageRenderer(
     const { createTextCompiler } = await import('../render/text-compiler.ts')
     const { loadSsr } = await import('../render/load-ssr.ts')
     const { createPageAnalyser } = await import('../search/index/analyse-page.ts')
-    const tools = {
-      compile: createTextCompiler(context, files),
-      targets: linkTargetsOf(context, otherFiles),
-      ssr: await loadSsr(context.code),
-    }
+    const { createFrameRenderer } = await import('../render/page-frame.ts')
+    const targets = linkTargetsOf(context, otherFiles)
+    const ssr = await loadSsr(context.code)
+    const frameOf = createFrameRenderer({ site: context.site, code: context.code, ssr, targets })
+    const tools = { compile: createTextCompiler(context, files), targets, ssr, frameOf }
     const analyse = createPageAnalyser()
     return async (route) => {
       const { main, ...page } = await renderPage(context, route, tools)
