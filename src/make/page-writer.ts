@@ -7,6 +7,7 @@ import { UserError } from '../errors/errors.ts'
 import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
 import { localeViewOf, type SiteContext, type SiteContextData } from '../render/context.ts'
 import { createSiteContext } from '../render/create-context.ts'
+import { besideOriginals } from '../render/other-language.ts'
 import { pageKeys } from '../render/page-keys.ts'
 import { targetKey, type LinkTargets } from '../render/page-links.ts'
 import type { RenderedPage } from '../render/render-page.ts'
@@ -40,6 +41,8 @@ export type WrittenPage =
 
 /** Renders pages and writes them, one at a time; nothing of a page is kept but its report (P6). */
 export interface PageWriter {
+  /** All pages, in the same order for every writer. */
+  routes: readonly Route[]
   write: (route: Route) => Promise<WrittenPage>
   close: () => void
 }
@@ -83,6 +86,7 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     }
   }
   return {
+    routes: besideOriginals(context),
     write: (route) => write(route).catch((error: unknown) => failedPage(route, error)),
     close: packs.close,
   }
