@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -105,19 +106,45 @@ test('links of a sidebar are told as those of its HTML are', () => {
   }
 })
 
-test('pages of a folder take time that does not grow with the folder', () => {
-  const wide = [
-    category(
-      'all',
-      Array.from({ length: 3000 }, (_, index) => link(`page-${index}`)),
+const wide = [
+  category(
+    'all',
+    Array.from({ length: 3000 }, (_, index) => link(`page-${index}`)).flatMap((item, index) =>
+      index % 7 === 0 ? [link(`hidden-${index}`, { isUnlisted: true }), item] : [item],
     ),
-  ]
+  ),
+]
+const inWide = (index: number): PageView => ({ ...viewOf(`/page-${index}`), docsSidebar: wide })
+
+test('the pages of a wide folder share what is rendered', () => {
   let rendered = 0
-  const counting = {
-    ...ssr,
-    SidebarList: (props: Parameters<typeof ssr.SidebarList>[0]) => (rendered++, ssr.SidebarList(props)),
+  const SidebarList: typeof ssr.SidebarList = (props) => {
+    rendered++
+    return ssr.SidebarList(props)
   }
-  const sidebarOf = createSidebarRenderer(counting, targets)
-  for (let index = 0; index < 3000; index++) sidebarOf({ ...viewOf(`/page-${index}`), docsSidebar: wide })
-  expect(rendered).toBe(1)
+  const sidebarOf = createSidebarRenderer({ ...ssr, SidebarList }, targets)
+  for (let index = 0; index < 3000; index++) sidebarOf(inWide(index))
+  expect(rendered).toBe(30)
+})
+
+test('the sidebar of a page in a wide folder is small, is that of the shell, and leads on', () => {
+  const sidebarOf = createSidebarRenderer(ssr, targets)
+  for (const index of [0, 99, 100, 1555, 2999]) {
+    const { html = '' } = sidebarOf(inWide(index)) ?? {}
+    expect(html).toBe(entriesInShell(inWide(index)))
+    // Browsers are not told of unlisted pages.
+    const told = wide.map((top) =>
+      top.type === 'category'
+        ? { ...top, items: top.items.filter((item) => item.type !== 'link' || item.isUnlisted !== true) }
+        : top,
+    )
+    expect(html).toBe(entriesInShell({ ...inWide(index), docsSidebar: told }))
+    expect(gzipSync(html).length).toBeLessThan(1500)
+    expect(html).toContain(`<a href="/page-${index}" aria-current="page">`)
+    const start = index - (index % 100)
+    const ways = [...html.matchAll(/<a href="([^"]*)">… /g)].map(([, href]) => href)
+    expect(ways).toEqual(
+      [start - 1, start + 100].filter((way) => way >= 0 && way < 3000).map((way) => `/page-${way}`),
+    )
+  }
 })

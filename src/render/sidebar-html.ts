@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { placesOf, sidebarEntries } from '../routes/sidebar-entries.ts'
+import { placesOf, sidebarEntries, stretchAt } from '../routes/sidebar-entries.ts'
 import { openedDownTo } from '../shell/sidebar-state.ts'
 import type { PageView, SidebarItemData } from '../types/app.ts'
 import type { Ssr } from './load-ssr.ts'
@@ -27,19 +27,22 @@ export function createSidebarRenderer(
   targets: LinkTargets,
 ): (view: PageView) => SidebarHtml | undefined {
   const known = new WeakMap<Nodes, Map<string, SidebarHtml>>()
-  const render = ({ site, page }: PageView, nodes: Nodes, current: string | undefined): string => {
-    const href = page.sidebar?.href ?? ''
-    const entries = sidebarEntries(nodes, { href, current, opened: openedDownTo(new Map(), current) })
+  const render = (
+    { site }: PageView,
+    nodes: Nodes,
+    at: { href: string; current: string | undefined },
+  ): string => {
+    const entries = sidebarEntries(nodes, { ...at, opened: openedDownTo(new Map(), at.current) })
     const docs = { entries, toggle: nothing, isHidden: false, setHidden: nothing }
     return renderToString(createElement(TextsContext, { value: site }, createElement(SidebarList, { docs })))
   }
-  const inBranch = (view: PageView, nodes: Nodes, branch: string): SidebarHtml => {
+  const inBranch = (view: PageView, nodes: Nodes, { place, branch }: Branch): SidebarHtml => {
     const branches = known.get(nodes) ?? new Map<string, SidebarHtml>()
     known.set(nodes, branches)
     const found = branches.get(branch)
     if (found !== undefined) return found
-    // A place that no entry has: everything is open that is open for the entries beside it.
-    const html = render(view, nodes, `${branch}.none`)
+    // At the place of one of the pages, but by no page's address: what is open for one is open for all.
+    const html = render(view, nodes, { href: '', current: place })
     const shared = { html, facts: linkFactsOf(html, targets) }
     const [oldest] = branches.keys()
     if (branches.size >= mostKept && oldest !== undefined) branches.delete(oldest)
@@ -55,7 +58,7 @@ export function createSidebarRenderer(
     const shared = branch === undefined ? undefined : inBranch(view, nodes, branch)
     const html = shared && withCurrent(shared.html, href)
     if (shared !== undefined && html !== undefined) return { ...shared, html }
-    const own = render(view, nodes, current)
+    const own = render(view, nodes, { href, current })
     return { html: own, facts: linkFactsOf(own, targets) }
   }
 }
@@ -64,17 +67,26 @@ function nothing(): void {
   // Pages are not clicked while they are written.
 }
 
-/** The place above a link; nothing for a category, and for a link that only its own page shows. */
-function branchOf(nodes: Nodes, place: string, href: string): string | undefined {
+/** Pages with the same sidebar: the place of one of them, and a name for all. */
+interface Branch {
+  place: string
+  branch: string
+}
+
+/** The branch of a link; nothing for a category, and for a link that only its own page shows. */
+function branchOf(nodes: Nodes, place: string, href: string): Branch | undefined {
   const steps = place.split('.')
   let level = nodes
   for (const step of steps.slice(0, -1)) {
     const node = level[Number(step)]
     level = node?.type === 'category' ? node.items : []
   }
-  const node = level[Number(steps.at(-1))]
-  const isShared = steps.length > 1 && node?.type === 'link' && node.href === href && node.isUnlisted !== true
-  return isShared ? steps.slice(0, -1).join('.') : undefined
+  const index = Number(steps.at(-1))
+  const node = level[index]
+  if (node?.type !== 'link' || node.href !== href || node.isUnlisted === true) return undefined
+  const listed = level.filter((one) => one.type === 'html' || one.isUnlisted !== true)
+  const { start } = stretchAt(listed.length, listed.indexOf(node))
+  return { place, branch: `${steps.slice(0, -1).join('.')} ${start}` }
 }
 
 /** Marks the one link to a page; nothing when there are several, or when its address may be written otherwise. */

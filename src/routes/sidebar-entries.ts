@@ -21,10 +21,53 @@ export function sidebarEntries(
   state: SidebarState,
   above = '',
 ): SidebarEntry[] {
-  return nodes.flatMap((node, index) => {
+  const shown = nodes.flatMap((node, index) => {
     const place = above === '' ? String(index) : `${above}.${index}`
-    return isShown(node, place, state) ? [entryOf(node, place, state)] : []
+    return isShown(node, place, state) ? [{ node, place }] : []
   })
+  const here = shown.findIndex(({ place }) => isOnTrail(place, state.current))
+  const { start, end } = stretchAt(shown.length, Math.max(0, here))
+  const others = shown.map(({ node }) => node)
+  return [
+    ...linkTo(others.slice(0, start).findLast(isStop)),
+    ...shown.slice(start, end).map(({ node, place }) => entryOf(node, place, state)),
+    ...linkTo(others.slice(end).find(isStop)),
+  ]
+}
+
+/** Longer lists are shown in stretches: no reader looks through one, and every page of it would hold all of it. */
+const longestList = 300
+const stretch = 100
+
+/** The part of a list that is shown around one of its items. */
+export function stretchAt(length: number, index: number): { start: number; end: number } {
+  if (length <= longestList) return { start: 0, end: length }
+  const start = index - (index % stretch)
+  return { start, end: Math.min(length, start + stretch) }
+}
+
+/** Whether the next stretch can be reached by an item. */
+function isStop(node: SidebarItemData): node is Exclude<SidebarItemData, { type: 'html' }> {
+  return node.type !== 'html' && node.isUnlisted !== true && hrefOf(node) !== undefined
+}
+
+function hrefOf(node: Exclude<SidebarItemData, { type: 'html' }>): string | undefined {
+  return node.type === 'category' ? (node.href ?? node.leadsTo) : node.href
+}
+
+/** A way from one stretch to the next: its nearest item. */
+function linkTo(node: SidebarItemData | undefined): SidebarEntry[] {
+  const href = node?.type === 'html' || node === undefined ? undefined : hrefOf(node)
+  if (href === undefined || node === undefined || node.type === 'html') return []
+  return [
+    {
+      type: 'link',
+      href,
+      isExternal: isExternal(href),
+      isCurrent: false,
+      ...shared({ ...node, label: `… ${node.label}` }),
+    },
+  ]
 }
 
 /** Unlisted pages are listed only while they are the current page (DOC-11). */
