@@ -23,13 +23,25 @@ export interface BenchSite {
   outDir: string
 }
 
-/** Builds in a fresh process. */
-export async function measureBuild({ dir, outDir }: BenchSite): Promise<Measurement> {
+/**
+ * Builds in a fresh process.
+ * @param flags for Node
+ */
+export async function measureBuild(
+  { dir, outDir }: BenchSite,
+  flags: readonly string[] = [],
+): Promise<Measurement> {
   const report = `${outDir}.usage`
   await rm(report, { force: true })
   const start = performance.now()
-  const child = spawn(process.execPath, [cli, 'build', dir, '--out-dir', outDir], {
-    env: { ...process.env, CI: '1', NODE_OPTIONS: `--import=${reporter}`, INKSTONE_BENCH_REPORT: report },
+  const child = spawn(process.execPath, [...flags, cli, 'build', dir, '--out-dir', outDir], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      CI: '1',
+      NODE_OPTIONS: `--import=${reporter}`,
+      INKSTONE_BENCH_REPORT: report,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -33,7 +33,10 @@ const marks: readonly Mark[] = [
   { phase: 'start', file: /^node:internal\/(?:modules|bootstrap|main|process\/esm)|node_modules\/jiti/ },
   { phase: 'start', file: /src\/(?:config|docusaurus|author-module|cli)\b/ },
   { phase: 'highlight', file: /prismjs|src\/markdown\/(?:highlight|languages)/ },
-  { phase: 'parse', file: /satteri|src\/markdown\/(?:parse|tame|nesting|prepare-tree|cjk)|src\/mdx\/compile/ },
+  {
+    phase: 'parse',
+    file: /satteri|src\/markdown\/(?:parse|tame|nesting|prepare-tree|cjk)|src\/mdx\/compile/,
+  },
   { phase: 'write HTML', file: /src\/(?:markdown|mdx\/run)\// },
   { phase: 'pairing', file: /src\/bilingual\/(?:align|pages)\// },
   { phase: 'read', file: /src\/(?:content|routes)\// },
@@ -42,11 +45,14 @@ const marks: readonly Mark[] = [
   { phase: 'index', file: /src\/search\/index\// },
   { phase: 'keys', file: /src\/render\/page-keys/ },
   { phase: 'checks', file: /src\/(?:render\/page-links|make\/check-links)/ },
-  { phase: 'shell', file: /src\/render\//, name: /^(?:renderShell|shellOf)$/ },
-  { phase: 'screen', file: /src\/render\/render-page/, name: /^(?:renderDocument|partsOf)$/ },
+  { phase: 'shell', file: /src\/render\/(?:page-frame|shell-html|sidebar-html)/ },
+  { phase: 'screen', file: /src\/render\/render-page/, name: /^renderDocument$/ },
   { phase: 'document', file: /src\/render\/(?:document|head|json-ld)/ },
   { phase: 'view', file: /src\/render\/view/ },
-  { phase: 'write', file: /src\/(?:make\/(?:page-output|page-writer|site-files|staging)|render\/assets|cache)/ },
+  {
+    phase: 'write',
+    file: /src\/(?:make\/(?:page-writer|site-files|staging)|render\/assets|cache)/,
+  },
 ]
 
 /**

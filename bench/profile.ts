@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { nominal } from './calibrate.ts'
+import { forget, measureBuild, type BenchSite } from './measure.ts'
 import { phaseOf, type Phase } from './phases.ts'
 
-const cli = fileURLToPath(new URL('../lib/cli.js', import.meta.url))
-
 /** Processor milliseconds of a build by phase, all threads together, sampled by V8. */
-export type Profile = ReadonlyMap<Phase, number>
+type Profile = ReadonlyMap<Phase, number>
 
 /** A V8 profile of one thread, as `--cpu-prof` writes it. */
 interface CpuProfile {
@@ -27,25 +25,49 @@ interface CallFrame {
   columnNumber: number
 }
 
-/** Builds a site in a fresh process and says what its processor time was spent on. */
-export async function profileBuild({ dir, outDir }: { dir: string; outDir: string }): Promise<Profile> {
+/** A site's build by phase. */
+export interface BuildProfile {
+  phases: Profile
+  /** User and system time of all threads, without the sampling. */
+  cpuSeconds: number
+  /** Pages of the output. */
+  pages: number
+}
+
+/**
+ * Builds a site from nothing in a fresh process and says what its processor time was spent on. What is sampled is put in
+ * relation to the processor time that the process took, so that other programs do not count.
+ */
+export async function profileBuild(site: BenchSite): Promise<BuildProfile> {
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-profile-'))
   try {
-    const flags = ['--cpu-prof', '--cpu-prof-interval', '500', '--cpu-prof-dir', folder]
-    const child = spawn(process.execPath, [...flags, cli, 'build', dir, '--out-dir', outDir], {
-      env: { ...process.env, CI: '1' },
-      stdio: 'ignore',
-    })
-    const [code]: unknown[] = await once(child, 'close')
-    if (code !== 0) throw new Error(`The build of ${dir} ended with ${String(code)}.`)
-    return await readProfiles(folder)
+    await forget(site)
+    const { cpuSeconds } = await measureBuild(site, [
+      '--cpu-prof',
+      '--cpu-prof-interval=500',
+      `--cpu-prof-dir=${folder}`,
+    ])
+    const sampled = await readProfiles(folder)
+    const sum = [...sampled.values()].reduce((all, milliseconds) => all + milliseconds, 0)
+    const phases = [...sampled].map(([phase, part]): [Phase, number] => [
+      phase,
+      (1000 * cpuSeconds * part) / sum,
+    ])
+    const files = await readdir(site.outDir, { recursive: true })
+    const pages = files.filter((file) => file.endsWith('.html')).length
+    return { phases: new Map(phases), cpuSeconds, pages }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
+/** Processor milliseconds a page, on a machine on which the loop of `calibrate.ts` takes its nominal time. */
+export function millisecondsAPage({ phases, pages }: BuildProfile, phase: Phase, loop: number): number {
+  return ((phases.get(phase) ?? 0) / pages) * (nominal / loop)
+}
+
 /** The profiles of a folder, added up. */
-export async function readProfiles(folder: string): Promise<Profile> {
+async function readProfiles(folder: string): Promise<Profile> {
   const total = new Map<Phase, number>()
   for (const name of await readdir(folder)) {
     // as: written by V8.
