@@ -19,7 +19,7 @@ export const budgets: ReadonlyMap<Phase, number> = new Map<Phase, number>([
   ['highlight', 0.7],
   ['read', 0.6],
   ['view', 0.6],
-  ['shell', 0.4],
+  ['shell', 0.5],
   ['document', 0.4],
   ['checks', 0.4],
   ['seen text', 0.4],

@@ -343,7 +343,7 @@ describe('what is wrong with the file', () => {
     [
       'no file',
       {},
-      /^✗ The folder .+ holds no site\.config\.ts\.\n {2}Write one, or name the folder that has it\./,
+      /^✗ The folder .+ holds no site\.config\.ts, and no Markdown\.\n {2}Begin a site with `inkstone init`/,
     ],
     [
       'a syntax error',

@@ -5,6 +5,7 @@ import type {
   AnnouncementBarSettings,
   ColorModeSettings,
   LocaleSettings,
+  MachineReadableSettings,
   MarkdownSettings,
   MathSettings,
   ServerSettings,
@@ -122,6 +123,18 @@ const toc: z.ZodType<TocSettings> = z.strictObject({
   maxLevel: level.default(3),
 })
 
+/** What the site writes for programs that read. */
+const machineReadable: z.ZodType<MachineReadableSettings> = z.strictObject({
+  /** A Markdown file beside the page of each text, `docs/intro.md`, with what was resolved when the site was built. */
+  markdown: z.boolean().default(true),
+  /** A link to that file at the end of the text. */
+  markdownLink: z.boolean().default(true),
+  /** A list of all texts for each language, `llms.txt`. */
+  llmsTxt: z.boolean().default(true),
+  /** All texts of a language in one file, `llms-full.txt`, up to two megabytes. */
+  llmsFullTxt: z.boolean().default(true),
+})
+
 /** How formulas are read. */
 const math: z.ZodType<MathSettings> = z.strictObject({
   /** Short names for TeX, with their backslash: `{ '\\R': '\\mathbb{R}' }`. */
@@ -204,6 +217,8 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   baseUrlIssueBanner: z.boolean().default(true),
   /** Let readers see a text, its translation, or both paragraph by paragraph. */
   bilingual: z.boolean().default(true),
+  /** What the site writes for programs that read. */
+  machineReadable: machineReadable.prefault({}),
   /** The table of contents. */
   toc: toc.prefault({}),
   /** How the author's texts are read. */

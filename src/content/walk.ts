@@ -1,7 +1,7 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import type { Dirent } from 'node:fs'
-import { join } from 'node:path'
-import { openBoundary, outsideProblems, type Boundary, type Outside } from '../author-folder.ts'
+import { join, relative } from 'node:path'
+import { openBoundary, outsideProblems, ownFolders, type Boundary, type Outside } from '../author-folder.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Reading } from './reading.ts'
 import { readProblem } from './source-text.ts'
@@ -28,6 +28,8 @@ interface Walk {
   leadsOut: Boundary
   /** Links that lead out of the author's folder. */
   outside: Outside[]
+  /** Names at the top that are no content of this folder. */
+  skipped: readonly string[]
 }
 
 /**
@@ -45,7 +47,7 @@ export function listFolder(
     if (statSync(root, { throwIfNoEntry: false })) {
       const outside: Outside[] = []
       const leadsOut = openBoundary(site)
-      const state = { root, shown: path, files, problems, leadsOut, outside }
+      const state = { root, shown: path, files, problems, leadsOut, outside, skipped: skippedIn(path, site) }
       if (!isOutside(state, root)) walk(state, '', [])
       problems.push(...outsideProblems(outside))
     }
@@ -61,13 +63,25 @@ export function listFolder(
   }
 }
 
+/** Docs may lie at the top of the author's folder, beside all the rest. */
+function skippedIn(path: string, { dir, outDir, blog }: Reading['site']): readonly string[] {
+  if (path !== '') return []
+  return [
+    ...ownFolders,
+    ...[relative(dir, outDir), blog?.path ?? ''].map((name) => name.split(/[\\/]/)[0] ?? ''),
+  ]
+}
+
 function walk(state: Walk, folder: string, ancestors: readonly string[]): void {
   const shown = join(state.shown, folder).replaceAll('\\', '/')
   let entries: Dirent[]
   let real: string
   try {
     real = realpathSync(join(state.root, folder))
-    entries = readdirSync(join(state.root, folder), { withFileTypes: true })
+    const isSkipped = (name: string): boolean => folder === '' && state.skipped.includes(name)
+    entries = readdirSync(join(state.root, folder), { withFileTypes: true }).filter(
+      ({ name }) => !isIgnored(name) && !isSkipped(name),
+    )
   } catch (error) {
     state.problems.push(readProblem(error, shown))
     return
@@ -80,7 +94,6 @@ function walk(state: Walk, folder: string, ancestors: readonly string[]): void {
 
   for (const entry of entries) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (isIgnored(entry.name)) continue
     const kind = kindOf(entry, join(state.root, path))
     const isContent = kind === 'folder' || isRead(path)
     if (isContent && entry.isSymbolicLink() && isOutside(state, join(state.root, path))) continue

@@ -1,3 +1,4 @@
+import { llmsFilesOf, llmsList } from '../twins/llms.ts'
 import { cacheDirOf, engineHash } from '../cache/cache.ts'
 import { splitFrontMatter } from '../content/front-matter.ts'
 import { loadContent } from '../content/load.ts'
@@ -203,6 +204,8 @@ type Entry = [output: string, write: (compile: TextCompiler) => Promise<string |
 
 function filesOfLocale(context: SiteContext, localeView: LocaleView): Entry[] {
   const folder = localeView.locale.path
+  // All texts in one file are written by builds only: each of them would have to be rendered.
+  const { list } = llmsFilesOf(context, localeView)
   return [
     ...feedFilesOf(context, localeView).map(({ output }): Entry => [
       output,
@@ -210,5 +213,6 @@ function filesOfLocale(context: SiteContext, localeView: LocaleView): Entry[] {
     ]),
     [joinPath(folder, 'sitemap.xml'), async () => sitemapOf(context, localeView)],
     [joinPath(folder, 'opensearch.xml'), async () => openSearchOf(context, localeView)],
+    ...(list === undefined ? [] : [[list, async () => llmsList(context, localeView)] satisfies Entry]),
   ]
 }

@@ -1,12 +1,13 @@
 import { linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashOf, type CachedPage, type CachedText } from '../cache/cache.ts'
+import { hashOf, type CachedFile, type CachedPage, type CachedText } from '../cache/cache.ts'
 import { isUntouched, type LastOutput } from '../cache/last-output.ts'
 import { openPacks, type Packs } from '../cache/page-packs.ts'
 import { UserError } from '../errors/errors.ts'
 import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
 import { localeViewOf, type SiteContext, type SiteContextData } from '../render/context.ts'
 import { createSiteContext } from '../render/create-context.ts'
+import { markdownOutputOf } from '../render/markdown-output.ts'
 import { besideOriginals } from '../render/other-language.ts'
 import { pageKeys } from '../render/page-keys.ts'
 import { targetKey, type LinkTargets } from '../render/page-links.ts'
@@ -61,18 +62,33 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     if (page === undefined || page.key !== key) return undefined
     return page.report.files.every((file) => files.hashOf(file.path) === file.hash) ? page : undefined
   }
+  /** Takes a file from the last build or from the cache; gives its time. */
+  const takeOver = (file: string, place: CachedFile & { pack: string }): number | undefined => {
+    if (output.keep(file, place)) return place.writtenAt
+    const bytes = packs.read(place)
+    return bytes && output.write(file, bytes)
+  }
   const reuse = (route: Route, key: string): CachedPage | undefined => {
     const page = cachedPage(route, key)
-    if (page === undefined || output.keep(route.output, page)) return page
-    const html = packs.read(page)
-    return html && { ...page, writtenAt: output.write(route.output, html) }
+    const writtenAt = page && takeOver(route.output, page)
+    if (page === undefined || writtenAt === undefined) return undefined
+    const { pack, markdown } = page
+    if (markdown === undefined) return { ...page, writtenAt }
+    const markdownAt = takeOver(markdownOutput(context, route), { pack, ...markdown })
+    if (markdownAt === undefined) return undefined
+    return { ...page, writtenAt, markdown: { ...markdown, writtenAt: markdownAt } }
   }
   const renderAnew = async (route: Route, key: string): Promise<CachedPage> => {
-    const { html, analysis, report } = await render(route)
-    const bytes = Buffer.from(html)
-    const place = packs.add(bytes)
+    const { html, markdown, analysis, report } = await render(route)
+    const writeAnew = (file: string, content: string): CachedFile & { pack: string } => {
+      const bytes = Buffer.from(content)
+      return { ...packs.add(bytes), writtenAt: output.write(file, bytes) }
+    }
+    const page = writeAnew(route.output, html)
     const text = analysis && keepText(packs, analysis)
-    return { key, ...place, ...(text && { text }), writtenAt: output.write(route.output, bytes), report }
+    if (markdown === undefined) return { key, ...page, ...(text && { text }), report }
+    const { pack: _pack, ...file } = writeAnew(markdownOutput(context, route), markdown)
+    return { key, ...page, ...(text && { text }), markdown: file, report }
   }
   const write = async (route: Route): Promise<WrittenPage> => {
     const key = keyOf(route)
@@ -92,6 +108,11 @@ export function openPageWriter(data: PageWriterData): PageWriter {
   }
 }
 
+/** The file of a page's Markdown, of a page that has one. */
+function markdownOutput(context: SiteContext, route: Route): string {
+  return markdownOutputOf(context, route) ?? ''
+}
+
 /** Puts the analysis into the cache, where it lies until an index is made, which reads one page at a time. */
 function keepText(packs: Packs, analysis: Uint8Array): CachedText {
   const { offset, length } = packs.add(analysis)
@@ -99,7 +120,7 @@ function keepText(packs: Packs, analysis: Uint8Array): CachedText {
 }
 
 /** A page, with what the index needs of it when it can be found. */
-type AnalysedPage = Omit<RenderedPage, 'main'> & { analysis?: Uint8Array }
+type AnalysedPage = Omit<RenderedPage, 'main'> & { analysis?: Uint8Array; markdown?: string }
 
 /** The compiler and React are loaded for the first page that needs them; a build with nothing new never does. */
 function pageRenderer(
@@ -111,6 +132,7 @@ function pageRenderer(
     const { renderPage } = await import('../render/render-page.ts')
     const { createTextCompiler } = await import('../render/text-compiler.ts')
     const { loadSsr } = await import('../render/load-ssr.ts')
+    const { pageMarkdown } = await import('../twins/page-markdown.ts')
     const { createPageAnalyser } = await import('../search/index/analyse-page.ts')
     const { createFrameRenderer } = await import('../render/page-frame.ts')
     const targets = linkTargetsOf(context, otherFiles)
@@ -120,8 +142,15 @@ function pageRenderer(
     const analyse = createPageAnalyser()
     return async (route) => {
       const { main, ...page } = await renderPage(context, route, tools)
-      if (!isIndexed(context, route)) return page
-      return { ...page, analysis: analyse(searchPageOf(context, route, pageSections(main))) }
+      return {
+        ...page,
+        ...(markdownOutputOf(context, route) !== undefined && {
+          markdown: pageMarkdown(context, route, main),
+        }),
+        ...(isIndexed(context, route) && {
+          analysis: analyse(searchPageOf(context, route, pageSections(main))),
+        }),
+      }
     }
   }
   let loading: ReturnType<typeof load> | undefined
@@ -142,7 +171,8 @@ function failedPage(route: Route, error: unknown): WrittenPage {
 export function linkTargetsOf(context: SiteContext, files: readonly string[]): LinkTargets {
   const { baseUrl, locales } = context.site
   const roots = locales.map((locale) => locale.baseUrl)
-  const others = [...files, ...context.staticFiles].map((file) => baseUrl + file)
+  const texts = context.plan.routes.flatMap((route) => markdownOutputOf(context, route) ?? [])
+  const others = [...files, ...texts, ...context.staticFiles].map((file) => baseUrl + file)
   const keys = new Set([...context.routes.keys(), ...roots, ...others].map(targetKey))
   return { has: (key) => keys.has(key), isPlain: (href) => context.routes.has(href) }
 }
@@ -152,7 +182,7 @@ interface PageOutput {
   /** Writes a page; gives the time of its file. */
   write: (output: string, bytes: Uint8Array) => number
   /** Takes over the page of the last build, when its file is still as that build left it. Says whether it did. */
-  keep: (output: string, page: CachedPage) => boolean
+  keep: (output: string, page: Pick<CachedFile, 'length' | 'writtenAt'>) => boolean
 }
 
 /**

@@ -53,6 +53,8 @@ export interface SiteConfig {
   baseUrlIssueBanner?: boolean
   /** Let readers see a text, its translation, or both paragraph by paragraph. @default true */
   bilingual?: boolean
+  /** What the site writes for programs that read. */
+  machineReadable?: MachineReadableConfig
   /** The table of contents. */
   toc?: TocConfig
   /** How the author's texts are read. */
@@ -434,6 +436,22 @@ export interface HeadTag {
   tagName: 'meta' | 'link' | 'script'
   /** Its attributes; `true` for one without a value. */
   attributes: Record<string, string | boolean>
+}
+
+/** What the site writes for programs that read. */
+export interface MachineReadableConfig {
+  /**
+   * A Markdown file beside the page of each text, `docs/intro.md`, with what was resolved when the site was
+   * built.
+   * @default true
+   */
+  markdown?: boolean
+  /** A link to that file at the end of the text. @default true */
+  markdownLink?: boolean
+  /** A list of all texts for each language, `llms.txt`. @default true */
+  llmsTxt?: boolean
+  /** All texts of a language in one file, `llms-full.txt`, up to two megabytes. @default true */
+  llmsFullTxt?: boolean
 }
 
 /** The table of contents. */

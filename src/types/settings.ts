@@ -40,6 +40,7 @@ export interface SiteSettings {
   noIndex: boolean
   baseUrlIssueBanner: boolean
   bilingual: boolean
+  machineReadable: MachineReadableSettings
   toc: TocSettings
   markdown: MarkdownSettings
   onBrokenLinks: 'ignore' | 'warn' | 'throw'
@@ -169,6 +170,14 @@ export interface SearchSettings {
   feedbackUrl?: string
   externalUrlPattern?: string
   replacePath?: PathReplacement
+}
+
+/** `MachineReadableConfig` with its defaults. */
+export interface MachineReadableSettings {
+  markdown: boolean
+  markdownLink: boolean
+  llmsTxt: boolean
+  llmsFullTxt: boolean
 }
 
 /** `TocConfig` with its defaults. */

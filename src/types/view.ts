@@ -220,6 +220,7 @@ export type Screen =
       version: VersionView
       tags: Link[]
       editHref?: string
+      markdownHref?: string
       lastUpdate?: LastUpdate
       neighbors: Neighbors
     })
@@ -241,7 +242,14 @@ export type Screen =
       allTagsHref: string
     }
   | { kind: 'blogList'; title: Label; posts: PostPreview[]; newer?: string; older?: string }
-  | (TextScreen & { kind: 'post'; post: PostHead; editHref?: string; newer?: Link; older?: Link })
+  | (TextScreen & {
+      kind: 'post'
+      post: PostHead
+      editHref?: string
+      markdownHref?: string
+      newer?: Link
+      older?: Link
+    })
   | { kind: 'archive'; years: { year: string; posts: (Link & { date: string })[] }[] }
   | {
       kind: 'blogTag'
