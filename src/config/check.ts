@@ -117,10 +117,12 @@ function tocProblems({ toc: { minLevel, maxLevel } }: Site): Omit<Problem, 'file
 }
 
 function cssProblems(site: Site): Omit<Problem, 'file'>[] {
-  return site.css.flatMap((path, index) =>
-    statSync(join(site.dir, path), { throwIfNoEntry: false })?.isFile()
-      ? []
-      : [{ message: `\`css[${index}]\` names a file that does not exist: "${path}".` }],
+  return (['css', 'customCss'] as const).flatMap((option) =>
+    site[option].flatMap((path, index) =>
+      statSync(join(site.dir, path), { throwIfNoEntry: false })?.isFile()
+        ? []
+        : [{ message: `\`${option}[${index}]\` names a file that does not exist: "${path}".` }],
+    ),
   )
 }
 

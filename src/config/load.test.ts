@@ -65,7 +65,7 @@ test('a site with nothing but title and address gets every default', async () =>
       showLastUpdateAuthor: true,
       feed: { types: ['rss', 'atom', 'json'], title: 'Notes Blog', description: 'Notes Blog', limit: 20 },
     },
-    home: { features: [], posts: 3 },
+    home: { features: [], posts: 3, painting: false },
     search: {
       path: 'search',
       contextual: true,
@@ -86,6 +86,7 @@ test('a site with nothing but title and address gets every default', async () =>
     onUncompilable: 'throw',
     onForbiddenHtml: 'throw',
     css: [],
+    customCss: [],
     allowedFolders: [],
     server: { allowedHosts: [] },
   })

@@ -241,6 +241,11 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   /** Style sheets in this folder, added after the engine's. */
   css: z.array(filled).default([]),
   /**
+   * Style sheets that were written for Docusaurus. They style texts and components, with the properties and class names that it
+   * has, but not the navigation.
+   */
+  customCss: z.array(filled).default([]),
+  /**
    * Folders outside of this one whose files the site may show or publish, relative to this file's folder: `../shared`.
    * Symbolic links that lead anywhere else are refused.
    */

@@ -3,6 +3,7 @@ import type { Dirent } from 'node:fs'
 import { join, relative } from 'node:path'
 import { openBoundary, outsideProblems, ownFolders, type Boundary, type Outside } from '../author-folder.ts'
 import type { Problem } from '../types/problem.ts'
+import { isReactPage } from '../text-format.ts'
 import type { Reading } from './reading.ts'
 import { readProblem } from './source-text.ts'
 
@@ -14,7 +15,7 @@ export interface FolderFiles {
   categories: string[]
   /** Data files at the top: `authors.yml`, `tags.yml`. */
   data: string[]
-  /** Files that Docusaurus takes for React pages. */
+  /** Modules, which are pages in the folder of pages. */
   react: string[]
 }
 
@@ -122,7 +123,7 @@ function kindOf(entry: Dirent, path: string): Kind {
 
 function addFile({ files, problems, shown }: Walk, path: string, kind: Kind): void {
   if (isReact(path)) {
-    files.react.push(path)
+    if (kind === 'file') files.react.push(path)
     return
   }
   const name = path.slice(path.lastIndexOf('/') + 1)
@@ -156,7 +157,7 @@ function isMarkdown(name: string): boolean {
 }
 
 function isReact(path: string): boolean {
-  return /\.[jt]sx?$/i.test(path) && !/\.(?:d|test)\.[jt]sx?$|(?:^|\/)__tests__\//i.test(path)
+  return isReactPage(path) && !/\.(?:d|test)\.[jt]sx?$|(?:^|\/)__tests__\//i.test(path)
 }
 
 function isCategory(name: string): boolean {

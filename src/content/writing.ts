@@ -4,7 +4,7 @@ import type { LastUpdate, SourceFile } from '../types/content.ts'
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../types/front-matter.ts'
 import { defined } from '../defined.ts'
 import { addProblem, valueOf, type Fields, addMismatch, fieldsOf } from './fields.ts'
-import { textFormOf } from '../text-format.ts'
+import { isReactPage, textFormOf } from '../text-format.ts'
 import { frontMatterOf, splitFrontMatter, isRecord } from './front-matter.ts'
 import { readOpening, type Opening } from './opening.ts'
 import type { Reading } from './reading.ts'
@@ -31,14 +31,15 @@ export function readMarkdown(file: FoundFile, { site, problems, warnings }: Read
     problems.push(source.problem)
     return undefined
   }
-  if (source.text.trim() === '') {
+  if (source.text.trim() === '' && !isReactPage(file.path)) {
     warnings.push({
       file: file.path,
       message: 'The file is empty, and so is its page.',
       hint: 'Write a page, or remove the file.',
     })
   }
-  const split = splitFrontMatter(source.text)
+  // The page of a module says what it is when it is run.
+  const split = splitFrontMatter(isReactPage(file.path) ? '' : source.text)
   const fields = { ...frontMatterOf(split, file.path, problems), ...schemesOf(site) }
   return {
     source: { ...file, hash: source.hash },

@@ -191,6 +191,7 @@ async function sendPage(
   const { html, report } = await renderPage(context, route, pages)
   for (const { source } of textsOf(context, route)) pages.planned.facts.remember(source)
   for (const asset of report.assets) pages.copies.set(asset.output, asset.path)
+  if (report.style !== undefined) pages.assets.contents.set(report.style.output, report.style.css)
   notes.report(route.output, warningsOf(context.site, route, report), 'warning')
 
   remembered.origins = mergeOrigins([remembered.origins, report.origins])

@@ -99,6 +99,8 @@ function scopeOf({ pages, failure }: SiteState, changed: readonly string[]): Sco
 
 function scopeOfFile(file: string, { planned, context }: Pages): Scope {
   if (file.startsWith('static/')) return 'files'
+  // Colours in it are those of the site.
+  if (context.site.customCss.includes(file)) return 'config'
   // The configuration may import any of them.
   if (/\.(?:[cm]?[jt]sx?|json)$/.test(file)) return 'config'
   if (/\.mdx?$/i.test(file)) {

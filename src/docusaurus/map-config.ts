@@ -8,6 +8,7 @@ import { mapBlog } from './map-blog.ts'
 import { mapDocs } from './map-docs.ts'
 import { mapHeadTags } from './map-head-tags.ts'
 import { mapLocales } from './map-locales.ts'
+import { mapStyles } from './map-styles.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { notesOfRest, openLedger, readOptions, type Options } from './options.ts'
 
@@ -51,6 +52,7 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
       site,
       [content.docs, content.blog].some((options) => options !== undefined && hasFormulas(options)),
     ),
+    ...mapStyles(content.customCss, { sourceOf, ledger }),
     ...mapChecks(site),
   })
   theme.inner('prism')

@@ -35,10 +35,22 @@ export interface PageWriterData {
   files: readonly string[]
 }
 
-/** One page, written or left out because of the author's mistakes. */
+/** One page: written, not written because of the author's mistakes, or left out of a build that goes on without it. */
 export type WrittenPage =
-  | { output: string; url: string; source?: string; page: CachedPage; isReused: boolean }
+  | {
+      output: string
+      url: string
+      source?: string
+      page: CachedPage
+      isReused: boolean
+      /** Why the page that was meant to be here was left out: this one takes its place. */
+      leftOut?: Problem[]
+    }
   | { output: string; problems: Problem[] }
+  | { output: string; leftOutUrl: string; leftOut: Problem[] }
+
+/** A page that was written. */
+export type FinishedPage = Extract<WrittenPage, { url: string }>
 
 /** Renders pages and writes them, one at a time; nothing of a page is kept but its report (P6). */
 export interface PageWriter {
@@ -90,7 +102,7 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     const { pack: _pack, ...file } = writeAnew(markdownOutput(context, route), markdown)
     return { key, ...page, ...(text && { text }), markdown: file, report }
   }
-  const write = async (route: Route): Promise<WrittenPage> => {
+  const write = async (route: Route): Promise<FinishedPage> => {
     const key = keyOf(route)
     const reused = reuse(route, key)
     return {
@@ -103,9 +115,41 @@ export function openPageWriter(data: PageWriterData): PageWriter {
   }
   return {
     routes: besideOriginals(context),
-    write: (route) => write(route).catch((error: unknown) => failedPage(route, error)),
+    write: (route) =>
+      writeOrLeaveOut(context, route, write).catch((error: unknown) => failedPage(route, error)),
     close: packs.close,
   }
+}
+
+/** Writes a page; one of React that stops is left out where the site lets its build go on. */
+async function writeOrLeaveOut(
+  context: SiteContext,
+  route: Route,
+  write: (route: Route) => Promise<FinishedPage>,
+): Promise<WrittenPage> {
+  try {
+    return await write(route)
+  } catch (error) {
+    const leftOut = mayBeLeftOut(context, route) ? problemsOf(error) : undefined
+    if (leftOut === undefined) return failedPage(route, error)
+    if (route.url !== localeViewOf(context, route).locale.baseUrl)
+      return { output: route.output, leftOutUrl: route.url, leftOut }
+    // A site without a first page could not be entered.
+    return { ...(await write(homeInstead(route))), leftOut }
+  }
+}
+
+/** Whether a build goes on without a page that cannot be rendered: there is nothing of a React page but what it renders. */
+function mayBeLeftOut({ site }: SiteContext, { content }: Route): boolean {
+  return site.onUncompilable !== 'throw' && content.kind === 'page' && content.page.isReact === true
+}
+
+function homeInstead({ source: _source, ...route }: Route): Route {
+  return { ...route, content: { kind: 'home' } }
+}
+
+function problemsOf(error: unknown): Problem[] | undefined {
+  return error instanceof UserError ? [...error.problems] : undefined
 }
 
 /** The file of a page's Markdown, of a page that has one. */
@@ -163,7 +207,8 @@ function isIndexed(context: SiteContext, route: Route): boolean {
 }
 
 function failedPage(route: Route, error: unknown): WrittenPage {
-  if (error instanceof UserError) return { output: route.output, problems: [...error.problems] }
+  const problems = problemsOf(error)
+  if (problems !== undefined) return { output: route.output, problems }
   throw new Error(`The page ${route.url} could not be rendered.`, { cause: error })
 }
 

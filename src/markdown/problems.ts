@@ -228,6 +228,9 @@ export const warnings = {
       message: `\`${name}\` of <${element}> is not allowed: ${reasonAgainst(name, 'HTML of an option')}.`,
     },
   }),
+  droppedDeclarations: (element: string): Finding => ({
+    message: `Parts of the attribute \`style\` of <${element}> were left out: they load something, or take the element out of its place.`,
+  }),
   droppedUrl: (url: string): Finding => ({
     message: `The address "${shorten(url)}" was left out: it could run code.`,
     hint: 'Link to an http(s) address or to a file instead.',

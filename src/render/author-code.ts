@@ -6,7 +6,7 @@ import { openAuthorCode, type AuthorCode } from '../mdx/bundle/author-code.ts'
 import type { CompiledPage, PageSource } from '../mdx/bundle/bundle-state.ts'
 import { listThemeFiles } from '../mdx/bundle/theme-files.ts'
 import { isMdx } from '../text-format.ts'
-import { builtInModules } from '../mdx/run/import-names.ts'
+import { builtInModules, fallbackModules } from '../mdx/run/import-names.ts'
 import type { AuthorFiles } from './author-files.ts'
 import { hashOf } from '../cache/cache.ts'
 import type { SiteContext } from './context.ts'
@@ -48,6 +48,7 @@ export async function prepareCode(
     pages,
     theme,
     builtIns: builtInModules,
+    fallbacks: fallbackModules,
     isTolerant: context.site.onUncompilable !== 'throw',
   }
   return openAuthorCode(input, { cacheDir, setup: setupOf(context, engine(), input) })

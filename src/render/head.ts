@@ -88,7 +88,8 @@ function metaOf(page: PageContext): PageMeta {
     case 'doc':
       return textMeta(content.doc)
     case 'page':
-      return textMeta(content.page)
+      // A React page says by itself what it is called.
+      return content.page.isReact === true ? { keywords: [] } : textMeta(content.page)
     case 'post':
       return textMeta(postOf(page, content)?.post)
     case 'category': {

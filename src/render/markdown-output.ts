@@ -7,7 +7,9 @@ import { isSearched } from './search-page.ts'
 /** The file with a page's text as Markdown, below the output folder; nothing for a page that has none. */
 export function markdownOutputOf(context: SiteContext, route: Route): string | undefined {
   const { machineReadable } = context.site
-  const hasText = route.source !== undefined && isSearched(route, localeViewOf(context, route))
+  // A page of React holds a screen.
+  const isReact = route.content.kind === 'page' && route.content.page.isReact === true
+  const hasText = route.source !== undefined && !isReact && isSearched(route, localeViewOf(context, route))
   if (!machineReadable.markdown || !hasText) return undefined
   const output = route.output.replace(/\.html$/, '.md')
   // A file of the author's that has this name stays what it is.

@@ -5,6 +5,7 @@ import { engineComponents } from '../mdx/bundle/theme-files.ts'
 import { readMdxBody } from '../content/load.ts'
 import { isMdx, textFormOf } from '../text-format.ts'
 import { compileMdx, type MdxArticle } from '../mdx/compile/compile-mdx.ts'
+import { builtInModules } from '../mdx/run/import-names.ts'
 import { outlineOf } from '../mdx/compile/mdx-outline.ts'
 import { engineDir } from './page-code-key.ts'
 import type { AuthorFiles } from './author-files.ts'
@@ -39,7 +40,11 @@ export async function compileMdxText(
     mdx: {
       isMarkdown: !isMdx(file, context.site),
       frontMatter,
-      hasModule: (name) => components.has(name.replace(/^@theme(?:-original)?\//, '')),
+      // A module that nobody knows costs a page that may be shown all the same nothing else.
+      hasModule: (name) =>
+        context.site.onUncompilable !== 'throw' ||
+        builtInModules.has(name) ||
+        components.has(name.replace(/^@theme(?:-original)?\//, '')),
       hasOwnComponents: theme.includes('MDXComponents'),
     },
   })

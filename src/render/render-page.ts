@@ -6,7 +6,9 @@ import type { Route } from '../types/route.ts'
 import type { CompiledText } from './article-context.ts'
 import { pairedArticle, textsOfBoth } from './bilingual-page.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
+import { assetOutput } from './app-files.ts'
 import { documentOf } from './document.ts'
+import { liftStyles } from './lift-styles.ts'
 import type { Ssr } from './load-ssr.ts'
 import type { Articles, PageContext } from './page-context.ts'
 import type { FrameRenderer } from './page-frame.ts'
@@ -41,9 +43,10 @@ export async function renderPage(
   const { compiled, articles } = await compileTexts(context, route, tools.compile)
   const head = compiled.map((text) => text.head ?? '').join('')
   const islands = Object.assign({}, ...compiled.map((text) => text.islands)) as Record<string, string> // as: of such records
-  const { html, main, facts } = renderDocument({ context, localeView, route, articles, head, islands }, tools)
+  const page = { context, localeView, route, articles, head, islands }
+  const { html, main, style, facts } = renderDocument(page, tools)
   const report = reportOf(facts, { route, compiled, targets: tools.targets })
-  return { html, main, report: { ...report, ...bilingualReport(route, articles) } }
+  return { html, main, report: { ...report, ...(style && { style }), ...bilingualReport(route, articles) } }
 }
 
 /** A page with both languages reports no links: its two texts are reported on their own pages. */
@@ -99,17 +102,17 @@ const empty: Article = {
 function renderDocument(
   page: PageContext,
   { ssr, frameOf, targets }: Pick<RenderTools, 'ssr' | 'frameOf' | 'targets'>,
-): Omit<RenderedPage, 'report'> & { facts: LinkFacts[] } {
+): Omit<RenderedPage, 'report'> & Pick<PageReport, 'style'> & { facts: LinkFacts[] } {
   const view = viewOf(page.context, page.route, page.articles)
   const { islands = {} } = page
   const data = Object.keys(islands).length === 0 ? view.page : { ...view.page, islands }
   const main = renderToString(createElement(ssr.Screen, { view }))
   const { before, after, facts } = frameOf(view)
-  return {
-    html: documentOf(page, data, before + main + after),
-    main,
-    facts: [...facts, linkFactsOf(main, targets)],
-  }
+  const { html: body, css } = liftStyles(before + main + after)
+  const rendered = { main, facts: [...facts, linkFactsOf(main, targets)] }
+  if (css === '') return { ...rendered, html: documentOf(page, data, body) }
+  const style = { output: assetOutput('inline', 'css', css), css }
+  return { ...rendered, html: documentOf({ ...page, inlineStyle: style.output }, data, body), style }
 }
 
 function reportOf(

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ArticleAsset, ResolvedAsset } from '../types/article.ts'
 import type { FileDependency } from '../types/page-report.ts'
 import type { Problem } from '../types/problem.ts'
-import { shownPlain } from '../mdx/bundle/absent-modules.ts'
+import { leftOut, shownPlain } from '../mdx/bundle/absent-modules.ts'
 import { openBoundary, outsideFinding } from '../author-folder.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { componentProblem, type FailedPage } from '../mdx/bundle/component-errors.ts'
@@ -20,6 +20,7 @@ import { cardsAround } from './docs-screens.ts'
 import { loadMdxRenderer } from './load-ssr.ts'
 import { compileMdxText, type MdxText } from './mdx-texts.ts'
 import { pageKeyOf } from './page-code-key.ts'
+import { isReactPage } from '../text-format.ts'
 import { isSelfContained } from './self-contained.ts'
 import { textImport, type TextImport } from './text-imports.ts'
 
@@ -35,11 +36,14 @@ export async function runMdxText(
 ): Promise<CompiledText | readonly Problem[]> {
   if (context.site.onUncompilable === 'throw') return runText(context, files, text)
   const isBundled = context.code?.pages.has(pageKeyOf(text)) === true
-  if (!isBundled && !(await isSelfContained(context, files, text))) return []
+  // Where components of the theme are the author's, all texts are bundled with what renders them.
+  const isReplaced = context.code?.ssr !== undefined
+  if (!isBundled && (isReplaced || !(await isSelfContained(context, files, text)))) return []
   try {
     return await runText(context, files, text)
   } catch (error) {
-    if (error instanceof UserError) return error.problems.map(shownPlain)
+    if (error instanceof UserError)
+      return error.problems.map(isReactPage(text.source.path) ? leftOut : shownPlain)
     throw error
   }
 }
@@ -72,6 +76,7 @@ async function runText(context: SiteContext, files: AuthorFiles, text: MdxText):
       name: source.path,
       texts: localeView,
       site: mdxSiteOf(context, localeView),
+      href: route.url,
       resolveLink: (href) => resolveLink(href).href,
       cards: cardsAround({ context, localeView, route, articles: new Map() }),
     })

@@ -1,6 +1,7 @@
 import { readBody } from '../content/load.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
-import { isMdx } from '../text-format.ts'
+import { UserError } from '../errors/errors.ts'
+import { isMdx, isReactPage } from '../text-format.ts'
 import type { Article } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { FileDependency } from '../types/page-report.ts'
@@ -58,9 +59,17 @@ async function compileText(
     const { runMdxText } = await import('./run-mdx-text.ts')
     const run = await runMdxText(context, files, { route, source })
     if ('article' in run) return run
+    if (isReactPage(source.path))
+      throw new UserError(run.length > 0 ? run : foundWhenBundled(context, source.path))
     return compilePlain(context, files, { route, source, problems: run, ...(original && { original }) })
   }
   return compilePlain(context, files, { route, source, ...(original && { original }) })
+}
+
+/** Why a page of React is not among the bundled ones. */
+function foundWhenBundled({ code }: SiteContext, file: string): Problem[] {
+  const found = code?.bundle.warnings.filter((problem) => problem.file === file) ?? []
+  return found.length > 0 ? found : [{ file, message: 'The page cannot be bundled.' }]
 }
 
 /**

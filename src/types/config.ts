@@ -82,6 +82,12 @@ export interface SiteConfig {
   /** Style sheets in this folder, added after the engine's. @default [] */
   css?: string[]
   /**
+   * Style sheets that were written for Docusaurus. They style texts and components, with the properties and
+   * class names that it has, but not the navigation.
+   * @default []
+   */
+  customCss?: string[]
+  /**
    * Folders outside of this one whose files the site may show or publish, relative to this file's folder:
    * `../shared`. Symbolic links that lead anywhere else are refused.
    * @default []
@@ -362,6 +368,8 @@ export interface HomeConfig {
   features?: HomeFeature[]
   /** How many of the newest posts to list. @default 3 */
   posts?: number
+  /** Shows the engine's painting in ink beside the title. @default false */
+  painting?: boolean
 }
 
 /** A button of the home page. */

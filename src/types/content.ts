@@ -185,8 +185,10 @@ export interface Post extends Writing {
   hasTruncateMarker: boolean
 }
 
-/** A Markdown page under `pages/`. */
+/** A page under `pages/`. */
 export interface Page extends Writing {
+  /** It is a React component, which is the whole screen. */
+  isReact?: boolean
   /** Path below the locale root without slashes at the ends; empty for the home page. */
   slug: string
   wrapperClassName?: string

@@ -50,6 +50,7 @@ export interface SiteSettings {
   onUncompilable: 'ignore' | 'warn' | 'throw'
   onForbiddenHtml: 'ignore' | 'warn' | 'throw'
   css: string[]
+  customCss: string[]
   allowedFolders: string[]
   server: ServerSettings
 }
@@ -157,6 +158,7 @@ export interface HomeSettings {
   actions?: HomeLink[]
   features: HomeFeature[]
   posts: number
+  painting: boolean
 }
 
 /** `SearchConfig` with its defaults. */

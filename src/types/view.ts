@@ -210,6 +210,7 @@ export type Screen =
       actions: Link[]
       features: HomeFeatureView[]
       posts: PostHead[]
+      hasPainting: boolean
     }
   | (TextScreen & {
       kind: 'doc'
@@ -277,6 +278,8 @@ export type Screen =
       titleHtml?: string
       contentLang?: string
       wrapperClassName?: string
+      /** The HTML is the whole screen. */
+      isReact?: boolean
     })
   /** `elsewhere`: where all pages are listed, for readers without the search. */
   | { kind: 'search'; href: string; elsewhere: Link[] }

@@ -13,6 +13,7 @@ describe('a folder with a Docusaurus configuration is built as it is', () => {
     ['a component whose package is not installed', '/docs/guide/parts', 'Roots'],
     ['a text that is no MDX, as Markdown', '/docs/guide/old', 'A text with { that is no expression.'],
     ['a post without a date', '/blog/rain', 'It rained.'],
+    ['a page of React', '/team', 'We'],
     ['the footer', '/blog', 'Ours'],
     ['an item of the navbar that was an icon', '/blog', 'GitHub'],
   ])('%s', async (_name, url, text) => {
@@ -38,14 +39,10 @@ test('the account names what was carried over, and what was not', async () => {
   )
   expect(rest.join('\n')).toBe(`Content that is left out
   recipes (@docusaurus/plugin-content-docs): made the pages below /recipes of the folder recipes; they are left out: a site has one documentation
-Pages that are left out
-  /team: written in React; left out, and links to them lead nowhere (src/pages/team.js)
 Plugins and themes
   docusaurus-plugin-sass: compiled style sheets; those of the site are not used
 Components of the theme
   Footer: took the place of parts of the theme; the engine’s own parts are shown (src/theme/Footer/index.js)
-Style sheets
-  theme.customCss: styled the site by the class names of the theme; it is not used, because names are others here; \`css\` takes style sheets (src/custom.css)
 Options
   onBrokenLinks: stopped the build; broken links are told: pages that were left out are linked, too
   trailingSlash: ended every address with a slash; none has one; hosts that redirect lead there

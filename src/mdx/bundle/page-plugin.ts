@@ -11,7 +11,6 @@ import {
   type CompiledPage,
 } from './bundle-state.ts'
 import { createIslandFinder, isAuthorModule, isExtraModule, type IslandFinder } from './island-finder.ts'
-import { missingImport } from './missing-import.ts'
 import type { BundleTarget } from './resolve-plugin.ts'
 
 /** Loads pages and partials: compiled, and for Node with their islands wrapped. */
@@ -87,7 +86,7 @@ async function checkImports(
       found === null ||
       isAbsentId(found.id) ||
       (found.external !== false && found.id === name && !isBuiltIn(name))
-    if (isMissing) addMissing(state, { file: shownPath(state, file), line, ...missingImport(name) })
+    if (isMissing) addMissing(state, name, { file: shownPath(state, file), line })
   }
 }
 

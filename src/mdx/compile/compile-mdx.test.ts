@@ -308,10 +308,6 @@ test('files that code asks for are those that Markdown would find', async () => 
 
 test.each([
   [
-    '<div style={{ color: "red" }} />',
-    'The attribute `style` of <div> was left out: pages carry no inline styles.',
-  ],
-  [
     '<button onClick={() => {}}>a</button>',
     '`onClick` of <button> was left out: the text is written when the site is built, so nothing would call it.',
   ],

@@ -8,7 +8,7 @@ import { codeBlockHtml } from '../../markdown/code-block.ts'
 import { detachedHtml } from '../../markdown/excerpt.ts'
 import type { Article, Heading } from '../../types/article.ts'
 import type { Card } from '../../types/view.ts'
-import { inContexts, type MdxPage, type MdxSite } from '../context.ts'
+import { inContexts, type MdxDocument, type MdxPage, type MdxSite } from '../context.ts'
 import { withoutLinks } from '../../markdown/headings.ts'
 import { plainText } from '../../markdown/plain-text.ts'
 
@@ -25,6 +25,8 @@ export interface MdxSurroundings {
   name?: string
   texts: Texts
   site: MdxSite
+  /** Path of the page, with base URL. @default the site's root */
+  href?: string
   /** Resolves a link as written to the address in the HTML. */
   resolveLink: (href: string) => string
   /** The children of the category that the page is in. @default none */
@@ -81,7 +83,7 @@ type RenderedPart = Pick<RenderedMdx, 'head' | 'islands'> & { html: string }
 
 function renderPart(
   content: ReactNode,
-  { texts, site, resolveLink, cards = [] }: MdxSurroundings,
+  { texts, site, href = site.baseUrl, resolveLink, cards = [] }: MdxSurroundings,
   identifierPrefix: string,
 ): RenderedPart {
   const kept: string[] = []
@@ -90,17 +92,20 @@ function renderPart(
   const head: string[] = []
   const islands: Record<string, string> = {}
   const toHtml = (node: ReactNode): string => {
-    const html = renderToStaticMarkup(inContexts(node, { texts, site, page }), { identifierPrefix })
+    const html = renderToStaticMarkup(inContexts(node, { texts, site, page, document }), { identifierPrefix })
     return putBack(html, kept, key)
   }
   const page: MdxPage = {
     keep: (html) => `\uFDD0${key}:${kept.push(html) - 1}\uFDD1`,
-    addToHead: (children) => void head.push(withTitles(toHtml(children))),
     addIsland: ({ name, address }) => void (islands[name] = address),
     resolveLink,
     codeBlockHtml: ({ code, language, meta }) =>
       codeBlockHtml({ type: 'code', value: code, lang: language ?? null, meta }),
     cards,
+  }
+  const document: MdxDocument = {
+    href,
+    addToHead: (children) => void head.push(withTitles(toHtml(children))),
   }
   const html = toHtml(content)
   // React puts what belongs into the head before everything else, wherever a component has it.
