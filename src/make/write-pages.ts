@@ -7,8 +7,11 @@ import { createPageQueue, type PageQueue } from './page-queue.ts'
 import { openPageWriter, type PageWriterData, type WrittenPage } from './page-writer.ts'
 import type { WorkerAnswer, WorkerTask } from './render-worker.ts'
 
-/** Work in ms from which another thread pays: it loads the engine and warms it up for itself. */
-const worthAThread = 1500
+/**
+ * Work in ms from which another thread pays: it loads the engine and warms it up for itself, for about 0.7 s, while the pages that
+ * are left become cheaper on the first one.
+ */
+const worthAThread = 3000
 
 // The first pages take several times as long as those that follow, and say nothing about these.
 const firstPages = 24

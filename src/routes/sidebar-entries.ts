@@ -27,11 +27,10 @@ export function sidebarEntries(
   })
   const here = shown.findIndex(({ place }) => isOnTrail(place, state.current))
   const { start, end } = stretchAt(shown.length, Math.max(0, here))
-  const others = shown.map(({ node }) => node)
   return [
-    ...linkTo(others.slice(0, start).findLast(isStop)),
+    ...wayTo(shown.slice(0, start).reverse(), state),
     ...shown.slice(start, end).map(({ node, place }) => entryOf(node, place, state)),
-    ...linkTo(others.slice(end).find(isStop)),
+    ...wayTo(shown.slice(end), state),
   ]
 }
 
@@ -43,31 +42,21 @@ const stretch = 100
 export function stretchAt(length: number, index: number): { start: number; end: number } {
   if (length <= longestList) return { start: 0, end: length }
   const start = index - (index % stretch)
-  return { start, end: Math.min(length, start + stretch) }
+  return { start, end: start + stretch }
 }
 
-/** Whether the next stretch can be reached by an item. */
-function isStop(node: SidebarItemData): node is Exclude<SidebarItemData, { type: 'html' }> {
-  return node.type !== 'html' && node.isUnlisted !== true && hrefOf(node) !== undefined
+/** A way from one stretch to the next: its nearest item that leads somewhere. */
+function wayTo(others: readonly { node: SidebarItemData }[], state: SidebarState): SidebarEntry[] {
+  for (const { node } of others) {
+    const href = node.type === 'html' ? undefined : hrefOf(node)
+    if (node.type === 'html' || node.isUnlisted === true || href === undefined) continue
+    return [entryOf({ type: 'link', label: `… ${node.label}`, gloss: node.gloss, href }, '', state)]
+  }
+  return []
 }
 
 function hrefOf(node: Exclude<SidebarItemData, { type: 'html' }>): string | undefined {
   return node.type === 'category' ? (node.href ?? node.leadsTo) : node.href
-}
-
-/** A way from one stretch to the next: its nearest item. */
-function linkTo(node: SidebarItemData | undefined): SidebarEntry[] {
-  const href = node?.type === 'html' || node === undefined ? undefined : hrefOf(node)
-  if (href === undefined || node === undefined || node.type === 'html') return []
-  return [
-    {
-      type: 'link',
-      href,
-      isExternal: isExternal(href),
-      isCurrent: false,
-      ...shared({ ...node, label: `… ${node.label}` }),
-    },
-  ]
 }
 
 /** Unlisted pages are listed only while they are the current page (DOC-11). */
@@ -95,7 +84,7 @@ function categoryEntryOf(
   const isActive = isOnTrail(place, state.current)
   const opened = state.opened?.get(place)
   const isOpen = !node.collapsible || (opened ?? (isActive || !node.collapsed))
-  const href = node.href ?? node.leadsTo
+  const href = hrefOf(node)
   const isAway = node.source !== undefined && node.items.length === 0
   return {
     type: 'category',
