@@ -10,6 +10,8 @@ import { printProblem, UserError } from './errors/errors.ts'
 import type { Site } from './types/site.ts'
 import { describeFolder, tellUnconfigured } from './cli/folder.ts'
 import { addInit } from './cli/init.ts'
+import { addCheck } from './cli/check.ts'
+import { addDoctor } from './cli/doctor.ts'
 import { addVersion } from './cli/version.ts'
 import { addI18n } from './cli/i18n.ts'
 import { allowedHost, base, host, outDir, port, strict } from './cli/options.ts'
@@ -56,7 +58,9 @@ export async function main(argv: string[], terminal: Terminal): Promise<number> 
     const program = createProgram(terminal, version)
     addInit(program, terminal, version)
     addSiteCommands(program, terminal)
+    addCheck(program, terminal, version)
     addVersion(program, terminal)
+    addDoctor(program, terminal, version)
     addI18n(program, terminal)
     refuseKey(program, argv)
     if (argv.length === 0) {

@@ -7,6 +7,7 @@ import type {
   LocaleSettings,
   MachineReadableSettings,
   MarkdownSettings,
+  MagicCommentSettings,
   MathSettings,
   ServerSettings,
   SiteSettings,
@@ -141,6 +142,18 @@ const math: z.ZodType<MathSettings> = z.strictObject({
   macros: z.record(z.string(), z.string()).default({}),
 })
 
+/** A comment that marks lines of code. */
+const magicComment: z.ZodType<MagicCommentSettings> = z.strictObject({
+  /** The look of the marked lines. */
+  mark: z.enum(['highlight', 'add', 'remove']).default('highlight'),
+  /** The words of a comment that marks the line below it. */
+  line: filled.exactOptional(),
+  /** The words of a comment before the lines that it marks, up to one with the words of `end`. */
+  start: filled.exactOptional(),
+  /** The words of the comment behind them. */
+  end: filled.exactOptional(),
+})
+
 /** How the author's texts are read. */
 const markdown: z.ZodType<MarkdownSettings> = z.strictObject({
   /**
@@ -153,6 +166,12 @@ const markdown: z.ZodType<MarkdownSettings> = z.strictObject({
    * none is written `\$`.
    */
   math: z.union([z.boolean(), math]).default(false),
+  /** Read names between colons as the emoji that they stand for: `:joy:`. */
+  emoji: z.boolean().default(false),
+  /** Further kinds of admonitions: `['example']` for `:::example`. One called `details` is closed at first. */
+  admonitions: z.array(filled).default([]),
+  /** Further comments that mark lines of code. They are left out of the code. */
+  magicComments: z.array(magicComment).default([]),
 })
 
 /** The servers for authors: `inkstone dev`, `preview` and `start`. */

@@ -41,12 +41,22 @@ export function readMarkdown(file: FoundFile, { site, problems, warnings }: Read
   // The page of a module says what it is when it is run.
   const split = splitFrontMatter(isReactPage(file.path) ? '' : source.text)
   const fields = { ...frontMatterOf(split, file.path, problems), ...schemesOf(site) }
+  const format = formatOf(fields)
+  const read: SourceFile = { ...file, hash: source.hash, ...(format && { format }) }
   return {
-    source: { ...file, hash: source.hash },
+    source: read,
     fields,
-    opening: readOpening(split.body, textFormOf(file.path, site)),
+    opening: readOpening(split.body, textFormOf(read, site)),
     body: split.body,
   }
+}
+
+/** `mdx: { format: md }`, as Docusaurus has it. */
+function formatOf({ values, file }: Fields): SourceFile['format'] {
+  const { mdx } = values
+  const format = isRecord(mdx) ? mdx['format'] : undefined
+  if (format === 'detect') return file.endsWith('.mdx') ? 'mdx' : 'md'
+  return format === 'md' || format === 'mdx' ? format : undefined
 }
 
 /** Pages of every kind have these in common. Tags wait for the tags file of their locale. */

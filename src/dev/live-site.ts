@@ -105,7 +105,7 @@ function scopeOfFile(file: string, { planned, context }: Pages): Scope {
   if (/\.(?:[cm]?[jt]sx?|json)$/.test(file)) return 'config'
   if (/\.mdx?$/i.test(file)) {
     if (!planned.facts.areSame(file)) return 'content'
-    return isMdx(file, context.site) && mayBeBundled(context, file) ? 'files' : 'texts'
+    return isMdx({ path: file }, context.site) && mayBeBundled(context, file) ? 'files' : 'texts'
   }
   if (/\.ya?ml$/.test(file)) return 'content'
   const isFolderOfPages = context.plan.routes.some(({ source }) => source?.path.startsWith(`${file}/`))

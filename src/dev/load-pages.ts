@@ -159,18 +159,18 @@ interface PageFacts {
 }
 
 /** Facts of a site's files, none known at first. */
-function createPageFacts(site: Pick<Site, 'dir' | 'markdown'>): PageFacts {
+function createPageFacts(site: Pick<Site, 'dir' | 'markdown' | 'onUncompilable'>): PageFacts {
   const known = new Map<string, string>()
   return {
     remember: (source) => {
       if (known.has(source.path)) return
       const read = readText(site.dir, source.path)
       if ('text' in read && read.hash === source.hash)
-        known.set(source.path, factsOf(read.text, textFormOf(source.path, site)))
+        known.set(source.path, factsOf(read.text, textFormOf({ path: source.path }, site)))
     },
     areSame: (file) => {
       const read = readText(site.dir, file)
-      return 'text' in read && known.get(file) === factsOf(read.text, textFormOf(file, site))
+      return 'text' in read && known.get(file) === factsOf(read.text, textFormOf({ path: file }, site))
     },
   }
 }

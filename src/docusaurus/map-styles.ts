@@ -57,7 +57,7 @@ function languageNotes(others: string[]): Note[] {
 
 /** Names of classes that only parts of the other theme have. */
 const themeClass =
-  /\.((?:navbar|menu|footer|pagination|table-of-contents|breadcrumbs?|dropdown|tabs?|theme|markdown|DocSearch|docusaurus|docs?|blog|sidebar|toggle|anchor|admonition|token|prism|theme-code|code|header-github)(?:[-_]{1,2}[\w-]+)?)(?![\w-])/g
+  /\.((?:navbar|menu|footer|pagination|table-of-contents|breadcrumbs?|dropdown|tabs|theme|markdown|DocSearch|docusaurus|prism|token|admonition)(?:[-_]{1,2}[\w-]+)?)(?![\w-])/g
 
 /** One line for all rules that style nothing here. */
 function themeNotes(rules: readonly StyleRule[], places: string[]): Note[] {

@@ -1,5 +1,6 @@
 import { readBody } from '../content/load.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
+import { withoutCode } from '../mdx/compile/strict-mdx.ts'
 import { UserError } from '../errors/errors.ts'
 import { isMdx, isReactPage } from '../text-format.ts'
 import type { Article } from '../types/article.ts'
@@ -55,7 +56,7 @@ async function compileText(
   files: AuthorFiles,
   { route, source, original }: { route: Route; source: SourceFile; original?: Article },
 ): Promise<CompiledText> {
-  if (isMdx(source.path, context.site)) {
+  if (isMdx(source, context.site)) {
     const { runMdxText } = await import('./run-mdx-text.ts')
     const run = await runMdxText(context, files, { route, source })
     if ('article' in run) return run
@@ -87,8 +88,8 @@ async function compilePlain(
   }: { route: Route; source: SourceFile; original?: Article; problems?: readonly Problem[] },
 ): Promise<CompiledText> {
   const { text: written, firstLine } = await readBody(context.site, source)
-  // These lines would stand in the text.
-  const text = problems === undefined ? written : withoutImports(written)
+  // They would stand in the text.
+  const text = problems === undefined ? written : withoutCode(written)
   const dependencies: FileDependency[] = []
   const article = compileMarkdown(text, {
     firstLine,
@@ -99,9 +100,4 @@ async function compilePlain(
     article: { ...article, warnings: [...(problems ?? []), ...article.warnings] },
     files: dependencies,
   }
-}
-
-/** A text without its imports, each line in its place. */
-function withoutImports(text: string): string {
-  return text.replaceAll(/^import\b.*['"];?[ \t]*$/gm, '')
 }

@@ -9,16 +9,18 @@ const mostFull = 2_000_000
 
 /** Where the lists of a language lie, below the output folder. */
 export function llmsFilesOf(
-  { site }: Pick<SiteContext, 'site'>,
+  { site, staticFiles }: Pick<SiteContext, 'site' | 'staticFiles'>,
   { locale }: LocaleView,
 ): { list?: string; full?: string } {
   const { markdown, llmsTxt, llmsFullTxt } = site.machineReadable
   // What search engines shall not find, nobody lists.
   if (!markdown || site.noIndex) return {}
   const below = locale.path === '' ? '' : `${locale.path}/`
+  const [list, full] = [`${below}llms.txt`, `${below}llms-full.txt`]
+  // Files of the author's that have these names stay what they are.
   return {
-    ...(llmsTxt && { list: `${below}llms.txt` }),
-    ...(llmsFullTxt && { full: `${below}llms-full.txt` }),
+    ...(llmsTxt && !staticFiles.has(list) && { list }),
+    ...(llmsFullTxt && !staticFiles.has(full) && { full }),
   }
 }
 

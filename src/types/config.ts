@@ -484,12 +484,33 @@ export interface MarkdownConfig {
    * @default false
    */
   math?: boolean | MathConfig
+  /** Read names between colons as the emoji that they stand for: `:joy:`. @default false */
+  emoji?: boolean
+  /**
+   * Further kinds of admonitions: `['example']` for `:::example`. One called `details` is closed at first.
+   * @default []
+   */
+  admonitions?: string[]
+  /** Further comments that mark lines of code. They are left out of the code. @default [] */
+  magicComments?: MagicCommentConfig[]
 }
 
 /** How formulas are read. */
 export interface MathConfig {
   /** Short names for TeX, with their backslash: `{ '\\R': '\\mathbb{R}' }`. @default {} */
   macros?: Record<string, string>
+}
+
+/** A comment that marks lines of code. */
+export interface MagicCommentConfig {
+  /** The look of the marked lines. @default 'highlight' */
+  mark?: 'highlight' | 'add' | 'remove'
+  /** The words of a comment that marks the line below it. */
+  line?: string
+  /** The words of a comment before the lines that it marks, up to one with the words of `end`. */
+  start?: string
+  /** The words of the comment behind them. */
+  end?: string
 }
 
 /** The servers for authors: `inkstone dev`, `preview` and `start`. */

@@ -10,6 +10,8 @@ export interface SourceFile {
   locale: string
   /** Hash of the file's bytes. */
   hash: string
+  /** The format that its front matter names, which counts where `.md` files are MDX. */
+  format?: 'md' | 'mdx'
 }
 
 /** When and by whom a file was last changed. */

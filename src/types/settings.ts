@@ -192,11 +192,22 @@ export interface TocSettings {
 export interface MarkdownSettings {
   format: 'md' | 'mdx'
   math: boolean | MathSettings
+  emoji: boolean
+  admonitions: string[]
+  magicComments: MagicCommentSettings[]
 }
 
 /** `MathConfig` with its defaults. */
 export interface MathSettings {
   macros: Record<string, string>
+}
+
+/** `MagicCommentConfig` with its defaults. */
+export interface MagicCommentSettings {
+  mark: 'highlight' | 'add' | 'remove'
+  line?: string
+  start?: string
+  end?: string
 }
 
 /** `ServerConfig` with its defaults. */

@@ -148,3 +148,17 @@ test('an old Node is told in one line, before anything is loaded', async () => {
     'Inkstone needs Node 20.19 or newer, but this is 18.20.4: https://nodejs.org\n',
   ])
 })
+
+test('the doctor says what it finds, and what to do where something is wrong', async () => {
+  const dir = await writeSite({
+    'site.config.ts': "export default { title: 'Notes', url: 'https://notes.example' }\n",
+    'docs/intro.md': '# Intro\n',
+  })
+  const { code, stdout } = await run(['doctor', dir])
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^✓ Inkstone {7}\d+\.\d+\.\d+\n✓ Node {11}\d+/)
+  expect(stdout).toContain('✓ Configuration  site.config.ts\n✓ Languages      en\n✓ Output         dist\n')
+  const broken = await run(['doctor', await writeSite({ 'site.config.ts': 'export default { titel: 1 }\n' })])
+  expect(broken.code).toBe(0)
+  expect(broken.stdout).toContain('⚠ Configuration  ')
+})

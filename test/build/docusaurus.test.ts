@@ -81,3 +81,41 @@ test('an error in a component stops only its page, which shows its text', async 
   expect(built.console).toContain('docs/broken.jsx')
   expect(built.console).toContain('The picture "./absent.png" does not exist.')
 })
+
+describe('texts are read as Docusaurus reads them, and more of them', () => {
+  const texts = buildSite('docusaurus-texts')
+
+  test.each([
+    [
+      'a link in angle brackets',
+      '/docs/older',
+      /<a href="https:\/\/example\.com\/a"[^>]*>https:\/\/example\.com\/a<\/a>/,
+    ],
+    ['signs that begin nothing', '/docs/older', /Prices &lt;5 with \{no expression\}\./],
+    ['a component that is nowhere', '/docs/older', /<p>Its words stay\.<\/p>|Its words stay\./],
+    ['components around it', '/docs/older', /role="tabpanel"[^>]*>\s*In a tab\./],
+    ['a fence that hides MDX', '/docs/older', /<summary>Hidden<\/summary>2 things/],
+    ['a kind of admonition of the site', '/docs/older', /quiz<\/p>\s*<div[^>]*>\s*<p>Which one\? 🎉/],
+    ['a comment of the site that marks a line', '/docs/older', /data-mark="remove">/],
+    ['a text that says it is Markdown', '/docs/plain', /A \{brace\} and <br> a break/],
+    ['data and a layout', '/docs/data', /<section>\s*<p>Ann and red<\/p>/],
+    ['a part with its words', '/docs/data', /A part of it\./],
+    ['a file as code', '/docs/data', /<figure[^>]*data-language="yaml".*first/s],
+    ['a text that imports what is not there', '/docs/lost', /<p>Before. <\/p>.*Inside\..*role="tabpanel"/s],
+    ['a post', '/blog/2024/01/01/first', /More\./],
+  ])('%s', async (_name, url, html) => {
+    expect((await texts).html(url)).toMatch(html)
+  })
+
+  test('what was read otherwise is said', async () => {
+    const { account } = (await texts).result
+    expect(account?.warnings.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^MDX has no links in angle brackets/),
+        expect.stringMatching(/^<br> is never closed/),
+        expect.stringMatching(/^A `…` begins nothing/),
+        expect.stringMatching(/^The component <Unknown> is used/),
+      ]),
+    )
+  })
+})

@@ -68,6 +68,8 @@ test('a second build leaves the same files, and each part can be switched off', 
   )
   expect([without.exists('/llms-full.txt'), without.exists('/llms.txt')]).toEqual([false, true])
   expect(without.html('/docs/intro')).not.toContain('View as Markdown')
+  const own = await buildSite(await writeSite({ ...files, 'static/llms.txt': 'mine\n' }))
+  expect(readFileSync(join(own.outDir, 'llms.txt'), 'utf8')).toBe('mine\n')
   const none = await buildSite(
     await writeSite({ ...files, 'site.config.ts': config('machineReadable: { markdown: false }') }),
   )

@@ -49,6 +49,12 @@ const files = {
       const { colorMode } = useColorMode()
       return <Layout title="Counter"><button onClick={() => setCount(count + 1)}>{colorMode} {useLocation().pathname} {count}</button></Layout>
     }`,
+  'node_modules/@ticks/clock/package.json':
+    '{ "name": "@ticks/clock", "type": "module", "main": "index.js" }',
+  'node_modules/@ticks/clock/index.js': "export { Clock } from './clock.js'\n",
+  'node_modules/@ticks/clock/clock.js':
+    "import { createElement, useState } from 'react'\nexport function Clock() {\n  return createElement('time', null, useState('noon')[0])\n}\n",
+  'src/pages/clock.jsx': "import { Clock } from '@ticks/clock'\nexport default () => <Clock />\n",
   'src/pages/away.js':
     'import { Redirect } from \'@docusaurus/router\'\nexport default () => <Redirect to="/docs/intro" />\n',
   'src/pages/team.jsx':
@@ -77,6 +83,12 @@ describe('pages of React are pages', () => {
       /<ink-island data-island="island-counter-\w{6}"[^>]*><div class="main-wrapper"><button>light/,
     )
     expect(html).toContain('/counter')
+  })
+
+  test('also where a component of a package needs the browser', async () => {
+    expect((await site).html('/clock')).toMatch(
+      /<ink-island data-island="island-clock-\w{6}"[^>]*><time>noon<\/time>/,
+    )
   })
 
   test('which may lead elsewhere at once', async () => {

@@ -29,12 +29,17 @@ export function isAbsentId(id: string): boolean {
   return id.startsWith(mark)
 }
 
+/** A file whose text was wanted has none. */
+function codeFor(id: string): string {
+  return /raw-loader!|\?raw\b/.test(id) ? "export default ''" : absentCode
+}
+
 /** Loads what stands for modules that are not there. */
 export function absentPlugin(): Plugin {
   return {
     name: 'inkstone:absent',
     enforce: 'pre',
-    load: (id) => (isAbsentId(id) ? { code: absentCode, moduleType: 'js' } : undefined),
+    load: (id) => (isAbsentId(id) ? { code: codeFor(id), moduleType: 'js' } : undefined),
   }
 }
 
@@ -96,7 +101,8 @@ function leaveOut(state: BundleState, problems: readonly Problem[]): boolean {
   return found.length > 0
 }
 
-function withoutModule({ hint, ...problem }: Problem): Problem {
+/** What is said of a module that is not there. */
+export function withoutModule({ hint, ...problem }: Problem): Problem {
   const result = 'Nothing is shown in its place.'
   return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
 }

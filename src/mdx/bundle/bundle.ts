@@ -80,6 +80,8 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
 async function run(state: BundleState, target: BundleTarget): Promise<Output[]> {
+  // Every page may have been left out.
+  if (target === 'node' && Object.keys(nodeEntries(state)).length === 0) return []
   try {
     // as: a single output is asked for, and no watching.
     const { output } = (await build(configOf(state, target))) as Rolldown.RolldownOutput

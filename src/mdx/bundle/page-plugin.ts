@@ -1,5 +1,6 @@
 import { transformWithOxc, type Plugin, type Rolldown } from 'vite'
 import { UserError } from '../../errors/errors.ts'
+import { isReactPage } from '../../text-format.ts'
 import { addMissing, isAbsentId, leaveOutPage } from './absent-modules.ts'
 import { splitPage, type PageModule } from './browser-parts.ts'
 import {
@@ -43,6 +44,7 @@ export function pagePlugin(state: BundleState, target: BundleTarget): Plugin {
         finder,
         resolve,
         isOwn,
+        withPackages: isReactPage(file),
         shown: (other) => shownPath(state, other),
       })
       remember(state, id, module)
