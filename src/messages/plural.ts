@@ -25,11 +25,12 @@ interface Plurals {
 const pluralsByLocale = new Map<string, Plurals>()
 
 function pluralsOf(locale: string): Plurals {
-  const found = pluralsByLocale.get(locale)
-  if (found !== undefined) return found
-  const rules = new Intl.PluralRules(locale)
-  const { pluralCategories } = rules.resolvedOptions()
-  const plurals = { rules, known: pluralOrder.filter((one) => pluralCategories.includes(one)) }
-  pluralsByLocale.set(locale, plurals)
+  let plurals = pluralsByLocale.get(locale)
+  if (plurals === undefined) {
+    const rules = new Intl.PluralRules(locale)
+    const { pluralCategories } = rules.resolvedOptions()
+    plurals = { rules, known: pluralOrder.filter((one) => pluralCategories.includes(one)) }
+    pluralsByLocale.set(locale, plurals)
+  }
   return plurals
 }

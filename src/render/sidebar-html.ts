@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { placesOf, sidebarEntries, stretchAt } from '../routes/sidebar-entries.ts'
+import { placesOf, sidebarEntries, startOfStretch } from '../routes/sidebar-entries.ts'
 import { openedDownTo } from '../shell/sidebar-state.ts'
 import type { PageView, SidebarItemData } from '../types/app.ts'
 import type { Ssr } from './load-ssr.ts'
@@ -85,7 +85,7 @@ function branchOf(nodes: Nodes, place: string, href: string): Branch | undefined
   const node = level[index]
   if (node?.type !== 'link' || node.href !== href || node.isUnlisted === true) return undefined
   const listed = level.filter((one) => one.type === 'html' || one.isUnlisted !== true)
-  const { start } = stretchAt(listed.length, listed.indexOf(node))
+  const start = startOfStretch(listed.indexOf(node))
   return { place, branch: `${steps.slice(0, -1).join('.')} ${start}` }
 }
 

@@ -26,31 +26,32 @@ export function sidebarEntries(
     return isShown(node, place, state) ? [{ node, place }] : []
   })
   const here = shown.findIndex(({ place }) => isOnTrail(place, state.current))
-  const { start, end } = stretchAt(shown.length, Math.max(0, here))
+  const start = startOfStretch(here)
+  const end = start + longestList
   return [
-    ...wayTo(shown.slice(0, start).reverse(), state),
+    ...wayTo(shown.slice(0, start).toReversed(), state),
     ...shown.slice(start, end).map(({ node, place }) => entryOf(node, place, state)),
     ...wayTo(shown.slice(end), state),
   ]
 }
 
 /** Longer lists are shown in stretches: no reader looks through one, and every page of it would hold all of it. */
-const longestList = 300
-const stretch = 100
+const longestList = 200
 
-/** The part of a list that is shown around one of its items. */
-export function stretchAt(length: number, index: number): { start: number; end: number } {
-  if (length <= longestList) return { start: 0, end: length }
-  const start = index - (index % stretch)
-  return { start, end: start + stretch }
+/**
+ * Where the part of a list begins that is shown around one of its items.
+ * @param index -1 where the page is elsewhere
+ */
+export function startOfStretch(index: number): number {
+  return index - (index % longestList)
 }
 
 /** A way from one stretch to the next: its nearest item that leads somewhere. */
 function wayTo(others: readonly { node: SidebarItemData }[], state: SidebarState): SidebarEntry[] {
   for (const { node } of others) {
-    const href = node.type === 'html' ? undefined : hrefOf(node)
-    if (node.type === 'html' || node.isUnlisted === true || href === undefined) continue
-    return [entryOf({ type: 'link', label: `… ${node.label}`, gloss: node.gloss, href }, '', state)]
+    if (node.type === 'html') continue
+    const href = hrefOf(node)
+    if (href) return [entryOf({ ...node, type: 'link', label: `… ${node.label}`, href }, '', state)]
   }
   return []
 }
@@ -113,16 +114,17 @@ function isExternal(href: string): boolean {
 
 /** The place of every page in a sidebar, by address. When a page is listed twice, its first place counts. */
 export function placesOf(nodes: readonly SidebarItemData[]): ReadonlyMap<string, string> {
-  const found = placesByNodes.get(nodes)
-  if (found !== undefined) return found
-  const places = new Map<string, string>()
-  addPlaces(places, nodes, '')
-  placesByNodes.set(nodes, places)
+  let places = placesByNodes.get(nodes)
+  if (places === undefined) {
+    places = new Map()
+    addPlaces(places, nodes, '')
+    placesByNodes.set(nodes, places)
+  }
   return places
 }
 
 /** The places of each sidebar are looked up once, however many pages it stands on: nodes never change. */
-const placesByNodes = new WeakMap<readonly SidebarItemData[], ReadonlyMap<string, string>>()
+const placesByNodes = new WeakMap<readonly SidebarItemData[], Map<string, string>>()
 
 function addPlaces(places: Map<string, string>, nodes: readonly SidebarItemData[], above: string): void {
   for (const [index, node] of nodes.entries()) {
