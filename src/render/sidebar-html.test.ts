@@ -148,3 +148,26 @@ test('the sidebar of a page in a wide folder is small, is that of the shell, and
     )
   }
 })
+
+/** Bytes, packed, of the sidebar of the page `href`. */
+function sizeAt(docsSidebar: SidebarItemData[], href: string): number {
+  const sidebarOf = createSidebarRenderer(ssr, targets)
+  return gzipSync(sidebarOf({ ...viewOf(href), docsSidebar })?.html ?? '').length
+}
+
+test('200 categories at the top and 20 levels of them weigh little, however many pages they hold', () => {
+  const folder = (name: string, count: number): SidebarItemData =>
+    category(
+      name,
+      Array.from({ length: count }, (_, index) => link(`${name}-${index}`)),
+    )
+  const broad = (count: number): SidebarItemData[] =>
+    Array.from({ length: 200 }, (_, index) => folder(`top-${index}`, count))
+  expect(sizeAt(broad(200), '/top-7-3') - sizeAt(broad(20), '/top-7-3')).toBeLessThan(1500)
+  expect(sizeAt(broad(200), '/top-7-3')).toBeLessThan(4000)
+  const deep = Array.from({ length: 20 }).reduce<SidebarItemData>(
+    (below, _, level) => category(`level-${level}`, [folder(`beside-${level}`, 50), below]),
+    link('bottom'),
+  )
+  expect(sizeAt([deep], '/bottom')).toBeLessThan(2000)
+})
