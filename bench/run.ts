@@ -9,6 +9,8 @@ import { forget, measureBuild, median, weighProbe } from './measure.ts'
 import type { BenchSite, Measurement, PageWeight } from './measure.ts'
 import { measureReader } from './reader.ts'
 import { measureSearches } from './search/run.ts'
+import { measureSites } from './sites.ts'
+import { printSites } from './sites-table.ts'
 import { profileBuild } from './profile.ts'
 import {
   printBesideHugo,
@@ -26,12 +28,14 @@ const { values } = parseArgs({
     searches: { type: 'string', default: '20,1000,5000' },
     runs: { type: 'string', default: '3' },
     profile: { type: 'boolean', default: false },
+    sites: { type: 'string' },
   },
 })
 const sizes = numbers(values.sizes)
 const folder = await mkdtemp(join(tmpdir(), 'inkstone-bench-'))
 try {
-  await (values.profile ? profile() : run())
+  if (values.sites !== undefined) printSites(await measureSites(values.sites, folder))
+  else await (values.profile ? profile() : run())
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

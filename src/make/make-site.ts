@@ -74,13 +74,13 @@ export interface Destination<T> {
  */
 export async function makeSite<T>(options: MakeOptions, { open, finish }: Destination<T>): Promise<T> {
   const reporter = options.reporter ?? silent
-  const warnings = collectWarnings(reporter)
-
   reporter.phase('config')
   const { site, warnings: optionWarnings } = await loadShownSite(path.resolve(options.dir), {
     ...(options.base !== undefined && { base: options.base }),
     ...(options.outDir !== undefined && { outDir: path.resolve(options.outDir) }),
   })
+  // What is to be said of a site from elsewhere is said once, by its account.
+  const warnings = collectWarnings(site.origin === undefined ? reporter : silent)
   const engine = engineHash(path.join(import.meta.dirname, '..'))
   const cacheDir = cacheDirOf(site)
   reporter.phase('content')
@@ -88,7 +88,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
   warnings.add('warn', [...optionWarnings, ...loaded.warnings])
   const { plan, collisions } = planSite(site, loaded.content)
   warnings.add(site.onDuplicateRoutes, collisions)
-  checkNavbar(site, plan)
+  warnings.add('warn', checkNavbar(site, plan))
 
   const files = openAuthorFiles(site)
   const prepared = await prepareSite(site, { plan, files, isDev: false, engine: () => engine, cacheDir })
@@ -138,7 +138,7 @@ async function writeOthers(
   const styles = pages.flatMap(({ page: { report } }) => report.style ?? [])
   writeContents(outDir, new Map(styles.map(({ output, css }) => [output, css])))
   copyAuthorFiles(context.site, outDir, {
-    staticFiles: [...data.staticFiles],
+    staticFiles: data.staticFiles,
     assets: [...pages.flatMap(({ page }) => page.report.assets), ...(data.code?.bundle.assets ?? [])],
     outputs: new Set([...pages.map(({ output }) => output), ...files]),
   })

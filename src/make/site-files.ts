@@ -18,11 +18,12 @@ import type { Site } from '../types/site.ts'
 /** The routes of a locale that search engines should know (SITE-01). */
 function listedUrls({ plan, site }: SiteContext, { locale }: LocaleView): string[] {
   return plan.routes
-    .filter(({ locale: code, content, isUnlisted }) => {
+    .filter(({ locale: code, content, isUnlisted, noIndex }) => {
       const isLanding = content.kind === 'doc' && content.isLanding
       return (
         code === locale.code &&
         isUnlisted !== true &&
+        noIndex !== true &&
         !isLanding &&
         !/^(search|notFound|bilingual)$/.test(content.kind)
       )
@@ -175,7 +176,7 @@ export async function writeSiteFiles(
   origins: readonly Origins[],
 ): Promise<void> {
   const { site } = context
-  const contents = site.blog === undefined ? new Map<string, string>() : await renderAllFeeds(context)
+  const contents = site.allBlogs.length === 0 ? new Map<string, string>() : await renderAllFeeds(context)
   for (const localeView of context.locales.values()) {
     const prefix = localeView.locale.path === '' ? '' : `${localeView.locale.path}/`
     const sitemap = sitemapOf(context, localeView)
@@ -202,7 +203,8 @@ function readIn(outDir: string): (output: string) => string | undefined {
 
 /** The author's own `_headers`, which come after the engine's. */
 function authorHeaders({ site, staticFiles }: SiteContext): string {
-  return staticFiles.has('_headers') ? `\n${readFileSync(join(site.dir, 'static/_headers'), 'utf8')}` : ''
+  const own = staticFiles.get('_headers')
+  return own === undefined ? '' : `\n${readFileSync(join(site.dir, own), 'utf8')}`
 }
 
 /** The feeds of all locales by output. The compiler is loaded only for a site that has a blog. */

@@ -57,9 +57,10 @@ export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {
 
 function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleView): SiteData {
   const { locale, messages, plan } = localeView
+  const { folder: _folder, trailingSlash: _slash, ...shown } = locale
   const others = context.site.locales.filter(({ code }) => code !== locale.code)
   return {
-    locale,
+    locale: shown,
     labelLang: siteLangOf(context.site, locale),
     messages,
     shell: shellViewOf(context.site, localeView),
@@ -149,7 +150,9 @@ function textIn({ locale, messages }: LocaleView, id: MessageId): { text: string
 }
 
 function versionsOf({ versions }: LocaleView['plan']): VersionTarget[] {
-  return versions.map(({ name, label, mainHref, isLast }) => ({ name, label, mainHref, isLast }))
+  return versions
+    .filter(({ instance }) => instance === versions[0]?.instance)
+    .map(({ name, label, mainHref, isLast }) => ({ name, label, mainHref, isLast }))
 }
 
 /** The site as an author's components may ask about it. */

@@ -121,13 +121,28 @@ export function writeContents(outDir: string, contents: ReadonlyMap<string, stri
 }
 
 /**
- * The files under `static/`, sorted. Hidden files are published too, except what systems leave and what holds secrets.
+ * The files of the static folders, sorted. Hidden files are published too, except what systems leave and what holds secrets.
  * @throws {UserError} with everything there that cannot be read
  */
 export function listStaticFiles(site: Site): StaticFiles {
-  const root = path.join(site.dir, 'static')
+  const folders = site.staticFolders.map((folder) => staticFolder(site, folder))
+  throwProblems(folders.flatMap(({ problems, outside }) => [...problems, ...outsideProblems(outside)]))
+  // Of two files for one place that of the first folder counts.
+  const files = folders
+    .toReversed()
+    .flatMap(({ shown, files: own }) => own.map((file) => [file, `${shown}/${file}`] as const))
+  const byPlace = new Map(files)
+  return {
+    files: new Map([...byPlace].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    warnings: secretsProblems(folders.flatMap(({ secrets }) => secrets).toSorted()),
+  }
+}
+
+function staticFolder(site: Site, shown: string): StaticFolder {
+  const root = path.join(site.dir, shown)
   const found: StaticFolder = {
     root,
+    shown,
     files: [],
     secrets: [],
     problems: [],
@@ -136,20 +151,20 @@ export function listStaticFiles(site: Site): StaticFiles {
   }
   // A link that leads nowhere is there, too.
   if (lstatSync(root, { throwIfNoEntry: false }) !== undefined) collect(found, '', [])
-  found.problems.push(...outsideProblems(found.outside))
-  throwProblems(found.problems)
-  return { files: found.files.toSorted(), warnings: secretsProblems(found.secrets.toSorted()) }
+  return found
 }
 
 /** The answer of {@link listStaticFiles}. */
 interface StaticFiles {
-  /** Relative to `static/`. */
-  files: string[]
+  /** Relative to the author's folder, by their places in the output. */
+  files: Map<string, string>
   warnings: Problem[]
 }
 
 interface StaticFolder {
   root: string
+  /** Relative to the author's folder. */
+  shown: string
   files: string[]
   /** Files that are never published, relative to the author's folder. */
   secrets: string[]
@@ -179,16 +194,16 @@ function collect(found: StaticFolder, file: string, ancestors: readonly string[]
     for (const name of readdirSync(place)) {
       if (/^(\.DS_Store|Thumbs\.db)$/.test(name)) continue
       const inside = path.posix.join(file, name)
-      if (isSecret(name)) found.secrets.push(path.posix.join('static', inside))
+      if (isSecret(name)) found.secrets.push(path.posix.join(found.shown, inside))
       else collect(found, inside, [...ancestors, real])
     }
   } catch (error) {
-    found.problems.push(readProblem(error, path.posix.join('static', file)))
+    found.problems.push(readProblem(error, path.posix.join(found.shown, file)))
   }
 }
 
 /**
- * Copies `static/` and the pictures that pages refer to.
+ * Copies the static files and the pictures that pages refer to.
  * @param outDir the build
  * @param outputs of everything else: a static file must not take the place of one, nor of a folder
  * @throws {UserError} when one does, or when a file cannot be read any more
@@ -200,11 +215,15 @@ export function copyAuthorFiles(
     staticFiles,
     assets,
     outputs,
-  }: { staticFiles: readonly string[]; assets: readonly ArticleAsset[]; outputs: ReadonlySet<string> },
+  }: {
+    staticFiles: ReadonlyMap<string, string>
+    assets: readonly ArticleAsset[]
+    outputs: ReadonlySet<string>
+  },
 ): void {
   throwProblems(takenPlaces(staticFiles, outputs))
   const copies = new Map(assets.map(({ path: file, output }) => [output, file]))
-  for (const file of staticFiles) copies.set(file, `static/${file}`)
+  for (const [place, file] of staticFiles) copies.set(place, file)
   for (const [output, file] of copies) copyFile(site, { output, file }, outDir)
 }
 
@@ -213,7 +232,7 @@ function copyFile(site: Site, { output, file }: { output: string; file: string }
   const target = path.join(outDir, output)
   mkdirSync(path.dirname(target), { recursive: true })
   try {
-    const drawing = output.endsWith('.txt') ? undefined : shownDrawing(site.dir, file)
+    const drawing = output.endsWith('.txt') ? undefined : shownDrawing(site, file)
     if (drawing === undefined) copyFileSync(source, target, constants.COPYFILE_FICLONE)
     else writeFileSync(target, drawing)
   } catch (error) {

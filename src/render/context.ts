@@ -71,8 +71,8 @@ export interface SiteContext {
   routes: ReadonlyMap<string, Route>
   /** A page's address in another locale, when it exists there. */
   translationOf: (route: Route, locale: Locale) => string | undefined
-  /** Files under `static/`, relative to it. */
-  staticFiles: ReadonlySet<string>
+  /** Files that are served as they are, relative to the author's folder, by their places in the output. */
+  staticFiles: ReadonlyMap<string, string>
   /** Whether drafts are shown (and marked). */
   isDev: boolean
   /** The author's own code, where there is some. */
@@ -86,7 +86,7 @@ export interface SiteContextData {
   site: Site
   plan: Plan
   assets: PageAssets
-  staticFiles: ReadonlySet<string>
+  staticFiles: ReadonlyMap<string, string>
   isDev: boolean
   code?: AuthorCode
 }

@@ -1,5 +1,6 @@
 import { tag } from '../html/escape.ts'
 import { fileHref } from '../routes/urls.ts'
+import { splitVersion } from '../routes/instances.ts'
 import type { PageData } from '../types/app.ts'
 import { usesCode } from './author-code.ts'
 import { headOf } from './head.ts'
@@ -113,11 +114,11 @@ function classesOf({ route, localeView }: PageContext): string {
   const { content } = route
   switch (content.kind) {
     case 'doc':
-      return `plugin-docs docs-version-${content.version} docs-doc-page docs-doc-id-${content.doc.id.replaceAll(/\s/g, '-')}`
+      return `plugin-docs docs-version-${splitVersion(content.version).version} docs-doc-page docs-doc-id-${content.doc.id.replaceAll(/\s/g, '-')}`
     case 'category':
     case 'docTags':
     case 'docTag':
-      return `plugin-docs docs-version-${content.version}`
+      return `plugin-docs docs-version-${splitVersion(content.version).version}`
     case 'home':
     case 'notFound':
     case 'bilingual':

@@ -3,12 +3,12 @@ import type { ColorsByMode } from './colors.ts'
 import type { Markup } from './markup.ts'
 import type { Label } from './route.ts'
 import type { SearchSetup } from './search.ts'
-import type { Locale, Footer } from './site.ts'
+import type { ShownLocale, Footer } from './site.ts'
 import type { NavbarEntry, Screen, ShellView, BlogSidebarView } from './view.ts'
 
 /** The site as the shell knows it, the same for every page of a locale: `assets/site.<locale>.<hash>.json`. */
 export interface SiteData {
-  locale: Locale
+  locale: ShownLocale
   /** Language of the labels that have a gloss: that of the site. */
   labelLang: string
   messages: Messages

@@ -20,6 +20,7 @@ export interface SiteSettings {
   tagline: string
   url: string
   baseUrl: string
+  trailingSlash: boolean | 'folders'
   outDir: string
   locales: LocaleSettings[]
   navbar: NavbarSettings
@@ -29,12 +30,18 @@ export interface SiteSettings {
   theme?: ThemeConfig
   docs: false | DocsSettings
   blog: false | BlogSettings
+  pages: false | PagesSettings
+  otherDocs: DocsSettings[]
+  otherBlogs: BlogSettings[]
+  otherPages: PagesSettings[]
   home: false | HomeSettings
   search: SearchSettings
   editUrl?: string
   repository?: string
   headTags: HeadTag[]
   allowedSchemes?: string[]
+  staticFolders: string[]
+  titleDelimiter: string
   favicon?: string
   image?: string
   noIndex: boolean
@@ -43,6 +50,7 @@ export interface SiteSettings {
   machineReadable: MachineReadableSettings
   toc: TocSettings
   markdown: MarkdownSettings
+  compatibility?: 'docusaurus'
   onBrokenLinks: 'ignore' | 'warn' | 'throw'
   onBrokenAnchors: 'ignore' | 'warn' | 'throw'
   onBrokenMarkdownLinks: 'ignore' | 'warn' | 'throw'
@@ -63,6 +71,7 @@ export interface LocaleSettings {
   htmlLang?: string
   dir: 'ltr' | 'rtl'
   path?: string
+  folder?: string
 }
 
 /** `NavbarConfig` with its defaults. */
@@ -82,6 +91,7 @@ export interface NavbarItemSettings {
   href?: string
   value?: string
   sidebarId?: string
+  docsId?: string
   docId?: string
   items?: NavbarItemSettings[]
   activeBasePath?: string
@@ -114,6 +124,7 @@ export interface ColorModeSettings {
 
 /** `DocsConfig` with its defaults. */
 export interface DocsSettings {
+  id: string
   path: string
   routeBasePath: string
   breadcrumbs: boolean
@@ -122,22 +133,34 @@ export interface DocsSettings {
   showLastUpdateTime: boolean
   showLastUpdateAuthor: boolean
   editUrl?: string
+  include?: string[]
+  exclude: string[]
+  numberPrefixes: boolean
+  tagsPath: string
   sidebarPath?: false | string
   mainDoc?: string
   lastVersion?: string
   includeCurrentVersion: boolean
+  onlyVersions?: string[]
   versions: Record<string, DocsVersionConfig>
 }
 
 /** `BlogConfig` with its defaults. */
 export interface BlogSettings {
+  id: string
   path: string
   routeBasePath: string
   title: string
   description: string
   sidebarTitle: string
   sidebarCount: 'ALL' | number
-  postsPerPage: number
+  postsPerPage: 'ALL' | number
+  include?: string[]
+  exclude: string[]
+  pagePath: string
+  tagsPath: string
+  authorsPath: string
+  archivePath: false | string
   showReadingTime: boolean
   showLastUpdateTime: boolean
   showLastUpdateAuthor: boolean
@@ -151,6 +174,15 @@ export interface FeedSettings {
   title?: string
   description?: string
   limit: number
+}
+
+/** `PagesConfig` with its defaults. */
+export interface PagesSettings {
+  id: string
+  path?: string
+  routeBasePath: string
+  include?: string[]
+  exclude: string[]
 }
 
 /** `HomeConfig` with its defaults. */

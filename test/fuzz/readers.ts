@@ -69,7 +69,10 @@ function readFrontMatter(text: string): { body: string } {
   const fields = frontMatterOf(split, 'docs/page.md', [])
   misspeltKeys(fields)
   const source = { path: 'docs/page.md', contentPath: 'page.md', locale: 'en', hash: '' }
-  docFrom({ source, fields, opening: readOpening(split.body, { isMdx: false }), body: split.body }, 'current')
+  docFrom(
+    { source, fields, opening: readOpening(split.body, { isMdx: false }), body: split.body },
+    { version: 'current', numberPrefixes: true },
+  )
   return split
 }
 
