@@ -46,18 +46,18 @@ export function startOfStretch(index: number): number {
   return index - (index % longestList)
 }
 
-/** A way from one stretch to the next: its nearest item that leads somewhere. */
-function wayTo(others: readonly { node: SidebarItemData }[], state: SidebarState): SidebarEntry[] {
-  for (const { node } of others) {
-    if (node.type === 'html') continue
-    const href = hrefOf(node)
-    if (href) return [entryOf({ ...node, type: 'link', label: `… ${node.label}`, href }, '', state)]
+/** The way from one stretch to the next: its nearest item. */
+function wayTo(others: readonly ShownNode[], state: SidebarState): SidebarEntry[] {
+  for (const { node, place } of others) {
+    const entry = entryOf(node, place, state)
+    if (entry.type !== 'html') return [{ ...entry, label: `… ${entry.label}` }]
   }
   return []
 }
 
-function hrefOf(node: Exclude<SidebarItemData, { type: 'html' }>): string | undefined {
-  return node.type === 'category' ? (node.href ?? node.leadsTo) : node.href
+interface ShownNode {
+  node: SidebarItemData
+  place: string
 }
 
 /** Unlisted pages are listed only while they are the current page (DOC-11). */
@@ -85,7 +85,7 @@ function categoryEntryOf(
   const isActive = isOnTrail(place, state.current)
   const opened = state.opened?.get(place)
   const isOpen = !node.collapsible || (opened ?? (isActive || !node.collapsed))
-  const href = hrefOf(node)
+  const href = node.href ?? node.leadsTo
   const isAway = node.source !== undefined && node.items.length === 0
   return {
     type: 'category',
