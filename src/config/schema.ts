@@ -15,9 +15,21 @@ import type {
 } from '../types/settings.ts'
 import { blogSchema, docsSchema, homeSchema, pagesSchema } from './schema-content.ts'
 import { footerSchema, navbarSchema } from './schema-navigation.ts'
+import { analyticsSchema, commentsSchema, redirectsSchema, sitemapSchema } from './schema-plugins.ts'
 import { searchSchema } from './schema-search.ts'
 import { themeSchema } from './schema-theme.ts'
-import { address, filled, isHostName, isWebAddress, quoted, text, textThat, urlPath } from './texts.ts'
+import {
+  address,
+  filled,
+  isHostName,
+  isLanguageTag,
+  isOrigin,
+  isWebAddress,
+  quoted,
+  text,
+  textThat,
+  urlPath,
+} from './texts.ts'
 
 const severity = z.enum(['ignore', 'warn', 'throw'])
 
@@ -168,6 +180,8 @@ const markdown: z.ZodType<MarkdownSettings> = z.strictObject({
    * none is written `\$`.
    */
   math: z.union([z.boolean(), math]).default(false),
+  /** Draw code blocks of the language `mermaid`, by the package `beautiful-mermaid`, which is installed beside the engine. */
+  mermaid: z.boolean().default(false),
   /** Read names between colons as the emoji that they stand for: `:joy:`. */
   emoji: z.boolean().default(false),
   /** Further kinds of admonitions: `['example']` for `:::example`. One called `details` is closed at first. */
@@ -255,6 +269,16 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   baseUrlIssueBanner: z.boolean().default(true),
   /** Let readers see a text, its translation, or both paragraph by paragraph. */
   bilingual: z.boolean().default(true),
+  /** Old paths, from which readers are led on to a page or a complete address: `{ '/old/page': '/docs/page' }`. */
+  redirects: redirectsSchema.default({}),
+  /** Comments below texts, from a service that keeps them. @default no comments */
+  comments: commentsSchema.exactOptional(),
+  /** Services that count visits. Other ones are scripts, which stand in `headTags`. */
+  analytics: analyticsSchema.prefault({}),
+  /** The sitemaps. */
+  sitemap: sitemapSchema.prefault({}),
+  /** Let readers enlarge the pictures of texts. */
+  imageZoom: z.boolean().default(false),
   /** What the site writes for programs that read. */
   machineReadable: machineReadable.prefault({}),
   /** The table of contents. */
@@ -297,16 +321,3 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   /** The servers for authors: `inkstone dev`, `preview` and `start`. */
   server: server.prefault({}),
 })
-
-function isLanguageTag(value: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(value).length === 1
-  } catch {
-    return false
-  }
-}
-
-function isOrigin(value: string): boolean {
-  const { pathname, search: query, hash, username } = new URL(value)
-  return pathname === '/' && query === '' && hash === '' && username === ''
-}

@@ -117,6 +117,7 @@ own_key: kept out
       isDraft: false,
       isUnlisted: true,
       hideTitle: true,
+      hasComments: true,
       hideToc: true,
       tocMinLevel: 3,
       tocMaxLevel: 5,

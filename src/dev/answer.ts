@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isDownload, shownDrawing } from '../render/active-files.ts'
 import { openBoundary } from '../author-folder.ts'
 import { checkLinks } from '../make/check-links.ts'
-import { contentSecurityPolicy } from '../make/site-files.ts'
+import { contentSecurityPolicy } from '../make/policy.ts'
 import { mergeOrigins } from '../render/page-links.ts'
 import { textsOf } from '../render/page-texts.ts'
 import { markdownOutputOf } from '../render/markdown-output.ts'
@@ -150,7 +150,7 @@ const types = new Map([
 async function answerFile(exchange: DevExchange, pages: Pages, file: string): Promise<boolean> {
   const body =
     generatedFile([pages, ...exchange.remembered.pages], file) ??
-    (await pages.others.get(file)?.(pages.compile)) ??
+    (await (pages.others.get(file) ?? pages.others.get(`${file}.html`))?.(pages.compile)) ??
     (await exchange.index.file(pages, file)) ??
     (await markdownFile(pages, file))
   if (body !== undefined) {

@@ -36,12 +36,18 @@ export function pathOf(options: Options, key: string): string | undefined {
 }
 
 const formulas = /math|katex|mathjax/
+const diagrams = /mdx-mermaid|(?:remark|rehype)-mermaid/
 /** The engine does what these processors did. */
-const known = new RegExp(`npm2yarn|${formulas.source}`)
+const known = new RegExp(`npm2yarn|${formulas.source}|${diagrams.source}`)
 
 /** Whether texts are read with a processor for formulas. */
 export function hasFormulas(options: Options): boolean {
   return processorsOf(options).some((name) => formulas.test(name))
+}
+
+/** Whether texts are read with a processor for diagrams. */
+export function hasDiagrams(options: Options): boolean {
+  return processorsOf(options).some((name) => diagrams.test(name))
 }
 
 /** Names of what changes texts while they are read. */

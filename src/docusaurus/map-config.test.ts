@@ -360,6 +360,16 @@ test('processors for formulas switch them on, and those for package managers are
   expect(JSON.stringify(notes)).not.toMatch(/math|npm2yarn/)
 })
 
+test('diagrams are drawn where the site had them', () => {
+  const { config, notes } = map({
+    ...least,
+    markdown: { mermaid: true },
+    themes: ['@docusaurus/theme-mermaid'],
+  })
+  expect(config.markdown).toMatchObject({ format: 'mdx', mermaid: true })
+  expect(JSON.stringify(notes)).not.toContain('mermaid')
+})
+
 test('kinds of admonitions and comments that mark lines are taken over', () => {
   const { config, notes } = mapConfig(
     {

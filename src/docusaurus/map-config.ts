@@ -2,7 +2,7 @@ import { defined } from '../defined.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { Severity } from '../types/site.ts'
 import type { Note } from '../types/account.ts'
-import { hasFormulas, keywordsOf, magicCommentsOf } from './content-options.ts'
+import { hasDiagrams, hasFormulas, keywordsOf, magicCommentsOf } from './content-options.ts'
 import { findContent, type FoundContent, type SourceOf } from './find-content.ts'
 import { mapBlog } from './map-blog.ts'
 import { mapDocs } from './map-docs.ts'
@@ -11,6 +11,11 @@ import { mapLocales } from './map-locales.ts'
 import { mapPages } from './map-pages.ts'
 import { mapStyles } from './map-styles.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
+import { entriesOf, packageOf } from './plugins.ts'
+import { zoomPlugin } from './plugin-notes.ts'
+import { mapServices } from './map-analytics.ts'
+import { mapComments } from './map-comments.ts'
+import { mapRedirects } from './map-redirects.ts'
 import { listOf, notesOfRest, openLedger, readOptions, textOf, type Options } from './options.ts'
 
 /** A Docusaurus configuration as one of ours, and what is otherwise. */
@@ -47,9 +52,14 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     colorMode: mapColorMode(theme.inner('colorMode')),
     ...mapContent(content, theme),
     search: mapSearch(theme),
-    headTags: mapHeadTags(site, theme),
+    headTags: mapHeadTags(site, theme, ledger),
+    ...mapServices(site, ledger),
     image: theme.text('image'),
     repository: repositoryOf(site),
+    comments: mapComments(theme),
+    redirects: mapRedirects(site, ledger),
+    imageZoom:
+      entriesOf(site.raw('plugins')).some(({ name }) => zoomPlugin.test(packageOf(name))) || undefined,
     toc: mapToc(theme.inner('tableOfContents')),
     markdown: mapMarkdown(site, theme, [...content.docs, ...content.blog, ...content.pages]),
     ...mapStyles(content.customCss, { sourceOf, ledger }),
@@ -126,9 +136,13 @@ function mapMarkdown(site: Options, theme: Options, contents: readonly Options[]
   const format = markdown.text('format')
   const admonitions = [...new Set(contents.flatMap(keywordsOf))]
   const magicComments = magicCommentsOf(theme.inner('prism'))
+  const isOn = markdown.flag('mermaid')
+  const hasTheme = entriesOf(site.raw('themes')).some(({ name }) => /theme-mermaid/.test(packageOf(name)))
+  const mermaid = isOn ?? (hasTheme || contents.some(hasDiagrams))
   return {
     format: format === 'detect' || format === 'md' ? 'md' : 'mdx',
     ...(contents.some(hasFormulas) && { math: true }),
+    ...(mermaid && { mermaid }),
     emoji: markdown.flag('emoji') ?? true,
     ...(admonitions.length > 0 && { admonitions }),
     ...(magicComments.length > 0 && { magicComments }),

@@ -2,7 +2,6 @@
 export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here: string]> = new Map([
   ['clientModules', ['ran scripts on every page', 'they are not run']],
   ['ssrTemplate', ['was the frame of every page', 'the engine writes its own']],
-  ['markdown.mermaid', ['drew diagrams', 'they are shown as code']],
   ['markdown.preprocessor', ['changed texts before they were read', 'they are read as they are']],
   ['markdown.parseFrontMatter', ['read or changed the front matter', 'it is read as it is']],
   ['markdown.remarkRehypeOptions', ['set the Markdown processor', 'the engine has its own']],
@@ -30,10 +29,19 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
   ['blog.feedOptions.language', ['set the language of the feeds', 'it is that of their posts']],
   ['blog.feedOptions.createFeedItems', ['chose the entries of the feeds', 'they are the newest posts']],
   ['blog.feedOptions.xslt', ['gave the feeds a face in the browser', 'they are shown as they are']],
-  ['preset.gtag', ['counted visits with Google', 'nothing counts them; a script can be named in `headTags`']],
-  ['preset.googleAnalytics', ['counted visits with Google', 'nothing counts them']],
-  ['preset.googleTagManager', ['loaded Google’s scripts', 'they are not loaded']],
-  ['preset.sitemap', ['set the sitemap', 'the engine writes its own']],
+  [
+    'preset.googleAnalytics',
+    [
+      'counted visits with a service that Google has ended',
+      'nothing counts them; `analytics.gtag` takes its successor’s ids',
+    ],
+  ],
+  ['preset.sitemap.lastmod', ['said in the sitemap when a page was changed', 'the sitemap does not say it']],
+  [
+    'preset.sitemap.createSitemapItems',
+    ['chose the entries of the sitemap', 'all pages that are listed are in it'],
+  ],
+  ['sitemap.lastmod', ['said in the sitemap when a page was changed', 'the sitemap does not say it']],
   ['preset.svgr', ['made components of drawings', 'they are pictures']],
   [
     'theme.customCss',
@@ -54,10 +62,7 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
     ['coloured the announcement', 'it has the engine’s colours'],
   ],
   ['themeConfig.announcementBar.textColor', ['coloured the announcement', 'it has the engine’s colours']],
-  ['themeConfig.mermaid', ['set how diagrams are drawn', 'they are shown as code']],
-  ['themeConfig.zoom', ['let pictures be enlarged', 'they open as they are']],
-  ['themeConfig.imageZoom', ['let pictures be enlarged', 'they open as they are']],
-  ['themeConfig.giscus', ['showed comments', 'there are none']],
+  ['themeConfig.mermaid', ['set how diagrams are drawn', 'they have the colours of the site']],
   ['themeConfig.liveCodeBlock', ['ran code in the page', 'it is shown as code']],
 ])
 
@@ -90,6 +95,10 @@ export const withoutEffect: readonly string[] = [
   'themeConfig.docs.versionPersistence',
   'themeConfig.blog',
   'themeConfig.algolia',
+  // The same pictures can be enlarged, in the colours of the site.
+  'themeConfig.zoom',
+  'themeConfig.imageZoom',
+  'themeConfig.zooming',
   'themeConfig.metadata',
   'themeConfig.navbar.logo.target',
   'themeConfig.navbar.logo.className',

@@ -19,6 +19,7 @@ import { checkLinks, type CheckedPage } from './check-links.ts'
 import type { SiteContext } from '../render/context.ts'
 import { loadLastOutput } from '../cache/last-output.ts'
 import { htmlCheckerOf, loadShownSite } from '../render/option-html.ts'
+import { planRedirects } from './redirects.ts'
 import { besideOriginals } from '../render/other-language.ts'
 import { otherFilesOf, writeSiteFiles } from './site-files.ts'
 import type { FinishedPage } from './page-writer.ts'
@@ -111,6 +112,9 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
     warnings.add(site.onBrokenMarkdownLinks, uniqueProblems(links.markdown))
     warnings.add(site.onBrokenAnchors, links.anchors)
     warnings.add(site.onBrokenLinks, links.links)
+    const redirects = planRedirects(context)
+    warnings.add(site.onBrokenLinks, redirects.broken)
+    warnings.add('warn', redirects.taken)
     warnings.throwErrors(options.strict === true)
 
     reporter.phase('files')

@@ -9,6 +9,7 @@ import type {
   VersionTarget,
 } from '../types/app.ts'
 import type { DocsVersion, Route } from '../types/route.ts'
+import { commentsSetupOf } from './comments.ts'
 import type { AppData, LocaleView, PreparedSidebar, SiteContext } from './context.ts'
 import { dataFileOf } from './app-files.ts'
 import { searchSetupOf } from './search-page.ts'
@@ -70,6 +71,10 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
     versions: versionsOf(plan),
     search: searchSetupOf(context, localeView),
     colorDrawer: colorDrawerSetupOf(context, localeView),
+    ...commentsSetupOf(context.site, localeView.locale.htmlLang),
+    ...(context.assets.zoomStyle !== undefined && {
+      zoomStyle: context.site.baseUrl + context.assets.zoomStyle,
+    }),
   }
 }
 

@@ -18,6 +18,7 @@ import { openBoundary, outsideProblems, type Boundary, type Outside } from '../a
 import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { siteColorRules } from '../colors/palette/rule.ts'
+import { hasAnalytics } from './analytics.ts'
 import { appFiles, assetOutput } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
@@ -68,6 +69,7 @@ export function loadAssets(
     colorDrawerStyle: add('theme', 'css', readBundled('theme.css')),
     bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
     ...(site.markdown.math !== false && { mathStyle: add('math', 'css', readBundled('math.css')) }),
+    ...chosenFiles(site, add),
     ...(custom && { customStyle: add('custom', 'css', custom.css) }),
     ...(knowsDocusaurus && { docusaurusStyle: add('docusaurus', 'css', readBundled('docusaurus.css')) }),
     app: `assets/${app.entry}`,
@@ -75,6 +77,18 @@ export function loadAssets(
   for (const [name, content] of app.files) contents.set(`assets/${name}`, content)
   if (!site.baseUrlIssueBanner) contents.delete(names.baseUrlBanner)
   return { names, contents }
+}
+
+/** Files for what only sites have that ask for it. */
+function chosenFiles(
+  site: Site,
+  add: (name: string, extension: string, content: string) => string,
+): Pick<PageAssets, 'analytics' | 'zoomStyle' | 'diagramStyle'> {
+  return {
+    ...(hasAnalytics(site) && { analytics: add('gtag', 'js', readBundled('gtag.js')) }),
+    ...(site.imageZoom && { zoomStyle: add('zoom', 'css', readBundled('zoom.css')) }),
+    ...(site.markdown.mermaid && { diagramStyle: add('diagrams', 'css', readBundled('diagrams.css')) }),
+  }
 }
 
 function readBundled(name: string): string {

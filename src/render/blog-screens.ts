@@ -1,3 +1,4 @@
+import { commentsOf } from './comments.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
 import { glossed } from '../routes/labels.ts'
 import { blogOf } from '../routes/instances.ts'
@@ -30,6 +31,7 @@ export function postScreen(page: PageContext, content: Extract<RouteContent, { k
     kind: 'post',
     post: postHead(page, planned),
     hideTitle: planned.post.hideTitle,
+    ...commentsOf(page, planned.post, 'blog'),
     html: articleOf(page, planned.post.source).html,
     notices: noticesOf(page, planned.post),
     ...readingViewsOf(page.context, page.route),

@@ -25,6 +25,12 @@ export interface PageAssets {
   bilingualStyle: string
   /** Style sheet of formulas, where the site has them. */
   mathStyle?: string
+  /** Starts the scripts that count visits, where there are some. */
+  analytics?: string
+  /** Style sheet of enlarged pictures, loaded with them; absent where nothing can be enlarged. */
+  zoomStyle?: string
+  /** Style sheet of diagrams, where the site has them. */
+  diagramStyle?: string
   /** Classes that authors of Docusaurus know, for pages that may use them. */
   docusaurusStyle?: string
   /** Style sheets of the author's, which say where their layer is and therefore come first. */

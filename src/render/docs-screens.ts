@@ -5,6 +5,7 @@ import { glossed, labelOf } from '../routes/labels.ts'
 import { breadcrumbsOf, firstHref, neighborsOf } from '../routes/sidebar-index.ts'
 import { docsOf } from '../routes/instances.ts'
 import { isExternal, joinPath, urlOf } from '../routes/urls.ts'
+import { commentsOf } from './comments.ts'
 import { markdownLinkOf } from './markdown-output.ts'
 import { readingViewsOf } from './other-language.ts'
 import {
@@ -32,6 +33,7 @@ export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
     title: doc.title,
     ...(article.titleHtml !== undefined && { titleHtml: article.titleHtml }),
     hideTitle: doc.hideTitle,
+    ...commentsOf(page, doc, 'docs'),
     html: article.html,
     ...contentLangOf(page, doc.source),
     notices: noticesOf(page, doc),

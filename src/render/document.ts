@@ -2,6 +2,7 @@ import { tag } from '../html/escape.ts'
 import { fileHref } from '../routes/urls.ts'
 import { splitVersion } from '../routes/instances.ts'
 import type { PageData } from '../types/app.ts'
+import { analyticsTags } from './analytics.ts'
 import { usesCode } from './author-code.ts'
 import { headOf } from './head.ts'
 import type { PageContext } from './page-context.ts'
@@ -24,9 +25,9 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
       ? []
       : [tag('link', { rel: 'stylesheet', href: baseUrl + assets.customStyle })]),
     tag('link', { rel: 'stylesheet', href: baseUrl + assets.style }),
-    ...(assets.mathStyle === undefined
-      ? []
-      : [tag('link', { rel: 'stylesheet', href: baseUrl + assets.mathStyle })]),
+    ...[assets.mathStyle, assets.diagramStyle]
+      .filter((sheet) => sheet !== undefined)
+      .map((sheet) => tag('link', { rel: 'stylesheet', href: baseUrl + sheet })),
     ...(assets.docusaurusStyle !== undefined && knowsDocusaurus(page)
       ? [tag('link', { rel: 'stylesheet', href: baseUrl + assets.docusaurusStyle })]
       : []),
@@ -43,6 +44,7 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
     ...(site.favicon === undefined
       ? []
       : [tag('link', { rel: 'icon', href: fileHref(baseUrl, site.favicon) })]),
+    ...(page.context.isDev ? [] : analyticsTags(site, assets.analytics)),
     withAuthorHead(headOf(page), page.head ?? ''),
     ...baseUrlBanner(page),
   ].join('')

@@ -7,7 +7,7 @@ import { manifestFile } from '../cache/last-output.ts'
 const ownFolders = ['assets', searchFolder]
 
 /** Files to which the author's own of the same name is added, or which it replaces. */
-const shared = new Set(['_headers', 'robots.txt'])
+const shared = new Set(['_headers', '_redirects', 'robots.txt'])
 
 /** Files that every site has besides. */
 const ownFiles = [...shared, manifestFile]

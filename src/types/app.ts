@@ -21,8 +21,29 @@ export interface SiteData {
   versions: VersionTarget[]
   search: SearchSetup
   colorDrawer: ColorDrawerSetup
+  /** Address of the style sheet of enlarged pictures, where pictures can be enlarged. */
+  zoomStyle?: string
+  /** Comments below texts, where there are some. */
+  comments?: CommentsSetup
   /** The site as an author's components see it, where there are some. */
   mdx?: MdxSite
+}
+
+/** The comments of a site. */
+export interface CommentsSetup {
+  provider: 'giscus' | 'utterances'
+  /** Where they come from. */
+  origin: string
+  repo: string
+  repoId?: string
+  category?: string
+  categoryId?: string
+  mapping: 'pathname' | 'url' | 'title' | 'og:title'
+  strict: boolean
+  reactions: boolean
+  inputPosition: 'top' | 'bottom'
+  label?: string
+  lang: string
 }
 
 /** The site as the drawer of colours knows it. */

@@ -76,6 +76,20 @@ export interface SiteConfig {
   baseUrlIssueBanner?: boolean
   /** Let readers see a text, its translation, or both paragraph by paragraph. @default true */
   bilingual?: boolean
+  /**
+   * Old paths, from which readers are led on to a page or a complete address: `{ '/old/page': '/docs/page'
+   * }`.
+   * @default {}
+   */
+  redirects?: Record<string, string>
+  /** Comments below texts, from a service that keeps them. @default no comments */
+  comments?: CommentsConfig
+  /** Services that count visits. Other ones are scripts, which stand in `headTags`. */
+  analytics?: AnalyticsConfig
+  /** The sitemaps. */
+  sitemap?: SitemapConfig
+  /** Let readers enlarge the pictures of texts. @default false */
+  imageZoom?: boolean
   /** What the site writes for programs that read. */
   machineReadable?: MachineReadableConfig
   /** The table of contents. */
@@ -525,6 +539,65 @@ export interface HeadTag {
   attributes: Record<string, string | boolean>
 }
 
+/** Comments below texts, from a service that keeps them. */
+export interface CommentsConfig {
+  /**
+   * The service: giscus keeps comments in the discussions of a repository on GitHub, utterances in its
+   * issues.
+   */
+  provider: 'giscus' | 'utterances'
+  /** The repository: `owner/name`. */
+  repo: string
+  /** Its id, for giscus. */
+  repoId?: string
+  /** Category of the discussions, for giscus. */
+  category?: string
+  /** Its id, for giscus. */
+  categoryId?: string
+  /** What a discussion is found by. @default 'pathname' */
+  mapping?: 'pathname' | 'url' | 'title' | 'og:title'
+  /** Find it by the whole name only, for giscus. @default false */
+  strict?: boolean
+  /** Show reactions to the page, for giscus. @default true */
+  reactions?: boolean
+  /** Where readers write: above or below what is there, for giscus. @default 'bottom' */
+  inputPosition?: 'top' | 'bottom'
+  /** Label of new issues, for utterances. */
+  label?: string
+  /** Language of the box. @default that of the page */
+  lang?: string
+  /** Address of the service, where it is not its usual one. */
+  origin?: string
+  /**
+   * Texts below which comments stand. Front matter `comments: false` keeps them off one.
+   * @default ['blog']
+   */
+  on?: ('blog' | 'docs')[]
+}
+
+/** Services that count visits. Other ones are scripts, which stand in `headTags`. */
+export interface AnalyticsConfig {
+  /** Ids of Google Analytics: `G-XXXXXXXXXX`. @default [] */
+  gtag?: string[]
+  /** Leave a part of readers’ addresses out, for Google Analytics. @default false */
+  anonymizeIp?: boolean
+  /**
+   * Id of Google Tag Manager: `GTM-XXXXXX`. What it loads from elsewhere is not let in by the policy of the
+   * pages.
+   */
+  tagManager?: string
+}
+
+/** The sitemaps. */
+export interface SitemapConfig {
+  /** How often pages change, as search engines are told; `false` says nothing. @default 'weekly' */
+  changefreq?: false | 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never'
+  /** What pages weigh against others, from 0 to 1; `false` says nothing. @default 0.5 */
+  priority?: false | number
+  /** Pages that are left out, by their addresses: `/tags/**`. @default [] */
+  ignorePatterns?: string[]
+}
+
 /** What the site writes for programs that read. */
 export interface MachineReadableConfig {
   /**
@@ -563,6 +636,12 @@ export interface MarkdownConfig {
    * @default false
    */
   math?: boolean | MathConfig
+  /**
+   * Draw code blocks of the language `mermaid`, by the package `beautiful-mermaid`, which is installed beside
+   * the engine.
+   * @default false
+   */
+  mermaid?: boolean
   /** Read names between colons as the emoji that they stand for: `:joy:`. @default false */
   emoji?: boolean
   /**

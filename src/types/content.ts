@@ -45,6 +45,8 @@ interface Writing {
   /** It is unlisted, but listed while it is being written (ERR-10). */
   isListedForAuthor?: true
   hideTitle: boolean
+  /** Comments may stand below it. */
+  hasComments: boolean
   hideToc: boolean
   tocMinLevel?: number
   tocMaxLevel?: number

@@ -47,6 +47,11 @@ export interface SiteSettings {
   noIndex: boolean
   baseUrlIssueBanner: boolean
   bilingual: boolean
+  redirects: Record<string, string>
+  comments?: CommentsSettings
+  analytics: AnalyticsSettings
+  sitemap: SitemapSettings
+  imageZoom: boolean
   machineReadable: MachineReadableSettings
   toc: TocSettings
   markdown: MarkdownSettings
@@ -206,6 +211,37 @@ export interface SearchSettings {
   replacePath?: PathReplacement
 }
 
+/** `CommentsConfig` with its defaults. */
+export interface CommentsSettings {
+  provider: 'giscus' | 'utterances'
+  repo: string
+  repoId?: string
+  category?: string
+  categoryId?: string
+  mapping: 'pathname' | 'url' | 'title' | 'og:title'
+  strict: boolean
+  reactions: boolean
+  inputPosition: 'top' | 'bottom'
+  label?: string
+  lang?: string
+  origin?: string
+  on: ('blog' | 'docs')[]
+}
+
+/** `AnalyticsConfig` with its defaults. */
+export interface AnalyticsSettings {
+  gtag: string[]
+  anonymizeIp: boolean
+  tagManager?: string
+}
+
+/** `SitemapConfig` with its defaults. */
+export interface SitemapSettings {
+  changefreq: false | 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never'
+  priority: false | number
+  ignorePatterns: string[]
+}
+
 /** `MachineReadableConfig` with its defaults. */
 export interface MachineReadableSettings {
   markdown: boolean
@@ -224,6 +260,7 @@ export interface TocSettings {
 export interface MarkdownSettings {
   format: 'md' | 'mdx'
   math: boolean | MathSettings
+  mermaid: boolean
   emoji: boolean
   admonitions: string[]
   magicComments: MagicCommentSettings[]

@@ -13,6 +13,8 @@ import { misspeltKeys } from '../../src/content/misspelt-keys.ts'
 import { readingMinutes } from '../../src/content/post.ts'
 import { normalizeText } from '../../src/content/source-text.ts'
 import { docFrom } from '../../src/content/doc.ts'
+import { drawDiagram } from '../../src/diagrams/draw.ts'
+import { loadDrawing } from '../../src/diagrams/load.ts'
 import { compileMarkdown } from '../../src/markdown/compile.ts'
 import { compileMdx } from '../../src/mdx/compile/compile-mdx.ts'
 import { lineOfPlace } from '../../src/mdx/run/evaluate-mdx.ts'
@@ -154,9 +156,12 @@ const served = serveIndex([
   ]),
 ])
 
+const draw = (await loadDrawing()) ?? ((): string => '')
+
 /** How each kind of text is read. */
 export const readers: Record<Kind, (text: string) => void | Promise<void>> = {
   markdown: (text) => readMarkdown(text),
+  diagrams: (text) => void drawDiagram(text, 'ink-diagram', draw),
   formulas: (text) => readMarkdown(text, { macros: { '\\m': 'a#1b#1' } }),
   mdx(text) {
     readOpening(text, { isMdx: true })
