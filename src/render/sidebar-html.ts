@@ -27,6 +27,7 @@ export function createSidebarRenderer(
   targets: LinkTargets,
 ): (view: PageView) => SidebarHtml | undefined {
   const known = new WeakMap<Nodes, Map<string, SidebarHtml>>()
+  const places = new WeakMap<Nodes, ReadonlyMap<string, string>>()
   const render = (
     { site }: PageView,
     nodes: Nodes,
@@ -53,7 +54,9 @@ export function createSidebarRenderer(
     const { docsSidebar: nodes, page } = view
     if (nodes === undefined || page.sidebar === undefined) return undefined
     const { href } = page.sidebar
-    const current = placesOf(nodes).get(href)
+    const all = places.get(nodes) ?? placesOf(nodes)
+    places.set(nodes, all)
+    const current = all.get(href)
     const branch = current === undefined ? undefined : branchOf(nodes, current, href)
     const shared = branch === undefined ? undefined : inBranch(view, nodes, branch)
     const html = shared && withCurrent(shared.html, href)

@@ -25,14 +25,14 @@ export function sidebarEntries(
     const place = above === '' ? String(index) : `${above}.${index}`
     return isShown(node, place, state) ? [{ node, place }] : []
   })
-  const here = shown.findIndex(({ place }) => isOnTrail(place, state.current))
-  const start = startOfStretch(here)
+  const start = startOfStretch(shown.findIndex(({ place }) => isOnTrail(place, state.current)))
   const end = start + longestList
-  return [
-    ...wayTo(shown.slice(0, start).toReversed(), state),
-    ...shown.slice(start, end).map(({ node, place }) => entryOf(node, place, state)),
-    ...wayTo(shown.slice(end), state),
-  ]
+  // One more on both sides is the way to the stretches there.
+  return shown.slice(Math.max(0, start - 1), end + 1).map((item) => {
+    const entry = entryOf(item.node, item.place, state)
+    const isWay = item === shown[start - 1] || item === shown[end]
+    return isWay && entry.type !== 'html' ? { ...entry, label: `… ${entry.label}` } : entry
+  })
 }
 
 /** Longer lists are shown in stretches: no reader looks through one, and every page of it would hold all of it. */
@@ -44,20 +44,6 @@ const longestList = 200
  */
 export function startOfStretch(index: number): number {
   return index - (index % longestList)
-}
-
-/** The way from one stretch to the next: its nearest item. */
-function wayTo(others: readonly ShownNode[], state: SidebarState): SidebarEntry[] {
-  for (const { node, place } of others) {
-    const entry = entryOf(node, place, state)
-    if (entry.type !== 'html') return [{ ...entry, label: `… ${entry.label}` }]
-  }
-  return []
-}
-
-interface ShownNode {
-  node: SidebarItemData
-  place: string
 }
 
 /** Unlisted pages are listed only while they are the current page (DOC-11). */
@@ -113,18 +99,11 @@ function isExternal(href: string): boolean {
 }
 
 /** The place of every page in a sidebar, by address. When a page is listed twice, its first place counts. */
-export function placesOf(nodes: readonly SidebarItemData[]): ReadonlyMap<string, string> {
-  let places = placesByNodes.get(nodes)
-  if (places === undefined) {
-    places = new Map()
-    addPlaces(places, nodes, '')
-    placesByNodes.set(nodes, places)
-  }
+export function placesOf(nodes: readonly SidebarItemData[]): Map<string, string> {
+  const places = new Map<string, string>()
+  addPlaces(places, nodes, '')
   return places
 }
-
-/** The places of each sidebar are looked up once, however many pages it stands on: nodes never change. */
-const placesByNodes = new WeakMap<readonly SidebarItemData[], Map<string, string>>()
 
 function addPlaces(places: Map<string, string>, nodes: readonly SidebarItemData[], above: string): void {
   for (const [index, node] of nodes.entries()) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { SidebarItemData, SidebarSource } from '../types/app.ts'
 import type { SidebarEntry } from '../types/view.ts'
 import { placesOf, sidebarEntries } from '../routes/sidebar-entries.ts'
@@ -33,7 +33,7 @@ export function useSidebar(
   nodes: readonly SidebarItemData[] | undefined,
 ): DocsSidebarState | undefined {
   const [memory, setMemory] = useState<Memory>(forgotten)
-  const places = nodes && placesOf(nodes)
+  const places = useMemo(() => (nodes === undefined ? undefined : placesOf(nodes)), [nodes])
   const current = source && places?.get(source.href)
   const now = memoryFor(memory, source, { nodes, current })
   if (now !== memory) setMemory(now)
