@@ -22,6 +22,8 @@ test('SM-45: the search knows language and version, and what the author adds', a
     path: 'search',
     contextual: true,
     facetFilters: [],
+    boost: {},
+    synonyms: [],
     tagAttribute: 'docusaurus_tag',
     clickAnalytics: false,
   })

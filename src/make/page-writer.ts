@@ -11,7 +11,7 @@ import { pageKeys } from '../render/page-keys.ts'
 import { targetKey, type LinkTargets } from '../render/page-links.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { isSearched, searchPageOf } from '../render/search-page.ts'
-import { pageSections } from '../search/index/page-text.ts'
+import { pageText } from '../search/index/page-text.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
 
@@ -117,7 +117,7 @@ function pageRenderer(
     return async (route) => {
       const { main, ...page } = await renderPage(context, route, tools)
       if (!isIndexed(context, route)) return page
-      return { ...page, analysis: analyse(searchPageOf(context, route, pageSections(main))) }
+      return { ...page, analysis: analyse(searchPageOf(context, route, pageText(main))) }
     }
   }
   let loading: ReturnType<typeof load> | undefined

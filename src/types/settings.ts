@@ -169,6 +169,8 @@ export interface SearchSettings {
   feedbackUrl?: string
   externalUrlPattern?: string
   replacePath?: PathReplacement
+  boost: Record<string, number>
+  synonyms: string[][]
 }
 
 /** `TocConfig` with its defaults. */

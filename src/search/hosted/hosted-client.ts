@@ -49,9 +49,9 @@ export function createHostedClient(options: HostedOptions): HostedClient {
     ...(options.requester && { requester: options.requester }),
   })
   return {
-    search: async (searches) => {
+    search: async ({ requests }) => {
       const answer: unknown = await client
-        .search(searches)
+        .search({ requests })
         .catch((error: unknown) => throwMasked(error, apiKey))
       if (isAnswer(answer)) return answer
       throw notUnderstood(answer)
