@@ -74,6 +74,8 @@ export interface SearchClient {
     requests: SearchRequest[]
     /** Gets an answer as soon as its first rows are in their order, while their texts are still on the way. */
     onList?: (answer: SearchAnswer) => void
+    /** How many hits get the line that shows why they were found; others have their headings. @default all */
+    rows?: number
   }): Promise<{ results: SearchAnswer[] }>
 }
 

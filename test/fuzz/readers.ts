@@ -22,7 +22,7 @@ import { headersFor } from '../../src/preview/server.ts'
 import { createPageAnalyser } from '../../src/search/index/analyse-page.ts'
 import {
   decodeHead,
-  decodeJson,
+  decodeOutlines,
   decodeShard,
   decodeVocabulary,
   forEachSection,
@@ -129,7 +129,7 @@ function readIndex(text: string): void {
       for (const term of shard.terms.keys()) forEachSection(shard, term, () => {})
     },
     () => decodeVocabulary(bytes),
-    () => decodeJson(bytes),
+    () => decodeOutlines(bytes),
   ]
   for (const read of readers) {
     try {

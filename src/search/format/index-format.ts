@@ -229,6 +229,41 @@ export function decodeVocabulary(bytes: Bytes): Vocabulary {
   return { words, ranks: reader.bytes(words.length) }
 }
 
+/** A section in few characters: level, heading, id, how many files after the page's first one, place. */
+type OutlineRow = [level: number, heading: string, id: string, file: number, place: number]
+type PackedOutline = [url: string, group: string, firstFile: number, sections: OutlineRow[]]
+
+export function encodeOutlines(outlines: readonly Outline[]): Bytes {
+  return encodeJson(
+    outlines.map(({ url, group, sections }): PackedOutline => {
+      const first = sections[0]?.file ?? 0
+      const rows = sections.map(({ level, heading, id, file, place }): OutlineRow => [
+        level,
+        heading,
+        id,
+        file - first,
+        place,
+      ])
+      return [url, group, first, rows]
+    }),
+  )
+}
+
+export function decodeOutlines(bytes: Bytes): Outline[] {
+  // as: the builder writes nothing else; what is broken throws here, or is no page.
+  return (decodeJson(bytes) as PackedOutline[]).map(([url, group, first, rows]) => ({
+    url,
+    group,
+    sections: rows.map(([level, heading, id, file, place]) => ({
+      level,
+      heading,
+      id,
+      file: first + file,
+      place,
+    })),
+  }))
+}
+
 /** Outlines and texts travel as JSON: packed, it is as small as anything. */
 export function encodeJson(value: unknown): Bytes {
   return new TextEncoder().encode(JSON.stringify(value))

@@ -5,7 +5,7 @@ import type { SearchPage } from '../../types/search.ts'
 import { createPageAnalyser, pack, readAnalysis } from './analyse-page.ts'
 import {
   encodeHead,
-  encodeJson,
+  encodeOutlines,
   encodeVocabulary,
   unseal,
   FILES,
@@ -151,7 +151,7 @@ function groupsOf(outlines: readonly Outline[]): { starts: number[]; files: Byte
     groups.at(-1)?.push(outline)
     room -= length
   }
-  return { starts, files: groups.map((group) => pack(encodeJson(group))) }
+  return { starts, files: groups.map((group) => pack(encodeOutlines(group))) }
 }
 
 /** The whole index as one file, unless it is too large for that. */

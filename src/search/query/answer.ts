@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchHit, SearchRequest } from '../../types/search.ts'
+import type { SearchAnswer, SearchClient, SearchHit, SearchRequest } from '../../types/search.ts'
 import { normalize } from '../format/tokenize.ts'
 import { doubt, findSynonyms, findTerms, nearestTerms } from './find-terms.ts'
 import { createMarker, hitOf, type FoundSection } from './hits.ts'
@@ -9,14 +9,13 @@ import { bestLine } from './read-page.ts'
 import { simplifierFor } from './traditional.ts'
 import { FIRST_ROWS, PHRASE } from './weights.ts'
 
-/**
- * Answers a request.
- * @param onList gets the answer as soon as its first rows are in their order, before their texts are there
- */
+type Options = Omit<Parameters<SearchClient['search']>[0], 'requests'>
+
+/** Answers a request. */
 export async function answer(
   request: SearchRequest,
   index: OpenIndex,
-  onList?: (answer: SearchAnswer) => void,
+  { onList, rows = Infinity }: Options = {},
 ): Promise<SearchAnswer> {
   const { page = 0, hitsPerPage } = request
   const simplify = await simplifierFor([request.query])
@@ -33,16 +32,11 @@ export async function answer(
   if (nbHits === 0) return { ...counts, hits: [], ...(await whenNothing(query, request, index)) }
 
   const first = await inOrder(chosen.slice(0, FIRST_ROWS), query, index)
-  if (onList) onList({ ...counts, hits: await hitsOf(first, query, request) })
+  if (onList) onList({ ...counts, hits: await hitsOf(sectionsOf(first), query, request) })
   const others = await outlined(chosen.slice(FIRST_ROWS), index)
+  const sections = sectionsOf([...first, ...others])
   const found = await Promise.all(
-    [...first, ...others].flatMap(({ outline, sections }) =>
-      sections.map(async (section) => ({
-        outline,
-        section,
-        line: await lineOf({ outline, section }, query, index),
-      })),
-    ),
+    sections.map(async (one, row) => (row < rows ? { ...one, line: await lineOf(one, query, index) } : one)),
   )
   return { ...counts, hits: await hitsOf(found, query, request) }
 }
@@ -73,21 +67,21 @@ async function whenNothing(
 type ListedSection = Omit<FoundSection, 'line'> & { line?: string | undefined }
 type ListedPage = Pick<FoundSection, 'outline'> & { sections: number[] }
 
-/** @param found sections, or pages with theirs */
+function sectionsOf(pages: readonly ListedPage[]): ListedSection[] {
+  return pages.flatMap(({ outline, sections }) => sections.map((section) => ({ outline, section })))
+}
+
 async function hitsOf(
-  found: readonly (ListedSection | ListedPage)[],
+  found: readonly ListedSection[],
   { terms }: Pick<Query, 'terms'>,
   request: SearchRequest,
 ): Promise<SearchHit[]> {
-  const rows = found.flatMap((one): ListedSection[] =>
-    'section' in one ? [one] : one.sections.map((section) => ({ outline: one.outline, section })),
-  )
-  const texts = rows.flatMap(({ outline, section, line = '' }) => [
+  const texts = found.flatMap(({ outline, section, line = '' }) => [
     line,
     ...outline.sections.slice(0, section + 1).map(({ heading }) => heading),
   ])
   const marker = createMarker(terms, await simplifierFor(texts))
-  return rows.map(({ outline, section, line }) => hitOf({ outline, section, line }, { marker, request }))
+  return found.map(({ outline, section, line }) => hitOf({ outline, section, line }, { marker, request }))
 }
 
 async function lineOf(

@@ -18,8 +18,8 @@ export interface EmbeddedClient extends SearchClient {
   warm(scope: SearchScope): Promise<void>
 }
 
-export function createEmbeddedClient(options: EmbeddedOptions): EmbeddedClient {
-  const fetchFile = options.fetch ?? globalThis.fetch.bind(globalThis)
+export function createEmbeddedClient({ root, tagAttribute, fetch }: EmbeddedOptions): EmbeddedClient {
+  const fetchFile = fetch ?? globalThis.fetch.bind(globalThis)
   const indexes = new Map<string, Promise<OpenIndex>>()
 
   /** Where the site was built anew since the index was opened, it is opened once more. */
@@ -28,7 +28,7 @@ export function createEmbeddedClient(options: EmbeddedOptions): EmbeddedClient {
     work: (index: OpenIndex) => Promise<Result>,
     broken?: Promise<OpenIndex>,
   ): Promise<Result> {
-    const folder = folderOf(options.root, scope)
+    const folder = folderOf(root, scope)
     let index = indexes.get(folder)
     if (!index || index === broken) {
       index = openIndex({ fetch: fetchFile, folder, init: broken ? { cache: 'reload' } : {} })
@@ -49,9 +49,9 @@ export function createEmbeddedClient(options: EmbeddedOptions): EmbeddedClient {
   }
 
   return {
-    async search({ requests, onList }) {
+    async search({ requests, ...options }) {
       const results = requests.map((request) =>
-        withIndex(scopeOf(request, options.tagAttribute), (index) => answer(request, index, onList)),
+        withIndex(scopeOf(request, tagAttribute), (index) => answer(request, index, options)),
       )
       return { results: await Promise.all(results) }
     },

@@ -25,7 +25,7 @@ export function hitOf(
   const url = page + (id ? `#${id}` : '')
   const levels = [group, ...headingsAbove(sections, section)]
   const content = line ?? null
-  const isNamed = section === 0 || marker(heading).length > 0
+  const isNamed = section === 0 || line === undefined || marker(heading).length > 0
   const each = <Value>(show: (text: string | null, field: string) => Value): Record<HierarchyLevel, Value> =>
     Object.fromEntries(
       LEVELS.map((level, index) => [level, show(levels[index] ?? null, `hierarchy.${level}`)]),

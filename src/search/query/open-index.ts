@@ -2,6 +2,7 @@ import type { Bytes } from '../format/bytes.ts'
 import {
   decodeHead,
   decodeJson,
+  decodeOutlines,
   decodeShard,
   decodeVocabulary,
   FILES,
@@ -92,8 +93,7 @@ export async function openIndex({ fetch, folder, init }: IndexSource): Promise<O
       ),
     async outline(page) {
       const group = lastNotAfter(outlines, page)
-      // as: the builder writes nothing else; what is broken is found below.
-      const list = (await load(FILES.outlines + group, decodeJson)) as Outline[]
+      const list = await load(FILES.outlines + group, decodeOutlines)
       const outline = list[page - outlines[group]!]
       if (outline === undefined) throw Object.assign(new Error('No such page'), { name: STALE })
       return outline
