@@ -19,6 +19,7 @@ const STYLES = {
   theme: 'src/styles/theme.css',
   bilingual: 'src/styles/bilingual.css',
   math: 'src/styles/math.css',
+  docusaurus: 'src/styles/docusaurus.css',
   extra: 'src/styles/extra.css',
   dev: 'src/dev/client/dev.css',
 }

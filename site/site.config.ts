@@ -39,6 +39,7 @@ export default defineSite({
     ],
   },
   home: {
+    painting: true,
     actions: [
       { label: '阅读文档', to: '/docs/intro' },
       { label: '浏览博客', to: '/blog' },

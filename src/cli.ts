@@ -8,6 +8,11 @@ import type { BuildResult } from './make/build.ts'
 import { adminKeyVariable, withoutAdminKey } from './config/admin-key.ts'
 import { printProblem, UserError } from './errors/errors.ts'
 import type { Site } from './types/site.ts'
+import { describeFolder, tellUnconfigured } from './cli/folder.ts'
+import { addInit } from './cli/init.ts'
+import { addCheck } from './cli/check.ts'
+import { addDoctor } from './cli/doctor.ts'
+import { addVersion } from './cli/version.ts'
 import { addI18n } from './cli/i18n.ts'
 import { allowedHost, base, host, outDir, port, strict } from './cli/options.ts'
 import { printAccount } from './cli/print-account.ts'
@@ -25,7 +30,10 @@ interface ServeArguments extends SiteArguments {
   allowedHost?: string[]
 }
 
-if (isProgram()) {
+if (isProgram()) await runProgram()
+
+/** Does what the command line says, and sets the exit code of the process. */
+export async function runProgram(): Promise<void> {
   // Ctrl-C ends the process in order, so that a build can remove what it has begun.
   for (const [signal, code] of [
     ['SIGINT', 130],
@@ -33,8 +41,8 @@ if (isProgram()) {
   ] as const) {
     process.once(signal, () => process.exit(code))
   }
-  const { stdout, stderr } = process
-  process.exitCode = await main(process.argv.slice(2), { cwd: process.cwd(), stdout, stderr })
+  const { stdin, stdout, stderr } = process
+  process.exitCode = await main(process.argv.slice(2), { cwd: process.cwd(), stdin, stdout, stderr })
 }
 
 /** Whether this file was started, perhaps through a link, and not imported. */
@@ -46,10 +54,19 @@ function isProgram(): boolean {
 /** Does what a command line says, prints what there is to say, and gives the exit code. */
 export async function main(argv: string[], terminal: Terminal): Promise<number> {
   try {
-    const program = createProgram(terminal, readVersion())
+    const version = readVersion()
+    const program = createProgram(terminal, version)
+    addInit(program, terminal, version)
     addSiteCommands(program, terminal)
+    addCheck(program, terminal, version)
+    addVersion(program, terminal)
+    addDoctor(program, terminal, version)
     addI18n(program, terminal)
     refuseKey(program, argv)
+    if (argv.length === 0) {
+      terminal.stdout.write(`${describeFolder(terminal.cwd)}\n${program.helpInformation()}`)
+      return 0
+    }
     await program.parseAsync(argv, { from: 'user' })
     return 0
   } catch (error) {
@@ -109,6 +126,7 @@ function readVersion(): string {
 async function buildSite(args: BuildArguments): Promise<BuildResult> {
   const { build } = await import('./make/build.ts')
   const { cwd, stdout } = args.terminal
+  tellUnconfigured(args.dir, args.terminal)
   const reporter = terminalReporter(stdout)
   const started = performance.now()
   const result = await build({
@@ -141,6 +159,7 @@ async function serveWhileWriting({
   ...args
 }: ServeArguments & { base?: string }): Promise<void> {
   const { startDev } = await import('./dev/server.ts')
+  tellUnconfigured(dir, terminal)
   const { url, networkUrls } = await startDev({ dir, allowedHosts, ...args })
   terminal.stdout.write(`Writing at ${url}\n`)
   tellNetwork(terminal, networkUrls, 'this site, drafts included,')

@@ -1,24 +1,55 @@
-import type { FormulaOptions } from './types/article.ts'
+import type { ArticleContext, FormulaOptions } from './types/article.ts'
+import type { SourceFile } from './types/content.ts'
 import type { Site } from './types/site.ts'
 
-/** Whether a file is code of the author's, which runs when its page is built: `.mdx` always, `.md` when the site says so. */
-export function isMdx(file: string, { markdown }: Pick<Site, 'markdown'>): boolean {
+/** A text file, and what its front matter says of its format. */
+type FormatSource = Pick<SourceFile, 'path' | 'format'>
+
+/**
+ * Whether a file is code of the author's, which runs when its page is built: `.mdx` and React pages always, `.md` when the site
+ * says so, and texts as their front matter says in a site whose `.md` files are MDX.
+ */
+export function isMdx({ path: file, format }: FormatSource, { markdown }: Pick<Site, 'markdown'>): boolean {
+  if (isReactPage(file)) return true
+  if (markdown.format === 'mdx' && format !== undefined) return format === 'mdx'
   return /\.mdx$/i.test(file) || (markdown.format === 'mdx' && /\.md$/i.test(file))
+}
+
+/** Whether the file of a page is a module whose default export is a React component. */
+export function isReactPage(file: string): boolean {
+  return /\.[jt]sx?$/i.test(file)
+}
+
+/** A text of MDX that shows the component of a React page: so everything that holds for the one holds for the other. */
+export function textOfReactPage(file: string): string {
+  const name = JSON.stringify(`./${file.slice(file.lastIndexOf('/') + 1)}`)
+  return `import ReactPage from ${name}\n\n<ReactPage />\n`
 }
 
 /** How a text is to be read. */
 export interface TextForm {
   isMdx: boolean
   formulas?: FormulaOptions
+  /** What is almost right is read as well as it can be. @default false */
+  isTolerant?: boolean
 }
 
 /** How the text of a file is to be read. */
-export function textFormOf(file: string, site: Pick<Site, 'markdown'>): TextForm {
-  return { isMdx: isMdx(file, site), ...formulasOf(site) }
+export function textFormOf(source: FormatSource, site: Pick<Site, 'markdown' | 'onUncompilable'>): TextForm {
+  const isTolerant = site.onUncompilable !== 'throw'
+  return { isMdx: isMdx(source, site), ...formulasOf(site), ...(isTolerant && { isTolerant }) }
+}
+
+/** What texts of a site may hold besides plain Markdown. */
+export function syntaxOf(
+  site: Pick<Site, 'markdown'>,
+): Pick<ArticleContext, 'formulas' | 'hasEmoji' | 'admonitions' | 'magicComments'> {
+  const { emoji: hasEmoji, admonitions, magicComments } = site.markdown
+  return { ...formulasOf(site), hasEmoji, admonitions, magicComments }
 }
 
 /** How formulas are read; nothing where the site has none. */
-export function formulasOf({ markdown: { math } }: Pick<Site, 'markdown'>): { formulas?: FormulaOptions } {
+function formulasOf({ markdown: { math } }: Pick<Site, 'markdown'>): { formulas?: FormulaOptions } {
   if (math === false) return {}
   return { formulas: math === true ? {} : math }
 }

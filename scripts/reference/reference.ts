@@ -32,14 +32,40 @@ export function keyTypes(root: string): ObjectType[] {
 export function referenceFiles(root: string): Map<string, string> {
   const configuration = configurationTypes(root)
   const keys = keyTypes(root)
+  const front = printKeys(keys)
   const intro = 'What `defineSite()` takes in `site.config.ts`. An option that no line names is an error.'
+  const options = printReference(configuration, { title: 'Configuration', intro })
   return new Map([
+    ...manualPages('configuration', options, {
+      position: 1,
+      title: '配置',
+      intro: '`site.config.ts`里`defineSite()`接受的全部选项。没有列出的选项是错误。说明取自源码，是英文。',
+    }),
+    ...manualPages('front-matter', front, {
+      position: 2,
+      title: '头信息与数据文件',
+      intro: '文章开头和数据文件里可以写的全部键。说明取自源码，是英文。',
+    }),
     ['src/types/config.ts', printConfigTypes(configuration)],
     ['src/types/settings.ts', printSettingsTypes(configuration)],
     ['src/types/front-matter.ts', printKeyTypes(keys)],
-    ['reference/front-matter.md', printKeys(keys)],
-    ['reference/configuration.md', printReference(configuration, { title: 'Configuration', intro })],
+    ['reference/front-matter.md', front],
+    ['reference/configuration.md', options],
   ])
+}
+
+/** A reference as a page of the manual, in both languages. Its sentences stand in the schemas, in English. */
+function manualPages(
+  name: string,
+  text: string,
+  { position, title, intro }: { position: number; title: string; intro: string },
+): [path: string, text: string][] {
+  const page = (body: string): string => `---\nsidebar_position: ${position}\n---\n\n${body}`
+  const head = /# .*\n\n(?:[^#].*\n\n)?/
+  return [
+    [`manual/i18n/en/docs/reference/${name}.md`, page(text)],
+    [`manual/docs/reference/${name}.md`, page(text.replace(head, () => `# ${title}\n\n${intro}\n\n`))],
+  ]
 }
 
 function writtenIn(folder: string): ReturnType<typeof objectsIn> {

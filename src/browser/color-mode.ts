@@ -26,7 +26,7 @@ export function onModeChange(listener: () => void): () => void {
 }
 
 /** Shows a mode and remembers it. */
-function setMode(mode: ColorMode): void {
+export function setMode(mode: ColorMode): void {
   document.documentElement.dataset['theme'] = mode
   writeStored('theme', mode)
 }

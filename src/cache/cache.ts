@@ -17,9 +17,19 @@ export interface CachedPage {
   length: number
   /** Its part for the index, in the same pack; absent for pages that are in none. */
   text?: CachedText
+  /** Its Markdown, in the same pack; absent for pages that have none. */
+  markdown?: CachedFile
   /** Time of the page's file in the output, in ms: as long as it is the same, so are the bytes. */
   writtenAt: number
   report: PageReport
+}
+
+/** A file that is written beside a page. */
+export interface CachedFile {
+  offset: number
+  length: number
+  /** As in {@link CachedPage}. */
+  writtenAt: number
 }
 
 /** The answer of an analyser of pages. */
@@ -93,7 +103,10 @@ function isWorthKeeping(dir: string, pages: PageCache['pages']): boolean {
     (sum, name) => sum + (statSync(path.join(dir, name), { throwIfNoEntry: false })?.size ?? 0),
     0,
   )
-  const live = [...pages.values()].reduce((sum, { length, text }) => sum + length + (text?.length ?? 0), 0)
+  const live = [...pages.values()].reduce(
+    (sum, { length, text, markdown }) => sum + length + (text?.length ?? 0) + (markdown?.length ?? 0),
+    0,
+  )
   return used.size <= mostPacks && live * 2 >= stored
 }
 

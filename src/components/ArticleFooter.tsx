@@ -9,28 +9,40 @@ import { useTexts } from './texts.ts'
 export interface ArticleFooterProps {
   tags: LinkTarget[]
   editHref?: string | undefined
+  /** The text as Markdown. */
+  markdownHref?: string | undefined
   lastUpdate?: LastUpdate | undefined
 }
 
 /** Tags, the edit link and the last change; each stands on its own (BLG-10). It belongs into an item of microdata. */
-export function ArticleFooter({ tags, editHref, lastUpdate }: ArticleFooterProps): ReactNode {
+export function ArticleFooter({ tags, editHref, markdownHref, lastUpdate }: ArticleFooterProps): ReactNode {
   const { messages } = useTexts()
-  if (tags.length === 0 && editHref === undefined && lastUpdate === undefined) return null
   return (
-    <footer className="ink-article-footer">
-      <TagLinks tags={tags} />
-      {(editHref !== undefined || lastUpdate !== undefined) && (
-        <div className="ink-article-origin">
-          {editHref !== undefined && (
-            <a href={editHref} target="_blank" rel="noopener noreferrer">
-              <Icon name="edit" />
-              {messages.editPage}
-              <span className="ink-visually-hidden"> {messages.externalLink}</span>
-            </a>
+    <>
+      {(tags.length > 0 || editHref !== undefined || lastUpdate !== undefined) && (
+        <footer className="ink-article-footer">
+          <TagLinks tags={tags} />
+          {(editHref !== undefined || lastUpdate !== undefined) && (
+            <div className="ink-article-origin">
+              {editHref !== undefined && (
+                <a href={editHref} target="_blank" rel="noopener noreferrer">
+                  <Icon name="edit" />
+                  {messages.editPage}
+                  <span className="ink-visually-hidden"> {messages.externalLink}</span>
+                </a>
+              )}
+              {lastUpdate && <LastUpdated lastUpdate={lastUpdate} itemProp="dateModified" />}
+            </div>
           )}
-          {lastUpdate && <LastUpdated lastUpdate={lastUpdate} itemProp="dateModified" />}
-        </div>
+        </footer>
       )}
-    </footer>
+      {markdownHref !== undefined && (
+        <p className="ink-article-origin">
+          <a href={markdownHref} target="_self">
+            {messages.viewMarkdown}
+          </a>
+        </p>
+      )}
+    </>
   )
 }

@@ -72,7 +72,10 @@ function outDirProblems(site: Site): Omit<Problem, 'file'>[] {
   if (isInside(dir, outDir)) {
     return [{ message: `The output folder ${outDir} holds the site itself.`, hint }]
   }
-  const content = [site.docs?.path, site.blog?.path, ...otherFolders].filter((path) => path !== undefined)
+  const content = [site.docs?.path, site.blog?.path, ...otherFolders]
+    .filter((path) => path !== undefined)
+    // Docs at the top of the folder leave the output folder out.
+    .filter((path) => path !== '')
   const hit = content.find((path) => {
     const folder = realPath(join(dir, path))
     return folder === outDir || isInside(outDir, folder) || isInside(folder, outDir)
@@ -114,10 +117,12 @@ function tocProblems({ toc: { minLevel, maxLevel } }: Site): Omit<Problem, 'file
 }
 
 function cssProblems(site: Site): Omit<Problem, 'file'>[] {
-  return site.css.flatMap((path, index) =>
-    statSync(join(site.dir, path), { throwIfNoEntry: false })?.isFile()
-      ? []
-      : [{ message: `\`css[${index}]\` names a file that does not exist: "${path}".` }],
+  return (['css', 'customCss'] as const).flatMap((option) =>
+    site[option].flatMap((path, index) =>
+      statSync(join(site.dir, path), { throwIfNoEntry: false })?.isFile()
+        ? []
+        : [{ message: `\`${option}[${index}]\` names a file that does not exist: "${path}".` }],
+    ),
   )
 }
 

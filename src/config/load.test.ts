@@ -65,7 +65,7 @@ test('a site with nothing but title and address gets every default', async () =>
       showLastUpdateAuthor: true,
       feed: { types: ['rss', 'atom', 'json'], title: 'Notes Blog', description: 'Notes Blog', limit: 20 },
     },
-    home: { features: [], posts: 3 },
+    home: { features: [], posts: 3, painting: false },
     search: {
       path: 'search',
       contextual: true,
@@ -79,8 +79,9 @@ test('a site with nothing but title and address gets every default', async () =>
     noIndex: false,
     baseUrlIssueBanner: true,
     bilingual: true,
+    machineReadable: { markdown: true, markdownLink: true, llmsTxt: true, llmsFullTxt: true },
     toc: { minLevel: 2, maxLevel: 3 },
-    markdown: { format: 'md', math: false },
+    markdown: { format: 'md', math: false, emoji: false, admonitions: [], magicComments: [] },
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'warn',
     onBrokenMarkdownLinks: 'warn',
@@ -88,6 +89,7 @@ test('a site with nothing but title and address gets every default', async () =>
     onUncompilable: 'throw',
     onForbiddenHtml: 'throw',
     css: [],
+    customCss: [],
     allowedFolders: [],
     server: { allowedHosts: [] },
   })
@@ -345,7 +347,7 @@ describe('what is wrong with the file', () => {
     [
       'no file',
       {},
-      /^✗ The folder .+ holds no site\.config\.ts\.\n {2}Write one, or name the folder that has it\./,
+      /^✗ The folder .+ holds no site\.config\.ts, and no Markdown\.\n {2}Begin a site with `inkstone init`/,
     ],
     [
       'a syntax error',

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
+import { configOfFolder } from '../begin/folder-config.ts'
 import { docusaurusConfigIn, loadDocusaurus } from '../docusaurus/load-docusaurus.ts'
 import type { Origin } from '../types/account.ts'
 import type { SiteConfig } from '../types/config.ts'
@@ -33,8 +34,9 @@ export interface LoadSiteOptions {
  */
 export async function loadSite(dir: string, options: LoadSiteOptions): Promise<Site> {
   const siteDir = resolve(dir)
-  const file = findConfig(siteDir)
-  const { config, origin } = await loadConfig(siteDir, file)
+  checkFolder(siteDir)
+  const file = configFileOf(siteDir)
+  const { config, origin } = await loadConfig(siteDir, configIn(siteDir))
   const value = withoutUndefined(config)
 
   const settings = checkConfig(value, file)
@@ -47,22 +49,28 @@ export async function loadSite(dir: string, options: LoadSiteOptions): Promise<S
 }
 
 /** What a configuration says, in our form, and where that was translated from. */
-async function loadConfig(dir: string, file: string): Promise<{ config: unknown; origin?: Origin }> {
+async function loadConfig(
+  dir: string,
+  file: string | undefined,
+): Promise<{ config: unknown; origin?: Origin }> {
+  if (file === undefined) return { config: configWithoutFile(dir) }
   if (file !== docusaurusConfigIn(dir)) return { config: await loadModule(join(dir, file), dir) }
   return loadDocusaurus(dir, file)
 }
 
-function findConfig(dir: string): string {
+function checkFolder(dir: string): void {
   const folder = statSync(dir, { throwIfNoEntry: false })
   if (!folder) throw new UserError({ message: `The folder ${dir} does not exist.` })
   if (!folder.isDirectory()) throw new UserError({ message: `${dir} is not a folder.` })
+}
 
-  const found = configIn(dir)
-  if (found !== undefined) return found
+function configWithoutFile(dir: string): SiteConfig {
+  const config = configOfFolder(dir)
+  if (config !== undefined) return config
   throw new UserError({
-    message: `The folder ${dir} holds no site.config.ts.`,
+    message: `The folder ${dir} holds no site.config.ts, and no Markdown.`,
     hint:
-      'Write one, or name the folder that has it. At the least it says:\n' +
+      'Begin a site with `inkstone init`, or name the folder that has one. At the least its configuration says:\n' +
       "export default { title: 'My notes', url: 'https://notes.example' }",
   })
 }
@@ -73,7 +81,7 @@ export function configFileOf(dir: string): string {
 }
 
 /** The configuration of a folder, by its name; nothing when it has none. */
-function configIn(dir: string): string | undefined {
+export function configIn(dir: string): string | undefined {
   const own = configFiles.find((name) => statSync(join(dir, name), { throwIfNoEntry: false })?.isFile())
   return own ?? docusaurusConfigIn(dir)
 }

@@ -112,4 +112,6 @@ export const homeSchema: z.ZodType<HomeSettings> = z.strictObject({
   features: z.array(homeFeature).default([]),
   /** How many of the newest posts to list. */
   posts: z.int().min(0).default(3),
+  /** Shows the engine's painting in ink beside the title. */
+  painting: z.boolean().default(false),
 })

@@ -5,7 +5,9 @@ import type {
   AnnouncementBarSettings,
   ColorModeSettings,
   LocaleSettings,
+  MachineReadableSettings,
   MarkdownSettings,
+  MagicCommentSettings,
   MathSettings,
   ServerSettings,
   SiteSettings,
@@ -122,10 +124,34 @@ const toc: z.ZodType<TocSettings> = z.strictObject({
   maxLevel: level.default(3),
 })
 
+/** What the site writes for programs that read. */
+const machineReadable: z.ZodType<MachineReadableSettings> = z.strictObject({
+  /** A Markdown file beside the page of each text, `docs/intro.md`, with what was resolved when the site was built. */
+  markdown: z.boolean().default(true),
+  /** A link to that file at the end of the text. */
+  markdownLink: z.boolean().default(true),
+  /** A list of all texts for each language, `llms.txt`. */
+  llmsTxt: z.boolean().default(true),
+  /** All texts of a language in one file, `llms-full.txt`, up to two megabytes. */
+  llmsFullTxt: z.boolean().default(true),
+})
+
 /** How formulas are read. */
 const math: z.ZodType<MathSettings> = z.strictObject({
   /** Short names for TeX, with their backslash: `{ '\\R': '\\mathbb{R}' }`. */
   macros: z.record(z.string(), z.string()).default({}),
+})
+
+/** A comment that marks lines of code. */
+const magicComment: z.ZodType<MagicCommentSettings> = z.strictObject({
+  /** The look of the marked lines. */
+  mark: z.enum(['highlight', 'add', 'remove']).default('highlight'),
+  /** The words of a comment that marks the line below it. */
+  line: filled.exactOptional(),
+  /** The words of a comment before the lines that it marks, up to one with the words of `end`. */
+  start: filled.exactOptional(),
+  /** The words of the comment behind them. */
+  end: filled.exactOptional(),
 })
 
 /** How the author's texts are read. */
@@ -140,6 +166,12 @@ const markdown: z.ZodType<MarkdownSettings> = z.strictObject({
    * none is written `\$`.
    */
   math: z.union([z.boolean(), math]).default(false),
+  /** Read names between colons as the emoji that they stand for: `:joy:`. */
+  emoji: z.boolean().default(false),
+  /** Further kinds of admonitions: `['example']` for `:::example`. One called `details` is closed at first. */
+  admonitions: z.array(filled).default([]),
+  /** Further comments that mark lines of code. They are left out of the code. */
+  magicComments: z.array(magicComment).default([]),
 })
 
 /** The servers for authors: `inkstone dev`, `preview` and `start`. */
@@ -204,6 +236,8 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   baseUrlIssueBanner: z.boolean().default(true),
   /** Let readers see a text, its translation, or both paragraph by paragraph. */
   bilingual: z.boolean().default(true),
+  /** What the site writes for programs that read. */
+  machineReadable: machineReadable.prefault({}),
   /** The table of contents. */
   toc: toc.prefault({}),
   /** How the author's texts are read. */
@@ -225,6 +259,11 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   onForbiddenHtml: severity.default('throw'),
   /** Style sheets in this folder, added after the engine's. */
   css: z.array(filled).default([]),
+  /**
+   * Style sheets that were written for Docusaurus. They style texts and components, with the properties and class names that it
+   * has, but not the navigation.
+   */
+  customCss: z.array(filled).default([]),
   /**
    * Folders outside of this one whose files the site may show or publish, relative to this file's folder: `../shared`.
    * Symbolic links that lead anywhere else are refused.

@@ -188,6 +188,29 @@ own_key: kept out
     expect([...versionOf(await load(files, true)).draftIds]).toEqual([])
   })
 
+  test('modules in the folder of pages are pages in every language, but not parts and tests of them', async () => {
+    const files = {
+      'src/pages/index.js': '',
+      'src/pages/b.tsx': '',
+      'src/pages/team/index.jsx': '',
+      'src/pages/_part.tsx': '',
+      'src/pages/_parts/a.tsx': '',
+      'src/pages/b.test.tsx': '',
+      'src/pages/__tests__/c.js': '',
+      'src/pages/types.d.ts': '',
+      'docs/a.tsx': '',
+    }
+    const loaded = await load(files)
+    for (const code of ['zh', 'en']) {
+      const { pages } = inLocale(loaded, code)
+      expect(pages.map(({ slug, title, isReact }) => [slug, title, isReact])).toEqual([
+        ['b', 'b', true],
+        ['', 'Notes', true],
+        ['team', 'team', true],
+      ])
+    }
+  })
+
   test('pages come from both of their folders', async () => {
     const { pages } = inLocale(await load({ 'pages/a.md': 'a', 'src/pages/b.md': 'b' }))
     expect(pages.map(({ slug, source }) => [slug, source.path])).toEqual([
@@ -631,20 +654,6 @@ describe('warnings', () => {
       '⚠ 2 posts have no truncate marker, so lists show all of them:\n' +
         '      blog/2024-01-01-a.md\n      blog/2024-01-02-b.md\n' +
         '  Put `<!-- truncate -->` on a line of its own after the part the list should show.',
-    ])
-  })
-
-  test('React pages, which are left out', async () => {
-    const files = {
-      'pages/a.md': 'a',
-      'src/pages/index.js': '',
-      'src/pages/b.tsx': '',
-      'src/pages/_part.tsx': '',
-      'src/pages/b.test.tsx': '',
-    }
-    expect(await warningsOf(files)).toEqual([
-      '⚠ React pages are not supported yet. 2 pages are left out:\n      src/pages/b.tsx\n      src/pages/index.js\n' +
-        '  Write them in Markdown, e.g. `pages/index.md`; the home page is made from `home` in site.config.ts otherwise.',
     ])
   })
 

@@ -14,7 +14,7 @@ import { resolveLocale } from './resolve-locale.ts'
 import { loadSidebars } from './sidebars-file.ts'
 import type { SidebarsFile } from './sidebars-file.ts'
 import { findFolders } from './site-folders.ts'
-import type { SiteFolders } from './site-folders.ts'
+import { isReactPage, textOfReactPage } from '../text-format.ts'
 import { readText } from './source-text.ts'
 import { findVersions } from './versions.ts'
 import type { VersionFolder } from './versions.ts'
@@ -55,7 +55,7 @@ export async function loadContent(
   const completion = { reading, dates, sidebars, includeDrafts }
   const content: Content = new Map(locales.map((raw) => [raw.locale.code, resolveLocale(raw, completion)]))
 
-  reading.warnings.push(...reactPages(folders), ...untruncatedPosts(locales))
+  reading.warnings.push(...untruncatedPosts(locales))
   throwProblems(uniqueProblems(reading.problems))
   return { content, warnings: uniqueProblems(reading.warnings) }
 }
@@ -66,21 +66,6 @@ async function loadAllSidebars(
 ): Promise<Map<string, SidebarsFile>> {
   const files = await Promise.all(versions.map((version) => loadSidebars(version, reading)))
   return new Map(versions.map(({ name }, index) => [name, files[index] ?? { path: 'sidebars.ts' }]))
-}
-
-/** One warning for all pages that Docusaurus would run: nothing of what they show is in the build. */
-function reactPages({ pages }: SiteFolders): Problem[] {
-  const paths = (pages?.originals ?? []).flatMap(({ path, list }) =>
-    list.react.map((file) => `${path}/${file}`),
-  )
-  if (paths.length === 0) return []
-  const count = paths.length === 1 ? 'A page is' : `${paths.length} pages are`
-  return [
-    {
-      message: `React pages are not supported yet. ${count} left out:\n    ${paths.join('\n    ')}`,
-      hint: 'Write them in Markdown, e.g. `pages/index.md`; the home page is made from `home` in site.config.ts otherwise.',
-    },
-  ]
 }
 
 /** One warning for all posts that are shown whole in the list (BLD-08). */
@@ -111,6 +96,7 @@ export interface Body {
  * @throws {UserError} when the file can no longer be read
  */
 export async function readBody(site: Site, source: SourceFile): Promise<Body> {
+  if (isReactPage(source.path)) return { text: textOfReactPage(source.path), firstLine: 1 }
   const file = readText(site.dir, source.path)
   if ('problem' in file) throw new UserError(file.problem)
   const { body, firstLine } = splitFrontMatter(file.text)
@@ -126,6 +112,7 @@ export async function readMdxBody(
   site: Site,
   file: string,
 ): Promise<Body & { frontMatter: Readonly<Record<string, unknown>> }> {
+  if (isReactPage(file)) return { text: textOfReactPage(file), firstLine: 1, frontMatter: {} }
   const source = readText(site.dir, file)
   if ('problem' in source) throw new UserError(source.problem)
   const split = splitFrontMatter(source.text)

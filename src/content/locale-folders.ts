@@ -5,6 +5,7 @@ import type { FoundFile } from './writing.ts'
 
 /** A content folder as one locale sees it: its translations laid over the original. */
 export interface LocaleFolder {
+  /** In the folder of pages also those that are written in React. */
   markdown: FoundFile[]
   /** The originals that the translations among them stand for, by content path. */
   originals: Map<string, FoundFile>
@@ -23,6 +24,8 @@ export interface ContentFolder {
   }[]
   /** Folders below `i18n/<locale>/`. */
   translations: readonly string[]
+  /** Whether modules in it are pages. @default false */
+  hasReactPages?: boolean
 }
 
 /** Lists a content folder. */
@@ -57,7 +60,7 @@ export function localizeFolder(folder: ContentFolder, code: string, reading: Rea
   const result: LocaleFolder = { markdown: [], originals: new Map(), categories: new Map(), data: new Map() }
   for (const [index, { path, locale, list }] of layers.entries()) {
     const isTranslation = index >= folder.originals.length
-    for (const contentPath of list.markdown) {
+    for (const contentPath of [...list.markdown, ...(folder.hasReactPages === true ? list.react : [])]) {
       const earlier = files.get(contentPath)
       const file = { path: `${path}/${contentPath}`, contentPath, locale }
       if (earlier && isTranslation === translated.has(contentPath))

@@ -45,13 +45,13 @@ function isComplete({ title, paragraph }: Beginning): boolean {
   return paragraph !== '' && !title.includes('[') && !paragraph.includes('[')
 }
 
-function tryRead(text: string, { isMdx, formulas }: TextForm): Beginning | undefined {
-  const context = { file: '', firstLine: 1, ...(formulas && { formulas }) }
+function tryRead(text: string, { isMdx, formulas, isTolerant = false }: TextForm): Beginning | undefined {
+  const context = { file: '', firstLine: 1, isTolerant, ...(formulas && { formulas }) }
   try {
-    const root = isMdx
+    const { root, source } = isMdx
       ? parseMdxText(text, context)
-      : parseMarkdown(text, { hasFormulas: formulas !== undefined })
-    return beginningOf(root, text)
+      : { root: parseMarkdown(text, { hasFormulas: formulas !== undefined }), source: text }
+    return beginningOf(root, source)
   } catch {
     return undefined
   }

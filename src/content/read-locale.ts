@@ -79,7 +79,7 @@ export function readLocale(
     posts: blog ? once(blog, postFrom) : [],
     ...(postTags && { postTags }),
     ...(authorsPath !== undefined && { authors: readAuthorsFile({ path: authorsPath }, reading) }),
-    pages: folders.pages ? once(localize(folders.pages), pageFrom) : [],
+    pages: folders.pages ? once(localize(folders.pages), (file) => pageFrom(file, reading.site.title)) : [],
     ...readTranslations(locale.code, reading),
   }
 }

@@ -5,6 +5,7 @@ import { loadModule } from '../author-module.ts'
 import { schemesOf } from '../addresses.ts'
 import { UserError } from '../errors/errors.ts'
 import { unfitMessage, unfitText } from '../unfit-text.ts'
+import type { Site } from '../types/site.ts'
 import type { SidebarConfigItem } from '../types/content.ts'
 import { isWithin, readDataFile } from './data-file.ts'
 import { isRecord, keyFinder } from './front-matter.ts'
@@ -40,9 +41,14 @@ export async function loadSidebars(version: VersionFolder, reading: Reading): Pr
 }
 
 function candidatesOf({ name, translationName }: VersionFolder, { site }: Reading): readonly string[] {
-  const sidebarPath = site.docs?.sidebarPath
+  if (site.docs?.sidebarPath === false) return []
+  return name === 'current' ? sidebarFiles(site) : [`versioned_sidebars/${translationName}-sidebars.json`]
+}
+
+/** Where the sidebars of the current docs may be, relative to the author's folder. The first that exists counts. */
+export function sidebarFiles({ docs }: Pick<Site, 'docs'>): readonly string[] {
+  const sidebarPath = docs?.sidebarPath
   if (sidebarPath === false) return []
-  if (name !== 'current') return [`versioned_sidebars/${translationName}-sidebars.json`]
   return sidebarPath === undefined ? names : [sidebarPath]
 }
 

@@ -23,7 +23,10 @@ export function findFolders(versions: readonly VersionFolder[], reading: Reading
       blog: openFolder([site.blog.path], ['blog', 'docusaurus-plugin-content-blog'], reading),
     }),
     // Pages may exist in a translation only, so the folder is looked for in any case.
-    pages: openFolder(pageFolders, ['pages', 'docusaurus-plugin-content-pages'], reading),
+    pages: {
+      ...openFolder(pageFolders, ['pages', 'docusaurus-plugin-content-pages'], reading),
+      hasReactPages: true,
+    },
   }
 }
 

@@ -1,8 +1,9 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import type { Dirent } from 'node:fs'
-import { join } from 'node:path'
-import { openBoundary, outsideProblems, type Boundary, type Outside } from '../author-folder.ts'
+import { join, relative } from 'node:path'
+import { openBoundary, outsideProblems, ownFolders, type Boundary, type Outside } from '../author-folder.ts'
 import type { Problem } from '../types/problem.ts'
+import { isReactPage } from '../text-format.ts'
 import type { Reading } from './reading.ts'
 import { readProblem } from './source-text.ts'
 
@@ -14,7 +15,7 @@ export interface FolderFiles {
   categories: string[]
   /** Data files at the top: `authors.yml`, `tags.yml`. */
   data: string[]
-  /** Files that Docusaurus takes for React pages. */
+  /** Modules, which are pages in the folder of pages. */
   react: string[]
 }
 
@@ -28,6 +29,8 @@ interface Walk {
   leadsOut: Boundary
   /** Links that lead out of the author's folder. */
   outside: Outside[]
+  /** Names at the top that are no content of this folder. */
+  skipped: readonly string[]
 }
 
 /**
@@ -45,7 +48,7 @@ export function listFolder(
     if (statSync(root, { throwIfNoEntry: false })) {
       const outside: Outside[] = []
       const leadsOut = openBoundary(site)
-      const state = { root, shown: path, files, problems, leadsOut, outside }
+      const state = { root, shown: path, files, problems, leadsOut, outside, skipped: skippedIn(path, site) }
       if (!isOutside(state, root)) walk(state, '', [])
       problems.push(...outsideProblems(outside))
     }
@@ -61,13 +64,25 @@ export function listFolder(
   }
 }
 
+/** Docs may lie at the top of the author's folder, beside all the rest. */
+function skippedIn(path: string, { dir, outDir, blog }: Reading['site']): readonly string[] {
+  if (path !== '') return []
+  return [
+    ...ownFolders,
+    ...[relative(dir, outDir), blog?.path ?? ''].map((name) => name.split(/[\\/]/)[0] ?? ''),
+  ]
+}
+
 function walk(state: Walk, folder: string, ancestors: readonly string[]): void {
   const shown = join(state.shown, folder).replaceAll('\\', '/')
   let entries: Dirent[]
   let real: string
   try {
     real = realpathSync(join(state.root, folder))
-    entries = readdirSync(join(state.root, folder), { withFileTypes: true })
+    const isSkipped = (name: string): boolean => folder === '' && state.skipped.includes(name)
+    entries = readdirSync(join(state.root, folder), { withFileTypes: true }).filter(
+      ({ name }) => !isIgnored(name) && !isSkipped(name),
+    )
   } catch (error) {
     state.problems.push(readProblem(error, shown))
     return
@@ -80,7 +95,6 @@ function walk(state: Walk, folder: string, ancestors: readonly string[]): void {
 
   for (const entry of entries) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (isIgnored(entry.name)) continue
     const kind = kindOf(entry, join(state.root, path))
     const isContent = kind === 'folder' || isRead(path)
     if (isContent && entry.isSymbolicLink() && isOutside(state, join(state.root, path))) continue
@@ -109,7 +123,7 @@ function kindOf(entry: Dirent, path: string): Kind {
 
 function addFile({ files, problems, shown }: Walk, path: string, kind: Kind): void {
   if (isReact(path)) {
-    files.react.push(path)
+    if (kind === 'file') files.react.push(path)
     return
   }
   const name = path.slice(path.lastIndexOf('/') + 1)
@@ -143,7 +157,7 @@ function isMarkdown(name: string): boolean {
 }
 
 function isReact(path: string): boolean {
-  return /\.[jt]sx?$/i.test(path) && !/\.(?:d|test)\.[jt]sx?$|(?:^|\/)__tests__\//i.test(path)
+  return isReactPage(path) && !/\.(?:d|test)\.[jt]sx?$|(?:^|\/)__tests__\//i.test(path)
 }
 
 function isCategory(name: string): boolean {

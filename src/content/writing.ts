@@ -4,7 +4,7 @@ import type { LastUpdate, SourceFile } from '../types/content.ts'
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../types/front-matter.ts'
 import { defined } from '../defined.ts'
 import { addProblem, valueOf, type Fields, addMismatch, fieldsOf } from './fields.ts'
-import { textFormOf } from '../text-format.ts'
+import { isReactPage, textFormOf } from '../text-format.ts'
 import { frontMatterOf, splitFrontMatter, isRecord } from './front-matter.ts'
 import { readOpening, type Opening } from './opening.ts'
 import type { Reading } from './reading.ts'
@@ -31,21 +31,32 @@ export function readMarkdown(file: FoundFile, { site, problems, warnings }: Read
     problems.push(source.problem)
     return undefined
   }
-  if (source.text.trim() === '') {
+  if (source.text.trim() === '' && !isReactPage(file.path)) {
     warnings.push({
       file: file.path,
       message: 'The file is empty, and so is its page.',
       hint: 'Write a page, or remove the file.',
     })
   }
-  const split = splitFrontMatter(source.text)
+  // The page of a module says what it is when it is run.
+  const split = splitFrontMatter(isReactPage(file.path) ? '' : source.text)
   const fields = { ...frontMatterOf(split, file.path, problems), ...schemesOf(site) }
+  const format = formatOf(fields)
+  const read: SourceFile = { ...file, hash: source.hash, ...(format && { format }) }
   return {
-    source: { ...file, hash: source.hash },
+    source: read,
     fields,
-    opening: readOpening(split.body, textFormOf(file.path, site)),
+    opening: readOpening(split.body, textFormOf(read, site)),
     body: split.body,
   }
+}
+
+/** `mdx: { format: md }`, as Docusaurus has it. */
+function formatOf({ values, file }: Fields): SourceFile['format'] {
+  const { mdx } = values
+  const format = isRecord(mdx) ? mdx['format'] : undefined
+  if (format === 'detect') return file.endsWith('.mdx') ? 'mdx' : 'md'
+  return format === 'md' || format === 'mdx' ? format : undefined
 }
 
 /** Pages of every kind have these in common. Tags wait for the tags file of their locale. */

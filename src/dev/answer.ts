@@ -6,10 +6,12 @@ import { checkLinks } from '../make/check-links.ts'
 import { contentSecurityPolicy } from '../make/site-files.ts'
 import { mergeOrigins } from '../render/page-links.ts'
 import { textsOf } from '../render/page-texts.ts'
-import { renderPage } from '../render/render-page.ts'
+import { markdownOutputOf } from '../render/markdown-output.ts'
+import { renderMain, renderPage } from '../render/render-page.ts'
 import { isKeptBack, sendFile } from '../serving/files.ts'
 import { sendText, type Exchange } from '../serving/serve.ts'
 import { enterSite } from '../serving/site-roots.ts'
+import { pageMarkdown } from '../twins/page-markdown.ts'
 import type { Origins, PageReport } from '../types/page-report.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
@@ -117,6 +119,8 @@ const types = new Map([
   ['.css', 'text/css'],
   ['.js', 'text/javascript'],
   ['.json', 'application/json'],
+  ['.md', 'text/markdown'],
+  ['.txt', 'text/plain'],
   ['.xml', 'application/xml'],
   ['.bin', 'application/octet-stream'],
   ['.avif', 'image/avif'],
@@ -134,7 +138,8 @@ async function answerFile(exchange: DevExchange, pages: Pages, file: string): Pr
   const body =
     generatedFile([pages, ...exchange.remembered.pages], file) ??
     (await pages.others.get(file)?.(pages.compile)) ??
-    (await exchange.index.file(pages, file))
+    (await exchange.index.file(pages, file)) ??
+    (await markdownFile(pages, file))
   if (body !== undefined) {
     const type = types.get(path.extname(file))
     sendText(exchange.response, { status: 200, ...(type !== undefined && { type }), body })
@@ -145,6 +150,14 @@ async function answerFile(exchange: DevExchange, pages: Pages, file: string): Pr
   // The file may have become a link since it was listed.
   if (source === undefined || openBoundary(pages.context.site)(source) !== undefined) return false
   return sendAuthorFile(exchange, { file, source })
+}
+
+/** The Markdown of a page, rendered when it is asked for. */
+async function markdownFile(pages: Pages, file: string): Promise<string | undefined> {
+  const route = file.endsWith('.md') ? pages.routes.get(file.replace(/\.md$/, '.html')) : undefined
+  if (route === undefined || markdownOutputOf(pages.context, route) !== file) return undefined
+  const { main } = await renderMain(pages.context, route, pages)
+  return pageMarkdown(pages.context, route, main)
 }
 
 /** @param file the output that a build would give it, `source` where it lies in the author's folder */
@@ -178,6 +191,7 @@ async function sendPage(
   const { html, report } = await renderPage(context, route, pages)
   for (const { source } of textsOf(context, route)) pages.planned.facts.remember(source)
   for (const asset of report.assets) pages.copies.set(asset.output, asset.path)
+  if (report.style !== undefined) pages.assets.contents.set(report.style.output, report.style.css)
   notes.report(route.output, warningsOf(context.site, route, report), 'warning')
 
   remembered.origins = mergeOrigins([remembered.origins, report.origins])

@@ -99,11 +99,13 @@ function scopeOf({ pages, failure }: SiteState, changed: readonly string[]): Sco
 
 function scopeOfFile(file: string, { planned, context }: Pages): Scope {
   if (file.startsWith('static/')) return 'files'
+  // Colours in it are those of the site.
+  if (context.site.customCss.includes(file)) return 'config'
   // The configuration may import any of them.
   if (/\.(?:[cm]?[jt]sx?|json)$/.test(file)) return 'config'
   if (/\.mdx?$/i.test(file)) {
     if (!planned.facts.areSame(file)) return 'content'
-    return isMdx(file, context.site) && mayBeBundled(context, file) ? 'files' : 'texts'
+    return isMdx({ path: file }, context.site) && mayBeBundled(context, file) ? 'files' : 'texts'
   }
   if (/\.ya?ml$/.test(file)) return 'content'
   const isFolderOfPages = context.plan.routes.some(({ source }) => source?.path.startsWith(`${file}/`))

@@ -1,3 +1,4 @@
+import { llmsFilesOf, llmsList } from '../twins/llms.ts'
 import { cacheDirOf, engineHash } from '../cache/cache.ts'
 import { splitFrontMatter } from '../content/front-matter.ts'
 import { loadContent } from '../content/load.ts'
@@ -153,18 +154,18 @@ interface PageFacts {
 }
 
 /** Facts of a site's files, none known at first. */
-function createPageFacts(site: Pick<Site, 'dir' | 'markdown'>): PageFacts {
+function createPageFacts(site: Pick<Site, 'dir' | 'markdown' | 'onUncompilable'>): PageFacts {
   const known = new Map<string, string>()
   return {
     remember: (source) => {
       if (known.has(source.path)) return
       const read = readText(site.dir, source.path)
       if ('text' in read && read.hash === source.hash)
-        known.set(source.path, factsOf(read.text, textFormOf(source.path, site)))
+        known.set(source.path, factsOf(read.text, textFormOf({ path: source.path }, site)))
     },
     areSame: (file) => {
       const read = readText(site.dir, file)
-      return 'text' in read && known.get(file) === factsOf(read.text, textFormOf(file, site))
+      return 'text' in read && known.get(file) === factsOf(read.text, textFormOf({ path: file }, site))
     },
   }
 }
@@ -198,6 +199,8 @@ type Entry = [output: string, write: (compile: TextCompiler) => Promise<string |
 
 function filesOfLocale(context: SiteContext, localeView: LocaleView): Entry[] {
   const folder = localeView.locale.path
+  // All texts in one file are written by builds only: each of them would have to be rendered.
+  const { list } = llmsFilesOf(context, localeView)
   return [
     ...feedFilesOf(context, localeView).map(({ output }): Entry => [
       output,
@@ -205,5 +208,6 @@ function filesOfLocale(context: SiteContext, localeView: LocaleView): Entry[] {
     ]),
     [joinPath(folder, 'sitemap.xml'), async () => sitemapOf(context, localeView)],
     [joinPath(folder, 'opensearch.xml'), async () => openSearchOf(context, localeView)],
+    ...(list === undefined ? [] : [[list, async () => llmsList(context, localeView)] satisfies Entry]),
   ]
 }

@@ -1,4 +1,6 @@
-import { isRecord, listOf, type Options } from './options.ts'
+import { defined } from '../defined.ts'
+import type { MagicCommentConfig } from '../types/config.ts'
+import { isRecord, textOf, type Options } from './options.ts'
 import { entriesOf, packageOf } from './plugins.ts'
 
 /** Where a file can be edited. A function is told of, because it may answer anything. */
@@ -38,12 +40,51 @@ export function noteProcessors(options: Options): void {
   for (const name of processorsOf(options)) {
     if (!known.test(name)) options.note(name || 'remarkPlugins', 'changed the texts', 'they stay as they are')
   }
-  const admonitions = options.raw('admonitions')
-  const keywords = isRecord(admonitions) ? listOf(admonitions['keywords']) : []
-  if (keywords.length > 0)
-    options.note(
-      'admonitions',
-      `knew the admonitions ${keywords.join(', ')}`,
-      'those that the engine does not know are shown as text',
-    )
+}
+
+/** Kinds of admonitions besides those that are always there. */
+export function keywordsOf(options: Options): string[] {
+  const admonitions = options.inner('admonitions')
+  const tag = admonitions.text('tag') ?? ':::'
+  if (tag !== ':::') admonitions.note('tag', `began admonitions with ${tag}`, 'they begin with `:::`')
+  const keywords = admonitions.list('keywords').flatMap((keyword) => textOf(keyword) ?? [])
+  if (admonitions.flag('extendDefaults') === false)
+    admonitions.note('extendDefaults', 'left only the named admonitions', 'the usual ones are there as well')
+  return keywords.filter((keyword) => !usualKeywords.has(keyword))
+}
+
+const usualKeywords: ReadonlySet<string> = new Set([
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'danger',
+  'caution',
+  'important',
+  'success',
+  'secondary',
+])
+
+/** Comments that mark lines of code. What they looked like, the name of their class says. */
+export function magicCommentsOf(prism: Options): MagicCommentConfig[] {
+  return prism.list('magicComments').flatMap((value): MagicCommentConfig[] => {
+    if (!isRecord(value)) return []
+    const line = textOf(value['line'])
+    const block = isRecord(value['block']) ? value['block'] : {}
+    const [start, end] = [textOf(block['start']), textOf(block['end'])]
+    if (line === 'highlight-next-line' || (line === undefined && start === undefined)) return []
+    return [
+      defined({
+        mark: markOf(textOf(value['className']) ?? ''),
+        line,
+        start,
+        end,
+      }),
+    ]
+  })
+}
+
+function markOf(className: string): 'highlight' | 'add' | 'remove' {
+  if (/error|remove|delet|danger|bad|minus/i.test(className)) return 'remove'
+  return /add|insert|success|good|plus/i.test(className) ? 'add' : 'highlight'
 }

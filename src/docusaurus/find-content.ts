@@ -16,6 +16,8 @@ export type SourceOf = (path: string) => string | undefined
 export interface FoundContent {
   docs?: Options
   blog?: Options
+  /** The author's style sheets, as the option has them. */
+  customCss?: unknown
 }
 
 interface Instance {
@@ -50,16 +52,14 @@ export function findContent(
       ...entriesOf(site.raw('themes')),
     ]),
   )
-  return { ...pick(instances, 'docs', ledger), ...pick(instances, 'blog', ledger) }
+  const customCss = classic && readOptions(classic.options, 'preset', ledger).inner('theme').raw('customCss')
+  return { ...pick(instances, 'docs', ledger), ...pick(instances, 'blog', ledger), customCss }
 }
 
 /** The docs and the blog of the classic preset; each is there unless it is switched off. */
 function presetInstances(classic: Entry | undefined, ledger: Ledger): Instance[] {
   if (classic === undefined) return []
   const preset = readOptions(classic.options, 'preset', ledger)
-  const theme = preset.inner('theme')
-  theme.raw('customCss')
-  noteStyles(theme.raw('customCss'), ledger)
   notePages(preset.raw('pages'), ledger)
   return (['docs', 'blog'] as const).flatMap((kind) => {
     const options = preset.raw(kind)
@@ -85,18 +85,6 @@ function pick(instances: readonly Instance[], kind: 'docs' | 'blog', ledger: Led
     })
   }
   return first === undefined ? {} : { [kind]: readOptions(first.options, kind, ledger) }
-}
-
-function noteStyles(value: unknown, ledger: Ledger): void {
-  const files = (Array.isArray(value) ? value : [value]).flatMap((file) => textOf(file) ?? [])
-  if (files.length === 0) return
-  ledger.notes.push({
-    kind: 'style',
-    name: 'theme.customCss',
-    there: 'styled the site by the class names of the theme',
-    here: 'it is not used, because names are others here; `css` takes style sheets',
-    places: files,
-  })
 }
 
 function notePages(options: unknown, ledger: Ledger): void {

@@ -15,13 +15,14 @@ export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
     ...config,
     docs: fitContent(config.docs, 'docs', dir),
     blog: fitContent(config.blog, 'blog', dir),
+    customCss: config.customCss?.map((path) => fromFolder(path, dir)),
     favicon: files.keep('favicon', config.favicon),
     image: files.keep('image', config.image),
   })
   const placed = notes.map((note) =>
     note.places === undefined ? note : { ...note, places: note.places.map((path) => fromFolder(path, dir)) },
   )
-  return { config: fitted, notes: [...placed, ...files.notes, ...reactPages(dir), ...swizzled(dir)] }
+  return { config: fitted, notes: [...placed, ...files.notes, ...swizzled(dir)] }
 }
 
 /** Folders of content and what they name, relative to the site’s. A folder that is not there switches its part off. */
@@ -69,9 +70,11 @@ function missingFiles(dir: string): {
   return { keep, notes }
 }
 
-/** Components of the theme that the site has changed. Those for texts are another matter, and none of these is run. */
+/** Components of the theme that the site has changed. Only those for texts are the same in both. */
 function swizzled(dir: string): Note[] {
-  const files = codeIn(dir, 'src/theme')
+  const files = codeIn(dir, 'src/theme').filter(
+    (name) => !/^src\/theme\/MDXComponents(?:\/index)?\.\w+$/.test(name),
+  )
   if (files.length === 0) return []
   const names = new Set(
     files.map((name) => name.replace(/^src\/theme\//, '').replace(/\/?(?:index)?\.\w+$/, '')),
@@ -82,22 +85,6 @@ function swizzled(dir: string): Note[] {
       name: [...names].join(', '),
       there: 'took the place of parts of the theme',
       here: 'the engine’s own parts are shown',
-      places: files,
-    },
-  ]
-}
-
-/** Pages that are code. What begins with `_` is none there either. */
-function reactPages(dir: string): Note[] {
-  const files = codeIn(dir, 'src/pages').filter((name) => !/\/_|\.(?:test|d)\.\w+$/.test(name))
-  if (files.length === 0) return []
-  const addresses = files.map((name) => name.replace(/^src\/pages/, '').replace(/(?:\/index)?\.\w+$/, ''))
-  return [
-    {
-      kind: 'page',
-      name: addresses.map((address) => address || '/').join(', '),
-      there: 'written in React',
-      here: 'left out, and links to them lead nowhere',
       places: files,
     },
   ]

@@ -36,7 +36,26 @@ export async function loadDocusaurus(
     })
   }
   const { config, notes } = fitToFolder(mapConfig(value, sourceFinder(dir)), dir)
-  return { config, origin: { file, notes } }
+  return { config, origin: { file, notes, siteConfig: shownConfig(value) } }
+}
+
+/** The parts of a configuration that components ask for, as plain data. */
+function shownConfig(config: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const names = ['customFields', 'favicon', 'organizationName', 'projectName', 'themeConfig']
+  const entries = names.flatMap((name) => {
+    const text = plainJson(config[name])
+    return text === undefined ? [] : [[name, JSON.parse(text) as unknown] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Functions, and with them stand-ins for packages, are left out; what has no end is, too. */
+function plainJson(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
+  }
 }
 
 /** What the file gives: an object, or what its function or promise gives. */

@@ -110,8 +110,13 @@ describe('options that have a counterpart', () => {
     ],
     ['a preset that is a name', { presets: ['@docusaurus/preset-classic'] }, { docs: {}, blog: {} }],
     ['no preset', {}, { docs: false, blog: false }],
-    ['texts that are plain Markdown', { markdown: { format: 'detect' } }, { markdown: { format: 'md' } }],
-    ['texts as they are by default', {}, { markdown: { format: 'mdx' } }],
+    [
+      'texts that are plain Markdown',
+      { markdown: { format: 'detect' } },
+      { markdown: { format: 'md', emoji: true } },
+    ],
+    ['texts as they are by default', {}, { markdown: { format: 'mdx', emoji: true } }],
+    ['texts without emoji', { markdown: { emoji: false } }, { markdown: { format: 'mdx', emoji: false } }],
     [
       'colours, announcement, contents',
       {
@@ -290,6 +295,48 @@ test('processors for formulas switch them on, and those for package managers are
     { title: 'A', url: 'https://a.b', ...classic({ docs: { remarkPlugins: plugins } }) },
     () => undefined,
   )
-  expect(config.markdown).toEqual({ format: 'mdx', math: true })
+  expect(config.markdown).toEqual({ format: 'mdx', math: true, emoji: true })
   expect(JSON.stringify(notes)).not.toMatch(/math|npm2yarn/)
+})
+
+test('kinds of admonitions and comments that mark lines are taken over', () => {
+  const { config, notes } = mapConfig(
+    {
+      title: 'A',
+      url: 'https://a.b',
+      ...classic({
+        docs: { admonitions: { keywords: ['note', 'example'], extendDefaults: true } },
+        blog: { admonitions: { keywords: ['example', 'quiz'], extendDefaults: false, tag: '+++' } },
+      }),
+      themeConfig: {
+        prism: {
+          magicComments: [
+            { className: 'theme-code-block-highlighted-line', line: 'highlight-next-line' },
+            {
+              className: 'code-error-line',
+              line: 'This fails',
+              block: { start: 'error-start', end: 'error-end' },
+            },
+            { className: 'code-block-added', block: { start: 'add', end: 'add-end' } },
+            { className: 'cool' },
+          ],
+        },
+      },
+    },
+    () => undefined,
+  )
+  expect(config.markdown).toEqual({
+    format: 'mdx',
+    emoji: true,
+    admonitions: ['example', 'quiz'],
+    magicComments: [
+      { mark: 'remove', line: 'This fails', start: 'error-start', end: 'error-end' },
+      { mark: 'add', start: 'add', end: 'add-end' },
+    ],
+  })
+  expect(notes.map(({ name }) => name)).toEqual([
+    'blog.admonitions.tag',
+    'blog.admonitions.extendDefaults',
+    'onBrokenLinks',
+  ])
 })

@@ -2,12 +2,13 @@ import { defined } from '../defined.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { Severity } from '../types/site.ts'
 import type { Note } from '../types/account.ts'
-import { hasFormulas } from './content-options.ts'
+import { hasFormulas, keywordsOf, magicCommentsOf } from './content-options.ts'
 import { findContent, type SourceOf } from './find-content.ts'
 import { mapBlog } from './map-blog.ts'
 import { mapDocs } from './map-docs.ts'
 import { mapHeadTags } from './map-head-tags.ts'
 import { mapLocales } from './map-locales.ts'
+import { mapStyles } from './map-styles.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { notesOfRest, openLedger, readOptions, type Options } from './options.ts'
 
@@ -47,13 +48,10 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     image: theme.text('image'),
     repository: repositoryOf(site),
     toc: mapToc(theme.inner('tableOfContents')),
-    markdown: mapMarkdown(
-      site,
-      [content.docs, content.blog].some((options) => options !== undefined && hasFormulas(options)),
-    ),
+    markdown: mapMarkdown(site, theme, [content.docs ?? [], content.blog ?? []].flat()),
+    ...mapStyles(content.customCss, { sourceOf, ledger }),
     ...mapChecks(site),
   })
-  theme.inner('prism')
   noteTrailingSlash(site)
   noteFolders(site)
   return { config, notes: grouped([...ledger.notes, ...notesOfRest(ledger)]) }
@@ -107,9 +105,18 @@ function mapToc(toc: Options): SiteConfig['toc'] {
   return minLevel === undefined && maxLevel === undefined ? undefined : defined({ minLevel, maxLevel })
 }
 
-function mapMarkdown(site: Options, math: boolean): SiteConfig['markdown'] {
-  const format = site.inner('markdown').text('format')
-  return { format: format === 'detect' || format === 'md' ? 'md' : 'mdx', ...(math && { math }) }
+function mapMarkdown(site: Options, theme: Options, contents: readonly Options[]): SiteConfig['markdown'] {
+  const markdown = site.inner('markdown')
+  const format = markdown.text('format')
+  const admonitions = [...new Set(contents.flatMap(keywordsOf))]
+  const magicComments = magicCommentsOf(theme.inner('prism'))
+  return {
+    format: format === 'detect' || format === 'md' ? 'md' : 'mdx',
+    ...(contents.some(hasFormulas) && { math: true }),
+    emoji: markdown.flag('emoji') ?? true,
+    ...(admonitions.length > 0 && { admonitions }),
+    ...(magicComments.length > 0 && { magicComments }),
+  }
 }
 
 function mapChecks(site: Options): Partial<SiteConfig> {

@@ -60,10 +60,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
   ['themeConfig.prism.theme', ['coloured code in the light', 'the engine’s colours are used']],
   ['themeConfig.prism.darkTheme', ['coloured code in the dark', 'the engine’s colours are used']],
   ['themeConfig.prism.defaultLanguage', ['was the language of code without one', 'it stays without colours']],
-  [
-    'themeConfig.prism.magicComments',
-    ['marked lines by comments of the site’s own', 'only `highlight-…` and `error-…` are known'],
-  ],
   ['themeConfig.docs.sidebar.hideable', ['let readers hide the sidebar', 'it stays where it is']],
   [
     'themeConfig.docs.sidebar.autoCollapseCategories',
@@ -95,7 +91,6 @@ export const withoutEffect: readonly string[] = [
   'markdown.mdx1Compat',
   'markdown.hooks.onBrokenMarkdownImages',
   'i18n.localeConfigs.calendar',
-  'markdown.emoji',
   'baseUrlIssueBanner',
   'onBrokenAnchors',
   '$schema',

@@ -21,7 +21,7 @@ import { loadLastOutput } from '../cache/last-output.ts'
 import { htmlCheckerOf, loadShownSite } from '../render/option-html.ts'
 import { besideOriginals } from '../render/other-language.ts'
 import { otherFilesOf, writeSiteFiles } from './site-files.ts'
-import type { WrittenPage } from './page-writer.ts'
+import type { FinishedPage } from './page-writer.ts'
 import { prepareSite, type PreparedSite } from '../render/prepare-site.ts'
 import { silent, collectWarnings, type Reporter } from './reporter.ts'
 import { searchCollisions } from '../search/index/write-index.ts'
@@ -95,14 +95,15 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
   const { context } = prepared
   warnings.add('warn', prepared.warnings)
   warnings.add('throw', searchCollisions(context))
-  warnings.add(site.onUncompilable, prepared.data.code?.bundle.warnings ?? [])
+  const bundled = prepared.data.code?.bundle.warnings ?? []
   const staging = await withIoProblems(() => open(site))
   try {
     reporter.phase('pages')
     const others = otherFilesOf(context)
     const render = { outDir: staging.dir, files: others, reporter, engine }
-    const { pages, problems, clearCache } = await renderAll(prepared, render)
+    const { pages, problems, leftOut, clearCache } = await renderAll(prepared, render)
     warnings.add('throw', problems)
+    warnings.add(site.onUncompilable, uniqueProblems([...bundled, ...leftOut.problems]))
 
     reporter.phase('links')
     const links = checkLinks(site, pages.map(checked))
@@ -113,7 +114,8 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
     warnings.throwErrors(options.strict === true)
 
     reporter.phase('files')
-    await writeOthers(prepared, { outDir: staging.dir, pages, files: others })
+    const shown = { ...prepared, context: withoutPages(context, leftOut.urls) }
+    await writeOthers(shown, { outDir: staging.dir, pages, files: others })
     const note = downloadsNote(pages.flatMap(({ page }) => page.report.assets))
     if (note !== undefined) reporter.note?.(note)
     const made = { site, context, staging, pages, warnings: warnings.list, reporter, engine, cacheDir }
@@ -133,6 +135,8 @@ async function writeOthers(
 ): Promise<void> {
   writeContents(outDir, assets.contents)
   writeContents(outDir, context.appData.files())
+  const styles = pages.flatMap(({ page: { report } }) => report.style ?? [])
+  writeContents(outDir, new Map(styles.map(({ output, css }) => [output, css])))
   copyAuthorFiles(context.site, outDir, {
     staticFiles: [...data.staticFiles],
     assets: [...pages.flatMap(({ page }) => page.report.assets), ...(data.code?.bundle.assets ?? [])],
@@ -140,6 +144,13 @@ async function writeOthers(
   })
   const origins = pages.map(({ page }) => page.report.origins)
   await writeSiteFiles(context, outDir, origins)
+}
+
+/** A site in which nothing leads to pages that were left out. */
+function withoutPages(context: SiteContext, urls: ReadonlySet<string>): SiteContext {
+  if (urls.size === 0) return context
+  const routes = context.plan.routes.filter(({ url }) => !urls.has(url))
+  return { ...context, plan: { ...context.plan, routes } }
 }
 
 async function withIoProblems<T>(act: () => T): Promise<T> {
@@ -153,9 +164,6 @@ async function withIoProblems<T>(act: () => T): Promise<T> {
 function checked({ url, source, page: { report } }: FinishedPage): CheckedPage {
   return { url, report, ...(source !== undefined && { source }) }
 }
-
-/** A page that was written. */
-export type FinishedPage = Extract<WrittenPage, { url: string }>
 
 /** The author's content; files that are as they were are not read again. */
 async function readContent(site: Site, engine: string): Promise<LoadedContent> {
@@ -176,7 +184,12 @@ async function renderAll(
     reporter,
     engine,
   }: { outDir: string; files: string[]; reporter: Reporter; engine: string },
-): Promise<{ pages: FinishedPage[]; problems: Problem[]; clearCache: () => void }> {
+): Promise<{
+  pages: FinishedPage[]
+  problems: Problem[]
+  leftOut: { urls: ReadonlySet<string>; problems: Problem[] }
+  clearCache: () => void
+}> {
   const routes = besideOriginals(context)
   const cacheDir = cacheDirOf(data.site)
   const cached = loadCache(cacheDir)
@@ -203,5 +216,9 @@ async function renderAll(
     pages,
     clearCache,
     problems: uniqueProblems(written.flatMap((page) => ('problems' in page ? page.problems : []))),
+    leftOut: {
+      urls: new Set(written.flatMap((page) => ('leftOutUrl' in page ? [page.leftOutUrl] : []))),
+      problems: written.flatMap((page) => ('leftOut' in page ? page.leftOut : [])),
+    },
   }
 }

@@ -1,12 +1,13 @@
 import { linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashOf, type CachedPage, type CachedText } from '../cache/cache.ts'
+import { hashOf, type CachedFile, type CachedPage, type CachedText } from '../cache/cache.ts'
 import { isUntouched, type LastOutput } from '../cache/last-output.ts'
 import { openPacks, type Packs } from '../cache/page-packs.ts'
 import { UserError } from '../errors/errors.ts'
 import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
 import { localeViewOf, type SiteContext, type SiteContextData } from '../render/context.ts'
 import { createSiteContext } from '../render/create-context.ts'
+import { markdownOutputOf } from '../render/markdown-output.ts'
 import { pageKeys } from '../render/page-keys.ts'
 import { targetKey, type LinkTargets } from '../render/page-links.ts'
 import type { RenderedPage } from '../render/render-page.ts'
@@ -33,10 +34,22 @@ export interface PageWriterData {
   files: readonly string[]
 }
 
-/** One page, written or left out because of the author's mistakes. */
+/** One page: written, not written because of the author's mistakes, or left out of a build that goes on without it. */
 export type WrittenPage =
-  | { output: string; url: string; source?: string; page: CachedPage; isReused: boolean }
+  | {
+      output: string
+      url: string
+      source?: string
+      page: CachedPage
+      isReused: boolean
+      /** Why the page that was meant to be here was left out: this one takes its place. */
+      leftOut?: Problem[]
+    }
   | { output: string; problems: Problem[] }
+  | { output: string; leftOutUrl: string; leftOut: Problem[] }
+
+/** A page that was written. */
+export type FinishedPage = Extract<WrittenPage, { url: string }>
 
 /** Renders pages and writes them, one at a time; nothing of a page is kept but its report (P6). */
 export interface PageWriter {
@@ -58,20 +71,35 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     if (page === undefined || page.key !== key) return undefined
     return page.report.files.every((file) => files.hashOf(file.path) === file.hash) ? page : undefined
   }
+  /** Takes a file from the last build or from the cache; gives its time. */
+  const takeOver = (file: string, place: CachedFile & { pack: string }): number | undefined => {
+    if (output.keep(file, place)) return place.writtenAt
+    const bytes = packs.read(place)
+    return bytes && output.write(file, bytes)
+  }
   const reuse = (route: Route, key: string): CachedPage | undefined => {
     const page = cachedPage(route, key)
-    if (page === undefined || output.keep(route.output, page)) return page
-    const html = packs.read(page)
-    return html && { ...page, writtenAt: output.write(route.output, html) }
+    const writtenAt = page && takeOver(route.output, page)
+    if (page === undefined || writtenAt === undefined) return undefined
+    const { pack, markdown } = page
+    if (markdown === undefined) return { ...page, writtenAt }
+    const markdownAt = takeOver(markdownOutput(context, route), { pack, ...markdown })
+    if (markdownAt === undefined) return undefined
+    return { ...page, writtenAt, markdown: { ...markdown, writtenAt: markdownAt } }
   }
   const renderAnew = async (route: Route, key: string): Promise<CachedPage> => {
-    const { html, analysis, report } = await render(route)
-    const bytes = Buffer.from(html)
-    const place = packs.add(bytes)
+    const { html, markdown, analysis, report } = await render(route)
+    const writeAnew = (file: string, content: string): CachedFile & { pack: string } => {
+      const bytes = Buffer.from(content)
+      return { ...packs.add(bytes), writtenAt: output.write(file, bytes) }
+    }
+    const page = writeAnew(route.output, html)
     const text = analysis && keepText(packs, analysis)
-    return { key, ...place, ...(text && { text }), writtenAt: output.write(route.output, bytes), report }
+    if (markdown === undefined) return { key, ...page, ...(text && { text }), report }
+    const { pack: _pack, ...file } = writeAnew(markdownOutput(context, route), markdown)
+    return { key, ...page, ...(text && { text }), markdown: file, report }
   }
-  const write = async (route: Route): Promise<WrittenPage> => {
+  const write = async (route: Route): Promise<FinishedPage> => {
     const key = keyOf(route)
     const reused = reuse(route, key)
     return {
@@ -83,9 +111,46 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     }
   }
   return {
-    write: (route) => write(route).catch((error: unknown) => failedPage(route, error)),
+    write: (route) =>
+      writeOrLeaveOut(context, route, write).catch((error: unknown) => failedPage(route, error)),
     close: packs.close,
   }
+}
+
+/** Writes a page; one of React that stops is left out where the site lets its build go on. */
+async function writeOrLeaveOut(
+  context: SiteContext,
+  route: Route,
+  write: (route: Route) => Promise<FinishedPage>,
+): Promise<WrittenPage> {
+  try {
+    return await write(route)
+  } catch (error) {
+    const leftOut = mayBeLeftOut(context, route) ? problemsOf(error) : undefined
+    if (leftOut === undefined) return failedPage(route, error)
+    if (route.url !== localeViewOf(context, route).locale.baseUrl)
+      return { output: route.output, leftOutUrl: route.url, leftOut }
+    // A site without a first page could not be entered.
+    return { ...(await write(homeInstead(route))), leftOut }
+  }
+}
+
+/** Whether a build goes on without a page that cannot be rendered: there is nothing of a React page but what it renders. */
+function mayBeLeftOut({ site }: SiteContext, { content }: Route): boolean {
+  return site.onUncompilable !== 'throw' && content.kind === 'page' && content.page.isReact === true
+}
+
+function homeInstead({ source: _source, ...route }: Route): Route {
+  return { ...route, content: { kind: 'home' } }
+}
+
+function problemsOf(error: unknown): Problem[] | undefined {
+  return error instanceof UserError ? [...error.problems] : undefined
+}
+
+/** The file of a page's Markdown, of a page that has one. */
+function markdownOutput(context: SiteContext, route: Route): string {
+  return markdownOutputOf(context, route) ?? ''
 }
 
 /** Puts the analysis into the cache, where it lies until an index is made, which reads one page at a time. */
@@ -95,7 +160,7 @@ function keepText(packs: Packs, analysis: Uint8Array): CachedText {
 }
 
 /** A page, with what the index needs of it when it can be found. */
-type AnalysedPage = Omit<RenderedPage, 'main'> & { analysis?: Uint8Array }
+type AnalysedPage = Omit<RenderedPage, 'main'> & { analysis?: Uint8Array; markdown?: string }
 
 /** The compiler and React are loaded for the first page that needs them; a build with nothing new never does. */
 function pageRenderer(
@@ -107,6 +172,7 @@ function pageRenderer(
     const { renderPage } = await import('../render/render-page.ts')
     const { createTextCompiler } = await import('../render/text-compiler.ts')
     const { loadSsr } = await import('../render/load-ssr.ts')
+    const { pageMarkdown } = await import('../twins/page-markdown.ts')
     const { createPageAnalyser } = await import('../search/index/analyse-page.ts')
     const tools = {
       compile: createTextCompiler(context, files),
@@ -116,8 +182,15 @@ function pageRenderer(
     const analyse = createPageAnalyser()
     return async (route) => {
       const { main, ...page } = await renderPage(context, route, tools)
-      if (!isIndexed(context, route)) return page
-      return { ...page, analysis: analyse(searchPageOf(context, route, pageText(main))) }
+      return {
+        ...page,
+        ...(markdownOutputOf(context, route) !== undefined && {
+          markdown: pageMarkdown(context, route, main),
+        }),
+        ...(isIndexed(context, route) && {
+          analysis: analyse(searchPageOf(context, route, pageText(main))),
+        }),
+      }
     }
   }
   let loading: ReturnType<typeof load> | undefined
@@ -130,7 +203,8 @@ function isIndexed(context: SiteContext, route: Route): boolean {
 }
 
 function failedPage(route: Route, error: unknown): WrittenPage {
-  if (error instanceof UserError) return { output: route.output, problems: [...error.problems] }
+  const problems = problemsOf(error)
+  if (problems !== undefined) return { output: route.output, problems }
   throw new Error(`The page ${route.url} could not be rendered.`, { cause: error })
 }
 
@@ -138,7 +212,8 @@ function failedPage(route: Route, error: unknown): WrittenPage {
 export function linkTargetsOf(context: SiteContext, files: readonly string[]): LinkTargets {
   const { baseUrl, locales } = context.site
   const roots = locales.map((locale) => locale.baseUrl)
-  const others = [...files, ...context.staticFiles].map((file) => baseUrl + file)
+  const texts = context.plan.routes.flatMap((route) => markdownOutputOf(context, route) ?? [])
+  const others = [...files, ...texts, ...context.staticFiles].map((file) => baseUrl + file)
   const keys = new Set([...context.routes.keys(), ...roots, ...others].map(targetKey))
   return { has: (key) => keys.has(key), isPlain: (href) => context.routes.has(href) }
 }
@@ -148,7 +223,7 @@ interface PageOutput {
   /** Writes a page; gives the time of its file. */
   write: (output: string, bytes: Uint8Array) => number
   /** Takes over the page of the last build, when its file is still as that build left it. Says whether it did. */
-  keep: (output: string, page: CachedPage) => boolean
+  keep: (output: string, page: Pick<CachedFile, 'length' | 'writtenAt'>) => boolean
 }
 
 /**

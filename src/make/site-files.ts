@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestFile } from '../cache/last-output.ts'
 import { escapeXml } from '../html/xml.ts'
@@ -12,6 +12,7 @@ import { mergeOrigins } from '../render/page-links.ts'
 import { searchFolder } from '../render/search-page.ts'
 import { fileHref, urlOf } from '../routes/urls.ts'
 import type { Origins } from '../types/page-report.ts'
+import { llmsFilesOf, llmsFull, llmsList } from '../twins/llms.ts'
 import type { Site } from '../types/site.ts'
 
 /** The routes of a locale that search engines should know (SITE-01). */
@@ -133,6 +134,9 @@ function headersOf(context: SiteContext, origins: Origins): string {
   Referrer-Policy: strict-origin-when-cross-origin
 
 ${downloads.map((path) => `${path}\n  Content-Disposition: attachment\n`).join('\n')}
+/*.md
+  Content-Type: text/markdown;charset=utf-8
+
 ${types.map(({ href, type }) => `${href}\n  Content-Type: ${type};charset=utf-8\n`).join('\n')}
 ${[...assets].map((path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable\n`).join('\n')}`
 }
@@ -156,6 +160,7 @@ export function otherFilesOf(context: SiteContext): string[] {
       ...feedFilesOf(context, localeView).map(({ output }) => output),
       below('sitemap.xml'),
       below('opensearch.xml'),
+      ...Object.values(llmsFilesOf(context, localeView)),
     ]
   })
 }
@@ -176,6 +181,9 @@ export async function writeSiteFiles(
     const sitemap = sitemapOf(context, localeView)
     if (sitemap !== undefined) contents.set(`${prefix}sitemap.xml`, sitemap)
     contents.set(`${prefix}opensearch.xml`, openSearchOf(context, localeView))
+    const { list, full } = llmsFilesOf(context, localeView)
+    if (list !== undefined) contents.set(list, llmsList(context, localeView))
+    if (full !== undefined) contents.set(full, llmsFull(context, localeView, readIn(outDir)))
   }
   const manifest = manifestOf(site)
   contents
@@ -183,6 +191,13 @@ export async function writeSiteFiles(
     .set(manifest.output, manifest.content)
   if (!context.staticFiles.has('robots.txt')) contents.set('robots.txt', robotsOf(site))
   writeContents(outDir, contents)
+}
+
+function readIn(outDir: string): (output: string) => string | undefined {
+  return (output) => {
+    const file = join(outDir, output)
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  }
 }
 
 /** The author's own `_headers`, which come after the engine's. */

@@ -25,16 +25,50 @@ export function writeDirective(node: Directive, state: CompileState): void {
   if (end === 'open') addError(state, lineOf(node), errors.unclosedAdmonition(opening))
   if (end === 'shared') addError(state, lineOf(node), errors.sharedEnd(opening))
   const kind = node.name.toLowerCase()
-  if (!admonitionTitles.has(kind)) {
-    addWarning(state, lineOf(node), warnings.unknownAdmonition(node.name, [...admonitionTitles.keys()]))
-    state.out.push(`<p>${escapeText(opening)}</p>\n`)
-    state.write(withoutLabel(node), node)
-    state.out.push('<p>:::</p>\n')
+  const own = state.context.admonitions?.find((name) => name.toLowerCase() === kind)
+  if (own === undefined && !admonitionTitles.has(kind)) {
+    writeUnknown(node, opening, state)
     return
   }
-  open({ kind, title: labelOf(node, state), ...attributesOf(node, state) }, state)
+  if (own === 'details') writeDetails(node, state)
+  else writeAdmonition(node, { kind, own }, state)
+}
+
+function writeAdmonition(
+  node: Directive,
+  { kind, own }: { kind: string; own: string | undefined },
+  state: CompileState,
+): void {
+  const isOwn = !admonitionTitles.has(kind)
+  const title = labelOf(node, state) ?? (isOwn ? [{ type: 'text' as const, value: own ?? kind }] : undefined)
+  open({ kind: isOwn ? 'info' : kind, title, ...attributesOf(node, state) }, state)
   state.write(withoutLabel(node), node)
   state.out.push('</div>\n</div>\n')
+}
+
+/** Where the context is tolerant, the marks are left out as other engines do; words behind the name made them text there, too. */
+function writeUnknown(node: Directive, opening: string, state: CompileState): void {
+  const known = [...admonitionTitles.keys(), ...(state.context.admonitions ?? [])]
+  if (state.context.isTolerant === true && /^:+[\w-]+(?:\[.*\])?(?:\{.*\})?$/.test(opening)) {
+    addWarning(state, lineOf(node), warnings.unmarkedAdmonition(node.name, known))
+    state.write(node.children, node)
+    return
+  }
+  addWarning(state, lineOf(node), warnings.unknownAdmonition(node.name, known))
+  state.out.push(`<p>${escapeText(opening)}</p>\n`)
+  state.write(withoutLabel(node), node)
+  state.out.push('<p>:::</p>\n')
+}
+
+function writeDetails(node: Directive, state: CompileState): void {
+  const { id, className } = attributesOf(node, state)
+  state.out.push(`<details${attribute('class', className)}${attribute('id', id)}>\n<summary>`)
+  const title = labelOf(node, state)
+  if (title === undefined) state.out.push(escapeText(state.context.messages.details))
+  else state.write(title, { type: 'paragraph', children: title })
+  state.out.push('</summary>\n')
+  state.write(withoutLabel(node), node)
+  state.out.push('</details>\n')
 }
 
 /** Writes a quote that begins with `[!NOTE]`, GitHub's form. Says whether it was one. */

@@ -1,16 +1,20 @@
 import type { Code } from 'mdast'
 import { diffMarks, takeMarks, type LineMark } from './code-lines.ts'
+import type { MagicComment } from '../types/article.ts'
 import { attribute, escapeText } from '../html/escape.ts'
 import { highlight } from './highlight.ts'
 import { languageOf } from './languages.ts'
 
-/** A fenced or indented code block. */
-export function codeBlockHtml(node: Code): string {
+/**
+ * A fenced or indented code block.
+ * @param comments the site's own comments that mark lines
+ */
+export function codeBlockHtml(node: Code, comments: readonly MagicComment[] = []): string {
   // `js{1,3}` without a space is common, and so is the name of a language in capitals.
   const written = /^[^{]*/.exec(node.lang ?? '')?.[0].toLowerCase() ?? ''
   const meta = parseCodeMeta(`${(node.lang ?? '').slice(written.length)} ${node.meta ?? ''}`)
   const language = languageOf(written)
-  const { code, marks } = markedCode(node.value, { meta, written, language })
+  const { code, marks } = markedCode(node.value, { meta, written, language, comments })
 
   const html = highlight(code, language)
   const isNumbered = meta.firstNumber !== undefined
@@ -20,9 +24,17 @@ export function codeBlockHtml(node: Code): string {
   return `<figure class="ink-code"${attributes}>${caption}<pre tabindex="0"><code>${inner}</code></pre></figure>\n`
 }
 
+interface CodeOptions {
+  meta: CodeMeta
+  /** The language as the author named it. */
+  written: string
+  language: string | undefined
+  comments: readonly MagicComment[]
+}
+
 function markedCode(
   value: string,
-  { meta, written, language }: { meta: CodeMeta; written: string; language: string | undefined },
+  { meta, written, language, comments }: CodeOptions,
 ): { code: string; marks: Map<number, LineMark> } {
   const isDiff = language === 'diff'
   if (meta.ranges !== undefined) {
@@ -35,7 +47,7 @@ function markedCode(
     return { code: value, marks }
   }
   if (written === '') return { code: value, marks: new Map() }
-  const marked = takeMarks(value, language ?? written)
+  const marked = takeMarks(value, language ?? written, comments)
   return isDiff ? { code: marked.code, marks: new Map([...diffMarks(marked.code), ...marked.marks]) } : marked
 }
 

@@ -1,5 +1,7 @@
+import type { MagicComment } from '../types/article.ts'
+
 /** How a line of code is marked. */
-export type LineMark = 'highlight' | 'add' | 'remove'
+export type LineMark = MagicComment['mark']
 
 /** Code without the comments that marked it. */
 export interface MarkedCode {
@@ -112,31 +114,77 @@ const notationMarks: Readonly<Record<string, LineMark>> = {
   '--': 'remove',
 }
 
+const ownComments: readonly MagicComment[] = [
+  {
+    mark: 'highlight',
+    line: 'highlight-next-line',
+    start: 'highlight-start',
+    end: 'highlight-end',
+  },
+]
+
 /**
- * Takes the comments that mark lines out of the code: `highlight-next-line`, `highlight-start` … `highlight-end` alone
- * on a line, and `[!code highlight]`, `[!code ++]`, `[!code --]` alone or behind code.
+ * Takes the comments that mark lines out of the code: `highlight-next-line`, `highlight-start` … `highlight-end` and those of the
+ * site alone on a line, and `[!code highlight]`, `[!code ++]`, `[!code --]` alone or behind code.
  */
-export function takeMarks(code: string, language: string): MarkedCode {
+export function takeMarks(
+  code: string,
+  language: string,
+  siteComments: readonly MagicComment[] = [],
+): MarkedCode {
   const marks = new Map<number, LineMark>()
-  if (!/highlight-(?:next-line|start|end)|\[!code /.test(code)) return { code, marks }
+  const words = wordsOf([...siteComments, ...ownComments])
+  if (!['[!code ', ...words.keys()].some((word) => code.includes(word))) return { code, marks }
 
-  const pattern = patternOf(language)
+  const pattern = patternOf(language, [...words.keys()])
   const lines: string[] = []
-  let isInside = false
-  // The mark that a comment asks for, and for how many lines yet.
-  let pending: Notation | undefined
+  const asked: Asked = {}
   for (const line of code.split('\n')) {
-    const { text, word, notation } = readLine(line, pattern)
-    if (word === undefined || word === 'highlight-next-line') pending = notation ?? pending
-    else isInside = word === 'highlight-start'
-    if (text === undefined) continue
+    const read = readLine(line, pattern)
+    hear(read, words, asked)
+    if (read.text === undefined) continue
 
-    if (isInside) marks.set(lines.length, 'highlight')
-    if (pending !== undefined) marks.set(lines.length, pending.mark)
-    if (pending !== undefined && --pending.count <= 0) pending = undefined
-    lines.push(text)
+    const mark = asked.pending?.mark ?? asked.inside
+    if (mark !== undefined) marks.set(lines.length, mark)
+    if (asked.pending !== undefined && --asked.pending.count <= 0) delete asked.pending
+    lines.push(read.text)
   }
   return { code: lines.join('\n'), marks }
+}
+
+/** The marks that comments ask for. */
+interface Asked {
+  /** For the lines up to another comment. */
+  inside?: LineMark | undefined
+  /** For some lines. */
+  pending?: Notation
+}
+
+function hear({ word, notation }: Line, words: ReadonlyMap<string, Meaning>, asked: Asked): void {
+  const meaning = word === undefined ? undefined : words.get(word)
+  if (meaning?.place === 'next') asked.pending = { mark: meaning.mark, count: 1 }
+  else if (meaning !== undefined) asked.inside = meaning.place === 'start' ? meaning.mark : undefined
+  else if (notation !== undefined) asked.pending = notation
+}
+
+/** What a comment says of the lines around it. */
+interface Meaning {
+  mark: LineMark
+  place: 'next' | 'start' | 'end'
+}
+
+/** The words of comments. Of two that are the same the first counts. */
+function wordsOf(magicComments: readonly MagicComment[]): Map<string, Meaning> {
+  const words = new Map<string, Meaning>()
+  const add = (word: string | undefined, meaning: Meaning): void => {
+    if (word !== undefined && !words.has(word)) words.set(word, meaning)
+  }
+  for (const { mark, line, start, end } of magicComments) {
+    add(line, { mark, place: 'next' })
+    add(start, { mark, place: 'start' })
+    add(end, { mark, place: 'end' })
+  }
+  return words
 }
 
 /** Lines of a diff that begin with `+` or `-`, but not its file names. */
@@ -167,19 +215,23 @@ function readLine(line: string, pattern: RegExp): Line {
   if (match === null) return { text: line }
   const { word, mark = 'highlight', count = '1' } = match.groups ?? {}
   const before = line.slice(0, match.index).trimEnd()
-  // `highlight-…` counts only alone on its line; behind code it is a comment like any other.
+  // Such words count only alone on a line; behind code it is a comment like any other.
   if (word !== undefined && before !== '') return { text: line }
   const notation = { mark: notationMarks[mark] ?? 'highlight', count: Number(count) }
   return { ...(before !== '' && { text: before }), ...(word !== undefined && { word }), notation }
 }
 
-function patternOf(language: string): RegExp {
+function patternOf(language: string, known: readonly string[]): RegExp {
   const styleNames = styles.get(language) ?? otherStyles
-  const words = String.raw`(?:(?<word>highlight-(?:next-line|start|end))|\[!code (?<mark>highlight|hl|\+\+|--)(?::(?<count>\d+))?\])`
+  const words = String.raw`(?:(?<word>${known.map(escapePattern).join('|')})|\[!code (?<mark>highlight|hl|\+\+|--)(?::(?<count>\d+))?\])`
   const opens = styleNames.map((name) => comments[name][0]).join('|')
   const closes = styleNames
     .map((name) => comments[name][1])
     .filter((close) => close !== '')
     .join('|')
   return new RegExp(String.raw`(?:${opens})\s*${words}\s*${closes === '' ? '' : `(?:${closes})?`}\s*$`)
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 }

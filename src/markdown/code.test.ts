@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { html } from '../../test/markdown/context.ts'
-import { parseCodeMeta } from './code-block.ts'
+import { codeBlockHtml, parseCodeMeta } from './code-block.ts'
 import { highlight } from './highlight.ts'
 import { languageOf } from './languages.ts'
 import { plainText } from './plain-text.ts'
@@ -203,4 +203,20 @@ test('a block looks the same whatever was highlighted before it', () => {
 
 test('very long code is plain', () => {
   expect(highlight('if '.repeat(40_000), 'javascript')).not.toContain('<i')
+})
+
+test('comments of the site mark lines and are left out', () => {
+  const comments = [
+    { mark: 'remove', line: 'This (fails)' },
+    { mark: 'add', start: 'add', end: 'add-end' },
+  ] as const
+  const value = '// This (fails)\na\n// add\nb\n// add-end\nc // add\n// highlight-next-line\nd'
+  const block = codeBlockHtml({ type: 'code', lang: 'js', value }, comments)
+  expect([...block.matchAll(/data-mark="(\w+)">(\w)/g)].map(([, mark, line]) => `${mark} ${line}`)).toEqual([
+    'remove a',
+    'add b',
+    'highlight d',
+  ])
+  expect(block).not.toMatch(/fails|add-end|next-line/)
+  expect(block).toContain('// add')
 })

@@ -5,6 +5,7 @@ import { isReservedId } from '../html/reserved-names.ts'
 import { attribute, escapeHtml } from '../html/escape.ts'
 import { replaceFormulas } from '../html/formulas.ts'
 import { hasPieces } from './mdx-pieces.ts'
+import { withEmoji } from './emoji.ts'
 import { withoutAsides } from './plain-text.ts'
 import { warnings } from './problems.ts'
 import { addWarning, fileLine, type CompileState, type Findings, type PageIds } from './state.ts'
@@ -73,8 +74,11 @@ export function writeHeading(node: Heading, state: CompileState): void {
   if (text === '') {
     // The text of an expression is known when it has been run.
     if (!hasPieces(inner)) addWarning(state, lineOf(node), warnings.emptyHeading(level))
-  } else
-    state.headings.push({ level, id, text, html: withoutLinks(inner), line: fileLine(state, lineOf(node)) })
+  } else {
+    const shown = state.context.hasEmoji === true ? withEmoji(text) : text
+    const line = fileLine(state, lineOf(node))
+    state.headings.push({ level, id, text: shown, html: withoutLinks(inner), line })
+  }
 
   const isPlain = node.children.every((child) => child.type === 'text')
   const label = escapeHtml(interpolate(state.context.messages.directLink, { heading: isPlain ? text : id }))

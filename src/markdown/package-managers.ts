@@ -39,7 +39,7 @@ export function managerTabsHtml(node: Code, state: Pick<CompileState, 'context' 
     const [id, labelledby] = [`${prefix}-panel-${index}`, `${prefix}-tab-${index}`]
     const code = value === 'npm' ? node.value : convert(node.value, value)
     const hidden = attribute('hidden', index === 0 ? undefined : '')
-    const html = codeBlockHtml({ ...node, meta, value: code })
+    const html = codeBlockHtml({ ...node, meta, value: code }, state.context.magicComments)
     return `<div role="tabpanel" id="${id}" aria-labelledby="${labelledby}" tabindex="0" data-label="${label}"${hidden}>${html}</div>`
   })
   return `<div class="ink-tabs" data-group="npm2yarn"><div role="tablist">${tabs.join('')}</div>${panels.join('')}</div>\n`

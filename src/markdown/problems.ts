@@ -100,44 +100,6 @@ export const aliasErrors = {
   }),
 }
 
-/** Errors of `.mdx` texts. */
-export const mdxErrors = {
-  unknownComponent: (name: string, near: string | undefined): Finding => ({
-    message: `The component <${name}> is used but neither imported nor built in.`,
-    hint: near === undefined ? 'Import it at the top of the file.' : `Did you mean <${near}>?`,
-  }),
-  unknownModule: (source: string, near: string | undefined, known: readonly string[]): Finding => ({
-    message: `There is no module "${source}".${near === undefined ? '' : ` Did you mean "${near}"?`}`,
-    hint: `Known are: ${known.join(', ')}.`,
-  }),
-  esmSyntax: (reason: string): Finding => ({
-    message: `Syntax error in an import or export: ${reason}.`,
-    hint: 'Imports and exports end at a blank line; leave one before the text.',
-  }),
-  esmOther: (): Finding => ({
-    message: 'Only imports and exports may stand here.',
-    hint: 'They end at a blank line; leave one before the text.',
-  }),
-  ownDefault: (): Finding => ({
-    message: 'The file has an `export default`, but its default export is the page itself.',
-    hint: 'Write the layout as a component, import it, and put the text between its tags.',
-  }),
-  tooNested: (): Finding => ({
-    message:
-      'Elements, brackets or comparisons in code are nested so deeply here that reading them takes too long.',
-    hint: 'Close the brackets that are still open, or write a component with this code and import that.',
-  }),
-  tooCostly: (): Finding => ({
-    message:
-      'Thousands of elements, expressions or other signs stand here without a blank line between them.',
-    hint: 'Leave blank lines between them, split the table, or write a component and import that.',
-  }),
-  takenName: (name: string): Finding => ({
-    message: `The name \`${name}\` is used by the page itself.`,
-    hint: 'Choose another one.',
-  }),
-}
-
 /** Warnings: the page still builds. */
 export const warnings = {
   formula: (tex: string, reason: string): Finding => ({
@@ -146,6 +108,10 @@ export const warnings = {
   }),
   unknownAdmonition: (name: string, known: readonly string[]): Finding => ({
     message: `There is no admonition ":::${name}", so it is shown as text.`,
+    hint: `Use one of: ${known.join(', ')}.`,
+  }),
+  unmarkedAdmonition: (name: string, known: readonly string[]): Finding => ({
+    message: `There is no admonition ":::${name}", so its text is shown without a box.`,
     hint: `Use one of: ${known.join(', ')}.`,
   }),
   strayColons: (): Finding => ({
@@ -227,6 +193,9 @@ export const warnings = {
     refusal: {
       message: `\`${name}\` of <${element}> is not allowed: ${reasonAgainst(name, 'HTML of an option')}.`,
     },
+  }),
+  droppedDeclarations: (element: string): Finding => ({
+    message: `Parts of the attribute \`style\` of <${element}> were left out: they load something, or take the element out of its place.`,
   }),
   droppedUrl: (url: string): Finding => ({
     message: `The address "${shorten(url)}" was left out: it could run code.`,

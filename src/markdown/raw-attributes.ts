@@ -1,4 +1,5 @@
 import { svgNameOf } from '../html/elements.ts'
+import { harmlessStyle } from '../html/inline-style.ts'
 import { isReservedAttribute, isReservedId } from '../html/reserved-names.ts'
 import {
   attributesHtmlOf,
@@ -56,12 +57,20 @@ interface Surroundings {
 function one(written: string, value: string, { place, state }: Surroundings): string {
   const name = written.toLowerCase()
   if (!/^[a-z_][\w.:-]*$/i.test(written)) return ''
+  if (name === 'style' && state.context.isTolerant === true) return styleHtml(value, place, state)
   if (isRefused(name, value, place)) {
     addWarning(state, place.line, warnings.droppedAttribute(name, place.name))
     return ''
   }
   const resolved = resolveRaw([name, value], place, state) ?? resolveAttribute([name, value], place, state)
   return attributesHtmlOf(resolved ?? [[place.isInSvg ? svgNameOf(name) : name, value]])
+}
+
+/** Texts of other engines are full of them. What remains is a class in the end, like every other style. */
+function styleHtml(value: string, place: ElementPlace, state: CompileState): string {
+  const { style, isWhole } = harmlessStyle(value)
+  if (!isWhole) addWarning(state, place.line, warnings.droppedDeclarations(place.name))
+  return style === '' ? '' : attributesHtmlOf([['style', style]])
 }
 
 /** Only texts that may not run anything keep to these rules. */

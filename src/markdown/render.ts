@@ -1,6 +1,7 @@
 import type { Code, Nodes, RootContent, List, ListItem, Paragraph, Table } from 'mdast'
 import { writeAlert, writeDirective } from './admonitions.ts'
 import { codeBlockHtml } from './code-block.ts'
+import { withEmoji } from './emoji.ts'
 import { escapeText } from '../html/escape.ts'
 import { isMdxMarker, markExcerpt } from './excerpt.ts'
 import { writeFootnoteReference } from './footnotes.ts'
@@ -25,7 +26,8 @@ type Writer<T extends Nodes['type']> = (
 export type Writers = { [T in RootContent['type']]?: Writer<T> }
 
 const writers: Writers = {
-  text: (node, state) => state.out.push(escapeText(node.value)),
+  text: ({ value }, state) =>
+    state.out.push(escapeText(state.context.hasEmoji === true ? withEmoji(value) : value)),
   paragraph: writeTextBlock,
   emphasis: (node, state) => wrap('em', node, state),
   strong: (node, state) => wrap('strong', node, state),
@@ -98,7 +100,10 @@ export function nodeWriter(more: Writers = {}): WriteNodes {
 function writeCode(node: Code, state: CompileState): void {
   const isFormula = state.context.formulas !== undefined && node.lang === 'math'
   if (isFormula) writeFormula({ ...node, type: 'math' }, state)
-  else state.out.push(isForManagers(node) ? managerTabsHtml(node, state) : codeBlockHtml(node))
+  else
+    state.out.push(
+      isForManagers(node) ? managerTabsHtml(node, state) : codeBlockHtml(node, state.context.magicComments),
+    )
 }
 
 function writeTextBlock(

@@ -17,8 +17,6 @@ export interface CodeRequest {
 export interface MdxPage {
   /** Keeps HTML for later and gives the text that stands for it until then. */
   keep: (html: string) => string
-  /** Adds elements to the page's `<head>`. */
-  addToHead: (children: ReactNode) => void
   /** Puts the module of a component that needs the browser on the page's list of those that may be loaded. */
   addIsland: (module: { name: string; address: string }) => void
   /** Resolves a link as written to the address in the HTML. */
@@ -26,6 +24,14 @@ export interface MdxPage {
   codeBlockHtml: (request: CodeRequest) => string
   /** The children of the category that the page is in. */
   cards: readonly Card[]
+}
+
+/** The document that a component becomes part of: known while it is built, also in what the browser renders again. */
+export interface MdxDocument {
+  /** Path of the page, with base URL. */
+  href: string
+  /** Adds elements to the page's `<head>`. */
+  addToHead: (children: ReactNode) => void
 }
 
 /** The site of a root that knows nothing of it. */
@@ -38,6 +44,7 @@ export const emptySite: MdxSite = {
   defaultLocale: '',
   locales: [],
   translations: {},
+  versions: [],
 }
 
 /** The site; a root without it knows nothing of it. */
@@ -46,27 +53,44 @@ export const MdxSiteContext: Context<MdxSite> = createContext<MdxSite>(emptySite
 /** The page that is built; nothing in the browser, nor in what the browser renders again. */
 export const MdxPageContext: Context<MdxPage | null> = createContext<MdxPage | null>(null)
 
+/** The document that is built; nothing in the browser. */
+export const MdxDocumentContext: Context<MdxDocument | null> = createContext<MdxDocument | null>(null)
+
+/** Whether a component stands on a page that is its author's as a whole, with a title of its own. */
+export const OwnPageContext: Context<boolean> = createContext(false)
+
+/** What built-in components ask for. */
+export interface MdxSurround {
+  texts: React.ContextType<typeof TextsContext>
+  site: MdxSite
+  page: MdxPage | null
+  document: MdxDocument | null
+}
+
 /**
  * For a component that renders others on their own: puts what it has inherited around them.
  * @returns a function that takes their element
  */
 export function useInherited(): (node: ReactNode) => ReactNode {
   const [texts, site, page] = [use(TextsContext), use(MdxSiteContext), use(MdxPageContext)]
-  return (node) => inContexts(node, { texts, site, page })
+  const [document, isOwnPage] = [use(MdxDocumentContext), use(OwnPageContext)]
+  return (node) =>
+    createElement(OwnPageContext, { value: isOwnPage }, inContexts(node, { texts, site, page, document }))
 }
 
 /** An element with everything around it that built-in components ask for. */
-export function inContexts(
-  node: ReactNode,
-  {
-    texts,
-    site,
-    page,
-  }: { texts: React.ContextType<typeof TextsContext>; site: MdxSite; page: MdxPage | null },
-): ReactNode {
+export function inContexts(node: ReactNode, { texts, site, page, document }: MdxSurround): ReactNode {
   return createElement(
     TextsContext,
     { value: texts },
-    createElement(MdxSiteContext, { value: site }, createElement(MdxPageContext, { value: page }, node)),
+    createElement(
+      MdxSiteContext,
+      { value: site },
+      createElement(
+        MdxDocumentContext,
+        { value: document },
+        createElement(MdxPageContext, { value: page }, node),
+      ),
+    ),
   )
 }

@@ -28,6 +28,7 @@ export const en = {
   breadcrumbs: 'Breadcrumbs',
   homePage: 'Home page',
   editPage: 'Edit this page',
+  viewMarkdown: 'View as Markdown',
   lastUpdated: 'Last updated{onDate}{byUser}',
   lastUpdatedOn: ' on {date}',
   lastUpdatedBy: ' by {user}',

@@ -28,6 +28,7 @@ export const zhHans: Messages = {
   breadcrumbs: '页面路径',
   homePage: '主页面',
   editPage: '编辑此页',
+  viewMarkdown: '查看Markdown',
   lastUpdated: '最后{byUser}{onDate}更新',
   lastUpdatedOn: '于 {date} ',
   lastUpdatedBy: '由 {user} ',

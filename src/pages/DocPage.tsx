@@ -40,7 +40,12 @@ export function DocPage({ screen, shell, toc }: DocPageProps): ReactNode {
         />
         {screen.views && <ReadingViews views={screen.views} />}
         <Prose html={screen.html} lang={contentLang} isPaired={screen.views?.isBoth} />
-        <ArticleFooter tags={screen.tags} editHref={screen.editHref} lastUpdate={screen.lastUpdate} />
+        <ArticleFooter
+          tags={screen.tags}
+          editHref={screen.editHref}
+          markdownHref={screen.markdownHref}
+          lastUpdate={screen.lastUpdate}
+        />
       </article>
       <DocPager neighbors={screen.neighbors} />
     </>

@@ -20,7 +20,7 @@ export function HomePage({ screen }: ScreenPartProps<'home'>): ReactNode {
           )}
           <Actions actions={screen.actions} />
         </div>
-        <InkWash />
+        {screen.hasPainting && <InkWash />}
       </header>
       <Features features={screen.features} />
       <LatestPosts posts={screen.posts} />

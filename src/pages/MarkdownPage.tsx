@@ -3,6 +3,7 @@ import { MobileToc } from '../components/MobileToc.tsx'
 import { Notices } from '../components/Notices.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { Prose } from '../components/Prose.tsx'
+import { RawHtml } from '../components/RawHtml.tsx'
 import { ReadingViews } from '../components/ReadingViews.tsx'
 import type { TocEntry } from '../types/app.ts'
 import type { ScreenPartProps } from './screen-props.ts'
@@ -13,6 +14,8 @@ export interface MarkdownPageProps extends ScreenPartProps<'page'> {
 
 export function MarkdownPage({ screen, toc }: MarkdownPageProps): ReactNode {
   const { contentLang, wrapperClassName } = screen
+  if (screen.isReact === true)
+    return <RawHtml className="ink-react-page" html={screen.html} lang={contentLang} />
   return (
     <article
       className={['ink-article', wrapperClassName].filter(Boolean).join(' ')}

@@ -34,7 +34,12 @@ export function PostPage({ screen }: ScreenPartProps<'post'>): ReactNode {
           {screen.views && <ReadingViews views={screen.views} />}
         </header>
         <Prose html={screen.html} lang={post.contentLang} isPaired={screen.views?.isBoth} />
-        <ArticleFooter tags={post.tags} editHref={screen.editHref} lastUpdate={post.lastUpdate} />
+        <ArticleFooter
+          tags={post.tags}
+          editHref={screen.editHref}
+          markdownHref={screen.markdownHref}
+          lastUpdate={post.lastUpdate}
+        />
       </article>
       <Pager
         name={messages.postPages}

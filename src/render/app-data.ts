@@ -1,7 +1,13 @@
 import type { MdxSite } from '../mdx/context.ts'
 import { languageOf, type MessageId } from '../messages/messages.ts'
 import { placesOf } from '../routes/sidebar-entries.ts'
-import type { SidebarItemData, SiteData, ProductLabel, ColorDrawerSetup } from '../types/app.ts'
+import type {
+  SidebarItemData,
+  SiteData,
+  ProductLabel,
+  ColorDrawerSetup,
+  VersionTarget,
+} from '../types/app.ts'
 import type { DocsVersion, Route } from '../types/route.ts'
 import type { AppData, LocaleView, PreparedSidebar, SiteContext } from './context.ts'
 import { dataFileOf } from './app-files.ts'
@@ -60,7 +66,7 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
     ...(context.site.footer && { footer: context.site.footer.style }),
     otherLocales: others.map(({ baseUrl }) => baseUrl),
     ...(context.code && { mdx: mdxSiteOf(context, localeView) }),
-    versions: plan.versions.map(({ name, label, mainHref, isLast }) => ({ name, label, mainHref, isLast })),
+    versions: versionsOf(plan),
     search: searchSetupOf(context, localeView),
     colorDrawer: colorDrawerSetupOf(context, localeView),
   }
@@ -142,6 +148,10 @@ function textIn({ locale, messages }: LocaleView, id: MessageId): { text: string
   return { text: messages[id], lang: languageOf(id, messages, locale.htmlLang) }
 }
 
+function versionsOf({ versions }: LocaleView['plan']): VersionTarget[] {
+  return versions.map(({ name, label, mainHref, isLast }) => ({ name, label, mainHref, isLast }))
+}
+
 /** The site as an author's components may ask about it. */
 export function mdxSiteOf({ site }: Pick<SiteContext, 'site'>, { locale, plan }: LocaleView): MdxSite {
   return {
@@ -153,5 +163,7 @@ export function mdxSiteOf({ site }: Pick<SiteContext, 'site'>, { locale, plan }:
     defaultLocale: site.locales[0]?.code ?? locale.code,
     locales: site.locales.map(({ code }) => code),
     translations: Object.fromEntries(plan.messages),
+    versions: versionsOf(plan),
+    ...(site.origin?.siteConfig && { config: site.origin.siteConfig }),
   }
 }

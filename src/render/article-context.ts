@@ -1,6 +1,6 @@
 import { decodePath, schemesOf } from '../addresses.ts'
 import { contentRootOf, logicalPathOf } from '../routes/plan.ts'
-import { formulasOf } from '../text-format.ts'
+import { syntaxOf } from '../text-format.ts'
 import { hrefOf, isExternal, joinPath, parentPath } from '../routes/urls.ts'
 import type { Article, ArticleContext, ResolvedLink, HeadingAlias } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
@@ -48,7 +48,7 @@ export function articleContext(
     messages: localeView.messages,
     siteUrl: context.site.url,
     ...schemesOf(context.site),
-    ...formulasOf(context.site),
+    ...syntaxOf(context.site),
     isTolerant: context.site.onUncompilable !== 'throw',
     resolveLink: (href) => resolveLink(href, { context, localeView, route, logicalPath }),
     resolveAsset: (path, use) => files.find(path, { folders, dependencies, use }),

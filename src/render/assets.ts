@@ -21,6 +21,7 @@ import { siteColorRules } from '../colors/palette/rule.ts'
 import { appFiles, assetOutput } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
+import { loadCustomStyle } from './custom-style.ts'
 import { shownDrawing } from './active-files.ts'
 import { isSecret, secretsProblems } from './secret-files.ts'
 import { takenPlaces } from './taken-places.ts'
@@ -36,9 +37,13 @@ export interface AssetFiles {
 
 /**
  * Reads the stock files and names them by their content.
+ * @param options `knowsDocusaurus`: pages use the classes that Docusaurus gives to its authors
  * @throws {UserError} when a style sheet of the configuration is missing
  */
-export function loadAssets(site: Site): AssetFiles {
+export function loadAssets(
+  site: Site,
+  { knowsDocusaurus = false }: { knowsDocusaurus?: boolean } = {},
+): AssetFiles {
   const style = [
     readBundled('style.css'),
     ...(site.theme ? [siteColorRules(site.theme)] : []),
@@ -50,6 +55,8 @@ export function loadAssets(site: Site): AssetFiles {
     contents.set(output, content)
     return output
   }
+  const custom = loadCustomStyle(site)
+  for (const [output, bytes] of custom?.files ?? []) contents.set(output, bytes)
   const app = appFiles(bundled)
   const names = {
     style: add('style', 'css', style),
@@ -61,6 +68,8 @@ export function loadAssets(site: Site): AssetFiles {
     colorDrawerStyle: add('theme', 'css', readBundled('theme.css')),
     bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
     ...(site.markdown.math !== false && { mathStyle: add('math', 'css', readBundled('math.css')) }),
+    ...(custom && { customStyle: add('custom', 'css', custom.css) }),
+    ...(knowsDocusaurus && { docusaurusStyle: add('docusaurus', 'css', readBundled('docusaurus.css')) }),
     app: `assets/${app.entry}`,
   }
   for (const [name, content] of app.files) contents.set(`assets/${name}`, content)

@@ -6,7 +6,7 @@ import { openAuthorCode, type AuthorCode } from '../mdx/bundle/author-code.ts'
 import type { CompiledPage, PageSource } from '../mdx/bundle/bundle-state.ts'
 import { listThemeFiles } from '../mdx/bundle/theme-files.ts'
 import { isMdx } from '../text-format.ts'
-import { builtInModules } from '../mdx/run/import-names.ts'
+import { builtInModules, fallbackModules } from '../mdx/run/import-names.ts'
 import type { AuthorFiles } from './author-files.ts'
 import { hashOf } from '../cache/cache.ts'
 import type { SiteContext } from './context.ts'
@@ -48,6 +48,7 @@ export async function prepareCode(
     pages,
     theme,
     builtIns: builtInModules,
+    fallbacks: fallbackModules,
     isTolerant: context.site.onUncompilable !== 'throw',
   }
   return openAuthorCode(input, { cacheDir, setup: setupOf(context, engine(), input) })
@@ -65,7 +66,7 @@ export function usesCode(context: SiteContext, route: Route): boolean {
 /** The site's texts that are code, each as it stands on its own page. */
 function mdxTextsOf(context: SiteContext): OwnText[] {
   const texts = context.plan.routes
-    .filter(({ source }) => source !== undefined && isMdx(source.path, context.site))
+    .filter(({ source }) => source !== undefined && isMdx(source, context.site))
     .flatMap((route) => textsOf(context, route))
   return [...new Map(texts.map((text) => [pageKeyOf(text), text])).values()]
 }

@@ -5,6 +5,7 @@ import type { PlannedPost, Route, RouteContent } from '../types/route.ts'
 import type { AuthorView, PostHead, PostPreview, Screen } from '../types/view.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import { readingViewsOf } from './other-language.ts'
+import { markdownLinkOf } from './markdown-output.ts'
 import {
   articleOf,
   contentLangOf,
@@ -32,6 +33,7 @@ export function postScreen(page: PageContext, content: Extract<RouteContent, { k
     notices: noticesOf(page, planned.post),
     ...readingViewsOf(page.context, page.route),
     ...editHrefOf(page.context.site.blog?.editUrl, planned.post),
+    ...markdownLinkOf(page),
     ...(newer && { newer }),
     ...(older && { older }),
   }

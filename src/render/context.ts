@@ -25,6 +25,10 @@ export interface PageAssets {
   bilingualStyle: string
   /** Style sheet of formulas, where the site has them. */
   mathStyle?: string
+  /** Classes that authors of Docusaurus know, for pages that may use them. */
+  docusaurusStyle?: string
+  /** Style sheets of the author's, which say where their layer is and therefore come first. */
+  customStyle?: string
   /** Styles of the author's components, where there are some. */
   components?: string
 }

@@ -4,6 +4,7 @@ import type { BreadcrumbsView, Card, Screen, VersionView } from '../types/view.t
 import { glossed, labelOf } from '../routes/labels.ts'
 import { breadcrumbsOf, firstHref, neighborsOf } from '../routes/sidebar-index.ts'
 import { isExternal, joinPath, urlOf } from '../routes/urls.ts'
+import { markdownLinkOf } from './markdown-output.ts'
 import { readingViewsOf } from './other-language.ts'
 import {
   articleOf,
@@ -38,6 +39,7 @@ export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
     neighbors: ownNeighbors(page, doc, parts.neighbors),
     tags: tagLinks(page, doc),
     ...editHrefOf(docs?.editUrl, doc),
+    ...markdownLinkOf(page),
     ...(docs && lastUpdateOf(doc, docs)),
   }
 }

@@ -19,13 +19,22 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1.0' }),
     tag('meta', { name: 'generator', content: 'Inkstone' }),
+    ...(assets.customStyle === undefined
+      ? []
+      : [tag('link', { rel: 'stylesheet', href: baseUrl + assets.customStyle })]),
     tag('link', { rel: 'stylesheet', href: baseUrl + assets.style }),
     ...(assets.mathStyle === undefined
       ? []
       : [tag('link', { rel: 'stylesheet', href: baseUrl + assets.mathStyle })]),
+    ...(assets.docusaurusStyle !== undefined && knowsDocusaurus(page)
+      ? [tag('link', { rel: 'stylesheet', href: baseUrl + assets.docusaurusStyle })]
+      : []),
     ...(assets.components !== undefined && usesCode(page.context, page.route)
       ? [tag('link', { rel: 'stylesheet', href: baseUrl + assets.components })]
       : []),
+    ...(page.inlineStyle === undefined
+      ? []
+      : [tag('link', { rel: 'stylesheet', href: baseUrl + page.inlineStyle })]),
     ...(page.route.content.kind === 'bilingual'
       ? [tag('link', { rel: 'stylesheet', href: baseUrl + assets.bilingualStyle })]
       : []),
@@ -42,6 +51,14 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
     class: classesOf(page) || undefined,
   })
   return `<!doctype html>${html}<head>${head}</head><body class="navigation-with-keyboard"><div id="ink-app" data-page='${dataAttribute(data)}'>${body}</div></body></html>\n`
+}
+
+/** Whether a page may use what Docusaurus gives to components and style sheets: it was written for it, or it is in React. */
+function knowsDocusaurus({ context, route: { content } }: PageContext): boolean {
+  const { origin, customCss } = context.site
+  return (
+    origin !== undefined || customCss.length > 0 || (content.kind === 'page' && content.page.isReact === true)
+  )
 }
 
 /** Escapes JSON for an attribute in single quotes, since JSON is full of double ones. */

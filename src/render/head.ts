@@ -7,6 +7,7 @@ import { blogTextsOf } from './blog-texts.ts'
 import { feedFilesOf, openSearchType } from './feed-files.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { escapeHtml, tag, type Attributes } from '../html/escape.ts'
+import { markdownHrefOf } from './markdown-output.ts'
 import { sidebarHref, writingOf, type PageContext } from './page-context.ts'
 import { searchTagsOf } from './search-page.ts'
 
@@ -51,6 +52,7 @@ export function headOf(page: PageContext): string {
     ...articleTags(page),
     tag('link', { rel: 'canonical', href: canonical }),
     ...alternates(page),
+    ...markdownAlternate(page),
     ...feedLinks(page),
     tag('link', {
       rel: 'search',
@@ -86,7 +88,8 @@ function metaOf(page: PageContext): PageMeta {
     case 'doc':
       return textMeta(content.doc)
     case 'page':
-      return textMeta(content.page)
+      // A React page says by itself what it is called.
+      return content.page.isReact === true ? { keywords: [] } : textMeta(content.page)
     case 'post':
       return textMeta(postOf(page, content)?.post)
     case 'category': {
@@ -217,6 +220,12 @@ function bilingualTitle({ context }: PageContext, { original, translation }: Bil
 /** The route that search engines should know. */
 function canonicalRoute(page: PageContext): PageContext['route'] {
   return page.context.routes.get(canonicalHref(page)) ?? page.route
+}
+
+/** The same text for programs that read. */
+function markdownAlternate({ context, route }: PageContext): string[] {
+  const href = markdownHrefOf(context, route)
+  return href === undefined ? [] : [tag('link', { rel: 'alternate', type: 'text/markdown', href })]
 }
 
 /** FEED-02: every page names the feeds. */

@@ -2,9 +2,11 @@ import type { ArticleContext } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { Route } from '../types/route.ts'
 import { engineComponents } from '../mdx/bundle/theme-files.ts'
+import { UserError } from '../errors/errors.ts'
 import { readMdxBody } from '../content/load.ts'
 import { isMdx, textFormOf } from '../text-format.ts'
 import { compileMdx, type MdxArticle } from '../mdx/compile/compile-mdx.ts'
+import { builtInModules } from '../mdx/run/import-names.ts'
 import { outlineOf } from '../mdx/compile/mdx-outline.ts'
 import { engineDir } from './page-code-key.ts'
 import type { AuthorFiles } from './author-files.ts'
@@ -37,9 +39,13 @@ export async function compileMdxText(
     ...articleContext(context, files, { route, source, dependencies, file }),
     ...(file === source.path && (await originalHeadings(context, files, { route, dependencies }))),
     mdx: {
-      isMarkdown: !isMdx(file, context.site),
+      isMarkdown: !isMdx(file === source.path ? source : { path: file }, context.site),
       frontMatter,
-      hasModule: (name) => components.has(name.replace(/^@theme(?:-original)?\//, '')),
+      // A module that nobody knows costs a page that may be shown all the same nothing else.
+      hasModule: (name) =>
+        context.site.onUncompilable !== 'throw' ||
+        builtInModules.has(name) ||
+        components.has(name.replace(/^@theme(?:-original)?\//, '')),
       hasOwnComponents: theme.includes('MDXComponents'),
     },
   })
@@ -52,9 +58,17 @@ async function originalHeadings(
   files: AuthorFiles,
   { route, dependencies }: { route: Route; dependencies: FileDependency[] },
 ): Promise<Pick<ArticleContext, 'originalHeadings'>> {
-  const { path: file } = originalOf(context, route)?.source ?? {}
-  if (file === undefined) return {}
+  const source = originalOf(context, route)?.source
+  if (source === undefined) return {}
+  const { path: file } = source
   dependencies.push({ path: file, hash: files.hashOf(file) })
   const { text, firstLine } = await readMdxBody(context.site, file)
-  return { originalHeadings: outlineOf(text, firstLine, { file, ...textFormOf(file, context.site) }) }
+  const form = { file, ...textFormOf(source, context.site) }
+  try {
+    return { originalHeadings: outlineOf(text, firstLine, form) }
+  } catch (error) {
+    if (form.isTolerant !== true || !(error instanceof UserError)) throw error
+    // The original is shown as Markdown then.
+    return { originalHeadings: outlineOf(text, firstLine, { ...form, isMdx: false }) }
+  }
 }

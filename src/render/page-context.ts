@@ -4,6 +4,7 @@ import type { DocsVersion, Route } from '../types/route.ts'
 import type { StaleNotice } from '../types/bilingual.ts'
 import type { Notices } from '../types/view.ts'
 import { staleSections } from '../bilingual/status/stale-sections.ts'
+import { isReactPage } from '../text-format.ts'
 import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
 
@@ -20,6 +21,8 @@ export interface PageContext {
   head?: string
   /** The modules of the author's components that the browser may load: address by name. */
   islands?: Readonly<Record<string, string>>
+  /** The sheet of what stood in its `style` attributes, as an output. */
+  inlineStyle?: string
 }
 
 /** The text that a page is about. */
@@ -59,7 +62,8 @@ export function contentLangOf(
   { context, localeView }: PageContext,
   source: SourceFile,
 ): { contentLang?: string } {
-  if (source.locale === localeView.locale.code) return {}
+  // The texts of a React page are translated one by one.
+  if (source.locale === localeView.locale.code || isReactPage(source.path)) return {}
   const locale = context.site.locales.find(({ code }) => code === source.locale)
   return locale === undefined ? {} : { contentLang: locale.htmlLang }
 }

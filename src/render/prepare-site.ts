@@ -35,7 +35,10 @@ export async function prepareSite(
   site: Site,
   { plan, files, isDev, engine, cacheDir }: PrepareOptions,
 ): Promise<PreparedSite> {
-  const stock = loadAssets(site)
+  const hasReactPages = plan.routes.some(({ content }) => content.kind === 'page' && content.page.isReact)
+  const stock = loadAssets(site, {
+    knowsDocusaurus: site.origin !== undefined || site.customCss.length > 0 || hasReactPages,
+  })
   const { files: staticFiles, warnings } = listStaticFiles(site)
   const data: SiteContextData = { site, plan, assets: stock.names, staticFiles: new Set(staticFiles), isDev }
   const context = createSiteContext(data)

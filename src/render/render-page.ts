@@ -10,7 +10,9 @@ import type { NavbarEntry } from '../types/view.ts'
 import type { CompiledText } from './article-context.ts'
 import { pairedArticle, textsOfBoth } from './bilingual-page.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
+import { assetOutput } from './app-files.ts'
 import { documentOf } from './document.ts'
+import { liftStyles } from './lift-styles.ts'
 import type { Ssr } from './load-ssr.ts'
 import { navbarError } from './navbar-docs.ts'
 import type { Articles, PageContext } from './page-context.ts'
@@ -44,9 +46,9 @@ export async function renderPage(
   const { compiled, articles } = await compileTexts(context, route, compile)
   const head = compiled.map((text) => text.head ?? '').join('')
   const islands = Object.assign({}, ...compiled.map((text) => text.islands)) as Record<string, string> // as: of such records
-  const { html, main } = renderDocument({ context, localeView, route, articles, head, islands }, ssr)
+  const { html, main, style } = renderDocument({ context, localeView, route, articles, head, islands }, ssr)
   const report = reportOf(html, { route, compiled, targets })
-  return { html, main, report: { ...report, ...bilingualReport(route, articles) } }
+  return { html, main, report: { ...report, ...(style && { style }), ...bilingualReport(route, articles) } }
 }
 
 /** A page with both languages reports no links: its two texts are reported on their own pages. */
@@ -99,7 +101,10 @@ const empty: Article = {
 }
 
 /** The parts that the browser adopts are rendered apart and spliced in as strings: React renders nothing twice. */
-function renderDocument(page: PageContext, ssr: Ssr): Omit<RenderedPage, 'report'> {
+function renderDocument(
+  page: PageContext,
+  ssr: Ssr,
+): Omit<RenderedPage, 'report'> & Pick<PageReport, 'style'> {
   const { TextsContext, BlogSidebar, Footer, Screen } = ssr
   const view = viewOf(page.context, page.route, page.articles)
   const { blogSidebar, footer } = view
@@ -121,7 +126,10 @@ function renderDocument(page: PageContext, ssr: Ssr): Omit<RenderedPage, 'report
     : `<div class="ink-sidebar">${docsSidebar}</div>`
   const parts = new Map(Object.entries({ ...html, phoneSidebar }))
   const body = shell.replace(/<!--ink:(\w+)-->/g, (_, name: string) => parts.get(name) ?? '')
-  return { html: documentOf(page, data, body), main: html.main }
+  const { html: lifted, css } = liftStyles(body)
+  if (css === '') return { html: documentOf(page, data, lifted), main: html.main }
+  const style = { output: assetOutput('inline', 'css', css), css }
+  return { html: documentOf({ ...page, inlineStyle: style.output }, data, lifted), main: html.main, style }
 }
 
 // Comments: a label of an author can look like one only in its escaped form.

@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url'
 import type { ArticleAsset, ResolvedAsset } from '../types/article.ts'
 import type { FileDependency } from '../types/page-report.ts'
 import type { Problem } from '../types/problem.ts'
-import { shownPlain } from '../mdx/bundle/absent-modules.ts'
+import { leftOut, shownPlain, withoutModule } from '../mdx/bundle/absent-modules.ts'
+import { Absent } from '../mdx/run/Absent.tsx'
+import { parseYaml } from '../content/yaml.ts'
 import { openBoundary, outsideFinding } from '../author-folder.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { componentProblem, type FailedPage } from '../mdx/bundle/component-errors.ts'
@@ -20,6 +22,7 @@ import { cardsAround } from './docs-screens.ts'
 import { loadSsr } from './load-ssr.ts'
 import { compileMdxText, type MdxText } from './mdx-texts.ts'
 import { pageKeyOf } from './page-code-key.ts'
+import { isReactPage } from '../text-format.ts'
 import { isSelfContained } from './self-contained.ts'
 import { textImport, type TextImport } from './text-imports.ts'
 
@@ -35,11 +38,14 @@ export async function runMdxText(
 ): Promise<CompiledText | readonly Problem[]> {
   if (context.site.onUncompilable === 'throw') return runText(context, files, text)
   const isBundled = context.code?.pages.has(pageKeyOf(text)) === true
-  if (!isBundled && !(await isSelfContained(context, files, text))) return []
+  // Where components of the theme are the author's, all texts are bundled with what renders them.
+  const isReplaced = context.code?.ssr !== undefined
+  if (!isBundled && (isReplaced || !(await isSelfContained(context, files, text)))) return []
   try {
     return await runText(context, files, text)
   } catch (error) {
-    if (error instanceof UserError) return error.problems.map(shownPlain)
+    if (error instanceof UserError)
+      return error.problems.map(isReactPage(text.source.path) ? leftOut : shownPlain)
     throw error
   }
 }
@@ -58,6 +64,7 @@ async function runText(context: SiteContext, files: AuthorFiles, text: MdxText):
     dependencies,
     evaluated: new Map(),
     parts: new Map(),
+    warnings: [],
   }
   const localeView = localeViewOf(context, route)
   const { renderMdx } = await loadSsr(context.code)
@@ -72,15 +79,31 @@ async function runText(context: SiteContext, files: AuthorFiles, text: MdxText):
       name: source.path,
       texts: localeView,
       site: mdxSiteOf(context, localeView),
+      href: route.url,
       resolveLink: (href) => resolveLink(href).href,
+      magicComments: context.site.markdown.magicComments,
       cards: cardsAround({ context, localeView, route, articles: new Map() }),
+      // A React page is its component: without it nothing is left of it.
+      ...(context.site.onUncompilable !== 'throw' &&
+        !isReactPage(source.path) && {
+          onFailure: (error) =>
+            void modules.warnings.push(
+              withoutComponent(componentProblem(error, failedPage(modules, compiled))),
+            ),
+        }),
     })
     const assets = [...article.assets, ...modules.assets]
-    return { article: { ...article, assets }, head, islands, files: dependencies }
+    const warnings = [...article.warnings, ...modules.warnings]
+    return { article: { ...article, assets, warnings }, head, islands, files: dependencies }
   } catch (error) {
     if (error instanceof UserError) throw error
     throw new UserError(componentProblem(error, failedPage(modules, compiled)))
   }
+}
+
+function withoutComponent({ hint, ...problem }: Problem): Problem {
+  const result = 'What stands inside of it is shown in its place.'
+  return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
 }
 
 /** The modules that one page is run with. */
@@ -94,6 +117,8 @@ interface Modules {
   dependencies: FileDependency[]
   /** Texts that were run, by the address that stacks name. */
   evaluated: Map<string, { compiled: MdxArticle; place: MdxPlace }>
+  /** Receives what is wrong and stops nothing. */
+  warnings: Problem[]
   /** Texts that are imported, by file. */
   parts: Map<string, Promise<MdxExports>>
 }
@@ -116,31 +141,53 @@ async function evaluate(compiled: MdxArticle, file: string, modules: Modules): P
   const load: MdxPlace['load'] = async (source, names) => {
     const found = textImport(source, file)
     if (found === undefined) throw new Error(`${file} imports ${source}, which only a bundler can find.`)
+    if (isAbsent(found, modules)) return absentExports(names, found.kind === 'raw' ? '' : Absent)
     const given = await loadImport(source, found, { file, modules })
-    const missing = names.find((name) => !(name in given))
-    if (missing === undefined) return given
-    const message = `The file imports \`${missing}\` from ${JSON.stringify(source)}, which has no such export.`
-    throw new UserError({ file, ...lineOfImport(compiled, source), message })
+    const missing = names.filter((name) => !(name in given))
+    const errors: Problem[] = []
+    for (const name of missing) {
+      const message = `The file imports \`${name}\` from ${JSON.stringify(source)}, which has no such export.`
+      tell({ file, ...lineOfImport(compiled, source), message }, errors, modules)
+    }
+    throwProblems(errors)
+    return missing.length === 0 ? given : { ...given, ...absentExports(missing, Absent) }
   }
   const place = { file, address, load }
   modules.evaluated.set(address, { compiled, place })
   return evaluateMdx(compiled, place)
 }
 
-/** Refuses all imports of files that are not there, or not the site's. */
-function checkFiles(compiled: MdxArticle, file: string, { context, files, dependencies }: Modules): void {
+/** Whether an import leads to a file that is not there. */
+function isAbsent(found: TextImport, { files }: Modules): boolean {
+  return found.kind !== 'engine' && files.hashOf(found.file) === ''
+}
+
+/** One thing under many names. */
+function absentExports(names: readonly string[], value: unknown): MdxExports {
+  return Object.fromEntries([...names, 'default'].map((name) => [name, value]))
+}
+
+/** Adds a problem to the errors, or to the warnings where the site is tolerant. */
+function tell(problem: Problem, errors: Problem[], { context, warnings }: Modules): void {
+  if (context.site.onUncompilable === 'throw') errors.push(problem)
+  else warnings.push(withoutModule(problem))
+}
+
+/** Tells of all imports of files that are not there, and refuses those that are not the site's. */
+function checkFiles(compiled: MdxArticle, file: string, modules: Modules): void {
+  const { context, files, dependencies } = modules
   const leadsOut = openBoundary(context.site)
-  throwProblems(
-    compiled.imports.flatMap(({ source, line }) => {
-      const found = textImport(source, file)
-      if (found === undefined || found.kind === 'engine') return []
-      const outside = leadsOut(found.file)
-      const hash = files.hashOf(found.file)
-      dependencies.push({ path: found.file, hash })
-      if (outside !== undefined) return [{ file, line, ...outsideFinding(source, outside) }]
-      return hash === '' ? [{ file, line, ...missingImport(source) }] : []
-    }),
-  )
+  const errors: Problem[] = []
+  for (const { source, line } of compiled.imports) {
+    const found = textImport(source, file)
+    if (found === undefined || found.kind === 'engine') continue
+    const place = leadsOut(found.file)
+    const hash = files.hashOf(found.file)
+    dependencies.push({ path: found.file, hash })
+    if (place !== undefined) errors.push({ file, line, ...outsideFinding(source, place) })
+    else if (hash === '') tell({ file, line, ...missingImport(source) }, errors, modules)
+  }
+  throwProblems(errors)
 }
 
 function lineOfImport({ imports }: MdxArticle, source: string): { line?: number } {
@@ -166,6 +213,11 @@ async function loadImport(
       return { default: readFileSync(absolute, 'utf8') }
     case 'json':
       return jsonModule(found.file, readFileSync(absolute, 'utf8'))
+    case 'yaml': {
+      const read = parseYaml(readFileSync(absolute, 'utf8'), { file: found.file })
+      if ('problem' in read) throw new UserError(read.problem)
+      return dataModule(read.value)
+    }
     case 'picture': {
       const { resolveAsset } = articleContext(context, files, {
         ...text,
@@ -198,10 +250,13 @@ async function runPart(file: string, modules: Modules): Promise<MdxExports> {
   return evaluate(part.article, file, modules)
 }
 
+function dataModule(value: unknown): MdxExports {
+  return { ...(typeof value === 'object' && !Array.isArray(value) && value), default: value }
+}
+
 function jsonModule(file: string, text: string): MdxExports {
   try {
-    const value: unknown = JSON.parse(text)
-    return { ...(typeof value === 'object' && !Array.isArray(value) && value), default: value }
+    return dataModule(JSON.parse(text))
   } catch (error) {
     throw new UserError({
       file,

@@ -61,7 +61,7 @@ function homeScreen(page: PageContext): Screen {
     ...(docs ? [{ label: messages.startReading, href: docs.mainHref }] : []),
     ...(site.blog ? [{ label: messages.readBlog, href: urlOf(locale, site.blog.routeBasePath) }] : []),
   ]
-  const { actions, features = [], posts = 0 } = site.home ?? {}
+  const { actions, features = [], posts = 0, painting = false } = site.home ?? {}
   const listed = plan.posts.filter(({ post }) => !post.isUnlisted)
   return {
     kind: 'home',
@@ -79,6 +79,7 @@ function homeScreen(page: PageContext): Screen {
       ...(to !== undefined && { href: base(to) }),
     })),
     posts: listed.slice(0, posts).map((planned) => postHead(page, planned)),
+    hasPainting: painting,
   }
 }
 
@@ -104,5 +105,6 @@ function pageScreen(page: PageContext, text: Page): Screen {
     ...contentLangOf(page, text.source),
     ...readingViewsOf(page.context, page.route),
     ...(text.wrapperClassName !== undefined && { wrapperClassName: text.wrapperClassName }),
+    ...(text.isReact === true && { isReact: true }),
   }
 }

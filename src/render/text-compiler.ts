@@ -1,6 +1,8 @@
 import { readBody } from '../content/load.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
-import { isMdx } from '../text-format.ts'
+import { withoutCode } from '../mdx/compile/strict-mdx.ts'
+import { UserError } from '../errors/errors.ts'
+import { isMdx, isReactPage } from '../text-format.ts'
 import type { Article } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { FileDependency } from '../types/page-report.ts'
@@ -54,13 +56,21 @@ async function compileText(
   files: AuthorFiles,
   { route, source, original }: { route: Route; source: SourceFile; original?: Article },
 ): Promise<CompiledText> {
-  if (isMdx(source.path, context.site)) {
+  if (isMdx(source, context.site)) {
     const { runMdxText } = await import('./run-mdx-text.ts')
     const run = await runMdxText(context, files, { route, source })
     if ('article' in run) return run
+    if (isReactPage(source.path))
+      throw new UserError(run.length > 0 ? run : foundWhenBundled(context, source.path))
     return compilePlain(context, files, { route, source, problems: run, ...(original && { original }) })
   }
   return compilePlain(context, files, { route, source, ...(original && { original }) })
+}
+
+/** Why a page of React is not among the bundled ones. */
+function foundWhenBundled({ code }: SiteContext, file: string): Problem[] {
+  const found = code?.bundle.warnings.filter((problem) => problem.file === file) ?? []
+  return found.length > 0 ? found : [{ file, message: 'The page cannot be bundled.' }]
 }
 
 /**
@@ -78,8 +88,8 @@ async function compilePlain(
   }: { route: Route; source: SourceFile; original?: Article; problems?: readonly Problem[] },
 ): Promise<CompiledText> {
   const { text: written, firstLine } = await readBody(context.site, source)
-  // These lines would stand in the text.
-  const text = problems === undefined ? written : withoutImports(written)
+  // They would stand in the text.
+  const text = problems === undefined ? written : withoutCode(written)
   const dependencies: FileDependency[] = []
   const article = compileMarkdown(text, {
     firstLine,
@@ -90,9 +100,4 @@ async function compilePlain(
     article: { ...article, warnings: [...(problems ?? []), ...article.warnings] },
     files: dependencies,
   }
-}
-
-/** A text without its imports, each line in its place. */
-function withoutImports(text: string): string {
-  return text.replaceAll(/^import\b.*['"];?[ \t]*$/gm, '')
 }

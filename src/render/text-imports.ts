@@ -9,7 +9,7 @@ export type TextImport =
   /** A module of the engine, or React. `component`: the name of its main export. */
   | { kind: 'engine'; module: string; component?: string }
   /** A file of the author's, relative to the author's folder. */
-  | { kind: 'text' | 'raw' | 'json' | 'picture'; file: string }
+  | { kind: 'text' | 'raw' | 'json' | 'yaml' | 'picture'; file: string }
 
 /**
  * Says what an import of a text is; nothing when it takes a bundler.
@@ -40,8 +40,9 @@ function fromText(from: string, name: string): string {
   return path.posix.join(parentPath(from), name)
 }
 
-function kindOf(name: string): 'text' | 'json' | 'picture' | undefined {
+function kindOf(name: string): Exclude<TextImport['kind'], 'engine' | 'raw'> | undefined {
   if (/\.mdx?$/i.test(name)) return 'text'
   if (name.endsWith('.json')) return 'json'
+  if (/\.ya?ml$/.test(name)) return 'yaml'
   return /\.(?:png|jpe?g|gif|webp|avif)$/i.test(name) ? 'picture' : undefined
 }

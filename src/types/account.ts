@@ -19,6 +19,8 @@ export interface Origin {
   /** The file: `docusaurus.config.ts`. */
   file: string
   notes: Note[]
+  /** What components of the author may ask of the configuration, as it is written there: plain data. */
+  siteConfig?: Readonly<Record<string, unknown>>
 }
 
 /** What a build carried over from a site that was written for another engine, and what not. */

@@ -178,6 +178,10 @@ export interface MdxSite {
   locales: readonly string[]
   /** The author's texts for `<Translate>` in the page's language, by id. */
   translations: Readonly<Record<string, string>>
+  /** The versions of the docs. */
+  versions: readonly VersionTarget[]
+  /** Of a configuration that was written for Docusaurus, what components of its author ask for; as it is written there. */
+  config?: Readonly<Record<string, unknown>>
 }
 
 /** Everything that React needs to render one page. Plain data. */

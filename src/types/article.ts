@@ -129,6 +129,14 @@ export interface FormulaOptions {
   macros?: Readonly<Record<string, string>>
 }
 
+/** A comment that marks lines of code: the line below it, or the lines between two such comments. */
+export interface MagicComment {
+  mark: 'highlight' | 'add' | 'remove'
+  line?: string
+  start?: string
+  end?: string
+}
+
 /** The surroundings of a text, as its compiler needs them. */
 export interface ArticleContext {
   /** The file, for messages: relative to the author's folder. */
@@ -162,6 +170,12 @@ export interface ArticleContext {
   allowedSchemes?: readonly string[]
   /** How formulas are read. @default `$` is a dollar, and nothing else */
   formulas?: FormulaOptions
+  /** Names between colons are emoji. @default false */
+  hasEmoji?: boolean
+  /** Kinds of admonitions besides the engine's. @default [] */
+  admonitions?: readonly string[]
+  /** Comments that mark lines of code, besides the engine's. @default [] */
+  magicComments?: readonly MagicComment[]
   /** Whether `sections` are asked for, which cost a tenth of compiling. @default false */
   wantsSections?: boolean
   /** Headings of the text that this one translates, whose ids its own headings take over. */

@@ -53,6 +53,8 @@ export interface SiteConfig {
   baseUrlIssueBanner?: boolean
   /** Let readers see a text, its translation, or both paragraph by paragraph. @default true */
   bilingual?: boolean
+  /** What the site writes for programs that read. */
+  machineReadable?: MachineReadableConfig
   /** The table of contents. */
   toc?: TocConfig
   /** How the author's texts are read. */
@@ -79,6 +81,12 @@ export interface SiteConfig {
   onForbiddenHtml?: 'ignore' | 'warn' | 'throw'
   /** Style sheets in this folder, added after the engine's. @default [] */
   css?: string[]
+  /**
+   * Style sheets that were written for Docusaurus. They style texts and components, with the properties and
+   * class names that it has, but not the navigation.
+   * @default []
+   */
+  customCss?: string[]
   /**
    * Folders outside of this one whose files the site may show or publish, relative to this file's folder:
    * `../shared`. Symbolic links that lead anywhere else are refused.
@@ -360,6 +368,8 @@ export interface HomeConfig {
   features?: HomeFeature[]
   /** How many of the newest posts to list. @default 3 */
   posts?: number
+  /** Shows the engine's painting in ink beside the title. @default false */
+  painting?: boolean
 }
 
 /** A button of the home page. */
@@ -447,6 +457,22 @@ export interface HeadTag {
   attributes: Record<string, string | boolean>
 }
 
+/** What the site writes for programs that read. */
+export interface MachineReadableConfig {
+  /**
+   * A Markdown file beside the page of each text, `docs/intro.md`, with what was resolved when the site was
+   * built.
+   * @default true
+   */
+  markdown?: boolean
+  /** A link to that file at the end of the text. @default true */
+  markdownLink?: boolean
+  /** A list of all texts for each language, `llms.txt`. @default true */
+  llmsTxt?: boolean
+  /** All texts of a language in one file, `llms-full.txt`, up to two megabytes. @default true */
+  llmsFullTxt?: boolean
+}
+
 /** The table of contents. */
 export interface TocConfig {
   /** Highest level of heading shown, unless front matter says otherwise. @default 2 */
@@ -469,12 +495,33 @@ export interface MarkdownConfig {
    * @default false
    */
   math?: boolean | MathConfig
+  /** Read names between colons as the emoji that they stand for: `:joy:`. @default false */
+  emoji?: boolean
+  /**
+   * Further kinds of admonitions: `['example']` for `:::example`. One called `details` is closed at first.
+   * @default []
+   */
+  admonitions?: string[]
+  /** Further comments that mark lines of code. They are left out of the code. @default [] */
+  magicComments?: MagicCommentConfig[]
 }
 
 /** How formulas are read. */
 export interface MathConfig {
   /** Short names for TeX, with their backslash: `{ '\\R': '\\mathbb{R}' }`. @default {} */
   macros?: Record<string, string>
+}
+
+/** A comment that marks lines of code. */
+export interface MagicCommentConfig {
+  /** The look of the marked lines. @default 'highlight' */
+  mark?: 'highlight' | 'add' | 'remove'
+  /** The words of a comment that marks the line below it. */
+  line?: string
+  /** The words of a comment before the lines that it marks, up to one with the words of `end`. */
+  start?: string
+  /** The words of the comment behind them. */
+  end?: string
 }
 
 /** The servers for authors: `inkstone dev`, `preview` and `start`. */

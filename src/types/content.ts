@@ -10,6 +10,8 @@ export interface SourceFile {
   locale: string
   /** Hash of the file's bytes. */
   hash: string
+  /** The format that its front matter names, which counts where `.md` files are MDX. */
+  format?: 'md' | 'mdx'
 }
 
 /** When and by whom a file was last changed. */
@@ -187,8 +189,10 @@ export interface Post extends Writing {
   hasTruncateMarker: boolean
 }
 
-/** A Markdown page under `pages/`. */
+/** A page under `pages/`. */
 export interface Page extends Writing {
+  /** It is a React component, which is the whole screen. */
+  isReact?: boolean
   /** Path below the locale root without slashes at the ends; empty for the home page. */
   slug: string
   wrapperClassName?: string

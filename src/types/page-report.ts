@@ -45,6 +45,8 @@ export interface PageReport extends PageLinks {
   /** Links to Markdown files that do not exist. */
   brokenFiles: { written: string; line?: number }[]
   warnings: Problem[]
+  /** What stood in its `style` attributes, as a file of the output. */
+  style?: { output: string; css: string }
   /** Author's files to copy to the output. */
   assets: ArticleAsset[]
   /** Other origins that the page embeds something from, for the Content-Security-Policy. */

@@ -40,6 +40,7 @@ export interface SiteSettings {
   noIndex: boolean
   baseUrlIssueBanner: boolean
   bilingual: boolean
+  machineReadable: MachineReadableSettings
   toc: TocSettings
   markdown: MarkdownSettings
   onBrokenLinks: 'ignore' | 'warn' | 'throw'
@@ -49,6 +50,7 @@ export interface SiteSettings {
   onUncompilable: 'ignore' | 'warn' | 'throw'
   onForbiddenHtml: 'ignore' | 'warn' | 'throw'
   css: string[]
+  customCss: string[]
   allowedFolders: string[]
   server: ServerSettings
 }
@@ -156,6 +158,7 @@ export interface HomeSettings {
   actions?: HomeLink[]
   features: HomeFeature[]
   posts: number
+  painting: boolean
 }
 
 /** `SearchConfig` with its defaults. */
@@ -173,6 +176,14 @@ export interface SearchSettings {
   synonyms: string[][]
 }
 
+/** `MachineReadableConfig` with its defaults. */
+export interface MachineReadableSettings {
+  markdown: boolean
+  markdownLink: boolean
+  llmsTxt: boolean
+  llmsFullTxt: boolean
+}
+
 /** `TocConfig` with its defaults. */
 export interface TocSettings {
   minLevel: number
@@ -183,11 +194,22 @@ export interface TocSettings {
 export interface MarkdownSettings {
   format: 'md' | 'mdx'
   math: boolean | MathSettings
+  emoji: boolean
+  admonitions: string[]
+  magicComments: MagicCommentSettings[]
 }
 
 /** `MathConfig` with its defaults. */
 export interface MathSettings {
   macros: Record<string, string>
+}
+
+/** `MagicCommentConfig` with its defaults. */
+export interface MagicCommentSettings {
+  mark: 'highlight' | 'add' | 'remove'
+  line?: string
+  start?: string
+  end?: string
 }
 
 /** `ServerConfig` with its defaults. */

@@ -210,6 +210,7 @@ export type Screen =
       actions: Link[]
       features: HomeFeatureView[]
       posts: PostHead[]
+      hasPainting: boolean
     }
   | (TextScreen & {
       kind: 'doc'
@@ -220,6 +221,7 @@ export type Screen =
       version: VersionView
       tags: Link[]
       editHref?: string
+      markdownHref?: string
       lastUpdate?: LastUpdate
       neighbors: Neighbors
     })
@@ -241,7 +243,14 @@ export type Screen =
       allTagsHref: string
     }
   | { kind: 'blogList'; title: Label; posts: PostPreview[]; newer?: string; older?: string }
-  | (TextScreen & { kind: 'post'; post: PostHead; editHref?: string; newer?: Link; older?: Link })
+  | (TextScreen & {
+      kind: 'post'
+      post: PostHead
+      editHref?: string
+      markdownHref?: string
+      newer?: Link
+      older?: Link
+    })
   | { kind: 'archive'; years: { year: string; posts: (Link & { date: string })[] }[] }
   | {
       kind: 'blogTag'
@@ -269,6 +278,8 @@ export type Screen =
       titleHtml?: string
       contentLang?: string
       wrapperClassName?: string
+      /** The HTML is the whole screen. */
+      isReact?: boolean
     })
   /** `elsewhere`: where all pages are listed, for readers without the search. */
   | { kind: 'search'; href: string; elsewhere: Link[] }

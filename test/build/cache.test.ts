@@ -130,7 +130,11 @@ test('a changed picture changes the pages that show it, and only those', async (
   expect(changed.map((name) => name.replace(/\.[\da-f]{8}\./, '.'))).toEqual([
     'assets/p.svg',
     'docs/guide/b.html',
+    'docs/guide/b.md',
     'en/docs/guide/b.html',
+    'en/docs/guide/b.md',
+    'en/llms-full.txt',
+    'llms-full.txt',
   ])
   expect(site.result.pages - site.result.reused).toBe(2)
   expect(site.html('/docs/guide/b')).toContain('width="8"')

@@ -24,7 +24,6 @@ const files = {
 
 describe.concurrent('a command line that makes no sense gives exit code 2 and what the command takes', () => {
   test.each([
-    ['no command', [], 'Usage: inkstone [options] [command]', ''],
     ['an unknown command', ['biuld'], "Unknown command 'biuld'\n(Did you mean build?)", ''],
     [
       'two folders',

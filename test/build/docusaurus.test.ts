@@ -13,6 +13,7 @@ describe('a folder with a Docusaurus configuration is built as it is', () => {
     ['a component whose package is not installed', '/docs/guide/parts', 'Roots'],
     ['a text that is no MDX, as Markdown', '/docs/guide/old', 'A text with { that is no expression.'],
     ['a post without a date', '/blog/rain', 'It rained.'],
+    ['a page of React', '/team', 'We'],
     ['the footer', '/blog', 'Ours'],
     ['an item of the navbar that was an icon', '/blog', 'GitHub'],
   ])('%s', async (_name, url, text) => {
@@ -38,14 +39,10 @@ test('the account names what was carried over, and what was not', async () => {
   )
   expect(rest.join('\n')).toBe(`Content that is left out
   recipes (@docusaurus/plugin-content-docs): made the pages below /recipes of the folder recipes; they are left out: a site has one documentation
-Pages that are left out
-  /team: written in React; left out, and links to them lead nowhere (src/pages/team.js)
 Plugins and themes
   docusaurus-plugin-sass: compiled style sheets; those of the site are not used
 Components of the theme
   Footer: took the place of parts of the theme; the engine’s own parts are shown (src/theme/Footer/index.js)
-Style sheets
-  theme.customCss: styled the site by the class names of the theme; it is not used, because names are others here; \`css\` takes style sheets (src/custom.css)
 Options
   onBrokenLinks: stopped the build; broken links are told: pages that were left out are linked, too
   trailingSlash: ended every address with a slash; none has one; hosts that redirect lead there
@@ -83,4 +80,42 @@ test('an error in a component stops only its page, which shows its text', async 
   expect(built.console).toContain('docs/a.mdx')
   expect(built.console).toContain('docs/broken.jsx')
   expect(built.console).toContain('The picture "./absent.png" does not exist.')
+})
+
+describe('texts are read as Docusaurus reads them, and more of them', () => {
+  const texts = buildSite('docusaurus-texts')
+
+  test.each([
+    [
+      'a link in angle brackets',
+      '/docs/older',
+      /<a href="https:\/\/example\.com\/a"[^>]*>https:\/\/example\.com\/a<\/a>/,
+    ],
+    ['signs that begin nothing', '/docs/older', /Prices &lt;5 with \{no expression\}\./],
+    ['a component that is nowhere', '/docs/older', /<p>Its words stay\.<\/p>|Its words stay\./],
+    ['components around it', '/docs/older', /role="tabpanel"[^>]*>\s*In a tab\./],
+    ['a fence that hides MDX', '/docs/older', /<summary>Hidden<\/summary>2 things/],
+    ['a kind of admonition of the site', '/docs/older', /quiz<\/p>\s*<div[^>]*>\s*<p>Which one\? 🎉/],
+    ['a comment of the site that marks a line', '/docs/older', /data-mark="remove">/],
+    ['a text that says it is Markdown', '/docs/plain', /A \{brace\} and <br> a break/],
+    ['data and a layout', '/docs/data', /<section>\s*<p>Ann and red<\/p>/],
+    ['a part with its words', '/docs/data', /A part of it\./],
+    ['a file as code', '/docs/data', /<figure[^>]*data-language="yaml".*first/s],
+    ['a text that imports what is not there', '/docs/lost', /<p>Before. <\/p>.*Inside\..*role="tabpanel"/s],
+    ['a post', '/blog/2024/01/01/first', /More\./],
+  ])('%s', async (_name, url, html) => {
+    expect((await texts).html(url)).toMatch(html)
+  })
+
+  test('what was read otherwise is said', async () => {
+    const { account } = (await texts).result
+    expect(account?.warnings.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^MDX has no links in angle brackets/),
+        expect.stringMatching(/^<br> is never closed/),
+        expect.stringMatching(/^A `…` begins nothing/),
+        expect.stringMatching(/^The component <Unknown> is used/),
+      ]),
+    )
+  })
 })

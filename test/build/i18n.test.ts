@@ -285,7 +285,7 @@ fr  20 %  1 of 5 current, 1 unrecorded, 3 missing
     expect(await printed(join(dir, 'docs/指南'), 'status')).toBe(expected)
     expect(await printed(dirname(dir), 'status', dir)).toBe(expected)
     expect(await printed(dirname(dir), 'status', '--dir', dir)).toBe(expected)
-    const nowhere = await i18n(dirname(dir), 'status')
+    const nowhere = await i18n(await writeSite({}), 'status')
     expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringContaining('holds no site.config.ts')])
   })
 

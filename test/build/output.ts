@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type * as Cli from '../../src/cli.ts'
@@ -22,7 +23,7 @@ export interface Run {
 }
 
 /** Does what `inkstone` does with these arguments, in this process: starting another one takes its time. */
-export async function run(args: readonly string[], { cwd = repository } = {}): Promise<Run> {
+export async function run(args: readonly string[], { cwd = repository, input = '' } = {}): Promise<Run> {
   // as: the address is not known to the type checker.
   const { main } = (await import(/* @vite-ignore */ pathToFileURL(cli).href)) as typeof Cli
   const output = { stdout: '', stderr: '' }
@@ -33,7 +34,12 @@ export async function run(args: readonly string[], { cwd = repository } = {}): P
       return true
     },
   })
-  const code = await main([...args], { cwd, stdout: stream('stdout'), stderr: stream('stderr') })
+  const code = await main([...args], {
+    cwd,
+    stdin: Readable.from([input]),
+    stdout: stream('stdout'),
+    stderr: stream('stderr'),
+  })
   return { code, signal: null, ...output }
 }
 
@@ -43,12 +49,13 @@ export async function start(
   {
     cwd = repository,
     program: file = cli,
+    node = [],
     shell,
-  }: { cwd?: string; program?: string; shell?: (command: string) => string } = {},
+  }: { cwd?: string; program?: string; node?: readonly string[]; shell?: (command: string) => string } = {},
 ): Promise<Run> {
   const [program, ...rest] = shell
     ? ['bash', '-c', shell([process.execPath, file, ...args].map(quoted).join(' '))]
-    : [process.execPath, file, ...args]
+    : [process.execPath, ...node, file, ...args]
   const child = spawn(program ?? '', rest, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -27,6 +27,7 @@ export function testSurroundings(overrides: Partial<MdxSurroundings> = {}): MdxS
       defaultLocale: 'en',
       locales: ['en', 'zh'],
       translations: { hello: 'Hello, {name}!' },
+      versions: [],
     },
     resolveLink: (href) => testContext().resolveLink(href).href,
     ...overrides,

@@ -76,7 +76,7 @@ function draftOf({ path }: OriginalText, site: Site): string {
   const text = written.replaceAll(/\r\n?/g, '\n')
   const { body, firstLine } = splitFrontMatter(text)
   const frontMatter = text.slice(0, text.length - body.length)
-  const place = { ...textFormOf(path, site), file: path, firstLine }
+  const place = { ...textFormOf({ path }, site), file: path, firstLine }
   const skeleton = frontMatter + skeletonOf({ text: body, ...place })
 
   const draft = { key: 'draft', lines: ['draft: true'], value: true }
@@ -104,16 +104,16 @@ interface SkeletonSource extends TextForm {
  * @throws {UserError} when an MDX text is not MDX
  */
 export function skeletonOf({ text, isMdx: hasJsx, ...place }: SkeletonSource): string {
-  const root = hasJsx
+  const { root, source } = hasJsx
     ? parseMdxText(withoutReserved(text), place)
-    : parseMarkdown(text, { hasFormulas: place.formulas !== undefined })
+    : { root: parseMarkdown(text, { hasFormulas: place.formulas !== undefined }), source: text }
   let skeleton = ''
   let at = 0
-  for (const { from, to } of passagesIn(root, text)) {
-    skeleton += text.slice(at, from) + commented(text.slice(from, to), hasJsx)
+  for (const { from, to } of passagesIn(root, source)) {
+    skeleton += source.slice(at, from) + commented(source.slice(from, to), hasJsx)
     at = to
   }
-  return skeleton + text.slice(at)
+  return skeleton + source.slice(at)
 }
 
 interface Passage {

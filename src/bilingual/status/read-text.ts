@@ -26,7 +26,7 @@ export function readOriginal(site: Site, path: string, problems: Problem[]): Ori
   try {
     const sections = sourceSections(split.body, split.firstLine, {
       file: path,
-      ...textFormOf(path, site),
+      ...textFormOf({ path }, site),
       readFile: (file) => readIncludedFile(site, file),
     })
     return { isDraft: readKey(fields, 'draft', flag) ?? false, sections }

@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite'
 import { UserError } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
-import { shownPath, type BundleState } from './bundle-state.ts'
+import { isReactPage } from '../../text-format.ts'
+import { shownPath, type BundleState, type Place } from './bundle-state.ts'
+import { missingImport, packageOf, preprocessorIn } from './missing-import.ts'
 
 /**
  * Code for a module that is not there. Whatever is imported from it is a component that shows what stands inside of it; as a
@@ -27,12 +29,17 @@ export function isAbsentId(id: string): boolean {
   return id.startsWith(mark)
 }
 
+/** A file whose text was wanted has none. */
+function codeFor(id: string): string {
+  return /raw-loader!|\?raw\b/.test(id) ? "export default ''" : absentCode
+}
+
 /** Loads what stands for modules that are not there. */
 export function absentPlugin(): Plugin {
   return {
     name: 'inkstone:absent',
     enforce: 'pre',
-    load: (id) => (isAbsentId(id) ? { code: absentCode, moduleType: 'js' } : undefined),
+    load: (id) => (isAbsentId(id) ? { code: codeFor(id), moduleType: 'js' } : undefined),
   }
 }
 
@@ -41,10 +48,17 @@ export function isBroken(state: BundleState, id: string): boolean {
   return state.broken.size > 0 && state.broken.has(shownPath(state, id.replace(/\?.*$/s, '')))
 }
 
-/** A page that cannot be a module is shown as Markdown. */
+/** A page that cannot be a module is shown as Markdown; one of React is left out. */
 export function leaveOutPage(state: BundleState, key: string, problems: readonly Problem[]): void {
   state.plain.add(key)
-  state.warnings.push(...problems.map(shownPlain))
+  const isReact = isReactPage(state.pages.find((page) => page.key === key)?.file ?? '')
+  state.warnings.push(...problems.map(isReact ? leftOut : shownPlain))
+}
+
+/** What is said of a page of React that is left out. */
+export function leftOut({ hint, ...problem }: Problem): Problem {
+  const result = 'The page is left out.'
+  return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
 }
 
 /** What is said of a page that is shown as Markdown. */
@@ -75,6 +89,11 @@ function leaveOut(state: BundleState, problems: readonly Problem[]): boolean {
   for (const problem of found) {
     const { file = '' } = problem
     state.broken.add(file)
+    const preprocessor = preprocessorIn(problem.message)
+    if (preprocessor !== undefined) {
+      addPackage(state, preprocessor, { file })
+      continue
+    }
     const keys = state.pages.filter((page) => page.file === file).map(({ key }) => key)
     for (const key of keys) leaveOutPage(state, key, [problem])
     if (keys.length === 0) state.warnings.push(withoutModule(problem))
@@ -82,7 +101,8 @@ function leaveOut(state: BundleState, problems: readonly Problem[]): boolean {
   return found.length > 0
 }
 
-function withoutModule({ hint, ...problem }: Problem): Problem {
+/** What is said of a module that is not there. */
+export function withoutModule({ hint, ...problem }: Problem): Problem {
   const result = 'Nothing is shown in its place.'
   return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
 }
@@ -95,8 +115,16 @@ function forget(state: BundleState): void {
   state.assets.length = 0
 }
 
-/** Says that a module is not there: an error, or a warning where the build may go on. */
-export function addMissing(state: BundleState, problem: Problem): void {
-  if (state.isTolerant) state.warnings.push(withoutModule(problem))
-  else state.problems.push(problem)
+/** Says that a module is not there: an error, or where the build may go on a warning, which is one for all packages. */
+export function addMissing(state: BundleState, source: string, { file, line }: Place): void {
+  const place = { ...(file !== undefined && { file }), ...(line !== undefined && { line }) }
+  const problem: Problem = { ...place, ...missingImport(source) }
+  const name = packageOf(source)
+  if (!state.isTolerant) state.problems.push(problem)
+  else if (name === undefined) state.warnings.push(withoutModule(problem))
+  else addPackage(state, name, place)
+}
+
+function addPackage({ missing }: BundleState, name: string, place: Place): void {
+  missing.set(name, [...(missing.get(name) ?? []), place])
 }

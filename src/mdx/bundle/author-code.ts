@@ -6,7 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { removeFrom, replaceFile } from '../../replace-file.ts'
 import type { Bundle } from './bundle.ts'
 import type { BundleInput } from './bundle-state.ts'
-import { checkVite } from './check-vite.ts'
+import { UserError } from '../../errors/errors.ts'
+import type { Problem } from '../../types/problem.ts'
+import { viteProblem } from './check-vite.ts'
 
 /** A site's own code, ready to be run. Plain data, so that it can be handed to a worker. */
 export interface AuthorCode {
@@ -40,7 +42,9 @@ export async function openAuthorCode(
   input: Omit<BundleInput, 'outDir'>,
   { cacheDir, setup }: AuthorCodeOptions,
 ): Promise<AuthorCode> {
-  checkVite(input)
+  const missing = viteProblem(input)
+  if (missing !== undefined && !input.isTolerant) throw new UserError(missing)
+  if (missing !== undefined) return withoutCode([missing])
   const home = path.join(cacheDir, 'code')
   const known = loadManifest(home)
   if (known !== undefined && known.setup === setup && areSame(known.files, input.siteDir))
@@ -64,6 +68,14 @@ export async function openAuthorCode(
   }
   saveManifest(home, manifest, known?.folder)
   return authorCode(path.dirname(outDir), manifest)
+}
+
+/** Code that stays out of a site, whose pages do without it. */
+function withoutCode(problems: readonly Problem[]): AuthorCode {
+  const result = 'Until then pages of React are left out, and texts are shown without their code.'
+  const warnings = problems.map(({ hint = '', ...problem }) => ({ ...problem, hint: `${hint}\n${result}` }))
+  const bundle: Bundle = { pages: [], outputs: [], assets: [], pictures: [], files: [], warnings }
+  return { key: 'none', dir: '', bundle, theme: [], pages: new Map() }
 }
 
 /** A bundle as it is remembered. */

@@ -37,6 +37,8 @@ export interface PageTools {
   resolve: Resolve
   /** Whether a file is a module of the author's. */
   isOwn: (file: string) => boolean
+  /** Components of packages make an island of what shows them: the page has no text that would have to stay as it is. */
+  withPackages: boolean
   /** A file's name in messages. */
   shown: (file: string) => string
 }
@@ -113,7 +115,7 @@ function optionsOf({ key }: IslandEntry, exportName: string, label: string, scop
 async function importedIsland(
   name: string,
   { imports }: ModuleFacts,
-  { id, finder, resolve, isOwn, shown }: PageTools,
+  { id, finder, resolve, isOwn, shown, withPackages }: PageTools,
 ): Promise<Island | undefined> {
   const [local = '', member] = name.split('.')
   for (const { source, names } of imports) {
@@ -123,7 +125,7 @@ async function importedIsland(
     const exportName = imported.name === '*' ? member : imported.name
     if (file === undefined || exportName === undefined || !isOwn(file)) return undefined
     const origin = await finder.originOf({ file, name: exportName })
-    if (!(await finder.needsBrowser(origin.file))) return undefined
+    if (!(await finder.needsBrowser(origin.file, { withPackages }))) return undefined
     return { entry: { key: shown(origin.file), id: origin.file }, exportName: origin.name }
   }
   return undefined

@@ -46,9 +46,14 @@ export interface BundleInput {
   theme: readonly ThemeFile[]
   /** Modules of the engine by the names that authors import, absolute. */
   builtIns: ReadonlyMap<string, string>
+  /** The same for packages that are not installed. */
+  fallbacks: ReadonlyMap<string, string>
   /** What cannot be compiled is left out with a warning, instead of failing the build. */
   isTolerant: boolean
 }
+
+/** A place in the author's folder. */
+export type Place = Pick<Problem, 'file' | 'line'>
 
 /** State that the two runs of the bundler share: one for Node, one for browsers. */
 export interface BundleState extends BundleInput {
@@ -60,6 +65,8 @@ export interface BundleState extends BundleInput {
   warnings: Problem[]
   /** Files that cannot be compiled, and in whose places nothing stands; relative to the author's folder. */
   broken: Set<string>
+  /** Packages that are not installed, with the places that import them. */
+  missing: Map<string, Place[]>
   /** Keys of pages that are shown as Markdown. */
   plain: Set<string>
   assets: ArticleAsset[]

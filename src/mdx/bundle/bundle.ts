@@ -6,6 +6,7 @@ import type { ArticleAsset } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
 import { throwProblems, uniqueProblems, UserError } from '../../errors/errors.ts'
 import { absentPlugin, withoutBroken } from './absent-modules.ts'
+import { missingPackages } from './missing-import.ts'
 import {
   bundleProblems,
   isPageId,
@@ -55,6 +56,7 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
     problems: [],
     warnings: [],
     broken: new Set(),
+    missing: new Map(),
     plain: new Set(),
     assets: [],
     pictures: new Set(),
@@ -78,6 +80,8 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
 async function run(state: BundleState, target: BundleTarget): Promise<Output[]> {
+  // Every page may have been left out.
+  if (target === 'node' && Object.keys(nodeEntries(state)).length === 0) return []
   try {
     // as: a single output is asked for, and no watching.
     const { output } = (await build(configOf(state, target))) as Rolldown.RolldownOutput
@@ -229,7 +233,7 @@ function bundleOf(state: BundleState, node: readonly Output[], browser: readonly
     ...(app !== undefined && { app }),
     assets: state.assets,
     pictures: [...state.pictures, ...packageLists(state)].toSorted(),
-    warnings: uniqueProblems(state.warnings),
+    warnings: uniqueProblems([...missingPackages(state.missing), ...state.warnings]),
     files: filesOf(state, [...node, ...browser]),
   }
 }

@@ -1,20 +1,21 @@
 import { createRequire } from 'node:module'
 import type { Problem } from '../../types/problem.ts'
-import { throwProblems } from '../../errors/errors.ts'
 import type { BundleInput } from './bundle-state.ts'
 
 const oldest = 8
 
 /**
- * Says how to install Vite, which bundles an author's code. It weighs more than the rest of the engine, and most sites
- * have no code, so it does not come along by itself.
+ * Says how to install Vite, which bundles an author's code, where it is missing or too old. It weighs more than the rest of the
+ * engine, and most sites have no code, so it does not come along by itself.
  * @param from address of the module that looks for it
- * @throws {UserError} where it is missing, or too old
  */
-export function checkVite(code: Pick<BundleInput, 'pages' | 'theme'>, from: string = import.meta.url): void {
+export function viteProblem(
+  code: Pick<BundleInput, 'pages' | 'theme'>,
+  from: string = import.meta.url,
+): Problem | undefined {
   const version = installedVersion(from)
-  if (version === undefined) throwProblems([missing(code, 'it is not installed')])
-  else if (Number.parseInt(version) < oldest) throwProblems([missing(code, `${version} is too old`)])
+  if (version === undefined) return missing(code, 'it is not installed')
+  return Number.parseInt(version) < oldest ? missing(code, `${version} is too old`) : undefined
 }
 
 function installedVersion(from: string): string | undefined {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readModuleFacts, type ModuleExport, type ModuleFacts } from './module-facts.ts'
 
@@ -12,8 +13,11 @@ export interface Origin {
 
 /** Tells which of an author's components need the browser. */
 export interface IslandFinder {
-  /** Whether the file, or anything of the author's that it imports, needs the browser. */
-  needsBrowser: (file: string) => Promise<boolean>
+  /**
+   * Whether the file, or anything of the author's that it imports, needs the browser.
+   * @param options `withPackages`: components of packages count as well
+   */
+  needsBrowser: (file: string, options?: { withPackages: boolean }) => Promise<boolean>
   /** Where a name really comes from, through modules that only pass it on. */
   originOf: (origin: Origin) => Promise<Origin>
 }
@@ -43,19 +47,26 @@ export function createIslandFinder(resolve: Resolve, isOwn: (file: string) => bo
     return known.get(file)
   }
   const nextOf = async (file: string): Promise<string[]> => {
-    const facts = factsOf(file)
+    const facts = isOwn(file) ? factsOf(file) : packageFacts(file)
     const sources = [...(facts?.imports ?? []), ...(facts?.exports ?? [])].flatMap(
       ({ source }) => source ?? [],
     )
     const files = await Promise.all([...new Set(sources)].map((source) => resolve(source, file)))
-    return files.filter((next): next is string => next !== undefined && isOwn(next))
+    return files.filter((next): next is string => next !== undefined)
   }
-  const needsBrowser = async (file: string): Promise<boolean> => {
+  const needsBrowser: IslandFinder['needsBrowser'] = async (
+    file,
+    { withPackages } = { withPackages: false },
+  ) => {
     const seen = new Set([file])
+    let packageFiles = 0
     // The set grows while it is walked: a walk over everything that can be reached.
     for (const here of seen) {
-      if (factsOf(here)?.needsBrowser === true) return true
-      for (const next of await nextOf(here)) seen.add(next)
+      if (isOwn(here) ? factsOf(here)?.needsBrowser === true : packageFacts(here).needsBrowser) return true
+      for (const next of await nextOf(here)) {
+        const isPackage = withPackages && isPackageModule(next) && ++packageFiles < mostPackageFiles
+        if (isOwn(next) || isPackage) seen.add(next)
+      }
     }
     return false
   }
@@ -71,6 +82,36 @@ export function createIslandFinder(resolve: Resolve, isOwn: (file: string) => bo
     return origin
   }
   return { needsBrowser, originOf: (origin) => originOf(origin) }
+}
+
+/** Packages may be large; what has not been found in so many files is not looked for any further. */
+const mostPackageFiles = 300
+
+function isPackageModule(file: string): boolean {
+  return file.includes('/node_modules/') && /\.[cm]?jsx?$/.test(file)
+}
+
+const packageImport = /\b(?:from|import|require\s*\()\s*["']([^"'\n]+)["']/g
+const stateHook =
+  /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore)\b["']?\s*\)?\s*\(|^\s*["']use client["']/m
+
+/** What matters of a package's file. It is read as text: packages are finished, and there is much of them. */
+function packageFacts(file: string): {
+  needsBrowser: boolean
+  imports: { source: string }[]
+  exports: never[]
+} {
+  const text = readText(file)
+  const imports = [...text.matchAll(packageImport)].map(([, source = '']) => ({ source }))
+  return { needsBrowser: stateHook.test(text), imports, exports: [] }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** Where a module takes a name from that it exports: several places when it passes on all names of several modules. */

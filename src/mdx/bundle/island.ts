@@ -1,7 +1,7 @@
 import { createElement, use, useId, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { TextsContext } from '../../components/texts.ts'
-import { inContexts, MdxPageContext, MdxSiteContext, useInherited } from '../context.ts'
+import { inContexts, MdxDocumentContext, MdxPageContext, MdxSiteContext, useInherited } from '../context.ts'
 import { islandError, islandPropsError } from './island-errors.ts'
 
 /** An island as it is known when its page is compiled. */
@@ -27,7 +27,7 @@ export function island(
   { module, exportName, label, scope }: IslandOptions,
 ): FunctionComponent<IslandProps> {
   return function Island({ children, ...props }) {
-    const [texts, site] = [use(TextsContext), use(MdxSiteContext)]
+    const [texts, site, document] = [use(TextsContext), use(MdxSiteContext), use(MdxDocumentContext)]
     const inherited = useInherited()
     use(MdxPageContext)?.addIsland(module)
     const id = `${scope}${useId()}`
@@ -38,8 +38,8 @@ export function island(
         ? undefined
         : renderToStaticMarkup(inherited(children), { identifierPrefix: `${id}c` })
     const slot = slotHtml === undefined ? undefined : slotOf(slotHtml)
-    // The browser knows the site, but not the page that is built.
-    const content = inContexts(createElement(Component, props, slot), { texts, site, page: null })
+    // The browser knows the site, but not the page that is built. What it adds to the head is there already.
+    const content = inContexts(createElement(Component, props, slot), { texts, site, page: null, document })
     const html = renderApart(content, { id, label })
     // The component may show its children later.
     const isKept = slotHtml !== undefined && !html.includes('<ink-children>')

@@ -1,5 +1,6 @@
 import { transformWithOxc, type Plugin, type Rolldown } from 'vite'
 import { UserError } from '../../errors/errors.ts'
+import { isReactPage } from '../../text-format.ts'
 import { addMissing, isAbsentId, leaveOutPage } from './absent-modules.ts'
 import { splitPage, type PageModule } from './browser-parts.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type CompiledPage,
 } from './bundle-state.ts'
 import { createIslandFinder, isAuthorModule, isExtraModule, type IslandFinder } from './island-finder.ts'
-import { missingImport } from './missing-import.ts'
 import type { BundleTarget } from './resolve-plugin.ts'
 
 /** Loads pages and partials: compiled, and for Node with their islands wrapped. */
@@ -44,6 +44,7 @@ export function pagePlugin(state: BundleState, target: BundleTarget): Plugin {
         finder,
         resolve,
         isOwn,
+        withPackages: isReactPage(file),
         shown: (other) => shownPath(state, other),
       })
       remember(state, id, module)
@@ -87,7 +88,7 @@ async function checkImports(
       found === null ||
       isAbsentId(found.id) ||
       (found.external !== false && found.id === name && !isBuiltIn(name))
-    if (isMissing) addMissing(state, { file: shownPath(state, file), line, ...missingImport(name) })
+    if (isMissing) addMissing(state, name, { file: shownPath(state, file), line })
   }
 }
 

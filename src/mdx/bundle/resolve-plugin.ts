@@ -4,11 +4,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { outsideFinding } from '../../author-folder.ts'
-import type { Problem } from '../../types/problem.ts'
 import { absentId, addMissing, isBroken } from './absent-modules.ts'
-import { isPageId, pageId, pageIdParts, shownPath, type BundleState } from './bundle-state.ts'
+import { isPageId, pageId, pageIdParts, shownPath, type BundleState, type Place } from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
-import { missingImport } from './missing-import.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -68,6 +66,8 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
         skipSelf: true,
       })
       if (found !== null) return foundModule(state, found, { source, importer })
+      const fallback = state.fallbacks.get(source)
+      if (fallback !== undefined) return engineModule(fallback, kind)
       if (!isOwnImporter(state, importer)) return undefined
       reportMissing(state, source, importer)
       return state.isTolerant ? { id: absentId(source) } : { id: source, external: true }
@@ -139,11 +139,11 @@ function isOwnImporter({ engineDir }: BundleState, importer: string): boolean {
 function reportMissing(state: BundleState, source: string, importer: string): void {
   // Pages name what they miss with its line, when they are compiled.
   if (isPageId(importer)) return
-  addMissing(state, { ...placeOfImport(state, source, importer), ...missingImport(source) })
+  addMissing(state, source, placeOfImport(state, source, importer))
 }
 
 /** The file that imports something, and the line where it does. */
-function placeOfImport(state: BundleState, source: string, importer: string): Pick<Problem, 'file' | 'line'> {
+function placeOfImport(state: BundleState, source: string, importer: string): Place {
   const file = isPageId(importer) ? pageIdParts(importer).file : importer
   const line = readFileSync(file, 'utf8')
     .split('\n')

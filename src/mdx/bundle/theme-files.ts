@@ -37,23 +37,40 @@ function findComponents(engineDir: string): ReadonlyMap<string, string> {
 
 /**
  * The components in an author's `theme/` folder. Files that do not begin with a capital letter, and folders, are the
- * author's own business: what the components import.
+ * author's own business: what the components import. Of the folder that Docusaurus has for them, `src/theme/`, the components of
+ * texts are taken: those have the same names in both.
  * @throws {UserError} for names that the theme does not know
  */
 export function listThemeFiles(siteDir: string, engineDir: string): ThemeFile[] {
-  const folder = path.join(siteDir, 'theme')
-  if (!existsSync(folder)) return []
-  const files = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && /^[A-Z]\w*\.[jt]sx?$/.test(entry.name))
-    .map(({ name }): ThemeFile => ({ name: path.parse(name).name, path: `theme/${name}` }))
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-  if (files.length === 0) return []
+  const own = filesIn(siteDir, 'theme')
   const names = [...engineComponents(engineDir).keys()].toSorted()
   throwProblems([
-    ...files.filter(({ name }) => !names.includes(name)).map((file) => unknownName(file, names)),
-    ...files.filter(({ name }, index) => files[index - 1]?.name === name).map(secondFile),
+    ...own.filter(({ name }) => !names.includes(name)).map((file) => unknownName(file, names)),
+    ...own.filter(({ name }, index) => own[index - 1]?.name === name).map(secondFile),
   ])
-  return files
+  const taken = own.some(({ name }) => name === textComponents) ? [] : docusaurusTexts(siteDir)
+  return [...own, ...taken]
+}
+
+const textComponents = 'MDXComponents'
+
+function filesIn(siteDir: string, folder: string): ThemeFile[] {
+  const entries = existsSync(path.join(siteDir, folder))
+    ? readdirSync(path.join(siteDir, folder), { withFileTypes: true })
+    : []
+  return entries
+    .filter((entry) => !entry.isDirectory() && /^[A-Z]\w*\.[jt]sx?$/.test(entry.name))
+    .map(({ name }): ThemeFile => ({ name: path.parse(name).name, path: `${folder}/${name}` }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** `src/theme/MDXComponents.tsx`, or the index of a folder of that name. */
+function docusaurusTexts(siteDir: string): ThemeFile[] {
+  const base = `src/theme/${textComponents}`
+  const found = ['', '/index']
+    .flatMap((end) => ['tsx', 'ts', 'jsx', 'js'].map((ending) => `${base}${end}.${ending}`))
+    .find((file) => existsSync(path.join(siteDir, file)))
+  return found === undefined ? [] : [{ name: textComponents, path: found }]
 }
 
 function unknownName({ name, path: file }: ThemeFile, known: readonly string[]): Problem {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import type { BundleState } from './bundle-state.ts'
+import { shownPath, type BundleState } from './bundle-state.ts'
 import { readModuleFacts } from './module-facts.ts'
 import { engineComponents } from './theme-files.ts'
 
@@ -40,9 +40,9 @@ export function themePlugin(state: BundleState): Plugin {
       const authorFile = replaced.get(name) ?? ''
       const code = replacementModule(name, file, authorFile)
       if (code !== undefined) return code
-      const shown = path.posix.join('theme', path.basename(authorFile))
-      state.problems.push({
-        file: shown,
+      const found = state.isTolerant ? state.warnings : state.problems
+      found.push({
+        file: shownPath(state, authorFile),
         message: `The file exports no component \`${name}\`.`,
         hint: `Write \`export function ${name}(props) { … }\`, or make it the default export.`,
       })

@@ -36,7 +36,12 @@ export function isBrowserOnlySource(source: string): boolean {
 }
 
 // They only read facts of the site, which are known when it is built.
-const hooksAtBuild = new Set(['useBaseUrl', 'useBaseUrlUtils', 'useDocusaurusContext', 'useId', 'useMemo'])
+const hooksAtBuild = new Set(
+  (
+    'useAllDocsData useAllPluginInstancesData useBaseUrl useBaseUrlUtils useDocsData useDocusaurusContext useGlobalData useId ' +
+    'useLatestVersion useMemo usePluginData usePluralForm useThemeConfig useVersions'
+  ).split(' '),
+)
 
 /** Whether a node is something that only a browser can do. */
 export function needsBrowser(node: SyntaxNode): boolean {

@@ -308,10 +308,6 @@ test('files that code asks for are those that Markdown would find', async () => 
 
 test.each([
   [
-    '<div style={{ color: "red" }} />',
-    'The attribute `style` of <div> was left out: pages carry no inline styles.',
-  ],
-  [
     '<button onClick={() => {}}>a</button>',
     '`onClick` of <button> was left out: the text is written when the site is built, so nothing would call it.',
   ],
@@ -355,7 +351,7 @@ test.each([
     '12  Syntax error in an import or export: Expected a semicolon or an implicit semicolon after a statement, but found none.\n  Imports and exports end at a blank line; leave one before the text.',
   ],
   [
-    'export default () => null',
+    "export { a as default } from 'a'",
     '11  The file has an `export default`, but its default export is the page itself.\n  Write the layout as a component, import it, and put the text between its tags.',
   ],
   [
@@ -392,6 +388,39 @@ test('built-in components need no import, also in expressions and in components 
   const text = 'export const Box = () => <Details summary="s">a</Details>\n\n<Box /> {<Link to="/x">b</Link>}'
   expect(await mdxHtml(text)).toBe('<details><summary>s</summary>a</details>\n<a href="/x">b</a>')
   expect(compileMdx('<Tabs />', testContext()).code).toContain("import Tabs from '@theme/Tabs'\n")
+})
+
+test.each([
+  [
+    'export default ({ children }) => <section>{children}</section>\n\ntext',
+    '<section><p>text</p>\n</section>',
+  ],
+  ['export const A = ({ children }) => <i>{children}</i>\n\nexport default A\n\n{1}', '<i>1\n</i>'],
+])('a default export is the layout of the text: %s', async (text, html) => {
+  expect(await mdxHtml(text)).toBe(html)
+})
+
+test('a list in braces gives its last value', async () => {
+  expect(await mdxHtml('a {0, 1} {[1, 2].join()} {/* b, c */}{[3, // d\n4].length}')).toBe('<p>a 1 1,2 2</p>')
+})
+
+test('where the context is tolerant, a component that is nowhere shows what stands inside of it', async () => {
+  const { article } = await runMdx(
+    'a <Foo x={1}>**b**</Foo>\n\n<Foo.Bar />\n\n<Tab>c</Tab>',
+    {},
+    { context: { isTolerant: true } },
+  )
+  expect(article.html.replaceAll(/\s+/g, '')).toBe('<p>a<strong>b</strong></p>c')
+  expect(article.warnings).toMatchObject([
+    {
+      line: 1,
+      message:
+        'The component <Foo> is used but neither imported nor built in, so only what stands inside of it is shown.',
+      hint: 'Import it at the top of the file.',
+    },
+    { line: 3 },
+    { line: 5, hint: 'Did you mean <Tabs>?' },
+  ])
 })
 
 test('a site with components of its own looks them up there when the page is built', async () => {

@@ -4,7 +4,8 @@ import type { Article, ArticleContext, Heading } from '../../types/article.ts'
 import { articleOf, inOrder, raiseErrors, writeTree } from '../../markdown/compile.ts'
 import { detachedHtml } from '../../markdown/excerpt.ts'
 import { isBrowserOnlySource } from './browser-needs.ts'
-import { builtInImports, globalComponents } from './mdx-names.ts'
+import { findComponents, type FoundComponents } from './mdx-components.ts'
+import { builtInImports } from './mdx-names.ts'
 import {
   createPieces,
   hasPieces,
@@ -17,11 +18,12 @@ import { readScope, type Scope } from './mdx-scope.ts'
 import { parseMdxText } from './mdx-text.ts'
 import { normalize, withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
 import { plainText } from '../../markdown/plain-text.ts'
-import { mdxErrors } from '../../markdown/problems.ts'
+import { mdxErrors } from './mdx-problems.ts'
 import { mdxWriters } from './mdx-elements.ts'
 import { nodeWriter } from '../../markdown/render.ts'
 import {
   addError,
+  addWarning,
   createState,
   fileLine,
   type MdxPieces,
@@ -57,13 +59,13 @@ export interface MdxArticle extends Article {
  * @throws UserError with all problems of the file, in the order of its lines; of syntax errors with the first
  */
 export function compileMdx(text: string, context: ArticleContext): MdxArticle {
-  const source = withoutReserved(normalize(text))
-  const state = createState(source, context, writeNodes)
   const mdx = createPieces()
-  const titleHtml = writeTree(parseText(source, mdx, state), state)
+  const { root, state } = readText(withoutReserved(normalize(text)), mdx, context)
+  const titleHtml = writeTree(root, state)
   if (context.isTolerant === true) raiseErrors(state)
   const scope = readScope(esmCode(mdx))
-  checkEsm(scope, state)
+  const layout = layoutIn(mdx)
+  checkEsm(scope, layout !== undefined, state)
   const components = findComponents(scope, mdx, state)
   throwProblems(inOrder(state.errors))
 
@@ -76,7 +78,11 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
     excerptHtml: article.excerptHtml,
     ...components,
     pieces: mdx.pieces,
-    esm: mdx.esm.map((one) => ({ ...one, line: fileLine(state, one.line) })),
+    hasLayout: layout !== undefined,
+    esm: mdx.esm.map((one) => ({
+      code: one === layout ? one.code.replace(layoutStart, 'const _Layout =') : one.code,
+      line: fileLine(state, one.line),
+    })),
     names: scope.names,
     headings,
     frontMatter: context.mdx?.frontMatter ?? {},
@@ -103,11 +109,20 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
   }
 }
 
-function parseText(source: string, mdx: MdxPieces, state: CompileState): Root {
-  if (state.context.mdx?.isMarkdown === true)
-    return parseMarkdown(source, { hasFormulas: state.context.formulas !== undefined })
+function readText(
+  written: string,
+  mdx: MdxPieces,
+  context: ArticleContext,
+): { root: Root; state: CompileState } {
+  if (context.mdx?.isMarkdown === true) {
+    const root = parseMarkdown(written, { hasFormulas: context.formulas !== undefined })
+    return { root, state: createState(written, context, writeNodes) }
+  }
+  const { root, source, notes } = parseMdxText(written, context)
+  const state = createState(source, context, writeNodes)
+  for (const { line, finding } of notes) addWarning(state, line, finding)
   state.mdx = mdx
-  return parseMdxText(source, state.context)
+  return { root, state }
 }
 
 /** Imports and exports on the lines where they stand. */
@@ -134,13 +149,24 @@ function needsBundler(
   return needsBrowser || importsLate || hasBrowserOnly || builtIns.has('BrowserOnly') || expressionImports
 }
 
-const ownNames = new Set(['MDXContent', '_Html', '_components'])
+const ownNames = new Set(['MDXContent', '_Html', '_components', '_Layout', '_Absent'])
 
-function checkEsm({ imports, names, defaultLine, others, errors }: Scope, state: Findings): void {
+/** The statement that gives the text its layout, a component around all of it. */
+function layoutIn({ esm }: MdxPieces): MdxPieces['esm'][number] | undefined {
+  return esm.find(({ code }) => layoutStart.test(code))
+}
+
+const layoutStart = /^export default(?=\s)/m
+
+function checkEsm(
+  { imports, names, defaultLine, others, errors }: Scope,
+  hasLayout: boolean,
+  state: Findings,
+): void {
   for (const { message, line } of errors)
     addError(state, line, mdxErrors.esmSyntax(message.replace(/\.$/, '')))
   for (const line of others) addError(state, line, mdxErrors.esmOther())
-  if (defaultLine !== undefined) addError(state, defaultLine, mdxErrors.ownDefault())
+  if (defaultLine !== undefined && !hasLayout) addError(state, defaultLine, mdxErrors.ownDefault())
   for (const name of names) if (ownNames.has(name)) addError(state, 1, mdxErrors.takenName(name))
   for (const { source, line } of imports) checkThemeImport(source, line, state)
 }
@@ -151,54 +177,23 @@ function checkThemeImport(source: string, line: number, state: Findings): void {
   const name = source.replace(/^@theme-(?:original|init)\//, '@theme/')
   if (family === undefined || builtInImports.has(name) || state.context.mdx?.hasModule?.(source) === true)
     return
+  // The bundler says that it is not there, and puts something in its place.
+  if (state.context.isTolerant === true) return
   const known = [...builtInImports.keys()].filter((one) => one.startsWith(`${family}/`))
   addError(state, line, mdxErrors.unknownModule(source, closest(source, known), known))
 }
 
-/** Sorts the components that are not imported into built-in ones, the author's own and unknown ones. */
-function findComponents(
-  scope: Scope,
-  { components, expressions }: MdxPieces,
-  state: Findings,
-): { builtIns: Map<string, string>; themeComponents: string[] } {
-  const used = [...components, ...scope.components.filter(({ name }) => !scope.locals.has(name))]
-  for (const { code, line } of expressions) {
-    if (!/<[A-Z]/.test(code)) continue
-    const inner = readScope(`(${code.startsWith('...') ? `{${code}}` : code}\n)`)
-    const open = inner.components.filter(({ name }) => !inner.locals.has(name))
-    used.push(...open.map((one) => ({ name: one.name, line: line + one.line - 1 })))
-  }
-  const builtIns = new Map<string, string>()
-  const themeComponents = new Set<string>()
-  for (const { name, line } of used) {
-    if (scope.names.has(name)) continue
-    const source = globalComponents.get(name)
-    if (state.context.mdx?.hasOwnComponents === true) themeComponents.add(name)
-    else if (source !== undefined) builtIns.set(name, source)
-    else {
-      const near = closest(
-        name,
-        [...scope.names, ...globalComponents.keys()].filter((one) => /^[A-Z]/.test(one)),
-      )
-      addError(state, line, mdxErrors.unknownComponent(name, near))
-    }
-  }
-  return { builtIns, themeComponents: [...themeComponents] }
-}
-
 /** The parts of a module. */
-interface ModuleParts {
+interface ModuleParts extends FoundComponents {
   /** HTML with marks for pieces of code. */
   html: string
   titleHtml: string | undefined
   excerptHtml: string | undefined
   pieces: readonly MdxPiece[]
+  /** One of them gives the text a layout. */
+  hasLayout: boolean
   /** The author's imports and exports, with lines of the author's file. */
   esm: readonly { code: string; line: number }[]
-  /** Built-in components that are used without import, with their modules. */
-  builtIns: ReadonlyMap<string, string>
-  /** Components that `theme/MDXComponents` may have. */
-  themeComponents: readonly string[]
   /** Names that the author has taken. */
   names: ReadonlySet<string>
   headings: readonly Heading[]
@@ -217,6 +212,8 @@ function moduleCode(parts: ModuleParts): Pick<MdxArticle, 'code' | 'bodyStart' |
       atLine(0, "import { Html as _Html } from 'inkstone/mdx'"),
       ...[...parts.builtIns].map(([name, source]) => `import ${name} from '${source}'`),
       ...(parts.themeComponents.length > 0 ? ["import _components from '@theme/MDXComponents'"] : []),
+      ...(parts.absent.length > 0 ? ["import { Absent as _Absent } from 'inkstone/mdx'"] : []),
+      ...parts.absent.map((name) => `const ${name} = _Absent`),
       ...parts.esm.map(({ code, line }) => atLine(line, code)),
     ].join('\n'),
   )
@@ -229,7 +226,9 @@ function moduleCode(parts: ModuleParts): Pick<MdxArticle, 'code' | 'bodyStart' |
         : []),
       ...partCode('title', parts.titleHtml, parts),
       ...partCode('excerpt', parts.excerptHtml, parts),
-      `return <>\n${toContent(parts.html, parts.pieces)}\n</>`,
+      parts.hasLayout ? 'return <_Layout {...props}>' : 'return <>',
+      toContent(parts.html, parts.pieces),
+      parts.hasLayout ? '</_Layout>' : '</>',
       '}',
       '',
     ].join('\n'),

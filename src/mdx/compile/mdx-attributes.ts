@@ -10,6 +10,7 @@ import { resolveTarget } from '../../markdown/links.ts'
 import { warnings } from '../../markdown/problems.ts'
 import { addWarning, type CompileState } from '../../markdown/state.ts'
 import { lineOf } from '../../markdown/tree.ts'
+import { declarationsOf } from '../../style-sheet.ts'
 import { resolveMedia } from '../../markdown/images.ts'
 
 /** A JSX element in a text. */
@@ -121,19 +122,26 @@ function nativeAttributes(parts: readonly Part[], { place, state }: Surroundings
 
 function nativeAttribute([written, value]: Part, { place, state }: Surroundings): readonly Part[] {
   const { name: element, line } = place
-  if (written === 'style' || /^on[a-z]/i.test(written)) {
-    const finding =
-      written === 'style'
-        ? warnings.droppedAttribute('style', element)
-        : warnings.mdxHandler(written, element)
-    addWarning(state, line, finding)
+  if (/^on[a-z]/i.test(written)) {
+    addWarning(state, line, warnings.mdxHandler(written, element))
     return []
   }
+  if (written === 'style')
+    return [[written, typeof value === 'string' ? { code: styleObject(value) } : value]]
   const name = htmlNameOf(written)
   const isShared = name === 'id' || name === 'name' || isInMarkdown(element)
   const resolved =
     isShared && typeof value === 'string' ? resolveAttribute([name, value], place, state) : undefined
   return resolved?.map(inReact) ?? [[reactNames.get(written) ?? written, value]]
+}
+
+/** A style as HTML has it, in React's form. */
+function styleObject(written: string): string {
+  const entries = declarationsOf(written).map(({ name, value }) => [
+    name.startsWith('--') ? name : name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ])
+  return `(${JSON.stringify(Object.fromEntries(entries))})`
 }
 
 /** Whether texts in Markdown have such elements too. Of others, a `<script>` in `<Head>` say, authors know what they write. */

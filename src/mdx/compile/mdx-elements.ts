@@ -59,9 +59,10 @@ function writeExpression(node: ExpressionNode, state: CompileState, parent: Node
   }
   const line = lineOf(node)
   state.mdx?.expressions.push({ code, line })
-  // A comment at the end must not swallow the brace.
-  const end = code.includes('//') ? '\n}' : '}'
-  writePiece({ code: atLine(fileLine(state, line), `{${code}${end}`), html: '' }, state)
+  // A comment at the end must not swallow the brace, and JSX takes no list such as `{0, 1}` without brackets.
+  const end = code.includes('//') ? '\n' : ''
+  const expression = code.includes(',') ? `(${code}${end})` : `${code}${end}`
+  writePiece({ code: atLine(fileLine(state, line), `{${expression}}`), html: '' }, state)
   writeGap(node, state, parent)
 }
 

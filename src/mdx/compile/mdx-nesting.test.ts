@@ -27,6 +27,7 @@ test.each([
   ['what other brackets seem to close', '9)<style>{'],
   ['elements that a brace seems to end', '<li>}{'],
   ['what would be an export elsewhere', '* a\nexport a\n<li>}{'],
+  ['elements behind blank lines that a brace seems to end', '\n\n<div>}0'],
   ['what would be code outside of an expression', '<p>a\n```js\n{<b>'],
 ])('%s that are never closed are refused before the parser tries every way to read them', (_name, unit) => {
   expect(problemIn(`a\n\n{${unit.repeat(40)}`).replace(/:\d+/, ':5')).toBe(tooNested)

@@ -68,9 +68,12 @@ function isUnfinished(code: string): boolean {
   return parseSync('text.jsx', code).errors.length > 0
 }
 
-/** A passage with code ends at a blank line, unless that may stand in the code. */
-function mayEnd({ isCode, hasTemplate }: Passage, open: readonly string[]): boolean {
-  return isCode && !hasTemplate && open.length === 0
+/**
+ * A passage with code ends at a blank line, unless that may stand in the code: an element that is open there makes no whole
+ * expression, and the parser goes on to the next brace, and the next.
+ */
+function mayEnd({ isCode, hasTemplate, unclosed }: Passage, open: readonly string[]): boolean {
+  return isCode && !hasTemplate && unclosed === 0 && open.length === 0
 }
 
 /** Whether what seems to be an export or a comment may be less, or go on. A comment without an end may be none. */

@@ -12,7 +12,7 @@ import { bareContext, createState, type CompileState } from '../../markdown/stat
 import { nodeText } from '../../markdown/tree.ts'
 
 /** Options of {@link sourceSections}. */
-export interface SectionsOptions extends Pick<ArticleContext, 'readFile' | 'formulas'> {
+export interface SectionsOptions extends Pick<ArticleContext, 'readFile' | 'formulas' | 'isTolerant'> {
   /** For messages. @default '' */
   file?: string
   /** @default false */
@@ -54,21 +54,22 @@ export function outlineOf(
 function read(
   text: string,
   firstLine: number,
-  { file = '', isMdx = false, readFile, formulas }: SectionsOptions,
+  { file = '', isMdx = false, readFile, formulas, isTolerant = false }: SectionsOptions,
 ): { root: Root; state: CompileState } {
   const context = {
     ...bareContext,
     file,
     firstLine,
+    isTolerant,
     ...(readFile && { readFile }),
     ...(formulas && { formulas }),
   }
-  const source = isMdx ? withoutReserved(normalize(text)) : normalize(text)
+  const written = isMdx ? withoutReserved(normalize(text)) : normalize(text)
+  const { root, source } = isMdx
+    ? parseMdxText(written, context)
+    : { root: parseMarkdown(written, { hasFormulas: formulas !== undefined }), source: written }
   const state = createState(source, context, () => {})
   if (isMdx) state.mdx = createPieces()
-  const root = isMdx
-    ? parseMdxText(source, context)
-    : parseMarkdown(source, { hasFormulas: formulas !== undefined })
   prepareTree(root, state)
   return { root, state }
 }

@@ -45,7 +45,9 @@ export function readScope(code: string): Scope {
   for (const { entries } of module.staticExports) {
     const from = entries[0]?.moduleRequest
     if (from) scope.imports.push({ source: from.value, names: [], line: lineAt(from.start) })
-    const standard = entries.find(({ exportName }) => isDefault(exportName.kind))
+    const standard = entries.find(
+      ({ exportName }) => isDefault(exportName.kind) || exportName.name === 'default',
+    )
     if (standard !== undefined) scope.defaultLine = lineAt(standard.start)
   }
   for (const statement of program.body) {

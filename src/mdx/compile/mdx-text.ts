@@ -1,31 +1,38 @@
 import type { Nodes, Root } from 'mdast'
 import { throwProblems } from '../../errors/errors.ts'
 import type { ArticleContext } from '../../types/article.ts'
+import { restoreBrace, toStrictMdx } from './strict-mdx.ts'
+import { mendMdx, type MendedText } from './mend-mdx.ts'
 import { doubtfulLine, tooCostlyLine } from './mdx-nesting.ts'
 import { parseMdx } from '../../markdown/parse.ts'
 import { isParsedInTime } from './parse-probe.ts'
-import { mdxErrors, type Finding } from '../../markdown/problems.ts'
+import { mdxErrors } from './mdx-problems.ts'
+import type { Finding } from '../../markdown/problems.ts'
 import { isParent } from '../../markdown/tree.ts'
 import type { Problem } from '../../types/problem.ts'
 
 /** Where a text stands, and how it is read. */
-type TextPlace = Pick<ArticleContext, 'file' | 'firstLine' | 'formulas'>
+type TextPlace = Pick<ArticleContext, 'file' | 'firstLine' | 'formulas' | 'isTolerant'>
 
 /**
- * A text of MDX as a tree, with what Docusaurus allows besides.
+ * A text of MDX as a tree, with what Docusaurus allows besides. Where the context is tolerant, a text that is almost MDX is read
+ * as well.
  * @throws {UserError} with the first place that is not MDX
  */
-export function parseMdxText(source: string, context: TextPlace): Root {
-  refuseCostly(source, context)
-  let root: Root
+export function parseMdxText(written: string, context: TextPlace): MendedText {
+  refuseCostly(written, context)
+  const parse = (source: string): Root => parseMdx(toStrictMdx(source), context.formulas !== undefined)
   try {
-    root = parseMdx(toStrictMdx(source), context.formulas !== undefined)
+    const mended =
+      context.isTolerant === true
+        ? mendMdx(written, parse)
+        : { root: parse(written), source: written, notes: [] }
+    tidyMdx(mended.root)
+    return mended
   } catch (error) {
-    throwProblems([syntaxProblem(error, source, context)])
+    throwProblems([syntaxProblem(error, written, context)])
     throw error
   }
-  tidyMdx(root)
-  return root
 }
 
 function refuseCostly(source: string, { file, firstLine, formulas }: TextPlace): void {
@@ -105,38 +112,4 @@ function syntaxProblem(
     message: `${said.replace(/\.$/, '')}.`,
     hint: [...(written === '' ? [] : [written]), ...(hint?.[0] ? [hint[1](hint[0])] : [])].join('\n'),
   }
-}
-
-// Characters that no text may hold, so they can stand for what the parser must not see.
-const brace = '\uFDD6'
-
-// Code and ESM keep what looks like a comment or an id. The first alternative that fits wins.
-const passage = new RegExp(
-  [
-    String.raw`^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>\`{3,}(?=[^\`\n]*$)|~{3,})[^\n]*(?:\n(?![ \t>]*\k<fence>[\`~]*[ \t]*$)[^\n]*)*(?:\n[^\n]*)?`,
-    String.raw`^(?:import|export)\s[^]*?(?=\n[ \t]*\n|$(?![^]))`,
-    String.raw`(?<!\`)(?<ticks>\`+)(?!\`)(?:(?!\n[ \t]*\n)[^])*?(?<!\`)\k<ticks>(?!\`)`,
-    String.raw`(?<comment><!--[^]*?-->)`,
-    String.raw`(?<id>\{#[^\s{}]+\})(?=[ \t]*#*[ \t]*$)`,
-  ].join('|'),
-  'gm',
-)
-
-/**
- * A text with what Docusaurus allows in MDX besides its grammar written so that the parser takes it: HTML comments, and
- * `{#id}` behind headings. Every character keeps its place. {@link restoreBrace} undoes it for ids.
- */
-function toStrictMdx(source: string): string {
-  if (!source.includes('<!--') && !source.includes('{#')) return source
-  return source.replace(passage, (written: string, ...match: unknown[]) => {
-    // as: the names of the groups come last.
-    const { comment, id } = match.at(-1) as { comment?: string; id?: string }
-    if (comment !== undefined) return `{/* ${comment.slice(4, -3).replaceAll('*/', '* ')}*/}`
-    return id === undefined ? written : brace + id.slice(1)
-  })
-}
-
-/** The brace of an id, as the author wrote it. */
-function restoreBrace(text: string): string {
-  return text.replaceAll(brace, '{')
 }

@@ -41,6 +41,20 @@ new Worker(${JSON.stringify(parseAll)}, { eval: true, workerData }).on('exit', (
  * the process, so it is tried in another one, which takes about a tenth of a second: for texts that look as if it might be.
  */
 export function isParsedInTime(text: string, hasFormulas: boolean): boolean {
+  const key = `${hasFormulas} ${text}`
+  const isParsed = lastAnswers.get(key) ?? tryParsing(text, hasFormulas)
+  lastAnswers.delete(key)
+  lastAnswers.set(key, isParsed)
+  const [oldest = ''] = lastAnswers.keys()
+  if (lastAnswers.size > mostAnswers) lastAnswers.delete(oldest)
+  return isParsed
+}
+
+/** A text is read more than once on its way to a page. */
+const lastAnswers = new Map<string, boolean>()
+const mostAnswers = 8
+
+function tryParsing(text: string, hasFormulas: boolean): boolean {
   const modules = ['satteri', 'oxc-parser', 'oxc-transform'].map((name) => import.meta.resolve(name))
   const options = JSON.stringify({ features: mdxFeatures(text, hasFormulas), position: true })
   const { status } = spawnSync(

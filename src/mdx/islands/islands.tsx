@@ -97,7 +97,7 @@ function render(island: HTMLElement, module: IslandModule, { site, onShown }: Is
       <Island {...properties}>{inside}</Island>
     </IslandBoundary>
   )
-  const whole = inContexts(content, { texts: site, site: site.mdx ?? emptySite, page: null })
+  const whole = inContexts(content, { texts: site, site: site.mdx ?? emptySite, page: null, document: null })
   if (browserOnly === undefined) return hydrateRoot(island, whole, { identifierPrefix: id })
   const root = createRoot(island, { identifierPrefix: id })
   root.render(whole)

@@ -1,5 +1,5 @@
 import { Children, createElement, isValidElement, use, type ReactNode } from 'react'
-import { MdxPageContext } from '../context.ts'
+import { MdxDocumentContext } from '../context.ts'
 
 export interface HeadProps {
   /** `<title>`, `<meta>`, `<link>` and `<script type="application/ld+json">`. */
@@ -8,7 +8,7 @@ export interface HeadProps {
 
 /** Puts elements into the page's `<head>`, when it is built. */
 export function Head({ children }: HeadProps): ReactNode {
-  use(MdxPageContext)?.addToHead(Children.toArray(children).flatMap(headElement))
+  use(MdxDocumentContext)?.addToHead(Children.toArray(children).flatMap(headElement))
   return null
 }
 

@@ -1,25 +1,45 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-
-// The compiled engine has `.js`; tests run the sources.
-const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
 
 const files: readonly [name: string, file: string][] = [
   ['inkstone/mdx', './index'],
   ['@docusaurus/BrowserOnly', './docusaurus/BrowserOnly'],
+  ['@docusaurus/ErrorBoundary', './docusaurus/ErrorBoundary'],
   ['@docusaurus/ExecutionEnvironment', './docusaurus/ExecutionEnvironment'],
   ['@docusaurus/Head', './docusaurus/Head'],
   ['@docusaurus/Interpolate', './docusaurus/Interpolate'],
   ['@docusaurus/Link', './docusaurus/Link'],
+  ['@docusaurus/isInternalUrl', './docusaurus/is-internal-url'],
+  ['@docusaurus/plugin-content-docs/client', './docusaurus/global-data'],
+  ['@docusaurus/router', './docusaurus/router'],
+  ['@docusaurus/theme-common', './docusaurus/theme-common'],
+  ['@docusaurus/theme-common/internal', './docusaurus/theme-common'],
   ['@docusaurus/Translate', './docusaurus/Translate'],
   ['@docusaurus/useBaseUrl', './docusaurus/use-base-url'],
   ['@docusaurus/useDocusaurusContext', './docusaurus/use-docusaurus-context'],
+  ['@docusaurus/useGlobalData', './docusaurus/global-data'],
   ['@docusaurus/useIsBrowser', './docusaurus/use-is-browser'],
+  ['@theme/Layout', './docusaurus/Layout'],
+  ['@theme/MDXContent', './docusaurus/MDXContent'],
+  ['@theme/ThemedImage', './docusaurus/ThemedImage'],
 ]
 
 /**
- * The engine's modules by the names that authors import, absolute. Those of `@theme/…` are not among them: each is the
+ * The engine's modules by the names that authors import, absolute. Other names of `@theme/…` are not among them: each is the
  * component of that name, which a site may replace.
  */
 export const builtInModules: ReadonlyMap<string, string> = new Map(
-  files.map(([name, file]) => [name, fileURLToPath(new URL(`${file}.${extension}`, import.meta.url))]),
+  files.map(([name, file]) => [name, absolute(file)]),
 )
+
+/** Modules of the engine in place of packages that came with Docusaurus, for sites where those are not installed. */
+export const fallbackModules: ReadonlyMap<string, string> = new Map([
+  ['clsx', absolute('./docusaurus/class-names')],
+])
+
+function absolute(file: string): string {
+  // The compiled engine has `.js`; tests run the sources.
+  if (!import.meta.url.endsWith('.ts')) return fileURLToPath(new URL(`${file}.js`, import.meta.url))
+  const found = ['ts', 'tsx'].map((ending) => fileURLToPath(new URL(`${file}.${ending}`, import.meta.url)))
+  return found.find((path) => existsSync(path)) ?? file
+}

@@ -1,4 +1,5 @@
 /** The module `inkstone/mdx`, which compiled texts and the author's components import. */
+export { Absent, type AbsentProps } from './Absent.tsx'
 export { Admonition, type AdmonitionProps } from './Admonition.tsx'
 export { BrowserOnly, useIsBrowser, type BrowserOnlyProps } from './BrowserOnly.tsx'
 export { CodeBlock, type CodeBlockProps } from './CodeBlock.tsx'

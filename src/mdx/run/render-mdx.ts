@@ -1,19 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createElement, type ComponentType, type ReactNode } from 'react'
+import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Texts } from '../../components/texts.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
 import { unescapeHtml } from '../../html/escape.ts'
 import { codeBlockHtml } from '../../markdown/code-block.ts'
 import { detachedHtml } from '../../markdown/excerpt.ts'
-import type { Article, Heading } from '../../types/article.ts'
+import type { Article, Heading, MagicComment } from '../../types/article.ts'
 import type { Card } from '../../types/view.ts'
-import { inContexts, type MdxPage, type MdxSite } from '../context.ts'
+import { inContexts, type MdxDocument, type MdxPage, type MdxSite } from '../context.ts'
 import { withoutLinks } from '../../markdown/headings.ts'
+import { withoutFailing } from './render-what-runs.ts'
 import { plainText } from '../../markdown/plain-text.ts'
 
 /** The default export of a compiled text. */
-export type MdxContent = ComponentType<{ part?: 'title' | 'excerpt' }>
+export type MdxContent = FunctionComponent<{ part?: 'title' | 'excerpt' }>
 
 /** The page around a text. */
 export interface MdxSurroundings {
@@ -25,10 +26,16 @@ export interface MdxSurroundings {
   name?: string
   texts: Texts
   site: MdxSite
+  /** Path of the page, with base URL. @default the site's root */
+  href?: string
   /** Resolves a link as written to the address in the HTML. */
   resolveLink: (href: string) => string
   /** The children of the category that the page is in. @default none */
   cards?: readonly Card[]
+  /** Comments that mark lines of code, besides the engine's. @default none */
+  magicComments?: readonly MagicComment[]
+  /** Hears of components that stop with an error and are left out. @default the text stops with the error */
+  onFailure?: (error: unknown) => void
 }
 
 /** A text of MDX with everything that running it gives. */
@@ -41,7 +48,7 @@ export interface RenderedMdx {
   islands: Record<string, string>
 }
 
-/** Runs a compiled text. Errors of the author's components come through as they are. */
+/** Runs a compiled text. Errors of the author's components come through as they are, where nobody hears of them. */
 export function renderMdx(
   Content: MdxContent,
   compiled: MdxArticle,
@@ -60,8 +67,18 @@ export function renderMdx(
     .update(surroundings.name ?? code)
     .digest('hex')
     .slice(0, 6)
-  const render = (part?: 'title' | 'excerpt'): RenderedPart =>
-    renderPart(createElement(Content, part === undefined ? {} : { part }), surroundings, identifierPrefix)
+  const render = (part?: 'title' | 'excerpt'): RenderedPart => {
+    const props = part === undefined ? {} : { part }
+    const renderTree = (tree: ReactNode): RenderedPart => renderPart(tree, surroundings, identifierPrefix)
+    const { onFailure } = surroundings
+    if (onFailure === undefined) return renderTree(createElement(Content, props))
+    try {
+      return renderTree(createElement(Content, props))
+    } catch {
+      // The compiler wrote this component: it uses no hooks, and gives the whole text. Its expressions may throw again.
+      return renderTree(withoutFailing(Content(props) as ReactNode, renderTree, onFailure))
+    }
+  }
 
   const { html, head, islands } = render()
   return {
@@ -81,7 +98,7 @@ type RenderedPart = Pick<RenderedMdx, 'head' | 'islands'> & { html: string }
 
 function renderPart(
   content: ReactNode,
-  { texts, site, resolveLink, cards = [] }: MdxSurroundings,
+  { texts, site, href = site.baseUrl, resolveLink, cards = [], magicComments }: MdxSurroundings,
   identifierPrefix: string,
 ): RenderedPart {
   const kept: string[] = []
@@ -90,17 +107,20 @@ function renderPart(
   const head: string[] = []
   const islands: Record<string, string> = {}
   const toHtml = (node: ReactNode): string => {
-    const html = renderToStaticMarkup(inContexts(node, { texts, site, page }), { identifierPrefix })
+    const html = renderToStaticMarkup(inContexts(node, { texts, site, page, document }), { identifierPrefix })
     return putBack(html, kept, key)
   }
   const page: MdxPage = {
     keep: (html) => `\uFDD0${key}:${kept.push(html) - 1}\uFDD1`,
-    addToHead: (children) => void head.push(withTitles(toHtml(children))),
     addIsland: ({ name, address }) => void (islands[name] = address),
     resolveLink,
     codeBlockHtml: ({ code, language, meta }) =>
-      codeBlockHtml({ type: 'code', value: code, lang: language ?? null, meta }),
+      codeBlockHtml({ type: 'code', value: code, lang: language ?? null, meta }, magicComments),
     cards,
+  }
+  const document: MdxDocument = {
+    href,
+    addToHead: (children) => void head.push(withTitles(toHtml(children))),
   }
   const html = toHtml(content)
   // React puts what belongs into the head before everything else, wherever a component has it.

@@ -49,9 +49,9 @@ export function createHostedClient(options: HostedOptions): HostedClient {
     ...(options.requester && { requester: options.requester }),
   })
   return {
-    search: async ({ requests }) => {
+    search: async (searches) => {
       const answer: unknown = await client
-        .search({ requests })
+        .search(searches)
         .catch((error: unknown) => throwMasked(error, apiKey))
       if (isAnswer(answer)) return answer
       throw notUnderstood(answer)

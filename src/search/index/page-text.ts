@@ -85,7 +85,7 @@ const skippedElements = new Set(
 
 /** Parts around a text, and names for assistive technology. */
 const asideClasses =
-  /(?:^|\s)ink-(?:actions|anchor|article-footer|authors|breadcrumbs|footnote-back|footnote-ref|latest|mobile-toc|pager|post-meta|socials|stale|version-badge|views|visually-hidden)(?:\s|$)/
+  /(?:^|\s)ink-(?:actions|anchor|article-footer|article-origin|authors|breadcrumbs|footnote-back|footnote-ref|latest|mobile-toc|pager|post-meta|socials|stale|version-badge|views|visually-hidden)(?:\s|$)/
 
 /** Elements whose text stands on lines of its own. */
 const blocks = new Set(

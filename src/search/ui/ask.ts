@@ -13,8 +13,12 @@ import { preferredVersionKey } from '../../browser/preferred-version.ts'
 /** Asks the site's index. @param page of the answer, from 0 */
 export async function askIndex(query: string, context: SearchContext, page?: number): Promise<SearchAnswer> {
   const client = await loadSearchClient(context.setup)
-  const { rows = ROWS } = context
-  const { results } = await client.search({ requests: [searchRequestOf(query, context, page)], rows })
+  const { rows = ROWS, setup } = context
+  const { results } = await client.search({
+    requests: [searchRequestOf(query, context, page)],
+    // A hosted index is asked for nothing that it does not know.
+    ...(setup.provider.type === 'embedded' && { rows }),
+  })
   // SM-46: nothing else is read.
   if (!Array.isArray(results[0]?.hits)) throw new TypeError('The answer to a search has no hits.')
   return results[0]

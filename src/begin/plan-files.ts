@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+
+/** What a new site is about. */
+export type Template = 'docs' | 'blog' | 'both'
+
+/** Languages that the templates are written in. */
+export type Language = 'zh' | 'en'
+
+/** What an author said about a new site. */
+export interface Answers {
+  title: string
+  template: Template
+  /** The default one first; at least one. */
+  languages: readonly Language[]
+  /** Whether a workflow that publishes with GitHub Pages is wanted. */
+  hasWorkflow: boolean
+}
+
+/** What lies in the folder already, and is kept. */
+export interface FoundContent {
+  /** Folder of the docs, relative to the author's: `docs`, or '' where Markdown lies in the folder itself. */
+  docs?: string
+  /** Whether `blog/` holds posts. */
+  hasBlog: boolean
+}
+
+interface FileOptions {
+  found: FoundContent
+  /** The day of the first post. */
+  date: Date
+  /** The engine's version. */
+  version: string
+}
+
+/** The files of a new site but for its `package.json`: their text by path, with `/`. */
+export function planFiles(answers: Answers, { found, date }: FileOptions): Map<string, string> {
+  const files = new Map([
+    ['site.config.ts', configText(answers, found)],
+    ['.gitignore', '/dist/\n/node_modules/\n'],
+  ])
+  const day = date.toISOString().slice(0, 10)
+  answers.languages.forEach((language, index) => {
+    const folder = index === 0 ? '' : `i18n/${language}/`
+    // Sample texts stand beside nothing of the author's own.
+    if (hasDocs(answers, found) && found.docs === undefined) {
+      files.set(`${folder}docs/intro.md`, template(`${language}/intro.md`))
+      files.set(`${folder}docs/guide/writing.md`, template(`${language}/writing.md`))
+      files.set(`${folder}docs/guide/_category_.json`, template(`${language}/section.json`))
+    }
+    if (answers.template !== 'docs' && !found.hasBlog)
+      files.set(`${folder}blog/${day}-welcome.md`, template(`${language}/welcome.md`))
+    if (index > 0) files.set(`${folder}labels.json`, labelsText(answers, language))
+  })
+  if (answers.hasWorkflow) files.set('.github/workflows/publish.yml', template('github-pages.yml'))
+  return files
+}
+
+/** The author's `package.json` with what it lacks, or a new one. What it says already stays. */
+export function packageText(existing: unknown, { name, version }: { name: string; version: string }): string {
+  const own = isRecord(existing) ? existing : { name, private: true, type: 'module' }
+  const scripts = {
+    dev: 'inkstone dev',
+    start: 'inkstone start',
+    build: 'inkstone build',
+    preview: 'inkstone preview',
+  }
+  const merged = {
+    ...own,
+    scripts: { ...scripts, ...record(own['scripts']) },
+    dependencies: { inkstone: `^${version}`, ...record(own['dependencies']) },
+  }
+  return `${JSON.stringify(merged, null, 2)}\n`
+}
+
+/** A name that npm takes, made of a folder's: in small letters, without spaces. */
+export function packageName(folder: string): string {
+  const name = folder
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return name === '' ? 'my-site' : name
+}
+
+function hasDocs({ template: wanted }: Answers, { docs }: FoundContent): boolean {
+  return wanted !== 'blog' || docs !== undefined
+}
+
+/** Labels of a language, by what they name. */
+const labels = {
+  zh: { name: '中文', htmlLang: 'zh-Hans', docs: '文档', blog: '博客', colors: '自定义主题' },
+  en: { name: 'English', htmlLang: 'en', docs: 'Docs', blog: 'Blog', colors: 'Colours' },
+} as const
+
+function configText(answers: Answers, found: FoundContent): string {
+  const { title, languages, template: wanted } = answers
+  const own = labels[languages[0] ?? 'en']
+  const items = [
+    hasDocs(answers, found) &&
+      `{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: '${own.docs}', position: 'left' },`,
+    wanted !== 'docs' && `{ to: '/blog', label: '${own.blog}', position: 'left' },`,
+    `{ type: 'custom-theme', label: '${own.colors}' },`,
+    languages.length > 1 && `{ type: 'localeDropdown' },`,
+  ]
+  const parts = [
+    hasDocs(answers, found)
+      ? found.docs === '' && `docs: { path: '.', routeBasePath: '/' },`
+      : `docs: false,`,
+    wanted === 'docs' && `blog: false,`,
+  ]
+  return `import { defineSite } from 'inkstone'
+
+export default defineSite({
+  title: ${quoted(title)},
+  // Where the site will be published. Feeds, the sitemap and previews in other places name it.
+  url: 'https://example.com',
+  locales: [
+${lines(
+  languages.map(
+    (code) => `{ code: '${code}', label: '${labels[code].name}', htmlLang: '${labels[code].htmlLang}' },`,
+  ),
+  4,
+)}
+  ],
+${lines(parts, 2, '\n')}  navbar: {
+    items: [
+${lines(items, 6)}
+    ],
+  },
+})
+`
+}
+
+/** What the navbar of another language says: the author's label stands beside it, as the original. */
+function labelsText(answers: Answers, language: Language): string {
+  const own = labels[answers.languages[0] ?? 'en']
+  const theirs = labels[language]
+  const entries = (['docs', 'blog', 'colors'] as const)
+    .filter((key) => key === 'colors' || answers.template === 'both' || answers.template === key)
+    .map((key) => [`item.label.${own[key]}`, theirs[key]])
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`
+}
+
+function lines(parts: readonly (string | false)[], indent: number, end = ''): string {
+  const written = parts.filter((part) => part !== false).map((part) => ' '.repeat(indent) + part)
+  return written.length === 0 ? '' : written.join('\n') + end
+}
+
+function quoted(text: string): string {
+  return `'${text.replace(/[\\']/g, String.raw`\$&`)}'`
+}
+
+function template(path: string): string {
+  return readFileSync(new URL(`../../templates/${path}`, import.meta.url), 'utf8')
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {}
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Command } from 'commander'
+import { cacheDirOf } from '../cache/cache.ts'
+import { UserError } from '../errors/errors.ts'
+import { configIn, loadSite } from '../config/load.ts'
+import type { Site } from '../types/site.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Something that was looked at. */
+interface Finding {
+  name: string
+  found: string
+  /** What to do about it; absent where all is well. */
+  advice?: string
+}
+
+/** Adds `inkstone doctor`. */
+export function addDoctor(program: Command, terminal: Terminal, version: string): void {
+  program
+    .command('doctor')
+    .description('say what the engine finds here: versions, folders, caches, permissions')
+    .argument('[folder]', 'the one with site.config.ts', '.')
+    .action(async (folder: string) => {
+      const dir = path.resolve(terminal.cwd, folder)
+      const findings = [
+        { name: 'Inkstone', found: version },
+        { name: 'Node', found: `${process.versions.node} on ${process.platform} ${process.arch}` },
+        ...(await findingsIn(dir)),
+      ]
+      const width = Math.max(...findings.map(({ name }) => name.length))
+      for (const { name, found, advice } of findings)
+        terminal.stdout.write(
+          `${advice === undefined ? '✓' : '⚠'} ${name.padEnd(width)}  ${found}\n${advice === undefined ? '' : `  ${advice}\n`}`,
+        )
+    })
+}
+
+async function findingsIn(dir: string): Promise<Finding[]> {
+  try {
+    const site = await loadSite(dir, {})
+    return [
+      { name: 'Configuration', found: configIn(dir) ?? 'none: the Markdown is shown as it lies here' },
+      { name: 'Languages', found: site.locales.map(({ code }) => code).join(', ') },
+      output(site),
+      cache(site),
+      vite(dir),
+      history(dir),
+    ]
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    const [first] = error.problems
+    return [
+      {
+        name: 'Configuration',
+        found: first?.message.split('\n')[0] ?? '',
+        advice: '`inkstone build` says everything that is wrong with it.',
+      },
+    ]
+  }
+}
+
+function output({ dir, outDir }: Site): Finding {
+  const shown = path.relative(dir, outDir)
+  const folder = nearestFolder(outDir)
+  return isWritable(folder)
+    ? { name: 'Output', found: shown }
+    : {
+        name: 'Output',
+        found: shown,
+        advice: `The folder ${folder} cannot be written. Choose another one with \`--out-dir\`.`,
+      }
+}
+
+function cache(site: Site): Finding {
+  const folder = cacheDirOf(site)
+  if (!isWritable(nearestFolder(folder)))
+    return { name: 'Cache', found: folder, advice: 'It cannot be written, so each build begins anew.' }
+  const bytes = existsSync(folder)
+    ? readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0)
+    : 0
+  return {
+    name: 'Cache',
+    found: `${(bytes / 1e6).toFixed(1)} MB in ${path.relative(site.dir, folder)}; it may be removed at any time`,
+  }
+}
+
+/** Only sites with components of their own need it. */
+function vite(dir: string): Finding {
+  try {
+    const manifest: unknown = createRequire(path.join(dir, 'package.json'))('vite/package.json')
+    const version: unknown =
+      typeof manifest === 'object' && manifest !== null && Reflect.get(manifest, 'version')
+    return { name: 'Vite', found: String(version) }
+  } catch {
+    return { name: 'Vite', found: 'not installed; only components of your own need it' }
+  }
+}
+
+/** Pages show when they were changed, which git knows. */
+function history(dir: string): Finding {
+  const git = (...args: string[]): string | undefined => {
+    try {
+      return execFileSync('git', args, {
+        cwd: dir,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim()
+    } catch {
+      return undefined
+    }
+  }
+  const isShallow = git('rev-parse', '--is-shallow-repository')
+  if (isShallow === undefined)
+    return { name: 'History', found: 'no git repository: pages show no dates of their own' }
+  return isShallow === 'true'
+    ? {
+        name: 'History',
+        found: 'a shallow copy',
+        advice: 'Dates are wrong in it. Fetch everything: `git fetch --unshallow`, in CI `fetch-depth: 0`.',
+      }
+    : { name: 'History', found: 'a whole git repository' }
+}
+
+function nearestFolder(folder: string): string {
+  return existsSync(folder) ? folder : nearestFolder(path.dirname(folder))
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

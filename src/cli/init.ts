@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { InvalidArgumentError, Option, type Command } from 'commander'
+import { ask, defaultAnswers, readLanguages, readTemplate, type Given } from '../begin/ask.ts'
+import { beginSite, checkFolder, type Begun } from '../begin/init.ts'
+import type { Language, Template } from '../begin/plan-files.ts'
+import { UserError } from '../errors/errors.ts'
+import type { Terminal } from './terminal.ts'
+
+interface InitArguments {
+  yes?: boolean
+  title?: string
+  template?: Template
+  lang?: readonly Language[]
+  githubPages?: boolean
+}
+
+/** Adds `inkstone init`. */
+export function addInit(program: Command, terminal: Terminal, version: string): void {
+  program
+    .command('init')
+    .description('begin a site, in an empty folder or beside your Markdown')
+    .argument('[folder]', 'where; it need not exist', '.')
+    .option('-y, --yes', 'ask nothing')
+    .option('--title <text>', 'title of the site')
+    .addOption(new Option('--template <name>', 'docs, blog or both').argParser(parseTemplate))
+    .addOption(
+      new Option('--lang <codes>', 'zh, en or zh,en: the main language first').argParser(parseLanguages),
+    )
+    .option('--github-pages', 'with a workflow that publishes it there')
+    .action(async (folder: string, args: InitArguments) => {
+      const dir = path.resolve(terminal.cwd, folder)
+      checkFolder(dir)
+      const given: Given = {
+        ...(args.title !== undefined && { title: args.title }),
+        ...(args.template && { template: args.template }),
+        ...(args.lang && { languages: args.lang }),
+        ...(args.githubPages === true && { hasWorkflow: true }),
+      }
+      const name = path.basename(dir)
+      const answers =
+        args.yes === true
+          ? defaultAnswers(given, name)
+          : await ask(given, name, { input: terminal.stdin, output: terminal.stdout })
+      if (answers === undefined)
+        throw new UserError({
+          message: 'Not every question was answered, so nothing was written.',
+          hint: '`--yes` asks nothing.',
+        })
+      const begun = beginSite(dir, answers, { date: new Date(), version })
+      terminal.stdout.write(account(begun, { terminal, dir }))
+    })
+}
+
+function parseTemplate(text: string): Template {
+  const template = readTemplate(text)
+  if (template !== undefined) return template
+  throw new InvalidArgumentError('It takes docs, blog or both.')
+}
+
+function parseLanguages(text: string): Language[] {
+  const languages = readLanguages(text)
+  if (languages !== undefined) return languages
+  throw new InvalidArgumentError('It takes zh, en, or both with a comma between them.')
+}
+
+/** What was done, and the two commands that come next. */
+function account({ written, kept }: Begun, { terminal, dir }: { terminal: Terminal; dir: string }): string {
+  const shown = path.relative(terminal.cwd, dir)
+  const folder = /^[\w./-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", String.raw`'\''`)}'`
+  const stayed = kept.length === 0 ? '' : `Kept as it was: ${kept.join(', ')}\n`
+  return `Wrote ${written.join(', ')}\n${stayed}\nNow type:\n  ${shown === '' ? '' : `cd ${folder} && `}npm install\n  npm run dev\n`
+}

@@ -1,0 +1,167 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { loadModule } from '../author-module.ts'
+import { UserError } from '../errors/errors.ts'
+import type { Site } from '../types/site.ts'
+import { isRecord } from './front-matter.ts'
+import { sidebarFiles } from './sidebars-file.ts'
+import { parseYaml } from './yaml.ts'
+
+/** What {@link cutVersion} made, relative to the author's folder. */
+export interface CutVersion {
+  /** Folders and files of the version. */
+  made: string[]
+}
+
+/**
+ * Freezes the docs as they are: texts, sidebars and translations, where Docusaurus keeps them. `versions.json` names the version
+ * last, so that a run that is stopped leaves none behind.
+ * @param name the version, as readers see it: `1.0`
+ * @throws {UserError} when the name cannot be one, the version exists, or there are no docs
+ */
+export async function cutVersion(site: Site, name: string): Promise<CutVersion> {
+  const names = readNames(site.dir)
+  checkName(name, names)
+  const { docs } = site
+  if (docs === undefined || !existsSync(join(site.dir, docs.path)))
+    throw new UserError({
+      message: 'There are no docs to freeze.',
+      hint: 'They lie in `docs/`, or where `docs.path` says.',
+    })
+
+  const version = `version-${name}`
+  const texts = await textFiles(site, version)
+  const folders = [
+    { from: docs.path, to: `versioned_docs/${version}` },
+    ...translationsOf(site).flatMap((code) => translatedFolders(code, version)),
+  ].filter(({ from }) => existsSync(join(site.dir, from)))
+  const made = [...new Set([...folders.map(({ to }) => to), ...texts.keys()])]
+  refuseExisting(site.dir, made)
+  try {
+    for (const { from, to } of folders) cpSync(join(site.dir, from), join(site.dir, to), { recursive: true })
+    for (const [path, text] of texts) write(join(site.dir, path), text)
+    write(join(site.dir, 'versions.json'), json([name, ...names]))
+  } catch (error) {
+    const begun = made.map((path) => join(site.dir, path)).filter((path) => existsSync(path))
+    for (const path of begun) rmSync(path, { recursive: true, force: true })
+    throw new UserError({
+      message: `The version cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+      hint: 'Nothing of it was left behind.',
+    })
+  }
+  return { made: [...made, 'versions.json'] }
+}
+
+function readNames(dir: string): string[] {
+  const file = join(dir, 'versions.json')
+  if (!existsSync(file)) return []
+  try {
+    const names: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return names
+  } catch {
+    // Said below.
+  }
+  throw new UserError({
+    file: 'versions.json',
+    message: 'The file must hold a list of version names.',
+    hint: 'Write it like this, e.g. `["2.0", "1.0"]`, newest first.',
+  })
+}
+
+function checkName(name: string, names: readonly string[]): void {
+  if (name === 'current' || /[/\\\p{Cc}]|^\.|^$|^\s|\s$/u.test(name) || name.length > 32)
+    throw new UserError({
+      message: `A version cannot be called ${JSON.stringify(name)}.`,
+      hint: 'Its name becomes a folder and a part of addresses: "1.0", "v2", "2026-spring".',
+    })
+  if (names.includes(name))
+    throw new UserError({
+      file: 'versions.json',
+      message: `There is a version "${name}" already.`,
+      hint: 'Choose another name.',
+    })
+}
+
+function translationsOf(site: Site): string[] {
+  return site.locales.filter(({ isDefault }) => !isDefault).map(({ code }) => code)
+}
+
+/** Translations may lie in our folder, in Docusaurus', or in both; ours comes last, since it wins. */
+function translatedFolders(code: string, version: string): { from: string; to: string }[] {
+  const theirs = `i18n/${code}/docusaurus-plugin-content-docs`
+  const to = `${theirs}/${version}`
+  return [
+    { from: `${theirs}/current`, to },
+    { from: `i18n/${code}/docs`, to },
+  ]
+}
+
+/** The sidebars as they are now, where they do not follow from the folders, and their translated labels. */
+async function textFiles(site: Site, version: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  const sidebars = await readSidebars(site)
+  if (sidebars !== undefined) files.set(`versioned_sidebars/${version}-sidebars.json`, json(sidebars))
+  for (const code of translationsOf(site)) {
+    const theirs = `i18n/${code}/docusaurus-plugin-content-docs`
+    const labels = {
+      ...readRecord(site.dir, `${theirs}/current.json`),
+      // Of our labels only those of sidebars belong to a version.
+      ...Object.fromEntries(
+        Object.entries(readRecord(site.dir, `i18n/${code}/labels.json`)).filter(([key]) =>
+          key.startsWith('sidebar.'),
+        ),
+      ),
+    }
+    if (Object.keys(labels).length > 0) files.set(`${theirs}/${version}.json`, json(labels))
+  }
+  return files
+}
+
+function refuseExisting(dir: string, paths: readonly string[]): void {
+  const existing = paths.find((path) => existsSync(join(dir, path)))
+  if (existing === undefined) return
+  throw new UserError({
+    file: existing,
+    message: 'This is there already, although versions.json does not name it.',
+    hint: 'Remove it, or choose another name for the version.',
+  })
+}
+
+/** Nothing where there is no file. */
+async function readSidebars(site: Site): Promise<object | undefined> {
+  const file = sidebarFiles(site).find((path) => existsSync(join(site.dir, path)))
+  if (file === undefined) return undefined
+  if (file.endsWith('.json')) return readRecord(site.dir, file)
+  const value = await loadModule(join(site.dir, file), site.dir)
+  if (isRecord(value)) return value
+  throw notAnObject(file)
+}
+
+/** What a data file says; nothing of one that does not exist. */
+function readRecord(dir: string, file: string): Record<string, unknown> {
+  if (!existsSync(join(dir, file))) return {}
+  const parsed = parseYaml(readFileSync(join(dir, file), 'utf8'), { file })
+  if ('problem' in parsed) throw new UserError(parsed.problem)
+  if (isRecord(parsed.value)) return parsed.value
+  throw notAnObject(file)
+}
+
+function notAnObject(file: string): UserError {
+  return new UserError({
+    file,
+    message: 'The file must hold an object, so it cannot be frozen.',
+    hint: '`inkstone build` says more.',
+  })
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+/** Writes a file in one step. */
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  const draft = `${file}.new-${process.pid}`
+  writeFileSync(draft, text)
+  renameSync(draft, file)
+}

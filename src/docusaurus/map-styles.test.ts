@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { mapStyles, type MappedStyles } from './map-styles.ts'
+import { openLedger } from './options.ts'
+
+function mapped(sheets: Record<string, string>): MappedStyles & { notes: string[] } {
+  const ledger = openLedger()
+  const sourceOf = (path: string): string | undefined => sheets[path]
+  const styles = mapStyles(Object.keys(sheets), { sourceOf, ledger })
+  return { ...styles, notes: ledger.notes.map(({ there, here }) => `${there}; ${here}`) }
+}
+
+test('colours of a style sheet become those of the site, for the modes that they are written for', () => {
+  const css = `
+    /* :root { --ifm-color-primary: #111111 } */
+    :root { --ifm-color-primary: #25C2A0; --ifm-background-color: #fff; --ifm-code-font-size: 95% }
+    html[data-theme='dark'] { --ifm-color-primary: hsl(210, 50%, 50%) !important }`
+  expect(mapped({ './a.css': css })).toEqual({
+    theme: { light: { primary: '#25c2a0', background: '#fff' }, dark: { primary: '#4080bf' } },
+    customCss: ['./a.css'],
+    notes: [],
+  })
+})
+
+test('a colour for both modes is that of the dark one as well, a background is not', () => {
+  const css = 'html { --ifm-color-primary: rgb(0 128 0 / 100%); --ifm-background-color: #eee }'
+  expect(mapped({ './a.css': css }).theme).toEqual({
+    light: { primary: '#008000', background: '#eee' },
+    dark: { primary: '#008000' },
+  })
+})
+
+test('rules for parts of the other theme are counted, and those for classes of the author are not', () => {
+  const css =
+    '.navbar { a: b } .card.mine { a: b } .menu__link, .menu { a: b } @media (x) { .footer { a: b } .own-menu { a: b } }'
+  expect(mapped({ './a.css': css }).notes).toEqual([
+    'styled parts of the theme by its class names, in 3 rules: .footer, .menu, .menu__link, .navbar; ' +
+      'these parts have other names here, so the rules style nothing; all other rules take effect',
+  ])
+})
+
+test('a sheet for Sass is one of CSS where it uses nothing but nested rules', () => {
+  const nested = '// a { b: c }\n.a { &:hover { color: red } & .b { color: blue } }'
+  expect(mapped({ './a.scss': nested })).toEqual({ customCss: ['./a.scss'], notes: [] })
+  for (const own of ['$a: red;', '.a { &-b { c: d } }', '.a { @include b; }', '.#{a} { b: c }'])
+    expect(mapped({ './a.scss': own })).toEqual({
+      notes: [
+        'was written in a language that becomes CSS; only its colours are taken; name a style sheet in CSS to have all of it',
+      ],
+    })
+})
+
+test('statements of Tailwind are named', () => {
+  expect(mapped({ './a.css': '@tailwind base;\n.a { @apply b; }' }).notes).toEqual([
+    'was made into CSS by Tailwind; its own statements are left out; name the style sheet that it writes',
+  ])
+})

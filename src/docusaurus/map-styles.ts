@@ -1,0 +1,137 @@
+import { defined } from '../defined.ts'
+import { declarationsOf, hexOf, plainSheet, rulesOf, type StyleRule } from '../style-sheet.ts'
+import type { Note } from '../types/account.ts'
+import type { SiteConfig } from '../types/config.ts'
+import type { SourceOf } from './find-content.ts'
+import { textOf, type Ledger } from './options.ts'
+
+/** The author's style sheets: what of them is an option here, and the sheets themselves. */
+export type MappedStyles = Pick<SiteConfig, 'theme' | 'customCss'>
+
+/**
+ * Reads the style sheets that a site gives the theme. Colours become those of the site, so that all text on them can be read;
+ * everything else stays a style sheet.
+ * @param value of `customCss`: a path, or several
+ */
+export function mapStyles(
+  value: unknown,
+  { sourceOf, ledger }: { sourceOf: SourceOf; ledger: Ledger },
+): MappedStyles {
+  const paths = (Array.isArray(value) ? value : [value]).flatMap((path) => textOf(path) ?? [])
+  const found = paths.flatMap((path) => {
+    const text = sourceOf(path) ?? sourceOf(`./${path}`)
+    if (text === undefined) ledger.notes.push(absentNote(path))
+    if (text === undefined) return []
+    const sheet = plainSheet(path, text)
+    return [{ path, isPlain: sheet !== undefined, rules: rulesOf(sheet ?? text) }]
+  })
+  const plain = found.filter(({ isPlain }) => isPlain).map(({ path }) => path)
+  const others = found.filter(({ isPlain }) => !isPlain).map(({ path }) => path)
+  const rules = found.flatMap((sheet) => sheet.rules)
+  ledger.notes.push(...languageNotes(others), ...themeNotes(rules, paths), ...processorNotes(rules, paths))
+  return defined({ theme: colorsOf(rules), customCss: plain.length > 0 ? plain : undefined })
+}
+
+function absentNote(path: string): Note {
+  return {
+    kind: 'style',
+    name: 'theme.customCss',
+    there: 'named a style sheet',
+    here: 'it is not there, so it is left out',
+    places: [path],
+  }
+}
+
+function languageNotes(others: string[]): Note[] {
+  if (others.length === 0) return []
+  return [
+    {
+      kind: 'style',
+      name: 'theme.customCss',
+      there: 'was written in a language that becomes CSS',
+      here: 'only its colours are taken; name a style sheet in CSS to have all of it',
+      places: others,
+    },
+  ]
+}
+
+/** Names of classes that only parts of the other theme have. */
+const themeClass =
+  /\.((?:navbar|menu|footer|pagination|table-of-contents|breadcrumbs?|dropdown|tabs|theme|markdown|DocSearch|docusaurus|prism|token|admonition)(?:[-_]{1,2}[\w-]+)?)(?![\w-])/g
+
+/** One line for all rules that style nothing here. */
+function themeNotes(rules: readonly StyleRule[], places: string[]): Note[] {
+  const names = new Set<string>()
+  let count = 0
+  for (const { prelude, body } of rules) {
+    const preludes = /^@(?:media|supports|layer|container)/.test(prelude)
+      ? rulesOf(body ?? '').map((rule) => rule.prelude)
+      : [prelude]
+    for (const selector of preludes) {
+      const found = [...selector.matchAll(themeClass)].map(([name]) => name)
+      if (found.length > 0) count += 1
+      for (const name of found) names.add(name)
+    }
+  }
+  if (count === 0) return []
+  const shown = [...names].toSorted().slice(0, 6).join(', ')
+  const rest = names.size > 6 ? ` and ${names.size - 6} more` : ''
+  return [
+    {
+      kind: 'style',
+      name: 'theme.customCss',
+      there: `styled parts of the theme by its class names, in ${count === 1 ? 'one rule' : `${count} rules`}: ${shown}${rest}`,
+      here: 'these parts have other names here, so the rules style nothing; all other rules take effect',
+      places,
+    },
+  ]
+}
+
+function processorNotes(rules: readonly StyleRule[], places: string[]): Note[] {
+  const isProcessed = rules.some(
+    ({ prelude, body = '' }) =>
+      /^@(?:tailwind|plugin|config|import\s+["']tailwindcss)/.test(prelude) || body.includes('@apply'),
+  )
+  if (!isProcessed) return []
+  return [
+    {
+      kind: 'style',
+      name: 'theme.customCss',
+      there: 'was made into CSS by Tailwind',
+      here: 'its own statements are left out; name the style sheet that it writes',
+      places,
+    },
+  ]
+}
+
+type Mode = 'light' | 'dark'
+
+/** The primary colour and the background of each mode, as far as the sheets say. */
+function colorsOf(rules: readonly StyleRule[]): SiteConfig['theme'] {
+  const set = new Map<string, string>()
+  for (const { prelude, body = '' } of rules) {
+    const modes = new Set(prelude.split(',').flatMap((selector) => modesOf(selector.trim())))
+    for (const { name, value } of declarationsOf(body)) {
+      const color = hexOf(value)
+      if (color !== undefined) for (const mode of modes) set.set(`${mode} ${name}`, color)
+    }
+  }
+  const of = (mode: Mode): { primary?: string; background?: string } =>
+    defined({
+      // What stands for both modes is the dark one's as well, but the dark background is always its own.
+      primary: set.get(`${mode} --ifm-color-primary`) ?? set.get('both --ifm-color-primary'),
+      background:
+        set.get(`${mode} --ifm-background-color`) ??
+        (mode === 'light' ? set.get('both --ifm-background-color') : undefined),
+    })
+  const [light, dark] = [of('light'), of('dark')]
+  if (Object.keys(light).length === 0 && Object.keys(dark).length === 0) return undefined
+  return { light, dark }
+}
+
+function modesOf(selector: string): (Mode | 'both')[] {
+  if (/^(?::root|html)$/.test(selector)) return ['both']
+  const [, mode] = /^(?:html|:root)?\[data-theme=["']?(light|dark)["']?\](?::root)?$/.exec(selector) ?? []
+  // as: the pattern allows nothing else.
+  return mode === undefined ? [] : [mode as Mode]
+}

@@ -1,0 +1,42 @@
+import { declarationsOf } from '../style-sheet.ts'
+
+/**
+ * Properties that change how an element looks and how large it is, within the place that the text gives it. Nothing that takes an
+ * element out of its place is among them: what a stranger writes must not lie over the page around it.
+ */
+const harmless = new RegExp(
+  `^(?:${[
+    '(?:background-|border-(?:[a-z]+-){0,2}|text-decoration-|outline-)?color',
+    'background',
+    'border(?:-[a-z]+){0,3}',
+    'padding(?:-[a-z]+){0,2}',
+    'margin(?:-[a-z]+){0,2}',
+    '(?:min-|max-)?(?:width|height|inline-size|block-size)',
+    'font(?:-(?:family|size|style|weight|variant))?',
+    'line-height|letter-spacing|word-(?:break|spacing)|white-space|overflow-wrap|tab-size',
+    'text-(?:align|decoration|indent|transform|overflow)|vertical-align',
+    'display|float|clear|overflow(?:-[xy])?|object-fit|aspect-ratio|opacity|box-sizing|list-style(?:-type)?',
+    'flex(?:-[a-z]+)?|align-(?:items|content|self)|justify-(?:items|content|self)|(?:row-|column-)?gap|order',
+    'grid-template-(?:columns|rows)|columns|column-(?:count|width)',
+    'border-(?:radius|collapse|spacing)|table-layout|caption-side',
+  ].join('|')})$`,
+)
+
+/** Words, numbers and measures that are not negative, and functions that only compute. */
+const plainValue =
+  /^(?:[\w\s%#.,/!*+]|(?<![\d\w])-(?=[a-z])|(?<=\w)-(?=\w)|'[\w -]*'|"[\w -]*"|\b(?:rgba?|hsla?|calc|min|max|clamp|repeat|minmax|fit-content)\([\w\s%#.,/*+]*\))*$/i
+
+/**
+ * What of a `style` attribute may stand in a text that anybody has written.
+ * @returns the declarations, and whether all of them are
+ */
+export function harmlessStyle(written: string): { style: string; isWhole: boolean } {
+  const all = declarationsOf(written)
+  const kept = all.filter(
+    ({ name, value }) => harmless.test(name.toLowerCase()) && value.length < 200 && plainValue.test(value),
+  )
+  return {
+    style: kept.map(({ name, value }) => `${name}:${value}`).join(';'),
+    isWhole: kept.length === all.length,
+  }
+}

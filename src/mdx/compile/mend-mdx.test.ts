@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest'
+import { runMdx } from '../../../test/markdown/run-mdx.ts'
+import { UserError } from '../../errors/errors.ts'
+import { mendMdx } from './mend-mdx.ts'
+import { withoutCode } from './strict-mdx.ts'
+
+const tolerant = { context: { isTolerant: true } }
+const read = async (text: string): Promise<{ html: string; warnings: string[] }> => {
+  const { article } = await runMdx(text, {}, tolerant)
+  return {
+    html: article.html.trim(),
+    warnings: article.warnings.map(({ line, message }) => `${line} ${message}`),
+  }
+}
+
+const asText = (line: number, sign: string): string =>
+  `${line} A \`${sign}\` begins nothing that MDX knows, so it was read as text.`
+
+test.each([
+  [
+    '中 <https://a.b/c_d_(e)> x\n\n<me@a.b>',
+    expect.stringMatching(
+      /^<p>中 <a href="https:\/\/a\.b\/c_d_\(e\)"[^>]*>https:\/\/a\.b\/c_d_\(e\)<\/a> x<\/p>\n<p><a href="mailto:me@a\.b">me@a\.b<\/a><\/p>$/,
+    ),
+    ['1 MDX has no links in angle brackets; they were read as links all the same.'],
+  ],
+  [
+    'a <br> b\n\n<hr>\n\n| c |\n|---|\n| d<br>e |\n\n`<br>`',
+    expect.stringMatching(/^<p>a <br\/> b<\/p>\n<hr\/>.*<td>d<br\/>e<\/td>.*<code>&lt;br&gt;<\/code>/s),
+    ['1 <br> is never closed, which MDX asks for; it was read as `<br />`.'],
+  ],
+  [
+    'a\n\n<p align="center">\n<img src="https://a.b/c.png" alt="a > b">\n</p>',
+    expect.stringContaining('<img src="https://a.b/c.png" alt="a &gt; b"'),
+    ['4 <img> is never closed, which MDX asks for; it was read as `<img />`.'],
+  ],
+  [
+    '<a href=https://a.b/c/>d</a>',
+    expect.stringContaining('<a href="https://a.b/c/"'),
+    ['1 MDX asks for quotes around the values of attributes; they were read as if they had some.'],
+  ],
+  [
+    '{1 + 1}\n\n<details><summary>B <i>c</i></summary>\n\nd **e**\n\n</details>',
+    '2\n<details><summary>B <i>c</i></summary><p>d <strong>e</strong></p>\n</details>',
+    [
+      '3 <details> stands on a line with words and holds blank lines, which MDX does not take; it was read all the same.',
+    ],
+  ],
+  ['a <5 b\n\nc <- d', '<p>a &lt;5 b</p>\n<p>c &lt;- d</p>', [asText(1, '<'), asText(3, '<')]],
+  ['a Promise<void> b', '<p>a Promise&lt;void&gt; b</p>', [asText(1, '<')]],
+  ['a\n\np {color: red} b', '<p>a</p>\n<p>p {color: red} b</p>', [asText(3, '{')]],
+  ['a {{ b c }} d', '<p>a {{ b c }} d</p>', [asText(1, '{'), asText(1, '{')]],
+  ['a { b', '<p>a { b</p>', [asText(1, '{')]],
+  ['{1 + 1} and {a b}', '<p>2 and {a b}</p>', [asText(1, '{')]],
+])('what is almost MDX is read: %s', async (text, html, warnings) => {
+  expect(await read(text)).toEqual({ html, warnings })
+})
+
+test('what stands around it stays MDX', async () => {
+  const { html } = await read('a <br> b\n\n<Tabs><TabItem value="x">{1 + 1}</TabItem></Tabs>')
+  expect(html).toContain('2</div>')
+})
+
+test.each(['a <div> b', 'a </div>', '<Tabs>a\n\nb</Tabs>'])(
+  'what nobody can guess is an error: %s',
+  async (text) => {
+    await expect(read(text)).rejects.toThrow(UserError)
+  },
+)
+
+test('an error names the place where the text as it was written is wrong', async () => {
+  await expect(read('a <5\n\nb <div>')).rejects.toThrow(/Unexpected character after `<`/)
+})
+
+test('without tolerance nothing is mended', async () => {
+  await expect(runMdx('a <5')).rejects.toThrow(UserError)
+})
+
+test('a long text with thousands of mistakes is given up soon', () => {
+  const text = 'a <5 b\n\n'.repeat(12_000)
+  const parse = vi.fn<() => never>(() => {
+    throw new Error('1:3: Unexpected character after `<`')
+  })
+  expect(() => mendMdx(text, parse)).toThrow('1:3: Unexpected character')
+  expect(parse.mock.calls.length).toBeLessThan(20)
+})
+
+test('fences of mdx-code-block are MDX', async () => {
+  const text =
+    "a\n\n```mdx-code-block\nimport Tabs from '@theme/Tabs'\n\n<b>{1 + 1}</b>\n```\n\n- b\n\n  ````mdx-code-block\n  <i>c</i> <!-- d -->\n  ````\n\n```js\n// mdx-code-block\n```"
+  const { html, warnings } = await read(text)
+  expect(html).toMatch(/^<p>a<\/p>\n<b>2<\/b>\n<ul>\n<li>.*<i>c<\/i>.*<\/li>.*data-language="js"/s)
+  expect(html).not.toContain('data-language="mdx-code-block"')
+  expect(warnings).toEqual([])
+})
+
+test('a text that is read as Markdown has nothing of MDX in it but its words', () => {
+  const text =
+    "import A from 'a'\nimport {\n  B,\n} from 'b'\n\n<A b=\"c > d\" e={{ f: 1 }}>g</A> {/* h */}`<A>` <b k={{ l: 1 }} m=\"n\">i</b>\n\n```jsx\nimport J from 'j'\n<J />\n```"
+  expect(withoutCode(text)).toBe(
+    '\n\n\n\n\ng `<A>` <b  m="n">i</b>\n\n```jsx\nimport J from \'j\'\n<J />\n```',
+  )
+})

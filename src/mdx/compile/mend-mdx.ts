@@ -1,0 +1,143 @@
+import type { Root } from 'mdast'
+import { treatmentOf, voidElements } from '../../html/elements.ts'
+import { replaceOutsideCode } from './strict-mdx.ts'
+import { mdxWarnings } from './mdx-problems.ts'
+import type { Finding } from '../../markdown/problems.ts'
+
+/** A text of MDX that is read, perhaps not quite as it was written. */
+export interface MendedText {
+  root: Root
+  /** The text that was read. Its lines are those of the text as it was written. */
+  source: string
+  /** What was read otherwise, by lines of the text. */
+  notes: { line: number; finding: Finding }[]
+}
+
+/** Characters that are parsed to mend one text; what takes more is not MDX. */
+const mostWork = 1_000_000
+/** What reading a text costs besides its characters, in characters. */
+const workOfOne = 10_000
+
+/**
+ * Reads a text that is almost MDX: what older versions of MDX took, and what is one sign away from being text. Where the parser
+ * stops, that place is written as MDX has it, and the text is read again.
+ * @param parse throws an error that begins with `line:column: `
+ * @throws what `parse` throws for the text as it was written, when it cannot be mended
+ */
+export function mendMdx(written: string, parse: (source: string) => Root): MendedText {
+  const notes: MendedText['notes'] = []
+  let source = written
+  let first: unknown
+  for (let work = 0; work < mostWork; work += source.length + workOfOne) {
+    try {
+      return { root: parse(source), source, notes }
+    } catch (error) {
+      first ??= error
+      const mended = mendedAt(source, error)
+      if (mended === undefined || mended.source === source) throw first
+      source = mended.source
+      notes.push(mended)
+    }
+  }
+  throw first
+}
+
+interface Mended {
+  source: string
+  line: number
+  finding: Finding
+}
+
+/** The text with the place of an error written otherwise; nothing when nobody knows how. */
+function mendedAt(source: string, error: unknown): Mended | undefined {
+  const message = error instanceof Error ? error.message : ''
+  const [, line, column, said = ''] = /^(\d+):(\d+): (.*)/s.exec(message) ?? []
+  if (line === undefined) return undefined
+  const at = { source, line: Number(line), offset: offsetOf(source, Number(line), Number(column)) }
+  // Where an element is never closed, its beginning is named in brackets.
+  const [, name, fromLine, fromColumn] = /closing tag for `<([^>`]*)>` \((\d+):(\d+)\)/.exec(said) ?? []
+  if (name !== undefined) {
+    const start = offsetOf(source, Number(fromLine), Number(fromColumn))
+    return unclosed(name, { source, line: Number(fromLine), offset: start })
+  }
+  if (said.startsWith('Unexpected character') && source[at.offset] === '<') return atBracket(at)
+  return /expression/.test(said) ? atBrace(at) : undefined
+}
+
+interface Place {
+  source: string
+  line: number
+  offset: number
+}
+
+function offsetOf(source: string, line: number, column: number): number {
+  let start = 0
+  for (let count = 1; count < line; count++) start = source.indexOf('\n', start) + 1
+  return start + column - 1
+}
+
+const openVoid = new RegExp(
+  String.raw`<(?:${[...voidElements].join('|')})(?=[\s>])(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*?(?<!/)(?=>)`,
+  'i',
+)
+
+/** An element without an end: one that has none in HTML, or no element at all, such as `Promise<void>`. */
+function unclosed(name: string, { source, line, offset }: Place): Mended | undefined {
+  if (voidElements.has(name.toLowerCase())) {
+    const closed = replaceOutsideCode(source, openVoid, (tag) => `${tag} /`)
+    return { source: closed, line, finding: mdxWarnings.closedVoid(name) }
+  }
+  const tagsAlone = onlyTags(source, offset)
+  if (tagsAlone !== undefined) return { source: tagsAlone, line, finding: mdxWarnings.textBesideTags(name) }
+  const isElement = treatmentOf(name.toLowerCase(), false) !== 'text'
+  if (isElement && /^[a-z]/.test(name)) return undefined
+  if (source.includes(`</${name}>`)) return undefined
+  return asText({ source, line, offset })
+}
+
+/** `<details><summary>Title</summary>` before a blank line: MDX wants nothing but tags there, and takes the words in braces. */
+function onlyTags(source: string, offset: number): string | undefined {
+  const [line = ''] = /^.*/.exec(source.slice(offset)) ?? []
+  const isAtStart = /(?:^|\n)[ \t]*$/.test(source.slice(Math.max(0, offset - 200), offset))
+  if (!isAtStart || !/^(?:<[^<>{}]*>|[^<>{}*_`[\]\\"&])*$/.test(line) || !line.endsWith('>')) return undefined
+  const tags = line.replace(/>([^<>]*[^<>\s][^<>]*)(?=<)/g, '>{"$1"}')
+  return tags === line ? undefined : source.slice(0, offset) + tags + source.slice(offset + line.length)
+}
+
+const address = /<(?:(?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/
+const bareAttributes = /^<[a-z][\w-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>{}=]+))?)+\s*\/?>/i
+
+/** A `<` that begins no element of JSX. */
+function atBracket(place: Place): Mended {
+  const { source, line, offset } = place
+  const rest = source.slice(offset)
+  if (address.exec(rest)?.index === 0) {
+    const linked = replaceOutsideCode(source, address, linkTo)
+    return { source: linked, line, finding: mdxWarnings.address() }
+  }
+  const [tag] = bareAttributes.exec(rest) ?? []
+  if (tag === undefined) return asText(place)
+  const quoted = tag.replace(/=(?!["'])([^\s"'<>]+)/g, '="$1"')
+  const mended = source.slice(0, offset) + quoted + source.slice(offset + tag.length)
+  return { source: mended, line, finding: mdxWarnings.bareAttributes() }
+}
+
+function linkTo(written: string): string {
+  const target = written.slice(1, -1)
+  const href = /^[a-z]+:/i.test(target) ? target : `mailto:${target}`
+  return `[${target.replace(/[\\[\]_*~`]/g, String.raw`\$&`)}](${href.replace(/[()\\]/g, String.raw`\$&`)})`
+}
+
+/** Braces that hold no expression. */
+function atBrace({ source, offset }: Place): Mended | undefined {
+  let at = offset
+  while (at >= 0 && (source[at] !== '{' || source[at - 1] === '\\')) at--
+  if (at < 0) return undefined
+  return asText({ source, line: source.slice(0, at).split('\n').length, offset: at })
+}
+
+function asText({ source, line, offset }: Place): Mended {
+  const sign = source[offset] ?? ''
+  const mended = `${source.slice(0, offset)}\\${source.slice(offset)}`
+  return { source: mended, line, finding: mdxWarnings.sign(sign) }
+}

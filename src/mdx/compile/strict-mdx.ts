@@ -1,0 +1,73 @@
+// Characters that no text may hold, so they can stand for what the parser must not see.
+const brace = '\uFDD6'
+
+// Code and ESM keep what looks like a comment, an id or a mistake. The first alternative that fits wins.
+const fences = String.raw`^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>\`{3,}(?=[^\`\n]*$)|~{3,})[^\n]*(?:\n(?![ \t>]*\k<fence>[\`~]*[ \t]*$)[^\n]*)*(?:\n[^\n]*)?`
+const esm = String.raw`^(?:import|export)\s[^]*?(?=\n[ \t]*\n|$(?![^]))`
+const spans = String.raw`(?<!\`)(?<ticks>\`+)(?!\`)(?:(?!\n[ \t]*\n)[^])*?(?<!\`)\k<ticks>(?!\`)`
+const code = [fences, esm, spans].join('|')
+const passage = new RegExp(
+  [code, String.raw`(?<comment><!--[^]*?-->)`, String.raw`(?<id>\{#[^\s{}]+\})(?=[ \t]*#*[ \t]*$)`].join('|'),
+  'gm',
+)
+
+/**
+ * A text with what Docusaurus allows in MDX besides its grammar written so that the parser takes it: HTML comments, `{#id}`
+ * behind headings, and fences of `mdx-code-block`, which hide MDX from tools for translators. Every character keeps its place.
+ * {@link restoreBrace} undoes it for ids.
+ */
+export function toStrictMdx(source: string): string {
+  if (!/<!--|\{#|mdx-code-block/.test(source)) return source
+  return source.replace(passage, (written: string, ...match: unknown[]) => {
+    // as: the names of the groups come last.
+    const { fence, comment, id } = match.at(-1) as { fence?: string; comment?: string; id?: string }
+    if (fence !== undefined) return unwrapped(written)
+    if (comment !== undefined) return `{/* ${comment.slice(4, -3).replaceAll('*/', '* ')}*/}`
+    return id === undefined ? written : brace + id.slice(1)
+  })
+}
+
+/** What a fence of `mdx-code-block` holds, each character in its place; any other fence as it is. */
+function unwrapped(fence: string): string {
+  const [, opening, inner, closing] =
+    /^([ \t]*`{3,4} *mdx-code-block *\n)(.*\n)?([ \t]*`{3,4}[ \t]*)$/s.exec(fence) ?? []
+  if (opening === undefined || closing === undefined) return fence
+  return `${' '.repeat(opening.length - 1)}\n${toStrictMdx(inner ?? '')}${' '.repeat(closing.length)}`
+}
+
+/** The brace of an id, as the author wrote it. */
+export function restoreBrace(text: string): string {
+  return text.replaceAll(brace, '{')
+}
+
+/** Replaces what a pattern finds outside of code and ESM. */
+export function replaceOutsideCode(
+  source: string,
+  pattern: RegExp,
+  replace: (found: string) => string,
+): string {
+  const all = new RegExp(`${code}|(?<found>${pattern.source})`, `${pattern.flags.replace('g', '')}gm`)
+  return source.replace(all, (written: string, ...match: unknown[]) => {
+    // as: the names of the groups come last.
+    const { found } = match.at(-1) as { found?: string }
+    return found === undefined ? written : replace(found)
+  })
+}
+
+const comments = String.raw`\{\/\*[^]*?\*\/\}`
+const tags = String.raw`<\/?[A-Z][\w.]*(?=[\s/>])(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*>`
+const attributes = String.raw`(?<=[\s"'}])[\w:-]+=\{(?:[^{}]|\{[^{}]*\})*\}(?=[\s/>])`
+const onlyMdx = new RegExp(
+  [fences, spans, `(?<mdx>${[esm, comments, tags, attributes].join('|')})`].join('|'),
+  'gm',
+)
+
+/** A text of MDX that is read as Markdown: without imports, exports, comments, the tags of
+ * components and what stands in braces in other tags, each line in its place. */
+export function withoutCode(source: string): string {
+  return source.replace(onlyMdx, (written: string, ...match: unknown[]) => {
+    // as: the names of the groups come last.
+    const { mdx } = match.at(-1) as { mdx?: string }
+    return mdx === undefined ? written : mdx.replaceAll(/[^\n]/g, '')
+  })
+}

@@ -1,0 +1,56 @@
+import { use, type ReactNode } from 'react'
+import { MdxSiteContext, OwnPageContext } from '../../context.ts'
+import { Head } from '../Head.tsx'
+import { useBaseUrl } from '../site-hooks.ts'
+
+export interface LayoutProps extends PageMetadataProps {
+  wrapperClassName?: string
+  /** Has no effect: the shell around a page is always the same. */
+  noFooter?: boolean
+}
+
+export interface PageMetadataProps {
+  title?: string
+  description?: string
+  keywords?: string | readonly string[]
+  /** A picture for other sites that show a link to this one. */
+  image?: string
+  children?: ReactNode
+}
+
+/** The frame of a React page. Navbar and footer stand around every page; what is left are the title and the facts for the head. */
+export function Layout({ children, wrapperClassName, noFooter: _noFooter, ...meta }: LayoutProps): ReactNode {
+  return (
+    <OwnPageContext value={true}>
+      <PageMetadata {...meta} />
+      <div className={wrapperClassName ? `main-wrapper ${wrapperClassName}` : 'main-wrapper'}>{children}</div>
+    </OwnPageContext>
+  )
+}
+
+/** Title and description of a page. */
+export function PageMetadata({
+  title,
+  description,
+  keywords,
+  image,
+  children,
+}: PageMetadataProps): ReactNode {
+  const site = use(MdxSiteContext)
+  const imageUrl = useBaseUrl(image ?? '', { absolute: true })
+  const whole = title === undefined || title === '' ? site.title : `${title} | ${site.title}`
+  return (
+    <Head>
+      {title !== undefined && <title>{whole}</title>}
+      {title !== undefined && <meta property="og:title" content={whole} />}
+      {description !== undefined && <meta name="description" content={description} />}
+      {description !== undefined && <meta property="og:description" content={description} />}
+      {keywords !== undefined && <meta name="keywords" content={[keywords].flat().join(',')} />}
+      {image !== undefined && <meta property="og:image" content={imageUrl} />}
+      {image !== undefined && <meta name="twitter:image" content={imageUrl} />}
+      {children}
+    </Head>
+  )
+}
+
+export { Layout as default }

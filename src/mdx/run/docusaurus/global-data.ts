@@ -1,0 +1,85 @@
+import { use } from 'react'
+import { MdxSiteContext } from '../../context.ts'
+
+interface DocsVersion {
+  name: string
+  label: string
+  isLast: boolean
+  path: string
+  mainDocId: string
+  docs: readonly unknown[]
+  draftIds: readonly string[]
+  sidebars: Readonly<Record<string, unknown>>
+}
+
+interface DocsData {
+  path: string
+  versions: readonly DocsVersion[]
+  breadcrumbs: boolean
+}
+
+/** The docs and their versions. Which docs there are is not among the facts that pages carry. */
+export function useAllDocsData(): Readonly<Record<string, DocsData>> {
+  const { versions, baseUrl } = use(MdxSiteContext)
+  if (versions.length === 0) return {}
+  const all = versions.map(({ name, label, isLast, mainHref }) => ({
+    name,
+    label,
+    isLast,
+    path: mainHref,
+    mainDocId: '',
+    docs: [],
+    draftIds: [],
+    sidebars: {},
+  }))
+  return {
+    default: { path: all.find(({ isLast }) => isLast)?.path ?? baseUrl, versions: all, breadcrumbs: true },
+  }
+}
+
+/** {@link useAllDocsData} of one instance. */
+export function useDocsData(id = 'default'): DocsData | undefined {
+  return useAllDocsData()[id]
+}
+
+/** The versions of the docs. */
+export function useVersions(id = 'default'): readonly DocsVersion[] {
+  return useDocsData(id)?.versions ?? []
+}
+
+/** The version that readers get first. */
+export function useLatestVersion(id = 'default'): DocsVersion | undefined {
+  return useVersions(id).find(({ isLast }) => isLast)
+}
+
+/** A page of React belongs to no version. */
+export function useActiveVersion(): undefined {
+  return undefined
+}
+
+/** A page of React belongs to no docs. */
+export function useActivePlugin(): undefined {
+  return undefined
+}
+
+/** A page of React stands beside no doc. */
+export function useActiveDocContext(): { alternateDocVersions: Record<string, never> } {
+  return { alternateDocVersions: {} }
+}
+
+/** Everything that plug-ins gave to pages; here only the docs do. */
+export function useGlobalData(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  return { 'docusaurus-plugin-content-docs': useAllDocsData() }
+}
+
+/** What all instances of a plug-in gave to pages. */
+export function useAllPluginInstancesData(plugin: string): Readonly<Record<string, unknown>> | undefined {
+  return useGlobalData()[plugin]
+}
+
+/** What a plug-in gave to pages. */
+export function usePluginData(plugin: string, id = 'default'): unknown {
+  return useAllPluginInstancesData(plugin)?.[id]
+}
+
+export { useGlobalData as default }

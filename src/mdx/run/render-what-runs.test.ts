@@ -1,0 +1,43 @@
+import { createElement, type ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { runMdx } from '../../../test/markdown/run-mdx.ts'
+
+const Throws = (): never => {
+  throw new Error('no place')
+}
+const Box = ({ children }: { children?: ReactNode }): ReactNode => createElement('section', null, children)
+const modules = { parts: { Throws, Box, Nothing: undefined } }
+
+async function read(text: string): Promise<{ html: string; failures: string[] }> {
+  const failures: string[] = []
+  const { article } = await runMdx(`import { Throws, Box, Nothing } from 'parts'\n\n${text}`, modules, {
+    surroundings: { onFailure: (error) => void failures.push(String(error)) },
+  })
+  return { html: article.html.replaceAll(/\s+/g, ''), failures }
+}
+
+test.each([
+  ['a\n\n<Throws />\n\nb', '<p>a</p><p>b</p>', 1],
+  ['<Throws>\n\n**a**\n\n</Throws>', '<p><strong>a</strong></p>', 1],
+  ['<Box>a<Throws>b</Throws></Box>\n\n<Throws />', '<section>ab</section>', 2],
+  ['<Box>{[<Throws key="1" />, <b key="2">c</b>]}</Box>', '<section><b>c</b></section>', 1],
+  ['<Nothing />a', '<p>a</p>', 1],
+  ['{{ a: 1 }} b', '<p>b</p>', 1],
+  [
+    '<Tabs>\n<TabItem value="x">a<Throws /></TabItem>\n</Tabs>',
+    expect.stringContaining('role="tabpanel"'),
+    1,
+  ],
+])('only the component that stops is left out: %s', async (text, html, count) => {
+  const { html: found, failures } = await read(text)
+  expect(found).toEqual(html)
+  expect(failures).toHaveLength(count)
+})
+
+test('an expression that stops stops the text', async () => {
+  await expect(read('a {nothing.at.all}')).rejects.toThrow('nothing is not defined')
+})
+
+test('where nobody hears of it, a component stops the text', async () => {
+  await expect(runMdx("import { Throws } from 'parts'\n\n<Throws />", modules)).rejects.toThrow('no place')
+})

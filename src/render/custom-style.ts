@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { openBoundary } from '../author-folder.ts'
+import { declarationsOf, hexOf, plainSheet, rulesOf, type StyleRule } from '../style-sheet.ts'
+import type { Site } from '../types/site.ts'
+
+/** Style sheets of the author as one, and the files that it names, by output. */
+export interface CustomStyle {
+  css: string
+  files: Map<string, Uint8Array>
+}
+
+/** The order of the layers, with one for the author below the parts of the engine that are not text. */
+const layers = '@layer ink.tokens, ink.base, ink.content, author, ink.shell, ink.state;'
+
+/**
+ * Reads the style sheets that were written for another engine. They lie in a layer, so that they style texts and components but not
+ * the navigation; what would be loaded from other places is left out, because the pages' policy refuses it.
+ */
+export function loadCustomStyle(site: Site): CustomStyle | undefined {
+  if (site.customCss.length === 0) return undefined
+  const files: CustomStyle['files'] = new Map()
+  const rules = site.customCss.flatMap((file) => readSheet(site, file, { files, within: [] }))
+  return { css: `${layers}\n@layer author{\n${rules.join('\n')}\n}\n`, files }
+}
+
+interface Reading {
+  files: CustomStyle['files']
+  /** Sheets that import this one. */
+  within: readonly string[]
+}
+
+function readSheet(site: Site, file: string, { files, within }: Reading): string[] {
+  const written = readInside(site, file)?.toString('utf8')
+  const text = written === undefined ? undefined : plainSheet(file, written)
+  if (text === undefined || within.includes(file)) return []
+  const folder = path.posix.dirname(file)
+  return rulesOf(text).flatMap((rule) => {
+    const imported = /^@import\s+(?:url\(\s*)?["']?(\.{1,2}\/[^"')\s]+\.s?css)["']?\s*\)?$/.exec(
+      rule.prelude,
+    )?.[1]
+    if (imported !== undefined)
+      return readSheet(site, path.posix.join(folder, imported), { files, within: [...within, file] })
+    // Other statements are for tools that write style sheets, or load something from elsewhere.
+    if (rule.body === undefined) return []
+    return withFiles(textOfRule(rule), { site, folder, files })
+  })
+}
+
+function textOfRule(rule: StyleRule): string {
+  const { prelude, body = '' } = rule
+  return `${prelude}{${isRoot(prelude) ? rootDeclarations(body) : body.trim()}}`
+}
+
+function isRoot(prelude: string): boolean {
+  return prelude
+    .split(',')
+    .some((selector) => /^(?::root|html)?(?:\[data-theme[^\]]*\])?$/.test(selector.trim()))
+}
+
+/** Properties of this theme by those that say the same there. */
+const renamed = new Map([
+  ['--ifm-font-family-base', '--ink-sans'],
+  ['--ifm-font-family-monospace', '--ink-mono'],
+  ['--ifm-global-radius', '--ink-radius'],
+])
+
+function isSiteColor(name: string): boolean {
+  return /^--ifm-(?:color-primary(?:-(?:dark|light)(?:er|est)?)?|background-color)$/.test(name)
+}
+
+/** The site's colours are an option, from which everything that stands on them follows. */
+function rootDeclarations(body: string): string {
+  return declarationsOf(body)
+    .filter(
+      ({ name, value }) => !name.startsWith('--ink-') && !(isSiteColor(name) && hexOf(value) !== undefined),
+    )
+    .flatMap(({ name, value }) => {
+      const own = renamed.get(name)
+      return [`${name}:${value}`, ...(own === undefined ? [] : [`${own}:${value}`])]
+    })
+    .join(';')
+}
+
+/** Addresses of files become those of their copies; what lies elsewhere is nothing. */
+function withFiles(
+  css: string,
+  { site, folder, files }: { site: Site; folder: string; files: CustomStyle['files'] },
+): string {
+  return css.replace(
+    /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)/g,
+    (whole, ...quoted: (string | undefined)[]) => {
+      const written = quoted.slice(0, 3).find((one) => one !== undefined) ?? ''
+      if (/^(?:#|data:(?:image|font)\/)/.test(written)) return whole
+      if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written)) return 'url("data:,")'
+      if (written.startsWith('/')) return `url("${site.baseUrl}${encodeURI(decodeURI(written.slice(1)))}")`
+      const name = written.replace(/^~?@site\//, '').replace(/[?#].*$/s, '')
+      const file = name === written.replace(/[?#].*$/s, '') ? path.posix.join(folder, name) : name
+      const bytes = readInside(site, file)
+      if (bytes === undefined) return 'url("data:,")'
+      const hash = createHash('sha1').update(bytes).digest('hex').slice(0, 8)
+      const { name: base, ext } = path.posix.parse(file)
+      const output = `assets/${base.replaceAll(/[^\w-]/g, '')}.${hash}${ext}`
+      files.set(output, bytes)
+      return `url("${site.baseUrl}${output}")`
+    },
+  )
+}
+
+/** A file of the author's folder; nothing where it is not there, or leads out. */
+function readInside(site: Site, file: string): Buffer | undefined {
+  if (openBoundary(site)(file) !== undefined) return undefined
+  try {
+    return readFileSync(path.join(site.dir, file))
+  } catch {
+    return undefined
+  }
+}

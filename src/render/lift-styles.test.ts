@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { liftStyles } from './lift-styles.ts'
+
+test('what stands in attributes becomes rules, one for equal ones', () => {
+  const { html, css } = liftStyles(
+    '<p style="color:red">a</p><p class="x" style="color: red;">b</p><img style="width:1px" src="a.png">',
+  )
+  const [first, second] = [...html.matchAll(/ink-style-\w{8}/g)].map(([name]) => name)
+  expect(second).toBe(first)
+  expect(html).toMatch(
+    /^<p class="ink-style-\w{8}">a<\/p><p class="ink-style-\w{8} x">b<\/p><img class="ink-style-\w{8}" src="a.png">$/,
+  )
+  expect(
+    css
+      .split('\n')
+      .map((line) => line.replaceAll(/\.ink-style-\w{8}/g, '.c'))
+      .toSorted(),
+  ).toEqual(['.c.c.c{color:red}', '.c.c.c{width:1px}'])
+})
+
+test('what only looks like one stays, and what would reach beyond its rule is left out', () => {
+  const text = '<p title="a style=&quot;b:c&quot;">x style="d:e"</p>'
+  expect(liftStyles(text)).toEqual({ html: text, css: '' })
+  expect(liftStyles('<p style="color:(red">a</p>')).toEqual({ html: '<p>a</p>', css: '' })
+  expect(liftStyles('<p style="a:b}x{c:d">a</p>')).toEqual({ html: '<p>a</p>', css: '' })
+  expect(liftStyles('<p style="a:&quot;b">a</p>')).toEqual({ html: '<p>a</p>', css: '' })
+})

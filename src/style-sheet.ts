@@ -1,0 +1,127 @@
+/** A rule of a style sheet, or a statement like `@import`, which has no body. */
+export interface StyleRule {
+  /** What stands before the brace: selectors, or an at-rule with its condition. */
+  prelude: string
+  /** What stands between the braces. */
+  body?: string
+}
+
+/** A declaration: `color: red`. */
+export interface Declaration {
+  name: string
+  value: string
+}
+
+/**
+ * The text of a style sheet as CSS: nested rules are CSS, so that a sheet for Sass that uses nothing else is one as well. Nothing
+ * for one that has to be compiled.
+ */
+export function plainSheet(file: string, text: string): string | undefined {
+  if (file.endsWith('.css')) return text
+  if (!file.endsWith('.scss')) return undefined
+  const plain = text.replaceAll(/^[ \t]*\/\/.*$|(?<=[;{}])[ \t]*\/\/.*$/gm, '')
+  return /\$[\w-]+|#\{|(?:^|[\s,{;}])&[\w-]|@(?:use|forward|include|mixin|extend|function|if|each|for|while)\b/m.test(
+    plain,
+  )
+    ? undefined
+    : plain
+}
+
+/** The rules at the top of a style sheet, in their order, without comments. What is never closed ends with the sheet. */
+export function rulesOf(sheet: string): StyleRule[] {
+  const rules: StyleRule[] = []
+  let depth = 0
+  let start = 0
+  let prelude = ''
+  const text = withoutComments(sheet)
+  for (const { sign, index } of signsOf(text)) {
+    if (sign === '{' && depth++ === 0) {
+      prelude = text.slice(start, index).trim()
+      start = index + 1
+    } else if (sign === '}' && (depth === 0 || --depth === 0)) {
+      // One that closes nothing is skipped.
+      if (prelude !== '') rules.push({ prelude, body: text.slice(start, index) })
+      prelude = ''
+      start = index + 1
+    } else if (sign === ';' && depth === 0) {
+      const statement = text.slice(start, index).trim()
+      if (statement !== '') rules.push({ prelude: statement })
+      start = index + 1
+    }
+  }
+  if (depth > 0) rules.push({ prelude, body: text.slice(start) + '}'.repeat(depth - 1) })
+  return rules
+}
+
+/** The declarations of a rule's body, or of a `style` attribute; rules within it are left out. */
+export function declarationsOf(body: string): Declaration[] {
+  const parts: string[] = []
+  let depth = 0
+  let start = 0
+  for (const { sign, index } of signsOf(body)) {
+    if (sign === '{') depth += 1
+    else if (sign === '}') {
+      depth -= 1
+      start = index + 1
+    } else if (depth === 0) {
+      parts.push(body.slice(start, index))
+      start = index + 1
+    }
+  }
+  parts.push(body.slice(start))
+  return parts.flatMap((part) => {
+    const colon = part.indexOf(':')
+    const [name, value] = [part.slice(0, colon).trim(), part.slice(colon + 1).trim()]
+    return colon < 1 || value === '' || /[{}]/.test(part) ? [] : [{ name, value }]
+  })
+}
+
+function withoutComments(text: string): string {
+  return text.replace(
+    /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|\/\*.*?(?:\*\/|$)/gs,
+    (_, quoted?: string) => quoted ?? ' ',
+  )
+}
+
+/** Braces and semicolons that stand neither in a text nor between parentheses. */
+function* signsOf(text: string): Generator<{ sign: '{' | '}' | ';'; index: number }> {
+  const token = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\\.|[(){};]/gs
+  let parentheses = 0
+  for (const { 0: sign, index } of text.matchAll(token)) {
+    if (sign === '(') parentheses += 1
+    else if (sign === ')') parentheses = Math.max(0, parentheses - 1)
+    else if (sign === '{' || sign === '}') {
+      parentheses = 0
+      yield { sign, index }
+    } else if (sign === ';' && parentheses === 0) yield { sign, index }
+  }
+}
+
+/** A colour in hexadecimal digits; nothing for one that is not written as a plain colour. */
+export function hexOf(written: string): string | undefined {
+  const value = written.replace(/\s*!important$/, '')
+  if (/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value)) return value.toLowerCase()
+  const [, kind, inside = ''] = /^(rgb|hsl)a?\(([^()]*)\)$/i.exec(value) ?? []
+  const parts = inside.split(/[\s,/]+/).filter(Boolean)
+  const numbers = parts.slice(0, 3).map((part) => Number.parseFloat(part))
+  if (kind === undefined || numbers.length < 3 || numbers.some(Number.isNaN)) return undefined
+  const [a = 0, b = 0, c = 0] = numbers
+  return hexOfChannels(kind.toLowerCase() === 'rgb' ? [a, b, c] : channelsOfHsl(a, b / 100, c / 100))
+}
+
+function hexOfChannels(channels: readonly number[]): string {
+  const digits = channels.map((channel) =>
+    Math.round(Math.min(255, Math.max(0, channel)))
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return `#${digits.join('')}`
+}
+
+function channelsOfHsl(hue: number, saturation: number, lightness: number): number[] {
+  const range = saturation * Math.min(lightness, 1 - lightness)
+  return [0, 8, 4].map((offset) => {
+    const place = (offset + hue / 30) % 12
+    return 255 * (lightness - range * Math.max(-1, Math.min(place - 3, 9 - place, 1)))
+  })
+}

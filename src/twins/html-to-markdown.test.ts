@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { htmlToMarkdown } from './html-to-markdown.ts'
+
+const absolute = (href: string): string => new URL(href, 'https://a.example/docs/page').href
+
+test.each([
+  [
+    'headings without their links',
+    '<h2 id="a">One <em>two</em><a class="ink-anchor" href="#a">#</a></h2>',
+    '## One *two*',
+  ],
+  [
+    'links and pictures with whole addresses',
+    '<p><a href="b#c">b</a> <img src="/x y.png" alt="x"></p>',
+    '[b](https://a.example/docs/b#c) ![x](https://a.example/x%20y.png)',
+  ],
+  [
+    'signs that mean something',
+    '<p>a * b [c] &lt;d&gt; snake_case _e `f`</p>',
+    String.raw`a \* b \[c\] \<d> snake_case \_e \`f\``,
+  ],
+  [
+    'paragraphs that begin like something else',
+    '<p>1. a</p><p>- b</p><p># c</p>',
+    '1\\. a\n\n\\- b\n\n\\# c',
+  ],
+  [
+    'lists in lists',
+    '<ul><li>a<ol start="3"><li>b</li><li>c</li></ol></li><li>d</li></ul>',
+    '- a\n  3. b\n  4. c\n- d',
+  ],
+  ['loose lists', '<ul><li><p>a</p><p>b</p></li><li><p>c</p></li></ul>', '- a\n\n  b\n\n- c'],
+  [
+    'lists of tasks',
+    '<ul><li><input type="checkbox" disabled checked> a</li><li><input type="checkbox"> b</li></ul>',
+    '- [x] a\n- [ ] b',
+  ],
+  ['quotations', '<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
+  [
+    'code with fences in it',
+    '<figure class="ink-code" data-language="md"><figcaption>a.md</figcaption><pre><code><i class=k>```</i>\nx &amp; y\n```\n</code></pre></figure>',
+    '````md title="a.md"\n```\nx & y\n```\n````',
+  ],
+  ['code in a line', '<p><code>a`b</code> <code>c &lt; d</code></p>', '``a`b`` `c < d`'],
+  [
+    'tables',
+    '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1 | 2</td><td><code>x</code></td></tr></tbody></table>',
+    '| a | b |\n| --- | --- |\n| 1 \\| 2 | `x` |',
+  ],
+  [
+    'admonitions, in each other',
+    '<div class="ink-admonition" data-kind="tip"><p class="ink-admonition-title">T</p><div class="ink-admonition-content"><div class="ink-admonition" data-kind="note"><div class="ink-admonition-content"><p>a</p></div></div></div></div>',
+    '::::tip[T]\n\n:::note\n\na\n\n:::\n\n::::',
+  ],
+  [
+    'tabs, all of them',
+    '<div class="ink-tabs"><div role="tablist"><button role="tab">npm</button><button role="tab">Yarn</button></div><div role="tabpanel"><p>a</p></div><div role="tabpanel" hidden><p>b</p></div></div>',
+    '**npm**\n\na\n\n**Yarn**\n\nb',
+  ],
+  ['details', '<details><summary>More</summary><p>a</p></details>', '**More**\n\na'],
+  [
+    'formulas',
+    '<p>a <math><semantics><mi>x</mi><annotation encoding="application/x-tex">x &lt; 1</annotation></semantics></math></p><math display="block"><semantics><mi>y</mi><annotation encoding="application/x-tex">y</annotation></semantics></math>',
+    'a $x < 1$\n\n$$\ny\n$$',
+  ],
+  [
+    'footnotes',
+    '<p>a<sup><a href="#fn-1">1</a></sup></p><section><ol><li id="fn-1"><p>b <a class="ink-footnote-back" href="#r">↩</a></p></li></ol></section>',
+    'a[^1]\n\n[^1]: b',
+  ],
+  [
+    'nothing that is not read',
+    '<nav>n</nav><div class="ink-views">v</div><script>s</script><p hidden>h</p><p>a<br>b</p>',
+    'a\\\nb',
+  ],
+])('%s', (_name, html, markdown) => {
+  expect(htmlToMarkdown(html, absolute)).toBe(`${markdown}\n`)
+})

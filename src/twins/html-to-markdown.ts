@@ -1,0 +1,265 @@
+import { unescapeHtml } from '../html/escape.ts'
+import { hasClass } from '../html/scan.ts'
+import {
+  all,
+  attributeOf,
+  elementsIn,
+  find,
+  isSkipped,
+  textOf,
+  treeOf,
+  withClass,
+  type Element,
+  type Node,
+} from './page-tree.ts'
+/** What a link or picture leads to, as a complete address. */
+type Absolute = (href: string) => string
+
+/**
+ * A page as Markdown, for programs that read: title and text without what stands around them. Everything that was resolved when
+ * the page was made, files, components and formulas, is in it.
+ * @param main the inside of `<main>`, as it was emitted
+ * @param absolute makes an address complete
+ */
+export function htmlToMarkdown(main: string, absolute: Absolute): string {
+  return `${blocksOf(treeOf(main), absolute).join('\n\n')}\n`
+}
+
+const blockElements =
+  /^(?:address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|h[1-6]|header|hr|iframe|li|main|ol|p|pre|section|summary|table|ul|video)$/
+
+/** What stands between blocks is a paragraph of its own. */
+function blocksOf(nodes: readonly Node[], absolute: Absolute): string[] {
+  const blocks: string[] = []
+  let line: Node[] = []
+  const endLine = (): void => {
+    const text = inlineOf(line, absolute).trim()
+    if (text !== '') blocks.push(escapeStart(text))
+    line = []
+  }
+  for (const node of nodes) {
+    if (typeof node === 'string' || !blockElements.test(node.name)) {
+      // The formula of a block stands for itself.
+      if (typeof node !== 'string' && node.name === 'math' && isDisplayed(node)) {
+        endLine()
+        blocks.push(`$$\n${texOf(node)}\n$$`)
+      } else line.push(node)
+      continue
+    }
+    endLine()
+    if (!isSkipped(node)) blocks.push(...blockOf(node, absolute))
+  }
+  endLine()
+  return blocks
+}
+
+function blockOf(element: Element, absolute: Absolute): string[] {
+  const { name, tag, children } = element
+  if (hasClass(tag, 'ink-code')) return [fenceOf(element)]
+  if (hasClass(tag, 'ink-admonition')) return [admonitionOf(element, absolute)]
+  if (hasClass(tag, 'ink-tabs')) return tabsOf(element, absolute)
+  switch (name) {
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return [`${'#'.repeat(Number(name[1]))} ${inlineOf(children, absolute).trim()}`]
+    case 'ul':
+    case 'ol':
+      return listOf(element, absolute)
+    case 'blockquote':
+      return [prefixed(blocksOf(children, absolute).join('\n\n'), '> ')]
+    case 'pre':
+      return [fenceOf(element)]
+    case 'table':
+      return [tableOf(element, absolute)]
+    case 'hr':
+      return ['---']
+    case 'summary':
+    case 'dt':
+      return [`**${inlineOf(children, absolute).trim()}**`]
+    case 'iframe':
+    case 'video': {
+      const src = attributeOf(tag, 'src')
+      return src === undefined
+        ? []
+        : [`[${escapeInline(attributeOf(tag, 'title') ?? src)}](${address(src, absolute)})`]
+    }
+    default:
+      return blocksOf(children, absolute)
+  }
+}
+
+/** Code as it is, with its language and title. */
+function fenceOf(element: Element): string {
+  const language = attributeOf(element.tag, 'data-language')
+  const caption = find(element, 'figcaption')
+  const code = unescapeHtml(textOf(find(element, 'pre') ?? element)).replace(/\n$/, '')
+  const longest = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length))
+  const fence = '`'.repeat(Math.max(3, longest + 1))
+  const title =
+    caption === undefined ? '' : ` title="${unescapeHtml(textOf(caption)).trim().replaceAll('"', "'")}"`
+  return `${fence}${language ?? ''}${title}\n${code}\n${fence}`
+}
+
+function admonitionOf(element: Element, absolute: Absolute): string {
+  const [title, content] = [
+    withClass(element, 'ink-admonition-title'),
+    withClass(element, 'ink-admonition-content'),
+  ]
+  const kind = attributeOf(element.tag, 'data-kind') ?? 'note'
+  const label = title === undefined ? '' : `[${inlineOf(title.children, absolute).trim()}]`
+  // Colons are added where one stands in another.
+  const text = blocksOf((content ?? element).children, absolute).join('\n\n')
+  const longest = Math.max(0, ...(text.match(/^:{3,}/gm) ?? []).map((run) => run.length))
+  const colons = ':'.repeat(Math.max(3, longest + 1))
+  return `${colons}${kind}${label}\n\n${text}\n\n${colons}`
+}
+
+/** Each panel below the name of its tab. */
+function tabsOf(element: Element, absolute: Absolute): string[] {
+  const labels = elementsIn(element)
+    .flatMap((child) => (child.tag.includes('role="tablist"') ? elementsIn(child) : []))
+    .map((tab) => inlineOf(tab.children, absolute).trim())
+  const panels = elementsIn(element).filter(({ tag }) => tag.includes('role="tabpanel"'))
+  return panels.flatMap(({ children }, index) => [
+    `**${labels[index] ?? ''}**`,
+    ...blocksOf(children, absolute),
+  ])
+}
+
+function listOf(list: Element, absolute: Absolute): string[] {
+  const items = elementsIn(list).filter(({ name }) => name === 'li')
+  const first = Number(attributeOf(list.tag, 'start') ?? 1)
+  const isLoose = items.some((item) => elementsIn(item).some(({ name }) => name === 'p'))
+  const written = items.flatMap((item, index) => {
+    const note = /^(?:user-content-)?fn-(.+)$/.exec(attributeOf(item.tag, 'id') ?? '')?.[1]
+    const mark = note === undefined ? (list.name === 'ol' ? `${first + index}. ` : '- ') : `[^${note}]: `
+    const box = checkboxIn(item)
+    const text = blocksOf(item.children, absolute).join(isLoose ? '\n\n' : '\n')
+    const indent = ' '.repeat(note === undefined ? mark.length : 4)
+    return text === '' && box === '' ? [] : [mark + box + prefixed(text, indent).slice(indent.length)]
+  })
+  return written.length === 0 ? [] : [written.join(isLoose ? '\n\n' : '\n')]
+}
+
+function checkboxIn(item: Element): string {
+  const box = elementsIn(item).find(({ tag }) => /type="?checkbox/.test(tag))
+  if (box === undefined) return ''
+  return /\schecked/.test(box.tag) ? '[x] ' : '[ ] '
+}
+
+function tableOf(table: Element, absolute: Absolute): string {
+  const rows = all(table, 'tr').map((row) =>
+    elementsIn(row)
+      .filter(({ name }) => name === 'th' || name === 'td')
+      .map(({ children }) =>
+        blocksOf(children, absolute)
+          .join(' ')
+          .replaceAll('\n', ' ')
+          .replaceAll('|', String.raw`\|`),
+      ),
+  )
+  const columns = Math.max(0, ...rows.map((cells) => cells.length))
+  const [head = [], ...body] = rows
+  const line = (cells: readonly string[]): string =>
+    `| ${Array.from({ length: columns }, (_, index) => cells[index] ?? '').join(' | ')} |`
+  return [line(head), line(Array.from({ length: columns }, () => '---')), ...body.map(line)].join('\n')
+}
+
+/** Text and inline elements on a line. White space is one space, as it is shown. */
+function inlineOf(nodes: readonly Node[], absolute: Absolute): string {
+  return nodes
+    .map((node) => (typeof node === 'string' ? textLine(node) : inlineElement(node, absolute)))
+    .join('')
+}
+
+function textLine(text: string): string {
+  return escapeInline(unescapeHtml(text.replace(/\s+/g, ' ')))
+}
+
+function inlineElement(element: Element, absolute: Absolute): string {
+  const { name, tag, children } = element
+  if (isSkipped(element)) return ''
+  const inside = (): string => inlineOf(children, absolute)
+  switch (name) {
+    case 'strong':
+    case 'b':
+      return marked(inside(), '**')
+    case 'em':
+    case 'i':
+      return marked(inside(), '*')
+    case 'del':
+    case 's':
+      return marked(inside(), '~~')
+    case 'code':
+      return codeSpan(unescapeHtml(textOf(element)))
+    case 'br':
+      return '\\\n'
+    case 'img':
+      return `![${escapeInline(attributeOf(tag, 'alt') ?? '')}](${address(attributeOf(tag, 'src') ?? '', absolute)})`
+    case 'math':
+      return isDisplayed(element) ? `$$${texOf(element)}$$` : `$${texOf(element)}$`
+    case 'a':
+      return linkOf(element, absolute)
+    default:
+      // Blocks in a line, as in a card that is a link, are set apart.
+      return blockElements.test(name) ? `${inside().trim()} ` : inside()
+  }
+}
+
+function linkOf(link: Element, absolute: Absolute): string {
+  const href = attributeOf(link.tag, 'href')
+  const note = /^#(?:user-content-)?fn-(.+)$/.exec(href ?? '')?.[1]
+  if (note !== undefined) return `[^${note}]`
+  const text = inlineOf(link.children, absolute).trim()
+  return href === undefined || text === '' ? text : `[${text}](${address(href, absolute)})`
+}
+
+function marked(text: string, mark: string): string {
+  const inner = text.trim()
+  if (inner === '') return text
+  const [before = '', after = ''] = text.split(inner)
+  return before + mark + inner + mark + after
+}
+
+function codeSpan(code: string): string {
+  const longest = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length))
+  const mark = '`'.repeat(longest + 1)
+  const space = /^`|`$/.test(code) ? ' ' : ''
+  return mark + space + code.replaceAll('\n', ' ') + space + mark
+}
+
+/** Addresses with brackets or spaces stand between angles. */
+function address(href: string, absolute: Absolute): string {
+  const complete = absolute(href)
+  return /[\s()<>]/.test(complete) ? `<${complete.replace(/[<>\n]/g, encodeURIComponent)}>` : complete
+}
+
+/** Signs that would begin something stand behind a backslash. */
+function escapeInline(text: string): string {
+  return text.replace(/[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\$&`)
+}
+
+/** A paragraph that begins like a list, a heading or a quotation is none. */
+function escapeStart(text: string): string {
+  return text.replace(/^(?:[-+#>]|\d+[.)])(?=\s)/, (start) => start.slice(0, -1) + '\\' + start.slice(-1))
+}
+
+function prefixed(text: string, prefix: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line === '' ? prefix.trimEnd() : prefix + line))
+    .join('\n')
+}
+
+function isDisplayed({ tag }: Element): boolean {
+  return /\bdisplay="block"/.test(tag)
+}
+
+function texOf(formula: Element): string {
+  const source = find(formula, 'annotation')
+  return source === undefined ? '' : unescapeHtml(textOf(source)).trim()
+}

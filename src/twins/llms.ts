@@ -1,0 +1,90 @@
+import type { LocaleView, SiteContext } from '../render/context.ts'
+import { markdownHrefOf, markdownOutputOf } from '../render/markdown-output.ts'
+import { writingOf } from '../render/page-context.ts'
+import { searchGroupOf } from '../render/search-page.ts'
+import type { Route } from '../types/route.ts'
+
+/** How long `llms-full.txt` gets, in characters: a program that reads it has little more room. */
+const mostFull = 2_000_000
+
+/** Where the lists of a language lie, below the output folder. */
+export function llmsFilesOf(
+  { site, staticFiles }: Pick<SiteContext, 'site' | 'staticFiles'>,
+  { locale }: LocaleView,
+): { list?: string; full?: string } {
+  const { markdown, llmsTxt, llmsFullTxt } = site.machineReadable
+  // What search engines shall not find, nobody lists.
+  if (!markdown || site.noIndex) return {}
+  const below = locale.path === '' ? '' : `${locale.path}/`
+  const [list, full] = [`${below}llms.txt`, `${below}llms-full.txt`]
+  // Files of the author's that have these names stay what they are.
+  return {
+    ...(llmsTxt && !staticFiles.has(list) && { list }),
+    ...(llmsFullTxt && !staticFiles.has(full) && { full }),
+  }
+}
+
+/** `llms.txt`: the texts of a language by group, each with the address of its Markdown (llmstxt.org). */
+export function llmsList(context: SiteContext, localeView: LocaleView): string {
+  const tagline = localeView.plan.labels.get('home.tagline') ?? context.site.tagline
+  const about = tagline === '' ? '' : `> ${oneLine(tagline)}\n\n`
+  const listed = [...groupsOf(context, localeView)].map(
+    ([group, routes]) => `## ${oneLine(group)}\n\n${routes.map((route) => lineOf(context, route)).join('')}`,
+  )
+  return `# ${oneLine(context.site.title)}\n\n${about}${listed.join('\n')}`
+}
+
+function groupsOf(context: SiteContext, localeView: LocaleView): Map<string, Route[]> {
+  const groups = new Map<string, Route[]>()
+  for (const route of textsOf(context, localeView)) {
+    const name = searchGroupOf(context, route)
+    const group = groups.get(name)
+    if (group === undefined) groups.set(name, [route])
+    else group.push(route)
+  }
+  return groups
+}
+
+function lineOf(context: SiteContext, route: Route): string {
+  const { title = '', description = '' } = writingOf(context, route) ?? {}
+  const address = context.site.url + (markdownHrefOf(context, route) ?? route.url)
+  const about = description === '' ? '' : `: ${oneLine(description)}`
+  return `- [${oneLine(title).replace(/[[\]\\]/g, String.raw`\$&`)}](${address})${about}\n`
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * `llms-full.txt`: the texts of a language, one after the other, as far as there is room.
+ * @param read the Markdown of a page, by its output
+ */
+export function llmsFull(
+  context: SiteContext,
+  localeView: LocaleView,
+  read: (output: string) => string | undefined,
+): string {
+  const routes = textsOf(context, localeView)
+  let text = ''
+  for (const [index, route] of routes.entries()) {
+    const page = read(markdownOutputOf(context, route) ?? '') ?? ''
+    if (text.length + page.length > mostFull) {
+      const { list = 'the sitemap' } = llmsFilesOf(context, localeView)
+      return `${text}---\n\nThere is no room for ${routes.length - index} of ${routes.length} pages here; ${list} names them.\n`
+    }
+    text += text === '' ? page : `\n${page}`
+  }
+  return text
+}
+
+/** The texts of a language that have a file of Markdown: of docs those of the version at their root. */
+function textsOf(context: SiteContext, { locale, plan }: LocaleView): Route[] {
+  const last = plan.versions.find(({ isLast }) => isLast)?.name
+  return context.plan.routes.filter(
+    (route) =>
+      route.locale === locale.code &&
+      markdownOutputOf(context, route) !== undefined &&
+      (!('version' in route.content) || route.content.version === last),
+  )
+}

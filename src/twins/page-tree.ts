@@ -1,0 +1,89 @@
+import { unescapeHtml } from '../html/escape.ts'
+import { attributesOf, hasClass, scanHtml } from '../html/scan.ts'
+
+/** An element of a page, with what stands in it. */
+export interface Element {
+  name: string
+  /** The opening tag. */
+  tag: string
+  children: (Element | string)[]
+}
+
+/** A text is as it was emitted, escaped. */
+export type Node = Element | string
+
+/** Elements that are not read, and parts around a text, by class. */
+const skippedElements =
+  /^(?:audio|button|canvas|dialog|form|input|link|meta|nav|noscript|script|select|style|svg|template|textarea)$/
+const skippedClasses =
+  /\bclass="[^"]*\bink-(?:actions|anchor|article-footer|article-origin|authors|breadcrumbs|footnote-back|latest|mobile-toc|pager|post-meta|socials|stale|version-badge|views|visually-hidden)[\s"]/
+
+/** Highlighted code has more elements than all the rest. */
+function plainCode(html: string): string {
+  return html.replace(
+    /(<pre[^>]*>)([^]*?)(?=<\/pre>)/g,
+    (_, tag: string, code: string) => tag + code.replace(/<[^>]*>/g, ''),
+  )
+}
+
+/** The nodes of a page's HTML; code without its colours. */
+export function treeOf(emitted: string): Node[] {
+  const html = plainCode(emitted)
+  const root: Element = { name: '', tag: '', children: [] }
+  const open = [root]
+  for (const { type, name, source, isEmpty } of scanHtml(html)) {
+    const parent = open.at(-1) ?? root
+    if (type === 'text' || type === 'raw') parent.children.push(source)
+    else if (type === 'open') {
+      const element = { name, tag: source, children: [] }
+      parent.children.push(element)
+      if (!isEmpty) open.push(element)
+    } else if (type === 'close') {
+      const index = open.findLastIndex((element) => element.name === name)
+      if (index > 0) open.length = index
+    }
+  }
+  return root.children
+}
+
+/** Whether an element is no part of the text. */
+export function isSkipped({ name, tag }: Element): boolean {
+  if (skippedElements.test(name)) return true
+  if (tag.length === name.length + 2) return false
+  return skippedClasses.test(tag) || (isHidden.test(tag) && !tag.includes('tabpanel'))
+}
+
+const isHidden = /\shidden(?=[\s>=])(?!="until-found")/
+
+/** The text in an element, escaped. */
+export function textOf({ children }: Element): string {
+  return children
+    .map((child) => (typeof child === 'string' ? child : isSkipped(child) ? '' : textOf(child)))
+    .join('')
+}
+
+/** The elements right in another one. */
+export function elementsIn({ children }: Element): Element[] {
+  return children.filter((child) => typeof child !== 'string')
+}
+
+/** The first element of a name in another one, however deep. */
+export function find(element: Element, name: string): Element | undefined {
+  return all(element, name)[0]
+}
+
+/** The outermost elements of a name in another one. */
+export function all(element: Element, name: string): Element[] {
+  return elementsIn(element).flatMap((child) => (child.name === name ? [child] : all(child, name)))
+}
+
+/** The first element of a class right in another one. */
+export function withClass(element: Element, name: string): Element | undefined {
+  return elementsIn(element).find(({ tag }) => hasClass(tag, name))
+}
+
+/** An attribute of a tag, as it was meant. */
+export function attributeOf(tag: string, name: string): string | undefined {
+  for (const { name: found, value } of attributesOf(tag)) if (found === name) return unescapeHtml(value)
+  return undefined
+}

@@ -1,0 +1,73 @@
+import { afterAll, expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { startSite, writeSite } from '../helpers/site.ts'
+import { wake } from './live.ts'
+
+const started = writeSite({
+  'docusaurus.config.js': `module.exports = {
+    title: 'Garden', url: 'https://garden.example', baseUrl: '/', presets: [['classic', {}]],
+    themeConfig: { navbar: { title: 'Garden', items: [{ to: '/counter', label: 'Counter' }] } },
+  }`,
+  'docs/intro.md': '# Intro\n\n[Home](/)\n',
+  'src/pages/index.jsx': `
+    import Layout from '@theme/Layout'
+    import Heading from '@theme/Heading'
+    export default () => (
+      <Layout title="Hello">
+        <header className="hero hero--primary"><Heading as="h1">Garden</Heading></header>
+        <div className="container"><div className="row"><div className="col col--4">a</div><div className="col col--4">b</div></div></div>
+      </Layout>
+    )`,
+  'src/pages/counter.jsx': `
+    import { useState } from 'react'
+    import Layout from '@theme/Layout'
+    import { useColorMode } from '@docusaurus/theme-common'
+    import { useHistory } from '@docusaurus/router'
+    export default function Counter() {
+      const [count, setCount] = useState(0)
+      const { colorMode, setColorMode } = useColorMode()
+      const history = useHistory()
+      return (
+        <Layout title="Counter">
+          <button onClick={() => setCount(count + 1)}>count {count}</button>
+          <button onClick={() => setColorMode('dark')}>mode {colorMode}</button>
+          <button onClick={() => history.push('/docs/intro')}>read</button>
+        </Layout>
+      )
+    }`,
+}).then((dir) => startSite(dir))
+afterAll(async () => (await started).close())
+
+test('a page of React is as wide as the window, and its columns stand side by side', async ({ page }) => {
+  const { url } = await started
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${url}docs/intro`)
+  await wake(page)
+  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click()
+  const hero = page.locator('.hero')
+  await hero.waitFor()
+  expect(await page.title()).toBe('Hello | Garden')
+  // The page before it was narrower, and gives way.
+  await expect.poll(async () => (await hero.boundingBox())?.width).toBe(1280)
+  const columns = page.locator('.col')
+  const [first, second] = [await columns.nth(0).boundingBox(), await columns.nth(1).boundingBox()]
+  expect(second?.y).toBe(first?.y)
+  await page.setViewportSize({ width: 390, height: 900 })
+  expect((await columns.nth(1).boundingBox())?.y).toBeGreaterThan(
+    (await columns.nth(0).boundingBox())?.y ?? 0,
+  )
+})
+
+test('a page of React that needs the browser comes to life as a whole', async ({ page }) => {
+  const { url } = await started
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(`${url}counter`)
+  await page.locator('ink-island[data-live]').waitFor()
+  await page.getByRole('button', { name: 'count 0' }).click()
+  await page.getByRole('button', { name: 'count 1' }).waitFor()
+  await page.getByRole('button', { name: 'mode light' }).click()
+  await page.getByRole('button', { name: 'mode dark' }).waitFor()
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await page.getByRole('button', { name: 'read' }).click()
+  await page.getByRole('heading', { name: 'Intro' }).waitFor()
+})

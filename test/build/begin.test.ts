@@ -1,0 +1,164 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildSite, writeSite } from '../helpers/site.ts'
+import { repository, run, start } from './output.ts'
+
+test.each(
+  ['docs', 'blog', 'both'].flatMap((template) =>
+    ['zh', 'en', 'zh,en', 'en,zh'].map((languages): [string, string] => [template, languages]),
+  ),
+)(
+  'a new site of %s in %s builds without a warning, and its two languages line up',
+  async (template, languages) => {
+    const dir = join(await writeSite({}), 'My site 站')
+    const { code, stdout, stderr } = await run(
+      ['init', dir, '--yes', '--template', template, '--lang', languages],
+      {
+        cwd: join(dir, '../..'),
+      },
+    )
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(
+      /^Wrote site\.config\.ts, [^]*\n\nNow type:\n {2}cd '.*My site 站' && npm install\n {2}npm run dev\n$/,
+    )
+    const site = await buildSite(dir)
+    expect(site.console).toBe('')
+    expect(site.text('/')).toContain('My site 站')
+    expect(site.exists('/docs/intro')).toBe(template !== 'blog')
+    expect(site.exists('/blog')).toBe(template !== 'docs')
+    const [main = '', other = main] = languages.split(',')
+    const lang = { zh: 'lang="zh-Hans"', en: 'lang="en"' }
+    expect(site.html('/')).toContain(Reflect.get(lang, main))
+    expect(site.html(other === main ? '/' : `/${other}`)).toContain(Reflect.get(lang, other))
+  },
+)
+
+test('what lies in the folder is kept, gets a configuration, and package.json what it lacks', async () => {
+  const dir = await writeSite({
+    'package.json': '{ "name": "mine", "scripts": { "dev": "other" }, "license": "MIT" }',
+    'README.md': '# Mine\n',
+    'guide/first.md': '# First\n\nText.\n',
+    '.gitignore': 'secret\n',
+  })
+  const { code, stdout } = await run(['init', '--yes', '--title', "It's mine"], { cwd: dir })
+  expect(code).toBe(0)
+  expect(stdout).toContain('Kept as it was: .gitignore\n')
+  expect(readFileSync(join(dir, '.gitignore'), 'utf8')).toBe('secret\n')
+  expect(existsSync(join(dir, 'docs'))).toBe(false)
+  expect(JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))).toMatchObject({
+    name: 'mine',
+    license: 'MIT',
+    scripts: { dev: 'other', build: 'inkstone build' },
+    dependencies: { inkstone: expect.stringMatching(/^\^\d/) as string },
+  })
+  const site = await buildSite(dir)
+  expect(site.text('/guide/first')).toContain("It's mine")
+  expect(site.text('/')).toContain('Mine')
+})
+
+test.each([
+  [
+    'a site',
+    { 'site.config.ts': 'export default {}' },
+    '✗ site.config.ts  There is a site in this folder already.',
+  ],
+  [
+    'a Docusaurus site',
+    { 'docusaurus.config.js': '' },
+    '✗ docusaurus.config.js  This folder holds a Docusaurus site',
+  ],
+  ['a broken package.json', { 'package.json': '{' }, '✗ package.json  The file is not JSON'],
+])('%s is refused and left as it is', async (_name, files, message) => {
+  const dir = await writeSite(files)
+  const before = readdirSync(dir)
+  const { code, stderr } = await run(['init', '--yes'], { cwd: dir })
+  expect(code).toBe(1)
+  expect(stderr.startsWith(message)).toBe(true)
+  expect(readdirSync(dir)).toEqual(before)
+})
+
+test('where a file cannot be written, nothing is left behind', async () => {
+  // A file where a folder has to be, which stops root as well.
+  const blocked = await writeSite({ docs: '' })
+  const { code, stderr } = await run(['init', '--yes'], { cwd: blocked })
+  expect([code, readdirSync(blocked).filter((name) => name !== 'node_modules')]).toEqual([1, ['docs']])
+  expect(stderr).toContain('✗ The site cannot be written: ')
+})
+
+test('questions have defaults, are asked again where an answer makes no sense, and write nothing when they are left', async () => {
+  const dir = await writeSite({})
+  const asked = await run(['init', 'one'], { cwd: dir, input: '标题\nwiki\nblog\n\ny\n' })
+  expect(asked.code).toBe(0)
+  expect(asked.stdout.match(/What is it\?/g)).toHaveLength(2)
+  const config = readFileSync(join(dir, 'one/site.config.ts'), 'utf8')
+  expect(config).toContain("title: '标题',")
+  expect(config).toContain('docs: false,')
+  expect(existsSync(join(dir, 'one/.github/workflows/publish.yml'))).toBe(true)
+
+  const left = await run(['init', 'two'], { cwd: dir, input: 'Title\n' })
+  expect([left.code, left.stderr]).toEqual([
+    1,
+    '✗ Not every question was answered, so nothing was written.\n  `--yes` asks nothing.\n',
+  ])
+  expect(existsSync(join(dir, 'two'))).toBe(false)
+})
+
+test('a folder of Markdown needs no configuration: its texts are docs, in its language', async () => {
+  const dir = await writeSite({
+    'README.md': '# 笔记\n\n你好，先看[指南](guide/first.md)，再看[代码](src/none.ts)。\n',
+    'guide/first.md': '# 指南\n\n正文。\n',
+    'node_modules/x/README.md': '# Not mine\n',
+  })
+  const { code, stdout } = await run(['build'], { cwd: dir })
+  expect(code).toBe(0)
+  expect(stdout).toContain(
+    'There is no site.config.ts, so the Markdown is shown as it lies here. `inkstone init` writes one',
+  )
+  const page = readFileSync(join(dir, 'dist/guide/first.html'), 'utf8')
+  expect(page).toContain('lang="zh-Hans"')
+  expect(page).toContain(`<title>指南 | ${basename(dir)}</title>`)
+  expect(readFileSync(join(dir, 'dist/index.html'), 'utf8')).toContain('href="/guide/first"')
+  // The second build does not take the first one for texts.
+  expect((await run(['build'], { cwd: dir })).code).toBe(0)
+})
+
+test('without a command, the program says what lies here and what can be done', async () => {
+  const empty = await writeSite({})
+  const [nothing, docusaurus] = [
+    await run([], { cwd: empty }),
+    await run([], { cwd: await writeSite({ 'docusaurus.config.ts': '' }) }),
+  ]
+  expect(nothing.code).toBe(0)
+  expect(nothing.stdout).toContain(
+    'There is no site in this folder, and no Markdown.\n  inkstone init     begin one\n',
+  )
+  expect(nothing.stdout).toContain('Usage: inkstone [options] [command]')
+  expect(docusaurus.stdout).toContain('This folder holds a site: docusaurus.config.ts.\n')
+})
+
+test('an old Node is told in one line, before anything is loaded', async () => {
+  const pretend = "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.4'})"
+  const { code, stderr } = await start(['--help'], {
+    program: join(repository, 'lib/bin.js'),
+    node: ['--import', pretend],
+  })
+  expect([code, stderr]).toEqual([
+    2,
+    'Inkstone needs Node 20.19 or newer, but this is 18.20.4: https://nodejs.org\n',
+  ])
+})
+
+test('the doctor says what it finds, and what to do where something is wrong', async () => {
+  const dir = await writeSite({
+    'site.config.ts': "export default { title: 'Notes', url: 'https://notes.example' }\n",
+    'docs/intro.md': '# Intro\n',
+  })
+  const { code, stdout } = await run(['doctor', dir])
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^✓ Inkstone {7}\d+\.\d+\.\d+\n✓ Node {11}\d+/)
+  expect(stdout).toContain('✓ Configuration  site.config.ts\n✓ Languages      en\n✓ Output         dist\n')
+  const broken = await run(['doctor', await writeSite({ 'site.config.ts': 'export default { titel: 1 }\n' })])
+  expect(broken.code).toBe(0)
+  expect(broken.stdout).toContain('⚠ Configuration  ')
+})

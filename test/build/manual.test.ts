@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { buildSite, type BuiltSite } from '../helpers/site.ts'
+import { run } from './output.ts'
+
+const manual = join(import.meta.dirname, '../../manual')
+const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map((name) => readFileSync(join('src', name), 'utf8'))
+  .join('\n')
+
+let site: BuiltSite
+beforeAll(async () => {
+  site = await buildSite(manual)
+})
+
+test('the manual builds without a warning: no dead link, and both languages line up', () => {
+  expect(site.console).toBe('')
+})
+
+test('every page is there in both languages', () => {
+  const pages = (folder: string): string[] =>
+    readdirSync(join(manual, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .toSorted()
+  expect(pages('i18n/en/docs')).toEqual(pages('docs'))
+})
+
+test('every command and option of the command line is in it, and no other', async () => {
+  const page = readFileSync(join(manual, 'i18n/en/docs/reference/commands.md'), 'utf8')
+  const { stdout } = await run(['--help'])
+  const commands = [...stdout.matchAll(/^ {2}([a-z]\w+)(?= )/gm)].flatMap(([, name = '']) =>
+    name === 'help' ? [] : [name],
+  )
+  const missing: string[] = []
+  for (const command of commands) {
+    if (!page.includes(`inkstone ${command}`)) missing.push(command)
+    const help = await run([command, '--help'])
+    const row =
+      page
+        .split('\n')
+        .find(
+          (line) => line.includes(`\`inkstone ${command}\``) || line.includes(`\`inkstone ${command} `),
+        ) ?? ''
+    const options = [...help.stdout.matchAll(/(--[a-z-]+)/g)].map(([, name = '']) => name)
+    for (const option of new Set(options))
+      if (option !== '--help' && !row.includes(option) && !/^(?:i18n|start|index|preview)$/.test(command))
+        missing.push(`${command} ${option}`)
+  }
+  expect(missing).toEqual([])
+  const named = [...page.matchAll(/`inkstone ([a-z]\w+)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !commands.includes(name))).toEqual([])
+})
+
+test('the messages that it explains are messages of the engine', () => {
+  const page = readFileSync(join(manual, 'docs/reference/messages.md'), 'utf8')
+  const quoted = [...page.matchAll(/^## (.*) \{#/gm)].flatMap(([, title = '']) =>
+    title
+      .split('…')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  expect(quoted.length).toBeGreaterThan(8)
+  // The parser says this one.
+  const others = new Set(['Could not parse expression'])
+  expect(
+    quoted.filter(
+      (part) => !others.has(part) && !source.includes(part) && !source.includes(part.replace("'", '’')),
+    ),
+  ).toEqual([])
+})
+
+test('the workflow that it shows is the one that `inkstone init` writes', () => {
+  const [shown, written] = ['manual/samples/publish.yml', 'templates/github-pages.yml'].map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  expect(shown).toBe(written)
+})
+
+test('every option that its samples of site.config.ts name exists', () => {
+  const known = readFileSync('reference/configuration.md', 'utf8')
+  const samples = readdirSync(join(manual, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => [
+      ...readFileSync(join(manual, 'docs', name), 'utf8').matchAll(
+        /```ts title="site\.config\.ts"\n([^]*?)```/g,
+      ),
+    ])
+  const keys = samples.flatMap(([, code = '']) => [...code.matchAll(/^(\w+):/gm)].map(([, key = '']) => key))
+  expect(keys.length).toBeGreaterThan(8)
+  expect(keys.filter((key) => !known.includes(`- \`${key}\``))).toEqual([])
+})

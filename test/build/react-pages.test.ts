@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
+
+const configuration = `module.exports = {
+  title: 'Garden', tagline: 'What grows', url: 'https://garden.example', baseUrl: '/',
+  customFields: { bed: 'roses' },
+  themeConfig: { navbar: { items: [{ to: '/broken', label: 'Broken' }, { to: '/team', label: 'Team' }] } },
+  presets: [['classic', { theme: { customCss: './src/custom.css' } }]],
+}`
+
+const files = {
+  'docusaurus.config.js': configuration,
+  'docs/intro.md': '# Intro\n\nWelcome.\n',
+  'src/custom.css':
+    ":root { --ifm-color-primary: #aa0000; --my-gap: 3px }\n@import url(https://fonts.example/a.css);\n.mine { color: red; background: url('./dot.png') }\n.far { background: url(https://far.example/x.png) }\n}\n.menu__link { color: red }\n",
+  'src/dot.png': 'no picture',
+  'static/img/leaf.svg': '<svg viewBox="0 0 1 1"><path d="M0 0h1" /></svg>',
+  'src/pages/index.jsx': `
+    import clsx from 'clsx'
+    import Layout from '@theme/Layout'
+    import Heading from '@theme/Heading'
+    import Link from '@docusaurus/Link'
+    import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+    import facts from '../facts.json'
+    import styles from './index.module.css'
+    const Leaf = require('@site/static/img/leaf.svg').default
+    export default function Home() {
+      const { siteConfig } = useDocusaurusContext()
+      return (
+        <Layout title={\`Hello from \${siteConfig.title}\`} description="About it">
+          <header className={clsx('hero', styles.banner, { absent: false })}><Heading as="h1">{siteConfig.title}</Heading></header>
+          <p>{siteConfig.tagline}, {siteConfig.customFields.bed}, {facts.count}</p>
+          <Leaf role="img" />
+          <Link to="/docs/intro">Read</Link>
+        </Layout>
+      )
+    }`,
+  'src/pages/index.module.css': '.banner { padding: 1px }',
+  'src/facts.json': '{ "count": 12 }',
+  'src/pages/counter.tsx': `
+    import { useState } from 'react'
+    import Layout from '@theme/Layout'
+    import { useColorMode } from '@docusaurus/theme-common'
+    import { useLocation } from '@docusaurus/router'
+    export default function Counter() {
+      const [count, setCount] = useState<number>(0)
+      const { colorMode } = useColorMode()
+      return <Layout title="Counter"><button onClick={() => setCount(count + 1)}>{colorMode} {useLocation().pathname} {count}</button></Layout>
+    }`,
+  'node_modules/@ticks/clock/package.json':
+    '{ "name": "@ticks/clock", "type": "module", "main": "index.js" }',
+  'node_modules/@ticks/clock/index.js': "export { Clock } from './clock.js'\n",
+  'node_modules/@ticks/clock/clock.js':
+    "import { createElement, useState } from 'react'\nexport function Clock() {\n  return createElement('time', null, useState('noon')[0])\n}\n",
+  'src/pages/clock.jsx': "import { Clock } from '@ticks/clock'\nexport default () => <Clock />\n",
+  'src/pages/away.js':
+    'import { Redirect } from \'@docusaurus/router\'\nexport default () => <Redirect to="/docs/intro" />\n',
+  'src/pages/team.jsx':
+    "import { Swiper } from 'swiper/react'\nimport 'swiper/css'\nimport { Bee } from '@bees/hive/bee'\nexport default () => <Swiper><p>We <Bee /></p></Swiper>\n",
+  'src/pages/broken.jsx': 'export default function Broken() {\n  return <p>{window.innerWidth}</p>\n}\n',
+}
+
+const site: Promise<BuiltSite> = writeSite(files).then((dir) => buildSite(dir))
+
+describe('pages of React are pages', () => {
+  test('with the frame, the facts and the styles that Docusaurus gives them', async () => {
+    const html = (await site).html('/')
+    expect(html).toContain('<title>Hello from Garden | Garden</title>')
+    expect(html).toContain('<meta name="description" content="About it"/>')
+    expect(html).toMatch(/<header class="hero index_banner_\w{6}"><h1>Garden<\/h1><\/header>/)
+    expect(html).toContain('<p>What grows, roses, 12</p>')
+    expect(html).toContain('<svg viewBox="0 0 1 1" role="img"><path d="M0 0h1"></path></svg>')
+    expect(html).toContain('href="/docs/intro"')
+  })
+
+  test('which need no script where nothing of them needs one, and are an island where something does', async () => {
+    expect((await site).html('/')).not.toContain('ink-island')
+    const html = (await site).html('/counter')
+    expect(html).toContain('<title>Counter | Garden</title>')
+    expect(html).toMatch(
+      /<ink-island data-island="island-counter-\w{6}"[^>]*><div class="main-wrapper"><button>light/,
+    )
+    expect(html).toContain('/counter')
+  })
+
+  test('also where a component of a package needs the browser', async () => {
+    expect((await site).html('/clock')).toMatch(
+      /<ink-island data-island="island-clock-\w{6}"[^>]*><time>noon<\/time>/,
+    )
+  })
+
+  test('which may lead elsewhere at once', async () => {
+    expect((await site).html('/away')).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro"/>')
+  })
+
+  test('and packages that are not installed are one message', async () => {
+    expect((await site).text('/team')).toContain('We')
+    expect((await site).console).toContain(
+      '⚠ 2 packages are not installed, and nothing is shown in their place:\n' +
+        '      @bees/hive  (src/pages/team.jsx:3)\n' +
+        '      swiper  (src/pages/team.jsx:1, src/pages/team.jsx:2)\n' +
+        '  Install what the site itself needs, here: npm install @bees/hive swiper',
+    )
+  })
+
+  test('and one that stops is left out with its place, and links to it are no mistake', async () => {
+    const built = await site
+    expect(built.exists('/broken')).toBe(false)
+    expect(built.console).toContain(
+      '⚠ src/pages/broken.jsx:2  The page stopped with an error: window is not defined\n  The page is left out.',
+    )
+    expect(built.console).not.toContain('Found broken links')
+    expect(built.html('sitemap.xml')).not.toContain('/broken')
+    expect(built.html('sitemap.xml')).toContain('/team')
+  })
+})
+
+test('customCss styles texts from a layer, without what the policy refuses', async () => {
+  const { outDir } = await site
+  const sheet = readdirSync(join(outDir, 'assets')).find((name) => /^custom\..*\.css$/.test(name)) ?? ''
+  const css = readFileSync(join(outDir, 'assets', sheet), 'utf8')
+  expect(css).toContain('@layer ink.tokens, ink.base, ink.content, author, ink.shell, ink.state;')
+  expect(css).toContain(':root{--my-gap:3px}')
+  expect(css).toMatch(/\.mine\{color: red; background: url\("\/assets\/dot\.\w{8}\.png"\)\}/)
+  expect(css).toContain('.menu__link{')
+  expect(css).not.toContain('example')
+  const style = readdirSync(join(outDir, 'assets')).find((name) => name.startsWith('style.')) ?? ''
+  expect(readFileSync(join(outDir, 'assets', style), 'utf8')).toContain('--ifm-color-primary:#aa0000')
+})
+
+test('a home page that stops is replaced by a plain one', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js': configuration.replace("theme: { customCss: './src/custom.css' }", ''),
+    'docs/intro.md': '# Intro\n',
+    'src/pages/index.jsx': 'export default function Home() {\n  return window.title\n}\n',
+  })
+  const built = await buildSite(dir)
+  expect(built.text('/')).toContain('What grows')
+  expect(built.html('/')).not.toContain('<svg class="ink-wash"')
+  expect(built.console).toContain('src/pages/index.jsx')
+})
+
+test('src/theme/MDXComponents is obeyed, with what it takes from the theme', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js': configuration.replace("theme: { customCss: './src/custom.css' }", ''),
+    'docs/intro.md': '# Intro\n\n<Bloom />\n\n:::tip\nWater\n:::\n',
+    'src/theme/MDXComponents.jsx':
+      "import MDXComponents from '@theme-original/MDXComponents'\nimport Admonition from '@theme/Admonition'\nexport default { ...MDXComponents, Admonition, Bloom: () => <b>It blooms</b> }\n",
+    'src/theme/Footer/index.jsx': 'export default () => null\n',
+  })
+  const built = await buildSite(dir)
+  expect(built.html('/docs/intro')).toContain('<b>It blooms</b>')
+  expect(built.result.account?.notes.filter(({ kind }) => kind === 'component')).toMatchObject([
+    { name: 'Footer' },
+  ])
+})
+
+test('`style` of texts becomes a class, without what takes an element out of its place', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js': configuration.replace("theme: { customCss: './src/custom.css' }", ''),
+    'docs/a.mdx': '<p style={{ color: "red", marginTop: -3 }}>a</p>\n',
+    'docs/b.md': '<p style="color: red; position: fixed">b {</p>\n\n<p style="width: 50%">c</p>\n',
+  })
+  const built = await buildSite(dir)
+  for (const page of ['/docs/a', '/docs/b']) {
+    const html = built.html(page)
+    expect(html).not.toContain(' style=')
+    expect(html).toMatch(/<p class="ink-style-\w{8}">/)
+    const [, sheet = ''] = /href="\/(assets\/inline\.\w{8}\.css)"/.exec(html) ?? []
+    const css = readFileSync(join(built.outDir, sheet), 'utf8')
+    expect(css).toContain('{color:red')
+    expect(css).not.toContain('position')
+  }
+  expect(built.console).toContain(
+    'Parts of the attribute `style` of <p> were left out: they load something, or take the element out of its place.',
+  )
+  const again = await buildSite(dir, { outDir: built.outDir })
+  expect(again.result.reused).toBeGreaterThan(0)
+  const [, sheet = ''] = /href="\/(assets\/inline\.\w{8}\.css)"/.exec(again.html('/docs/b')) ?? []
+  expect(again.exists(sheet)).toBe(true)
+})
