@@ -29,8 +29,8 @@ const NO_SIZE: TextSize = { terms: 0, characters: 0 }
 
 /** Gives the terms of a page's sections with their weights, as rows. They do not depend on the pages before. */
 export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffer>[] {
-  let terms = createTerms()
   const simplify = createSimplifier()
+  let terms = createTerms(simplify)
   const read = createReader()
   const sheet = createSheet()
   const writer = createRowWriter()
@@ -52,7 +52,7 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
         for (const sound of soundsOf(syllables)) sheet.count(terms.ofJoined(sound), field, size.terms)
       }
       let last: Character | undefined
-      for (const character of simplify(piece)) {
+      for (const character of piece) {
         const next = terms.ofCharacter(character.codePointAt(0) ?? 0)
         sheet.count(next.number, field, size.characters)
         if (last) sheet.count(terms.ofPair(last, next), field, size.terms)
@@ -62,7 +62,7 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
   }
 
   return ({ sections, about = '' }) => {
-    if (terms.names.length > MOST_TERMS) terms = createTerms()
+    if (terms.names.length > MOST_TERMS) terms = createTerms(simplify)
     const once = createOnce()
     const counted = sections.map(({ heading, text }, section) => {
       countText(heading, 'heading')
@@ -114,7 +114,7 @@ function createOnce(): {
 const isInHeading = ({ weight }: Place): boolean => unpackWeight(weight).heading > 0
 
 /** Gives terms their numbers. A word that was seen before is not cut again. */
-function createTerms(): {
+function createTerms(simplify: (text: string) => string): {
   /** By number. */
   names: string[]
   /** The terms of a word, and those that stand for their beginnings. */
@@ -151,7 +151,7 @@ function createTerms(): {
     ofJoined: (word) => numberOf(wordsOf(word.toLowerCase(), 0)[0]?.term ?? ''),
     ofCharacter: (codePoint) =>
       known(characters, codePoint, () => {
-        const term = fold(String.fromCodePoint(codePoint))
+        const term = fold(simplify(String.fromCodePoint(codePoint)))
         const number = numberOf(term)
         broad.add(number)
         return { term, number, id: characters.size }

@@ -40,13 +40,20 @@ export function createSayings(): Sayings {
     for (const [index, { id }] of translation.outline.sections.entries()) {
       const rows = translation.rows[index]
       if (rows === undefined) continue
+      const place = places.get(id)
       forEachTerm(rows, (term, weight) => {
         const { heading, text } = unpackWeight(weight)
         // What is said once says little; a beginning of words, a single character and a spelling say less.
-        if ((heading === 0 && text < 2) || isMinor(term)) return
-        writer.row(term, packWeight({ heading, text: 0, said: text > 1 ? SAID.inTranslation : 0 }))
+        if ((heading === 0 && text < 3) || isMinor(term)) return
+        const said = text > 2 ? SAID.inTranslation : 0
+        writer.row(
+          term,
+          packWeight(
+            place === undefined ? { heading: 0, text: 0, said: SAID.elsewhere } : { heading, text: 0, said },
+          ),
+        )
       })
-      translated.push({ section: first + (places.get(id) ?? 0), rows: writer.take() })
+      translated.push({ section: first + (place ?? 0), rows: writer.take() })
     }
   }
 
