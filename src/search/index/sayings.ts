@@ -34,13 +34,14 @@ export function createSayings(): Sayings {
     links.push(own)
   }
 
-  /** Sections belong together by their ids, which a translation takes over; what is left belongs to the page. */
+  /** Sections belong together by their ids, or by their order where it is the same; what is left belongs to the page. */
   function addTranslation(translation: AnalysedPage, page: AnalysedPage, first: number): void {
     const places = new Map(page.outline.sections.map(({ id }, index) => [id, index]))
+    const isParallel = levelsOf(translation) === levelsOf(page)
     for (const [index, { id }] of translation.outline.sections.entries()) {
       const rows = translation.rows[index]
       if (rows === undefined) continue
-      const place = places.get(id)
+      const place = places.get(id) ?? (isParallel ? index : undefined)
       forEachTerm(rows, (term, weight) => {
         const { heading, text } = unpackWeight(weight)
         // What is said once says little; a beginning of words, a single character and a spelling say less.
@@ -83,6 +84,8 @@ export function createSayings(): Sayings {
 
 const isMinor = (term: string): boolean =>
   term.endsWith(PREFIX_MARK) || term.includes('=') || (term.length === 1 && isUnspaced(term))
+
+const levelsOf = ({ outline }: AnalysedPage): string => outline.sections.map(({ level }) => level).join('')
 
 /** An address without the slash that some hosts add. */
 function pathOf(url: string): string {
