@@ -24,24 +24,37 @@ export interface BenchSite {
 }
 
 /** Builds in a fresh process. */
-export async function measureBuild({ dir, outDir }: BenchSite): Promise<Measurement> {
+export async function measureBuild(site: BenchSite): Promise<Measurement> {
+  const { code, stdout, stderr, ...measurement } = await measureCommand(site, ['build', site.dir])
+  if (code !== 0) throw new Error(`The build of ${site.dir} ended with ${code}:\n${stdout}${stderr}`)
+  return measurement
+}
+
+/** A command that has ended. */
+export interface Ended extends Measurement {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** Runs a command of ours on a site, in a fresh process. */
+export async function measureCommand(
+  { outDir }: Pick<BenchSite, 'outDir'>,
+  args: readonly string[],
+): Promise<Ended> {
   const report = `${outDir}.usage`
   await rm(report, { force: true })
   const start = performance.now()
-  const child = spawn(process.execPath, [cli, 'build', dir, '--out-dir', outDir], {
+  const child = spawn(process.execPath, [cli, ...args, '--out-dir', outDir], {
     env: { ...process.env, CI: '1', NODE_OPTIONS: `--import=${reporter}`, INKSTONE_BENCH_REPORT: report },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  const collect = (chunk: string): void => {
-    output += chunk
-  }
-  child.stdout.setEncoding('utf8').on('data', collect)
-  child.stderr.setEncoding('utf8').on('data', collect)
+  const ended = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (ended.stdout += chunk))
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (ended.stderr += chunk))
   const [code]: unknown[] = await once(child, 'close')
   const wallSeconds = (performance.now() - start) / 1000
-  if (code !== 0) throw new Error(`The build of ${dir} ended with ${String(code)}:\n${output}`)
-  return { wallSeconds, ...(await readReport(report)) }
+  return { code: Number(code ?? 1), ...ended, wallSeconds, ...(await readReport(report)) }
 }
 
 async function readReport(report: string): Promise<Omit<Measurement, 'wallSeconds'>> {

@@ -9,6 +9,8 @@ import { measureReader } from './reader.ts'
 import { measureSearches } from './search/run.ts'
 import { measureStrangers } from './search/strangers/measure.ts'
 import { printStrangers } from './search/strangers/print.ts'
+import { measureSites } from './sites.ts'
+import { printSites } from './sites-table.ts'
 import { printBuilds, printReader, printSearches, printWeights } from './tables.ts'
 import type { BuildRow } from './tables.ts'
 
@@ -19,12 +21,14 @@ const { values } = parseArgs({
     // Folder that bench/search/strangers/write-corpora.ts has written.
     strangers: { type: 'string' },
     runs: { type: 'string', default: '3' },
+    sites: { type: 'string' },
   },
 })
 const sizes = numbers(values.sizes)
 const folder = await mkdtemp(join(tmpdir(), 'inkstone-bench-'))
 try {
-  await run()
+  if (values.sites === undefined) await run()
+  else printSites(await measureSites(values.sites, folder))
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -9,6 +9,7 @@ const SCRIPTS = [
   { entry: 'src/browser/boot.ts', output: 'boot.js' },
   { entry: 'src/browser/colors.ts', output: 'colors.js' },
   { entry: 'src/browser/base-url-banner.ts', output: 'base-url-banner.js' },
+  { entry: 'src/browser/gtag.ts', output: 'gtag.js' },
 ]
 
 /** The sheet of every page, what the running app adds to it, what its lazy parts add, what authors may import, and what their server shows. */
@@ -19,6 +20,8 @@ const STYLES = {
   theme: 'src/styles/theme.css',
   bilingual: 'src/styles/bilingual.css',
   math: 'src/styles/math.css',
+  diagrams: 'src/styles/diagrams.css',
+  zoom: 'src/styles/zoom.css',
   docusaurus: 'src/styles/docusaurus.css',
   extra: 'src/styles/extra.css',
   dev: 'src/dev/client/dev.css',

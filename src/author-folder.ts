@@ -16,8 +16,8 @@ export const ownFolders: readonly string[] = [
 
 /** {@link openBoundary} needs this of a site: its folder, and the folders that its configuration names. */
 export type SiteFolders = Pick<Site, 'dir' | 'allowedFolders'> & {
-  docs?: { path: string }
-  blog?: { path: string }
+  allDocs?: readonly { path: string }[]
+  allBlogs?: readonly { path: string }[]
 }
 
 /** A path of the author's that leads to a place whose files the site must not publish. */
@@ -39,9 +39,10 @@ export type Boundary = (file: string) => Outside | undefined
 
 /** The boundary of a site, for as long as its folders stay where they are. The site's folder may be reached by links. */
 export function openBoundary(site: SiteFolders): Boundary {
-  const named = [site.docs?.path, site.blog?.path].filter((folder) => folder?.startsWith('..') === true)
-  const roots = ['', ...site.allowedFolders, ...named].flatMap(
-    (folder) => realPath(path.resolve(site.dir, folder ?? '')) ?? [],
+  const named = [...(site.allDocs ?? []), ...(site.allBlogs ?? [])].map(({ path: folder }) => folder)
+  const outside = named.filter((folder) => folder.startsWith('..'))
+  const roots = ['', ...site.allowedFolders, ...outside].flatMap(
+    (folder) => realPath(path.resolve(site.dir, folder)) ?? [],
   )
   return (file) => {
     const absolute = path.resolve(site.dir, file)

@@ -4,25 +4,19 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { CommanderError, Command, type Option } from 'commander'
-import type { BuildResult } from './make/build.ts'
 import { adminKeyVariable, withoutAdminKey } from './config/admin-key.ts'
 import { printProblem, UserError } from './errors/errors.ts'
 import type { Site } from './types/site.ts'
+import { buildSite, type BuildArguments } from './cli/build.ts'
+import { addCompare } from './cli/compare.ts'
 import { describeFolder, tellUnconfigured } from './cli/folder.ts'
 import { addInit } from './cli/init.ts'
 import { addCheck } from './cli/check.ts'
 import { addDoctor } from './cli/doctor.ts'
 import { addVersion } from './cli/version.ts'
 import { addI18n } from './cli/i18n.ts'
-import { allowedHost, base, host, outDir, port, strict } from './cli/options.ts'
-import { printAccount } from './cli/print-account.ts'
+import { allowedHost, base, host, json, outDir, port, strict } from './cli/options.ts'
 import { terminalReporter, type Terminal } from './cli/terminal.ts'
-
-interface BuildArguments extends SiteArguments {
-  outDir?: string
-  base?: string
-  strict?: boolean
-}
 
 interface ServeArguments extends SiteArguments {
   port: number
@@ -62,13 +56,15 @@ export async function main(argv: string[], terminal: Terminal): Promise<number> 
     addVersion(program, terminal)
     addDoctor(program, terminal, version)
     addI18n(program, terminal)
+    let code = 0
+    addCompare(program, terminal, (found) => (code = found))
     refuseKey(program, argv)
     if (argv.length === 0) {
       terminal.stdout.write(`${describeFolder(terminal.cwd)}\n${program.helpInformation()}`)
       return 0
     }
     await program.parseAsync(argv, { from: 'user' })
-    return 0
+    return code
   } catch (error) {
     return printFailure(error, terminal.stderr)
   }
@@ -86,7 +82,7 @@ function addSiteCommands(program: Command, terminal: Terminal): void {
   })
   addCommand<BuildArguments>(site, 'build', {
     description: 'write the site to its output folder',
-    options: [outDir(terminal), base(), strict()],
+    options: [outDir(terminal), base(), strict(), json()],
     run: async (args) => void (await buildSite(args)),
   })
   addCommand<ServeArguments & { outDir?: string }>(site, 'preview', {
@@ -123,28 +119,6 @@ function readVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-async function buildSite(args: BuildArguments): Promise<BuildResult> {
-  const { build } = await import('./make/build.ts')
-  const { cwd, stdout } = args.terminal
-  tellUnconfigured(args.dir, args.terminal)
-  const reporter = terminalReporter(stdout)
-  const started = performance.now()
-  const result = await build({
-    dir: args.dir,
-    reporter,
-    strict: args.strict === true,
-    ...(args.outDir !== undefined && { outDir: args.outDir }),
-    ...(args.base !== undefined && { base: args.base }),
-  }).finally(reporter.end)
-  const seconds = ((performance.now() - started) / 1000).toFixed(2)
-  const memory = Math.round(process.resourceUsage().maxRSS / 1024)
-  const reused = result.reused === 0 ? '' : ` (${result.reused} unchanged)`
-  const place = path.relative(cwd, result.outDir) || '.'
-  stdout.write(`Built ${result.pages} pages${reused} in ${seconds} s, peak memory ${memory} MB → ${place}\n`)
-  if (result.account !== undefined) stdout.write(`\n${printAccount(result.account)}\n`)
-  return result
-}
-
 async function migrateConfig({ dir, terminal: { stdout } }: SiteArguments): Promise<void> {
   const { migrate } = await import('./docusaurus/migrate.ts')
   const { from, to, notes } = await migrate(dir)
@@ -160,8 +134,9 @@ async function serveWhileWriting({
 }: ServeArguments & { base?: string }): Promise<void> {
   const { startDev } = await import('./dev/server.ts')
   tellUnconfigured(dir, terminal)
-  const { url, networkUrls } = await startDev({ dir, allowedHosts, ...args })
+  const { url, accountUrl, networkUrls } = await startDev({ dir, allowedHosts, ...args })
   terminal.stdout.write(`Writing at ${url}\n`)
+  if (accountUrl !== undefined) terminal.stdout.write(`What is otherwise here: ${accountUrl}\n`)
   tellNetwork(terminal, networkUrls, 'this site, drafts included,')
 }
 

@@ -22,6 +22,7 @@ export type {
   ThemeConfig,
 } from './types/config.ts'
 export type { Severity } from './types/site.ts'
+export type { Account, AccountWarning, Note, NoteKind } from './types/account.ts'
 export type { Problem } from './types/problem.ts'
 
 /** For components in an author's `src/` and `theme/` folders, which are bundled: the page's locale and texts. */

@@ -26,7 +26,11 @@ function preferredEntry(entry: NavbarEntry, version: VersionTarget): NavbarEntry
   const { label, mainHref } = version
   switch (entry.type) {
     case 'versions':
-      return entry.items.some(({ isActive }) => isActive) ? entry : { ...entry, label }
+      // Other docs have versions of their own.
+      return entry.items.some(({ isActive, name }) => isActive || name === version.name) &&
+        !entry.items.some(({ isActive }) => isActive)
+        ? { ...entry, label }
+        : entry
     case 'dropdown':
       return { ...entry, items: entry.items.map((item) => preferredEntry(item, version)) }
     case 'link': {

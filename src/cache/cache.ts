@@ -6,6 +6,7 @@ import type { Site } from '../types/site.ts'
 import type { PageReport } from '../types/page-report.ts'
 import { removeFrom, replaceFile } from '../replace-file.ts'
 import type { PagesRead } from '../content/pages-read.ts'
+import { canDraw } from '../diagrams/load.ts'
 
 /** Where a rendered page lies in the cache, and what the build learned from it. */
 export interface CachedPage {
@@ -129,7 +130,7 @@ export function engineHash(dir: string): string {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted()
   const parts = [path.join(dir, '..', 'package.json'), ...files].map((file) => readFileSync(file))
-  return hashOf([process.version, ...parts])
+  return hashOf([process.version, ...parts, String(canDraw())])
 }
 
 interface Stored {

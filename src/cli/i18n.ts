@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import { min, siteDir } from './options.ts'
+import { json, min, siteDir } from './options.ts'
 import type { Terminal } from './terminal.ts'
 
 interface StatusOptions {
@@ -17,7 +17,7 @@ export function addI18n(program: Command, terminal: Terminal): void {
     .description('which translations are behind their originals')
     .argument('[folder]', 'the same as --dir')
     .addOption(siteDir(terminal))
-    .option('--json', 'write for programs')
+    .addOption(json())
     .addOption(min())
     .action(async (folder: string | undefined, { dir, ...options }: StatusOptions, command: Command) => {
       if (folder !== undefined && dir !== undefined)

@@ -18,6 +18,11 @@ export function strict(): Option {
   return new Option('--strict', 'treat warnings as errors')
 }
 
+/** `--json` */
+export function json(): Option {
+  return new Option('--json', 'write for programs')
+}
+
 /** `--port` */
 export function port(first: number): Option {
   return new Option('--port <number>', 'first port to try').argParser(parsePort).default(first)
@@ -61,4 +66,14 @@ export function siteDir({ cwd }: Terminal): Option {
     '--dir <folder>',
     'folder of the site (default: the nearest one with a site.config)',
   ).argParser((written) => path.resolve(cwd, written))
+}
+
+/** `--limit`: how many places are shown of one kind. */
+export function limit(): Option {
+  return new Option('--limit <number>', 'how many places of one kind are shown')
+    .argParser((written) => {
+      if (/^\d+$/.test(written)) return Number(written)
+      throw new InvalidArgumentError('It takes a whole number.')
+    })
+    .default(5)
 }

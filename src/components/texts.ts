@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Context } from 'react'
-import type { Locale } from '../types/site.ts'
+import type { ShownLocale } from '../types/site.ts'
 import type { Messages } from '../messages/messages.ts'
 
 /** The page's language and the theme's texts in it. */
 export interface Texts {
-  locale: Locale
+  locale: ShownLocale
   /** Language of the labels that have a gloss. */
   labelLang?: string
   messages: Messages

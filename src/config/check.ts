@@ -15,6 +15,7 @@ import { addressProblems } from './check-addresses.ts'
 export function checkSite(site: Site, config: SiteConfig, file: string): void {
   const messages: Omit<Problem, 'file'>[] = [
     ...localeProblems(site.locales),
+    ...instanceProblems(site),
     ...folderProblems(site, config),
     ...outDirProblems(site),
     ...tocProblems(site),
@@ -40,6 +41,16 @@ function localeProblems(locales: readonly Locale[]): Omit<Problem, 'file'>[] {
         hint,
       },
     ]
+  })
+}
+
+/** Docs and blogs need names and folders of their own. */
+function instanceProblems({ allDocs, allBlogs, allPages }: Site): Omit<Problem, 'file'>[] {
+  const lists = { docs: allDocs, blogs: allBlogs, 'folders of pages': allPages }
+  return Object.entries(lists).flatMap(([what, list]) => {
+    const twin = list.find(({ id }, index) => list.slice(0, index).some((other) => other.id === id))
+    if (twin === undefined) return []
+    return [{ message: `Two ${what} have the id "${twin.id}".`, hint: 'Give each an `id` of its own.' }]
   })
 }
 
@@ -72,7 +83,10 @@ function outDirProblems(site: Site): Omit<Problem, 'file'>[] {
   if (isInside(dir, outDir)) {
     return [{ message: `The output folder ${outDir} holds the site itself.`, hint }]
   }
-  const content = [site.docs?.path, site.blog?.path, ...otherFolders]
+  const instances = [...site.allDocs, ...site.allBlogs, ...site.allPages]
+  const own = [...instances.map(({ path }) => path), ...site.staticFolders]
+  const translated = site.locales.map(({ folder }) => folder)
+  const content = [...own, ...translated, ...otherFolders]
     .filter((path) => path !== undefined)
     // Docs at the top of the folder leave the output folder out.
     .filter((path) => path !== '')

@@ -3,7 +3,8 @@ import { relative, resolve, sep } from 'node:path'
 import { defaultColors, parseHex } from '../colors/palette/settings.ts'
 import type { ChosenColors, ColorMode } from '../types/colors.ts'
 import type {
-  LocaleSettings,
+  BlogSettings,
+  DocsSettings,
   SiteSettings,
   FooterSettings,
   NavbarItemSettings,
@@ -26,32 +27,41 @@ export interface SiteLocation {
 
 /** The site that a configuration describes, in a folder. What no other option and no folder decides, the schema has set. */
 export function resolveSite(settings: SiteSettings, { dir, base, outDir }: SiteLocation): Site {
-  const { docs: _docs, blog: _blog, footer, theme, home, ...same } = settings
+  const { docs: _docs, blog: _blog, pages: _pages, ...rest } = settings
+  const { otherDocs: _, otherBlogs: __, otherPages: ___, trailingSlash: ____, ...others } = rest
+  const { footer, theme, home, ...same } = others
   const baseUrl = withSlashes(base ?? settings.baseUrl)
   return {
     ...same,
     dir,
     outDir: resolve(dir, outDir ?? settings.outDir),
     baseUrl,
-    locales: resolveLocales(settings.locales, baseUrl),
+    locales: resolveLocales(settings, { dir, baseUrl }),
     navbar: resolveNavbar(settings.navbar, settings.title),
     ...(footer && { footer: resolveFooter(footer) }),
     ...resolveTheme(theme),
     ...resolveDocs(settings, dir),
-    ...resolveBlog(settings, dir),
+    ...resolveBlogs(settings, dir),
     ...(home !== false && { home }),
     search: resolveSearch(settings),
     allowedFolders: settings.allowedFolders.map((folder) => relativePath(dir, folder)),
+    staticFolders: settings.staticFolders.map((folder) => relativePath(dir, folder)),
+    allPages: resolvePages(settings, dir),
   }
 }
 
-function resolveLocales(locales: readonly LocaleSettings[], baseUrl: string): Locale[] {
-  return locales.map(({ dir, ...locale }, index) => {
+function resolveLocales(
+  { locales, trailingSlash }: SiteSettings,
+  { dir: siteDir, baseUrl }: { dir: string; baseUrl: string },
+): Locale[] {
+  return locales.map(({ dir, folder, ...locale }, index) => {
     const path = withoutSlashes(locale.path ?? (index === 0 ? '' : locale.code))
     return {
       htmlLang: locale.code,
       dir,
+      folder: relativePath(siteDir, folder ?? `i18n/${locale.code}`),
       ...locale,
+      ...(trailingSlash !== false && { trailingSlash }),
       path,
       baseUrl: path === '' ? baseUrl : `${baseUrl}${path}/`,
       isDefault: index === 0,
@@ -76,27 +86,46 @@ function colorsOf(theme: SiteSettings['theme'], mode: ColorMode): ChosenColors |
   }
 }
 
-function resolveDocs({ docs, editUrl }: SiteSettings, dir: string): Pick<Site, 'docs'> {
-  if (docs === false) return {}
-  const path = relativePath(dir, docs.path)
-  // Released versions can outlive the folder they were cut from.
-  if (!isThere(resolve(dir, path)) && !existsSync(resolve(dir, 'versions.json'))) return {}
-  return { docs: { ...(editUrl !== undefined && { editUrl }), ...docs, path } }
+function resolvePages({ pages, otherPages }: SiteSettings, dir: string): Site['allPages'] {
+  return [...(pages === false ? [] : [pages]), ...otherPages].map(({ path, ...own }) =>
+    path === undefined ? own : { ...own, path: relativePath(dir, path) },
+  )
 }
 
-function resolveBlog({ title, blog, editUrl }: SiteSettings, dir: string): Pick<Site, 'blog'> {
-  if (blog === false) return {}
-  const path = relativePath(dir, blog.path)
-  if (!isThere(resolve(dir, path))) return {}
-  const feed = { title: `${title} Blog`, ...blog.feed }
-  return {
-    blog: {
-      ...(editUrl !== undefined && { editUrl }),
-      ...blog,
-      path,
-      feed: { description: feed.title, ...feed },
-    },
+function resolveDocs(
+  { docs, otherDocs, editUrl }: SiteSettings,
+  dir: string,
+): Pick<Site, 'docs' | 'allDocs'> {
+  const resolved = (own: DocsSettings): DocsSettings[] => {
+    const path = relativePath(dir, own.path)
+    const versionsFile = own.id === 'default' ? 'versions.json' : `${own.id}_versions.json`
+    // Released versions can outlive the folder they were cut from.
+    if (!isThere(resolve(dir, path)) && !existsSync(resolve(dir, versionsFile))) return []
+    return [{ ...(editUrl !== undefined && { editUrl }), ...own, path }]
   }
+  const [main] = docs === false ? [] : resolved(docs)
+  return { ...(main && { docs: main }), allDocs: [...(main ? [main] : []), ...otherDocs.flatMap(resolved)] }
+}
+
+function resolveBlogs(
+  { title, blog, otherBlogs, editUrl }: SiteSettings,
+  dir: string,
+): Pick<Site, 'blog' | 'allBlogs'> {
+  const resolved = (own: BlogSettings): BlogSettings[] => {
+    const path = relativePath(dir, own.path)
+    if (!isThere(resolve(dir, path))) return []
+    const feed = { title: `${title} Blog`, ...own.feed }
+    return [
+      {
+        ...(editUrl !== undefined && { editUrl }),
+        ...own,
+        path,
+        feed: { description: feed.title, ...feed },
+      },
+    ]
+  }
+  const [main] = blog === false ? [] : resolved(blog)
+  return { ...(main && { blog: main }), allBlogs: [...(main ? [main] : []), ...otherBlogs.flatMap(resolved)] }
 }
 
 function resolveSearch({ search, repository }: SiteSettings): Site['search'] {

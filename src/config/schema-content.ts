@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { DocsVersionConfig, HomeFeature, HomeLink } from '../types/config.ts'
-import type { BlogSettings, DocsSettings, FeedSettings, HomeSettings } from '../types/settings.ts'
-import { address, filled, text, urlPath, withoutSlashes } from './texts.ts'
+import type {
+  BlogSettings,
+  DocsSettings,
+  FeedSettings,
+  HomeSettings,
+  PagesSettings,
+} from '../types/settings.ts'
+import { address, filled, quoted, text, textThat, urlPath, withoutSlashes } from './texts.ts'
 
 /** How a version of the docs is shown. */
 const docsVersion: z.ZodType<DocsVersionConfig> = z.strictObject({
@@ -13,10 +19,27 @@ const docsVersion: z.ZodType<DocsVersionConfig> = z.strictObject({
   banner: z.enum(['none', 'unreleased', 'unmaintained']).exactOptional(),
   /** Whether pages name their version. @default true when there are several versions */
   badge: z.boolean().exactOptional(),
+  /** Keep its pages out of search engines. @default false */
+  noIndex: z.boolean().exactOptional(),
 })
+
+const instanceId = textThat(
+  (value) => /^[\w-]+$/.test(value),
+  (value) => `{option} must be a name of letters, digits, "-" and "_", but it is ${quoted(value)}.`,
+)
+
+/** Which files of a folder are texts, as patterns of paths with `*`, `**`, `?` and `{a,b}`. */
+const fileChoice = {
+  /** Patterns of the files that are read, of those that end with `.md` and `.mdx`. @default all of them */
+  include: z.array(filled).exactOptional(),
+  /** Patterns of files that are not read. Names that begin with `_` never are. */
+  exclude: z.array(filled).default([]),
+}
 
 /** The documentation part. */
 export const docsSchema: z.ZodType<DocsSettings> = z.strictObject({
+  /** Name of these docs among several; files and folders of others than `default` begin with it: `api_versions.json`. */
+  id: instanceId.default('default'),
   /** Folder with the files. */
   path: filled.default('docs'),
   /** URL segment; empty for the root of the site. */
@@ -33,6 +56,11 @@ export const docsSchema: z.ZodType<DocsSettings> = z.strictObject({
   showLastUpdateAuthor: z.boolean().default(true),
   /** Repository folder to which the file's path is appended for "Edit this page". @default the site's `editUrl` */
   editUrl: address.exactOptional(),
+  ...fileChoice,
+  /** Whether numbers in front of names are left out of addresses, and decide on the order. */
+  numberPrefixes: z.boolean().default(true),
+  /** Path of the tags, below the docs. */
+  tagsPath: urlPath.transform(withoutSlashes).default('tags'),
   /** File with the sidebars; `false`: none. @default the first of `sidebars.ts`, `.js`, `.json` … in this folder */
   sidebarPath: z.union([z.literal(false), filled]).exactOptional(),
   /** Id of the doc at the docs root. @default 'intro' when it exists, else the sidebar's first */
@@ -41,6 +69,8 @@ export const docsSchema: z.ZodType<DocsSettings> = z.strictObject({
   lastVersion: filled.exactOptional(),
   /** Whether `docs/` itself is published when there are versions. */
   includeCurrentVersion: z.boolean().default(true),
+  /** Names of the versions that are published. @default all */
+  onlyVersions: z.array(filled).exactOptional(),
   /** Settings by version name. */
   versions: z.record(z.string(), docsVersion).default({}),
 })
@@ -59,6 +89,8 @@ const feed: z.ZodType<FeedSettings> = z.strictObject({
 
 /** The blog. */
 export const blogSchema: z.ZodType<BlogSettings> = z.strictObject({
+  /** Name of this blog among several. */
+  id: instanceId.default('default'),
   /** Folder with the files. */
   path: filled.default('blog'),
   /** URL segment; empty for the root of the site. */
@@ -73,7 +105,16 @@ export const blogSchema: z.ZodType<BlogSettings> = z.strictObject({
   /** How many of the newest posts the sidebar lists. All of them make every page of a large blog large. */
   sidebarCount: z.union([z.literal('ALL'), z.int().min(0)]).default(5),
   /** How many posts stand on a page of a list. */
-  postsPerPage: z.int().min(1).default(10),
+  postsPerPage: z.union([z.literal('ALL'), z.int().min(1)]).default(10),
+  ...fileChoice,
+  /** Path of the further pages of a list, below the list. */
+  pagePath: urlPath.transform(withoutSlashes).default('page'),
+  /** Path of the tags, below the blog. */
+  tagsPath: urlPath.transform(withoutSlashes).default('tags'),
+  /** Path of the authors, below the blog. */
+  authorsPath: urlPath.transform(withoutSlashes).default('authors'),
+  /** Path of the archive, below the blog; `false`: there is none. */
+  archivePath: z.union([z.literal(false), urlPath.transform(withoutSlashes)]).default('archive'),
   /** Show how long a post takes to read. */
   showReadingTime: z.boolean().default(true),
   /** Show the date of the last change. */
@@ -84,6 +125,17 @@ export const blogSchema: z.ZodType<BlogSettings> = z.strictObject({
   editUrl: address.exactOptional(),
   /** The feeds of the blog. */
   feed: feed.prefault({}),
+})
+
+/** Pages that are neither docs nor posts. */
+export const pagesSchema: z.ZodType<PagesSettings> = z.strictObject({
+  /** Name of these pages among several. */
+  id: instanceId.default('default'),
+  /** Folder with the files. @default `pages` and `src/pages` */
+  path: filled.exactOptional(),
+  /** URL segment; empty for the root of the site. */
+  routeBasePath: urlPath.transform(withoutSlashes).default(''),
+  ...fileChoice,
 })
 
 /** A button of the home page. */

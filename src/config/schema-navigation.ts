@@ -44,6 +44,8 @@ const navbarItem: z.ZodType<NavbarItemSettings> = z
     value: text.exactOptional(),
     /** Sidebar whose first page a `docSidebar` leads to. */
     sidebarId: filled.exactOptional(),
+    /** For types about docs: the id of those, where they are not the main ones. */
+    docsId: filled.exactOptional(),
     /** Doc that a `doc` leads to. */
     docId: filled.exactOptional(),
     /** Entries of a dropdown. */

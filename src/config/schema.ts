@@ -13,11 +13,23 @@ import type {
   SiteSettings,
   TocSettings,
 } from '../types/settings.ts'
-import { blogSchema, docsSchema, homeSchema } from './schema-content.ts'
+import { blogSchema, docsSchema, homeSchema, pagesSchema } from './schema-content.ts'
 import { footerSchema, navbarSchema } from './schema-navigation.ts'
+import { analyticsSchema, commentsSchema, redirectsSchema, sitemapSchema } from './schema-plugins.ts'
 import { searchSchema } from './schema-search.ts'
 import { themeSchema } from './schema-theme.ts'
-import { address, filled, isHostName, isWebAddress, quoted, text, textThat, urlPath } from './texts.ts'
+import {
+  address,
+  filled,
+  isHostName,
+  isLanguageTag,
+  isOrigin,
+  isWebAddress,
+  quoted,
+  text,
+  textThat,
+  urlPath,
+} from './texts.ts'
 
 const severity = z.enum(['ignore', 'warn', 'throw'])
 
@@ -72,6 +84,8 @@ const locale: z.ZodType<LocaleSettings> = z.strictObject({
   dir: z.enum(['ltr', 'rtl']).default('ltr'),
   /** First path segment. @default empty for the first locale, else the code */
   path: urlPath.exactOptional(),
+  /** Folder of its translations. @default 'i18n/' and the code */
+  folder: filled.exactOptional(),
 })
 
 /** A line above the navbar, on every page. */
@@ -166,6 +180,8 @@ const markdown: z.ZodType<MarkdownSettings> = z.strictObject({
    * none is written `\$`.
    */
   math: z.union([z.boolean(), math]).default(false),
+  /** Draw code blocks of the language `mermaid`, by the package `beautiful-mermaid`, which is installed beside the engine. */
+  mermaid: z.boolean().default(false),
   /** Read names between colons as the emoji that they stand for: `:joy:`. */
   emoji: z.boolean().default(false),
   /** Further kinds of admonitions: `['example']` for `:::example`. One called `details` is closed at first. */
@@ -193,6 +209,11 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   url: origin,
   /** Path the site is served under. */
   baseUrl: urlPath.default('/'),
+  /**
+   * Where addresses end with a slash. `false`: nowhere, and pages are files like `docs/intro.html`. Otherwise they are files
+   * like `docs/intro/index.html`; with `true` all addresses end with one, with `'folders'` those of the pages of folders.
+   */
+  trailingSlash: z.union([z.boolean(), z.literal('folders')]).default(false),
   /** Output folder, relative to this file's folder. */
   outDir: filled.default('dist'),
   /** Languages of the site, the default one first. @default one locale, English */
@@ -214,6 +235,14 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   docs: z.union([z.literal(false), docsSchema]).prefault({}),
   /** `false` switches the blog off. Without a blog folder it is off as well. */
   blog: z.union([z.literal(false), blogSchema]).prefault({}),
+  /** `false`: no pages besides docs and posts. */
+  pages: z.union([z.literal(false), pagesSchema]).prefault({}),
+  /** More docs, each with an `id`, a folder and an address of its own. */
+  otherDocs: z.array(docsSchema).default([]),
+  /** More blogs, each with an `id`, a folder and an address of its own. */
+  otherBlogs: z.array(blogSchema).default([]),
+  /** More folders of pages, each with an `id`. */
+  otherPages: z.array(pagesSchema).default([]),
   /** `false`: no home page. */
   home: z.union([z.literal(false), homeSchema]).prefault({}),
   /** Search, by the site's own index or a hosted one. */
@@ -226,6 +255,10 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   headTags: z.array(headTag).default([]),
   /** Schemes that addresses may have besides http, https, mailto and tel, wherever they stand: `['geo', 'xmpp']`. */
   allowedSchemes: z.array(scheme).exactOptional(),
+  /** Folders whose files are served as they are, at the root of the site; of two files for one place the first counts. */
+  staticFolders: z.array(filled).default(['static']),
+  /** What stands between the title of a page and that of the site. */
+  titleDelimiter: text.default('|'),
   /** Path under `static/`. */
   favicon: file.exactOptional(),
   /** Path under `static/`, or a complete address: picture for previews in social networks. */
@@ -236,12 +269,28 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   baseUrlIssueBanner: z.boolean().default(true),
   /** Let readers see a text, its translation, or both paragraph by paragraph. */
   bilingual: z.boolean().default(true),
+  /** Old paths, from which readers are led on to a page or a complete address: `{ '/old/page': '/docs/page' }`. */
+  redirects: redirectsSchema.default({}),
+  /** Comments below texts, from a service that keeps them. @default no comments */
+  comments: commentsSchema.exactOptional(),
+  /** Services that count visits. Other ones are scripts, which stand in `headTags`. */
+  analytics: analyticsSchema.prefault({}),
+  /** The sitemaps. */
+  sitemap: sitemapSchema.prefault({}),
+  /** Let readers enlarge the pictures of texts. */
+  imageZoom: z.boolean().default(false),
   /** What the site writes for programs that read. */
   machineReadable: machineReadable.prefault({}),
   /** The table of contents. */
   toc: toc.prefault({}),
   /** How the author's texts are read. */
   markdown: markdown.prefault({}),
+  /**
+   * Keeps to what Docusaurus does where the engine would do otherwise, for sites whose addresses are known: tags get its
+   * addresses, the root of the docs has no page unless a doc is there, a translation without an original is left out, and
+   * mistakes that it passes over are told and stop nothing.
+   */
+  compatibility: z.literal('docusaurus').exactOptional(),
   /** What to do with links that lead nowhere: nothing, a warning, or a failed build. */
   onBrokenLinks: severity.default('throw'),
   /** What to do with links to a heading that is not there. */
@@ -272,16 +321,3 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   /** The servers for authors: `inkstone dev`, `preview` and `start`. */
   server: server.prefault({}),
 })
-
-function isLanguageTag(value: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(value).length === 1
-  } catch {
-    return false
-  }
-}
-
-function isOrigin(value: string): boolean {
-  const { pathname, search: query, hash, username } = new URL(value)
-  return pathname === '/' && query === '' && hash === '' && username === ''
-}

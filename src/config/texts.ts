@@ -53,3 +53,18 @@ export function isHostName(value: string): boolean {
 export function withoutSlashes(path: string): string {
   return path.replace(/^\/+|\/+$/g, '')
 }
+
+/** Whether a complete address is nothing but an origin. */
+export function isOrigin(value: string): boolean {
+  const { pathname, search: query, hash, username } = new URL(value)
+  return pathname === '/' && query === '' && hash === '' && username === ''
+}
+
+/** Whether a text is the tag of one language. */
+export function isLanguageTag(value: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1
+  } catch {
+    return false
+  }
+}

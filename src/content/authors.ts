@@ -9,7 +9,7 @@ import { isRecord } from './front-matter.ts'
 import { nameText, text } from './kinds.ts'
 import type { Reading } from './reading.ts'
 import { authorSchema } from './schema.ts'
-import { slugify, withoutSlashes } from './tags.ts'
+import { slugify, withoutSlashes, type SlugRules } from './tags.ts'
 
 /** The authors map of a blog. */
 export interface AuthorsFile {
@@ -30,7 +30,7 @@ export function readAuthorsFile(file: DataFile, reading: Reading): AuthorsFile {
       addProblem(fields, key, { message: `The author "${key}" needs a \`name\` or an \`image_url\`.` })
     }
     checkPicture(own, author.imageUrl, reading)
-    const page = pageOf(own, key)
+    const page = pageOf(own, key, reading.site)
     authors.set(key, { key, ...author, ...page })
   }
   return { path: file.path, authors }
@@ -41,11 +41,12 @@ function checkPicture(fields: Fields, imageUrl: string | undefined, { site, warn
   if (imageUrl === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(imageUrl)) return
   const path = decodePath(imageUrl.replace(/[?#].*$/s, ''))
   const files = [path, ...(path.startsWith(site.baseUrl) ? [path.slice(site.baseUrl.length)] : [])]
-  if (files.some((file) => existsSync(join(site.dir, 'static', file)))) return
+  const folders = site.staticFolders.map((folder) => join(site.dir, folder))
+  if (folders.some((folder) => files.some((file) => existsSync(join(folder, file))))) return
   const key = Object.hasOwn(fields.values, 'image_url') ? 'image_url' : 'imageURL'
   addProblem({ ...fields, problems: warnings }, key, {
     message: `\`${fields.name}${key}\` names a picture that does not exist: "${imageUrl}".`,
-    hint: `Looked for ${join('static', path).replaceAll('\\', '/')}. Put the file there, or write a complete address.`,
+    hint: `Looked for ${join(site.staticFolders[0] ?? 'static', path).replaceAll('\\', '/')}. Put the file there, or write a complete address.`,
   })
 }
 
@@ -75,9 +76,9 @@ function socialsOf(fields: Fields): Author['socials'] {
   })
 }
 
-function pageOf(fields: Fields, key: string): Pick<Author, 'permalink' | 'description'> {
+function pageOf(fields: Fields, key: string, rules: SlugRules): Pick<Author, 'permalink' | 'description'> {
   const page = valueOf(fields, 'page')
-  if (page === true) return { permalink: slugify(key) }
+  if (page === true) return { permalink: slugify(key, rules) }
   if (page === undefined || page === false) return {}
   if (!isRecord(page)) {
     addMismatch(fields, 'page', { wanted: 'true, false or a set of keys', example: 'true' })
@@ -87,7 +88,7 @@ function pageOf(fields: Fields, key: string): Pick<Author, 'permalink' | 'descri
   const permalink = own && read(own, 'permalink', nameText)
   const description = own && read(own, 'description', nameText)
   return {
-    permalink: permalink === undefined ? slugify(key) : withoutSlashes(permalink),
+    permalink: permalink === undefined ? slugify(key, rules) : withoutSlashes(permalink),
     ...(description !== undefined && { description }),
   }
 }

@@ -16,13 +16,15 @@ export function checkDocs(version: RawVersion, file: SidebarsFile, reading: Read
 }
 
 /** Drafts count: their names are known, they are dropped later. */
-function checkIds({ docs }: RawVersion, { problems }: Reading): Set<string> {
+function checkIds({ docs }: RawVersion, { problems, warnings, site }: Reading): Set<string> {
   const byId = new Map<string, string[]>()
   for (const { id, source } of docs) byId.set(id, [...(byId.get(id) ?? []), source.path])
   for (const [id, paths] of byId) {
     if (paths.length < 2) continue
     const count = paths.length === 2 ? 'Two' : String(paths.length)
-    problems.push({
+    // Docusaurus makes a page of each, and takes the last where the id is named.
+    const found = site.compatibility === undefined ? problems : warnings
+    found.push({
       message: `${count} docs have the id "${id}":\n    ${paths.join('\n    ')}`,
       hint: 'Rename all but one, or give them an `id` of their own in the front matter.',
     })
@@ -76,7 +78,7 @@ function checkCategoryLinks(version: RawVersion, ids: ReadonlySet<string>, { pro
   for (const [dir, { link }] of version.categories) {
     if (link?.type !== 'doc') continue
     const local = `${withoutNumberPrefixes(dir)}/${link.id}`
-    if (ids.has(link.id) || ids.has(local)) continue
+    if (ids.has(link.id) || ids.has(local) || ids.has(`${dir}/${link.id}`)) continue
     problems.push({
       file: version.categoryFiles.get(dir) ?? dir,
       message: `The category links to a doc that does not exist: "${link.id}".`,

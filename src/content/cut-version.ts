@@ -2,9 +2,12 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { dirname, join } from 'node:path'
 import { loadModule } from '../author-module.ts'
 import { UserError } from '../errors/errors.ts'
+import type { DocsSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
 import { isRecord } from './front-matter.ts'
 import { sidebarFiles } from './sidebars-file.ts'
+import { ownFolder, pluginFolder } from './site-folders.ts'
+import { filePrefixOf } from './versions.ts'
 import { parseYaml } from './yaml.ts'
 
 /** What {@link cutVersion} made, relative to the author's folder. */
@@ -20,9 +23,11 @@ export interface CutVersion {
  * @throws {UserError} when the name cannot be one, the version exists, or there are no docs
  */
 export async function cutVersion(site: Site, name: string): Promise<CutVersion> {
-  const names = readNames(site.dir)
-  checkName(name, names)
   const { docs } = site
+  const prefix = filePrefixOf(docs?.id ?? 'default')
+  const namesFile = `${prefix}versions.json`
+  const names = readNames(site.dir, namesFile)
+  checkName(name, names, namesFile)
   if (docs === undefined || !existsSync(join(site.dir, docs.path)))
     throw new UserError({
       message: 'There are no docs to freeze.',
@@ -30,17 +35,17 @@ export async function cutVersion(site: Site, name: string): Promise<CutVersion> 
     })
 
   const version = `version-${name}`
-  const texts = await textFiles(site, version)
+  const texts = await textFiles(site, docs, version)
   const folders = [
-    { from: docs.path, to: `versioned_docs/${version}` },
-    ...translationsOf(site).flatMap((code) => translatedFolders(code, version)),
+    { from: docs.path, to: `${prefix}versioned_docs/${version}` },
+    ...translationsOf(site).flatMap((folder) => translatedFolders(folder, docs, version)),
   ].filter(({ from }) => existsSync(join(site.dir, from)))
   const made = [...new Set([...folders.map(({ to }) => to), ...texts.keys()])]
   refuseExisting(site.dir, made)
   try {
     for (const { from, to } of folders) cpSync(join(site.dir, from), join(site.dir, to), { recursive: true })
     for (const [path, text] of texts) write(join(site.dir, path), text)
-    write(join(site.dir, 'versions.json'), json([name, ...names]))
+    write(join(site.dir, namesFile), json([name, ...names]))
   } catch (error) {
     const begun = made.map((path) => join(site.dir, path)).filter((path) => existsSync(path))
     for (const path of begun) rmSync(path, { recursive: true, force: true })
@@ -49,11 +54,11 @@ export async function cutVersion(site: Site, name: string): Promise<CutVersion> 
       hint: 'Nothing of it was left behind.',
     })
   }
-  return { made: [...made, 'versions.json'] }
+  return { made: [...made, namesFile] }
 }
 
-function readNames(dir: string): string[] {
-  const file = join(dir, 'versions.json')
+function readNames(dir: string, shown: string): string[] {
+  const file = join(dir, shown)
   if (!existsSync(file)) return []
   try {
     const names: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -62,13 +67,13 @@ function readNames(dir: string): string[] {
     // Said below.
   }
   throw new UserError({
-    file: 'versions.json',
+    file: shown,
     message: 'The file must hold a list of version names.',
     hint: 'Write it like this, e.g. `["2.0", "1.0"]`, newest first.',
   })
 }
 
-function checkName(name: string, names: readonly string[]): void {
+function checkName(name: string, names: readonly string[], file: string): void {
   if (name === 'current' || /[/\\\p{Cc}]|^\.|^$|^\s|\s$/u.test(name) || name.length > 32)
     throw new UserError({
       message: `A version cannot be called ${JSON.stringify(name)}.`,
@@ -76,38 +81,44 @@ function checkName(name: string, names: readonly string[]): void {
     })
   if (names.includes(name))
     throw new UserError({
-      file: 'versions.json',
+      file,
       message: `There is a version "${name}" already.`,
       hint: 'Choose another name.',
     })
 }
 
+/** The folders of the translations. */
 function translationsOf(site: Site): string[] {
-  return site.locales.filter(({ isDefault }) => !isDefault).map(({ code }) => code)
+  return site.locales.filter(({ isDefault }) => !isDefault).map(({ folder }) => folder)
 }
 
 /** Translations may lie in our folder, in Docusaurus', or in both; ours comes last, since it wins. */
-function translatedFolders(code: string, version: string): { from: string; to: string }[] {
-  const theirs = `i18n/${code}/docusaurus-plugin-content-docs`
+function translatedFolders(
+  folder: string,
+  { id }: DocsSettings,
+  version: string,
+): { from: string; to: string }[] {
+  const theirs = `${folder}/${pluginFolder('docs', id)}`
   const to = `${theirs}/${version}`
   return [
     { from: `${theirs}/current`, to },
-    { from: `i18n/${code}/docs`, to },
+    { from: `${folder}/${ownFolder('docs', id)}`, to },
   ]
 }
 
 /** The sidebars as they are now, where they do not follow from the folders, and their translated labels. */
-async function textFiles(site: Site, version: string): Promise<Map<string, string>> {
+async function textFiles(site: Site, docs: DocsSettings, version: string): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  const sidebars = await readSidebars(site)
-  if (sidebars !== undefined) files.set(`versioned_sidebars/${version}-sidebars.json`, json(sidebars))
-  for (const code of translationsOf(site)) {
-    const theirs = `i18n/${code}/docusaurus-plugin-content-docs`
+  const sidebars = await readSidebars(site, docs)
+  if (sidebars !== undefined)
+    files.set(`${filePrefixOf(docs.id)}versioned_sidebars/${version}-sidebars.json`, json(sidebars))
+  for (const folder of translationsOf(site)) {
+    const theirs = `${folder}/${pluginFolder('docs', docs.id)}`
     const labels = {
       ...readRecord(site.dir, `${theirs}/current.json`),
       // Of our labels only those of sidebars belong to a version.
       ...Object.fromEntries(
-        Object.entries(readRecord(site.dir, `i18n/${code}/labels.json`)).filter(([key]) =>
+        Object.entries(readRecord(site.dir, `${folder}/labels.json`)).filter(([key]) =>
           key.startsWith('sidebar.'),
         ),
       ),
@@ -128,8 +139,8 @@ function refuseExisting(dir: string, paths: readonly string[]): void {
 }
 
 /** Nothing where there is no file. */
-async function readSidebars(site: Site): Promise<object | undefined> {
-  const file = sidebarFiles(site).find((path) => existsSync(join(site.dir, path)))
+async function readSidebars(site: Site, docs: DocsSettings): Promise<object | undefined> {
+  const file = sidebarFiles(docs).find((path) => existsSync(join(site.dir, path)))
   if (file === undefined) return undefined
   if (file.endsWith('.json')) return readRecord(site.dir, file)
   const value = await loadModule(join(site.dir, file), site.dir)

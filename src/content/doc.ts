@@ -12,12 +12,19 @@ export type RawDoc = Omit<Doc, 'tags'> & { tagRefs: TagRef[]; tagsLine?: number 
 
 const readKeys = keyReader(docSchema)
 
+/** What a doc is read by, besides its file. */
+export interface DocRules {
+  version: string
+  /** Numbers in front of names are no part of them. */
+  numberPrefixes: boolean
+}
+
 /** The doc a file holds, following Docusaurus' rules for ids, folders and number prefixes. */
-export function docFrom(file: ReadFile, version: string): RawDoc {
+export function docFrom(file: ReadFile, { version, numberPrefixes }: DocRules): RawDoc {
   const { source, fields, opening } = file
   const { dir, name } = splitPath(source.contentPath)
   const keys = readKeys(fields)
-  const strips = keys.parse_number_prefixes
+  const strips = numberPrefixes && keys.parse_number_prefixes
   const own = strips ? splitNumberPrefix(name) : { name }
   const baseId = keys.id ?? own.name
   const folder = strips ? withoutNumberPrefixes(dir) : dir

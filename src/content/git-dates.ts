@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LastUpdate, SourceFile } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
+import { filePrefixOf } from './versions.ts'
 import type { RawLocale } from './read-locale.ts'
 
 /** Dates that git knows of files, by path relative to the author's folder. */
@@ -104,14 +105,18 @@ interface Shown {
 
 /** Asks git for the dates that the pages show and that their front matter does not have. */
 export function readMissingDates(site: Site, locales: readonly RawLocale[]): Promise<GitDates> {
-  const docs = locales.flatMap(({ versions }) => versions.flatMap((version) => version.docs))
-  const posts = locales.flatMap((locale) => locale.posts)
-  const lastUpdates = new Set([...pathsWithout(docs, site.docs), ...pathsWithout(posts, site.blog)])
-  const firstCommits = new Set(
-    posts.filter(({ date }) => date === undefined).map(({ source }) => source.path),
-  )
+  const versions = locales.flatMap((locale) => locale.versions)
+  const blogs = locales.flatMap((locale) => locale.blogs)
+  const lastUpdates = new Set([
+    ...versions.flatMap(({ docs, settings }) => pathsWithout(docs, settings)),
+    ...blogs.flatMap(({ posts, settings }) => pathsWithout(posts, settings)),
+  ])
+  const undated = blogs.flatMap(({ posts }) => posts.filter(({ date }) => date === undefined))
+  const firstCommits = new Set(undated.map(({ source }) => source.path))
 
-  const folders = [site.docs?.path ?? [], site.blog?.path ?? [], 'versioned_docs', 'i18n'].flat()
+  const content = [...site.allDocs, ...site.allBlogs].map(({ path }) => path)
+  const released = site.allDocs.map(({ id }) => `${filePrefixOf(id)}versioned_docs`)
+  const folders = [...content, ...released, ...site.locales.map(({ folder }) => folder)]
   const within = folders.filter((path) => existsSync(join(site.dir, path)))
   return readGitDates(site.dir, {
     lastUpdates,
@@ -122,9 +127,8 @@ export function readMissingDates(site: Site, locales: readonly RawLocale[]): Pro
 
 function pathsWithout(
   pages: readonly { source: SourceFile; lastUpdate?: LastUpdate }[],
-  shown?: Shown,
+  shown: Shown,
 ): string[] {
-  if (!shown) return []
   const lacks = ({ date, author }: LastUpdate): boolean =>
     (shown.showLastUpdateTime && date === undefined) || (shown.showLastUpdateAuthor && author === undefined)
   return pages.filter(({ lastUpdate = {} }) => lacks(lastUpdate)).map(({ source }) => source.path)

@@ -117,6 +117,7 @@ own_key: kept out
       isDraft: false,
       isUnlisted: true,
       hideTitle: true,
+      hasComments: true,
       hideToc: true,
       tocMinLevel: 3,
       tocMaxLevel: 5,
@@ -206,7 +207,7 @@ own_key: kept out
       expect(pages.map(({ slug, title, isReact }) => [slug, title, isReact])).toEqual([
         ['b', 'b', true],
         ['', 'Notes', true],
-        ['team', 'team', true],
+        ['team/', 'team', true],
       ])
     }
   })
@@ -332,7 +333,7 @@ bob: { name: Bob, page: true, email: bob@x.example }`,
       ['ann', undefined],
       ['bob', 'Guest'],
     ])
-    expect(authors).toEqual([
+    expect(authors.get('default')).toEqual([
       {
         key: 'ann',
         name: 'Ann',
@@ -382,7 +383,7 @@ bob: { name: Bob, page: true, email: bob@x.example }`,
 test.each([
   ['pages/index.md', ''],
   ['pages/about.md', 'about'],
-  ['src/pages/team/README.md', 'team'],
+  ['src/pages/team/README.md', 'team/'],
   ['pages/关于 我.md', '关于 我'],
 ])('%s is a page with the slug %j', async (path, slug) => {
   expect(inLocale(await load({ [path]: '# Title' })).pages.map((page) => page.slug)).toEqual([slug])

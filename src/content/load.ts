@@ -71,7 +71,7 @@ async function loadAllSidebars(
 /** One warning for all posts that are shown whole in the list (BLD-08). */
 function untruncatedPosts(locales: readonly RawLocale[]): Problem[] {
   const posts = locales.flatMap((locale) =>
-    locale.posts.filter(({ hasTruncateMarker }) => !hasTruncateMarker),
+    locale.blogs.flatMap((blog) => blog.posts.filter(({ hasTruncateMarker }) => !hasTruncateMarker)),
   )
   const paths = [...new Set(posts.map(({ source }) => source.path))]
   const hint = 'Put `<!-- truncate -->` on a line of its own after the part the list should show.'
@@ -80,7 +80,7 @@ function untruncatedPosts(locales: readonly RawLocale[]): Problem[] {
   if (paths.length === 1)
     return [{ file: first, message: 'The post has no truncate marker, so lists show all of it.', hint }]
   const message = `${paths.length} posts have no truncate marker, so lists show all of them:\n    ${paths.join('\n    ')}`
-  return [{ message, hint }]
+  return [{ message, hint, places: paths }]
 }
 
 /** The text of a page, without its front matter. */

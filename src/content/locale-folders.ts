@@ -1,3 +1,6 @@
+import type { Problem } from '../types/problem.ts'
+import type { Locale } from '../types/site.ts'
+import { fileChooser, type FileChoice } from './file-choice.ts'
 import type { Reading } from './reading.ts'
 import type { FolderFiles } from './walk.ts'
 import { listFolder } from './walk.ts'
@@ -22,48 +25,55 @@ export interface ContentFolder {
     path: string
     list: FolderFiles
   }[]
-  /** Folders below `i18n/<locale>/`. */
+  /** Folders below that of a locale's translations. */
   translations: readonly string[]
+  /** Whether a file is one of its texts, by its path in the folder. */
+  isText: (path: string) => boolean
   /** Whether modules in it are pages. @default false */
   hasReactPages?: boolean
 }
 
+/** Where a content folder is, and which of its files are texts. */
+export interface FolderPlace {
+  /** Relative to the author's folder. */
+  paths: readonly string[]
+  /** Folders below that of a locale's translations. */
+  translations: readonly string[]
+  choice: FileChoice
+}
+
 /** Lists a content folder. */
-export function openFolder(
-  paths: readonly string[],
-  translations: readonly string[],
-  reading: Reading,
-): ContentFolder {
+export function openFolder({ paths, translations, choice }: FolderPlace, reading: Reading): ContentFolder {
+  const isText = fileChooser(choice)
   return {
-    originals: paths.map((path) => ({ path, list: listFolder(path, reading) })),
+    originals: paths.map((path) => ({ path, list: textsOf(listFolder(path, reading), isText) })),
     translations,
+    isText,
   }
+}
+
+function textsOf(list: FolderFiles, isText: ContentFolder['isText']): FolderFiles {
+  return { ...list, markdown: list.markdown.filter(isText), react: list.react.filter(isText) }
 }
 
 /**
  * A content folder in one locale. A translation takes the place of the file with the same path; the others stay in the
  * default locale. A translation without an original is a page of this locale alone.
  */
-export function localizeFolder(folder: ContentFolder, code: string, reading: Reading): LocaleFolder {
+export function localizeFolder(folder: ContentFolder, locale: Locale, reading: Reading): LocaleFolder {
   const { site, problems } = reading
-  const defaultCode = site.locales[0]?.code ?? code
   const files = new Map<string, FoundFile>()
   const translated = new Set<string>()
-  const layers = [
-    ...folder.originals.map((original) => ({ ...original, locale: defaultCode })),
-    ...folder.translations
-      .map((name) => `i18n/${code}/${name}`)
-      // A site may keep its originals there as well.
-      .filter((path) => !folder.originals.some((original) => original.path === path))
-      .map((path) => ({ path, locale: code, list: listFolder(path, reading) })),
-  ]
+  const layers = layersOf(folder, locale, reading)
   const result: LocaleFolder = { markdown: [], originals: new Map(), categories: new Map(), data: new Map() }
-  for (const [index, { path, locale, list }] of layers.entries()) {
+  const orphans: string[] = []
+  for (const [index, { path, locale: language, list }] of layers.entries()) {
     const isTranslation = index >= folder.originals.length
-    for (const contentPath of [...list.markdown, ...(folder.hasReactPages === true ? list.react : [])]) {
+    for (const contentPath of textPathsOf(list, folder)) {
       const earlier = files.get(contentPath)
-      const file = { path: `${path}/${contentPath}`, contentPath, locale }
-      if (earlier && isTranslation === translated.has(contentPath))
+      const file = { path: `${path}/${contentPath}`, contentPath, locale: language }
+      if (isTranslation && !earlier && site.compatibility === 'docusaurus') orphans.push(file.path)
+      else if (earlier && isTranslation === translated.has(contentPath))
         problems.push(twice(earlier.path, file.path, isTranslation))
       else {
         if (earlier) result.originals.set(contentPath, earlier)
@@ -74,8 +84,43 @@ export function localizeFolder(folder: ContentFolder, code: string, reading: Rea
     for (const category of list.categories) result.categories.set(parentOf(category), `${path}/${category}`)
     for (const name of list.data) result.data.set(name.replace(/\.\w+$/, ''), `${path}/${name}`)
   }
+  reading.warnings.push(...orphanWarnings(orphans))
   result.markdown = [...files.values()].toSorted((a, b) => (a.contentPath < b.contentPath ? -1 : 1))
   return result
+}
+
+/** Paths of the texts of a folder, and of modules where those are pages. */
+function textPathsOf({ markdown, react }: FolderFiles, { hasReactPages = false }: ContentFolder): string[] {
+  return hasReactPages ? [...markdown, ...react] : markdown
+}
+
+/** The files of a folder in the default locale, and above them their translations. */
+function layersOf(
+  folder: ContentFolder,
+  locale: Locale,
+  reading: Reading,
+): { path: string; locale: string; list: FolderFiles }[] {
+  const { code } = locale
+  const defaultCode = reading.site.locales[0]?.code ?? code
+  return [
+    ...folder.originals.map((original) => ({ ...original, locale: defaultCode })),
+    ...folder.translations
+      .map((name) => `${locale.folder}/${name}`)
+      // A site may keep its originals there as well.
+      .filter((path) => !folder.originals.some((original) => original.path === path))
+      .map((path) => ({ path, locale: code, list: textsOf(listFolder(path, reading), folder.isText) })),
+  ]
+}
+
+/** One warning for all translations of a folder that nothing was translated for. */
+function orphanWarnings(paths: readonly string[]): Problem[] {
+  const [file] = paths
+  if (file === undefined) return []
+  const which =
+    paths.length === 1 ? 'The translation has' : `${paths.length} translations, of which this is one, have`
+  return [
+    { file, message: `${which} no original, so there is no page of ${paths.length === 1 ? 'it' : 'them'}.` },
+  ]
 }
 
 function twice(first: string, second: string, isTranslation: boolean): { message: string; hint: string } {

@@ -3,6 +3,7 @@ import { isReactPage } from '../text-format.ts'
 import { splitPath } from './doc.ts'
 import { keyReader } from './fields.ts'
 import { pageSchema } from './schema.ts'
+import type { Site } from '../types/site.ts'
 import type { TagRef } from './tags.ts'
 import { withoutSlashes } from './tags.ts'
 import { commonFields } from './writing.ts'
@@ -15,22 +16,41 @@ const readKeys = keyReader(pageSchema)
 
 /**
  * The page a file under `pages/` holds.
- * @param siteTitle the title of a home page written in React, which has none of its own
+ * @param site its title is that of a home page written in React, which has none of its own
  */
-export function pageFrom(file: ReadFile, siteTitle: string): RawPage {
+export function pageFrom(
+  file: ReadFile,
+  { compatibility, title: siteTitle }: Pick<Site, 'compatibility' | 'title'>,
+): Omit<RawPage, 'instance'> {
   const { source, fields, opening } = file
   const isReact = isReactPage(source.contentPath)
-  const { dir, name } = splitPath(isReact ? source.contentPath.replace(/\.\w+$/, '') : source.contentPath)
-  const isIndex = isReact ? name === 'index' : /^(?:index|readme)$/i.test(name)
-  const path = isIndex ? dir : [dir, name].filter(Boolean).join('/')
+  const { path, name, isIndex } = placeOf(source.contentPath, { isReact, compatibility })
   const keys = readKeys(fields)
   const { wrapperClassName } = keys
   const ownTitle = isReact && path === '' ? siteTitle : opening.title
   return {
     ...commonFields(file, keys),
     title: keys.title ?? ownTitle ?? (path.slice(path.lastIndexOf('/') + 1) || name),
-    slug: withoutSlashes(keys.slug ?? path),
+    slug: slugFrom(keys.slug ?? (isIndex ? `${path}/` : path)),
     ...(isReact && { isReact, hideToc: true }),
     ...(wrapperClassName !== undefined && { wrapperClassName }),
   }
+}
+
+/** Where a page is by its file: a folder's own page is at the folder. */
+function placeOf(
+  file: string,
+  { isReact, compatibility }: { isReact: boolean; compatibility: Site['compatibility'] | undefined },
+): { path: string; name: string; isIndex: boolean } {
+  const { dir, name } = splitPath(isReact ? file.replace(/\.\w+$/, '') : file)
+  // A README is a page of its own in Docusaurus.
+  const indexes = isReact || compatibility !== undefined ? /^index$/i : /^(?:index|readme)$/i
+  const isIndex = indexes.test(name)
+  return { path: isIndex ? dir : [dir, name].filter(Boolean).join('/'), name, isIndex }
+}
+
+/** A slash at the end says that it is the page of a folder. */
+function slugFrom(path: string): string {
+  const slug = withoutSlashes(path)
+  return slug !== '' && path.endsWith('/') ? `${slug}/` : slug
 }

@@ -8,7 +8,10 @@ import { type TagRef, withoutSlashes } from './tags.ts'
 import { commonFields, type ReadFile } from './writing.ts'
 
 /** A post whose tags and authors wait for the files of its locale, and maybe its date for git. */
-export type RawPost = Omit<Post, 'tags' | 'authors' | 'date'> & {
+export type RawPost = Omit<Post, 'tags' | 'authors' | 'date'> & PostFile
+
+/** What the file of a post adds to it until everything is looked up. */
+interface PostFile {
   tagRefs: TagRef[]
   tagsLine?: number
   authorRefs: AuthorRef[]
@@ -21,7 +24,7 @@ export type RawPost = Omit<Post, 'tags' | 'authors' | 'date'> & {
 const readKeys = keyReader(postSchema)
 
 /** The post a file holds. */
-export function postFrom(file: ReadFile): RawPost {
+export function postFrom(file: ReadFile): Omit<RawPost, 'instance'> {
   const { fields, opening, body } = file
   const keys = readKeys(fields)
   const named = parsePostName(file.source.contentPath)

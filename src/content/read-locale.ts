@@ -1,4 +1,5 @@
 import type { CategoryMeta } from '../types/content.ts'
+import type { BlogSettings, DocsSettings } from '../types/settings.ts'
 import type { Locale } from '../types/site.ts'
 import { readAuthorsFile } from './authors.ts'
 import type { AuthorsFile } from './authors.ts'
@@ -24,6 +25,8 @@ import type { ReadFile } from './writing.ts'
 /** A version of the docs in one locale as its files say it, before anything is looked up across files. */
 export interface RawVersion extends LabelTranslations {
   name: string
+  version: string
+  settings: DocsSettings
   docs: RawDoc[]
   categories: Map<string, CategoryMeta>
   /** Files of the categories, for messages. */
@@ -35,10 +38,16 @@ export interface RawVersion extends LabelTranslations {
 export interface RawLocale extends Translations {
   locale: Locale
   versions: RawVersion[]
-  posts: RawPost[]
-  postTags?: TagsFile
-  authors?: AuthorsFile
+  blogs: RawBlog[]
   pages: RawPage[]
+}
+
+/** A blog in one locale as its files say it, before anything is looked up across files. */
+export interface RawBlog {
+  settings: BlogSettings
+  posts: RawPost[]
+  tags?: TagsFile
+  authors?: AuthorsFile
 }
 
 interface HowToRead {
@@ -61,33 +70,47 @@ export function readLocale(
       const isHidden = page?.isDraft === true && original !== undefined && !includeDrafts
       return (isHidden ? readPage(original, pageOf, { reading, done }) : page) ?? []
     })
-  const localize = (folder: ContentFolder): LocaleFolder => localizeFolder(folder, locale.code, reading)
-  const blog = folders.blog && localize(folders.blog)
-  const postTags = blog && tagsOf(blog, reading)
-  const authorsPath = blog?.data.get('authors')
+  const localize = (folder: ContentFolder): LocaleFolder => localizeFolder(folder, locale, reading)
   return {
     locale,
-    versions: folders.versions.map(({ name, translationName, folder }) => {
+    versions: folders.versions.map(({ name, version, settings, translationName, folder }) => {
       const files = localize(folder)
+      const { numberPrefixes } = settings
       return {
         name,
-        docs: once(files, (file) => docFrom(file, name)),
-        ...readVersionLabels(locale.code, translationName, reading),
+        version,
+        settings,
+        docs: once(files, (file) => docFrom(file, { version: name, numberPrefixes })),
+        ...readVersionLabels(locale, { instance: settings.id, translationName }, reading),
         ...readVersionData(files, reading),
       }
     }),
-    posts: blog ? once(blog, postFrom) : [],
-    ...(postTags && { postTags }),
-    ...(authorsPath !== undefined && { authors: readAuthorsFile({ path: authorsPath }, reading) }),
-    pages: folders.pages ? once(localize(folders.pages), (file) => pageFrom(file, reading.site.title)) : [],
-    ...readTranslations(locale.code, reading),
+    blogs: folders.blogs.map(({ settings, folder }) => {
+      const files = localize(folder)
+      const tags = tagsOf(files, reading)
+      const authorsPath = files.data.get('authors')
+      return {
+        settings,
+        posts: once(files, postFrom).map((post) => ({ ...post, instance: settings.id })),
+        ...(tags && { tags }),
+        ...(authorsPath !== undefined && { authors: readAuthorsFile({ path: authorsPath }, reading) }),
+      }
+    }),
+    pages: folders.pages.flatMap(({ settings, folder }) =>
+      once(localize(folder), (file) => pageFrom(file, reading.site)).map((page) => ({
+        ...page,
+        instance: settings.id,
+        slug: [settings.routeBasePath, page.slug].filter(Boolean).join('/'),
+      })),
+    ),
+    ...readTranslations(locale, reading),
   }
 }
 
 function readVersionData(
   files: LocaleFolder,
   reading: Reading,
-): Omit<RawVersion, 'name' | 'docs' | keyof LabelTranslations> {
+): Omit<RawVersion, 'name' | 'version' | 'settings' | 'docs' | keyof LabelTranslations> {
   const tags = tagsOf(files, reading)
   const categories = [...files.categories].map(
     ([dir, path]) => [dir, readCategory({ path }, reading)] as const,

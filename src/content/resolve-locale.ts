@@ -6,7 +6,7 @@ import { nameOf, resolveAuthors, unknownAuthor } from './author-refs.ts'
 import { checkDocs } from './check-docs.ts'
 import { type GitDates, lastUpdateOf } from './git-dates.ts'
 import { missingDate, type RawPost } from './post.ts'
-import type { RawLocale, RawVersion } from './read-locale.ts'
+import type { RawBlog, RawLocale, RawVersion } from './read-locale.ts'
 import type { Reading } from './reading.ts'
 import type { SidebarsFile } from './sidebars-file.ts'
 import { resolveTags, type TagRef, type TagsFile } from './tags.ts'
@@ -24,14 +24,18 @@ export interface Completion {
 export function resolveLocale(raw: RawLocale, completion: Completion): LocaleContent {
   const { reading, includeDrafts } = completion
   const isShown = ({ isDraft }: { isDraft: boolean }): boolean => includeDrafts || !isDraft
-  const posts = raw.posts.map((post) => resolvePost(post, raw, completion)).filter(isShown)
+  const posts = raw.blogs.flatMap((blog) =>
+    blog.posts.map((post) => resolvePost(post, blog, completion)).filter(isShown),
+  )
   return {
     versions: raw.versions.map((version) => resolveVersion(version, completion)),
     posts: posts.toSorted(newestFirst),
     pages: raw.pages
       .map((page): Page => ({ ...withTags(page, undefined, reading), ...listingOf(page, completion) }))
       .filter(isShown),
-    authors: [...(raw.authors?.authors.values() ?? [])],
+    authors: new Map(
+      raw.blogs.map(({ settings, authors }) => [settings.id, [...(authors?.authors.values() ?? [])]]),
+    ),
     labels: raw.labels,
     glosses: raw.glosses,
     messages: raw.messages,
@@ -51,9 +55,11 @@ function resolveVersion(raw: RawVersion, completion: Completion): DocsVersionCon
     }))
   return {
     name: raw.name,
+    instance: raw.settings.id,
+    version: raw.version,
     docs,
     categories: raw.categories,
-    folders: foldersOf(docs),
+    folders: foldersOf(docs, raw.settings.numberPrefixes),
     ...(own && { sidebars: own }),
     sidebarsFile,
     labels: raw.labels,
@@ -63,11 +69,12 @@ function resolveVersion(raw: RawVersion, completion: Completion): DocsVersionCon
 }
 
 /** The folders of some docs, with all folders around them. */
-function foldersOf(docs: readonly Doc[]): DocsVersionContent['folders'] {
+function foldersOf(docs: readonly Doc[], numberPrefixes: boolean): DocsVersionContent['folders'] {
   const folders: DocsVersionContent['folders'] = new Map()
   for (const { dir } of docs) {
     for (let path = dir; path !== '' && !folders.has(path); path = parentOf(path)) {
-      folders.set(path, splitNumberPrefix(path.slice(path.lastIndexOf('/') + 1)))
+      const name = path.slice(path.lastIndexOf('/') + 1)
+      folders.set(path, numberPrefixes ? splitNumberPrefix(name) : { name })
     }
   }
   return folders
@@ -85,16 +92,16 @@ function listingOf(
   return isUnlisted && includeDrafts ? { isUnlisted: false, isListedForAuthor: true } : {}
 }
 
-function resolvePost(raw: RawPost, locale: RawLocale, completion: Completion): Post {
+function resolvePost(raw: RawPost, blog: RawBlog, completion: Completion): Post {
   const { reading, dates } = completion
-  const { authorRefs: _, authorsLine: __, ...post } = withTags(raw, locale.postTags, reading)
+  const { authorRefs: _, authorsLine: __, ...post } = withTags(raw, blog.tags, reading)
   const known = raw.date ?? dates.firstCommits.get(raw.source.path)
   if (known === undefined) reading.warnings.push(missingDate(raw.source.path))
   const date = known ?? birthOf(join(reading.site.dir, raw.source.path))
   return {
     ...post,
     date,
-    authors: authorsFor(raw, locale, reading),
+    authors: authorsFor(raw, blog, reading),
     ...lastUpdateOf(raw, dates),
     ...listingOf(raw, completion),
   }
@@ -108,15 +115,20 @@ function birthOf(file: string): string {
 
 function authorsFor(
   post: RawPost,
-  { authors: file }: RawLocale,
+  { authors: file, settings }: RawBlog,
   { site, problems, warnings }: Reading,
 ): Author[] {
   const place = { file: post.source.path, ...(post.authorsLine !== undefined && { line: post.authorsLine }) }
   const { authors, unknownKeys, duplicates } = resolveAuthors(post.authorRefs, file)
-  const expected = `${site.blog?.path ?? 'blog'}/authors.yml`
-  for (const key of unknownKeys) problems.push({ ...place, ...unknownAuthor(key, file, expected) })
+  const expected = `${settings.path}/authors.yml`
+  for (const key of unknownKeys)
+    (site.compatibility === undefined ? problems : warnings).push({
+      ...place,
+      ...unknownAuthor(key, file, expected),
+    })
   for (const name of duplicates) {
-    problems.push({
+    const found = site.compatibility === undefined ? problems : warnings
+    found.push({
       ...place,
       message: `The author "${name}" is listed twice.`,
       hint: 'Name each author once.',
@@ -142,10 +154,10 @@ interface Tagged {
 function withTags<T extends Tagged>(
   raw: T,
   file: TagsFile | undefined,
-  { warnings }: Reading,
+  { warnings, site }: Reading,
 ): Omit<T, 'tagRefs' | 'tagsLine'> & { tags: Tag[] } {
   const { tagRefs, tagsLine, ...page } = raw
-  const tags = resolveTags(tagRefs, file)
+  const tags = resolveTags(tagRefs, file, site)
   const inline = file ? tags.filter(({ isInline }) => isInline).map(({ label }) => label) : []
   if (file && inline.length > 0) {
     warnings.push({

@@ -58,6 +58,8 @@ const commonKeys = {
   unlisted: is.flag.default(false),
   /** The title is not shown above the text. */
   hide_title: is.flag.default(false),
+  /** Comments stand below the text, where the site has some. */
+  comments: is.flag.default(true),
   /** The table of contents is not shown. */
   hide_table_of_contents: is.flag.default(false),
   /** Highest level of heading in the table of contents. @default the site's `toc.minLevel` */

@@ -5,7 +5,7 @@ import { loadModule } from '../author-module.ts'
 import { schemesOf } from '../addresses.ts'
 import { UserError } from '../errors/errors.ts'
 import { unfitMessage, unfitText } from '../unfit-text.ts'
-import type { Site } from '../types/site.ts'
+import type { DocsSettings } from '../types/settings.ts'
 import type { SidebarConfigItem } from '../types/content.ts'
 import { isWithin, readDataFile } from './data-file.ts'
 import { isRecord, keyFinder } from './front-matter.ts'
@@ -13,7 +13,7 @@ import type { Fields } from './fields.ts'
 import type { Reading } from './reading.ts'
 import { normalizeItems } from './sidebar-items.ts'
 import { readText } from './source-text.ts'
-import type { VersionFolder } from './versions.ts'
+import { filePrefixOf, type VersionFolder } from './versions.ts'
 
 /** The sidebars of a version, and the file they come from. */
 export interface SidebarsFile {
@@ -27,7 +27,7 @@ const names = ['sidebars.ts', 'sidebars.mts', 'sidebars.js', 'sidebars.mjs', 'si
 
 /** Loads and normalizes the sidebars of a version. What is wrong becomes a problem. */
 export async function loadSidebars(version: VersionFolder, reading: Reading): Promise<SidebarsFile> {
-  const candidates = candidatesOf(version, reading)
+  const candidates = candidatesOf(version)
   const path = candidates.find((name) => existsSync(join(reading.site.dir, name)))
   if (path === undefined) return { path: candidates[0] ?? 'sidebars.ts' }
 
@@ -37,19 +37,40 @@ export async function loadSidebars(version: VersionFolder, reading: Reading): Pr
     if (fields && items !== false)
       sidebars.set(id, normalizeItems({ fields, sidebarId: id, reading }, items, id))
   }
-  return { path, sidebars }
+  return { path, sidebars: withoutPrefixes(sidebars, `${version.translationName}/`) }
 }
 
-function candidatesOf({ name, translationName }: VersionFolder, { site }: Reading): readonly string[] {
-  if (site.docs?.sidebarPath === false) return []
-  return name === 'current' ? sidebarFiles(site) : [`versioned_sidebars/${translationName}-sidebars.json`]
+/** Sidebars as older sites kept them: the names of sidebars and docs began with that of the version. */
+function withoutPrefixes(
+  sidebars: ReadonlyMap<string, SidebarConfigItem[]>,
+  prefix: string,
+): Map<string, SidebarConfigItem[]> {
+  const cut = (name: string): string => (name.startsWith(prefix) ? name.slice(prefix.length) : name)
+  const cutItem = (item: SidebarConfigItem): SidebarConfigItem => {
+    if (item.type === 'doc' || item.type === 'ref') return { ...item, id: cut(item.id) }
+    if (item.type !== 'category') return item
+    const { link } = item
+    return {
+      ...item,
+      items: item.items.map(cutItem),
+      ...(link?.type === 'doc' && { link: { ...link, id: cut(link.id) } }),
+    }
+  }
+  return new Map([...sidebars].map(([id, items]) => [cut(id), items.map(cutItem)]))
 }
 
-/** Where the sidebars of the current docs may be, relative to the author's folder. The first that exists counts. */
-export function sidebarFiles({ docs }: Pick<Site, 'docs'>): readonly string[] {
-  const sidebarPath = docs?.sidebarPath
+function candidatesOf({ version, settings, translationName }: VersionFolder): readonly string[] {
+  if (settings.sidebarPath === false) return []
+  if (version === 'current') return sidebarFiles(settings)
+  return [`${filePrefixOf(settings.id)}versioned_sidebars/${translationName}-sidebars.json`]
+}
+
+/** Where the sidebars of current docs may be, relative to the author's folder. The first that exists counts. */
+export function sidebarFiles({ sidebarPath, id }: DocsSettings): readonly string[] {
   if (sidebarPath === false) return []
-  return sidebarPath === undefined ? names : [sidebarPath]
+  // The usual file is that of the main docs.
+  const usual = id === 'default' ? names : []
+  return sidebarPath === undefined ? usual : [sidebarPath]
 }
 
 async function readFields(path: string, reading: Reading): Promise<Fields | undefined> {

@@ -1,7 +1,9 @@
 import type { Tag } from '../types/content.ts'
+import type { Site } from '../types/site.ts'
 import { checkKeys, readDataFile, type DataFile } from './data-file.ts'
 import { addMismatch, addProblem, fieldsOf, keyReader, keysOf, valueOf, type Fields } from './fields.ts'
 import { isRecord } from './front-matter.ts'
+import { kebabCase } from './kebab-case.ts'
 import type { Reading } from './reading.ts'
 import { tagSchema } from './schema.ts'
 import { show } from '../errors/show.ts'
@@ -49,21 +51,26 @@ function tagRef(entry: unknown): TagRef | undefined {
 }
 
 /** The tags of a page, each once. Those the tags file does not have are inline. */
-export function resolveTags(refs: readonly TagRef[], file: TagsFile | undefined): Tag[] {
+export function resolveTags(
+  refs: readonly TagRef[],
+  file: TagsFile | undefined,
+  rules: SlugRules = {},
+): Tag[] {
   const byPermalink = new Map<string, Tag>()
   for (const ref of refs) {
-    const tag = resolveTag(ref, file)
+    const tag = resolveTag(ref, file, rules)
     if (!byPermalink.has(tag.permalink)) byPermalink.set(tag.permalink, tag)
   }
   return [...byPermalink.values()]
 }
 
-function resolveTag(ref: TagRef, file: TagsFile | undefined): Tag {
+function resolveTag(ref: TagRef, file: TagsFile | undefined, rules: SlugRules): Tag {
   if (typeof ref === 'object') {
-    return { label: ref.label, permalink: ref.permalink ?? slugify(ref.label), isInline: true }
+    return { label: ref.label, permalink: ref.permalink ?? slugify(ref.label, rules), isInline: true }
   }
-  const known = file?.tags.get(ref) ?? file?.byLabel.get(ref)
-  return known ?? { label: ref, permalink: slugify(ref), isInline: true }
+  // Docusaurus knows them by their keys only.
+  const byLabel = rules.compatibility === undefined ? file?.byLabel.get(ref) : undefined
+  return file?.tags.get(ref) ?? byLabel ?? { label: ref, permalink: slugify(ref, rules), isInline: true }
 }
 
 /** Reads a `tags.yml`; two tags with one permalink are a problem. */
@@ -72,7 +79,7 @@ export function readTagsFile(file: DataFile, reading: Reading): TagsFile {
   const tags = new Map<string, Tag>()
   const keys = new Map<string, string>()
   for (const key of Object.keys(fields.values)) {
-    const tag = definedTag(fields, key)
+    const tag = definedTag(fields, key, reading.site)
     const twin = keys.get(tag.permalink)
     if (twin !== undefined) {
       const message = `The tags "${twin}" and "${key}" have the same permalink "${tag.permalink}".`
@@ -89,17 +96,20 @@ export function readTagsFile(file: DataFile, reading: Reading): TagsFile {
 
 const readKeys = keyReader(tagSchema)
 
-function definedTag(fields: Fields, key: string): Tag {
+function definedTag(fields: Fields, key: string, rules: SlugRules): Tag {
   const own = fieldsOf(fields, key)
   const { label = key, permalink, description } = own ? readKeys(own) : {}
   if (own) checkKeys(own, keysOf(tagSchema))
   return {
     label,
-    permalink: permalink === undefined ? slugify(key) : withoutSlashes(permalink),
+    permalink: permalink === undefined ? slugify(key, rules) : withoutSlashes(permalink),
     ...(description !== undefined && { description }),
     isInline: false,
   }
 }
+
+/** Decides how names become addresses. */
+export type SlugRules = Pick<Site, 'compatibility'>
 
 /** A path as it is joined to others: without slashes at its ends, and without what no file name can hold. */
 export function withoutSlashes(path: string): string {
@@ -107,10 +117,11 @@ export function withoutSlashes(path: string): string {
 }
 
 /**
- * A text as a path segment, the way Docusaurus names tags and authors: lower case, words split at capitals, digits and
+ * A text as a path segment, much as Docusaurus names tags and authors: lower case, words split at capitals, digits and
  * punctuation, Chinese kept. `Node.js` becomes `node-js`, `JavaScript` `java-script`.
  */
-export function slugify(text: string): string {
+export function slugify(text: string, { compatibility }: SlugRules = {}): string {
+  if (compatibility === 'docusaurus') return kebabCase(text) || codePoints(text.trim())
   const words = text
     // Names that differ in these signs only must not share a page.
     .replace(/\+/g, ' plus ')

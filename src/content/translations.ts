@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locale, Site } from '../types/site.ts'
 import { isWithin, readDataFile } from './data-file.ts'
 import { ownMessages } from './docusaurus-messages.ts'
 import { isRecord } from './front-matter.ts'
 import { show } from '../errors/show.ts'
 import { checkedHtml } from './reading.ts'
 import type { Reading } from './reading.ts'
+import { pluginFolder } from './site-folders.ts'
 
 /** Translated texts of a locale. */
 export interface Translations extends LabelTranslations {
@@ -30,44 +32,54 @@ const ownLabels: TranslationFile = { path: 'labels.json' }
 // Later files win, so an author who moves over can write the own files step by step.
 const labelFiles: readonly TranslationFile[] = [
   {
-    path: 'docusaurus-plugin-content-blog/options.json',
-    prefixed: { prefix: 'blog.', keys: ['title', 'description', 'sidebar.title'] },
-  },
-  {
     path: 'docusaurus-theme-classic/navbar.json',
     prefixed: { prefix: 'navbar.', keys: ['title', 'logo.alt'] },
   },
   { path: 'docusaurus-theme-classic/footer.json', prefixed: { prefix: 'footer.', keys: ['logo.alt'] } },
-  ownLabels,
 ]
 
-/** Reads the translated labels and messages of a locale from `i18n/<code>/`. */
-export function readTranslations(code: string, reading: Reading): Translations {
-  const theirs = readFiles([{ path: 'code.json' }], code, reading)
-  const own = readFiles([{ path: 'messages.json' }], code, reading)
+/** Names of the blogs. */
+function blogFiles({ allBlogs }: Site): TranslationFile[] {
+  const ids = new Set(['default', ...allBlogs.map(({ id }) => id)])
+  return [...ids].map((id) => ({
+    path: `${pluginFolder('blog', id)}/options.json`,
+    prefixed: { prefix: blogLabelPrefix(id), keys: ['title', 'description', 'sidebar.title'] },
+  }))
+}
+
+/** The start of the keys of a blog's names. */
+function blogLabelPrefix(id: string): string {
+  return id === 'default' ? 'blog.' : `blog.${id}.`
+}
+
+/** Reads the translated labels and messages of a locale from the folder of its translations. */
+export function readTranslations(locale: Locale, reading: Reading): Translations {
+  const theirs = readFiles([{ path: 'code.json' }], locale, reading)
+  const own = readFiles([{ path: 'messages.json' }], locale, reading)
   return {
-    ...readFiles(labelFiles, code, reading),
+    ...readFiles([...labelFiles, ...blogFiles(reading.site), ownLabels], locale, reading),
     messages: new Map([...ownMessages(theirs.labels), ...own.labels]),
   }
 }
 
 /**
- * Reads the translated labels of one version of the docs. Our own file, `labels.json`, is about the current one.
+ * Reads the translated labels of one version of some docs. Our own file, `labels.json`, is about the current one of the main docs.
  * @param translationName the version in Docusaurus' translation folders: `current`, `version-1.0`
  */
 export function readVersionLabels(
-  code: string,
-  translationName: string,
+  locale: Locale,
+  { instance, translationName }: { instance: string; translationName: string },
   reading: Reading,
 ): LabelTranslations {
-  const theirs = { path: `docusaurus-plugin-content-docs/${translationName}.json` }
-  return readFiles(translationName === 'current' ? [theirs, ownLabels] : [theirs], code, reading)
+  const theirs = { path: `${pluginFolder('docs', instance)}/${translationName}.json` }
+  const isMain = instance === 'default' && translationName === 'current'
+  return readFiles(isMain ? [theirs, ownLabels] : [theirs], locale, reading)
 }
 
-function readFiles(files: readonly TranslationFile[], code: string, reading: Reading): LabelTranslations {
+function readFiles(files: readonly TranslationFile[], locale: Locale, reading: Reading): LabelTranslations {
   const texts: LabelTranslations = { labels: new Map(), glosses: new Map() }
   for (const { path, prefixed } of files) {
-    const file = `i18n/${code}/${path}`
+    const file = `${locale.folder}/${path}`
     if (!existsSync(join(reading.site.dir, file)) || !isWithin({ path: file }, reading)) continue
     const fields = readDataFile({ path: file }, reading)
     for (const [written, value] of Object.entries(fields.values)) {

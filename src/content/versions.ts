@@ -3,48 +3,77 @@ import { join } from 'node:path'
 import { closest } from '../errors/errors.ts'
 import { isWithin } from './data-file.ts'
 import { parseYaml } from './yaml.ts'
+import type { DocsSettings } from '../types/settings.ts'
 import type { Reading } from './reading.ts'
 import { show } from '../errors/show.ts'
 import { readText } from './source-text.ts'
 
 /** A version of the docs: where its files are. */
 export interface VersionFolder {
-  /** `current`, or the name in `versions.json`. */
+  /** Of all docs: the version, behind the id of docs that are not the main ones. */
   name: string
+  /** `current`, or the name in `versions.json`. */
+  version: string
+  settings: DocsSettings
   /** Folder, relative to the author's. */
   path: string
   /** Its folder's name in Docusaurus' translation folders: `current`, `version-1.0`. */
   translationName: string
 }
 
-/** The versions of the docs that are published: `current` in front, then newest first. */
+/** The versions of all docs that are published: of each `current` in front, then newest first. */
 export function findVersions(reading: Reading): VersionFolder[] {
-  const { site, problems } = reading
-  if (!site.docs) return []
-  const names = versionNames(reading)
-  checkVersionSettings(reading, names)
+  return reading.site.allDocs.flatMap((settings) => versionsOf(settings, reading))
+}
 
-  const released = names.map((name) => ({
-    name,
-    path: `versioned_docs/version-${name}`,
-    translationName: `version-${name}`,
+function versionsOf(settings: DocsSettings, reading: Reading): VersionFolder[] {
+  const { site, problems, warnings } = reading
+  const prefix = filePrefixOf(settings.id)
+  const file = `${prefix}versions.json`
+  const all = versionNames(file, reading)
+  checkVersionSettings(settings, all, reading)
+  const { onlyVersions, includeCurrentVersion } = settings
+  const isWanted = (name: string): boolean => onlyVersions?.includes(name) !== false
+  const names = all.filter((name) => name !== 'current' && isWanted(name))
+
+  const released = names.map((version) => ({
+    name: versionKey(settings.id, version),
+    version,
+    settings,
+    path: `${prefix}versioned_docs/version-${version}`,
+    translationName: `version-${version}`,
   }))
-  for (const { name, path } of released.filter((version) => !existsSync(join(site.dir, version.path)))) {
-    const message = `The version "${name}" has no folder ${path}.`
-    problems.push({
-      file: 'versions.json',
-      message,
+  const isThere = ({ path }: VersionFolder): boolean => existsSync(join(site.dir, path))
+  const found = site.compatibility === undefined ? problems : warnings
+  for (const { version, path } of released.filter((one) => !isThere(one))) {
+    found.push({
+      file,
+      message: `The version "${version}" has no folder ${path}.`,
       hint: 'Add the folder, or remove the version from the list.',
     })
   }
-  const current = { name: 'current', path: site.docs.path, translationName: 'current' }
-  const hasCurrent = site.docs.includeCurrentVersion && existsSync(join(site.dir, site.docs.path))
-  return hasCurrent ? [current, ...released] : released
+  const current = {
+    name: versionKey(settings.id, 'current'),
+    version: 'current',
+    settings,
+    path: settings.path,
+    translationName: 'current',
+  }
+  const hasCurrent = includeCurrentVersion && isWanted('current') && existsSync(join(site.dir, settings.path))
+  return [...(hasCurrent ? [current] : []), ...released.filter(isThere)]
 }
 
-function versionNames(reading: Reading): string[] {
+/** The start of the names of files and folders of docs that are not the main ones. */
+export function filePrefixOf(instance: string): string {
+  return instance === 'default' ? '' : `${instance}_`
+}
+
+function versionKey(instance: string, version: string): string {
+  return instance === 'default' ? version : `${instance}/${version}`
+}
+
+function versionNames(file: string, reading: Reading): string[] {
   const { site, problems } = reading
-  const file = 'versions.json'
   if (!existsSync(join(site.dir, file)) || !isWithin({ path: file }, reading)) return []
   const source = readText(site.dir, file)
   const result = 'problem' in source ? source : parseYaml(source.text, { file })
@@ -64,9 +93,12 @@ function versionNames(reading: Reading): string[] {
   return []
 }
 
-function checkVersionSettings({ site, problems }: Reading, names: readonly string[]): void {
+function checkVersionSettings(
+  { lastVersion, versions, includeCurrentVersion }: DocsSettings,
+  names: readonly string[],
+  { site, problems }: Reading,
+): void {
   const known = ['current', ...names]
-  const { lastVersion, versions = {}, includeCurrentVersion = true } = site.docs ?? {}
   const unknown = (option: string, name: string): void => {
     const near = closest(name, known)
     const question = near === undefined ? '' : ` Did you mean "${near}"?`

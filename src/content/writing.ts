@@ -71,6 +71,7 @@ export interface CommonFields {
   isDraft: boolean
   isUnlisted: boolean
   hideTitle: boolean
+  hasComments: boolean
   hideToc: boolean
   tocMinLevel?: number
   tocMaxLevel?: number
@@ -93,6 +94,7 @@ export function commonFields({ source, fields, opening }: ReadFile, keys: Common
     isDraft: keys.draft,
     isUnlisted: keys.unlisted,
     hideTitle: keys.hide_title,
+    hasComments: keys.comments,
     hideToc: keys.hide_table_of_contents,
     ...defined({
       image: keys.image,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isDownload, shownDrawing } from '../render/active-files.ts'
 import { openBoundary } from '../author-folder.ts'
 import { checkLinks } from '../make/check-links.ts'
-import { contentSecurityPolicy } from '../make/site-files.ts'
+import { contentSecurityPolicy } from '../make/policy.ts'
 import { mergeOrigins } from '../render/page-links.ts'
 import { textsOf } from '../render/page-texts.ts'
 import { markdownOutputOf } from '../render/markdown-output.ts'
@@ -16,6 +16,7 @@ import type { Origins, PageReport } from '../types/page-report.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
+import { accountPage, accountPath } from './account-page.ts'
 import { devRoot, devTags, type OpenPages, type PageEvent } from './events.ts'
 import type { LiveSite } from './live-site.ts'
 import { routeAt, notFoundRoute, type Pages } from './load-pages.ts'
@@ -69,7 +70,7 @@ export function createAnswer(tools: AnswerTools): Answer {
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
     const devExchange = { ...tools, ...exchange, index, remembered, asked: tools.now() }
     try {
-      if (pathname.startsWith(`${devRoot}/`)) answerOwn(devExchange)
+      if (pathname.startsWith(`${devRoot}/`)) await answerOwn(devExchange)
       else await answerSite(devExchange)
     } catch (error) {
       tools.notes.report(pathname, problemsOf(error), 'error')
@@ -79,10 +80,12 @@ export function createAnswer(tools: AnswerTools): Answer {
 }
 
 /** The server's own files, for its own pages: others are told nothing of what is being written. */
-function answerOwn({ request, pathname, response, openPages, asked }: DevExchange): void {
+function answerOwn(exchange: DevExchange): void | Promise<void> {
+  const { request, pathname, response, openPages, asked } = exchange
   const from = request.headers['sec-fetch-site'] ?? 'none'
   if (from !== 'same-origin' && from !== 'none')
     return sendText(response, { status: 403, body: 'This is for pages of this server only.\n' })
+  if (pathname === accountPath) return answerAccount(exchange)
   switch (pathname.slice(devRoot.length)) {
     case '/events':
       return openPages.add(response, asked)
@@ -97,6 +100,16 @@ function answerOwn({ request, pathname, response, openPages, asked }: DevExchang
     default:
       return sendText(response, { status: 404, body: 'Not found.\n' })
   }
+}
+
+async function answerAccount(exchange: DevExchange): Promise<void> {
+  const { live, response } = exchange
+  const { pages, failure } = await live.state()
+  if (pages === undefined) return sendProblems(exchange, failure?.error)
+  const body = accountPage(pages)
+  if (body === undefined) return sendText(response, { status: 404, body: 'Not found.\n' })
+  response.setHeader('Content-Security-Policy', problemPolicy)
+  sendText(response, { status: 200, type: 'text/html', body })
 }
 
 async function answerSite(exchange: DevExchange): Promise<void> {
@@ -137,7 +150,7 @@ const types = new Map([
 async function answerFile(exchange: DevExchange, pages: Pages, file: string): Promise<boolean> {
   const body =
     generatedFile([pages, ...exchange.remembered.pages], file) ??
-    (await pages.others.get(file)?.(pages.compile)) ??
+    (await (pages.others.get(file) ?? pages.others.get(`${file}.html`))?.(pages.compile)) ??
     (await exchange.index.file(pages, file)) ??
     (await markdownFile(pages, file))
   if (body !== undefined) {
@@ -145,11 +158,11 @@ async function answerFile(exchange: DevExchange, pages: Pages, file: string): Pr
     sendText(exchange.response, { status: 200, ...(type !== undefined && { type }), body })
     return true
   }
-  const isStatic = pages.context.staticFiles.has(file) && !isKeptBack(file)
-  const source = isStatic ? `static/${file}` : pages.copies.get(file)
+  const own = isKeptBack(file) ? undefined : pages.context.staticFiles.get(file)
+  const source = own ?? pages.copies.get(file)
   // The file may have become a link since it was listed.
   if (source === undefined || openBoundary(pages.context.site)(source) !== undefined) return false
-  return sendAuthorFile(exchange, { file, source })
+  return sendAuthorFile(exchange, pages.context.site, { file, source })
 }
 
 /** The Markdown of a page, rendered when it is asked for. */
@@ -163,10 +176,11 @@ async function markdownFile(pages: Pages, file: string): Promise<string | undefi
 /** @param file the output that a build would give it, `source` where it lies in the author's folder */
 async function sendAuthorFile(
   exchange: DevExchange,
+  site: Site,
   { file, source }: { file: string; source: string },
 ): Promise<boolean> {
   if (isDownload(file)) exchange.response.setHeader('Content-Disposition', 'attachment')
-  const drawing = isDownload(file) ? undefined : shownDrawing(exchange.dir, source)
+  const drawing = isDownload(file) ? undefined : shownDrawing(site, source)
   if (drawing === undefined) return sendFile(exchange, path.join(exchange.dir, source))
   sendText(exchange.response, { status: 200, type: 'image/svg+xml', body: drawing })
   return true

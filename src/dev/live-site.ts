@@ -98,7 +98,7 @@ function scopeOf({ pages, failure }: SiteState, changed: readonly string[]): Sco
 }
 
 function scopeOfFile(file: string, { planned, context }: Pages): Scope {
-  if (file.startsWith('static/')) return 'files'
+  if (context.site.staticFolders.some((folder) => file.startsWith(`${folder}/`))) return 'files'
   // Colours in it are those of the site.
   if (context.site.customCss.includes(file)) return 'config'
   // The configuration may import any of them.

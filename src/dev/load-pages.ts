@@ -10,6 +10,7 @@ import { UserError } from '../errors/errors.ts'
 import { renderFeeds } from '../make/feeds.ts'
 import { linkTargetsOf } from '../make/page-writer.ts'
 import { openSearchOf, robotsOf, sitemapOf } from '../make/site-files.ts'
+import { planRedirects } from '../make/redirects.ts'
 import type { AssetFiles } from '../render/assets.ts'
 import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
 import type { SiteContext, LocaleView } from '../render/context.ts'
@@ -192,6 +193,7 @@ function siteFileWriters(context: SiteContext): SiteFileWriters {
   return new Map([
     ['robots.txt', async () => robotsOf(context.site)],
     ...[...context.locales.values()].flatMap((localeView) => filesOfLocale(context, localeView)),
+    ...planRedirects(context).redirects.map(({ output, html }): Entry => [output, async () => html]),
   ])
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { AuthorCode } from '../render/author-code.ts'
 import { serve } from '../serving/serve.ts'
+import { accountPath } from './account-page.ts'
 import { createAnswer } from './answer.ts'
 import { openEvents, type PageEvent } from './events.ts'
 import { openLiveSite, type SiteState } from './live-site.ts'
@@ -27,7 +28,9 @@ export interface DevOptions {
 export interface DevServer {
   /** Where the site begins: `http://localhost:3000/blog-notes/`. */
   url: string
-  /** The same for others in the network; empty when only this computer can open it. */
+  /** Where it is said what became of a site from elsewhere; absent for one of our own. */
+  accountUrl?: string
+  /** `url` for others in the network; empty when only this computer can open it. */
   networkUrls: string[]
   /** The port taken: the first free one from `options.port` on. */
   port: number
@@ -77,9 +80,11 @@ export async function startDev({
     if (served.port !== port && port !== 0) notes.say(`Port ${port} is in use, so this is another one.`)
     const state = await live.state()
     reportState(notes, state)
-    const baseUrl = encodeURI(state.pages?.context.site.baseUrl ?? '/')
+    const site = state.pages?.context.site
+    const baseUrl = encodeURI(site?.baseUrl ?? '/')
     return {
       url: served.origin + baseUrl,
+      ...(site?.origin !== undefined && { accountUrl: served.origin + accountPath }),
       networkUrls: served.networkOrigins.map((origin) => origin + baseUrl),
       port: served.port,
       close: () => {
@@ -97,10 +102,11 @@ export async function startDev({
 /** Whether open pages must begin anew: their address of a file stays the same, or they run code that is no longer true. */
 function needsReload(changed: readonly string[], before: SiteState, after: SiteState): boolean {
   const codeOf = ({ pages }: SiteState): AuthorCode | undefined => pages?.context.code
+  const folders = after.pages?.context.site.staticFolders ?? []
   const isOtherCode = codeOf(before)?.key !== codeOf(after)?.key
   const isOtherApp = codeOf(before)?.bundle.app !== codeOf(after)?.bundle.app
   return (
-    changed.some((file) => file.startsWith('static/')) ||
+    changed.some((file) => folders.some((folder) => file.startsWith(`${folder}/`))) ||
     (isOtherCode && (isOtherApp || changed.some((file) => !/\.mdx?$/i.test(file))))
   )
 }

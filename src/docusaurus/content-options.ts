@@ -14,13 +14,40 @@ export function editUrlOf(options: Options): string | undefined {
   return options.text('editUrl')
 }
 
+/** The id of an instance that is not the usual one. */
+export function idOf(options: Options): string | undefined {
+  const id = options.text('id')
+  return id === 'default' ? undefined : id
+}
+
+/** Patterns of the files that are texts. */
+export function choiceOf(options: Options): { include: string[] | undefined; exclude: string[] | undefined } {
+  const patterns = (key: string): string[] | undefined => {
+    const list = options.list(key).flatMap((pattern) => textOf(pattern) ?? [])
+    return list.length === 0 ? undefined : list
+  }
+  // Code is no text here, and names that begin with `_` are left out in any case.
+  return { include: patterns('include'), exclude: patterns('exclude') }
+}
+
+/** A path below the plugin's own address. */
+export function pathOf(options: Options, key: string): string | undefined {
+  return options.text(key)?.replaceAll(/^\/+|\/+$/g, '')
+}
+
 const formulas = /math|katex|mathjax/
+const diagrams = /mdx-mermaid|(?:remark|rehype)-mermaid/
 /** The engine does what these processors did. */
-const known = new RegExp(`npm2yarn|${formulas.source}`)
+const known = new RegExp(`npm2yarn|${formulas.source}|${diagrams.source}`)
 
 /** Whether texts are read with a processor for formulas. */
 export function hasFormulas(options: Options): boolean {
   return processorsOf(options).some((name) => formulas.test(name))
+}
+
+/** Whether texts are read with a processor for diagrams. */
+export function hasDiagrams(options: Options): boolean {
+  return processorsOf(options).some((name) => diagrams.test(name))
 }
 
 /** Names of what changes texts while they are read. */

@@ -1,36 +1,22 @@
-import {
-  isClassicPreset,
-  contentKindOf,
-  entriesOf,
-  packageOf,
-  type ContentKind,
-  type Entry,
-} from './plugins.ts'
+import { isClassicPreset, contentKindOf, entriesOf, type ContentKind, type Entry } from './plugins.ts'
 import { isRecord, readOptions, textOf, type Ledger, type Options } from './options.ts'
 import { pluginNotes } from './plugin-notes.ts'
 
 /** The text of a file of the site, by the path that the configuration names it by; nothing when there is none. */
 export type SourceOf = (path: string) => string | undefined
 
-/** The docs and the blog of a site; absent where it has none. */
-export interface FoundContent {
-  docs?: Options
-  blog?: Options
+/** The docs, blogs and folders of pages of a site, the main one of each in front. */
+export interface FoundContent extends Record<ContentKind, Options[]> {
   /** The author's style sheets, as the option has them. */
   customCss?: unknown
 }
 
 interface Instance {
   kind: ContentKind
-  /** What declares it: `preset`, or the plugin. */
-  from: string
   options: unknown
 }
 
-/**
- * Finds the docs and the blog among presets and plugins. A site here has one of each, so of several the preset’s is taken,
- * else the one that is declared first; the others are noted, as are all other plugins and themes.
- */
+/** Finds the docs, the blogs and the pages among presets and plugins; all other plugins and themes are noted. */
 export function findContent(
   site: Options,
   { sourceOf, ledger }: { sourceOf: SourceOf; ledger: Ledger },
@@ -43,7 +29,7 @@ export function findContent(
   }))
   const instances: Instance[] = [
     ...presetInstances(classic, ledger),
-    ...plugins.flatMap(({ entry, kind }) => (kind === undefined ? [] : [instanceOf(entry, kind)])),
+    ...plugins.flatMap(({ entry, kind }) => (kind === undefined ? [] : [{ kind, options: entry.options }])),
   ]
   ledger.notes.push(
     ...pluginNotes([
@@ -52,48 +38,30 @@ export function findContent(
       ...entriesOf(site.raw('themes')),
     ]),
   )
+  const all = (kind: ContentKind): Options[] => optionsOf(instances, kind, ledger)
   const customCss = classic && readOptions(classic.options, 'preset', ledger).inner('theme').raw('customCss')
-  return { ...pick(instances, 'docs', ledger), ...pick(instances, 'blog', ledger), customCss }
+  return { docs: all('docs'), blog: all('blog'), pages: all('pages'), customCss }
 }
 
-/** The docs and the blog of the classic preset; each is there unless it is switched off. */
+/** The docs, the blog and the pages of the classic preset; each is there unless it is switched off. */
 function presetInstances(classic: Entry | undefined, ledger: Ledger): Instance[] {
   if (classic === undefined) return []
   const preset = readOptions(classic.options, 'preset', ledger)
-  notePages(preset.raw('pages'), ledger)
-  return (['docs', 'blog'] as const).flatMap((kind) => {
+  return (['docs', 'blog', 'pages'] as const).flatMap((kind) => {
     const options = preset.raw(kind)
-    return options === false ? [] : [{ kind, from: 'preset', options }]
+    return options === false ? [] : [{ kind, options }]
   })
 }
 
-function instanceOf({ name, options }: Entry, kind: ContentKind): Instance {
-  return { kind, from: packageOf(name), options }
+/** The options of all instances of a kind. The one without an id, or of the preset, is the main one. */
+function optionsOf(instances: readonly Instance[], kind: ContentKind, ledger: Ledger): Options[] {
+  const own = instances.filter((instance) => instance.kind === kind)
+  const main = own.find(({ options }) => idOf(options) === 'default')
+  return [...new Set([...(main ? [main] : []), ...own])].map(({ options }) =>
+    readOptions(options, kind, ledger),
+  )
 }
 
-function pick(instances: readonly Instance[], kind: 'docs' | 'blog', ledger: Ledger): FoundContent {
-  const [first, ...others] = instances.filter((instance) => instance.kind === kind)
-  for (const { options, from } of others) {
-    const { id, path, routeBasePath } = isRecord(options) ? options : {}
-    const name = textOf(id) ?? textOf(path) ?? kind
-    const address = textOf(routeBasePath) ?? kind
-    ledger.notes.push({
-      kind: 'instance',
-      name: `${name} (${from})`,
-      there: `made the pages below /${address.replace(/^\/+/, '')} of the folder ${textOf(path) ?? kind}`,
-      here: `they are left out: a site has one ${kind === 'docs' ? 'documentation' : 'blog'}`,
-    })
-  }
-  return first === undefined ? {} : { [kind]: readOptions(first.options, kind, ledger) }
-}
-
-function notePages(options: unknown, ledger: Ledger): void {
-  const path = isRecord(options) ? textOf(options['path']) : undefined
-  if (path === undefined || /^(?:\.\/)?src\/pages\/?$/.test(path)) return
-  ledger.notes.push({
-    kind: 'instance',
-    name: 'pages.path',
-    there: `named the folder of the pages, ${path}`,
-    here: 'pages are looked for in `pages/` and `src/pages/`',
-  })
+function idOf(options: unknown): string {
+  return (isRecord(options) ? textOf(options['id']) : undefined) ?? 'default'
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { isAbsolute, join, relative, sep } from 'node:path'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { defined } from '../defined.ts'
 import type { Note } from '../types/account.ts'
-import type { SiteConfig } from '../types/config.ts'
+import type { LocaleConfig, PagesConfig, SiteConfig } from '../types/config.ts'
 import type { Mapped } from './map-config.ts'
 
 /**
@@ -10,11 +10,17 @@ import type { Mapped } from './map-config.ts'
  * and left out, because it stopped no build there.
  */
 export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
-  const files = missingFiles(dir)
+  const files = missingFiles(dir, config.staticFolders)
   const fitted: SiteConfig = defined({
     ...config,
     docs: fitContent(config.docs, 'docs', dir),
+    otherDocs: config.otherDocs?.flatMap((docs) => fitContent(docs, 'docs', dir) || []),
+    otherBlogs: config.otherBlogs?.flatMap((blog) => fitContent(blog, 'blog', dir) || []),
+    otherPages: config.otherPages?.map((pages) => fitPages(pages, dir)),
     blog: fitContent(config.blog, 'blog', dir),
+    pages: config.pages && fitPages(config.pages, dir),
+    staticFolders: config.staticFolders?.map((folder) => fromFolder(folder, dir)),
+    locales: config.locales?.map((locale) => fitLocale(locale, dir)),
     customCss: config.customCss?.map((path) => fromFolder(path, dir)),
     favicon: files.keep('favicon', config.favicon),
     image: files.keep('image', config.image),
@@ -26,14 +32,15 @@ export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
 }
 
 /** Folders of content and what they name, relative to the site’s. A folder that is not there switches its part off. */
-function fitContent<T extends { path?: string; sidebarPath?: string | false }>(
+function fitContent<T extends { id?: string; path?: string; sidebarPath?: string | false }>(
   content: T | false | undefined,
   usual: string,
   dir: string,
 ): T | false | undefined {
   if (content === undefined || content === false) return content
   const path = content.path === undefined ? undefined : fromFolder(content.path, dir)
-  const hasVersions = usual === 'docs' && existsSync(join(dir, 'versions.json'))
+  const versions = content.id === undefined ? 'versions.json' : `${content.id}_versions.json`
+  const hasVersions = usual === 'docs' && existsSync(join(dir, versions))
   if (!existsSync(join(dir, path ?? usual)) && !hasVersions) return false
   const { sidebarPath } = content
   return {
@@ -43,13 +50,24 @@ function fitContent<T extends { path?: string; sidebarPath?: string | false }>(
   }
 }
 
+function fitPages({ path, ...pages }: PagesConfig, dir: string): PagesConfig {
+  return path === undefined ? pages : { ...pages, path: fromFolder(path, dir) }
+}
+
+function fitLocale(locale: LocaleConfig, dir: string): LocaleConfig {
+  return locale.folder === undefined ? locale : { ...locale, folder: fromFolder(locale.folder, dir) }
+}
+
 /** A path relative to the folder, with `/`, also where `require.resolve` or `path.join` made it absolute. */
 function fromFolder(path: string, dir: string): string {
   return (isAbsolute(path) ? relative(dir, path) : path).split(sep).join('/').replace(/^\.\//, '')
 }
 
-/** Leaves out files of `static/` that are not there. */
-function missingFiles(dir: string): {
+/** Leaves out files of the static folders that are not there. */
+function missingFiles(
+  dir: string,
+  folders: readonly string[] = ['static'],
+): {
   keep: (name: string, path?: string) => string | undefined
   notes: Note[]
 } {
@@ -57,7 +75,7 @@ function missingFiles(dir: string): {
   const keep = (name: string, path?: string): string | undefined => {
     if (path === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(path)) return path
     const file = path.replace(/[?#].*$/, '')
-    if (existsSync(join(dir, 'static', file))) return path
+    if (folders.some((folder) => existsSync(resolve(dir, folder, file.replace(/^\/+/, ''))))) return path
     notes.push({
       kind: 'file',
       name,

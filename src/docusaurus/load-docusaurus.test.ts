@@ -113,7 +113,7 @@ test('a migrated configuration gives the same site, and lists what has no counte
     'docusaurus.config.js': `module.exports = {
       ${least},
       tagline: "It's",
-      trailingSlash: true,
+      clientModules: ['./a.js'],
       presets: [['classic', { docs: { routeBasePath: '/' } }]],
       themeConfig: { footer: { copyright: 'one\\ntwo \`x\`' } },
     }`,
@@ -125,8 +125,6 @@ test('a migrated configuration gives the same site, and lists what has no counte
   expect(after).toEqual(before)
   const text = readFileSync(join(dir, 'site.config.ts'), 'utf8')
   expect(text).toContain(`  tagline: "It's",\n`)
-  expect(text).toContain(
-    '// - trailingSlash: ended every address with a slash; none has one; hosts that redirect lead there\n',
-  )
+  expect(text).toContain('// - clientModules: ran scripts on every page; they are not run\n')
   await expect(migrate(dir)).rejects.toThrow('✗ site.config.ts  The file is there already.')
 })

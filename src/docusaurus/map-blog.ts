@@ -1,6 +1,6 @@
 import { defined } from '../defined.ts'
 import type { BlogConfig } from '../types/config.ts'
-import { editUrlOf, noteProcessors } from './content-options.ts'
+import { choiceOf, editUrlOf, idOf, noteProcessors, pathOf } from './content-options.ts'
 import { listOf, type Options } from './options.ts'
 
 /** A list that is never cut: no site has as many posts. */
@@ -10,6 +10,7 @@ const all = 1_000_000
 export function mapBlog(blog: Options): BlogConfig {
   noteProcessors(blog)
   return defined({
+    id: idOf(blog),
     path: blog.text('path'),
     routeBasePath: blog.text('routeBasePath'),
     title: blog.text('blogTitle'),
@@ -17,7 +18,12 @@ export function mapBlog(blog: Options): BlogConfig {
     sidebarTitle: blog.text('blogSidebarTitle'),
     sidebarCount:
       blog.raw('blogSidebarCount') === 'ALL' ? ('ALL' as const) : countOf(blog, 'blogSidebarCount'),
-    postsPerPage: blog.raw('postsPerPage') === 'ALL' ? all : countOf(blog, 'postsPerPage'),
+    postsPerPage: blog.raw('postsPerPage') === 'ALL' ? ('ALL' as const) : countOf(blog, 'postsPerPage'),
+    ...choiceOf(blog),
+    pagePath: pathOf(blog, 'pageBasePath'),
+    tagsPath: pathOf(blog, 'tagsBasePath'),
+    authorsPath: pathOf(blog, 'authorsBasePath'),
+    archivePath: isOff(blog.raw('archiveBasePath')) ? (false as const) : pathOf(blog, 'archiveBasePath'),
     showReadingTime: blog.flag('showReadingTime'),
     // Both are off there, and on here.
     showLastUpdateTime: blog.flag('showLastUpdateTime') ?? false,
@@ -25,6 +31,11 @@ export function mapBlog(blog: Options): BlogConfig {
     editUrl: editUrlOf(blog),
     feed: mapFeed(blog.inner('feedOptions')),
   })
+}
+
+/** Whether a page is switched off. */
+function isOff(value: unknown): boolean {
+  return value === null || value === false
 }
 
 function countOf(options: Options, key: string): number | undefined {

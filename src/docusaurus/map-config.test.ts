@@ -55,7 +55,7 @@ describe('options that have a counterpart', () => {
       {
         locales: [
           { code: 'en', label: 'English' },
-          { code: 'pt', label: 'Português (Brasil)', htmlLang: 'pt-BR', path: 'pt-BR' },
+          { code: 'pt-BR', label: 'Português (Brasil)', folder: 'i18n/pt' },
         ],
       },
     ],
@@ -98,7 +98,7 @@ describe('options that have a counterpart', () => {
           title: 'B',
           sidebarTitle: 'All',
           sidebarCount: 'ALL',
-          postsPerPage: 1_000_000,
+          postsPerPage: 'ALL',
           feed: { types: ['rss', 'atom', 'json'], limit: 1_000_000 },
         },
       },
@@ -150,6 +150,57 @@ describe('options that have a counterpart', () => {
         ],
       },
     ],
+    ['addresses with a slash', { trailingSlash: true }, { trailingSlash: true }],
+    ['addresses without slash', { trailingSlash: false }, { trailingSlash: false }],
+    ['addresses as they come', {}, { trailingSlash: 'folders', compatibility: 'docusaurus' }],
+    [
+      'folders elsewhere',
+      {
+        staticDirectories: ['static', './public'],
+        i18n: { path: './lang', defaultLocale: 'zh_CN', locales: ['zh_CN', 'en'] },
+        titleDelimiter: '·',
+        presets: [
+          ['classic', { pages: { path: 'site/pages', routeBasePath: '/more', exclude: ['old/**'] } }],
+        ],
+      },
+      {
+        staticFolders: ['static', './public'],
+        locales: [
+          { code: 'zh-CN', folder: 'lang/zh_CN' },
+          { code: 'en', folder: 'lang/en' },
+        ],
+        titleDelimiter: '·',
+        pages: { path: 'site/pages', routeBasePath: '/more', exclude: ['old/**'] },
+      },
+    ],
+    [
+      'addresses of lists',
+      classic({
+        docs: { tagsBasePath: 'topics', numberPrefixParser: false, include: ['**/*.md'], exclude: ['a/**'] },
+        blog: {
+          tagsBasePath: '/topics',
+          archiveBasePath: null,
+          pageBasePath: 'p',
+          authorsBasePath: 'people',
+        },
+      }),
+      {
+        docs: { tagsPath: 'topics', numberPrefixes: false, include: ['**/*.md'], exclude: ['a/**'] },
+        blog: { tagsPath: 'topics', archivePath: false, pagePath: 'p', authorsPath: 'people' },
+      },
+    ],
+    [
+      'the versions that are wanted',
+      classic({
+        docs: { onlyIncludeVersions: ['current', '2.0'], versions: { current: { noIndex: true } } },
+      }),
+      { docs: { onlyVersions: ['current', '2.0'], versions: { current: { noIndex: true } } } },
+    ],
+    [
+      'docs without versions',
+      classic({ docs: { disableVersioning: true } }),
+      { docs: { onlyVersions: ['current'] } },
+    ],
     [
       'checks',
       { onBrokenLinks: 'ignore', onBrokenAnchors: 'log' },
@@ -189,7 +240,16 @@ test.each<[name: string, item: object, mapped: object | undefined]>([
     { type: 'localeDropdown', dropdownItemsAfter: [{ to: '/a', label: 'A' }] },
     { type: 'localeDropdown' },
   ],
-  ['docs that are left out', { type: 'docSidebar', sidebarId: 'a', docsPluginId: 'api' }, undefined],
+  [
+    'docs besides the main ones',
+    { type: 'docSidebar', sidebarId: 'a', docsPluginId: 'api' },
+    { type: 'docSidebar', docsId: 'api', sidebarId: 'a' },
+  ],
+  [
+    'versions of docs besides the main ones',
+    { type: 'docsVersionDropdown', docsPluginId: 'api' },
+    { type: 'docsVersionDropdown', docsId: 'api' },
+  ],
   ['an item of the site', { type: 'custom-clock' }, undefined],
 ])('an item of the navbar: %s', (_name, item, mapped) => {
   const { navbar } = map({ themeConfig: { navbar: { items: [item] } } }).config
@@ -219,11 +279,22 @@ describe('instances of content', () => {
     expect(notes.filter(({ kind }) => kind !== 'option')).toEqual([])
   })
 
-  test('others than the first are named', () => {
-    const plugins = [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }]]
-    expect(notesOf({ ...classic({}), plugins })).toContain(
-      'api (@docusaurus/plugin-content-docs): made the pages below /api of the folder api; they are left out: a site has one documentation',
-    )
+  test('there may be several of each, the one without an id in front', () => {
+    const plugins = [
+      ['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }],
+      ['./plugins/news', { id: 'news', path: 'news', routeBasePath: 'news', blogTitle: 'News' }],
+      ['@docusaurus/plugin-content-pages', { id: 'more', path: 'more' }],
+    ]
+    const { config, notes } = map({ ...classic({}), plugins })
+    expect(config).toMatchObject({
+      docs: {},
+      otherDocs: [{ id: 'api', path: 'api', routeBasePath: 'api' }],
+      blog: {},
+      otherBlogs: [{ id: 'news', path: 'news', routeBasePath: 'news', title: 'News' }],
+      pages: { path: 'src/pages' },
+      otherPages: [{ id: 'more', path: 'more' }],
+    })
+    expect(notes.filter(({ kind }) => kind !== 'option')).toEqual([])
   })
 })
 
@@ -244,19 +315,9 @@ test.each<[name: string, config: object, note: string]>([
     'docs.remark-images: changed the texts; they stay as they are',
   ],
   [
-    'a slash at the end',
-    { trailingSlash: true },
-    'trailingSlash: ended every address with a slash; none has one; hosts that redirect lead there',
-  ],
-  [
-    'folders elsewhere',
-    { staticDirectories: ['static', 'public'] },
-    'staticDirectories: served public as they are; only `static/` is served',
-  ],
-  [
-    'a version that is kept from search engines',
-    classic({ docs: { versions: { '1.0': { noIndex: true } } } }),
-    'docs.versions.1.0.noIndex: kept a version out of search engines; it can be found',
+    'a class of a version',
+    classic({ docs: { versions: { '1.0': { className: 'old' } } } }),
+    'docs.versions.1.0.className: gave a version a class; it has none',
   ],
   ['an option that nobody knows', { colour: 'red' }, 'colour: is not known here; it is not used'],
   [
@@ -297,6 +358,16 @@ test('processors for formulas switch them on, and those for package managers are
   )
   expect(config.markdown).toEqual({ format: 'mdx', math: true, emoji: true })
   expect(JSON.stringify(notes)).not.toMatch(/math|npm2yarn/)
+})
+
+test('diagrams are drawn where the site had them', () => {
+  const { config, notes } = map({
+    ...least,
+    markdown: { mermaid: true },
+    themes: ['@docusaurus/theme-mermaid'],
+  })
+  expect(config.markdown).toMatchObject({ format: 'mdx', mermaid: true })
+  expect(JSON.stringify(notes)).not.toContain('mermaid')
 })
 
 test('kinds of admonitions and comments that mark lines are taken over', () => {

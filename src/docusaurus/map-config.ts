@@ -2,15 +2,21 @@ import { defined } from '../defined.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { Severity } from '../types/site.ts'
 import type { Note } from '../types/account.ts'
-import { hasFormulas, keywordsOf, magicCommentsOf } from './content-options.ts'
-import { findContent, type SourceOf } from './find-content.ts'
+import { hasDiagrams, hasFormulas, keywordsOf, magicCommentsOf } from './content-options.ts'
+import { findContent, type FoundContent, type SourceOf } from './find-content.ts'
 import { mapBlog } from './map-blog.ts'
 import { mapDocs } from './map-docs.ts'
 import { mapHeadTags } from './map-head-tags.ts'
 import { mapLocales } from './map-locales.ts'
+import { mapPages } from './map-pages.ts'
 import { mapStyles } from './map-styles.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
-import { notesOfRest, openLedger, readOptions, type Options } from './options.ts'
+import { entriesOf, packageOf } from './plugins.ts'
+import { zoomPlugin } from './plugin-notes.ts'
+import { mapServices } from './map-analytics.ts'
+import { mapComments } from './map-comments.ts'
+import { mapRedirects } from './map-redirects.ts'
+import { listOf, notesOfRest, openLedger, readOptions, textOf, type Options } from './options.ts'
 
 /** A Docusaurus configuration as one of ours, and what is otherwise. */
 export interface Mapped {
@@ -36,25 +42,45 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     baseUrl: site.text('baseUrl'),
     favicon: site.text('favicon'),
     noIndex: site.flag('noIndex'),
+    trailingSlash: site.flag('trailingSlash') ?? ('folders' as const),
+    staticFolders: foldersOf(site.raw('staticDirectories')),
+    titleDelimiter: site.text('titleDelimiter'),
     locales: mapLocales(site.inner('i18n'), site.text('baseUrl') ?? '/'),
     navbar: mapNavbar(theme.inner('navbar'), ledger),
     footer: theme.raw('footer') === undefined ? undefined : mapFooter(theme.inner('footer'), ledger),
     announcementBar: mapAnnouncement(theme.inner('announcementBar')),
     colorMode: mapColorMode(theme.inner('colorMode')),
-    docs: content.docs === undefined ? (false as const) : mapDocs(content.docs, theme),
-    blog: content.blog === undefined ? (false as const) : mapBlog(content.blog),
+    ...mapContent(content, theme),
     search: mapSearch(theme),
-    headTags: mapHeadTags(site, theme),
+    headTags: mapHeadTags(site, theme, ledger),
+    ...mapServices(site, ledger),
     image: theme.text('image'),
     repository: repositoryOf(site),
+    comments: mapComments(theme),
+    redirects: mapRedirects(site, ledger),
+    imageZoom:
+      entriesOf(site.raw('plugins')).some(({ name }) => zoomPlugin.test(packageOf(name))) || undefined,
     toc: mapToc(theme.inner('tableOfContents')),
-    markdown: mapMarkdown(site, theme, [content.docs ?? [], content.blog ?? []].flat()),
+    markdown: mapMarkdown(site, theme, [...content.docs, ...content.blog, ...content.pages]),
     ...mapStyles(content.customCss, { sourceOf, ledger }),
     ...mapChecks(site),
   })
-  noteTrailingSlash(site)
-  noteFolders(site)
   return { config, notes: grouped([...ledger.notes, ...notesOfRest(ledger)]) }
+}
+
+/** The docs, blogs and pages: the main one of each, then the others. */
+function mapContent(content: FoundContent, theme: Options): Partial<SiteConfig> {
+  const [docs, ...otherDocs] = content.docs.map((options) => mapDocs(options, theme))
+  const [blog, ...otherBlogs] = content.blog.map((options) => mapBlog(options))
+  const [pages, ...otherPages] = content.pages.map((options) => mapPages(options))
+  return {
+    docs: docs ?? false,
+    ...(otherDocs.length > 0 && { otherDocs }),
+    blog: blog ?? false,
+    ...(otherBlogs.length > 0 && { otherBlogs }),
+    pages: pages ?? false,
+    ...(otherPages.length > 0 && { otherPages }),
+  }
 }
 
 function originOf(site: Options): string {
@@ -110,9 +136,13 @@ function mapMarkdown(site: Options, theme: Options, contents: readonly Options[]
   const format = markdown.text('format')
   const admonitions = [...new Set(contents.flatMap(keywordsOf))]
   const magicComments = magicCommentsOf(theme.inner('prism'))
+  const isOn = markdown.flag('mermaid')
+  const hasTheme = entriesOf(site.raw('themes')).some(({ name }) => /theme-mermaid/.test(packageOf(name)))
+  const mermaid = isOn ?? (hasTheme || contents.some(hasDiagrams))
   return {
     format: format === 'detect' || format === 'md' ? 'md' : 'mdx',
     ...(contents.some(hasFormulas) && { math: true }),
+    ...(mermaid && { mermaid }),
     emoji: markdown.flag('emoji') ?? true,
     ...(admonitions.length > 0 && { admonitions }),
     ...(magicComments.length > 0 && { magicComments }),
@@ -131,6 +161,7 @@ function mapChecks(site: Options): Partial<SiteConfig> {
   return defined({
     // No page that was not there: one with both languages is an offer to be taken up.
     bilingual: false,
+    compatibility: 'docusaurus' as const,
     onUncompilable: 'warn' as const,
     onForbiddenHtml: 'warn' as const,
     onBrokenLinks: links === 'ignore' ? ('ignore' as const) : ('warn' as const),
@@ -151,26 +182,11 @@ function severityOf(text: string): Severity {
   return 'warn'
 }
 
-function noteTrailingSlash(site: Options): void {
-  if (site.flag('trailingSlash') === true)
-    site.note(
-      'trailingSlash',
-      'ended every address with a slash',
-      'none has one; hosts that redirect lead there',
-    )
-}
-
-/** Folders that can be elsewhere there. */
-function noteFolders(site: Options): void {
-  const isUsual = (path: unknown, usual: string): boolean =>
-    typeof path === 'string' && path.replace(/^\.\//, '').replace(/\/$/, '') === usual
-  const others = site.list('staticDirectories').filter((path) => !isUsual(path, 'static'))
-  if (others.length > 0)
-    site.note('staticDirectories', `served ${others.join(', ')} as they are`, 'only `static/` is served')
-  const i18n = site.inner('i18n')
-  const path = i18n.text('path')
-  if (path !== undefined && !isUsual(path, 'i18n'))
-    i18n.note('path', `named the folder of the translations, ${path}`, 'only `i18n/` is read')
+/** The static folders, where they are not the usual one. */
+function foldersOf(value: unknown): string[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const folders = listOf(value).flatMap((folder) => textOf(folder) ?? [])
+  return folders.length === 1 && /^(?:\.\/)?static\/?$/.test(folders[0] ?? '') ? undefined : folders
 }
 
 /** Notes that say the same of several options as one, and each only once. */

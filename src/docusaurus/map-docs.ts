@@ -1,13 +1,14 @@
 import { defined } from '../defined.ts'
 import type { DocsConfig, DocsVersionConfig } from '../types/config.ts'
-import { editUrlOf, noteProcessors } from './content-options.ts'
-import type { Options } from './options.ts'
+import { choiceOf, editUrlOf, idOf, noteProcessors, pathOf } from './content-options.ts'
+import { textOf, type Options } from './options.ts'
 
 /** The options of the docs plugin. */
 export function mapDocs(docs: Options, theme: Options): DocsConfig {
   noteProcessors(docs)
   theme.inner('docs').inner('sidebar')
   return defined({
+    id: idOf(docs),
     path: docs.text('path'),
     routeBasePath: docs.text('routeBasePath'),
     breadcrumbs: docs.flag('breadcrumbs'),
@@ -17,15 +18,24 @@ export function mapDocs(docs: Options, theme: Options): DocsConfig {
     showLastUpdateTime: docs.flag('showLastUpdateTime') ?? false,
     showLastUpdateAuthor: docs.flag('showLastUpdateAuthor') ?? false,
     editUrl: editUrlOf(docs),
+    ...choiceOf(docs),
+    numberPrefixes: docs.raw('numberPrefixParser') === false ? false : undefined,
+    tagsPath: pathOf(docs, 'tagsBasePath'),
     sidebarPath: sidebarPathOf(docs),
     lastVersion: docs.text('lastVersion'),
     includeCurrentVersion: docs.flag('includeCurrentVersion'),
+    onlyVersions: docs.flag('disableVersioning') === true ? ['current'] : versionNamesOf(docs),
     versions: mapVersions(docs.inner('versions')),
   })
 }
 
 function sidebarPathOf(docs: Options): string | false | undefined {
   return docs.raw('sidebarPath') === false ? false : docs.text('sidebarPath')
+}
+
+function versionNamesOf(docs: Options): string[] | undefined {
+  const names = docs.list('onlyIncludeVersions').flatMap((name) => textOf(name) ?? [])
+  return names.length === 0 ? undefined : names
 }
 
 function mapVersions(versions: Options): Record<string, DocsVersionConfig> | undefined {
@@ -38,6 +48,7 @@ function mapVersions(versions: Options): Record<string, DocsVersionConfig> | und
         path: version.text('path'),
         banner: version.word('banner', ['none', 'unreleased', 'unmaintained']),
         badge: version.flag('badge'),
+        noIndex: version.flag('noIndex'),
       }),
     ]
   })

@@ -1,10 +1,11 @@
 import type { HeadTag } from '../types/config.ts'
-import { isRecord, textOf, type Options } from './options.ts'
+import { counterTags } from './map-analytics.ts'
+import { isRecord, textOf, type Ledger, type Options } from './options.ts'
 
 type Attributes = Record<string, string | boolean>
 
 /** Everything that a configuration puts into the head of every page: `headTags`, `scripts`, `stylesheets` and `metadata`. */
-export function mapHeadTags(site: Options, theme: Options): HeadTag[] | undefined {
+export function mapHeadTags(site: Options, theme: Options, ledger: Ledger): HeadTag[] | undefined {
   const tags = [
     ...theme.list('metadata').flatMap((entry) => tagOf('meta', attributesOf(entry))),
     ...site.list('headTags').flatMap((entry) => mapHeadTag(entry, site)),
@@ -12,6 +13,7 @@ export function mapHeadTags(site: Options, theme: Options): HeadTag[] | undefine
       .list('stylesheets')
       .flatMap((entry) => tagOf('link', linked(entry, 'href', { rel: 'stylesheet' }))),
     ...site.list('scripts').flatMap((entry) => tagOf('script', linked(entry, 'src', {}))),
+    ...counterTags(site, ledger),
   ]
   return tags.length === 0 ? undefined : tags
 }

@@ -6,22 +6,23 @@ import type { Options } from './options.ts'
 export function mapLocales(i18n: Options, siteBaseUrl: string): LocaleConfig[] {
   const named = i18n.list('locales').filter((locale) => typeof locale === 'string')
   const first = i18n.text('defaultLocale') ?? named[0] ?? 'en'
+  const i18nFolder = i18n.text('path')?.replace(/^\.\/|\/+$/g, '') ?? 'i18n'
   const configs = i18n.inner('localeConfigs')
   return [...new Set([first, ...named])].map((locale, index) =>
-    mapLocale(locale, configs.inner(locale), { isDefault: index === 0, siteBaseUrl }),
+    mapLocale(locale, configs.inner(locale), { isDefault: index === 0, siteBaseUrl, i18nFolder }),
   )
 }
 
 function mapLocale(
   locale: string,
   own: Options,
-  { isDefault, siteBaseUrl }: { isDefault: boolean; siteBaseUrl: string },
+  { isDefault, siteBaseUrl, i18nFolder }: { isDefault: boolean; siteBaseUrl: string; i18nFolder: string },
 ): LocaleConfig {
-  const folder = own.text('path')
-  const code = folder !== undefined && isLanguageTag(folder) ? folder : tagOf(locale)
+  const code = tagOf(locale)
+  const folder = `${i18nFolder}/${own.text('path') ?? locale}`
   const htmlLang = tagOf(own.text('htmlLang') ?? locale)
   const isRtl = own.text('direction') === 'rtl' || isRightToLeft(locale)
-  // The address keeps the name, whatever folder the translations lie in.
+  // The address keeps the name, whatever the code.
   const path = isDefault || code === locale ? undefined : locale
   own.flag('translate')
   return defined({
@@ -30,6 +31,7 @@ function mapLocale(
     htmlLang: htmlLang === code ? undefined : htmlLang,
     dir: isRtl ? ('rtl' as const) : undefined,
     path: pathOf(own.text('baseUrl'), siteBaseUrl) ?? path,
+    folder: folder === `i18n/${code}` ? undefined : folder,
   })
 }
 

@@ -27,19 +27,17 @@ export function mapNavbarItems(items: readonly unknown[], place: Place): NavbarI
 
 function mapItem(item: Options, place: Place): NavbarItemConfig | undefined {
   const type = item.text('type') ?? 'default'
-  const plugin = item.text('docsPluginId')
-  if (plugin !== undefined && plugin !== 'default') {
-    const there = 'led into documentation that is left out'
-    return leaveOut(item, { place, there })
-  }
+  const id = item.text('docsPluginId')
+  const docsId = id === 'default' ? undefined : id
   switch (type) {
     case 'doc':
-      return defined({ type, docId: item.text('docId'), label: item.text('label') })
+      return defined({ type, docsId, docId: item.text('docId'), label: item.text('label') })
     case 'docSidebar':
-      return defined({ type, sidebarId: item.text('sidebarId'), label: item.text('label') })
+      return defined({ type, docsId, sidebarId: item.text('sidebarId'), label: item.text('label') })
     case 'docsVersion':
-      return defined({ type, label: item.text('label') })
+      return defined({ type, docsId, label: item.text('label') })
     case 'docsVersionDropdown':
+      return defined({ type, docsId })
     case 'search':
       return { type }
     case 'localeDropdown':

@@ -7,12 +7,12 @@ test('problems that say the same of other things are one group', () => {
     { file: 'a.md', line: 1, message: 'The tag "b" is not in tags.yml.' },
     { file: 'b.md', message: 'The tag "c" is not in tags.yml.' },
     { message: '`<Card>` stopped:\nmore' },
+    { message: '2 links are broken:\n  x\n  y', places: ['x', 'y'] },
   ]
-  expect(
-    groupProblems(problems).map(({ problems: same, ...group }) => ({ count: same.length, ...group })),
-  ).toEqual([
+  expect(groupProblems(problems).map(({ count, message, places }) => ({ count, message, places }))).toEqual([
     { count: 3, message: 'The tag "…" is not in tags.yml.', places: ['a.md:1', 'b.md'] },
     { count: 1, message: '`<Card>` stopped:', places: [] },
+    { count: 2, message: '2 links are broken:', places: ['x', 'y'] },
   ])
 })
 

@@ -3,6 +3,8 @@ import type { Problem } from '../types/problem.ts'
 /** Problems of one kind. */
 export interface ProblemGroup {
   problems: Problem[]
+  /** How many places they are about: one problem may list many. */
+  count: number
   /** Their first line, where it is the same for all; else what differs between them is `…`. */
   message: string
   /** Where they were found, without repetitions: `docs/a.md:3`. */
@@ -14,11 +16,11 @@ export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
   const groups = new Map<string, ProblemGroup>()
   for (const problem of problems) {
     const kind = kindOf(problem)
-    const group = groups.get(kind) ?? { problems: [], message: firstLine(problem), places: [] }
+    const group = groups.get(kind) ?? { problems: [], count: 0, message: firstLine(problem), places: [] }
     group.problems.push(problem)
+    group.count += problem.places?.length ?? 1
     if (group.message !== firstLine(problem)) group.message = kind
-    const place = placeOf(problem)
-    if (place !== undefined && !group.places.includes(place)) group.places.push(place)
+    addPlaces(group.places, problem)
     groups.set(kind, group)
   }
   return [...groups.values()]
@@ -42,7 +44,10 @@ function firstLine({ message }: Problem): string {
   return message.split('\n')[0] ?? ''
 }
 
-function placeOf({ file, line }: Problem): string | undefined {
-  if (file === undefined) return undefined
-  return line === undefined ? file : `${file}:${line}`
+function addPlaces(places: string[], { file, line, places: listed }: Problem): void {
+  if (listed !== undefined) places.push(...listed)
+  else if (file !== undefined) {
+    const place = line === undefined ? file : `${file}:${line}`
+    if (!places.includes(place)) places.push(place)
+  }
 }

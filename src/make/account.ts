@@ -1,5 +1,5 @@
-import { groupProblems } from '../errors/group-problems.ts'
-import type { Account } from '../types/account.ts'
+import { firstPlaces, groupProblems } from '../errors/group-problems.ts'
+import type { Account, AccountWarning, Note, NoteKind } from '../types/account.ts'
 import type { Plan } from '../types/route.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
@@ -11,17 +11,83 @@ export function accountOf(
 ): Account | undefined {
   if (origin === undefined) return undefined
   const [first] = plan.locales.values()
+  const texts = new Set(plan.routes.flatMap(({ source }) => (source === undefined ? [] : [source.path])))
   return {
     file: origin.file,
     pages,
+    texts: texts.size,
     posts: first?.posts.length ?? 0,
     versions: first?.versions.length ?? 0,
     locales: locales.length,
     notes: origin.notes,
-    warnings: groupProblems(warnings).map(({ problems, message, places }) => ({
-      count: problems.length,
-      message,
-      places,
-    })),
+    plain: grouped(warnings.filter(({ isShownPlain }) => isShownPlain === true)),
+    warnings: grouped(warnings.filter(({ isShownPlain }) => isShownPlain !== true)),
   }
+}
+
+function grouped(problems: readonly Problem[]): AccountWarning[] {
+  return groupProblems(problems).map(({ problems: same, count, message, places }) => {
+    const [hint, ...others] = new Set(same.map((problem) => problem.hint))
+    const isSame = hint !== undefined && others.length === 0
+    // A message about many places begins with their number, which is told before it.
+    const text = message.replace(/^\d+ /, '').replace(/:$/, '.')
+    return { count, message: text, ...(isSame && { hint }), places }
+  })
+}
+
+/** Kinds of notes in the order in which they are told. */
+const headings: readonly [kind: NoteKind, heading: string][] = [
+  ['instance', 'Content that is left out'],
+  ['page', 'Pages that are left out'],
+  ['plugin', 'Plugins and themes'],
+  ['component', 'Components of the theme'],
+  ['style', 'Style sheets'],
+  ['option', 'Options'],
+  ['file', 'Files'],
+]
+
+/** A part of an account, for whoever shows it. */
+export interface AccountSection {
+  heading: string
+  entries: { text: string; hint?: string }[]
+}
+
+/** An account in sentences: what was carried over, then what was not, by kind. */
+export function tellAccount(account: Account): { carried: string; sections: AccountSection[] } {
+  const { file, pages, posts, versions, locales, notes, plain, warnings } = account
+  const carried = [
+    counted(pages, 'page'),
+    ...(posts > 0 ? [counted(posts, 'post')] : []),
+    ...(versions > 1 ? [counted(versions, 'version')] : []),
+    ...(locales > 1 ? [counted(locales, 'language')] : []),
+  ]
+  const kinds = headings.map(([kind, heading]) => {
+    const own = notes.filter((note) => note.kind === kind)
+    return { heading, entries: own.map((note) => ({ text: noteText(note) })) }
+  })
+  const sections: AccountSection[] = [
+    ...kinds,
+    { heading: 'Texts that are shown as plain Markdown', entries: plain.map(warningEntry) },
+    { heading: 'Warnings of the build', entries: warnings.map(warningEntry) },
+  ]
+  return {
+    carried: `Read ${file} as it is: ${carried.join(', ')}.`,
+    sections: sections.filter(({ entries }) => entries.length > 0),
+  }
+}
+
+function noteText({ name, there, here, places = [] }: Note): string {
+  return `${name}: ${there}; ${here}${inBrackets(places)}`
+}
+
+function warningEntry({ count, message, hint, places }: AccountWarning): AccountSection['entries'][number] {
+  return { text: `${count} × ${message}${inBrackets(places)}`, ...(hint !== undefined && { hint }) }
+}
+
+function inBrackets(places: readonly string[]): string {
+  return places.length === 0 ? '' : ` (${firstPlaces(places, 3).join(', ')})`
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

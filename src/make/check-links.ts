@@ -73,6 +73,7 @@ function brokenLinks(pages: readonly PageWithLinks[]): Problem {
   return {
     message: ['Found broken links!', '', ...lines, ...frameNote(pages)].join('\n'),
     hint: 'Correct or remove these links, or set `onBrokenLinks` to "warn".',
+    places: placesOf(pages),
   }
 }
 
@@ -84,7 +85,19 @@ function brokenAnchors(pages: readonly PageWithLinks[]): Problem {
   return {
     message: ['Found broken anchors!', '', ...lines, ...frameNote(pages)].join('\n'),
     hint: 'The pages exist, but not these places on them. Check the headings or their `{#id}`.',
+    places: placesOf(pages),
   }
+}
+
+/** The targets, each with its page or with the number of its pages. */
+function placesOf(pages: readonly PageWithLinks[]): string[] {
+  const targets = new Map<string, string[]>()
+  for (const { page, links } of pages) {
+    for (const { resolved } of links) targets.set(resolved, [...(targets.get(resolved) ?? []), page.url])
+  }
+  return [...targets].map(([target, [first = '', ...others]]) =>
+    others.length === 0 ? `${first} → ${target}` : `${target} on ${others.length + 1} pages`,
+  )
 }
 
 function described({ written, resolved, line, isInText }: FoundLink, { source }: CheckedPage): string {

@@ -8,6 +8,7 @@ import { makeSite, type FinishedSite } from './make-site.ts'
 import { readPageText } from '../search/index/page-text.ts'
 import type { Reporter } from './reporter.ts'
 import { isSearched, searchPageOf, docusaurusTagOf } from '../render/search-page.ts'
+import { splitVersion } from '../routes/instances.ts'
 import { openStaging } from './staging.ts'
 
 /** Options of {@link collectSearchPages}. */
@@ -65,7 +66,7 @@ function collect({ context, pages, staging }: FinishedSite): CollectedPage[] {
         page: searchPageOf(context, route, readPageText(staging.dir, route.output)),
         language: localeView.locale.code,
         tag: docusaurusTagOf(route),
-        ...('version' in content && { version: content.version }),
+        ...('version' in content && { version: splitVersion(content.version).version }),
       },
     ]
   })

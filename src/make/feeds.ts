@@ -9,6 +9,7 @@ import type { LocaleView, SiteContext } from '../render/context.ts'
 import { feedFilesOf, type FeedFormat } from '../render/feed-files.ts'
 import type { TextCompiler } from '../render/text-compiler.ts'
 import { fileHref, urlOf } from '../routes/urls.ts'
+import type { BlogSettings } from '../types/settings.ts'
 import type { PlannedPost } from '../types/route.ts'
 
 /** A locale's feeds by output: newest posts first, whole texts with complete addresses (FEED-01). */
@@ -17,14 +18,29 @@ export async function renderFeeds(
   localeView: LocaleView,
   compile: TextCompiler,
 ): Promise<Map<string, string>> {
+  const feeds = new Map<string, FeedData>()
+  for (const blog of context.site.allBlogs)
+    feeds.set(blog.id, await feedOf(blog, { context, localeView, compile }))
+  return new Map(
+    feedFilesOf(context, localeView).flatMap(({ blog, output, format }) => {
+      const feed = feeds.get(blog.id)
+      return feed === undefined ? [] : [[output, feedWriters[format](feed)] as const]
+    }),
+  )
+}
+
+async function feedOf(
+  blog: BlogSettings,
+  { context, localeView, compile }: { context: SiteContext; localeView: LocaleView; compile: TextCompiler },
+): Promise<FeedData> {
   const { site } = context
-  const { blog } = site
-  if (blog === undefined) return new Map()
-  const planned = localeView.plan.posts.filter(({ post }) => !post.isUnlisted).slice(0, blog.feed.limit)
+  const planned = localeView.plan.posts
+    .filter(({ post }) => post.instance === blog.id && !post.isUnlisted)
+    .slice(0, blog.feed.limit)
   const posts: FeedPost[] = []
   for (const one of planned) posts.push(...(await feedPost(one, context, compile)))
-  const feed: FeedData = {
-    ...feedTextsOf(localeView, site),
+  return {
+    ...feedTextsOf(localeView, site, blog),
     link: site.url + urlOf(localeView.locale, blog.routeBasePath),
     language: localeView.locale.htmlLang,
     copyright: plainText(localeView.plan.labels.get('copyright') ?? site.footer?.copyright ?? ''),
@@ -35,9 +51,6 @@ export async function renderFeeds(
     }),
     posts,
   }
-  return new Map(
-    feedFilesOf(context, localeView).map(({ output, format }) => [output, feedWriters[format](feed)]),
-  )
 }
 
 /** A post as the feed shows it; nothing for a post without a page. */

@@ -19,6 +19,7 @@ import { checkLinks, type CheckedPage } from './check-links.ts'
 import type { SiteContext } from '../render/context.ts'
 import { loadLastOutput } from '../cache/last-output.ts'
 import { htmlCheckerOf, loadShownSite } from '../render/option-html.ts'
+import { planRedirects } from './redirects.ts'
 import { besideOriginals } from '../render/other-language.ts'
 import { otherFilesOf, writeSiteFiles } from './site-files.ts'
 import type { FinishedPage } from './page-writer.ts'
@@ -74,13 +75,13 @@ export interface Destination<T> {
  */
 export async function makeSite<T>(options: MakeOptions, { open, finish }: Destination<T>): Promise<T> {
   const reporter = options.reporter ?? silent
-  const warnings = collectWarnings(reporter)
-
   reporter.phase('config')
   const { site, warnings: optionWarnings } = await loadShownSite(path.resolve(options.dir), {
     ...(options.base !== undefined && { base: options.base }),
     ...(options.outDir !== undefined && { outDir: path.resolve(options.outDir) }),
   })
+  // What is to be said of a site from elsewhere is said once, by its account.
+  const warnings = collectWarnings(site.origin === undefined ? reporter : silent)
   const engine = engineHash(path.join(import.meta.dirname, '..'))
   const cacheDir = cacheDirOf(site)
   reporter.phase('content')
@@ -88,7 +89,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
   warnings.add('warn', [...optionWarnings, ...loaded.warnings])
   const { plan, collisions } = planSite(site, loaded.content)
   warnings.add(site.onDuplicateRoutes, collisions)
-  checkNavbar(site, plan)
+  warnings.add('warn', checkNavbar(site, plan))
 
   const files = openAuthorFiles(site)
   const prepared = await prepareSite(site, { plan, files, isDev: false, engine: () => engine, cacheDir })
@@ -111,6 +112,9 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
     warnings.add(site.onBrokenMarkdownLinks, uniqueProblems(links.markdown))
     warnings.add(site.onBrokenAnchors, links.anchors)
     warnings.add(site.onBrokenLinks, links.links)
+    const redirects = planRedirects(context)
+    warnings.add(site.onBrokenLinks, redirects.broken)
+    warnings.add('warn', redirects.taken)
     warnings.throwErrors(options.strict === true)
 
     reporter.phase('files')
@@ -138,7 +142,7 @@ async function writeOthers(
   const styles = pages.flatMap(({ page: { report } }) => report.style ?? [])
   writeContents(outDir, new Map(styles.map(({ output, css }) => [output, css])))
   copyAuthorFiles(context.site, outDir, {
-    staticFiles: [...data.staticFiles],
+    staticFiles: data.staticFiles,
     assets: [...pages.flatMap(({ page }) => page.report.assets), ...(data.code?.bundle.assets ?? [])],
     outputs: new Set([...pages.map(({ output }) => output), ...files]),
   })

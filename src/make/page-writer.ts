@@ -213,7 +213,7 @@ export function linkTargetsOf(context: SiteContext, files: readonly string[]): L
   const { baseUrl, locales } = context.site
   const roots = locales.map((locale) => locale.baseUrl)
   const texts = context.plan.routes.flatMap((route) => markdownOutputOf(context, route) ?? [])
-  const others = [...files, ...texts, ...context.staticFiles].map((file) => baseUrl + file)
+  const others = [...files, ...texts, ...context.staticFiles.keys()].map((file) => baseUrl + file)
   const keys = new Set([...context.routes.keys(), ...roots, ...others].map(targetKey))
   return { has: (key) => keys.has(key), isPlain: (href) => context.routes.has(href) }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestFile } from '../cache/last-output.ts'
+import { decodePath } from '../addresses.ts'
 import { escapeXml } from '../html/xml.ts'
 import { interpolate } from '../messages/messages.ts'
 import { downloadsFolder } from '../render/active-files.ts'
@@ -11,6 +12,8 @@ import { feedFilesOf, openSearchType } from '../render/feed-files.ts'
 import { mergeOrigins } from '../render/page-links.ts'
 import { searchFolder } from '../render/search-page.ts'
 import { fileHref, urlOf } from '../routes/urls.ts'
+import { contentSecurityPolicy } from './policy.ts'
+import { planRedirects, redirectLines } from './redirects.ts'
 import type { Origins } from '../types/page-report.ts'
 import { llmsFilesOf, llmsFull, llmsList } from '../twins/llms.ts'
 import type { Site } from '../types/site.ts'
@@ -18,11 +21,12 @@ import type { Site } from '../types/site.ts'
 /** The routes of a locale that search engines should know (SITE-01). */
 function listedUrls({ plan, site }: SiteContext, { locale }: LocaleView): string[] {
   return plan.routes
-    .filter(({ locale: code, content, isUnlisted }) => {
+    .filter(({ locale: code, content, isUnlisted, noIndex }) => {
       const isLanding = content.kind === 'doc' && content.isLanding
       return (
         code === locale.code &&
         isUnlisted !== true &&
+        noIndex !== true &&
         !isLanding &&
         !/^(search|notFound|bilingual)$/.test(content.kind)
       )
@@ -33,10 +37,29 @@ function listedUrls({ plan, site }: SiteContext, { locale }: LocaleView): string
 /** `sitemap.xml` of a locale; nothing for a site that is kept out of search engines (SITE-02). */
 export function sitemapOf(context: SiteContext, localeView: LocaleView): string | undefined {
   if (context.site.noIndex) return undefined
-  const entries = listedUrls(context, localeView).map(
-    (url) => `<url><loc>${escapeXml(url)}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`,
-  )
+  const { changefreq, priority, ignorePatterns } = context.site.sitemap
+  const facts =
+    (changefreq === false ? '' : `<changefreq>${changefreq}</changefreq>`) +
+    (priority === false ? '' : `<priority>${priority}</priority>`)
+  const ignored = ignorePatterns.map(globPattern)
+  const isListed = (url: string): boolean => {
+    const path = decodePath(url.slice(context.site.url.length))
+    return !ignored.some((pattern) => pattern.test(path))
+  }
+  const entries = listedUrls(context, localeView)
+    .filter(isListed)
+    .map((url) => `<url><loc>${escapeXml(url)}</loc>${facts}</url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+}
+
+/** A pattern for addresses: `*` stands for a part without slash, `**` for anything. */
+function globPattern(glob: string): RegExp {
+  const source = glob.replaceAll(/\/\*\*(?=\/|$)|\*+|\?|[.+^${}()|[\]\\]/g, (sign) => {
+    if (sign === '/**') return '(?:/.*)?'
+    if (sign.startsWith('*')) return sign.length > 1 ? '.*' : '[^/]*'
+    return sign === '?' ? '[^/]' : `\\${sign}`
+  })
+  return new RegExp(`^${source}$`)
 }
 
 /** `opensearch.xml`: lets browsers search the site (SP-14). */
@@ -60,55 +83,6 @@ export function openSearchOf({ site }: SiteContext, { locale, messages }: Locale
 export function robotsOf({ url, locales, noIndex }: Site): string {
   const sitemaps = noIndex ? [] : locales.map(({ baseUrl }) => `Sitemap: ${url}${baseUrl}sitemap.xml`)
   return ['User-agent: *', 'Allow: /', ...sitemaps, ''].join('\n')
-}
-
-/**
- * The policy that every page keeps (P3): nothing inline, nothing from elsewhere that the author did not put there. A host
- * may be called `a;sandbox`, which would be a rule of its own; such a one is not let in.
- */
-export function contentSecurityPolicy(site: Site, origins: Origins): string {
-  const tags = site.headTags.map(({ tagName, attributes }) => ({ tagName, ...attributes }))
-  const external = (name: string, attribute: 'src' | 'href'): string[] =>
-    tags.flatMap((tag) => {
-      const address = 'src' in tag && attribute === 'src' ? tag.src : 'href' in tag ? tag.href : undefined
-      return tag.tagName === name && typeof address === 'string' && URL.canParse(address)
-        ? [new URL(address).origin]
-        : []
-    })
-  const directives: [string, string[]][] = [
-    ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...external('script', 'src')]],
-    ['style-src', ["'self'", ...external('link', 'href')]],
-    ['img-src', ["'self'", 'data:', ...origins.img]],
-    ['media-src', ["'self'", ...origins.media]],
-    ['frame-src', origins.frame.length === 0 ? ["'none'"] : origins.frame],
-    ['font-src', ["'self'"]],
-    // Pages that were prefetched are kept as bytes, and read from there.
-    ['connect-src', ["'self'", 'blob:', ...searchHosts(site)]],
-    ['manifest-src', ["'self'"]],
-    ['base-uri', ["'none'"]],
-    ['form-action', ["'self'"]],
-    ['frame-ancestors', ["'self'"]],
-    ['require-trusted-types-for', ["'script'"]],
-  ]
-  return directives
-    .map(
-      ([name, values]) =>
-        `${name} ${[...new Set(values.filter((value) => !/[;,\s]/.test(value)))].join(' ')}`,
-    )
-    .join('; ')
-}
-
-/** Hosts that readers' browsers ask for results: none, unless the index is hosted. */
-function searchHosts({ search: { hosted } }: Site): string[] {
-  if (hosted === undefined) return []
-  const id = hosted.appId.toLowerCase()
-  // A policy names no host with other characters, such as those of `YOUR_APP_ID`.
-  if (!/^[a-z\d-]+$/.test(id)) return ['https://*.algolia.net', 'https://*.algolianet.com']
-  return [
-    `https://${id}-dsn.algolia.net`,
-    ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
-  ]
 }
 
 /**
@@ -153,7 +127,8 @@ function manifestOf({ baseUrl, locales }: Site): { output: string; content: stri
 
 /** Files besides pages that links may name, below the base URL. */
 export function otherFilesOf(context: SiteContext): string[] {
-  return [...context.locales.values()].flatMap((localeView) => {
+  const { redirects } = planRedirects(context)
+  const ofLocales = [...context.locales.values()].flatMap((localeView) => {
     const { path: prefix } = localeView.locale
     const below = (file: string): string => (prefix === '' ? file : `${prefix}/${file}`)
     return [
@@ -163,6 +138,10 @@ export function otherFilesOf(context: SiteContext): string[] {
       ...Object.values(llmsFilesOf(context, localeView)),
     ]
   })
+  return [
+    ...ofLocales,
+    ...redirects.flatMap(({ output }) => [output, output.replace(/(?:\/index)?\.html$/, '')]),
+  ]
 }
 
 /**
@@ -175,7 +154,7 @@ export async function writeSiteFiles(
   origins: readonly Origins[],
 ): Promise<void> {
   const { site } = context
-  const contents = site.blog === undefined ? new Map<string, string>() : await renderAllFeeds(context)
+  const contents = site.allBlogs.length === 0 ? new Map<string, string>() : await renderAllFeeds(context)
   for (const localeView of context.locales.values()) {
     const prefix = localeView.locale.path === '' ? '' : `${localeView.locale.path}/`
     const sitemap = sitemapOf(context, localeView)
@@ -189,6 +168,9 @@ export async function writeSiteFiles(
   contents
     .set('_headers', headersOf(context, mergeOrigins(origins)) + authorHeaders(context))
     .set(manifest.output, manifest.content)
+  const { redirects } = planRedirects(context)
+  for (const { output, html } of redirects) contents.set(output, html)
+  if (redirects.length > 0) contents.set('_redirects', redirectLines(context, redirects))
   if (!context.staticFiles.has('robots.txt')) contents.set('robots.txt', robotsOf(site))
   writeContents(outDir, contents)
 }
@@ -202,7 +184,8 @@ function readIn(outDir: string): (output: string) => string | undefined {
 
 /** The author's own `_headers`, which come after the engine's. */
 function authorHeaders({ site, staticFiles }: SiteContext): string {
-  return staticFiles.has('_headers') ? `\n${readFileSync(join(site.dir, 'static/_headers'), 'utf8')}` : ''
+  const own = staticFiles.get('_headers')
+  return own === undefined ? '' : `\n${readFileSync(join(site.dir, own), 'utf8')}`
 }
 
 /** The feeds of all locales by output. The compiler is loaded only for a site that has a blog. */

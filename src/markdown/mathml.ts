@@ -1,3 +1,4 @@
+import { nearestColor } from '../diagrams/nearest-color.ts'
 import { readTokens, type OpenToken } from '../html/read-tokens.ts'
 import { escapeHtml, escapeText } from '../html/escape.ts'
 import { annotationHtml } from '../html/formulas.ts'
@@ -155,30 +156,7 @@ const ems = new Map([
 ])
 const widths = [1, 2, 4, 8, 16]
 
-/** The site's own colour that is nearest: it reads well on every surface, in both modes. */
 function colorClass(color: string): string | undefined {
-  const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(color)?.[1]
-  if (digits === undefined) return undefined
-  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16))
-  const most = Math.max(red, green, blue)
-  const range = most - Math.min(red, green, blue)
-  if (range < 40) return most > 64 && most < 230 ? 'ink-math-muted' : undefined
-  const hue = hueOf([red, green, blue], most, range)
-  return `ink-math-${hues.find(([end]) => hue < end)?.[1] ?? 'red'}`
+  const nearest = nearestColor(color)
+  return nearest && `ink-math-${nearest}`
 }
-
-/** In degrees. */
-function hueOf([red, green, blue]: [number, number, number], most: number, range: number): number {
-  if (most === red) return (((green - blue) / range + 6) * 60) % 360
-  return most === green ? ((blue - red) / range + 2) * 60 : ((red - green) / range + 4) * 60
-}
-
-/** In degrees, where each ends. */
-const hues: readonly [number, string][] = [
-  [18, 'red'],
-  [65, 'orange'],
-  [170, 'green'],
-  [250, 'blue'],
-  [325, 'purple'],
-]

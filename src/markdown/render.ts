@@ -1,6 +1,7 @@
 import type { Code, Nodes, RootContent, List, ListItem, Paragraph, Table } from 'mdast'
 import { writeAlert, writeDirective } from './admonitions.ts'
 import { codeBlockHtml } from './code-block.ts'
+import { isDiagram, writeDiagram } from './diagrams.ts'
 import { withEmoji } from './emoji.ts'
 import { escapeText } from '../html/escape.ts'
 import { isMdxMarker, markExcerpt } from './excerpt.ts'
@@ -100,6 +101,7 @@ export function nodeWriter(more: Writers = {}): WriteNodes {
 function writeCode(node: Code, state: CompileState): void {
   const isFormula = state.context.formulas !== undefined && node.lang === 'math'
   if (isFormula) writeFormula({ ...node, type: 'math' }, state)
+  else if (isDiagram(node, state)) writeDiagram(node, state)
   else
     state.out.push(
       isForManagers(node) ? managerTabsHtml(node, state) : codeBlockHtml(node, state.context.magicComments),

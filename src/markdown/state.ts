@@ -119,6 +119,8 @@ export interface CompileState extends Findings, PageIds, References, Targets, Ra
   tightItems: WeakSet<Nodes>
   excerptHtml: string | undefined
   formulas: Formulas
+  /** Diagrams that have been drawn or tried, and how long they were, in characters. */
+  diagrams: { count: number; size: number }
   /** Blocks of tabs that the compiler has written. */
   tabGroups: { count: number }
   /** Present when the text is MDX. */
@@ -166,6 +168,7 @@ export function createState(
     isTooDeep: false,
     excerptHtml: undefined,
     formulas: { work: 0, equations: 0 },
+    diagrams: { count: 0, size: 0 },
     tabGroups: { count: 0 },
     write: (nodes, parent) => write(nodes, parent, state),
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ArticleFooter } from '../components/ArticleFooter.tsx'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { MobileToc } from '../components/MobileToc.tsx'
+import { Comments } from '../components/Comments.tsx'
 import { Notices } from '../components/Notices.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { Prose } from '../components/Prose.tsx'
@@ -48,6 +49,7 @@ export function DocPage({ screen, shell, toc }: DocPageProps): ReactNode {
         />
       </article>
       <DocPager neighbors={screen.neighbors} />
+      {screen.hasComments && <Comments />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArticleFooter } from '../components/ArticleFooter.tsx'
+import { Comments } from '../components/Comments.tsx'
 import { Notices } from '../components/Notices.tsx'
 import { Pager } from '../components/Pager.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
@@ -46,6 +47,7 @@ export function PostPage({ screen }: ScreenPartProps<'post'>): ReactNode {
         prev={newer && { ...newer, caption: messages.newerPost }}
         next={older && { ...older, caption: messages.olderPost }}
       />
+      {screen.hasComments && <Comments />}
     </>
   )
 }

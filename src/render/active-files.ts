@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Site } from '../types/site.ts'
 import type { ArticleAsset } from '../types/article.ts'
 import { inertDrawing } from '../html/drawing.ts'
 
@@ -49,11 +50,14 @@ export function isDrawing(file: string): boolean {
 
 /**
  * A drawing that pages show, written anew where whoever opens its address would run something; nothing for other files, which
- * go out as they are. Files under `static/` are pages of the site.
+ * go out as they are. Files of the static folders are pages of the site.
  * @param file relative to the author's folder
  */
-export function shownDrawing(dir: string, file: string): string | undefined {
-  if (!isDrawing(file) || file.startsWith('static/')) return undefined
+export function shownDrawing(
+  { dir, staticFolders }: Pick<Site, 'dir' | 'staticFolders'>,
+  file: string,
+): string | undefined {
+  if (!isDrawing(file) || staticFolders.some((folder) => file.startsWith(`${folder}/`))) return undefined
   const bytes = readFileSync(path.join(dir, file))
   return isActiveFile(file, bytes) ? inertDrawing(bytes) : undefined
 }

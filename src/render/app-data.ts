@@ -9,6 +9,7 @@ import type {
   VersionTarget,
 } from '../types/app.ts'
 import type { DocsVersion, Route } from '../types/route.ts'
+import { commentsSetupOf } from './comments.ts'
 import type { AppData, LocaleView, PreparedSidebar, SiteContext } from './context.ts'
 import { dataFileOf } from './app-files.ts'
 import { searchSetupOf } from './search-page.ts'
@@ -57,9 +58,10 @@ export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {
 
 function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleView): SiteData {
   const { locale, messages, plan } = localeView
+  const { folder: _folder, trailingSlash: _slash, ...shown } = locale
   const others = context.site.locales.filter(({ code }) => code !== locale.code)
   return {
-    locale,
+    locale: shown,
     labelLang: siteLangOf(context.site, locale),
     messages,
     shell: shellViewOf(context.site, localeView),
@@ -69,6 +71,10 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
     versions: versionsOf(plan),
     search: searchSetupOf(context, localeView),
     colorDrawer: colorDrawerSetupOf(context, localeView),
+    ...commentsSetupOf(context.site, localeView.locale.htmlLang),
+    ...(context.assets.zoomStyle !== undefined && {
+      zoomStyle: context.site.baseUrl + context.assets.zoomStyle,
+    }),
   }
 }
 
@@ -149,7 +155,9 @@ function textIn({ locale, messages }: LocaleView, id: MessageId): { text: string
 }
 
 function versionsOf({ versions }: LocaleView['plan']): VersionTarget[] {
-  return versions.map(({ name, label, mainHref, isLast }) => ({ name, label, mainHref, isLast }))
+  return versions
+    .filter(({ instance }) => instance === versions[0]?.instance)
+    .map(({ name, label, mainHref, isLast }) => ({ name, label, mainHref, isLast }))
 }
 
 /** The site as an author's components may ask about it. */

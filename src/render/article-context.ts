@@ -1,5 +1,6 @@
 import { decodePath, schemesOf } from '../addresses.ts'
-import { contentRootOf, logicalPathOf } from '../routes/plan.ts'
+import { contentRootOf } from '../routes/instances.ts'
+import { logicalPathOf } from '../routes/plan.ts'
 import { syntaxOf } from '../text-format.ts'
 import { hrefOf, isExternal, joinPath, parentPath } from '../routes/urls.ts'
 import type { Article, ArticleContext, ResolvedLink, HeadingAlias } from '../types/article.ts'
@@ -94,12 +95,15 @@ function resolveLink(written: string, place: LinkSource): ResolvedLink {
  * A link relative to its page, as a complete path: the page may be served with a trailing slash, and its excerpt stands on
  * lists.
  */
-function relativeHref(written: string, { localeView, route }: LinkSource): string {
+function relativeHref(written: string, { context, localeView, route }: LinkSource): string {
   const base = `https://site.invalid${route.url}`
   // The check of links finds addresses that no browser can read.
   if (!URL.canParse(written, base)) return written
   const { pathname, search, hash } = new URL(written, base)
-  const page = pathname === localeView.locale.baseUrl ? pathname : pathname.replace(/(?!^)\/$/, '')
+  const { locale } = localeView
+  if (locale.trailingSlash !== undefined && pathname.startsWith(locale.baseUrl))
+    return hrefOf(locale, context.site.baseUrl, pathname) + search + hash
+  const page = pathname === locale.baseUrl ? pathname : pathname.replace(/(?!^)\/$/, '')
   // Two slashes at the start would name a host.
   return page.replace(/^\/{2,}/, '/') + search + hash
 }

@@ -45,7 +45,7 @@ test('files that hold secrets by their names are not published, and named once',
   })
   const site = await loadSite(dir, {})
   const { files, warnings } = listStaticFiles(site)
-  expect(files).toEqual([
+  expect([...files.keys()]).toEqual([
     '.environment',
     '.htaccess',
     '.nojekyll',
@@ -59,5 +59,5 @@ test('files that hold secrets by their names are not published, and named once',
   ])
 
   rmSync(join(dir, 'static'), { recursive: true })
-  expect(listStaticFiles(site)).toEqual({ files: [], warnings: [] })
+  expect(listStaticFiles(site)).toEqual({ files: new Map(), warnings: [] })
 })

@@ -18,6 +18,7 @@ import { openBoundary, outsideProblems, type Boundary, type Outside } from '../a
 import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { siteColorRules } from '../colors/palette/rule.ts'
+import { hasAnalytics } from './analytics.ts'
 import { appFiles, assetOutput } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
@@ -68,6 +69,7 @@ export function loadAssets(
     colorDrawerStyle: add('theme', 'css', readBundled('theme.css')),
     bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
     ...(site.markdown.math !== false && { mathStyle: add('math', 'css', readBundled('math.css')) }),
+    ...chosenFiles(site, add),
     ...(custom && { customStyle: add('custom', 'css', custom.css) }),
     ...(knowsDocusaurus && { docusaurusStyle: add('docusaurus', 'css', readBundled('docusaurus.css')) }),
     app: `assets/${app.entry}`,
@@ -75,6 +77,18 @@ export function loadAssets(
   for (const [name, content] of app.files) contents.set(`assets/${name}`, content)
   if (!site.baseUrlIssueBanner) contents.delete(names.baseUrlBanner)
   return { names, contents }
+}
+
+/** Files for what only sites have that ask for it. */
+function chosenFiles(
+  site: Site,
+  add: (name: string, extension: string, content: string) => string,
+): Pick<PageAssets, 'analytics' | 'zoomStyle' | 'diagramStyle'> {
+  return {
+    ...(hasAnalytics(site) && { analytics: add('gtag', 'js', readBundled('gtag.js')) }),
+    ...(site.imageZoom && { zoomStyle: add('zoom', 'css', readBundled('zoom.css')) }),
+    ...(site.markdown.mermaid && { diagramStyle: add('diagrams', 'css', readBundled('diagrams.css')) }),
+  }
 }
 
 function readBundled(name: string): string {
@@ -121,13 +135,28 @@ export function writeContents(outDir: string, contents: ReadonlyMap<string, stri
 }
 
 /**
- * The files under `static/`, sorted. Hidden files are published too, except what systems leave and what holds secrets.
+ * The files of the static folders, sorted. Hidden files are published too, except what systems leave and what holds secrets.
  * @throws {UserError} with everything there that cannot be read
  */
 export function listStaticFiles(site: Site): StaticFiles {
-  const root = path.join(site.dir, 'static')
+  const folders = site.staticFolders.map((folder) => staticFolder(site, folder))
+  throwProblems(folders.flatMap(({ problems, outside }) => [...problems, ...outsideProblems(outside)]))
+  // Of two files for one place that of the first folder counts.
+  const files = folders
+    .toReversed()
+    .flatMap(({ shown, files: own }) => own.map((file) => [file, `${shown}/${file}`] as const))
+  const byPlace = new Map(files)
+  return {
+    files: new Map([...byPlace].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    warnings: secretsProblems(folders.flatMap(({ secrets }) => secrets).toSorted()),
+  }
+}
+
+function staticFolder(site: Site, shown: string): StaticFolder {
+  const root = path.join(site.dir, shown)
   const found: StaticFolder = {
     root,
+    shown,
     files: [],
     secrets: [],
     problems: [],
@@ -136,20 +165,20 @@ export function listStaticFiles(site: Site): StaticFiles {
   }
   // A link that leads nowhere is there, too.
   if (lstatSync(root, { throwIfNoEntry: false }) !== undefined) collect(found, '', [])
-  found.problems.push(...outsideProblems(found.outside))
-  throwProblems(found.problems)
-  return { files: found.files.toSorted(), warnings: secretsProblems(found.secrets.toSorted()) }
+  return found
 }
 
 /** The answer of {@link listStaticFiles}. */
 interface StaticFiles {
-  /** Relative to `static/`. */
-  files: string[]
+  /** Relative to the author's folder, by their places in the output. */
+  files: Map<string, string>
   warnings: Problem[]
 }
 
 interface StaticFolder {
   root: string
+  /** Relative to the author's folder. */
+  shown: string
   files: string[]
   /** Files that are never published, relative to the author's folder. */
   secrets: string[]
@@ -179,16 +208,16 @@ function collect(found: StaticFolder, file: string, ancestors: readonly string[]
     for (const name of readdirSync(place)) {
       if (/^(\.DS_Store|Thumbs\.db)$/.test(name)) continue
       const inside = path.posix.join(file, name)
-      if (isSecret(name)) found.secrets.push(path.posix.join('static', inside))
+      if (isSecret(name)) found.secrets.push(path.posix.join(found.shown, inside))
       else collect(found, inside, [...ancestors, real])
     }
   } catch (error) {
-    found.problems.push(readProblem(error, path.posix.join('static', file)))
+    found.problems.push(readProblem(error, path.posix.join(found.shown, file)))
   }
 }
 
 /**
- * Copies `static/` and the pictures that pages refer to.
+ * Copies the static files and the pictures that pages refer to.
  * @param outDir the build
  * @param outputs of everything else: a static file must not take the place of one, nor of a folder
  * @throws {UserError} when one does, or when a file cannot be read any more
@@ -200,11 +229,15 @@ export function copyAuthorFiles(
     staticFiles,
     assets,
     outputs,
-  }: { staticFiles: readonly string[]; assets: readonly ArticleAsset[]; outputs: ReadonlySet<string> },
+  }: {
+    staticFiles: ReadonlyMap<string, string>
+    assets: readonly ArticleAsset[]
+    outputs: ReadonlySet<string>
+  },
 ): void {
   throwProblems(takenPlaces(staticFiles, outputs))
   const copies = new Map(assets.map(({ path: file, output }) => [output, file]))
-  for (const file of staticFiles) copies.set(file, `static/${file}`)
+  for (const [place, file] of staticFiles) copies.set(place, file)
   for (const [output, file] of copies) copyFile(site, { output, file }, outDir)
 }
 
@@ -213,7 +246,7 @@ function copyFile(site: Site, { output, file }: { output: string; file: string }
   const target = path.join(outDir, output)
   mkdirSync(path.dirname(target), { recursive: true })
   try {
-    const drawing = output.endsWith('.txt') ? undefined : shownDrawing(site.dir, file)
+    const drawing = output.endsWith('.txt') ? undefined : shownDrawing(site, file)
     if (drawing === undefined) copyFileSync(source, target, constants.COPYFILE_FICLONE)
     else writeFileSync(target, drawing)
   } catch (error) {

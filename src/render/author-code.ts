@@ -103,7 +103,7 @@ function setupOf(
     engine,
     JSON.stringify(settings),
     String(isDev),
-    ...staticFiles,
+    ...staticFiles.keys(),
     ...shared,
     ...links,
     ...names,

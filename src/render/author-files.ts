@@ -59,11 +59,11 @@ export function openAuthorFiles(site: Site): AuthorFiles {
   }
   const find: AuthorFiles['find'] = (written, { folders, dependencies, use }) => {
     const name = decodePath(written.replace(/[?#].*$/s, ''))
-    for (const candidate of candidatesOf(name, folders)) {
+    for (const candidate of candidatesOf(name, folders, site)) {
       const file = look(candidate)
       dependencies.push({ path: candidate, hash: file?.hash ?? '' })
       if (file?.outside !== undefined) return { problem: outsideFinding(written, file.outside) }
-      if (file !== undefined) return resolvedAsset(candidate, file, { baseUrl: site.baseUrl, use })
+      if (file !== undefined) return resolvedAsset(candidate, file, { site, use })
     }
     return undefined
   }
@@ -74,9 +74,9 @@ export function openAuthorFiles(site: Site): AuthorFiles {
   return { find, read, hashOf: (file) => look(file)?.hash ?? '' }
 }
 
-function candidatesOf(name: string, folders: readonly string[]): string[] {
+function candidatesOf(name: string, folders: readonly string[], { staticFolders }: Site): string[] {
   if (name.startsWith('@site/')) return [joinPath(name.slice('@site/'.length))]
-  if (name.startsWith('/')) return [joinPath('static', name)]
+  if (name.startsWith('/')) return staticFolders.map((folder) => pathFrom(folder, name))
   return [...new Set(folders.map((folder) => pathFrom(folder, name)))]
 }
 
@@ -88,10 +88,11 @@ function pathFrom(folder: string, name: string): string {
 function resolvedAsset(
   file: string,
   { hash, isActive, size: measure }: AuthorFile,
-  { baseUrl, use }: { baseUrl: string; use: FileUse },
+  { site: { baseUrl, staticFolders }, use }: { site: Site; use: FileUse },
 ): ResolvedAsset {
   const size = measure()
-  if (file.startsWith('static/')) return { url: baseUrl + encodePath(file.slice('static/'.length)), ...size }
+  const folder = staticFolders.find((one) => file.startsWith(`${one}/`))
+  if (folder !== undefined) return { url: baseUrl + encodePath(file.slice(folder.length + 1)), ...size }
   const asDownload = isActive && !(use === 'shown' && isDrawing(file))
   const output = outputOf(file, { hash, asDownload })
   const url = baseUrl + encodePath(output)

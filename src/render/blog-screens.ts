@@ -1,9 +1,11 @@
+import { commentsOf } from './comments.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
 import { glossed } from '../routes/labels.ts'
+import { blogOf } from '../routes/instances.ts'
 import { fileHref, joinPath, urlOf } from '../routes/urls.ts'
-import type { PlannedPost, Route, RouteContent } from '../types/route.ts'
+import type { PlannedPost, RouteContent } from '../types/route.ts'
 import type { AuthorView, PostHead, PostPreview, Screen } from '../types/view.ts'
-import { blogTextsOf } from './blog-texts.ts'
+import { blogLabel, blogTextsOf } from './blog-texts.ts'
 import { readingViewsOf } from './other-language.ts'
 import { markdownLinkOf } from './markdown-output.ts'
 import {
@@ -29,10 +31,11 @@ export function postScreen(page: PageContext, content: Extract<RouteContent, { k
     kind: 'post',
     post: postHead(page, planned),
     hideTitle: planned.post.hideTitle,
+    ...commentsOf(page, planned.post, 'blog'),
     html: articleOf(page, planned.post.source).html,
     notices: noticesOf(page, planned.post),
     ...readingViewsOf(page.context, page.route),
-    ...editHrefOf(page.context.site.blog?.editUrl, planned.post),
+    ...editHrefOf(blogOf(page.context.site, content.instance)?.editUrl, planned.post),
     ...markdownLinkOf(page),
     ...(newer && { newer }),
     ...(older && { older }),
@@ -41,9 +44,11 @@ export function postScreen(page: PageContext, content: Extract<RouteContent, { k
 
 /** A post without its text. */
 export function postHead(page: PageContext, { post, href, tags }: PlannedPost): PostHead {
-  const { blog } = page.context.site
+  const blog = blogOf(page.context.site, post.instance)
   const { titleHtml } = articleOf(page, post.source)
-  const pages = new Map(page.localeView.plan.authors.map((entry) => [entry.author.key, entry.href]))
+  const pages = new Map(
+    page.localeView.plan.authors.get(post.instance)?.map((entry) => [entry.author.key, entry.href]),
+  )
   return {
     title: post.title,
     ...(titleHtml !== undefined && { titleHtml }),
@@ -90,17 +95,19 @@ type ListContent = Extract<RouteContent, { kind: 'blogList' | 'blogTag' | 'autho
 export function listScreen(page: PageContext, content: ListContent): Screen {
   const { site } = page.context
   const { locale, plan } = page.localeView
-  const base = site.blog?.routeBasePath ?? ''
+  const blog = blogOf(site, content.instance)
+  const { routeBasePath = '', tagsPath = 'tags', authorsPath = 'authors' } = blog ?? {}
   const posts = content.posts.flatMap((index) => {
     const planned = plan.posts[index]
     return planned === undefined ? [] : [postPreview(page, planned)]
   })
-  const neighbors = listNeighbors(page.route, content)
+  const { newer, older } = content
+  const neighbors = { ...(newer !== undefined && { newer }), ...(older !== undefined && { older }) }
   switch (content.kind) {
     case 'blogList': {
       const title = glossed(
-        blogTextsOf(page.localeView, site).title,
-        page.localeView.plan.glosses.get('blog.title'),
+        blogTextsOf(page.localeView, blog).title,
+        plan.glosses.get(blogLabel(content.instance, 'title')),
       )
       return { kind: 'blogList', title, posts, ...neighbors }
     }
@@ -112,7 +119,7 @@ export function listScreen(page: PageContext, content: ListContent): Screen {
         ...(description !== undefined && { description }),
         count: content.total,
         posts,
-        allTagsHref: urlOf(locale, joinPath(base, 'tags')),
+        allTagsHref: urlOf(locale, joinPath(routeBasePath, tagsPath)),
         ...neighbors,
       }
     }
@@ -122,22 +129,15 @@ export function listScreen(page: PageContext, content: ListContent): Screen {
         author: authorView(page, content.author, undefined),
         count: content.total,
         posts,
-        allAuthorsHref: urlOf(locale, joinPath(base, 'authors')),
+        allAuthorsHref: urlOf(locale, joinPath(routeBasePath, authorsPath)),
         ...neighbors,
       }
   }
 }
 
-/** URLs of the list pages before and after: `…`, `…/page/2`, `…/page/3`. */
-function listNeighbors({ url }: Route, { page, pages }: ListContent): { newer?: string; older?: string } {
-  const first = page === 1 ? url : url.replace(/\/page\/\d+$/, '')
-  const at = (number: number): string => (number === 1 ? first : `${first}/page/${number}`)
-  return { ...(page > 1 && { newer: at(page - 1) }), ...(page < pages && { older: at(page + 1) }) }
-}
-
 /** Newest year first; inside a year the oldest post first (BLG-21). */
-export function archiveScreen({ localeView }: PageContext): Screen {
-  const listed = localeView.plan.posts.filter(({ post }) => !post.isUnlisted)
+export function archiveScreen({ localeView }: PageContext, instance: string): Screen {
+  const listed = localeView.plan.posts.filter(({ post }) => post.instance === instance && !post.isUnlisted)
   const years = postsByYear(listed, ({ post, href }) => ({ label: post.title, href, date: post.date }))
   return {
     kind: 'archive',

@@ -1,3 +1,4 @@
+import type { BlogSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
 import type { LocaleView } from './context.ts'
 
@@ -12,25 +13,31 @@ export interface BlogTexts {
 }
 
 /** The blog's own texts: the author's translation, else the configuration, else the theme. */
-export function blogTextsOf({ plan, messages }: BlogOwner, { blog }: Site): BlogTexts {
-  const { title = '', description = '', sidebarTitle = '' } = blog ?? {}
+export function blogTextsOf({ plan, messages }: BlogOwner, blog: BlogSettings | undefined): BlogTexts {
+  const { id = 'default', title = '', description = '', sidebarTitle = '' } = blog ?? {}
   return {
-    title: plan.labels.get('blog.title') ?? title,
-    description: plan.labels.get('blog.description') ?? description,
-    sidebarTitle: plan.labels.get('blog.sidebar.title') ?? (sidebarTitle || messages.recentPosts),
+    title: plan.labels.get(blogLabel(id, 'title')) ?? title,
+    description: plan.labels.get(blogLabel(id, 'description')) ?? description,
+    sidebarTitle: plan.labels.get(blogLabel(id, 'sidebar.title')) ?? (sidebarTitle || messages.recentPosts),
   }
+}
+
+/** The key of a blog’s own text among the translations. */
+export function blogLabel(id: string, name: 'title' | 'description' | 'sidebar.title'): string {
+  return id === 'default' ? `blog.${name}` : `blog.${id}.${name}`
 }
 
 /** Title and description of the feeds, which have no translations of their own: the blog's, unless configured. */
 export function feedTextsOf(
   { plan }: BlogOwner,
-  { title: siteTitle, blog }: Site,
+  { title: siteTitle }: Site,
+  { id, feed }: BlogSettings,
 ): { title: string; description: string } {
   const defaultTitle = `${siteTitle} Blog`
-  const { title: feedTitle = defaultTitle, description: feedDescription = feedTitle } = blog?.feed ?? {}
-  const translated = plan.labels.get('blog.title')
+  const { title: feedTitle = defaultTitle, description: feedDescription = feedTitle } = feed
+  const translated = plan.labels.get(blogLabel(id, 'title'))
   const title = feedTitle === defaultTitle && translated ? `${siteTitle} ${translated}` : feedTitle
   const description =
-    feedDescription === feedTitle ? (plan.labels.get('blog.description') ?? title) : feedDescription
+    feedDescription === feedTitle ? (plan.labels.get(blogLabel(id, 'description')) ?? title) : feedDescription
   return { title, description }
 }

@@ -25,6 +25,12 @@ export interface PageAssets {
   bilingualStyle: string
   /** Style sheet of formulas, where the site has them. */
   mathStyle?: string
+  /** Starts the scripts that count visits, where there are some. */
+  analytics?: string
+  /** Style sheet of enlarged pictures, loaded with them; absent where nothing can be enlarged. */
+  zoomStyle?: string
+  /** Style sheet of diagrams, where the site has them. */
+  diagramStyle?: string
   /** Classes that authors of Docusaurus know, for pages that may use them. */
   docusaurusStyle?: string
   /** Style sheets of the author's, which say where their layer is and therefore come first. */
@@ -71,8 +77,8 @@ export interface SiteContext {
   routes: ReadonlyMap<string, Route>
   /** A page's address in another locale, when it exists there. */
   translationOf: (route: Route, locale: Locale) => string | undefined
-  /** Files under `static/`, relative to it. */
-  staticFiles: ReadonlySet<string>
+  /** Files that are served as they are, relative to the author's folder, by their places in the output. */
+  staticFiles: ReadonlyMap<string, string>
   /** Whether drafts are shown (and marked). */
   isDev: boolean
   /** The author's own code, where there is some. */
@@ -86,7 +92,7 @@ export interface SiteContextData {
   site: Site
   plan: Plan
   assets: PageAssets
-  staticFiles: ReadonlySet<string>
+  staticFiles: ReadonlyMap<string, string>
   isDev: boolean
   code?: AuthorCode
 }

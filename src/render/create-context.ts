@@ -1,4 +1,5 @@
 import type { LocalePlan, Plan, Route } from '../types/route.ts'
+import { folderKeyOf } from '../routes/instances.ts'
 import type { Locale, Site } from '../types/site.ts'
 import { messagesFor } from '../messages/messages.ts'
 import { indexSidebar, type SidebarIndex } from '../routes/sidebar-index.ts'
@@ -57,7 +58,6 @@ function translationLookup(
 }
 
 function fileKey({ content, source }: Route, locale: string): string {
-  const version = 'version' in content ? content.version : ''
   const landing = content.kind === 'doc' && content.isLanding ? '/' : ''
-  return `${locale}\n${content.kind}${landing}\n${version}\n${source?.contentPath}`
+  return `${locale}\n${content.kind}${landing}\n${folderKeyOf(content)}\n${source?.contentPath}`
 }

@@ -3,7 +3,9 @@ import type { DocsVersion, Link, Neighbors, RouteContent, SidebarItem } from '..
 import type { BreadcrumbsView, Card, Screen, VersionView } from '../types/view.ts'
 import { glossed, labelOf } from '../routes/labels.ts'
 import { breadcrumbsOf, firstHref, neighborsOf } from '../routes/sidebar-index.ts'
+import { docsOf } from '../routes/instances.ts'
 import { isExternal, joinPath, urlOf } from '../routes/urls.ts'
+import { commentsOf } from './comments.ts'
 import { markdownLinkOf } from './markdown-output.ts'
 import { readingViewsOf } from './other-language.ts'
 import {
@@ -23,7 +25,7 @@ type Content<K extends RouteContent['kind']> = Extract<RouteContent, { kind: K }
 /** A doc with everything around its text. */
 export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
   const { doc } = content
-  const { docs } = page.context.site
+  const docs = docsOf(page.context.site, content.version)
   const article = articleOf(page, doc.source)
   const parts = partsAround(page, content)
   return {
@@ -31,6 +33,7 @@ export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
     title: doc.title,
     ...(article.titleHtml !== undefined && { titleHtml: article.titleHtml }),
     hideTitle: doc.hideTitle,
+    ...commentsOf(page, doc, 'docs'),
     html: article.html,
     ...contentLangOf(page, doc.source),
     notices: noticesOf(page, doc),
@@ -87,16 +90,19 @@ export function docTagScreen(page: PageContext, content: Content<'docTag'>): Scr
     tag: tag.label,
     ...(tag.description !== undefined && { description: tag.description }),
     docs,
-    allTagsHref: urlOf(page.localeView.locale, joinPath(versionPath(page, version), 'tags')),
+    allTagsHref: tagsHref(page),
   }
 }
 
 function tagLinks(page: PageContext, doc: Doc): Link[] {
-  const base = versionPath(page, versionOf(page))
-  return doc.tags.map((tag) => ({
-    label: tag.label,
-    href: urlOf(page.localeView.locale, joinPath(base, 'tags', tag.permalink)),
-  }))
+  return doc.tags.map((tag) => ({ label: tag.label, href: tagsHref(page, tag.permalink) }))
+}
+
+/** The page of a tag, or of all tags, in the version of a page. */
+function tagsHref(page: PageContext, permalink = ''): string {
+  const version = versionOf(page)
+  const { tagsPath = 'tags' } = docsOf(page.context.site, version?.name ?? '') ?? {}
+  return urlOf(page.localeView.locale, joinPath(versionPath(page, version), tagsPath, permalink))
 }
 
 /** A version's root as a path below the locale root. */
@@ -120,7 +126,7 @@ function partsAround(page: PageContext, content: Content<'doc'> | Content<'categ
   const href = sidebarHref(page)
   return {
     version: versionView(page, version),
-    ...(page.context.site.docs?.breadcrumbs &&
+    ...(docsOf(page.context.site, content.version)?.breadcrumbs &&
       index && { breadcrumbs: breadcrumbsView(page, breadcrumbsOf(href, index)) }),
     neighbors: index ? neighborsOf(href, index) : {},
   }
@@ -136,7 +142,9 @@ function breadcrumbsView(
 
 function versionView({ localeView, route }: PageContext, version: DocsVersion | undefined): VersionView {
   if (version === undefined) return { label: '', hasBadge: false, banner: 'none' }
-  const last = localeView.plan.versions.find(({ isLast }) => isLast)
+  const last = localeView.plan.versions.find(
+    ({ isLast, instance }) => isLast && instance === version.instance,
+  )
   const docId = route.content.kind === 'doc' ? route.content.doc.id : ''
   return {
     label: version.label,

@@ -1,6 +1,8 @@
 import { tag } from '../html/escape.ts'
 import { fileHref } from '../routes/urls.ts'
+import { splitVersion } from '../routes/instances.ts'
 import type { PageData } from '../types/app.ts'
+import { analyticsTags } from './analytics.ts'
 import { usesCode } from './author-code.ts'
 import { headOf } from './head.ts'
 import type { PageContext } from './page-context.ts'
@@ -23,9 +25,9 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
       ? []
       : [tag('link', { rel: 'stylesheet', href: baseUrl + assets.customStyle })]),
     tag('link', { rel: 'stylesheet', href: baseUrl + assets.style }),
-    ...(assets.mathStyle === undefined
-      ? []
-      : [tag('link', { rel: 'stylesheet', href: baseUrl + assets.mathStyle })]),
+    ...[assets.mathStyle, assets.diagramStyle]
+      .filter((sheet) => sheet !== undefined)
+      .map((sheet) => tag('link', { rel: 'stylesheet', href: baseUrl + sheet })),
     ...(assets.docusaurusStyle !== undefined && knowsDocusaurus(page)
       ? [tag('link', { rel: 'stylesheet', href: baseUrl + assets.docusaurusStyle })]
       : []),
@@ -42,6 +44,7 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
     ...(site.favicon === undefined
       ? []
       : [tag('link', { rel: 'icon', href: fileHref(baseUrl, site.favicon) })]),
+    ...(page.context.isDev ? [] : analyticsTags(site, assets.analytics)),
     withAuthorHead(headOf(page), page.head ?? ''),
     ...baseUrlBanner(page),
   ].join('')
@@ -113,11 +116,11 @@ function classesOf({ route, localeView }: PageContext): string {
   const { content } = route
   switch (content.kind) {
     case 'doc':
-      return `plugin-docs docs-version-${content.version} docs-doc-page docs-doc-id-${content.doc.id.replaceAll(/\s/g, '-')}`
+      return `plugin-docs docs-version-${splitVersion(content.version).version} docs-doc-page docs-doc-id-${content.doc.id.replaceAll(/\s/g, '-')}`
     case 'category':
     case 'docTags':
     case 'docTag':
-      return `plugin-docs docs-version-${content.version}`
+      return `plugin-docs docs-version-${splitVersion(content.version).version}`
     case 'home':
     case 'notFound':
     case 'bilingual':

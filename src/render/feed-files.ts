@@ -13,6 +13,7 @@ const formats: Record<FeedFormat, { file: string; type: string; name: string }> 
 
 /** A feed of a locale. */
 export interface FeedFile {
+  blog: BlogSettings
   format: FeedFormat
   /** Below the output folder. */
   output: string
@@ -26,17 +27,17 @@ export interface FeedFile {
 
 /** The feeds of a locale, in the configured formats. */
 export function feedFilesOf({ site }: SiteContext, { locale }: LocaleView): FeedFile[] {
-  const { blog } = site
-  if (blog === undefined) return []
-  return blog.feed.types.map((format) => {
+  const all = site.allBlogs.flatMap((blog) => blog.feed.types.map((format) => ({ blog, format })))
+  return all.map(({ blog, format }) => {
     const { file, type, name } = formats[format]
     const path = joinPath(blog.routeBasePath, file)
     return {
+      blog,
       format,
       type,
       output: joinPath(locale.path, path),
       href: locale.baseUrl + path,
-      title: `${site.title} ${name} Feed`,
+      title: `${blog.id === 'default' ? site.title : `${site.title} ${blog.title}`} ${name} Feed`,
     }
   })
 }

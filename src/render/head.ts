@@ -1,3 +1,4 @@
+import { blogOf } from '../routes/instances.ts'
 import type { Doc, Page, Post } from '../types/content.ts'
 import type { PlannedPost, RouteContent } from '../types/route.ts'
 import { interpolate } from '../messages/messages.ts'
@@ -29,7 +30,7 @@ export interface PageMeta {
 export function headOf(page: PageContext): string {
   const { site } = page.context
   const meta = metaOf(page)
-  const title = meta.title === undefined ? site.title : `${meta.title} | ${site.title}`
+  const title = meta.title === undefined ? site.title : `${meta.title} ${site.titleDelimiter} ${site.title}`
   const canonical = site.url + canonicalHref(page)
   const image = imageUrl(page, meta.image ?? site.image)
   return [
@@ -102,7 +103,7 @@ function metaOf(page: PageContext): PageMeta {
       }
     }
     case 'blogList': {
-      const { title, description } = blogTextsOf(page.localeView, site)
+      const { title, description } = blogTextsOf(page.localeView, blogOf(site, content.instance))
       return { title, description, keywords: [] }
     }
     case 'blogTag':
@@ -158,7 +159,7 @@ function postOf(
 }
 
 function robotsRule({ context, route }: PageContext): string | undefined {
-  if (context.site.noIndex || route.isUnlisted) return 'noindex, nofollow'
+  if (context.site.noIndex || route.isUnlisted || route.noIndex) return 'noindex, nofollow'
   return /^(search|bilingual)$/.test(route.content.kind) ? 'noindex, follow' : undefined
 }
 

@@ -1,4 +1,5 @@
 import type { PlannedPost } from '../types/route.ts'
+import { blogOf } from '../routes/instances.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -9,7 +10,8 @@ import type { PageContext } from './page-context.ts'
 export function jsonLdOf(page: PageContext, canonical: string, image: string | undefined): string[] {
   const { content } = page.route
   const { posts } = page.localeView.plan
-  const { title: name, description } = blogTextsOf(page.localeView, page.context.site)
+  const blogSettings = 'instance' in content ? blogOf(page.context.site, content.instance) : undefined
+  const { title: name, description } = blogTextsOf(page.localeView, blogSettings)
   if (content.kind === 'post') {
     const planned = posts[content.post]
     if (planned === undefined) return []

@@ -8,6 +8,7 @@ import { isMdx, textFormOf } from '../text-format.ts'
 import { compileMdx, type MdxArticle } from '../mdx/compile/compile-mdx.ts'
 import { builtInModules } from '../mdx/run/import-names.ts'
 import { outlineOf } from '../mdx/compile/mdx-outline.ts'
+import { diagramsIn } from './diagrams.ts'
 import { engineDir } from './page-code-key.ts'
 import type { AuthorFiles } from './author-files.ts'
 import type { FileDependency } from '../types/page-report.ts'
@@ -37,6 +38,7 @@ export async function compileMdxText(
   const article = compileMdx(text, {
     firstLine,
     ...articleContext(context, files, { route, source, dependencies, file }),
+    ...(await diagramsIn(text, context.site)),
     ...(file === source.path && (await originalHeadings(context, files, { route, dependencies }))),
     mdx: {
       isMarkdown: !isMdx(file === source.path ? source : { path: file }, context.site),

@@ -14,19 +14,29 @@ export interface NavbarTarget {
 
 /**
  * Checks the navbar items of all locales that lead into the docs.
+ * @returns what is wrong with items that are left out, where the site is to build in any case
  * @throws UserError with all items that name a sidebar or doc that does not exist (NAV-08, NAV-15)
  */
-export function checkNavbar(site: Site, plan: Plan): void {
+export function checkNavbar(site: Site, plan: Plan): Problem[] {
   const items = site.navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
   const problems = [...plan.locales.values()].flatMap(({ versions }) => {
     const last = versions.filter(({ isLast }) => isLast)
-    return items.flatMap((item) => problemsOfItem(item, last))
+    return items.flatMap((item) => {
+      const id = ('docsId' in item ? item.docsId : undefined) ?? versions[0]?.instance
+      return problemsOfItem(
+        item,
+        last.filter(({ instance }) => instance === id),
+      )
+    })
   })
   // The same item is wrong in each language.
-  throwProblems([...new Map(problems.map((problem) => [problem.message, problem])).values()])
+  const found = [...new Map(problems.map((problem) => [problem.message, problem])).values()]
+  if (site.compatibility === undefined) throwProblems(found)
+  return found
 }
 
-function problemsOfItem(item: NavbarItem, versions: readonly DocsVersion[]): readonly Problem[] {
+/** What is wrong with an item that leads into the docs. */
+export function problemsOfItem(item: NavbarItem, versions: readonly DocsVersion[]): readonly Problem[] {
   try {
     if (item.type === 'doc') docTarget(item, versions)
     if (item.type === 'docSidebar') sidebarTarget(item, versions)

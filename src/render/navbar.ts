@@ -1,10 +1,11 @@
 import { labelOf, translatedLabel } from '../routes/labels.ts'
+import { splitVersion } from '../routes/instances.ts'
 import { comparable, hrefOf, isExternal } from '../routes/urls.ts'
 import type { DocsVersion, Label, Route } from '../types/route.ts'
 import type { Locale, NavbarItem } from '../types/site.ts'
 import type { LocaleEntry, NavbarEntry } from '../types/view.ts'
 import { markupOf } from './markup.ts'
-import { docTarget, sidebarTarget } from './navbar-docs.ts'
+import { docTarget, problemsOfItem, sidebarTarget } from './navbar-docs.ts'
 import type { PageContext } from './page-context.ts'
 
 /**
@@ -23,6 +24,12 @@ export function navbarOf(page: PageContext): { left: NavbarEntry[]; right: Navba
 }
 
 function entryOf(item: NavbarItem, page: PageContext): NavbarEntry | undefined {
+  // What leads nowhere was told when the build began.
+  if (
+    page.context.site.compatibility !== undefined &&
+    problemsOfItem(item, versionsFor(page, item)).length > 0
+  )
+    return undefined
   switch (item.type) {
     case 'link':
       return linkEntry(item, page)
@@ -126,7 +133,7 @@ function localeEntries({ context, route }: PageContext): LocaleEntry[] {
 }
 
 function docSidebarEntry(item: Item<'docSidebar'>, page: PageContext): NavbarEntry {
-  const { version, href } = sidebarTarget(item, versionsFor(page))
+  const { version, href } = sidebarTarget(item, versionsFor(page, item))
   const stop = page.localeView.sidebarIndex(version, item.sidebarId)?.stops[0]
   const first = stop ? labelOf(stop) : { label: item.sidebarId }
   return {
@@ -134,7 +141,7 @@ function docSidebarEntry(item: Item<'docSidebar'>, page: PageContext): NavbarEnt
     ...(item.label === undefined ? first : labelFor(item.label, page)),
     href,
     isExternal: isExternal(href),
-    isActive: sidebarOf(page.route) === item.sidebarId,
+    isActive: sidebarOf(page.route) === item.sidebarId && isInDocs(page.route, version),
     ...classOf(item),
   }
 }
@@ -145,16 +152,18 @@ function sidebarOf({ content }: Route): string | undefined {
 }
 
 function docEntry(item: Item<'doc'>, page: PageContext): NavbarEntry | undefined {
-  const target = docTarget(item, versionsFor(page))
+  const target = docTarget(item, versionsFor(page, item))
   if (target === undefined) return undefined
   const { version, href } = target
   const { content, url } = page.route
-  const isHere = url === href || (content.kind === 'doc' && content.doc.id === item.docId)
+  const isInside = isInDocs(page.route, version)
+  const isHere = url === href || (isInside && content.kind === 'doc' && content.doc.id === item.docId)
   if (version.unlistedIds.has(item.docId) && !isHere) return undefined
   const sidebarId = [...version.sidebars.keys()].find((id) =>
     page.localeView.sidebarIndex(version, id)?.trails.has(href),
   )
-  const isSameSidebar = content.kind === 'doc' && sidebarId !== undefined && content.sidebarId === sidebarId
+  const isSameSidebar =
+    isInside && content.kind === 'doc' && sidebarId !== undefined && content.sidebarId === sidebarId
   return {
     type: 'link',
     ...(item.label === undefined ? { label: item.docId } : labelFor(item.label, page)),
@@ -169,21 +178,18 @@ function versionEntry(
   item: Item<'docsVersion' | 'docsVersionDropdown'>,
   page: PageContext,
 ): NavbarEntry | undefined {
-  const version = versionsFor(page)[0]
+  const version = versionsFor(page, item)[0]
   if (version === undefined) return undefined
-  const { content } = page.route
-  const docId = content.kind === 'doc' ? content.doc.id : undefined
-  const hrefIn = (target: DocsVersion): string =>
-    (docId === undefined ? undefined : target.docHrefs.get(docId)) ?? target.mainHref
-  if (item.type === 'docsVersionDropdown' && page.localeView.plan.versions.length > 1) {
+  const versions = versionsOf(page, version.instance)
+  if (item.type === 'docsVersionDropdown' && versions.length > 1) {
     return {
       type: 'versions',
       label: version.label,
-      items: page.localeView.plan.versions.map((target) => ({
+      items: versions.map((target) => ({
         name: target.name,
         label: target.label,
-        href: hrefIn(target),
-        isActive: 'version' in content && target === version,
+        href: hrefInVersion(page, target),
+        isActive: isInDocs(page.route, version) && target === version,
       })),
     }
   }
@@ -192,18 +198,43 @@ function versionEntry(
   return {
     type: 'link',
     ...(own === undefined ? { label: version.label } : labelFor(own, page)),
-    href: item.type === 'docsVersion' ? version.mainHref : hrefIn(version),
+    href: item.type === 'docsVersion' ? version.mainHref : hrefInVersion(page, version),
     isExternal: false,
     isActive: false,
-    ...(!('version' in content) && page.localeView.plan.versions.length > 1 && { followsVersion: follows }),
+    ...(mayFollow(page, versions) && { followsVersion: follows }),
     ...classOf(item),
   }
 }
 
-/** The versions an item may lead into: that of the page, then the last one, which may have what an old one lacks. */
-function versionsFor({ route, localeView }: PageContext): DocsVersion[] {
+/** The page in another version of its docs, else the start of that. */
+function hrefInVersion({ route }: PageContext, target: DocsVersion): string {
   const { content } = route
+  const docId = content.kind === 'doc' && isInDocs(route, target) ? content.doc.id : undefined
+  return (docId === undefined ? undefined : target.docHrefs.get(docId)) ?? target.mainHref
+}
+
+/** Whether an item leads into the version that the reader prefers: outside of the docs, and of the main ones. */
+function mayFollow({ route, localeView }: PageContext, versions: readonly DocsVersion[]): boolean {
+  const isMain = versions[0]?.instance === localeView.plan.versions[0]?.instance
+  return isMain && versions.length > 1 && !('version' in route.content)
+}
+
+/** Whether a page belongs to the same docs as a version. */
+function isInDocs({ content }: Route, { instance }: DocsVersion): boolean {
+  return 'version' in content && splitVersion(content.version).instance === instance
+}
+
+/** The versions of some docs; of the main ones where no id is given. */
+function versionsOf({ localeView }: PageContext, id?: string): DocsVersion[] {
   const { versions } = localeView.plan
+  const wanted = id ?? versions[0]?.instance
+  return versions.filter(({ instance }) => instance === wanted)
+}
+
+/** The versions an item may lead into: that of the page, then the last one, which may have what an old one lacks. */
+function versionsFor(page: PageContext, item: NavbarItem): DocsVersion[] {
+  const { content } = page.route
+  const versions = versionsOf(page, 'docsId' in item ? item.docsId : undefined)
   const own = 'version' in content ? versions.find(({ name }) => name === content.version) : undefined
   const last = versions.find(({ isLast }) => isLast)
   return [...new Set([own, last])].filter((version) => version !== undefined)

@@ -34,7 +34,7 @@ export function pageKeys(
       hashOf([site, JSON.stringify(messages), JSON.stringify([...plan.hrefBySource])]),
     ]),
   )
-  const statics = hashOf([...context.staticFiles])
+  const statics = hashOf([...context.staticFiles.keys()])
   /** A translation has the ids of its original's headings, and says where it is behind. */
   const originalHash = (home: Route): string[] => {
     const { source } = originalOf(context, home) ?? {}

@@ -40,7 +40,7 @@ export async function prepareSite(
     knowsDocusaurus: site.origin !== undefined || site.customCss.length > 0 || hasReactPages,
   })
   const { files: staticFiles, warnings } = listStaticFiles(site)
-  const data: SiteContextData = { site, plan, assets: stock.names, staticFiles: new Set(staticFiles), isDev }
+  const data: SiteContextData = { site, plan, assets: stock.names, staticFiles, isDev }
   const context = createSiteContext(data)
   const code = await prepareCode(context, files, { engine, cacheDir })
   if (code === undefined) return { data, context, assets: stock, warnings }

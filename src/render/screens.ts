@@ -26,9 +26,9 @@ export function screenOf(page: PageContext): Screen {
     case 'post':
       return postScreen(page, content)
     case 'archive':
-      return archiveScreen(page)
+      return archiveScreen(page, content.instance)
     case 'blogTags':
-      return { kind: 'blogTags', tags: page.localeView.plan.blogTags }
+      return { kind: 'blogTags', tags: page.localeView.plan.blogTags.get(content.instance) ?? [] }
     case 'blogList':
     case 'blogTag':
     case 'author':
@@ -36,10 +36,12 @@ export function screenOf(page: PageContext): Screen {
     case 'authors':
       return {
         kind: 'authors',
-        authors: page.localeView.plan.authors.map(({ author, href, count }) => ({
-          ...authorView(page, author, href),
-          count,
-        })),
+        authors: (page.localeView.plan.authors.get(content.instance) ?? []).map(
+          ({ author, href, count }) => ({
+            ...authorView(page, author, href),
+            count,
+          }),
+        ),
       }
     case 'page':
       return pageScreen(page, content.page)
@@ -86,7 +88,8 @@ function homeScreen(page: PageContext): Screen {
 /** The pages that list all others: the docs and the archive, where they exist. */
 function listsOf({ context, localeView }: PageContext): Link[] {
   const docs = localeView.plan.versions.find(({ isLast }) => isLast)
-  const archive = urlOf(localeView.locale, joinPath(context.site.blog?.routeBasePath ?? '', 'archive'))
+  const { routeBasePath = '', archivePath = 'archive' } = context.site.blog ?? {}
+  const archive = urlOf(localeView.locale, joinPath(routeBasePath, archivePath || 'archive'))
   return [
     ...(docs ? [{ label: localeView.messages.startReading, href: docs.mainHref }] : []),
     ...(context.routes.has(archive) ? [{ label: localeView.messages.archive, href: archive }] : []),

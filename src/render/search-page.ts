@@ -1,5 +1,6 @@
 import type { Attributes } from '../html/escape.ts'
 import type { TrailItem } from '../routes/sidebar-index.ts'
+import { blogOf, splitVersion } from '../routes/instances.ts'
 import { urlOf } from '../routes/urls.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { Route } from '../types/route.ts'
@@ -11,7 +12,7 @@ import { writingOf, type PageContext } from './page-context.ts'
 
 /** Whether the search finds a page: it has a text of its own, and everybody may see it. */
 export function isSearched({ content, isUnlisted }: Route, { plan }: LocaleView): boolean {
-  if (isUnlisted === true) return false
+  if (isUnlisted === true || isOldOfOthers(content, plan)) return false
   switch (content.kind) {
     case 'doc':
       // A landing shows the text of another page.
@@ -23,6 +24,13 @@ export function isSearched({ content, isUnlisted }: Route, { plan }: LocaleView)
     default:
       return content.kind === 'category' || content.kind === 'home'
   }
+}
+
+/** Whether a page is of an old version of docs that are not the main ones: readers choose among the versions of those only. */
+function isOldOfOthers(content: Route['content'], { versions }: LocaleView['plan']): boolean {
+  if (!('version' in content)) return false
+  const own = versions.find(({ name }) => name === content.version)
+  return own?.isLast === false && own.instance !== versions[0]?.instance
 }
 
 /** Whether a text is found: drafts and unlisted texts are shown to their author, but not found. */
@@ -109,7 +117,8 @@ export function searchGroupOf(context: SiteContext, route: Route): string {
   const { site } = context
   const localeView = localeViewOf(context, route)
   const { content } = route
-  if (content.kind === 'post') return blogTextsOf(localeView, site).title || site.title
+  if (content.kind === 'post')
+    return blogTextsOf(localeView, blogOf(site, content.instance)).title || site.title
   if (content.kind !== 'doc' && content.kind !== 'category') return site.title
   const [top] = trailOf(context, route)
   return top?.type === 'category' ? top.label : docsLabel(site, localeView, content.sidebarId ?? '')
@@ -136,10 +145,11 @@ function labelFor(sidebarId: string, item: NavbarItem): string[] {
   return item.type === 'docSidebar' && item.sidebarId === sidebarId && item.label ? [item.label] : []
 }
 
-/** The scopes that readers of a locale search: each docs version with everything that is not docs. */
+/** The scopes that readers of a locale search: each version of the main docs with everything that is not of them. */
 export function scopesOf({ locale, plan }: LocaleView): SearchScope[] {
-  if (plan.versions.length === 0) return [{ language: locale.code }]
-  return plan.versions.map(({ name }) => ({ language: locale.code, version: name }))
+  const main = plan.versions.filter(({ instance }) => instance === plan.versions[0]?.instance)
+  if (main.length === 0) return [{ language: locale.code }]
+  return main.map(({ name }) => ({ language: locale.code, version: name }))
 }
 
 /** Folder of a scope's index, below that of all indexes. */
@@ -149,7 +159,10 @@ export function scopeFolder({ language, version }: SearchScope): string {
 
 /** Whether a page belongs to a scope. */
 export function isInScope({ locale, content }: Route, { language, version }: SearchScope): boolean {
-  return locale === language && (!('version' in content) || content.version === version)
+  if (locale !== language) return false
+  if (!('version' in content) || version === undefined) return true
+  const isOfOthers = splitVersion(content.version).instance !== splitVersion(version).instance
+  return isOfOthers || content.version === version
 }
 
 /** Folder of the embedded index, below the base URL. */
@@ -200,7 +213,9 @@ const listTags: Readonly<Record<string, string>> = {
 /** The tag of a docs version, or kind of page, by which a hosted index filters. */
 export function docusaurusTagOf({ content }: Route): string {
   const isDocs = content.kind === 'doc' || content.kind === 'category'
-  return isDocs ? `docs-default-${content.version}` : (listTags[content.kind] ?? 'default')
+  if (!isDocs) return listTags[content.kind] ?? 'default'
+  const { instance, version } = splitVersion(content.version)
+  return `docs-${instance}-${version}`
 }
 
 /** Tags by which a crawler of a search index filters pages (SEO-10). */
@@ -208,7 +223,7 @@ export function searchTagsOf({ localeView, route }: PageContext): Attributes {
   const { content } = route
   return {
     'docsearch:language': localeView.locale.code,
-    'docsearch:version': 'version' in content ? content.version : undefined,
+    'docsearch:version': 'version' in content ? splitVersion(content.version).version : undefined,
     'docsearch:docusaurus_tag': docusaurusTagOf(route),
   }
 }

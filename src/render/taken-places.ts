@@ -7,28 +7,32 @@ import { manifestFile } from '../cache/last-output.ts'
 const ownFolders = ['assets', searchFolder]
 
 /** Files to which the author's own of the same name is added, or which it replaces. */
-const shared = new Set(['_headers', 'robots.txt'])
+const shared = new Set(['_headers', '_redirects', 'robots.txt'])
 
 /** Files that every site has besides. */
 const ownFiles = [...shared, manifestFile]
 
 /**
  * Problems of static files whose place in the output is taken.
- * @param staticFiles relative to `static/`
+ * @param staticFiles relative to the author's folder, by their places in the output
  * @param outputs the files of the site
  */
-export function takenPlaces(staticFiles: readonly string[], outputs: ReadonlySet<string>): Problem[] {
+export function takenPlaces(
+  staticFiles: ReadonlyMap<string, string>,
+  outputs: ReadonlySet<string>,
+): Problem[] {
   const files = new Set([...outputs, ...ownFiles])
   const folders = new Set([...ownFolders, ...[...outputs].flatMap(foldersAbove)])
-  return staticFiles.flatMap((file): Problem[] => {
-    if (outputs.has(file)) return [takenByPage(file)]
-    if (file === manifestFile) return [problem(file, 'The site writes a file of its own to the same place.')]
+  return [...staticFiles].flatMap(([file, source]): Problem[] => {
+    if (outputs.has(file)) return [takenByPage(source)]
+    if (file === manifestFile)
+      return [problem(source, 'The site writes a file of its own to the same place.')]
     if (folders.has(file))
-      return [problem(file, 'The site has a folder of this name, so a file cannot be there.')]
+      return [problem(source, 'The site has a folder of this name, so a file cannot be there.')]
     const taken = foldersAbove(file).find((folder) => files.has(folder))
     return taken === undefined
       ? []
-      : [problem(file, `The site writes the file ${taken}, so it cannot be a folder.`)]
+      : [problem(source, `The site writes the file ${taken}, so it cannot be a folder.`)]
   })
 }
 
@@ -39,12 +43,12 @@ function foldersAbove(file: string): string[] {
 
 function takenByPage(file: string): Problem {
   return {
-    file: `static/${file}`,
+    file,
     message: 'A page of the site is written to the same place.',
     hint: 'Rename the file, or give the page another `slug`.',
   }
 }
 
 function problem(file: string, message: string): Problem {
-  return { file: `static/${file}`, message, hint: 'Rename it, or put it into another folder.' }
+  return { file, message, hint: 'Rename it, or put it into another folder.' }
 }

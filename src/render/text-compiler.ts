@@ -3,6 +3,7 @@ import { compileMarkdown } from '../markdown/compile.ts'
 import { withoutCode } from '../mdx/compile/strict-mdx.ts'
 import { UserError } from '../errors/errors.ts'
 import { isMdx, isReactPage } from '../text-format.ts'
+import { diagramsIn } from './diagrams.ts'
 import type { Article } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { FileDependency } from '../types/page-report.ts'
@@ -95,6 +96,7 @@ async function compilePlain(
     firstLine,
     ...(original && { originalHeadings: original.headings }),
     ...articleContext(context, files, { route, source, dependencies }),
+    ...(await diagramsIn(text, context.site)),
   })
   return {
     article: { ...article, warnings: [...(problems ?? []), ...article.warnings] },

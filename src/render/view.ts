@@ -2,10 +2,12 @@ import type { PageData, SidebarItemData, SidebarSource, TocEntry, PageView } fro
 import type { PlannedPost, Route } from '../types/route.ts'
 import type { BlogSidebarPost, BlogSidebarView, Screen } from '../types/view.ts'
 import { glossed } from '../routes/labels.ts'
+import { blogOf } from '../routes/instances.ts'
+import type { BlogSettings } from '../types/settings.ts'
 import { navbarOf } from './navbar.ts'
 import { joinPath, urlOf } from '../routes/urls.ts'
 import { bilingualScreen, textsOfBoth } from './bilingual-page.ts'
-import { blogTextsOf } from './blog-texts.ts'
+import { blogLabel, blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { labelMarkupOf } from './markup.ts'
 import {
@@ -84,9 +86,12 @@ const blogScreens: ReadonlySet<string> = new Set([
 
 /** All posts by year, newest first (BLG-16), each with reading time and last update (Z-04b). */
 function blogSidebarOf({ context, localeView, route }: PageContext): BlogSidebarView | undefined {
-  const { blog } = context.site
-  if (blog === undefined || blog.sidebarCount === 0 || !blogScreens.has(route.content.kind)) return undefined
-  const listed = localeView.plan.posts.filter(({ post, href }) => !post.isUnlisted || href === route.url)
+  const { content } = route
+  const blog = 'instance' in content ? blogOf(context.site, content.instance) : undefined
+  if (blog === undefined || blog.sidebarCount === 0 || !blogScreens.has(content.kind)) return undefined
+  const listed = localeView.plan.posts.filter(
+    ({ post, href }) => post.instance === blog.id && (!post.isUnlisted || href === route.url),
+  )
   const shown = blog.sidebarCount === 'ALL' ? listed : listed.slice(0, blog.sidebarCount)
   const entryOf = ({ post, href }: PlannedPost): BlogSidebarPost => ({
     label: post.sidebarLabel ?? post.title,
@@ -97,24 +102,25 @@ function blogSidebarOf({ context, localeView, route }: PageContext): BlogSidebar
   })
   return {
     title: glossed(
-      blogTextsOf(localeView, context.site).sidebarTitle,
-      localeView.plan.glosses.get('blog.sidebar.title'),
+      blogTextsOf(localeView, blog).sidebarTitle,
+      localeView.plan.glosses.get(blogLabel(blog.id, 'sidebar.title')),
     ),
     years: postsByYear(shown, entryOf),
-    ...overviewsOf({ context, localeView }, blog.routeBasePath),
+    ...overviewsOf({ context, localeView }, blog),
   }
 }
 
 /** The pages that list everything, where they exist. */
 function overviewsOf(
   { context, localeView }: Pick<PageContext, 'context' | 'localeView'>,
-  base: string,
+  { routeBasePath, archivePath, tagsPath }: BlogSettings,
 ): { archiveHref?: string; tagsHref?: string } {
-  const planned = (path: string): string | undefined => {
-    const href = urlOf(localeView.locale, joinPath(base, path))
+  const planned = (path: string | false): string | undefined => {
+    if (path === false) return undefined
+    const href = urlOf(localeView.locale, joinPath(routeBasePath, path))
     return context.routes.has(href) ? href : undefined
   }
-  const [archiveHref, tagsHref] = [planned('archive'), planned('tags')]
+  const [archiveHref, tagsHref] = [planned(archivePath), planned(tagsPath)]
   return {
     ...(archiveHref !== undefined && { archiveHref }),
     ...(tagsHref !== undefined && { tagsHref }),

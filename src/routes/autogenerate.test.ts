@@ -17,6 +17,7 @@ const doc = (contentPath: string, more: Partial<Doc> = {}): Doc => {
     isDraft: false,
     isUnlisted: false,
     hideTitle: false,
+    hasComments: true,
     hideToc: false,
     isIndex: false,
     ...more,

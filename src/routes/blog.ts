@@ -4,71 +4,99 @@ import type { BlogSettings } from '../types/settings.ts'
 import type { Locale } from '../types/site.ts'
 import type { LocaleContext } from './docs.ts'
 import { groupByTag, type TagGroup } from './tags.ts'
-import { joinPath, outputOf, urlOf } from './urls.ts'
+import { joinPath, outputOf, pathBelow, urlOf } from './urls.ts'
 
-/** The blog of one locale: posts with URLs, and its routes. */
-export interface BlogPlan extends Pick<LocalePlan, 'posts' | 'blogTags' | 'authors'> {
+/** The blogs of one locale: posts with URLs, and their routes. */
+export interface BlogsPlan extends Pick<LocalePlan, 'posts' | 'blogTags' | 'authors'> {
   routes: Route[]
 }
 
 interface BlogContext {
   settings: BlogSettings
   locale: Locale
-  posts: PlannedPost[]
-  /** Positions in `posts` of those that lists show. */
+  /** Those of all blogs. */
+  posts: readonly PlannedPost[]
+  /** Positions in `posts` of those of this blog. */
+  own: number[]
+  /** Positions of those that lists show. */
   listed: number[]
 }
 
 /** Gives every post, list, tag and author page of a locale its URL. */
-export function planBlog({ site, locale, content }: LocaleContext): BlogPlan {
-  const settings = site.blog
-  if (settings === undefined) return { routes: [], posts: [], blogTags: [], authors: [] }
-  const base = settings.routeBasePath
-  const posts = content.posts.map((post): PlannedPost => ({
-    post,
-    href: urlOf(locale, joinPath(base, post.slug)),
-    tags: post.tags.map((tag) => tagLink(tag, { settings, locale })),
-  }))
-  const listed = posts.flatMap(({ post }, index) => (post.isUnlisted ? [] : [index]))
-  const context: BlogContext = { settings, locale, posts, listed }
+export function planBlogs({ site, locale, content }: LocaleContext): BlogsPlan {
+  const posts = content.posts.map((post): PlannedPost => {
+    const settings = site.allBlogs.find(({ id }) => id === post.instance)
+    if (settings === undefined) throw new Error(`The post ${post.source.path} is of no blog.`)
+    return {
+      post,
+      href: urlOf(locale, pathBelow(settings.routeBasePath, post.slug)),
+      tags: post.tags.map((tag) => tagLink(tag, { settings, locale })),
+    }
+  })
+  const plan: BlogsPlan = { posts, routes: [], blogTags: new Map(), authors: new Map() }
+  for (const settings of site.allBlogs) {
+    const own = posts.flatMap(({ post }, index) => (post.instance === settings.id ? [index] : []))
+    const listed = own.filter((index) => posts[index]?.post.isUnlisted === false)
+    const authors = content.authors.get(settings.id) ?? []
+    addBlog(plan, { settings, locale, posts, own, listed }, authors)
+  }
+  return plan
+}
+
+function addBlog(plan: BlogsPlan, context: BlogContext, authors: readonly Author[]): void {
+  const { settings, locale, listed } = context
+  const { id: instance, archivePath } = settings
   const tags = tagsOf(context)
-  const authors = content.authors.map((author) => ({
-    author,
-    ...(author.permalink !== undefined && { href: urlOf(locale, authorPath(author, settings) ?? '') }),
-    count: postsBy(author, context).length,
-  }))
-  return {
-    posts,
-    blogTags: tags
+  plan.blogTags.set(
+    instance,
+    tags
       .filter(({ isUnlisted }) => !isUnlisted)
       .map(({ tag, values }): TagCount => ({ ...tagLink(tag, context), count: values.length })),
-    authors,
-    routes: [
-      ...listRoutes(base, listed, { context, content: (slice) => ({ kind: 'blogList', ...slice }) }),
-      ...postRoutes(context),
-      ...(listed.length > 0 ? [route(context, 'archive', { kind: 'archive' })] : []),
-      ...tagRoutes(tags, context),
-      ...authorRoutes(content.authors, context),
-    ],
-  }
+  )
+  plan.authors.set(
+    instance,
+    authors.map((author) => ({
+      author,
+      ...(author.permalink !== undefined && { href: urlOf(locale, authorPath(author, settings) ?? '') }),
+      count: postsBy(author, context).length,
+    })),
+  )
+  plan.routes.push(
+    ...listRoutes(settings.routeBasePath, listed, {
+      context,
+      content: (slice) => ({ kind: 'blogList', ...slice }),
+    }),
+    ...postRoutes(context),
+    ...(listed.length > 0 && archivePath !== false
+      ? [route(context, archivePath, { kind: 'archive', instance })]
+      : []),
+    ...tagRoutes(tags, context),
+    ...authorRoutes(authors, context),
+  )
 }
 
 function tagLink(tag: Tag, { settings, locale }: Pick<BlogContext, 'settings' | 'locale'>): Link {
-  return { label: tag.label, href: urlOf(locale, joinPath(settings.routeBasePath, 'tags', tag.permalink)) }
+  const path = joinPath(settings.routeBasePath, settings.tagsPath, tag.permalink)
+  return { label: tag.label, href: urlOf(locale, path) }
 }
 
 function authorPath(author: Author, settings: BlogSettings): string | undefined {
   return author.permalink === undefined
     ? undefined
-    : joinPath(settings.routeBasePath, 'authors', author.permalink)
+    : joinPath(settings.routeBasePath, settings.authorsPath, author.permalink)
 }
 
 function postsBy(author: Author, { posts, listed }: BlogContext): number[] {
   return listed.filter((index) => posts[index]?.post.authors.some(({ key }) => key === author.key))
 }
 
-function tagsOf({ posts }: BlogContext): TagGroup<number>[] {
-  return groupByTag(posts.map(({ post: { tags, isUnlisted } }, value) => ({ value, tags, isUnlisted })))
+function tagsOf({ posts, own }: BlogContext): TagGroup<number>[] {
+  return groupByTag(
+    own.flatMap((value) => {
+      const post = posts[value]?.post
+      return post === undefined ? [] : [{ value, tags: post.tags, isUnlisted: post.isUnlisted }]
+    }),
+  )
 }
 
 /** A route below the blog. */
@@ -80,11 +108,10 @@ function routeAt(locale: Locale, path: string, content: RouteContent): Route {
   return { url: urlOf(locale, path), locale: locale.code, output: outputOf(locale, path), content }
 }
 
-interface ListSlice {
-  page: number
-  pages: number
-  posts: number[]
-}
+type ListSlice = Pick<
+  Extract<RouteContent, { kind: 'blogList' }>,
+  'instance' | 'page' | 'posts' | 'newer' | 'older'
+>
 
 interface ListOptions {
   context: BlogContext
@@ -93,34 +120,52 @@ interface ListOptions {
 
 /** The pages of a list of posts: `path`, `path/page/2`, … (BLG-15). An empty list has one page. */
 function listRoutes(path: string, posts: readonly number[], { context, content }: ListOptions): Route[] {
-  const { postsPerPage } = context.settings
-  const pages = Math.max(1, Math.ceil(posts.length / postsPerPage))
-  return Array.from({ length: pages }, (_, index) => {
-    const slice = posts.slice(index * postsPerPage, (index + 1) * postsPerPage)
-    const pagePath = index === 0 ? path : joinPath(path, 'page', String(index + 1))
-    return routeAt(context.locale, pagePath, content({ page: index + 1, pages, posts: slice }))
+  const { postsPerPage, pagePath } = context.settings
+  const length = postsPerPage === 'ALL' ? Math.max(1, posts.length) : postsPerPage
+  const paths = Array.from({ length: Math.max(1, Math.ceil(posts.length / length)) }, (_, index) =>
+    index === 0 ? path : joinPath(path, pagePath, String(index + 1)),
+  )
+  const hrefOf = (index: number): string | undefined => {
+    const other = paths[index]
+    return other === undefined ? undefined : urlOf(context.locale, other)
+  }
+  return paths.map((own, index) => {
+    const [newer, older] = [hrefOf(index - 1), hrefOf(index + 1)]
+    const slice = {
+      instance: context.settings.id,
+      page: index + 1,
+      posts: posts.slice(index * length, (index + 1) * length),
+      ...(newer !== undefined && { newer }),
+      ...(older !== undefined && { older }),
+    }
+    return routeAt(context.locale, own, content(slice))
   })
 }
 
-function postRoutes({ posts, listed, locale, settings }: BlogContext): Route[] {
+function postRoutes({ posts, own, listed, locale, settings }: BlogContext): Route[] {
   const order = new Map(listed.map((index, position) => [index, position]))
-  return posts.map(({ post, href }, index) => {
+  return own.flatMap((index): Route[] => {
+    const planned = posts[index]
+    if (planned === undefined) return []
+    const { post, href } = planned
     const position = order.get(index)
     const newer = position === undefined ? undefined : listed[position - 1]
     const older = position === undefined ? undefined : listed[position + 1]
-    return {
+    const ownRoute: Route = {
       url: href,
       locale: locale.code,
       output: outputOf(locale, joinPath(settings.routeBasePath, post.slug)),
       source: post.source,
       content: {
         kind: 'post',
+        instance: settings.id,
         post: index,
         ...(newer !== undefined && { newer }),
         ...(older !== undefined && { older }),
       },
       ...(post.isUnlisted && { isUnlisted: true }),
     }
+    return [ownRoute]
   })
 }
 
@@ -128,9 +173,9 @@ function tagRoutes(tags: readonly TagGroup<number>[], context: BlogContext): Rou
   if (tags.length === 0) return []
   const base = context.settings.routeBasePath
   return [
-    route(context, 'tags', { kind: 'blogTags' }),
+    route(context, context.settings.tagsPath, { kind: 'blogTags', instance: context.settings.id }),
     ...tags.flatMap(({ tag, values: posts, isUnlisted }) =>
-      listRoutes(joinPath(base, 'tags', tag.permalink), posts, {
+      listRoutes(joinPath(base, context.settings.tagsPath, tag.permalink), posts, {
         context,
         content: (slice) => ({ kind: 'blogTag', tag, total: posts.length, ...slice }),
       }).map((planned) => (isUnlisted ? { ...planned, isUnlisted } : planned)),
@@ -141,7 +186,7 @@ function tagRoutes(tags: readonly TagGroup<number>[], context: BlogContext): Rou
 function authorRoutes(authors: readonly Author[], context: BlogContext): Route[] {
   if (authors.length === 0) return []
   return [
-    route(context, 'authors', { kind: 'authors' }),
+    route(context, context.settings.authorsPath, { kind: 'authors', instance: context.settings.id }),
     ...authors.flatMap((author) => {
       const path = authorPath(author, context.settings)
       if (path === undefined) return []

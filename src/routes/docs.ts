@@ -8,7 +8,7 @@ import type { Locale, Site } from '../types/site.ts'
 import { firstHref, indexSidebar } from './sidebar-index.ts'
 import { resolveSidebars, type PlannedCategory } from './sidebars.ts'
 import { groupByTag, type TagGroup } from './tags.ts'
-import { hrefOf, joinPath, outputOf, parentPath, urlOf } from './urls.ts'
+import { comparable, hrefOf, joinPath, outputOf, parentPath, pathBelow, urlOf } from './urls.ts'
 
 /** Options for planning a part of one locale. */
 export interface LocaleContext {
@@ -27,23 +27,27 @@ export interface DocsPlan {
 /** Gives every doc, category index and docs tag of a locale its URL. */
 export function planDocs(context: LocaleContext): DocsPlan {
   const plan: DocsPlan = { versions: [], routes: [], tags: new Map() }
-  const settings = context.site.docs
-  if (settings === undefined) return plan
+  for (const settings of context.site.allDocs) addDocs(plan, context, settings)
+  return plan
+}
+
+function addDocs(plan: DocsPlan, context: LocaleContext, settings: DocsSettings): void {
   // A folder without a single page is no documentation.
-  const contents = context.content.versions.filter(({ docs }) => docs.length > 0)
+  const contents = context.content.versions.filter(
+    ({ docs, instance }) => instance === settings.id && docs.length > 0,
+  )
   const last = lastVersionOf(contents, settings)
   for (const [position, version] of contents.entries()) {
-    const lastPosition = contents.findIndex(({ name }) => name === last)
-    const status = { settings, version, isLast: version.name === last, isNewer: position < lastPosition }
+    const lastPosition = contents.findIndex((one) => one.version === last)
+    const status = { settings, version, isLast: version.version === last, isNewer: position < lastPosition }
     addVersion(plan, context, { ...status, isOnly: contents.length === 1 })
   }
-  return plan
 }
 
 function lastVersionOf(contents: readonly DocsVersionContent[], settings: DocsSettings): string | undefined {
   const wanted = settings.lastVersion
-  if (wanted !== undefined && contents.some(({ name }) => name === wanted)) return wanted
-  return (contents.find(({ name }) => name !== 'current') ?? contents[0])?.name
+  if (wanted !== undefined && contents.some(({ version }) => version === wanted)) return wanted
+  return (contents.find(({ version }) => version !== 'current') ?? contents[0])?.version
 }
 
 interface VersionStatus {
@@ -58,24 +62,25 @@ interface VersionStatus {
 function addVersion(plan: DocsPlan, context: LocaleContext, status: VersionStatus): void {
   const { site, locale } = context
   const { settings, version } = status
-  const versionSettings = settings.versions[version.name] ?? {}
+  const versionSettings = settings.versions[version.version] ?? {}
   const root = joinPath(settings.routeBasePath, versionPath(versionSettings, status))
-  const paths = new Map(version.docs.map((doc) => [doc.id, joinPath(root, docSlug(doc))]))
+  const paths = new Map(version.docs.map((doc) => [doc.id, pathBelow(root, docSlug(doc))]))
   const docHrefs = new Map([...paths].map(([id, path]) => [id, urlOf(locale, path)]))
   const { sidebars, categories } = resolveSidebars({
     version,
     settings,
     docHrefs,
-    versionUrl: (path) => urlOf(locale, joinPath(root, path)),
+    versionUrl: (path) => urlOf(locale, pathBelow(root, path)),
     authorHref: (written) => hrefOf(locale, site.baseUrl, written),
   })
   const { main, mainHref } = mainOf(status, docHrefs, sidebars) ?? { mainHref: urlOf(locale, root) }
   const planned: DocsVersion = {
     name: version.name,
+    instance: settings.id,
     label:
       version.labels.get('version.label') ??
       versionSettings.label ??
-      (version.name === 'current' ? 'Next' : version.name),
+      (version.version === 'current' ? 'Next' : version.version),
     href: urlOf(locale, root),
     mainHref,
     isLast: status.isLast,
@@ -88,21 +93,24 @@ function addVersion(plan: DocsPlan, context: LocaleContext, status: VersionStatu
     unlistedIds: new Set(version.docs.filter((doc) => doc.isUnlisted).map(({ id }) => id)),
   }
   plan.versions.push(planned)
-  const versionContext = { ...context, planned, root }
-  plan.routes.push(
+  const versionContext = { ...context, settings, planned, root }
+  const tags = groupByTag(version.docs.map((doc) => ({ ...doc, value: doc.id })))
+  const routes = [
     ...docRoutes(version.docs, paths, versionContext),
     ...landingRoute(main, versionContext),
     ...categoryRoutes(categories, versionContext),
+    ...tagRoutes(tags, versionContext),
+  ]
+  plan.routes.push(
+    ...(versionSettings.noIndex ? routes.map((route) => ({ ...route, noIndex: true as const })) : routes),
   )
-  const tags = groupByTag(version.docs.map((doc) => ({ ...doc, value: doc.id })))
-  plan.routes.push(...tagRoutes(tags, versionContext))
   plan.tags.set(
     version.name,
     tags
       .filter(({ isUnlisted }) => !isUnlisted)
       .map(({ tag, values }) => ({
         label: tag.label,
-        href: urlOf(locale, joinPath(root, 'tags', tag.permalink)),
+        href: urlOf(locale, joinPath(root, settings.tagsPath, tag.permalink)),
         count: values.length,
       })),
   )
@@ -111,14 +119,14 @@ function addVersion(plan: DocsPlan, context: LocaleContext, status: VersionStatu
 function versionPath(versionSettings: DocsVersionConfig, status: VersionStatus): string {
   if (versionSettings.path !== undefined) return versionSettings.path
   if (status.isLast) return ''
-  return status.version.name === 'current' ? 'next' : status.version.name
+  return status.version.version === 'current' ? 'next' : status.version.version
 }
 
 /** A doc's path below its version, by its slug, else by its id; a folder's own page is at the folder. */
 function docSlug(doc: Doc): string {
   const folder = parentPath(doc.id)
-  if (doc.slug !== undefined) return doc.slug.startsWith('/') ? doc.slug : joinPath(folder, doc.slug)
-  return doc.isIndex ? folder : doc.id
+  if (doc.slug !== undefined) return doc.slug.startsWith('/') ? doc.slug : pathBelow(folder, doc.slug)
+  return doc.isIndex ? `${folder}/` : doc.id
 }
 
 /** The main doc: the one at the version's root, else the configured one, else the first of the sidebars. */
@@ -137,6 +145,7 @@ function mainOf(
 }
 
 interface VersionContext extends LocaleContext {
+  settings: DocsSettings
   planned: DocsVersion
   /** Path of the version below the locale root. */
   root: string
@@ -183,10 +192,11 @@ function sidebarLookup(planned: DocsVersion): Map<string, string> {
   return lookup
 }
 
-/** The docs root shows the main doc in place, unless a doc lives there itself (RT-04, Z-05). */
+/** The docs root shows the main doc in place, unless a doc lives there itself (RT-04, Z-05). Docusaurus has no page there. */
 function landingRoute(main: Doc | undefined, context: VersionContext): Route[] {
-  const { locale, planned, root } = context
-  if (main === undefined || planned.mainHref === planned.href || root === '') return []
+  const { site, locale, planned, root } = context
+  const isAtRoot = comparable(planned.mainHref) === comparable(planned.href)
+  if (main === undefined || isAtRoot || root === '' || site.compatibility === 'docusaurus') return []
   const sidebarId = main.displayedSidebar ?? sidebarLookup(planned).get(planned.mainHref)
   return [
     {
@@ -217,16 +227,16 @@ function categoryRoutes(categories: readonly PlannedCategory[], context: Version
 
 function tagRoutes(tags: readonly TagGroup<string>[], context: VersionContext): Route[] {
   if (tags.length === 0) return []
-  const { locale, planned, root } = context
+  const { locale, planned, root, settings } = context
   const tagRoute = (path: string): Pick<Route, 'url' | 'locale' | 'output'> => ({
     url: urlOf(locale, joinPath(root, path)),
     locale: locale.code,
     output: outputOf(locale, joinPath(root, path)),
   })
   return [
-    { ...tagRoute('tags'), content: { kind: 'docTags', version: planned.name } },
+    { ...tagRoute(settings.tagsPath), content: { kind: 'docTags', version: planned.name } },
     ...tags.map(({ tag, values: docs, isUnlisted }): Route => ({
-      ...tagRoute(joinPath('tags', tag.permalink)),
+      ...tagRoute(joinPath(settings.tagsPath, tag.permalink)),
       content: { kind: 'docTag', version: planned.name, tag, docs },
       ...(isUnlisted && { isUnlisted }),
     })),

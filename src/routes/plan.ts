@@ -1,9 +1,10 @@
-import type { Content, LocaleContent, SourceFile } from '../types/content.ts'
+import type { Content, SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { LocalePlan, Plan, Route } from '../types/route.ts'
-import type { Locale, Site } from '../types/site.ts'
-import { planBlog } from './blog.ts'
+import type { Site } from '../types/site.ts'
+import { planBlogs } from './blog.ts'
 import { planDocs, type LocaleContext } from './docs.ts'
+import { contentRootOf, folderKeyOf } from './instances.ts'
 import { joinPath, outputOf, urlOf, encodePath } from './urls.ts'
 
 /**
@@ -28,23 +29,32 @@ export function planSite(site: Site, content: Content): { plan: Plan; collisions
 function planLocale(plan: Plan, context: LocaleContext): void {
   const { site, locale, content } = context
   const docs = planDocs(context)
-  const blog = planBlog(context)
-  const written = [...docs.routes, ...blog.routes, ...pageRoutes(locale, content)]
+  const blogs = planBlogs(context)
+  const written = [...docs.routes, ...blogs.routes, ...pageRoutes(context)]
   const routes = [...homeRoute(context, written), ...written]
-  const fixed = (path: string, kind: 'search' | 'notFound'): Route => ({
-    url: urlOf(locale, path),
-    locale: locale.code,
-    output: outputOf(locale, path.replace(/\.html$/, '')),
-    content: { kind },
-  })
-  routes.push(fixed(site.search.path, 'search'), fixed('404.html', 'notFound'))
+  const { path } = site.search
+  routes.push(
+    {
+      url: urlOf(locale, path),
+      locale: locale.code,
+      output: outputOf(locale, path),
+      content: { kind: 'search' },
+    },
+    // Hosts look for a file of this name.
+    {
+      url: `${locale.baseUrl}404.html`,
+      locale: locale.code,
+      output: joinPath(locale.path, '404.html'),
+      content: { kind: 'notFound' },
+    },
+  )
   plan.routes.push(...routes)
   const locales: LocalePlan = {
     versions: docs.versions,
     docTags: docs.tags,
-    posts: blog.posts,
-    blogTags: blog.blogTags,
-    authors: blog.authors,
+    posts: blogs.posts,
+    blogTags: blogs.blogTags,
+    authors: blogs.authors,
     hrefBySource: hrefsBySource(routes, site),
     labels: content.labels,
     glosses: content.glosses,
@@ -61,7 +71,7 @@ function homeRoute({ site, locale }: LocaleContext, written: readonly Route[]): 
   ]
 }
 
-function pageRoutes(locale: Locale, content: LocaleContent): Route[] {
+function pageRoutes({ locale, content }: LocaleContext): Route[] {
   return content.pages.map((page) => ({
     url: urlOf(locale, page.slug),
     locale: locale.code,
@@ -88,20 +98,6 @@ function hrefsBySource(routes: readonly Route[], site: Site): Map<string, string
  */
 export function logicalPathOf(content: Route['content'], source: SourceFile, site: Site): string {
   return joinPath(contentRootOf(content, site), source.contentPath)
-}
-
-/** The folder that `/x.md` in a page's text counts from, relative to the author's folder. */
-export function contentRootOf(content: Route['content'], site: Site): string {
-  switch (content.kind) {
-    case 'doc':
-      return content.version === 'current'
-        ? (site.docs?.path ?? 'docs')
-        : `versioned_docs/version-${content.version}`
-    case 'post':
-      return site.blog?.path ?? 'blog'
-    default:
-      return 'pages'
-  }
 }
 
 /** Keeps the first of the routes that share a file, as those of one URL do, and reports the others. */
@@ -150,6 +146,7 @@ function collisionOf(group: readonly Route[]): Problem {
       ...names,
     ].join('\n'),
     hint: 'Give one of them another `slug`.',
+    places: [`${group.map(nameOf).join(' and ')} at ${kept?.url}`],
   }
 }
 
@@ -198,5 +195,5 @@ function isInOwnLanguage({ content, source, locale }: Route, code = locale): boo
 
 /** The same for a text and its translations. */
 function textKey({ content, source }: Route): string {
-  return `${content.kind}\n${'version' in content ? content.version : ''}\n${source?.contentPath}`
+  return `${content.kind}\n${folderKeyOf(content)}\n${source?.contentPath}`
 }

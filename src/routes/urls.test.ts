@@ -9,6 +9,7 @@ const zh: Locale = {
   htmlLang: 'zh-Hans',
   dir: 'ltr',
   path: '',
+  folder: 'i18n/zh',
   baseUrl: '/blog-notes/',
   isDefault: true,
 }

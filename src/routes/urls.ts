@@ -3,12 +3,15 @@ import type { Locale } from '../types/site.ts'
 
 /**
  * The URL of a path inside a locale: base URL first, each segment percent-encoded, no trailing slash except for the
- * locale root (RT-06).
+ * locale root (RT-06), unless the site has them.
  * @param locale whose root the path counts from
- * @param path segments joined by `/`, not encoded; slashes at the ends do not count
+ * @param path segments joined by `/`, not encoded; a slash at the end says that it is the page of a folder
  */
-export function urlOf(locale: Pick<Locale, 'baseUrl'>, path: string): string {
-  return locale.baseUrl + encodePath(joinPath(path))
+export function urlOf(locale: Pick<Locale, 'baseUrl' | 'trailingSlash'>, path: string): string {
+  const inner = encodePath(joinPath(path))
+  const { trailingSlash } = locale
+  const hasSlash = trailingSlash === true || (trailingSlash === 'folders' && path.endsWith('/'))
+  return locale.baseUrl + inner + (hasSlash && inner !== '' ? '/' : '')
 }
 
 /** Parts joined by single slashes, without slashes at the ends; empty parts and `.` vanish, `..` goes up. */
@@ -38,13 +41,21 @@ export function encodePath(path: string): string {
 }
 
 /**
- * The file a page is written to, below the output folder: `en/docs/intro.html`; a locale root is `index.html`.
+ * The file a page is written to, below the output folder: `en/docs/intro.html`, or `en/docs/intro/index.html` where
+ * addresses may end with a slash; a locale root is `index.html`.
  * @param locale the page's locale
  * @param path the page's path inside the locale, not encoded
  */
-export function outputOf(locale: Pick<Locale, 'path'>, path: string): string {
+export function outputOf(locale: Pick<Locale, 'path' | 'trailingSlash'>, path: string): string {
   const file = joinPath(path)
+  if (locale.trailingSlash !== undefined) return joinPath(locale.path, file, 'index.html')
   return joinPath(locale.path, file === '' ? 'index.html' : `${file}.html`)
+}
+
+/** A path and a part below it; a slash at the end of that is kept. */
+export function pathBelow(root: string, part: string): string {
+  const path = joinPath(root, part)
+  return part.endsWith('/') && path !== '' ? `${path}/` : path
 }
 
 /** Whether an address leaves the site. */
@@ -62,8 +73,13 @@ export function hrefOf(locale: Locale, siteBaseUrl: string, written: string): st
   }
   if (isExternal(written) || written.startsWith('#')) return written
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
-  const based = stripBase(path, locale, siteBaseUrl)
-  return urlOf(locale, decodePath(based)) + suffix
+  const based = decodePath(stripBase(path, locale, siteBaseUrl))
+  return (isFile(based) ? locale.baseUrl + encodePath(joinPath(based)) : urlOf(locale, based)) + suffix
+}
+
+/** Whether a path looks like that of a file, which has no slash behind it. */
+function isFile(path: string): boolean {
+  return /\.[a-z][a-z\d]{1,4}$/i.test(path)
 }
 
 /** A path below its base, whichever of the two bases it already carries. */

@@ -35,6 +35,7 @@ export function useEnhancedContent(
       enhanceLazily(all('.ink-tabs'), {
         begin: async () => (await loadPart(() => import('../browser/tabs.ts'))).enhanceTabs(main),
       }),
+      ...enhanceByChoice(main, site),
       // Only outermost islands are started: React owns everything inside an island.
       enhanceLazily(all('ink-island[data-island]:not(ink-island *)'), {
         begin: async () => {
@@ -54,4 +55,23 @@ export function useEnhancedContent(
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another text
   }, [page, islands, text, messages, shell, site])
+}
+
+/** What only sites have that ask for it. */
+function enhanceByChoice(main: HTMLElement, { zoomStyle, comments, messages }: SiteData): (() => void)[] {
+  const all = (selector: string): NodeListOf<HTMLElement> => main.querySelectorAll(selector)
+  const zoom =
+    zoomStyle &&
+    enhanceLazily(all('.ink-prose img'), {
+      begin: async () =>
+        (await loadPart(() => import('../browser/image-zoom.ts'))).enhanceImages(main, messages, zoomStyle),
+    })
+  const shown =
+    comments &&
+    enhanceLazily(all('.ink-comments'), {
+      begin: async (place) =>
+        (await loadPart(() => import('../browser/comments.ts'))).showComments(place, comments, messages),
+      messages,
+    })
+  return [zoom, shown].filter((end) => typeof end === 'function')
 }

@@ -23,15 +23,36 @@ export interface Origin {
   siteConfig?: Readonly<Record<string, unknown>>
 }
 
+/** Warnings of a build that say the same. */
+export interface AccountWarning {
+  /** How many places it is about. */
+  count: number
+  /** What is wrong, in one line; what differs between the places is `…`. */
+  message: string
+  /** What to do, where it is the same for all. */
+  hint?: string
+  /** All places, in the order in which they were found: `docs/a.md:3`; of broken links `/docs/a → /b`, or `/b on 9 pages`. */
+  places: string[]
+}
+
 /** What a build carried over from a site that was written for another engine, and what not. */
 export interface Account {
   /** The configuration that was read. */
   file: string
+  /** Pages that were written, those that the engine makes included. */
   pages: number
+  /** Files of the author that became pages: docs, posts and pages of all versions and languages. */
+  texts: number
+  /** Posts of the first language. */
   posts: number
+  /** Versions of the docs. */
   versions: number
+  /** Languages. */
   locales: number
+  /** What the site had there, and what becomes of it here. */
   notes: Note[]
-  /** What the build warned of, by kind. */
-  warnings: { count: number; message: string; places: string[] }[]
+  /** Texts that could not be compiled, so that their pages show them as plain Markdown. */
+  plain: AccountWarning[]
+  /** Everything else that the build warned of. */
+  warnings: AccountWarning[]
 }

@@ -3,12 +3,12 @@ import type { ColorsByMode } from './colors.ts'
 import type { Markup } from './markup.ts'
 import type { Label } from './route.ts'
 import type { SearchSetup } from './search.ts'
-import type { Locale, Footer } from './site.ts'
+import type { ShownLocale, Footer } from './site.ts'
 import type { NavbarEntry, Screen, ShellView, BlogSidebarView } from './view.ts'
 
 /** The site as the shell knows it, the same for every page of a locale: `assets/site.<locale>.<hash>.json`. */
 export interface SiteData {
-  locale: Locale
+  locale: ShownLocale
   /** Language of the labels that have a gloss: that of the site. */
   labelLang: string
   messages: Messages
@@ -21,8 +21,29 @@ export interface SiteData {
   versions: VersionTarget[]
   search: SearchSetup
   colorDrawer: ColorDrawerSetup
+  /** Address of the style sheet of enlarged pictures, where pictures can be enlarged. */
+  zoomStyle?: string
+  /** Comments below texts, where there are some. */
+  comments?: CommentsSetup
   /** The site as an author's components see it, where there are some. */
   mdx?: MdxSite
+}
+
+/** The comments of a site. */
+export interface CommentsSetup {
+  provider: 'giscus' | 'utterances'
+  /** Where they come from. */
+  origin: string
+  repo: string
+  repoId?: string
+  category?: string
+  categoryId?: string
+  mapping: 'pathname' | 'url' | 'title' | 'og:title'
+  strict: boolean
+  reactions: boolean
+  inputPosition: 'top' | 'bottom'
+  label?: string
+  lang: string
 }
 
 /** The site as the drawer of colours knows it. */

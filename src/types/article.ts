@@ -129,6 +129,12 @@ export interface FormulaOptions {
   macros?: Readonly<Record<string, string>>
 }
 
+/** How diagrams are drawn. */
+export interface DiagramOptions {
+  /** Draws a diagram as SVG; absent when the package for it is not installed. */
+  draw?: (source: string) => string
+}
+
 /** A comment that marks lines of code: the line below it, or the lines between two such comments. */
 export interface MagicComment {
   mark: 'highlight' | 'add' | 'remove'
@@ -170,6 +176,8 @@ export interface ArticleContext {
   allowedSchemes?: readonly string[]
   /** How formulas are read. @default `$` is a dollar, and nothing else */
   formulas?: FormulaOptions
+  /** How diagrams are drawn. @default they are code */
+  diagrams?: DiagramOptions
   /** Names between colons are emoji. @default false */
   hasEmoji?: boolean
   /** Kinds of admonitions besides the engine's. @default [] */

@@ -10,6 +10,13 @@ export interface SiteConfig {
   url: string
   /** Path the site is served under. @default '/' */
   baseUrl?: string
+  /**
+   * Where addresses end with a slash. `false`: nowhere, and pages are files like `docs/intro.html`. Otherwise
+   * they are files like `docs/intro/index.html`; with `true` all addresses end with one, with `'folders'`
+   * those of the pages of folders.
+   * @default false
+   */
+  trailingSlash?: boolean | 'folders'
   /** Output folder, relative to this file's folder. @default 'dist' */
   outDir?: string
   /** Languages of the site, the default one first. @default one locale, English */
@@ -28,6 +35,14 @@ export interface SiteConfig {
   docs?: false | DocsConfig
   /** `false` switches the blog off. Without a blog folder it is off as well. */
   blog?: false | BlogConfig
+  /** `false`: no pages besides docs and posts. */
+  pages?: false | PagesConfig
+  /** More docs, each with an `id`, a folder and an address of its own. @default [] */
+  otherDocs?: DocsConfig[]
+  /** More blogs, each with an `id`, a folder and an address of its own. @default [] */
+  otherBlogs?: BlogConfig[]
+  /** More folders of pages, each with an `id`. @default [] */
+  otherPages?: PagesConfig[]
   /** `false`: no home page. */
   home?: false | HomeConfig
   /** Search, by the site's own index or a hosted one. */
@@ -43,6 +58,14 @@ export interface SiteConfig {
    * 'xmpp']`.
    */
   allowedSchemes?: string[]
+  /**
+   * Folders whose files are served as they are, at the root of the site; of two files for one place the first
+   * counts.
+   * @default ['static']
+   */
+  staticFolders?: string[]
+  /** What stands between the title of a page and that of the site. @default '|' */
+  titleDelimiter?: string
   /** Path under `static/`. */
   favicon?: string
   /** Path under `static/`, or a complete address: picture for previews in social networks. */
@@ -53,12 +76,32 @@ export interface SiteConfig {
   baseUrlIssueBanner?: boolean
   /** Let readers see a text, its translation, or both paragraph by paragraph. @default true */
   bilingual?: boolean
+  /**
+   * Old paths, from which readers are led on to a page or a complete address: `{ '/old/page': '/docs/page'
+   * }`.
+   * @default {}
+   */
+  redirects?: Record<string, string>
+  /** Comments below texts, from a service that keeps them. @default no comments */
+  comments?: CommentsConfig
+  /** Services that count visits. Other ones are scripts, which stand in `headTags`. */
+  analytics?: AnalyticsConfig
+  /** The sitemaps. */
+  sitemap?: SitemapConfig
+  /** Let readers enlarge the pictures of texts. @default false */
+  imageZoom?: boolean
   /** What the site writes for programs that read. */
   machineReadable?: MachineReadableConfig
   /** The table of contents. */
   toc?: TocConfig
   /** How the author's texts are read. */
   markdown?: MarkdownConfig
+  /**
+   * Keeps to what Docusaurus does where the engine would do otherwise, for sites whose addresses are known:
+   * tags get its addresses, the root of the docs has no page unless a doc is there, a translation without an
+   * original is left out, and mistakes that it passes over are told and stop nothing.
+   */
+  compatibility?: 'docusaurus'
   /** What to do with links that lead nowhere: nothing, a warning, or a failed build. @default 'throw' */
   onBrokenLinks?: 'ignore' | 'warn' | 'throw'
   /** What to do with links to a heading that is not there. @default 'warn' */
@@ -111,6 +154,8 @@ export interface LocaleConfig {
   dir?: 'ltr' | 'rtl'
   /** First path segment. @default empty for the first locale, else the code */
   path?: string
+  /** Folder of its translations. @default 'i18n/' and the code */
+  folder?: string
 }
 
 /** The bar at the top of every page. */
@@ -162,6 +207,8 @@ export interface NavbarItemConfig {
   value?: string
   /** Sidebar whose first page a `docSidebar` leads to. */
   sidebarId?: string
+  /** For types about docs: the id of those, where they are not the main ones. */
+  docsId?: string
   /** Doc that a `doc` leads to. */
   docId?: string
   /** Entries of a dropdown. */
@@ -262,6 +309,12 @@ export interface ThemeColorsConfig {
 
 /** The documentation part. */
 export interface DocsConfig {
+  /**
+   * Name of these docs among several; files and folders of others than `default` begin with it:
+   * `api_versions.json`.
+   * @default 'default'
+   */
+  id?: string
   /** Folder with the files. @default 'docs' */
   path?: string
   /** URL segment; empty for the root of the site. @default 'docs' */
@@ -281,6 +334,14 @@ export interface DocsConfig {
    * @default the site's `editUrl`
    */
   editUrl?: string
+  /** Patterns of the files that are read, of those that end with `.md` and `.mdx`. @default all of them */
+  include?: string[]
+  /** Patterns of files that are not read. Names that begin with `_` never are. @default [] */
+  exclude?: string[]
+  /** Whether numbers in front of names are left out of addresses, and decide on the order. @default true */
+  numberPrefixes?: boolean
+  /** Path of the tags, below the docs. @default 'tags' */
+  tagsPath?: string
   /**
    * File with the sidebars; `false`: none.
    * @default the first of `sidebars.ts`, `.js`, `.json` … in this folder
@@ -292,6 +353,8 @@ export interface DocsConfig {
   lastVersion?: string
   /** Whether `docs/` itself is published when there are versions. @default true */
   includeCurrentVersion?: boolean
+  /** Names of the versions that are published. @default all */
+  onlyVersions?: string[]
   /** Settings by version name. @default {} */
   versions?: Record<string, DocsVersionConfig>
 }
@@ -312,10 +375,14 @@ export interface DocsVersionConfig {
   banner?: 'none' | 'unreleased' | 'unmaintained'
   /** Whether pages name their version. @default true when there are several versions */
   badge?: boolean
+  /** Keep its pages out of search engines. @default false */
+  noIndex?: boolean
 }
 
 /** The blog. */
 export interface BlogConfig {
+  /** Name of this blog among several. @default 'default' */
+  id?: string
   /** Folder with the files. @default 'blog' */
   path?: string
   /** URL segment; empty for the root of the site. @default 'blog' */
@@ -332,7 +399,19 @@ export interface BlogConfig {
    */
   sidebarCount?: 'ALL' | number
   /** How many posts stand on a page of a list. @default 10 */
-  postsPerPage?: number
+  postsPerPage?: 'ALL' | number
+  /** Patterns of the files that are read, of those that end with `.md` and `.mdx`. @default all of them */
+  include?: string[]
+  /** Patterns of files that are not read. Names that begin with `_` never are. @default [] */
+  exclude?: string[]
+  /** Path of the further pages of a list, below the list. @default 'page' */
+  pagePath?: string
+  /** Path of the tags, below the blog. @default 'tags' */
+  tagsPath?: string
+  /** Path of the authors, below the blog. @default 'authors' */
+  authorsPath?: string
+  /** Path of the archive, below the blog; `false`: there is none. @default 'archive' */
+  archivePath?: false | string
   /** Show how long a post takes to read. @default true */
   showReadingTime?: boolean
   /** Show the date of the last change. @default true */
@@ -358,6 +437,20 @@ export interface FeedConfig {
   description?: string
   /** How many of the newest posts it holds. @default 20 */
   limit?: number
+}
+
+/** Pages that are neither docs nor posts. */
+export interface PagesConfig {
+  /** Name of these pages among several. @default 'default' */
+  id?: string
+  /** Folder with the files. @default `pages` and `src/pages` */
+  path?: string
+  /** URL segment; empty for the root of the site. @default '' */
+  routeBasePath?: string
+  /** Patterns of the files that are read, of those that end with `.md` and `.mdx`. @default all of them */
+  include?: string[]
+  /** Patterns of files that are not read. Names that begin with `_` never are. @default [] */
+  exclude?: string[]
 }
 
 /** The generated home page. A file `pages/index.md` takes its place. */
@@ -457,6 +550,65 @@ export interface HeadTag {
   attributes: Record<string, string | boolean>
 }
 
+/** Comments below texts, from a service that keeps them. */
+export interface CommentsConfig {
+  /**
+   * The service: giscus keeps comments in the discussions of a repository on GitHub, utterances in its
+   * issues.
+   */
+  provider: 'giscus' | 'utterances'
+  /** The repository: `owner/name`. */
+  repo: string
+  /** Its id, for giscus. */
+  repoId?: string
+  /** Category of the discussions, for giscus. */
+  category?: string
+  /** Its id, for giscus. */
+  categoryId?: string
+  /** What a discussion is found by. @default 'pathname' */
+  mapping?: 'pathname' | 'url' | 'title' | 'og:title'
+  /** Find it by the whole name only, for giscus. @default false */
+  strict?: boolean
+  /** Show reactions to the page, for giscus. @default true */
+  reactions?: boolean
+  /** Where readers write: above or below what is there, for giscus. @default 'bottom' */
+  inputPosition?: 'top' | 'bottom'
+  /** Label of new issues, for utterances. */
+  label?: string
+  /** Language of the box. @default that of the page */
+  lang?: string
+  /** Address of the service, where it is not its usual one. */
+  origin?: string
+  /**
+   * Texts below which comments stand. Front matter `comments: false` keeps them off one.
+   * @default ['blog']
+   */
+  on?: ('blog' | 'docs')[]
+}
+
+/** Services that count visits. Other ones are scripts, which stand in `headTags`. */
+export interface AnalyticsConfig {
+  /** Ids of Google Analytics: `G-XXXXXXXXXX`. @default [] */
+  gtag?: string[]
+  /** Leave a part of readers’ addresses out, for Google Analytics. @default false */
+  anonymizeIp?: boolean
+  /**
+   * Id of Google Tag Manager: `GTM-XXXXXX`. What it loads from elsewhere is not let in by the policy of the
+   * pages.
+   */
+  tagManager?: string
+}
+
+/** The sitemaps. */
+export interface SitemapConfig {
+  /** How often pages change, as search engines are told; `false` says nothing. @default 'weekly' */
+  changefreq?: false | 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never'
+  /** What pages weigh against others, from 0 to 1; `false` says nothing. @default 0.5 */
+  priority?: false | number
+  /** Pages that are left out, by their addresses: `/tags/**`. @default [] */
+  ignorePatterns?: string[]
+}
+
 /** What the site writes for programs that read. */
 export interface MachineReadableConfig {
   /**
@@ -495,6 +647,12 @@ export interface MarkdownConfig {
    * @default false
    */
   math?: boolean | MathConfig
+  /**
+   * Draw code blocks of the language `mermaid`, by the package `beautiful-mermaid`, which is installed beside
+   * the engine.
+   * @default false
+   */
+  mermaid?: boolean
   /** Read names between colons as the emoji that they stand for: `:joy:`. @default false */
   emoji?: boolean
   /**

@@ -45,6 +45,8 @@ interface Writing {
   /** It is unlisted, but listed while it is being written (ERR-10). */
   isListedForAuthor?: true
   hideTitle: boolean
+  /** Comments may stand below it. */
+  hasComments: boolean
   hideToc: boolean
   tocMinLevel?: number
   tocMaxLevel?: number
@@ -135,8 +137,12 @@ export interface FolderName {
 
 /** One version of the docs in one locale. */
 export interface DocsVersionContent {
-  /** `current`, or the name in `versions.json`. */
+  /** Of all docs: the version, behind the id of docs that are not the main ones: `current`, `1.0`, `api/current`. */
   name: string
+  /** Id of its docs. */
+  instance: string
+  /** `current`, or the name in `versions.json`. */
+  version: string
   docs: Doc[]
   /** `_category_` files by folder (relative to the content folder, as on disk). */
   categories: Map<string, CategoryMeta>
@@ -178,6 +184,8 @@ export interface Author {
 
 /** A blog post, without its URL. */
 export interface Post extends Writing {
+  /** Id of its blog. */
+  instance: string
   /** ISO 8601, UTC. */
   date: string
   /** Path segment(s) below the blog, without slash in front: `2024/09/04/title` or the front matter's slug. */
@@ -191,22 +199,24 @@ export interface Post extends Writing {
 
 /** A page under `pages/`. */
 export interface Page extends Writing {
+  /** Id of the folder of pages that it is in. */
+  instance: string
   /** It is a React component, which is the whole screen. */
   isReact?: boolean
-  /** Path below the locale root without slashes at the ends; empty for the home page. */
+  /** Path below the locale root, without slash in front and with one at the end for a folder's page; empty for the home page. */
   slug: string
   wrapperClassName?: string
 }
 
 /** Everything the author wrote, in one locale, with untranslated files falling back to the default locale. */
 export interface LocaleContent {
-  /** Newest first, `current` in front of them. Empty without docs. */
+  /** Of the main docs, then of others; newest first, `current` in front of them. Empty without docs. */
   versions: DocsVersionContent[]
-  /** Newest first. Drafts only when asked for. */
+  /** Of all blogs, newest first. Drafts only when asked for. */
   posts: Post[]
   pages: Page[]
-  /** Authors map, in its order. */
-  authors: Author[]
+  /** Authors map of each blog by its id, in its order. */
+  authors: Map<string, Author[]>
   /** Translated labels outside the docs by key, in Docusaurus' key format: `item.label.Docs`, `blog.title`. */
   labels: Map<string, string>
   /** Meanings of such labels, by the same keys. */

@@ -28,6 +28,8 @@ export interface DocFrontMatter {
   unlisted: boolean
   /** The title is not shown above the text. @default false */
   hide_title: boolean
+  /** Comments stand below the text, where the site has some. @default true */
+  comments: boolean
   /** The table of contents is not shown. @default false */
   hide_table_of_contents: boolean
   /** Highest level of heading in the table of contents. @default the site's `toc.minLevel` */
@@ -111,6 +113,8 @@ export interface PostFrontMatter {
   unlisted: boolean
   /** The title is not shown above the text. @default false */
   hide_title: boolean
+  /** Comments stand below the text, where the site has some. @default true */
+  comments: boolean
   /** The table of contents is not shown. @default false */
   hide_table_of_contents: boolean
   /** Highest level of heading in the table of contents. @default the site's `toc.minLevel` */
@@ -184,6 +188,8 @@ export interface PageFrontMatter {
   unlisted: boolean
   /** The title is not shown above the text. @default false */
   hide_title: boolean
+  /** Comments stand below the text, where the site has some. @default true */
+  comments: boolean
   /** The table of contents is not shown. @default false */
   hide_table_of_contents: boolean
   /** Highest level of heading in the table of contents. @default the site's `toc.minLevel` */

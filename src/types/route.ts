@@ -59,7 +59,10 @@ export interface Sidebar {
 
 /** One docs version in one locale, with URLs. */
 export interface DocsVersion {
+  /** As in the content: `current`, `1.0`, `api/current`. */
   name: string
+  /** Id of its docs. */
+  instance: string
   label: string
   /** Root, with base URL, without trailing slash. */
   href: string
@@ -87,6 +90,18 @@ export interface CategoryPage {
   image?: string
 }
 
+/** One page of a list of posts. */
+interface PostList {
+  /** Id of the blog. */
+  instance: string
+  /** Its number, from 1. */
+  page: number
+  posts: number[]
+  /** The pages before and after it. */
+  newer?: string
+  older?: string
+}
+
 /** Content of a route. */
 export type RouteContent =
   | { kind: 'home' }
@@ -94,13 +109,13 @@ export type RouteContent =
   | { kind: 'category'; category: CategoryPage; version: string; sidebarId: string }
   | { kind: 'docTags'; version: string }
   | { kind: 'docTag'; version: string; tag: Tag; docs: string[] }
-  | { kind: 'blogList'; page: number; pages: number; posts: number[] }
-  | { kind: 'post'; post: number; newer?: number; older?: number }
-  | { kind: 'archive' }
-  | { kind: 'blogTags' }
-  | { kind: 'blogTag'; tag: Tag; page: number; pages: number; posts: number[]; total: number }
-  | { kind: 'authors' }
-  | { kind: 'author'; author: Author; page: number; pages: number; posts: number[]; total: number }
+  | (PostList & { kind: 'blogList' })
+  | { kind: 'post'; instance: string; post: number; newer?: number; older?: number }
+  | { kind: 'archive'; instance: string }
+  | { kind: 'blogTags'; instance: string }
+  | (PostList & { kind: 'blogTag'; tag: Tag; total: number })
+  | { kind: 'authors'; instance: string }
+  | (PostList & { kind: 'author'; author: Author; total: number })
   | { kind: 'page'; page: Page }
   | { kind: 'search' }
   /** A text and its translation side by side, by their URLs. */
@@ -119,6 +134,8 @@ export interface Route {
   source?: SourceFile
   /** Kept out of sitemap and search engines. */
   isUnlisted?: boolean
+  /** Of a docs version that is kept out of sitemap and search engines. */
+  noIndex?: true
 }
 
 /** A post with its URL. */
@@ -134,15 +151,24 @@ export interface TagCount extends Link {
   count: number
 }
 
+/** An author with the address of the author's page, where there is one. */
+export interface PlannedAuthor {
+  author: Author
+  href?: string
+  count: number
+}
+
 /** Everything about one locale that pages share. */
 export interface LocalePlan {
   versions: DocsVersion[]
-  /** All that are not drafts, newest first, unlisted ones included. */
+  /** Of all blogs, all that are not drafts, newest first, unlisted ones included. */
   posts: PlannedPost[]
-  blogTags: TagCount[]
+  /** By blog. */
+  blogTags: Map<string, TagCount[]>
   /** By version name. */
   docTags: Map<string, TagCount[]>
-  authors: { author: Author; href?: string; count: number }[]
+  /** By blog. */
+  authors: Map<string, PlannedAuthor[]>
   /** URL (with base) by source file, both as in `SourceFile.path` and the path it stands in for. */
   hrefBySource: Map<string, string>
   labels: Map<string, string>

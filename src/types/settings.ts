@@ -20,6 +20,7 @@ export interface SiteSettings {
   tagline: string
   url: string
   baseUrl: string
+  trailingSlash: boolean | 'folders'
   outDir: string
   locales: LocaleSettings[]
   navbar: NavbarSettings
@@ -29,20 +30,32 @@ export interface SiteSettings {
   theme?: ThemeConfig
   docs: false | DocsSettings
   blog: false | BlogSettings
+  pages: false | PagesSettings
+  otherDocs: DocsSettings[]
+  otherBlogs: BlogSettings[]
+  otherPages: PagesSettings[]
   home: false | HomeSettings
   search: SearchSettings
   editUrl?: string
   repository?: string
   headTags: HeadTag[]
   allowedSchemes?: string[]
+  staticFolders: string[]
+  titleDelimiter: string
   favicon?: string
   image?: string
   noIndex: boolean
   baseUrlIssueBanner: boolean
   bilingual: boolean
+  redirects: Record<string, string>
+  comments?: CommentsSettings
+  analytics: AnalyticsSettings
+  sitemap: SitemapSettings
+  imageZoom: boolean
   machineReadable: MachineReadableSettings
   toc: TocSettings
   markdown: MarkdownSettings
+  compatibility?: 'docusaurus'
   onBrokenLinks: 'ignore' | 'warn' | 'throw'
   onBrokenAnchors: 'ignore' | 'warn' | 'throw'
   onBrokenMarkdownLinks: 'ignore' | 'warn' | 'throw'
@@ -63,6 +76,7 @@ export interface LocaleSettings {
   htmlLang?: string
   dir: 'ltr' | 'rtl'
   path?: string
+  folder?: string
 }
 
 /** `NavbarConfig` with its defaults. */
@@ -82,6 +96,7 @@ export interface NavbarItemSettings {
   href?: string
   value?: string
   sidebarId?: string
+  docsId?: string
   docId?: string
   items?: NavbarItemSettings[]
   activeBasePath?: string
@@ -114,6 +129,7 @@ export interface ColorModeSettings {
 
 /** `DocsConfig` with its defaults. */
 export interface DocsSettings {
+  id: string
   path: string
   routeBasePath: string
   breadcrumbs: boolean
@@ -122,22 +138,34 @@ export interface DocsSettings {
   showLastUpdateTime: boolean
   showLastUpdateAuthor: boolean
   editUrl?: string
+  include?: string[]
+  exclude: string[]
+  numberPrefixes: boolean
+  tagsPath: string
   sidebarPath?: false | string
   mainDoc?: string
   lastVersion?: string
   includeCurrentVersion: boolean
+  onlyVersions?: string[]
   versions: Record<string, DocsVersionConfig>
 }
 
 /** `BlogConfig` with its defaults. */
 export interface BlogSettings {
+  id: string
   path: string
   routeBasePath: string
   title: string
   description: string
   sidebarTitle: string
   sidebarCount: 'ALL' | number
-  postsPerPage: number
+  postsPerPage: 'ALL' | number
+  include?: string[]
+  exclude: string[]
+  pagePath: string
+  tagsPath: string
+  authorsPath: string
+  archivePath: false | string
   showReadingTime: boolean
   showLastUpdateTime: boolean
   showLastUpdateAuthor: boolean
@@ -151,6 +179,15 @@ export interface FeedSettings {
   title?: string
   description?: string
   limit: number
+}
+
+/** `PagesConfig` with its defaults. */
+export interface PagesSettings {
+  id: string
+  path?: string
+  routeBasePath: string
+  include?: string[]
+  exclude: string[]
 }
 
 /** `HomeConfig` with its defaults. */
@@ -176,6 +213,37 @@ export interface SearchSettings {
   synonyms: string[][]
 }
 
+/** `CommentsConfig` with its defaults. */
+export interface CommentsSettings {
+  provider: 'giscus' | 'utterances'
+  repo: string
+  repoId?: string
+  category?: string
+  categoryId?: string
+  mapping: 'pathname' | 'url' | 'title' | 'og:title'
+  strict: boolean
+  reactions: boolean
+  inputPosition: 'top' | 'bottom'
+  label?: string
+  lang?: string
+  origin?: string
+  on: ('blog' | 'docs')[]
+}
+
+/** `AnalyticsConfig` with its defaults. */
+export interface AnalyticsSettings {
+  gtag: string[]
+  anonymizeIp: boolean
+  tagManager?: string
+}
+
+/** `SitemapConfig` with its defaults. */
+export interface SitemapSettings {
+  changefreq: false | 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never'
+  priority: false | number
+  ignorePatterns: string[]
+}
+
 /** `MachineReadableConfig` with its defaults. */
 export interface MachineReadableSettings {
   markdown: boolean
@@ -194,6 +262,7 @@ export interface TocSettings {
 export interface MarkdownSettings {
   format: 'md' | 'mdx'
   math: boolean | MathSettings
+  mermaid: boolean
   emoji: boolean
   admonitions: string[]
   magicComments: MagicCommentSettings[]

@@ -7,6 +7,7 @@ import type {
   HomeSettings,
   LocaleSettings,
   NavbarSettings,
+  PagesSettings,
   SiteSettings,
 } from './settings.ts'
 
@@ -15,10 +16,17 @@ export interface Locale extends LocaleSettings {
   htmlLang: string
   /** Without slashes at its ends; empty for the default locale. */
   path: string
+  /** Folder of its translations, relative to the author's. */
+  folder: string
+  /** As the site's; absent: no address ends with a slash. */
+  trailingSlash?: true | 'folders'
   /** Locale root with leading and trailing slash: `/blog-notes/en/`. */
   baseUrl: string
   isDefault: boolean
 }
+
+/** What a browser is told of a language. */
+export type ShownLocale = Omit<Locale, 'folder' | 'trailingSlash'>
 
 /** An entry of the navbar, checked; the same shape the author wrote, with defaults filled in. */
 export type NavbarItem =
@@ -32,10 +40,10 @@ export type NavbarItem =
       activeBasePath?: string
       activeBaseRegex?: string
     })
-  | (NavbarItemBase & { type: 'docSidebar'; sidebarId: string; label?: string })
-  | (NavbarItemBase & { type: 'doc'; docId: string; label?: string })
-  | (NavbarItemBase & { type: 'docsVersion'; label?: string })
-  | (NavbarItemBase & { type: 'docsVersionDropdown' })
+  | (NavbarItemBase & { type: 'docSidebar'; docsId?: string; sidebarId: string; label?: string })
+  | (NavbarItemBase & { type: 'doc'; docsId?: string; docId: string; label?: string })
+  | (NavbarItemBase & { type: 'docsVersion'; docsId?: string; label?: string })
+  | (NavbarItemBase & { type: 'docsVersionDropdown'; docsId?: string })
   | (NavbarItemBase & { type: 'localeDropdown'; queryString?: string })
   | (NavbarItemBase & { type: 'search' })
   | (NavbarItemBase & { type: 'html'; value: string })
@@ -74,8 +82,21 @@ export interface Footer extends Omit<FooterSettings, 'links'> {
 /** A build check answers a finding with one of these: nothing, a warning, or a failed build. */
 export type Severity = SiteSettings['onBrokenLinks']
 
+/** Options that are joined with the one they stand beside. */
+type Others = 'otherDocs' | 'otherBlogs' | 'otherPages'
+
 /** Options that other options, the folder or the command line decide as well, or that have another form here. */
-type Resolved = 'locales' | 'navbar' | 'footer' | 'theme' | 'docs' | 'blog' | 'home'
+type Resolved =
+  | 'locales'
+  | 'trailingSlash'
+  | Others
+  | 'pages'
+  | 'navbar'
+  | 'footer'
+  | 'theme'
+  | 'docs'
+  | 'blog'
+  | 'home'
 
 /**
  * The author's configuration, checked and with every default filled in. Plain data: it is handed to workers and
@@ -100,6 +121,12 @@ export interface Site extends Omit<SiteSettings, Resolved> {
   docs?: DocsSettings
   /** Absent: the site has no blog. Its folder is relative to the author's. */
   blog?: BlogSettings
+  /** All docs that there are, the main ones first. */
+  allDocs: DocsSettings[]
+  /** All blogs that there are, the main one first. */
+  allBlogs: BlogSettings[]
+  /** All folders of pages. */
+  allPages: PagesSettings[]
   /** Where the configuration was translated from; absent where it is our own. */
   origin?: Origin
   /** Absent: the site has no generated home page. */

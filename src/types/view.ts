@@ -194,6 +194,8 @@ export interface HomeFeatureView {
 interface TextScreen {
   /** No h1 is shown (`hide_title`). */
   hideTitle: boolean
+  /** Comments stand below the text. */
+  hasComments?: true
   html: string
   notices: Notices
   views?: ReadingViews

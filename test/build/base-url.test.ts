@@ -63,7 +63,10 @@ test('RO-11: a link that already carries the base does not get it twice, and one
       'pages/blogger.md': '# C\n',
     }),
   )
-  const links = pageAt(site, '/docs/intro').one('article').all('p').flatMap(hrefsOf)
+  const prose = pageAt(site, '/docs/intro')
+    .one('article')
+    .one('div', { class: /ink-prose/ })
+  const links = prose.all('p').flatMap(hrefsOf)
   expect(links).toEqual(['/blog/docs/b', '/blog/docs/b', '/blog/blogger', '/blog/', '/blog/'])
 })
 

@@ -55,7 +55,10 @@ test('COD-08: code can be reached by keyboard; language names ignore case, unkno
 test('COD-09: an empty fence is a block, single backticks are not, and code runs from left to right', () => {
   expect(blocks).toHaveLength(12)
   expect(blocks[11]?.all('pre')).toHaveLength(1)
-  const inline = pageAt(site, '/docs/intro').one('article').all('p').at(-1)
+  const prose = pageAt(site, '/docs/intro')
+    .one('article')
+    .one('div', { class: /ink-prose/ })
+  const inline = prose.all('p').at(-1)
   expect([inline?.text, inline?.one('code').text]).toEqual(['Inline code stays inline.', 'code'])
   const sheet = /href="([^"]+\.css)"/.exec(site.html('/docs/intro'))?.[1] ?? ''
   expect(site.html(sheet)).toMatch(/direction:\s*ltr/)

@@ -71,10 +71,11 @@ describe.concurrent('a command line that makes no sense gives exit code 2 and wh
 
   test.each([
     ['start', ['--out-dir', '--base', '--strict', '--port', '--host', '--allowed-host']],
-    ['build', ['--out-dir', '--base', '--strict']],
+    ['build', ['--out-dir', '--base', '--strict', '--json']],
     ['preview', ['--out-dir', '--port', '--host', '--allowed-host']],
     ['dev', ['--base', '--port', '--host', '--allowed-host']],
     ['index', ['--base']],
+    ['compare', ['--out-dir', '--limit', '--json', '--save']],
     ['i18n status', ['--dir', '--json', '--min']],
     ['i18n accept', ['--dir']],
     ['i18n new', ['--dir']],
@@ -97,7 +98,9 @@ describe.concurrent('a command line that makes no sense gives exit code 2 and wh
       '--allowed-host',
       '--dir',
       '--json',
+      '--limit',
       '--min',
+      '--save',
     ]
     for (const option of all.filter((name) => !own.includes(name))) {
       const { code, stderr } = await run([...words, option, 'x'])
@@ -109,7 +112,7 @@ describe.concurrent('a command line that makes no sense gives exit code 2 and wh
   test('help and version are no mistakes', async () => {
     const help = await run(['--help'])
     expect([help.code, help.stderr]).toEqual([0, ''])
-    for (const command of ['start', 'build', 'preview', 'dev', 'index', 'i18n'])
+    for (const command of ['start', 'build', 'preview', 'dev', 'index', 'compare', 'i18n'])
       expect(help.stdout).toMatch(new RegExp(`^  ${command} `, 'm'))
     expect(await run(['--version'])).toMatchObject({ code: 0, stderr: '', stdout: '0.1.0\n' })
   })

@@ -52,7 +52,7 @@ interface DevModule {
     host: string
     base?: string
     print?: (text: string) => void
-  }) => Promise<{ url: string; port: number; close: () => Promise<void> }>
+  }) => Promise<{ url: string; accountUrl?: string; port: number; close: () => Promise<void> }>
 }
 
 /** The compiled server, which has the compiled client and the stock style sheet beside it. */

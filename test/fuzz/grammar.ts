@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 export const kinds = [
   'markdown',
   'formulas',
+  'diagrams',
   'mdx',
   'yaml',
   'data',
@@ -58,6 +59,12 @@ const tex = words(
     '\\newcommand{\\c}[1]{#1#1} \\a \\b \\c{ \\m{ \\let\\d\\a \\text{ \\mathbb{R} \\hat{ \\underbrace{ \\overline{ \\color{red} \\textcolor{#f00}{ \\colorbox{ \\boxed{ \\cancel{ \\tag{1} \\href{javascript:a}{b} \\url{ \\includegraphics{a} ' +
     '\\htmlClass{a}{b} \\class{a}{b} \\style{a}{b} \\id{a}{b} \\ref{a} \\label{a} \\ce{ \\pu{ \\rule{99em}{99em} \\raisebox{9em}{ \\hspace{-9em} \\kern9999em \\! \\llap{ \\mathchoice{ \\over \\displaystyle \\bf \\verb|a| \\char"41 \\unicode{60} \\xrightarrow{ \\operatorname{ \\dots \\limits \\not \\bigg \\prime',
 )
+const diagrams = words(
+  'graph␣TD␤ flowchart␣LR␤ sequenceDiagram␤ classDiagram␤ stateDiagram-v2␤ erDiagram␤ xychart-beta␤ gantt␤ a№ A B --> --- -.-> ==> <--> ---> --x o-- -- -. == |a| | & ; : ::: [ ] [[ ]] ( ) (( )) { } {{ }} > [/ /] " `" `" ' +
+    'a№-->b№␤ subgraph␣a№␤ end␤ direction␣LR␤ style␣a№␣fill:#f00␤ classDef␣a␣fill:#f00␤ class␣a␣b␤ linkStyle␣0␣stroke:#f00␤ click␣a␣"b"␤ %%␣a␤ %%{init:{}}%%␤ ---␤title:␣a␤---␤ accTitle:␣a␤ accDescr␣{ ' +
+    'a№->>b№:␣c␤ A-->>+B:␣c␤ participant␣a№␣as␣b␤ Note␣over␣A,B:␣c␤ loop␣a␤ alt␣a␤ else␣b␤ rect␣a␤ autonumber␤ a№␣<|--␣b№␣:␣c␤ class␣a№␣{␤ +int␣a(b)␤ }␤ [*]␣-->␣a№␤ state␣a№␣{␤ state␣"a"␣as␣b␤ A␣||--o{␣B№␣:␣c␤ A№␣{␤ string␣a␣PK␤ ' +
+    'x-axis␣[a,b]␤ x-axis␣0␣-->␣99999999␤ y-axis␣a␣0␣-->␣1e308␤ bar␣[1,2,-1]␤ line␣[1e999]␤ <br/> <b> &lt; #35; #quot; \\n ␤',
+)
 const yaml = words(
   'k№:␣a␤ k№:␤ ␣␣k№:␣a␤ a№:␣№␤ a:␣b␤ a: b:␤ ␣␣a:␣b␤ -␣a␤ -␣ ␣␣-␣ [ ] { } [a,␣ {a:␣ , "a" \' " | > |␤ &a␣ *a <<:␣*a␤ !!set␣ !!js ? --- ... # #␣ ␣ ␉ : a :␣ 1 01 1.10 1e999 true null ~ 2024-05-18 \\x %YAML title:␣ tags:␣ authors:␣ slug:␣ sidebar_position:␣ last_update:␤␣␣ heading_aliases:␤␣␣ __proto__: ␤ ␤␤ 中',
 )
@@ -80,6 +87,7 @@ const html = words(
 const tokens: Record<Kind, string[]> = {
   markdown: [...letters, ...inline, ...blocks, ...code],
   formulas: [...tex, ...tex, ...letters],
+  diagrams: [...diagrams, ...diagrams, ...letters],
   mdx: [...letters, ...inline, ...blocks, ...jsx],
   yaml: [...yaml, ...letters],
   data: [...yaml, ...letters],
@@ -95,6 +103,17 @@ const tokens: Record<Kind, string[]> = {
 function framesOf(kind: Kind): fc.Arbitrary<[before: string, after: string]> {
   const fences = fc.constantFrom(...languages).map((name): [string, string] => [`\`\`\`${name}\n`, '\n```\n'])
   const plain = fc.constant<[string, string]>(['', ''])
+  if (kind === 'diagrams')
+    return fc
+      .constantFrom(
+        'graph TD\n',
+        'sequenceDiagram\n',
+        'classDiagram\n',
+        'stateDiagram\n',
+        'erDiagram\n',
+        'xychart\n',
+      )
+      .map((type): [string, string] => [type, ''])
   if (kind === 'markdown')
     return fc.oneof(
       { weight: 6, arbitrary: plain },

@@ -13,6 +13,8 @@ import { misspeltKeys } from '../../src/content/misspelt-keys.ts'
 import { readingMinutes } from '../../src/content/post.ts'
 import { normalizeText } from '../../src/content/source-text.ts'
 import { docFrom } from '../../src/content/doc.ts'
+import { drawDiagram } from '../../src/diagrams/draw.ts'
+import { loadDrawing } from '../../src/diagrams/load.ts'
 import { compileMarkdown } from '../../src/markdown/compile.ts'
 import { compileMdx } from '../../src/mdx/compile/compile-mdx.ts'
 import { lineOfPlace } from '../../src/mdx/run/evaluate-mdx.ts'
@@ -68,7 +70,10 @@ function readFrontMatter(text: string): { body: string } {
   const fields = frontMatterOf(split, 'docs/page.md', [])
   misspeltKeys(fields)
   const source = { path: 'docs/page.md', contentPath: 'page.md', locale: 'en', hash: '' }
-  docFrom({ source, fields, opening: readOpening(split.body, { isMdx: false }), body: split.body }, 'current')
+  docFrom(
+    { source, fields, opening: readOpening(split.body, { isMdx: false }), body: split.body },
+    { version: 'current', numberPrefixes: true },
+  )
   return split
 }
 
@@ -150,9 +155,12 @@ const served = serveIndex([
   ]),
 ])
 
+const draw = (await loadDrawing()) ?? ((): string => '')
+
 /** How each kind of text is read. */
 export const readers: Record<Kind, (text: string) => void | Promise<void>> = {
   markdown: (text) => readMarkdown(text),
+  diagrams: (text) => void drawDiagram(text, 'ink-diagram', draw),
   formulas: (text) => readMarkdown(text, { macros: { '\\m': 'a#1b#1' } }),
   mdx(text) {
     readOpening(text, { isMdx: true })

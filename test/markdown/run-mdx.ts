@@ -15,7 +15,7 @@ export type TestModules = Record<string, Record<string, unknown>>
 
 /** The page around a text, in English. */
 export function testSurroundings(overrides: Partial<MdxSurroundings> = {}): MdxSurroundings {
-  const locale = { code: 'en', label: 'English', htmlLang: 'en', dir: 'ltr', path: '', isDefault: true } as const
+  const locale = { code: 'en', label: 'English', htmlLang: 'en', dir: 'ltr', path: '', folder: 'i18n/en', isDefault: true } as const
   return {
     texts: { locale: { ...locale, baseUrl: '/base/' }, messages: messagesFor('en') },
     site: {

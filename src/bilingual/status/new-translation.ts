@@ -60,8 +60,13 @@ function localeProblems(code: string, { locales }: Site): Problem[] {
 }
 
 /** A new translation goes beside those that are there, in our folder or Docusaurus'; into ours when there are none. */
-function translationPath({ folders, contentPath }: OriginalText, locale: string, { dir }: Site): string {
-  const all = folders.map((folder) => `i18n/${locale}/${folder}`)
+function translationPath(
+  { folders, contentPath }: OriginalText,
+  code: string,
+  { dir, locales }: Site,
+): string {
+  const root = locales.find((locale) => locale.code === code)?.folder ?? `i18n/${code}`
+  const all = folders.map((folder) => `${root}/${folder}`)
   const folder = all.find((path) => existsSync(join(dir, path))) ?? all[0] ?? ''
   return `${folder}/${contentPath}`
 }

@@ -13,7 +13,7 @@ export interface OriginalText {
   path: string
   /** Relative to its content folder, the same for its translations. */
   contentPath: string
-  /** Where its translations may be, below `i18n/<locale>/`; ours in front of Docusaurus'. */
+  /** Where its translations may be, below the folder of a locale; ours in front of Docusaurus'. */
   folders: readonly string[]
   /** Paths of its translations, by locale. */
   translations: Map<string, string>
@@ -37,8 +37,8 @@ interface SiteTexts {
  */
 export function listTexts(site: Site): SiteTexts {
   const reading: Reading = { site, problems: [], warnings: [] }
-  const { versions, blog, pages } = findFolders(findVersions(reading), reading)
-  const folders = [...versions.map(({ folder }) => folder), blog ?? [], pages ?? []].flat()
+  const { versions, blogs, pages } = findFolders(findVersions(reading), reading)
+  const folders = [...versions, ...blogs, ...pages].map(({ folder }) => folder)
   const texts: SiteTexts = { originals: [], orphans: [] }
   for (const folder of folders) addTexts(folder, texts, reading)
   throwProblems(reading.problems)
@@ -53,8 +53,9 @@ function addTexts(folder: ContentFolder, { originals, orphans }: SiteTexts, read
     ]),
   )
   const byContentPath = new Map(own)
-  for (const { code } of reading.site.locales.slice(1)) {
-    const { markdown } = localizeFolder(folder, code, reading)
+  for (const target of reading.site.locales.slice(1)) {
+    const { code } = target
+    const { markdown } = localizeFolder(folder, target, reading)
     for (const { path, contentPath, locale } of markdown) {
       if (locale !== code) continue
       const original = byContentPath.get(contentPath)

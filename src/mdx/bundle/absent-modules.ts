@@ -64,7 +64,7 @@ export function leftOut({ hint, ...problem }: Problem): Problem {
 /** What is said of a page that is shown as Markdown. */
 export function shownPlain({ hint, ...problem }: Problem): Problem {
   const result = 'The page shows its text as Markdown, without its code.'
-  return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
+  return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}`, isShownPlain: true }
 }
 
 /**

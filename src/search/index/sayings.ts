@@ -34,27 +34,19 @@ export function createSayings(): Sayings {
     links.push(own)
   }
 
-  /** Sections belong together by their ids, or by their order where it is the same; what is left belongs to the page. */
+  /** Sections belong together by their ids, which a translation takes over; what is left belongs to the page. */
   function addTranslation(translation: AnalysedPage, page: AnalysedPage, first: number): void {
     const places = new Map(page.outline.sections.map(({ id }, index) => [id, index]))
-    const isParallel = levelsOf(translation) === levelsOf(page)
     for (const [index, { id }] of translation.outline.sections.entries()) {
       const rows = translation.rows[index]
       if (rows === undefined) continue
-      const place = places.get(id) ?? (isParallel ? index : undefined)
       forEachTerm(rows, (term, weight) => {
         const { heading, text } = unpackWeight(weight)
-        // What is said once says little; a beginning of words, a single character and a spelling say less.
+        // What is said now and then says little; a beginning of words, a single character and a spelling say less.
         if ((heading === 0 && text < 3) || isMinor(term)) return
-        const said = text > 2 ? SAID.inTranslation : 0
-        writer.row(
-          term,
-          packWeight(
-            place === undefined ? { heading: 0, text: 0, said: SAID.elsewhere } : { heading, text: 0, said },
-          ),
-        )
+        writer.row(term, packWeight({ heading, text: 0, said: text > 1 ? SAID.inTranslation : 0 }))
       })
-      translated.push({ section: first + (place ?? 0), rows: writer.take() })
+      translated.push({ section: first + (places.get(id) ?? 0), rows: writer.take() })
     }
   }
 
@@ -84,8 +76,6 @@ export function createSayings(): Sayings {
 
 const isMinor = (term: string): boolean =>
   term.endsWith(PREFIX_MARK) || term.includes('=') || (term.length === 1 && isUnspaced(term))
-
-const levelsOf = ({ outline }: AnalysedPage): string => outline.sections.map(({ level }) => level).join('')
 
 /** An address without the slash that some hosts add. */
 function pathOf(url: string): string {

@@ -138,11 +138,13 @@ async function buildIndex(
 export function searchCollisions({ site, plan, staticFiles }: SiteContext): Problem[] {
   if (site.search.hosted !== undefined) return []
   const isTaken = (file: string): boolean => file.toLowerCase().startsWith(`${searchFolder}/`)
-  const files = [...staticFiles].filter(isTaken).map((file): Problem => ({
-    file: `static/${file}`,
-    message: `The index of the search is written to \`${searchFolder}/\`.`,
-    hint: 'Give the folder another name.',
-  }))
+  const files = [...staticFiles]
+    .filter(([place]) => isTaken(place))
+    .map(([, file]): Problem => ({
+      file,
+      message: `The index of the search is written to \`${searchFolder}/\`.`,
+      hint: 'Give the folder another name.',
+    }))
   const pages = plan.routes
     .filter(({ output }) => isTaken(output))
     .map((route): Problem => ({

@@ -27,7 +27,7 @@ export const TEXT_VALUES: readonly number[] = [0, 0.6, 1, 1.6]
 export const HEADING_VALUE = 4
 export const TITLE_VALUE = 7
 /** Said of it in the text of its translation, in links and translated headings, by its author. */
-export const SAID_VALUES: readonly number[] = [0, 0.8, 0.8, 2]
+export const SAID_VALUES: readonly number[] = [0, 0.8, 1.2, 2]
 /** A term that stands in another section of the page is worth this share. */
 export const ELSEWHERE = 0.5
 /** Half of what a term can be worth at most is reached at this value. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import { contentSecurityPolicy } from '../../../src/make/site-files.ts'
+import { contentSecurityPolicy } from '../../../src/make/policy.ts'
 import type { Site } from '../../../src/types/site.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))

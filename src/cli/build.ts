@@ -1,0 +1,60 @@
+import path from 'node:path'
+import type { BuildResult } from '../make/build.ts'
+import { silent } from '../make/reporter.ts'
+import { tellUnconfigured } from './folder.ts'
+import { printAccount } from './print-account.ts'
+import { terminalReporter, type Terminal } from './terminal.ts'
+
+/** Arguments of commands that build. */
+export interface BuildArguments {
+  terminal: Terminal
+  /** The author's folder, absolute. */
+  dir: string
+  outDir?: string
+  base?: string
+  strict?: boolean
+  json?: boolean
+}
+
+/** What a build took. */
+interface Cost {
+  seconds: number
+  /** The most memory that the process held, in MB. */
+  peakMemory: number
+}
+
+/** Builds a site, and prints how far it is and what became of it. */
+export async function buildSite(args: BuildArguments): Promise<BuildResult> {
+  const { build } = await import('../make/build.ts')
+  const { stdout } = args.terminal
+  if (args.json !== true) tellUnconfigured(args.dir, args.terminal)
+  const reporter = args.json === true ? { ...silent, end: () => {} } : terminalReporter(stdout)
+  const started = performance.now()
+  const result = await build({
+    dir: args.dir,
+    reporter,
+    strict: args.strict === true,
+    ...(args.outDir !== undefined && { outDir: args.outDir }),
+    ...(args.base !== undefined && { base: args.base }),
+  }).finally(reporter.end)
+  const seconds = (performance.now() - started) / 1000
+  const cost = { seconds, peakMemory: Math.round(process.resourceUsage().maxRSS / 1024) }
+  stdout.write(args.json === true ? jsonOf(result, cost) : textOf(result, cost, args.terminal.cwd))
+  return result
+}
+
+function textOf(
+  { pages, reused, outDir, account }: BuildResult,
+  { seconds, peakMemory }: Cost,
+  cwd: string,
+): string {
+  const unchanged = reused === 0 ? '' : ` (${reused} unchanged)`
+  const place = path.relative(cwd, outDir) || '.'
+  const built = `Built ${pages} pages${unchanged} in ${seconds.toFixed(2)} s, peak memory ${peakMemory} MB → ${place}\n`
+  return account === undefined ? built : `${built}\n${printAccount(account)}\n`
+}
+
+/** The same for programs: the account has the shape of `Account`, warnings that of `Problem`. */
+function jsonOf({ pages, reused, outDir, account, warnings }: BuildResult, cost: Cost): string {
+  return `${JSON.stringify({ outDir, pages, reused, ...cost, warnings, account }, undefined, 2)}\n`
+}

@@ -1,0 +1,76 @@
+import type { Comparison, Difference, Place, Subject } from './compare-sites.ts'
+
+/** The subjects in words. */
+const words: Readonly<Record<Subject, string>> = {
+  addresses: 'addresses',
+  files: 'files',
+  texts: 'article texts',
+  headingIds: 'ids of headings',
+  anchors: 'other ids',
+  titles: 'titles',
+  documentTitles: 'titles of documents',
+  code: 'code blocks',
+  codeTitles: 'titles of code',
+  formulas: 'formulas',
+  pictures: 'pictures',
+  embeds: 'videos and frames',
+  admonitions: 'admonitions',
+  tabs: 'groups of tabs',
+  tables: 'tables',
+  details: 'folded parts',
+  footnotes: 'footnotes',
+  links: 'links',
+}
+
+/**
+ * A comparison as text: what is the same, what is missing and what there is only here, with the first places of each.
+ * @param limit how many places of one subject are shown
+ */
+export function printComparison({ isWhole, differences }: Comparison, limit: number): string {
+  const told = differences.filter(({ total, extra }) => total + extra > 0)
+  const rows = told.map(({ subject, total, missing, extra }) => {
+    const only = extra === 0 ? '' : `, ${extra} only here`
+    return `  ${words[subject].padEnd(20)}${total - missing} of ${total}${only}`
+  })
+  return [
+    `The same here as in the stock build:\n${rows.join('\n')}`,
+    ...told.flatMap((difference) => printMissing(difference, limit)),
+    ...told.flatMap((difference) => printExtra(difference, limit)),
+    isWhole ? 'Nothing is missing.' : 'What is missing stands above.',
+  ].join('\n\n')
+}
+
+function printMissing({ subject, missing, places }: Difference, limit: number): string[] {
+  if (missing === 0) return []
+  const what = subject === 'texts' ? 'Different' : 'Missing'
+  const kinds = subject === 'addresses' ? ` (${countKinds(places)})` : ''
+  return [`${what} ${words[subject]}: ${missing}${kinds}\n${printPlaces(places, limit)}`]
+}
+
+const kindNames: ReadonlyMap<string, string> = new Map([
+  ['doc', 'docs'],
+  ['post', 'posts'],
+  ['page', 'pages'],
+  ['react', 'React pages'],
+  ['category', 'categories'],
+  ['redirect', 'redirects'],
+])
+
+/** How many there are of each kind of page: `3 docs, 2 redirects`. */
+function countKinds(places: readonly Place[]): string {
+  const counts = new Map<string, number>()
+  for (const { detail } of places) counts.set(detail, (counts.get(detail) ?? 0) + 1)
+  return [...counts]
+    .map(([kind, count]) => `${count} ${kindNames.get(kind) ?? 'lists and others'}`)
+    .join(', ')
+}
+
+function printExtra({ subject, extra, extraPlaces }: Difference, limit: number): string[] {
+  return extra === 0 ? [] : [`Only here, ${words[subject]}: ${extra}\n${printPlaces(extraPlaces, limit)}`]
+}
+
+function printPlaces(places: readonly Place[], limit: number): string {
+  const shown = places.slice(0, limit).map(({ address, detail }) => `  ${address}${detail && `  ${detail}`}`)
+  const more = places.length - shown.length
+  return [...shown, ...(more > 0 ? [`  … and ${more} more`] : [])].join('\n')
+}

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { UserError } from '../errors/errors.ts'
+import { addressOf } from './addresses.ts'
+import { seal } from './fold-text.ts'
+import { factNames, comparedFacts, type PageFacts, type SiteList } from './page-facts.ts'
+import { readPage } from './read-page.ts'
+
+/**
+ * A finished site: its folder, or the list that was saved of one.
+ * @param place absolute
+ * @throws {UserError} when there is none
+ */
+export function readSite(place: string): SiteList {
+  const found = statSync(place, { throwIfNoEntry: false })
+  if (found?.isFile() === true) return readList(place)
+  const list: SiteList = { sealed: false, pages: new Map(), files: new Set(), pageFiles: new Set() }
+  for (const file of found === undefined ? [] : filesIn(place)) {
+    const address = addressOf(file)
+    if (!/\.html?$/.test(file)) list.files.add(`/${file}`)
+    else {
+      list.pages.set(address, readPage(readFileSync(path.join(place, file), 'utf8'), address))
+      list.pageFiles.add(`/${file}`)
+    }
+  }
+  if (list.pages.size > 0) return list
+  throw new UserError({
+    message: `There is no finished site in ${place}.`,
+    hint: 'Name a folder with the pages of one, or a list that `inkstone compare --save` has written.',
+  })
+}
+
+/** Files of the bundler and of scripts, and pages for whoever writes the site. */
+const internal =
+  /^(?:assets|__docusaurus|search-index|server)\/|(?:^|\/)(?:\.[^/]*|sw\.js|search-index[^/]*\.json|_headers)$|\.(?:map|LICENSE\.txt)$|\.both\.html$/
+
+/** The files that readers may have an address of, sorted. */
+function filesIn(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter(
+      (file) => !internal.test(file.replace(/^[a-z]{2,3}(?:-\w+)?\/(?=assets\/|__docusaurus\/|search)/i, '')),
+    )
+    .toSorted()
+}
+
+/** A site without anybody’s words: every text is its hash. */
+export function sealed(list: SiteList): SiteList {
+  if (list.sealed) return list
+  const pages = [...list.pages].map(([address, facts]): [string, PageFacts] => [address, sealedFacts(facts)])
+  return { ...list, sealed: true, pages: new Map(pages) }
+}
+
+function sealedFacts(facts: PageFacts): PageFacts {
+  const { titles, documentTitles, code, codeTitles, formulas, admonitions, tabs } = facts
+  const each = (texts: readonly string[]): string[] => texts.map(seal)
+  return {
+    ...facts,
+    text: seal(facts.text),
+    titles: each(titles),
+    documentTitles: each(documentTitles),
+    code: each(code),
+    codeTitles: each(codeTitles),
+    formulas: each(formulas),
+    admonitions: admonitions.map((text) => text.replace(/(?<=: ).*/s, seal)),
+    tabs: each(tabs),
+  }
+}
+
+const format = 'inkstone-site-list-1'
+
+/** Writes what a comparison needs to know of a site, and nothing of its words. */
+export function saveList(list: SiteList, file: string): void {
+  const pages = [...sealed(list).pages].map(([address, facts]) => {
+    const { kind, text } = facts
+    const names = comparedFacts(facts).filter((name) => facts[name].length > 0)
+    const filled = Object.fromEntries(names.map((name) => [name, facts[name]]))
+    const saved = { kind, ...(names.length > 0 && { text }), ...filled }
+    return `${JSON.stringify(address)}:${JSON.stringify(saved)}`
+  })
+  const files = JSON.stringify([...list.files])
+  writeFileSync(file, `{"format":"${format}",\n"files":${files},\n"pages":{\n${pages.join(',\n')}\n}}\n`)
+}
+
+function readList(file: string): SiteList {
+  const value = parse(file)
+  if (value?.format !== format) {
+    throw new UserError({
+      file,
+      message: 'The file is no list of a site.',
+      hint: 'A list is written by `inkstone compare --save list.json <stock build>`.',
+    })
+  }
+  const none = Object.fromEntries(factNames.map((name) => [name, []]))
+  const pages = Object.entries(value.pages).map(([address, saved]): [string, PageFacts] => [
+    address,
+    // as: the list was written by the function above, and what it leaves out is empty.
+    { text: '', ids: [], ...none, ...saved } as unknown as PageFacts,
+  ])
+  return { sealed: true, pages: new Map(pages), files: new Set(value.files), pageFiles: new Set() }
+}
+
+interface SavedList {
+  format: string
+  files: string[]
+  pages: Record<string, Partial<PageFacts>>
+}
+
+function parse(file: string): SavedList | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as SavedList
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,102 @@
+/** A statement of a diagram. */
+export interface Statement {
+  text: string
+  /** Of the diagram's source, from 1. */
+  line: number
+}
+
+/** The source of a diagram without what is not drawn. */
+export interface DiagramSource {
+  /** The word that it begins with: `flowchart`, `sequenceDiagram`. */
+  type: string
+  /** What stands behind that word. */
+  rest: string
+  statements: Statement[]
+  /** Shown above the diagram. */
+  title?: string
+  /** Of `accTitle`: what the diagram is called for readers who do not see it. */
+  name?: string
+  /** Of `accDescr`. */
+  description?: string
+}
+
+/** Reads the lines of a diagram. Comments, directives and settings of the library that draws it elsewhere are left out. */
+export function readDiagram(source: string): DiagramSource {
+  const known: Pick<DiagramSource, 'title' | 'name' | 'description'> = {}
+  const take = (key: keyof typeof known): ((whole: string, value: string) => string) => {
+    return (whole, value) => {
+      const text = value.replace(/\s+/g, ' ').trim()
+      if (text !== '') known[key] = text
+      return blank(whole)
+    }
+  }
+  const text = source
+    .replaceAll('\r\n', '\n')
+    .replace(/^\s*---\n([^]*?)\n[ \t]*---[ \t]*(?=\n|$)/, (whole, settings: string) => {
+      const title = /^[ \t]*title:[ \t]*(.*)$/m.exec(settings)?.[1]?.replace(/^(["'])(.*)\1$/, '$2')
+      return take('title')(whole, title ?? '')
+    })
+    .replaceAll(/%%\{[^]*?\}%%/g, blank)
+    .replaceAll(/^[ \t]*%%.*$/gm, '')
+    .replace(/^[ \t]*accTitle[ \t]*:(.*)$/m, take('name'))
+    .replace(/^[ \t]*accDescr[ \t]*:(.*)$/m, take('description'))
+    .replace(/^[ \t]*accDescr\s*\{([^}]*)\}/m, take('description'))
+  const lines = joinedLabels(text)
+    .split('\n')
+    .flatMap((line, index): Statement[] => {
+      const written = line.replace(/\s+/g, ' ').trim()
+      return written === '' ? [] : [{ text: written, line: index + 1 }]
+    })
+  const [first, ...others] = lines
+  const [, type = '', rest = ''] = /^([\w-]*)[ ]?(.*)$/.exec(first?.text ?? '') ?? []
+  return { type, rest: rest.replace(/[;:]$/, '').trim(), statements: others, ...known }
+}
+
+/** A label in quotes may go over several lines; the library wants it on one. */
+function joinedLabels(text: string): string {
+  return text.replaceAll(/"`[^`"]*`"/g, (label) => label.replaceAll(/\s*\n\s*/g, '<br/>'))
+}
+
+/** As many lines with nothing in them. */
+function blank(text: string): string {
+  return text.replaceAll(/[^\n]/g, '')
+}
+
+/** The first of the private characters that stand for the signs of a label. */
+const firstSign = 0xe000
+
+/**
+ * A label as the library takes it for nothing else: its signs are private characters, lines are parted by `<br/>`.
+ * {@link plainLabel} gives them back.
+ */
+export function hiddenLabel(written: string): string {
+  const quoted = /^"(.*)"$/.exec(written.trim())?.[1] ?? written.trim()
+  const marked = /^`(.*)`$/.exec(quoted)?.[1]
+  const text = (marked ?? quoted)
+    .replaceAll(/<br ?\/?>|\\n/gi, '\n')
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
+    .replaceAll(/\bfa[bsr]?:fa-[\w-]+ ?/g, '')
+    .replaceAll(/[#&](?:(\d{2,5})|(quot|amp|lt|gt|nbsp));/g, (whole, code: string, name: string) =>
+      code === undefined ? (named.get(name) ?? whole) : String.fromCodePoint(Number(code)),
+    )
+  const plain = marked === undefined ? text : text.replaceAll(/\*\*|__|\*/g, '')
+  const signs = plain
+    .trim()
+    .replaceAll(/[!-,./:-@[-`{-~]/g, (sign) => String.fromCodePoint(firstSign + (sign.codePointAt(0) ?? 0)))
+  return signs.replaceAll('\n', '<br/>') || '\u{A0}'
+}
+
+const named = new Map([
+  ['quot', '"'],
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['nbsp', '\u{A0}'],
+])
+
+/** A text of the drawing as its author wrote it. */
+export function plainLabel(text: string): string {
+  return text.replaceAll(/[\u{E000}-\u{E07F}]/gu, (sign) =>
+    String.fromCodePoint((sign.codePointAt(0) ?? 0) - firstSign),
+  )
+}

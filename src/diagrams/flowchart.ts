@@ -1,0 +1,238 @@
+import { hiddenLabel, type DiagramSource, type Statement } from './diagram-source.ts'
+import { readLink, shapeAt, splitStatements, type Link } from './flowchart-grammar.ts'
+
+interface Node {
+  /** As the library gets it. */
+  id: string
+  label: string
+  shape: readonly [open: string, close: string]
+  style: string
+}
+
+interface Group {
+  id: string
+  label: string
+  direction?: string
+  nodes: Node[]
+  groups: Group[]
+}
+
+/** What has been read of a flowchart. */
+interface Flowchart {
+  root: Group
+  /** Groups that are open, the innermost last. */
+  open: Group[]
+  nodes: Map<string, Node>
+  groups: Map<string, Group>
+  /** Nodes that stand in a group already. */
+  placed: Set<string>
+  edges: { from: string; to: string; link: Link }[]
+  classes: Map<string, string>
+  linkStyles: string[]
+}
+
+/** More lines than these take the library too long. */
+const mostEdges = 250
+
+/**
+ * A flowchart in the few forms that the library reads without losing anything: names that it knows, a label without signs,
+ * one link a line.
+ * @throws Error with what cannot be drawn
+ */
+export function plainFlowchart({ rest, statements }: DiagramSource): string {
+  const root: Group = { id: '', label: '', nodes: [], groups: [] }
+  const chart: Flowchart = {
+    root,
+    open: [root],
+    nodes: new Map(),
+    groups: new Map(),
+    placed: new Set(),
+    edges: [],
+    classes: new Map(),
+    linkStyles: [],
+  }
+  const [direction = 'TB'] = rest.split(';')
+  const flow = directions.get(direction.trim() || 'TB')
+  if (flow === undefined) throw new Error(`its direction is "${direction.trim()}"`)
+  const first = rest.includes(';') ? [{ text: rest.slice(rest.indexOf(';') + 1), line: 1 }] : []
+  const all = [...first, ...statements].flatMap(splitStatements)
+  // Groups may be named before they begin.
+  for (const { text } of all) nameGroup(text, chart)
+  for (const statement of all) readStatement(statement, chart)
+  return [`flowchart ${flow}`, ...groupLines(root, chart), ...edgeLines(chart), ...chart.linkStyles].join(
+    '\n',
+  )
+}
+
+const directions = new Map([
+  ...['TB', 'TD', 'BT', 'LR', 'RL'].map((name): [string, string] => [name, name]),
+  ['>', 'LR'],
+  ['<', 'RL'],
+  ['^', 'BT'],
+  ['v', 'TB'],
+])
+
+function groupParts(text: string): { id: string; label: string } | undefined {
+  const written = /^subgraph(?: (.*))?$/.exec(text)
+  if (written === null) return undefined
+  const [, id = '', label = ''] = /^([^\s[]+) ?\[(.*)\]$/.exec(written[1] ?? '') ?? []
+  return id === '' ? { id: written[1] ?? '', label: written[1] ?? '' } : { id, label }
+}
+
+function nameGroup(text: string, { groups }: Flowchart): void {
+  const parts = groupParts(text)
+  if (parts === undefined || groups.has(parts.id)) return
+  const label = hiddenLabel(parts.label)
+  groups.set(parts.id, { id: `s${groups.size + 1}`, label, nodes: [], groups: [] })
+}
+
+function readStatement({ text, line }: Statement, chart: Flowchart): void {
+  const current = chart.open.at(-1) ?? chart.root
+  const group = groupParts(text)
+  if (group !== undefined) {
+    const opened = chart.groups.get(group.id)
+    if (opened === undefined || chart.open.includes(opened)) throw new Error(`line ${line} holds \`${text}\``)
+    current.groups.push(opened)
+    chart.open.push(opened)
+  } else if (text === 'end') {
+    if (chart.open.length > 1) chart.open.pop()
+  } else if (!readSetting(text, current, chart)) {
+    const rest = readChain(text, chart)
+    if (rest !== '') throw new Error(`line ${line} holds \`${shortened(rest)}\``)
+    if (chart.edges.length > mostEdges) throw new Error(`it has more than ${mostEdges} links`)
+  }
+}
+
+/** Reads directions and styles. */
+function readSetting(text: string, group: Group, chart: Flowchart): boolean {
+  const direction = /^direction (TB|TD|BT|LR|RL)$/.exec(text)?.[1]
+  if (direction !== undefined) {
+    group.direction = direction
+    return true
+  }
+  const [, word, names = '', value = ''] =
+    /^(classDef|class|style|linkStyle|click) ([^\s,]+(?: ?, ?[^\s,]+)*) (.+)$/.exec(text) ?? []
+  if (word === undefined) return false
+  if (word === 'click') throw new Error('it has links')
+  for (const name of names.split(',')) setStyle(word, { name: name.trim(), value }, chart)
+  return true
+}
+
+function setStyle(word: string, { name, value }: { name: string; value: string }, chart: Flowchart): void {
+  if (word === 'classDef') chart.classes.set(name, value)
+  else if (word === 'linkStyle') {
+    const isKnown = /^(?:default|\d+)$/.test(name) && colorsOf(value) !== ''
+    if (isKnown) chart.linkStyles.push(`linkStyle ${name} ${colorsOf(value)}`)
+  } else if (!chart.groups.has(name)) addStyle(nodeOf(name, chart), word === 'class' ? `:${value}` : value)
+}
+
+/** Reads nodes and the links between them; gives what is left. */
+function readChain(text: string, chart: Flowchart): string {
+  let left = readNodes(text, chart)
+  while (left.rest !== '') {
+    const link = readLink(left.rest)
+    if (link === undefined) return left.rest
+    const right = readNodes(link.rest, chart)
+    if (right.ids.length === 0) return left.rest
+    if (left.ids.length * right.ids.length > mostEdges) throw new Error(`it has more than ${mostEdges} links`)
+    if (!link.isInvisible)
+      for (const from of left.ids) for (const to of right.ids) chart.edges.push({ from, to, link })
+    left = right
+  }
+  return ''
+}
+
+/** Reads nodes that are joined by `&`. */
+function readNodes(text: string, chart: Flowchart): { ids: string[]; rest: string } {
+  const ids: string[] = []
+  let rest = text.trim()
+  for (;;) {
+    const name = /^[\p{L}\p{N}_]+(?:[-.](?=[\p{L}\p{N}_])[\p{L}\p{N}_]+)*/u.exec(rest)?.[0]
+    if (name === undefined) return { ids, rest }
+    rest = readShape(name, rest.slice(name.length), chart).trim()
+    ids.push(chart.groups.get(name)?.id ?? nodeOf(name, chart).id)
+    if (!rest.startsWith('&')) return { ids, rest }
+    rest = rest.slice(1).trim()
+  }
+}
+
+/** Reads the shape, the label and the class behind the name of a node; gives what is left. */
+function readShape(name: string, text: string, chart: Flowchart): string {
+  const shape = shapeAt(text)
+  let rest = text
+  if (shape !== undefined) {
+    const node = nodeOf(name, chart)
+    node.shape = shape.drawn
+    node.label = hiddenLabel(shape.label)
+    rest = shape.rest
+  }
+  const style = /^:::([\p{L}\p{N}_-]+)/u.exec(rest)
+  if (style === null) return rest
+  if (!chart.groups.has(name)) addStyle(nodeOf(name, chart), `:${style[1] ?? ''}`)
+  return rest.slice(style[0].length)
+}
+
+/** The node of a name. It belongs to the group in which it is named first. */
+function nodeOf(name: string, chart: Flowchart): Node {
+  const found = chart.nodes.get(name)
+  const node = found ?? {
+    id: `n${chart.nodes.size + 1}`,
+    label: hiddenLabel(name),
+    shape: ['[', ']'],
+    style: '',
+  }
+  chart.nodes.set(name, node)
+  const group = chart.open.at(-1) ?? chart.root
+  if (group !== chart.root && !chart.placed.has(name)) {
+    chart.placed.add(name)
+    group.nodes.push(node)
+  }
+  return node
+}
+
+function addStyle(node: Node, style: string): void {
+  node.style += `${style};`
+}
+
+function groupLines(group: Group, chart: Flowchart): string[] {
+  const inGroups = new Set([...chart.groups.values()].flatMap(({ nodes }) => nodes))
+  const nodes =
+    group === chart.root ? [...chart.nodes.values()].filter((node) => !inGroups.has(node)) : group.nodes
+  return [
+    ...(group.direction === undefined || group === chart.root ? [] : [`direction ${group.direction}`]),
+    ...nodes.flatMap((node) => nodeLines(node, chart)),
+    ...group.groups.flatMap((inner) => [
+      `subgraph ${inner.id} [${inner.label}]`,
+      ...groupLines(inner, chart),
+      'end',
+    ]),
+  ]
+}
+
+function nodeLines({ id, label, shape, style }: Node, { classes }: Flowchart): string[] {
+  const own = style
+    .split(';')
+    .map((part) => (part.startsWith(':') ? (classes.get(part.slice(1)) ?? '') : part))
+  const colors = colorsOf([classes.get('default') ?? '', ...own].join(','))
+  const [open, close] = shape
+  return [`${id}${open}${label}${close}`, ...(colors === '' ? [] : [`style ${id} ${colors}`])]
+}
+
+/** The two colours that a style may set here; the last of each counts. */
+function colorsOf(style: string): string {
+  const found = new Map<string, string>()
+  for (const [, key = '', value = ''] of style.matchAll(/\b(fill|stroke) ?: ?(#[\da-f]{3,6})\b/gi))
+    found.set(key.toLowerCase(), value)
+  return [...found].map(([key, value]) => `${key}:${value}`).join(',')
+}
+
+function edgeLines({ edges }: Flowchart): string[] {
+  return edges.map(({ from, to, link }) => {
+    const label = link.label === '' ? '' : `|${hiddenLabel(link.label)}|`
+    return `${from} ${link.drawn}${label} ${to}`
+  })
+}
+
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}

@@ -1,0 +1,104 @@
+import { defined } from '../defined.ts'
+import type { HeadTag, SiteConfig } from '../types/config.ts'
+import { listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
+import { entriesOf, isClassicPreset, packageOf, type Entry } from './plugins.ts'
+
+/** Services that count visits, and the sitemap: options of the preset or of plugins of their own. */
+export function mapServices(site: Options, ledger: Ledger): Pick<SiteConfig, 'analytics' | 'sitemap'> {
+  const of = (key: string): Options[] => optionsOf(site, key, ledger)
+  const ids = of('gtag').flatMap((options) => {
+    const written = options.raw('trackingID')
+    return (Array.isArray(written) ? listOf(written) : [written]).flatMap((id) => textOf(id) ?? [])
+  })
+  const anonymizeIp = of('gtag').some((options) => options.flag('anonymizeIP'))
+  const [tagManager] = of('googleTagManager').flatMap((options) => options.text('containerId') ?? [])
+  if (tagManager !== undefined)
+    ledger.notes.push({
+      kind: 'option',
+      name: 'googleTagManager',
+      there: 'loaded what the container names',
+      here: 'the container is loaded; the policy of the pages keeps out what it loads from other hosts than Google’s',
+    })
+  return defined({
+    analytics:
+      ids.length === 0 && tagManager === undefined
+        ? undefined
+        : defined({ gtag: ids, anonymizeIp: anonymizeIp || undefined, tagManager }),
+    sitemap: of('sitemap').map(mapSitemap).at(0),
+  })
+}
+
+function mapSitemap(options: Options): SiteConfig['sitemap'] {
+  const priority = options.number('priority')
+  const patterns = options.list('ignorePatterns').flatMap((pattern) => textOf(pattern) ?? [])
+  const filename = options.text('filename')
+  if (filename !== undefined && filename !== 'sitemap.xml')
+    options.note('filename', `named the sitemap ${filename}`, 'it is sitemap.xml')
+  const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const
+  // What it says by itself was left unsaid there, too.
+  return defined({
+    changefreq:
+      options.raw('changefreq') === null ? (false as const) : options.word('changefreq', frequencies),
+    priority: options.raw('priority') === null ? (false as const) : priority,
+    ignorePatterns: patterns.length > 0 ? patterns : undefined,
+  })
+}
+
+/** The options of a plugin: those in the classic preset, else its own. */
+function optionsOf(site: Options, key: string, ledger: Ledger): Options[] {
+  const preset = entriesOf(site.raw('presets')).find(isClassicPreset)
+  const inPreset = preset && readOptions(preset.options, 'preset', ledger)
+  const own = entriesOf(site.raw('plugins')).filter((entry) => isPlugin(entry, key))
+  const isSet = inPreset?.keys().includes(key) === true && inPreset.raw(key) !== false
+  return [
+    ...(inPreset !== undefined && isSet ? [inPreset.inner(key)] : []),
+    ...own.map(({ options }) => readOptions(options, key, ledger)),
+  ]
+}
+
+const packages = new Map([
+  ['gtag', /plugin-google-gtag$/],
+  ['googleTagManager', /plugin-google-tag-manager$/],
+  ['sitemap', /^@docusaurus\/plugin-sitemap$|^sitemap$/],
+])
+
+function isPlugin({ name }: Entry, key: string): boolean {
+  return packages.get(key)?.test(packageOf(name)) === true
+}
+
+/** Umami and Plausible: one script, which knows the site by its attributes. */
+export function counterTags(site: Options, ledger: Ledger): HeadTag[] {
+  return entriesOf(site.raw('plugins')).flatMap((entry): HeadTag[] => {
+    const name = packageOf(entry.name)
+    if (!/umami|plausible/.test(name) || /^[./]/.test(name)) return []
+    const options = readOptions(entry.options, name, ledger)
+    return name.includes('umami') ? umamiTags(options) : plausibleTags(options)
+  })
+}
+
+function umamiTags(options: Options): HeadTag[] {
+  const id = options.text('websiteID') ?? options.text('websiteId')
+  if (id === undefined) return []
+  const host = options.text('analyticsDomain') ?? 'cloud.umami.is'
+  const script = options.text('scriptName') ?? 'script.js'
+  const more = {
+    'data-host-url': options.text('dataHostURL'),
+    'data-domains': options.text('dataDomains'),
+    'data-auto-track': options.flag('dataAutoTrack') === false ? 'false' : undefined,
+    'data-do-not-track': options.flag('dataDoNotTrack') === true ? 'true' : undefined,
+  }
+  const attributes = defined({
+    defer: true,
+    src: `https://${host}/${script}`,
+    'data-website-id': id,
+    ...more,
+  })
+  return [{ tagName: 'script', attributes: { ...attributes } }]
+}
+
+function plausibleTags(options: Options): HeadTag[] {
+  const domain = options.text('domain')
+  if (domain === undefined) return []
+  const src = options.text('src') ?? `${options.text('customDomain') ?? 'https://plausible.io'}/js/script.js`
+  return [{ tagName: 'script', attributes: { defer: true, src, 'data-domain': domain } }]
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { mapConfig, type Mapped } from './map-config.ts'
+
+const map = (config: object): Mapped =>
+  mapConfig({ title: 'Notes', url: 'https://notes.example', ...config }, () => undefined)
+
+test('redirects of the plugin are taken over, and what it computed is told', () => {
+  const { config, notes } = map({
+    plugins: [
+      [
+        '@docusaurus/plugin-client-redirects',
+        {
+          fromExtensions: ['html', 'php'],
+          redirects: [
+            { from: ['/a', 'b'], to: '/c' },
+            { from: '/d', to: 'https://e.example/' },
+            { to: '/x' },
+          ],
+          createRedirects: () => [],
+        },
+      ],
+    ],
+  })
+  expect(config.redirects).toEqual({ '/a': '/c', '/b': '/c', '/d': 'https://e.example/' })
+  expect(notes.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['client-redirects.createRedirects', 'client-redirects.fromExtensions']),
+  )
+})
+
+test('a processor for diagrams switches them on', () => {
+  const { config, notes } = map({ presets: [['classic', { docs: { remarkPlugins: ['mdx-mermaid'] } }]] })
+  expect(config.markdown).toMatchObject({ mermaid: true })
+  expect(JSON.stringify(notes)).not.toContain('mermaid')
+})
+
+test('services of the preset are taken over', () => {
+  const { config } = map({
+    presets: [
+      [
+        'classic',
+        {
+          gtag: { trackingID: ['G-A', 'G-B'], anonymizeIP: true },
+          googleTagManager: { containerId: 'GTM-C' },
+          sitemap: {
+            changefreq: 'daily',
+            priority: null,
+            ignorePatterns: ['/tags/**'],
+            filename: 'sitemap.xml',
+          },
+        },
+      ],
+    ],
+    plugins: [['docusaurus-plugin-umami', { websiteID: 'u', analyticsDomain: 'u.example' }]],
+  })
+  expect(config.analytics).toEqual({ gtag: ['G-A', 'G-B'], anonymizeIp: true, tagManager: 'GTM-C' })
+  expect(config.sitemap).toEqual({ changefreq: 'daily', priority: false, ignorePatterns: ['/tags/**'] })
+  expect(config.headTags).toEqual([
+    {
+      tagName: 'script',
+      attributes: { defer: true, src: 'https://u.example/script.js', 'data-website-id': 'u' },
+    },
+  ])
+})
+
+test('pictures can be enlarged and comments are there where the site had them', () => {
+  const { config, notes } = map({
+    plugins: ['docusaurus-plugin-image-zoom'],
+    themeConfig: {
+      zoom: { selector: 'img' },
+      giscus: {
+        repo: 'ann/notes',
+        repoId: 'R',
+        categoryId: 'C',
+        strict: '1',
+        reactionsEnabled: '0',
+        theme: 'x',
+      },
+    },
+  })
+  expect(config.imageZoom).toBe(true)
+  expect(config.comments).toEqual({
+    provider: 'giscus',
+    repo: 'ann/notes',
+    repoId: 'R',
+    categoryId: 'C',
+    strict: true,
+    reactions: false,
+    on: ['blog', 'docs'],
+  })
+  expect(notes.map(({ name }) => name)).toContain('themeConfig.giscus')
+  expect(notes.map(({ name }) => name)).not.toContain('themeConfig.zoom')
+})

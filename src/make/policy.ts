@@ -1,0 +1,76 @@
+import { analyticsOrigins } from '../render/analytics.ts'
+import { commentsOrigin } from '../render/comments.ts'
+import type { Origins } from '../types/page-report.ts'
+import type { Site } from '../types/site.ts'
+
+/**
+ * The policy that every page keeps (P3): nothing inline, nothing from elsewhere that the author did not put there. A host
+ * may be called `a;sandbox`, which would be a rule of its own; such a one is not let in.
+ */
+export function contentSecurityPolicy(site: Site, origins: Origins): string {
+  const external = externalOrigins(site)
+  const counted = analyticsOrigins(site)
+  const directives: [string, string[]][] = [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'", ...external.script, ...counted.script]],
+    ['style-src', ["'self'", ...external.link]],
+    ['img-src', ["'self'", 'data:', ...origins.img, ...external.script, ...counted.img]],
+    ['media-src', ["'self'", ...origins.media]],
+    ['frame-src', framesOf(site, origins)],
+    ['font-src', ["'self'", ...external.font]],
+    // Pages that were prefetched are kept as bytes, and read from there.
+    ['connect-src', ["'self'", 'blob:', ...searchHosts(site), ...external.sent, ...counted.connect]],
+    ['manifest-src', ["'self'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ["'self'"]],
+    ['require-trusted-types-for', ["'script'"]],
+  ]
+  return directives
+    .map(
+      ([name, values]) =>
+        `${name} ${[...new Set(values.filter((value) => !/[;,\s]/.test(value)))].join(' ')}`,
+    )
+    .join('; ')
+}
+
+/** What may stand in a frame: what texts embed, and comments. */
+function framesOf({ comments }: Site, { frame }: Origins): string[] {
+  const all = [...frame, ...(comments === undefined ? [] : [commentsOrigin(comments)])]
+  return all.length === 0 ? ["'none'"] : all
+}
+
+/** Hosts that readers' browsers ask for results: none, unless the index is hosted. */
+function searchHosts({ search: { hosted } }: Site): string[] {
+  if (hosted === undefined) return []
+  const id = hosted.appId.toLowerCase()
+  // A policy names no host with other characters, such as those of `YOUR_APP_ID`.
+  if (!/^[a-z\d-]+$/.test(id)) return ['https://*.algolia.net', 'https://*.algolianet.com']
+  return [
+    `https://${id}-dsn.algolia.net`,
+    ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
+  ]
+}
+
+/** Origins of what the author puts into the head of every page. */
+function externalOrigins({ headTags }: Site): Record<'script' | 'link' | 'font' | 'sent', string[]> {
+  const named = (tagName: string, attribute: RegExp): string[] =>
+    headTags
+      .filter((tag) => tag.tagName === tagName)
+      .flatMap(({ attributes }) => Object.entries(attributes))
+      .flatMap(([key, value]) =>
+        attribute.test(key) && typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value)
+          ? [new URL(value).origin]
+          : [],
+      )
+  const script = named('script', /^src$/i)
+  const link = named('link', /^href$/i)
+  return {
+    script,
+    link,
+    // Google's sheets name fonts of another host of theirs.
+    font: [...link, ...(link.includes('https://fonts.googleapis.com') ? ['https://fonts.gstatic.com'] : [])],
+    // Scripts that count visits send to where they come from, or to what an attribute of theirs names.
+    sent: [...script, ...named('script', /^data-/i)],
+  }
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { decodePath } from '../addresses.ts'
+import { escapeText, tag } from '../html/escape.ts'
+import type { LocaleView, SiteContext } from '../render/context.ts'
+import { targetKey } from '../render/page-links.ts'
+import { hrefOf, isExternal, joinPath, outputOf } from '../routes/urls.ts'
+import type { Problem } from '../types/problem.ts'
+
+/** An address that leads to another one. */
+interface Redirect {
+  from: string
+  to: string
+  /** Its page, which leads on where the host does not. */
+  output: string
+  html: string
+}
+
+/** The redirects of a site, and what is wrong with them. */
+export interface Redirects {
+  redirects: Redirect[]
+  /** They lead to nowhere. */
+  broken: Problem[]
+  /** A page or a file stands in their place. */
+  taken: Problem[]
+}
+
+/** The redirects of every language. */
+export function planRedirects(context: SiteContext): Redirects {
+  const found = new Map<string, Redirect>()
+  const [broken, taken] = [new Set<string>(), new Set<string>()]
+  const pages = new Set(
+    [...context.routes.keys(), ...context.site.locales.map(({ baseUrl }) => baseUrl)].map(targetKey),
+  )
+  const outputs = new Set([...context.routes.values()].map(({ output }) => output))
+  for (const localeView of context.locales.values()) {
+    for (const [old, to] of Object.entries(context.site.redirects)) {
+      const target = hrefOf(localeView.locale, context.site.baseUrl, to)
+      const file = targetKey(target).slice(context.site.baseUrl.length)
+      const isThere = isExternal(target) || pages.has(targetKey(target)) || context.staticFiles.has(file)
+      if (!isThere) broken.add(to)
+      const redirect = redirectOf({ old, target }, context, localeView)
+      if (outputs.has(redirect.output) || context.staticFiles.has(redirect.output)) taken.add(old)
+      else found.set(redirect.output, redirect)
+    }
+  }
+  return {
+    redirects: [...found.values()],
+    broken: [...broken].map((to) => ({
+      message: `A redirect leads to ${to}, which is no page of the site.`,
+      hint: 'Correct it in `redirects`.',
+    })),
+    taken: [...taken].map((from) => ({
+      message: `A redirect from ${from} was left out: a page or a file has this address.`,
+      hint: 'Remove it from `redirects`.',
+    })),
+  }
+}
+
+function redirectOf(
+  { old, target }: { old: string; target: string },
+  { site }: SiteContext,
+  { locale, messages }: LocaleView,
+): Redirect {
+  const path = decodePath(old)
+  const isFile = /\.html?$/i.test(path)
+  const output = isFile ? joinPath(locale.path, path) : outputOf(locale, path)
+  const canonical = isExternal(target) ? target : site.url + target
+  const head = [
+    '<meta charset="utf-8">',
+    `<title>${escapeText(site.title)}</title>`,
+    tag('meta', { 'http-equiv': 'refresh', content: `0; url=${target}` }),
+    tag('link', { rel: 'canonical', href: canonical }),
+  ].join('')
+  const link = `${tag('a', { href: target })}${escapeText(decodePath(target))}</a>`
+  const html = tag('html', { lang: locale.htmlLang, dir: locale.dir })
+  return {
+    from: hrefOf(locale, site.baseUrl, old),
+    to: target,
+    output,
+    html: `<!doctype html>${html}<head>${head}</head><body><p>${escapeText(messages.movedTo)} ${link}</p></body></html>\n`,
+  }
+}
+
+/** `_redirects`, as Netlify and Cloudflare Pages read it. The author’s own lines come first: the first that fits counts. */
+export function redirectLines({ site, staticFiles }: SiteContext, redirects: readonly Redirect[]): string {
+  const own = staticFiles.has('_redirects')
+    ? readFileSync(join(site.dir, 'static/_redirects'), 'utf8').trimEnd()
+    : ''
+  const lines = redirects.map(({ from, to }) => `${from} ${to} 301`)
+  return `${[...(own === '' ? [] : [own]), ...lines].join('\n')}\n`
+}

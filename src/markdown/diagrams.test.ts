@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { compile } from '../../test/markdown/context.ts'
+import { runMdx } from '../../test/markdown/run-mdx.ts'
+import { loadDrawing } from '../diagrams/load.ts'
+import type { Article } from '../types/article.ts'
+
+const draw = await loadDrawing()
+const fenced = (source: string): string => `\`\`\`mermaid\n${source}\n\`\`\`\n`
+const drawn = (source: string): Article => compile(fenced(source), { diagrams: draw ? { draw } : {} })
+const textsOf = (html: string): string[] =>
+  [...html.matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map(([, text = '']) =>
+    text.replaceAll(/<[^>]*>/g, ' ').trim(),
+  )
+
+test('a diagram is code where the site draws none', () => {
+  expect(compile(fenced('graph TD\nA --> B')).html).toContain('data-language="mermaid"')
+})
+
+test('a diagram is drawn without styles, scripts and colours of its own', () => {
+  const { html, warnings } = drawn(
+    'graph LR\n开始["a <b>[x]</b>"] -->|是| B{选择}\nB -. no .-> C\nstyle B fill:#dbeafe,stroke:#2563eb',
+  )
+  expect(warnings).toEqual([])
+  expect(html).toMatch(
+    /^<figure class="ink-diagram"><div tabindex="0"><svg role="img" aria-label="Diagram: 是, no, a \[x\], 选择, C"/,
+  )
+  expect(html).toContain('ink-diagram-fill-blue')
+  expect(html).not.toMatch(/style|["':]#[\da-f]{6}\b|data-|href|import|font-family/)
+})
+
+const written: readonly [source: string, texts: readonly string[]][] = [
+  ['graph TD;\nA;B-->A;', ['A', 'B']],
+  ['flowchart\nA(["x; y"]) ---> B((z)) & C[[d]]', ['x; y', 'z', 'd']],
+  ['graph LR\nsubgraph g [组]\n a --> b\nend\nc --> g', ['组', 'a', 'b', 'c']],
+  [
+    'sequenceDiagram\nautonumber\nactor 张 三\n张 三->>+B: 你好; "x"\nNote over 张 三,B: n\nloop 每天\nB-->>-张 三: ok\nend',
+    ['张 三', 'B', '1. 你好; "x"', '2. ok', 'n', 'loop [每天]'],
+  ],
+  ['sequenceDiagram\nrect rgb(1,2,3)\nA->>B: x\nend', ['A', 'B', 'x']],
+  ['classDiagram\nclass A {\n+int x\n}\nA <|-- B : is', ['A', 'B', '+   x  :   int', 'is']],
+  ['stateDiagram-v2\n[*] --> 甲\n甲 --> [*] : 完', ['甲', '完']],
+  ['erDiagram\nA ||--o{ B : has', ['A', 'B', 'has']],
+]
+
+test.each(written)('what is written is drawn: %j', (source, texts) => {
+  const { html, warnings } = drawn(source)
+  expect(warnings).toEqual([])
+  const found = textsOf(html).map((text) => text.replaceAll('&quot;', '"'))
+  for (const text of texts) expect(found).toContain(text)
+})
+
+test.each([
+  'graph LR\nclass a big\nclassDef big fill:#f00;\na:::big --x b',
+  'graph LR\nA --> B\nclick A href "/"',
+  'sequenceDiagram\nlinks A: {}',
+  'classDiagram\nnote "lost"\nA <|-- B',
+])('what would be lost in the drawing stays code: %j', (source) => {
+  const { html, warnings } = drawn(source)
+  expect(html).toContain('data-language="mermaid"')
+  expect(warnings).toHaveLength(1)
+})
+
+test('a title is shown, a name and a description are read out', () => {
+  const { html } = drawn(
+    '---\ntitle: Orders\n---\n%%{init: {"theme":"dark"}}%%\ngraph TD\naccTitle: How an order goes\naccDescr { From cart\nto door }\nA --> B',
+  )
+  expect(html).toContain('<figcaption>Orders</figcaption>')
+  expect(html).toContain('aria-label="How an order goes. From cart to door"')
+})
+
+test('types that are not drawn are code, with one sentence for all', () => {
+  expect(drawn('gantt\ntitle x').warnings).toMatchObject([
+    { line: 1, message: 'Diagrams of the type "gantt" are not drawn; they are shown as code.' },
+  ])
+})
+
+test('without the library diagrams are an error, or code where the site goes on', () => {
+  const text = fenced('graph TD\nA --> B')
+  expect(() => compile(text, { diagrams: {} })).toThrow('npm install beautiful-mermaid@1')
+  const { html, warnings } = compile(text, { diagrams: {}, isTolerant: true })
+  expect(html).toContain('data-language="mermaid"')
+  expect(warnings).toHaveLength(1)
+})
+
+test('MDX texts have diagrams', async () => {
+  const { article } = await runMdx(
+    fenced('graph TD\nA{x} --> B'),
+    {},
+    { context: { diagrams: draw ? { draw } : {} } },
+  )
+  expect(article.html).toContain('<svg role="img"')
+})
+
+test.each([
+  `graph TD\n${Array.from({ length: 60 }, (_, i) => `x${i}`).join(' & ')} --> ${Array.from({ length: 60 }, (_, i) => `y${i}`).join(' & ')}`,
+  `graph TD\n${'A-->B\n'.repeat(2000)}`,
+  `graph TD\nA${'['.repeat(900)}`,
+  `graph TD\n${'A-- '.repeat(240)}`,
+  `graph TD\n${'subgraph x\n'.repeat(500)}`,
+  `sequenceDiagram\n${'A->>B: x\n'.repeat(1000)}`,
+  `sequenceDiagram\n${' -'.repeat(400)}`,
+  `classDiagram\n${'A <|-- B\n'.repeat(1000)}`,
+  `stateDiagram\n${'state a {\n'.repeat(250)}`,
+  `erDiagram\n${'{'.repeat(900)}`,
+  `xychart\nbar [${'1,'.repeat(450)}1]`,
+  `xychart\nx-axis 0 --> 99999999999\nbar [1]`,
+  'graph TD\nA["</text><script>alert(1)</script>"]',
+  '-'.repeat(30_000),
+])('hostile diagrams end, and run nothing: %#', (source) => {
+  const start = process.cpuUsage()
+  const { html } = drawn(source)
+  const { user } = process.cpuUsage(start)
+  expect(html).not.toContain('<script')
+  expect(user / 1000).toBeLessThan(4000)
+})

@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto'
+import type { Code } from 'mdast'
+import { drawDiagram, type Drawing } from '../diagrams/draw.ts'
+import { attribute, escapeText } from '../html/escape.ts'
+import { codeBlockHtml } from './code-block.ts'
+import type { Finding } from './problems.ts'
+import { addError, addWarning, type CompileState } from './state.ts'
+import { lineOf } from './tree.ts'
+
+/** Of a page. What comes behind them is shown as code. */
+const mostSigns = 100_000
+/** In characters: what is read out of a diagram that has no name. */
+const longestName = 300
+
+/** Whether a code block is a diagram. */
+export function isDiagram({ lang }: Code, { context }: CompileState): boolean {
+  return context.diagrams !== undefined && lang?.toLowerCase() === 'mermaid'
+}
+
+/** Writes a diagram as a drawing; one that cannot be drawn as code, with a warning. */
+export function writeDiagram(node: Code, state: CompileState): void {
+  const { diagrams: { draw } = {}, isTolerant, file } = state.context
+  state.diagrams.size += node.value.length
+  const showCode = (reason: Finding): void => {
+    addWarning(state, lineOf(node), reason)
+    state.out.push(codeBlockHtml(node))
+  }
+  if (draw === undefined) {
+    if (isTolerant === true) showCode(findings.noLibrary())
+    else addError(state, lineOf(node), findings.noLibrary())
+    return
+  }
+  if (state.diagrams.size > mostSigns) {
+    showCode(findings.undrawn('the diagrams of the page are too large together'))
+    return
+  }
+  // Pages may show several texts.
+  const id = `ink-diagram-${hash('sha1', file).slice(0, 6)}-${state.diagrams.count++}`
+  const drawn = drawDiagram(node.value, id, draw)
+  if ('drawing' in drawn) state.out.push(figureHtml(drawn.drawing, state))
+  else showCode('reason' in drawn ? findings.undrawn(drawn.reason) : findings.unknownType(drawn.unknownType))
+}
+
+function figureHtml(drawing: Drawing, { context: { messages } }: CompileState): string {
+  const { inner, width, height, title, description } = drawing
+  const label = [nameOf(drawing, messages.diagram), description]
+    .filter((part) => part !== undefined)
+    .join('. ')
+  const caption = title === undefined ? '' : `<figcaption>${escapeText(title)}</figcaption>`
+  const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`
+  const svg = `<svg role="img"${attribute('aria-label', label)} ${size}>${inner}</svg>`
+  return `<figure class="ink-diagram">${caption}<div tabindex="0">${svg}</div></figure>\n`
+}
+
+/** What the author calls it, else its texts. */
+function nameOf({ name, title, texts }: Drawing, diagram: string): string {
+  if (name !== undefined || title !== undefined) return name ?? title ?? ''
+  const all = texts.join(', ')
+  return `${diagram}: ${all.length > longestName ? `${all.slice(0, longestName)}…` : all}`
+}
+
+/** What is said of diagrams that are shown as code. */
+const findings = {
+  undrawn: (reason: string): Finding => ({
+    message: `A diagram is shown as code: ${reason}.`,
+    hint: 'Write it in another way, or put a picture of it into its place.',
+  }),
+  unknownType: (type: string): Finding => ({
+    message: `Diagrams of the type "${type}" are not drawn; they are shown as code.`,
+    hint: 'Drawn are flowcharts, sequences, classes, states, entities and charts (`xychart`).',
+  }),
+  noLibrary: (): Finding => ({
+    message: 'Diagrams are shown as code: the package that draws them is not installed.',
+    hint: 'Install it once, beside Inkstone: npm install beautiful-mermaid@1',
+  }),
+}

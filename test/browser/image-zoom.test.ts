@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { wake } from './live.ts'
+import { openSite, siteConfig } from './pages.ts'
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>'
+
+const files = {
+  'docs/intro.md': '# Intro\n\n![A box](./box.svg)\n\n[![linked](./box.svg)](/docs/other)\n',
+  'docs/other.md': '# Other\n\nNo picture.\n',
+  'docs/box.svg': picture,
+}
+const site = openSite({ 'site.config.ts': siteConfig('imageZoom: true'), ...files })
+const without = openSite({ 'site.config.ts': siteConfig(''), ...files })
+
+test('a picture is enlarged by keys and by a click, and the reader comes back to it', async ({
+  openPage,
+}) => {
+  const page = await openPage()
+  await page.goto(`${(await site).url}docs/intro`)
+  await wake(page)
+  const button = page.getByRole('button', { name: 'Enlarge the picture: A box' })
+  await button.waitFor()
+  // One that is a link stays one.
+  expect(await page.locator('#main img[role="button"]').count()).toBe(1)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const large = page.getByRole('dialog', { name: 'A box' }).locator('img')
+  await expect.poll(async () => (await large.boundingBox())?.width ?? 0).toBeGreaterThan(400)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('dialog.ink-zoom').count()).toBe(0)
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await button.click()
+  await large.click()
+  await expect.poll(() => page.locator('dialog.ink-zoom').count()).toBe(0)
+})
+
+test('pages without pictures load nothing for it, nor do sites without it', async ({ openPage }) => {
+  for (const [host, path] of [
+    [site, 'docs/other'],
+    [without, 'docs/intro'],
+  ] as const) {
+    const page = await openPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(`${(await host).url}${path}`)
+    await wake(page)
+    await page.locator('.ink-toc, #main').first().waitFor()
+    expect(asked.filter((url) => /zoom/.test(url))).toEqual([])
+  }
+})

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
+
+const texts = {
+  'docs/intro.md': '# Intro\n\n[beside](./guide) [file](./guide/index.md) [page](/about) [pdf](/a.pdf)\n',
+  'docs/guide/index.md': '# Guide\n\n[inside](./step) [above](../intro)\n',
+  'docs/guide/01-step.md': '---\ntags: [AI大模型]\n---\n# Step\n',
+  'blog/2024-01-02-rain.md': '---\ntags: ["晴，雨"]\n---\n# Rain\n\n<!-- truncate -->\n',
+  'blog/2024-01-01-sun.md': '---\nslug: sun\n---\n# Sun\n\n<!-- truncate -->\n',
+  'src/pages/about.md': '# About\n',
+  'public/a.pdf': '',
+  'static/b.txt': '',
+}
+
+function config(options: string): string {
+  return `module.exports = {
+    title: 'Notes',
+    url: 'https://notes.example',
+    staticDirectories: ['static', 'public'],
+    presets: [['classic', { blog: { postsPerPage: 1 } }]],
+    ${options}
+  }\n`
+}
+
+async function built(options: string, files: Record<string, string> = {}): Promise<BuiltSite> {
+  return buildSite(await writeSite({ 'docusaurus.config.js': config(options), ...texts, ...files }))
+}
+
+/** The addresses that a text's links lead to. */
+function linksOf(html: string): string[] {
+  const [, prose = ''] = /<div class="ink-prose[^>]*>(.*?)<\/div>/s.exec(html) ?? []
+  return [...prose.matchAll(/<a [^>]*?href="([^"#]+)"/g)].map(([, href = '']) => decodeURI(href))
+}
+
+describe('addresses are those that they were', () => {
+  test.each<[options: string, files: string[], intro: string[], guide: string[], canonical: string]>([
+    [
+      'trailingSlash: false,',
+      ['docs/intro.html', 'docs/guide.html', 'blog.html', 'blog/page/2.html', 'about.html', 'search.html'],
+      ['/docs/guide', '/docs/guide', '/about', '/a.pdf'],
+      ['/docs/step', '/intro'],
+      '/docs/guide',
+    ],
+    [
+      'trailingSlash: true,',
+      ['docs/intro/index.html', 'docs/guide/index.html', 'blog/page/2/index.html', 'about/index.html'],
+      ['/docs/intro/guide/', '/docs/guide/', '/about/', '/a.pdf'],
+      ['/docs/guide/step/', '/docs/intro/'],
+      '/docs/guide/',
+    ],
+    [
+      '',
+      ['docs/intro/index.html', 'docs/guide/index.html', 'blog/tags/晴，雨/index.html', '404.html'],
+      ['/docs/guide', '/docs/guide/', '/about', '/a.pdf'],
+      ['/docs/guide/step', '/docs/intro'],
+      '/docs/guide/',
+    ],
+  ])('with "%s"', async (options, files, intro, guide, canonical) => {
+    const site = await built(options)
+    expect(files.filter((file) => !site.exists(`/${file}`))).toEqual([])
+    expect(linksOf(site.html('/docs/intro'))).toEqual(intro)
+    expect(linksOf(site.html('/docs/guide'))).toEqual(guide)
+    expect(site.html('/docs/guide')).toContain(
+      `<link rel="canonical" href="https://notes.example${canonical}">`,
+    )
+    expect(site.html('/sitemap.xml')).toContain(`<loc>https://notes.example${canonical}</loc>`)
+    expect(site.exists('/docs')).toBe(false)
+  })
+
+  test('tags have those of Docusaurus', async () => {
+    const site = await built('')
+    for (const url of ['/docs/tags/ai大模型', '/blog/tags/晴，雨', '/b.txt', '/a.pdf'])
+      expect([url, site.exists(url)]).toEqual([url, true])
+  })
+})
+
+test('a translation without an original is told and left out', async () => {
+  const i18n = `i18n: { path: 'lang', defaultLocale: 'en', locales: ['en', 'zh'], localeConfigs: { zh: { path: 'cn' } } },`
+  const folder = 'lang/cn/docusaurus-plugin-content-docs/current'
+  const site = await built(i18n, { [`${folder}/intro.md`]: '# 入门\n', [`${folder}/Intro.md`]: '# 别的\n' })
+  expect(site.text('/zh/docs/intro')).toContain('入门')
+  expect(site.exists('/zh/docs/Intro')).toBe(false)
+  expect(site.console).toContain(`${folder}/Intro.md`)
+})
+
+test('options about files, versions and lists are obeyed', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Notes',
+      url: 'https://notes.example',
+      titleDelimiter: '·',
+      presets: [['classic', {
+        docs: {
+          numberPrefixParser: false,
+          tagsBasePath: 'topics',
+          exclude: ['old/**'],
+          sidebarPath: './bars.js',
+          onlyIncludeVersions: ['current', '2.0', '3.0'],
+          versions: { '2.0': { noIndex: true } },
+        },
+        blog: { routeBasePath: '/', tagsBasePath: 'topics', archiveBasePath: 'all', postsPerPage: 1, pageBasePath: 'p' },
+      }]],
+    }\n`,
+    'docs/01-intro.md': '---\ntags: [a]\n---\n# Intro\n',
+    'docs/old/gone.md': '# Gone\n',
+    'bars.js': `const index = { type: 'generated-index' }
+      module.exports = { main: [
+        { type: 'category', label: 'Parts', link: index, items: ['01-intro'] },
+        { type: 'category', label: 'Parts', link: index, items: ['01-intro'] },
+      ] }\n`,
+    'versions.json': '["3.0", "2.0", "1.0"]',
+    'versioned_docs/version-2.0/intro.md': '# Second\n',
+    'versioned_docs/version-1.0/intro.md': '# First\n',
+    'blog/2024-01-01-a.md': '---\ntags: [b]\n---\n# A\n\n<!-- truncate -->\n',
+    'blog/2024-01-02-b.md': '# B\n\n<!-- truncate -->\n',
+  })
+  const site = await buildSite(dir)
+  const urls = [
+    '/docs/next/01-intro',
+    '/docs/next/topics/a',
+    '/docs/next/category/parts',
+    '/docs/next/category/parts-1',
+  ]
+  for (const url of [...urls, '/docs/intro', '/', '/p/2', '/topics/b', '/all', '/2024/01/01/a'])
+    expect([url, site.exists(url)]).toEqual([url, true])
+  for (const url of ['/docs/next/old/gone', '/docs/1.0/intro', '/docs/3.0/intro'])
+    expect([url, site.exists(url)]).toEqual([url, false])
+  expect(site.html('/docs/intro')).toContain('<meta name="robots" content="noindex, nofollow">')
+  expect(site.html('/sitemap.xml')).not.toContain('/docs/intro')
+  expect(site.html('/docs/next/01-intro')).toContain('<title>Intro · Notes</title>')
+  expect(site.console).toContain('The version "3.0" has no folder versioned_docs/version-3.0.')
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
+
+const built = async (redirects: string, files: Record<string, string> = {}): Promise<BuiltSite> =>
+  buildSite(
+    await writeSite({
+      'site.config.ts': `export default { title: 'Notes', url: 'https://notes.example', baseUrl: '/notes/', onBrokenLinks: 'warn',
+        locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文' }], redirects: ${redirects} }\n`,
+      'docs/intro.md': '# Intro\n\n[old](/old/页)\n',
+      ...files,
+    }),
+  )
+
+test('old addresses lead to new ones in every language, without a script', async () => {
+  const site = await built(`{ '/old/页': '/docs/intro#x', '/a.html': 'https://b.example/' }`)
+  expect(site.html('old/页.html')).toBe(
+    '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><title>Notes</title>' +
+      '<meta http-equiv="refresh" content="0; url=/notes/docs/intro#x">' +
+      '<link rel="canonical" href="https://notes.example/notes/docs/intro#x"></head>' +
+      '<body><p>This page has moved: <a href="/notes/docs/intro#x">/notes/docs/intro#x</a></p></body></html>\n',
+  )
+  expect(site.html('zh/a.html')).toContain('url=https://b.example/')
+  expect(site.html('_redirects').split('\n')).toEqual([
+    '/notes/old/%E9%A1%B5 /notes/docs/intro#x 301',
+    '/notes/a.html https://b.example/ 301',
+    '/notes/zh/old/%E9%A1%B5 /notes/zh/docs/intro#x 301',
+    '/notes/zh/a.html https://b.example/ 301',
+    '',
+  ])
+  // Links to an old address are no broken ones.
+  expect(site.console).toBe('')
+})
+
+test('the author’s own lines come first, and pages and files stay what they are', async () => {
+  const site = await built(`{ '/docs/intro': '/', '/file.html': '/', '/x': '/nowhere' }`, {
+    'static/_redirects': '/own /docs/intro 302\n',
+    'static/file.html': 'mine',
+  })
+  expect(site.html('_redirects')).toMatch(/^\/own \/docs\/intro 302\n\/notes\/x \/notes\/nowhere 301\n/)
+  expect(site.html('file.html')).toBe('mine')
+  expect(site.result.warnings.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      'A redirect leads to /nowhere, which is no page of the site.',
+      'A redirect from /docs/intro was left out: a page or a file has this address.',
+      'A redirect from /file.html was left out: a page or a file has this address.',
+    ]),
+  )
+})
+
+test('what is no path is refused', async () => {
+  await expect(built(`{ 'old': '/' }`)).rejects.toThrow('must name paths from the site’s root')
+  await expect(built(`{ '/../x': '/' }`)).rejects.toThrow('must name paths from the site’s root')
+})

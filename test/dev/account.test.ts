@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { loadDev } from './authoring.ts'
+import { writeSite } from '../helpers/site.ts'
+
+interface Started {
+  url: string
+  accountUrl?: string
+}
+
+async function start(files: Record<string, string>): Promise<Started> {
+  const { startDev } = await loadDev()
+  const dir = await writeSite(files)
+  const server = await startDev({ dir: join(dir), port: 0, host: '127.0.0.1', print: () => {} })
+  onTestFinished(() => server.close())
+  return server
+}
+
+async function ask(
+  url: string,
+  site: string,
+): Promise<{ status: number | undefined; html: string; policy: unknown }> {
+  const [response] = await once(get(url, { headers: { 'Sec-Fetch-Site': site } }), 'response')
+  const { statusCode: status, headers } = response
+  return { status, html: await text(response), policy: headers['content-security-policy'] }
+}
+
+test('what became of a site from elsewhere has a page while it is written, for its author only', async () => {
+  const { url, accountUrl = '' } = await start({
+    'docusaurus.config.js':
+      "export default { title: 'Notes <1>', url: 'https://notes.example', presets: ['classic'], titleDelimiter: '<b>', plugins: ['docusaurus-plugin-sass'] }\n",
+    'docs/intro.md': '# Intro\n',
+    'blog/2024-01-01-rain.md': '# Rain\n',
+  })
+  expect(accountUrl).toBe(`${url}@inkstone/account`)
+  const { status, html, policy } = await ask(accountUrl, 'none')
+  expect(status).toBe(200)
+  expect(html).toContain('<h1>What became of docusaurus.config.js</h1>')
+  expect(html).toContain('<h2>Plugins and themes</h2><ol><li><p>docusaurus-plugin-sass: ')
+  expect(html).toContain(
+    '<h2>Warnings of the build</h2><ol><li><p>1 × The post has no truncate marker, so lists show all of it. (blog/2024-01-01-rain.md)</p><p',
+  )
+  expect(String(policy)).toContain("default-src 'none'")
+
+  expect((await ask(accountUrl, 'cross-site')).status).toBe(403)
+})
+
+test('a site of our own has no account while it is written', async () => {
+  const { url, accountUrl } = await start({
+    'site.config.ts': "export default { title: 'Notes', url: 'https://notes.example' }\n",
+    'docs/intro.md': '# Intro\n',
+  })
+  expect(accountUrl).toBeUndefined()
+  expect((await ask(`${url}@inkstone/account`, 'none')).status).toBe(404)
+})
