@@ -9,6 +9,8 @@ import { forget, measureBuild, median, weighProbe } from './measure.ts'
 import type { BenchSite, Measurement, PageWeight } from './measure.ts'
 import { measureReader } from './reader.ts'
 import { measureSearches } from './search/run.ts'
+import { measureStrangers } from './search/strangers/measure.ts'
+import { printStrangers } from './search/strangers/print.ts'
 import { measureSites } from './sites.ts'
 import { printSites } from './sites-table.ts'
 import { profileBuild } from './profile.ts'
@@ -26,6 +28,8 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '100,1000,10000' },
     searches: { type: 'string', default: '20,1000,5000' },
+    // Folder that bench/search/strangers/write-corpora.ts has written.
+    strangers: { type: 'string' },
     runs: { type: 'string', default: '3' },
     profile: { type: 'boolean', default: false },
     sites: { type: 'string' },
@@ -41,6 +45,10 @@ try {
 }
 
 async function run(): Promise<void> {
+  if (values.strangers !== undefined) {
+    printStrangers(await measureStrangers(values.strangers))
+    return
+  }
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`)
   const rows: BuildRow[] = []
   const weights = new Map<number, PageWeight>([[10, await weightAt(10)]])

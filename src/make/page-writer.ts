@@ -13,7 +13,7 @@ import { pageKeys } from '../render/page-keys.ts'
 import { targetKey, type LinkTargets } from '../render/page-links.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { isSearched, searchPageOf } from '../render/search-page.ts'
-import { pageSections } from '../search/index/page-text.ts'
+import { pageText } from '../search/index/page-text.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
 
@@ -192,7 +192,7 @@ function pageRenderer(
           markdown: pageMarkdown(context, route, main),
         }),
         ...(isIndexed(context, route) && {
-          analysis: analyse(searchPageOf(context, route, pageSections(main))),
+          analysis: analyse(searchPageOf(context, route, pageText(main))),
         }),
       }
     }
