@@ -139,7 +139,7 @@ async function statusOf(start: string, method: 'HEAD' | 'GET', isAsked: IsAsked)
     await response.body?.cancel()
     const next = response.headers.get('location')
     const isRedirect = response.status >= 300 && response.status < 400 && next !== null
-    if (!isRedirect || !URL.canParse(next, url) || !/^https?:/.test(new URL(next, url).protocol))
+    if (!isRedirect || !URL.canParse(next, url.href) || !/^https?:/.test(new URL(next, url).protocol))
       return response.status
     url = new URL(next, url)
   }
