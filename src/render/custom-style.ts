@@ -112,8 +112,8 @@ function withFiles(
 
 /** A path with its query and hash, as it may stand between quotes. */
 function encoded(written: string): string {
-  const [path = ''] = /^[^?#]*/.exec(written) ?? []
-  return encodePath(decodePath(path)) + written.slice(path.length).replace(/["\\\s]/g, encodeURIComponent)
+  const [file = ''] = /^[^?#]*/.exec(written) ?? []
+  return encodePath(decodePath(file)) + written.slice(file.length).replace(/["\\\s]/g, encodeURIComponent)
 }
 
 /** A file of the author's folder; nothing where it is not there, or leads out. */

@@ -35,7 +35,7 @@ import {
   forEachSection,
   unseal,
 } from '../../src/search/format/index-format.ts'
-import type { ArticleContext, FormulaOptions } from '../../src/types/article.ts'
+import type { ArticleContext } from '../../src/types/article.ts'
 import { pageOf, serveIndex } from '../helpers/served-index.ts'
 import type { Kind } from './grammar.ts'
 
