@@ -15,7 +15,9 @@ const absentCode = `
 function absent(props) { return props?.children ?? names }
 const symbols = { [Symbol.iterator]: () => [].values(), [Symbol.toPrimitive]: () => '' }
 // What is asked of everything: whether it is a promise, and what React asks of a component.
-const unknown = new Set(['then', 'children', 'defaultProps', 'displayName', '$$typeof'])
+const unknown = new Set(
+  'then children defaultProps displayName contextTypes childContextTypes getDerivedStateFromProps $$typeof'.split(' '),
+)
 const names = new Proxy(absent, {
   get(target, name) {
     if (typeof name === 'symbol') return symbols[name]
