@@ -23,7 +23,8 @@ export function splitFrontMatter(text: string): SplitText {
   if (!open) return none
 
   const start = open[0].length
-  const close = /^---[ \t]*$/m.exec(text.slice(start))
+  // Other tools take a longer line for the end as well.
+  const close = /^-{3,}[ \t]*$/m.exec(text.slice(start))
   if (!close) {
     // A text may begin with a horizontal rule; a key on the next line shows that front matter was meant.
     return { ...none, isUnclosed: /^[\w-]+[ \t]*:/.test(text.slice(start)) }

@@ -44,6 +44,15 @@ function versionsOf(settings: DocsSettings, reading: Reading): VersionFolder[] {
     translationName: `version-${version}`,
   }))
   const isThere = ({ path }: VersionFolder): boolean => existsSync(join(site.dir, path))
+  const [newest] = released
+  const standsForNewest =
+    site.compatibility !== undefined &&
+    !includeCurrentVersion &&
+    newest !== undefined &&
+    !isThere(newest) &&
+    existsSync(join(site.dir, settings.path))
+  // Sites that publish only frozen versions freeze the newest right before they build; what they copy is here.
+  if (standsForNewest) newest.path = settings.path
   const found = site.compatibility === undefined ? problems : warnings
   for (const { version, path } of released.filter((one) => !isThere(one))) {
     found.push({

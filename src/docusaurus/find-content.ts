@@ -23,24 +23,37 @@ export function findContent(
 ): FoundContent {
   const presets = entriesOf(site.raw('presets'))
   const classic = presets.find(isClassicPreset)
-  const plugins = entriesOf(site.raw('plugins')).map((entry) => ({
-    entry,
-    kind: contentKindOf(entry, sourceOf),
-  }))
-  const instances: Instance[] = [
-    ...presetInstances(classic, ledger),
-    ...plugins.flatMap(({ entry, kind }) => (kind === undefined ? [] : [{ kind, options: entry.options }])),
-  ]
+  const instances: Instance[] = presetInstances(classic, ledger)
+  const others: Entry[] = []
+  for (const entry of entriesOf(site.raw('plugins'))) {
+    const instance = { kind: contentKindOf(entry, sourceOf), options: entry.options }
+    if (isNew(instance, instances)) instances.push(instance)
+    else others.push(entry)
+  }
   ledger.notes.push(
     ...pluginNotes([
       ...presets.filter((entry) => entry !== classic),
-      ...plugins.flatMap(({ entry, kind }) => (kind === undefined ? [entry] : [])),
+      ...others,
       ...entriesOf(site.raw('themes')),
     ]),
   )
   const all = (kind: ContentKind): Options[] => optionsOf(instances, kind, ledger)
   const customCss = classic && readOptions(classic.options, 'preset', ledger).inner('theme').raw('customCss')
   return { docs: all('docs'), blog: all('blog'), pages: all('pages'), customCss }
+}
+
+/**
+ * Whether a plugin brings content of its own. Two of the same kind cannot have the same id: the second one only asks the first
+ * for its content, or makes the texts itself.
+ */
+function isNew(
+  instance: { kind: ContentKind | undefined; options: unknown },
+  instances: readonly Instance[],
+): instance is Instance {
+  const { kind, options } = instance
+  return (
+    kind !== undefined && !instances.some((one) => one.kind === kind && idOf(one.options) === idOf(options))
+  )
 }
 
 /** The docs, the blog and the pages of the classic preset; each is there unless it is switched off. */

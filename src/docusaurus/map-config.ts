@@ -83,8 +83,20 @@ function mapContent(content: FoundContent, theme: Options): Partial<SiteConfig> 
   }
 }
 
+/** Belongs to nobody. */
+const unknownOrigin = 'https://site.invalid'
+
 function originOf(site: Options): string {
+  const isNamed = site.keys().includes('url')
   const url = site.text('url') ?? ''
+  if (url === '' && isNamed) {
+    site.note(
+      'url',
+      'came from the environment, where it is not set',
+      `addresses in feeds and in the sitemap begin with ${unknownOrigin}`,
+    )
+    return unknownOrigin
+  }
   if (!URL.canParse(url)) return url
   const { origin, pathname } = new URL(url)
   if (pathname !== '/')

@@ -119,7 +119,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
 
     reporter.phase('files')
     const shown = { ...prepared, context: withoutPages(context, leftOut.urls) }
-    await writeOthers(shown, { outDir: staging.dir, pages, files: others })
+    warnings.add('warn', await writeOthers(shown, { outDir: staging.dir, pages, files: others }))
     const note = downloadsNote(pages.flatMap(({ page }) => page.report.assets))
     if (note !== undefined) reporter.note?.(note)
     const made = { site, context, staging, pages, warnings: warnings.list, reporter, engine, cacheDir }
@@ -132,22 +132,23 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
   }
 }
 
-/** Everything besides the pages and the search. */
+/** Everything besides the pages and the search. Gives static files that were left out. */
 async function writeOthers(
   { data, context, assets }: PreparedSite,
   { outDir, pages, files }: { outDir: string; pages: FinishedPage[]; files: string[] },
-): Promise<void> {
+): Promise<Problem[]> {
   writeContents(outDir, assets.contents)
   writeContents(outDir, context.appData.files())
   const styles = pages.flatMap(({ page: { report } }) => report.style ?? [])
   writeContents(outDir, new Map(styles.map(({ output, css }) => [output, css])))
-  copyAuthorFiles(context.site, outDir, {
+  const leftOut = copyAuthorFiles(context.site, outDir, {
     staticFiles: data.staticFiles,
     assets: [...pages.flatMap(({ page }) => page.report.assets), ...(data.code?.bundle.assets ?? [])],
     outputs: new Set([...pages.map(({ output }) => output), ...files]),
   })
   const origins = pages.map(({ page }) => page.report.origins)
   await writeSiteFiles(context, outDir, origins)
+  return leftOut
 }
 
 /** A site in which nothing leads to pages that were left out. */

@@ -14,7 +14,7 @@ test('a static file that is removed while the site is built is named', async () 
   const dir = testFolder({ 'site.config.mjs': config, 'static/a.txt': 'a', 'static/b.txt': 'b', 'out/x': '' })
   const site = await loadSite(dir, {})
   const { files: staticFiles } = listStaticFiles(site)
-  const copy = (): void =>
+  const copy = (): unknown =>
     copyAuthorFiles(site, join(dir, 'out'), { staticFiles, assets: [], outputs: new Set(['index.html']) })
   copy()
   expect(readFileSync(join(dir, 'out/b.txt'), 'utf8')).toBe('b')

@@ -221,6 +221,7 @@ function collect(found: StaticFolder, file: string, ancestors: readonly string[]
  * Copies the static files and the pictures that pages refer to.
  * @param outDir the build
  * @param outputs of everything else: a static file must not take the place of one, nor of a folder
+ * @returns static files that would, where the site lets them be left out
  * @throws {UserError} when one does, or when a file cannot be read any more
  */
 export function copyAuthorFiles(
@@ -235,11 +236,14 @@ export function copyAuthorFiles(
     assets: readonly ArticleAsset[]
     outputs: ReadonlySet<string>
   },
-): void {
-  throwProblems(takenPlaces(staticFiles, outputs))
+): Problem[] {
+  const taken = takenPlaces(staticFiles, outputs)
+  if (site.compatibility === undefined) throwProblems(taken)
+  const leftOut = new Set(taken.map(({ file }) => file))
   const copies = new Map(assets.map(({ path: file, output }) => [output, file]))
-  for (const [place, file] of staticFiles) copies.set(place, file)
+  for (const [place, file] of staticFiles) if (!leftOut.has(file)) copies.set(place, file)
   for (const [output, file] of copies) copyFile(site, { output, file }, outDir)
+  return taken
 }
 
 function copyFile(site: Site, { output, file }: { output: string; file: string }, outDir: string): void {

@@ -7,12 +7,23 @@ import { missingImport, packageOf, preprocessorIn } from './missing-import.ts'
 
 /**
  * Code for a module that is not there. Whatever is imported from it is a component that shows what stands inside of it; as a
- * hook or a function it gives something that holds nothing. Names are looked up along the prototype, since nobody knows which
- * ones are imported.
+ * hook, a function or a class it gives something that holds nothing, also as a list or a text. A call with options may have
+ * made a component, so what has no children gives a function, which React shows as nothing. Names are looked up along the
+ * prototype, since nobody knows which ones are imported.
  */
 const absentCode = `
-const absent = (props) => (typeof props === 'object' && props !== null ? (props.children ?? null) : absent)
-const names = new Proxy(absent, { get: (target, name) => (name === 'then' || typeof name === 'symbol' ? undefined : absent) })
+function absent(props) { return props?.children ?? names }
+const symbols = { [Symbol.iterator]: () => [].values(), [Symbol.toPrimitive]: () => '' }
+// What is asked of everything: whether it is a promise, and what React asks of a component.
+const unknown = new Set(
+  'then children defaultProps displayName contextTypes childContextTypes getDerivedStateFromProps $$typeof'.split(' '),
+)
+const names = new Proxy(absent, {
+  get(target, name) {
+    if (typeof name === 'symbol') return symbols[name]
+    return name in target ? target[name] : unknown.has(name) ? undefined : names
+  },
+})
 module.exports = Object.setPrototypeOf((props) => absent(props), names)
 `
 

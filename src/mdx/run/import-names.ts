@@ -35,6 +35,8 @@ export const builtInModules: ReadonlyMap<string, string> = new Map(
 /** Modules of the engine in place of packages that came with Docusaurus, for sites where those are not installed. */
 export const fallbackModules: ReadonlyMap<string, string> = new Map([
   ['clsx', absolute('./docusaurus/class-names')],
+  // The same under its older name; pages are written with it by the first versions of the template.
+  ['classnames', absolute('./docusaurus/class-names')],
 ])
 
 function absolute(file: string): string {

@@ -8,7 +8,7 @@ type ClassValue =
   | readonly ClassValue[]
   | { readonly [name: string]: unknown }
 
-/** The classes that are wanted, as one text: what `clsx` gives, for sites where that package is not installed. */
+/** The classes that are wanted, as one text: what `clsx` and `classnames` give, for sites where they are not installed. */
 export function clsx(...values: ClassValue[]): string {
   return values.flatMap((value) => namesOf(value)).join(' ')
 }

@@ -73,13 +73,13 @@ export function useGlobalData(): Readonly<Record<string, Readonly<Record<string,
 }
 
 /** What all instances of a plug-in gave to pages. */
-export function useAllPluginInstancesData(plugin: string): Readonly<Record<string, unknown>> | undefined {
-  return useGlobalData()[plugin]
+export function useAllPluginInstancesData(plugin: string): Readonly<Record<string, unknown>> {
+  return useGlobalData()[plugin] ?? {}
 }
 
-/** What a plug-in gave to pages. */
+/** What a plug-in gave to pages. One that is not run gave nothing, and pages that take it apart go on. */
 export function usePluginData(plugin: string, id = 'default'): unknown {
-  return useAllPluginInstancesData(plugin)?.[id]
+  return useAllPluginInstancesData(plugin)[id] ?? {}
 }
 
 export { useGlobalData as default }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { buildSite, writeSite } from '../helpers/site.ts'
+
+/** What stock builds, or builds with another word to the author, builds here as well. */
+const configuration = `module.exports = {
+  title: 'Beds',
+  url: process.env.ADDRESS_THAT_NOBODY_SET,
+  baseUrl: '/',
+  plugins: [['./only-asks.js', {}]],
+  presets: [['classic', { docs: { includeCurrentVersion: false, lastVersion: '2.x' } }]],
+}`
+
+const files = {
+  'docusaurus.config.js': configuration,
+  'only-asks.js': "module.exports = () => ({ name: 'asks', of: 'docusaurus-plugin-content-docs' })\n",
+  'versions.json': '["2.x", "1.x"]',
+  'docs/bed.md': '# The newest bed\n',
+  'versioned_docs/version-1.x/bed.md': '# An old bed\n',
+  'blog/2024-01-01-dash.md': '---\ntitle: Dashes\nslug: dash\n------\nText\n',
+  'blog/2024-01-02-day.md': '---\ntitle: Day\nslug: day\nlast_update: { date: 40/40/2000 }\n---\nText of a day\n',
+  'static/sitemap.xml': '<mine/>',
+  'src/pages/garden.jsx': `
+    import Layout from '@theme/Layout'
+    import classnames from 'classnames'
+    import styled from 'styled-components'
+    import { usePluginData } from '@docusaurus/useGlobalData'
+    import Link from '@docusaurus/Link'
+    import { useBed, words, Spade } from 'absent-garden'
+    const Box = styled.div\`color: red\`
+    const Wide = styled(Box).attrs({ role: 'img' })\`width: 1px\`
+    const spade = new Spade({ long: true })
+    export default function Garden() {
+      const { version } = usePluginData('releases')
+      const [bed, setBed] = useBed()
+      return (
+        <Layout title="Garden">
+          <Box><p className={classnames('soft', { hard: false })}>In the garden{version}{bed}</p></Box>
+          <Wide />
+          {spade.handle.map((part) => <b>{part}</b>)}
+          <Link className={words('a')} to="/blog">Read</Link>
+        </Layout>
+      )
+    }`,
+}
+
+const built = writeSite(files).then((dir) => buildSite(dir))
+
+test.each([
+  ['docs of the newest version that are frozen right before the build', '/docs/bed', 'The newest bed'],
+  ['docs of an older version', '/docs/1.x/bed', 'An old bed'],
+  ['front matter that ends with a longer line', '/blog/dash', 'Dashes'],
+  ['a key that cannot be read', '/blog/day', 'Text of a day'],
+  ['a page with packages that are not installed', '/garden', 'In the garden'],
+])('%s', async (_name, url, text) => {
+  expect((await built).text(url)).toContain(text)
+})
+
+test('classes are put together without the package for it', async () => {
+  expect((await built).html('/garden')).toContain('<p class="soft">')
+})
+
+test('the account says what is otherwise', async () => {
+  const { account } = (await built).result
+  expect(account?.notes.map(({ name }) => name)).toEqual(expect.arrayContaining(['./only-asks.js', 'url']))
+  expect(account?.warnings).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ places: ['static/sitemap.xml'] }),
+      expect.objectContaining({ places: ['blog/2024-01-02-day.md:4'] }),
+    ]),
+  )
+})
