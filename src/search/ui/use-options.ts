@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
-import type { SearchRecord } from '../../types/search.ts'
+import type { SearchHit, SearchRecord } from '../../types/search.ts'
 import { hitHref } from './hit-texts.ts'
 import { optionId, type Options } from './Results.tsx'
 import type { Opening, Stored } from './use-search.ts'
@@ -13,11 +13,22 @@ interface ShownOptions {
   count: number
 }
 
+export interface OptionSources extends Stored {
+  /** The pages that most others lead to, for who has nothing else to choose from. */
+  popular: readonly SearchHit[]
+}
+
 /** The options that the reader may choose from. */
-export function useOptions(state: SearchState, stored: Stored, { site, close }: Opening): ShownOptions {
-  const lists = useLists(state, stored)
+export function useOptions(
+  state: SearchState,
+  sources: OptionSources,
+  { site, close }: Opening,
+): ShownOptions {
+  const { stored } = sources
+  const lists = useLists(state, sources)
   const shown = useMemo(() => lists.flat(), [lists])
-  const [active, activate] = useActive(shown, state)
+  const isAsked = lists[0]?.[0]?.hit !== sources.popular[0]
+  const [active, activate] = useActive(shown, state, isAsked)
   const options: Options = {
     active,
     activate,
@@ -26,7 +37,7 @@ export function useOptions(state: SearchState, stored: Stored, { site, close }: 
       const { hit, page } = shown[position] ?? {}
       // SM-28: a text is remembered as the page that it is on.
       const kept = hit?.type === 'content' ? page : hit
-      if (kept !== undefined) stored.stored.addRecent(kept)
+      if (kept !== undefined) stored.addRecent(kept)
       close(true)
     },
   }
@@ -34,26 +45,31 @@ export function useOptions(state: SearchState, stored: Stored, { site, close }: 
 }
 
 /** The lists of options that are shown, without empty ones. */
-function useLists({ screen, answer }: SearchState, { recents, favorites }: Stored): readonly GroupedHit[][] {
+function useLists(
+  { screen, answer }: SearchState,
+  { recents, favorites, popular }: OptionSources,
+): readonly GroupedHit[][] {
   return useMemo(() => {
     if (screen === 'results') return answer?.groups.map(({ hits }) => hits) ?? []
-    if (screen !== 'start') return []
+    if (screen === 'error') return []
     const asOptions = (hits: readonly SearchRecord[]): GroupedHit[] =>
       hits.map((hit) => ({ hit, isChild: false }))
-    return [recents, favorites].filter(({ length }) => length > 0).map(asOptions)
-  }, [screen, answer, recents, favorites])
+    const own = screen === 'start' ? [recents, favorites].filter(({ length }) => length > 0) : []
+    return (own.length > 0 ? own : [popular].filter(({ length }) => length > 0)).map(asOptions)
+  }, [screen, answer, recents, favorites, popular])
 }
 
-/** Which option Enter opens: the first, until the reader chooses (SM-32). */
+/** Which option Enter opens: the first, until the reader chooses (SM-32); none of those that nobody has asked for. */
 function useActive(
   shown: readonly GroupedHit[],
   { query, screen }: SearchState,
+  isAsked: boolean,
 ): [active: number, activate: (position: number) => void] {
   const [chosen, setChosen] = useState<{ of?: readonly GroupedHit[]; position: number }>({ position: 0 })
   const activate = useCallback((position: number) => setChosen({ of: shown, position }), [shown])
   // Until the first answer is there, what stands below the field is not what the reader asks for.
   const isOld = screen === 'start' && !isBlank(query)
-  const position = shown === chosen.of ? chosen.position : 0
+  const position = shown === chosen.of ? chosen.position : isAsked ? 0 : -1
   return [shown.length === 0 || isOld ? -1 : position, activate]
 }
 

@@ -133,13 +133,16 @@ type Answered = Extract<SearchEvent, { type: 'answered' }>
 
 async function settle(query: string, answering: Promise<SearchAnswer>): Promise<Outcome> {
   try {
-    const { hits, nbHits } = await answering
+    const { hits, nbHits, correctedQuery, nearest, popular } = await answering
     const valid = hits.filter(isSearchHit)
     return {
       type: 'answered',
       query,
       hits: valid,
       hitCount: typeof nbHits === 'number' ? nbHits : valid.length,
+      popular: popular?.filter(isSearchHit) ?? [],
+      correctedQuery,
+      nearest,
     }
   } catch (error) {
     const isUnreachable = error instanceof Error && error.name === 'RetryError'
