@@ -113,13 +113,23 @@ function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   const best = hits.slice(0, BEST)
   const isMixed = new Set(best.map(categoryOf)).size > 1
   const top: HitGroup[] = isMixed
-    ? [{ name: '', isBest: true, hits: best.map((hit) => ({ hit, isChild: false })) }]
+    ? [{ name: '', isBest: true, hits: best.map((hit) => alone(hit, hits)) }]
     : []
   const groups = bundle(isMixed ? hits.slice(BEST) : hits, categoryOf).map(([name, inGroup]) => {
     const pages = bundle(inGroup.slice(0, MAX_PER_GROUP), (hit) => withoutMarks(levelText(hit, 'lvl1')))
     return { name, hits: pages.flatMap(([, onPage]) => withPage(onPage)) }
   })
   return [...top, ...groups]
+}
+
+function alone(hit: SearchHit, hits: readonly SearchHit[]): GroupedHit {
+  const page = hits.find(
+    (other) =>
+      other.type === 'lvl1' &&
+      categoryOf(other) === categoryOf(hit) &&
+      other.hierarchy.lvl1 === hit.hierarchy.lvl1,
+  )
+  return { hit, isChild: false, ...(page !== undefined && { page }) }
 }
 
 /** The name of a result's category. */
