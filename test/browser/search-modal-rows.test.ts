@@ -144,8 +144,58 @@ test('the first opening shows the most linked pages and the sections, until ther
   await page.keyboard.type('the database')
   await selected(page).waitFor()
   await page.keyboard.press('Enter')
-  await page.locator('.ink-search').waitFor({ state: 'detached' })
+  // Going to another page closes a search that is open.
+  await page.getByRole('heading', { name: 'The database', level: 1 }).waitFor()
   await openSearch(page)
   await page.getByRole('listbox', { name: 'Recent' }).waitFor()
   expect(await page.getByText('Most linked pages').count()).toBe(0)
+})
+
+test('a result leads to its line, marked, and Back leads into the list that it was in', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(...ALLOWED)
+  const { url } = await hosted
+  const provider = await openHosted(page, `${url}docs/intro`)
+  provider.answerWith(() => ({
+    body: answer([
+      hit('First'),
+      hit('Deep', {
+        type: 'lvl2',
+        content: 'The end.',
+        url: '/notes/docs/guide#deep',
+        levels: { lvl2: 'Deep' },
+      }),
+    ]),
+  }))
+  await openSearch(page)
+  await page.keyboard.type('end')
+  await option(page, 'Deep').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${url}docs/guide#deep`)
+  const marked = (): Promise<string[]> =>
+    page.evaluate(() =>
+      // as: what the search marks.
+      [...(CSS.highlights.get('ink-found') ?? [])].map(
+        (range) => (range as Range).cloneContents().textContent,
+      ),
+    )
+  await expect.poll(marked).toEqual(['The end.'])
+
+  await page.goBack()
+  await page.waitForURL(`${url}docs/intro`)
+  await option(page, 'Deep').waitFor()
+  expect(await page.locator('#ink-search-input').inputValue()).toBe('end')
+  expect(await selected(page).innerText()).toContain('Deep')
+  expect(await marked()).toEqual([])
+  // Once: who closes it and comes back again has done with it.
+  await page.keyboard.press('Escape')
+  await page.goForward()
+  await page.waitForURL(`${url}docs/guide#deep`)
+  await page.goBack()
+  await page.waitForURL(`${url}docs/intro`)
+  await page.getByRole('heading', { name: 'Intro', level: 1 }).waitFor()
+  expect(await page.locator('.ink-search').count()).toBe(0)
 })

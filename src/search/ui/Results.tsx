@@ -171,6 +171,7 @@ export function HitOption({
       href={href}
       data-branch={branch}
       data-leaving={leaving}
+      data-line={hit.content ?? undefined}
       // Such links are left to the browser.
       data-file={isExternal ? '' : undefined}
       onClick={choose}

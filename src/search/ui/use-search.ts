@@ -6,6 +6,7 @@ import { cutQuery } from './SearchField.tsx'
 import { openStoredHits, type StoredHits } from './stored-hits.ts'
 import { forgetOldest } from '../../browser/forget-oldest.ts'
 import { isSearchHit } from './hit-texts.ts'
+import type { LeftList } from './left-lists.ts'
 import type { SiteData } from '../../types/app.ts'
 
 export interface Search {
@@ -157,6 +158,8 @@ export interface Opening {
   site: SiteData
   /** Typed on the entry; while the search is being opened, more may come (SM-06). */
   typed: string
+  /** The list that the reader comes back to. */
+  list?: LeftList
   /** Selected on the page (SM-14). */
   selected: string
   /** From now on the listener is given the letters that are typed on the entry. */
