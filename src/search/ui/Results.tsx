@@ -201,9 +201,9 @@ function HitTexts({ hit, id }: { hit: SearchHit; id: string }): ReactNode {
       </span>
       {page !== undefined && (
         <small id={`${id}-path`} className="ink-search-path">
-          <b>
+          <span>
             <Marked text={page} />
-          </b>
+          </span>
           {headings.map((heading, index) => (
             <Fragment key={index}>
               {SEPARATOR}

@@ -3,13 +3,13 @@ import type { SiteData } from '../../types/app.ts'
 import type { SearchHit } from '../../types/search.ts'
 import { askIndex, searchContextOf } from './ask.ts'
 import { isSearchHit } from './hit-texts.ts'
-import type { SearchState } from './search-state.ts'
+import { isBlank, type SearchState } from './search-state.ts'
 
 const NONE: readonly SearchHit[] = []
 const MAX_POPULAR = 5
 
 /** The pages that most others lead to: with an answer that has nothing, or for a reader who has not asked yet. */
-export function usePopular({ screen, answer }: SearchState, site: SiteData): readonly SearchHit[] {
+export function usePopular({ query, screen, answer }: SearchState, site: SiteData): readonly SearchHit[] {
   const [atStart, setAtStart] = useState(NONE)
   const isStart = screen === 'start'
   useEffect(() => {
@@ -29,6 +29,7 @@ export function usePopular({ screen, answer }: SearchState, site: SiteData): rea
       isOver = true
     }
   }, [isStart, site])
-  if (isStart) return atStart
+  // Who has begun to type asks for something else.
+  if (isStart) return isBlank(query) ? atStart : NONE
   return screen === 'none' && answer !== undefined ? answer.popular : NONE
 }
