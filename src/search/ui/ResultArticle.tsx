@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { SiteData } from '../../types/app.ts'
-import type { SearchHit, HierarchyLevel, MarkedText } from '../../types/search.ts'
+import type { SearchHit, SearchSetup, HierarchyLevel, MarkedText } from '../../types/search.ts'
 import { hitHref, asString } from './hit-texts.ts'
+import { landOn } from './land.ts'
 import { Marked } from './Marked.tsx'
 import { siteBaseOf } from './ask.ts'
 
@@ -14,14 +15,14 @@ interface ResultArticleProps {
 
 /** A result: what it is, where it stands, and a piece of its text (SP-06). */
 export function ResultArticle({ hit, number, site }: ResultArticleProps): ReactNode {
-  const { title, breadcrumbs, summary } = resultTexts(hit)
+  const { title, breadcrumbs, summary } = resultTexts(hit, site.search)
   const { href, isExternal } = hitHref(hit, site.search, siteBaseOf(site))
   const id = `ink-result-${number}`
   return (
     <article>
       <h2>
         {/* Links with this attribute are left to the browser. */}
-        <a href={href} data-file={isExternal ? '' : undefined}>
+        <a href={href} data-file={isExternal ? '' : undefined} onClick={() => landOn(asString(hit.content))}>
           <Marked text={title} />
         </a>
       </h2>
@@ -63,18 +64,17 @@ interface ResultTexts {
 const LEVELS: readonly HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
 
 /** The texts of a result: its deepest level, those above it, and a piece of its text (SP-06). */
-export function resultTexts({
-  url,
-  hierarchy,
-  _highlightResult: marked,
-  _snippetResult: snippets,
-}: SearchHit): ResultTexts {
+export function resultTexts(
+  { url, hierarchy, _highlightResult: marked, _snippetResult: snippets }: SearchHit,
+  { provider }: Pick<SearchSetup, 'provider'>,
+): ResultTexts {
   const breadcrumbs = LEVELS.map((level) => valueOf(marked?.hierarchy?.[level]) || asString(hierarchy[level]))
   const [title = url] = [breadcrumbs.findLast((text) => text !== '')]
   const shown = breadcrumbs.filter((text) => text !== '').slice(0, -1)
-  // The piece may say itself that it is one.
-  const summary = valueOf(snippets?.content).replace(/…$/, '')
-  return { title, breadcrumbs: shown, summary: summary === '' ? '' : `${summary}...` }
+  const piece = valueOf(snippets?.content)
+  if (provider.type === 'embedded' || piece === '') return { title, breadcrumbs: shown, summary: piece }
+  // SP-06: what a hosted index gives is a piece, whether or not it says so itself.
+  return { title, breadcrumbs: shown, summary: `${piece.replace(/…$/, '')}...` }
 }
 
 function valueOf(text: MarkedText | null | undefined): string {

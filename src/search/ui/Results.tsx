@@ -1,7 +1,9 @@
-import type { ReactNode, MouseEvent } from 'react'
-import { interpolate, type Messages } from '../../messages/messages.ts'
-import type { GroupedHit, HitGroup } from './search-state.ts'
+import { Fragment, type ReactNode, type MouseEvent } from 'react'
+import type { Messages } from '../../messages/messages.ts'
+import { plural } from '../../messages/plural.ts'
+import type { SiteData } from '../../types/app.ts'
 import type { SearchHit } from '../../types/search.ts'
+import { categoryOf, type GroupedHit, type HitGroup } from './search-state.ts'
 import { hitTexts, type HitHref } from './hit-texts.ts'
 import { Marked } from './Marked.tsx'
 import { SearchIcon, type SearchIconName } from './SearchIcon.tsx'
@@ -12,29 +14,60 @@ export interface ResultsProps {
   messages: Messages
 }
 
-/** Results by category (SM-30): a list for each. */
+/** Results by category (SM-30): a list for each, and one for the best of them where these are of several. */
 export function Results({ groups, options, messages }: ResultsProps): ReactNode {
   let position = 0
-  return groups.map(({ name, hits }, index) => (
-    <section className="ink-search-group" key={name}>
-      {name !== '' && <h2 id={headingId(index)}>{name}</h2>}
-      <div
-        role="listbox"
-        id={listId(index)}
-        {...(name === '' ? { 'aria-label': messages.search } : { 'aria-labelledby': headingId(index) })}
-      >
-        {hits.map(({ hit, isChild }, at) => (
+  return groups.map(({ name, hits, isBest }, index) => {
+    const heading = isBest ? messages.searchBest : name
+    return (
+      <section className="ink-search-group" key={isBest ? '\0' : name}>
+        {heading !== '' && <h2 id={headingId(index)}>{heading}</h2>}
+        <div
+          role="listbox"
+          id={listId(index)}
+          {...(heading === '' ? { 'aria-label': messages.search } : { 'aria-labelledby': headingId(index) })}
+        >
+          {hits.map(({ hit, isChild }, at) => (
+            <HitOption
+              hit={hit}
+              position={position++}
+              options={options}
+              branch={isChild ? branchOf(hits, at) : undefined}
+              category={isBest && categoryOf(hit)}
+              key={hit.objectID}
+            />
+          ))}
+        </div>
+      </section>
+    )
+  })
+}
+
+export interface PopularPagesProps {
+  hits: readonly SearchHit[]
+  options: Options
+  messages: Messages
+}
+
+/** The pages that most others lead to. */
+export function PopularPages({ hits, options, messages }: PopularPagesProps): ReactNode {
+  if (hits.length === 0) return null
+  return (
+    <section className="ink-search-group">
+      <h2 id={headingId(0)}>{messages.searchPopular}</h2>
+      <div role="listbox" id={listId(0)} aria-labelledby={headingId(0)}>
+        {hits.map((hit, position) => (
           <HitOption
             hit={hit}
-            position={position++}
+            position={position}
             options={options}
-            branch={isChild ? branchOf(hits, at) : undefined}
+            category={categoryOf(hit)}
             key={hit.objectID}
           />
         ))}
       </div>
     </section>
-  ))
+  )
 }
 
 /** Id of a list of options. */
@@ -54,12 +87,12 @@ function branchOf(hits: readonly GroupedHit[], at: number): 'more' | 'last' {
 interface SeeAllProps {
   href: string
   count: number
-  messages: Messages
+  site: Pick<SiteData, 'messages' | 'locale'>
   leave: () => void
 }
 
 /** The way to the results page (SM-34). */
-export function SeeAll({ href, count, messages, leave }: SeeAllProps): ReactNode {
+export function SeeAll({ href, count, site, leave }: SeeAllProps): ReactNode {
   return (
     <a
       className="ink-search-all"
@@ -68,7 +101,7 @@ export function SeeAll({ href, count, messages, leave }: SeeAllProps): ReactNode
         if (!opensElsewhere(event)) leave()
       }}
     >
-      {interpolate(messages.searchSeeAll, { count })}
+      {plural(site.messages.searchSeeAll, count, site.locale.code)}
     </a>
   )
 }
@@ -93,6 +126,8 @@ interface HitOptionProps {
   /** Below its page: with a line from above, which ends at the last one. */
   branch?: 'more' | 'last' | undefined
   leaving?: string | undefined
+  /** Shown where the list does not say it. */
+  category?: string | false | undefined
 }
 
 /** Id of an option. */
@@ -105,9 +140,16 @@ function opensElsewhere(event: MouseEvent): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 }
 
-/** A result, which is a link to its position (R-11). */
-export function HitOption({ hit, position, options, icon, branch, leaving }: HitOptionProps): ReactNode {
-  const { title, path } = hitTexts(hit)
+/** A result, which is a link to its position (R-11). Its name is short: what stands there describes it. */
+export function HitOption({
+  hit,
+  position,
+  options,
+  icon,
+  branch,
+  leaving,
+  category,
+}: HitOptionProps): ReactNode {
   const { href, isExternal } = options.hrefOf(hit)
   const choose = (event: MouseEvent): void => {
     if (!opensElsewhere(event)) return options.choose(position)
@@ -116,16 +158,20 @@ export function HitOption({ hit, position, options, icon, branch, leaving }: Hit
     event.preventDefault()
     window.open(href, '_blank', 'noopener')
   }
+  const id = optionId(position)
   return (
     <a
       className="ink-search-hit"
       role="option"
-      id={optionId(position)}
+      id={id}
+      aria-labelledby={`${id}-path ${id}-title`}
+      aria-describedby={`${id}-line`}
       aria-selected={options.active === position}
       tabIndex={-1}
       href={href}
       data-branch={branch}
       data-leaving={leaving}
+      data-line={hit.content ?? undefined}
       // Such links are left to the browser.
       data-file={isExternal ? '' : undefined}
       onClick={choose}
@@ -134,20 +180,49 @@ export function HitOption({ hit, position, options, icon, branch, leaving }: Hit
       onMouseDown={(event) => event.preventDefault()}
     >
       <SearchIcon name={icon ?? iconOf(hit)} />
-      <span className="ink-search-texts">
-        <span>
-          <Marked text={title} />
-        </span>
-        {path !== '' && (
-          <small>
-            <Marked text={path} />
-          </small>
-        )}
-      </span>
+      <HitTexts hit={hit} id={id} />
+      {category && <small className="ink-search-category">{category}</small>}
       <SearchIcon name="enter" />
     </a>
   )
 }
+
+/** Seen, the page comes first, then the headings down to the place, then the line. */
+function HitTexts({ hit, id }: { hit: SearchHit; id: string }): ReactNode {
+  const { title, path, line } = hitTexts(hit)
+  const [page, ...headings] = path
+  return (
+    <span className="ink-search-texts">
+      <span
+        id={`${id}-title`}
+        className={line === '' && hit.type === 'content' ? LINE : 'ink-search-heading'}
+      >
+        <Marked text={title} />
+      </span>
+      {page !== undefined && (
+        <small id={`${id}-path`} className="ink-search-path">
+          <span>
+            <Marked text={page} />
+          </span>
+          {headings.map((heading, index) => (
+            <Fragment key={index}>
+              {SEPARATOR}
+              <Marked text={heading} />
+            </Fragment>
+          ))}
+        </small>
+      )}
+      {line !== '' && (
+        <small id={`${id}-line`} className={LINE}>
+          <Marked text={line} />
+        </small>
+      )}
+    </span>
+  )
+}
+
+const SEPARATOR = ' › '
+const LINE = 'ink-search-line'
 
 function iconOf({ type }: SearchHit): SearchIconName {
   if (type === 'lvl1') return 'page'

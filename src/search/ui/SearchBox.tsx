@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { usePopular } from './use-popular.ts'
 import { useSearch, useStored, type Opening } from './use-search.ts'
 import { listId } from './Results.tsx'
 import { onSearchKey, useOptions } from './use-options.ts'
@@ -23,7 +24,8 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   const { state, search } = useSearch(opening, input)
   const stored = useStored(setup.indexName)
-  const { options, listCount, count } = useOptions(state, stored, opening)
+  const popular = usePopular(state, opening.site)
+  const { options, listCount, count } = useOptions(state, { ...stored, popular }, opening)
 
   useLayoutEffect(() => onStatus(state.status), [onStatus, state.status])
   useEffect(() => {
@@ -49,6 +51,7 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
       <div className="ink-search-body">
         <SearchScreen
           {...stored}
+          popular={popular}
           state={state}
           search={searchAgain}
           site={site}

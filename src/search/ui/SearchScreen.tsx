@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
+import type { Messages } from '../../messages/messages.ts'
 import { plural } from '../../messages/plural.ts'
 import type { SiteData } from '../../types/app.ts'
+import type { SearchHit } from '../../types/search.ts'
 import { NoResults, SearchFailed } from './NoResults.tsx'
-import { Results, SeeAll, type Options } from './Results.tsx'
+import { PopularPages, Results, SeeAll, type Options } from './Results.tsx'
+import type { SearchState } from './search-state.ts'
+import { SiteSections } from './SiteSections.tsx'
 import { encodeQuery } from './ask.ts'
 import type { Search, Stored } from './use-search.ts'
 import { StartScreen } from './StartScreen.tsx'
 
 export interface SearchScreenProps extends Search, Stored {
+  /** The pages that most others lead to, for who has nothing to choose from. */
+  popular: readonly SearchHit[]
   site: SiteData
   options: Options
   /** The reader goes to the results page. */
@@ -19,6 +25,9 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
   const { state, site, options, leave } = props
   const { messages, search: setup } = site
   const { screen, answer } = state
+  // Nothing to choose from: a reader who is here for the first time, or has found nothing.
+  const isLost =
+    screen === 'none' || (screen === 'start' && props.recents.length === 0 && props.favorites.length === 0)
   return (
     <>
       {/* Always there, so that what comes into it is read out. */}
@@ -33,13 +42,22 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
         </p>
       )}
       {screen === 'start' && <StartScreen {...props} messages={messages} />}
+      {isLost && (
+        <>
+          <PopularPages hits={props.popular} options={options} messages={messages} />
+          <SiteSections site={site} />
+        </>
+      )}
       {screen === 'results' && answer !== undefined && (
         <>
+          {answer.correctedQuery !== undefined && (
+            <Correction query={answer.correctedQuery} search={props.search} messages={messages} />
+          )}
           <Results groups={answer.groups} options={options} messages={messages} />
           <SeeAll
             href={`${setup.href}?q=${encodeQuery(answer.query)}`}
             count={answer.hitCount}
-            messages={messages}
+            site={site}
             leave={leave}
           />
         </>
@@ -48,10 +66,41 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
   )
 }
 
+/** Scripts that only some readers type. */
+const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** What to search for instead: words of the index that the reader could have typed, else names of categories (SM-36). */
+function suggestionsFor({ answer, query, suggestions }: SearchState, language: string): readonly string[] {
+  const isEastern = /^(?:zh|ja|ko)\b/.test(language) || EASTERN.test(query)
+  const readable = (word: string): boolean => isEastern || !EASTERN.test(word)
+  const nearest = answer?.nearest?.filter(readable) ?? []
+  return nearest.length > 0 ? nearest : suggestions.filter(readable)
+}
+
+interface CorrectionProps {
+  query: string
+  search: (query: string) => void
+  messages: Messages
+}
+
+/** Words of the query stand nowhere: what was searched for instead. What the reader has typed stays until they take it. */
+function Correction({ query, search, messages }: CorrectionProps): ReactNode {
+  const [before, after] = messages.searchDidYouMean.split('{query}')
+  return (
+    <p className="ink-search-correction">
+      {before}
+      <button type="button" onClick={() => search(query)}>
+        {query}
+      </button>
+      {after}
+    </p>
+  )
+}
+
 /** How many results there are, or why there are none. */
 function Announcement({ state, search, site }: SearchScreenProps): ReactNode {
   const { messages, search: setup, locale } = site
-  const { screen, answer, suggestions } = state
+  const { screen, answer } = state
   if (screen === 'error') return <SearchFailed messages={messages} />
   if (screen === 'start' || answer === undefined) return null
   if (screen === 'results') {
@@ -61,7 +110,7 @@ function Announcement({ state, search, site }: SearchScreenProps): ReactNode {
   return (
     <NoResults
       query={answer.query}
-      suggestions={suggestions}
+      suggestions={suggestionsFor(state, locale.code)}
       feedbackUrl={setup.feedbackUrl}
       messages={messages}
       search={search}

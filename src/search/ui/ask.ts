@@ -117,14 +117,14 @@ const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((lev
  * @param page from 0; left out for the first
  */
 export function searchRequestOf(query: string, context: SearchContext, page?: number): SearchRequest {
-  const { setup, isSmall } = context
-  const words = isSmall ? 5 : 10
+  const { setup } = context
+  const [headingWords, words] = snippetWords(context)
   const facetFilters = facetFiltersOf(context)
   return {
     indexName: setup.indexName,
     query,
     attributesToRetrieve: [...LEVELS, 'content', 'type', 'url'],
-    attributesToSnippet: [...LEVELS.slice(1), 'content'].map((field) => `${field}:${words}`),
+    attributesToSnippet: [...LEVELS.slice(1).map((field) => `${field}:${headingWords}`), `content:${words}`],
     snippetEllipsisText: '…',
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
@@ -133,6 +133,13 @@ export function searchRequestOf(query: string, context: SearchContext, page?: nu
     ...(facetFilters.length > 0 && { facetFilters }),
     ...(page !== undefined && { page }),
   }
+}
+
+/** How much of a heading and of a line is shown: as SM-44 has it, or what fits where the index does not count it. */
+function snippetWords({ setup, isSmall, rows = ROWS }: SearchContext): [heading: number, line: number] {
+  const few = isSmall ? 5 : 10
+  if (setup.provider.type === 'hosted') return [few, few]
+  return [few, rows > ROWS ? 40 : isSmall ? 8 : 16]
 }
 
 function facetFiltersOf({ setup, language, version }: SearchContext): (string | string[])[] {

@@ -1,23 +1,36 @@
 import type { HierarchyLevel, SearchHit, SearchSetup } from '../../types/search.ts'
 
-/** The texts of a result; both may have marks. */
+/** The texts of a result; all of them may have marks. */
 export interface HitTexts {
+  /** The page, the heading, or the line that was found. */
   title: string
-  /** Where it stands, or what is on the page; may be empty. */
-  path: string
+  /** Where it stands: the page, and the headings down to it. */
+  path: readonly string[]
+  /** What stands there, unless that is the title; may be empty. */
+  line: string
 }
+
+const LEVELS: readonly HierarchyLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
 
 /** The texts of a result (SM-31). */
 export function hitTexts(hit: SearchHit): HitTexts {
-  if (hit.type === 'lvl1') return { title: levelText(hit, 'lvl1') || hit.url, path: contentText(hit) }
-  const title = hit.type === 'content' ? contentText(hit) : levelText(hit, hit.type)
-  const page = levelText(hit, 'lvl1')
-  return title === '' ? { title: page || hit.url, path: '' } : { title, path: page }
+  const line = contentText(hit)
+  const isLine = hit.type === 'content' && line !== ''
+  // Records of other indexes may have no text of their own level.
+  const above = hit.type === 'content' ? LEVELS : LEVELS.slice(0, LEVELS.indexOf(hit.type))
+  const path = above.map((level) => levelText(hit, level)).filter((text) => text !== '')
+  if (isLine) return { title: line, path, line: '' }
+  const own = hit.type === 'content' ? '' : levelText(hit, hit.type)
+  return own === '' ? { title: path.pop() ?? hit.url, path, line } : { title: own, path, line }
 }
 
-/** The text of a level, with marks where the answer has them. */
-export function levelText({ hierarchy, _snippetResult }: SearchHit, level: HierarchyLevel): string {
-  return asString(_snippetResult?.hierarchy?.[level]?.value) || asString(hierarchy[level])
+/** The text of a level, with marks where the answer has them. A piece of it only where the whole is not to be had. */
+export function levelText(hit: SearchHit, level: HierarchyLevel): string {
+  const { hierarchy, _snippetResult, _highlightResult } = hit
+  const piece = asString(_snippetResult?.hierarchy?.[level]?.value)
+  const whole = asString(_highlightResult?.hierarchy?.[level]?.value)
+  const isCut = piece.startsWith('…') || piece.endsWith('…')
+  return (isCut ? whole : '') || piece || asString(hierarchy[level])
 }
 
 function contentText({ content, _snippetResult }: SearchHit): string {

@@ -3,6 +3,7 @@ import { loadStyle } from '../../browser/styles.ts'
 import type { SiteData } from '../../types/app.ts'
 import { warmSearch, searchContextOf } from './ask.ts'
 import type { Opening } from './use-search.ts'
+import { onReturnToList } from './left-lists.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 
 interface Running {
@@ -12,7 +13,7 @@ interface Running {
 }
 
 /** The search that is open or about to be, if any (SM-11). */
-const current: { running?: Running } = {}
+const current: { running?: Running; followsHistory?: true } = {}
 
 /**
  * Opens the search, or closes it with the same keys; without an event, only what it will need is loaded.
@@ -22,24 +23,34 @@ export function search(site: SiteData, event?: Event): void {
   const style = loadStyle(site.search.style)
   const { language, version } = searchContextOf(site)
   void warmSearch(site.search, { language, ...(version !== '' && { version }) })
+  if (!current.followsHistory) {
+    current.followsHistory = true
+    onReturnToList((list) => {
+      if (current.running === undefined) void open(site, { typed: list.query, list }, style)
+    })
+  }
   if (event === undefined) return
   const { running } = current
   const { key, repeat, ctrlKey, metaKey } = event instanceof KeyboardEvent ? event : noKey
   const isShortcut = ctrlKey || metaKey
   if (isShortcut && repeat) return
   const typed = /^[a-z\d]$/i.test(key) && !isShortcut ? key : ''
-  if (running === undefined) void open(site, typed, style)
+  if (running === undefined) void open(site, { typed }, style)
   else if (isShortcut) running.opening.close()
   else running.type(typed)
 }
 
 const noKey = { key: '', repeat: false, ctrlKey: false, metaKey: false }
 
-async function open(site: SiteData, typed: string, style: Promise<unknown>): Promise<void> {
+async function open(
+  site: SiteData,
+  beginning: Pick<Opening, 'typed' | 'list'>,
+  style: Promise<unknown>,
+): Promise<void> {
   const before = document.activeElement
   const opening: Opening = {
     site,
-    typed,
+    ...beginning,
     selected: String(getSelection() ?? ''),
     onTyped: (listener) => (running.type = listener),
     close: () => delete current.running,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { SearchAnswer } from '../../types/search.ts'
+import type { SearchAnswer, SearchSetup } from '../../types/search.ts'
 import { resultTexts } from './ResultArticle.tsx'
 import { nothingShown, startResults } from './results-session.ts'
 import type { ShownResults } from './results-session.ts'
@@ -132,21 +132,25 @@ test('what is no result is left out', async () => {
   expect(shown().hits).toEqual([hit('1')])
 })
 
+const HOSTED: Pick<SearchSetup, 'provider'> = { provider: { type: 'hosted', appId: 'A', apiKey: 'k' } }
+const EMBEDDED: Pick<SearchSetup, 'provider'> = { provider: { type: 'embedded', root: '/search-index/' } }
+
 test('SP-06: a result without any level is named by its address', () => {
   const bare = { ...hit('a'), hierarchy: { ...none, lvl1: '' } }
-  expect(resultTexts(bare)).toEqual({ title: '/a', breadcrumbs: [], summary: '' })
+  expect(resultTexts(bare, HOSTED)).toEqual({ title: '/a', breadcrumbs: [], summary: '' })
 })
 
 test('SP-06: levels are shown with marks where there are some, and the deepest is the title', () => {
-  const texts = resultTexts({
+  const found = {
     ...hit('a'),
     hierarchy: { ...none, lvl0: 'Docs', lvl1: 'Ink', lvl3: 'Deep' },
     _highlightResult: { hierarchy: { lvl1: { value: '<mark>Ink</mark>' }, lvl2: null } },
     _snippetResult: { content: { value: 'of <mark>ink</mark>…' } },
-  })
-  expect(texts).toEqual({
+  }
+  expect(resultTexts(found, HOSTED)).toEqual({
     title: 'Deep',
     breadcrumbs: ['Docs', '<mark>Ink</mark>'],
     summary: 'of <mark>ink</mark>...',
   })
+  expect(resultTexts(found, EMBEDDED).summary).toBe('of <mark>ink</mark>…')
 })

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../types/search.ts'
+import type { SearchAnswer, SearchHit } from '../../types/search.ts'
 import { levelText } from './hit-texts.ts'
 import { withoutMarks } from './Marked.tsx'
 
@@ -18,14 +18,24 @@ interface ShownAnswer {
   query: string
   groups: HitGroup[]
   hitCount: number
+  /** Where nothing was found: the pages that most others lead to. */
+  popular: readonly SearchHit[]
+  correctedQuery: SearchAnswer['correctedQuery']
+  nearest: SearchAnswer['nearest']
 }
 
 export type SearchEvent =
   | { type: 'typed'; query: string }
   | { type: 'stalled' }
-  | { type: 'answered'; query: string; hits: SearchHit[]; hitCount: number; isLatest: boolean }
+  | Answered
   /** Nobody could be reached, or what was reached has failed. */
   | { type: 'failed'; isUnreachable: boolean }
+
+interface Answered extends Omit<ShownAnswer, 'groups'> {
+  type: 'answered'
+  hits: SearchHit[]
+  isLatest: boolean
+}
 
 export const startState: SearchState = { query: '', status: 'idle', screen: 'start', suggestions: [] }
 
@@ -52,18 +62,18 @@ export function nextState(state: SearchState, event: SearchEvent): SearchState {
 
 function answered(
   state: SearchState,
-  { query, hits, hitCount, isLatest }: Extract<SearchEvent, { type: 'answered' }>,
+  { hits, isLatest, query, hitCount, popular, correctedQuery, nearest }: Answered,
 ): SearchState {
   const status = isLatest ? 'idle' : state.status
   // An answer in between is worth a look only if it has something.
   if (!isLatest && hits.length === 0) return state
   const groups = groupHits(hits)
-  const names = groups.map(({ name }) => name).filter((name) => name !== '')
+  const names = [...new Set(hits.map(categoryOf))].filter((name) => name !== '')
   return {
     ...state,
     status,
     screen: hits.length > 0 ? 'results' : 'none',
-    answer: { query, groups, hitCount },
+    answer: { query, groups, hitCount, popular, correctedQuery, nearest },
     suggestions: names.length > state.suggestions.length ? names : state.suggestions,
   }
 }
@@ -75,10 +85,13 @@ function failed(state: SearchState, isUnreachable: boolean): SearchState {
   return { ...state, status: 'idle', screen: hasResults ? 'results' : 'error' }
 }
 
-/** Results of one top-level category. */
+/** Results of one top-level category, or the best of all. */
 export interface HitGroup {
+  /** Empty where the results have no category. */
   name: string
   hits: GroupedHit[]
+  /** The best results, whatever their categories. */
+  isBest?: true
 }
 
 export interface GroupedHit {
@@ -90,14 +103,38 @@ export interface GroupedHit {
 }
 
 const MAX_PER_GROUP = 5
+const BEST = 3
 
-/** Results by their top-level category, those of a page together, the best first (SM-30). */
+/**
+ * Results by their top-level category, those of a page together, the best first (SM-30). Where the best ones are of
+ * different categories they stand before all groups: the second-best result may not be below a whole group.
+ */
 function groupHits(hits: readonly SearchHit[]): HitGroup[] {
-  const groups = bundle(hits, (hit) => withoutMarks(levelText(hit, 'lvl0')))
-  return groups.map(([name, inGroup]) => {
+  const best = hits.slice(0, BEST)
+  const isMixed = new Set(best.map(categoryOf)).size > 1
+  const top: HitGroup[] = isMixed
+    ? [{ name: '', isBest: true, hits: best.map((hit) => alone(hit, hits)) }]
+    : []
+  const groups = bundle(isMixed ? hits.slice(BEST) : hits, categoryOf).map(([name, inGroup]) => {
     const pages = bundle(inGroup.slice(0, MAX_PER_GROUP), (hit) => withoutMarks(levelText(hit, 'lvl1')))
     return { name, hits: pages.flatMap(([, onPage]) => withPage(onPage)) }
   })
+  return [...top, ...groups]
+}
+
+function alone(hit: SearchHit, hits: readonly SearchHit[]): GroupedHit {
+  const page = hits.find(
+    (other) =>
+      other.type === 'lvl1' &&
+      categoryOf(other) === categoryOf(hit) &&
+      other.hierarchy.lvl1 === hit.hierarchy.lvl1,
+  )
+  return { hit, isChild: false, ...(page !== undefined && { page }) }
+}
+
+/** The name of a result's category. */
+export function categoryOf(hit: SearchHit): string {
+  return withoutMarks(levelText(hit, 'lvl0'))
 }
 
 function withPage(hits: readonly SearchHit[]): GroupedHit[] {

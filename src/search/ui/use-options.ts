@@ -1,6 +1,8 @@
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
-import type { SearchRecord } from '../../types/search.ts'
-import { hitHref } from './hit-texts.ts'
+import { useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import type { SearchHit, SearchRecord } from '../../types/search.ts'
+import { asString, hitHref } from './hit-texts.ts'
+import { landOn, textDirective } from './land.ts'
+import { rememberList } from './left-lists.ts'
 import { optionId, type Options } from './Results.tsx'
 import type { Opening, Stored } from './use-search.ts'
 import { siteBaseOf } from './ask.ts'
@@ -13,11 +15,27 @@ interface ShownOptions {
   count: number
 }
 
+export interface OptionSources extends Stored {
+  /** The pages that most others lead to, for who has nothing else to choose from. */
+  popular: readonly SearchHit[]
+}
+
 /** The options that the reader may choose from. */
-export function useOptions(state: SearchState, stored: Stored, { site, close }: Opening): ShownOptions {
-  const lists = useLists(state, stored)
+export function useOptions(
+  state: SearchState,
+  sources: OptionSources,
+  { site, close, list }: Opening,
+): ShownOptions {
+  const { stored } = sources
+  const lists = useLists(state, sources)
   const shown = useMemo(() => lists.flat(), [lists])
-  const [active, activate] = useActive(shown, state)
+  const isAsked = lists[0]?.[0]?.hit !== sources.popular[0]
+  const returned = list !== undefined && list.query === state.answer?.query ? list.position : 0
+  const [active, activate] = useActive(shown, state, isAsked ? Math.min(returned, shown.length - 1) : -1)
+  // Its row stands there by then.
+  useEffect(() => {
+    if (returned > 0 && shown.length > 0) showOption(returned)
+  }, [returned, shown])
   const options: Options = {
     active,
     activate,
@@ -26,7 +44,9 @@ export function useOptions(state: SearchState, stored: Stored, { site, close }: 
       const { hit, page } = shown[position] ?? {}
       // SM-28: a text is remembered as the page that it is on.
       const kept = hit?.type === 'content' ? page : hit
-      if (kept !== undefined) stored.stored.addRecent(kept)
+      if (kept !== undefined) stored.addRecent(kept)
+      if (hit !== undefined) landOn(asString(hit.content))
+      if (state.screen === 'results' && state.answer) rememberList({ query: state.answer.query, position })
       close(true)
     },
   }
@@ -34,26 +54,31 @@ export function useOptions(state: SearchState, stored: Stored, { site, close }: 
 }
 
 /** The lists of options that are shown, without empty ones. */
-function useLists({ screen, answer }: SearchState, { recents, favorites }: Stored): readonly GroupedHit[][] {
+function useLists(
+  { screen, answer }: SearchState,
+  { recents, favorites, popular }: OptionSources,
+): readonly GroupedHit[][] {
   return useMemo(() => {
     if (screen === 'results') return answer?.groups.map(({ hits }) => hits) ?? []
-    if (screen !== 'start') return []
+    if (screen === 'error') return []
     const asOptions = (hits: readonly SearchRecord[]): GroupedHit[] =>
       hits.map((hit) => ({ hit, isChild: false }))
-    return [recents, favorites].filter(({ length }) => length > 0).map(asOptions)
-  }, [screen, answer, recents, favorites])
+    const own = screen === 'start' ? [recents, favorites].filter(({ length }) => length > 0) : []
+    return (own.length > 0 ? own : [popular].filter(({ length }) => length > 0)).map(asOptions)
+  }, [screen, answer, recents, favorites, popular])
 }
 
-/** Which option Enter opens: the first, until the reader chooses (SM-32). */
+/** Which option Enter opens: the first, until the reader chooses (SM-32); -1 for none where nobody has asked. */
 function useActive(
   shown: readonly GroupedHit[],
   { query, screen }: SearchState,
+  first: number,
 ): [active: number, activate: (position: number) => void] {
   const [chosen, setChosen] = useState<{ of?: readonly GroupedHit[]; position: number }>({ position: 0 })
   const activate = useCallback((position: number) => setChosen({ of: shown, position }), [shown])
   // Until the first answer is there, what stands below the field is not what the reader asks for.
   const isOld = screen === 'start' && !isBlank(query)
-  const position = shown === chosen.of ? chosen.position : 0
+  const position = shown === chosen.of ? chosen.position : first
   return [shown.length === 0 || isOld ? -1 : position, activate]
 }
 
@@ -94,10 +119,11 @@ function onListKey(event: KeyboardEvent, { options, count }: KeyTools): boolean 
 
 function openOption(link: HTMLAnchorElement | null, event: KeyboardEvent): boolean {
   if (link === null || event.altKey) return true
-  if (event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener')
+  const address = textDirective(link.href, link.dataset['line'] ?? '')
+  if (event.ctrlKey || event.metaKey) window.open(address, '_blank', 'noopener')
   // A size is what makes it a window.
   else if (event.shiftKey)
-    window.open(link.href, '_blank', `noopener,width=${outerWidth},height=${outerHeight}`)
+    window.open(address, '_blank', `noopener,width=${outerWidth},height=${outerHeight}`)
   else link.click()
   return true
 }

@@ -6,6 +6,7 @@ import { cutQuery } from './SearchField.tsx'
 import { openStoredHits, type StoredHits } from './stored-hits.ts'
 import { forgetOldest } from '../../browser/forget-oldest.ts'
 import { isSearchHit } from './hit-texts.ts'
+import type { LeftList } from './left-lists.ts'
 import type { SiteData } from '../../types/app.ts'
 
 export interface Search {
@@ -133,13 +134,16 @@ type Answered = Extract<SearchEvent, { type: 'answered' }>
 
 async function settle(query: string, answering: Promise<SearchAnswer>): Promise<Outcome> {
   try {
-    const { hits, nbHits } = await answering
+    const { hits, nbHits, correctedQuery, nearest, popular } = await answering
     const valid = hits.filter(isSearchHit)
     return {
       type: 'answered',
       query,
       hits: valid,
       hitCount: typeof nbHits === 'number' ? nbHits : valid.length,
+      popular: popular?.filter(isSearchHit) ?? [],
+      correctedQuery,
+      nearest,
     }
   } catch (error) {
     const isUnreachable = error instanceof Error && error.name === 'RetryError'
@@ -154,6 +158,8 @@ export interface Opening {
   site: SiteData
   /** Typed on the entry; while the search is being opened, more may come (SM-06). */
   typed: string
+  /** The list that the reader comes back to. */
+  list?: LeftList
   /** Selected on the page (SM-14). */
   selected: string
   /** From now on the listener is given the letters that are typed on the entry. */

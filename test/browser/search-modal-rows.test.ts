@@ -1,0 +1,201 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { SearchAnswer } from '../../src/types/search.ts'
+import { test } from '../helpers/browser.ts'
+import { ALLOWED, answer, hit, openHosted, openHostedSite, openSearch, optionTexts } from './hosted-search.ts'
+import { openLive } from './live.ts'
+import { at } from './pages.ts'
+
+const hosted = openHostedSite()
+
+const option = (page: Page, name: string): Locator => page.getByRole('option', { name })
+const headings = (page: Page): Promise<string[]> =>
+  page.locator('.ink-search').getByRole('heading').allInnerTexts()
+const selected = (page: Page): Locator => page.locator('.ink-search [aria-selected="true"]')
+
+/** An answer with what only the embedded index says. */
+function answerWith(own: Partial<SearchAnswer>): { body: unknown } {
+  return { body: { results: [{ hits: [], nbHits: 0, ...own }] } }
+}
+
+test('the three best stand first, with their categories, and in no group again', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(...ALLOWED)
+  const provider = await openHosted(page, `${(await hosted).url}docs/intro`)
+  const inGroup = (name: string, lvl0: string): ReturnType<typeof hit> => hit(name, { levels: { lvl0 } })
+  provider.answerWith(() => ({
+    body: answer([
+      inGroup('A', 'Guides'),
+      inGroup('B', 'Blog'),
+      inGroup('C', 'Guides'),
+      inGroup('D', 'Blog'),
+      inGroup('E', 'Guides'),
+    ]),
+  }))
+  await openSearch(page)
+  await page.keyboard.type('x')
+  await option(page, 'E').waitFor()
+  expect(await headings(page)).toEqual(['Best results', 'Blog', 'Guides'])
+  expect((await optionTexts(page)).map((text) => text.split('\n'))).toEqual([
+    ['A', 'Guides'],
+    ['B', 'Blog'],
+    ['C', 'Guides'],
+    ['D'],
+    ['E'],
+  ])
+})
+
+test('a row says page, headings and line; its name is short, the line describes it, and titles are whole', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(...ALLOWED)
+  const provider = await openHosted(page, `${(await hosted).url}docs/intro`)
+  provider.answerWith(() => ({
+    body: answer([
+      hit('row', {
+        type: 'lvl3',
+        content: 'The bar can be hidden.',
+        levels: { lvl1: 'A page with a long title', lvl2: 'Looks', lvl3: 'Bars' },
+        _snippetResult: {
+          hierarchy: { lvl1: { value: '…a <mark>long</mark> title' } },
+          content: { value: 'The <mark>bar</mark> can…' },
+        },
+        _highlightResult: { hierarchy: { lvl1: { value: 'A page with a <mark>long</mark> title' } } },
+      }),
+    ]),
+  }))
+  await openSearch(page)
+  await page.keyboard.type('x')
+  const row = page.getByRole('option', { name: 'A page with a long title › Looks Bars', exact: true })
+  await row.waitFor()
+  expect((await row.innerText()).split('\n')).toEqual([
+    'Bars',
+    'A page with a long title › Looks',
+    'The bar can…',
+  ])
+  const description = await row.evaluate(
+    (own) => document.getElementById(own.getAttribute('aria-describedby') ?? '')?.textContent,
+  )
+  expect(description).toBe('The bar can…')
+  // Seen, the page comes before the heading, and the line is below both.
+  const [path, heading, line] = await Promise.all(
+    ['path', 'heading', 'line'].map((part) => row.locator(`.ink-search-${part}`).boundingBox()),
+  )
+  expect(path?.x).toBeLessThan(heading?.x ?? 0)
+  expect(path?.y).toBe(heading?.y)
+  expect(line?.y).toBeGreaterThan(path?.y ?? 0)
+})
+
+test('a correction is told, and one key takes it', async ({ page, allowed }) => {
+  allowed.push(...ALLOWED)
+  const provider = await openHosted(page, `${(await hosted).url}docs/intro`)
+  provider.answerWith(({ query }) =>
+    answerWith({ hits: [hit('Table')], nbHits: 1, ...(query === 'tabel' && { correctedQuery: 'table' }) }),
+  )
+  await openSearch(page)
+  await page.keyboard.type('tabel')
+  const button = page.getByRole('button', { name: 'table', exact: true })
+  await button.waitFor()
+  expect(await page.locator('.ink-search-correction').innerText()).toBe('Did you mean table?')
+  expect(await page.getByRole('link', { name: 'See all 1 result', exact: true }).count()).toBe(1)
+  await button.press('Enter')
+  await button.waitFor({ state: 'detached' })
+  expect(await page.locator('#ink-search-input').inputValue()).toBe('table')
+})
+
+test('where nothing is found: words that the reader can read, the most linked pages, the sections', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(...ALLOWED)
+  const { url } = await hosted
+  const provider = await openHosted(page, `${url}docs/intro`)
+  provider.answerWith(() =>
+    answerWith({ nearest: ['express', '数据库'], popular: [hit('Popular', { url: '/notes/docs/guide' })] }),
+  )
+  await openSearch(page)
+  await page.keyboard.type('expxyss')
+  await page.getByText('No results for').waitFor()
+  expect(await page.locator('.ink-search-suggestions button').allInnerTexts()).toEqual(['express'])
+  expect(await headings(page)).toEqual(['Most linked pages'])
+  expect(await page.getByRole('navigation', { name: 'Sections of this site' }).count()).toBe(1)
+  // Nobody has asked for it: Enter opens it only when it was chosen.
+  expect(await selected(page).count()).toBe(0)
+  await page.keyboard.press('Enter')
+  expect(page.url()).toBe(`${url}docs/intro`)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => selected(page).count()).toBe(1)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${url}docs/guide`)
+})
+
+test('the first opening shows the most linked pages and the sections, until there is something to go back to', async ({
+  page,
+}) => {
+  await openLive(page, at('en/docs/intro'))
+  await openSearch(page)
+  await page.getByRole('listbox', { name: 'Most linked pages' }).waitFor()
+  const sections = page.getByRole('navigation', { name: 'Sections of this site' })
+  expect(await sections.getByRole('link', { name: 'Blog' }).getAttribute('href')).toMatch(/\/en\/blog$/)
+  expect(await selected(page).count()).toBe(0)
+  await page.keyboard.type('the database')
+  await selected(page).waitFor()
+  await page.keyboard.press('Enter')
+  // Going to another page closes a search that is open.
+  await page.getByRole('heading', { name: 'The database', level: 1 }).waitFor()
+  await openSearch(page)
+  await page.getByRole('listbox', { name: 'Recent' }).waitFor()
+  expect(await page.getByText('Most linked pages').count()).toBe(0)
+})
+
+test('a result leads to its line, marked, and Back leads into the list that it was in', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(...ALLOWED)
+  const { url } = await hosted
+  const provider = await openHosted(page, `${url}docs/intro`)
+  provider.answerWith(() => ({
+    body: answer([
+      hit('First'),
+      hit('Deep', {
+        type: 'lvl2',
+        content: 'The end.',
+        url: '/notes/docs/guide#deep',
+        levels: { lvl2: 'Deep' },
+      }),
+    ]),
+  }))
+  await openSearch(page)
+  await page.keyboard.type('end')
+  await option(page, 'Deep').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${url}docs/guide#deep`)
+  const marked = (): Promise<string[]> =>
+    page.evaluate(() =>
+      // as: what the search marks.
+      [...(CSS.highlights.get('ink-found') ?? [])].map(
+        (range) => (range as Range).cloneContents().textContent,
+      ),
+    )
+  await expect.poll(marked).toEqual(['The end.'])
+
+  await page.goBack()
+  await page.waitForURL(`${url}docs/intro`)
+  await option(page, 'Deep').waitFor()
+  expect(await page.locator('#ink-search-input').inputValue()).toBe('end')
+  expect(await selected(page).innerText()).toContain('Deep')
+  expect(await marked()).toEqual([])
+  // Once: who closes it and comes back again has done with it.
+  await page.keyboard.press('Escape')
+  await page.goForward()
+  await page.waitForURL(`${url}docs/guide#deep`)
+  await page.goBack()
+  await page.waitForURL(`${url}docs/intro`)
+  await page.getByRole('heading', { name: 'Intro', level: 1 }).waitFor()
+  expect(await page.locator('.ink-search').count()).toBe(0)
+})
