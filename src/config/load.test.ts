@@ -108,6 +108,7 @@ test('a site with nothing but title and address gets every default', async () =>
     analytics: { gtag: [], anonymizeIp: false },
     sitemap: { changefreq: 'weekly', priority: 0.5, ignorePatterns: [] },
     redirects: {},
+    redirectExtensions: [],
     imageZoom: false,
     markdown: { format: 'md', math: false, mermaid: false, emoji: false, admonitions: [], magicComments: [] },
     onBrokenLinks: 'throw',

@@ -10,7 +10,8 @@ test('redirects of the plugin are taken over, and what it computed is told', () 
       [
         '@docusaurus/plugin-client-redirects',
         {
-          fromExtensions: ['html', 'php'],
+          fromExtensions: ['html', '.php'],
+          toExtensions: ['exe'],
           redirects: [
             { from: ['/a', 'b'], to: '/c' },
             { from: '/d', to: 'https://e.example/' },
@@ -22,8 +23,9 @@ test('redirects of the plugin are taken over, and what it computed is told', () 
     ],
   })
   expect(config.redirects).toEqual({ '/a': '/c', '/b': '/c', '/d': 'https://e.example/' })
+  expect(config.redirectExtensions).toEqual(['html', 'php'])
   expect(notes.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['client-redirects.createRedirects', 'client-redirects.fromExtensions']),
+    expect.arrayContaining(['client-redirects.createRedirects', 'client-redirects.toExtensions']),
   )
 })
 

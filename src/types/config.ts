@@ -82,6 +82,12 @@ export interface SiteConfig {
    * @default {}
    */
   redirects?: Record<string, string>
+  /**
+   * Endings that addresses of pages had: with `['html']`, readers are led from `/docs/page.html` on to
+   * `/docs/page`.
+   * @default []
+   */
+  redirectExtensions?: string[]
   /** Comments below texts, from a service that keeps them. @default no comments */
   comments?: CommentsConfig
   /** Services that count visits. Other ones are scripts, which stand in `headTags`. */

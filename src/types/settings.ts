@@ -48,6 +48,7 @@ export interface SiteSettings {
   baseUrlIssueBanner: boolean
   bilingual: boolean
   redirects: Record<string, string>
+  redirectExtensions: string[]
   comments?: CommentsSettings
   analytics: AnalyticsSettings
   sitemap: SitemapSettings
