@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'test/browser/**', 'test/samples/**'],
+          exclude: [...configDefaults.exclude, 'test/browser/**', 'test/engines/**', 'test/samples/**'],
           globalSetup: ['test/helpers/temporary-folder.ts'],
         },
       },
@@ -36,6 +36,14 @@ export default defineConfig({
             'test/helpers/require-chromium.ts',
             'test/helpers/serve-site.ts',
           ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['test/engines/**/*.test.ts'],
+          globalSetup: ['test/helpers/engines/find-engines.ts', 'test/helpers/serve-site.ts'],
         },
       },
       {

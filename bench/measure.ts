@@ -23,9 +23,12 @@ export interface BenchSite {
   outDir: string
 }
 
-/** Builds in a fresh process. */
-export async function measureBuild(site: BenchSite): Promise<Measurement> {
-  const { code, stdout, stderr, ...measurement } = await measureCommand(site, ['build', site.dir])
+/**
+ * Builds in a fresh process.
+ * @param flags for Node
+ */
+export async function measureBuild(site: BenchSite, flags: readonly string[] = []): Promise<Measurement> {
+  const { code, stdout, stderr, ...measurement } = await measureCommand(site, ['build', site.dir], flags)
   if (code !== 0) throw new Error(`The build of ${site.dir} ended with ${code}:\n${stdout}${stderr}`)
   return measurement
 }
@@ -37,16 +40,26 @@ export interface Ended extends Measurement {
   stderr: string
 }
 
-/** Runs a command of ours on a site, in a fresh process. */
+/**
+ * Runs a command of ours on a site, in a fresh process.
+ * @param flags for Node
+ */
 export async function measureCommand(
   { outDir }: Pick<BenchSite, 'outDir'>,
   args: readonly string[],
+  flags: readonly string[] = [],
 ): Promise<Ended> {
   const report = `${outDir}.usage`
   await rm(report, { force: true })
   const start = performance.now()
-  const child = spawn(process.execPath, [cli, ...args, '--out-dir', outDir], {
-    env: { ...process.env, CI: '1', NODE_OPTIONS: `--import=${reporter}`, INKSTONE_BENCH_REPORT: report },
+  const child = spawn(process.execPath, [...flags, cli, ...args, '--out-dir', outDir], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      CI: '1',
+      NODE_OPTIONS: `--import=${reporter}`,
+      INKSTONE_BENCH_REPORT: report,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = { stdout: '', stderr: '' }

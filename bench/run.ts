@@ -2,34 +2,53 @@ import { readFile, writeFile, mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { calibrate } from './calibrate.ts'
 import { PROBE, writeCorpus } from './corpus.ts'
+import { hasHugo, measureHugo, writeHugoSite } from './hugo.ts'
 import { forget, measureBuild, median, weighProbe } from './measure.ts'
 import type { BenchSite, Measurement, PageWeight } from './measure.ts'
 import { measureReader } from './reader.ts'
 import { measureSearches } from './search/run.ts'
+import { measureStrangers } from './search/strangers/measure.ts'
+import { printStrangers } from './search/strangers/print.ts'
 import { measureSites } from './sites.ts'
 import { printSites } from './sites-table.ts'
-import { printBuilds, printReader, printSearches, printWeights } from './tables.ts'
+import { profileBuild } from './profile.ts'
+import {
+  printBesideHugo,
+  printBuilds,
+  printProfile,
+  printReader,
+  printSearches,
+  printWeights,
+} from './tables.ts'
 import type { BuildRow } from './tables.ts'
 
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '100,1000,10000' },
     searches: { type: 'string', default: '20,1000,5000' },
+    // Folder that bench/search/strangers/write-corpora.ts has written.
+    strangers: { type: 'string' },
     runs: { type: 'string', default: '3' },
+    profile: { type: 'boolean', default: false },
     sites: { type: 'string' },
   },
 })
 const sizes = numbers(values.sizes)
 const folder = await mkdtemp(join(tmpdir(), 'inkstone-bench-'))
 try {
-  if (values.sites === undefined) await run()
-  else printSites(await measureSites(values.sites, folder))
+  if (values.sites !== undefined) printSites(await measureSites(values.sites, folder))
+  else await (values.profile ? profile() : run())
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
 
 async function run(): Promise<void> {
+  if (values.strangers !== undefined) {
+    printStrangers(await measureStrangers(values.strangers))
+    return
+  }
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`)
   const rows: BuildRow[] = []
   const weights = new Map<number, PageWeight>([[10, await weightAt(10)]])
@@ -44,6 +63,32 @@ async function run(): Promise<void> {
   printWeights(weights)
   printReader(await measureReader(Number(values.runs)))
   printSearches(await measureSearches(numbers(values.searches)))
+}
+
+/** What a page costs by phase, and beside Hugo where there is one, in turns. */
+async function profile(): Promise<void> {
+  const loop = calibrate()
+  console.log(
+    `Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, loop ${loop.toFixed(0)} ms`,
+  )
+  for (const pages of sizes) {
+    const site = await prepareSite(pages)
+    printProfile(pages, await profileBuild(site), loop)
+    if (hasHugo()) printBesideHugo(pages, await measureBesideHugo(site, pages))
+    await rm(site.dir, { recursive: true })
+  }
+}
+
+async function measureBesideHugo(site: BenchSite, pages: number): Promise<{ own: number; hugo: number }[]> {
+  const hugo = `${site.dir}-hugo`
+  await writeHugoSite(hugo, pages)
+  const pairs: { own: number; hugo: number }[] = []
+  for (let index = 0; index < Number(values.runs); index++) {
+    await forget(site)
+    const { cpuSeconds: own } = await measureBuild(site)
+    pairs.push({ own, hugo: await measureHugo(hugo, `${hugo}-out`) })
+  }
+  return pairs
 }
 
 /** An empty list leaves a measurement out. */

@@ -1,3 +1,5 @@
+import { budgets } from './budgets.ts'
+import { millisecondsAPage, type BuildProfile } from './profile.ts'
 import type { Measurement, PageWeight } from './measure.ts'
 import type { ReaderMeasurement } from './reader.ts'
 import type { SearchMeasurement, Spread } from './search/measure-search.ts'
@@ -36,6 +38,38 @@ export function printBuilds(rows: readonly BuildRow[]): void {
     ]
   })
   printTable([['pages', 'build', 'wall s', 'goal', 'CPU s', 'peak MB', 'goal'], ...cells])
+}
+
+/** What a page costs by phase, beside its budget, as on a machine of nominal speed. */
+export function printProfile(pages: number, profile: BuildProfile, loop: number): void {
+  const total = [...profile.phases.values()].reduce((sum, part) => sum + part, 0)
+  const cells = [...profile.phases]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([phase, part]) => {
+      const own = millisecondsAPage(profile, phase, loop)
+      const budget = budgets.get(phase)
+      return [
+        phase,
+        own.toFixed(2),
+        `${((100 * part) / total).toFixed(1)} %`,
+        budget === undefined ? '' : goalCell(own, budget),
+      ]
+    })
+  console.log(
+    `\n${pages} pages, ${profile.pages} written, ${profile.cpuSeconds.toFixed(2)} s of processor time`,
+  )
+  printTable([['phase', 'ms a page', 'share', 'budget'], ...cells])
+}
+
+/** Processor time in turns. */
+export function printBesideHugo(pages: number, pairs: readonly { own: number; hugo: number }[]): void {
+  const cells = pairs.map(({ own, hugo }) => [
+    String(pages),
+    own.toFixed(2),
+    hugo.toFixed(2),
+    (own / hugo).toFixed(2),
+  ])
+  printTable([['pages', 'CPU s', 'Hugo CPU s', 'ratio'], ...cells])
 }
 
 /** What one page weighs in sites of different size, and how much more than in the smallest. */

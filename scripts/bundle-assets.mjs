@@ -20,6 +20,7 @@ const STYLES = {
   theme: 'src/styles/theme.css',
   bilingual: 'src/styles/bilingual.css',
   math: 'src/styles/math.css',
+  screens: 'src/styles/screens.css',
   diagrams: 'src/styles/diagrams.css',
   zoom: 'src/styles/zoom.css',
   docusaurus: 'src/styles/docusaurus.css',

@@ -28,6 +28,8 @@ async function prepare() {
   if (!findTool('vite', 'package.json')) return
   const { bundleAssets } = await import('./bundle-assets.mjs')
   await bundleAssets(root)
+  const { bundleEngine } = await import('./bundle-engine.mjs')
+  await bundleEngine(root)
 }
 
 /** What the compiler writes, relative to lib/. */
@@ -45,7 +47,7 @@ function removeOrphans(outputs) {
   if (!existsSync(lib)) return
   const known = new Set(outputs)
   for (const file of filesIn(lib)) {
-    const isCompiled = /\.(js|d\.ts)$/.test(file) && !file.startsWith('assets/')
+    const isCompiled = /\.(js|d\.ts)$/.test(file) && !/^(?:assets|engine)\//.test(file)
     if (isCompiled && !known.has(file)) rmSync(join(lib, file))
   }
 }

@@ -43,6 +43,7 @@ const stages = [
   ],
   [[vitest('unit')]],
   [[vitest('browser')]],
+  [[vitest('engines')]],
   [[{ ...vitest('samples'), isThorough: true }]],
 ]
 
@@ -89,6 +90,7 @@ async function runStep({ name, command, report }) {
   const tests = report ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
   console.log(`${mark} ${name.padEnd(8)} ${seconds.padStart(6)} s${tests}`)
   if (counts.failed > 0) console.log(output.trimEnd())
+  else for (const [line] of output.matchAll(/^Left out: .*$/gm)) console.log(`           ${line}`)
   return counts
 }
 

@@ -13,6 +13,7 @@ import { describeFolder, tellUnconfigured } from './cli/folder.ts'
 import { addInit } from './cli/init.ts'
 import { addCheck } from './cli/check.ts'
 import { addDoctor } from './cli/doctor.ts'
+import { addUrls } from './cli/urls.ts'
 import { addVersion } from './cli/version.ts'
 import { addI18n } from './cli/i18n.ts'
 import { allowedHost, base, host, json, outDir, port, strict } from './cli/options.ts'
@@ -53,6 +54,7 @@ export async function main(argv: string[], terminal: Terminal): Promise<number> 
     addInit(program, terminal, version)
     addSiteCommands(program, terminal)
     addCheck(program, terminal, version)
+    addUrls(program, terminal)
     addVersion(program, terminal)
     addDoctor(program, terminal, version)
     addI18n(program, terminal)

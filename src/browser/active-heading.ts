@@ -3,6 +3,8 @@ import { hashTarget } from './place-reader.ts'
 export interface ActiveHeadingOptions {
   /** Height at the top of the window that is covered: that of a navbar which does not hide on scroll. @default 0 */
   offset?: number
+  /** Is told the link whenever it is another one. */
+  onActive?: (link: HTMLElement | undefined) => void
 }
 
 const ACTIVE_CLASS = 'table-of-contents__link--active'
@@ -14,15 +16,12 @@ const ACTIVE_CLASS = 'table-of-contents__link--active'
 export function followActiveHeading(
   main: HTMLElement,
   toc: HTMLElement,
-  { offset = 0 }: ActiveHeadingOptions = {},
+  { offset = 0, onActive }: ActiveHeadingOptions = {},
 ): () => void {
-  // Without room the table is hidden, and measuring would be wasted.
-  const hasRoom = matchMedia('(width > 996px)')
   const state = { pairs: pairsOf(main, toc), active: undefined as HTMLElement | undefined, frame: 0 }
 
   const update = (): void => {
     state.frame = 0
-    if (!hasRoom.matches) return
     if (state.pairs.some(({ link, heading }) => !link.isConnected || !heading.isConnected))
       state.pairs = pairsOf(main, toc)
     const active = activePair(state.pairs, offset)?.link
@@ -30,6 +29,7 @@ export function followActiveHeading(
     if (state.active !== undefined) unmark(state.active)
     if (active !== undefined) mark(active)
     state.active = active
+    onActive?.(active)
   }
   const plan = (): void => {
     if (state.frame === 0) state.frame = requestAnimationFrame(update)

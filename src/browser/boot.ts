@@ -21,6 +21,7 @@ if (/#theme=/.exec(location.hash)) loadColors()
 withStorage(useSavedColors, 'light')
 withStorage(useSavedColors, 'dark')
 withStorage(hideDismissedAnnouncement)
+addEventListener('error', (event) => hideLostPicture(event.target as HTMLElement), true) // as: or the window
 if (options.app) startAppAtIntent(options)
 
 /** Finished HTML speaks of the light mode; its toggles know both of their names. */
@@ -34,11 +35,11 @@ function showMode(mode: Mode): void {
 }
 
 function startMode(): Mode {
-  const asked = /[?&]inkstone-theme=(light|dark)(&|$)/.exec(location.search)?.[1]
+  const asked = /[?&]inkstone-theme=(light|dark)\b/.exec(location.search)?.[1]
   const isDark = followsSystem ? systemIsDark.matches : options.defaultMode
   const stored = withStorage(() => {
     if (options.disableSwitch) delete localStorage.theme
-    return /^(light|dark)$/.exec(localStorage.theme)?.[0]
+    return /^(light|dark)$/.exec(localStorage.theme)?.[1]
   })
   // as: checked above
   return (asked ?? stored ?? (isDark ? 'dark' : 'light')) as Mode
@@ -90,6 +91,12 @@ function hideDismissedAnnouncement(): void {
   }
   if (localStorage['inkstone.announcement.dismiss'] === 'true')
     root.dataset.announcementBarInitiallyDismissed = 'true'
+}
+
+/** A picture of the navbar that cannot be had leaves no trace. To everything else that fails, this means nothing. */
+function hideLostPicture(target: HTMLElement): void {
+  // as: any element makes it true
+  target.hidden = target.closest?.('.ink-navbar') as unknown as boolean
 }
 
 /** Reading the property alone throws where storage is blocked. */

@@ -114,12 +114,15 @@ function toggleWrap(block: CodeBlock): void {
   showWrapButtons([block])
 }
 
-/** Only blocks with something to wrap have that button (COD-07). Reads all, then writes. */
+/** Only blocks with something to wrap have that button (COD-07), and are a stop of the Tab key. Reads all, then writes. */
 function showWrapButtons(blocks: readonly CodeBlock[]): void {
-  const isNeeded = blocks.map(
-    ({ figure, pre }) => figure.dataset['wrap'] !== undefined || pre.scrollWidth > pre.clientWidth,
-  )
-  for (const [index, { wrap }] of blocks.entries()) wrap.hidden = isNeeded[index] !== true
+  const overflows = blocks.map(({ pre }) => pre.scrollWidth > pre.clientWidth)
+  for (const [index, { figure, pre, wrap }] of blocks.entries()) {
+    const isTooLong = overflows[index] === true
+    wrap.hidden = !isTooLong && figure.dataset['wrap'] === undefined
+    if (isTooLong) pre.tabIndex = 0
+    else if (pre !== document.activeElement) pre.removeAttribute('tabindex')
+  }
 }
 
 const prompts: ReadonlyMap<string, RegExp> = new Map([

@@ -2,6 +2,7 @@ import type { PageUpdate } from '../types/app.ts'
 import { linkAt, linkedPathOf, pagePathOf, resolveRoots, withoutHtml } from './addresses.ts'
 import type { LocaleRoots } from './addresses.ts'
 import { createAnnouncer } from './announce.ts'
+import { isPageHeld } from './hold-page.ts'
 import { readPageData, isFromOtherBuild, mayReload, type LoadedPage } from './load-page.ts'
 import { loadPageTools } from './load-page-tools.ts'
 import { createPageCache } from './page-cache.ts'
@@ -51,8 +52,8 @@ interface Tools extends NavigationOptions {
 }
 
 /**
- * Takes over what leads from page to page of this locale. Where the browser has no Navigation API, links open documents
- * as they do without scripts.
+ * Takes over what leads from page to page of this locale. Where neither the browser's Navigation API nor its stand-in is
+ * there, links open documents as they do without scripts.
  */
 export function startNavigation(options: NavigationOptions): Navigation {
   const roots = resolveRoots(options)
@@ -113,6 +114,7 @@ function arrive({ roots, state, isNotFound }: Tools): void {
 function navigate(tools: Tools, event: NavigateEvent): void {
   const { roots, state, beforeLeave } = tools
   if (beforeLeave?.(event) === false && event.cancelable) return event.preventDefault()
+  if (replaceHeldEntry(event)) return
   const from = new URL(location.href)
   const to = new URL(event.destination.url)
   const path = isOurs(event, roots) ? pagePathOf(to, roots) : undefined
@@ -222,7 +224,7 @@ async function update(
 
 /** The address may be changed when a navigation is over; before, that would end it. */
 function afterwards({ signal }: NavigateEvent, change: () => void): void {
-  window.navigation.addEventListener('navigatesuccess', change, { once: true, signal })
+  navigationApi()?.addEventListener('navigatesuccess', change, { once: true, signal })
 }
 
 /** RO-01: sends the reader to the address without `.html`; a step back or forward is shortened when it is done. */
@@ -235,10 +237,20 @@ function redirectToShort(event: NavigateEvent, { pathname, search, hash }: URL, 
   return true
 }
 
+/** A link in what keeps the reader on the page leads away for good, and leaves no entry behind. */
+function replaceHeldEntry(event: NavigateEvent): boolean {
+  const { cancelable, downloadRequest, formData, navigationType, destination } = event
+  const isLink = cancelable && downloadRequest === null && !formData && navigationType === 'push'
+  if (!isLink || !isPageHeld()) return false
+  event.preventDefault()
+  queueMicrotask(() => navigateTo(destination.url, 'replace'))
+  return true
+}
+
 function navigateTo(address: string, behavior: NavigationHistoryBehavior): void {
-  const { committed, finished } = window.navigation.navigate(address, { history: behavior })
+  const result = navigationApi()?.navigate(address, { history: behavior })
   // The next click may end it.
-  for (const result of [committed, finished]) result?.catch(() => undefined)
+  for (const end of [result?.committed, result?.finished]) end?.catch(() => undefined)
 }
 
 /** The address of the page without `.html`, where it has one (RO-01). */

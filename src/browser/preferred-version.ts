@@ -47,13 +47,3 @@ export function forgetUnknownVersion(versions: readonly VersionTarget[]): void {
   const stored = readStored(preferredVersionKey)
   if (stored !== null && !versions.some(({ name }) => name === stored)) writeStored(preferredVersionKey, null)
 }
-
-/** Remembers the version of a link that the reader follows: of the dropdown, or of the banner of another version. */
-export function rememberChosenVersions(): () => void {
-  const remember = ({ target }: Event): void => {
-    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-version]') : null
-    if (link?.dataset['version'] !== undefined) writeStored(preferredVersionKey, link.dataset['version'])
-  }
-  document.addEventListener('click', remember)
-  return () => document.removeEventListener('click', remember)
-}

@@ -96,9 +96,14 @@ function observeLinks(
   })
 }
 
+/** Firefox prefetches, but holds that against `default-src`; browsers that know speculation rules do not. */
+function prefetchesLinks(link: HTMLLinkElement): boolean {
+  return link.relList.supports('prefetch') && HTMLScriptElement.supports?.('speculationrules')
+}
+
 function prefetchPath(path: string, cache: PrefetchOptions['cache']): HTMLLinkElement | undefined {
   const link = document.createElement('link')
-  if (!link.relList.supports('prefetch')) {
+  if (!prefetchesLinks(link)) {
     if (cache !== undefined) cache.fetch(path)
     else loadFile(path).catch(() => undefined)
     return undefined

@@ -143,6 +143,12 @@ function listen(views: Views): void {
     void chooseView(views, order[(order.indexOf(views.wanted) + 1) % order.length] ?? 'this')
   }
   document.addEventListener('keydown', onKey, { signal })
+  // A selection stays in the language in which it begins.
+  const onSelect = ({ target }: Event): void => {
+    const side = target instanceof Element ? target.closest<HTMLElement>('[data-side]') : null
+    views.article.dataset['selecting'] = side?.dataset['side'] ?? ''
+  }
+  views.article.addEventListener('pointerdown', onSelect, { signal })
   // A page that the browser has kept while the reader chose something elsewhere.
   addEventListener('pageshow', ({ persisted }) => persisted && restoreView(views), { signal })
 }

@@ -22,8 +22,9 @@ async function askAgain(file: Response | void, index: number): Promise<Response 
 }
 
 async function readJson(file: Response | void): Promise<unknown> {
-  if (!file?.ok) throw new Error(`Data of the page is missing: ${file?.url ?? 'no connection'}.`)
-  return file.json()
+  const data: unknown = file?.ok ? await file.json().catch(() => undefined) : undefined
+  if (data === undefined) throw new Error(`Data of the page is missing: ${file?.url ?? 'no connection'}.`)
+  return data
 }
 
 function earlyEvents(events: readonly Event[], listener: (event: Event) => void): EarlyEvents {

@@ -16,14 +16,14 @@ export function startAppAtIntent(options: DOMStringMap): void {
     // All at once. What a file that cannot be had means, the app knows.
     Promise.all([
       // Browsers remember that an address failed. as: our own build puts the module there.
-      import(/* @vite-ignore */ options.app + (failures ? `?retry=${failures}` : '')) as Promise<AppEntry>,
+      import(/* @vite-ignore */ options.app + (failures ? `?${failures}` : '')) as Promise<AppEntry>,
       // Those that fail are asked for again by the app.
       ...`${options.appStyle} ${options.json}`.split(' ').map((file) => fetch(file).catch(() => {})),
     ])
       .then(([app, ...files]) => app.start({ files, events, listener }))
       .catch((error: unknown) => {
-        // oxlint-disable-next-line no-console -- the page stays as it is; this says why
-        if (!failures++) console.warn('The app cannot be loaded:', error)
+        // oxlint-disable-next-line no-console -- the page stays as it is; the error says what cannot be loaded
+        if (!failures++) console.warn(error)
         setTimeout(() => (isLoading = false), 1000)
         // Links lead somewhere without it, too. as: other elements have no such property
         for (const event of events as unknown as { target: HTMLAnchorElement }[])

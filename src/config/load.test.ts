@@ -94,6 +94,8 @@ test('a site with nothing but title and address gets every default', async () =>
       path: 'search',
       contextual: true,
       facetFilters: [],
+      boost: {},
+      synonyms: [],
       tagAttribute: 'docusaurus_tag',
       clickAnalytics: false,
     },

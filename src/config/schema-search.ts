@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { HostedSearch, PathReplacement } from '../types/config.ts'
 import type { SearchSettings } from '../types/settings.ts'
-import { isPath, isWebAddress, quoted, text, textThat, withoutSlashes } from './texts.ts'
+import { filled, isPath, isWebAddress, quoted, text, textThat, withoutSlashes } from './texts.ts'
 
 /** Hosted search, speaking Algolia's protocol. */
 const hosted: z.ZodType<HostedSearch> = z.strictObject({
@@ -113,4 +113,11 @@ export const searchSchema: z.ZodType<SearchSettings> = z.strictObject({
   externalUrlPattern: pattern.exactOptional(),
   /** What to replace in the paths of results. */
   replacePath: replacePath.exactOptional(),
+  /**
+   * How much the pages of a folder count in the embedded search, by the folder: `{ 'docs/guides': 1.5, blog: 0.5 }`. Of two
+   * folders that hold a page, the inner one counts. @default 1 for docs and pages, 0.7 for posts, release notes and archives
+   */
+  boost: z.record(z.string(), z.number().min(0).max(15)).default({}),
+  /** Words that mean the same to the embedded search, each a list of them: `[['k8s', 'kubernetes']]`. */
+  synonyms: z.array(z.array(filled).min(2)).default([]),
 })

@@ -22,6 +22,8 @@ test('SM-45: the search knows language and version, and what the author adds', a
     path: 'search',
     contextual: true,
     facetFilters: [],
+    boost: {},
+    synonyms: [],
     tagAttribute: 'docusaurus_tag',
     clickAnalytics: false,
   })
@@ -31,6 +33,8 @@ test('SM-45: the search knows language and version, and what the author adds', a
     path: 'search',
     contextual: false,
     facetFilters: ['type:lvl1', ['a:b', 'a:-c']],
+    boost: {},
+    synonyms: [],
     tagAttribute: 'tag',
     clickAnalytics: true,
     externalUrlPattern: '^https://other',

@@ -7,6 +7,7 @@ import type {
   LastUpdateKeys,
   PageFrontMatter,
   PostFrontMatter,
+  SearchKeys,
   TagKeys,
 } from '../types/front-matter.ts'
 import { isRecord } from './front-matter.ts'
@@ -29,6 +30,12 @@ const lastUpdate = z
     context.addIssue({ code: 'custom', message, params: { hint } })
   })
   .pipe(lastUpdateKeys)
+
+/** How the search takes a page. */
+const searchKeys: z.ZodType<SearchKeys> = z.object({
+  /** How much the page counts among others; 1 for a guide, 0.7 for a post. */
+  weight: is.number.exactOptional(),
+})
 
 const commonKeys = {
   /** Title of the page. @default its first heading, else its name */
@@ -65,6 +72,8 @@ const commonKeys = {
   custom_edit_url: is.addressOrNull.exactOptional(),
   /** Ids that headings had before, with those that they have now: `{ old-id: new-id }`. */
   heading_aliases: is.elsewhere('a set of ids').exactOptional(),
+  /** How the search takes the page: `{ weight: 2 }` lets it count twice as much as others, `{ weight: 0.5 }` half as much. */
+  search: searchKeys.exactOptional(),
   /** Hashes of the original's sections that a translation was made from; `inkstone i18n accept` writes them. */
   translated_from: is.elsewhere('a list of hashes').exactOptional(),
 }

@@ -80,6 +80,7 @@ export interface CommonFields {
   metaTitle?: string
   headingAliases?: HeadingAlias[]
   translatedFrom?: string[]
+  searchWeight?: number
 }
 
 /** The fields that pages of every kind have in common, from the keys of their front matter. */
@@ -105,6 +106,7 @@ export function commonFields({ source, fields, opening }: ReadFile, keys: Common
       metaTitle: keys.title_meta,
       headingAliases: headingAliasesOf(fields),
       translatedFrom: translatedFromOf(fields),
+      searchWeight: keys.search?.weight,
     }),
   }
 }

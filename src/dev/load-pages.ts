@@ -15,6 +15,7 @@ import type { AssetFiles } from '../render/assets.ts'
 import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
 import type { SiteContext, LocaleView } from '../render/context.ts'
 import { feedFilesOf } from '../render/feed-files.ts'
+import { createFrameRenderer, type FrameRenderer } from '../render/page-frame.ts'
 import { loadSsr, type Ssr } from '../render/load-ssr.ts'
 import { htmlCheckerOf } from '../render/option-html.ts'
 import { engineDir } from '../render/page-code-key.ts'
@@ -55,6 +56,7 @@ export interface Pages {
   compile: TextCompiler
   /** The module of everything that React renders of a page. */
   ssr: Ssr
+  frameOf: FrameRenderer
   /** Author's files by the output that a build copies them to; known once a page that names them was rendered. */
   copies: Map<string, string>
 }
@@ -103,15 +105,18 @@ export async function openPages(
     cacheDir: path.join(cacheDirOf(site), 'dev'),
   })
   const others = siteFileWriters(context)
+  const ssr = await loadSsr(data.code)
+  const targets = linkTargetsOf(context, [...others.keys()])
   return {
     planned,
     context,
-    ssr: await loadSsr(data.code),
+    ssr,
+    frameOf: createFrameRenderer({ site, code: data.code, ssr, targets }),
     assets,
     files,
     routes: new Map(plan.routes.map((route) => [route.output, route])),
     others,
-    targets: linkTargetsOf(context, [...others.keys()]),
+    targets,
     compile: createTextCompiler(context, files),
     copies: new Map([
       ...copies,

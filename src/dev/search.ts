@@ -12,12 +12,13 @@ import {
   scopesOf,
   searchPageOf,
   searchFolder,
+  type PageText,
 } from '../render/search-page.ts'
 import type { IndexFile } from '../search/index/build-index.ts'
-import { pageSections } from '../search/index/page-text.ts'
+import { pageText } from '../search/index/page-text.ts'
 import type { FileDependency } from '../types/page-report.ts'
 import type { Route } from '../types/route.ts'
-import type { SearchScope, SearchSection, SearchPage } from '../types/search.ts'
+import type { SearchScope, SearchPage } from '../types/search.ts'
 import type { Pages } from './load-pages.ts'
 
 /** Gives the files of the search's index, made from what the author has written so far. */
@@ -31,7 +32,7 @@ interface KnownPage {
   key: string
   files: readonly FileDependency[]
   /** Absent for a page that cannot be rendered; opening the page says why. */
-  sections?: SearchSection[]
+  text?: PageText
 }
 
 type KnownPages = Map<string, KnownPage>
@@ -103,8 +104,8 @@ async function buildIndex(pages: Pages, scope: SearchScope, known: KnownPages): 
   try {
     for (const route of context.plan.routes) {
       if (!isInScope(route, scope) || !isSearched(route, localeViewOf(context, route))) continue
-      const sections = await sectionsOf(pages, route, { key: keyOf(route), known })
-      if (sections !== undefined) index.add(searchPageOf(context, route, sections))
+      const text = await textOf(pages, route, { key: keyOf(route), known })
+      if (text !== undefined) index.add(searchPageOf(context, route, text))
       await rest()
     }
     return new Map((await index.finish()).map(({ path, bytes }) => [path, bytes]))
@@ -114,20 +115,20 @@ async function buildIndex(pages: Pages, scope: SearchScope, known: KnownPages): 
   }
 }
 
-async function sectionsOf(
+async function textOf(
   pages: Pages,
   route: Route,
   { key, known }: { key: string; known: KnownPages },
-): Promise<SearchSection[] | undefined> {
+): Promise<PageText | undefined> {
   const last = known.get(route.output)
   const isSame = last?.key === key && last.files.every(({ path, hash }) => pages.files.hashOf(path) === hash)
-  if (isSame) return last.sections
+  if (isSame) return last.text
   const page = await renderMain(pages.context, route, pages).then(
-    ({ main, files }): KnownPage => ({ key, files, sections: pageSections(main) }),
+    ({ main, files }): KnownPage => ({ key, files, text: pageText(main) }),
     (): KnownPage => ({ key, files: [] }),
   )
   known.set(route.output, page)
-  return page.sections
+  return page.text
 }
 
 /** Lets others take their turn when it is time. */

@@ -5,7 +5,7 @@ import type { Site } from '../types/site.ts'
 import type { SearchPage } from '../types/search.ts'
 import { localeViewOf } from '../render/context.ts'
 import { makeSite, type FinishedSite } from './make-site.ts'
-import { readSections } from '../search/index/page-text.ts'
+import { readPageText } from '../search/index/page-text.ts'
 import type { Reporter } from './reporter.ts'
 import { isSearched, searchPageOf, docusaurusTagOf } from '../render/search-page.ts'
 import { splitVersion } from '../routes/instances.ts'
@@ -63,7 +63,7 @@ function collect({ context, pages, staging }: FinishedSite): CollectedPage[] {
     const { content } = route
     return [
       {
-        page: searchPageOf(context, route, readSections(staging.dir, route.output)),
+        page: searchPageOf(context, route, readPageText(staging.dir, route.output)),
         language: localeView.locale.code,
         tag: docusaurusTagOf(route),
         ...('version' in content && { version: splitVersion(content.version).version }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageSections } from '../search/index/page-text.ts'
+import { pageSections, pageText } from '../search/index/page-text.ts'
 
 /** Sections as short lines: level, id, heading, text. */
 function seen(html: string): string[] {
@@ -115,4 +115,10 @@ test.each(['<a', '<a "', '<!--', '<p>', '</p>'])('100 kB of %j are read in a mom
   const start = process.cpuUsage()
   pageSections(unit.repeat(100_000 / unit.length))
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(2)
+})
+
+test('links of the text to pages of the site are given with their words', () => {
+  const html =
+    '<h1>T</h1><a href="/out-of-text">no</a><div class="ink-prose"><p>See <a href="/docs/a&amp;b#part">the <b>other</b>\npart</a>, <a href="https://x.example/">x</a>, <a href="/docs/img"><img src="a.png"></a>.</p></div>'
+  expect(pageText(html).links).toEqual([{ url: '/docs/a&b#part', text: 'the other part' }])
 })

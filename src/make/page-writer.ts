@@ -8,11 +8,12 @@ import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
 import { localeViewOf, type SiteContext, type SiteContextData } from '../render/context.ts'
 import { createSiteContext } from '../render/create-context.ts'
 import { markdownOutputOf } from '../render/markdown-output.ts'
+import { besideOriginals } from '../render/other-language.ts'
 import { pageKeys } from '../render/page-keys.ts'
 import { targetKey, type LinkTargets } from '../render/page-links.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { isSearched, searchPageOf } from '../render/search-page.ts'
-import { pageSections } from '../search/index/page-text.ts'
+import { pageText } from '../search/index/page-text.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
 
@@ -53,6 +54,8 @@ export type FinishedPage = Extract<WrittenPage, { url: string }>
 
 /** Renders pages and writes them, one at a time; nothing of a page is kept but its report (P6). */
 export interface PageWriter {
+  /** All pages, in the same order for every writer. */
+  routes: readonly Route[]
   write: (route: Route) => Promise<WrittenPage>
   close: () => void
 }
@@ -111,6 +114,7 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     }
   }
   return {
+    routes: besideOriginals(context),
     write: (route) =>
       writeOrLeaveOut(context, route, write).catch((error: unknown) => failedPage(route, error)),
     close: packs.close,
@@ -174,11 +178,11 @@ function pageRenderer(
     const { loadSsr } = await import('../render/load-ssr.ts')
     const { pageMarkdown } = await import('../twins/page-markdown.ts')
     const { createPageAnalyser } = await import('../search/index/analyse-page.ts')
-    const tools = {
-      compile: createTextCompiler(context, files),
-      targets: linkTargetsOf(context, otherFiles),
-      ssr: await loadSsr(context.code),
-    }
+    const { createFrameRenderer } = await import('../render/page-frame.ts')
+    const targets = linkTargetsOf(context, otherFiles)
+    const ssr = await loadSsr(context.code)
+    const frameOf = createFrameRenderer({ site: context.site, code: context.code, ssr, targets })
+    const tools = { compile: createTextCompiler(context, files), targets, ssr, frameOf }
     const analyse = createPageAnalyser()
     return async (route) => {
       const { main, ...page } = await renderPage(context, route, tools)
@@ -188,7 +192,7 @@ function pageRenderer(
           markdown: pageMarkdown(context, route, main),
         }),
         ...(isIndexed(context, route) && {
-          analysis: analyse(searchPageOf(context, route, pageSections(main))),
+          analysis: analyse(searchPageOf(context, route, pageText(main))),
         }),
       }
     }

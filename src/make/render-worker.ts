@@ -1,28 +1,35 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Route } from '../types/route.ts'
+import { openPageQueue, type SharedQueue } from './page-queue.ts'
 import { openPageWriter, type PageWriterData, type WrittenPage } from './page-writer.ts'
 
-/** A worker's answer to a batch of routes. */
-export type WorkerAnswer = { pages: WrittenPage[] } | { error: unknown }
+/** What a worker is started with. */
+export interface WorkerTask {
+  data: PageWriterData
+  queue: SharedQueue
+}
+
+/** What a worker says: the pages of a batch, why it stops, or that nothing was left to do. */
+export type WorkerAnswer = { start: number; pages: WrittenPage[] } | { error: unknown } | { hasEnded: true }
 
 // Started only by write-pages.ts, which hands over exactly this.
-const writer = openPageWriter(workerData as PageWriterData)
+const task = workerData as WorkerTask
 
-parentPort?.on('message', (routes: Route[] | 'close') => {
-  if (routes === 'close') {
-    writer.close()
-    parentPort?.close()
-    return
-  }
-  void answer(routes).then((message) => parentPort?.postMessage(message))
-})
+const answer = (message: WorkerAnswer): void => parentPort?.postMessage(message)
+await work(task).then(
+  () => answer({ hasEnded: true }),
+  (error: unknown) => answer({ error }),
+)
 
-async function answer(routes: readonly Route[]): Promise<WorkerAnswer> {
+async function work({ data, queue: shared }: WorkerTask): Promise<void> {
+  const writer = openPageWriter(data)
+  const queue = openPageQueue(shared)
   try {
-    const pages: WrittenPage[] = []
-    for (const route of routes) pages.push(await writer.write(route))
-    return { pages }
-  } catch (error) {
-    return { error }
+    for (let batch = queue.take(); batch !== undefined; batch = queue.take()) {
+      const pages: WrittenPage[] = []
+      for (const route of writer.routes.slice(batch.start, batch.end)) pages.push(await writer.write(route))
+      answer({ start: batch.start, pages })
+    }
+  } finally {
+    writer.close()
   }
 }

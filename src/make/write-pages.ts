@@ -3,19 +3,21 @@ import { availableParallelism } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Route } from '../types/route.ts'
+import { createPageQueue, type PageQueue } from './page-queue.ts'
 import { openPageWriter, type PageWriterData, type WrittenPage } from './page-writer.ts'
-import type { WorkerAnswer } from './render-worker.ts'
+import type { WorkerAnswer, WorkerTask } from './render-worker.ts'
 
 /**
- * Pages from which workers pay. Each thread warms up its own compiler and grammars (about 0.6 s of CPU), which
- * smaller sites do not earn back: measured in `bench/`, two threads win from about 1 500 pages on.
+ * Work in ms from which another thread pays: it loads the engine and warms it up for itself, for about 0.7 s, while the pages that
+ * are left become cheaper on the first one.
  */
-const workersFrom = 1500
+const worthAThread = 3000
+
+// The first pages take several times as long as those that follow, and say nothing about these.
+const firstPages = 24
 
 // More threads than this gain little and cost memory.
-const mostWorkers = 4
-
-const batchSize = 32
+const mostThreads = 4
 
 /**
  * Heap a worker may take, in MB: what compiling and rendering needs, and the plan, about 4 kB a page. Without a limit the
@@ -34,84 +36,119 @@ export interface WritePagesOptions {
   onProgress: (done: number) => void
 }
 
-/** Renders and writes all pages, in workers when there are many. The result is in the order of the routes. */
+/** What all threads have done so far. */
+interface Progress {
+  /** In the order of the routes. */
+  pages: WrittenPage[]
+  done: number
+  /** Why one of them stopped. */
+  failure?: { error: unknown }
+  add: (start: number, pages: readonly WrittenPage[]) => void
+}
+
+/**
+ * Renders and writes all pages, beside other threads where what the pages cost until now says that they pay. The result is in
+ * the order of the routes.
+ */
 export async function writePages(
   routes: readonly Route[],
   options: WritePagesOptions,
 ): Promise<WrittenPage[]> {
-  const workers = routes.length < workersFrom ? 1 : Math.min(availableParallelism(), mostWorkers)
-  return workers === 1 ? writeHere(routes, options) : writeInWorkers(routes, options, workers)
+  const queue = createPageQueue(routes.length)
+  const progress: Progress = {
+    pages: Array.from({ length: routes.length }),
+    done: 0,
+    add: (start, pages) => {
+      for (const [offset, page] of pages.entries()) progress.pages[start + offset] = page
+      progress.done += pages.length
+      options.onProgress(progress.done)
+    },
+  }
+  const workers: Promise<void>[] = []
+  const cost = pageCost()
+  const startWorkers = (): void => {
+    const milliseconds = cost(progress.done)
+    if (progress.done < firstPages) return
+    const wanted = Math.floor((milliseconds * queue.left()) / worthAThread)
+    const most = Math.min(availableParallelism(), mostThreads) - 1
+    while (workers.length < Math.min(wanted, most)) {
+      const worker = runWorker(
+        { ...options.data, pack: `${options.packName}-${workers.length}.pack` },
+        queue,
+        progress,
+      )
+      workers.push(worker.catch((error: unknown) => fail(error, queue, progress)))
+    }
+  }
+  try {
+    await writeHere(routes, options, { queue, progress, startWorkers })
+  } catch (error) {
+    fail(error, queue, progress)
+  }
+  await Promise.all(workers)
+  if (progress.failure !== undefined) throw progress.failure.error
+  return progress.pages
 }
 
-async function writeHere(routes: readonly Route[], options: WritePagesOptions): Promise<WrittenPage[]> {
-  const writer = openPageWriter({ ...options.data, pack: `${options.packName}.pack` })
+/** Nobody begins anything more. */
+function fail(error: unknown, queue: PageQueue, progress: Progress): void {
+  progress.failure ??= { error }
+  queue.drop()
+}
+
+interface Shared {
+  queue: PageQueue
+  progress: Progress
+  /** Called after every batch. */
+  startWorkers: () => void
+}
+
+/** Gives the processor time in ms that each of the last pages took, on all threads. What other programs do does not count. */
+function pageCost(): (done: number) => number {
+  let last = { microseconds: 0, done: 0 }
+  return (done) => {
+    const { user, system } = process.cpuUsage()
+    const spent = (user + system - last.microseconds) / 1000
+    const pages = Math.max(1, done - last.done)
+    last = { microseconds: user + system, done }
+    return spent / pages
+  }
+}
+
+async function writeHere(
+  routes: readonly Route[],
+  { data, packName }: WritePagesOptions,
+  { queue, progress, startWorkers }: Shared,
+): Promise<void> {
+  const writer = openPageWriter({ ...data, pack: `${packName}.pack` })
   try {
-    const pages: WrittenPage[] = []
-    for (const route of routes) {
-      pages.push(await writer.write(route))
-      if (pages.length % batchSize === 0) {
-        options.onProgress(pages.length)
-        // Rendering never waits for anything, and signals are heard only between turns of the event loop.
-        await nextTurn()
-      }
+    for (let batch = queue.take(); batch !== undefined; batch = queue.take()) {
+      const pages: WrittenPage[] = []
+      for (const route of routes.slice(batch.start, batch.end)) pages.push(await writer.write(route))
+      progress.add(batch.start, pages)
+      startWorkers()
+      // Rendering never waits for anything, and signals and other threads are heard only between turns of the event loop.
+      await nextTurn()
     }
-    return pages
   } finally {
     writer.close()
   }
 }
 
-async function writeInWorkers(
-  routes: readonly Route[],
-  options: WritePagesOptions,
-  count: number,
-): Promise<WrittenPage[]> {
-  const pages: WrittenPage[] = Array.from({ length: routes.length })
-  const queue = { next: 0, done: 0 }
-  const take = (): number => {
-    const start = queue.next
-    queue.next += batchSize
-    return start
-  }
-  const run = async (index: number): Promise<void> => {
-    const worker = new Worker(new URL('./render-worker.js', import.meta.url), {
-      workerData: { ...options.data, pack: `${options.packName}-${index}.pack` },
-      resourceLimits: { maxOldGenerationSizeMb: heapLimit(routes.length) },
-    })
-    try {
-      for (let start = take(); start < routes.length; start = take()) {
-        const written = await ask(worker, routes.slice(start, start + batchSize))
-        for (const [offset, page] of written.entries()) pages[start + offset] = page
-        queue.done += written.length
-        options.onProgress(queue.done)
-      }
-      worker.postMessage('close')
-    } catch (error) {
-      await worker.terminate()
-      throw error
-    }
-  }
-  await Promise.all(Array.from({ length: count }, (_, index) => run(index)))
-  return pages
-}
-
-/** One batch of pages from a worker. */
-async function ask(worker: Worker, routes: readonly Route[]): Promise<WrittenPage[]> {
-  const settled = new AbortController()
-  const { signal } = settled
-  // `once` rejects when the worker throws; one that stops without a word (out of memory) is a failure too.
-  const stopped = once(worker, 'exit', { signal }).then(([code]): WorkerAnswer => ({
-    error: new Error(`A render worker stopped with code ${code}.`),
-  }))
-  // A worker sends nothing else.
-  const answered = once(worker, 'message', { signal }).then(([answer]) => answer as WorkerAnswer)
-  worker.postMessage(routes)
-  try {
-    const answer = await Promise.race([answered, stopped])
-    if ('error' in answer) throw answer.error
-    return answer.pages
-  } finally {
-    settled.abort()
-    await Promise.allSettled([answered, stopped])
-  }
+/** Lets another thread write pages until there are no more. */
+async function runWorker(data: PageWriterData, queue: PageQueue, progress: Progress): Promise<void> {
+  const worker = new Worker(new URL('./render-worker.js', import.meta.url), {
+    workerData: { data, queue: queue.shared } satisfies WorkerTask,
+    resourceLimits: { maxOldGenerationSizeMb: heapLimit(queue.shared.length) },
+  })
+  let hasEnded = false
+  worker.on('message', (answer: WorkerAnswer) => {
+    if ('error' in answer) fail(answer.error, queue, progress)
+    else if ('pages' in answer) progress.add(answer.start, answer.pages)
+    else hasEnded = true
+  })
+  // It rejects when the worker throws; one that stops without a word (out of memory) is a failure too.
+  const [code]: unknown[] = await once(worker, 'exit')
+  if (!hasEnded && progress.failure === undefined)
+    throw new Error(`A render worker stopped with code ${String(code)}.`)
 }

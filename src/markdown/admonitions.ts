@@ -115,14 +115,15 @@ interface Opening {
 
 function open({ kind, title, id, className }: Opening, state: CompileState): void {
   const classes = className ? `ink-admonition ${className}` : 'ink-admonition'
+  const word = state.context.messages[admonitionTitles.get(kind) ?? 'admonitionNote']
+  // An author's own title need not say of which kind it is.
+  const name = title === undefined ? undefined : word
   state.out.push(
-    `<div${attribute('class', classes)}${attribute('id', id)} data-kind="${kind}" role="note">\n`,
+    `<div${attribute('class', classes)}${attribute('id', id)} data-kind="${kind}" role="note"${attribute('aria-label', name)}>\n`,
     '<p class="ink-admonition-title">',
   )
-  if (title === undefined) {
-    const message = admonitionTitles.get(kind) ?? 'admonitionNote'
-    state.out.push(escapeText(state.context.messages[message]))
-  } else state.write(title, { type: 'paragraph', children: title })
+  if (title === undefined) state.out.push(escapeText(word))
+  else state.write(title, { type: 'paragraph', children: title })
   state.out.push('</p>\n<div class="ink-admonition-content">\n')
 }
 

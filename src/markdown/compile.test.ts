@@ -179,7 +179,9 @@ test('an id stands once on a page', () => {
 
 test('admonitions take an id and classes, and without a title they have the theme’s', () => {
   const { html, anchors } = compile(':::info[T]{#my-id .a .b}\nx\n:::\n\n:::note[]\ny\n:::')
-  expect(html).toContain('<div class="ink-admonition a b" id="my-id" data-kind="info" role="note">')
+  expect(html).toContain(
+    '<div class="ink-admonition a b" id="my-id" data-kind="info" role="note" aria-label="info">',
+  )
   expect(html).toContain('<p class="ink-admonition-title">note</p>')
   expect(anchors).toEqual(['my-id'])
 })

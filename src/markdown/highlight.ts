@@ -118,17 +118,23 @@ const longestPiece = 20_000
 const longestLine = 2000
 const plainLanguages: ReadonlySet<string> = new Set(['json', 'json5', 'csv', 'diff', 'log'])
 
-/** Written code never holds these: names of hundreds of letters, and constructs that stay open for pages. */
-const endless: readonly [languages: RegExp, pattern: RegExp][] = [
-  [/^/, /[\p{L}\p{N}_$-]{500}/u],
-  [/^/, /(?:[\p{L}\p{N}_$]+\s*\.\s*){100}/u],
-  [/^/, /(?:\\[A-Za-z_]*){300}/],
-  [/^/, /(?:\n[ \t]*){300}/],
-  [/^nginx$/, /[^{};]{3000}/],
-  [/^(?:s?css|less|sass|stylus)$/, /[^{};]{1000}/],
-  [/^(?:markup|html|xml|svg|markdown|[jt]sx|php)$/, /<[a-z!?][^>]{3000}/i],
-  [/^markdown$/, /\[[^\]]{1500}/],
+/**
+ * Written code never holds these: names of hundreds of letters, and constructs that stay open for pages. A pattern is tried
+ * only where the code is as long as what it finds.
+ */
+const endless: readonly [languages: RegExp, least: number, pattern: RegExp][] = [
+  [/^/, 500, /[\p{L}\p{N}_$-]{500}/u],
+  [/^/, 200, /(?:[\p{L}\p{N}_$]+\s*\.\s*){100}/u],
+  [/^/, 300, /(?:\\[A-Za-z_]*){300}/],
+  [/^/, 300, /(?:\n[ \t]*){300}/],
+  [/^nginx$/, 3000, /[^{};]{3000}/],
+  [/^(?:s?css|less|sass|stylus)$/, 1000, /[^{};]{1000}/],
+  [/^(?:markup|html|xml|svg|markdown|[jt]sx|php)$/, 3000, /<[a-z!?][^>]{3000}/i],
+  [/^markdown$/, 1500, /\[[^\]]{1500}/],
 ]
+
+/** Code shorter than all of them. */
+const shortest = 100
 
 /** A piece of code that is highlighted by itself, or not at all. */
 interface CodePiece {
@@ -152,12 +158,15 @@ export function piecesOf(code: string, language: string): CodePiece[] {
 }
 
 function isEndless(code: string, language: string): boolean {
+  if (code.length < shortest) return false
   const end = code.lastIndexOf('*/') + 2
   const [before, after] = [code.slice(0, end), code.slice(end)]
   if (after.split('/*', mostOpened + 2).length > mostOpened) return true
   const isStyle = /css|less|sass|stylus/.test(language)
   const shown = isStyle ? before.replace(/\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/[^\n]*/g, ';') + after : code
-  return endless.some(([languages, pattern]) => languages.test(language) && pattern.test(shown))
+  return endless.some(
+    ([languages, least, pattern]) => shown.length >= least && languages.test(language) && pattern.test(shown),
+  )
 }
 
 /** Comments that are opened after the last one was closed. */

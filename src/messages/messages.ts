@@ -42,7 +42,10 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
  * @param locale locale code, not `lang`: English dates are written the American way on `en-GB` pages too (BLG-04)
  */
 export function formatDate(iso: string, locale: string, style: DateStyle): string {
-  return new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: 'UTC' }).format(new Date(iso))
+  const format = remembered(dateFormats, `${locale} ${style}`, () => {
+    return new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: 'UTC' })
+  })
+  return format.format(new Date(iso))
 }
 
 /**
@@ -51,6 +54,18 @@ export function formatDate(iso: string, locale: string, style: DateStyle): strin
  * @param inLang of the name
  */
 export function languageName(lang: string, inLang: string): string {
-  const names = new Intl.DisplayNames([inLang], { type: 'language' })
-  return names.of(new Intl.Locale(lang).language) ?? lang
+  return remembered(names, `${lang} ${inLang}`, () => {
+    const displayNames = new Intl.DisplayNames([inLang], { type: 'language' })
+    return displayNames.of(new Intl.Locale(lang).language) ?? lang
+  })
+}
+
+// Making such an object takes a hundred times as long as asking it, and pages ask for the same few.
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const names = new Map<string, string>()
+
+function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
 }

@@ -8,11 +8,29 @@ const pluralOrder: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few'
  */
 export function plural(message: string, count: number, locale: string): string {
   const forms = message.split('|')
-  const rules = new Intl.PluralRules(locale)
+  const { rules, known } = pluralsOf(locale)
   const category = rules.select(count)
-  const { pluralCategories } = rules.resolvedOptions()
-  const known = pluralOrder.filter((one) => pluralCategories.includes(one))
   const isComplete = forms.length === known.length
   const index = isComplete ? known.indexOf(category) : category === 'one' ? 0 : forms.length - 1
   return (forms[index] ?? message).replaceAll('{count}', String(count))
+}
+
+/** The rules of a language, and the forms that it has. */
+interface Plurals {
+  rules: Intl.PluralRules
+  known: Intl.LDMLPluralRule[]
+}
+
+// Making the rules takes far longer than asking them.
+const pluralsByLocale = new Map<string, Plurals>()
+
+function pluralsOf(locale: string): Plurals {
+  let plurals = pluralsByLocale.get(locale)
+  if (plurals === undefined) {
+    const rules = new Intl.PluralRules(locale)
+    const { pluralCategories } = rules.resolvedOptions()
+    plurals = { rules, known: pluralOrder.filter((one) => pluralCategories.includes(one)) }
+    pluralsByLocale.set(locale, plurals)
+  }
+  return plurals
 }

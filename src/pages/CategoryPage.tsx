@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
+import { ArticleTop } from '../components/ArticleTop.tsx'
 import { LabelText } from '../components/LabelText.tsx'
 import { VersionBanner } from '../components/VersionBanner.tsx'
 import type { ShellView } from '../types/view.ts'
@@ -16,7 +16,7 @@ export function CategoryPage({ screen, shell }: CategoryPageProps): ReactNode {
   return (
     <>
       <div className="ink-article">
-        {breadcrumbs && <Breadcrumbs breadcrumbs={breadcrumbs} />}
+        <ArticleTop breadcrumbs={breadcrumbs} />
         <VersionBanner version={screen.version} siteTitle={shell.siteTitle} />
         <h1>
           <LabelText {...screen.title} />

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { ArticleFooter } from '../components/ArticleFooter.tsx'
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
+import { ArticleTop } from '../components/ArticleTop.tsx'
 import { MobileToc } from '../components/MobileToc.tsx'
 import { Comments } from '../components/Comments.tsx'
 import { Notices } from '../components/Notices.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { Prose } from '../components/Prose.tsx'
-import { ReadingViews } from '../components/ReadingViews.tsx'
 import { VersionBanner } from '../components/VersionBanner.tsx'
 import type { TocEntry } from '../types/app.ts'
 import type { ShellView } from '../types/view.ts'
@@ -29,7 +28,7 @@ export function DocPage({ screen, shell, toc }: DocPageProps): ReactNode {
         itemScope
         itemType="https://schema.org/TechArticle"
       >
-        {breadcrumbs && <Breadcrumbs breadcrumbs={breadcrumbs} />}
+        <ArticleTop breadcrumbs={breadcrumbs} views={screen.views} />
         <VersionBanner version={version} siteTitle={shell.siteTitle} />
         <Notices notices={screen.notices} contentLang={contentLang} />
         <MobileToc headings={toc} lang={contentLang} />
@@ -39,7 +38,6 @@ export function DocPage({ screen, shell, toc }: DocPageProps): ReactNode {
           isHidden={screen.hideTitle}
           lang={contentLang}
         />
-        {screen.views && <ReadingViews views={screen.views} />}
         <Prose html={screen.html} lang={contentLang} isPaired={screen.views?.isBoth} />
         <ArticleFooter
           tags={screen.tags}

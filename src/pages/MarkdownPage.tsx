@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { ArticleTop } from '../components/ArticleTop.tsx'
 import { MobileToc } from '../components/MobileToc.tsx'
 import { Notices } from '../components/Notices.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { RawHtml } from '../components/RawHtml.tsx'
-import { ReadingViews } from '../components/ReadingViews.tsx'
 import type { TocEntry } from '../types/app.ts'
 import type { ScreenPartProps } from './screen-props.ts'
 
@@ -21,6 +21,7 @@ export function MarkdownPage({ screen, toc }: MarkdownPageProps): ReactNode {
       className={['ink-article', wrapperClassName].filter(Boolean).join(' ')}
       data-view={screen.views?.isBoth ? 'both' : undefined}
     >
+      <ArticleTop views={screen.views} />
       <Notices notices={screen.notices} contentLang={contentLang} />
       <MobileToc headings={toc} lang={contentLang} />
       <PageTitle
@@ -29,7 +30,6 @@ export function MarkdownPage({ screen, toc }: MarkdownPageProps): ReactNode {
         isHidden={screen.hideTitle}
         lang={contentLang}
       />
-      {screen.views && <ReadingViews views={screen.views} />}
       <Prose html={screen.html} lang={contentLang} isPaired={screen.views?.isBoth} />
     </article>
   )

@@ -67,6 +67,7 @@ export function loadAssets(
     appStyle: add('app', 'css', readBundled('app.css')),
     searchStyle: add('search', 'css', readBundled('search.css')),
     colorDrawerStyle: add('theme', 'css', readBundled('theme.css')),
+    screensStyle: add('screens', 'css', readBundled('screens.css')),
     bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
     ...(site.markdown.math !== false && { mathStyle: add('math', 'css', readBundled('math.css')) }),
     ...chosenFiles(site, add),

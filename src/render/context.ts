@@ -21,6 +21,8 @@ export interface PageAssets {
   searchStyle: string
   /** Style sheet of the drawer of colours, loaded with it. */
   colorDrawerStyle: string
+  /** Style sheet of pages that are no articles: lists, the home page, results. */
+  screensStyle: string
   /** Style sheet of pages with both languages, which the app takes from them. */
   bilingualStyle: string
   /** Style sheet of formulas, where the site has them. */

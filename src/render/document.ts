@@ -8,8 +8,8 @@ import { headOf } from './head.ts'
 import type { PageContext } from './page-context.ts'
 
 /**
- * The whole HTML of a page. No inline script, no inline style (R-06): one style sheet and one boot script that
- * decides the colours before the first paint.
+ * The whole HTML of a page. No inline script, no inline style (R-06): one style sheet, a second one around the
+ * articles, and one boot script that decides the colours before the first paint.
  * @param page the page
  * @param data what the shell must know of it
  * @param body what React rendered
@@ -21,25 +21,7 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1.0' }),
     tag('meta', { name: 'generator', content: 'Inkstone' }),
-    ...(assets.customStyle === undefined
-      ? []
-      : [tag('link', { rel: 'stylesheet', href: baseUrl + assets.customStyle })]),
-    tag('link', { rel: 'stylesheet', href: baseUrl + assets.style }),
-    ...[assets.mathStyle, assets.diagramStyle]
-      .filter((sheet) => sheet !== undefined)
-      .map((sheet) => tag('link', { rel: 'stylesheet', href: baseUrl + sheet })),
-    ...(assets.docusaurusStyle !== undefined && knowsDocusaurus(page)
-      ? [tag('link', { rel: 'stylesheet', href: baseUrl + assets.docusaurusStyle })]
-      : []),
-    ...(assets.components !== undefined && usesCode(page.context, page.route)
-      ? [tag('link', { rel: 'stylesheet', href: baseUrl + assets.components })]
-      : []),
-    ...(page.inlineStyle === undefined
-      ? []
-      : [tag('link', { rel: 'stylesheet', href: baseUrl + page.inlineStyle })]),
-    ...(page.route.content.kind === 'bilingual'
-      ? [tag('link', { rel: 'stylesheet', href: baseUrl + assets.bilingualStyle })]
-      : []),
+    ...styleSheets(page),
     bootScript(page, data),
     ...(site.favicon === undefined
       ? []
@@ -62,6 +44,29 @@ function knowsDocusaurus({ context, route: { content } }: PageContext): boolean 
   return (
     origin !== undefined || customCss.length > 0 || (content.kind === 'page' && content.page.isReact === true)
   )
+}
+
+/** One for all pages, and those that only some need. */
+function styleSheets(page: PageContext): string[] {
+  const { assets, site } = page.context
+  const { kind } = page.route.content
+  const isArticle = kind === 'doc' || kind === 'bilingual'
+  const linkTo = (file: string | undefined, rel = 'stylesheet'): string[] =>
+    file === undefined
+      ? []
+      : [tag('link', { rel, as: rel !== 'stylesheet' && 'style', href: site.baseUrl + file })]
+  return [
+    ...linkTo(assets.customStyle),
+    ...linkTo(assets.style),
+    // The running app has it: by this `rel` it knows that there is nothing to load.
+    ...(isArticle ? [] : linkTo(assets.screensStyle, 'preload stylesheet')),
+    ...linkTo(assets.mathStyle),
+    ...linkTo(assets.diagramStyle),
+    ...(knowsDocusaurus(page) ? linkTo(assets.docusaurusStyle) : []),
+    ...(usesCode(page.context, page.route) ? linkTo(assets.components) : []),
+    ...linkTo(page.inlineStyle),
+    ...(kind === 'bilingual' ? linkTo(assets.bilingualStyle) : []),
+  ]
 }
 
 /** Escapes JSON for an attribute in single quotes, since JSON is full of double ones. */

@@ -9,3 +9,18 @@ export async function loadSsr(code: AuthorCode | undefined): Promise<Ssr> {
   // as: the bundler made the module of that very file.
   return code?.ssr === undefined ? import('./ssr.ts') : ((await import(code.ssr)) as Ssr)
 }
+
+// The compiled engine has `.js`; tests run the sources.
+const mdxRenderer = new URL(
+  `../mdx/run/render-mdx.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`,
+  import.meta.url,
+)
+
+/**
+ * What renders texts of MDX. They import modules of the engine by their files, and what surrounds them has to be made of the
+ * same ones, even where the rest of the engine is bundled.
+ */
+export async function loadMdxRenderer(code: AuthorCode | undefined): Promise<Pick<Ssr, 'renderMdx'>> {
+  // as: the file is that of the module.
+  return code?.ssr === undefined ? ((await import(mdxRenderer.href)) as Ssr) : loadSsr(code)
+}

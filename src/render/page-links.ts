@@ -17,25 +17,44 @@ export function targetKey(url: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }
 
+/** What stands in a piece of a page. */
+export interface LinkFacts {
+  /** Addresses of links, but for those of pages. */
+  hrefs: ReadonlySet<string>
+  /** Addresses of links to files. */
+  files: ReadonlySet<string>
+  ids: readonly string[]
+  origins: Origins
+}
+
 /**
- * Reads the links and ids of a page from its HTML, as a browser would.
- * @param html the emitted page
+ * Reads the links and ids of a piece of a page from its HTML, as a browser would. Pages share most of their pieces.
+ * @param html emitted
+ * @param targets what exists
+ */
+export function linkFactsOf(html: string, targets: LinkTargets): LinkFacts {
+  // Most links of a page are those of its frame, which stand on every page as they are.
+  const hrefs = [...hrefsIn(html)].filter((href) => !targets.isPlain(href))
+  return { hrefs: new Set(hrefs), files: fileLinksIn(html), ids: idsIn(html), origins: originsIn(html) }
+}
+
+/**
+ * Checks the links of a page.
+ * @param pieces that it consists of
  * @param page its URL and the links of its own text, for the lines
  * @param targets what exists
  */
 export function checkPageLinks(
-  html: string,
+  pieces: readonly LinkFacts[],
   page: { url: string; links: readonly ArticleLink[] },
   targets: LinkTargets,
 ): PageLinks {
-  const anchors = idsIn(html)
-  const known = new Set(anchors)
-  const found: PageLinks = { broken: [], brokenAnchors: [], fragments: [], anchors }
+  const known = new Set(pieces.flatMap(({ ids }) => ids))
+  const found: PageLinks = { broken: [], brokenAnchors: [], fragments: [], anchors: [...known] }
   const inText = new Map(page.links.map((link) => [link.href, link]))
-  const files = fileLinksIn(html)
-  for (const href of hrefsIn(html)) {
-    // Most links of a page are those of its frame, which stand on every page as they are.
-    if (targets.isPlain(href) || files.has(href)) continue
+  const hrefs = new Set(pieces.flatMap((piece) => [...piece.hrefs]))
+  for (const href of hrefs) {
+    if (pieces.some(({ files }) => files.has(href))) continue
     const own = inText.get(href)
     if (isLeftAlone(href, own)) continue
     const base = `https://site.invalid${page.url}`
@@ -88,7 +107,7 @@ function isOtherFile(key: string): boolean {
   return /\.(?!html?$|mdx?$)[a-z\d]{1,8}$/i.test(key)
 }
 
-// Only the body is read: links in the head are the engine's own. What looks like a link in a text is none, so links are
+// What looks like a link in a text is none, so links are
 // looked for in tags; what looks like an id there is at worst accepted.
 function hrefsIn(html: string): Set<string> {
   return valuesOf(/<[a-z](?:[^>"]|"[^"]*")*? href="([^"]*)"/g, html)
@@ -106,7 +125,7 @@ function idsIn(html: string): string[] {
 }
 
 function valuesOf(attribute: RegExp, html: string): Set<string> {
-  attribute.lastIndex = Math.max(0, html.indexOf('<body'))
+  attribute.lastIndex = 0
   const values = new Set<string>()
   for (let match = attribute.exec(html); match !== null; match = attribute.exec(html)) {
     values.add(unescapeHtml(match[1] ?? ''))
@@ -124,7 +143,7 @@ const directives: Readonly<Record<string, keyof Origins>> = {
 }
 
 /** The other origins that a page's HTML embeds pictures, media or frames from. */
-export function originsIn(html: string): Origins {
+function originsIn(html: string): Origins {
   const origins: Record<keyof Origins, Set<string>> = { img: new Set(), media: new Set(), frame: new Set() }
   for (const [, name = '', address = ''] of html.matchAll(embeds)) {
     const directive = directives[name]

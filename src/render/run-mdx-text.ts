@@ -19,7 +19,7 @@ import { articleContext, type CompiledText } from './article-context.ts'
 import type { AuthorFiles } from './author-files.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { cardsAround } from './docs-screens.ts'
-import { loadSsr } from './load-ssr.ts'
+import { loadMdxRenderer } from './load-ssr.ts'
 import { compileMdxText, type MdxText } from './mdx-texts.ts'
 import { pageKeyOf } from './page-code-key.ts'
 import { isReactPage } from '../text-format.ts'
@@ -67,7 +67,7 @@ async function runText(context: SiteContext, files: AuthorFiles, text: MdxText):
     warnings: [],
   }
   const localeView = localeViewOf(context, route)
-  const { renderMdx } = await loadSsr(context.code)
+  const { renderMdx } = await loadMdxRenderer(context.code)
   const { resolveLink } = articleContext(context, files, { ...text, dependencies: [] })
   try {
     const address = context.code?.pages.get(pageKeyOf(text))

@@ -2,12 +2,13 @@ import type { Attributes } from '../html/escape.ts'
 import type { TrailItem } from '../routes/sidebar-index.ts'
 import { blogOf, splitVersion } from '../routes/instances.ts'
 import { urlOf } from '../routes/urls.ts'
+import type { SourceFile } from '../types/content.ts'
 import type { Route } from '../types/route.ts'
-import type { SearchPage, SearchScope, SearchSection, SearchSetup } from '../types/search.ts'
+import type { PageLink, SearchPage, SearchScope, SearchSection, SearchSetup } from '../types/search.ts'
 import type { NavbarItem, Site } from '../types/site.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
-import type { PageContext } from './page-context.ts'
+import { writingOf, type PageContext } from './page-context.ts'
 
 /** Whether the search finds a page: it has a text of its own, and everybody may see it. */
 export function isSearched({ content, isUnlisted }: Route, { plan }: LocaleView): boolean {
@@ -38,12 +39,57 @@ function isPublic(text?: { isDraft: boolean; isUnlisted: boolean; isListedForAut
 }
 
 /** A page as it is indexed. */
-export function searchPageOf(context: SiteContext, route: Route, sections: SearchSection[]): SearchPage {
+export function searchPageOf(context: SiteContext, route: Route, text: PageText): SearchPage {
   return {
     url: route.url,
     group: searchGroupOf(context, route),
-    sections: withNames(searchNamesOf(context, route), sections),
+    sections: withNames(searchNamesOf(context, route), text.sections),
+    weight: searchWeightOf(context, route),
+    about: aboutOf(context, route),
+    links: text.links,
   }
+}
+
+/** What readers see of a page. */
+export interface PageText {
+  sections: SearchSection[]
+  links: PageLink[]
+}
+
+/** Posts tell what was new once; a guide is what most readers look for. */
+const POST_WEIGHT = 0.7
+/** So do pages that list changes, or keep what is over. */
+const ARCHIVE_WEIGHT = 0.7
+const ARCHIVE =
+  /(?:^|\/)(?:changelogs?|release-?notes?|releases|archived?|archives|legacy|deprecated)(?=[/.]|$)/i
+
+/** How much a page counts in the search: by its kind, unless its author says it, for the page or for its folder. */
+function searchWeightOf(context: SiteContext, route: Route): number {
+  const { site } = context
+  const { searchWeight, source } = writingOf(context, route) ?? {}
+  if (searchWeight !== undefined) return searchWeight
+  const path = source?.path ?? ''
+  const [folder] = Object.keys(site.search.boost)
+    .filter((name) => isBelow(source, name))
+    .toSorted((left, right) => right.length - left.length)
+  const boost = folder === undefined ? undefined : site.search.boost[folder]
+  if (boost !== undefined) return boost
+  if (route.content.kind === 'post') return POST_WEIGHT
+  return ARCHIVE.test(path) ? ARCHIVE_WEIGHT : 1
+}
+
+/** Whether a file lies below a folder as the author names it: `docs/guides`, which stands for its translations as well. */
+function isBelow(source: SourceFile | undefined, name: string): boolean {
+  const folder = `${name.replaceAll(/^\/+|\/+$/g, '')}/`
+  const { path = '', contentPath = '' } = source ?? {}
+  const root = /(?:^|\/)(?:[\w-]*-)?(docs|blog|pages)\//.exec(path)?.[1] ?? ''
+  return path.startsWith(folder) || `${root}/${contentPath}`.startsWith(folder)
+}
+
+/** What the author says of a page besides its text. */
+function aboutOf(context: SiteContext, route: Route): string {
+  const writing = writingOf(context, route)
+  return writing ? [...writing.keywords, writing.description].join('\n') : ''
 }
 
 /** Adds names to the first section, after its text: a snippet should not begin with them. */
@@ -130,7 +176,15 @@ export function searchSetupOf(
   { site, assets }: Pick<SiteContext, 'site' | 'assets'>,
   { locale }: LocaleView,
 ): SearchSetup {
-  const { path, hosted, contextual, facetFilters, ...settings } = site.search
+  const {
+    path,
+    hosted,
+    contextual,
+    facetFilters,
+    boost: _boost,
+    synonyms: _synonyms,
+    ...settings
+  } = site.search
   return {
     isContextual: contextual,
     ...settings,

@@ -26,9 +26,18 @@ export function shellViewOf(site: Site, { locale, plan }: LocaleView): ShellView
 type FooterView = NonNullable<Site['footer']>
 
 /** The footer with its addresses and the author's translations; nothing for a site without one (FTR-04). */
-export function footerViewOf(site: Site, { locale, plan }: LocaleView): FooterView | undefined {
+export function footerViewOf(site: Site, localeView: LocaleView): FooterView | undefined {
+  if (site.footer === undefined) return undefined
+  const view = footers.get(localeView) ?? footerOf({ ...site, footer: site.footer }, localeView)
+  footers.set(localeView, view)
+  return view
+}
+
+/** All pages of a locale have the same one. */
+const footers = new WeakMap<LocaleView, FooterView>()
+
+function footerOf(site: Site & { footer: FooterView }, { locale, plan }: LocaleView): FooterView {
   const { footer } = site
-  if (footer === undefined) return undefined
   const link = (item: FooterView['links'][number]): FooterView['links'][number] => ({
     ...item,
     ...translatedLabel(`link.item.label.${item.label}`, item.label, plan),

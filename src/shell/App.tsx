@@ -9,18 +9,19 @@ import {
   type ReactNode,
 } from 'react'
 import { showHead, showStyles } from '../browser/head.ts'
-import { keepQueryOfLinks } from '../browser/addresses.ts'
-import { followKeyboardUser } from '../browser/keyboard-user.ts'
+import { loadPageTools } from '../browser/load-page-tools.ts'
 import { createLoadFailure } from '../browser/load-failure.ts'
 import type { LoadedPage } from '../browser/load-page.ts'
 import { startNavigation } from '../browser/navigation.ts'
-import { forgetUnknownVersion, rememberChosenVersions } from '../browser/preferred-version.ts'
+import { forgetUnknownVersion } from '../browser/preferred-version.ts'
 import { useHydrated } from '../components/hydrated.ts'
-import { LeaveGuards, type LeaveGuard } from '../components/leave-guards.ts'
+import type { LeaveGuard } from '../browser/hold-page.ts'
+import { LeaveGuards } from '../components/leave-guards.ts'
 import type { PageData, SiteData, PageUpdate } from '../types/app.ts'
 import { AdoptedFrom } from './Adopted.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { Shell } from './Shell.tsx'
+import { enhanceLazily } from './enhance-lazily.ts'
 import { useEnhancedContent } from './enhanced-content.ts'
 import { inReadingView, prepareReading, useReadingView } from './reading-view.ts'
 import { LoadBranch, type SidebarStore } from './sidebar-store.ts'
@@ -122,14 +123,19 @@ function useArrival({ page, onShown }: Shown): void {
 function useReaders(site: SiteData): void {
   useEffect(() => {
     forgetUnknownVersion(site.versions)
-    const endings = [
-      followKeyboardUser(),
-      keepQueryOfLinks({ baseUrl: site.locale.baseUrl, otherLocales: site.otherLocales }),
-      rememberChosenVersions(),
-    ]
-    return () => {
-      for (const end of endings) end()
-    }
+    return enhanceLazily([document.body], {
+      begin: async () => {
+        const tools = await loadPageTools()
+        const endings = [
+          tools.followKeyboardUser(),
+          tools.keepQueryOfLinks({ baseUrl: site.locale.baseUrl, otherLocales: site.otherLocales }),
+          tools.rememberChosenVersions(),
+        ]
+        return () => {
+          for (const end of endings) end()
+        }
+      },
+    })
   }, [site])
 }
 

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
+import { holdPage, leaveHeldPage } from '../browser/hold-page.ts'
 import { Icon } from '../components/Icon.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { PageData } from '../types/app.ts'
@@ -36,15 +37,16 @@ export function MobileSidebar({ isOpen, close, ...props }: MobileSidebarProps): 
       close()
       return false
     }
-    guards.add(stay)
-    return () => void guards.delete(stay)
+    return holdPage(guards, stay)
   }, [isOpen, close, guards])
   const closeByClick = (event: MouseEvent<HTMLDialogElement>): void => {
     const { target, currentTarget } = event
     const isLink = target instanceof Element && target.closest('a[href]:not([role])') !== null
     // With one of these keys the link opens elsewhere, and this page stays.
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
-    if (target === currentTarget || (isLink && !isElsewhere)) close()
+    const leaves = isLink && !isElsewhere
+    if (leaves) leaveHeldPage()
+    if (leaves || target === currentTarget) close()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same

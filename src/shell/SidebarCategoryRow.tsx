@@ -33,13 +33,18 @@ export function SidebarCategoryRow({ category, toggle }: SidebarCategoryProps): 
         <LabelText {...category} />
       </a>
       {isCollapsible && (
-        <CategoryCaret label={label} isOpen={isOpen} onToggle={() => toggle(place, !isOpen)} />
+        <CategoryCaret
+          label={category.gloss ?? label}
+          isOpen={isOpen}
+          onToggle={() => toggle(place, !isOpen)}
+        />
       )}
     </div>
   )
 }
 
 interface CategoryCaretProps {
+  /** In the language of the page: it is part of a sentence. */
   label: string
   isOpen: boolean
   onToggle: () => void

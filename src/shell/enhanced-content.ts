@@ -27,7 +27,7 @@ export function useEnhancedContent(
       }),
       enhanceLazily(document.querySelectorAll<HTMLElement>('.ink-layout > .ink-toc'), {
         begin: async (toc) =>
-          (await loadPageTools()).followActiveHeading(main, toc, { offset: shell.hidesNavbar ? 0 : 60 }),
+          (await loadPageTools()).showReadingPlace(main, toc, { offset: shell.hidesNavbar ? 0 : 60 }),
       }),
       enhanceLazily(all('details'), {
         begin: async () => (await loadPart(() => import('../browser/details.ts'))).enhanceDetails(main),

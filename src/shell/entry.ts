@@ -1,4 +1,6 @@
 import { loadPageTools } from '../browser/load-page-tools.ts'
+import { loadPart } from '../browser/load-part.ts'
+import { navigationApi, standInForNavigationApi } from '../browser/navigation-api.ts'
 import { receive } from '../browser/receive.ts'
 import type { Handover } from '../types/app.ts'
 import { start as startShell } from './start.tsx'
@@ -7,6 +9,16 @@ import { start as startShell } from './start.tsx'
 export async function start(handover: Handover): Promise<void> {
   // Both load at the same time; a part that needs the tools loads them again after a failure.
   loadPageTools().catch(() => {})
+  const standIn = navigationApi() === undefined ? loadStandIn() : undefined
   const options = await receive(handover)
+  await standIn
   queueMicrotask(() => startShell(options))
+}
+
+/** Older browsers lack the Navigation API. Without its stand-in, links open documents. */
+async function loadStandIn(): Promise<void> {
+  try {
+    const { startHistoryNavigation } = await loadPart(() => import('../browser/history-navigation.ts'))
+    standInForNavigationApi(startHistoryNavigation())
+  } catch {}
 }

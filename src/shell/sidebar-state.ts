@@ -101,7 +101,7 @@ function nameOf(node: SidebarItemData): string {
 }
 
 /** Opens the categories above a page; they stay open when the reader goes on. */
-function openedDownTo(opened: Memory['opened'], current: string | undefined): Memory['opened'] {
+export function openedDownTo(opened: Memory['opened'], current: string | undefined): Memory['opened'] {
   const steps = current?.split('.') ?? []
   const places = steps.map((_, index) => steps.slice(0, index + 1).join('.'))
   return new Map([...opened, ...places.map((place) => [place, true] as const)])

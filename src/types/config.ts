@@ -515,6 +515,17 @@ export interface SearchConfig {
   externalUrlPattern?: string
   /** What to replace in the paths of results. */
   replacePath?: PathReplacement
+  /**
+   * How much the pages of a folder count in the embedded search, by the folder: `{ 'docs/guides': 1.5, blog:
+   * 0.5 }`. Of two folders that hold a page, the inner one counts.
+   * @default 1 for docs and pages, 0.7 for posts, release notes and archives
+   */
+  boost?: Record<string, number>
+  /**
+   * Words that mean the same to the embedded search, each a list of them: `[['k8s', 'kubernetes']]`.
+   * @default []
+   */
+  synonyms?: string[][]
 }
 
 /** Hosted search, speaking Algolia's protocol. */

@@ -59,6 +59,8 @@ interface Writing {
   headingAliases?: HeadingAlias[]
   /** `translated_from`: hashes of the original's sections that the text was made from. */
   translatedFrom?: string[]
+  /** `search.weight`: how much the page counts in the search. */
+  searchWeight?: number
 }
 
 /** A docs page, without its URL. */

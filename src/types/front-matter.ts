@@ -43,6 +43,11 @@ export interface DocFrontMatter {
   /** Ids that headings had before, with those that they have now: `{ old-id: new-id }`. */
   heading_aliases?: unknown
   /**
+   * How the search takes the page: `{ weight: 2 }` lets it count twice as much as others, `{ weight: 0.5 }`
+   * half as much.
+   */
+  search?: SearchKeys
+  /**
    * Hashes of the original's sections that a translation was made from; `inkstone i18n accept` writes them.
    */
   translated_from?: unknown
@@ -72,6 +77,12 @@ export interface LastUpdateKeys {
   date?: string
   /** A name. */
   author?: string
+}
+
+/** How the search takes a page. */
+export interface SearchKeys {
+  /** How much the page counts among others; 1 for a guide, 0.7 for a post. */
+  weight?: number
 }
 
 /** Front matter of a post. */
@@ -116,6 +127,11 @@ export interface PostFrontMatter {
   custom_edit_url?: string | null
   /** Ids that headings had before, with those that they have now: `{ old-id: new-id }`. */
   heading_aliases?: unknown
+  /**
+   * How the search takes the page: `{ weight: 2 }` lets it count twice as much as others, `{ weight: 0.5 }`
+   * half as much.
+   */
+  search?: SearchKeys
   /**
    * Hashes of the original's sections that a translation was made from; `inkstone i18n accept` writes them.
    */
@@ -186,6 +202,11 @@ export interface PageFrontMatter {
   custom_edit_url?: string | null
   /** Ids that headings had before, with those that they have now: `{ old-id: new-id }`. */
   heading_aliases?: unknown
+  /**
+   * How the search takes the page: `{ weight: 2 }` lets it count twice as much as others, `{ weight: 0.5 }`
+   * half as much.
+   */
+  search?: SearchKeys
   /**
    * Hashes of the original's sections that a translation was made from; `inkstone i18n accept` writes them.
    */

@@ -56,6 +56,12 @@ export interface SearchAnswer {
   nbHits: number
   page?: number
   nbPages?: number
+  /** What was searched for instead, where a word stood nowhere. */
+  correctedQuery?: string
+  /** Where nothing was found: words of the index that resemble those of the query. */
+  nearest?: string[]
+  /** Where nothing was found, or asked: the pages that most others lead to. */
+  popular?: SearchHit[]
   queryID?: string
 }
 
@@ -64,7 +70,13 @@ export interface SearchClient {
   /**
    * @throws {Error} named `RetryError` when the index cannot be reached; any other error is the index's own fault
    */
-  search(searches: { requests: SearchRequest[] }): Promise<{ results: SearchAnswer[] }>
+  search(searches: {
+    requests: SearchRequest[]
+    /** Gets an answer as soon as its first rows are in their order, while their texts are still on the way. */
+    onList?: (answer: SearchAnswer) => void
+    /** How many hits get the line that shows why they were found; others have their headings. @default all */
+    rows?: number
+  }): Promise<{ results: SearchAnswer[] }>
 }
 
 /** A page as it is indexed: what the eye sees of it. Plain data. */
@@ -75,6 +87,19 @@ export interface SearchPage {
   group: string
   /** In reading order; the first one is the page itself: its title, its address, and the text above the first heading. */
   sections: SearchSection[]
+  /** How much it counts among others, from 0 up. @default 1 */
+  weight?: number
+  /** What its author says of it besides its text: keywords and description. */
+  about?: string
+  /** What its text calls the pages and sections of the site that it leads to. */
+  links?: PageLink[]
+}
+
+/** Words that lead somewhere. */
+export interface PageLink {
+  /** Path with base URL, and with the id of a heading. */
+  url: string
+  text: string
 }
 
 /** A heading with the text below it, up to the next heading. */

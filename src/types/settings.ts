@@ -210,6 +210,8 @@ export interface SearchSettings {
   feedbackUrl?: string
   externalUrlPattern?: string
   replacePath?: PathReplacement
+  boost: Record<string, number>
+  synonyms: string[][]
 }
 
 /** `CommentsConfig` with its defaults. */

@@ -11,7 +11,7 @@ const POST = 'en/blog/express-local-https'
 const toggle = (page: Page) => page.locator('.ink-navbar .ink-color-toggle').first()
 const theme = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme')
 const caret = (page: Page, action: 'Expand' | 'Collapse') =>
-  page.getByRole('button', { name: `${action} sidebar category '关于本站'` })
+  page.getByRole('button', { name: `${action} sidebar category 'About this site'` })
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
 
 /** Warnings that a page gives from now on. */

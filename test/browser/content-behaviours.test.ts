@@ -372,10 +372,9 @@ describe('code blocks', () => {
     await expect.poll(opacity).toBe('1')
     await page.mouse.move(0, 0)
     await expect.poll(opacity).toBe('0')
-    await page.locator('pre').focus()
+    // The code has nowhere to scroll to, and is no stop of the key.
+    await button.focus()
     await expect.poll(opacity).toBe('1')
-    await page.keyboard.press('Shift+Tab')
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
 
     const copied = await page.evaluate(() => {
       document.getSelection()?.selectAllChildren(document.querySelector('figure') ?? document.body)

@@ -119,13 +119,19 @@ test('DOC-01: on wide screens the sidebar is 300 px, on narrow ones it and the c
 test.for([
   { width: 996, isWide: false },
   { width: 997, isWide: true },
+  { width: 1200, isWide: true },
+  { width: 1201, isWide: true },
 ])(
   'TOC-02, NAV-21, SB-15: at $width px the columns are visible: $isWide',
   async ({ width, isWide }, { page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(at('docs/back_boss/server/introduce'))
     const links = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '博客' })
-    expect(await page.locator('.ink-toc').isVisible()).toBe(isWide)
+    // The contents fold into a bar before the text narrows.
+    expect(await page.locator('.ink-toc').isVisible()).toBe(width > 1200)
+    expect(await page.locator('.ink-mobile-toc').isVisible()).toBe(width <= 1200)
+    const text = await edgesOf(page.locator('.ink-prose'))
+    expect(text.end - text.start).toBeGreaterThanOrEqual(35 * 16)
     expect(await page.getByRole('navigation', { name: '文档侧边栏' }).isVisible()).toBe(isWide)
     expect(await page.locator('.ink-phone-menu > summary').isVisible()).toBe(!isWide)
     expect(await links.first().isVisible()).toBe(isWide)

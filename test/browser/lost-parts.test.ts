@@ -272,7 +272,7 @@ test('what makes a text comfortable is tried again with the next click', async (
 })
 
 test('an app that came late is the one that its parts use', async ({ page, allowed }) => {
-  allowed.push(/Failed to load resource|The app cannot be loaded/)
+  allowed.push(/Failed to load resource|dynamically imported/)
   const requests: string[] = []
   page.on('request', (request) => {
     if (/\/app\.[^/]*\.js/.test(request.url())) requests.push(new URL(request.url()).search)
@@ -298,7 +298,7 @@ test('an app that came late is the one that its parts use', async ({ page, allow
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('Escape')
   await wake(page)
-  expect(requests).toEqual(['', '?retry=1'])
+  expect(requests).toEqual(['', '?1'])
 })
 
 test('data and style sheets of the app that are lost once come at once, and nobody notices', async ({

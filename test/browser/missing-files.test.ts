@@ -49,12 +49,14 @@ describe('a file of the app', () => {
   )(
     '%s %s: the page is as without scripts, says why once, and comes alive when the file is back',
     async ([file, answer], { page, allowed }) => {
-      allowed.push(/The app cannot be loaded|Failed to load/)
+      allowed.push(/Data of the page|dynamically imported module|Failed to load/)
       const warnings = warningsOf(page)
       await page.route(`**/assets/${file}*`, ANSWERS[answer]!)
       await page.goto(at('en/docs/intro'))
       await page.keyboard.press('Shift')
-      await expect.poll(() => warnings).toEqual([expect.stringContaining('The app cannot be loaded')])
+      await expect
+        .poll(() => warnings)
+        .toEqual([expect.stringMatching(/Data of the page|dynamically imported module/)])
       await page
         .getByRole('navigation', { name: 'Docs sidebar' })
         .getByRole('link', { name: '服务端' })
@@ -69,7 +71,7 @@ describe('a file of the app', () => {
       await wakeAgain(page)
       // The click of before counts.
       await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
-      const caret = page.getByRole('button', { name: "Expand sidebar category '关于本站'" })
+      const caret = page.getByRole('button', { name: "Expand sidebar category 'About this site'" })
       await caret.click()
       await caret.waitFor({ state: 'detached' })
       expect(warnings).toHaveLength(2)
@@ -81,7 +83,7 @@ test('files that were missing are found later, although the browser was to remem
   page,
   allowed,
 }) => {
-  allowed.push(/The app cannot be loaded|Failed to load/)
+  allowed.push(/Data of the page|dynamically imported module|Failed to load/)
   const warnings = warningsOf(page)
   const site = await openSite({
     'site.config.ts': siteConfig(

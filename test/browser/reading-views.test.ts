@@ -134,7 +134,7 @@ test('each block is marked with its language, and an id leads to it in every vie
     const toc = page.locator('.ink-layout > .ink-toc')
     await toc.getByRole('link', { name: text, exact: true }).click()
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#water')
-    await expect.poll(() => topOf(page, '#water')).toBeLessThan(120)
+    await expect.poll(() => topOf(page, '#water')).toBeLessThan(160)
   }
   const langs = await page
     .locator('.ink-pair > .ink-prose')
@@ -300,7 +300,7 @@ test('R-01: a click that comes before the app chooses a view as well', async ({ 
 })
 
 test('where the app cannot be loaded, the links lead on', async ({ page, allowed }) => {
-  allowed.push(/Failed to load|cannot be loaded/)
+  allowed.push(/Failed to load|dynamically imported/)
   await page.route(/\/assets\/app.*\.js/, (route) => route.abort())
   await page.goto(await at('docs/tea'))
   await link(page, '英语').click()
@@ -400,7 +400,7 @@ test('a hash in the address is found in the view that was chosen before', async 
   await choose(page, '双语')
   await page.goto(`${await at('docs/cups')}#玻璃杯`)
   await page.locator('article[data-view="both"]').waitFor()
-  await expect.poll(() => topOf(page, '.ink-pair[id="玻璃杯"]')).toBeLessThan(120)
+  await expect.poll(() => topOf(page, '.ink-pair[id="玻璃杯"]')).toBeLessThan(160)
   expect(await topOf(page, '.ink-pair[id="玻璃杯"]')).toBeGreaterThan(0)
 })
 

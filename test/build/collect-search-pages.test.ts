@@ -48,6 +48,9 @@ test('all pages that the search finds are given, and nothing is published', asyn
           { level: 1, heading: 'Intro', id: '', text: 'Words.' },
           { level: 2, heading: 'Part', id: 'part', text: 'More.' },
         ],
+        weight: 1,
+        about: 'Words.',
+        links: [],
       },
     },
     {
@@ -57,6 +60,9 @@ test('all pages that the search finds are given, and nothing is published', asyn
         url: '/b/blog/2024/01/01/post',
         group: 'Blog',
         sections: [{ level: 1, heading: 'Post', id: '', text: 'Hello.' }],
+        weight: 0.7,
+        about: 'Hello.',
+        links: [],
       },
     },
   ])

@@ -310,3 +310,39 @@ function manyPages(): Record<string, string> {
     ]),
   )
 }
+
+test('pages count by their kind, by what the author says of a folder or a page, and are found by what he says of them', async () => {
+  const text = '# Harbour\n\nA harbour.\n'
+  const site = await buildSite(
+    await writeSite({
+      'site.config.ts': config(
+        "search: { boost: { docs: 1, 'docs/old': 0.5, '/docs/old/much/': 2 }, synonyms: [['quay', 'harbour'], ['harbour', 'quay']] },",
+      ),
+      'docs/old/one.md': text,
+      'docs/old/much/two.md': text,
+      'docs/three.md': text,
+      'docs/top.md': `---\nsearch:\n  weight: 4\nkeywords: [pier, 栈桥]\n---\n\n${text}`,
+      'blog/2024-01-01-post.md': text,
+    }),
+  )
+  const order = ['docs/top', 'docs/old/much/two', 'docs/three', 'blog/2024/01/01/post', 'docs/old/one']
+  const urls = order.map((path) => `/${path}`)
+  expect(await foundIn(site, 'harbour', en)).toEqual(urls)
+  expect((await foundIn(site, 'quay', en)).toSorted()).toEqual(urls.toSorted())
+  expect(await foundIn(site, 'pier', en)).toEqual(['/docs/top'])
+  expect(await foundIn(site, '栈桥', en)).toEqual(['/docs/top'])
+})
+
+test('a reader who types in one language finds pages in the other', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'site.config.ts': config(both),
+      'docs/failover.md': '# 故障迁移\n\n应用被迁移。\n\n## 开启 {#on}\n\n这样。\n',
+      'i18n/en/docs/failover.md': '# Failover\n\nWorkloads move.\n\n## Turn it on {#on}\n\nLike this.\n',
+      'docs/other.md': '# 别的\n\n没有关系。\n',
+    }),
+  )
+  expect(await foundIn(site, 'failover', zh)).toEqual(['/docs/failover'])
+  expect(await foundIn(site, 'turn on', zh)).toContain('/docs/failover#on')
+  expect((await foundIn(site, '故障迁移', en))[0]).toBe('/en/docs/failover')
+})

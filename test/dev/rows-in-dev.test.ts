@@ -51,7 +51,7 @@ const rows: Row[] = [
     check: async (page) => {
       await page.locator('.ink-layout .ink-sidebar').getByRole('link', { name: '服务端' }).click()
       await page.waitForURL(served.at('en/docs/category/server'))
-      const caret = page.getByRole('button', { name: "Collapse sidebar category '服务端'" })
+      const caret = page.getByRole('button', { name: "Collapse sidebar category 'Server'" })
       expect(await caret.getAttribute('aria-expanded')).toBe('true')
     },
   },

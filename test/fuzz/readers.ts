@@ -24,13 +24,12 @@ import { headersFor } from '../../src/preview/server.ts'
 import { createPageAnalyser } from '../../src/search/index/analyse-page.ts'
 import {
   decodeHead,
-  decodePage,
+  decodeOutlines,
   decodeShard,
   decodeVocabulary,
-  forEachPage,
+  forEachSection,
   unseal,
 } from '../../src/search/format/index-format.ts'
-import { readablePage } from '../../src/search/query/read-page.ts'
 import type { ArticleContext, FormulaOptions } from '../../src/types/article.ts'
 import { pageOf, serveIndex } from '../helpers/served-index.ts'
 import type { Kind } from './grammar.ts'
@@ -132,10 +131,10 @@ function readIndex(text: string): void {
     () => decodeHead(bytes),
     () => {
       const shard = decodeShard(bytes)
-      for (const term of shard.terms.keys()) forEachPage(shard, term, () => {})
+      for (const term of shard.terms.keys()) forEachSection(shard, term, () => {})
     },
     () => decodeVocabulary(bytes),
-    () => readablePage(decodePage(bytes)),
+    () => decodeOutlines(bytes),
   ]
   for (const read of readers) {
     try {

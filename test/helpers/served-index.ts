@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { createIndexBuilder } from '../../src/search/index/build-index.ts'
+import { createIndexBuilder, type IndexOptions } from '../../src/search/index/build-index.ts'
 import { createEmbeddedClient } from '../../src/search/query/embedded-client.ts'
 import type { EmbeddedClient } from '../../src/search/query/embedded-client.ts'
 import type { SearchAnswer, SearchPage, SearchRequest } from '../../src/types/search.ts'
@@ -18,6 +18,8 @@ export interface ServedIndex {
     unpacks: boolean
     cut: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
   }
+  /** As `ask` makes it. */
+  request: (query: string) => SearchRequest
   ask: (query: string, request?: Partial<SearchRequest>) => Promise<SearchAnswer>
 }
 
@@ -25,8 +27,8 @@ export interface ServedIndex {
 export const INDEX_ROOT = 'https://site.example/search-index/'
 
 /** Builds an index of the pages, and serves it in memory to a client of its own. */
-export function serveIndex(pages: SearchPage[], folder = 'zh/all'): ServedIndex {
-  const files = new Map(builtOnce(pages, folder))
+export function serveIndex(pages: SearchPage[], folder = 'zh/all', options?: IndexOptions): ServedIndex {
+  const files = new Map(options ? indexFiles(pages, folder, options) : builtOnce(pages, folder))
   const requests: string[] = []
   const host: ServedIndex['host'] = { isOnline: true, unpacks: false, status: 200, cut: (bytes) => bytes }
 
@@ -47,7 +49,8 @@ export function serveIndex(pages: SearchPage[], folder = 'zh/all'): ServedIndex 
     if (!answer) throw new Error('There is no answer.')
     return answer
   }
-  return { client, files, requests, host, ask }
+  const request = (query: string): SearchRequest => ({ ...REQUEST, query })
+  return { client, files, requests, host, ask, request }
 }
 
 const built = new WeakMap<SearchPage[], Map<string, ReturnType<typeof indexFiles>>>()
@@ -62,8 +65,12 @@ function builtOnce(pages: SearchPage[], folder: string): ReturnType<typeof index
 }
 
 /** The files of an index by their address. */
-export function indexFiles(pages: SearchPage[], folder: string): Map<string, Uint8Array<ArrayBuffer>> {
-  const builder = createIndexBuilder()
+export function indexFiles(
+  pages: SearchPage[],
+  folder: string,
+  options?: IndexOptions,
+): Map<string, Uint8Array<ArrayBuffer>> {
+  const builder = createIndexBuilder(options)
   for (const page of pages) builder.add(page)
   return new Map(
     builder.finish().map(({ path, bytes }) => [`${INDEX_ROOT}${folder}/${path}`, new Uint8Array(bytes)]),

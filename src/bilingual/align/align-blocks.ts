@@ -3,6 +3,7 @@ import { compareTokens, noTokens, tokensOf, type Tokens } from './evidence.ts'
 import { pairBlocks, type Match } from './pair-blocks.ts'
 import {
   doubtCrossings,
+  pairInStep,
   pairSections,
   type SectionGroup,
   splitSections,
@@ -21,7 +22,8 @@ import { scoresFromAfar, scoresFromNear, type SectionedText, type SectionedTexts
  * 3. Sections are paired (`pair-sections.ts`). Every pair is worth as much as it is more likely than chance: ids and levels of
  *    headings, tokens, sizes, kinds of blocks (`section-scores.ts`). The best way through both lists, top to bottom, may leave
  *    a section alone, and may join two where one language has a heading more. Such a way counts only where every other one is
- *    clearly worse. Sections for which it is not are compared again, now block by block.
+ *    clearly worse. Sections for which it is not are compared again, now block by block. Texts whose headings go in step need
+ *    none of this.
  * 4. Within sections that belong together, blocks are paired in the same way (`pair-blocks.ts`): one with one, two with one,
  *    or one alone. A table never belongs to a paragraph; equal code and equal pictures hold the rest in place.
  * 5. Doubtful pairs are not guessed: neighbouring blocks become one pair as a whole, sections whose headings do not
@@ -123,8 +125,12 @@ function textsOf(first: SectionedText, second: SectionedText): SectionedTexts {
 const maxCloseLook = 60_000
 
 function groupsOf(texts: SectionedTexts): SectionGroup[] {
+  const far = scoresFromAfar(texts)
+  const [sections, others] = [texts.first.sections, texts.second.sections]
+  const inStep = pairInStep(sections, others, far)
+  if (inStep !== undefined) return inStep
   const near = scoresFromNear(texts)
-  const groups = pairSections(texts.first.sections, texts.second.sections, scoresFromAfar(texts))
+  const groups = pairSections(sections, others, far)
   const looked = groups.flatMap((group) => {
     const { height, width } = rangeOf(group)
     if (group.isSure || height * width > maxCloseLook) return [group]

@@ -21,6 +21,9 @@ export interface SectionScores {
 /** Sections that fit worse than this may well be two that have nothing to do with each other. */
 const least = -2
 
+/** Sections that fit better than this hardly fit any other as well. */
+const likely = 2
+
 /**
  * Which sections belong together. Where another answer would be nearly as good, the sections in question come as one group
  * that is not sure.
@@ -45,6 +48,34 @@ export function pairSections(
   const isSure = (group: SectionGroup, index: number): boolean =>
     (steps[index]?.margin ?? 0) >= margin && (isOneSided(group) || score(group.first, group.second) >= least)
   return joinUnsure(groups.map((group, index) => ({ ...group, isSure: isSure(group, index) })))
+}
+
+/**
+ * Sections one by one, where both texts have headings of the same levels from the first to the last, and all that stands in
+ * each pair speaks for it: so it is with most translations, and comparing each section with each other tells nothing more.
+ */
+export function pairInStep(
+  first: readonly Section[],
+  second: readonly Section[],
+  { score }: Pick<SectionScores, 'score'>,
+): SectionGroup[] | undefined {
+  if (
+    first.length !== second.length ||
+    !first.every((section, index) => isSameHeading(section, second[index]))
+  )
+    return undefined
+  const groups = first.map((section, index) => ({
+    first: [section],
+    second: second.slice(index, index + 1),
+    isSure: true,
+  }))
+  const isLikely = ({ first: rows, second: columns }: SectionGroup): boolean =>
+    score(rows, columns) >= (rows[0]?.heading === undefined ? least : likely)
+  return groups.every(isLikely) ? groups : undefined
+}
+
+function isSameHeading({ heading }: Section, other: Section | undefined): boolean {
+  return other !== undefined && heading?.level === other.heading?.level
 }
 
 function groupOf(

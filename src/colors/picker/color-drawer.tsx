@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { loadPart } from '../../browser/load-part.ts'
 import { loadStyle } from '../../browser/styles.ts'
 import { ColorToggle } from '../../components/ColorToggle.tsx'
-import type { LeaveGuard } from '../../components/leave-guards.ts'
+import { holdPage, type LeaveGuard } from '../../browser/hold-page.ts'
 import { TextsContext } from '../../components/texts.ts'
 import type { SiteData } from '../../types/app.ts'
 import { Drawer } from './Drawer.tsx'
@@ -69,13 +69,12 @@ function ColorDrawer({ opening, engine, onClosed }: ColorDrawerProps): ReactNode
   const { site, label, opener, guards } = opening
   const [isOpen, setOpen] = useState(true)
   useEffect(() => {
+    if (!isOpen) return undefined
     // Going back closes it, and nothing else, as it does with the sidebar of phones.
-    const stay = (): boolean => {
+    return holdPage(guards, () => {
       setOpen(false)
-      return !isOpen
-    }
-    guards.add(stay)
-    return () => void guards.delete(stay)
+      return false
+    })
   }, [guards, isOpen])
   useEffect(() => {
     // A reader who navigates by other means has left the drawer already.

@@ -25,13 +25,20 @@ export function Admonition({
 }: AdmonitionProps): ReactNode {
   const { messages } = useTexts()
   const message = admonitionTitles.get(type)
+  const word = messages[message ?? 'admonitionInfo']
   const classes = className ? `ink-admonition ${className}` : 'ink-admonition'
   return (
-    <div className={classes} id={id} data-kind={message === undefined ? 'info' : type} role="note">
+    <div
+      className={classes}
+      id={id}
+      data-kind={message === undefined ? 'info' : type}
+      role="note"
+      aria-label={title === undefined ? undefined : word}
+    >
       {'\n'}
       <p className="ink-admonition-title">
         {icon}
-        {title ?? messages[message ?? 'admonitionInfo']}
+        {title ?? word}
       </p>
       {'\n'}
       <div className="ink-admonition-content">

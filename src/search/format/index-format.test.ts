@@ -7,7 +7,7 @@ import {
   decodeShard,
   encodeHead,
   encodeShard,
-  forEachPage,
+  forEachSection,
   packWeight,
   postingSize,
   seal,
@@ -41,10 +41,10 @@ test('a shard gives the pages of its terms, with what the term means to each', (
       const sorted = lists.map((list) => list.toSorted((left, right) => left - right))
       const encoded = sorted.map((list) => {
         const steps = list.map((page, index) => page - (list[index - 1] ?? -1) - 1)
-        const sizes = list.map((page, index) => postingSize(steps[index] ?? 0, page % 256))
+        const sizes = list.map((page, index) => postingSize(steps[index] ?? 0, page % 128))
         const bytes = new Uint8Array(sizes.reduce((sum, size) => sum + size, 0))
         const write = createPostingWriter(bytes)
-        const end = list.reduce((place, page, index) => write(place, steps[index] ?? 0, page % 256), 0)
+        const end = list.reduce((place, page, index) => write(place, steps[index] ?? 0, page % 128), 0)
         expect(end).toBe(bytes.length)
         return bytes
       })
@@ -57,18 +57,18 @@ test('a shard gives the pages of its terms, with what the term means to each', (
       )
       const read = terms.map((_, index) => {
         const found: [number, number][] = []
-        forEachPage(shard, index, (page, weight) => found.push([page, weight]))
+        forEachSection(shard, index, (section, weight) => found.push([section, weight]))
         return found
       })
       expect(shard.terms).toEqual(terms)
-      expect(read).toEqual(sorted.map((list) => list.map((page) => [page, page % 256])))
+      expect(read).toEqual(sorted.map((list) => list.map((page) => [page, page % 128])))
     }),
     runs(),
   )
 })
 
 test('a weight keeps its three parts', () => {
-  for (let weight = 0; weight < 256; weight++) expect(packWeight(unpackWeight(weight))).toBe(weight)
+  for (let weight = 0; weight < 128; weight++) expect(packWeight(unpackWeight(weight))).toBe(weight)
 })
 
 test('the head of an index keeps the files of a small site', () => {
@@ -76,7 +76,16 @@ test('the head of an index keeps the files of a small site', () => {
     ['p0', new Uint8Array([1, 2, 3])],
     ['t0', new Uint8Array()],
   ])
-  const head = { build: 'abc', pageCount: 7, routes: ['', '中', 'é'], files }
+  const head = {
+    build: 'abc',
+    sectionCounts: [3, 1, 200],
+    priors: [64, 45, 90],
+    popular: [2, 0],
+    outlines: [0, 2],
+    routes: ['', '中', 'é'],
+    synonyms: [['k8s', 'kubernetes']],
+    files,
+  }
   expect(decodeHead(encodeHead(head))).toEqual(head)
 })
 
@@ -97,13 +106,14 @@ test('of a broken file not more is read than there is', () => {
   huge.bytes(new Uint8Array(3))
   const shard = decodeShard(huge.finish())
   let visits = 0
-  forEachPage(shard, 0, () => void visits++)
+  forEachSection(shard, 0, () => void visits++)
   expect(visits).toBe(3)
 
   const head = createWriter()
   head.text('build')
-  head.number(1)
+  for (let list = 0; list < 4; list++) head.number(0)
   head.terms([''])
+  head.text('')
   head.number(2 ** 40)
   expect(decodeHead(head.finish()).files.size).toBe(1)
 })

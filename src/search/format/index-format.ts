@@ -1,22 +1,30 @@
 import { createReader, createWriter, numberSize, writeNumber, type Bytes } from './bytes.ts'
-import type { SearchPage } from '../../types/search.ts'
 
 /** The contents of `index.bin`. */
 export interface IndexHead {
   /** Name of the folder of all other files. */
   build: string
-  pageCount: number
+  /** How many sections each page has; sections are numbered through all pages. */
+  sectionCounts: number[]
+  /** How much each page counts, for its kind and its links, in parts of `PRIOR_UNIT`. */
+  priors: number[]
+  /** The pages that most others lead to, those first that most lead to. */
+  popular: number[]
+  /** The first page of each file of outlines. */
+  outlines: number[]
   /** Shard `n` holds the terms from `routes[n]` up to `routes[n + 1]`. */
   routes: string[]
+  /** Words that the author says mean the same. */
+  synonyms: string[][]
   /** On small sites all other files, by name. */
   files: Map<string, Bytes>
 }
 
-/** Part of the terms, with the pages that hold them. */
+/** Part of the terms, with the sections that hold them. */
 export interface Shard {
   /** Sorted by code unit. */
   terms: string[]
-  /** How many pages hold a term. */
+  /** How many sections hold a term. */
   counts: number[]
   /** Where the postings of a term begin. */
   starts: number[]
@@ -30,18 +38,43 @@ export interface Vocabulary {
   ranks: Bytes
 }
 
-/** How much a term says about a page. */
+/** What a term is to a section. */
 export interface Weight {
-  /** How many terms the title has, if it has this one, up to 7; else 0. */
-  title: number
-  /** The same for the shortest heading that has it. */
+  /** How many terms the heading has, if it has this one, up to 7; else 0. The heading of a first section is the title. */
   heading: number
   /** From 0, not in the text, to 3, often. */
   text: number
+  /** Said of it elsewhere: 1 in the text of its translation, 2 in links and headings, 3 by its author. */
+  said: number
 }
 
+/** What a list of results shows of a page before its texts are there. */
+export interface Outline {
+  /** Path with base URL. */
+  url: string
+  group: string
+  sections: OutlineSection[]
+}
+
+/** A heading, and where the text below it lies. */
+export interface OutlineSection {
+  /** 1 for the page, else 2 to 6. */
+  level: number
+  heading: string
+  id: string
+  /** Number of the file with its text, and its place there. */
+  file: number
+  place: number
+}
+
+/** A page that counts as much as most. */
+export const PRIOR_UNIT = 64
+
+/** Who says it of a section that is not in its text; the higher, the more it counts. */
+export const SAID = { inTranslation: 1, elsewhere: 2, byAuthor: 3 } as const
+
 /** How the names of files begin; a number follows. */
-export const FILES = { shard: 't', page: 'p', words: 'w' } as const
+export const FILES = { shard: 't', outlines: 'h', texts: 'p', words: 'w' } as const
 
 // Added to a prefix of one to three letters: a term that stands for every word that begins so.
 export const PREFIX_MARK = '*'
@@ -52,7 +85,7 @@ export const SHORTEST_WORD = 3
 export const LONGEST_WORD = 20
 
 // "IK", and the version of this format.
-const MAGIC = 0x49_4b_01
+const MAGIC = 0x49_4b_02
 
 /** A file so that it is known as one of ours, and as complete. */
 export function seal(content: Bytes): Bytes {
@@ -76,8 +109,12 @@ export function unseal(file: Bytes): Bytes {
 export function encodeHead(head: IndexHead): Bytes {
   const writer = createWriter()
   writer.text(head.build)
-  writer.number(head.pageCount)
+  for (const list of [head.sectionCounts, head.priors, head.popular, head.outlines]) {
+    writer.number(list.length)
+    for (const value of list) writer.number(value)
+  }
   writer.terms(head.routes)
+  writer.text(head.synonyms.map((words) => words.join('\t')).join('\n'))
   writer.number(head.files.size)
   for (const [name, bytes] of head.files) {
     writer.text(name)
@@ -89,16 +126,22 @@ export function encodeHead(head: IndexHead): Bytes {
 
 export function decodeHead(bytes: Bytes): IndexHead {
   const reader = createReader(bytes)
+  // Of a broken file not more is read than there is.
+  const list = <Value>(read: () => Value): Value[] =>
+    Array.from({ length: Math.min(reader.number(), bytes.length) }, read)
   return {
     build: reader.text(),
-    pageCount: reader.number(),
+    sectionCounts: list(() => reader.number()),
+    priors: list(() => reader.number()),
+    popular: list(() => reader.number()),
+    outlines: list(() => reader.number()),
     routes: reader.terms(),
-    files: new Map(
-      Array.from({ length: Math.min(reader.number(), bytes.length) }, () => [
-        reader.text(),
-        reader.bytes(reader.number()),
-      ]),
-    ),
+    synonyms: reader
+      .text()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.split('\t')),
+    files: new Map(list(() => [reader.text(), reader.bytes(reader.number())])),
   }
 }
 
@@ -129,9 +172,9 @@ export function decodeShard(bytes: Bytes): Shard {
 }
 
 /**
- * How many bytes a posting takes: one or two when the term stands in the page's text a few times, one more when it says
- * more.
- * @param step how many pages were left out since the last one
+ * How many bytes a posting takes: one or two when the term stands in the text of a section a few times, one more when it
+ * says more.
+ * @param step how many sections were left out since the last one
  */
 export function postingSize(step: number, weight: number): number {
   return numberSize(step * 2) + (weight === USUAL ? 0 : numberSize(weight))
@@ -145,28 +188,32 @@ export function createPostingWriter(target: Bytes): (at: number, step: number, w
   }
 }
 
-/** Calls `visit` for every page that holds the term with this number. */
-export function forEachPage(shard: Shard, term: number, visit: (page: number, weight: number) => void): void {
+/** Calls `visit` for every section that holds the term with this number. */
+export function forEachSection(
+  shard: Shard,
+  term: number,
+  visit: (section: number, weight: number) => void,
+): void {
   const reader = createReader(shard.postings.subarray(shard.starts[term]))
-  let page = -1
+  let section = -1
   // Of a broken file not more is read than there is.
   for (let left = Math.min(shard.counts[term]!, shard.postings.length); left > 0; left--) {
     const step = reader.number()
-    page += (step >> 1) + 1
-    visit(page, step & 1 ? reader.number() : USUAL)
+    section += (step >> 1) + 1
+    visit(section, step & 1 ? reader.number() : USUAL)
   }
 }
 
-// A weight is one number: two bits for the text, three for the title, three for headings.
+// A weight is one number: two bits for the text, three for the heading, two for what is said of it.
 /** The term stands in the text, now and then. */
-export const USUAL = 64
+export const USUAL = 2
 
-export function packWeight({ title, heading, text }: Weight): number {
-  return (text << 6) | (title << 3) | heading
+export function packWeight({ heading, text, said }: Weight): number {
+  return text | (heading << 2) | (said << 5)
 }
 
 export function unpackWeight(weight: number): Weight {
-  return { title: (weight >> 3) & 7, heading: weight & 7, text: weight >> 6 }
+  return { text: weight & 3, heading: (weight >> 2) & 7, said: (weight >> 5) & 3 }
 }
 
 export function encodeVocabulary({ words, ranks }: Vocabulary): Bytes {
@@ -182,11 +229,46 @@ export function decodeVocabulary(bytes: Bytes): Vocabulary {
   return { words, ranks: reader.bytes(words.length) }
 }
 
-export function encodePage({ url, group, sections }: SearchPage): Bytes {
-  const rows = sections.map(({ level, heading, id, text }) => ({ level, heading, id, text }))
-  return new TextEncoder().encode(JSON.stringify({ url, group, sections: rows }))
+/** A section in few characters: level, heading, id, how many files after the page's first one, place. */
+type OutlineRow = [level: number, heading: string, id: string, file: number, place: number]
+type PackedOutline = [url: string, group: string, firstFile: number, sections: OutlineRow[]]
+
+export function encodeOutlines(outlines: readonly Outline[]): Bytes {
+  return encodeJson(
+    outlines.map(({ url, group, sections }): PackedOutline => {
+      const first = sections[0]?.file ?? 0
+      const rows = sections.map(({ level, heading, id, file, place }): OutlineRow => [
+        level,
+        heading,
+        id,
+        file - first,
+        place,
+      ])
+      return [url, group, first, rows]
+    }),
+  )
 }
 
-export function decodePage(bytes: Bytes): SearchPage {
-  return JSON.parse(new TextDecoder().decode(bytes)) as SearchPage
+export function decodeOutlines(bytes: Bytes): Outline[] {
+  // as: the builder writes nothing else; what is broken throws here, or is no page.
+  return (decodeJson(bytes) as PackedOutline[]).map(([url, group, first, rows]) => ({
+    url,
+    group,
+    sections: rows.map(([level, heading, id, file, place]) => ({
+      level,
+      heading,
+      id,
+      file: first + file,
+      place,
+    })),
+  }))
+}
+
+/** Outlines and texts travel as JSON: packed, it is as small as anything. */
+export function encodeJson(value: unknown): Bytes {
+  return new TextEncoder().encode(JSON.stringify(value))
+}
+
+export function decodeJson(bytes: Bytes): unknown {
+  return JSON.parse(new TextDecoder().decode(bytes))
 }

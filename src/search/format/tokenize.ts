@@ -31,6 +31,8 @@ const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?(?:(?!\p{Lu})[\p{L}\p{N}\p{M}])+|\p{Lu}/g
 const SIMPLE = /^[a-z\d]+$/
 // `node.js` is found as `nodejs`, `utf-8` as `utf8`; `3.7.0` stays as it is.
 const JOINER = /(?<=\p{L})[._'’-]|[._'’-](?=\p{L})/gu
+// `v1.9` is found as `1.9`.
+const VERSION = /^v(?=\d+\.\d)/i
 const LONGEST_TERM = 40
 
 /** Whether a text begins in a script without spaces. */
@@ -83,9 +85,14 @@ export function wordsOf(word: string, index: number): Token[] {
   return parts.length > 1 ? [whole, ...parts] : [whole]
 }
 
+/** The term for a word of several parts as it is spelt; it stands right behind the one for any spelling of it. */
+export function spellingOf(word: string, term: string): string {
+  return `${term}=${word.slice(0, LONGEST_TERM)}`
+}
+
 /** A word as it was typed so far: not every beginning of a word has a singular. */
 export function beginningOf(word: string): string {
-  return fold(word.replaceAll(JOINER, '')).slice(0, LONGEST_TERM)
+  return fold(word.replace(VERSION, '').replaceAll(JOINER, '')).slice(0, LONGEST_TERM)
 }
 
 /** Without case, accents, and the differences between full and half width. */

@@ -4,7 +4,14 @@ import { settingsOf } from './records.ts'
 
 function settingsFor(codes: string[], search: Partial<Site['search']> = {}): ReturnType<typeof settingsOf> {
   const locales = codes.map((code) => ({ code })) as Site['locales']
-  const base = { path: 'search', contextual: true, facetFilters: [], tagAttribute: 'docusaurus_tag' }
+  const base = {
+    path: 'search',
+    contextual: true,
+    facetFilters: [],
+    tagAttribute: 'docusaurus_tag',
+    boost: {},
+    synonyms: [],
+  }
   return settingsOf({ locales, search: { ...base, clickAnalytics: false, ...search } })
 }
 

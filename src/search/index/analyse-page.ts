@@ -1,73 +1,83 @@
 import { gzipSync } from 'node:zlib'
-import type { SearchPage, SearchSection } from '../../types/search.ts'
+import type { PageLink, SearchPage, SearchSection } from '../../types/search.ts'
 import { createReader, createWriter, type Bytes } from '../format/bytes.ts'
-import { createTermCounter, type PagePart } from './count-terms.ts'
-import { encodePage, seal } from '../format/index-format.ts'
+import { createTermCounter } from './count-terms.ts'
+import { decodeJson, encodeJson, seal, type Outline } from '../format/index-format.ts'
 
-/** A page of the index: its file, and its terms as rows. */
-interface AnalysedPart {
-  file: Bytes
-  rows: Bytes
+/** Everything that an index needs of a page. */
+export interface AnalysedPage {
+  /** The numbers of files count from the page's first one. */
+  outline: Outline
+  /** How much it counts for its kind. */
+  weight: number
+  links: PageLink[]
+  /** Files with the texts of its sections. */
+  texts: Bytes[]
+  /** The terms of each section, as rows. */
+  rows: Bytes[]
 }
 
-/**
- * Gives everything that an index needs of a page. It depends on the page alone; that one analyser takes many pages
- * makes it quick.
- */
+/** Analyses pages. What it gives depends on the page alone; that one analyser takes many pages makes it quick. */
 export function createPageAnalyser(): (page: SearchPage) => Bytes {
   const rowsOf = createTermCounter()
-  return (page) => {
+  return (whole) => {
+    const page = { ...whole, sections: whole.sections.flatMap(splitSection) }
+    const { outline, texts } = layOut(page)
+    const { weight = 1, links = [] } = page
     const writer = createWriter()
-    const parts = splitPage(page)
-    writer.number(parts.length)
-    for (const part of parts) {
-      for (const bytes of [pack(encodePage(part.page)), rowsOf(part)]) {
-        writer.number(bytes.length)
-        writer.bytes(bytes)
-      }
+    writeBytes(writer, encodeJson({ outline, weight, links }))
+    for (const list of [texts.map((lines) => pack(encodeJson(lines))), rowsOf(page)]) {
+      writer.number(list.length)
+      for (const bytes of list) writeBytes(writer, bytes)
     }
     return writer.finish()
   }
 }
 
-/** The parts of a page that was analysed. */
-export function partsOf(analysis: Bytes): AnalysedPart[] {
+function writeBytes(writer: ReturnType<typeof createWriter>, bytes: Bytes): void {
+  writer.number(bytes.length)
+  writer.bytes(bytes)
+}
+
+/** A page that was analysed. */
+export function readAnalysis(analysis: Bytes): AnalysedPage {
   const reader = createReader(analysis)
   const bytes = (): Bytes => reader.bytes(reader.number())
-  return Array.from({ length: reader.number() }, () => ({ file: bytes(), rows: bytes() }))
+  const list = (): Bytes[] => Array.from({ length: reader.number() }, bytes)
+  // as: only the analyser writes it.
+  const facts = decodeJson(bytes()) as Pick<AnalysedPage, 'outline' | 'weight' | 'links'>
+  return { ...facts, texts: list(), rows: list() }
 }
 
-// Characters of text; packed it is less than 64 kB in any script.
-const LONGEST_PART = 20_000
+// Characters; packed a section is less than 64 kB in any script.
+const LONGEST_SECTION = 20_000
+/** A file of texts is full with so many characters: a reader wants a line of it. */
+const FULL_FILE = 3000
 
-/** Long pages in parts with the same title, so that no reader fetches all of a book for one line of it. */
-function splitPage(page: SearchPage): PagePart[] {
-  const title = page.sections[0]
-  if (!title || lengthOf(page.sections) <= LONGEST_PART) return [{ page, isFirst: true }]
-
-  const parts: SearchSection[][] = []
+/** Says where the text of each section lies. */
+function layOut({ url, group, sections }: SearchPage): { outline: Outline; texts: string[][] } {
+  const texts: string[][] = []
   let room = 0
-  for (const section of page.sections.flatMap(splitSection)) {
-    if (section.text.length > room || parts.length === 0) {
-      parts.push(parts.length === 0 ? [] : [{ ...title, text: '' }])
-      room = LONGEST_PART
+  const rows = sections.map(({ level, heading, id, text }) => {
+    if (texts.length === 0 || text.length > room) {
+      texts.push([])
+      room = FULL_FILE
     }
-    parts.at(-1)?.push(section)
-    room -= section.text.length
-  }
-  return parts.map((sections, index) => ({ page: { ...page, sections }, isFirst: index === 0 }))
+    room -= text.length
+    const file = texts.length - 1
+    const place = (texts[file]?.push(text) ?? 0) - 1
+    return { level, heading, id, file, place }
+  })
+  return { outline: { url, group, sections: rows }, texts }
 }
-
-const lengthOf = (sections: SearchSection[]): number =>
-  sections.reduce((length, { text }) => length + text.length, 0)
 
 /** A long section as several with the same heading, cut between lines where there are any. */
 function splitSection(section: SearchSection): SearchSection[] {
-  if (section.text.length <= LONGEST_PART) return [section]
+  if (section.text.length <= LONGEST_SECTION) return [section]
   const texts: string[] = []
   for (let rest = section.text; rest !== '';) {
-    const line = rest.length > LONGEST_PART ? rest.lastIndexOf('\n', LONGEST_PART) : -1
-    const end = line > 0 ? line + 1 : LONGEST_PART
+    const line = rest.length > LONGEST_SECTION ? rest.lastIndexOf('\n', LONGEST_SECTION) : -1
+    const end = line > 0 ? line + 1 : LONGEST_SECTION
     texts.push(rest.slice(0, end))
     rest = rest.slice(end)
   }

@@ -2,19 +2,23 @@ import type { Bytes } from '../format/bytes.ts'
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import type { SearchPage } from '../../types/search.ts'
-import { createPageAnalyser, partsOf, pack } from './analyse-page.ts'
+import { createPageAnalyser, pack, readAnalysis } from './analyse-page.ts'
 import {
   encodeHead,
+  encodeOutlines,
   encodeVocabulary,
   unseal,
   FILES,
+  PRIOR_UNIT,
   encodeShard,
   LONGEST_WORD,
   SHORTEST_WORD,
   type IndexHead,
+  type Outline,
   type Vocabulary,
 } from '../format/index-format.ts'
 import { createPostings, type TermLists } from './postings.ts'
+import { createSayings } from './sayings.ts'
 
 /** A file of an index. */
 export interface IndexFile {
@@ -24,57 +28,130 @@ export interface IndexFile {
 }
 
 /** Takes the pages of a scope, one after the other, and gives its index. */
-interface IndexBuilder {
+export interface IndexBuilder {
   add(page: SearchPage): void
-  /** The same, with what an analyser gave for a page. */
-  addAnalysed(page: Uint8Array<ArrayBuffer>): void
+  /**
+   * The same, with what an analyser gave for a page.
+   * @param translations the same page in other languages: whoever asks in one of them finds it
+   */
+  addAnalysed(page: Bytes, translations?: readonly Bytes[]): void
   finish(): IndexFile[]
+}
+
+export interface IndexOptions {
+  /** Words that mean the same, each a list of them. */
+  synonyms?: readonly (readonly string[])[]
 }
 
 // A reader of a small site gets everything with the first file.
 const SMALL_SITE = 48_000
 
 /** The same pages in the same order give the same bytes. Of the pages only their packed texts are kept. */
-export function createIndexBuilder(): IndexBuilder {
+export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexBuilder {
   const postings = createPostings()
   const analyse = createPageAnalyser()
-  const pages: Bytes[] = []
-  const hash = createHash('sha256')
+  const said = createSayings()
+  const texts: Bytes[] = []
+  const outlines: Outline[] = []
+  const sectionCounts: number[] = []
+  const weights: number[] = []
+  let sections = 0
 
-  function addAnalysed(page: Bytes): void {
-    for (const { file, rows } of partsOf(page)) {
-      postings.add(rows)
-      hash.update(file)
-      // A copy, so that the rest is let go; the `slice` of a Buffer is none.
-      pages.push(new Uint8Array(file))
-    }
+  function addAnalysed(analysis: Bytes, translations: readonly Bytes[] = []): void {
+    const page = readAnalysis(analysis)
+    for (const rows of page.rows) postings.add(rows)
+    said.addPage(page, sections)
+    for (const translation of translations) said.addTranslation(readAnalysis(translation), page, sections)
+    outlines.push(numbered(page.outline, texts.length))
+    // A copy, so that the rest is let go; the `slice` of a Buffer is none.
+    for (const file of page.texts) texts.push(new Uint8Array(file))
+    sectionCounts.push(page.rows.length)
+    weights.push(page.weight)
+    sections += page.rows.length
   }
 
   function finish(): IndexFile[] {
+    said.forEach((section, rows) => postings.say(section, rows))
     const lists = postings.finish()
     const { routes, shards } = shardsOf(lists)
-    const vocabularies = vocabulariesOf(lists)
-    const files = new Map<string, Bytes>()
-    for (const [index, page] of pages.entries()) files.set(FILES.page + index, page)
-    for (const [index, shard] of shards.entries()) files.set(FILES.shard + index, pack(shard))
-    for (const [length, words] of vocabularies) files.set(FILES.words + length, pack(encodeVocabulary(words)))
-    for (const shard of shards) hash.update(shard)
-
-    const head = {
+    const groups = groupsOf(outlines)
+    const files = new Map([
+      ...named(FILES.texts, texts),
+      ...named(FILES.outlines, groups.files),
+      ...named(FILES.shard, shards),
+      ...vocabulariesOf(lists),
+    ])
+    const links = said.linksTo(weights.length)
+    const hash = createHash('sha256')
+    for (const bytes of files.values()) hash.update(bytes)
+    const whole: IndexHead = {
       build: hash.digest('hex').slice(0, 10),
-      pageCount: pages.length,
+      sectionCounts,
+      priors: links.map((count, page) => priorOf(weights[page] ?? 1, count)),
+      popular: mostLinked(links),
+      outlines: groups.starts,
       routes,
-      files: new Map<string, Bytes>(),
+      synonyms: synonyms.map((words) => [...words]),
+      files: new Map(),
     }
     return (
-      smallIndex(head, files) ?? [
-        { path: 'index.bin', bytes: pack(encodeHead(head)) },
-        ...Array.from(files, ([name, bytes]) => ({ path: `${head.build}/${name}.bin`, bytes })),
+      smallIndex(whole, files) ?? [
+        { path: 'index.bin', bytes: pack(encodeHead(whole)) },
+        ...Array.from(files, ([name, bytes]) => ({ path: `${whole.build}/${name}.bin`, bytes })),
       ]
     )
   }
 
   return { add: (page) => addAnalysed(analyse(page)), addAnalysed, finish }
+}
+
+/** Files of one kind, by their names. */
+function named(kind: string, list: readonly Bytes[]): [string, Bytes][] {
+  return list.map((bytes, index) => [kind + index, bytes])
+}
+
+/** How much a page counts for being linked twice as often. */
+const LINKED = 0.03
+const MOST_LINKS = 64
+
+/** Pages that others lead to are what most readers look for. */
+function priorOf(weight: number, links: number): number {
+  return Math.round(PRIOR_UNIT * weight * (1 + LINKED * Math.log2(1 + Math.min(links, MOST_LINKS))))
+}
+
+const MOST_POPULAR = 8
+
+function mostLinked(links: readonly number[]): number[] {
+  return Array.from(links.keys())
+    .filter((page) => (links[page] ?? 0) > 0)
+    .toSorted((left, right) => (links[right] ?? 0) - (links[left] ?? 0))
+    .slice(0, MOST_POPULAR)
+}
+
+/** With the numbers that the files have in the index. */
+function numbered(outline: Outline, first: number): Outline {
+  return { ...outline, sections: outline.sections.map((row) => ({ ...row, file: row.file + first })) }
+}
+
+/** Outlines of so many characters share a file. */
+const OUTLINE_FILE = 2000
+
+/** The outlines of neighbouring pages in one file: what is found together often stands together. */
+function groupsOf(outlines: readonly Outline[]): { starts: number[]; files: Bytes[] } {
+  const starts: number[] = []
+  const groups: Outline[][] = []
+  let room = 0
+  for (const [page, outline] of outlines.entries()) {
+    const { length } = JSON.stringify(outline)
+    if (groups.length === 0 || length > room) {
+      starts.push(page)
+      groups.push([])
+      room = OUTLINE_FILE
+    }
+    groups.at(-1)?.push(outline)
+    room -= length
+  }
+  return { starts, files: groups.map((group) => pack(encodeOutlines(group))) }
 }
 
 /** The whole index as one file, unless it is too large for that. */
@@ -120,15 +197,17 @@ function shardsOf({ terms: names, counts, starts, bytes }: TermLists): Shards {
     // Nothing comes before the first one.
     routes.push(shards.length === 0 ? '' : shortestBetween(last, terms[0]!))
     shards.push(
-      encodeShard(
-        terms,
-        chosen.map((number) => counts[number]!),
-        chosen.map((number) => bytes.subarray(starts[number], starts[number + 1])),
+      pack(
+        encodeShard(
+          terms,
+          chosen.map((number) => counts[number]!),
+          chosen.map((number) => bytes.subarray(starts[number], starts[number + 1])),
+        ),
       ),
     )
     ;[first, size, last] = [index + 1, 0, term]
   }
-  return shards.length > 0 ? { routes, shards } : { routes: [''], shards: [encodeShard([], [], [])] }
+  return shards.length > 0 ? { routes, shards } : { routes: [''], shards: [pack(encodeShard([], [], []))] }
 }
 
 /** The shortest text that comes after `low` and not after `high`. */
@@ -145,14 +224,17 @@ const WORD = new RegExp(`^\\p{L}{${SHORTEST_WORD},${LONGEST_WORD}}$`, 'u')
 // The rarest words of a length are left out; few would be looked for, and fewer with a typing error.
 const MOST_WORDS = 8000
 
-/** The words of letters, by their length: what a typing error may have been. */
-function vocabulariesOf({ terms: names, counts }: TermLists): Map<number, Vocabulary> {
+/** The words of letters, a file for each length: what a typing error may have been. */
+function vocabulariesOf({ terms: names, counts }: TermLists): [string, Bytes][] {
   const byLength = new Map<number, number[]>()
   for (let length = SHORTEST_WORD; length <= LONGEST_WORD; length++) byLength.set(length, [])
   for (const [term, name] of names.entries()) {
     if (WORD.test(name)) byLength.get(name.length)?.push(term)
   }
-  return new Map(Array.from(byLength, ([length, terms]) => [length, vocabularyOf(terms, names, counts)]))
+  return Array.from(byLength, ([length, terms]) => [
+    FILES.words + length,
+    pack(encodeVocabulary(vocabularyOf(terms, names, counts))),
+  ])
 }
 
 function vocabularyOf(terms: number[], names: string[], counts: Uint32Array): Vocabulary {

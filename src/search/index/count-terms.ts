@@ -1,16 +1,11 @@
-import type { SearchPage, SearchSection } from '../../types/search.ts'
+import type { SearchPage } from '../../types/search.ts'
+import { createReader, soundsOf } from './pinyin.ts'
 import { grown, createRowWriter } from './term-rows.ts'
-import { LONGEST_PREFIX_TERM, packWeight, PREFIX_MARK } from '../format/index-format.ts'
-import { fold, isUnspaced, matchPieces, wordsOf } from '../format/tokenize.ts'
+import { LONGEST_PREFIX_TERM, packWeight, PREFIX_MARK, SAID, unpackWeight } from '../format/index-format.ts'
+import { createSimplifier } from '../format/simplify.ts'
+import { fold, isUnspaced, matchPieces, spellingOf, wordsOf } from '../format/tokenize.ts'
 
-/** A page of the index: a page, or a piece of one that is too long for a file. */
-export interface PagePart {
-  page: SearchPage
-  /** Only there the title counts as one. */
-  isFirst: boolean
-}
-
-type Field = 'title' | 'heading' | 'text'
+type Field = 'heading' | 'text' | 'said'
 
 interface Character {
   term: string
@@ -32,18 +27,29 @@ interface TextSize {
 
 const NO_SIZE: TextSize = { terms: 0, characters: 0 }
 
-/** Gives the terms of pages with their weights, as rows. The rows of a page do not depend on those before. */
-export function createTermCounter(): (part: PagePart) => Uint8Array<ArrayBuffer> {
-  let terms = createTerms()
+/** Gives the terms of a page's sections with their weights, as rows. They do not depend on the pages before. */
+export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffer>[] {
+  const simplify = createSimplifier()
+  let terms = createTerms(simplify)
+  const read = createReader()
   const sheet = createSheet()
   const writer = createRowWriter()
 
   function countText(text: string, field: Field): void {
     const size = field === 'text' ? NO_SIZE : sizeOf(text)
+    let lastWord = ''
     for (const [piece] of matchPieces(text)) {
       if (!isUnspaced(piece)) {
         for (const number of terms.ofWord(piece)) sheet.count(number, field, size.terms)
+        // `front matter` is found as `frontmatter`.
+        if (field === 'heading' && lastWord !== '')
+          sheet.count(terms.ofJoined(lastWord + piece), field, size.terms)
+        lastWord = piece
         continue
+      }
+      if (field === 'heading') {
+        const syllables = Array.from(simplify(piece), read)
+        for (const sound of soundsOf(syllables)) sheet.count(terms.ofJoined(sound), field, size.terms)
       }
       let last: Character | undefined
       for (const character of piece) {
@@ -55,23 +61,68 @@ export function createTermCounter(): (part: PagePart) => Uint8Array<ArrayBuffer>
     }
   }
 
-  return ({ page, isFirst }) => {
-    if (terms.names.length > MOST_TERMS) terms = createTerms()
-    for (const [index, { heading, text }] of page.sections.entries()) {
-      countText(heading, index > 0 ? 'heading' : isFirst ? 'title' : 'text')
+  return ({ sections, about = '' }) => {
+    if (terms.names.length > MOST_TERMS) terms = createTerms(simplify)
+    const once = createOnce()
+    const counted = sections.map(({ heading, text }, section) => {
+      countText(heading, 'heading')
       countText(text, 'text')
-    }
-    sheet.empty(lengthOf(page.sections), (term, weight) => writer.row(terms.names[term] ?? '', weight))
-    return writer.take()
+      if (section === 0) countText(about, 'said')
+      const rows: Row[] = []
+      sheet.empty(text.length, (term, weight) => {
+        if (terms.isBroad(term)) once.offer(term, { section, weight })
+        else rows.push({ term, weight })
+      })
+      return rows
+    })
+    once.forEach((term, { section, weight }) => counted[section]?.push({ term, weight }))
+    return counted.map((rows) => {
+      for (const { term, weight } of rows) writer.row(terms.names[term] ?? '', weight)
+      return writer.take()
+    })
   }
 }
 
+interface Row {
+  term: number
+  weight: number
+}
+
+interface Place {
+  section: number
+  weight: number
+}
+
+/** Of each page one place is kept for a beginning of words, or a single character: the first heading, else the first. */
+function createOnce(): {
+  offer: (term: number, place: Place) => void
+  forEach: (visit: (term: number, place: Place) => void) => void
+} {
+  const places = new Map<number, Place>()
+  return {
+    offer: (term, place) => {
+      const before = places.get(term)
+      const isBetter = before !== undefined && isInHeading(place) && !isInHeading(before)
+      if (before === undefined || isBetter) places.set(term, place)
+    },
+    forEach: (visit) => {
+      for (const [term, place] of places) visit(term, place)
+    },
+  }
+}
+
+const isInHeading = ({ weight }: Place): boolean => unpackWeight(weight).heading > 0
+
 /** Gives terms their numbers. A word that was seen before is not cut again. */
-function createTerms(): {
+function createTerms(simplify: (text: string) => string): {
   /** By number. */
   names: string[]
   /** The terms of a word, and those that stand for their beginnings. */
   ofWord: (word: string) => number[]
+  /** The term of two words as one. */
+  ofJoined: (word: string) => number
+  /** Whether a term is a beginning or a single character, which says little. */
+  isBroad: (term: number) => boolean
   ofCharacter: (codePoint: number) => Character
   ofPair: (left: Character, right: Character) => number
 } {
@@ -80,6 +131,7 @@ function createTerms(): {
   const words = new Map<string, number[]>()
   const characters = new Map<number, Character>()
   const pairs = new Map<number, number>()
+  const broad = new Set<number>()
 
   const numberOf = (term: string): number => known(numbers, term, () => names.push(term) - 1)
   const prefixesOf = (term: string): string[] =>
@@ -87,15 +139,22 @@ function createTerms(): {
 
   return {
     names,
+    isBroad: (term) => broad.has(term),
     ofWord: (word) =>
       known(words, word, () => {
         const terms = wordsOf(word, 0).map(({ term }) => term)
-        return [...new Set([...terms, ...terms.flatMap(prefixesOf)].map(numberOf))]
+        const prefixes = terms.flatMap(prefixesOf).map(numberOf)
+        for (const prefix of prefixes) broad.add(prefix)
+        const spelling = terms.length > 1 ? [spellingOf(word, terms[0] ?? '')] : []
+        return [...new Set([...[...terms, ...spelling].map(numberOf), ...prefixes])]
       }),
+    ofJoined: (word) => numberOf(wordsOf(word.toLowerCase(), 0)[0]?.term ?? ''),
     ofCharacter: (codePoint) =>
       known(characters, codePoint, () => {
-        const term = fold(String.fromCodePoint(codePoint))
-        return { term, number: numberOf(term), id: characters.size }
+        const term = fold(simplify(String.fromCodePoint(codePoint)))
+        const number = numberOf(term)
+        broad.add(number)
+        return { term, number, id: characters.size }
       }),
     ofPair: (left, right) =>
       known(pairs, left.id * MOST_CHARACTERS + right.id, () => numberOf(left.term + right.term)),
@@ -121,42 +180,41 @@ function sizeOf(text: string): TextSize {
   return { terms, characters }
 }
 
-/** How often the terms stand on the page that is being read. */
+/** How often the terms stand in the section that is being read. */
 function createSheet(): {
   count: (term: number, field: Field, length: number) => void
-  empty: (pageLength: number, visit: (term: number, weight: number) => void) => void
+  empty: (textLength: number, visit: (term: number, weight: number) => void) => void
 } {
-  // By term; a title and a heading by the number of their terms.
-  const counts = { title: new Uint16Array(1024), heading: new Uint16Array(1024), text: new Uint16Array(1024) }
+  // By term; a heading by the number of its terms.
+  const counts = { heading: new Uint16Array(1024), text: new Uint16Array(1024), said: new Uint16Array(1024) }
   const seen = { terms: new Uint32Array(1024), length: 0 }
 
   function count(term: number, field: Field, length: number): void {
     if (term >= counts.text.length) {
-      for (const name of ['title', 'heading', 'text'] as const) counts[name] = grown(counts[name], term)
+      for (const name of ['heading', 'text', 'said'] as const) counts[name] = grown(counts[name], term)
     }
-    const isNew = counts.text[term] === 0 && counts.title[term] === 0 && counts.heading[term] === 0
+    const isNew = counts.text[term] === 0 && counts.heading[term] === 0 && counts.said[term] === 0
     if (isNew) {
       if (seen.length === seen.terms.length) seen.terms = grown(seen.terms, seen.length)
       seen.terms[seen.length++] = term
     }
-    const old = counts[field][term] ?? 0
-    if (field === 'text') counts.text[term] = Math.min(old + 1, 65_535)
-    else if (old === 0 || length < old) counts[field][term] = Math.min(length, 7)
+    if (field === 'text') counts.text[term] = Math.min((counts.text[term] ?? 0) + 1, 65_535)
+    else counts[field][term] = field === 'heading' ? Math.min(length, 7) : SAID.byAuthor
   }
 
-  function empty(pageLength: number, visit: (term: number, weight: number) => void): void {
+  function empty(textLength: number, visit: (term: number, weight: number) => void): void {
     for (let index = 0; index < seen.length; index++) {
       const term = seen.terms[index] ?? 0
-      const { title, heading, text } = counts
+      const { heading, text, said } = counts
       visit(
         term,
         packWeight({
-          title: title[term] ?? 0,
           heading: heading[term] ?? 0,
-          text: frequency(text[term] ?? 0, pageLength),
+          text: frequency(text[term] ?? 0, textLength),
+          said: said[term] ?? 0,
         }),
       )
-      title[term] = heading[term] = text[term] = 0
+      heading[term] = text[term] = said[term] = 0
     }
     seen.length = 0
   }
@@ -164,12 +222,9 @@ function createSheet(): {
   return { count, empty }
 }
 
-/** 0 is never, 1 now and then, 3 often for a text of this length in characters. */
+/** 0 is never, 1 once in a long section, 2 now and then, 3 often for a text of this length in characters. */
 function frequency(count: number, length: number): number {
   if (count === 0) return 0
-  const adjusted = count / (0.5 + length / 6000)
-  return adjusted < 2.5 ? 1 : adjusted < 6 ? 2 : 3
+  const adjusted = count / (0.5 + length / 2000)
+  return adjusted < 0.4 ? 1 : adjusted < 2.5 ? 2 : 3
 }
-
-const lengthOf = (sections: SearchSection[]): number =>
-  sections.reduce((length, { text }) => length + text.length, 0)

@@ -1,18 +1,23 @@
 import { parseDocument } from 'htmlparser2'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SearchSection } from '../../types/search.ts'
+import type { PageText } from '../../render/search-page.ts'
+import type { PageLink, SearchSection } from '../../types/search.ts'
 import { voidElements } from '../../html/elements.ts'
 import { attributesOf, scanHtml } from '../../html/scan.ts'
 import { unescapeHtml } from '../../html/escape.ts'
 import { replaceFormulas } from '../../html/formulas.ts'
 
+/** The page text, by headings. */
+export const pageSections = (html: string): SearchSection[] => pageText(html).sections
+
 /**
- * The page text, by headings: the first section is the page's title and the text below it. Only emitted HTML is read
- * this way, which costs a fraction of rendering; a parser takes several times as long.
+ * What readers see of a page: its text by headings, of which the first section is the page's title and the text below it;
+ * and where its text leads. Only emitted HTML is read this way, which costs a fraction of rendering; a parser takes several
+ * times as long.
  * @param html inside of `<main>`, as it was emitted
  */
-export function pageSections(html: string): SearchSection[] {
+export function pageText(html: string): PageText {
   const state = begin()
   for (const { type, name, source } of scanHtml(replaceFormulas(html, (tex) => tex))) {
     if (type === 'text') addText(state, source)
@@ -20,7 +25,7 @@ export function pageSections(html: string): SearchSection[] {
     else if (type === 'close') close(state, name)
   }
   endSection(state)
-  return state.sections
+  return { sections: state.sections, links: state.links }
 }
 
 /** Where the reader has got to. */
@@ -37,6 +42,9 @@ interface Extraction {
   hasTitle: boolean
   /** The heading that is being read. */
   heading: { name: string; section: SearchSection } | undefined
+  links: PageLink[]
+  /** The link that is being read. */
+  link: PageLink | undefined
 }
 
 function begin(): Extraction {
@@ -49,6 +57,8 @@ function begin(): Extraction {
     isInProse: false,
     hasTitle: false,
     heading: undefined,
+    links: [],
+    link: undefined,
   }
 }
 
@@ -89,6 +99,7 @@ function open(state: Extraction, name: string, tag: string): void {
     if (state.skipped.name === name) state.skipped.depth++
     return
   }
+  openLink(state, name, tag)
   const attributes = relevantAttributes(tag)
   const level = headingLevel(name)
   // The title counts even where the author hides it.
@@ -103,6 +114,13 @@ function open(state: Extraction, name: string, tag: string): void {
   if (isBlock(state, name, attributes)) endLine(state)
   if (name === 'pre') state.preformatted++
   if (hasClass(attributes, 'ink-prose')) state.isInProse = true
+}
+
+/** Other sites know nothing of this one. */
+function openLink(state: Extraction, name: string, tag: string): void {
+  if (name !== 'a' || !state.isInProse) return
+  const href = [...attributesOf(tag)].find((attribute) => attribute.name === 'href')?.value ?? ''
+  if (href.startsWith('/')) state.link = { url: decode(href), text: '' }
 }
 
 function headingLevel(name: string): number {
@@ -142,6 +160,7 @@ function openHeading(state: Extraction, name: string, { level, id }: { level: nu
 function addText(state: Extraction, html: string): void {
   if (state.skipped !== undefined) return
   const text = decode(html)
+  if (state.link !== undefined) state.link.text += text
   if (state.preformatted === 0 || !text.includes('\n')) {
     state.line += text
     return
@@ -170,6 +189,7 @@ function close(state: Extraction, name: string): void {
     if (skipped.name === name && --skipped.depth === 0) state.skipped = undefined
     return
   }
+  closeLink(state, name)
   const { heading } = state
   if (heading?.name === name) {
     heading.section.heading = tidy(state.line)
@@ -181,6 +201,13 @@ function close(state: Extraction, name: string): void {
   // Of the buttons only tabs are read.
   if (blocks.has(name) || name === 'button') endLine(state)
   if (name === 'pre' && state.preformatted > 0) state.preformatted--
+}
+
+function closeLink(state: Extraction, name: string): void {
+  if (name !== 'a' || state.link === undefined) return
+  const { url, text } = state.link
+  if (text.trim() !== '') state.links.push({ url, text: tidy(text) })
+  state.link = undefined
 }
 
 /** A heading is one line, whatever is in it. */
@@ -213,8 +240,8 @@ function tidy(text: string): string {
  * Gives what a reader sees of a finished page.
  * @param outDir where the pages are
  */
-export function readSections(outDir: string, output: string): SearchSection[] {
-  return pageSections(mainOf(readFileSync(path.join(outDir, output), 'utf8')))
+export function readPageText(outDir: string, output: string): PageText {
+  return pageText(mainOf(readFileSync(path.join(outDir, output), 'utf8')))
 }
 
 /** The inside of `<main>`; a page has one, and nothing after it. */

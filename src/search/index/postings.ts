@@ -1,19 +1,21 @@
 import type { Bytes } from '../format/bytes.ts'
 import { grown, unitBytes, createTermTable } from './term-rows.ts'
-import { createPostingWriter, postingSize, USUAL } from '../format/index-format.ts'
+import { createPostingWriter, packWeight, postingSize, unpackWeight, USUAL } from '../format/index-format.ts'
 
-/** Collects the terms of pages: numbers only, since there are millions. */
+/** Collects the terms of sections: numbers only, since there are millions. */
 export interface Postings {
-  /** Takes the terms of the next page, as rows. */
+  /** Takes the terms of the next section, as rows. */
   add(rows: Uint8Array): void
+  /** Takes terms that others say of a section, as rows. */
+  say(section: number, rows: Uint8Array): void
   finish(): TermLists
 }
 
-/** For each term the pages that hold it. */
+/** For each term the sections that hold it. */
 export interface TermLists {
   /** A term's place is its number. */
   terms: string[]
-  /** How many pages hold a term. */
+  /** How many sections hold a term. */
   counts: Uint32Array
   /** Where the list of a term begins, and where the last one ends. */
   starts: Uint32Array
@@ -24,86 +26,132 @@ export interface TermLists {
 export function createPostings(): Postings {
   const table = createTermTable()
   const log = createLog()
-  // Of each term: how many pages, how many bytes its list takes, and which page is the next that it may stand on.
-  let counts = new Uint32Array(1 << 10)
-  let sizes = new Uint32Array(1 << 10)
-  let nextPages = new Uint32Array(1 << 10)
+  const said = new Map<number, number[]>()
 
-  function count(term: number, weight: number): void {
-    if (term >= counts.length) {
-      counts = grown(counts, term)
-      sizes = grown(sizes, term)
-      nextPages = grown(nextPages, term)
-    }
-    const page = log.page()
-    counts[term]!++
-    sizes[term]! += postingSize(page - nextPages[term]!, weight)
-    nextPages[term] = page + 1
-  }
-
-  function add(rows: Uint8Array): void {
+  function forEachRow(rows: Uint8Array, visit: (term: number, weight: number) => void): void {
     for (let at = 0; at < rows.length;) {
       let head = rows[at++]!
       if (head >= 128) head += (rows[at++]! - 1) * 128
       const term = table.numberOf(rows, at, head)
       at += unitBytes(head)
-      const weight = head & 1 ? rows[at++]! : USUAL
-      count(term, weight)
-      log.push(term, weight)
+      visit(term, head & 1 ? rows[at++]! : USUAL)
     }
-    log.endPage()
+  }
+
+  function add(rows: Uint8Array): void {
+    forEachRow(rows, log.push)
+    log.endSection()
+  }
+
+  function say(section: number, rows: Uint8Array): void {
+    const entries = said.get(section) ?? []
+    said.set(section, entries)
+    forEachRow(rows, (term, weight) => void entries.push(postingOf(term, weight)))
   }
 
   function finish(): TermLists {
     const terms = table.terms()
+    const counts = new Uint32Array(terms.length)
+    // Of each term: how many bytes its list takes, and which section is the next that it may stand in.
     const starts = new Uint32Array(terms.length + 1)
-    for (let term = 0; term < terms.length; term++) starts[term + 1] = starts[term]! + sizes[term]!
+    const nextSections = new Uint32Array(terms.length)
+    forEachPosting(log, said, (term, section, weight) => {
+      counts[term]!++
+      starts[term + 1]! += postingSize(section - nextSections[term]!, weight)
+      nextSections[term] = section + 1
+    })
+    for (let term = 0; term < terms.length; term++) starts[term + 1]! += starts[term]!
     const bytes = new Uint8Array(starts[terms.length]!)
     const write = createPostingWriter(bytes)
     const ends = starts.slice()
-    nextPages.fill(0)
-    log.forEach((term, page, weight) => {
-      ends[term] = write(ends[term]!, page - nextPages[term]!, weight)
-      nextPages[term] = page + 1
+    nextSections.fill(0)
+    forEachPosting(log, said, (term, section, weight) => {
+      ends[term] = write(ends[term]!, section - nextSections[term]!, weight)
+      nextSections[term] = section + 1
     })
-    return { terms, counts: counts.subarray(0, terms.length), starts, bytes }
+    return { terms, counts, starts, bytes }
   }
 
-  return { add, finish }
+  return { add, say, finish }
 }
+
+type Visit = (term: number, section: number, weight: number) => void
+
+/** Section by section, with what others say of it. */
+function forEachPosting(log: Log, said: ReadonlyMap<number, number[]>, visit: Visit): void {
+  log.forEachSection((section, postings) => {
+    const entries = said.get(section)
+    if (entries === undefined) {
+      for (const posting of postings) visit(posting >>> 8, section, posting & 255)
+      return
+    }
+    const weights = new Map<number, number>()
+    for (const posting of postings) weights.set(posting >>> 8, posting & 255)
+    for (const posting of entries) {
+      const term = posting >>> 8
+      weights.set(term, strongest(weights.get(term) ?? 0, posting & 255))
+    }
+    for (const [term, weight] of weights) visit(term, section, weight)
+  })
+}
+
+/** What is said of a section comes to what it says itself. */
+function strongest(own: number, other: number): number {
+  const [weight, theirs] = [unpackWeight(own), unpackWeight(other)]
+  const heading = weight.heading || theirs.heading
+  return packWeight({ ...weight, heading, said: Math.max(weight.said, theirs.said) })
+}
+
+/** One number: 24 bits for the term, which is enough for any site, 8 for the weight. */
+const postingOf = (term: number, weight: number): number => (term << 8) | weight
 
 const CHUNK = 1 << 16
 
-/** Grows without being copied. A posting is one number: 24 bits for the term, which is enough for any site, 8 for the weight. */
-function createLog(): {
+/** Grows without being copied. */
+interface Log {
   push: (term: number, weight: number) => void
-  /** The page that postings are pushed for. */
-  page: () => number
-  endPage: () => void
-  forEach: (visit: (term: number, page: number, weight: number) => void) => void
-} {
+  endSection: () => void
+  forEachSection: (visit: (section: number, postings: Uint32Array) => void) => void
+}
+
+function createLog(): Log {
+  // A section lies in one chunk.
   const chunks: Uint32Array[] = []
-  const pageEnds: number[] = []
-  let chunk = new Uint32Array(0)
+  const ends: number[] = []
+  const chunkOf: number[] = []
+  let open = new Uint32Array(CHUNK)
   let length = 0
+  let start = 0
 
   function push(term: number, weight: number): void {
-    if (length % CHUNK === 0) {
-      chunk = new Uint32Array(CHUNK)
-      chunks.push(chunk)
-    }
-    chunk[length++ % CHUNK] = (term << 8) | weight
-  }
-
-  function forEach(visit: (term: number, page: number, weight: number) => void): void {
-    let index = 0
-    for (const [page, end] of pageEnds.entries()) {
-      for (; index < end; index++) {
-        const posting = chunks[Math.floor(index / CHUNK)]![index % CHUNK]!
-        visit(posting >>> 8, page, posting & 255)
+    if (length === open.length) {
+      if (start === 0) open = grown(open, length)
+      else {
+        const next = new Uint32Array(Math.max(CHUNK, 2 * (length - start)))
+        next.set(open.subarray(start, length))
+        chunks.push(open.subarray(0, start))
+        open = next
+        length -= start
+        start = 0
       }
     }
+    open[length++] = postingOf(term, weight)
   }
 
-  return { push, page: () => pageEnds.length, endPage: () => void pageEnds.push(length), forEach }
+  function endSection(): void {
+    chunkOf.push(chunks.length)
+    ends.push(length)
+    start = length
+  }
+
+  function forEachSection(visit: (section: number, postings: Uint32Array) => void): void {
+    const all = [...chunks, open.subarray(0, length)]
+    for (const [section, end] of ends.entries()) {
+      const chunk = chunkOf[section]!
+      const from = section > 0 && chunkOf[section - 1] === chunk ? ends[section - 1]! : 0
+      visit(section, all[chunk]!.subarray(from, end))
+    }
+  }
+
+  return { push, endSection, forEachSection }
 }

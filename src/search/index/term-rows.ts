@@ -64,6 +64,17 @@ function termOf(head: number, units: Uint8Array): string {
   return String.fromCharCode(...codes)
 }
 
+/** Calls `visit` for every row. */
+export function forEachTerm(rows: Uint8Array, visit: (term: string, weight: number) => void): void {
+  for (let at = 0; at < rows.length;) {
+    let head = rows[at++]!
+    if (head >= 128) head += (rows[at++]! - 1) * 128
+    const term = termOf(head, rows.subarray(at, at + unitBytes(head)))
+    at += unitBytes(head)
+    visit(term, head & 1 ? rows[at++]! : USUAL)
+  }
+}
+
 /** Numbers terms as they are met, by the bytes of their rows: a map of texts would take several times as long. */
 interface TermTable {
   /** The number of the term with this head, whose units stand here. */

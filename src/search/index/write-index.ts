@@ -2,12 +2,13 @@ import path from 'node:path'
 import type { IndexFile } from './build-index.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Route } from '../../types/route.ts'
+import type { SearchScope } from '../../types/search.ts'
 import { hashOf, type CachedPage, type CachedText } from '../../cache/cache.ts'
 import type { SiteContext } from '../../render/context.ts'
 import { openIndexCache } from './index-cache.ts'
 import { loadLastOutput } from '../../cache/last-output.ts'
 import { openPacks, type Packs } from '../../cache/page-packs.ts'
-import { readSections } from './page-text.ts'
+import { readPageText } from './page-text.ts'
 import { isInScope, scopeFolder, scopesOf, searchPageOf, searchFolder } from '../../render/search-page.ts'
 
 /** Options of {@link writeSearchIndex}. */
@@ -31,6 +32,13 @@ interface FoundPage {
   text: CachedText
 }
 
+/** A page of a scope. */
+interface ScopedPage {
+  own: FoundPage
+  /** The same page in other languages. */
+  translations: FoundPage[]
+}
+
 /**
  * Writes an index for each docs version of each language. One whose pages are as they were is taken from the cache;
  * otherwise the pages are read one at a time (P6).
@@ -38,8 +46,15 @@ interface FoundPage {
 export async function writeSearchIndex(context: SiteContext, options: SearchIndexOptions): Promise<void> {
   const found = foundPages(context, options.pages)
   const scopes = [...context.locales.values()].flatMap(scopesOf).map((scope) => {
-    const inScope = found.filter(({ route }) => isInScope(route, scope))
-    return { scope, found: inScope, key: hashOf([options.engine, ...inScope.map(({ text }) => text.hash)]) }
+    const inScope = scopedPages(context, found, scope)
+    const hashes = inScope
+      .flatMap(({ own, translations }) => [own, ...translations])
+      .map(({ text }) => text.hash)
+    return {
+      scope,
+      found: inScope,
+      key: hashOf([options.engine, JSON.stringify(context.site.search.synonyms), ...hashes]),
+    }
   })
   const cache = openIndexCache(path.join(options.cacheDir, 'search'), {
     outDir: context.site.outDir,
@@ -70,6 +85,24 @@ function foundPages(context: SiteContext, pages: SearchIndexOptions['pages']): F
   })
 }
 
+function scopedPages(
+  { site, translationOf }: SiteContext,
+  found: readonly FoundPage[],
+  scope: SearchScope,
+): ScopedPage[] {
+  const byUrl = new Map(found.map((page) => [page.route.url, page]))
+  const others = site.locales.filter(({ code }) => code !== scope.language)
+  return found
+    .filter(({ route }) => isInScope(route, scope))
+    .map((own) => ({
+      own,
+      translations: others
+        .flatMap((locale) => byUrl.get(translationOf(own.route, locale) ?? '') ?? [])
+        // A page that is not translated yet shows its original.
+        .filter(({ route }) => route.source?.path !== own.route.source?.path),
+    }))
+}
+
 /** Where {@link buildIndex} finds its pages. */
 interface Sources {
   context: SiteContext
@@ -79,16 +112,24 @@ interface Sources {
 
 /** The engine is loaded for the first index that has to be made; a build with nothing new never does. */
 async function buildIndex(
-  found: readonly FoundPage[],
+  found: readonly ScopedPage[],
   { context, packs, outDir }: Sources,
 ): Promise<IndexFile[]> {
   const { createIndexBuilder } = await import('./build-index.ts')
-  const builder = createIndexBuilder()
-  for (const { route, page, text } of found) {
+  const { createPageAnalyser } = await import('./analyse-page.ts')
+  const builder = createIndexBuilder({ synonyms: context.site.search.synonyms })
+  const analyse = createPageAnalyser()
+  const analysisOf = ({ route, page, text }: FoundPage): Uint8Array<ArrayBuffer> => {
     const analysis = packs.read({ pack: page.pack, ...text })
-    if (analysis && hashOf([analysis]) === text.hash) builder.addAnalysed(analysis)
+    if (analysis && hashOf([analysis]) === text.hash) return analysis
     // The cache could not be written, or was damaged.
-    else builder.add(searchPageOf(context, route, readSections(outDir, route.output)))
+    return analyse(searchPageOf(context, route, readPageText(outDir, route.output)))
+  }
+  for (const { own, translations } of found) {
+    builder.addAnalysed(
+      analysisOf(own),
+      translations.map((page) => analysisOf(page)),
+    )
   }
   return builder.finish()
 }

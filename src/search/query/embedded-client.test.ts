@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { indexFiles, INDEX_ROOT, pageOf, serveIndex } from '../../../test/helpers/served-index.ts'
-import type { SearchAnswer } from '../../types/search.ts'
+import type { SearchAnswer, SearchPage } from '../../types/search.ts'
 import { runs, soaked } from '../../../test/helpers/thorough.ts'
 import { parseQuery } from './query.ts'
 
@@ -52,7 +52,7 @@ test('hits are records with their headings, the group, and what was found marked
     objectID: '/docs/express#s1',
     url: '/docs/express#s1',
     type: 'lvl2',
-    content: null,
+    content: '中间件在请求和响应之间运行。',
     hierarchy: {
       lvl0: 'Docs',
       lvl1: 'Express 框架',
@@ -72,7 +72,7 @@ test('hits are records with their headings, the group, and what was found marked
         lvl5: null,
         lvl6: null,
       },
-      content: null,
+      content: { value: '<mark>中间件</mark>在请求和响应之间运行。' },
     },
     _snippetResult: {
       hierarchy: {
@@ -84,14 +84,8 @@ test('hits are records with their headings, the group, and what was found marked
         lvl5: null,
         lvl6: null,
       },
-      content: null,
+      content: { value: '<mark>中间件</mark>在请求和响应之间运行。' },
     },
-  })
-  expect(hits[1]).toMatchObject({
-    objectID: '/docs/express#s1:3',
-    type: 'content',
-    content: '中间件在请求和响应之间运行。',
-    _snippetResult: { content: { value: '<mark>中间件</mark>在请求和响应之间运行。' } },
   })
 })
 
@@ -111,15 +105,188 @@ test('a title counts more than a heading, and a heading more than a word that is
   expect([...new Set(pagesFound)]).toEqual(['/docs/title', '/docs/heading', '/docs/text'])
 })
 
-test('a page that holds much less of the query than the best one is no answer', async () => {
+test('a page that holds less of the query comes after those that hold more, and one with hardly any is no answer', async () => {
   const { ask } = serveIndex([
     pageOf('all', 'One', 'Lantern, meadow and harbour.'),
     pageOf('most', 'Two', 'A lantern in the meadow.'),
     pageOf('little', 'Three', 'A lantern in the rain.'),
+    pageOf('none', 'Four', 'Nothing of it.'),
   ])
-  const found = urls(await ask('lantern meadow harbour')).map((url) => url.replace(/#.*/, ''))
-  expect(found).toContain('/docs/all')
-  expect(found).not.toContain('/docs/little')
+  expect(urls(await ask('lantern meadow harbour'))).toEqual(['/docs/all', '/docs/most', '/docs/little'])
+  const words = 'lantern meadow harbour willow orchard quarry'
+  const filled = serveIndex([pageOf('all', 'One', words), pageOf('little', 'Two', 'A lantern in the rain.')])
+  expect(urls(await filled.ask(words))).toEqual(['/docs/all'])
+})
+
+test('words that a page lacks do not throw it away', async () => {
+  const { ask } = serveIndex([
+    pageOf('wanted', '使用 Prometheus 来监控成员集群', '这里说怎么装。'),
+    pageOf('other', '控成', '完全无关。'),
+  ])
+  expect(urls(await ask('Prometheus监控成员集群'))[0]).toBe('/docs/wanted')
+})
+
+test('a section with all of the query comes before a page that has it in pieces', async () => {
+  const { ask } = serveIndex([
+    pageOf('pieces', 'One', 'A lantern.', [
+      ['Part', 'A meadow.'],
+      ['More', 'A harbour.'],
+    ]),
+    pageOf('together', 'Two', 'Nothing.', [['Part', 'A lantern in the meadow at the harbour.']]),
+  ])
+  expect(urls(await ask('lantern meadow harbour'))[0]).toBe('/docs/together#s1')
+})
+
+const questions = [
+  pageOf('hide', 'Sidebar', 'What a sidebar is.', [['Hideable sidebar', 'Readers hide the sidebar.']]),
+  pageOf('howto', 'How to do it', 'How do I do what I want to do with the site? This is how.'),
+  pageOf('install', '安装', '怎么安装这个工具。'),
+  pageOf('what', '什么是什么', '怎么怎么。'),
+]
+
+test('words that hold a question together neither decide nor are marked, unless they are all there is', async () => {
+  const { ask } = serveIndex(questions)
+  const { hits } = await ask('how do I hide the sidebar')
+  expect(hits[0]).toMatchObject({
+    url: '/docs/hide#s1',
+    _snippetResult: { content: { value: 'Readers <mark>hide</mark> the <mark>sidebar</mark>.' } },
+  })
+  expect(urls(await ask('怎么安装'))[0]).toBe('/docs/install')
+  expect(urls(await ask('how to do'))[0]).toBe('/docs/howto')
+  expect(urls(await ask('怎么'))).toContain('/docs/what')
+})
+
+test('quoted, such a word counts as any other', () => {
+  expect(parseQuery('"how to" hide').terms.map(({ forms }) => forms[0])).toEqual(['how', 'to', 'hide'])
+  expect(parseQuery('how to hide').terms.map(({ forms }) => forms[0])).toEqual(['hide'])
+})
+
+const forms = [
+  pageOf('spread', 'Propagation', 'It is propagated.'),
+  pageOf('side', 'Sidebar', 'On the left.'),
+  pageOf('front', 'Front matter', 'Above the text.'),
+  pageOf('version', 'v1.9 to v1.10', 'What is new.'),
+  pageOf('snake', 'Keys', 'Nothing.', [['sidebar_position', 'A number.']]),
+  pageOf('camel', 'Types', 'Nothing.', [['sidebarPosition', 'A number.']]),
+  pageOf('tab', 'Tabs', 'A tab for each.', [['The tab component', 'Shows tabs.']]),
+  pageOf('tap', 'Gestures', 'A tap is a touch.'),
+  pageOf('flow', 'Diagrams', 'A flow chart of it.'),
+  pageOf('cat', 'Cat', 'A cat on the mat.'),
+]
+
+test.each([
+  ['propagate', '/docs/spread'],
+  ['propagating', '/docs/spread'],
+  ['side bar', '/docs/side'],
+  ['frontmatter', '/docs/front'],
+  ['flowchart', '/docs/flow'],
+  ['1.9', '/docs/version'],
+  ['v1.9', '/docs/version'],
+  ['upgrade 1.9 to 1.10', '/docs/version'],
+  ['sidebar_position', '/docs/snake#s1'],
+  ['sidebarPosition', '/docs/camel#s1'],
+  ['tap component', '/docs/tab#s1'],
+  ['cta', '/docs/cat'],
+])('%s finds %s first, in whatever form it is written', async (query, url) => {
+  expect(urls(await serveIndex(forms).ask(query))[0]).toBe(url)
+})
+
+const chinese = [
+  pageOf('react', '响应式基础', '声明响应式状态。', [['生命周期钩子', '在这里说。']]),
+  pageOf('slot', '插槽 Slots', '内容与出口。'),
+  pageOf('tw', '組件註冊', '一個元件在使用前要先註冊。'),
+]
+
+test.each([
+  ['響應式', '/docs/react'],
+  ['生命週期', '/docs/react#s1'],
+  ['组件注册', '/docs/tw'],
+  ['組件註冊', '/docs/tw'],
+  ['chacao', '/docs/slot'],
+  ['shengmingzhouqi', '/docs/react#s1'],
+  ['zhouqi', '/docs/react#s1'],
+])('%s finds %s first, Traditional, Simplified or by its sounds', async (query, url) => {
+  expect(urls(await serveIndex(chinese).ask(query))[0]).toBe(url)
+})
+
+test('what was found in a Traditional text is marked in it', async () => {
+  const { hits } = await serveIndex(chinese).ask('组件注册')
+  expect(hits[0]).toMatchObject({
+    _snippetResult: { hierarchy: { lvl1: { value: '<mark>組件註冊</mark>' } } },
+  })
+})
+
+test('a page counts by its weight, and by the pages that lead to it', async () => {
+  const twin = (name: string): SearchPage => pageOf(name, 'The harbour', 'A harbour.')
+  const weighted = serveIndex([{ ...twin('post'), weight: 0.7 }, twin('guide')])
+  expect(urls(await weighted.ask('harbour'))).toEqual(['/docs/guide', '/docs/post'])
+  const linked = serveIndex([
+    twin('a'),
+    twin('b'),
+    { ...pageOf('c', 'Boats', 'See there.'), links: [{ url: '/docs/b', text: 'there' }] },
+  ])
+  expect(urls(await linked.ask('harbour'))[0]).toBe('/docs/b')
+})
+
+test('a page is found by what its author and the links to it call it', async () => {
+  const { ask } = serveIndex([
+    { ...pageOf('a', 'Swizzling', 'A component of your own.'), about: 'eject\nReplaces parts of the theme.' },
+    pageOf('b', 'Locales', 'Other languages.', [['Files', 'Where they lie.']]),
+    {
+      ...pageOf('c', 'More', 'Elsewhere.'),
+      links: [{ url: '/docs/b#s1', text: 'multilingual folders' }],
+    },
+  ])
+  expect(urls(await ask('eject'))).toEqual(['/docs/a'])
+  expect(urls(await ask('multilingual'))).toEqual(['/docs/b#s1'])
+})
+
+test('words that the author says mean the same find each other, also in a circle', async () => {
+  const synonyms = [
+    ['k8s', 'kubernetes'],
+    ['kubernetes', 'cluster manager'],
+    ['cluster manager', 'k8s'],
+    ['', '!'],
+  ]
+  const pagesOf = [pageOf('a', 'Kubernetes', 'Runs it.'), pageOf('b', 'Nothing', 'Of it.')]
+  expect(urls(await serveIndex(pagesOf, 'zh/all', { synonyms }).ask('k8s'))).toEqual(['/docs/a'])
+  expect(urls(await serveIndex(pagesOf).ask('k8s'))).toEqual([])
+})
+
+test('the list is told before the texts are loaded', async () => {
+  const { client, requests, request } = serveIndex(large)
+  const lists: string[][] = []
+  const answered = client.search({
+    requests: [request('共同')],
+    onList: ({ hits }) => {
+      expect(requests.some((name) => /\/p\d+\.bin/.test(name))).toBe(false)
+      expect(hits.every(({ content }) => content === null)).toBe(true)
+      lists.push(hits.map(({ objectID }) => objectID))
+    },
+  })
+  const [answer] = (await answered).results
+  expect(lists).toHaveLength(1)
+  expect(lists[0]?.length).toBeGreaterThan(0)
+  expect(answer?.hits.slice(0, lists[0]?.length).map(({ objectID }) => objectID)).toEqual(lists[0])
+})
+
+test('a correction is told, with what resembles a query that finds nothing, and the pages most linked to', async () => {
+  const { ask } = serveIndex([
+    { ...pageOf('a', 'Express', 'A framework.'), links: [{ url: '/docs/b', text: 'next' }] },
+    pageOf('b', 'Middleware', 'Between.'),
+  ])
+  expect((await ask('the expresss way')).correctedQuery).toBe('the express way')
+  expect((await ask('express')).correctedQuery).toBeUndefined()
+  const nothing = await ask('expxyss')
+  expect(nothing.nearest).toContain('express')
+  expect(nothing.popular?.map(({ url }) => url)).toEqual(['/docs/b'])
+  expect((await ask('')).popular).toHaveLength(1)
+})
+
+test('a section of 200 kB is searched like any other', async () => {
+  const text = `${'lines of words without end\n'.repeat(8000)}The needle.\n`
+  const { ask } = serveIndex([pageOf('long', 'Long', '', [['Part', text]]), ...large])
+  expect((await ask('needle')).hits[0]).toMatchObject({ url: '/docs/long#s1', content: 'The needle.' })
 })
 
 test('markup in a text stays text, also when it looks like a mark', async () => {
@@ -220,6 +387,12 @@ test('SM-45: the facets tell which index is asked', async () => {
 })
 
 const strange = [
+  'how to the a',
+  '的',
+  '，。！',
+  '🎉',
+  'https://host.example/docs/intro?x=1#part',
+  '""',
   '',
   '   ',
   '😀'.repeat(32),
@@ -362,7 +535,7 @@ test('many keystrokes keep the memory bounded', async () => {
 })
 
 test('an index without pages answers that there is nothing', async () => {
-  expect(await serveIndex([]).ask('express 框架')).toEqual({ hits: [], nbHits: 0, page: 0, nbPages: 0 })
+  expect(await serveIndex([]).ask('express 框架')).toMatchObject({ hits: [], nbHits: 0, page: 0, nbPages: 0 })
 })
 
 test('of a query without end the first 500 characters count', () => {

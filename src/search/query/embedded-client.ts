@@ -1,10 +1,6 @@
-import type { SearchAnswer, SearchClient, SearchRequest, SearchScope } from '../../types/search.ts'
+import type { SearchClient, SearchRequest, SearchScope } from '../../types/search.ts'
 import { RETRY, STALE, openIndex, type OpenIndex } from './open-index.ts'
-import { findTerms } from './find-terms.ts'
-import { hitOf, createMarker } from './hits.ts'
-import { parseQuery } from './query.ts'
-import { rankPages, type RankedPage } from './rank.ts'
-import { rankPassages } from './read-page.ts'
+import { answer } from './answer.ts'
 
 /** Where the embedded index is. */
 export interface EmbeddedOptions {
@@ -22,8 +18,8 @@ export interface EmbeddedClient extends SearchClient {
   warm(scope: SearchScope): Promise<void>
 }
 
-export function createEmbeddedClient(options: EmbeddedOptions): EmbeddedClient {
-  const fetchFile = options.fetch ?? globalThis.fetch.bind(globalThis)
+export function createEmbeddedClient({ root, tagAttribute, fetch }: EmbeddedOptions): EmbeddedClient {
+  const fetchFile = fetch ?? globalThis.fetch.bind(globalThis)
   const indexes = new Map<string, Promise<OpenIndex>>()
 
   /** Where the site was built anew since the index was opened, it is opened once more. */
@@ -32,7 +28,7 @@ export function createEmbeddedClient(options: EmbeddedOptions): EmbeddedClient {
     work: (index: OpenIndex) => Promise<Result>,
     broken?: Promise<OpenIndex>,
   ): Promise<Result> {
-    const folder = folderOf(options.root, scope)
+    const folder = folderOf(root, scope)
     let index = indexes.get(folder)
     if (!index || index === broken) {
       index = openIndex({ fetch: fetchFile, folder, init: broken ? { cache: 'reload' } : {} })
@@ -53,9 +49,9 @@ export function createEmbeddedClient(options: EmbeddedOptions): EmbeddedClient {
   }
 
   return {
-    async search({ requests }) {
+    async search({ requests, ...options }) {
       const results = requests.map((request) =>
-        withIndex(scopeOf(request, options.tagAttribute), (index) => answer(request, index)),
+        withIndex(scopeOf(request, tagAttribute), (index) => answer(request, index, options)),
       )
       return { results: await Promise.all(results) }
     },
@@ -76,37 +72,4 @@ function scopeOf({ facetFilters = [] }: SearchRequest, tagAttribute = ''): Searc
       ?.split(start)[1]
   const version = valueOf(`${tagAttribute}:docs-default-`)
   return { language: valueOf('language:') ?? '', ...(version !== undefined && { version }) }
-}
-
-async function answer(request: SearchRequest, index: OpenIndex): Promise<SearchAnswer> {
-  const { page = 0, hitsPerPage } = request
-  const query = parseQuery(request.query)
-  query.terms = await findTerms(query.terms, index)
-  const { chosen, nbHits } = pagesOf(rankPages(query.terms, index.pageCount), page, hitsPerPage)
-  const marker = createMarker(query.terms)
-  const read = await Promise.all(
-    chosen.map(async ({ page: number, score, hits }) => {
-      const text = await index.page(number)
-      const { passages, factor } = rankPassages(text, query)
-      const shown = passages.slice(0, hits)
-      return {
-        score: score * factor,
-        hits: shown.map((passage) => hitOf(text, passage, { marker, request, shown })),
-      }
-    }),
-  )
-  const hits = read.toSorted((left, right) => right.score - left.score).flatMap((found) => found.hits)
-  return { hits, nbHits, page, nbPages: Math.ceil(nbHits / hitsPerPage) }
-}
-
-/** The pages whose hits are shown together, so that each page of hits but the last one is full. */
-function pagesOf(ranked: RankedPage[], page: number, size: number): { chosen: RankedPage[]; nbHits: number } {
-  let nbHits = 0
-  const chosen = ranked.filter((one) => {
-    const position = nbHits
-    one.hits = Math.min(one.hits, size - (position % size))
-    nbHits += one.hits
-    return Math.floor(position / size) === page
-  })
-  return { chosen, nbHits }
 }

@@ -1,24 +1,45 @@
 import { loadPart } from '../../browser/load-part.ts'
 import { LONGEST_PREFIX_TERM, PREFIX_MARK } from '../format/index-format.ts'
 import { firstNotBefore, type OpenIndex } from './open-index.ts'
-import type { QueryTerm, TermMatch } from './query.ts'
-import { correctedWord, PREFIX, SHORTENED_PREFIX, WHOLE_WORD } from './weights.ts'
+import { parseQuery, type QueryTerm, type TermMatch } from './query.ts'
+import { stemOf } from './stems.ts'
+import {
+  correctedWord,
+  DOUBTED,
+  INFLECTED,
+  JOINED,
+  PREFIX,
+  SHORT_PREFIX,
+  SHORTENED_PREFIX,
+  SPELT,
+  SYNONYM,
+  WHOLE_WORD,
+} from './weights.ts'
 
 // Of the words that begin as the last one does, only the most frequent are looked at.
 const MAX_PREFIXED = 60
 // Two letters more or less are in the vocabulary.
-const CORRECTABLE = /^\p{L}{4,18}$/u
+const CORRECTABLE = /^\p{L}{3,18}$/u
+const SHORTEST_HALF = 3
+const DOUBTFUL = /^[a-z]{3,12}$/
+const INFLECTABLE = /^[a-z]{4,}$/
 
 /** Asks the index for the terms of a query. Gives them with their matches; for a word that stands nowhere, its parts. */
 export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<QueryTerm[]> {
   const lists = await Promise.all(
     terms.map(async (term) => {
+      const [word = ''] = term.forms
       await Promise.all([
-        find(term, term.forms[0]!, { weight: WHOLE_WORD, index }),
+        find(term, word, { weight: WHOLE_WORD, index }),
         findPrefixed(term, PREFIX, index),
+        findInflected(term, index),
+        ...term.joined.map((joined) => find(term, joined, { weight: JOINED, index })),
+        ...(term.spelling ? [find(term, term.spelling, { weight: SPELT, index })] : []),
       ])
       if (term.matches.length > 0) return [term]
       if (term.parts.length > 0) return findTerms(term.parts, index)
+      const halves = await split(term, index)
+      if (halves) return findTerms(halves, index)
       await correct(term, index)
       return [term]
     }),
@@ -54,7 +75,103 @@ async function findPrefixed(term: QueryTerm, weight: number, index: OpenIndex): 
   const { prefix } = term
   if (prefix === undefined) return
   const isShort = prefix.length <= LONGEST_PREFIX_TERM
-  await find(term, isShort ? prefix + PREFIX_MARK : prefix, { weight, index, isPrefix: !isShort })
+  await find(term, isShort ? prefix + PREFIX_MARK : prefix, {
+    weight: isShort ? SHORT_PREFIX : weight,
+    index,
+    isPrefix: !isShort,
+  })
+}
+
+/** Adds other forms of an English word. They stand near it in the index, mostly in the same file. */
+async function findInflected(term: QueryTerm, index: OpenIndex): Promise<void> {
+  const [word = ''] = term.forms
+  if (!INFLECTABLE.test(word)) return
+  const stem = stemOf(word)
+  for (const shard of await index.shards(stem, word)) {
+    for (let at = firstNotBefore(shard.terms, stem); ; at++) {
+      const form = shard.terms[at]
+      if (form === undefined || !form.startsWith(stem)) break
+      if (form === word || !INFLECTABLE.test(form) || stemOf(form) !== stem) continue
+      term.forms.push(form)
+      term.matches.push({ shard, index: at, documentFrequency: shard.counts[at]!, weight: INFLECTED })
+    }
+  }
+}
+
+/** A word that stands nowhere as the two words that it is made of. What it begins with lies near it in the index. */
+async function split({ forms: [word = ''] }: QueryTerm, index: OpenIndex): Promise<QueryTerm[] | undefined> {
+  if (!INFLECTABLE.test(word)) return undefined
+  const stands = async (part: string): Promise<boolean> => {
+    const [shard] = await index.shards(part, part)
+    return shard?.terms[firstNotBefore(shard.terms, part)] === part
+  }
+  for (let length = word.length - SHORTEST_HALF; length >= SHORTEST_HALF; length--) {
+    const halves = [word.slice(0, length), word.slice(length)]
+    if (!(await stands(halves[0]!)) || !(await stands(halves[1]!))) continue
+    return halves.flatMap((half) => parseQuery(half).terms.map((term) => ({ ...term, prefix: undefined })))
+  }
+  return undefined
+}
+
+const MOST_DOUBTED = 3
+
+/**
+ * Adds words that differ in one letter to words that stand in the index: `them` may be `theme`. Says whether there are any.
+ * A letter is missing more often than one is too many.
+ */
+export async function doubt(terms: readonly QueryTerm[], index: OpenIndex): Promise<boolean> {
+  const words = terms.filter(
+    ({ forms: [word = ''], correction }) => DOUBTFUL.test(word) && correction === undefined,
+  )
+  if (terms.length < 2 || words.length > MOST_DOUBTED) return false
+  const { closeWords } = await loadPart(() => import('./typos.ts'))
+  const found = await Promise.all(
+    words.map(async (term) => {
+      const [word = ''] = term.forms
+      const close = closeWords(word, await index.words(word.length, word.length + 1), 1)
+      const others = close.filter(({ text }) => !term.forms.includes(text))
+      await Promise.all(others.map(({ text }) => find(term, text, { weight: DOUBTED, index })))
+      term.forms.push(...others.map(({ text }) => text))
+      return others.length
+    }),
+  )
+  return found.some((count) => count > 0)
+}
+
+const MOST_NEAREST = 5
+
+/** Words of the index that are a little like those of a query that found nothing. */
+export async function nearestTerms(terms: readonly QueryTerm[], index: OpenIndex): Promise<string[]> {
+  const words = terms.flatMap(({ forms: [word = ''] }) => (CORRECTABLE.test(word) ? [word] : []))
+  if (words.length === 0) return []
+  const { closeWords } = await loadPart(() => import('./typos.ts'))
+  const lists = await Promise.all(
+    words.map(async (word) => closeWords(word, await index.words(word.length - 1, word.length + 1), 3)),
+  )
+  return [...new Set(lists.flat().map(({ text }) => text))].slice(0, MOST_NEAREST)
+}
+
+/** Adds the words that the author says mean the same. Each is looked for once, whatever it means in turn. */
+export async function findSynonyms(terms: readonly QueryTerm[], index: OpenIndex): Promise<void> {
+  const asked = new Set(terms.map(({ forms }) => forms[0] ?? ''))
+  const lists = index.synonyms.map((list) => list.map((words) => parseQuery(words).terms))
+  for (const list of lists) {
+    const said = list.find(
+      (words) => words.length > 0 && words.every(({ forms }) => asked.has(forms[0] ?? '')),
+    )
+    if (said === undefined) continue
+    const own = new Set(said.map(({ forms }) => forms[0]))
+    const others = list.filter((words) => words !== said).flat()
+    const targets = terms.filter(({ forms }) => own.has(forms[0]))
+    await Promise.all(
+      targets.flatMap((term) =>
+        others.map((other) => {
+          term.forms.push(other.forms[0] ?? '')
+          return find(term, other.forms[0] ?? '', { weight: SYNONYM, index })
+        }),
+      ),
+    )
+  }
 }
 
 /** A word that stands nowhere is taken for one that differs in a letter or two, or for one that begins like it. */
@@ -63,11 +180,12 @@ async function correct(term: QueryTerm, index: OpenIndex): Promise<void> {
   if (!CORRECTABLE.test(word)) return
   const errors = word.length < 8 ? 1 : 2
   const [vocabularies, typos] = await Promise.all([
-    index.words(word.length - errors, word.length + errors),
+    index.words(word.length - 1, word.length + 1),
     // Most readers never need it. Where it does not come the question is asked again: "nothing found" would be wrong.
     loadPart(() => import('./typos.ts')),
   ])
   const close = typos.closeWords(word, vocabularies, errors)
+  if (close[0]) term.correction = close[0].text
   await Promise.all(
     close.map(({ text, distance }) => {
       term.forms.push(text)

@@ -1,27 +1,31 @@
 import type { HierarchyLevel, MarkedText, SearchHit, SearchRequest } from '../../types/search.ts'
-import type { ReadablePage, Passage } from './read-page.ts'
+import type { Outline, OutlineSection } from '../format/index-format.ts'
 import { bitCount, type QueryTerm } from './query.ts'
 import { isUnspaced, UNSPACED, tokensOf, type Token } from '../format/tokenize.ts'
+import type { Simplify } from './traditional.ts'
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 
-/**
- * A passage on a page as the record that is shown for it.
- * @param tools.shown all passages of the page that are shown
- */
+/** A section that was found. */
+export interface FoundSection {
+  outline: Outline
+  /** Its number on the page. */
+  section: number
+  /** The line that shows why; nothing before its text is there, or when the headings say it all. */
+  line: string | undefined
+}
+
+/** A section as the record that is shown for it. */
 export function hitOf(
-  page: ReadablePage,
-  passage: Passage,
-  { marker, request, shown }: { marker: Marker; request: SearchRequest; shown: Passage[] },
+  { outline, section, line }: FoundSection,
+  { marker, request }: { marker: Marker; request: SearchRequest },
 ): SearchHit {
-  const isHeading = passage.rank > 0
-  const id = page.sections[passage.section]?.id
-  const url = page.url + (id ? `#${id}` : '')
-  const levels = levelsOf(page, passage.section)
-  // A page says what it is about with its first line, unless that is a hit itself.
-  const line = passage.rank === 2 ? page.passages[1] : passage
-  const isText = line?.rank === 0 && line.section === passage.section
-  const content = isText && (line === passage || !shown.includes(line)) ? line.text : null
+  const { group, sections, url: page } = outline
+  const { id = '', heading = '' } = sections[section] ?? {}
+  const url = page + (id ? `#${id}` : '')
+  const levels = [group, ...headingsAbove(sections, section)]
+  const content = line ?? null
+  const isNamed = section === 0 || line === undefined || marker(heading).length > 0
   const each = <Value>(show: (text: string | null, field: string) => Value): Record<HierarchyLevel, Value> =>
     Object.fromEntries(
       LEVELS.map((level, index) => [level, show(levels[index] ?? null, `hierarchy.${level}`)]),
@@ -36,9 +40,9 @@ export function hitOf(
     return { value: snippet(text, marker(text), { ...request, words: Number(size) }) }
   }
   return {
-    objectID: isHeading ? url : `${url}:${page.passages.indexOf(passage)}`,
+    objectID: url,
     url,
-    type: isHeading ? LEVELS[levels.length - 1]! : 'content',
+    type: isNamed ? (LEVELS[levels.length - 1] ?? 'lvl1') : 'content',
     content,
     hierarchy: each((text) => text),
     _highlightResult: { hierarchy: each(highlighted), content: highlighted(content) },
@@ -46,14 +50,14 @@ export function hitOf(
   }
 }
 
-/** The group, the page, and the headings down to a section, each at its level. */
-function levelsOf({ group, sections }: ReadablePage, section: number): (string | undefined)[] {
-  const levels: (string | undefined)[] = [group]
+/** The headings from the title down to a section's own, each at its level. */
+function headingsAbove(sections: readonly OutlineSection[], section: number): (string | undefined)[] {
+  const above: (string | undefined)[] = []
   for (const { level, heading } of sections.slice(0, section + 1)) {
-    levels.length = Math.min(level, 6)
-    levels.push(heading)
+    above.length = Math.min(above.length, Math.min(level, 6) - 1)
+    above.push(heading)
   }
-  return levels
+  return above
 }
 
 /** How what was found is shown: part of a request. */
@@ -165,12 +169,12 @@ export interface Mark {
 type Marker = (text: string) => Mark[]
 
 /** Remembers the texts that it has seen: many hits share their titles. */
-export function createMarker(terms: QueryTerm[]): Marker {
+export function createMarker(terms: readonly QueryTerm[], simplify: Simplify = (text) => text): Marker {
   const known = new Map<string, Mark[]>()
   return (text) => {
     const marks =
       known.get(text) ??
-      tokensOf(text)
+      tokensOf(simplify(text))
         .flatMap((token) => marksOf(token, terms))
         .toSorted((left, right) => left.start - right.start)
     known.set(text, marks)
@@ -179,8 +183,9 @@ export function createMarker(terms: QueryTerm[]): Marker {
 }
 
 /** Of a word that only begins as the query does, the beginning. */
-function marksOf({ term, start, end }: Token, terms: QueryTerm[]): Mark[] {
-  return terms.flatMap(({ forms, prefix }, index) => {
+function marksOf({ term, start, end }: Token, terms: readonly QueryTerm[]): Mark[] {
+  return terms.flatMap(({ forms, prefix, isStop }, index) => {
+    if (isStop) return []
     const mark = { start, end, terms: 1 << index }
     if (forms.includes(term)) return mark
     return prefix && term.startsWith(prefix) ? { ...mark, end: Math.min(end, start + prefix.length) } : []

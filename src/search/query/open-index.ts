@@ -1,24 +1,46 @@
 import type { Bytes } from '../format/bytes.ts'
 import {
   decodeHead,
-  decodePage,
+  decodeJson,
+  decodeOutlines,
   decodeShard,
   decodeVocabulary,
   FILES,
+  PRIOR_UNIT,
   unseal,
+  LONGEST_WORD,
+  SHORTEST_WORD,
+  type IndexHead,
+  type Outline,
+  type OutlineSection,
   type Shard,
   type Vocabulary,
 } from '../format/index-format.ts'
-import { readablePage, type ReadablePage } from './read-page.ts'
+
+import { linesOf, type Line } from './read-page.ts'
+
+/** Which sections are whose. */
+export interface SectionMap {
+  /** By section. */
+  pageOf: Uint32Array
+  /** By page: its first section; how much it counts. */
+  firstOf: Uint32Array
+  priors: number[]
+}
 
 /** An index whose files are loaded as they are needed. */
 export interface OpenIndex {
-  pageCount: number
+  map: SectionMap
+  synonyms: string[][]
+  /** The pages that most others lead to. */
+  popular: number[]
   /** The shards that hold the terms from `first` to `last`, in order, and only a few of them. */
   shards(first: string, last: string): Promise<Shard[]>
-  /** The words of these lengths, from 3 to 20. */
+  /** The words of these lengths. */
   words(shortest: number, longest: number): Promise<Vocabulary[]>
-  page(page: number): Promise<ReadablePage>
+  outline(page: number): Promise<Outline>
+  /** The text below a heading. */
+  lines(section: OutlineSection): Promise<Line[]>
 }
 
 /** Where the files of an index are. */
@@ -34,8 +56,11 @@ const MOST_SHARDS = 3
 const MOST_FILES = 300
 
 export async function openIndex({ fetch, folder, init }: IndexSource): Promise<OpenIndex> {
-  const head = await loadFile({ fetch, url: `${folder}index.bin`, init }, decodeHead)
-  const { build, pageCount, routes, files } = head
+  const { head, map } = await loadFile({ fetch, url: `${folder}index.bin`, init }, (content) => {
+    const decoded = decodeHead(content)
+    return { head: decoded, map: sectionMapOf(decoded) }
+  })
+  const { build, routes, files, outlines, synonyms, popular } = head
   const cached = createCache(MOST_FILES)
 
   function load<Value>(name: string, decode: (content: Bytes) => Value): Promise<Value> {
@@ -53,14 +78,65 @@ export async function openIndex({ fetch, folder, init }: IndexSource): Promise<O
   const routeOf = (term: string): number => firstNotBefore(routes, `${term}\0`) - 1
 
   return {
-    pageCount,
+    map,
+    synonyms,
+    popular,
     shards(first, end) {
       const from = routeOf(first)
       return loadFrom(FILES.shard, [from, Math.min(routeOf(end), from + MOST_SHARDS - 1)], decodeShard)
     },
-    words: (shortest, longest) => loadFrom(FILES.words, [shortest, longest], decodeVocabulary),
-    page: (page) => load(FILES.page + page, (content) => readablePage(decodePage(content))),
+    words: (shortest, longest) =>
+      loadFrom(
+        FILES.words,
+        [Math.max(SHORTEST_WORD, shortest), Math.min(LONGEST_WORD, longest)],
+        decodeVocabulary,
+      ),
+    async outline(page) {
+      const group = lastNotAfter(outlines, page)
+      const list = await load(FILES.outlines + group, decodeOutlines)
+      const outline = list[page - outlines[group]!]
+      if (outline === undefined) throw Object.assign(new Error('No such page'), { name: STALE })
+      return outline
+    },
+    lines: ({ file, place }) =>
+      cached(`${file}:${place}`, async () => {
+        // as: the builder writes nothing else.
+        const texts = (await load(FILES.texts + file, decodeJson)) as string[]
+        return linesOf(texts[place] ?? '')
+      }),
   }
+}
+
+// A broken file may say anything.
+const MOST_SECTIONS = 1 << 24
+
+function sectionMapOf({ sectionCounts, priors }: IndexHead): SectionMap {
+  const firstOf = new Uint32Array(sectionCounts.length)
+  let sections = 0
+  for (const [page, count] of sectionCounts.entries()) {
+    firstOf[page] = sections
+    sections += count
+  }
+  if (sections > MOST_SECTIONS) throw new RangeError('No site has so many sections')
+  const pageOf = new Uint32Array(sections)
+  for (const [page, count] of sectionCounts.entries())
+    pageOf.fill(page, firstOf[page], firstOf[page]! + count)
+  return {
+    pageOf,
+    firstOf,
+    priors: sectionCounts.map((_, page) => (priors[page] ?? PRIOR_UNIT) / PRIOR_UNIT),
+  }
+}
+
+/** The last place in a sorted list whose number does not come after this one. */
+function lastNotAfter(list: number[], number: number): number {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (list[middle]! <= number) low = middle + 1
+    else high = middle
+  }
+  return Math.max(0, low - 1)
 }
 
 /** The index cannot be reached; another try may help. The modal knows it by its name. */

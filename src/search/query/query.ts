@@ -1,5 +1,6 @@
 import type { Shard } from '../format/index-format.ts'
-import { beginningOf, normalize, pairsOf, piecesOf, type Token } from '../format/tokenize.ts'
+import { beginningOf, normalize, pairsOf, piecesOf, spellingOf, type Token } from '../format/tokenize.ts'
+import { isStopWord, stopCharacters } from './stop-words.ts'
 
 /** A term of the index that stands for a term of the query. */
 export interface TermMatch {
@@ -17,12 +18,24 @@ export interface QueryTerm {
   forms: string[]
   /** Words that begin with this are meant as well. */
   prefix?: string | undefined
+  /** As the reader spells it, where that says something. */
+  spelling?: string
+  /** It and its neighbours as one word. */
+  joined: string[]
   /** The words that it is made of; searched for if there is no such word. */
   parts: QueryTerm[]
   /** Not needed: the reader may have picked up the end of a longer word. */
   isOptional: boolean
+  /** Only holds the question together. */
+  isStop: boolean
+  /** Characters of Han, kana or hangul. */
+  isRun: boolean
   /** Filled when the index has been asked. */
   matches: TermMatch[]
+  /** Where it stands in the query. */
+  place: [start: number, end: number]
+  /** What it was taken for, when it stands nowhere. */
+  correction?: string
 }
 
 /** A reader's question. */
@@ -30,6 +43,8 @@ export interface Query {
   terms: QueryTerm[]
   /** All of it, as it may stand in a normalized text. */
   phrase: string
+  /** One run of Han characters, and nothing else. */
+  isRun: boolean
 }
 
 // More do not make an answer better, only slower.
@@ -37,14 +52,17 @@ const MAX_TERMS = 16
 /** In UTF-16 units. The interface cuts sooner; this holds for whoever asks in another way. */
 const MAX_LENGTH = 500
 const LONG_RUN = 7
+/** With so many other terms, those that only hold the question together are not looked for. */
+const ENOUGH_TERMS = 4
 
 export function parseQuery(text: string): Query {
   const query = text.slice(0, MAX_LENGTH)
   const pieces = piecesOf(query)
+  const quoted = quotedParts(query)
   const lastWord = pieces.findLast(({ isRun }) => !isRun)
-  const terms = pieces.flatMap((piece, index) => {
+  const all = pieces.flatMap((piece, index) => {
     const { isRun, tokens } = piece
-    if (isRun) return pairsOfRun(tokens).map((pair) => queryTerm(pair))
+    if (isRun) return termsOfRun(tokens)
     // Before Chinese without a space; a piece of a text may begin within a word.
     const isOptional = index === 0 && pieces[1]?.tokens[0]!.start === tokens[0]!.end
     const [whole, ...parts] = tokens.map((token, tokenIndex) => {
@@ -52,19 +70,83 @@ export function parseQuery(text: string): Query {
       const prefix = isLast ? beginningOf(query.slice(token.start, token.end)) : undefined
       return queryTerm(token, { isOptional, prefix })
     })
-    return [{ ...whole!, parts }]
+    const raw = query.slice(tokens[0]!.start, tokens[0]!.end)
+    const neighbours = [pieces[index - 1], pieces[index + 1]].map((other) =>
+      other && !other.isRun ? query.slice(other.tokens[0]!.start, other.tokens[0]!.end) : '',
+    )
+    const [before = '', after = ''] = neighbours
+    return [
+      {
+        ...whole!,
+        parts,
+        joined: [before && before + raw, after && raw + after].filter(Boolean).map((word) => termOf(word)),
+        isStop:
+          isStopWord(whole!.forms[0]!) &&
+          !quoted.some(([start, end]) => start <= tokens[0]!.start && tokens[0]!.end <= end),
+        ...(parts.length > 0 && { spelling: spellingOf(raw, whole!.forms[0]!) }),
+      },
+    ]
   })
-  return { terms: terms.slice(0, MAX_TERMS), phrase: normalize(query) }
+  return {
+    terms: chosenTerms(all).slice(0, MAX_TERMS),
+    phrase: normalize(query),
+    isRun: pieces.length === 1 && pieces[0]!.isRun,
+  }
 }
 
-function queryTerm({ term }: Token, more?: Partial<QueryTerm>): QueryTerm {
-  return { forms: [term], parts: [], isOptional: false, matches: [], ...more }
+/** The query with the words that it was taken for; nothing when it was taken as it is. */
+export function correctedQuery(text: string, { terms }: Query): string | undefined {
+  const corrected = terms
+    .filter(({ correction }) => correction !== undefined)
+    .toSorted((left, right) => right.place[0] - left.place[0])
+    .reduce(
+      (query, { place: [start, end], correction }) => query.slice(0, start) + correction + query.slice(end),
+      text,
+    )
+  return corrected === text ? undefined : corrected
+}
+
+/** The term of a word, however many parts it has. */
+function termOf(word: string): string {
+  return piecesOf(word.toLowerCase())[0]?.tokens[0]?.term ?? ''
+}
+
+function quotedParts(query: string): [number, number][] {
+  return Array.from(query.matchAll(/["“「].+?["”」]/g), ({ 0: part, index }) => [index, index + part.length])
+}
+
+/** A query of nothing but stop words asks for these. */
+function chosenTerms(terms: QueryTerm[]): QueryTerm[] {
+  const others = terms.filter(({ isStop }) => !isStop)
+  if (others.length === 0) return terms.map((term) => ({ ...term, isStop: false }))
+  // Of two words one may be a typing error.
+  if (terms.length === 2) return terms
+  return terms.filter(({ isStop, isRun }) => !isStop || (isRun && others.length < ENOUGH_TERMS))
+}
+
+function queryTerm({ term, start, end }: Token, more?: Partial<QueryTerm>): QueryTerm {
+  return {
+    forms: [term],
+    joined: [],
+    parts: [],
+    isOptional: false,
+    isStop: false,
+    isRun: false,
+    matches: [],
+    place: [start, end],
+    ...more,
+  }
 }
 
 /** Every second pair of a long run holds all of its characters already. */
-function pairsOfRun(characters: Token[]): Token[] {
-  const pairs = characters.length > 1 ? pairsOf(characters) : characters
-  return pairs.filter((_, index) => pairs.length < LONG_RUN || index % 2 === 0 || index === pairs.length - 1)
+function termsOfRun(characters: Token[]): QueryTerm[] {
+  const stops = stopCharacters(characters)
+  if (characters.length === 1) return [queryTerm(characters[0]!, { isRun: true })]
+  const pairs = pairsOf(characters).map((pair, index) =>
+    queryTerm(pair, { isRun: true, isStop: stops.has(index) || stops.has(index + 1) }),
+  )
+  const isLong = pairs.filter(({ isStop }) => !isStop).length >= LONG_RUN
+  return pairs.filter((_, index) => !isLong || index % 2 === 0 || index === pairs.length - 1)
 }
 
 /** How many bits are set; sets of a query's terms are kept as one bit for each. */

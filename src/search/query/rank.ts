@@ -1,83 +1,152 @@
-import { forEachPage, unpackWeight } from '../format/index-format.ts'
+import { forEachSection, unpackWeight } from '../format/index-format.ts'
+import type { SectionMap } from './open-index.ts'
 import type { QueryTerm } from './query.ts'
 import {
+  COVERAGE_POWER,
+  ELSEWHERE,
+  EXACT_HEADING,
   EXACT_TITLE,
-  FIELD_WEIGHTS,
-  FIELDS,
-  HEADING,
+  HEADING_VALUE,
   LEAST_COVERAGE,
-  LEAST_VALUES,
-  OFTEN,
-  TEXT,
+  MOST_HAN_IDF,
+  SAID_VALUES,
+  SATURATION,
+  SECOND_SECTION,
+  STOP_WEIGHT,
   TEXT_VALUES,
-  TITLE,
+  TITLE_VALUE,
+  WHOLE_QUERY,
 } from './weights.ts'
 
 /** A page that answers a query. */
 export interface RankedPage {
   page: number
   score: number
-  /** How many hits it gives: two when all of the query stands in different fields, else one. */
-  hits: number
+  /** Its sections that are shown, by their numbers on the page; the best one first. */
+  sections: number[]
+  /** Its best section holds all of the query. */
+  isWhole: boolean
 }
 
 /** All pages that answer a query, the best first. */
-export function rankPages(terms: QueryTerm[], pageCount: number): RankedPage[] {
-  const score = new Float32Array(pageCount)
-  // How much of the query a page holds; rare terms count more. Not nothing, since all terms may be optional.
-  const coverage = new Float32Array(pageCount).fill(0.001)
-  // How much of the title the query names.
-  const title = new Float32Array(pageCount)
-  // How many terms stand in each field.
-  const held = new Uint8Array(FIELDS * pageCount)
-  for (const term of terms) {
-    const { values, documentFrequency } = valuesOf(term, pageCount)
-    const idf = Math.log(1 + pageCount / (documentFrequency + 0.5))
-    for (let page = 0; page < pageCount; page++) {
-      const at = FIELDS * page
-      if (values[at + TEXT] === 0) continue
-      if (!term.isOptional) coverage[page]! += idf
-      title[page]! += values[at + TITLE]!
-      for (let field = 0; field < FIELDS; field++) {
-        const value = values[at + field]!
-        score[page]! += idf * FIELD_WEIGHTS[field]! * Math.sqrt(value)
-        if (value > LEAST_VALUES[field]!) held[at + field]!++
-      }
-    }
-  }
+export function rankPages(terms: readonly QueryTerm[], map: SectionMap): RankedPage[] {
+  const { pageOf, firstOf, priors } = map
+  const sums = createSums(map)
+  for (const term of terms) addTerm(sums, valuesOf(term, map), map)
 
-  const best = coverage.reduce((most, value) => Math.max(most, value), 0)
-  const pages: RankedPage[] = []
-  for (let page = 0; page < pageCount; page++) {
-    const share = coverage[page]! / best
-    if (score[page] === 0 || share < LEAST_COVERAGE) continue
-    const fields = held.subarray(FIELDS * page, FIELDS * (page + 1)).filter((count) => count === terms.length)
-    const exact = EXACT_TITLE * best * Math.min(1, title[page]!) ** 2
-    pages.push({ page, score: (score[page]! + exact) * share ** 2, hits: fields.length > 1 ? 2 : 1 })
+  const pages = new Map<number, Candidate[]>()
+  for (let section = 0; section < pageOf.length; section++) {
+    const own = sums.score[section]!
+    if (own === 0) continue
+    const page = pageOf[section]!
+    const coverage = sums.total > 0 ? sums.coverage[section]! / sums.total : 1
+    if (coverage < LEAST_COVERAGE) continue
+    const isTitle = section === firstOf[page]
+    const exact =
+      (isTitle ? EXACT_TITLE : EXACT_HEADING) * sums.total * Math.min(1, sums.heading[section]!) ** 2
+    const isWhole = sums.held[section] === terms.length
+    const whole = isWhole && terms.length > 1 ? WHOLE_QUERY * sums.total : 0
+    const score = (own * coverage ** COVERAGE_POWER + exact + whole) * priors[page]!
+    const sections = pages.get(page) ?? []
+    pages.set(page, sections)
+    sections.push({ section: section - firstOf[page]!, score, isWhole })
   }
-  return pages.toSorted((left, right) => right.score - left.score)
+  return Array.from(pages, ([page, sections]) => rankedPage(page, sections)).toSorted(
+    (left, right) => right.score - left.score,
+  )
 }
 
-/** For every page the best value of a term in each field; and how many pages have it. */
-function valuesOf(
-  { matches }: QueryTerm,
-  pageCount: number,
-): { values: Float32Array; documentFrequency: number } {
-  const values = new Float32Array(FIELDS * pageCount)
-  let documentFrequency = 0
-  const keep = (at: number, value: number): void => {
-    if (value > values[at]!) values[at] = value
+/** A section that answers a query. */
+interface Candidate {
+  /** Its number on the page. */
+  section: number
+  score: number
+  isWhole: boolean
+}
+
+function rankedPage(page: number, sections: Candidate[]): RankedPage {
+  const [best, second] = sections.toSorted((left, right) => right.score - left.score)
+  const { score, isWhole, section } = best!
+  const isShown = second !== undefined && second.score >= SECOND_SECTION * score
+  return { page, score, isWhole, sections: isShown ? [section, second.section] : [section] }
+}
+
+/** Of each section what it is worth so far. */
+interface Sums {
+  score: Float32Array
+  /** How much of the query it holds; rare terms count more. */
+  coverage: Float32Array
+  /** How much of its heading the query names. */
+  heading: Float32Array
+  /** How many terms it holds itself. */
+  held: Float32Array
+  /** What a section could hold. */
+  total: number
+}
+
+function createSums({ pageOf }: SectionMap): Sums {
+  const list = (): Float32Array => new Float32Array(pageOf.length)
+  return { score: list(), coverage: list(), heading: list(), held: list(), total: 0 }
+}
+
+/** What a term is worth. */
+interface Values {
+  idf: number
+  /** Of each section, by what it says itself; and how much of its heading it is. */
+  own: Float32Array
+  heading: Float32Array
+  /** Of each page: the best of its sections; its title. */
+  best: Float32Array
+  title: Float32Array
+}
+
+function addTerm(sums: Sums, { idf, own, heading, best, title }: Values, { pageOf }: SectionMap): void {
+  if (idf === 0) return
+  for (let section = 0; section < own.length; section++) {
+    const page = pageOf[section]!
+    const most = best[page]!
+    if (most === 0) continue
+    const here = own[section]! + TITLE_VALUE * title[page]!
+    const value = Math.max(here, ELSEWHERE * most)
+    sums.score[section]! += (idf * value) / (value + SATURATION)
+    sums.coverage[section]! += idf * (here > 0 ? 1 : ELSEWHERE)
+    sums.heading[section]! += heading[section]!
+    if (own[section]! > 0) sums.held[section]!++
   }
-  for (const { shard, index, weight } of matches) {
-    forEachPage(shard, index, (page, packed) => {
-      const { title, heading, text } = unpackWeight(packed)
-      const at = FIELDS * page
-      if (values[at + TEXT] === 0) documentFrequency++
-      if (title > 0) keep(at + TITLE, weight / title)
-      if (heading > 0) keep(at + HEADING, weight / heading)
-      keep(at + TEXT, weight * TEXT_VALUES[text]!)
-      if (text > 1) keep(at + OFTEN, 1)
+  sums.total += idf
+}
+
+/** What a term is worth in each section. */
+function valuesOf(term: QueryTerm, { pageOf, firstOf }: SectionMap): Values {
+  const own = new Float32Array(pageOf.length)
+  const heading = new Float32Array(pageOf.length)
+  const best = new Float32Array(firstOf.length)
+  const title = new Float32Array(firstOf.length)
+  let documentFrequency = 0
+  for (const { shard, index, weight } of term.matches) {
+    forEachSection(shard, index, (section, packed) => {
+      const page = pageOf[section]
+      // A broken file may name any section.
+      if (page === undefined) return
+      const { text, heading: length, said } = unpackWeight(packed)
+      const share = length > 0 ? weight / length : 0
+      const isTitle = section === firstOf[page]
+      // A term in a long heading says less of it, but not so much less as its share of it.
+      const inHeading = isTitle || length === 0 ? 0 : (HEADING_VALUE * weight) / Math.sqrt(length)
+      const value = weight * (TEXT_VALUES[text]! + SAID_VALUES[said]!) + inHeading
+      if (best[page] === 0) documentFrequency++
+      if (isTitle && length > 0) title[page] = Math.max(title[page]!, weight / Math.sqrt(length))
+      own[section] = Math.max(own[section]!, value)
+      heading[section] = Math.max(heading[section]!, share)
+      best[page] = Math.max(best[page]!, value, TITLE_VALUE * title[page]!)
     })
   }
-  return { values, documentFrequency }
+  return { idf: idfOf(term, documentFrequency, firstOf.length), own, heading, best, title }
+}
+
+/** How much a term counts for being rare. */
+function idfOf({ isRun, isStop, isOptional }: QueryTerm, documentFrequency: number, pages: number): number {
+  if (documentFrequency === 0) return 0
+  const idf = Math.log(1 + pages / (documentFrequency + 0.5))
+  return (isRun ? Math.min(idf, MOST_HAN_IDF) : idf) * (isStop || isOptional ? STOP_WEIGHT : 1)
 }

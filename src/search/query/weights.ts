@@ -1,36 +1,57 @@
-// Every weight of the ranking that is applied when a reader asks. How often a term has to stand on a page to count as
-// frequent there is decided when the index is built: see `index/count-terms.ts`.
+// Every weight of the ranking; README.md says how they work together. How often a term has to stand in a section to count
+// as frequent is decided when the index is built: see `index/count-terms.ts`.
 
 /** The word itself counts fully, a longer word that begins like it a little less. */
 export const WHOLE_WORD = 1
 export const PREFIX = 0.8
+/** Nearly every page has a word that begins with one to three letters. */
+export const SHORT_PREFIX = 0.5
+/** An identifier that is spelt as the reader spells it. */
+export const SPELT = 1.3
+/** Two words that are written as one, or one as two. */
+export const JOINED = 0.9
+/** Another form of the word. */
+export const INFLECTED = 0.5
+/** What the author says means the same. */
+export const SYNONYM = 0.6
 /** A word that only shares a shorter beginning with the typed one is a weak guess. */
 export const SHORTENED_PREFIX = 0.4
 /** A corrected word counts less with every wrong letter. */
 export const correctedWord = (distance: number): number => 0.8 - distance / 5
+/** A word of the index that stands nowhere beside the others may be a typing error all the same. */
+export const DOUBTED = 0.5
 
-/** Of each page four values are kept: what a term means in its title, headings and text, and whether it is frequent. */
-export const FIELDS = 4
-export const TITLE = 0
-export const HEADING = 1
-export const TEXT = 2
-export const OFTEN = 3
-/** Each field adds this to the score; how frequent a term is counts through the value of the text already. */
-export const FIELD_WEIGHTS: readonly number[] = [8, 4, 1, 0]
-/** By frequency in the text: a term that stands in a title only counts as being in the text a little. */
-export const TEXT_VALUES: readonly number[] = [0.1, 1, 1.5, 2]
-/** A term stands in a field where its value is above this. */
-export const LEAST_VALUES: readonly number[] = [0, 0, 0.25, 0]
+/** What a term is worth in a section, by how frequent it is in the text. */
+export const TEXT_VALUES: readonly number[] = [0, 0.6, 1, 1.6]
+/** In a heading, for one that is nothing but the term; the title counts for every section of the page. */
+export const HEADING_VALUE = 3
+export const TITLE_VALUE = 7
+/** Said of it in the text of its translation, in links and translated headings, by its author. */
+export const SAID_VALUES: readonly number[] = [0, 0.8, 1.2, 2]
+/** A term that stands in another section of the page is worth this share. */
+export const ELSEWHERE = 0.5
+/** Half of what a term can be worth at most is reached at this value. */
+export const SATURATION = 0.7
 
-/** A title that is the query itself outweighs all else. */
-export const EXACT_TITLE = 10
-/** Pages that hold less of the query than this, compared with the best one, are no answer. */
-export const LEAST_COVERAGE = 0.6
+/** Pairs of Han characters stand across the ends of words, too, and count as rare at most so much. */
+export const MOST_HAN_IDF = 2.5
+/** Words that only hold a question together. */
+export const STOP_WEIGHT = 0.3
+/** How hard it counts that a section lacks a part of the query. */
+export const COVERAGE_POWER = 1.5
+/** Sections that hold less of the query than this are no answer. */
+export const LEAST_COVERAGE = 0.2
 
-/** A term that stands in the page's title, but not in the passage below it, counts this much for the passage. */
-export const INHERITED_FROM_TITLE = 0.4
-/** Between equal passages, the one of the higher rank wins: page, heading, line. */
-export const PASSAGE_RANK = 0.3
-/** The query as a phrase counts as often as it has terms, more where it is most of a heading or title. */
-export const phraseBonus = (termCount: number, share: number, rank: number): number =>
-  share && termCount * (1 + 2 * share * rank)
+/** A title or heading that is the query itself. */
+export const EXACT_TITLE = 0.6
+export const EXACT_HEADING = 0.25
+/** A section that holds all of the query. */
+export const WHOLE_QUERY = 0.15
+/** A title or heading with the query in it, word for word. */
+export const PHRASE = 0.3
+
+/** A second section of a page is shown when it is nearly as good as the best one. */
+export const SECOND_SECTION = 0.8
+
+/** How many pages are fetched for the first rows, and put in order by their headings. */
+export const FIRST_ROWS = 8

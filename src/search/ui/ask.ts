@@ -13,7 +13,12 @@ import { preferredVersionKey } from '../../browser/preferred-version.ts'
 /** Asks the site's index. @param page of the answer, from 0 */
 export async function askIndex(query: string, context: SearchContext, page?: number): Promise<SearchAnswer> {
   const client = await loadSearchClient(context.setup)
-  const { results } = await client.search({ requests: [searchRequestOf(query, context, page)] })
+  const { rows = ROWS, setup } = context
+  const { results } = await client.search({
+    requests: [searchRequestOf(query, context, page)],
+    // A hosted index is asked for nothing that it does not know.
+    ...(setup.provider.type === 'embedded' && { rows }),
+  })
   // SM-46: nothing else is read.
   if (!Array.isArray(results[0]?.hits)) throw new TypeError('The answer to a search has no hits.')
   return results[0]
@@ -89,6 +94,9 @@ export const PROVIDERS: Record<SearchSetup['provider']['type'], { name: string; 
   embedded: { name: 'Inkstone', href: 'https://github.com/inkstone-notes/inkstone' },
 }
 
+/** More results than a screen of the modal shows. */
+const ROWS = 10
+
 /** Where a reader searches from. */
 export interface SearchContext {
   setup: SearchSetup
@@ -98,6 +106,8 @@ export interface SearchContext {
   version: string
   /** At most 768 px wide: shorter snippets. */
   isSmall: boolean
+  /** How many results get a line of their text. @default those that the modal shows at once */
+  rows?: number
 }
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`)

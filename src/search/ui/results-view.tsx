@@ -38,7 +38,11 @@ export function showResults(main: HTMLElement, site: SiteData): ResultsView {
   }
   const askPage = (query: string, page: number): Promise<SearchAnswer> => {
     const { version } = state
-    return askIndex(query, { ...searchContextOf(site), version }, page === 0 ? undefined : page)
+    return askIndex(
+      query,
+      { ...searchContextOf(site), version, rows: Infinity },
+      page === 0 ? undefined : page,
+    )
   }
   const session = startResults(askPage, (shown) => {
     state.shown = shown

@@ -1,0 +1,70 @@
+import { printTable } from '../../tables.ts'
+import { placeOf } from '../score.ts'
+import { reciprocalOf, type StrangerOutcome, type StrangerSearches } from './measure.ts'
+
+/** Prints how the sites of other people are searched. */
+export function printStrangers({
+  outcomes,
+  engineBytes,
+  sessions,
+  keyMs,
+  indexMsPerPage,
+}: StrangerSearches): void {
+  const counted = outcomes.filter(({ need }) => !need.kind.startsWith('note'))
+  const noted = outcomes.filter(({ need, from, to }) => need.kind.startsWith('note') && from === to)
+  const ways = [...new Set(counted.map(({ from, to }) => `${from} → ${to}`))].toSorted()
+  printTable([
+    ['strangers’ needs', 'needs', 'MRR@10', 'success@1', '@5', '@10'],
+    ...ways.map((way) =>
+      scoreRow(
+        way,
+        counted.filter(({ from, to }) => way === `${from} → ${to}`),
+      ),
+    ),
+    scoreRow('Traditional, pinyin', noted),
+  ])
+  const own = counted.filter(({ from, to }) => from === to)
+  const kinds = [...new Set(own.map(({ need }) => need.kind))]
+  const cell = (kind: string, language: string): string => {
+    const some = own.filter(({ need, from }) => need.kind === kind && from === language)
+    return some.length === 0 ? '' : mean(some.map(reciprocalOf)).toFixed(2)
+  }
+  printTable([['MRR@10', 'en', 'zh'], ...kinds.map((kind) => [kind, cell(kind, 'en'), cell(kind, 'zh')])])
+  const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1)
+  const spread = (values: readonly number[], digits = 1): string =>
+    [0.5, 0.95].map((share) => at(values, share).toFixed(digits)).join(' / ')
+  printTable([
+    ['what it takes', 'p50 / p95'],
+    [
+      'kB until the list stands, engine included',
+      spread(own.map(({ list }) => (list.bytes + engineBytes) / 1024)),
+    ],
+    [
+      'requests until then, engine included',
+      spread(
+        own.map(({ list }) => list.requests + 1),
+        0,
+      ),
+    ],
+    ['kB until its rows are complete', spread(own.map(({ whole }) => (whole.bytes + engineBytes) / 1024))],
+    ['kB of ten queries, lists only', sessions.map((bytes) => kilobytes(bytes + engineBytes)).join(', ')],
+    ['ms from a key to the list, warm', spread(keyMs)],
+    ['ms of the index a page', indexMsPerPage.map((ms) => ms.toFixed(1)).join(', ')],
+  ])
+}
+
+function scoreRow(name: string, outcomes: readonly StrangerOutcome[]): string[] {
+  const success = (depth: number): string =>
+    mean(outcomes.map((outcome) => (placeOf(outcome) > 0 && placeOf(outcome) <= depth ? 1 : 0))).toFixed(2)
+  const mrr = mean(outcomes.map(reciprocalOf)).toFixed(3)
+  return [name, String(outcomes.length), mrr, success(1), success(5), success(10)]
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+}
+
+function at(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, two) => one - two)
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+}

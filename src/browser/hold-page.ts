@@ -1,0 +1,48 @@
+/** Something that may keep the reader on the page when they go back: gives false to stay. */
+export type LeaveGuard = () => boolean
+
+/** Marks the entry of the history that stands between what is open and the page before; another document's is not ours. */
+const mark = Math.random()
+const state = { isLeft: false, isReturning: false }
+
+/**
+ * Lets a step back close what is open and nothing else (MOB-07): an entry of the history stands in between, since a step
+ * to another document can be stopped by nobody. The function that it returns takes both away.
+ */
+export function holdPage(guards: Set<LeaveGuard>, guard: LeaveGuard): () => void {
+  const own: LeaveGuard = () => state.isReturning || guard()
+  guards.add(own)
+  settle(guards)
+  return () => {
+    guards.delete(own)
+    // Another guard may be about to take its place.
+    setTimeout(settle, 0, guards)
+  }
+}
+
+/** A step back takes its time: what a hurried reader opens or closes meanwhile is looked at when it is done. */
+function settle(guards: Set<LeaveGuard>): void {
+  if (state.isReturning) return
+  if (guards.size > 0 && !isPageHeld()) {
+    state.isLeft = false
+    history.pushState({ ...history.state, inkstoneHeld: mark }, '')
+  }
+  if (guards.size > 0 || !isPageHeld() || state.isLeft) return
+  state.isReturning = true
+  const onReturn = (): void => {
+    state.isReturning = false
+    settle(guards)
+  }
+  addEventListener('popstate', onReturn, { once: true })
+  history.back()
+}
+
+/** Whether the reader is at the entry in between. */
+export function isPageHeld(): boolean {
+  return history.state?.inkstoneHeld === mark
+}
+
+/** To be called when a link is followed: its page takes the place of that entry, at once or, in some browsers, a moment later. */
+export function leaveHeldPage(): void {
+  state.isLeft = true
+}

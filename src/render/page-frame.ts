@@ -1,0 +1,107 @@
+import { createElement } from 'react'
+import type { PageView } from '../types/app.ts'
+import type { Site } from '../types/site.ts'
+import type { AuthorCode } from '../mdx/bundle/author-code.ts'
+import type { Ssr } from './load-ssr.ts'
+import { linkFactsOf, type LinkFacts, type LinkTargets } from './page-links.ts'
+import { renderToString } from './react.ts'
+import { partMark, renderShell } from './shell-html.ts'
+import { createSidebarRenderer } from './sidebar-html.ts'
+
+/** Everything in a page's body besides what stands in `<main>`. */
+export interface PageFrame {
+  /** HTML before and after it. */
+  before: string
+  after: string
+  /** What its parts link to. */
+  facts: readonly LinkFacts[]
+}
+
+/** Gives the frames of pages. */
+export type FrameRenderer = (view: PageView) => PageFrame
+
+interface Part {
+  html: string
+  facts: LinkFacts
+}
+
+/** A page with both languages comes right behind its translation, and has its frame. */
+const mostKept = 4
+
+/** What the frames of a site are made from besides the pages. */
+export interface FrameTools {
+  site: Pick<Site, 'navbar'>
+  code?: AuthorCode | undefined
+  ssr: Ssr
+  targets: LinkTargets
+}
+
+/** A renderer of frames that keeps the parts which pages share. */
+export function createFrameRenderer({ site, code, ssr, targets }: FrameTools): FrameRenderer {
+  const partOf = (html: string): Part => ({ html, facts: linkFactsOf(html, targets) })
+  const sidebarOf = createSidebarRenderer(ssr, targets)
+  const footers = new WeakMap<object, Part>()
+  const footerOf = ({ site: value, footer }: PageView): Part | undefined => {
+    if (footer === undefined) return undefined
+    const element = createElement(ssr.TextsContext, { value }, createElement(ssr.Footer, { footer }))
+    const part = footers.get(footer) ?? partOf(renderToString(element))
+    footers.set(footer, part)
+    return part
+  }
+  const blogSidebarOf = ({ site: value, blogSidebar: sidebar }: PageView): Part | undefined =>
+    sidebar &&
+    partOf(
+      renderToString(createElement(ssr.TextsContext, { value }, createElement(ssr.BlogSidebar, { sidebar }))),
+    )
+  // Components of the author's may look at the page that they stand on.
+  const hasTheme = code?.ssr !== undefined
+  const render = (view: PageView): PageFrame => {
+    const sidebar = hasTheme ? undefined : sidebarOf(view)
+    const parts = { footer: footerOf(view), blogSidebar: blogSidebarOf(view), sidebar }
+    const shell = renderShell(
+      sidebar === undefined ? view : { ...view, docsSidebar: [] },
+      ssr,
+      site.navbar.items,
+    )
+    return assemble(partOf(shell), parts)
+  }
+  const kept = new Map<string, PageFrame>()
+  return (view) => {
+    const key = JSON.stringify(view.page)
+    const frame = kept.get(key) ?? render(view)
+    kept.set(key, frame)
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    return frame
+  }
+}
+
+/** The sidebar of a shell; it holds no other navigation. */
+const docsSidebarIn = /(<nav class="ink-sidebar"[^>]*>)(.*?)<\/nav>/s
+
+function assemble(
+  shell: Part,
+  { footer, blogSidebar, sidebar }: Record<'footer' | 'blogSidebar' | 'sidebar', Part | undefined>,
+): PageFrame {
+  const html = sidebar
+    ? shell.html.replace(docsSidebarIn, (_, nav: string) => `${nav}${sidebar.html}</nav>`)
+    : shell.html
+  const docsSidebar = sidebar?.html ?? docsSidebarIn.exec(html)?.[2]
+  // A list there, not a second landmark of the same name.
+  const phoneSidebar = blogSidebar
+    ? `<div class="ink-sidebar ink-blog-sidebar">${blogSidebar.html}</div>`
+    : `<div class="ink-sidebar">${docsSidebar}</div>`
+  const parts = new Map([
+    ['footer', footer?.html],
+    ['blogSidebar', blogSidebar?.html],
+    ['phoneSidebar', phoneSidebar],
+  ])
+  const [before = '', after = ''] = html.split('<!--ink:main-->')
+  const filled = (piece: string): string =>
+    piece.replace(partMark, (_, name: string) => parts.get(name) ?? '')
+  return {
+    before: filled(before),
+    after: filled(after),
+    facts: [shell, footer, blogSidebar, sidebar].flatMap((part) => part?.facts ?? []),
+  }
+}

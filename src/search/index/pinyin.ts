@@ -1,0 +1,24 @@
+import { READINGS } from './readings.ts'
+
+/** Gives a function that tells how a Simplified character is read: `cha` for 插; nothing for a rare one. */
+export function createReader(): (character: string) => string | undefined {
+  const readings = new Map<string, string>()
+  for (const row of READINGS.split(' ')) {
+    const [syllable = ''] = /^[a-z]+/.exec(row) ?? []
+    for (const character of row.slice(syllable.length)) readings.set(character, syllable)
+  }
+  return (character) => readings.get(character)
+}
+
+const MOST_SYLLABLES = 8
+const SHORTEST = 4
+
+/** A run of characters as it is typed by its sounds, from each of its characters on: `shengmingzhouqi`, `mingzhouqi`, … */
+export function soundsOf(syllables: readonly (string | undefined)[]): string[] {
+  return syllables.flatMap((_, start) => {
+    const rest = syllables.slice(start, start + MOST_SYLLABLES)
+    const end = rest.indexOf(undefined)
+    const word = rest.slice(0, end < 0 ? rest.length : end).join('')
+    return word.length < SHORTEST ? [] : [word]
+  })
+}

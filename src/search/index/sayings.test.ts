@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { INDEX_ROOT, pageOf } from '../../../test/helpers/served-index.ts'
+import type { SearchPage } from '../../types/search.ts'
+import { createEmbeddedClient } from '../query/embedded-client.ts'
+import { createPageAnalyser } from './analyse-page.ts'
+import { createIndexBuilder } from './build-index.ts'
+
+/** An index of pages, each with its translation, and what a query finds in it. */
+function translated(
+  pairs: [page: SearchPage, translation: SearchPage][],
+): (query: string) => Promise<string[]> {
+  const analyse = createPageAnalyser()
+  const builder = createIndexBuilder()
+  for (const [page, translation] of pairs) builder.addAnalysed(analyse(page), [analyse(translation)])
+  const files = new Map(builder.finish().map(({ path, bytes }) => [`${INDEX_ROOT}zh/all/${path}`, bytes]))
+  const client = createEmbeddedClient({
+    root: INDEX_ROOT,
+    fetch: async (url) => new Response(new Uint8Array(files.get(url as string) ?? [])), // as: it asks by address
+  })
+  return async (query) => {
+    const { results } = await client.search({
+      requests: [
+        {
+          indexName: 'inkstone',
+          query,
+          attributesToRetrieve: [],
+          attributesToSnippet: [],
+          snippetEllipsisText: '…',
+          highlightPreTag: '<mark>',
+          highlightPostTag: '</mark>',
+          hitsPerPage: 20,
+          clickAnalytics: false,
+          facetFilters: ['language:zh'],
+        },
+      ],
+    })
+    return results.flatMap(({ hits }) => hits.map(({ url }) => url))
+  }
+}
+
+const failover = pageOf('failover', '故障迁移', '集群出了故障，应用就被迁移。', [['开启', '这样开启。']])
+const failoverEn = pageOf('failover', 'Failover', 'When a cluster fails, its workloads move.', [
+  ['Turn it on', 'Like this.'],
+])
+const quota = pageOf('quota', '资源配额', 'Failover 没有配额。')
+const quotaEn = pageOf('quota', 'Quota', 'How much there is.')
+
+test('a page is found by the headings of its translation, and a section by those of its own', async () => {
+  const ask = translated([
+    [quota, quotaEn],
+    [failover, failoverEn],
+  ])
+  expect((await ask('failover'))[0]).toBe('/docs/failover')
+  expect((await ask('turn on'))[0]).toBe('/docs/failover#s1')
+  expect((await ask('quota'))[0]).toBe('/docs/quota')
+})
+
+test('a translation that belongs to another page does no more than find this one, too', async () => {
+  const ask = translated([
+    [failover, quotaEn],
+    [quota, quotaEn],
+  ])
+  expect((await ask('故障迁移'))[0]).toBe('/docs/failover')
+  expect((await ask('资源配额'))[0]).toBe('/docs/quota')
+})

@@ -1,0 +1,83 @@
+import { packWeight, PREFIX_MARK, SAID, unpackWeight } from '../format/index-format.ts'
+import { createSimplifier } from '../format/simplify.ts'
+import { isUnspaced, tokensOf } from '../format/tokenize.ts'
+import type { PageLink } from '../../types/search.ts'
+import type { AnalysedPage } from './analyse-page.ts'
+import { createRowWriter, forEachTerm } from './term-rows.ts'
+
+/** What is said of pages and sections elsewhere: in the words of links that lead there, and in their translations. */
+export interface Sayings {
+  /** @param first number of its first section */
+  addPage: (page: AnalysedPage, first: number) => void
+  addTranslation: (translation: AnalysedPage, page: AnalysedPage, first: number) => void
+  /** How many pages lead to each page. */
+  linksTo: (pages: number) => number[]
+  forEach: (visit: (section: number, rows: Uint8Array) => void) => void
+}
+
+export function createSayings(): Sayings {
+  const sections = new Map<string, number>()
+  const pages = new Map<string, number>()
+  // By page, where they stand.
+  const links: PageLink[][] = []
+  const translated: { section: number; rows: Uint8Array }[] = []
+  const writer = createRowWriter()
+  const simplify = createSimplifier()
+
+  function addPage({ outline, links: own }: AnalysedPage, first: number): void {
+    const page = pathOf(outline.url)
+    for (const [index, { id }] of outline.sections.entries()) {
+      const url = id === '' ? page : `${page}#${id}`
+      if (!sections.has(url)) sections.set(url, first + index)
+    }
+    pages.set(page, links.length)
+    links.push(own)
+  }
+
+  /** Sections belong together by their ids, which a translation takes over; what is left belongs to the page. */
+  function addTranslation(translation: AnalysedPage, page: AnalysedPage, first: number): void {
+    const places = new Map(page.outline.sections.map(({ id }, index) => [id, index]))
+    for (const [index, { id }] of translation.outline.sections.entries()) {
+      const rows = translation.rows[index]
+      if (rows === undefined) continue
+      forEachTerm(rows, (term, weight) => {
+        const { heading, text } = unpackWeight(weight)
+        // What is said now and then says little; a beginning of words, a single character and a spelling say less.
+        if ((heading === 0 && text < 3) || isMinor(term)) return
+        writer.row(term, packWeight({ heading, text: 0, said: text > 1 ? SAID.inTranslation : 0 }))
+      })
+      translated.push({ section: first + (places.get(id) ?? 0), rows: writer.take() })
+    }
+  }
+
+  function forEach(visit: (section: number, rows: Uint8Array) => void): void {
+    for (const { section, rows } of translated) visit(section, rows)
+    const weight = packWeight({ heading: 0, text: 0, said: SAID.elsewhere })
+    for (const { url, text } of links.flat()) {
+      const section = sections.get(pathOf(url)) ?? sections.get(pathOf(url.replace(/#.*$/, '')))
+      if (section === undefined) continue
+      for (const term of new Set(tokensOf(simplify(text)).map((token) => token.term)))
+        writer.row(term, weight)
+      visit(section, writer.take())
+    }
+  }
+
+  function linksTo(count: number): number[] {
+    const counts = Array.from({ length: count }, () => 0)
+    for (const [from, own] of links.entries()) {
+      const targets = new Set(own.map(({ url }) => pages.get(pathOf(url.replace(/#.*$/, '')))))
+      for (const to of targets) if (to !== undefined && to !== from) counts[to]!++
+    }
+    return counts
+  }
+
+  return { addPage, addTranslation, linksTo, forEach }
+}
+
+const isMinor = (term: string): boolean =>
+  term.endsWith(PREFIX_MARK) || term.includes('=') || (term.length === 1 && isUnspaced(term))
+
+/** An address without the slash that some hosts add. */
+function pathOf(url: string): string {
+  return url.replace(/\/(?=#|$)/, '')
+}

@@ -1,0 +1,142 @@
+import type { SearchAnswer, SearchClient, SearchHit, SearchRequest } from '../../types/search.ts'
+import { normalize } from '../format/tokenize.ts'
+import { doubt, findSynonyms, findTerms, nearestTerms } from './find-terms.ts'
+import { createMarker, hitOf, type FoundSection } from './hits.ts'
+import type { OpenIndex } from './open-index.ts'
+import { correctedQuery, parseQuery, type Query } from './query.ts'
+import { rankPages, type RankedPage } from './rank.ts'
+import { bestLine } from './read-page.ts'
+import { simplifierFor } from './traditional.ts'
+import { FIRST_ROWS, PHRASE } from './weights.ts'
+
+type Options = Omit<Parameters<SearchClient['search']>[0], 'requests'>
+
+/** Answers a request. */
+export async function answer(
+  request: SearchRequest,
+  index: OpenIndex,
+  { onList, rows = Infinity }: Options = {},
+): Promise<SearchAnswer> {
+  const { page = 0, hitsPerPage } = request
+  const simplify = await simplifierFor([request.query])
+  const query = parseQuery(simplify(request.query))
+  const ranked = await rank(query, index)
+  const { chosen, nbHits } = pagesOf(ranked, page, hitsPerPage)
+  const correction = correctedQuery(simplify(request.query), query)
+  const counts = {
+    nbHits,
+    page,
+    nbPages: Math.ceil(nbHits / hitsPerPage),
+    ...(correction !== undefined && { correctedQuery: correction }),
+  }
+  if (nbHits === 0) return { ...counts, hits: [], ...(await whenNothing(query, request, index)) }
+
+  const first = await inOrder(chosen.slice(0, FIRST_ROWS), query, index)
+  if (onList) onList({ ...counts, hits: await hitsOf(sectionsOf(first), query, request) })
+  const others = await outlined(chosen.slice(FIRST_ROWS), index)
+  const sections = sectionsOf([...first, ...others])
+  const found = await Promise.all(
+    sections.map(async (one, row) => (row < rows ? { ...one, line: await lineOf(one, query, index) } : one)),
+  )
+  return { ...counts, hits: await hitsOf(found, query, request) }
+}
+
+/** Where no section holds all of the query, one of its words may be meant otherwise. */
+async function rank(query: Query, index: OpenIndex): Promise<RankedPage[]> {
+  query.terms = await findTerms(query.terms, index)
+  await findSynonyms(query.terms, index)
+  const ranked = rankPages(query.terms, index.map)
+  if (ranked[0]?.isWhole === true || !(await doubt(query.terms, index))) return ranked
+  return rankPages(query.terms, index.map)
+}
+
+/** What helps a reader who has found nothing, or asked for nothing yet. */
+async function whenNothing(
+  query: Query,
+  request: SearchRequest,
+  index: OpenIndex,
+): Promise<Pick<SearchAnswer, 'nearest' | 'popular'>> {
+  const [nearest, pages] = await Promise.all([
+    nearestTerms(query.terms, index),
+    Promise.all(index.popular.map((page) => index.outline(page))),
+  ])
+  const popular = pages.map((outline) => ({ outline, section: 0 }))
+  return { nearest, popular: await hitsOf(popular, { terms: [] }, request) }
+}
+
+type ListedSection = Omit<FoundSection, 'line'> & { line?: string | undefined }
+type ListedPage = Pick<FoundSection, 'outline'> & { sections: number[] }
+
+function sectionsOf(pages: readonly ListedPage[]): ListedSection[] {
+  return pages.flatMap(({ outline, sections }) => sections.map((section) => ({ outline, section })))
+}
+
+async function hitsOf(
+  found: readonly ListedSection[],
+  { terms }: Pick<Query, 'terms'>,
+  request: SearchRequest,
+): Promise<SearchHit[]> {
+  const texts = found.flatMap(({ outline, section, line = '' }) => [
+    line,
+    ...outline.sections.slice(0, section + 1).map(({ heading }) => heading),
+  ])
+  const marker = createMarker(terms, await simplifierFor(texts))
+  return found.map(({ outline, section, line }) => hitOf({ outline, section, line }, { marker, request }))
+}
+
+async function lineOf(
+  { outline, section }: Omit<FoundSection, 'line'>,
+  query: Query,
+  index: OpenIndex,
+): Promise<string | undefined> {
+  const row = outline.sections[section]
+  return row && bestLine(await index.lines(row), query)
+}
+
+/** The pages whose hits are shown together, so that each page of hits but the last one is full. */
+function pagesOf(ranked: RankedPage[], page: number, size: number): { chosen: RankedPage[]; nbHits: number } {
+  let nbHits = 0
+  const chosen = ranked.filter((one) => {
+    const position = nbHits
+    one.sections.length = Math.min(one.sections.length, size - (position % size))
+    nbHits += one.sections.length
+    return Math.floor(position / size) === page
+  })
+  return { chosen, nbHits }
+}
+
+async function outlined(
+  pages: readonly RankedPage[],
+  index: OpenIndex,
+): Promise<(RankedPage & ListedPage)[]> {
+  return Promise.all(pages.map(async (ranked) => ({ ...ranked, outline: await index.outline(ranked.page) })))
+}
+
+/** Of the first pages, those that hold the query word for word come before others. */
+async function inOrder(
+  pages: readonly RankedPage[],
+  query: Query,
+  index: OpenIndex,
+): Promise<(RankedPage & ListedPage)[]> {
+  const found = await outlined(pages, index)
+  const shares = found.map(({ outline, sections }) =>
+    Math.max(...[0, ...sections].map((section) => shareOf(query.phrase, outline.sections[section]?.heading))),
+  )
+  // Of a piece of Chinese only the text tells whether its characters stand together.
+  const asksTexts = query.isRun && query.phrase.length > 2 && shares.every((share) => share === 0)
+  const scored = await Promise.all(
+    found.map(async (one, at) => {
+      const row = one.outline.sections[one.sections[0] ?? 0]
+      const lines = asksTexts && one.isWhole && row ? await index.lines(row) : []
+      const isThere = lines.some(({ normalized }) => normalized.includes(query.phrase))
+      return { ...one, score: one.score * (1 + (isThere ? 1 : PHRASE * (shares[at] ?? 0))) }
+    }),
+  )
+  return scored.toSorted((left, right) => right.score - left.score)
+}
+
+/** How much of a text the phrase is, when it stands there. */
+function shareOf(phrase: string, text = ''): number {
+  const normalized = normalize(text)
+  return phrase.length > 1 && normalized.includes(phrase) ? phrase.length / normalized.length : 0
+}

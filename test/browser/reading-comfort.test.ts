@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { openLive } from './live.ts'
+import { at } from './pages.ts'
+
+const WIDE = { viewport: { width: 1280, height: 800 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const LONG = 'docs/back_boss/server/create'
+
+/** How far below the top of the page the first line of the text begins. */
+function firstLine(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const range = document.createRange()
+    range.selectNodeContents(document.querySelector('.ink-prose > p')!)
+    return range.getClientRects()[0]!.top + scrollY
+  })
+}
+
+test.for([
+  { options: WIDE, limit: 220 },
+  { options: PHONE, limit: 250 },
+])('words come before furniture: within $limit px', async ({ options, limit }, { openPage }) => {
+  const page = await openPage(options)
+  for (const path of ['docs/intro', LONG, `en/${LONG}`, 'en/docs/back_boss/server/introduce']) {
+    await page.goto(at(path))
+    expect(await firstLine(page), path).toBeLessThanOrEqual(limit)
+  }
+})
+
+test('on phones the contents are a bar that stays, names the section, and closes behind a reader', async ({
+  openPage,
+}) => {
+  const page = await openPage(PHONE)
+  await openLive(page, at(`en/${LONG}`))
+  const bar = page.locator('.ink-mobile-toc > button')
+  expect((await bar.boundingBox())?.height).toBe(44)
+  await page.evaluate(() => document.querySelector('#validating-input, h2:nth-of-type(4)')!.scrollIntoView())
+  await expect.poll(() => bar.getAttribute('data-section')).toBe('Validating input')
+  // The name of the control stays what it is.
+  expect(await page.getByRole('button', { name: 'On this page', exact: true }).count()).toBe(1)
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThanOrEqual(60)
+
+  await bar.click()
+  await page.locator('.ink-mobile-toc').getByRole('link', { name: 'Summary' }).click()
+  await expect.poll(() => bar.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => bar.getAttribute('data-section')).toBe('Summary')
+})
+
+test('a mark moves along the contents, and a line shows how much of a long article is read', async ({
+  openPage,
+}) => {
+  const page = await openPage(WIDE)
+  await openLive(page, at(LONG))
+  const toc = page.locator('.ink-toc')
+  const line = page.locator('.ink-reading')
+  const mark = (): Promise<number> =>
+    toc.evaluate((nav) => Number.parseFloat(nav.style.getPropertyValue('--ink-mark-top')))
+  const read = (): Promise<number> => line.evaluate(({ style }) => Number.parseFloat(style.scale))
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3))
+  await expect.poll(read).toBeGreaterThan(0.2)
+  const [before, part] = [await mark(), await read()]
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(mark).toBeGreaterThan(before)
+  await expect.poll(read).toBeGreaterThan(part)
+  const link = await page.locator('.ink-toc [aria-current]').evaluate((each: HTMLElement) => each.offsetTop)
+  expect(await mark()).toBe(link)
+
+  await page.goto(at('blog'))
+  await page.keyboard.press('Shift')
+  expect(await page.locator('.ink-reading:visible').count()).toBe(0)
+})
+
+test('sizes follow the letters that the reader has chosen', async ({ page }) => {
+  await page.goto(at('en/docs/intro'))
+  const sizes = (): Promise<number[]> =>
+    page.evaluate(() =>
+      ['body', '.ink-prose p', 'h2', '.ink-toc a', '.ink-sidebar a', '.ink-footer a', '.ink-navbar a'].map(
+        (selector) => Number.parseFloat(getComputedStyle(document.querySelector(selector)!).fontSize),
+      ),
+    )
+  const usual = await sizes()
+  expect(usual[0]).toBe(17)
+  // What a browser's own setting does to the root.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '28px'))
+  const large = await sizes()
+  for (const [index, size] of large.entries()) expect(size).toBeCloseTo((usual[index]! * 28) / 16, 1)
+})
+
+test('only code that overflows is a stop of the Tab key', async ({ page }) => {
+  await openLive(page, at(LONG))
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLElement>('.ink-code > pre')].filter(
+            (pre) =>
+              pre.checkVisibility() && pre.hasAttribute('tabindex') !== pre.scrollWidth > pre.clientWidth,
+          ).length,
+      ),
+    )
+    .toBe(0)
+})
+
+test('an admonition tells its kind by a drawing and by its name, also in print and in forced colours', async ({
+  openPage,
+}) => {
+  const page = await openPage({ ...WIDE, forcedColors: 'active' })
+  await page.goto(at(`en/${LONG}`))
+  const note = page.getByRole('note', { name: /^(note|tip|info|warning|caution|danger|important)$/i }).first()
+  const drawing = (): Promise<string[]> =>
+    note.locator('.ink-admonition-title').evaluate((title) => {
+      const { inlineSize, backgroundColor, maskImage, printColorAdjust } = getComputedStyle(title, '::before')
+      return [inlineSize, backgroundColor, maskImage.slice(0, 4), printColorAdjust]
+    })
+  expect(await drawing()).toEqual(['20px', 'rgb(0, 0, 0)', 'url(', 'exact'])
+})
+
+test('buttons, fields, keys and code keep their edges in forced colours', async ({ openPage }) => {
+  const page = await openPage({ ...WIDE, forcedColors: 'active' })
+  const edges = (selectors: string[]): Promise<string[]> =>
+    page.evaluate(
+      (all) =>
+        all.filter((selector) => {
+          const element = document.querySelector(selector)
+          const { borderTopWidth, borderTopStyle } = getComputedStyle(element ?? document.body)
+          return element === null || borderTopWidth === '0px' || borderTopStyle === 'none'
+        }),
+      selectors,
+    )
+  await page.goto(at('en/'))
+  expect(await edges(['.ink-button', '.ink-search-entry'])).toEqual([])
+  await page.goto(at(`en/${LONG}`))
+  expect(await edges(['.ink-code', '.ink-views a'])).toEqual([])
+  await page.goto(at('en/search'))
+  expect(await edges(['.ink-search-page form'])).toEqual([])
+})
+
+test('what is printed leaves no title alone and nothing closed', async ({ page }) => {
+  await page.goto(at('en/docs/back_boss/server/dbcontent'))
+  await page.emulateMedia({ media: 'print' })
+  const rules = await page.evaluate(() => {
+    const styleOf = (selector: string): CSSStyleDeclaration =>
+      getComputedStyle(document.querySelector(selector)!)
+    return [styleOf('.ink-code > figcaption').breakAfter, styleOf('pre').breakInside, styleOf('p').orphans]
+  })
+  expect(rules).toEqual(['avoid', 'auto', '3'])
+  const closed = await page.evaluate(() =>
+    [...document.querySelectorAll('.ink-prose details:not([open]) > :not(summary)')].filter(
+      (part) => part.getBoundingClientRect().height === 0,
+    ),
+  )
+  expect(closed).toEqual([])
+})
+
+test('controls of phones are 44 px high', async ({ openPage }) => {
+  const page = await openPage(PHONE)
+  for (const path of ['en/blog', 'en/blog/express-local-https', `en/${LONG}`]) {
+    await page.goto(at(path))
+    const small = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          '.ink-tags a, .ink-author a, .ink-article-origin a, .ink-read-more, .ink-prose summary',
+        ),
+      ]
+        .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 44)
+        .map((each) => each.textContent),
+    )
+    expect(small, path).toEqual([])
+  }
+})
+
+test('a selection holds no signs of headings, and one language where it began', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 1920, height: 1000 } })
+  await openLive(page, at('en/docs/intro'))
+  const selected = (): Promise<string> => page.evaluate(() => getSelection()!.toString())
+  await page.locator('h2').first().click({ clickCount: 3 })
+  expect((await selected()).trim()).toBe('What is covered')
+
+  await page.getByRole('link', { name: 'Both' }).click()
+  const texts = page.locator('.ink-pair [data-side="this"] > p')
+  const [from, to] = [await texts.nth(0).boundingBox(), await texts.nth(1).boundingBox()]
+  await page.mouse.move(from!.x + 2, from!.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(to!.x + 200, to!.y + 8, { steps: 5 })
+  await page.mouse.up()
+  expect(await selected()).toMatch(/[a-z]{3}/)
+  expect(await selected()).not.toMatch(/\p{Script=Han}/u)
+})
+
+test('a picture of the navbar that cannot be had leaves no trace', async ({ openPage, allowed }) => {
+  allowed.push(/visitor-badge|ERR_FAILED/)
+  const page = await openPage(WIDE)
+  await page.route('https://visitor-badge.laobi.icu/**', (route) => route.abort())
+  await page.goto(at('en/docs/intro'))
+  const picture = page.locator('.ink-navbar-items img')
+  await expect.poll(() => picture.isVisible()).toBe(false)
+  await page.keyboard.press('Shift')
+  await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
+  expect(await picture.isVisible()).toBe(false)
+})
+
+test.for([997, 1024, 1200, 1366])(
+  'at %d px the keys stay in the field of the search',
+  async (width, { openPage }) => {
+    for (const path of ['docs/intro', 'en/docs/intro']) {
+      const page = await openPage({ viewport: { width, height: 800 } })
+      await openLive(page, at(path))
+      const [field, key] = await Promise.all(
+        ['.ink-search-entry', '.ink-search-entry kbd:last-child'].map((selector) =>
+          page.locator(selector).boundingBox(),
+        ),
+      )
+      expect(key!.x + key!.width, path).toBeLessThan(field!.x + field!.width)
+      // Nothing is pushed out of the window, with the picture there.
+      expect(field!.x + field!.width, path).toBeLessThanOrEqual(width - 34)
+    }
+  },
+)
+
+test('the logo stands where the columns below it begin', async ({ openPage }) => {
+  const page = await openPage(WIDE)
+  await page.goto(at('en/docs/intro'))
+  expect((await page.locator('.ink-navbar .ink-brand').boundingBox())?.x).toBe(34)
+})
+
+test('a new colour mode is there at once, and only what is under the pointer fades', async ({ openPage }) => {
+  const page = await openPage(WIDE)
+  await openLive(page, at('en/docs/intro'))
+  const running = await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark'
+    // Asking for them works the new colours out.
+    return document.getAnimations().length
+  })
+  expect(running).toBeLessThan(5)
+})

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, inject, test } from 'vitest'
+import type { Engine } from '../helpers/engines/engine.ts'
+import { openFirefox } from '../helpers/engines/firefox.ts'
+import { openWebKit } from '../helpers/engines/webkit.ts'
+import { click, find, live, serveWithoutScripts, textOf } from './reader.ts'
+
+const { firefox, webkit } = inject('engines')
+const WIDE = [1280, 800] as const
+const PHONE = [390, 844] as const
+
+const at = (path: string): string => inject('site').url + path
+
+const engines = [
+  { name: 'Firefox', open: firefox === undefined ? undefined : () => openFirefox(firefox) },
+  { name: 'WebKit', open: webkit === undefined ? undefined : () => openWebKit(webkit) },
+]
+
+describe.each(engines)('$name', ({ open }) => {
+  const started = {} as { engine: Engine } // as: set before the tests, which are left out otherwise.
+  const inPage =
+    <Result>(work: () => Result | Promise<Result>) =>
+    (): Promise<Result> =>
+      started.engine.run(work)
+
+  beforeAll(async () => {
+    if (open !== undefined) started.engine = await open()
+  })
+  afterAll(async () => started.engine?.close())
+  beforeEach(async ({ skip }) => {
+    const { engine } = started
+    skip(engine === undefined, 'not installed here, as `npm test` says')
+    await engine.resize(...WIDE)
+    await engine.open(at('favicon.ico'))
+    await engine.run(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    engine.takeProblems()
+  })
+  // Whatever a page complains about, in every test.
+  afterEach(() => expect(started.engine?.takeProblems() ?? []).toEqual([]))
+
+  test('a picture of the navbar that cannot be had leaves no trace; breadcrumbs stand in one line', async () => {
+    const { engine } = started
+    await engine.open(at('en/docs/back_boss/server/create'))
+    await expect
+      .poll(inPage(() => document.querySelector('.ink-navbar-items img')!.getBoundingClientRect().width))
+      .toBe(0)
+    const heights = await engine.run(() =>
+      Array.from(
+        document.querySelectorAll('.ink-breadcrumbs li'),
+        (item) => item.getClientRects()[0]!.height,
+      ),
+    )
+    // The lines of the site are 23 px high.
+    expect(Math.max(...heights)).toBeLessThan(30)
+    await live(engine)
+  })
+
+  test('lines of Chinese are full', async () => {
+    const { engine } = started
+    await engine.open(at('docs/intro'))
+    const gaps = await engine.run(() => {
+      const paragraphs = [...document.querySelectorAll('.ink-prose > p')]
+      const text = paragraphs.find((each) => /^[^a-z]{100,}$/i.test(each.textContent))!
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const ends = new Map<number, number>()
+      for (const { bottom, right } of range.getClientRects()) {
+        const line = Math.round(bottom / 20)
+        ends.set(line, Math.max(ends.get(line) ?? 0, right))
+      }
+      const edge = text.getBoundingClientRect().right
+      // The last line ends where the text does.
+      return [...ends.values()].slice(0, -1).map((end) => edge - end)
+    })
+    expect(gaps.length).toBeGreaterThan(0)
+    for (const gap of gaps) expect(gap).toBeLessThan(3 * 17)
+  })
+
+  test('links open pages in the same document, and steps lead back to where the reader was', async () => {
+    const { engine } = started
+    await engine.open(at('en/docs/intro'))
+    await live(engine)
+    await engine.run(() => void Object.assign(window, { isFirst: true }))
+    await engine.run(() => scrollTo(0, 700))
+    await expect.poll(inPage(() => scrollY)).toBe(700)
+    await engine.run(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
+    await click(engine, '.ink-sidebar-column a[href$="/category/server"]')
+    await expect.poll(inPage(() => document.title)).toContain('服务端')
+    await expect.poll(inPage(() => [scrollY, (window as { isFirst?: boolean }).isFirst])).toEqual([0, true])
+    await click(engine, '.ink-cards a')
+    await expect.poll(inPage(() => document.querySelector('h1')?.textContent)).not.toContain('服务端')
+
+    await engine.step(-1)
+    await expect.poll(inPage(() => location.pathname)).toMatch(/category\/server$/)
+    await expect.poll(inPage(() => document.title)).toContain('服务端')
+    await engine.step(-1)
+    await expect.poll(inPage(() => document.title)).toContain('Foreword')
+    await expect.poll(inPage(() => scrollY)).toBe(700)
+    await engine.step(1)
+    await expect.poll(inPage(() => document.title)).toContain('服务端')
+    await expect.poll(inPage(() => (window as { isFirst?: boolean }).isFirst)).toBe(true)
+  })
+
+  test('a link to a heading leads there, and back', async () => {
+    const { engine } = started
+    await engine.open(at('en/docs/intro'))
+    await live(engine)
+    await click(engine, '.ink-toc a[href="#report"]')
+    await expect.poll(inPage(() => location.hash)).toBe('#report')
+    await expect
+      .poll(inPage(() => Math.round(document.querySelector('#report')!.getBoundingClientRect().top) < 110))
+      .toBe(true)
+    await expect
+      .poll(inPage(() => document.querySelector('.ink-toc [aria-current]')?.textContent))
+      .toBe('Reporting mistakes')
+    await engine.step(-1)
+    await expect.poll(inPage(() => [location.hash, scrollY])).toEqual(['', 0])
+  })
+
+  test('the search finds in both scripts, opens a result and closes', async () => {
+    const { engine } = started
+    await engine.open(at('docs/intro'))
+    await live(engine)
+    await engine.press('/')
+    await expect.poll(inPage(() => document.activeElement?.matches('.ink-search input'))).toBe(true)
+    for (const letter of '证书') await engine.press(letter)
+    await expect.poll(inPage(() => document.querySelectorAll('.ink-search-hit').length)).toBeGreaterThan(0)
+    await engine.press('Escape')
+    await expect.poll(inPage(() => document.querySelector('.ink-search[open]') === null)).toBe(true)
+    await click(engine, '.ink-search-entry')
+    await expect.poll(inPage(() => document.activeElement?.matches('.ink-search input'))).toBe(true)
+    for (const letter of 'express') await engine.press(letter)
+    await expect
+      .poll(inPage(() => document.querySelector('.ink-search-hit mark')?.textContent))
+      .toMatch(/express/i)
+    await engine.press('Enter')
+    await expect.poll(inPage(() => location.pathname.endsWith('/docs/intro'))).toBe(false)
+  })
+
+  test('the drawer of colours changes them, and they are kept', async () => {
+    const { engine } = started
+    await engine.open(at('docs/intro'))
+    await live(engine)
+    const accent = (): string =>
+      getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-primary')
+    const before = await engine.run(accent)
+    await click(engine, '.ink-navbar-items button[aria-haspopup="dialog"]')
+    await find(engine, 'dialog[open]')
+    await engine.run(() => document.querySelector<HTMLElement>('dialog[open] [role="slider"]')!.focus())
+    for (const _ of [1, 2, 3]) await engine.press('ArrowDown')
+    await expect.poll(inPage(accent)).not.toBe(before)
+    await engine.press('Escape')
+    await expect.poll(inPage(() => document.querySelector('dialog[open]') === null)).toBe(true)
+    const chosen = await engine.run(accent)
+    await engine.open(at('docs/intro'))
+    expect(await engine.run(accent)).toBe(chosen)
+  })
+
+  test('the colour mode changes and is kept', async () => {
+    const { engine } = started
+    await engine.open(at('docs/intro'))
+    await live(engine)
+    const mode = (): string | undefined => document.documentElement.dataset['theme']
+    const before = await engine.run(mode)
+    await click(engine, '.ink-navbar-items .ink-color-toggle')
+    await expect.poll(inPage(mode)).toBe(before === 'dark' ? 'light' : 'dark')
+    await engine.open(at('docs/intro'))
+    expect(await engine.run(mode)).toBe(before === 'dark' ? 'light' : 'dark')
+  })
+
+  test('one article has three reading views', async () => {
+    const { engine } = started
+    await engine.open(at('docs/intro'))
+    await live(engine)
+    await click(engine, '.ink-views a:nth-of-type(3)')
+    await expect
+      .poll(inPage(() => document.querySelectorAll('[data-view="both"] .ink-pair').length > 0))
+      .toBe(true)
+    await click(engine, '.ink-views a:nth-of-type(2)')
+    await expect
+      .poll(inPage(() => document.querySelector('.ink-views [aria-current]')?.textContent))
+      .toMatch(/英|English/)
+    await click(engine, '.ink-views a:nth-of-type(1)')
+    await expect.poll(inPage(() => document.querySelector('[data-view="both"]') === null)).toBe(true)
+  })
+
+  test('on phones going back closes the menu, and its links lead on', async () => {
+    const { engine } = started
+    await engine.resize(...PHONE)
+    await engine.open(at('en/docs/intro'))
+    await live(engine)
+    const isOpen = (): boolean => document.querySelector('.ink-mobile-sidebar[open]') !== null
+    await click(engine, '.ink-menu-button')
+    await expect.poll(inPage(isOpen)).toBe(true)
+    await engine.step(-1)
+    await expect.poll(inPage(isOpen)).toBe(false)
+    expect(await engine.run(() => location.href)).toBe(at('en/docs/intro'))
+
+    await click(engine, '.ink-menu-button')
+    await expect.poll(inPage(isOpen)).toBe(true)
+    await click(engine, '.ink-mobile-sidebar a[href$="/category/server"]')
+    await expect.poll(inPage(() => document.title)).toContain('服务端')
+    expect(await engine.run(isOpen)).toBe(false)
+    await engine.step(-1)
+    await expect.poll(inPage(() => document.title)).toContain('Foreword')
+  })
+
+  test('without scripts everything is there to be read, and no dead control is shown', async () => {
+    const { engine } = started
+    const plain = await serveWithoutScripts(inject('site').url)
+    try {
+      await engine.open(`${plain.url}en/docs/intro`)
+      expect(await textOf(engine, 'h1')).toBe('Foreword')
+      const shown = await engine.run(
+        () =>
+          [...document.querySelectorAll('button')].filter((button) => button.getClientRects().length > 0)
+            .length,
+      )
+      expect(shown).toBe(0)
+      await click(engine, '.ink-sidebar-column a[href$="/category/server"]')
+      await expect.poll(inPage(() => document.querySelector('h1')?.textContent)).toContain('服务端')
+    } finally {
+      await plain.close()
+    }
+  })
+})
