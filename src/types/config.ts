@@ -662,6 +662,11 @@ export interface MarkdownConfig {
   /** Read names between colons as the emoji that they stand for: `:joy:`. @default false */
   emoji?: boolean
   /**
+   * Read lines of MDX that begin with four spaces as code, as its first version did. Markdown always does.
+   * @default false
+   */
+  indentedCode?: boolean
+  /**
    * Further kinds of admonitions: `['example']` for `:::example`. One called `details` is closed at first.
    * @default []
    */

@@ -265,6 +265,7 @@ export interface MarkdownSettings {
   math: boolean | MathSettings
   mermaid: boolean
   emoji: boolean
+  indentedCode: boolean
   admonitions: string[]
   magicComments: MagicCommentSettings[]
 }
