@@ -37,11 +37,11 @@ export function ArticleFooter({ tags, editHref, markdownHref, lastUpdate }: Arti
         </footer>
       )}
       {markdownHref !== undefined && (
-        <p className="ink-article-origin">
+        <div className="ink-article-origin">
           <a href={markdownHref} target="_self">
             {messages.viewMarkdown}
           </a>
-        </p>
+        </div>
       )}
     </>
   )

@@ -8,7 +8,7 @@ const read = (text: string, context: Partial<ArticleContext>): { html: string; w
   return { html: html.replaceAll('\n', ''), warnings: warnings.map(({ message }) => message) }
 }
 const box = (kind: string, title: string, attributes = ''): string =>
-  `<div${attributes || ' class="ink-admonition"'} data-kind="${kind}" role="note"><p class="ink-admonition-title">${title}</p><div class="ink-admonition-content"><p>a</p></div></div>`
+  `<div${attributes || ' class="ink-admonition"'} data-kind="${kind}" role="note"${kind === 'info' ? ' aria-label="info"' : ''}><p class="ink-admonition-title">${title}</p><div class="ink-admonition-content"><p>a</p></div></div>`
 
 test.each([
   [':::example\na\n:::', box('info', 'example')],

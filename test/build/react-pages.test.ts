@@ -162,7 +162,8 @@ test('`style` of texts becomes a class, without what takes an element out of its
   const dir = await writeSite({
     'docusaurus.config.js': configuration.replace("theme: { customCss: './src/custom.css' }", ''),
     'docs/a.mdx': '<p style={{ color: "red", marginTop: -3 }}>a</p>\n',
-    'docs/b.md': '<p style="color: red; position: fixed">b {</p>\n\n<p style="width: 50%">c</p>\n',
+    'docs/b.md':
+      '---\nmdx: { format: md }\n---\n\n<p style="color: red; position: fixed">b {</p>\n\n<p style="width: 50%">c</p>\n',
   })
   const built = await buildSite(dir)
   for (const page of ['/docs/a', '/docs/b']) {

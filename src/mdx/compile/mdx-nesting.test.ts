@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cases } from '../../../test/helpers/thorough.ts'
 import { testContext } from '../../../test/markdown/context.ts'
 import { compileMdx } from './compile-mdx.ts'
 import { parseMdxText } from './mdx-text.ts'
@@ -19,17 +20,23 @@ const tooNested =
   '✗ docs/page.mdx:5  Elements, brackets or comparisons in code are nested so deeply here that reading them takes too long.\n' +
   '  Close the brackets that are still open, or write a component with this code and import that.'
 
-test.each([
-  ['expressions in elements', '<b>{a'],
-  ['attributes in attributes', '<a b={'],
-  ['what may be types', 'a<b>('],
-  ['elements in an expression', '<style>'],
-  ['what other brackets seem to close', '9)<style>{'],
-  ['elements that a brace seems to end', '<li>}{'],
-  ['what would be an export elsewhere', '* a\nexport a\n<li>}{'],
-  ['elements behind blank lines that a brace seems to end', '\n\n<div>}0'],
-  ['what would be code outside of an expression', '<p>a\n```js\n{<b>'],
-])('%s that are never closed are refused before the parser tries every way to read them', (_name, unit) => {
+// Each of them takes a process and a second of it.
+test.each(
+  cases(
+    [
+      ['expressions in elements', '<b>{a'],
+      ['attributes in attributes', '<a b={'],
+      ['what may be types', 'a<b>('],
+      ['elements in an expression', '<style>'],
+      ['what other brackets seem to close', '9)<style>{'],
+      ['elements that a brace seems to end', '<li>}{'],
+      ['what would be an export elsewhere', '* a\nexport a\n<li>}{'],
+      ['elements behind blank lines that a brace seems to end', '\n\n<div>}0'],
+      ['what would be code outside of an expression', '<p>a\n```js\n{<b>'],
+    ] satisfies [string, string][],
+    3,
+  ),
+)('%s that are never closed are refused before the parser tries every way to read them', (_name, unit) => {
   expect(problemIn(`a\n\n{${unit.repeat(40)}`).replace(/:\d+/, ':5')).toBe(tooNested)
 })
 
