@@ -170,6 +170,11 @@ describe('texts are read as Docusaurus reads them, and more of them', () => {
     ['a kind of admonition of the site', '/docs/older', /quiz<\/p>\s*<div[^>]*>\s*<p>Which one\? 🎉/],
     ['a comment of the site that marks a line', '/docs/older', /data-mark="remove">/],
     ['a text that says it is Markdown', '/docs/plain', /A \{brace\} and <br> a break/],
+    [
+      'footnotes, which links are known to',
+      '/docs/older',
+      /id="user-content-fnref-1".*<li id="user-content-fn-1">/s,
+    ],
     ['data and a layout', '/docs/data', /<section>\s*<p>Ann and red<\/p>/],
     ['a part with its words', '/docs/data', /A part of it\./],
     ['a file as code', '/docs/data', /<figure[^>]*data-language="yaml".*first/s],
