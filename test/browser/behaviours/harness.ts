@@ -55,7 +55,7 @@ export interface HarnessPage {
 /** Answers with a page under the site's own policy, whatever the path. */
 export async function serveHarness(page: Page, { html, script, style }: HarnessPage): Promise<void> {
   // as: all that the policy reads of a site.
-  const site = { headTags: [], search: {} } as unknown as Site
+  const site = { headTags: [], search: {}, analytics: { gtag: [] } } as unknown as Site
   const policy = contentSecurityPolicy(site, { img: [], media: [], frame: [] })
   await page.context().route(`${ORIGIN}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
