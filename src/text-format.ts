@@ -30,6 +30,8 @@ export function textOfReactPage(file: string): string {
 export interface TextForm {
   isMdx: boolean
   formulas?: FormulaOptions
+  /** Lines that begin with four spaces are code in MDX as well. @default false */
+  hasIndentedCode?: boolean
   /** What is almost right is read as well as it can be. @default false */
   isTolerant?: boolean
 }
@@ -37,19 +39,23 @@ export interface TextForm {
 /** How the text of a file is to be read. */
 export function textFormOf(source: FormatSource, site: Pick<Site, 'markdown' | 'onUncompilable'>): TextForm {
   const isTolerant = site.onUncompilable !== 'throw'
-  return { isMdx: isMdx(source, site), ...formulasOf(site), ...(isTolerant && { isTolerant }) }
+  return { isMdx: isMdx(source, site), ...parsedSyntaxOf(site), ...(isTolerant && { isTolerant }) }
 }
 
 /** What texts of a site may hold besides plain Markdown. */
 export function syntaxOf(
   site: Pick<Site, 'markdown'>,
-): Pick<ArticleContext, 'formulas' | 'hasEmoji' | 'admonitions' | 'magicComments'> {
+): Pick<ArticleContext, 'formulas' | 'hasIndentedCode' | 'hasEmoji' | 'admonitions' | 'magicComments'> {
   const { emoji: hasEmoji, admonitions, magicComments } = site.markdown
-  return { ...formulasOf(site), hasEmoji, admonitions, magicComments }
+  return { ...parsedSyntaxOf(site), hasEmoji, admonitions, magicComments }
 }
 
-/** How formulas are read; nothing where the site has none. */
-function formulasOf({ markdown: { math } }: Pick<Site, 'markdown'>): { formulas?: FormulaOptions } {
-  if (math === false) return {}
-  return { formulas: math === true ? {} : math }
+/** What parsers must know. */
+function parsedSyntaxOf({
+  markdown: { math, indentedCode },
+}: Pick<Site, 'markdown'>): Pick<TextForm, 'formulas' | 'hasIndentedCode'> {
+  return {
+    ...(math !== false && { formulas: math === true ? {} : math }),
+    ...(indentedCode && { hasIndentedCode: true }),
+  }
 }

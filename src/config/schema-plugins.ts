@@ -12,6 +12,11 @@ export const redirectsSchema: z.ZodType<Record<string, string>> = z
     }
   })
 
+/** Endings of old addresses, without the dot. */
+export const redirectExtensionsSchema: z.ZodType<string[]> = z.array(
+  z.string().regex(/^[a-z\d]+$/i, '{option} must hold endings without a dot like "html".'),
+)
+
 function isOldPath(path: string): boolean {
   return /^\/(?!\/)[^?#\\\s]*$/.test(path) && !/\/\.{1,2}(?:\/|$)/.test(path)
 }

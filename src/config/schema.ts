@@ -11,7 +11,13 @@ import type {
 import { blogSchema, docsSchema, homeSchema, pagesSchema } from './schema-content.ts'
 import { machineReadableSchema, markdownSchema, tocSchema } from './schema-markdown.ts'
 import { footerSchema, navbarSchema } from './schema-navigation.ts'
-import { analyticsSchema, commentsSchema, redirectsSchema, sitemapSchema } from './schema-plugins.ts'
+import {
+  analyticsSchema,
+  commentsSchema,
+  redirectExtensionsSchema,
+  redirectsSchema,
+  sitemapSchema,
+} from './schema-plugins.ts'
 import { searchSchema } from './schema-search.ts'
 import { themeSchema } from './schema-theme.ts'
 import {
@@ -205,6 +211,8 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   bilingual: z.boolean().default(true),
   /** Old paths, from which readers are led on to a page or a complete address: `{ '/old/page': '/docs/page' }`. */
   redirects: redirectsSchema.default({}),
+  /** Endings that addresses of pages had: with `['html']`, readers are led from `/docs/page.html` on to `/docs/page`. */
+  redirectExtensions: redirectExtensionsSchema.default([]),
   /** Comments below texts, from a service that keeps them. @default no comments */
   comments: commentsSchema.exactOptional(),
   /** Services that count visits. Other ones are scripts, which stand in `headTags`. */

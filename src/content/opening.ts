@@ -45,8 +45,11 @@ function isComplete({ title, paragraph }: Beginning): boolean {
   return paragraph !== '' && !title.includes('[') && !paragraph.includes('[')
 }
 
-function tryRead(text: string, { isMdx, formulas, isTolerant = false }: TextForm): Beginning | undefined {
-  const context = { file: '', firstLine: 1, isTolerant, ...(formulas && { formulas }) }
+function tryRead(
+  text: string,
+  { isMdx, formulas, hasIndentedCode = false, isTolerant = false }: TextForm,
+): Beginning | undefined {
+  const context = { file: '', firstLine: 1, hasIndentedCode, isTolerant, ...(formulas && { formulas }) }
   try {
     const { root, source } = isMdx
       ? parseMdxText(text, context)

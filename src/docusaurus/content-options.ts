@@ -1,7 +1,7 @@
 import { defined } from '../defined.ts'
 import type { MagicCommentConfig } from '../types/config.ts'
-import { isRecord, textOf, type Options } from './options.ts'
-import { entriesOf, packageOf } from './plugins.ts'
+import { isRecord, listOf, textOf, type Options } from './options.ts'
+import { entriesOf, packageOf, type Entry } from './plugins.ts'
 
 /** Where a file can be edited. A function is told of, because it may answer anything. */
 export function editUrlOf(options: Options): string | undefined {
@@ -52,6 +52,10 @@ export function hasDiagrams(options: Options): boolean {
 
 /** Names of what changes texts while they are read. */
 function processorsOf(options: Options): string[] {
+  return processorEntries(options).map((entry) => packageOf(entry.name))
+}
+
+function processorEntries(options: Options): Entry[] {
   const lists = [
     'remarkPlugins',
     'rehypePlugins',
@@ -59,11 +63,19 @@ function processorsOf(options: Options): string[] {
     'beforeDefaultRehypePlugins',
     'recmaPlugins',
   ]
-  return lists.flatMap((key) => entriesOf(options.raw(key))).map((entry) => packageOf(entry.name))
+  return lists.flatMap((key) => entriesOf(options.raw(key)))
 }
 
 /** Notes on what changed texts while they were read. */
 export function noteProcessors(options: Options): void {
+  for (const { name, options: own } of processorEntries(options)) {
+    if (/npm2yarn/.test(packageOf(name)) && isRecord(own) && listOf(own['converters']).length > 0)
+      options.note(
+        'npm2yarn.converters',
+        'chose the package managers, and the words of commands for each',
+        'commands stand in the words of npm, Yarn, pnpm and Bun',
+      )
+  }
   for (const name of processorsOf(options)) {
     if (!known.test(name)) options.note(name || 'remarkPlugins', 'changed the texts', 'they stay as they are')
   }

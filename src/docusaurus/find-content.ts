@@ -1,3 +1,4 @@
+import type { Note } from '../types/account.ts'
 import { isClassicPreset, contentKindOf, entriesOf, type ContentKind, type Entry } from './plugins.ts'
 import { isRecord, readOptions, textOf, type Ledger, type Options } from './options.ts'
 import { pluginNotes } from './plugin-notes.ts'
@@ -37,6 +38,10 @@ export function findContent(
       ...entriesOf(site.raw('themes')),
     ]),
   )
+  for (const { entry, kind } of plugins) {
+    if (kind !== undefined && makesPages(entry.code ?? sourceOf(entry.name) ?? ''))
+      ledger.notes.push(ownPagesNote(entry, kind))
+  }
   const all = (kind: ContentKind): Options[] => optionsOf(instances, kind, ledger)
   const customCss = classic && readOptions(classic.options, 'preset', ledger).inner('theme').raw('customCss')
   return { docs: all('docs'), blog: all('blog'), pages: all('pages'), customCss }
@@ -54,6 +59,21 @@ function isNew(
   return (
     kind !== undefined && !instances.some((one) => one.kind === kind && idOf(one.options) === idOf(options))
   )
+}
+
+/** Whether the code of a plugin adds pages to those of the plugin that it wraps. */
+function makesPages(code: string): boolean {
+  return /\baddRoute\b/.test(code)
+}
+
+function ownPagesNote({ name, options }: Entry, kind: ContentKind): Note {
+  const address = (isRecord(options) ? textOf(options['routeBasePath']) : undefined) ?? kind
+  return {
+    kind: 'plugin',
+    name: name === '' ? 'a function in the configuration' : name,
+    there: 'made pages of its own besides those of the plugin that it wraps',
+    here: `those below /${address.replaceAll(/^\/+|\/+$/g, '')} that the engine does not make are left out`,
+  }
 }
 
 /** The docs, the blog and the pages of the classic preset; each is there unless it is switched off. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { defined } from '../defined.ts'
 import type { Note } from '../types/account.ts'
@@ -13,6 +13,7 @@ export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
   const files = missingFiles(dir, config.staticFolders)
   const fitted: SiteConfig = defined({
     ...config,
+    ...(isFirstMdx(dir) && { markdown: { ...config.markdown, indentedCode: true } }),
     docs: fitContent(config.docs, 'docs', dir),
     otherDocs: config.otherDocs?.flatMap((docs) => fitContent(docs, 'docs', dir) || []),
     otherBlogs: config.otherBlogs?.flatMap((blog) => fitContent(blog, 'blog', dir) || []),
@@ -29,6 +30,18 @@ export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
     note.places === undefined ? note : { ...note, places: note.places.map((path) => fromFolder(path, dir)) },
   )
   return { config: fitted, notes: [...placed, ...files.notes, ...swizzled(dir)] }
+}
+
+/** Whether the folder was written for the versions of Docusaurus that read texts with the first version of MDX. */
+function isFirstMdx(dir: string): boolean {
+  try {
+    const { dependencies }: { dependencies?: Record<string, string> } = JSON.parse(
+      readFileSync(join(dir, 'package.json'), 'utf8'),
+    )
+    return /^\D*[12]\b/.test(dependencies?.['@docusaurus/core'] ?? '')
+  } catch {
+    return false
+  }
 }
 
 /** Folders of content and what they name, relative to the site’s. A folder that is not there switches its part off. */

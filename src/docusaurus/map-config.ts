@@ -57,7 +57,7 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     image: theme.text('image'),
     repository: repositoryOf(site),
     comments: mapComments(theme),
-    redirects: mapRedirects(site, ledger),
+    ...mapRedirects(site, ledger),
     imageZoom:
       entriesOf(site.raw('plugins')).some(({ name }) => zoomPlugin.test(packageOf(name))) || undefined,
     toc: mapToc(theme.inner('tableOfContents')),

@@ -10,7 +10,8 @@ test('redirects of the plugin are taken over, and what it computed is told', () 
       [
         '@docusaurus/plugin-client-redirects',
         {
-          fromExtensions: ['html', 'php'],
+          fromExtensions: ['html', '.php'],
+          toExtensions: ['exe'],
           redirects: [
             { from: ['/a', 'b'], to: '/c' },
             { from: '/d', to: 'https://e.example/' },
@@ -22,8 +23,9 @@ test('redirects of the plugin are taken over, and what it computed is told', () 
     ],
   })
   expect(config.redirects).toEqual({ '/a': '/c', '/b': '/c', '/d': 'https://e.example/' })
+  expect(config.redirectExtensions).toEqual(['html', 'php'])
   expect(notes.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['client-redirects.createRedirects', 'client-redirects.fromExtensions']),
+    expect.arrayContaining(['client-redirects.createRedirects', 'client-redirects.toExtensions']),
   )
 })
 
@@ -31,6 +33,38 @@ test('a processor for diagrams switches them on', () => {
   const { config, notes } = map({ presets: [['classic', { docs: { remarkPlugins: ['mdx-mermaid'] } }]] })
   expect(config.markdown).toMatchObject({ mermaid: true })
   expect(JSON.stringify(notes)).not.toContain('mermaid')
+})
+
+test('package managers that the site chose are told', () => {
+  const plugin = ['@docusaurus/remark-plugin-npm2yarn', { converters: [['bun', (code: string) => code]] }]
+  const { notes } = map({ presets: [['classic', { docs: { remarkPlugins: [plugin] } }]] })
+  expect(notes).toContainEqual(
+    expect.objectContaining({
+      name: 'docs.npm2yarn.converters',
+      here: 'commands stand in the words of npm, Yarn, pnpm and Bun',
+    }),
+  )
+})
+
+test('pages that a plugin of the site makes besides those of the one that it wraps are told', () => {
+  const code = (more: string): string =>
+    `module.exports = { ...require('@docusaurus/plugin-content-blog'), ${more} }`
+  const notesOf = (more: string): Mapped['notes'] =>
+    mapConfig(
+      {
+        title: 'Notes',
+        url: 'https://notes.example',
+        plugins: [['./news.js', { id: 'news', path: 'news', routeBasePath: '/news/' }]],
+      },
+      () => code(more),
+    ).notes
+  expect(notesOf('contentLoaded: ({ actions }) => actions.addRoute({})')).toContainEqual({
+    kind: 'plugin',
+    name: './news.js',
+    there: 'made pages of its own besides those of the plugin that it wraps',
+    here: 'those below /news that the engine does not make are left out',
+  })
+  expect(notesOf('').filter(({ kind }) => kind === 'plugin')).toEqual([])
 })
 
 test('services of the preset are taken over', () => {

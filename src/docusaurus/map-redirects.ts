@@ -1,12 +1,21 @@
+import type { SiteConfig } from '../types/config.ts'
 import { isRecord, listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
 import { entriesOf, packageOf } from './plugins.ts'
 
-/** Old addresses of the plugin for redirects, each with the one that it leads to. */
-export function mapRedirects(site: Options, ledger: Ledger): Record<string, string> | undefined {
+/** Old addresses of the plugin for redirects, each with the one that it leads to, and endings that addresses had. */
+export function mapRedirects(
+  site: Options,
+  ledger: Ledger,
+): Pick<SiteConfig, 'redirects' | 'redirectExtensions'> {
   const found = entriesOf(site.raw('plugins'))
     .filter(({ name }) => /client-redirects/.test(packageOf(name)))
-    .flatMap(({ options }) => pairsOf(readOptions(options, 'client-redirects', ledger)))
-  return found.length === 0 ? undefined : Object.fromEntries(found)
+    .map(({ options }) => readOptions(options, 'client-redirects', ledger))
+  const pairs = found.flatMap(pairsOf)
+  const endings = found.flatMap(endingsOf)
+  return {
+    ...(pairs.length > 0 && { redirects: Object.fromEntries(pairs) }),
+    ...(endings.length > 0 && { redirectExtensions: [...new Set(endings)] }),
+  }
 }
 
 function pairsOf(options: Options): [from: string, to: string][] {
@@ -17,7 +26,6 @@ function pairsOf(options: Options): [from: string, to: string][] {
       'made redirects by a function',
       'those are left out; `redirects` takes old addresses one by one',
     )
-  for (const key of ['fromExtensions', 'toExtensions']) noteExtensions(options, key)
   return options.list('redirects').flatMap((entry): [string, string][] => {
     if (!isRecord(entry)) return []
     const to = textOf(entry['to'])
@@ -29,11 +37,16 @@ function pairsOf(options: Options): [from: string, to: string][] {
   })
 }
 
-/** Pages are files that end with `.html`, so that addresses with and without it lead to them by themselves. */
-function noteExtensions(options: Options, key: string): void {
-  const others = options.list(key).filter((extension) => !/^\.?html$/.test(String(extension)))
-  if (others.length > 0)
-    options.note(key, `led addresses that end with ${others.join(', ')} on`, 'they answer with "not found"')
+/** Endings that addresses had. */
+function endingsOf(options: Options): string[] {
+  if (options.list('toExtensions').length > 0)
+    options.note(
+      'toExtensions',
+      'led addresses on to those with an ending',
+      'pages have addresses without one',
+    )
+  const endings = options.list('fromExtensions').flatMap((ending) => textOf(ending)?.replace(/^\./, '') ?? [])
+  return endings.filter((ending) => /^[a-z\d]+$/i.test(ending))
 }
 
 function slashed(path: string): string {

@@ -14,6 +14,8 @@ interface Redirect {
   /** Its page, which leads on where the host does not. */
   output: string
   html: string
+  /** Leads from the address of a page with an ending. */
+  isEnding?: true
 }
 
 /** The redirects of a site, and what is wrong with them. */
@@ -43,6 +45,11 @@ export function planRedirects(context: SiteContext): Redirects {
       if (outputs.has(redirect.output) || context.staticFiles.has(redirect.output)) taken.add(old)
       else found.set(redirect.output, redirect)
     }
+    for (const redirect of endingRedirects(context, localeView)) {
+      const { output } = redirect
+      if (!outputs.has(output) && !context.staticFiles.has(output) && !found.has(output))
+        found.set(output, redirect)
+    }
   }
   return {
     redirects: [...found.values()],
@@ -55,6 +62,19 @@ export function planRedirects(context: SiteContext): Redirects {
       hint: 'Remove it from `redirects`.',
     })),
   }
+}
+
+/** Redirects from the addresses of pages with the endings that they had. The home page has no name to put one behind. */
+function endingRedirects(context: SiteContext, localeView: LocaleView): Redirect[] {
+  const { baseUrl, code } = localeView.locale
+  return [...context.routes].flatMap(([url, { locale }]) => {
+    const path = url.slice(baseUrl.length).replace(/\/$/, '')
+    if (locale !== code || path === '') return []
+    return context.site.redirectExtensions.map((extension) => ({
+      ...redirectOf({ old: `/${path}.${extension}`, target: url }, context, localeView),
+      isEnding: true as const,
+    }))
+  })
 }
 
 function redirectOf(
@@ -86,6 +106,9 @@ function redirectOf(
 export function redirectLines({ site, staticFiles }: SiteContext, redirects: readonly Redirect[]): string {
   const file = staticFiles.get('_redirects')
   const own = file === undefined ? '' : readFileSync(join(site.dir, file), 'utf8').trimEnd()
-  const lines = redirects.map(({ from, to }) => `${from} ${to} 301`)
+  // Hosts read a limited number of lines: for endings, of which each page may have some, their pages do.
+  const lines = redirects
+    .filter(({ isEnding }) => isEnding !== true)
+    .map(({ from, to }) => `${from} ${to} 301`)
   return `${[...(own === '' ? [] : [own]), ...lines].join('\n')}\n`
 }

@@ -170,7 +170,8 @@ export async function writeSiteFiles(
     .set(manifest.output, manifest.content)
   const { redirects } = planRedirects(context)
   for (const { output, html } of redirects) contents.set(output, html)
-  if (redirects.length > 0) contents.set('_redirects', redirectLines(context, redirects))
+  if (redirects.some(({ isEnding }) => isEnding !== true))
+    contents.set('_redirects', redirectLines(context, redirects))
   if (!context.staticFiles.has('robots.txt')) contents.set('robots.txt', robotsOf(site))
   writeContents(outDir, contents)
 }

@@ -16,13 +16,16 @@ import { lineOf } from './tree.ts'
 const headingId = 'ink-footnotes'
 
 /** Writes the mark of a footnote in the text. */
-export function writeFootnoteReference(node: FootnoteReference, state: References & PageIds & Output): void {
+export function writeFootnoteReference(
+  node: FootnoteReference,
+  state: References & PageIds & Output & Pick<Findings, 'context'>,
+): void {
   const footnote = findFootnote(node, state)
   if (footnote === undefined) {
     state.out.push(escapeText(`[^${node.label ?? node.identifier}]`))
     return
   }
-  const id = state.slugger.slug(footnote.id.replace(/^fn-/, 'fnref-'))
+  const id = state.slugger.slug(footnote.id.replace('fn-', 'fnref-'))
   footnote.references.push(id)
   state.anchors.add(id)
   const link = `<a href="#${escapeHtml(footnote.id)}"${attribute('id', id)} aria-describedby="${headingId}">`
@@ -76,12 +79,15 @@ function withBackLinks(html: string, footnote: Footnote, state: Findings): strin
   return `${html}<p>${links.join('').trim()}</p>\n`
 }
 
-function findFootnote(node: FootnoteReference, state: References & PageIds): Footnote | undefined {
+function findFootnote(
+  node: FootnoteReference,
+  state: References & PageIds & Pick<Findings, 'context'>,
+): Footnote | undefined {
   const key = node.identifier.toUpperCase()
   const known = state.footnotes.get(key)
   const definition = state.footnoteDefinitions.get(key)
   if (known !== undefined || definition === undefined) return known
-  const id = state.slugger.slug(`fn-${node.label ?? node.identifier}`)
+  const id = state.slugger.slug(`${state.context.footnotePrefix ?? ''}fn-${node.label ?? node.identifier}`)
   const footnote: Footnote = { definition, number: state.footnotes.size + 1, id, references: [] }
   state.anchors.add(id)
   state.footnotes.set(key, footnote)

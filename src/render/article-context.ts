@@ -50,6 +50,7 @@ export function articleContext(
     siteUrl: context.site.url,
     ...schemesOf(context.site),
     ...syntaxOf(context.site),
+    ...(context.site.compatibility === 'docusaurus' && { footnotePrefix: 'user-content-' }),
     isTolerant: context.site.onUncompilable !== 'throw',
     resolveLink: (href) => resolveLink(href, { context, localeView, route, logicalPath }),
     resolveAsset: (path, use) => files.find(path, { folders, dependencies, use }),

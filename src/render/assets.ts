@@ -145,13 +145,22 @@ export function listStaticFiles(site: Site): StaticFiles {
   // Of two files for one place that of the first folder counts.
   const files = folders
     .toReversed()
-    .flatMap(({ shown, files: own }) => own.map((file) => [file, `${shown}/${file}`] as const))
-  const byPlace = new Map(files)
+    .flatMap(({ shown, files: own }) => own.map((file): StaticFile => [file, `${shown}/${file}`]))
+  const byPlace = new Map([...inLocales(files, site), ...files])
   return {
     files: new Map([...byPlace].toSorted(([a], [b]) => (a < b ? -1 : 1))),
     warnings: secretsProblems(folders.flatMap(({ secrets }) => secrets).toSorted()),
   }
 }
+
+/** Docusaurus builds each language as a site of its own, which has all files once more. */
+function inLocales(files: readonly StaticFile[], { compatibility, locales }: Site): StaticFile[] {
+  if (compatibility !== 'docusaurus') return []
+  const folders = locales.map(({ path: folder }) => folder).filter((folder) => folder !== '')
+  return folders.flatMap((folder) => files.map(([place, file]): StaticFile => [`${folder}/${place}`, file]))
+}
+
+type StaticFile = readonly [place: string, file: string]
 
 function staticFolder(site: Site, shown: string): StaticFolder {
   const root = path.join(site.dir, shown)

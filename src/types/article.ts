@@ -176,6 +176,10 @@ export interface ArticleContext {
   allowedSchemes?: readonly string[]
   /** How formulas are read. @default `$` is a dollar, and nothing else */
   formulas?: FormulaOptions
+  /** Lines that begin with four spaces are code in MDX as well. @default false */
+  hasIndentedCode?: boolean
+  /** What the ids of footnotes begin with, where links to them are known. @default '' */
+  footnotePrefix?: string
   /** How diagrams are drawn. @default they are code */
   diagrams?: DiagramOptions
   /** Names between colons are emoji. @default false */

@@ -82,6 +82,12 @@ export interface SiteConfig {
    * @default {}
    */
   redirects?: Record<string, string>
+  /**
+   * Endings that addresses of pages had: with `['html']`, readers are led from `/docs/page.html` on to
+   * `/docs/page`.
+   * @default []
+   */
+  redirectExtensions?: string[]
   /** Comments below texts, from a service that keeps them. @default no comments */
   comments?: CommentsConfig
   /** Services that count visits. Other ones are scripts, which stand in `headTags`. */
@@ -655,6 +661,11 @@ export interface MarkdownConfig {
   mermaid?: boolean
   /** Read names between colons as the emoji that they stand for: `:joy:`. @default false */
   emoji?: boolean
+  /**
+   * Read lines of MDX that begin with four spaces as code, as its first version did. Markdown always does.
+   * @default false
+   */
+  indentedCode?: boolean
   /**
    * Further kinds of admonitions: `['example']` for `:::example`. One called `details` is closed at first.
    * @default []

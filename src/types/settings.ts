@@ -48,6 +48,7 @@ export interface SiteSettings {
   baseUrlIssueBanner: boolean
   bilingual: boolean
   redirects: Record<string, string>
+  redirectExtensions: string[]
   comments?: CommentsSettings
   analytics: AnalyticsSettings
   sitemap: SitemapSettings
@@ -264,6 +265,7 @@ export interface MarkdownSettings {
   math: boolean | MathSettings
   mermaid: boolean
   emoji: boolean
+  indentedCode: boolean
   admonitions: string[]
   magicComments: MagicCommentSettings[]
 }

@@ -17,7 +17,8 @@ const files = {
   'docs/bed.md': '# The newest bed\n',
   'versioned_docs/version-1.x/bed.md': '# An old bed\n',
   'blog/2024-01-01-dash.md': '---\ntitle: Dashes\nslug: dash\n------\nText\n',
-  'blog/2024-01-02-day.md': '---\ntitle: Day\nslug: day\nlast_update: { date: 40/40/2000 }\n---\nText of a day\n',
+  'blog/2024-01-02-day.md':
+    '---\ntitle: Day\nslug: day\nlast_update: { date: 40/40/2000 }\n---\nText of a day\n',
   'static/sitemap.xml': '<mine/>',
   'src/pages/garden.jsx': `
     import Layout from '@theme/Layout'

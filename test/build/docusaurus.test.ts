@@ -141,6 +141,19 @@ test('an error in a component stops only its page, which shows its text', async 
   expect(built.console).toContain('The picture "./absent.png" does not exist.')
 })
 
+test.each([
+  ['^2.4.3', '<pre'],
+  ['3.1.0', '<p>dig</p>'],
+])('four spaces of a text for Docusaurus %s are %s', async (version, html) => {
+  const dir = await writeSite({
+    'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': version } }),
+    'docusaurus.config.js':
+      "module.exports = { title: 'Notes', url: 'https://notes.example', presets: ['classic'] }\n",
+    'docs/a.md': 'Before.\n\n    dig\n\nBehind.\n',
+  })
+  expect((await buildSite(dir)).html('/docs/a')).toContain(html)
+})
+
 describe('texts are read as Docusaurus reads them, and more of them', () => {
   const texts = buildSite('docusaurus-texts')
 
@@ -157,6 +170,11 @@ describe('texts are read as Docusaurus reads them, and more of them', () => {
     ['a kind of admonition of the site', '/docs/older', /quiz<\/p>\s*<div[^>]*>\s*<p>Which one\? 🎉/],
     ['a comment of the site that marks a line', '/docs/older', /data-mark="remove">/],
     ['a text that says it is Markdown', '/docs/plain', /A \{brace\} and <br> a break/],
+    [
+      'footnotes, which links are known to',
+      '/docs/older',
+      /id="user-content-fnref-1".*<li id="user-content-fn-1">/s,
+    ],
     ['data and a layout', '/docs/data', /<section>\s*<p>Ann and red<\/p>/],
     ['a part with its words', '/docs/data', /A part of it\./],
     ['a file as code', '/docs/data', /<figure[^>]*data-language="yaml".*first/s],

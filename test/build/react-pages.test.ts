@@ -146,13 +146,14 @@ test('a home page that stops is replaced by a plain one', async () => {
 test('src/theme/MDXComponents is obeyed, with what it takes from the theme', async () => {
   const dir = await writeSite({
     'docusaurus.config.js': configuration.replace("theme: { customCss: './src/custom.css' }", ''),
-    'docs/intro.md': '# Intro\n\n<Bloom />\n\n:::tip\nWater\n:::\n',
+    'docs/intro.md': '# Intro\n\n<Bloom />\n\n<Admonition type="tip">Water</Admonition>\n',
     'src/theme/MDXComponents.jsx':
       "import MDXComponents from '@theme-original/MDXComponents'\nimport Admonition from '@theme/Admonition'\nexport default { ...MDXComponents, Admonition, Bloom: () => <b>It blooms</b> }\n",
     'src/theme/Footer/index.jsx': 'export default () => null\n',
   })
   const built = await buildSite(dir)
   expect(built.html('/docs/intro')).toContain('<b>It blooms</b>')
+  expect(built.html('/docs/intro')).toContain('data-kind="tip"')
   expect(built.result.account?.notes.filter(({ kind }) => kind === 'component')).toMatchObject([
     { name: 'Footer' },
   ])

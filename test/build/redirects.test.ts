@@ -56,6 +56,22 @@ test('the author’s own lines are read where they lie', async () => {
   expect((await buildSite(dir)).html('_redirects')).toBe('/own /docs/intro 302\n/x /docs/intro 301\n')
 })
 
+test('pages have the endings that their addresses had, where nothing else has that address', async () => {
+  const site = await built(
+    `{ '/docs/intro.htm': '/' }, trailingSlash: 'folders', redirectExtensions: ['html', 'htm']`,
+    {
+      'static/docs.htm': 'mine',
+    },
+  )
+  expect(site.html('docs/intro.html')).toContain('url=/notes/docs/intro"')
+  expect(site.html('zh/docs/intro.htm')).toContain('url=/notes/zh/"')
+  expect(site.html('zh/docs.html')).toContain('url=/notes/zh/docs"')
+  expect(site.html('docs.htm')).toBe('mine')
+  expect(site.exists('zh/.html')).toBe(false)
+  // Of these only those that the author has named.
+  expect(site.html('_redirects').split('\n')).toHaveLength(3)
+})
+
 test('what is no path is refused', async () => {
   await expect(built(`{ 'old': '/' }`)).rejects.toThrow('must name paths from the site’s root')
   await expect(built(`{ '/../x': '/' }`)).rejects.toThrow('must name paths from the site’s root')

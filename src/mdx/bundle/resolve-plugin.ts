@@ -23,6 +23,7 @@ const themeFolders = [
   'shell',
   'pages',
   'components',
+  'mdx/context.js',
   'mdx/run',
   'mdx/islands',
   'search/ui',

@@ -156,6 +156,11 @@ test.each([
   ['a fragment', '<>a <b>c</b></>', 'a <b>c</b>'],
   ['spread attributes', '<Chart {...{ data: [1] }} />', '<figure>[1]</figure>'],
   [
+    'the id of a heading in a comment, as Docusaurus writes it, but no other comment',
+    '## A {/* #own */}\n\n### B {/* note */}\n\nText {/* #c */}\n\n`## C {/* #d */}`',
+    expect.stringMatching(/<h2 id="own">A<a.*<h3 id="b">B.*<p>Text <\/p>.*<code>## C \{\/\* #d/s),
+  ],
+  [
     'what looks like a comment in code',
     '`<!-- a -->`\n\n```\n<!-- b -->\n## {#c}\n```',
     expect.stringMatching(/<code>&lt;!-- a --&gt;<\/code>.*&lt;!-- b --&gt;\n## \{#c\}/s),

@@ -12,7 +12,10 @@ import { bareContext, createState, type CompileState } from '../../markdown/stat
 import { nodeText } from '../../markdown/tree.ts'
 
 /** Options of {@link sourceSections}. */
-export interface SectionsOptions extends Pick<ArticleContext, 'readFile' | 'formulas' | 'isTolerant'> {
+export interface SectionsOptions extends Pick<
+  ArticleContext,
+  'readFile' | 'formulas' | 'hasIndentedCode' | 'isTolerant'
+> {
   /** For messages. @default '' */
   file?: string
   /** @default false */
@@ -54,12 +57,20 @@ export function outlineOf(
 function read(
   text: string,
   firstLine: number,
-  { file = '', isMdx = false, readFile, formulas, isTolerant = false }: SectionsOptions,
+  {
+    file = '',
+    isMdx = false,
+    readFile,
+    formulas,
+    hasIndentedCode = false,
+    isTolerant = false,
+  }: SectionsOptions,
 ): { root: Root; state: CompileState } {
   const context = {
     ...bareContext,
     file,
     firstLine,
+    hasIndentedCode,
     isTolerant,
     ...(readFile && { readFile }),
     ...(formulas && { formulas }),

@@ -3,6 +3,7 @@ import { throwProblems } from '../../errors/errors.ts'
 import type { ArticleContext } from '../../types/article.ts'
 import { restoreBrace, toStrictMdx } from './strict-mdx.ts'
 import { mendMdx, type MendedText } from './mend-mdx.ts'
+import { fenceIndentedCode } from './indented-code.ts'
 import { doubtfulLine, tooCostlyLine } from './mdx-nesting.ts'
 import { parseMdx } from '../../markdown/parse.ts'
 import { isParsedInTime } from './parse-probe.ts'
@@ -12,14 +13,15 @@ import { isParent } from '../../markdown/tree.ts'
 import type { Problem } from '../../types/problem.ts'
 
 /** Where a text stands, and how it is read. */
-type TextPlace = Pick<ArticleContext, 'file' | 'firstLine' | 'formulas' | 'isTolerant'>
+type TextPlace = Pick<ArticleContext, 'file' | 'firstLine' | 'formulas' | 'hasIndentedCode' | 'isTolerant'>
 
 /**
  * A text of MDX as a tree, with what Docusaurus allows besides. Where the context is tolerant, a text that is almost MDX is read
  * as well.
  * @throws {UserError} with the first place that is not MDX
  */
-export function parseMdxText(written: string, context: TextPlace): MendedText {
+export function parseMdxText(text: string, context: TextPlace): MendedText {
+  const written = context.hasIndentedCode === true ? fenceIndentedCode(text) : text
   refuseCostly(written, context)
   const parse = (source: string): Root => parseMdx(toStrictMdx(source), context.formulas !== undefined)
   try {

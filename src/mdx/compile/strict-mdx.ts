@@ -7,22 +7,28 @@ const esm = String.raw`^(?:import|export)\s[^]*?(?=\n[ \t]*\n|$(?![^]))`
 const spans = String.raw`(?<!\`)(?<ticks>\`+)(?!\`)(?:(?!\n[ \t]*\n)[^])*?(?<!\`)\k<ticks>(?!\`)`
 const code = [fences, esm, spans].join('|')
 const passage = new RegExp(
-  [code, String.raw`(?<comment><!--[^]*?-->)`, String.raw`(?<id>\{#[^\s{}]+\})(?=[ \t]*#*[ \t]*$)`].join('|'),
+  [
+    code,
+    String.raw`(?<comment><!--[^]*?-->)`,
+    String.raw`(?<id>\{#[^\s{}]+\})(?=[ \t]*#*[ \t]*$)`,
+    String.raw`(?<=^[ \t>]*#{1,6}[ \t][^\n]*)\{\/\*[ \t]*(?<idInComment>#[^\s{}*]+)[ \t]*\*\/\}(?=[ \t]*#*[ \t]*$)`,
+  ].join('|'),
   'gm',
 )
 
 /**
  * A text with what Docusaurus allows in MDX besides its grammar written so that the parser takes it: HTML comments, `{#id}`
- * behind headings, and fences of `mdx-code-block`, which hide MDX from tools for translators. Every character keeps its place.
- * {@link restoreBrace} undoes it for ids.
+ * and `{/* #id *\/}` behind headings, and fences of `mdx-code-block`, which hide MDX from tools for translators. Every character keeps
+ * its place. {@link restoreBrace} undoes it for ids.
  */
 export function toStrictMdx(source: string): string {
-  if (!/<!--|\{#|mdx-code-block/.test(source)) return source
+  if (!/<!--|\{#|\{\/\*[ \t]*#|mdx-code-block/.test(source)) return source
   return source.replace(passage, (written: string, ...match: unknown[]) => {
-    // as: the names of the groups come last.
-    const { fence, comment, id } = match.at(-1) as { fence?: string; comment?: string; id?: string }
+    // as: the names of the groups come last; those that are not in the match have no value.
+    const { fence, comment, id, idInComment } = match.at(-1) as Record<string, string | undefined>
     if (fence !== undefined) return unwrapped(written)
     if (comment !== undefined) return `{/* ${comment.slice(4, -3).replaceAll('*/', '* ')}*/}`
+    if (idInComment !== undefined) return `${brace}${idInComment}}`.padEnd(written.length)
     return id === undefined ? written : brace + id.slice(1)
   })
 }

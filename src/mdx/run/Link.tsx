@@ -59,6 +59,8 @@ function fileAttributes(target: LinkProps['target_']): { 'data-file'?: string; d
 
 /** What an author's code gives may be anything, and React leaves out what is no text, too. */
 function joined(...words: unknown[]): string | undefined {
-  const all = new Set(words.flatMap((word) => (typeof word === 'string' ? word.split(/\s+/).filter(Boolean) : [])))
+  const all = new Set(
+    words.flatMap((word) => (typeof word === 'string' ? word.split(/\s+/).filter(Boolean) : [])),
+  )
   return all.size === 0 ? undefined : [...all].join(' ')
 }
