@@ -26,10 +26,16 @@ export function findContent(
   const classic = presets.find(isClassicPreset)
   const instances: Instance[] = presetInstances(classic, ledger)
   const others: Entry[] = []
+  const ownPages: Note[] = []
   for (const entry of entriesOf(site.raw('plugins'))) {
     const instance = { kind: contentKindOf(entry, sourceOf), options: entry.options }
-    if (isNew(instance, instances)) instances.push(instance)
-    else others.push(entry)
+    if (!isNew(instance, instances)) {
+      others.push(entry)
+      continue
+    }
+    instances.push(instance)
+    if (makesPages(entry.code ?? sourceOf(entry.name) ?? ''))
+      ownPages.push(ownPagesNote(entry, instance.kind))
   }
   ledger.notes.push(
     ...pluginNotes([
@@ -38,10 +44,7 @@ export function findContent(
       ...entriesOf(site.raw('themes')),
     ]),
   )
-  for (const { entry, kind } of plugins) {
-    if (kind !== undefined && makesPages(entry.code ?? sourceOf(entry.name) ?? ''))
-      ledger.notes.push(ownPagesNote(entry, kind))
-  }
+  ledger.notes.push(...ownPages)
   const all = (kind: ContentKind): Options[] => optionsOf(instances, kind, ledger)
   const customCss = classic && readOptions(classic.options, 'preset', ledger).inner('theme').raw('customCss')
   return { docs: all('docs'), blog: all('blog'), pages: all('pages'), customCss }
