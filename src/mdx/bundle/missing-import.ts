@@ -39,8 +39,12 @@ export function missingPackages(missing: ReadonlyMap<string, readonly Place[]>):
 }
 
 function placesText(places: readonly Place[]): string {
+  // The bundler finds them in any order.
+  const sorted = places.toSorted(
+    (a, b) => (a.file ?? '').localeCompare(b.file ?? '', 'en') || (a.line ?? 0) - (b.line ?? 0),
+  )
   const texts = [
-    ...new Set(places.map(({ file, line }) => (line === undefined ? `${file}` : `${file}:${line}`))),
+    ...new Set(sorted.map(({ file, line }) => (line === undefined ? `${file}` : `${file}:${line}`))),
   ]
   const rest = texts.length - 2
   return texts.slice(0, 2).join(', ') + (rest > 0 ? `, … and ${rest} more` : '')
