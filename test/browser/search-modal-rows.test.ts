@@ -8,7 +8,8 @@ import { at } from './pages.ts'
 
 const hosted = openHostedSite()
 
-const option = (page: Page, name: string): Locator => page.getByRole('option', { name })
+const option = (page: Page, name: string): Locator =>
+  page.getByRole('option', { name: new RegExp(`^${name}\\b`) })
 const headings = (page: Page): Promise<string[]> =>
   page.locator('.ink-search').getByRole('heading').allInnerTexts()
 const selected = (page: Page): Locator => page.locator('.ink-search [aria-selected="true"]')
@@ -47,10 +48,7 @@ test('the three best stand first, with their categories, and in no group again',
   ])
 })
 
-test('a row says page, headings and line; its name is short, the line describes it, and titles are whole', async ({
-  page,
-  allowed,
-}) => {
+test('a row says page, headings and line, and titles are whole', async ({ page, allowed }) => {
   allowed.push(...ALLOWED)
   const provider = await openHosted(page, `${(await hosted).url}docs/intro`)
   provider.answerWith(() => ({
@@ -69,17 +67,13 @@ test('a row says page, headings and line; its name is short, the line describes 
   }))
   await openSearch(page)
   await page.keyboard.type('x')
-  const row = page.getByRole('option', { name: 'A page with a long title › Looks Bars', exact: true })
+  const row = page.getByRole('option', { name: /^Bars\s+A page with a long title › Looks\s+The bar can…$/ })
   await row.waitFor()
   expect((await row.innerText()).split('\n')).toEqual([
     'Bars',
     'A page with a long title › Looks',
     'The bar can…',
   ])
-  const description = await row.evaluate(
-    (own) => document.getElementById(own.getAttribute('aria-describedby') ?? '')?.textContent,
-  )
-  expect(description).toBe('The bar can…')
   // Seen, the page comes before the heading, and the line is below both.
   const [path, heading, line] = await Promise.all(
     ['path', 'heading', 'line'].map((part) => row.locator(`.ink-search-${part}`).boundingBox()),

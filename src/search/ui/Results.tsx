@@ -140,7 +140,7 @@ function opensElsewhere(event: MouseEvent): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 }
 
-/** A result, which is a link to its position (R-11). Its name is short: what stands there describes it. */
+/** A result, which is a link to its position (R-11). Its name is what is seen: heading, page and headings above, line. */
 export function HitOption({
   hit,
   position,
@@ -164,8 +164,6 @@ export function HitOption({
       className="ink-search-hit"
       role="option"
       id={id}
-      aria-labelledby={`${id}-path ${id}-title`}
-      aria-describedby={`${id}-line`}
       aria-selected={options.active === position}
       tabIndex={-1}
       href={href}
@@ -180,7 +178,7 @@ export function HitOption({
       onMouseDown={(event) => event.preventDefault()}
     >
       <SearchIcon name={icon ?? iconOf(hit)} />
-      <HitTexts hit={hit} id={id} />
+      <HitTexts hit={hit} />
       {category && <small className="ink-search-category">{category}</small>}
       <SearchIcon name="enter" />
     </a>
@@ -188,19 +186,16 @@ export function HitOption({
 }
 
 /** Seen, the page comes first, then the headings down to the place, then the line. */
-function HitTexts({ hit, id }: { hit: SearchHit; id: string }): ReactNode {
+function HitTexts({ hit }: { hit: SearchHit }): ReactNode {
   const { title, path, line } = hitTexts(hit)
   const [page, ...headings] = path
   return (
     <span className="ink-search-texts">
-      <span
-        id={`${id}-title`}
-        className={line === '' && hit.type === 'content' ? LINE : 'ink-search-heading'}
-      >
+      <span className={line === '' && hit.type === 'content' ? LINE : 'ink-search-heading'}>
         <Marked text={title} />
       </span>
       {page !== undefined && (
-        <small id={`${id}-path`} className="ink-search-path">
+        <small className="ink-search-path">
           <span>
             <Marked text={page} />
           </span>
@@ -213,7 +208,7 @@ function HitTexts({ hit, id }: { hit: SearchHit; id: string }): ReactNode {
         </small>
       )}
       {line !== '' && (
-        <small id={`${id}-line`} className={LINE}>
+        <small className={LINE}>
           <Marked text={line} />
         </small>
       )}

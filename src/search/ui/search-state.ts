@@ -107,11 +107,11 @@ const BEST = 3
 
 /**
  * Results by their top-level category, those of a page together, the best first (SM-30). Where the best ones are of
- * different categories they stand before all groups: the second-best result may not be below a whole group.
+ * different categories, and there are more, they stand before all groups: the second-best result may not be below a whole group.
  */
 function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   const best = hits.slice(0, BEST)
-  const isMixed = new Set(best.map(categoryOf)).size > 1
+  const isMixed = hits.length > BEST && new Set(best.map(categoryOf)).size > 1
   const top: HitGroup[] = isMixed
     ? [{ name: '', isBest: true, hits: best.map((hit) => alone(hit, hits)) }]
     : []
