@@ -12,6 +12,9 @@ import { millisecondsAPage, profileBuild } from './profile.ts'
 /** By so much a phase may be over its budget. */
 const most = 1.5
 
+/** Builds that are tried before a phase counts as too slow. */
+const mostTries = 5
+
 /** Milliseconds by which samples of a short phase differ from build to build. */
 const chance = 0.2
 
@@ -20,10 +23,13 @@ test('no phase of a build takes half as much again as its budget', async () => {
   try {
     const site = { dir: join(folder, 'site'), outDir: join(folder, 'dist') }
     await writeCorpus(site.dir, budgetedPages)
-    // Chance puts a phase over its budget now and then, but not the same one twice.
-    const over = await phasesOver(site)
-    const again = over.length === 0 ? [] : await phasesOver(site)
-    expect(again.filter(({ phase }) => over.some((one) => one.phase === phase))).toEqual([])
+    // Chance, or a busy machine, puts a phase over its budget now and then, but not the same one every time.
+    let over = await phasesOver(site)
+    for (let tries = 1; tries < mostTries && over.length > 0; tries++) {
+      const again = await phasesOver(site)
+      over = again.filter(({ phase }) => over.some((one) => one.phase === phase))
+    }
+    expect(over).toEqual([])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

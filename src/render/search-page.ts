@@ -6,7 +6,7 @@ import type { SourceFile } from '../types/content.ts'
 import type { Route } from '../types/route.ts'
 import type { PageLink, SearchPage, SearchScope, SearchSection, SearchSetup } from '../types/search.ts'
 import type { NavbarItem, Site } from '../types/site.ts'
-import { blogTextsOf } from './blog-texts.ts'
+import { blogLabel, blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
 import { writingOf, type PageContext } from './page-context.ts'
 
@@ -112,16 +112,20 @@ export function searchNamesOf(context: SiteContext, route: Route): string[] {
   return item === undefined ? [] : [item.label, item.gloss ?? []].flat()
 }
 
-/** The heading under which the hits of a page stand. */
+/** The heading under which the hits of a page stand, in the language of the page where it has a meaning there. */
 export function searchGroupOf(context: SiteContext, route: Route): string {
   const { site } = context
   const localeView = localeViewOf(context, route)
   const { content } = route
-  if (content.kind === 'post')
-    return blogTextsOf(localeView, blogOf(site, content.instance)).title || site.title
+  if (content.kind === 'post') {
+    const { title } = blogTextsOf(localeView, blogOf(site, content.instance))
+    return localeView.plan.glosses.get(blogLabel(content.instance, 'title')) || title || site.title
+  }
   if (content.kind !== 'doc' && content.kind !== 'category') return site.title
   const [top] = trailOf(context, route)
-  return top?.type === 'category' ? top.label : docsLabel(site, localeView, content.sidebarId ?? '')
+  return top?.type === 'category'
+    ? (top.gloss ?? top.label)
+    : docsLabel(site, localeView, content.sidebarId ?? '')
 }
 
 /** The items of the sidebar from the top down to a page's own. */
@@ -138,7 +142,9 @@ function trailOf(context: SiteContext, route: Route): readonly TrailItem[] {
 function docsLabel({ navbar }: Site, { plan, messages }: LocaleView, sidebarId: string): string {
   const items = navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
   const [label] = items.flatMap((item) => labelFor(sidebarId, item))
-  return label === undefined ? messages.docs : (plan.labels.get(`item.label.${label}`) ?? label)
+  if (label === undefined) return messages.docs
+  const key = `item.label.${label}`
+  return plan.glosses.get(key) ?? plan.labels.get(key) ?? label
 }
 
 function labelFor(sidebarId: string, item: NavbarItem): string[] {

@@ -134,6 +134,7 @@ test('the first opening shows the most linked pages and the sections, until ther
   await page.getByRole('listbox', { name: 'Most linked pages' }).waitFor()
   const sections = page.getByRole('navigation', { name: 'Sections of this site' })
   expect(await sections.getByRole('link', { name: 'Blog' }).getAttribute('href')).toMatch(/\/en\/blog$/)
+  expect(await sections.getByRole('link').allInnerTexts()).not.toContain('Next')
   expect(await selected(page).count()).toBe(0)
   await page.keyboard.type('the database')
   await selected(page).waitFor()

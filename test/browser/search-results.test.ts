@@ -83,7 +83,7 @@ test('SP-03: typing replaces the query of the address, and is searched for after
   await expect.poll(() => results(page).count()).toBe(3)
 
   await field(page).fill('')
-  expect(page.url()).toBe(at('search?x=1#y'))
+  await expect.poll(() => page.url()).toBe(at('search?x=1#y'))
   await expect.poll(() => results(page).count()).toBe(0)
   await field(page).fill('   ')
   await quiet(page, 400)

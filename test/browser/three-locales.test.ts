@@ -95,11 +95,12 @@ describe.for(['/', '/a/b/'])('below %s', (base) => {
   )
 })
 
-test('from right to left, carets, columns and the phone’s drawer are mirrored', async ({ page }) => {
+test('from right to left, carets, columns and the phone’s drawer are mirrored', async ({ openPage }) => {
   const { url } = await siteAt('/')
   const shapes: Record<string, unknown>[] = []
   for (const root of ['en/', 'he/']) {
-    await page.setViewportSize({ width: 1280, height: 800 })
+    // A drawer that closes takes its entry out of the history, so each language has a page of its own.
+    const page = await openPage({ viewport: { width: 1280, height: 800 } })
     await openLive(page, `${url}${root}docs/intro`)
     const caret = sidebar(page).getByRole('button').locator('.ink-icon')
     const rotation = (): Promise<string> => caret.evaluate((icon) => getComputedStyle(icon).rotate)

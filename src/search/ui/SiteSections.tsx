@@ -31,5 +31,8 @@ function sectionsOf(baseUrl: string): HTMLAnchorElement[] {
     ({ origin, pathname, text }) =>
       origin === location.origin && pathname.startsWith(baseUrl) && text.trim() !== '',
   )
-  return [...new Map(inside.map((link) => [link.pathname, link])).values()]
+  // A version's label may lead to the same page as the docs' own.
+  return inside.filter(
+    (link, index) => inside.findIndex(({ pathname }) => pathname === link.pathname) === index,
+  )
 }
