@@ -445,6 +445,7 @@ test('NAV-04: a logo of any size fits into the bar, and has the height that it i
       'docs/intro.md': '# Intro\n',
     })
     await page.goto(`${site.url}docs/intro`)
-    expect(await page.getByRole('img', { name: 'Logo' }).boundingBox()).toMatchObject(expected)
+    // It is loaded late, and has no size of its own before.
+    await expect.poll(() => page.getByRole('img', { name: 'Logo' }).boundingBox()).toMatchObject(expected)
   }
 })
