@@ -29,8 +29,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          // Other programs take the processor in the middle of an animation; a mistake fails twice.
-          retry: 1,
           include: ['test/browser/**/*.test.ts'],
           setupFiles: ['test/browser/close-sites.ts'],
           globalSetup: [
@@ -44,7 +42,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'engines',
-          retry: 1,
           include: ['test/engines/**/*.test.ts'],
           globalSetup: ['test/helpers/engines/find-engines.ts', 'test/helpers/serve-site.ts'],
         },
