@@ -1,3 +1,4 @@
+import { onScrollFrame } from './on-scroll.ts'
 import { hashTarget } from './place-reader.ts'
 
 export interface ActiveHeadingOptions {
@@ -18,10 +19,9 @@ export function followActiveHeading(
   toc: HTMLElement,
   { offset = 0, onActive }: ActiveHeadingOptions = {},
 ): () => void {
-  const state = { pairs: pairsOf(main, toc), active: undefined as HTMLElement | undefined, frame: 0 }
+  const state = { pairs: pairsOf(main, toc), active: undefined as HTMLElement | undefined }
 
   const update = (): void => {
-    state.frame = 0
     if (state.pairs.some(({ link, heading }) => !link.isConnected || !heading.isConnected))
       state.pairs = pairsOf(main, toc)
     const active = activePair(state.pairs, offset)?.link
@@ -31,18 +31,9 @@ export function followActiveHeading(
     state.active = active
     onActive?.(active)
   }
-  const plan = (): void => {
-    if (state.frame === 0) state.frame = requestAnimationFrame(update)
-  }
-
-  // The next frame measures: measuring now would lay out a new page twice before it is seen.
-  plan()
-  document.addEventListener('scroll', plan, { passive: true })
-  window.addEventListener('resize', plan)
+  const stop = onScrollFrame(update)
   return () => {
-    cancelAnimationFrame(state.frame)
-    document.removeEventListener('scroll', plan)
-    window.removeEventListener('resize', plan)
+    stop()
     if (state.active !== undefined) unmark(state.active)
   }
 }

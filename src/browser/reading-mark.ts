@@ -1,3 +1,4 @@
+import { onScrollFrame } from './on-scroll.ts'
 import { followActiveHeading, type ActiveHeadingOptions } from './active-heading.ts'
 
 /**
@@ -48,24 +49,14 @@ function followProgress(main: HTMLElement): () => void {
   line.className = 'ink-reading'
   line.ariaHidden = 'true'
   document.body.append(line)
-  const state = { frame: 0 }
-  const update = (): void => {
-    state.frame = 0
+  const stop = onScrollFrame(() => {
     const { top, height } = main.getBoundingClientRect()
     const way = height - innerHeight
     line.hidden = height < LONG * innerHeight
     line.style.scale = `${Math.min(1, Math.max(0, -top / way))} 1`
-  }
-  const plan = (): void => {
-    if (state.frame === 0) state.frame = requestAnimationFrame(update)
-  }
-  plan()
-  document.addEventListener('scroll', plan, { passive: true })
-  window.addEventListener('resize', plan)
+  })
   return () => {
-    cancelAnimationFrame(state.frame)
-    document.removeEventListener('scroll', plan)
-    window.removeEventListener('resize', plan)
+    stop()
     line.remove()
   }
 }

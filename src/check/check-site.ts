@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UserError, uniqueProblems } from '../errors/errors.ts'
+import { mainOf } from '../html/page-parts.ts'
 import { makeSite, type FinishedSite } from '../make/make-site.ts'
 import { silent } from '../make/reporter.ts'
 import { openStaging } from '../make/staging.ts'
@@ -69,8 +70,7 @@ function textsOf({ site, context, staging, pages }: FinishedSite): CheckedText[]
   return pages.flatMap(({ output, url, source }) => {
     const kind = context.routes.get(url)?.content.kind
     if (source === undefined || kind === 'bilingual') return []
-    const html = readFileSync(join(staging.dir, output), 'utf8')
-    const [, main = ''] = /<main[^>]*>([^]*)<\/main>/.exec(html) ?? []
+    const main = mainOf(readFileSync(join(staging.dir, output), 'utf8'))
     return [{ file: source, source: readFileSync(join(site.dir, source), 'utf8'), main }]
   })
 }

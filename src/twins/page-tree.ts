@@ -1,4 +1,5 @@
 import { unescapeHtml } from '../html/escape.ts'
+import { partsAroundText } from '../html/page-parts.ts'
 import { attributesOf, hasClass, scanHtml } from '../html/scan.ts'
 
 /** An element of a page, with what stands in it. */
@@ -15,8 +16,7 @@ export type Node = Element | string
 /** Elements that are not read, and parts around a text, by class. */
 const skippedElements =
   /^(?:audio|button|canvas|dialog|form|input|link|meta|nav|noscript|script|select|style|svg|template|textarea)$/
-const skippedClasses =
-  /\bclass="[^"]*\bink-(?:actions|anchor|article-footer|article-origin|authors|breadcrumbs|footnote-back|latest|mobile-toc|pager|post-meta|socials|stale|version-badge|views|visually-hidden)[\s"]/
+const skippedClasses = new RegExp(String.raw`\bclass="[^"]*\bink-(?:${partsAroundText})[\s"]`)
 
 /** Highlighted code has more elements than all the rest. */
 function plainCode(html: string): string {

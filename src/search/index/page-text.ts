@@ -6,6 +6,7 @@ import type { PageLink, SearchSection } from '../../types/search.ts'
 import { voidElements } from '../../html/elements.ts'
 import { attributesOf, scanHtml } from '../../html/scan.ts'
 import { unescapeHtml } from '../../html/escape.ts'
+import { mainOf, partsAroundText } from '../../html/page-parts.ts'
 import { replaceFormulas } from '../../html/formulas.ts'
 
 /** The page text, by headings. */
@@ -84,8 +85,7 @@ const skippedElements = new Set(
 )
 
 /** Parts around a text, and names for assistive technology. */
-const asideClasses =
-  /(?:^|\s)ink-(?:actions|anchor|article-footer|article-origin|authors|breadcrumbs|footnote-back|footnote-ref|latest|mobile-toc|pager|post-meta|socials|stale|version-badge|views|visually-hidden)(?:\s|$)/
+const asideClasses = new RegExp(String.raw`(?:^|\s)ink-(?:${partsAroundText}|footnote-ref)(?:\s|$)`)
 
 /** Elements whose text stands on lines of its own. */
 const blocks = new Set(
@@ -242,10 +242,4 @@ function tidy(text: string): string {
  */
 export function readPageText(outDir: string, output: string): PageText {
   return pageText(mainOf(readFileSync(path.join(outDir, output), 'utf8')))
-}
-
-/** The inside of `<main>`; a page has one, and nothing after it. */
-function mainOf(html: string): string {
-  const start = html.indexOf('>', html.indexOf('<main')) + 1
-  return html.slice(start, html.lastIndexOf('</main>'))
 }
