@@ -110,9 +110,11 @@ export async function openHosted(page: Page, url: string): Promise<Provider> {
 
 /** Opens the search with its keys. */
 export async function openSearch(page: Page): Promise<void> {
+  const dialog = page.locator('.ink-search[open]')
+  // The one before closes when the history has made its step.
+  await dialog.waitFor({ state: 'hidden' })
   await page.keyboard.press('Control+k')
-  // One that is closing may still be there.
-  await page.locator('.ink-search[open]').waitFor()
+  await dialog.waitFor()
 }
 
 /** What the list shows, option by option. */

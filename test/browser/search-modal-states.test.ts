@@ -237,7 +237,6 @@ test('SM-26, SM-27: the newest comes first, once, and without marks', async ({ p
     await openSearch(page)
     await page.keyboard.type(query)
     await option(page, query.toUpperCase()).and(page.locator(':has(mark)')).click()
-    await modal(page).waitFor({ state: 'detached' })
   }
   const own = await stored(page, RECENTS)
   expect(own.map(({ objectID }) => objectID)).toEqual(['A', 'B'])
@@ -271,7 +270,6 @@ test('SM-28: a text is remembered as its page, or not at all, and favorites are 
     await openSearch(page)
     await page.keyboard.type('a')
     await option(page, name).click()
-    await modal(page).waitFor({ state: 'detached' })
     expect(await ids(page, RECENTS), name).toEqual(after)
   }
 })
@@ -313,7 +311,7 @@ test('SM-29: a plain click goes there, is remembered, and closes the search', as
   await page.keyboard.type('a')
   await option(page, 'A').click()
   await page.waitForURL(`${url}docs/guide#deep`)
-  await modal(page).waitFor({ state: 'detached' })
+  await modal(page).waitFor({ state: 'hidden' })
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   expect(await ids(page, RECENTS)).toEqual(['A'])
   // What it leads to is in sight.
@@ -461,7 +459,7 @@ test('SM-32: arrows go round, the mouse chooses too, Enter opens', async ({ page
 
   await page.keyboard.press('Enter')
   await page.waitForURL(`${url}docs/guide#deep`)
-  await modal(page).waitFor({ state: 'detached' })
+  await modal(page).waitFor({ state: 'hidden' })
   expect(await ids(page, RECENTS)).toHaveLength(1)
 })
 
@@ -515,7 +513,7 @@ test.for([
   const link = page.getByRole('link', { name: label })
   expect(await link.getAttribute('href')).toBe(`/notes/${locale}search?q=${encodeURIComponent('a&b 数')}`)
   await link.click()
-  await modal(page).waitFor({ state: 'detached' })
+  await modal(page).waitFor({ state: 'hidden' })
   await page.waitForURL(new RegExp(`/notes/${locale}search\\?q=`))
 })
 

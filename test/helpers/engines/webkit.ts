@@ -12,8 +12,28 @@ export interface WebKitPrograms {
   screen: string
 }
 
-/** Starts WebKitGTK on a screen of its own and speaks WebDriver with it. */
-export async function openWebKit({ driver, browser, screen }: WebKitPrograms): Promise<Engine> {
+/** A browser that is there takes a second. */
+const SESSION_MS = 20_000
+const STARTS = 4
+
+/**
+ * Starts WebKitGTK on a screen of its own and speaks WebDriver with it.
+ *
+ * The driver loses a browser that starts slowly, as one does whose libraries come from the disk for the first time: it
+ * then never answers. A later start finds the libraries in memory.
+ */
+export async function openWebKit(programs: WebKitPrograms): Promise<Engine> {
+  for (let start = 1; ; start += 1) {
+    try {
+      return await startWebKit(programs)
+    } catch (error) {
+      const lost = error instanceof DOMException && error.name === 'TimeoutError'
+      if (!lost || start === STARTS) throw error
+    }
+  }
+}
+
+async function startWebKit({ driver, browser, screen }: WebKitPrograms): Promise<Engine> {
   const children: ChildProcess[] = []
   const close = async (): Promise<void> => {
     for (const child of children.toReversed()) {
@@ -87,25 +107,25 @@ const CAPABILITIES = {
 }
 
 async function startSession(address: string, { browser, problems, close }: SessionOptions): Promise<Engine> {
-  const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(address + path, {
-      method,
-      ...(body && { body: JSON.stringify(body) }),
-    })
+  const ask = async (path: string, request: RequestInit = {}): Promise<unknown> => {
+    const response = await fetch(address + path, request)
     const { value } = (await response.json()) as { value: unknown } // as: the protocol's.
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
     return value
   }
-  await until(() => ask('GET', '/status'), 'WebKitWebDriver')
+  await until(() => ask('/status'), 'WebKitWebDriver')
   const options = {
     binary: browser,
     args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
   }
-  const { sessionId } = (await ask('POST', '/session', {
-    capabilities: { alwaysMatch: { ...CAPABILITIES, 'webkitgtk:browserOptions': options } },
+  const capabilities = { alwaysMatch: { ...CAPABILITIES, 'webkitgtk:browserOptions': options } }
+  const { sessionId } = (await ask('/session', {
+    method: 'POST',
+    body: JSON.stringify({ capabilities }),
+    signal: AbortSignal.timeout(SESSION_MS),
   })) as { sessionId: string } // as: the protocol's.
   const send = (path: string, body: object = {}): Promise<unknown> =>
-    ask('POST', `/session/${sessionId}${path}`, body)
+    ask(`/session/${sessionId}${path}`, { method: 'POST', body: JSON.stringify(body) })
   const run: Engine['run'] = async (work, ...args) => {
     const script = `const done = arguments[arguments.length - 1];
       (async () => (${work.toString()})(...${JSON.stringify(args)}))().then(
@@ -130,9 +150,9 @@ async function startSession(address: string, { browser, problems, close }: Sessi
       await send('/window/rect', { width: 2 * width - inner.width, height: 2 * height - inner.height })
     },
     takeProblems: () => problems.splice(0),
-    screenshot: async () => String(await ask('GET', `/session/${sessionId}/screenshot`)),
+    screenshot: async () => String(await ask(`/session/${sessionId}/screenshot`)),
     close: async () => {
-      await ask('DELETE', `/session/${sessionId}`).catch(() => undefined)
+      await ask(`/session/${sessionId}`, { method: 'DELETE' }).catch(() => undefined)
       await close()
     },
   }
