@@ -20,7 +20,7 @@ export interface BuildResult {
   /** Pages taken from the cache. */
   reused: number
   warnings: Problem[]
-  /** What was carried over, and what not, from a configuration of another engine. */
+  /** Parts that were carried over, and parts that were not, from a configuration of another engine. */
   account?: Account
 }
 

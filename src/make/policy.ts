@@ -34,7 +34,7 @@ export function contentSecurityPolicy(site: Site, origins: Origins): string {
     .join('; ')
 }
 
-/** What may stand in a frame: what texts embed, and comments. */
+/** Origins that a frame may show: those that texts embed, and that of comments. */
 function framesOf({ comments }: Site, { frame }: Origins): string[] {
   const all = [...frame, ...(comments === undefined ? [] : [commentsOrigin(comments)])]
   return all.length === 0 ? ["'none'"] : all

@@ -51,7 +51,7 @@ export function openPacker(room: number = 64 * 2 ** 20): Pack {
 }
 
 /**
- * What a reader likes best of what is offered here, by the weights in `Accept-Encoding`; nothing when the text is to be
+ * The encoding offered here that a reader likes best, by the weights in `Accept-Encoding`; nothing when the text is to be
  * sent as it is.
  */
 export function chooseEncoding(accepted = ''): Encoding | undefined {

@@ -57,7 +57,7 @@ export function useEnhancedContent(
   }, [page, islands, text, messages, shell, site])
 }
 
-/** What only sites have that ask for it. */
+/** Enhancements that only sites have that ask for them. */
 function enhanceByChoice(main: HTMLElement, { zoomStyle, comments, messages }: SiteData): (() => void)[] {
   const all = (selector: string): NodeListOf<HTMLElement> => main.querySelectorAll(selector)
   const zoom =
