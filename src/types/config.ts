@@ -629,7 +629,7 @@ export interface MachineReadableConfig {
    * @default true
    */
   markdown?: boolean
-  /** A link to that file at the end of the text. @default true */
+  /** A link to that file at the end of the text, and a button that copies it. @default true */
   markdownLink?: boolean
   /** A list of all texts for each language, `llms.txt`. @default true */
   llmsTxt?: boolean

@@ -63,7 +63,7 @@ test('without the option nothing is compressed', async () => {
 test('the preview sends the bytes that the build has written', async () => {
   const { outDir } = await buildSite(await writeSite(files))
   const preview = await startPreview({ outDir, port: 0, host: '127.0.0.1' })
-  onTestFinished(preview.close)
+  onTestFinished(() => preview.close())
   for (const [encoding, ending] of [
     ['br', '.br'],
     ['gzip', '.gz'],
