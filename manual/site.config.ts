@@ -7,6 +7,8 @@ export default defineSite({
   tagline: '手册',
   url: 'https://inkstone.example',
   outDir: '../manual-dist',
+  // The samples of nginx and Caddy send these files, and tests follow them.
+  compress: true,
   repository,
   editUrl: `${repository}/edit/main/manual`,
   locales: [
