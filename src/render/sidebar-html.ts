@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { placesOf, sidebarEntries } from '../routes/sidebar-entries.ts'
+import { placesOf, sidebarEntries, startOfStretch } from '../routes/sidebar-entries.ts'
 import { openedDownTo } from '../shell/sidebar-state.ts'
 import type { PageView, SidebarItemData } from '../types/app.ts'
 import type { Ssr } from './load-ssr.ts'
@@ -87,7 +87,9 @@ function branchOf(nodes: Nodes, place: string, href: string): Branch | undefined
   const index = Number(steps.at(-1))
   const node = level[index]
   if (node?.type !== 'link' || node.href !== href || node.isUnlisted === true) return undefined
-  return { place, branch: steps.slice(0, -1).join('.') }
+  const listed = level.filter((one) => one.type === 'html' || one.isUnlisted !== true)
+  const start = startOfStretch(listed.indexOf(node))
+  return { place, branch: `${steps.slice(0, -1).join('.')} ${start}` }
 }
 
 /** Marks the one link to a page; nothing when there are several, or when its address may be written otherwise. */

@@ -21,10 +21,29 @@ export function sidebarEntries(
   state: SidebarState,
   above = '',
 ): SidebarEntry[] {
-  return nodes.flatMap((node, index) => {
+  const shown = nodes.flatMap((node, index) => {
     const place = above === '' ? String(index) : `${above}.${index}`
-    return isShown(node, place, state) ? [entryOf(node, place, state)] : []
+    return isShown(node, place, state) ? [{ node, place }] : []
   })
+  const start = startOfStretch(shown.findIndex(({ place }) => isOnTrail(place, state.current)))
+  const end = start + longestList
+  // One more on both sides is the way to the stretches there.
+  return shown.slice(Math.max(0, start - 1), end + 1).map((item) => {
+    const entry = entryOf(item.node, item.place, state)
+    const isWay = item === shown[start - 1] || item === shown[end]
+    return isWay && entry.type !== 'html' ? { ...entry, label: `… ${entry.label}` } : entry
+  })
+}
+
+/** Longer lists are shown in stretches: no reader looks through one, and every page of it would hold all of it. */
+const longestList = 200
+
+/**
+ * Where the part of a list begins that is shown around one of its items.
+ * @param index -1 where the page is elsewhere
+ */
+export function startOfStretch(index: number): number {
+  return index - (index % longestList)
 }
 
 /** Unlisted pages are listed only while they are the current page (DOC-11). */
