@@ -71,7 +71,7 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
       countText(heading, 'heading')
       countText(text, 'text')
       if (section === 0) countText(about, 'said')
-      for (const term of relatedTo(simplify(heading))) sheet.count(terms.ofTerm(term), 'related', 0)
+      for (const term of relatedTo(simplify(heading))) sheet.count(terms.ofTerm(term), 'related', section === 0 ? SAID.elsewhere : SAID.inTranslation)
       const rows: Row[] = []
       sheet.empty(text.length, (term, weight) => {
         if (terms.isBroad(term)) once.offer(term, { section, weight })
@@ -207,7 +207,7 @@ function createSheet(): {
     if (field === 'text') counts.text[term] = Math.min((counts.text[term] ?? 0) + 1, 65_535)
     else if (field === 'heading') counts.heading[term] = Math.min(length, 7)
     else if (field === 'said') counts.said[term] = SAID.byAuthor
-    else if (counts.heading[term] === 0) counts.said[term] ||= SAID.inTranslation
+    else if (counts.heading[term] === 0) counts.said[term] ||= length
   }
 
   function empty(textLength: number, visit: (term: number, weight: number) => void): void {
