@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { load } from 'js-yaml'
 import { beforeAll, expect, test } from 'vitest'
 import { buildSite, type BuiltSite } from '../helpers/site.ts'
 import { run } from './output.ts'
@@ -25,6 +26,52 @@ test('every page is there in both languages', () => {
       .filter((name) => name.endsWith('.md'))
       .toSorted()
   expect(pages('i18n/en/docs')).toEqual(pages('docs'))
+  expect(pages('docs').length).toBeGreaterThanOrEqual(40)
+})
+
+test('every token of the style sheets is in it, every component, and no other', () => {
+  const tokens = /--[a-z-]+(?=:)/g
+  const page = (name: string): string => readFileSync(join(manual, 'docs/reference', name), 'utf8')
+  const there = new Set(readFileSync('src/styles/tokens.css', 'utf8').match(tokens))
+  const named = new Set([...page('css.md').matchAll(/`(--[a-z-]+)`/g)].map(([, name = '']) => name))
+  expect([...named].toSorted()).toEqual([...there].toSorted())
+
+  const door =
+    readFileSync('src/mdx/run/index.ts', 'utf8') + readFileSync('src/components/extra/index.ts', 'utf8')
+  const components = [...door.matchAll(/export \{ ([A-Z]\w+)/g)].map(([, name = '']) => name)
+  const listed = [...page('components.md').matchAll(/\{#([A-Z]\w+)\}|^\| `([A-Z]\w+)` /gm)].map(
+    ([, id, row]) => id ?? row ?? '',
+  )
+  expect(listed.toSorted()).toEqual([...components.filter((name) => name !== 'Tabs')].toSorted())
+})
+
+test('the parts that it names can be replaced', () => {
+  const parts = new Set(
+    ['shell', 'pages', 'components', 'mdx/run'].flatMap((folder) =>
+      readdirSync(join('src', folder)).map((name) => name.replace(/\.tsx$/, '')),
+    ),
+  )
+  const table = readFileSync(join(manual, 'docs/site/overriding.md'), 'utf8').match(/^\| `[A-Z].*$/gm) ?? []
+  const named = table.flatMap((row) => row.match(/(?<=`)[A-Z]\w+(?=`)/g) ?? [])
+  expect(named.length).toBeGreaterThan(15)
+  expect(named.filter((name) => !parts.has(name))).toEqual([])
+})
+
+test('the files that it shows can be read: JSON and YAML', () => {
+  const texts = readdirSync(join(manual, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readFileSync(join(manual, 'docs', name), 'utf8'))
+  const blocks = (language: string): string[] =>
+    texts.flatMap((text) =>
+      [...text.matchAll(new RegExp(`\`\`\`${language} title=.*\\n([^]*?)\`\`\``, 'g'))].map(
+        ([, code = '']) => code,
+      ),
+    )
+  const json = blocks('json')
+  const yaml = blocks('yaml').filter((code) => code.trim() !== '')
+  expect([json.length, yaml.length].every((count) => count > 2)).toBe(true)
+  for (const code of json) expect(() => JSON.parse(code) as unknown, code).not.toThrow()
+  for (const code of yaml) expect(() => load(code), code).not.toThrow()
 })
 
 test('every command and option of the command line is in it, and no other', async () => {
