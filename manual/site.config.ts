@@ -25,5 +25,6 @@ export default defineSite({
   },
   docs: { routeBasePath: '/', mainDoc: 'intro' },
   blog: false,
-  markdown: { math: true },
+  markdown: { math: true, mermaid: true },
+  redirects: { '/moving/others': '/moving/vitepress', '/en/moving/others': '/en/moving/vitepress' },
 })
