@@ -98,6 +98,16 @@ function isExternal(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
 
+/** Opens the categories above a page; they stay open when the reader goes on. */
+export function openedDownTo(
+  opened: ReadonlyMap<string, boolean>,
+  current: string | undefined,
+): ReadonlyMap<string, boolean> {
+  const steps = current?.split('.') ?? []
+  const places = steps.map((_, index) => steps.slice(0, index + 1).join('.'))
+  return new Map([...opened, ...places.map((place) => [place, true] as const)])
+}
+
 /** The place of every page in a sidebar, by address. When a page is listed twice, its first place counts. */
 export function placesOf(nodes: readonly SidebarItemData[]): Map<string, string> {
   const places = new Map<string, string>()
