@@ -62,6 +62,27 @@ test.for([
   },
 )
 
+test('R-01: a control that is pressed before the app runs shows at once that it was heard', async ({
+  page,
+}) => {
+  for (const press of [
+    () => page.locator('.ink-search-entry').click(),
+    () => page.keyboard.press('Control+k'),
+  ]) {
+    const release = await holdApp(page)
+    await page.goto(at('en/docs/intro'))
+    const look = (): Promise<string> =>
+      page.locator('.ink-search-entry').evaluate((button) => getComputedStyle(button).opacity)
+    await expect.poll(look).toBe('1')
+    await press()
+    await expect.poll(look).toBe('0.5')
+    release()
+    await expect.poll(() => count(page)).toBe(1)
+    await expect.poll(look).toBe('1')
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
 test('SM-01: nothing moves when the keys come, and without scripts a link leads to the results page', async ({
   page,
   pageWithoutScripts,
@@ -427,16 +448,21 @@ test('SM-11: a reader in a hurry closes something and opens the search: it is op
   await page.keyboard.press('Escape')
   await expect.poll(() => count(page)).toBe(0)
 
-  // The drawer of colours closes by a step back, which takes its time: the keys are pressed as it begins.
+  // The drawer of colours closes by a step back, which takes its time: the search is open before it is done.
   await openerOf(page).click()
   await settled(page)
   const isHeld = (): Promise<boolean> => page.evaluate(() => history.state?.inkstoneHeld !== undefined)
   await expect.poll(isHeld).toBe(true)
   await page.evaluate(() => {
     const back = history.back.bind(history)
-    history.back = () => {
-      back()
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame)
+    history.back = async () => {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+      while (document.querySelector('.ink-search[open]') === null) await frame()
+      // What listens to steps is set up after the dialog was painted.
+      await frame()
+      await frame()
+      back()
     }
   })
   await page.keyboard.press('Escape')

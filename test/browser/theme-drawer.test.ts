@@ -97,7 +97,7 @@ test('TH-03: focus moves in, stays in, and comes back; the page behind stands st
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let press = 0; press < 24; press++) {
       await page.keyboard.press(key)
-      expect(await isFocused(page, true), `${key} ${press}`).toBe(true)
+      await expect.poll(() => isFocused(page, true), { message: `${key} ${press}` }).toBe(true)
     }
   }
   await page.mouse.move(300, 500)
@@ -191,8 +191,8 @@ test('Z-19: on the English pages the same labels, each with its meaning in Engli
         .evaluateAll((all) => all.map((gloss) => [gloss.getAttribute('lang'), gloss.textContent?.trim()])),
     )
     .toEqual([
-      ['en', 'Theme color'],
-      ['en', 'Background color'],
+      ['en', 'Theme colour'],
+      ['en', 'Background colour'],
       ['en', 'Reset'],
     ])
   await expect
