@@ -10,6 +10,7 @@ const SCRIPTS = [
   { entry: 'src/browser/colors.ts', output: 'colors.js' },
   { entry: 'src/browser/base-url-banner.ts', output: 'base-url-banner.js' },
   { entry: 'src/browser/gtag.ts', output: 'gtag.js' },
+  { entry: 'src/browser/offline-worker.ts', output: 'offline-worker.js' },
 ]
 
 /** The sheet of every page, what the running app adds to it, what its lazy parts add, what authors may import, and what their server shows. */
