@@ -17,6 +17,7 @@ import {
   type Vocabulary,
 } from '../format/index-format.ts'
 
+import { LENGTH_COST, USUAL_SECTIONS } from './weights.ts'
 import { linesOf, type Line } from './read-page.ts'
 
 /** Which sections are whose. */
@@ -124,7 +125,10 @@ function sectionMapOf({ sectionCounts, priors }: IndexHead): SectionMap {
   return {
     pageOf,
     firstOf,
-    priors: sectionCounts.map((_, page) => (priors[page] ?? PRIOR_UNIT) / PRIOR_UNIT),
+    priors: sectionCounts.map((count, page) => {
+      const cost = LENGTH_COST * Math.log2(Math.max(1, count / USUAL_SECTIONS))
+      return ((priors[page] ?? PRIOR_UNIT) / PRIOR_UNIT) * Math.max(0.5, 1 - cost)
+    }),
   }
 }
 

@@ -50,9 +50,13 @@ export const WHOLE_QUERY = 0.15
 /** A title or heading with the query in it, word for word. */
 export const PHRASE = 0.3
 
+/** A page with many sections has more chances to hold a query: each doubling costs it this share. */
+export const LENGTH_COST = 0.04
+export const USUAL_SECTIONS = 8
+
 /** A second section of a page is shown when it is nearly as good as the best one. */
 export const SECOND_SECTION = 0.8
 
-/** How many pages are fetched for the first rows, and put in order by their headings. */
-export const FIRST_ROWS = 8
+/** How many pages are fetched for the first rows, and put in order by their headings: what is seen without scrolling. */
+export const FIRST_ROWS = 5
 
