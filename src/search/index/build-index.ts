@@ -11,6 +11,8 @@ import {
   FILES,
   PRIOR_UNIT,
   encodeShard,
+  LETTER_CLASSES,
+  letterClass,
   LONGEST_WORD,
   SHORTEST_WORD,
   type IndexHead,
@@ -221,18 +223,22 @@ function shortestBetween(low: string, high: string): string {
 }
 
 const WORD = new RegExp(`^\\p{L}{${SHORTEST_WORD},${LONGEST_WORD}}$`, 'u')
-// The rarest words of a length are left out; few would be looked for, and fewer with a typing error.
+// The rarest words of a letter are left out; few would be looked for, and fewer with a typing error.
 const MOST_WORDS = 8000
 
-/** The words of letters, a file for each length: what a typing error may have been. */
+/** The words of letters, by their first letter and by their second: what a typing error may have been. */
 function vocabulariesOf({ terms: names, counts }: TermLists): [string, Bytes][] {
-  const byLength = new Map<number, number[]>()
-  for (let length = SHORTEST_WORD; length <= LONGEST_WORD; length++) byLength.set(length, [])
-  for (const [term, name] of names.entries()) {
-    if (WORD.test(name)) byLength.get(name.length)?.push(term)
+  const files = new Map<string, number[]>()
+  for (const kind of [FILES.words, FILES.wordsBySecond]) {
+    for (let letters = 0; letters < LETTER_CLASSES; letters++) files.set(kind + letters, [])
   }
-  return Array.from(byLength, ([length, terms]) => [
-    FILES.words + length,
+  for (const [term, name] of names.entries()) {
+    if (!WORD.test(name)) continue
+    files.get(FILES.words + letterClass(name[0]))?.push(term)
+    files.get(FILES.wordsBySecond + letterClass(name[1]))?.push(term)
+  }
+  return Array.from(files, ([file, terms]) => [
+    file,
     pack(encodeVocabulary(vocabularyOf(terms, names, counts))),
   ])
 }
