@@ -68,7 +68,7 @@ export interface OutlineSection {
 }
 
 /** A page that counts as much as most. */
-export const PRIOR_UNIT = 64
+export const PRIOR_UNIT = 100
 
 /** Who says it of a section that is not in its text; the higher, the more it counts. */
 export const SAID = { inTranslation: 1, elsewhere: 2, byAuthor: 3 } as const

@@ -89,7 +89,7 @@ export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexB
     const whole: IndexHead = {
       build: hash.digest('hex').slice(0, 10),
       sectionCounts,
-      priors: links.map((count, page) => priorOf(weights[page] ?? 1, count)),
+      priors: links.map((count, page) => priorOf(count, weights[page] ?? 1, sectionCounts[page] ?? 1)),
       popular: mostLinked(links),
       outlines: groups.starts,
       routes,
@@ -116,9 +116,16 @@ function named(kind: string, list: readonly Bytes[]): [string, Bytes][] {
 const LINKED = 0.03
 const MOST_LINKS = 64
 
+/** A page with many sections has more chances to hold a query: each doubling costs it so much. */
+const LENGTH_COST = 0.04
+const USUAL_SECTIONS = 8
+const MOST_SECTIONS = 1024
+
 /** Pages that others lead to are what most readers look for. */
-function priorOf(weight: number, links: number): number {
-  return Math.round(PRIOR_UNIT * weight * (1 + LINKED * Math.log2(1 + Math.min(links, MOST_LINKS))))
+function priorOf(links: number, weight: number, sections: number): number {
+  const linked = LINKED * Math.log2(1 + Math.min(links, MOST_LINKS))
+  const doublings = Math.log2(Math.min(Math.max(sections, USUAL_SECTIONS), MOST_SECTIONS) / USUAL_SECTIONS)
+  return Math.round(PRIOR_UNIT * weight * (1 + linked) * (1 - LENGTH_COST * doublings))
 }
 
 const MOST_POPULAR = 8

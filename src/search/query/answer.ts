@@ -132,11 +132,7 @@ interface OrderedPage extends RankedPage, ListedPage {
 }
 
 /** Of the first pages, those that hold the query word for word come before others. */
-async function inOrder(
-  pages: readonly RankedPage[],
-  query: Query,
-  index: OpenIndex,
-): Promise<OrderedPage[]> {
+async function inOrder(pages: readonly RankedPage[], query: Query, index: OpenIndex): Promise<OrderedPage[]> {
   const found = await outlined(pages, index)
   const shares = found.map(({ outline, sections }) =>
     Math.max(...[0, ...sections].map((section) => shareOf(query.phrase, outline.sections[section]?.heading))),

@@ -1,5 +1,5 @@
 import { loadPart } from '../../browser/load-part.ts'
-import { LONGEST_PREFIX_TERM, PREFIX_MARK, type Vocabulary } from '../format/index-format.ts'
+import { FILES, LONGEST_PREFIX_TERM, PREFIX_MARK, type Vocabulary } from '../format/index-format.ts'
 import { firstNotBefore, type OpenIndex } from './open-index.ts'
 import { parseQuery, type QueryTerm, type TermMatch } from './query.ts'
 import { stemOf } from '../format/stems.ts'
@@ -176,7 +176,12 @@ export async function findSynonyms(terms: readonly QueryTerm[], index: OpenIndex
 
 /** Words whose first letter is another one: it may be wrong, missing, one too many, or swapped with the second. */
 function wordsBeyond(word: string, index: OpenIndex): Promise<Vocabulary[]> {
-  return Promise.all([index.words(word[1]), index.wordsBySecond(word[0]), index.wordsBySecond(word[1])])
+  const { wordsBySecond } = FILES
+  return Promise.all([
+    index.words(word[1]),
+    index.words(word[0], wordsBySecond),
+    index.words(word[1], wordsBySecond),
+  ])
 }
 
 /** A word that stands nowhere is taken for one that differs in a letter or two, or for one that begins like it. */

@@ -16,7 +16,6 @@ import {
   type Vocabulary,
 } from '../format/index-format.ts'
 
-import { LENGTH_COST, USUAL_SECTIONS } from './weights.ts'
 import { linesOf, type Line } from './read-page.ts'
 
 /** Which sections are whose. */
@@ -38,10 +37,8 @@ export interface OpenIndex {
   popular: number[]
   /** The shards that hold the terms from `first` to `last`, in order, and only a few of them. */
   shards(first: string, last: string): Promise<Shard[]>
-  /** The words that begin with this letter, and perhaps a few others. */
-  words(letter?: string): Promise<Vocabulary>
-  /** Those whose second letter it is. */
-  wordsBySecond(letter?: string): Promise<Vocabulary>
+  /** The words that begin with this letter, and perhaps a few others; of the other kind, those whose second letter it is. */
+  words(letter: string | undefined, kind?: 'w' | 'x'): Promise<Vocabulary>
   outline(page: number): Promise<Outline>
   /** The text below a heading. */
   lines(section: OutlineSection): Promise<Line[]>
@@ -90,8 +87,7 @@ export async function openIndex({ fetch, folder, init }: IndexSource): Promise<O
       const from = routeOf(first)
       return loadFrom(FILES.shard, [from, Math.min(routeOf(end), from + MOST_SHARDS - 1)], decodeShard)
     },
-    words: (letter) => load(FILES.words + letterClass(letter), decodeVocabulary),
-    wordsBySecond: (letter) => load(FILES.wordsBySecond + letterClass(letter), decodeVocabulary),
+    words: (letter, kind = FILES.words) => load(kind + letterClass(letter), decodeVocabulary),
     async outline(page) {
       const group = lastNotAfter(outlines, page)
       const list = await load(FILES.outlines + group, decodeOutlines)
@@ -125,10 +121,7 @@ function sectionMapOf({ sectionCounts, priors }: IndexHead): SectionMap {
   return {
     pageOf,
     firstOf,
-    priors: sectionCounts.map((count, page) => {
-      const cost = LENGTH_COST * Math.log2(Math.max(1, count / USUAL_SECTIONS))
-      return ((priors[page] ?? PRIOR_UNIT) / PRIOR_UNIT) * Math.max(0.5, 1 - cost)
-    }),
+    priors: sectionCounts.map((_, page) => (priors[page] ?? PRIOR_UNIT) / PRIOR_UNIT),
   }
 }
 

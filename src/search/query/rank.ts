@@ -106,7 +106,11 @@ interface Values {
   title: Float32Array
 }
 
-function addTerm(sums: Sums, { idf, own, heading, written, best, title }: Values, { pageOf }: SectionMap): void {
+function addTerm(
+  sums: Sums,
+  { idf, own, heading, written, best, title }: Values,
+  { pageOf }: SectionMap,
+): void {
   if (idf === 0) return
   for (let section = 0; section < own.length; section++) {
     const page = pageOf[section]!

@@ -52,10 +52,6 @@ export const WRITTEN_RUN = 0.3
 /** A title or heading with the query in it, word for word. */
 export const PHRASE = 0.3
 
-/** A page with many sections has more chances to hold a query: each doubling costs it this share. */
-export const LENGTH_COST = 0.04
-export const USUAL_SECTIONS = 8
-
 /** A second section of a page is shown when it is nearly as good as the best one. */
 export const SECOND_SECTION = 0.8
 
@@ -63,4 +59,3 @@ export const SECOND_SECTION = 0.8
 export const FIRST_ROWS = 5
 /** How many are, where a piece of Chinese stands on none of these. */
 export const MOST_READ = 12
-
