@@ -4,7 +4,7 @@ import type { SearchAnswer } from '../../src/types/search.ts'
 import { test } from '../helpers/browser.ts'
 import { ALLOWED, answer, hit, openHosted, openHostedSite, openSearch, optionTexts } from './hosted-search.ts'
 import { openLive } from './live.ts'
-import { at } from './pages.ts'
+import { at, openSite, siteConfig } from './pages.ts'
 import { quiet } from './quiet.ts'
 
 const hosted = openHostedSite()
@@ -191,4 +191,35 @@ test('a result leads to its line, marked, and Back leads into the list that it w
   await page.waitForURL(`${url}docs/intro`)
   await page.getByRole('heading', { name: 'Intro', level: 1 }).waitFor()
   await expect.poll(() => page.locator('.ink-search').count()).toBe(0)
+})
+
+test('the list stands while its texts are on the way, and what was chosen in it stays', async ({ page }) => {
+  // Too much for an index of one file.
+  const word = (seed: number): string => ((seed * 2_654_435_761) % 4_294_967_296).toString(36)
+  const words = (seed: number): string => Array.from({ length: 600 }, (_, at) => word(seed + at)).join(' ')
+  const pages = Array.from({ length: 40 }, (_, number) => [
+    `docs/p${number}.md`,
+    `# Lantern ${number}\n\nA lantern of brass.\n\n${words(1000 * number)}\n`,
+  ])
+  const large = await openSite({ 'site.config.ts': siteConfig(), ...Object.fromEntries(pages) })
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/search-index\/.*\/p\d+\.bin/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await openLive(page, `${large.url}docs/p0`)
+  await openSearch(page)
+  await page.keyboard.type('lantern')
+  const rows = page.locator('.ink-search').getByRole('option', { name: 'Lantern' })
+  await expect.poll(() => rows.count()).toBeGreaterThan(2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => rows.nth(2).getAttribute('aria-selected')).toBe('true')
+  const [chosen] = (await rows.nth(2).innerText()).split('\n')
+  release()
+  await page.locator('.ink-search').getByText('of brass').first().waitFor()
+  await expect.poll(() => selected(page).innerText()).toContain(chosen)
 })
