@@ -29,6 +29,7 @@ export const en = {
   homePage: 'Home page',
   editPage: 'Edit this page',
   viewMarkdown: 'View as Markdown',
+  copyMarkdown: 'Copy as Markdown',
   lastUpdated: 'Last updated{onDate}{byUser}',
   lastUpdatedOn: ' on {date}',
   lastUpdatedBy: ' by {user}',

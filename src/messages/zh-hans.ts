@@ -29,6 +29,7 @@ export const zhHans: Messages = {
   homePage: '主页面',
   editPage: '编辑此页',
   viewMarkdown: '查看Markdown',
+  copyMarkdown: '复制为Markdown',
   lastUpdated: '最后{byUser}{onDate}更新',
   lastUpdatedOn: '于 {date} ',
   lastUpdatedBy: '由 {user} ',

@@ -13,7 +13,7 @@ import {
   type Element,
   type Node,
 } from './page-tree.ts'
-/** What a link or picture leads to, as a complete address. */
+/** Makes the address of a link or picture complete. */
 type Absolute = (href: string) => string
 
 /**

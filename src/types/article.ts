@@ -182,7 +182,7 @@ export interface ArticleContext {
   formulas?: FormulaOptions
   /** Lines that begin with four spaces are code in MDX as well. @default false */
   hasIndentedCode?: boolean
-  /** What the ids of footnotes begin with, where links to them are known. @default '' */
+  /** Prefix of the ids of footnotes, where links to them are known. @default '' */
   footnotePrefix?: string
   /** How diagrams are drawn. @default they are code */
   diagrams?: DiagramOptions
