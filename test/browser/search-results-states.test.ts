@@ -122,16 +122,19 @@ test('without scripts the page says where to look, and shows no field', async ({
   await page.goto(at('en/search?q=express'))
   expect(await field(page).isVisible()).toBe(false)
   expect(await page.getByText('Search needs JavaScript.').isVisible()).toBe(true)
-  expect(await page.locator('main a:visible').allTextContents()).toEqual(['Start reading', 'Archive'])
+  expect(await page.locator('main a:visible').allTextContents()).toEqual(['Docs', 'Archive'])
 })
 
-test('with scripts the same links are there until the reader types', async ({ page }) => {
+test('with scripts the same links are there until the reader finds something', async ({ page }) => {
   await page.goto(at('en/search'))
   const links = page.locator('main').getByRole('list').getByRole('link')
-  await expect.poll(() => links.allTextContents()).toEqual(['Start reading', 'Archive'])
+  await expect.poll(() => links.allTextContents()).toEqual(['Docs', 'Archive'])
   await expect.poll(() => page.getByText('Search needs JavaScript.').isVisible()).toBe(false)
   await field(page).fill('e')
   await expect.poll(() => links.filter({ hasText: 'Archive' }).count()).toBe(0)
+  await field(page).fill('qqzzxxvv')
+  await page.getByText('No results were found').waitFor()
+  await expect.poll(() => links.allTextContents()).toEqual(['Docs', 'Archive'])
 })
 
 test('on a phone nothing is wider than the page, and Enter puts the keyboard away', async ({ openPage }) => {
@@ -184,7 +187,7 @@ test('A11-03: axe finds nothing in any state of the page, light and dark', async
     return foundMany(request.query === 'none' ? 0 : 30)(request)
   })
   const states = [
-    { query: '', shows: 'Start reading' },
+    { query: '', shows: 'Docs' },
     { query: 'ink', shows: '30 documents found' },
     { query: 'slow', shows: undefined },
     { query: 'none', shows: 'No results were found' },

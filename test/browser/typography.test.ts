@@ -184,7 +184,7 @@ test.for(
     ['blog/express-local-https', '.ink-post-meta time', '2024年5月18日', 'May 18, 2024'],
     ['blog/archive', '.ink-archive section time', '5月18日', 'May 18'],
     ['blog/express-local-https', 'article .ink-last-updated time', '2024年10月26日', 'Oct 26, 2024'],
-    ['docs/intro', 'article .ink-last-updated time', '2024年12月1日', 'Dec 1, 2024'],
+    ['docs/intro', 'article .ink-last-updated time', '2026年11月22日', 'Nov 22, 2026'],
   ] as const),
 )('dates are those of the language: %s, %s', async ([path, selector, zh, en], { page }) => {
   await page.goto(at(path))
@@ -256,5 +256,20 @@ test.for(ARTICLES)('%s is no wider than a phone, in each view', async (path, { o
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `view ${index}` })
       .toBe(390)
+  }
+})
+
+test('in lists a title has one quiet line: when, how long, who', async ({ openPage }) => {
+  for (const width of [390, 1280]) {
+    const page = await openPage({ viewport: { width, height: 900 } })
+    await page.goto(at('en/blog'))
+    const post = page.locator('.ink-post').first()
+    const middle = async (selector: string): Promise<number> => {
+      const box = await post.locator(selector).boundingBox()
+      return box === null ? 0 : Math.round(box.y + box.height / 2)
+    }
+    expect(
+      Math.abs((await middle('.ink-author-name a')) - (await middle('.ink-post-meta time'))),
+    ).toBeLessThan(4)
   }
 })
