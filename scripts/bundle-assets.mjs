@@ -105,6 +105,8 @@ function bundle(root, options, plugins = []) {
   return build({
     root,
     plugins,
+    // React tells its developer tools of itself: nothing that a reader downloads it for.
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     configFile: false,
     publicDir: false,
     // Addresses in the sheet are relative to it.

@@ -25,6 +25,9 @@ export function useEnhancedContent(
       enhanceLazily(all('figure.ink-code'), {
         begin: async () => (await loadPageTools()).enhanceCodeBlocks(main, messages),
       }),
+      enhanceLazily(all('.ink-article-origin > [target=_self]'), {
+        begin: async (link) => (await loadPageTools()).offerPageCopy(link, messages),
+      }),
       enhanceLazily(document.querySelectorAll<HTMLElement>('.ink-layout > .ink-toc'), {
         begin: async (toc) =>
           (await loadPageTools()).showReadingPlace(main, toc, { offset: shell.hidesNavbar ? 0 : 60 }),

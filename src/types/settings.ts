@@ -22,6 +22,7 @@ export interface SiteSettings {
   baseUrl: string
   trailingSlash: boolean | 'folders'
   outDir: string
+  compress: boolean
   locales: LocaleSettings[]
   navbar: NavbarSettings
   footer?: FooterSettings
