@@ -223,6 +223,8 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   sitemap: sitemapSchema.prefault({}),
   /** Let readers enlarge the pictures of texts. */
   imageZoom: z.boolean().default(false),
+  /** Pages that were read can be read again without a network: a service worker keeps them in the reader's browser. */
+  offline: z.boolean().default(false),
   /** What the site writes for programs that read. */
   machineReadable: machineReadableSchema.prefault({}),
   /** The table of contents. */

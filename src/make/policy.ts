@@ -21,6 +21,7 @@ export function contentSecurityPolicy(site: Site, origins: Origins): string {
     // Pages that were prefetched are kept as bytes, and read from there.
     ['connect-src', ["'self'", 'blob:', ...searchHosts(site), ...external.sent, ...counted.connect]],
     ['manifest-src', ["'self'"]],
+    ...(site.offline ? [['worker-src', ["'self'"]] satisfies [string, string[]]] : []),
     ['base-uri', ["'none'"]],
     ['form-action', ["'self'"]],
     ['frame-ancestors', ["'self'"]],

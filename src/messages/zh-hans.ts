@@ -95,7 +95,7 @@ export const zhHans: Messages = {
   baseUrlSuggestion: '我们建议尝试 baseUrl = {baseUrl}',
   searchTitle: '在文档中搜索',
   searchPlaceholder: '在此输入搜索字词',
-  searchNeedsScript: '搜索需要JavaScript。文档目录和历史博文列出了所有页面。',
+  searchNeedsScript: '搜索需要JavaScript。所有页面都列在这里：',
   searchResultsFor: '「{query}」的搜索结果',
   searchNothing: '未找到任何结果',
   searchFetching: '正在获取新的搜索结果...',

@@ -61,7 +61,10 @@ export function useEnhancedContent(
 }
 
 /** Enhancements that only sites have that ask for them. */
-function enhanceByChoice(main: HTMLElement, { zoomStyle, comments, messages }: SiteData): (() => void)[] {
+function enhanceByChoice(
+  main: HTMLElement,
+  { zoomStyle, comments, offline, messages }: SiteData,
+): (() => void)[] {
   const all = (selector: string): NodeListOf<HTMLElement> => main.querySelectorAll(selector)
   const zoom =
     zoomStyle &&
@@ -76,5 +79,10 @@ function enhanceByChoice(main: HTMLElement, { zoomStyle, comments, messages }: S
         (await loadPart(() => import('../browser/comments.ts'))).showComments(place, comments, messages),
       messages,
     })
-  return [zoom, shown].filter((end) => typeof end === 'function')
+  const kept =
+    offline &&
+    enhanceLazily([main], {
+      begin: async () => (await loadPart(() => import('../browser/offline-files.ts'))).keepRead(offline),
+    })
+  return [zoom, shown, kept].filter((end) => typeof end === 'function')
 }

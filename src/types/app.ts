@@ -31,6 +31,8 @@ export interface SiteData {
   colorDrawer: ColorDrawerSetup
   /** Address of the style sheet of enlarged pictures, where pictures can be enlarged. */
   zoomStyle?: string
+  /** Address of the service worker, where the site can be read offline. */
+  offline?: string
   /** Comments below texts, where there are some. */
   comments?: CommentsSetup
   /** The site as an author's components see it, where there are some. */

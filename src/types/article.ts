@@ -90,6 +90,10 @@ export interface ResolvedAsset {
   height?: number
   /** A browser would run the file, or show it as a page: a link to it is a download of this name. */
   download?: string
+  /** A drawing in the page's own colours, which stands in the page itself. */
+  isDrawing?: true
+  /** The picture that takes its place in dark mode: `a.dark.svg` or `a@dark.svg` beside `a.svg`. */
+  dark?: Pick<ResolvedAsset, 'url' | 'asset' | 'width' | 'height'>
 }
 
 /** Shown in the page, as pictures are, or linked to, so that readers may open it. */

@@ -102,6 +102,12 @@ export interface SiteConfig {
   sitemap?: SitemapConfig
   /** Let readers enlarge the pictures of texts. @default false */
   imageZoom?: boolean
+  /**
+   * Pages that were read can be read again without a network: a service worker keeps them in the reader's
+   * browser.
+   * @default false
+   */
+  offline?: boolean
   /** What the site writes for programs that read. */
   machineReadable?: MachineReadableConfig
   /** The table of contents. */

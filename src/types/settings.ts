@@ -54,6 +54,7 @@ export interface SiteSettings {
   analytics: AnalyticsSettings
   sitemap: SitemapSettings
   imageZoom: boolean
+  offline: boolean
   machineReadable: MachineReadableSettings
   toc: TocSettings
   markdown: MarkdownSettings
