@@ -145,17 +145,20 @@ describe('details (DOC-09)', () => {
     await open(page, DETAILS)
     const heights = await page.evaluate(async () => {
       const details = document.querySelector<HTMLDetailsElement>('#outer')
-      const seen: number[] = [details?.offsetHeight ?? 0]
+      if (details === null) throw new Error('There are no details.')
+      const seen: number[] = [details.offsetHeight]
       const record = async (): Promise<void> => {
-        details?.querySelector('summary')?.click()
+        details.querySelector('summary')?.click()
         // The frames of a busy machine are few, so the transition is put where it would be in each of them.
-        const [transition] = details?.getAnimations() ?? []
-        for (let step = 0; step <= 8 && transition; step++) {
-          transition.currentTime = (Number(transition.effect?.getComputedTiming().endTime) * step) / 8
-          seen.push(details?.offsetHeight ?? 0)
+        for (const transition of details.getAnimations()) {
+          const end = Number(transition.effect?.getComputedTiming().endTime)
+          for (let step = 0; step <= 8; step++) {
+            transition.currentTime = (end * step) / 8
+            seen.push(details.offsetHeight)
+          }
         }
-        while (details?.hasAttribute('style')) await new Promise(requestAnimationFrame)
-        seen.push(details?.offsetHeight ?? 0)
+        while (details.hasAttribute('style')) await new Promise(requestAnimationFrame)
+        seen.push(details.offsetHeight)
       }
       await record()
       const top = seen.length

@@ -456,13 +456,16 @@ test('SM-11: a reader in a hurry closes something and opens the search: it is op
   await page.evaluate(() => {
     const back = history.back.bind(history)
     const frame = (): Promise<unknown> => new Promise(requestAnimationFrame)
-    history.back = async () => {
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+    const backOnceOpen = async (): Promise<void> => {
       while (document.querySelector('.ink-search[open]') === null) await frame()
       // What listens to steps is set up after the dialog was painted.
       await frame()
       await frame()
       back()
+    }
+    history.back = () => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+      void backOnceOpen()
     }
   })
   await page.keyboard.press('Escape')
