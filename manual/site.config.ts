@@ -26,5 +26,5 @@ export default defineSite({
   docs: { routeBasePath: '/', mainDoc: 'intro' },
   blog: false,
   markdown: { math: true, mermaid: true },
-  redirects: { '/moving/others': '/moving/vitepress', '/en/moving/others': '/en/moving/vitepress' },
+  redirects: { '/moving/others': '/moving/vitepress' },
 })

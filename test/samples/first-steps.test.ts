@@ -1,10 +1,20 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
+import { foundIn } from '../helpers/search-built.ts'
+import { isInstalled, startHost } from './hosts-of-manual.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
@@ -31,6 +41,56 @@ test('from the packed packages alone, in a folder elsewhere, `npm create inkston
   const site = join(dir, 'my-site')
   await run(bin('inkstone'), ['build', '--strict'], { cwd: site })
   expect(readFileSync(join(site, 'dist/en/docs/guide/writing.html'), 'utf8')).toContain('Writing a page')
+})
+
+/** The blocks of a page of the manual that are typed or saved, in their order. */
+function stepsOf(page: string): { title?: string; text: string }[] {
+  const text = readFileSync(join(repository, page), 'utf8')
+  return [...text.matchAll(/```(?:sh|md title="(.*)")\n([^]*?)```/g)].map(([, title, block = '']) => ({
+    ...(title !== undefined && { title }),
+    text: block,
+  }))
+}
+
+// What is left out asks questions, installs from the registry, or goes on until it is stopped.
+const leftOut = /^(?:npm create inkstone@latest my-site|cd my-site|npm install|npm run (?:dev|preview))$/
+
+/** Does what a line says; npm's own commands are those that the packed packages have brought. */
+async function type(line: string, cwd: string): Promise<void> {
+  const [, name = '', args = ''] =
+    /^(npm create inkstone@latest|npm run|npx inkstone) (.*)$/.exec(line.replace(' -- ', ' ')) ?? []
+  const words = args.split(' ')
+  if (name === 'npm create inkstone@latest') await run(bin('create-inkstone'), words, { cwd: dir })
+  else if (name === '') throw new Error(`The manual says what no test can type: ${line}`)
+  else await run(bin('inkstone'), words, { cwd })
+}
+
+test.each([
+  { page: 'manual/docs/start/first-site.md', other: 'en', words: ['摘要', 'summary'] },
+  { page: 'manual/i18n/en/docs/start/first-site.md', other: 'zh', words: ['summary', '摘要'] },
+])('who follows $page has a site in two languages, with a version, a search and a host', async (row) => {
+  const site = join(dir, 'my-site')
+  rmSync(site, { recursive: true, force: true })
+  for (const { title, text } of stepsOf(row.page)) {
+    if (title !== undefined) writeFileSync(join(site, title), text)
+    else for (const line of text.trim().split('\n')) if (!leftOut.test(line)) await type(line, site)
+  }
+  const outDir = join(site, 'dist')
+  const html = (name: string): string => readFileSync(join(outDir, `${name}.html`), 'utf8')
+  const [first = '', second = ''] = row.words
+  expect([html('docs/hello'), html(`${row.other}/docs/hello`)]).toEqual([
+    expect.stringContaining(first),
+    expect.stringContaining(second),
+  ])
+  // A new version begins as a copy of the one that was frozen.
+  expect(html('docs/next/hello')).toContain(first)
+  const built = { outDir, baseUrl: '/' }
+  const language = row.other === 'en' ? 'zh' : 'en'
+  expect(await foundIn(built, first, { language, version: '1.0' })).toContain('/docs/hello')
+  if (!isInstalled('nginx')) return
+  const url = await startHost('nginx', { base: '', root: outDir })
+  expect(await (await fetch(`${url}/docs/hello`)).text()).toBe(html('docs/hello'))
+  expect((await fetch(`${url}/${row.other}/docs/hello`)).status).toBe(200)
 })
 
 const strict = {

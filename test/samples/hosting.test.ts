@@ -1,23 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { get as request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
-import { createServer } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
 import { once } from 'node:events'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { get as request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
 import { buildSite, type BuiltSite } from '../helpers/site.ts'
+import { brotli, isInstalled, startHost, type Place } from './hosts-of-manual.ts'
 
 const manual = join(import.meta.dirname, '../../manual')
 
-/** The manual at the root, and below a path; what lies in front of its addresses, and the folder that a server shows. */
-interface Place {
-  base: string
-  root: string
-  site: BuiltSite
-}
-
-let places: Place[]
+/** The manual at the root, and below a path. */
+let places: (Place & { site: BuiltSite })[]
 beforeAll(async () => {
   const site = await buildSite(manual)
   const root = mkdtempSync(join(tmpdir(), 'inkstone-root-'))
@@ -29,62 +22,17 @@ beforeAll(async () => {
   ]
 })
 
-/** A file as the manual shows it, for a place and a port; below a path it is changed as the manual says. */
-function shown(language: string, { base, root }: Place, port: number): string {
-  const name = language === 'nginx' ? 'nginx' : 'caddy'
-  const page = readFileSync(join(manual, `docs/publish/${name}.md`), 'utf8')
-  const text = new RegExp(`\`\`\`${language} title[^\\n]*\\n([^]*?)\`\`\``).exec(page)?.[1] ?? ''
-  return text
-    .replaceAll(/(\^|\s)\/(?=404|en\/|assets|search-index|\(?_|\.inkstone)/g, `$1${base}/`)
-    .replace('/srv/notes', root)
-    .replace('listen 80', `listen 127.0.0.1:${port}`)
-}
-
-const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-
-const servers = [
-  {
-    name: 'nginx',
-    start: (dir: string, place: Place, port: number): string[] => {
-      // Its workers would be another user, who cannot read temporary folders.
-      const user = userInfo().username === 'root' ? 'user root; ' : ''
-      const load = existsSync(brotli) ? `load_module ${brotli}; ` : ''
-      const own = `${load}${user}daemon off; pid ${dir}/pid; error_log ${dir}/errors; events {} http { include /etc/nginx/mime.types; access_log off;\n`
-      const text = shown('nginx', place, port)
-      const packed = existsSync(brotli)
-        ? text.replace('gzip_static on;', 'gzip_static on; brotli_static on;')
-        : text
-      writeFileSync(join(dir, 'nginx.conf'), `${own}${packed}}\n`)
-      return ['-c', join(dir, 'nginx.conf')]
-    },
-  },
-  {
-    name: 'caddy',
-    start: (dir: string, place: Place, port: number): string[] => {
-      const text = shown('caddy', place, port).replace('notes.example', `http://127.0.0.1:${port}`)
-      writeFileSync(join(dir, 'Caddyfile'), `{\n  admin off\n  auto_https off\n}\n${text}`)
-      return ['run', '--adapter', 'caddyfile', '--config', join(dir, 'Caddyfile')]
-    },
-  },
-]
-
 // The servers are Debian packages; where one is missing, its test says so by being left out.
-test.each(
-  servers.flatMap((server) =>
-    [0, 1].map((index) => ({ ...server, index, isThere: isInstalled(server.name) })),
-  ),
-)(
+const hosts = (['nginx', 'caddy'] as const).flatMap((name) =>
+  [0, 1].map((index) => ({ name, index, isThere: isInstalled(name) })),
+)
+test.each(hosts)(
   '$name with the file of the manual answers as the preview does ($index, installed: $isThere)',
   async (row) => {
     const place = places[row.index]
     if (!row.isThere || place === undefined) return
-    const { base, site } = place
-    const dir = mkdtempSync(join(tmpdir(), `inkstone-${row.name}-`))
-    const port = await freePort()
-    const server = spawn(row.name, row.start(dir, place, port), { stdio: 'ignore' })
-    onTestFinished(() => void server.kill())
-    const root = `http://127.0.0.1:${port}${base}`
-    await answers(root)
+    const { site } = place
+    const root = await startHost(row.name, place)
 
     const get = (path: string): Promise<Response> => fetch(root + path)
     const policy = /Content-Security-Policy: (.*)/.exec(
@@ -145,35 +93,4 @@ async function ask(url: string, encoding: string): Promise<{ headers: IncomingHt
   let length = 0
   for await (const bytes of answer as AsyncIterable<Buffer>) length += bytes.length
   return { headers: answer.headers, length }
-}
-
-function isInstalled(name: string): boolean {
-  try {
-    execFileSync('which', [name], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
-
-/** Waits for the first answer. */
-async function answers(url: string): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        fetch(url).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 20_000 },
-    )
-    .toBeGreaterThan(0)
 }
