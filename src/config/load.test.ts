@@ -65,6 +65,7 @@ test('a site with nothing but title and address gets every default', async () =>
   }
   expect(await loadSite(dir, {})).toEqual({
     dir,
+    configFile: 'site.config.ts',
     outDir: join(dir, 'dist'),
     title: 'Notes',
     tagline: '',

@@ -79,6 +79,13 @@ test.each([
   expect(problemIn(unit.repeat(100_000 / unit.length))).toMatch(/so much of it is wrong/)
 })
 
+test('a text that costs much to read is not mended sign by sign', () => {
+  const start = process.cpuUsage().user
+  const read = (): unknown => parseMdxText('<!--'.repeat(6250), { ...place, isTolerant: true })
+  expect(read).toThrow('✗ docs/page.mdx:3')
+  expect(process.cpuUsage().user - start).toBeLessThan(1_500_000)
+})
+
 test('exports behind blank lines may be long together', () => {
   const exported = Array.from({ length: 2000 }, (_, index) => `export const a${index} = ${index}\n\n`)
   expect(problemIn(exported.join(''))).toBe('')

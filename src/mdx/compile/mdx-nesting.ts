@@ -20,8 +20,7 @@ export function doubtfulLine(source: string): number | undefined {
   const open: string[] = []
   let passage: Passage = emptyPassage()
   let end = 0
-  // Imports and exports know each other, wherever they stand.
-  let esm = 0
+  const total = { esm: 0 }
   while (end < source.length) {
     // Within an expression there are neither fences nor ESM, and whether one has ended only the parser knows.
     const next = passage.isCode ? token : piece
@@ -36,13 +35,23 @@ export function doubtfulLine(source: string): number | undefined {
       continue
     }
     end = next.lastIndex
-    esm += isEsm.test(found) ? found.length : 0
-    passage.length = isEsm.test(found) ? esm : index - (passage.codeStart ?? index)
+    passage.length = codeLength(match, passage, total)
     read(found, open, passage)
     if (passage.isCode) passage.codeStart ??= index
     if (isDoubtful(passage) || isOpenEnded(found, end === source.length)) return lineAt(source, index)
   }
   return undefined
+}
+
+/** @param total receives the length of imports and exports, which know each other wherever they stand */
+function codeLength(
+  { 0: found, index }: RegExpExecArray,
+  { codeStart = index }: Passage,
+  total: { esm: number },
+): number {
+  if (!isEsm.test(found)) return index - codeStart
+  total.esm += found.length
+  return total.esm
 }
 
 const isEsm = /^(?:import|export)\s/
@@ -159,21 +168,31 @@ export function tooCostlyLine(source: string): number | undefined {
   const end = source.lastIndexOf('*/') + 2
   if (source.slice(end).split('{/*', mostOpened + 2).length > mostOpened)
     return lineAt(source, source.indexOf('{/*', end))
+  let line = 1
+  for (const { text, cost, references } of passagesOf(source)) {
+    if (cost > mostCost || references > mostReferences) return line + lineAt(text, text.search(/\S/)) - 1
+    line += text.split('\n').length
+  }
+  return undefined
+}
+
+/** What it costs about to parse a text, measured in what is too much of it. */
+export function costOf(source: string): number {
+  return passagesOf(source).reduce((sum, { cost }) => sum + cost, 0) / mostCost
+}
+
+/** What stands between blank lines, with what it costs. */
+function passagesOf(source: string): { text: string; cost: number; references: number }[] {
   // What stands between backticks in an expression is no code in a line, but a text with expressions of its own.
   const shown = source.replace(piece, (found) =>
     found.length > 1 && !/^(?:`+[^`\n]*`+|\{.*\})$/.test(found) ? found.replace(/[^\n]/g, '') : found,
   )
   const hasContainers = shown.includes(':::')
-  let line = 1
-  for (const passage of shown.split(/\n[ \t]*(?=\n)/)) {
-    const count = (pattern: RegExp): number => passage.match(pattern)?.length ?? 0
-    if (passage.length > 1000) {
-      const signs = count(/[{<]/g) + (hasContainers ? count(/:/g) / 3 : 0)
-      const cost = signs * passage.length + count(/_/g) ** 2
-      if (cost > mostCost || count(/&[#a-z]/gi) * passage.length > mostReferences)
-        return line + lineAt(passage, passage.search(/\S/)) - 1
-    }
-    line += passage.split('\n').length
-  }
-  return undefined
+  return shown.split(/\n[ \t]*(?=\n)/).map((text) => {
+    if (text.length <= 1000) return { text, cost: 0, references: 0 }
+    const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
+    const signs = count(/[{<]/g) + (hasContainers ? count(/:/g) / 3 : 0)
+    const cost = signs * text.length + count(/_/g) ** 2
+    return { text, cost, references: count(/&[#a-z]/gi) * text.length }
+  })
 }

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import { treatmentOf, voidElements } from '../../html/elements.ts'
+import { costOf } from './mdx-nesting.ts'
 import { replaceOutsideCode } from './strict-mdx.ts'
 import { mdxWarnings } from './mdx-problems.ts'
 import type { Finding } from '../../markdown/problems.ts'
@@ -28,7 +29,8 @@ export function mendMdx(written: string, parse: (source: string) => Root): Mende
   const notes: MendedText['notes'] = []
   let source = written
   let first: unknown
-  for (let work = 0; work < mostWork; work += source.length + workOfOne) {
+  const cost = workOfOne + costOf(written) * mostWork
+  for (let work = 0; work < mostWork; work += source.length + cost) {
     try {
       return { root: parse(source), source, notes }
     } catch (error) {

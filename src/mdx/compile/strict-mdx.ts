@@ -1,5 +1,6 @@
 // Characters that no text may hold, so they can stand for what the parser must not see.
 const brace = '\uFDD6'
+const bracket = '\uFDD7'
 
 // Code and ESM keep what looks like a comment, an id or a mistake. The first alternative that fits wins.
 const fences = String.raw`^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>\`{3,}(?=[^\`\n]*$)|~{3,})[^\n]*(?:\n(?![ \t>]*\k<fence>[\`~]*[ \t]*$)[^\n]*)*(?:\n[^\n]*)?`
@@ -24,14 +25,21 @@ const passage = new RegExp(
  */
 export function toStrictMdx(source: string): string {
   if (!/<!--|\{#|\{\/\*[ \t]*#|mdx-code-block/.test(source)) return source
-  return source.replace(passage, (written: string, ...match: unknown[]) => {
-    // as: the names of the groups come last; those that are not in the match have no value.
-    const { fence, comment, id, idInComment } = match.at(-1) as Record<string, string | undefined>
-    if (fence !== undefined) return unwrapped(written)
-    if (comment !== undefined) return `{/* ${comment.slice(4, -3).replaceAll('*/', '* ')}*/}`
-    if (idInComment !== undefined) return `${brace}${idInComment}}`.padEnd(written.length)
-    return id === undefined ? written : brace + id.slice(1)
-  })
+  // The end of a comment that has none would be looked for again and again.
+  const end = source.lastIndexOf('-->')
+  const open = source.slice(end + 1).replaceAll('<!--', `${bracket}!--`)
+  const strict = (source.slice(0, end + 1) + open).replace(
+    passage,
+    (written: string, ...match: unknown[]) => {
+      // as: the names of the groups come last; those that are not in the match have no value.
+      const { fence, comment, id, idInComment } = match.at(-1) as Record<string, string | undefined>
+      if (fence !== undefined) return unwrapped(written)
+      if (comment !== undefined) return `{/* ${comment.slice(4, -3).replaceAll('*/', '* ')}*/}`
+      if (idInComment !== undefined) return `${brace}${idInComment}}`.padEnd(written.length)
+      return id === undefined ? written : brace + id.slice(1)
+    },
+  )
+  return strict.replaceAll(bracket, '<')
 }
 
 /** What a fence of `mdx-code-block` holds, each character in its place; any other fence as it is. */
