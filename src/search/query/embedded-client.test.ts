@@ -551,7 +551,7 @@ test.each(['wxpress', 'xpress', 'xepress', 'eexpress', 'exprss'])(
 )
 
 test('a piece of Chinese finds the page that has it before one that means the same', async () => {
-  const { ask } = serveIndex([pageOf('a', '注解', '名词。'), pageOf('b', '其他', '这里的备注很长。')])
+  const { ask } = serveIndex([pageOf('a', '评论', '名词。'), pageOf('b', '其他', '这里的备注很长。')])
   expect(urls(await ask('备注'))[0]).toBe('/docs/b')
   expect(urls(await ask('备注'))).toContain('/docs/a')
 })
