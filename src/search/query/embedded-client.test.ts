@@ -541,3 +541,17 @@ test('an index without pages answers that there is nothing', async () => {
 test('of a query without end the first 500 characters count', () => {
   expect(parseQuery('1A'.repeat(50_000))).toEqual(parseQuery('1A'.repeat(250)))
 })
+
+test.each(['wxpress', 'xpress', 'xepress', 'eexpress', 'exprss'])(
+  'the typing error %s is mended, also in the first letter',
+  async (typed) => {
+    const { ask } = serveIndex([pageOf('a', 'Express', 'A framework.'), pageOf('b', 'Nothing', 'Of it.')])
+    expect(urls(await ask(typed))).toEqual(['/docs/a'])
+  },
+)
+
+test('a piece of Chinese finds the page that has it before one that means the same', async () => {
+  const { ask } = serveIndex([pageOf('a', '评论', '名词。'), pageOf('b', '其他', '这里的备注很长。')])
+  expect(urls(await ask('备注'))[0]).toBe('/docs/b')
+  expect(urls(await ask('备注'))).toContain('/docs/a')
+})
