@@ -27,7 +27,9 @@ test('the Chinese of the sentences is of sentences that are there, and keeps the
   const table = JSON.parse(readFileSync('scripts/reference/zh.json', 'utf8')) as Record<string, string>
   expect(Object.keys(table).filter((text) => !there.has(text))).toEqual([])
   const codeIn = (text: string): string[] => text.match(/`[^`]+`/g) ?? []
-  const lost = Object.entries(table).filter(([text, said]) => codeIn(text).some((code) => !said.includes(code)))
+  const lost = Object.entries(table).filter(([text, said]) =>
+    codeIn(text).some((code) => !said.includes(code)),
+  )
   expect(lost).toEqual([])
 })
 
