@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { UserError } from './errors/errors.ts'
+import { lineWith } from './errors/line-with.ts'
 import type { Problem } from './types/problem.ts'
 import { defineSite } from './define-site.ts'
 
@@ -102,10 +103,9 @@ function importProblem(error: Error, { file, shown }: Importer): Problem | undef
   const specifier = /Cannot find (?:module|package) '([^']+)'/.exec(error.message)?.[1]
   if (specifier === undefined) return undefined
   const importer = /Require stack:\n- (.+)/.exec(error.message)?.[1] ?? file
-  const line = findLine(importer, specifier)
   return {
     file: shown(importer),
-    ...(line === undefined ? {} : { line }),
+    ...lineWith(importer, [specifier]),
     message: `The file imports ${JSON.stringify(specifier)}, which does not exist.`,
     hint: specifier.startsWith('.')
       ? 'The path counts from the folder of this file.'
@@ -128,12 +128,4 @@ function placeInStack(
 
 function lineOf(path: string, line: number): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n')[line - 1] : undefined
-}
-
-function findLine(path: string, text: string): number | undefined {
-  if (!existsSync(path)) return undefined
-  const index = readFileSync(path, 'utf8')
-    .split('\n')
-    .findIndex((line) => line.includes(text))
-  return index === -1 ? undefined : index + 1
 }

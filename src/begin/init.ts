@@ -21,30 +21,27 @@ interface BeginOptions {
 /**
  * Refuses a folder in which no site can begin.
  * @param dir absolute; need not exist
+ * @param config the name of its configuration, where it has one
  * @throws {UserError} when it is a file, or has a configuration
  */
-export function checkFolder(dir: string): void {
+export function checkFolder(dir: string, config: string | undefined): void {
   const found = statSync(dir, { throwIfNoEntry: false })
   if (found !== undefined && !found.isDirectory())
     throw new UserError({ message: `${dir} is not a folder.`, hint: 'Name another one.' })
-  const config = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'].find((name) =>
-    existsSync(join(dir, name)),
+  if (config === undefined) return
+  throw new UserError(
+    config.startsWith('docusaurus.')
+      ? {
+          file: config,
+          message: 'This folder holds a Docusaurus site, which needs no new configuration.',
+          hint: 'Show it with `inkstone dev`. `inkstone migrate` writes its configuration as a site.config.ts.',
+        }
+      : {
+          file: config,
+          message: 'There is a site in this folder already.',
+          hint: 'Show it with `inkstone dev`, or name another folder.',
+        },
   )
-  if (config !== undefined)
-    throw new UserError({
-      file: config,
-      message: 'There is a site in this folder already.',
-      hint: 'Show it with `inkstone dev`, or name another folder.',
-    })
-  const docusaurus = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
-    .map((end) => `docusaurus.config.${end}`)
-    .find((name) => existsSync(join(dir, name)))
-  if (docusaurus !== undefined)
-    throw new UserError({
-      file: docusaurus,
-      message: 'This folder holds a Docusaurus site, which needs no new configuration.',
-      hint: 'Show it with `inkstone dev`. `inkstone migrate` writes its configuration as a site.config.ts.',
-    })
 }
 
 /**
@@ -54,7 +51,7 @@ export function checkFolder(dir: string): void {
  * @throws {UserError} when a file cannot be written
  */
 export function beginSite(dir: string, answers: Answers, { date, version }: BeginOptions): Begun {
-  const planned = planFiles(answers, { found: findContent(dir), date, version })
+  const planned = planFiles(answers, { found: findContent(dir), date })
   const manifest = join(dir, 'package.json')
   const before = existsSync(manifest) ? readFileSync(manifest, 'utf8') : undefined
   const after = packageText(before === undefined ? undefined : readManifest(before), {

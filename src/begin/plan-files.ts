@@ -1,3 +1,4 @@
+import { isRecord } from '../defined.ts'
 import { readFileSync } from 'node:fs'
 
 /** Kinds of content of a new site. */
@@ -28,8 +29,6 @@ interface FileOptions {
   found: FoundContent
   /** The day of the first post. */
   date: Date
-  /** The engine's version. */
-  version: string
 }
 
 /** The files of a new site but for its `package.json`: their text by path, with `/`. */
@@ -155,8 +154,4 @@ function template(path: string): string {
 
 function record(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {}
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

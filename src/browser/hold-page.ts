@@ -29,11 +29,14 @@ function settle(guards: Set<LeaveGuard>): void {
   }
   if (guards.size > 0 || !isPageHeld() || state.isLeft) return
   state.isReturning = true
-  const onReturn = (): void => {
+  const { href } = location
+  const onReturn = (event: PopStateEvent): void => {
+    // Nobody is to take this step for the reader's, who may have opened the search meanwhile.
+    if (location.href === href) event.stopImmediatePropagation()
     state.isReturning = false
     settle(guards)
   }
-  addEventListener('popstate', onReturn, { once: true })
+  addEventListener('popstate', onReturn, { once: true, capture: true })
   history.back()
 }
 

@@ -23,7 +23,7 @@ const told = new Set<string>()
  */
 export async function keepRead(address: string): Promise<() => void> {
   const worker = await startWorker(address).catch(() => undefined)
-  if (worker == null) return () => {}
+  if (worker === undefined) return () => {}
   const build = buildOf(document)
   const root = new URL('./', new URL(address, location.href)).href
   const tell = (read: Omit<ReadPage, 'build'>): void => worker.postMessage({ build, ...read })
@@ -41,12 +41,12 @@ export async function keepRead(address: string): Promise<() => void> {
 }
 
 /** Nothing where the page did not come safely; browsers refuse it where nothing can be stored. */
-async function startWorker(address: string): Promise<ServiceWorker | null | undefined> {
+async function startWorker(address: string): Promise<ServiceWorker | undefined> {
   const { serviceWorker } = navigator as Partial<Navigator>
   if (serviceWorker === undefined || document.querySelector('meta[name="inkstone-dev"]') !== null)
     return undefined
   await serviceWorker.register(scriptAddress(address))
-  return (await serviceWorker.ready).active
+  return (await serviceWorker.ready).active ?? undefined
 }
 
 function buildOf(page: Document): string[] {

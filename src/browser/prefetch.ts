@@ -43,11 +43,7 @@ export function startPrefetch({ roots, currentPath, cache }: PrefetchOptions): P
     if (path === undefined || fetched.has(path) || mustSaveData()) return
     const [element, isOver] = prefetchPath(path, cache)
     fetched.set(path, element)
-    for (const [oldest, other] of fetched) {
-      if (fetched.size <= capacity) break
-      other?.remove()
-      fetched.delete(oldest)
-    }
+    removeOldest(fetched)
     await isOver
   }
   const queue = startQueue(prefetch, signal)
@@ -89,6 +85,14 @@ export function startPrefetch({ roots, currentPath, cache }: PrefetchOptions): P
       observer?.disconnect()
       watched.clear()
     },
+  }
+}
+
+function removeOldest(fetched: Map<string, HTMLLinkElement | undefined>): void {
+  for (const [oldest, element] of fetched) {
+    if (fetched.size <= capacity) return
+    element?.remove()
+    fetched.delete(oldest)
   }
 }
 

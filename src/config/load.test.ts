@@ -113,6 +113,7 @@ test('a site with nothing but title and address gets every default', async () =>
     redirectExtensions: [],
     imageZoom: false,
     offline: false,
+    compress: false,
     markdown: {
       format: 'md',
       math: false,

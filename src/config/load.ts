@@ -35,13 +35,17 @@ export interface LoadSiteOptions {
 export async function loadSite(dir: string, options: LoadSiteOptions): Promise<Site> {
   const siteDir = resolve(dir)
   checkFolder(siteDir)
-  const file = configFileOf(siteDir)
-  const { config, origin } = await loadConfig(siteDir, configIn(siteDir))
+  const configFile = configIn(siteDir)
+  const file = configFile ?? 'site.config.ts'
+  const { config, origin } = await loadConfig(siteDir, configFile)
   const value = withoutUndefined(config)
 
   const settings = checkConfig(value, file)
   checkBase(options.base)
-  const site = { ...resolveSite(settings, { dir: siteDir, ...options }), ...(origin && { origin }) }
+  const site = {
+    ...resolveSite(settings, { dir: siteDir, configFile: file, ...options }),
+    ...(origin && { origin }),
+  }
   // as: what has passed the schema has its form.
   checkSite(site, value as SiteConfig, file)
   checkAdminKey(site, file)
@@ -73,11 +77,6 @@ function configWithoutFile(dir: string): SiteConfig {
       'Begin a site with `inkstone init`, or name the folder that has one. At the least its configuration says:\n' +
       "export default { title: 'My notes', url: 'https://notes.example' }",
   })
-}
-
-/** The name of a folder's configuration, for messages about a site that was loaded from it. */
-export function configFileOf(dir: string): string {
-  return configIn(dir) ?? 'site.config.ts'
 }
 
 /** The configuration of a folder, by its name; nothing when it has none. */

@@ -19,6 +19,7 @@ import { isFooterColumn, itemType } from './schema-navigation.ts'
 export interface SiteLocation {
   /** The author's folder, absolute. */
   dir: string
+  configFile: string
   /** Path the site is served under, in place of the configured one. */
   base?: string
   /** Output folder, in place of the configured one. */
@@ -26,7 +27,7 @@ export interface SiteLocation {
 }
 
 /** The site that a configuration describes, in a folder. What no other option and no folder decides, the schema has set. */
-export function resolveSite(settings: SiteSettings, { dir, base, outDir }: SiteLocation): Site {
+export function resolveSite(settings: SiteSettings, { dir, configFile, base, outDir }: SiteLocation): Site {
   const { docs: _docs, blog: _blog, pages: _pages, ...rest } = settings
   const { otherDocs: _, otherBlogs: __, otherPages: ___, trailingSlash: ____, ...others } = rest
   const { footer, theme, home, ...same } = others
@@ -34,6 +35,7 @@ export function resolveSite(settings: SiteSettings, { dir, base, outDir }: SiteL
   return {
     ...same,
     dir,
+    configFile,
     outDir: resolve(dir, outDir ?? settings.outDir),
     baseUrl,
     locales: resolveLocales(settings, { dir, baseUrl }),

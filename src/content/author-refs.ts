@@ -2,11 +2,10 @@ import { closest } from '../errors/errors.ts'
 import type { Author } from '../types/content.ts'
 import { authorOf } from './authors.ts'
 import type { AuthorsFile } from './authors.ts'
-import { defined } from '../defined.ts'
+import { defined, isRecord } from '../defined.ts'
 import type { PostFrontMatter } from '../types/front-matter.ts'
 import { addMismatch, addProblem, read, valueOf } from './fields.ts'
 import type { Fields } from './fields.ts'
-import { isRecord } from './front-matter.ts'
 import { text } from './kinds.ts'
 
 /** An author as a post names one: by key, with changes, or written inline. */

@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isRecord } from '../defined.ts'
 import { loadModule } from '../author-module.ts'
 import { UserError } from '../errors/errors.ts'
 import type { DocsSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
-import { isRecord } from './front-matter.ts'
 import { sidebarFiles } from './sidebars-file.ts'
 import { ownFolder, pluginFolder } from './site-folders.ts'
-import { filePrefixOf } from './versions.ts'
+import { filePrefixOf, readVersionNames } from './versions.ts'
 import { parseYaml } from './yaml.ts'
 
 /** Result of {@link cutVersion}; paths are relative to the author's folder. */
@@ -26,7 +26,8 @@ export async function cutVersion(site: Site, name: string): Promise<CutVersion> 
   const { docs } = site
   const prefix = filePrefixOf(docs?.id ?? 'default')
   const namesFile = `${prefix}versions.json`
-  const names = readNames(site.dir, namesFile)
+  const names = readVersionNames(site.dir, namesFile)
+  if (!Array.isArray(names)) throw new UserError(names)
   checkName(name, names, namesFile)
   if (docs === undefined || !existsSync(join(site.dir, docs.path)))
     throw new UserError({
@@ -55,22 +56,6 @@ export async function cutVersion(site: Site, name: string): Promise<CutVersion> 
     })
   }
   return { made: [...made, namesFile] }
-}
-
-function readNames(dir: string, shown: string): string[] {
-  const file = join(dir, shown)
-  if (!existsSync(file)) return []
-  try {
-    const names: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return names
-  } catch {
-    // Said below.
-  }
-  throw new UserError({
-    file: shown,
-    message: 'The file must hold a list of version names.',
-    hint: 'Write it like this, e.g. `["2.0", "1.0"]`, newest first.',
-  })
 }
 
 function checkName(name: string, names: readonly string[], file: string): void {

@@ -1,3 +1,4 @@
+import { isRecord } from '../defined.ts'
 import { parseYaml } from './yaml.ts'
 import type { Fields } from './fields.ts'
 import type { Problem } from '../types/problem.ts'
@@ -67,11 +68,6 @@ export function frontMatterOf(split: SplitText, path: string, problems: Problem[
     return fields
   }
   return { ...fields, values: result.value }
-}
-
-/** Whether a value is a mapping of YAML or JSON. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**

@@ -10,7 +10,7 @@ import type {
   SearchKeys,
   TagKeys,
 } from '../types/front-matter.ts'
-import { isRecord } from './front-matter.ts'
+import { isRecord } from '../defined.ts'
 import * as is from './kinds.ts'
 
 /** When and by whom a page was changed. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { closest } from '../errors/errors.ts'
 import { isWithin } from './data-file.ts'
 import { parseYaml } from './yaml.ts'
+import type { Problem } from '../types/problem.ts'
 import type { DocsSettings } from '../types/settings.ts'
 import type { Reading } from './reading.ts'
 import { show } from '../errors/show.ts'
@@ -82,14 +83,19 @@ function versionKey(instance: string, version: string): string {
 }
 
 function versionNames(file: string, reading: Reading): string[] {
-  const { site, problems } = reading
-  if (!existsSync(join(site.dir, file)) || !isWithin({ path: file }, reading)) return []
-  const source = readText(site.dir, file)
+  if (!isWithin({ path: file }, reading)) return []
+  const read = readVersionNames(reading.site.dir, file)
+  if (Array.isArray(read)) return read
+  reading.problems.push(read)
+  return []
+}
+
+/** The names in a `versions.json`, none where there is no such file, or what is wrong with it. */
+export function readVersionNames(dir: string, file: string): string[] | Problem {
+  if (!existsSync(join(dir, file))) return []
+  const source = readText(dir, file)
   const result = 'problem' in source ? source : parseYaml(source.text, { file })
-  if ('problem' in result) {
-    problems.push(result.problem)
-    return []
-  }
+  if ('problem' in result) return result.problem
   const names = result.value
   if (
     Array.isArray(names) &&
@@ -98,8 +104,7 @@ function versionNames(file: string, reading: Reading): string[] {
     return [...new Set(names as string[])]
   }
   const message = `The file must hold a list of version names, but it holds ${show(names)}.`
-  problems.push({ file, message, hint: 'Write it like this, e.g. `["2.0", "1.0"]`, newest first.' })
-  return []
+  return { file, message, hint: 'Write it like this, e.g. `["2.0", "1.0"]`, newest first.' }
 }
 
 function checkVersionSettings(
@@ -112,22 +117,13 @@ function checkVersionSettings(
     const near = closest(name, known)
     const question = near === undefined ? '' : ` Did you mean "${near}"?`
     const message = `${option} names a version that does not exist: "${name}".${question}`
-    problems.push({ file: configFile(site.dir), message, hint: `Versions: ${known.join(', ')}.` })
+    problems.push({ file: site.configFile, message, hint: `Versions: ${known.join(', ')}.` })
   }
   if (lastVersion !== undefined && !known.includes(lastVersion)) unknown('`docs.lastVersion`', lastVersion)
   for (const name of Object.keys(versions).filter((key) => !known.includes(key)))
     unknown('`docs.versions`', name)
   if (!includeCurrentVersion && names.length === 0) {
     const message = '`docs.includeCurrentVersion` is false, but versions.json lists no other version.'
-    problems.push({ file: configFile(site.dir), message })
+    problems.push({ file: site.configFile, message })
   }
-}
-
-/** The configuration, by the name it has in this folder. */
-function configFile(dir: string): string {
-  return (
-    ['ts', 'mts', 'js', 'mjs']
-      .map((end) => `site.config.${end}`)
-      .find((name) => existsSync(join(dir, name))) ?? 'site.config.ts'
-  )
 }

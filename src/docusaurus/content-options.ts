@@ -1,6 +1,6 @@
-import { defined } from '../defined.ts'
+import { defined, isRecord } from '../defined.ts'
 import type { MagicCommentConfig } from '../types/config.ts'
-import { isRecord, listOf, textOf, type Options } from './options.ts'
+import { listOf, textOf, type Options } from './options.ts'
 import { entriesOf, packageOf, type Entry } from './plugins.ts'
 
 /** Where a file can be edited. A function is told of, because it may answer anything. */

@@ -1,6 +1,7 @@
+import { isRecord } from '../defined.ts'
 import type { Note } from '../types/account.ts'
 import { isClassicPreset, contentKindOf, entriesOf, type ContentKind, type Entry } from './plugins.ts'
-import { isRecord, readOptions, textOf, type Ledger, type Options } from './options.ts'
+import { readOptions, textOf, type Ledger, type Options } from './options.ts'
 import { pluginNotes } from './plugin-notes.ts'
 
 /** The text of a file of the site, by the path that the configuration names it by; nothing when there is none. */

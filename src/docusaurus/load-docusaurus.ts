@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { isRecord } from '../defined.ts'
 import { loadModule } from '../author-module.ts'
 import { UserError } from '../errors/errors.ts'
 import type { Origin } from '../types/account.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { fitToFolder } from './fit-to-folder.ts'
 import { mapConfig } from './map-config.ts'
-import { isRecord } from './options.ts'
 import { isStandIn, packageFinder, standInModules, withMissingPackages } from './stand-ins.ts'
 
 const configFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`)

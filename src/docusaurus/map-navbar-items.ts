@@ -1,6 +1,6 @@
-import { defined } from '../defined.ts'
+import { defined, isRecord } from '../defined.ts'
 import type { NavbarItemConfig } from '../types/config.ts'
-import { isRecord, readOptions, type Ledger, type Options } from './options.ts'
+import { readOptions, type Ledger, type Options } from './options.ts'
 import { targetOf } from './targets.ts'
 
 interface Place {

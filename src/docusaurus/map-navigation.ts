@@ -1,4 +1,4 @@
-import { defined } from '../defined.ts'
+import { defined, isRecord } from '../defined.ts'
 import type {
   FooterColumnConfig,
   FooterConfig,
@@ -8,7 +8,7 @@ import type {
   NavbarLogo,
 } from '../types/config.ts'
 import { mapNavbarItems } from './map-navbar-items.ts'
-import { isRecord, readOptions, type Ledger, type Options } from './options.ts'
+import { readOptions, type Ledger, type Options } from './options.ts'
 import { targetOf } from './targets.ts'
 
 /** The navbar. */

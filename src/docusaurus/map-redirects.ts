@@ -1,5 +1,6 @@
+import { isRecord } from '../defined.ts'
 import type { SiteConfig } from '../types/config.ts'
-import { isRecord, listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
+import { listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
 import { entriesOf, packageOf } from './plugins.ts'
 
 /** Old addresses of the plugin for redirects, each with the one that it leads to, and endings that addresses had. */

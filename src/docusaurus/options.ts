@@ -1,3 +1,4 @@
+import { isRecord } from '../defined.ts'
 import type { Note } from '../types/account.ts'
 import { unmappedOptions, withoutEffect } from './unmapped.ts'
 
@@ -83,11 +84,6 @@ function isOff(value: unknown): boolean {
   if (value === undefined || value === null || value === false || value === '') return true
   if (Array.isArray(value)) return value.length === 0
   return isRecord(value) && Object.values(value).every(isOff)
-}
-
-/** Whether a value is an object of options. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A text that says something. Authors write numbers and flags as well, where a text is meant. */

@@ -1,4 +1,5 @@
-import { isRecord, listOf, textOf } from './options.ts'
+import { isRecord } from '../defined.ts'
+import { listOf, textOf } from './options.ts'
 
 /** An entry of `presets`, `plugins` or `themes`, in whichever form it was written. */
 export interface Entry {

@@ -50,7 +50,7 @@ export function loadAssets(
     ...(site.theme ? [siteColorRules(site.theme)] : []),
     ...site.css.map((file) => readAuthorStyle(site, file)),
   ].join('\n')
-  const contents: AssetFiles['contents'] = new Map()
+  const contents: AssetFiles['contents'] = new Map(workerFiles(site))
   const add = (name: string, extension: string, content: string): string => {
     const output = assetOutput(name, extension, content)
     contents.set(output, content)
@@ -75,10 +75,14 @@ export function loadAssets(
     ...(knowsDocusaurus && { docusaurusStyle: add('docusaurus', 'css', readBundled('docusaurus.css')) }),
     app: `assets/${app.entry}`,
   }
-  if (site.offline) contents.set(offlineWorker, readBundled(offlineWorker))
   for (const [name, content] of app.files) contents.set(`assets/${name}`, content)
   if (!site.baseUrlIssueBanner) contents.delete(names.baseUrlBanner)
   return { names, contents }
+}
+
+/** The service worker of sites that want one; its name has no hash. */
+function workerFiles({ offline }: Site): [string, string][] {
+  return offline ? [[offlineWorker, readBundled(offlineWorker)]] : []
 }
 
 /** Files for what only sites have that ask for it. */

@@ -1,4 +1,4 @@
-import { configFileOf, loadSite, type LoadSiteOptions } from '../config/load.ts'
+import { loadSite, type LoadSiteOptions } from '../config/load.ts'
 import { throwProblems } from '../errors/errors.ts'
 import { checkOptionHtml } from '../markdown/raw-html.ts'
 import { messagesFor } from '../messages/messages.ts'
@@ -22,12 +22,11 @@ export interface ShownSite {
 export async function loadShownSite(dir: string, options: LoadSiteOptions): Promise<ShownSite> {
   const site = await loadSite(dir, options)
   const check = htmlCheckerOf(site)
-  const file = configFileOf(site.dir)
   const problems: Problem[] = []
   const checked = withCheckedHtml(site, (html, name) => {
     const result = check(html)
     for (const { message, ...advice } of result.problems) {
-      problems.push({ file, message: `\`${name}\`: ${message}`, ...advice })
+      problems.push({ file: site.configFile, message: `\`${name}\`: ${message}`, ...advice })
     }
     return result.html
   })

@@ -89,10 +89,11 @@ function blogSidebarOf({ context, localeView, route }: PageContext): BlogSidebar
   const { content } = route
   const blog = 'instance' in content ? blogOf(context.site, content.instance) : undefined
   if (blog === undefined || blog.sidebarCount === 0 || !blogScreens.has(content.kind)) return undefined
-  const listed = localeView.plan.posts.filter(
+  const shown = firstOf(
+    localeView.plan.posts,
+    blog.sidebarCount === 'ALL' ? Infinity : blog.sidebarCount,
     ({ post, href }) => post.instance === blog.id && (!post.isUnlisted || href === route.url),
   )
-  const shown = blog.sidebarCount === 'ALL' ? listed : listed.slice(0, blog.sidebarCount)
   const entryOf = ({ post, href }: PlannedPost): BlogSidebarPost => ({
     label: post.sidebarLabel ?? post.title,
     href,
@@ -108,6 +109,16 @@ function blogSidebarOf({ context, localeView, route }: PageContext): BlogSidebar
     years: postsByYear(shown, entryOf),
     ...overviewsOf({ context, localeView }, blog),
   }
+}
+
+/** The first few that pass. The others are not looked at: each page of a blog with thousands of posts asks for five. */
+function firstOf<Item>(items: readonly Item[], most: number, passes: (item: Item) => boolean): Item[] {
+  const found: Item[] = []
+  for (const item of items) {
+    if (found.length >= most) break
+    if (passes(item)) found.push(item)
+  }
+  return found
 }
 
 /** The pages that list everything, where they exist. */

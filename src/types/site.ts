@@ -105,6 +105,8 @@ type Resolved =
 export interface Site extends Omit<SiteSettings, Resolved> {
   /** The author's folder, absolute. */
   dir: string
+  /** The name of its configuration, for messages; that of a new one where there is none. */
+  configFile: string
   /** Where the build goes, absolute. */
   outDir: string
   /** Public origin without trailing slash: `https://notes.example`. */

@@ -63,7 +63,7 @@ async function useAll(page: Page): Promise<void> {
   await goTo(page, 'Docs', 'Intro')
   // What was chosen lasts, here or in memory.
   await page.getByText('On Windows').waitFor()
-  expect(await theme(page)).not.toBe(before)
+  await expect.poll(() => theme(page)).not.toBe(before)
 }
 
 async function goTo(page: Page, label: string, heading: string): Promise<void> {
@@ -120,16 +120,18 @@ describe('storage', () => {
       await useAll(page)
       await page.reload()
       await wake(page)
-      expect(await page.locator('main').isVisible()).toBe(true)
-      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+      await expect.poll(() => page.locator('main').isVisible()).toBe(true)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
       // The app's own sheet has layers only.
-      expect(
-        await page.evaluate(() =>
-          document.adoptedStyleSheets.flatMap(({ cssRules: [rule] }) =>
-            rule instanceof CSSStyleRule ? rule.cssText : [],
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            document.adoptedStyleSheets.flatMap(({ cssRules: [rule] }) =>
+              rule instanceof CSSStyleRule ? rule.cssText : [],
+            ),
           ),
-        ),
-      ).toEqual([])
+        )
+        .toEqual([])
     },
   )
 })
@@ -189,8 +191,8 @@ describe('a page that others change', () => {
         )
       await wake(page)
       await page.getByText('The guide begins.').waitFor()
-      expect(await page.locator('.ink-footer').innerText()).toContain('Ink and stone.')
-      expect(await page.locator('.ink-announcement').innerText()).toContain('news')
+      await expect.poll(() => page.locator('.ink-footer').innerText()).toContain('Ink and stone.')
+      await expect.poll(() => page.locator('.ink-announcement').innerText()).toContain('news')
       await usable(page)
       expect(warnings.length).toBeLessThan(2)
     },
@@ -213,7 +215,7 @@ describe('a page that others change', () => {
     await toggleOf(page).click()
     await expect.poll(() => theme(page)).not.toBe(before)
     const guide = page.locator('.ink-sidebar [role=button]').first()
-    expect(await guide.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => guide.getAttribute('aria-expanded')).toBe('true')
     await guide.click()
     await expect.poll(() => guide.getAttribute('aria-expanded')).toBe('false')
     await page.locator('.ink-navbar-items a[href="/blog"]').first().click()

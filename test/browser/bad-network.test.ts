@@ -48,7 +48,7 @@ describe('a slow network', () => {
   test('early clicks on the toggle and a caret happen once, when the app arrives', async ({ page }) => {
     await slowDown(page)
     await page.goto(at(INTRO), { waitUntil: 'domcontentloaded' })
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
     await page.evaluate(() => {
       const modes: (string | undefined)[] = []
       Object.assign(window, { modes })
@@ -59,12 +59,14 @@ describe('a slow network', () => {
     })
     await toggle(page).click()
     await caret(page, 'Expand').click()
-    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe(null)
+    await expect.poll(() => page.locator('html').getAttribute('data-has-hydrated')).toBe(null)
     await isLive(page)
     await caret(page, 'Collapse').waitFor()
     await expect.poll(() => theme(page)).toBe('dark')
     // as: put there above.
-    expect(await page.evaluate(() => (window as unknown as { modes: string[] }).modes)).toEqual(['dark'])
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { modes: string[] }).modes))
+      .toEqual(['dark'])
   })
 
   test('a link that is clicked early just opens', async ({ page }) => {
@@ -73,7 +75,7 @@ describe('a slow network', () => {
     await page.locator('.ink-navbar-items').getByRole('link', { name: '博客' }).click()
     await page.waitForURL(at('en/blog'), { waitUntil: 'domcontentloaded' })
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
-    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe(null)
+    await expect.poll(() => page.locator('html').getAttribute('data-has-hydrated')).toBe(null)
   })
 
   test('the phone’s menu that is opened early is open when the app arrives', async ({ openPage }) => {
@@ -110,7 +112,7 @@ describe('offline', () => {
     await follow(page, POST)
     await isAsked
     await retry(page).waitFor()
-    expect(page.url()).toBe(at(POST))
+    await expect.poll(() => page.url()).toBe(at(POST))
     await useShell(page)
     expect(warnings).toHaveLength(1)
     await retry(page).click()
@@ -138,7 +140,7 @@ describe('offline', () => {
     await retry(page).waitFor()
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    expect(await retry(page).count()).toBe(0)
+    await expect.poll(() => retry(page).count()).toBe(0)
     await page.goForward()
     await retry(page).waitFor()
     await context.setOffline(false)
@@ -176,7 +178,7 @@ describe('a page that answers', () => {
       await page.waitForFunction(() => document.querySelector('#ink-app') === null, undefined, {
         polling: 50,
       })
-      expect(await page.locator('body').innerText()).toContain(text)
+      await expect.poll(() => page.locator('body').innerText()).toContain(text)
       expect(warnings).toHaveLength(1)
       await page.goBack()
       await openLive(page, at(INTRO))
@@ -196,9 +198,11 @@ describe('a page that answers', () => {
     )
     await follow(page, 'en/docs/old#part')
     await page.waitForURL(`${at('en/docs/react_native')}#part`)
-    expect(
-      await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]').count(),
-    ).toBe(1)
+    await expect
+      .poll(() =>
+        page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]').count(),
+      )
+      .toBe(1)
     await page.goBack()
     await page.waitForURL(at(INTRO))
     await page.goForward()

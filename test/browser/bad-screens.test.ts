@@ -61,7 +61,7 @@ describe('little room', () => {
     const site = await openSite(files)
     const page = await openPage(options)
     await openLive(page, `${site.url}docs/intro`)
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
     expect(await unreachable(page.locator('#ink-app'))).toEqual([])
     await page.locator('.ink-menu-button').click()
     const dialog = page.getByRole('dialog')
@@ -83,7 +83,7 @@ describe('little room', () => {
           .map((each) => each.outerHTML.slice(0, 80)),
       )
     expect(scrolling).toEqual([])
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
   })
 
   test('on a narrow desktop, too, also in the sidebar', async ({ openPage }) => {
@@ -93,7 +93,7 @@ describe('little room', () => {
     await page.locator('.ink-sidebar [role="button"]').click()
     await page.locator('.ink-sidebar').getByRole('link', { name: LABEL }).waitFor()
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
     expect(await unreachable(page.locator('#ink-app'))).toEqual([])
   })
 })
@@ -140,18 +140,20 @@ test('reduced motion: nothing moves for longer than 1 ms', async ({ openPage }) 
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   // as: put there above
-  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+  await expect.poll(() => page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
 })
 
 test('forced colours: the current item, the focus and the icons can be seen', async ({ openPage }) => {
   const page = await openPage({ forcedColors: 'active' })
   await openLive(page, at(INTRO))
-  expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+  await expect.poll(() => page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
   const current = page.locator('.ink-sidebar [aria-current]').first()
   const other = page.locator('.ink-sidebar a:not([aria-current])').first()
   const decoration = (link: Locator): Promise<string> =>
     link.evaluate((element) => getComputedStyle(element).textDecorationLine)
-  expect([await decoration(current), await decoration(other)]).toEqual(['underline', 'none'])
+  await expect
+    .poll(async () => [await decoration(current), await decoration(other)])
+    .toEqual(['underline', 'none'])
   const icons = await page.locator('#ink-app .ink-icon').evaluateAll((all) =>
     all
       .filter((icon) => icon.checkVisibility() && icon.getBoundingClientRect().width > 0)
@@ -205,7 +207,7 @@ test('in print, the running shell leaves the text and nothing else', async ({ pa
         .map((each) => each.outerHTML.slice(0, 100)),
     )
   expect(shown).toEqual([])
-  expect(await page.locator('main h1').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('main h1').isVisible()).toBe(true)
 })
 
 describe('hurried readers', () => {
@@ -215,7 +217,7 @@ describe('hurried readers', () => {
     await page.locator('.ink-navbar-items').getByRole('link', { name: '博客' }).dblclick()
     await page.waitForURL(at('en/blog'))
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
-    expect(await page.evaluate(() => history.length)).toBe(length + 1)
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(length + 1)
     await page.goBack()
     await page.waitForURL(at(INTRO))
   })
@@ -272,11 +274,10 @@ describe('hurried readers', () => {
     await openLive(page, at('en/blog/express-local-https'))
     const figure = page.locator('figure.ink-code').first()
     const copy = figure.locator('button').last()
-    await press(copy, 20)
-    await expect.poll(() => copy.getAttribute('aria-label')).toBe('Copied')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      await figure.locator('code').textContent(),
-    )
+    await Promise.all([figure.getByRole('button', { name: 'Copied' }).waitFor(), press(copy, 20)])
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(await figure.locator('code').textContent())
     await expect.poll(() => copy.getAttribute('aria-label')).toBe('Copy code to clipboard')
   })
 

@@ -53,9 +53,9 @@ test.for([
     const url = await serveBelow('/wrong/')
     await page.goto(url + path)
     const banner = page.locator(BANNER)
-    expect(await banner.isVisible()).toBe(true)
-    expect(await banner.textContent()).toContain('/blog-notes/')
-    expect(await page.locator(`${BANNER}-suggestion-container`).textContent()).toContain(words)
+    await expect.poll(() => banner.isVisible()).toBe(true)
+    await expect.poll(() => banner.textContent()).toContain('/blog-notes/')
+    await expect.poll(() => page.locator(`${BANNER}-suggestion-container`).textContent()).toContain(words)
   },
 )
 
@@ -91,13 +91,13 @@ test.for(cases(['/', '/a/b/', '/blog-a/']))('Z-01, RO-11: a site works below %s'
   expect(await page.locator(BANNER).count()).toBe(0)
   // On the home page the blog's item is not the current one, though the base may begin alike.
   const blog = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' })
-  expect(await blog.first().getAttribute('aria-current')).toBe(null)
+  await expect.poll(() => blog.first().getAttribute('aria-current')).toBe(null)
 
   await page.goto(`${site.url}docs/intro`)
   await page.getByRole('link', { name: 'The other' }).click()
-  expect(page.url()).toBe(`${site.url}docs/other`)
+  await expect.poll(() => page.url()).toBe(`${site.url}docs/other`)
   await page.getByRole('link', { name: 'Back' }).click()
-  expect(page.url()).toBe(`${site.url}docs/intro`)
+  await expect.poll(() => page.url()).toBe(`${site.url}docs/intro`)
   const width = (): Promise<number> =>
     page.locator('main img').evaluate((img: HTMLImageElement) => img.naturalWidth)
   await expect.poll(width).toBeGreaterThan(0)

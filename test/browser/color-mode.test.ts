@@ -96,7 +96,7 @@ test('CM-04, CM-05, CM-06, R-12: the toggle says the mode, changes it and rememb
     await toggle.getAttribute('aria-live'),
     await toggle.locator('svg:visible, [data-icon]:visible').first().getAttribute('data-icon'),
   ]
-  expect(await look()).toEqual([LIGHT, LIGHT, 'false', 'polite', 'sun'])
+  await expect.poll(look).toEqual([LIGHT, LIGHT, 'false', 'polite', 'sun'])
   await page.getByRole('button', { name: LIGHT }).click()
   await eventually(() => state(page)).toEqual({ theme: 'dark', stored: 'dark' })
   await eventually(look).toEqual([DARK, DARK, 'true', 'polite', 'moon'])
@@ -143,7 +143,7 @@ test('CM-07: a running page follows a change in another tab', async ({ page }) =
   await openRunning(other)
   await other.getByRole('button', { name: LIGHT }).click()
   await page.getByRole('button', { name: DARK }).waitFor()
-  expect(await state(page)).toEqual({ theme: 'dark', stored: 'dark' })
+  await expect.poll(() => state(page)).toEqual({ theme: 'dark', stored: 'dark' })
   await other.evaluate(() => localStorage.removeItem('theme'))
   await quiet(page, 100)
   expect((await state(page)).theme).toBe('dark')
@@ -161,7 +161,7 @@ test('CM-08: a running page follows the system, forgets the choice, and prints a
   await eventually(() => state(page)).toEqual({ theme: 'light', stored: 'light' })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.getByRole('button', { name: DARK }).waitFor()
-  expect(await state(page)).toEqual({ theme: 'dark', stored: null })
+  await expect.poll(() => state(page)).toEqual({ theme: 'dark', stored: null })
   await page.emulateMedia({ media: 'print', colorScheme: 'light' })
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
   await quiet(page, 100)
@@ -356,13 +356,17 @@ test('ANN-03: a closed announcement stays closed, and the focus goes on to what 
   await bar.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Enter')
   await eventually(() => bar.count()).toBe(0)
-  expect(await page.evaluate(() => localStorage.getItem('inkstone.announcement.dismiss'))).toBe('true')
-  expect(await page.evaluate(() => document.activeElement?.closest('.ink-navbar') !== null)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('inkstone.announcement.dismiss')))
+    .toBe('true')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('.ink-navbar') !== null))
+    .toBe(true)
   await page.reload()
   expect(await bar.isVisible()).toBe(false)
   await page.mouse.move(300, 300)
   await hydrated(page)
-  expect(await bar.isVisible()).toBe(false)
+  await expect.poll(() => bar.isVisible()).toBe(false)
   await page.evaluate(() => localStorage.setItem('inkstone.announcement.id', 'a'))
   await page.reload()
   expect(await bar.isVisible()).toBe(true)

@@ -98,16 +98,16 @@ test('CM-08: the page follows the system, and printing changes nothing', async (
   await page.evaluate(() => localStorage.setItem('theme', 'light'))
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => themeOf(page)).toBe('dark')
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(null)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe(null)
   await page.emulateMedia({ media: 'print' })
   await page.emulateMedia({ media: 'screen' })
-  expect(await themeOf(page)).toBe('dark')
+  await expect.poll(() => themeOf(page)).toBe('dark')
   // Paper is light.
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   await page.emulateMedia({ media: 'print', colorScheme: 'light' })
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
-  expect(await themeOf(page)).toBe('dark')
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  await expect.poll(() => themeOf(page)).toBe('dark')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
 })
 
 test('CM-08: a site that does not ask the system does not follow it, and forgets nothing', async ({

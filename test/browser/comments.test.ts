@@ -4,6 +4,7 @@ import { afterAll, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { wake } from './live.ts'
 import { openSite, siteConfig } from './pages.ts'
+import { quiet } from './quiet.ts'
 
 /** Stands in for the service: says how high it is, and shows which theme it was told of. */
 const widget = `<!doctype html><title>x</title><link rel="icon" href="data:,"><p>Say something</p><p id="theme"></p><script>
@@ -38,6 +39,7 @@ test('comments come when the reader comes near, and follow the colour mode', asy
   await page.goto(`${url}docs/intro?giscus=token`)
   await wake(page)
   await page.locator('section.ink-comments').waitFor({ state: 'attached' })
+  await quiet(page)
   expect(await page.locator('.ink-comments iframe').count()).toBe(0)
   await page.locator('section.ink-comments').scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -56,7 +58,7 @@ test('comments come when the reader comes near, and follow the colour mode', asy
     origin: `${url}docs/intro`,
   })
   // The session is kept, and stands in the address no more.
-  expect(page.url()).toBe(`${url}docs/intro`)
+  await expect.poll(() => page.url()).toBe(`${url}docs/intro`)
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
   await expect
     .poll(() => page.frameLocator('.ink-comments iframe').locator('#theme').textContent())

@@ -20,10 +20,13 @@ test('COD-01, COD-02: on the site a code block is copied, and says so in the lan
   await openAwake(page, 'blog/express-local-https')
   const figure = page.locator('figure.ink-code').first()
   await figure.hover()
-  await figure.getByRole('button', { name: '复制代码到剪贴板' }).click()
-  await figure.getByRole('button', { name: '复制成功' }).waitFor()
+  // It says so for a second only.
+  await Promise.all([
+    figure.getByRole('button', { name: '复制成功' }).waitFor(),
+    figure.getByRole('button', { name: '复制代码到剪贴板' }).click(),
+  ])
   const source = await figure.locator('code').textContent()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(source)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(source)
   await figure.getByRole('button', { name: '复制代码到剪贴板' }).waitFor()
 })
 
@@ -33,8 +36,10 @@ test('the page is copied as Markdown beside the link to it, and the button says 
   const file = await page
     .getByRole('link', { name: '查看Markdown' })
     .evaluate((link: HTMLAnchorElement) => link.href)
-  await page.getByRole('button', { name: '复制为Markdown' }).click()
-  await page.getByRole('button', { name: '复制成功' }).waitFor()
+  await Promise.all([
+    page.getByRole('button', { name: '复制成功' }).waitFor(),
+    page.getByRole('button', { name: '复制为Markdown' }).click(),
+  ])
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(await (await page.request.get(file)).text())
   await page.getByRole('button', { name: '复制为Markdown' }).waitFor()
@@ -76,7 +81,7 @@ test('TOC-03, NAV-19: on the site a link of the table of contents leads to its h
   const link = page.locator('.ink-toc a').nth(1)
   await link.click()
   await expect.poll(() => link.getAttribute('aria-current')).toBe('true')
-  expect(await page.locator('.ink-toc [aria-current]').count()).toBe(1)
+  await expect.poll(() => page.locator('.ink-toc [aria-current]').count()).toBe(1)
   const [navbar, heading] = await page.evaluate(() => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
     return [document.querySelector('.ink-navbar'), target].map((element) => element?.getBoundingClientRect())
@@ -91,7 +96,7 @@ test('A11-04: on docs pages the way back to the top appears, and leads there', a
   await page.mouse.move(600, 400)
   await page.mouse.wheel(0, 900)
   await page.waitForFunction(() => scrollY > 600, undefined, { polling: 50 })
-  expect(await button.count()).toBe(0)
+  await expect.poll(() => button.count()).toBe(0)
   await page.mouse.wheel(0, -60)
   await button.waitFor()
   await button.click()

@@ -30,8 +30,8 @@ test('ERR-06, NAV-13: an item that throws leaves the bare crash screen, which na
   allowed.push(/The item is broken\./, /A theme navbar item failed to render/)
   await openLive(page, `${(await site).url}docs/next?break=1`)
   await page.getByRole('heading', { level: 1, name: 'This page crashed.' }).waitFor()
-  expect(await page.getByRole('navigation').count()).toBe(0)
-  expect(await page.title()).toBe('Page Error')
+  await expect.poll(() => page.getByRole('navigation').count()).toBe(0)
+  await expect.poll(() => page.title()).toBe('Page Error')
   const text = await page.getByRole('alert').innerText()
   expect(text).toContain(
     'A theme navbar item failed to render. Please double-check the following navbar item of your site configuration:',
@@ -53,9 +53,9 @@ test('ERR-05, ERR-06: "Try again" brings the whole page back when what was wrong
   await page.evaluate(() => history.replaceState(history.state, '', location.pathname))
   await again.click()
   await page.getByRole('button', { name: 'Fragile' }).waitFor()
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Next')
-  expect(await page.getByRole('region', { name: 'Announcement' }).innerText()).toContain('News.')
-  expect(await page.title()).toContain('Next')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Next')
+  await expect.poll(() => page.getByRole('region', { name: 'Announcement' }).innerText()).toContain('News.')
+  await expect.poll(() => page.title()).toContain('Next')
 })
 
 test('ERR-06: a crash on the way to another page is shown there, and ends with the way back', async ({

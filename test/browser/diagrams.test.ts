@@ -36,10 +36,10 @@ test.for([
   const folder = process.env['SHOTS']
   if (folder !== undefined) await page.screenshot({ path: `${folder}/diagrams-${name}.png`, fullPage: true })
   // A wide diagram scrolls in its own box, and the page does not.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   const boxes = page.locator('.ink-diagram > div')
-  expect(await boxes.first().evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true)
-  expect(await boxes.last().evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(false)
+  await expect.poll(() => boxes.first().evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true)
+  await expect.poll(() => boxes.last().evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(false)
   const heights = await page
     .locator('.ink-diagram text')
     .evaluateAll((all) => all.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)))

@@ -18,18 +18,20 @@ test('SB-02, SB-03: the sidebar is a landmark; the page is current and its categ
   await openLive(page, at(`en/${DBCONTENT}`))
   const sidebar = sidebarOf(page)
   await expect.poll(() => sidebar.count()).toBe(1)
-  expect(await sidebar.locator('[aria-current="page"]').allTextContents()).toEqual(['数据库内容 Database'])
-  expect(await caret(page, 'Collapse', 'Server').getAttribute('aria-expanded')).toBe('true')
-  expect(await caret(page, 'Collapse', 'Express stack').getAttribute('aria-expanded')).toBe('true')
-  expect(await caret(page, 'Expand', 'React Native').getAttribute('aria-expanded')).toBe('false')
+  await expect
+    .poll(() => sidebar.locator('[aria-current="page"]').allTextContents())
+    .toEqual(['数据库内容 Database'])
+  await expect.poll(() => caret(page, 'Collapse', 'Server').getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => caret(page, 'Collapse', 'Express stack').getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => caret(page, 'Expand', 'React Native').getAttribute('aria-expanded')).toBe('false')
 })
 
 test('SB-04: opening one category leaves the others open', async ({ page }) => {
   await openLive(page, at('en/docs/intro'))
   await caret(page, 'Expand', 'Server').click()
   await caret(page, 'Expand', 'About this site').click()
-  expect(await sidebarOf(page).getByRole('link', { name: '创建项目' }).isVisible()).toBe(true)
-  expect(await sidebarOf(page).getByRole('link', { name: '站内搜索接入' }).isVisible()).toBe(true)
+  await expect.poll(() => sidebarOf(page).getByRole('link', { name: '创建项目' }).isVisible()).toBe(true)
+  await expect.poll(() => sidebarOf(page).getByRole('link', { name: '站内搜索接入' }).isVisible()).toBe(true)
 })
 
 test('SB-05: the label leads to the category’s page and opens it; only the caret closes it', async ({
@@ -41,11 +43,11 @@ test('SB-05: the label leads to the category’s page and opens it; only the car
   await page.waitForURL(at('en/docs/category/server'))
   await caret(page, 'Collapse', 'Server').waitFor()
   await label.click()
-  expect(await caret(page, 'Collapse', 'Server').getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => caret(page, 'Collapse', 'Server').getAttribute('aria-expanded')).toBe('true')
 
   await caret(page, 'Collapse', 'Server').click()
   await caret(page, 'Expand', 'Server').waitFor()
-  expect(page.url()).toBe(at('en/docs/category/server'))
+  await expect.poll(() => page.url()).toBe(at('en/docs/category/server'))
   await label.click()
   await caret(page, 'Collapse', 'Server').waitFor()
 })
@@ -69,11 +71,11 @@ test('SB-06: a category without page opens and closes, and leads to its first ch
   })
   await pageWithoutScripts.goto(`${site.url}docs/intro`)
   const link = sidebarOf(pageWithoutScripts).getByRole('link', { name: 'Plain' })
-  expect(await link.getAttribute('href')).toBe('/docs/plain/first')
+  await expect.poll(() => link.getAttribute('href')).toBe('/docs/plain/first')
 
   await openLive(page, `${site.url}docs/intro`)
   const control = sidebarOf(page).getByRole('button', { name: 'Plain' })
-  expect(await control.getAttribute('href')).toBe('#')
+  await expect.poll(() => control.getAttribute('href')).toBe('#')
   for (const act of [
     () => control.click(),
     () => control.press('Enter'),
@@ -83,7 +85,7 @@ test('SB-06: a category without page opens and closes, and leads to its first ch
     const before = await control.getAttribute('aria-expanded')
     await act()
     await expect.poll(() => control.getAttribute('aria-expanded')).not.toBe(before)
-    expect(page.url()).toBe(`${site.url}docs/intro`)
+    await expect.poll(() => page.url()).toBe(`${site.url}docs/intro`)
   }
 })
 
@@ -92,7 +94,7 @@ test('SB-07: what a closed category holds is not in the page before it was open,
 }) => {
   await openLive(page, at('en/docs/intro'))
   const child = sidebarOf(page).locator('a', { hasText: '站内搜索接入' })
-  expect(await child.count()).toBe(0)
+  await expect.poll(() => child.count()).toBe(0)
   await caret(page, 'Expand', 'About this site').click()
   await child.waitFor()
   await caret(page, 'Collapse', 'About this site').click()
@@ -153,9 +155,9 @@ test('SB-10, SB-11: the sidebar can be put away: a strip stays, on the next page
   const column = page.getByRole('complementary')
   const main = page.getByRole('main')
   const before = await width(main)
-  expect(await width(column)).toBe(300)
+  await expect.poll(() => width(column)).toBe(300)
   const hide = page.getByRole('button', { name: 'Collapse sidebar' })
-  expect(await hide.getAttribute('title')).toBe('Collapse sidebar')
+  await expect.poll(() => hide.getAttribute('title')).toBe('Collapse sidebar')
   await hide.click()
   await quiet(page)
   expect(await width(column)).toBeCloseTo(30, 0)
@@ -165,11 +167,11 @@ test('SB-10, SB-11: the sidebar can be put away: a strip stays, on the next page
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click()
   await page.waitForURL(at('en/docs/category/react-native'))
   await page.getByRole('heading', { level: 1, name: 'React Native' }).waitFor()
-  expect(await width(column)).toBeCloseTo(30, 0)
+  await expect.poll(() => width(column)).toBeCloseTo(30, 0)
 
   await page.reload()
   await openLive(page, page.url())
-  expect(await width(column)).toBe(300)
+  await expect.poll(() => width(column)).toBe(300)
 })
 
 test('SB-10: the width changes in 200 ms, at once with reduced motion', async ({ openPage }) => {
@@ -197,7 +199,7 @@ test('SB-12: the strip opens by click, Enter and Space, and by no other key', as
     await show.focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('a')
-    expect(await show.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => show.getAttribute('aria-expanded')).toBe('false')
     await open()
     await hide.waitFor()
   }
@@ -231,14 +233,14 @@ test('SB-14: a link out of the site opens a new tab and says so', async ({ page 
   })
   await openLive(page, `${site.url}docs/intro`)
   const link = sidebarOf(page).getByRole('link', { name: /^Elsewhere/ })
-  expect(await link.getAttribute('target')).toBe('_blank')
-  expect(await link.locator('[data-icon="external"]').count()).toBe(1)
+  await expect.poll(() => link.getAttribute('target')).toBe('_blank')
+  await expect.poll(() => link.locator('[data-icon="external"]').count()).toBe(1)
 })
 
 test('SB-15: on a phone the sidebar is no landmark of the page', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 390, height: 800 } })
   await openLive(page, at('en/docs/intro'))
-  expect(await sidebarOf(page).count()).toBe(0)
+  await expect.poll(() => sidebarOf(page).count()).toBe(0)
 })
 
 test('SB-16: opening takes a time that follows from the height, 1 ms with reduced motion', async ({

@@ -32,26 +32,26 @@ async function composition(page: Page): Promise<CDPSession> {
 test('GEN-01: what goes beyond the limit is cut, and the count is shown', async ({ page }) => {
   await open(page)
   const field = page.getByRole('textbox', { name: 'cut' })
-  expect(await countOf(field)).toBe('3 / 5')
+  await expect.poll(() => countOf(field)).toBe('3 / 5')
   await field.press('End')
   await page.keyboard.type('defgh')
-  expect(await field.inputValue()).toBe('abcde')
-  expect(await countOf(field)).toBe('5 / 5')
+  await expect.poll(() => field.inputValue()).toBe('abcde')
+  await expect.poll(() => countOf(field)).toBe('5 / 5')
   // In the middle the caret stays where the reader types.
   await field.press('Home')
   await page.keyboard.type('x')
-  expect(await field.inputValue()).toBe('xabcd')
-  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1)
+  await expect.poll(() => field.inputValue()).toBe('xabcd')
+  await expect.poll(() => field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1)
 })
 
 test('GEN-01: a controlled field gets the text that is left', async ({ page }) => {
   await open(page)
   const field = page.getByRole('textbox', { name: 'controlled' })
-  expect(await countOf(field)).toBe('2 / 5')
+  await expect.poll(() => countOf(field)).toBe('2 / 5')
   await field.fill('abcdefgh')
-  expect(await field.inputValue()).toBe('abcde')
-  expect(await page.locator('#controlled output').textContent()).toBe('abcde')
-  expect(await countOf(field)).toBe('5 / 5')
+  await expect.poll(() => field.inputValue()).toBe('abcde')
+  await expect.poll(() => page.locator('#controlled output').textContent()).toBe('abcde')
+  await expect.poll(() => countOf(field)).toBe('5 / 5')
 })
 
 test.for(['controlled', 'cut'])(
@@ -67,14 +67,14 @@ test.for(['controlled', 'cut'])(
       selectionStart: 11,
       selectionEnd: 11,
     })
-    expect(await field.inputValue()).toBe('zhongguohua')
-    expect(await countOf(field)).toBe('11 / 5')
+    await expect.poll(() => field.inputValue()).toBe('zhongguohua')
+    await expect.poll(() => countOf(field)).toBe('11 / 5')
     await session.send('Input.insertText', { text: '中国话中国话' })
-    expect(await field.inputValue()).toBe('中国话中国')
-    expect(await countOf(field)).toBe('5 / 5')
+    await expect.poll(() => field.inputValue()).toBe('中国话中国')
+    await expect.poll(() => countOf(field)).toBe('5 / 5')
     // What React knows of the controlled one; the other is not React's to know.
     const known = name === 'controlled' ? '中国话中国' : 'ab'
-    expect(await page.locator('#controlled output').textContent()).toBe(known)
+    await expect.poll(() => page.locator('#controlled output').textContent()).toBe(known)
   },
 )
 
@@ -85,13 +85,17 @@ test('GEN-01: where the limit is not enforced, going over it shows; the unit is 
   const field = page.getByRole('textbox', { name: 'free' })
   const counter = page.locator('.ink-character-counter', { has: field })
   await field.fill('👩‍👧👩‍👧👩‍👧')
-  expect([await countOf(field), await counter.getAttribute('data-over')]).toEqual(['3 / 3', null])
-  expect(await field.getAttribute('aria-invalid')).toBe(null)
+  await expect
+    .poll(async () => [await countOf(field), await counter.getAttribute('data-over')])
+    .toEqual(['3 / 3', null])
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe(null)
   await field.press('End')
   await page.keyboard.type('x')
-  expect(await field.inputValue()).toBe('👩‍👧👩‍👧👩‍👧x')
-  expect([await countOf(field), await counter.getAttribute('data-over')]).toEqual(['4 / 3', ''])
-  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => field.inputValue()).toBe('👩‍👧👩‍👧👩‍👧x')
+  await expect
+    .poll(async () => [await countOf(field), await counter.getAttribute('data-over')])
+    .toEqual(['4 / 3', ''])
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
 })
 
 function cells(page: Page): Promise<string> {
@@ -109,20 +113,20 @@ test('GEN-02: six cells take a code, the focus goes along, and the code is told 
 }) => {
   await open(page)
   const inputs = page.locator('.ink-one-time-code input')
-  expect(await inputs.count()).toBe(6)
-  expect(await inputs.first().getAttribute('autocomplete')).toBe('one-time-code')
+  await expect.poll(() => inputs.count()).toBe(6)
+  await expect.poll(() => inputs.first().getAttribute('autocomplete')).toBe('one-time-code')
   await inputs.first().focus()
   await page.keyboard.type('12345')
-  expect(await cells(page)).toBe('12345-')
-  expect(await focusedCell(page)).toBe('Code 6 / 6')
-  expect(await page.locator('#codes').textContent()).toBe('')
+  await expect.poll(() => cells(page)).toBe('12345-')
+  await expect.poll(() => focusedCell(page)).toBe('Code 6 / 6')
+  await expect.poll(() => page.locator('#codes').textContent()).toBe('')
   await page.keyboard.type('6')
-  expect(await page.locator('#codes').textContent()).toBe('123456')
+  await expect.poll(() => page.locator('#codes').textContent()).toBe('123456')
   // A filled cell is typed over.
   await page.keyboard.press('Home')
   await page.keyboard.type('9')
-  expect(await cells(page)).toBe('923456')
-  expect(await page.locator('#codes').textContent()).toBe('123456,923456')
+  await expect.poll(() => cells(page)).toBe('923456')
+  await expect.poll(() => page.locator('#codes').textContent()).toBe('123456,923456')
 })
 
 test('GEN-02: Backspace goes back, arrows move', async ({ page }) => {
@@ -130,20 +134,24 @@ test('GEN-02: Backspace goes back, arrows move', async ({ page }) => {
   await page.locator('.ink-one-time-code input').first().focus()
   await page.keyboard.type('123')
   await page.keyboard.press('Backspace')
-  expect([await cells(page), await focusedCell(page)]).toEqual(['12----', 'Code 3 / 6'])
+  await expect
+    .poll(async () => [await cells(page), await focusedCell(page)])
+    .toEqual(['12----', 'Code 3 / 6'])
   await page.keyboard.press('Backspace')
-  expect([await cells(page), await focusedCell(page)]).toEqual(['1-----', 'Code 2 / 6'])
+  await expect
+    .poll(async () => [await cells(page), await focusedCell(page)])
+    .toEqual(['1-----', 'Code 2 / 6'])
   await page.keyboard.press('ArrowLeft')
-  expect(await focusedCell(page)).toBe('Code 1 / 6')
+  await expect.poll(() => focusedCell(page)).toBe('Code 1 / 6')
   await page.keyboard.press('ArrowLeft')
-  expect(await focusedCell(page)).toBe('Code 1 / 6')
+  await expect.poll(() => focusedCell(page)).toBe('Code 1 / 6')
   await page.keyboard.press('ArrowRight')
-  expect(await focusedCell(page)).toBe('Code 2 / 6')
+  await expect.poll(() => focusedCell(page)).toBe('Code 2 / 6')
   await page.keyboard.press('End')
-  expect(await focusedCell(page)).toBe('Code 6 / 6')
+  await expect.poll(() => focusedCell(page)).toBe('Code 6 / 6')
   await page.keyboard.press('Home')
   await page.keyboard.press('Delete')
-  expect(await cells(page)).toBe('------')
+  await expect.poll(() => cells(page)).toBe('------')
 })
 
 test('GEN-02: a paste fills from the focused cell on', async ({ page }) => {
@@ -153,19 +161,21 @@ test('GEN-02: a paste fills from the focused cell on', async ({ page }) => {
   await page.evaluate(() => navigator.clipboard.writeText('12 34-5678'))
   await inputs.nth(2).focus()
   await page.keyboard.press('Control+v')
-  expect([await cells(page), await focusedCell(page)]).toEqual(['--1234', 'Code 6 / 6'])
-  expect(await page.locator('#codes').textContent()).toBe('')
+  await expect
+    .poll(async () => [await cells(page), await focusedCell(page)])
+    .toEqual(['--1234', 'Code 6 / 6'])
+  await expect.poll(() => page.locator('#codes').textContent()).toBe('')
   await inputs.first().focus()
   await page.keyboard.press('Control+v')
-  expect(await cells(page)).toBe('123456')
-  expect(await page.locator('#codes').textContent()).toBe('123456')
+  await expect.poll(() => cells(page)).toBe('123456')
+  await expect.poll(() => page.locator('#codes').textContent()).toBe('123456')
 })
 
 test('GEN-02: a code that a phone puts into the first cell is spread', async ({ page }) => {
   await open(page)
   await page.locator('.ink-one-time-code input').first().fill('123456')
-  expect(await cells(page)).toBe('123456')
-  expect(await page.locator('#codes').textContent()).toBe('123456')
+  await expect.poll(() => cells(page)).toBe('123456')
+  await expect.poll(() => page.locator('#codes').textContent()).toBe('123456')
 })
 
 test('GEN-03: a skeleton beats every 1.4 s, and rests for readers who want no motion', async ({ page }) => {
@@ -178,9 +188,9 @@ test('GEN-03: a skeleton beats every 1.4 s, and rests for readers who want no mo
         const { animationName, animationDuration, animationIterationCount } = getComputedStyle(element)
         return [animationName, animationDuration, animationIterationCount]
       })
-  expect(await animation()).toEqual(['ink-skeleton', '1.4s', 'infinite'])
-  expect(await page.locator('.ink-skeleton > span').count()).toBe(4)
-  expect(await page.locator('.ink-skeleton.portrait').getAttribute('aria-hidden')).toBe('true')
+  await expect.poll(animation).toEqual(['ink-skeleton', '1.4s', 'infinite'])
+  await expect.poll(() => page.locator('.ink-skeleton > span').count()).toBe(4)
+  await expect.poll(() => page.locator('.ink-skeleton.portrait').getAttribute('aria-hidden')).toBe('true')
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect((await animation())[0]).toBe('none')
+  await expect.poll(async () => (await animation())[0]).toBe('none')
 })

@@ -11,8 +11,8 @@ afterAll(async () => (await started).close())
 test('FTR-01, FTR-02: three columns on wide screens, none on top of another on a phone', async ({ page }) => {
   await page.goto(at('docs/intro'))
   const footer = page.getByRole('contentinfo')
-  expect(await footer.getByRole('link').count()).toBe(6)
-  expect(await footer.innerText()).toContain('Copyright © 2024')
+  await expect.poll(() => footer.getByRole('link').count()).toBe(6)
+  await expect.poll(() => footer.innerText()).toContain('Copyright © 2024')
   const columns = footer.locator('.ink-footer-columns > div')
   const boxes = async (): Promise<{ x: number; y: number }[]> =>
     columns.evaluateAll((all) =>
@@ -27,14 +27,16 @@ test('FTR-01, FTR-02: three columns on wide screens, none on top of another on a
   await page.setViewportSize({ width: 320, height: 800 })
   const narrow = await boxes()
   expect(new Set(narrow.map(({ x, y }) => `${x} ${y}`)).size).toBe(3)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('FTR-03: a row of links stands on one line, with dots between them', async ({ page }) => {
   await page.goto(`${(await started).url}docs/intro`)
   const footer = page.getByRole('contentinfo')
   const row = footer.locator('ul')
-  expect((await row.innerText()).replaceAll(/\s+/g, ' ').trim()).toMatch(/^Intro · Elsewhere.* · raw$/)
+  await expect
+    .poll(async () => (await row.innerText()).replaceAll(/\s+/g, ' ').trim())
+    .toMatch(/^Intro · Elsewhere.* · raw$/)
   const lines = await row
     .locator('li')
     .evaluateAll(
@@ -42,22 +44,21 @@ test('FTR-03: a row of links stands on one line, with dots between them', async 
     )
   expect(lines).toBeLessThanOrEqual(2)
   const dots = row.locator('[aria-hidden]')
-  expect(await dots.allTextContents()).toEqual(['· ', '· '])
+  await expect.poll(() => dots.allTextContents()).toEqual(['· ', '· '])
 })
 
 test('FTR-04: an external link opens a new tab, one of the site does not', async ({ page }) => {
   await openLive(page, `${(await started).url}docs/guide/start`)
   const footer = page.getByRole('contentinfo')
   const external = footer.getByRole('link', { name: 'Elsewhere' })
-  expect([await external.getAttribute('target'), await external.getAttribute('rel')]).toEqual([
-    '_blank',
-    'noopener noreferrer',
-  ])
+  await expect
+    .poll(async () => [await external.getAttribute('target'), await external.getAttribute('rel')])
+    .toEqual(['_blank', 'noopener noreferrer'])
   await page.evaluate(() => Object.assign(window, { isTheFirst: true }))
   await footer.getByRole('link', { name: 'Intro' }).click()
   await page.waitForURL('**/docs/intro')
-  expect(await page.evaluate(() => 'isTheFirst' in window)).toBe(true)
-  expect(await footer.count()).toBe(1)
+  await expect.poll(() => page.evaluate(() => 'isTheFirst' in window)).toBe(true)
+  await expect.poll(() => footer.count()).toBe(1)
 })
 
 test('FTR-04: the dark footer reads well on a light page, its logo is the one of the mode', async ({
@@ -98,7 +99,7 @@ test('FTR-05: the footer is there after a navigation, once, and its links go on 
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('link', { name: '博客' }).click()
   await page.waitForURL(at('en/blog'))
-  expect(await footer.count()).toBe(1)
+  await expect.poll(() => footer.count()).toBe(1)
   await footer.getByRole('link', { name: '前言' }).click()
   await page.waitForURL(at('en/docs/intro'))
 })

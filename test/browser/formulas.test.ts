@@ -41,14 +41,14 @@ test.for([
   const folder = process.env['SHOTS']
   if (folder !== undefined) await page.screenshot({ path: `${folder}/formulas-${name}.png`, fullPage: true })
   // A wide formula scrolls in its own box, and the page does not.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   const boxes = await page
     .locator('.ink-math')
     .evaluateAll((all) => all.map((one) => one.scrollWidth > one.clientWidth))
   expect(boxes).toContain(true)
   // The source is for whoever reads text; nobody sees it.
-  expect(await page.locator('annotation').first().isVisible()).toBe(false)
-  expect(await page.title()).toContain('E=mc^2')
+  await expect.poll(() => page.locator('annotation').first().isVisible()).toBe(false)
+  await expect.poll(() => page.title()).toContain('E=mc^2')
 })
 
 test('a formula has the colour and about the size of its text', async ({ page }) => {

@@ -25,7 +25,7 @@ describe('islands', () => {
     await page.getByText('In the browser.').waitFor()
     const button = page.getByRole('button', { name: 'clicks: 2' })
     await button.click()
-    expect(await page.getByRole('button', { name: 'clicks: 3' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: 'clicks: 3' }).count()).toBe(1)
   })
 
   test('bring their styles along when the reader comes from a page without code', async ({ page }) => {
@@ -34,8 +34,10 @@ describe('islands', () => {
     await page.getByRole('main').getByRole('link', { name: 'islands', exact: true }).click()
     const card = page.locator('[class*="Card_card"]')
     await card.waitFor()
-    expect(await page.locator('link[href*="components"]').count()).toBe(1)
-    expect(await card.evaluate((element) => getComputedStyle(element).borderTopColor)).toBe('rgb(1, 2, 3)')
+    await expect.poll(() => page.locator('link[href*="components"]').count()).toBe(1)
+    await expect
+      .poll(() => card.evaluate((element) => getComputedStyle(element).borderTopColor))
+      .toBe('rgb(1, 2, 3)')
     await count(page)
   })
 
@@ -43,7 +45,7 @@ describe('islands', () => {
     await page.setViewportSize({ width: 1280, height: 300 })
     await page.goto(`${(await started).url}docs/islands`)
     await count(page)
-    expect(await page.locator('.late').textContent()).toBe('At build.')
+    await expect.poll(() => page.locator('.late').textContent()).toBe('At build.')
     await page.locator('.late').scrollIntoViewIfNeeded()
     await page.getByText('In the browser.').waitFor()
   })
@@ -56,9 +58,9 @@ describe('islands', () => {
     await inner.click()
     const box = page.getByRole('button', { name: 'A box' })
     await box.click()
-    expect(await page.locator('.box-inside').count()).toBe(0)
+    await expect.poll(() => page.locator('.box-inside').count()).toBe(0)
     await box.click()
-    expect(await page.locator('.box-inside strong[data-marked]').textContent()).toBe('bold')
+    await expect.poll(() => page.locator('.box-inside strong[data-marked]').textContent()).toBe('bold')
     await page.getByRole('button', { name: 'inner: 8' }).click()
     await page.getByRole('button', { name: 'inner: 9' }).waitFor()
   })
@@ -67,7 +69,7 @@ describe('islands', () => {
     await open(page, 'docs/islands')
     await page.getByText('In the browser.').waitFor()
     await page.getByRole('button', { name: 'Closed' }).click()
-    expect(await page.locator('.box-inside em').textContent()).toBe('for later')
+    await expect.poll(() => page.locator('.box-inside em').textContent()).toBe('for later')
     await page.getByRole('button', { name: 'kept: 20' }).click()
     await page.getByRole('button', { name: 'kept: 21' }).waitFor()
   })
@@ -79,13 +81,15 @@ describe('islands', () => {
     const field = page.getByRole('textbox', { name: 'Short' })
     await expect.poll(() => field.getAttribute('aria-describedby')).not.toBeNull()
     await field.fill('abcdefgh')
-    expect(await field.inputValue()).toBe('abcde')
+    await expect.poll(() => field.inputValue()).toBe('abcde')
     await page.getByText('5 / 5').waitFor()
     await page.getByRole('textbox', { name: 'Code 1 / 6' }).click()
     await page.keyboard.type('123')
-    expect(await page.getByRole('textbox', { name: 'Code 3 / 6' }).inputValue()).toBe('3')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Code 3 / 6' }).inputValue()).toBe('3')
     const line = page.locator('.ink-skeleton > span').first()
-    expect(await line.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('1.4s')
+    await expect
+      .poll(() => line.evaluate((element) => getComputedStyle(element).animationDuration))
+      .toBe('1.4s')
   })
 
   test('work in tabs, in partials and where the page itself declares them', async ({ page }) => {
@@ -105,10 +109,10 @@ describe('islands', () => {
     pageWithoutScripts,
   }) => {
     await open(pageWithoutScripts, 'docs/islands')
-    expect(await pageWithoutScripts.locator('.fallback').textContent()).toBe('Wait.')
+    await expect.poll(() => pageWithoutScripts.locator('.fallback').textContent()).toBe('Wait.')
     await open(page, 'docs/islands')
-    expect(await page.locator('.address').textContent()).toBe('/islands/docs/islands')
-    expect(await page.locator('.fallback').count()).toBe(0)
+    await expect.poll(() => page.locator('.address').textContent()).toBe('/islands/docs/islands')
+    await expect.poll(() => page.locator('.fallback').count()).toBe(0)
   })
 
   test('run on a page that was navigated to', async ({ page }) => {
@@ -117,10 +121,10 @@ describe('islands', () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
     await page.locator('main').getByRole('link', { name: 'islands', exact: true }).click()
     await count(page)
-    expect(await page.locator('html[data-marked]').count()).toBe(1)
+    await expect.poll(() => page.locator('html[data-marked]').count()).toBe(1)
     await page.goBack()
     await page.locator('.here').waitFor()
-    expect(await page.locator('.here').textContent()).toBe('At /islands/docs/alone, 2 parts.')
+    await expect.poll(() => page.locator('.here').textContent()).toBe('At /islands/docs/alone, 2 parts.')
   })
 })
 
@@ -134,10 +138,12 @@ describe('failures', () => {
     await page.getByText('In the browser.').waitFor()
     await page.getByRole('button', { name: 'Break it' }).click()
     const screen = page.locator('.ink-crash')
-    expect(await screen.getByRole('heading', { level: 1 }).textContent()).toBe('This page crashed.')
-    expect(await screen.getByRole('alert').innerText()).toBe(
-      'The wheel came off.\n\nCause:\nA bolt was loose.',
-    )
+    await expect
+      .poll(() => screen.getByRole('heading', { level: 1 }).textContent())
+      .toBe('This page crashed.')
+    await expect
+      .poll(() => screen.getByRole('alert').innerText())
+      .toBe('The wheel came off.\n\nCause:\nA bolt was loose.')
     await page.getByRole('button', { name: 'clicks: 2' }).click()
     await page.getByRole('button', { name: 'clicks: 3' }).waitFor()
   })
@@ -155,7 +161,7 @@ describe('failures', () => {
     await page.locator('.ink-crash').waitFor()
     await page.getByRole('link', { name: 'Alone' }).first().click()
     await page.locator('.here').waitFor()
-    expect(await page.locator('.ink-crash').count()).toBe(0)
+    await expect.poll(() => page.locator('.ink-crash').count()).toBe(0)
   })
 
   test('ERR-07: a loader is shown for what is not there yet, after 200 ms and not before', async ({
@@ -177,10 +183,10 @@ describe('failures', () => {
     })
     await open(page, 'docs/alone')
     await page.locator('.ink-loader').waitFor()
-    expect(await page.locator('.ink-loader').textContent()).toBe('Loading…')
+    await expect.poll(() => page.locator('.ink-loader').textContent()).toBe('Loading…')
     release()
     await page.locator('.here').waitFor()
-    expect(await page.locator('.ink-loader').count()).toBe(0)
+    await expect.poll(() => page.locator('.ink-loader').count()).toBe(0)
     const waited = await page.evaluate(() => {
       const chunk = performance.getEntriesByType('resource').find(({ name }) => name.includes('island-alone'))
       return (performance.getEntriesByName('loader')[0]?.startTime ?? 0) - (chunk?.startTime ?? 0)
@@ -199,14 +205,14 @@ describe('failures', () => {
     await open(page, 'docs/islands')
     const retry = page.getByRole('button', { name: 'Retry' })
     await retry.waitFor()
-    expect(await page.locator('.late').textContent()).toBe('At build.')
-    expect(await page.locator('.ink-load-failure').getByRole('alert').textContent()).toMatch(
-      /Failed to fetch/,
-    )
+    await expect.poll(() => page.locator('.late').textContent()).toBe('At build.')
+    await expect
+      .poll(() => page.locator('.ink-load-failure').getByRole('alert').textContent())
+      .toMatch(/Failed to fetch/)
     isDown = false
     await retry.click()
     await page.getByText('In the browser.').waitFor()
-    expect(await retry.count()).toBe(0)
+    await expect.poll(() => retry.count()).toBe(0)
   })
 })
 
@@ -224,8 +230,8 @@ describe('a theme of the author', () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
     await page.getByRole('link', { name: 'neighbor' }).click()
     await page.getByRole('heading', { level: 1, name: 'Next' }).waitFor()
-    expect(await page.locator('html[data-marked]').count()).toBe(1)
-    expect(await page.getByText('Before the footer, in en.').count()).toBe(1)
-    expect(await page.getByRole('button', { name: 'Clock 1' }).count()).toBe(1)
+    await expect.poll(() => page.locator('html[data-marked]').count()).toBe(1)
+    await expect.poll(() => page.getByText('Before the footer, in en.').count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: 'Clock 1' }).count()).toBe(1)
   })
 })

@@ -24,15 +24,15 @@ test.for(
 )('A11-01: on /$path the first Tab reaches "$words", Enter goes there', async ({ path, words }, { page }) => {
   await page.goto(at(path))
   const link = page.getByRole('link', { name: words })
-  expect(await link.evaluate((element) => getComputedStyle(element).clipPath)).not.toBe('none')
+  await expect.poll(() => link.evaluate((element) => getComputedStyle(element).clipPath)).not.toBe('none')
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe(`a ${words}`)
-  expect(await link.evaluate((element) => getComputedStyle(element).clipPath)).toBe('none')
+  await expect.poll(() => focused(page)).toBe(`a ${words}`)
+  await expect.poll(() => link.evaluate((element) => getComputedStyle(element).clipPath)).toBe('none')
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   // From there the reader goes on inside the text.
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
 test('NAV-12, LOC-01: without scripts, the language menu opens with Enter, and its entries follow', async ({
@@ -40,17 +40,16 @@ test('NAV-12, LOC-01: without scripts, the language menu opens with Enter, and i
 }) => {
   await page.goto(at('docs/intro'))
   await page.locator('.ink-menu > summary').focus()
-  expect(await page.getByRole('link', { name: 'English' }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('link', { name: 'English' }).isVisible()).toBe(false)
   await page.keyboard.press('Enter')
   const items = page.locator('.ink-menu a')
-  expect(await items.evaluateAll((links) => links.map((link) => link.getAttribute('lang')))).toEqual([
-    'zh-Hans',
-    'en-GB',
-  ])
+  await expect
+    .poll(() => items.evaluateAll((links) => links.map((link) => link.getAttribute('lang'))))
+    .toEqual(['zh-Hans', 'en-GB'])
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('a 中文')
+  await expect.poll(() => focused(page)).toBe('a 中文')
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('a English')
+  await expect.poll(() => focused(page)).toBe('a English')
   await page.keyboard.press('Enter')
   await page.waitForURL(at('en/docs/intro'))
 })
@@ -63,13 +62,15 @@ test('MOB: without scripts, the phone menu opens and closes by keyboard, and hid
   const menu = page.locator('.ink-phone-menu')
   await menu.locator('summary').first().focus()
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('.ink-phone-menu > div'))).toBe(null)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('.ink-phone-menu > div')))
+    .toBe(null)
   await menu.locator('summary').first().focus()
   await page.keyboard.press('Space')
-  expect(await menu.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(true)
-  expect(await menu.getByRole('link', { name: 'English' }).isVisible()).toBe(true)
+  await expect.poll(() => menu.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(true)
+  await expect.poll(() => menu.getByRole('link', { name: 'English' }).isVisible()).toBe(true)
   await page.keyboard.press('Space')
-  expect(await menu.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(false)
+  await expect.poll(() => menu.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(false)
 })
 
 test('everything that Tab reaches on a page can be seen, and shows that it has the focus', async ({
@@ -101,19 +102,21 @@ test('COD-08: a code block can be scrolled by keyboard', async ({ openPage }) =>
   const page = await openPage({ viewport: { width: 390, height: 800 } })
   await page.goto(at('blog/express-local-https'))
   const blocks = page.locator('pre')
-  expect(await blocks.evaluateAll((pres) => pres.every((pre) => pre.getAttribute('tabindex') === '0'))).toBe(
-    true,
-  )
+  await expect
+    .poll(() => blocks.evaluateAll((pres) => pres.every((pre) => pre.getAttribute('tabindex') === '0')))
+    .toBe(true)
 })
 
 test('DOC-04: the anchor of a heading appears on focus and sets the hash', async ({ page }) => {
   await page.goto(at('en/docs/back_boss/server/introduce'))
   const anchor = page.locator('.ink-anchor').first()
-  expect(await anchor.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
+  await expect.poll(() => anchor.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
   await anchor.focus()
   await page.keyboard.press('Enter')
-  expect(new URL(page.url()).hash).not.toBe('')
-  expect(
-    await anchor.evaluate((element) => element.getAttribute('aria-label') ?? element.getAttribute('title')),
-  ).toMatch(/^Direct link to /)
+  await expect.poll(() => new URL(page.url()).hash).not.toBe('')
+  await expect
+    .poll(() =>
+      anchor.evaluate((element) => element.getAttribute('aria-label') ?? element.getAttribute('title')),
+    )
+    .toMatch(/^Direct link to /)
 })

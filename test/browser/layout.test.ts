@@ -87,7 +87,7 @@ test.for(cases(pagesWithPictures))('loading /%s shifts nothing', async (path, { 
   }
   await page.waitForLoadState('networkidle')
   // as: put there by the script above.
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  await expect.poll(() => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
 
 async function edgesOf(part: Locator): Promise<{ start: number; end: number }> {
@@ -111,9 +111,9 @@ test('DOC-01: on wide screens the sidebar is 300 px, on narrow ones it and the c
   expect(text.end).toBeLessThanOrEqual(right.start)
 
   await page.setViewportSize({ width: 390, height: 800 })
-  expect(await sidebar.isVisible()).toBe(false)
-  expect(await toc.isVisible()).toBe(false)
-  expect(await page.locator('.ink-mobile-toc').isVisible()).toBe(true)
+  await expect.poll(() => sidebar.isVisible()).toBe(false)
+  await expect.poll(() => toc.isVisible()).toBe(false)
+  await expect.poll(() => page.locator('.ink-mobile-toc').isVisible()).toBe(true)
 })
 
 test.for([
@@ -128,14 +128,14 @@ test.for([
     await page.goto(at('docs/back_boss/server/introduce'))
     const links = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '博客' })
     // The contents fold into a bar before the text narrows.
-    expect(await page.locator('.ink-toc').isVisible()).toBe(width > 1200)
-    expect(await page.locator('.ink-mobile-toc').isVisible()).toBe(width <= 1200)
+    await expect.poll(() => page.locator('.ink-toc').isVisible()).toBe(width > 1200)
+    await expect.poll(() => page.locator('.ink-mobile-toc').isVisible()).toBe(width <= 1200)
     const text = await edgesOf(page.locator('.ink-prose'))
     expect(text.end - text.start).toBeGreaterThanOrEqual(35 * 16)
-    expect(await page.getByRole('navigation', { name: '文档侧边栏' }).isVisible()).toBe(isWide)
-    expect(await page.locator('.ink-phone-menu > summary').isVisible()).toBe(!isWide)
-    expect(await links.first().isVisible()).toBe(isWide)
-    expect(await page.locator('.ink-search-entry').isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('navigation', { name: '文档侧边栏' }).isVisible()).toBe(isWide)
+    await expect.poll(() => page.locator('.ink-phone-menu > summary').isVisible()).toBe(!isWide)
+    await expect.poll(() => links.first().isVisible()).toBe(isWide)
+    await expect.poll(() => page.locator('.ink-search-entry').isVisible()).toBe(true)
   },
 )
 
@@ -157,7 +157,7 @@ test('TOC-05: a link of the contents jumps to its heading below the navbar, and 
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(60)
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(160)
   await page.goBack()
-  expect(new URL(page.url()).hash).toBe('')
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
 })
 
 test('TOC-06, TOC-08: on a phone the contents of a doc open on demand, those of a post are gone', async ({
@@ -166,9 +166,9 @@ test('TOC-06, TOC-08: on a phone the contents of a doc open on demand, those of 
   const page = await openPage({ viewport: { width: 390, height: 800 } })
   await page.goto(at('docs/back_boss/server/create'))
   const links = page.locator('.ink-mobile-toc a')
-  expect(await links.first().isVisible()).toBe(false)
+  await expect.poll(() => links.first().isVisible()).toBe(false)
   await page.getByText('本页总览').first().click()
-  expect(await links.first().isVisible()).toBe(true)
+  await expect.poll(() => links.first().isVisible()).toBe(true)
 
   await page.goto(at('blog/express-local-https'))
   expect(await page.getByText('本页总览').first().isVisible()).toBe(false)
@@ -179,7 +179,7 @@ test('NAV-01, FTR-05: the navbar is 60 px high and stays at the top, the footer 
 }) => {
   await page.goto(at('docs/back_boss/server/create'))
   const navbar = page.getByRole('banner')
-  expect((await navbar.boundingBox())?.height).toBe(60)
+  await expect.poll(async () => (await navbar.boundingBox())?.height).toBe(60)
   await page.evaluate(() => scrollTo(0, 5))
   for (const path of ['', 'docs/intro', 'blog', 'search', '404']) {
     await page.goto(at(path))
@@ -203,7 +203,7 @@ test('CAT-02: cards stand in two columns on wide screens, in one on phones', asy
     ).size
   expect(await columns()).toBe(2)
   await page.setViewportSize({ width: 390, height: 800 })
-  expect(await columns()).toBe(1)
+  await expect.poll(columns).toBe(1)
 })
 
 test('a language from right to left is laid out from right to left', async ({ page }) => {

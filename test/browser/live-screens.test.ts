@@ -25,9 +25,9 @@ test.for(cases([...SCREENS, ...MORE_SCREENS, '404'], 7))(
     const before = await main.innerText()
     await openLive(page, page.url())
     await expect.poll(() => main.innerText()).toBe(before)
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
     // as: put there above.
-    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+    await expect.poll(() => page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
   },
 )
 
@@ -35,7 +35,7 @@ test('ANN-05: at the top of the page the last control of the sidebar is not cut 
   await openLive(page, at('docs/intro'))
   const box = await page.getByRole('button', { name: '收起侧边栏' }).boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800)
-  expect(await page.getByRole('region', { name: '公告' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('region', { name: '公告' }).isVisible()).toBe(true)
 })
 
 test('TOC-01: the table of contents has the levels 2 and 3, the third below the second', async ({ page }) => {
@@ -45,16 +45,16 @@ test('TOC-01: the table of contents has the levels 2 and 3, the third below the 
     .locator(':is(h2, h3)[id]:not(#ink-footnotes)')
     .evaluateAll((all) => all.map(({ id }) => `#${id}`))
   const toc = page.getByRole('navigation', { name: '本页总览' })
-  expect(
-    await toc.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-  ).toEqual(headings)
-  expect(await toc.locator('ul ul a').getAttribute('href')).toBe('#express-5')
+  await expect
+    .poll(() => toc.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+    .toEqual(headings)
+  await expect.poll(() => toc.locator('ul ul a').getAttribute('href')).toBe('#express-5')
 })
 
 test('SB-01: the foreword is the first link of the sidebar', async ({ page }) => {
   await openLive(page, at('docs/category/server'))
   const first = page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link').first()
-  expect(await first.textContent()).toBe('前言')
+  await expect.poll(() => first.textContent()).toBe('前言')
   await first.click()
   await page.waitForURL(at('docs/intro'))
 })

@@ -21,7 +21,7 @@ test('LOC-01, LOC-05: two entries in their languages; the label is the current o
 }) => {
   await openLive(page, at('docs/intro'))
   const control = label(page, '中文')
-  expect(await control.locator('[data-icon="globe"]').isVisible()).toBe(true)
+  await expect.poll(() => control.locator('[data-icon="globe"]').isVisible()).toBe(true)
   await control.hover()
   await entries(page).first().waitFor()
   const found = await entries(page).evaluateAll((links) =>
@@ -32,10 +32,10 @@ test('LOC-01, LOC-05: two entries in their languages; the label is the current o
     ['English', 'en-GB', null],
   ])
   // Z-07
-  expect(await page.getByRole('link', { name: '中文 (Chinese)' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('link', { name: '中文 (Chinese)' }).count()).toBe(1)
   await openLive(page, at('en/docs/intro'))
   await label(page, 'English').waitFor()
-  expect(await entry(page, 'en-GB').getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => entry(page, 'en-GB').getAttribute('aria-current')).toBe('true')
 })
 
 test('LOC-02, LOC-06: it leads to the same page and back, also after a navigation', async ({ page }) => {
@@ -47,7 +47,9 @@ test('LOC-02, LOC-06: it leads to the same page and back, also after a navigatio
     await page.waitForURL(at(`en/${path}`))
     await wake(page)
     const html = page.locator('html')
-    expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual(['en-GB', 'ltr'])
+    await expect
+      .poll(async () => [await html.getAttribute('lang'), await html.getAttribute('dir')])
+      .toEqual(['en-GB', 'ltr'])
     await label(page, 'English').click()
     await entry(page, 'zh-Hans').click()
     await page.waitForURL(at(path))
@@ -65,7 +67,7 @@ test('LOC-03: query and hash are kept as they are at that moment', async ({ page
   await label(page, 'English').click()
   await entry(page, 'zh-Hans').click()
   await page.waitForURL((url) => url.pathname === new URL(at('search')).pathname)
-  expect(page.url()).toBe(`${at('search')}?q=a#x`)
+  await expect.poll(() => page.url()).toBe(`${at('search')}?q=a#x`)
 
   // By keyboard, after a jump on the page.
   await openLive(page, at('docs/intro'))
@@ -76,7 +78,7 @@ test('LOC-03: query and hash are kept as they are at that moment', async ({ page
   await page.keyboard.press('Enter')
   await entry(page, 'en-GB').press('Enter')
   await page.waitForURL((url) => url.pathname === new URL(at('en/docs/intro')).pathname)
-  expect(new URL(page.url()).hash).toBe(hash)
+  await expect.poll(() => new URL(page.url()).hash).toBe(hash)
 })
 
 test('LOC-03: what the configuration adds to the query comes on top, once', async ({ page }) => {
@@ -85,7 +87,7 @@ test('LOC-03: what the configuration adds to the query comes on top, once', asyn
   await label(page, 'English').click()
   await entry(page, 'zh-Hans').click()
   await page.waitForURL('**/zh/docs/intro**')
-  expect(page.url()).toBe(`${url}zh/docs/intro?a=1&switched=1#one`)
+  await expect.poll(() => page.url()).toBe(`${url}zh/docs/intro?a=1&switched=1#one`)
 })
 
 test('LOC-03: it is added without scripts, too', async ({ pageWithoutScripts: page }) => {
@@ -103,13 +105,13 @@ test('LOC-04: another language is another document', async ({ page }) => {
   page.on('request', (request) => requested.push(request.url()))
   await label(page, 'English').hover()
   const other = entry(page, 'zh-Hans')
-  expect(await other.getAttribute('target')).toBe('_self')
+  await expect.poll(() => other.getAttribute('target')).toBe('_self')
   await other.hover()
   await quiet(page, 100)
   expect(requested.filter((url) => url === at('docs/intro'))).toEqual([])
   await other.click()
   await page.waitForURL(at('docs/intro'))
-  expect(await page.evaluate(() => 'isTheFirst' in window)).toBe(false)
+  await expect.poll(() => page.evaluate(() => 'isTheFirst' in window)).toBe(false)
 })
 
 test('LOC-07: the language of the browser changes nothing, and the choice is not stored', async ({
@@ -117,8 +119,8 @@ test('LOC-07: the language of the browser changes nothing, and the choice is not
 }) => {
   const page = await openPage({ locale: 'en-GB' })
   await openLive(page, at(''))
-  expect(page.url()).toBe(at(''))
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-Hans')
+  await expect.poll(() => page.url()).toBe(at(''))
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh-Hans')
   const stored = (): Promise<string> =>
     page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
@@ -127,7 +129,7 @@ test('LOC-07: the language of the browser changes nothing, and the choice is not
   await label(page, '中文').click()
   await entry(page, 'en-GB').click()
   await page.waitForURL(at('en/'))
-  expect(await stored()).toBe(before)
+  await expect.poll(stored).toBe(before)
   await page.goto(at(''))
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-Hans')
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh-Hans')
 })

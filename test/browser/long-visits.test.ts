@@ -34,7 +34,7 @@ test('a long page of many headings comes alive, follows the reader, and scrollin
     .getByRole('link', { name: `Section ${Math.round(SECTIONS / 2)}`, exact: true })
   await link.click()
   await expect.poll(() => link.getAttribute('aria-current')).toBe('true')
-  expect(await page.locator('.ink-toc [aria-current]').count()).toBe(1)
+  await expect.poll(() => page.locator('.ink-toc [aria-current]').count()).toBe(1)
 
   const durations = await page.evaluate(async () => {
     // as: put there before.
@@ -148,7 +148,7 @@ test('coming back to a page that was left for another document, and reloading it
   await page.goForward()
   await page.waitForURL(at('docs/intro'))
   await wake(page)
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light')
 })
 
 test('a tab that was opened behind this one comes alive when the reader turns to it', async ({ page }) => {
@@ -160,10 +160,10 @@ test('a tab that was opened behind this one comes alive when the reader turns to
     .click({ modifiers: ['Control'] })
   const tab = await opened
   await tab.waitForLoadState()
-  expect(await tab.locator('html').getAttribute('data-has-hydrated')).toBe(null)
+  await expect.poll(() => tab.locator('html').getAttribute('data-has-hydrated')).toBe(null)
   await tab.bringToFront()
   await wake(tab)
-  expect(tab.url()).toBe(at('en/docs/category/server'))
+  await expect.poll(() => tab.url()).toBe(at('en/docs/category/server'))
   await tab.locator('.ink-navbar .ink-color-toggle').first().click()
   // CM-07: the first tab hears of it.
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
@@ -184,5 +184,5 @@ test('where nothing is painted, as in a tab behind another one, the shell works 
     .toBe('true')
   await follow(page, 'en/blog')
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
-  expect(page.url()).toBe(at('en/blog'))
+  await expect.poll(() => page.url()).toBe(at('en/blog'))
 })

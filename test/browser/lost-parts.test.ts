@@ -131,7 +131,7 @@ describe.for(Object.entries(parts))('ERR-07, R-20: %s', ([, part]) => {
         await alert(other).or(other.getByRole('status')).filter({ hasText: says }).first().waitFor()
         await retry(other).click()
         await part.isThere(other)
-        expect(await retry(other).count()).toBe(0)
+        await expect.poll(() => retry(other).count()).toBe(0)
         // The app is there once, whatever had to be tried again.
         expect([...again].filter((name) => /\/app\./.test(name))).toHaveLength(1)
         await other.close()
@@ -158,8 +158,8 @@ describe.for(Object.entries(parts))('ERR-07, R-20: %s', ([, part]) => {
     for (const count of [1, 2, 3]) {
       await expect.poll(() => requests.length).toBe(count)
       await retry(other).waitFor()
-      expect(await alert(other).innerText()).toBe(part.says)
-      expect(await retry(other).count()).toBe(1)
+      await expect.poll(() => alert(other).innerText()).toBe(part.says)
+      await expect.poll(() => retry(other).count()).toBe(1)
       if (count < 3) await retry(other).click()
     }
     await other.keyboard.press('Escape')
@@ -181,22 +181,22 @@ test('ERR-07: the missing search keeps what was typed, offers the results page, 
   await page.keyboard.type('docker', { delay: 1 })
   await retry(page).waitFor()
   const notice = page.getByRole('dialog', { name: 'Search' })
-  expect(await retry(page).evaluate((button) => button === document.activeElement)).toBe(true)
-  expect(await notice.getByRole('link').getAttribute('href')).toMatch(/\/en\/search\?q=d/)
+  await expect.poll(() => retry(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => notice.getByRole('link').getAttribute('href')).toMatch(/\/en\/search\?q=d/)
   await page.keyboard.press('Escape')
   await expect.poll(() => notice.count()).toBe(0)
-  expect(await entry(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => entry(page).evaluate((button) => button === document.activeElement)).toBe(true)
 
   await page.keyboard.press('d')
   await retry(page).waitFor()
   state.isDown = false
   await page.keyboard.press('Enter')
   await field(page).waitFor()
-  expect(await field(page).inputValue()).toBe('d')
-  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => field(page).inputValue()).toBe('d')
+  await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true)
   await page.keyboard.press('Escape')
   await field(page).waitFor({ state: 'detached' })
-  expect(await entry(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => entry(page).evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 test('ERR-07: without its code the results page is a form, and sending it tries again', async ({
@@ -216,8 +216,10 @@ test('ERR-07: without its code the results page is a form, and sending it tries 
   state.isDown = false
   await input.press('Enter')
   await page.getByRole('main').getByRole('article').first().waitFor()
-  expect(await retry(page).count()).toBe(0)
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Search results for "docker"')
+  await expect.poll(() => retry(page).count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).innerText())
+    .toBe('Search results for "docker"')
 })
 
 test('ERR-07: Retry by keyboard leaves the reader in the field', async ({ page, allowed }) => {
@@ -230,12 +232,12 @@ test('ERR-07: Retry by keyboard leaves the reader in the field', async ({ page, 
   await retry(page).waitFor()
   await page.getByRole('main').getByRole('searchbox').focus()
   await page.keyboard.press('Tab')
-  expect(await retry(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => retry(page).evaluate((button) => button === document.activeElement)).toBe(true)
   state.isDown = false
   await page.keyboard.press('Enter')
   await retry(page).waitFor({ state: 'detached' })
   const searchbox = page.getByRole('main').getByRole('searchbox')
-  expect(await searchbox.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => searchbox.evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
 test('ERR-07: every island that nobody can start says so, to the eye; one Retry starts all', async ({
@@ -250,11 +252,11 @@ test('ERR-07: every island that nobody can start says so, to the eye; one Retry 
   await retry(page).first().waitFor()
   const found = await retry(page).count()
   expect(found).toBeGreaterThan(1)
-  expect(await alert(page).count()).toBe(1)
+  await expect.poll(() => alert(page).count()).toBe(1)
   state.isDown = false
   await retry(page).nth(1).click()
   await page.getByText('In the browser.').waitFor()
-  expect(await retry(page).count()).toBe(0)
+  await expect.poll(() => retry(page).count()).toBe(0)
 })
 
 test('what makes a text comfortable is tried again with the next click', async ({ page, allowed }) => {
@@ -264,8 +266,8 @@ test('what makes a text comfortable is tried again with the next click', async (
   await openLive(page, at('en/docs/back_boss/server/create'))
   await page.waitForLoadState('networkidle')
   const copy = page.locator('figure.ink-code button').first()
-  expect(await copy.count()).toBe(0)
-  expect(await retry(page).count()).toBe(0)
+  await expect.poll(() => copy.count()).toBe(0)
+  await expect.poll(() => retry(page).count()).toBe(0)
   state.isDown = false
   await page.getByRole('heading', { level: 1 }).click()
   await copy.waitFor({ state: 'attached' })

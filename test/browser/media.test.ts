@@ -14,9 +14,9 @@ test('ANN-02: printed, a page is its text: no navigation, in black on white', as
     '.ink-pager',
     '.ink-footer',
   ]) {
-    expect(await page.locator(part).first().isVisible(), part).toBe(false)
+    await expect.poll(() => page.locator(part).first().isVisible(), { message: part }).toBe(false)
   }
-  expect(await page.locator('h1').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('h1').isVisible()).toBe(true)
   const colors = await page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.documentElement)
     return { backgroundColor, color }
@@ -29,7 +29,9 @@ test('printed, a link to another site says where it leads', async ({ page }) => 
   await page.emulateMedia({ media: 'print' })
   const link = page.locator('.ink-prose a[href^="https://"]').first()
   const href = await link.getAttribute('href')
-  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(href)
+  await expect
+    .poll(() => link.evaluate((element) => getComputedStyle(element, '::after').content))
+    .toContain(href)
 })
 
 test('forced colours keep icons and the current page recognizable', async ({ openPage }) => {
@@ -42,7 +44,9 @@ test('forced colours keep icons and the current page recognizable', async ({ ope
   ])
   expect(iconColor).not.toBe(pageColor)
   const current = page.locator('.ink-sidebar [aria-current=page]').first()
-  expect(await current.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('underline')
+  await expect
+    .poll(() => current.evaluate((element) => getComputedStyle(element).textDecorationLine))
+    .toBe('underline')
 })
 
 test('readers who ask for less motion get none', async ({ openPage }) => {

@@ -117,7 +117,7 @@ test('files that were missing are found later, although the browser was to remem
 
     await page.getByRole('link', { name: 'Docs' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Intro' }).waitFor()
-    expect(await page.locator('.ink-sidebar').count()).toBe(0)
+    await expect.poll(() => page.locator('.ink-sidebar').count()).toBe(0)
     missing.delete('sidebar')
     await page.getByRole('main').getByRole('link', { name: 'Next' }).first().click()
     await expect.poll(() => page.locator('.ink-sidebar [aria-current]').innerText()).toBe('Next')

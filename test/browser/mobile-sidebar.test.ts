@@ -36,10 +36,10 @@ test('MOB-01: it is in the page only on narrow screens, 83vw wide, and the page 
   page,
 }) => {
   await openLive(page, at('en/docs/intro'))
-  expect(await sidebar(page).count()).toBe(0)
+  await expect.poll(() => sidebar(page).count()).toBe(0)
   await page.setViewportSize(PHONE.viewport)
   await expect.poll(() => sidebar(page).count()).toBe(1)
-  expect(await isOpen(page)).toBe(false)
+  await expect.poll(() => isOpen(page)).toBe(false)
   // Up again, so that the bar is there.
   await page.evaluate(() => scrollTo(0, 400))
   await page.evaluate(() => new Promise(requestAnimationFrame))
@@ -51,7 +51,7 @@ test('MOB-01: it is in the page only on narrow screens, 83vw wide, and the page 
   await menuButton(page).click()
   await sidebar(page).waitFor()
   await settled(page)
-  expect(await overflow()).toBe('hidden')
+  await expect.poll(overflow).toBe('hidden')
   const box = await sidebar(page).boundingBox()
   expect([box?.x, box?.y, box?.height]).toEqual([0, 0, 800])
   expect(box?.width).toBeCloseTo(0.83 * 390, 0)
@@ -66,8 +66,8 @@ test('MOB-01: it is in the page only on narrow screens, 83vw wide, and the page 
 
   await page.getByRole('button', { name: 'Close navigation bar' }).click()
   await sidebar(page).waitFor({ state: 'hidden' })
-  expect(await overflow()).toBe(before)
-  expect(await page.evaluate(() => scrollY)).toBe(200)
+  await expect.poll(overflow).toBe(before)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
 })
 
 test('MOB-02, CM-04: its head has the brand, the colour toggle and the close button', async ({
@@ -76,9 +76,9 @@ test('MOB-02, CM-04: its head has the brand, the colour toggle and the close but
   const page = await openPage(PHONE)
   await openOn(page, 'en/docs/intro')
   const head = sidebar(page).locator('.ink-mobile-sidebar-head')
-  expect(await head.getByRole('link', { name: '技术笔记' }).getAttribute('href')).toBe(
-    new URL(at('en/')).pathname,
-  )
+  await expect
+    .poll(() => head.getByRole('link', { name: '技术笔记' }).getAttribute('href'))
+    .toBe(new URL(at('en/')).pathname)
   const toggle = head.getByRole('button', {
     name: 'Switch between dark and light mode (currently light mode)',
   })
@@ -86,12 +86,14 @@ test('MOB-02, CM-04: its head has the brand, the colour toggle and the close but
   await head
     .getByRole('button', { name: 'Switch between dark and light mode (currently dark mode)' })
     .waitFor()
-  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
-  expect(await isOpen(page)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  await expect.poll(() => isOpen(page)).toBe(true)
   await head.getByRole('button', { name: 'Close navigation bar' }).click()
   await sidebar(page).waitFor({ state: 'hidden' })
   // The reader is back where they came from.
-  expect(await menuButton(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => menuButton(page).evaluate((element) => element === document.activeElement))
+    .toBe(true)
 })
 
 test('MOB-02: its texts are Chinese on the Chinese pages', async ({ openPage }) => {
@@ -110,18 +112,18 @@ test('MOB-03, MOB-04, SB-15: the docs come first, one step away the rest; closin
 }) => {
   const page = await openPage(PHONE)
   await openLive(page, at('en/docs/intro'))
-  expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('navigation', { name: 'Docs sidebar' }).count()).toBe(0)
   await menuButton(page).click()
   await docsTree(page).getByRole('link', { name: '前言' }).waitFor()
-  expect(await docsTree(page).locator('[aria-current="page"]').textContent()).toContain('前言')
+  await expect.poll(() => docsTree(page).locator('[aria-current="page"]').textContent()).toContain('前言')
 
   await back(page).click()
-  expect(await docsTree(page).count()).toBe(0)
+  await expect.poll(() => docsTree(page).count()).toBe(0)
   const main = sidebar(page).locator('.ink-mobile-sidebar-panel')
-  expect((await main.locator(':scope > ul > li').allTextContents()).map((text) => text.trim())).toEqual(
-    expect.arrayContaining(['文档 Docs', '博客 Blog', 'Next']),
-  )
-  expect(await main.getByRole('link', { name: '文档' }).getAttribute('aria-current')).toBe('page')
+  await expect
+    .poll(async () => (await main.locator(':scope > ul > li').allTextContents()).map((text) => text.trim()))
+    .toEqual(expect.arrayContaining(['文档 Docs', '博客 Blog', 'Next']))
+  await expect.poll(() => main.getByRole('link', { name: '文档' }).getAttribute('aria-current')).toBe('page')
 
   await page.keyboard.press('Escape')
   await sidebar(page).waitFor({ state: 'hidden' })
@@ -135,13 +137,13 @@ test('MOB-03, BLG-20: on the blog its sidebar comes first; elsewhere there is th
   const page = await openPage(PHONE)
   await openOn(page, 'en/blog')
   const blog = sidebar(page).locator('.ink-blog-sidebar')
-  expect(await blog.textContent()).toContain('全部博文')
+  await expect.poll(() => blog.textContent()).toContain('全部博文')
   await blog.getByRole('link', { name: /Docker/ }).click()
   await page.waitForURL(at('en/blog/linux-docker-jenkins'))
   await sidebar(page).waitFor({ state: 'hidden' })
 
   await openOn(page, 'en/blog/archive')
-  expect(await back(page).count()).toBe(0)
+  await expect.poll(() => back(page).count()).toBe(0)
   await sidebar(page).getByRole('link', { name: '博客' }).waitFor()
 })
 
@@ -151,7 +153,7 @@ test('MOB-05: a link of either panel closes it and leads on', async ({ openPage 
   // It has a page: the label leads there, the caret only opens.
   await sidebar(page).getByRole('button', { name: "Expand sidebar category 'Server'" }).click()
   await docsTree(page).getByRole('link', { name: '介绍' }).waitFor()
-  expect(await isOpen(page)).toBe(true)
+  await expect.poll(() => isOpen(page)).toBe(true)
   await docsTree(page).getByRole('link', { name: '介绍' }).click()
   await page.waitForURL(at('en/docs/back_boss/server/introduce'))
   await sidebar(page).waitFor({ state: 'hidden' })
@@ -177,7 +179,7 @@ test('MOB-05: the page that the reader is on already is only shown', async ({ op
   await openOn(page, 'en/docs/intro')
   await docsTree(page).getByRole('link', { name: '前言' }).click()
   await sidebar(page).waitFor({ state: 'hidden' })
-  expect(page.url()).toBe(at('en/docs/intro'))
+  await expect.poll(() => page.url()).toBe(at('en/docs/intro'))
 })
 
 test('MOB-05: a category without page only opens and closes', async ({ openPage }) => {
@@ -188,8 +190,8 @@ test('MOB-05: a category without page only opens and closes', async ({ openPage 
   const category = docsTree(page).getByRole('button', { name: 'Guide' })
   await category.click()
   await docsTree(page).getByRole('link', { name: 'Start' }).waitFor()
-  expect(await isOpen(page)).toBe(true)
-  expect(page.url()).toBe(`${url}docs/intro`)
+  await expect.poll(() => isOpen(page)).toBe(true)
+  await expect.poll(() => page.url()).toBe(`${url}docs/intro`)
 })
 
 test('MOB-05: a link that opens in another tab leaves it open', async ({ openPage }) => {
@@ -200,6 +202,7 @@ test('MOB-05: a link that opens in another tab leaves it open', async ({ openPag
     .getByRole('link', { name: 'React Native' })
     .click({ modifiers: ['ControlOrMeta'] })
   expect((await opened).url()).toMatch(/category\/react-native$|about:blank/)
+  await quiet(page)
   expect(await isOpen(page)).toBe(true)
   expect(page.url()).toBe(at('en/docs/intro'))
 })
@@ -209,11 +212,11 @@ test('MOB-06: a wide window closes it for good', async ({ openPage }) => {
   await openOn(page, 'en/docs/intro')
   await page.setViewportSize({ width: 997, height: 800 })
   await expect.poll(() => sidebar(page).count()).toBe(0)
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('visible')
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('visible')
   await page.setViewportSize({ width: 996, height: 800 })
   await expect.poll(() => sidebar(page).count()).toBe(1)
-  expect(await isOpen(page)).toBe(false)
-  expect(await menuButton(page).getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => isOpen(page)).toBe(false)
+  await expect.poll(() => menuButton(page).getAttribute('aria-expanded')).toBe('false')
 })
 
 test('MOB-07: going back closes it and stays; the next step back goes', async ({ openPage }) => {
@@ -225,7 +228,7 @@ test('MOB-07: going back closes it and stays; the next step back goes', async ({
   await sidebar(page).waitFor()
   await page.evaluate(() => history.back())
   await sidebar(page).waitFor({ state: 'hidden' })
-  expect(page.url()).toBe(at('en/docs/category/react-native'))
+  await expect.poll(() => page.url()).toBe(at('en/docs/category/react-native'))
   await page.evaluate(() => history.back())
   await page.waitForURL(at('en/docs/intro'))
 })
@@ -251,12 +254,12 @@ test('MOB-09: dropdowns are groups, open where the reader is; so are the languag
   const group = (name: string): Locator => sidebar(page).getByRole('button', { name, exact: true })
   const states = async (): Promise<(string | null)[]> =>
     Promise.all(['Menu', 'Guide', 'Languages'].map((name) => group(name).getAttribute('aria-expanded')))
-  expect(await states()).toEqual(['true', 'false', 'false'])
-  expect(await sidebar(page).getByRole('link', { name: 'Other docs' }).isVisible()).toBe(true)
-  expect(await sidebar(page).getByRole('link', { name: '中文' }).isVisible()).toBe(false)
+  await expect.poll(states).toEqual(['true', 'false', 'false'])
+  await expect.poll(() => sidebar(page).getByRole('link', { name: 'Other docs' }).isVisible()).toBe(true)
+  await expect.poll(() => sidebar(page).getByRole('link', { name: '中文' }).isVisible()).toBe(false)
   await group('Languages').click()
   await sidebar(page).getByRole('link', { name: '中文' }).waitFor()
-  expect(await isOpen(page)).toBe(true)
+  await expect.poll(() => isOpen(page)).toBe(true)
   // The page of a group itself is its first entry.
   await group('Guide').click()
   await sidebar(page).getByRole('link', { name: 'Guide', exact: true }).click()
@@ -311,11 +314,11 @@ test('R-01: what was opened before the shell ran is open after, and the pages be
   const release = await holdApp(page)
   await page.goto(at('en/docs/intro'))
   await page.locator('.ink-phone-menu > summary').click()
-  expect(await page.locator('.ink-phone-menu .ink-sidebar').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('.ink-phone-menu .ink-sidebar').isVisible()).toBe(true)
   release()
   await isLive(page)
   await docsTree(page).waitFor()
-  expect(await menuButton(page).getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => menuButton(page).getAttribute('aria-expanded')).toBe('true')
 })
 
 test.for(['finger', 'mouse'])(
@@ -379,9 +382,11 @@ test('every control is 44 px high, and nothing is wider than the sidebar at 320 
         .map((control) => control.textContent),
     )
     expect(wrong, panel).toEqual([])
-    expect(await sidebar(page).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth), panel).toBe(
-      true,
-    )
+    await expect
+      .poll(() => sidebar(page).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth), {
+        message: panel,
+      })
+      .toBe(true)
   }
 })
 
@@ -393,17 +398,17 @@ test('TOC-06: on a phone the contents are a button; the list comes with the firs
   const toggle = page.getByRole('button', { name: 'On this page' })
   const links = page.locator('.ink-mobile-toc a')
   await expect.poll(() => links.count()).toBe(0)
-  expect(await toggle.getAttribute('aria-expanded')).toBe('false')
-  expect(await toggle.locator('[data-icon="caret"]').isVisible()).toBe(true)
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => toggle.locator('[data-icon="caret"]').isVisible()).toBe(true)
   await toggle.click()
   await links.first().waitFor()
-  expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true')
   const list = page.locator('.ink-mobile-toc ul').first()
   await toggle.click()
   await list.waitFor({ state: 'hidden' })
   await toggle.focus()
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('.ink-mobile-toc'))).toBe(null)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.ink-mobile-toc'))).toBe(null)
 
   await openLive(page, at('docs/intro'))
   await page.getByRole('button', { name: '本页总览' }).click()
@@ -440,13 +445,13 @@ test('TOC-07, TOC-08: a doc without headings and a post have no such button', as
     'blog/2024-01-01-post.md': '# Post\n\n## One\n\nWords.\n',
   })
   await openLive(page, `${site.url}docs/intro`)
-  expect(await page.getByRole('button', { name: 'On this page' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'On this page' }).count()).toBe(0)
   await page.goto(`${site.url}blog`)
   await page.getByRole('link', { name: 'Post' }).first().click()
   await page.waitForURL('**/blog/**')
   await wake(page)
-  expect(await page.getByRole('button', { name: 'On this page' }).count()).toBe(0)
-  expect(await page.locator('.ink-toc').isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('button', { name: 'On this page' }).count()).toBe(0)
+  await expect.poll(() => page.locator('.ink-toc').isVisible()).toBe(false)
   await page.setViewportSize({ width: 1280, height: 800 })
-  expect(await page.locator('.ink-toc').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('.ink-toc').isVisible()).toBe(true)
 })

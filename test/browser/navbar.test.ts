@@ -28,8 +28,8 @@ test('NAV-01: the bar is 60 px high, in front of the page, and named in its lang
   await openLive(page, at('docs/back_boss/server/create'))
   await page.getByRole('navigation', { name: '主导航' }).waitFor()
   const bar = page.getByRole('banner')
-  expect((await bar.boundingBox())?.height).toBe(60)
-  expect(await bar.evaluate((element) => getComputedStyle(element).zIndex)).toBe('200')
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBe(60)
+  await expect.poll(() => bar.evaluate((element) => getComputedStyle(element).zIndex)).toBe('200')
   await openLive(page, at('en/docs/intro'))
   await navbar(page).waitFor()
 })
@@ -59,9 +59,9 @@ test('NAV-02: the site’s entries stand left and right, the toggle and the sear
 test('NAV-05: an external item opens a new tab and says so', async ({ page }) => {
   await open(page, 'docs/intro')
   const external = navbar(page).getByRole('link', { name: 'Elsewhere' })
-  expect(await external.getAttribute('target')).toBe('_blank')
-  expect(await external.getAttribute('rel')).toBe('noopener noreferrer')
-  expect(await external.locator('[data-icon="external"]').isVisible()).toBe(true)
+  await expect.poll(() => external.getAttribute('target')).toBe('_blank')
+  await expect.poll(() => external.getAttribute('rel')).toBe('noopener noreferrer')
+  await expect.poll(() => external.locator('[data-icon="external"]').isVisible()).toBe(true)
 })
 
 test('NAV-06, NAV-07, NAV-08: what is active changes with the page, without a new document', async ({
@@ -71,12 +71,12 @@ test('NAV-06, NAV-07, NAV-08: what is active changes with the page, without a ne
   const active = (): Promise<string[]> => navbar(page).locator('a[aria-current="page"]').allTextContents()
   // Those of the dropdown count too: the doc, since its sidebar is the page's.
   await expect.poll(active).toEqual(['Intro', 'Start', 'Doc'])
-  expect(await button(page, 'Menu').getAttribute('data-active')).toBe('true')
+  await expect.poll(() => button(page, 'Menu').getAttribute('data-active')).toBe('true')
   await link(page, 'Others').click()
   await page.waitForURL('**/docs/other/first')
   await expect.poll(active).toEqual(['Other docs', 'Others'])
-  expect(await button(page, 'Menu').getAttribute('data-active')).toBe('true')
-  expect(await button(page, 'Guide').getAttribute('data-active')).toBe(null)
+  await expect.poll(() => button(page, 'Menu').getAttribute('data-active')).toBe('true')
+  await expect.poll(() => button(page, 'Guide').getAttribute('data-active')).toBe(null)
 })
 
 test('NAV-06, NAV-07: the docs are active on docs and categories, the blog on its posts', async ({
@@ -85,17 +85,16 @@ test('NAV-06, NAV-07: the docs are active on docs and categories, the blog on it
   await openLive(page, at('en/docs/category/server'))
   const docs = link(page, '文档 Docs')
   const blog = link(page, '博客 Blog')
-  expect(await docs.getAttribute('href')).toBe(new URL(at('en/docs/intro')).pathname)
-  expect([await docs.getAttribute('aria-current'), await blog.getAttribute('aria-current')]).toEqual([
-    'page',
-    null,
-  ])
+  await expect.poll(() => docs.getAttribute('href')).toBe(new URL(at('en/docs/intro')).pathname)
+  await expect
+    .poll(async () => [await docs.getAttribute('aria-current'), await blog.getAttribute('aria-current')])
+    .toEqual(['page', null])
   await blog.click()
   await page.waitForURL(at('en/blog'))
   await page.locator('main h2 a').first().click()
   await page.waitForURL(at('en/blog/linux-docker-jenkins'))
   await expect.poll(() => blog.getAttribute('aria-current')).toBe('page')
-  expect(await docs.getAttribute('aria-current')).toBe(null)
+  await expect.poll(() => docs.getAttribute('aria-current')).toBe(null)
 })
 
 test('NAV-09, VER-01: items for the version of the docs lead to their beginning', async ({ page }) => {
@@ -106,13 +105,13 @@ test('NAV-09, VER-01: items for the version of the docs lead to their beginning'
 
 test('NAV-10: the HTML of an item is on the page, wide and narrow, and in a dropdown', async ({ page }) => {
   await open(page, 'docs/intro')
-  expect(await navbar(page).locator('li.own b.badge').textContent()).toBe('raw')
+  await expect.poll(() => navbar(page).locator('li.own b.badge').textContent()).toBe('raw')
   await button(page, 'Menu').hover()
-  expect(await navbar(page).locator('li em').isVisible()).toBe(true)
+  await expect.poll(() => navbar(page).locator('li em').isVisible()).toBe(true)
   await page.setViewportSize({ width: 390, height: 800 })
   await button(page, 'Toggle navigation bar').click()
   await page.getByRole('button', { name: '← Back to main menu' }).click()
-  expect(await page.getByRole('dialog').locator('li.own b.badge').isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('dialog').locator('li.own b.badge').isVisible()).toBe(true)
 })
 
 test('NAV-11: the search stands where its item says, and not in the mobile menu', async ({ page }) => {
@@ -123,10 +122,10 @@ test('NAV-11: the search stands where its item says, and not in the mobile menu'
   expect(search?.x).toBeLessThan(next?.x ?? 0)
   expect(search?.x).toBeGreaterThan(before?.x ?? Infinity)
   await page.setViewportSize({ width: 390, height: 800 })
-  expect(await page.locator('.ink-search-entry').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('.ink-search-entry').isVisible()).toBe(true)
   await button(page, 'Toggle navigation bar').click()
   await page.getByRole('button', { name: '← Back to main menu' }).click()
-  expect(await page.getByRole('dialog').locator('.ink-search-entry').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').locator('.ink-search-entry').count()).toBe(0)
 })
 
 test('NAV-12: a dropdown opens under the pointer, stays on the way to its list, and closes behind it', async ({
@@ -134,9 +133,9 @@ test('NAV-12: a dropdown opens under the pointer, stays on the way to its list, 
 }) => {
   await open(page, 'docs/intro')
   const label = button(page, 'Menu')
-  expect(await label.getAttribute('aria-haspopup')).toBe('true')
+  await expect.poll(() => label.getAttribute('aria-haspopup')).toBe('true')
   const entry = link(page, 'Start')
-  expect(await entry.isVisible()).toBe(false)
+  await expect.poll(() => entry.isVisible()).toBe(false)
   await label.hover()
   await entry.waitFor()
   const from = await label.boundingBox()
@@ -145,7 +144,7 @@ test('NAV-12: a dropdown opens under the pointer, stays on the way to its list, 
   const x = from.x + from.width / 2
   for (let y = from.y + from.height / 2; y < to.y + to.height / 2; y += 1) {
     await page.mouse.move(x, y)
-    expect(await entry.isVisible(), `at ${y}`).toBe(true)
+    await expect.poll(() => entry.isVisible(), { message: `at ${y}` }).toBe(true)
   }
   await page.mouse.move(x, 600)
   await entry.waitFor({ state: 'hidden' })
@@ -176,7 +175,7 @@ test('NAV-12: Enter opens and closes a dropdown, Tab goes through it and closes 
   const label = button(page, 'Menu')
   const isOpen = (): Promise<string | null> => label.getAttribute('aria-expanded')
   await label.focus()
-  expect(await isOpen()).toBe('false')
+  await expect.poll(isOpen).toBe('false')
   await page.keyboard.press('Enter')
   await expect.poll(isOpen).toBe('true')
   await page.keyboard.press('Enter')
@@ -186,12 +185,16 @@ test('NAV-12: Enter opens and closes a dropdown, Tab goes through it and closes 
   await page.keyboard.press('Enter')
   for (const name of ['Start', 'Away', 'Other docs']) {
     await page.keyboard.press('Tab')
-    expect(await isFocused(navbar(page).getByRole('link', { name: new RegExp(`^${name}`) })), name).toBe(true)
-    expect(await isOpen()).toBe('true')
+    await expect
+      .poll(() => isFocused(navbar(page).getByRole('link', { name: new RegExp(`^${name}`) })), {
+        message: name,
+      })
+      .toBe(true)
+    await expect.poll(isOpen).toBe('true')
   }
   await page.keyboard.press('Tab')
   await expect.poll(isOpen).toBe('false')
-  expect(await isFocused(button(page, 'Guide'))).toBe(true)
+  await expect.poll(() => isFocused(button(page, 'Guide'))).toBe(true)
 })
 
 test('NAV-12: Escape closes a dropdown and leads back to its label', async ({ page }) => {
@@ -202,7 +205,7 @@ test('NAV-12: Escape closes a dropdown and leads back to its label', async ({ pa
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
   await expect.poll(() => label.getAttribute('aria-expanded')).toBe('false')
-  expect(await isFocused(label)).toBe(true)
+  await expect.poll(() => isFocused(label)).toBe(true)
 })
 
 test('NAV-12: a label with an address is a link for the mouse, and opens its list by keyboard', async ({
@@ -218,7 +221,7 @@ test('NAV-12: a label with an address is a link for the mouse, and opens its lis
     await page.keyboard.press(key)
     await expect.poll(isOpen).toBe('false')
   }
-  expect(page.url()).toContain('/docs/intro')
+  await expect.poll(() => page.url()).toContain('/docs/intro')
   await label.click()
   await page.waitForURL('**/docs/guide/start')
   await expect.poll(() => label.getAttribute('data-active')).toBe('true')
@@ -235,7 +238,7 @@ test('NAV-12: by touch a label opens its list first, and a touch elsewhere close
     await page.touchscreen.tap(900, 300)
     await expect.poll(() => button(page, name).getAttribute('aria-expanded')).toBe('false')
   }
-  expect(page.url()).toContain('/docs/intro')
+  await expect.poll(() => page.url()).toContain('/docs/intro')
   await button(page, 'Guide').tap()
   await button(page, 'Guide').tap()
   await page.waitForURL('**/docs/guide/start')
@@ -262,12 +265,12 @@ test('R-01, NAV-12: a dropdown that was opened before the shell ran stays open, 
   await page.locator('summary', { hasText: 'Menu' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  expect(await isFocused(link(page, 'Start'))).toBe(true)
+  await expect.poll(() => isFocused(link(page, 'Start'))).toBe(true)
   release()
   await isLive(page)
   await expect.poll(() => button(page, 'Menu').getAttribute('aria-expanded')).toBe('true')
-  expect(await isFocused(link(page, 'Start'))).toBe(true)
-  expect(await button(page, 'Guide').getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => isFocused(link(page, 'Start'))).toBe(true)
+  await expect.poll(() => button(page, 'Guide').getAttribute('aria-expanded')).toBe('false')
 })
 
 test('R-01, NAV-12: a press during which the shell begins to run counts once', async ({ page }) => {
@@ -331,14 +334,16 @@ test.for([
     // The same before the shell runs and after.
     for (const step of ['before', 'after']) {
       if (step === 'after') await wake(page)
-      expect([await entry.isVisible(), await toggle.isVisible()], step).toEqual([!isNarrow, !isNarrow])
-      expect(await menuButton.isVisible(), step).toBe(isNarrow)
-      expect(await search.isVisible(), step).toBe(true)
+      await expect
+        .poll(async () => [await entry.isVisible(), await toggle.isVisible()], { message: step })
+        .toEqual([!isNarrow, !isNarrow])
+      await expect.poll(() => menuButton.isVisible(), { message: step }).toBe(isNarrow)
+      await expect.poll(() => search.isVisible(), { message: step }).toBe(true)
     }
     if (!isNarrow) return
     const hamburger = button(page, 'Toggle navigation bar')
-    expect(await hamburger.getAttribute('aria-expanded')).toBe('false')
-    expect((await hamburger.boundingBox())?.x).toBeLessThan(20)
+    await expect.poll(() => hamburger.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(async () => (await hamburger.boundingBox())?.x).toBeLessThan(20)
     const box = await search.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 24)
   },
@@ -356,7 +361,7 @@ test('NAV-21: nothing moves when the shell takes the place of the menu button', 
     )
   const before = await places()
   await wake(page)
-  expect(await places()).toEqual(before)
+  await expect.poll(places).toEqual(before)
 })
 
 test('NAV-22: an item of an own kind stands in the bar, in a dropdown and in the mobile menu', async ({
@@ -379,13 +384,13 @@ test('A11-01: the first thing that Tab reaches leads to the text, without a new 
   const url = page.url()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to main content' })
-  expect(await isFocused(skip)).toBe(true)
-  expect(await skip.evaluate((element) => element.closest('[role=region]')?.getAttribute('aria-label'))).toBe(
-    'Skip to main content',
-  )
+  await expect.poll(() => isFocused(skip)).toBe(true)
+  await expect
+    .poll(() => skip.evaluate((element) => element.closest('[role=region]')?.getAttribute('aria-label')))
+    .toBe('Skip to main content')
   await page.keyboard.press('Enter')
   await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true)
-  expect(page.url()).toBe(url)
+  await expect.poll(() => page.url()).toBe(url)
 })
 
 test('A11-01: it leads there before the shell runs, too, and the address is as before once that does', async ({
@@ -399,7 +404,7 @@ test('A11-01: it leads there before the shell runs, too, and the address is as b
   release()
   await isLive(page)
   await expect.poll(() => page.url()).toBe(at('en/docs/intro'))
-  expect(await isFocused(page.getByRole('main'))).toBe(true)
+  await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true)
 })
 
 test('where text runs from right to left, lists open towards the middle, within the window', async ({
@@ -423,7 +428,7 @@ test('where text runs from right to left, lists open towards the middle, within 
 test('a bar with many entries fits into the narrowest window that has it', async ({ page }) => {
   await page.setViewportSize({ width: 997, height: 800 })
   await open(page, 'docs/intro')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(997)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(997)
 })
 
 test('NAV-04: a logo of any size fits into the bar, and has the height that it is given', async ({

@@ -122,7 +122,7 @@ test.for(
     await comeAlive(page)
     await expect.poll(() => page.url()).toBe(at(to))
     await expect.poll(() => page.locator('main h1').innerText()).toBe(text)
-    expect(await page.evaluate(() => history.length)).toBe(2)
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(2)
   },
 )
 
@@ -130,11 +130,11 @@ test('RO-01: a link to an address with `.html` leads to the one without', async 
   await open(page)
   await follow(page, `${POST}.html?a=1`)
   await shown(page, POST)
-  expect(page.url()).toBe(at(`${POST}?a=1`))
+  await expect.poll(() => page.url()).toBe(at(`${POST}?a=1`))
   await follow(page, `${POST}.html?a=1`)
   await expect.poll(() => page.url()).toBe(at(`${POST}?a=1`))
-  expect(await page.evaluate(() => history.length)).toBe(3)
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(3)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
 })
 
 test('RO-02: the address changes at once, everything else when the page is there', async ({ page }) => {
@@ -143,14 +143,14 @@ test('RO-02: the address changes at once, everything else when the page is there
   const [title, text] = [await page.title(), await heading(page)]
   const release = await hold(page, 'blog')
   await page.locator('.ink-navbar').getByRole('link', { name: '博客' }).click()
-  expect(page.url()).toBe(at('blog'))
+  await expect.poll(() => page.url()).toBe(at('blog'))
   await quiet(page, 100)
   expect([await page.title(), await heading(page)]).toEqual([title, text])
   expect(await currentItem(page)).toBe('文档')
   release()
   await shown(page, 'blog')
-  expect(await currentItem(page)).toBe('博客')
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => currentItem(page)).toBe('博客')
+  await expect.poll(() => isSameDocument(page)).toBe(true)
 })
 
 test('RO-02: the head is that of the new page', async ({ page }) => {
@@ -177,12 +177,14 @@ test('RO-03: a bar shows after 200 ms that a page is on its way', async ({ page 
   await follow(page, 'blog')
   const bar = page.locator('.ink-progress')
   await bar.waitFor({ state: 'visible' })
-  expect(
-    await bar.evaluate((element) => {
-      const { position, height, width, zIndex, pointerEvents } = getComputedStyle(element)
-      return { position, height, isFull: Number.parseInt(width, 10) >= 1260, zIndex, pointerEvents }
-    }),
-  ).toEqual({ position: 'fixed', height: '2px', isFull: true, zIndex: '1031', pointerEvents: 'none' })
+  await expect
+    .poll(() =>
+      bar.evaluate((element) => {
+        const { position, height, width, zIndex, pointerEvents } = getComputedStyle(element)
+        return { position, height, isFull: Number.parseInt(width, 10) >= 1260, zIndex, pointerEvents }
+      }),
+    )
+    .toEqual({ position: 'fixed', height: '2px', isFull: true, zIndex: '1031', pointerEvents: 'none' })
   release()
   await shown(page, 'blog')
   await expect.poll(() => bar.count()).toBe(0)
@@ -266,7 +268,7 @@ test('RO-04: a hash leads to its heading, on the page and on another one', async
     expect(top).toBeGreaterThanOrEqual(bar)
     expect(top).toBeLessThan(bar + 100)
   }
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
 })
 
 test('RO-04: another query or an unknown hash leave the reader where they are', async ({ page }) => {
@@ -289,7 +291,7 @@ test('RO-04: a link to the page itself leads to its top and asks for nothing', a
   await follow(page, LONG)
   await expect.poll(() => scrollOf(page)).toBe(0)
   expect(requests.filter((request) => request.includes(LONG))).toEqual([])
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
 })
 
 test('RO-05: back and forward lead to where the reader was', async ({ page }) => {
@@ -305,7 +307,7 @@ test('RO-05: back and forward lead to where the reader was', async ({ page }) =>
   await page.goForward()
   await shown(page, POST)
   await expect.poll(() => scrollOf(page)).toBe(300)
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
 })
 
 test('RO-06, ERR-08: a page that fails is loaded as a document once, then said to be lost', async ({
@@ -333,13 +335,13 @@ test('RO-06, ERR-08: a page that fails is loaded as a document once, then said t
   await follow(page, POST)
   const retry = page.locator('main').getByRole('button', { name: '重试' })
   await retry.waitFor()
-  expect(page.url()).toBe(at(POST))
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => page.url()).toBe(at(POST))
+  await expect.poll(() => isSameDocument(page)).toBe(true)
 
   await page.unroute(at(POST))
   await retry.click()
   await shown(page, POST)
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
   await page.goBack()
   await shown(page, INTRO)
 })
@@ -356,7 +358,7 @@ test('RO-06: a reader who is offline is told so, and comes back', async ({ page,
   await page.goBack()
   await shown(page, INTRO)
   await expect.poll(() => page.locator('main').getByRole('button', { name: '重试' }).count()).toBe(0)
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
 })
 
 test('RO-06: where nothing can be stored, a failing page is said to be lost', async ({ page, allowed }) => {
@@ -375,7 +377,7 @@ test('RO-06: where nothing can be stored, a failing page is said to be lost', as
   await page.route(at(POST), (route) => route.abort())
   await follow(page, POST)
   await page.locator('main').getByRole('button', { name: '重试' }).waitFor()
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
 })
 
 test('RO-05: back shows the former page also after a reload, before the app runs again', async ({ page }) => {
@@ -385,7 +387,7 @@ test('RO-05: back shows the former page also after a reload, before the app runs
   await page.reload()
   await page.goBack()
   await shown(page, INTRO)
-  expect(page.url()).toBe(at(INTRO))
+  await expect.poll(() => page.url()).toBe(at(INTRO))
 })
 
 test('RO-07, RO-08: pages whose links are seen are prefetched, once each', async ({ page }) => {
@@ -461,7 +463,7 @@ test('RO-08: browsers without rel=prefetch ask by XHR', async ({ page }) => {
   await open(page)
   await expect.poll(() => requests).toContain(`xhr ${at('blog')}`)
   expect(requests.filter((request) => request.endsWith('/blog'))).toHaveLength(1)
-  expect(await prefetched(page)).toEqual([])
+  await expect.poll(() => prefetched(page)).toEqual([])
 })
 
 test('RO-08: without IntersectionObserver links are prefetched at once, and failures are silent', async ({
@@ -486,7 +488,7 @@ test('RO-09: Ctrl and a click open a tab; the page stays', async ({ page }) => {
       .click({ modifiers: ['Control'] }),
   ])
   await tab.waitForURL(at('blog'))
-  expect(page.url()).toBe(at(INTRO))
+  await expect.poll(() => page.url()).toBe(at(INTRO))
 })
 
 test('RO-10: after a click on a link the next Tab reaches the skip link', async ({ page }) => {
@@ -495,7 +497,7 @@ test('RO-10: after a click on a link the next Tab reaches the skip link', async 
   await shown(page, 'blog')
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('ink-skip')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
 })
 
 test('RO-10: the focus stays after a step back and a jump to a hash', async ({ page }) => {
@@ -524,7 +526,7 @@ test('RO-11, LOC-04: the other language is another document', async ({ page }) =
   await open(page, 'en/docs/intro')
   await follow(page, 'en/blog')
   await shown(page, 'en/blog')
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
   await follow(page, 'blog')
   await page.waitForFunction(
     () => !('isSameDocument' in window) && document.documentElement.lang === 'zh-Hans',
@@ -577,7 +579,7 @@ test('R-13: a prefetched page opens offline', async ({ page, allowed }) => {
   await page.context().setOffline(true)
   await follow(page, 'blog')
   await shown(page, 'blog')
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
 })
 
 test('R-13: so it does where only the browser keeps it', async ({ browser }) => {
@@ -589,7 +591,7 @@ test('R-13: so it does where only the browser keeps it', async ({ browser }) => 
   await context.setOffline(true)
   await follow(page, 'blog')
   await shown(page, 'blog')
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
   await context.close()
 })
 
@@ -598,8 +600,8 @@ test('a page that does not exist is shown as the site says it', async ({ page, a
   await open(page)
   await follow(page, 'nope')
   await expect.poll(() => heading(page)).toBe('找不到页面')
-  expect(page.url()).toBe(at('nope'))
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => page.url()).toBe(at('nope'))
+  await expect.poll(() => isSameDocument(page)).toBe(true)
 })
 
 test('the title of a new page is read out', async ({ page }) => {

@@ -63,11 +63,11 @@ test('CM-05, R-12: what needs the running shell is not shown without scripts', a
 test('SB-06, DOC-09: categories and details work without scripts', async ({ pageWithoutScripts: page }) => {
   await page.goto(at('docs/back_boss/server/dbcontent'))
   const sidebar = page.getByRole('navigation', { name: '文档侧边栏' })
-  expect(await sidebar.locator('[aria-current=page]').count()).toBe(1)
+  await expect.poll(() => sidebar.locator('[aria-current=page]').count()).toBe(1)
   // Both categories above the page are open, and lead to their pages.
-  expect(await sidebar.locator('[data-open]').count()).toBe(2)
+  await expect.poll(() => sidebar.locator('[data-open]').count()).toBe(2)
   await sidebar.getByRole('link', { name: 'React Native' }).click()
-  expect(page.url()).toBe(at('docs/category/react-native'))
+  await expect.poll(() => page.url()).toBe(at('docs/category/react-native'))
 })
 
 test('a system in dark mode gets the dark page without scripts', async ({ openPage }) => {

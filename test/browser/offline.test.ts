@@ -73,7 +73,7 @@ async function expectKept(page: Page): Promise<void> {
       const kept = await Promise.all([here, ...files].map((url) => caches.match(url)))
       return [here, ...files].filter((_, index) => kept[index] === undefined)
     })
-  await expect.poll(missing, { timeout: 15_000 }).toEqual([])
+  await expect.poll(missing).toEqual([])
 }
 
 const heading = (page: Page): Promise<string | null> => page.locator('h1').textContent()
@@ -93,11 +93,11 @@ test('pages that were read are there again without a network, with pictures, and
   await site.goOffline()
 
   await page.goto(site.at('docs/one'))
-  expect(await heading(page)).toBe('One of A')
+  await expect.poll(() => heading(page)).toBe('One of A')
   await expect
     .poll(() => page.locator('main img').evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
     .toBe(40)
-  expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
   await wake(page)
   await page.getByRole('link', { name: 'To two' }).click()
   await expect.poll(() => heading(page)).toBe('Two of A')
@@ -121,20 +121,20 @@ test('a new build in between: each page stays with the files of its own', async 
   await site.goOffline()
 
   await page.goto(site.at('docs/one'))
-  expect([await heading(page), await dataOf(page)]).toEqual(['One of A', first])
+  await expect.poll(async () => [await heading(page), await dataOf(page)]).toEqual(['One of A', first])
   await wake(page)
   // The app of one build shows no page of the other; the document is loaded.
   await page.getByRole('link', { name: 'To two' }).click()
   await expect.poll(() => heading(page)).toBe('Two of B')
-  expect(await dataOf(page)).toBe(second)
+  await expect.poll(() => dataOf(page)).toBe(second)
   await wake(page)
 
   // Nothing is left of a build of which no page is.
   await site.goOnline()
   await read(page, site.at('docs/one'))
-  expect(await heading(page)).toBe('One of B')
+  await expect.poll(() => heading(page)).toBe('One of B')
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
-  expect(await page.evaluate((file) => caches.match(file ?? '').then(Boolean), first)).toBe(false)
+  await expect.poll(() => page.evaluate((file) => caches.match(file ?? '').then(Boolean), first)).toBe(false)
 })
 
 test('the worker comes at the first intent, under a policy that allows it, and only on sites that want it', async ({

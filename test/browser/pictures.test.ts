@@ -39,7 +39,9 @@ test('the letters of drawings can be read at every width, and drawings never wid
       await expect
         .poll(() => smallestLetters(page), { message: `${path} ${width}` })
         .toBeGreaterThanOrEqual(10.99)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+        .toBeLessThanOrEqual(width)
     }
     // Where there is room for all of it, nothing scrolls.
     const boxes = page.locator('.ink-drawing')
@@ -82,7 +84,9 @@ test('the picture of the other mode takes its place, without a script and withou
     await page.goto(`${url}docs/intro`)
     const picture = page.getByRole('img', { name: 'A picture' })
     await expect.poll(() => picture.count()).toBe(1)
-    expect(new URL((await picture.getAttribute('src')) ?? '', url).pathname.endsWith(shown)).toBe(true)
+    await expect
+      .poll(async () => new URL((await picture.getAttribute('src')) ?? '', url).pathname.endsWith(shown))
+      .toBe(true)
   }
 
   const page = await openPage({ colorScheme: 'light' })
@@ -95,5 +99,5 @@ test('the picture of the other mode takes its place, without a script and withou
   await expect
     .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
     .toBe(40)
-  expect(await below.boundingBox()).toEqual(place)
+  await expect.poll(() => below.boundingBox()).toEqual(place)
 })

@@ -46,16 +46,16 @@ test('a page of React is as wide as the window, and its columns stand side by si
   await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click()
   const hero = page.locator('.hero')
   await hero.waitFor()
-  expect(await page.title()).toBe('Hello | Garden')
+  await expect.poll(() => page.title()).toBe('Hello | Garden')
   // The page before it was narrower, and gives way.
   await expect.poll(async () => (await hero.boundingBox())?.width).toBe(1280)
   const columns = page.locator('.col')
   const [first, second] = [await columns.nth(0).boundingBox(), await columns.nth(1).boundingBox()]
   expect(second?.y).toBe(first?.y)
   await page.setViewportSize({ width: 390, height: 900 })
-  expect((await columns.nth(1).boundingBox())?.y).toBeGreaterThan(
-    (await columns.nth(0).boundingBox())?.y ?? 0,
-  )
+  await expect
+    .poll(async () => (await columns.nth(1).boundingBox())?.y)
+    .toBeGreaterThan((await columns.nth(0).boundingBox())?.y ?? 0)
 })
 
 test('a page of React that needs the browser comes to life as a whole', async ({ page }) => {
@@ -67,7 +67,7 @@ test('a page of React that needs the browser comes to life as a whole', async ({
   await page.getByRole('button', { name: 'count 1' }).waitFor()
   await page.getByRole('button', { name: 'mode light' }).click()
   await page.getByRole('button', { name: 'mode dark' }).waitFor()
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
   await page.getByRole('button', { name: 'read' }).click()
   await page.getByRole('heading', { name: 'Intro' }).waitFor()
 })

@@ -24,7 +24,7 @@ test.for([
   const page = await openPage(options)
   for (const path of ['docs/intro', LONG, `en/${LONG}`, 'en/docs/back_boss/server/introduce']) {
     await page.goto(at(path))
-    expect(await firstLine(page), path).toBeLessThanOrEqual(limit)
+    await expect.poll(() => firstLine(page), { message: path }).toBeLessThanOrEqual(limit)
   }
 })
 
@@ -34,11 +34,11 @@ test('on phones the contents are a bar that stays, names the section, and closes
   const page = await openPage(PHONE)
   await openLive(page, at(`en/${LONG}`))
   const bar = page.locator('.ink-mobile-toc > button')
-  expect((await bar.boundingBox())?.height).toBe(44)
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBe(44)
   await page.evaluate(() => document.querySelector('#validating-input, h2:nth-of-type(4)')!.scrollIntoView())
   await expect.poll(() => bar.getAttribute('data-section')).toBe('Validating input')
   // The name of the control stays what it is.
-  expect(await page.getByRole('button', { name: 'On this page', exact: true }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: 'On this page', exact: true }).count()).toBe(1)
   await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThanOrEqual(60)
 
   await bar.click()
@@ -64,11 +64,11 @@ test('a mark moves along the contents, and a line shows how much of a long artic
   await expect.poll(mark).toBeGreaterThan(before)
   await expect.poll(read).toBeGreaterThan(part)
   const link = await page.locator('.ink-toc [aria-current]').evaluate((each: HTMLElement) => each.offsetTop)
-  expect(await mark()).toBe(link)
+  await expect.poll(mark).toBe(link)
 
   await page.goto(at('blog'))
   await page.keyboard.press('Shift')
-  expect(await page.locator('.ink-reading:visible').count()).toBe(0)
+  await expect.poll(() => page.locator('.ink-reading:visible').count()).toBe(0)
 })
 
 test('sizes follow the letters that the reader has chosen', async ({ page }) => {
@@ -113,7 +113,7 @@ test('an admonition tells its kind by a drawing and by its name, also in print a
       const { inlineSize, backgroundColor, maskImage, printColorAdjust } = getComputedStyle(title, '::before')
       return [inlineSize, backgroundColor, maskImage.slice(0, 4), printColorAdjust]
     })
-  expect(await drawing()).toEqual(['20px', 'rgb(0, 0, 0)', 'url(', 'exact'])
+  await expect.poll(drawing).toEqual(['20px', 'rgb(0, 0, 0)', 'url(', 'exact'])
 })
 
 test('buttons, fields, keys and code keep their edges in forced colours', async ({ openPage }) => {
@@ -129,11 +129,11 @@ test('buttons, fields, keys and code keep their edges in forced colours', async 
       selectors,
     )
   await page.goto(at('en/'))
-  expect(await edges(['.ink-button', '.ink-search-entry'])).toEqual([])
+  await expect.poll(() => edges(['.ink-button', '.ink-search-entry'])).toEqual([])
   await page.goto(at(`en/${LONG}`))
-  expect(await edges(['.ink-code', '.ink-views a'])).toEqual([])
+  await expect.poll(() => edges(['.ink-code', '.ink-views a'])).toEqual([])
   await page.goto(at('en/search'))
-  expect(await edges(['.ink-search-page form'])).toEqual([])
+  await expect.poll(() => edges(['.ink-search-page form'])).toEqual([])
 })
 
 test('what is printed leaves no title alone and nothing closed', async ({ page }) => {
@@ -175,7 +175,7 @@ test('a selection holds no signs of headings, and one language where it began', 
   await openLive(page, at('en/docs/intro'))
   const selected = (): Promise<string> => page.evaluate(() => getSelection()!.toString())
   await page.locator('h2').first().click({ clickCount: 3 })
-  expect((await selected()).trim()).toBe('What is covered')
+  await expect.poll(async () => (await selected()).trim()).toBe('What is covered')
 
   await page.getByRole('link', { name: 'Both' }).click()
   const texts = page.locator('.ink-pair [data-side="this"] > p')
@@ -184,8 +184,8 @@ test('a selection holds no signs of headings, and one language where it began', 
   await page.mouse.down()
   await page.mouse.move(to!.x + 200, to!.y + 8, { steps: 5 })
   await page.mouse.up()
-  expect(await selected()).toMatch(/[a-z]{3}/)
-  expect(await selected()).not.toMatch(/\p{Script=Han}/u)
+  await expect.poll(selected).toMatch(/[a-z]{3}/)
+  await expect.poll(selected).not.toMatch(/\p{Script=Han}/u)
 })
 
 test('a picture of the navbar that cannot be had leaves no trace', async ({ openPage, allowed }) => {
@@ -197,7 +197,7 @@ test('a picture of the navbar that cannot be had leaves no trace', async ({ open
   await expect.poll(() => picture.isVisible()).toBe(false)
   await page.keyboard.press('Shift')
   await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
-  expect(await picture.isVisible()).toBe(false)
+  await expect.poll(() => picture.isVisible()).toBe(false)
 })
 
 test.for([997, 1024, 1200, 1366])(
@@ -221,7 +221,7 @@ test.for([997, 1024, 1200, 1366])(
 test('the logo stands where the columns below it begin', async ({ openPage }) => {
   const page = await openPage(WIDE)
   await page.goto(at('en/docs/intro'))
-  expect((await page.locator('.ink-navbar .ink-brand').boundingBox())?.x).toBe(34)
+  await expect.poll(async () => (await page.locator('.ink-navbar .ink-brand').boundingBox())?.x).toBe(34)
 })
 
 test('a new colour mode is there at once, and only what is under the pointer fades', async ({ openPage }) => {

@@ -18,7 +18,9 @@ test.for(cases(visits))(
       expect(response?.status(), url).toBe(200)
       expect(response?.headers()['content-type'], url).toMatch(/^text\/html; ?charset=utf-8$/i)
       const html = page.locator('html')
-      expect([await html.getAttribute('lang'), await html.getAttribute('dir')], url).toEqual([lang, 'ltr'])
+      await expect
+        .poll(async () => [await html.getAttribute('lang'), await html.getAttribute('dir')], { message: url })
+        .toEqual([lang, 'ltr'])
       const titles = await page.locator('h1').allTextContents()
       expect(titles, url).toEqual([expect.stringMatching(/\S/)])
       expect(titles, url).not.toContain(notFound)
@@ -79,8 +81,8 @@ test('RT-04: the root of the docs shows the intro in place, with the sidebar', a
   expect(page.url()).toBe(at('docs'))
   expect(await page.locator('h1').textContent()).toBe('前言')
   const sidebar = page.getByRole('navigation', { name: '文档侧边栏' })
-  expect(await sidebar.isVisible()).toBe(true)
-  expect(await sidebar.locator('[aria-current=page]').textContent()).toBe('前言')
+  await expect.poll(() => sidebar.isVisible()).toBe(true)
+  await expect.poll(() => sidebar.locator('[aria-current=page]').textContent()).toBe('前言')
 })
 
 test('R-04: addresses with a slash or with .html show the same page', async ({ page }) => {
@@ -95,12 +97,12 @@ test('LOC-02, LOC-06: the language menu leads to the same page and back', async 
   const menu = page.locator('.ink-menu > summary')
   await menu.click()
   await page.getByRole('link', { name: 'English' }).click()
-  expect(page.url()).toBe(at('en/docs/react_native'))
-  expect(await page.locator('html').getAttribute('lang')).toBe('en-GB')
+  await expect.poll(() => page.url()).toBe(at('en/docs/react_native'))
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en-GB')
   await menu.click()
   await page.getByRole('link', { name: '中文 (Chinese)' }).click()
-  expect(page.url()).toBe(at('docs/react_native'))
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await expect.poll(() => page.url()).toBe(at('docs/react_native'))
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
 test('BRD-01, BRD-02, BRD-03: breadcrumbs lead from the home page to the page, which is no link', async ({
@@ -108,7 +110,9 @@ test('BRD-01, BRD-02, BRD-03: breadcrumbs lead from the home page to the page, w
 }) => {
   await page.goto(at('en/docs/back_boss/server/dbcontent'))
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
-  expect(await trail.getByRole('link', { name: 'Home page' }).getAttribute('href')).toBe('/blog-notes/en/')
+  await expect
+    .poll(() => trail.getByRole('link', { name: 'Home page' }).getAttribute('href'))
+    .toBe('/blog-notes/en/')
   const links = await trail
     .locator('li')
     .evaluateAll((items) => items.map((item) => item.querySelector('a') !== null))

@@ -94,10 +94,12 @@ test('printed pages are black on white, whatever is chosen', async ({ page }) =>
   await page.goto(at('docs/intro#theme=light-0a3d91-000000'))
   await expect.poll(() => variable(page, '--ifm-background-color')).toBe('#000000')
   await page.emulateMedia({ media: 'print' })
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).color)).toBe('rgb(0, 0, 0)')
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
-    'rgb(255, 255, 255)',
-  )
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).color))
+    .toBe('rgb(0, 0, 0)')
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
+    .toBe('rgb(255, 255, 255)')
 })
 
 test('TH-08, TH-15: a shared address brings its colours once, without any intent', async ({ page }) => {
@@ -186,7 +188,7 @@ test('the colours of a site are there without scripts, and the reader’s come b
     page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor)
   expect(await background(plain)).toBe('rgb(251, 249, 244)')
   await plain.emulateMedia({ colorScheme: 'dark' })
-  expect(await background(plain)).toBe('rgb(0, 0, 0)')
+  await expect.poll(() => background(plain)).toBe('rgb(0, 0, 0)')
 
   const page = await openPage({ colorScheme: 'light' })
   await page.goto(`${site.url}docs/intro`)
@@ -195,7 +197,7 @@ test('the colours of a site are there without scripts, and the reader’s come b
   expect(await variable(page, '--ink-accent')).toBe(own.get('--ink-accent'))
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => variable(page, '--ifm-background-color')).toBe('#000000')
-  expect(await variable(page, '--ifm-color-primary')).toBe('#25c2a0')
+  await expect.poll(() => variable(page, '--ifm-color-primary')).toBe('#25c2a0')
   await page.goto(`${site.url}docs/intro#theme=dark-ff4d4f-fff8f0`)
   await page.reload()
   await expect.poll(() => variable(page, '--ifm-color-primary')).toBe(RED.primary)

@@ -141,7 +141,7 @@ test.for(
     current.mode = 'answering'
     await page.locator('dialog input').fill('grind')
     await page.getByRole('option', { name: /Grind/ }).first().waitFor()
-    expect(await page.getByText('Unable to fetch results', { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByText('Unable to fetch results', { exact: true }).count()).toBe(0)
   },
 )
 
@@ -163,6 +163,6 @@ test('markup in an answer is text', async ({ page, allowed }) => {
     .getByRole('option', { name: /Slowly/ })
     .first()
     .waitFor()
-  expect(await page.locator('dialog mark').first().textContent()).toBe('Slowly')
-  expect(await page.locator('dialog [role=option] b').count()).toBe(0)
+  await expect.poll(() => page.locator('dialog mark').first().textContent()).toBe('Slowly')
+  await expect.poll(() => page.locator('dialog [role=option] b').count()).toBe(0)
 })

@@ -27,29 +27,29 @@ test.for([
 ])('SM-12: the field has the focus and says $placeholder', async ({ path, placeholder }, { page }) => {
   await openLive(page, at(path))
   await openSearch(page)
-  expect(await field(page).evaluate((own) => own === document.activeElement)).toBe(true)
-  expect(await field(page).getAttribute('placeholder')).toBe(placeholder)
+  await expect.poll(() => field(page).evaluate((own) => own === document.activeElement)).toBe(true)
+  await expect.poll(() => field(page).getAttribute('placeholder')).toBe(placeholder)
 })
 
 test('SM-13: a query has at most 64 characters, however they come', async ({ page }) => {
   await openLive(page, at('en/docs/intro'))
   await openSearch(page)
-  expect(await field(page).getAttribute('maxlength')).toBe('64')
+  await expect.poll(() => field(page).getAttribute('maxlength')).toBe('64')
   await paste(page, 'a'.repeat(100))
-  expect(await field(page).inputValue()).toBe('a'.repeat(64))
+  await expect.poll(() => field(page).inputValue()).toBe('a'.repeat(64))
   // What scripts put there is not held by the attribute.
   await field(page).evaluate((own) => {
     own.removeAttribute('maxlength')
     document.execCommand('selectAll')
     document.execCommand('insertText', false, '数'.repeat(80))
   })
-  expect(await field(page).inputValue()).toBe('数'.repeat(64))
+  await expect.poll(() => field(page).inputValue()).toBe('数'.repeat(64))
   // No half of a character is left.
   await field(page).evaluate(() => {
     document.execCommand('selectAll')
     document.execCommand('insertText', false, `a${'😀'.repeat(64)}`)
   })
-  expect(await field(page).inputValue()).toBe(`a${'😀'.repeat(31)}`)
+  await expect.poll(() => field(page).inputValue()).toBe(`a${'😀'.repeat(31)}`)
 })
 
 test('SM-13: near the limit the reader is told how much is left', async ({ page }) => {
@@ -57,10 +57,10 @@ test('SM-13: near the limit the reader is told how much is left', async ({ page 
   await openSearch(page)
   const told = page.locator('.ink-search-count')
   await field(page).fill('a'.repeat(53))
-  expect(await told.innerText()).toBe('')
+  await expect.poll(() => told.innerText()).toBe('')
   await field(page).press('a')
-  expect(await told.innerText()).toBe('54 / 64')
-  expect(await told.getAttribute('aria-live')).toBe('polite')
+  await expect.poll(() => told.innerText()).toBe('54 / 64')
+  await expect.poll(() => told.getAttribute('aria-live')).toBe('polite')
 })
 
 test('SM-14: what is selected on the page is the query, selected, and searched at once', async ({
@@ -74,7 +74,7 @@ test('SM-14: what is selected on the page is the query, selected, and searched a
     getSelection()?.selectAllChildren(document.querySelector('#main p') ?? document.body),
   )
   await openSearch(page)
-  expect(await field(page).inputValue()).toBe('How it begins.')
+  await expect.poll(() => field(page).inputValue()).toBe('How it begins.')
   const selected = (): Promise<unknown> =>
     field(page).evaluate((own) => {
       // as: that element.
@@ -106,15 +106,15 @@ test('SM-14: what is selected on the page is the query, selected, and searched a
 test('SM-15: one button empties the field, and is there only with a query', async ({ page }) => {
   await openLive(page, at('en/docs/intro'))
   await openSearch(page)
-  expect(await clear(page).count()).toBe(0)
+  await expect.poll(() => clear(page).count()).toBe(0)
   await page.keyboard.type('express')
   await page.getByRole('option').first().waitFor()
-  expect(await clear(page).getAttribute('title')).toBe('Clear the query')
+  await expect.poll(() => clear(page).getAttribute('title')).toBe('Clear the query')
   await clear(page).click()
-  expect(await field(page).inputValue()).toBe('')
-  expect(await field(page).evaluate((own) => own === document.activeElement)).toBe(true)
-  expect(await page.getByText('No recent searches').isVisible()).toBe(true)
-  expect(await clear(page).count()).toBe(0)
+  await expect.poll(() => field(page).inputValue()).toBe('')
+  await expect.poll(() => field(page).evaluate((own) => own === document.activeElement)).toBe(true)
+  await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
+  await expect.poll(() => clear(page).count()).toBe(0)
 })
 
 test('SM-16: the attributes of the field', async ({ page }) => {
@@ -135,13 +135,15 @@ test('SM-16: the attributes of the field', async ({ page }) => {
     autocapitalize: 'off',
     spellcheck: 'false',
   }
-  expect(await attributes()).toEqual({ ...fixed, enterkeyhint: 'search' })
+  await expect.poll(attributes).toEqual({ ...fixed, enterkeyhint: 'search' })
   await page.keyboard.type('express')
   await page.getByRole('option').first().waitFor()
-  expect(await attributes()).toEqual({ ...fixed, enterkeyhint: 'go' })
+  await expect.poll(attributes).toEqual({ ...fixed, enterkeyhint: 'go' })
   const label = page.locator('label[for="ink-search-input"]')
-  expect(await label.innerText()).toBe('Search')
-  expect((await label.locator('.ink-visually-hidden').boundingBox())?.width).toBeLessThanOrEqual(1)
+  await expect.poll(() => label.innerText()).toBe('Search')
+  await expect
+    .poll(async () => (await label.locator('.ink-visually-hidden').boundingBox())?.width)
+    .toBeLessThanOrEqual(1)
 })
 
 test('SM-17: with an input method the query follows the text, and no key does anything', async ({
@@ -170,6 +172,7 @@ test('SM-17: with an input method the query follows the text, and no key does an
     await press(key, true)
     await press(key, false)
   }
+  await quiet(page, 100)
   expect(await page.locator('.ink-search').isVisible()).toBe(true)
   expect(page.url()).toBe(`${url}docs/intro`)
   expect(await page.getByRole('option').first().getAttribute('aria-selected')).toBe('true')
@@ -206,26 +209,26 @@ test('SM-18, R-11: a combobox in a dialog, with a list for each group', async ({
   provider.answerWith(() => ({ body: answer(hits) }))
   await openSearch(page)
   const dialog = page.getByRole('dialog', { name: 'Search' })
-  expect(await dialog.getAttribute('aria-modal')).toBe('true')
-  expect(await dialog.getAttribute('role')).toBe('dialog')
+  await expect.poll(() => dialog.getAttribute('aria-modal')).toBe('true')
+  await expect.poll(() => dialog.getAttribute('role')).toBe('dialog')
   const attribute = (name: string): Promise<string | null> => field(page).getAttribute(name)
-  expect(await attribute('role')).toBe('combobox')
-  expect(await attribute('aria-autocomplete')).toBe('both')
-  expect(await attribute('aria-haspopup')).toBe('listbox')
-  expect(await attribute('aria-expanded')).toBe('false')
+  await expect.poll(() => attribute('role')).toBe('combobox')
+  await expect.poll(() => attribute('aria-autocomplete')).toBe('both')
+  await expect.poll(() => attribute('aria-haspopup')).toBe('listbox')
+  await expect.poll(() => attribute('aria-expanded')).toBe('false')
 
   await page.keyboard.type('a')
   await page.getByRole('option').first().waitFor()
-  expect(await attribute('aria-expanded')).toBe('true')
+  await expect.poll(() => attribute('aria-expanded')).toBe('true')
   const lists = page.getByRole('listbox')
-  expect(await lists.count()).toBe(2)
+  await expect.poll(() => lists.count()).toBe(2)
   const ids = await lists.evaluateAll((own) => own.map(({ id }) => id))
-  expect(await attribute('aria-controls')).toBe(ids.join(' '))
-  expect(await page.getByRole('listbox', { name: 'One' }).getByRole('option').count()).toBe(2)
+  await expect.poll(() => attribute('aria-controls')).toBe(ids.join(' '))
+  await expect.poll(() => page.getByRole('listbox', { name: 'One' }).getByRole('option').count()).toBe(2)
   for (const option of await page.getByRole('option').all()) {
-    expect(
-      await option.evaluate((own) => own.matches('a[href]') || own.querySelector('a[href]') !== null),
-    ).toBe(true)
+    await expect
+      .poll(() => option.evaluate((own) => own.matches('a[href]') || own.querySelector('a[href]') !== null))
+      .toBe(true)
   }
   for (const place of [0, 1, 2]) {
     const selected = await page
@@ -233,10 +236,10 @@ test('SM-18, R-11: a combobox in a dialog, with a list for each group', async ({
       .evaluateAll((own) => own.map((option) => option.getAttribute('aria-selected')))
     expect(selected).toEqual([0, 1, 2].map((other) => String(other === place)))
     const active = page.locator(`[id="${await attribute('aria-activedescendant')}"]`)
-    expect(await active.innerText()).toContain(['A', 'B', 'C'][place])
+    await expect.poll(() => active.innerText()).toContain(['A', 'B', 'C'][place])
     await page.keyboard.press('ArrowDown')
   }
-  expect(await page.getByRole('dialog').getByRole('status').innerText()).toBe('3 documents found')
+  await expect.poll(() => page.getByRole('dialog').getByRole('status').innerText()).toBe('3 documents found')
 })
 
 test.for([

@@ -145,8 +145,8 @@ test('SM-46: nothing but the first result is read', async ({ page, allowed }) =>
   await openSearch(page)
   await page.keyboard.type('a')
   await option(page, 'First').waitFor()
-  expect(await option(page, 'Second').count()).toBe(0)
-  expect(await page.getByRole('link', { name: 'See all 7 results' }).isVisible()).toBe(true)
+  await expect.poll(() => option(page, 'Second').count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'See all 7 results' }).isVisible()).toBe(true)
 })
 
 test('SM-22: nonsense in the storage is nothing', async ({ page, allowed }) => {
@@ -161,7 +161,9 @@ test('SM-22: nonsense in the storage is nothing', async ({ page, allowed }) => {
   ]) {
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [RECENTS, nonsense] as const)
     await openSearch(page)
-    expect(await page.getByText('No recent searches').isVisible(), nonsense).toBe(true)
+    await expect
+      .poll(() => page.getByText('No recent searches').isVisible(), { message: nonsense })
+      .toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('.ink-search').count()).toBe(0)
   }
@@ -169,7 +171,7 @@ test('SM-22: nonsense in the storage is nothing', async ({ page, allowed }) => {
   const odd = '[{"objectID":"a","url":"::","type":"lvl9","hierarchy":{"lvl1":7}}]'
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [RECENTS, odd] as const)
   await openSearch(page)
-  expect(await optionTexts(page)).toEqual(['::'])
+  await expect.poll(() => optionTexts(page)).toEqual(['::'])
 })
 
 test('SM-22: where storage is blocked, what was searched for is remembered until the page is left', async ({
@@ -190,7 +192,7 @@ test('SM-22: where storage is blocked, what was searched for is remembered until
   await option(page, 'a').click()
   await page.waitForURL(/docs\/guide/)
   await openSearch(page)
-  expect(await optionTexts(page)).toEqual(['a'])
+  await expect.poll(() => optionTexts(page)).toEqual(['a'])
 })
 
 test('SM-19: many keystrokes leave nothing behind', async ({ page }) => {
@@ -259,9 +261,11 @@ test('SM-35: odd queries are answered like any other', async ({ page, allowed })
         own.removeAttribute('maxlength')
         document.execCommand('insertText', false, text)
       }, query)
-      expect(await field(page).inputValue(), message).toBe(kept)
+      await expect.poll(() => field(page).inputValue(), { message }).toBe(kept)
       await expect.poll(() => answers.count(), { message }).toBe(1)
-      expect(await page.locator('.ink-search-stalled, .ink-search-errored, .ink-search img').count()).toBe(0)
+      await expect
+        .poll(() => page.locator('.ink-search-stalled, .ink-search-errored, .ink-search img').count())
+        .toBe(0)
       // The hosted one finds nothing, and the reader can tell of it.
       if (!path.startsWith(url)) continue
       const shown = await page.locator('.ink-search-title').innerText()
@@ -285,7 +289,7 @@ test('SM-38: the network lost between two keys is said, and nothing hangs', asyn
   await page.context().setOffline(false)
   await field(page).fill('jenkins 流水')
   await page.getByRole('option').first().waitFor()
-  expect(await page.locator('.ink-search-errored').count()).toBe(0)
+  await expect.poll(() => page.locator('.ink-search-errored').count()).toBe(0)
 })
 
 test('SM-38: an index that cannot be had is said as well', async ({ page, allowed }) => {

@@ -53,10 +53,12 @@ test('SM-20, SM-21: a slow answer turns the magnifier into a spinner, and what w
   await openSearch(page)
   await page.keyboard.type('a')
   await option(page, 'a').waitFor()
-  expect(await modal(page).getAttribute('class')).toBe('ink-search')
+  await expect.poll(() => modal(page).getAttribute('class')).toBe('ink-search')
   const spinner = page.locator('.ink-search-spinner')
   const magnifier = page.locator('.ink-search-field [data-icon="search"]')
-  expect([await spinner.isVisible(), await magnifier.isVisible()]).toEqual([false, true])
+  await expect
+    .poll(async () => [await spinner.isVisible(), await magnifier.isVisible()])
+    .toEqual([false, true])
 
   let release = (): void => {}
   provider.answerWith(async ({ query }) => {
@@ -67,16 +69,18 @@ test('SM-20, SM-21: a slow answer turns the magnifier into a spinner, and what w
   await page.keyboard.type('b')
   await page.waitForSelector('.ink-search-stalled')
   expect(Date.now() - start).toBeGreaterThanOrEqual(290)
-  expect([await spinner.isVisible(), await magnifier.isVisible()]).toEqual([true, false])
-  expect(await option(page, 'a').isVisible()).toBe(true)
+  await expect
+    .poll(async () => [await spinner.isVisible(), await magnifier.isVisible()])
+    .toEqual([true, false])
+  await expect.poll(() => option(page, 'a').isVisible()).toBe(true)
   release()
   await page.getByText('No results for "ab"').waitFor()
-  expect(await modal(page).getAttribute('class')).toBe('ink-search')
+  await expect.poll(() => modal(page).getAttribute('class')).toBe('ink-search')
 
   provider.answerWith(() => 'unreachable')
   await page.keyboard.type('c')
   await page.waitForSelector('.ink-search-errored')
-  expect(await spinner.isVisible()).toBe(false)
+  await expect.poll(() => spinner.isVisible()).toBe(false)
 })
 
 test('SM-21: between the first letter and its answer the start screen stays, and Enter opens nothing of it', async ({
@@ -89,9 +93,9 @@ test('SM-21: between the first letter and its answer the start screen stays, and
   await store(page, RECENTS, records(2))
   provider.answerWith(() => undefined)
   await openSearch(page)
-  expect(await field(page).getAttribute('aria-activedescendant')).not.toBe(null)
+  await expect.poll(() => field(page).getAttribute('aria-activedescendant')).not.toBe(null)
   await page.keyboard.type('a')
-  expect(await page.getByRole('option').count()).toBe(2)
+  await expect.poll(() => page.getByRole('option').count()).toBe(2)
   await page.keyboard.press('Enter')
   await quiet(page, 100)
   expect(page.url()).toBe(`${url}docs/intro`)
@@ -106,20 +110,19 @@ test.for([
     allowed.push(...ALLOWED)
     await openHosted(page, `${(await hosted).url}${locale}docs/intro`)
     await openSearch(page)
-    expect(await page.getByText(empty, { exact: true }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByText(empty, { exact: true }).isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await store(page, FAVORITES, records(1, 'Kept'))
     await store(page, RECENTS, records(2))
     await openSearch(page)
-    expect(await page.getByText(empty).count()).toBe(0)
-    expect(await modal(page).getByRole('heading').allInnerTexts()).toEqual([recent, favorite])
-    expect(await page.getByRole('listbox', { name: recent }).getByRole('option').allInnerTexts()).toEqual([
-      'Page 0',
-      'Page 1',
-    ])
-    expect(await page.getByRole('listbox', { name: favorite }).getByRole('option').allInnerTexts()).toEqual([
-      'Kept 0',
-    ])
+    await expect.poll(() => page.getByText(empty).count()).toBe(0)
+    await expect.poll(() => modal(page).getByRole('heading').allInnerTexts()).toEqual([recent, favorite])
+    await expect
+      .poll(() => page.getByRole('listbox', { name: recent }).getByRole('option').allInnerTexts())
+      .toEqual(['Page 0', 'Page 1'])
+    await expect
+      .poll(() => page.getByRole('listbox', { name: favorite }).getByRole('option').allInnerTexts())
+      .toEqual(['Kept 0'])
   },
 )
 
@@ -136,9 +139,9 @@ test.for([
   await store(page, FAVORITES, records(1, 'Kept'))
   await openSearch(page)
   const buttons = modal(page).locator('.ink-search-body button')
-  expect(await buttons.evaluateAll((own) => own.map((button) => button.getAttribute('title')))).toEqual(
-    titles,
-  )
+  await expect
+    .poll(() => buttons.evaluateAll((own) => own.map((button) => button.getAttribute('title'))))
+    .toEqual(titles)
   // Each says what it is about.
   const described = await buttons.evaluateAll((own) =>
     own.map((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.innerText),
@@ -150,7 +153,7 @@ test.for([
   await expect.poll(() => ids(page, RECENTS)).toEqual([])
   await expect.poll(() => page.getByRole('option').count()).toBe(0)
   // The buttons that had the focus are gone.
-  expect(await field(page).evaluate((own) => own === document.activeElement)).toBe(true)
+  await expect.poll(() => field(page).evaluate((own) => own === document.activeElement)).toBe(true)
 })
 
 test.for([{ motion: 'no-preference' }, { motion: 'reduce' }] as const)(
@@ -165,7 +168,7 @@ test.for([{ motion: 'no-preference' }, { motion: 'reduce' }] as const)(
     await page.getByTitle('Save this search').first().click()
     await expect.poll(() => ids(page, FAVORITES), { interval: 20 }).toEqual(['Page 0'])
     expect(Date.now() - start).toBeGreaterThanOrEqual(motion === 'reduce' ? 0 : 480)
-    expect(await ids(page, RECENTS)).toEqual(['Page 1'])
+    await expect.poll(() => ids(page, RECENTS)).toEqual(['Page 1'])
     await expect.poll(() => optionTexts(page)).toEqual(['Page 1', 'Page 0'])
   },
 )
@@ -188,7 +191,7 @@ test('SM-24: it happens without any transition, and when the search is closed me
   await page.getByTitle('Save this search').first().click()
   await page.keyboard.press('Escape')
   await expect.poll(() => ids(page, FAVORITES)).toEqual(['Page 1'])
-  expect(await ids(page, RECENTS)).toEqual(['Page 2'])
+  await expect.poll(() => ids(page, RECENTS)).toEqual(['Page 2'])
 })
 
 test('SM-25: seven recent searches, four where there are favorites, and ten of these', async ({
@@ -200,9 +203,9 @@ test('SM-25: seven recent searches, four where there are favorites, and ten of t
   const provider = await openHosted(page, `${url}docs/intro`)
   await store(page, RECENTS, records(9))
   await openSearch(page)
-  expect(await page.getByRole('option').count()).toBe(7)
+  await expect.poll(() => page.getByRole('option').count()).toBe(7)
   // The stored list is cut when it is written.
-  expect(await ids(page, RECENTS)).toHaveLength(9)
+  await expect.poll(() => ids(page, RECENTS)).toHaveLength(9)
   provider.answerWith(() => ({ body: answer([hit('New')]) }))
   await page.keyboard.type('n')
   await option(page, 'New').click()
@@ -219,7 +222,7 @@ test('SM-25: seven recent searches, four where there are favorites, and ten of t
     await page.getByTitle('Remove this search from favorites').first().click()
     await expect.poll(async () => (await ids(page, FAVORITES)).length).toBe(left - 1)
   }
-  expect(await page.getByRole('option').count()).toBe(4)
+  await expect.poll(() => page.getByRole('option').count()).toBe(4)
 })
 
 test('SM-26, SM-27: the newest comes first, once, and without marks', async ({ page, allowed }) => {
@@ -238,9 +241,8 @@ test('SM-26, SM-27: the newest comes first, once, and without marks', async ({ p
     await page.keyboard.type(query)
     await option(page, query.toUpperCase()).and(page.locator(':has(mark)')).click()
   }
-  const own = await stored(page, RECENTS)
-  expect(own.map(({ objectID }) => objectID)).toEqual(['A', 'B'])
-  for (const one of own) {
+  await expect.poll(() => ids(page, RECENTS)).toEqual(['A', 'B'])
+  for (const one of await stored(page, RECENTS)) {
     expect(one).not.toHaveProperty('_snippetResult')
     expect(one).not.toHaveProperty('_highlightResult')
     expect(JSON.stringify(one)).not.toContain('mark>')
@@ -270,7 +272,7 @@ test('SM-28: a text is remembered as its page, or not at all, and favorites are 
     await openSearch(page)
     await page.keyboard.type('a')
     await option(page, name).click()
-    expect(await ids(page, RECENTS), name).toEqual(after)
+    await expect.poll(() => ids(page, RECENTS), { message: name }).toEqual(after)
   }
 })
 
@@ -312,13 +314,13 @@ test('SM-29: a plain click goes there, is remembered, and closes the search', as
   await option(page, 'A').click()
   await page.waitForURL(`${url}docs/guide#deep`)
   await modal(page).waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
-  expect(await ids(page, RECENTS)).toEqual(['A'])
+  await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(true)
+  await expect.poll(() => ids(page, RECENTS)).toEqual(['A'])
   // What it leads to is in sight.
   await expect
     .poll(() => page.evaluate(() => document.querySelector('#deep')?.getBoundingClientRect().top ?? -1))
     .toBeLessThan(800)
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
 })
 
 test('SM-30: five of a category, those of a page together, below it with a line', async ({
@@ -347,30 +349,22 @@ test('SM-30: five of a category, those of a page together, below it with a line'
   await openSearch(page)
   await page.keyboard.type('a')
   await option(page, 'Other').waitFor()
-  expect(await modal(page).getByRole('heading').allInnerTexts()).toEqual(['Docs', 'Blog'])
+  await expect.poll(() => modal(page).getByRole('heading').allInnerTexts()).toEqual(['Docs', 'Blog'])
   const own = page.getByRole('listbox', { name: 'Docs' }).getByRole('option')
-  expect((await own.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
-    'One',
-    'One b',
-    'One c',
-    'Two',
-    'Two b',
-  ])
-  expect(await own.evaluateAll((all) => all.map((one) => one.dataset['branch'] ?? ''))).toEqual([
-    '',
-    'more',
-    'last',
-    '',
-    'last',
-  ])
+  await expect
+    .poll(async () => (await own.allInnerTexts()).map((text) => text.split('\n')[0]))
+    .toEqual(['One', 'One b', 'One c', 'Two', 'Two b'])
+  await expect
+    .poll(() => own.evaluateAll((all) => all.map((one) => one.dataset['branch'] ?? '')))
+    .toEqual(['', 'more', 'last', '', 'last'])
   const [page_, child] = [
     await own.nth(0).locator('.ink-search-texts').boundingBox(),
     await own.nth(1).locator('.ink-search-texts').boundingBox(),
   ]
   expect((child?.x ?? 0) - (page_?.x ?? 0)).toBeGreaterThan(20)
-  expect(await own.nth(1).evaluate((one) => getComputedStyle(one, '::before').borderInlineStartWidth)).toBe(
-    '1px',
-  )
+  await expect
+    .poll(() => own.nth(1).evaluate((one) => getComputedStyle(one, '::before').borderInlineStartWidth))
+    .toBe('1px')
 })
 
 test('SM-31: what a result says, with marks, and markup in it is text', async ({ page, allowed }) => {
@@ -397,13 +391,15 @@ test('SM-31: what a result says, with marks, and markup in it is text', async ({
   await openSearch(page)
   await page.keyboard.type('a')
   await option(page, 'The Page').waitFor()
-  expect((await optionTexts(page)).map((text) => text.split('\n'))).toEqual([
-    ['The Page', `…it says ${evil}`],
-    ['Heading plain', 'Page two'],
-    ['Text marked', 'Page three'],
-  ])
-  expect(await modal(page).locator('mark').allInnerTexts()).toEqual(['Pa', 'it', 'marked'])
-  expect(await modal(page).locator('img, b').count()).toBe(0)
+  await expect
+    .poll(async () => (await optionTexts(page)).map((text) => text.split('\n')))
+    .toEqual([
+      ['The Page', `…it says ${evil}`],
+      ['Heading plain', 'Page two'],
+      ['Text marked', 'Page three'],
+    ])
+  await expect.poll(() => modal(page).locator('mark').allInnerTexts()).toEqual(['Pa', 'it', 'marked'])
+  await expect.poll(() => modal(page).locator('img, b').count()).toBe(0)
   const icons = await page
     .getByRole('option')
     .evaluateAll((all) => all.map((one) => one.querySelector<HTMLElement>('.ink-icon')?.dataset['icon']))
@@ -423,24 +419,24 @@ test('SM-32: arrows go round, the mouse chooses too, Enter opens', async ({ page
   await option(page, 'Page 14').waitFor()
   const active = (): Promise<number> =>
     page.getByRole('option').evaluateAll((all) => all.findIndex((one) => one.ariaSelected === 'true'))
-  expect(await active()).toBe(0)
+  await expect.poll(active).toBe(0)
   await page.keyboard.press('ArrowUp')
-  expect(await active()).toBe(14)
+  await expect.poll(active).toBe(14)
   const isInSight = (): Promise<boolean> =>
     page.locator('[aria-selected="true"]').evaluate((one) => {
       const [own, body] = [one, one.closest('.ink-search-body')].map((part) => part?.getBoundingClientRect())
       return own !== undefined && body !== undefined && own.top >= body.top && own.bottom <= body.bottom + 1
     })
-  expect(await isInSight()).toBe(true)
+  await expect.poll(isInSight).toBe(true)
   await page.keyboard.press('ArrowDown')
-  expect(await active()).toBe(0)
-  expect(await isInSight()).toBe(true)
+  await expect.poll(active).toBe(0)
+  await expect.poll(isInSight).toBe(true)
   expect(await page.locator('.ink-search-body').evaluate((body) => body.scrollTop)).toBe(0)
   await page.keyboard.press('ArrowDown')
-  expect(await active()).toBe(1)
+  await expect.poll(active).toBe(1)
   await page.getByRole('option').nth(3).hover()
-  expect(await active()).toBe(3)
-  expect(await field(page).evaluate((own) => own === document.activeElement)).toBe(true)
+  await expect.poll(active).toBe(3)
+  await expect.poll(() => field(page).evaluate((own) => own === document.activeElement)).toBe(true)
 
   // Elsewhere, and this page stays.
   const others: Page[] = []
@@ -453,14 +449,14 @@ test('SM-32: arrows go round, the mouse chooses too, Enter opens', async ({ page
   await page.keyboard.press('Shift+Enter')
   await expect.poll(() => others.length).toBe(2)
   expect(others[0]?.url()).toBe(`${url}docs/guide#deep`)
-  expect(await modal(page).isVisible()).toBe(true)
-  expect(await ids(page, RECENTS)).toEqual([])
-  expect(page.url()).toBe(`${url}docs/intro`)
+  await expect.poll(() => modal(page).isVisible()).toBe(true)
+  await expect.poll(() => ids(page, RECENTS)).toEqual([])
+  await expect.poll(() => page.url()).toBe(`${url}docs/intro`)
 
   await page.keyboard.press('Enter')
   await page.waitForURL(`${url}docs/guide#deep`)
   await modal(page).waitFor({ state: 'hidden' })
-  expect(await ids(page, RECENTS)).toHaveLength(1)
+  await expect.poll(() => ids(page, RECENTS)).toHaveLength(1)
 })
 
 test('SM-33: addresses of the index lead into this site, except those that are not of it', async ({
@@ -490,13 +486,13 @@ test('SM-33: addresses of the index lead into this site, except those that are n
   await openSearch(page)
   await page.keyboard.type('a')
   await option(page, 'Page 7').waitFor()
-  expect(
-    await page.getByRole('option').evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
-  ).toEqual(urls.map(([, href]) => href))
+  await expect
+    .poll(() => page.getByRole('option').evaluateAll((all) => all.map((one) => one.getAttribute('href'))))
+    .toEqual(urls.map(([, href]) => href))
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await option(page, 'Page 0').click()
   await page.waitForURL(`${site.url}docs/guide#deep`)
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
 test.for([
@@ -511,7 +507,9 @@ test.for([
   await page.keyboard.type('a&b 数')
   await option(page, 'A').waitFor()
   const link = page.getByRole('link', { name: label })
-  expect(await link.getAttribute('href')).toBe(`/notes/${locale}search?q=${encodeURIComponent('a&b 数')}`)
+  await expect
+    .poll(() => link.getAttribute('href'))
+    .toBe(`/notes/${locale}search?q=${encodeURIComponent('a&b 数')}`)
   await link.click()
   await modal(page).waitFor({ state: 'hidden' })
   await page.waitForURL(new RegExp(`/notes/${locale}search\\?q=`))
@@ -538,22 +536,24 @@ test.for([
   // None before there was an answer.
   await page.keyboard.type('q')
   await page.getByText('"q"').waitFor()
-  expect(await page.locator('.ink-search-suggestions').count()).toBe(0)
+  await expect.poll(() => page.locator('.ink-search-suggestions').count()).toBe(0)
   await field(page).fill('')
   await page.keyboard.type('x')
   await option(page, 'More').waitFor()
   await page.keyboard.type('yz')
   await page.getByText('"xyz"').waitFor()
-  expect(await page.locator('.ink-search-notice p').allInnerTexts()).toEqual(texts)
+  await expect.poll(() => page.locator('.ink-search-notice p').allInnerTexts()).toEqual(texts)
   const buttons = page.locator('.ink-search-suggestions button')
-  expect(await buttons.allInnerTexts()).toEqual(groups.slice(0, 3))
+  await expect.poll(() => buttons.allInnerTexts()).toEqual(groups.slice(0, 3))
   const link = page.locator('.ink-search-notice a')
-  expect(await link.getAttribute('target')).toBe('_blank')
-  expect(await link.getAttribute('href')).toBe('https://github.com/inkstone-notes/notes/issues/new?title=xyz')
+  await expect.poll(() => link.getAttribute('target')).toBe('_blank')
+  await expect
+    .poll(() => link.getAttribute('href'))
+    .toBe('https://github.com/inkstone-notes/notes/issues/new?title=xyz')
 
   await buttons.nth(1).click()
-  expect(await field(page).inputValue()).toBe('front end ')
-  expect(await field(page).evaluate((own) => own === document.activeElement)).toBe(true)
+  await expect.poll(() => field(page).inputValue()).toBe('front end ')
+  await expect.poll(() => field(page).evaluate((own) => own === document.activeElement)).toBe(true)
   await expect.poll(() => provider.requests.at(-1)?.query).toBe('front end ')
 })
 
@@ -572,7 +572,7 @@ test.for([
   provider.answerWith(({ query }) => ({ body: answer([hit(query)]) }))
   await page.keyboard.type('b')
   await option(page, 'ab').waitFor()
-  expect(await page.locator('.ink-search-notice').count()).toBe(0)
+  await expect.poll(() => page.locator('.ink-search-notice').count()).toBe(0)
   // What failed was not remembered.
   await page.keyboard.press('Backspace')
   await option(page, 'a').waitFor()
@@ -601,7 +601,7 @@ test.for(
     await openSearch(page)
     await page.keyboard.type('x')
     await page.getByText('Unable to fetch results', { exact: true }).waitFor()
-    expect(await modal(page).getAttribute('class')).toBe('ink-search')
+    await expect.poll(() => modal(page).getAttribute('class')).toBe('ink-search')
     expect(problems.some((problem) => logged.test(problem))).toBe(true)
     // Where something was found before, it stays.
     await field(page).fill('ok')
@@ -632,14 +632,15 @@ test.for([
   const footer = page.locator('.ink-search-footer')
   const words = async (): Promise<string[]> =>
     (await footer.locator('li, p').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
-  expect(await words()).toEqual(texts)
-  for (const name of keys) expect(await footer.getByRole('img', { name, exact: true }).isVisible()).toBe(true)
-  expect(await footer.getByRole('link', { name: 'Algolia' }).getAttribute('href')).toMatch(
-    /^https:\/\/www\.algolia\.com/,
-  )
+  await expect.poll(words).toEqual(texts)
+  for (const name of keys)
+    await expect.poll(() => footer.getByRole('img', { name, exact: true }).isVisible()).toBe(true)
+  await expect
+    .poll(() => footer.getByRole('link', { name: 'Algolia' }).getAttribute('href'))
+    .toMatch(/^https:\/\/www\.algolia\.com/)
   await page.setViewportSize({ width: 768, height: 800 })
-  expect(await footer.locator('ul').isVisible()).toBe(false)
-  expect(await footer.getByRole('link', { name: 'Algolia' }).isVisible()).toBe(true)
+  await expect.poll(() => footer.locator('ul').isVisible()).toBe(false)
+  await expect.poll(() => footer.getByRole('link', { name: 'Algolia' }).isVisible()).toBe(true)
 })
 
 test('SM-42: nothing is asked for an empty query', async ({ page, allowed }) => {
@@ -649,7 +650,7 @@ test('SM-42: nothing is asked for an empty query', async ({ page, allowed }) => 
   await page.keyboard.type('a')
   await option(page, 'a').waitFor()
   await page.keyboard.press('Backspace')
-  expect(await page.getByText('No recent searches').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
   await page.keyboard.type('  ')
   await quiet(page, 100)
   expect(provider.requests.map(({ query }) => query)).toEqual(['a'])

@@ -31,7 +31,7 @@ test('SP-01: a query in the address is in the field, and is searched for without
   const { requests: asked } = await answerSearches(page, foundMany(2))
   await page.goto(at('search?q=express'))
   await expect.poll(() => results(page).count()).toBe(2)
-  expect(await field(page).inputValue()).toBe('express')
+  await expect.poll(() => field(page).inputValue()).toBe('express')
   expect(asked.map(({ query }) => query)).toEqual(['express'])
 })
 
@@ -43,17 +43,17 @@ test.for([
   async ({ path, title, withQuery }, { page }) => {
     await answerSearches(page, foundMany(1))
     await open(page, path)
-    expect(await heading(page).textContent()).toBe(title)
-    expect(await page.title()).toBe(`${title} | Notes`)
+    await expect.poll(() => heading(page).textContent()).toBe(title)
+    await expect.poll(() => page.title()).toBe(`${title} | Notes`)
     await field(page).fill('ink & <b>')
-    expect(await heading(page).textContent()).toBe(withQuery)
-    expect(await page.title()).toBe(`${withQuery} | Notes`)
+    await expect.poll(() => heading(page).textContent()).toBe(withQuery)
+    await expect.poll(() => page.title()).toBe(`${withQuery} | Notes`)
     await field(page).fill('')
-    expect(await heading(page).textContent()).toBe(title)
-    expect(await page.title()).toBe(`${title} | Notes`)
+    await expect.poll(() => heading(page).textContent()).toBe(title)
+    await expect.poll(() => page.title()).toBe(`${title} | Notes`)
     await page.goto(`${at(path)}?q=ink+%26+%3Cb%3E`)
     await expect.poll(() => heading(page).textContent()).toBe(withQuery)
-    expect(await page.title()).toBe(`${withQuery} | Notes`)
+    await expect.poll(() => page.title()).toBe(`${withQuery} | Notes`)
   },
 )
 
@@ -105,7 +105,7 @@ test.for([
       ['type', 'placeholder', 'autocomplete', 'autofocus'].map((name) => element.getAttribute(name)),
     )
     expect(attributes).toEqual(['search', placeholder, 'off', ''])
-    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true)
   },
 )
 
@@ -134,10 +134,10 @@ test('SP-04: what is typed before the app runs is kept and searched for', async 
   await page.keyboard.press('Enter')
   release()
   await expect.poll(() => results(page).count()).toBe(1)
-  expect(await field(page).inputValue()).toBe('early')
-  expect(page.url()).toBe(at('search?q=early'))
+  await expect.poll(() => field(page).inputValue()).toBe('early')
+  await expect.poll(() => page.url()).toBe(at('search?q=early'))
   await page.keyboard.type('er')
-  expect(await field(page).inputValue()).toBe('earlyer')
+  await expect.poll(() => field(page).inputValue()).toBe('earlyer')
 })
 
 test.for([
@@ -146,12 +146,12 @@ test.for([
 ])('SP-05, SP-08: /$path says how many were found, and is heard', async ({ path, counts }, { page }) => {
   await answerSearches(page, (request) => foundMany(Number(request.query))(request))
   await open(page, path)
-  expect(await status(page).textContent()).toBe('')
+  await expect.poll(() => status(page).textContent()).toBe('')
   for (const [index, query] of ['1', '5', '0'].entries()) {
     await field(page).fill(query)
     await expect.poll(() => status(page).textContent()).toBe(counts[index])
   }
-  expect(await page.locator('.ink-results-list').count()).toBe(0)
+  await expect.poll(() => page.locator('.ink-results-list').count()).toBe(0)
 })
 
 test('SP-08: a button in the field clears the query, in every browser the same', async ({ page }) => {
@@ -160,11 +160,11 @@ test('SP-08: a button in the field clears the query, in every browser the same',
   await expect.poll(() => results(page).count()).toBe(2)
   const clear = page.getByRole('button', { name: 'Clear the query' })
   await clear.click()
-  expect(await field(page).inputValue()).toBe('')
+  await expect.poll(() => field(page).inputValue()).toBe('')
   await expect.poll(() => results(page).count()).toBe(0)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
   await expect.poll(() => page.url()).toBe(at('search'))
-  expect(await clear.count()).toBe(0)
+  await expect.poll(() => clear.count()).toBe(0)
 })
 
 test('SP-06: a result is an article with its deepest level, those above, and a piece of its text', async ({
@@ -182,17 +182,17 @@ test('SP-06: a result is an article with its deepest level, those above, and a p
   const [first, second] = [results(page).first(), results(page).nth(1)]
   const link = first.locator('h2 a')
   expect(await link.innerHTML()).toBe('&lt;b&gt;Grinding&lt;/b&gt; <mark>ink</mark>')
-  expect(await link.getAttribute('href')).toBe('/notes/docs/intro#setup')
+  await expect.poll(() => link.getAttribute('href')).toBe('/notes/docs/intro#setup')
   const breadcrumbs = first.getByRole('navigation', { name: 'breadcrumbs', exact: true })
-  expect(await breadcrumbs.locator('li').evaluateAll((items) => items.map((item) => item.innerHTML))).toEqual(
-    ['Docs &amp; &lt;i&gt;', 'The <mark>Ink</mark>'],
-  )
+  await expect
+    .poll(() => breadcrumbs.locator('li').evaluateAll((items) => items.map((item) => item.innerHTML)))
+    .toEqual(['Docs &amp; &lt;i&gt;', 'The <mark>Ink</mark>'])
   expect(await first.locator('p').innerHTML()).toBe(
     '…slowly <mark>ink</mark> &lt;img src=x onerror=alert(1)&gt;...',
   )
-  expect(await second.locator('p').count()).toBe(0)
-  expect(await second.locator('nav').getAttribute('aria-label')).toBe('breadcrumbs')
-  expect(await page.locator('main ul > li > article').count()).toBe(2)
+  await expect.poll(() => second.locator('p').count()).toBe(0)
+  await expect.poll(() => second.locator('nav').getAttribute('aria-label')).toBe('breadcrumbs')
+  await expect.poll(() => page.locator('main ul > li > article').count()).toBe(2)
 
   await link.click()
   await page.waitForURL(at('docs/intro#setup'))
@@ -212,7 +212,7 @@ test('SP-07: the next pages come when the end is seen, until the last one', asyn
   await expect.poll(() => results(page).count()).toBe(40)
   await end.scrollIntoViewIfNeeded()
   await expect.poll(() => results(page).count()).toBe(47)
-  expect(await end.count()).toBe(0)
+  await expect.poll(() => end.count()).toBe(0)
   expect(asked.map(({ page: number, hitsPerPage }) => [number, hitsPerPage])).toEqual([
     [undefined, 20],
     [1, 20],
@@ -220,7 +220,7 @@ test('SP-07: the next pages come when the end is seen, until the last one', asyn
   ])
   const titles = await results(page).locator('h2').allTextContents()
   expect(titles).toEqual(Array.from({ length: 47 }, (_, index) => `ink ${index + 1}`))
-  expect(await status(page).textContent()).toBe('47 documents found')
+  await expect.poll(() => status(page).textContent()).toBe('47 documents found')
 })
 
 test('SP-07: where all results are in view, more come without scrolling', async ({ page }) => {
@@ -228,7 +228,7 @@ test('SP-07: where all results are in view, more come without scrolling', async 
   await page.setViewportSize({ width: 1280, height: 12_000 })
   await open(page, 'zh/search?q=ink')
   await expect.poll(() => results(page).count()).toBe(60)
-  expect(await page.getByText('正在获取新的搜索结果...').count()).toBe(0)
+  await expect.poll(() => page.getByText('正在获取新的搜索结果...').count()).toBe(0)
 })
 
 test('SP-07, SP-13: when the next page cannot be had, the results stay, and the reader may try again', async ({
@@ -243,11 +243,11 @@ test('SP-07, SP-13: when the next page cannot be had, the results stay, and the 
   isDown = true
   await page.getByText('Fetching new results...').scrollIntoViewIfNeeded()
   await page.getByText('Unable to fetch results').waitFor()
-  expect(await results(page).count()).toBe(20)
+  await expect.poll(() => results(page).count()).toBe(20)
   isDown = false
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => results(page).count()).toBe(30)
-  expect(await page.getByText('Unable to fetch results').count()).toBe(0)
+  await expect.poll(() => page.getByText('Unable to fetch results').count()).toBe(0)
 })
 
 test('SP-08: a spinner turns as long as nothing has come', async ({ page }) => {
@@ -260,10 +260,10 @@ test('SP-08: a spinner turns as long as nothing has come', async ({ page }) => {
   await open(page, 'search?q=ink')
   const spinner = page.locator('.ink-results-spinner')
   await spinner.waitFor()
-  expect(await page.getByText('No results were found').count()).toBe(0)
+  await expect.poll(() => page.getByText('No results were found').count()).toBe(0)
   release()
   await page.getByText('No results were found', { exact: true }).waitFor()
-  expect(await spinner.count()).toBe(0)
+  await expect.poll(() => spinner.count()).toBe(0)
 })
 
 const LOCALES =
@@ -279,15 +279,15 @@ test('SP-10: the page says whom the answers come from', async ({ page }) => {
   ] as const) {
     await page.goto(url)
     const link = page.getByRole('link', { name, exact: true })
-    expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
-    expect(await link.getAttribute('target')).toBe('_blank')
+    await expect.poll(() => link.getAttribute('rel')).toBe('noopener noreferrer')
+    await expect.poll(() => link.getAttribute('target')).toBe('_blank')
   }
 })
 
 test('SP-11: the page keeps out of search engines while it is used', async ({ page }) => {
   await answerSearches(page, foundMany(1))
   await open(page, 'search?q=ink')
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow')
+  await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow')
 })
 
 test('SP-12: an older answer never replaces a newer one', async ({ page }) => {
@@ -318,15 +318,15 @@ test('SP-12: steps through the history between queries bring theirs back', async
   // As the link in the search does it, whichever page it is opened on.
   await followLink(page, '/notes/search?q=b')
   await expect.poll(() => results(page).first().locator('h2').textContent()).toBe('b 1')
-  expect(await field(page).inputValue()).toBe('b')
-  expect(await page.title()).toBe('Search results for "b" | Notes')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => field(page).inputValue()).toBe('b')
+  await expect.poll(() => page.title()).toBe('Search results for "b" | Notes')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
   await page.goBack()
   await expect.poll(() => field(page).inputValue()).toBe('a')
   await expect.poll(() => results(page).count()).toBeGreaterThanOrEqual(40)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
-  expect(await heading(page).textContent()).toBe('Search results for "a"')
+  await expect.poll(() => heading(page).textContent()).toBe('Search results for "a"')
   await page.goForward()
   await expect.poll(() => field(page).inputValue()).toBe('b')
   await expect.poll(() => results(page).first().locator('h2').textContent()).toBe('b 1')
@@ -372,15 +372,15 @@ test('the page is reached from another one, left in the middle of a search, and 
   await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true)
   await followLink(page, '/notes/docs/guide')
   await expect.poll(() => heading(page).textContent()).toBe('Guide')
-  expect(await page.title()).toBe('Guide | Notes')
+  await expect.poll(() => page.title()).toBe('Guide | Notes')
   release()
   await quiet(page)
   expect(await results(page).count()).toBe(1)
   expect(await page.title()).toBe('Guide | Notes')
   await followLink(page, '/notes/search')
   await page.locator('.ink-results').waitFor()
-  expect(await page.title()).toBe('Search the documentation | Notes')
-  expect(await field(page).inputValue()).toBe('')
+  await expect.poll(() => page.title()).toBe('Search the documentation | Notes')
+  await expect.poll(() => field(page).inputValue()).toBe('')
 })
 
 test.for([
@@ -403,7 +403,7 @@ test.for([
     isDown = false
     await field(page).fill('stone')
     await expect.poll(() => results(page).count()).toBe(1)
-    expect(await alert.count()).toBe(0)
+    await expect.poll(() => alert.count()).toBe(0)
   },
 )
 
@@ -418,7 +418,7 @@ test.for([
     await answerSearches(page, () => ({ status: code, body }))
     await open(page, 'search?q=ink')
     await page.getByText('Unable to fetch results', { exact: true }).waitFor()
-    expect(await page.getByText('No results were found').count()).toBe(0)
+    await expect.poll(() => page.getByText('No results were found').count()).toBe(0)
   },
 )
 
@@ -433,10 +433,10 @@ test('a query of any length and kind is searched for, and stays in the address',
   expect(asked.at(-1)?.query).toBe('half \uFFFD a&b+c%20 <script>')
   await page.reload()
   await expect.poll(() => results(page).count()).toBe(1)
-  expect(await field(page).inputValue()).toBe('half \uFFFD a&b+c%20 <script>')
+  await expect.poll(() => field(page).inputValue()).toBe('half \uFFFD a&b+c%20 <script>')
   await field(page).fill('墨'.repeat(2000))
   await expect.poll(() => asked.at(-1)?.query).toBe('墨'.repeat(500))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
 test('SP-03: while an input method composes, a search follows only after a pause', async ({
@@ -464,7 +464,7 @@ test('SP-03: while an input method composes, a search follows only after a pause
   // Not so long that the client would ask another host.
   await page.clock.runFor(400)
   await expect.poll(() => asked.map(({ query }) => query)).toEqual(['你好'])
-  expect(await field(page).inputValue()).toBe('你好')
+  await expect.poll(() => field(page).inputValue()).toBe('你好')
 })
 
 test('SP-14: browsers that know the description of the search come here with a query', async ({ page }) => {

@@ -74,18 +74,20 @@ async function rules(page: Page, mode: string): Promise<number> {
 test('TH-05, TH-08: a colour that is typed is the page’s, and stored', async ({ page }) => {
   await openDrawer(page, at('docs/intro'))
   await fieldOf(primaryOf(page)).fill('#1677ff')
-  expect(await shown(page)).toEqual(['#1677ff', '#ffffff'])
-  expect(await variable(page, '--ifm-color-primary-darkest')).toBe('#0051c2')
+  await expect.poll(() => shown(page)).toEqual(['#1677ff', '#ffffff'])
+  await expect.poll(() => variable(page, '--ifm-color-primary-darkest')).toBe('#0051c2')
   await fieldOf(backgroundOf(page)).fill('#fff8f0')
-  expect(await shown(page)).toEqual(['#1677ff', '#fff8f0'])
-  expect(await stored(page)).toMatchObject({
-    baseColor: '#1677ff',
-    background: '#fff8f0',
-    isDarkTheme: false,
-  })
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
-    'rgb(255, 248, 240)',
-  )
+  await expect.poll(() => shown(page)).toEqual(['#1677ff', '#fff8f0'])
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({
+      baseColor: '#1677ff',
+      background: '#fff8f0',
+      isDarkTheme: false,
+    })
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
+    .toBe('rgb(255, 248, 240)')
 })
 
 test('TH-06: what is no colour changes nothing, and only the console says so', async ({ page }) => {
@@ -99,19 +101,19 @@ test('TH-06: what is no colour changes nothing, and only the console says so', a
     said.length = 0
     await field.fill(wrong)
     await expect.poll(() => said.join(), { message: wrong }).toContain('转换错误')
-    expect(await shown(page), wrong).toEqual(['#ff4d4f', '#ffffff'])
-    expect(await stored(page), wrong).toEqual(before)
-    expect(await field.inputValue(), wrong).toBe(wrong)
-    expect(await field.getAttribute('aria-invalid'), wrong).toBe('true')
+    await expect.poll(() => shown(page), { message: wrong }).toEqual(['#ff4d4f', '#ffffff'])
+    await expect.poll(() => stored(page), { message: wrong }).toEqual(before)
+    await expect.poll(() => field.inputValue(), { message: wrong }).toBe(wrong)
+    await expect.poll(() => field.getAttribute('aria-invalid'), { message: wrong }).toBe('true')
   }
-  expect(await page.locator('body').innerText()).toBe(rule)
-  expect(await page.getByRole('dialog').count()).toBe(1)
+  await expect.poll(() => page.locator('body').innerText()).toBe(rule)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
   said.length = 0
   await field.press('Enter')
   await expect.poll(() => said.join()).toContain('转换错误')
   await hueOf(primaryOf(page)).focus()
-  expect(await field.inputValue()).toBe('#ff4d4f')
-  expect(await field.getAttribute('aria-invalid')).toBe('false')
+  await expect.poll(() => field.inputValue()).toBe('#ff4d4f')
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('false')
 })
 
 /** Colours as readers may write them, and as they are stored. */
@@ -133,11 +135,11 @@ test('TH-06, TH-07: what is typed as a colour is stored as one', async ({ page }
     await field.fill('#000000')
     await field.fill(typed)
     await field.press('Enter')
-    expect((await stored(page))?.baseColor, typed).toBe(hex)
+    await expect.poll(async () => (await stored(page))?.baseColor, { message: typed }).toBe(hex)
     // What was typed stays until the reader goes on.
-    expect(await field.inputValue()).toBe(typed)
+    await expect.poll(() => field.inputValue()).toBe(typed)
     await field.press('Tab')
-    expect(await field.inputValue()).toBe(hex)
+    await expect.poll(() => field.inputValue()).toBe(hex)
   }
 })
 
@@ -146,10 +148,10 @@ test('TH-06: letter by letter, every colour on the way is shown', async ({ page 
   const field = fieldOf(backgroundOf(page))
   await field.fill('')
   await field.pressSequentially('#abc')
-  expect(await shown(page)).toEqual(['#2e8555', '#aabbcc'])
+  await expect.poll(() => shown(page)).toEqual(['#2e8555', '#aabbcc'])
   await field.pressSequentially('def')
-  expect(await shown(page)).toEqual(['#2e8555', '#abcdef'])
-  expect(await field.inputValue()).toBe('#abcdef')
+  await expect.poll(() => shown(page)).toEqual(['#2e8555', '#abcdef'])
+  await expect.poll(() => field.inputValue()).toBe('#abcdef')
 })
 
 test('TH-08, TH-15: with the drawer the settings of the mode are there, in their shape', async ({ page }) => {
@@ -194,8 +196,9 @@ test('TH-08, TH-15: with the drawer the settings of the mode are there, in their
       },
     },
   })
-  expect(await stored(page, 'light')).toBe(null)
-  for (const [name, hex] of Object.entries(DARK_SHADES)) expect(await variable(page, name)).toBe(hex)
+  await expect.poll(() => stored(page, 'light')).toBe(null)
+  for (const [name, hex] of Object.entries(DARK_SHADES))
+    await expect.poll(() => variable(page, name)).toBe(hex)
 })
 
 test.for(['light', 'dark'])(
@@ -250,8 +253,8 @@ test('TH-11: each mode has its own; the drawer follows, whoever changes the mode
   await page.locator('.ink-navbar .ink-color-toggle').first().click()
   await expect.poll(() => shown(page)).toEqual(DARK)
   await reopen(page)
-  expect(await fieldOf(primaryOf(page)).inputValue()).toBe('#25c2a0')
-  expect((await stored(page, 'dark'))?.baseColor).toBe('#25c2a0')
+  await expect.poll(() => fieldOf(primaryOf(page)).inputValue()).toBe('#25c2a0')
+  await expect.poll(async () => (await stored(page, 'dark'))?.baseColor).toBe('#25c2a0')
   // In the drawer.
   await toggleIn(page).click()
   await expect.poll(() => shown(page)).toEqual(['#ff0000', '#ffffff'])
@@ -262,8 +265,8 @@ test('TH-11: each mode has its own; the drawer follows, whoever changes the mode
   await other.evaluate(() => localStorage.setItem('theme', 'dark'))
   await expect.poll(() => fieldOf(primaryOf(page)).inputValue()).toBe('#25c2a0')
   await fieldOf(backgroundOf(page)).fill('#000000')
-  expect((await stored(page, 'light'))?.background).toBe('#ffffff')
-  expect((await stored(page, 'dark'))?.background).toBe('#000000')
+  await expect.poll(async () => (await stored(page, 'light'))?.background).toBe('#ffffff')
+  await expect.poll(async () => (await stored(page, 'dark'))?.background).toBe('#000000')
 })
 
 test('TH-11, CM-08: it follows the system, too', async ({ openPage }) => {
@@ -287,16 +290,16 @@ test('TH-12, TH-13: they are kept for the session, on every page, in both langua
   for (const path of ['docs/intro', 'en/blog', 'nowhere']) {
     await page.goto(at(path), { waitUntil: 'commit' })
     await page.locator('h1').waitFor()
-    expect(await shown(page), path).toEqual(['#ff4d4f', '#fff8f0'])
+    await expect.poll(() => shown(page), { message: path }).toEqual(['#ff4d4f', '#fff8f0'])
   }
   // Nothing had to be loaded for that.
   expect(scripts.filter((url) => /colors|theme/.test(url))).toEqual([])
   await openDrawer(page, at('en/blog'))
-  expect(await fieldOf(primaryOf(page)).inputValue()).toBe('#ff4d4f')
+  await expect.poll(() => fieldOf(primaryOf(page)).inputValue()).toBe('#ff4d4f')
   // A new session.
   const other = await openPage()
   await openDrawer(other, at('docs/intro'))
-  expect(await shown(other)).toEqual(LIGHT)
+  await expect.poll(() => shown(other)).toEqual(LIGHT)
 })
 
 test.for(cases(['{bad', 'null', '[]', '{"baseColor":"red","background":"#fff"}', 'x'.repeat(100_000)]))(
@@ -307,9 +310,9 @@ test.for(cases(['{bad', 'null', '[]', '{"baseColor":"red","background":"#fff"}',
       sessionStorage.setItem('seeded', '1')
     }, value)
     await openDrawer(page, at('docs/intro'))
-    expect(await shown(page)).toEqual(LIGHT)
-    expect(await fieldOf(primaryOf(page)).inputValue()).toBe('#2e8555')
-    expect((await stored(page))?.baseColor).toBe('#2e8555')
+    await expect.poll(() => shown(page)).toEqual(LIGHT)
+    await expect.poll(() => fieldOf(primaryOf(page)).inputValue()).toBe('#2e8555')
+    await expect.poll(async () => (await stored(page))?.baseColor).toBe('#2e8555')
   },
 )
 
@@ -331,12 +334,12 @@ test.for(['blocked', 'full'])(
     await fieldOf(backgroundOf(page)).fill('#fff8f0')
     await quiet(page, 200)
     await closeDrawer(page)
-    expect(await shown(page)).toEqual(['#ff4d4f', '#fff8f0'])
+    await expect.poll(() => shown(page)).toEqual(['#ff4d4f', '#fff8f0'])
     await page.locator('.ink-sidebar a').nth(1).click()
     await page.waitForURL((url) => !url.pathname.endsWith('/docs/intro'))
     await reopen(page)
-    expect(await fieldOf(primaryOf(page)).inputValue()).toBe('#ff4d4f')
-    expect(await shown(page)).toEqual(['#ff4d4f', '#fff8f0'])
+    await expect.poll(() => fieldOf(primaryOf(page)).inputValue()).toBe('#ff4d4f')
+    await expect.poll(() => shown(page)).toEqual(['#ff4d4f', '#fff8f0'])
     expect(warnings.length).toBe(1)
   },
 )
@@ -349,14 +352,14 @@ test('TH-16: reset brings back both colours of the mode, in every part of the pa
   await fieldOf(primaryOf(page)).fill('#b00020')
   await fieldOf(backgroundOf(page)).fill('#101010')
   // At once.
-  expect(await colorOf()).not.toBe(before)
-  expect(await variable(page, 'color-scheme')).toBe('dark')
+  await expect.poll(colorOf).not.toBe(before)
+  await expect.poll(() => variable(page, 'color-scheme')).toBe('dark')
   await resetOf(page).click()
-  expect(await shown(page)).toEqual(LIGHT)
-  expect(await stored(page)).toMatchObject({ baseColor: '#2e8555', background: '#ffffff' })
-  expect(await variable(page, 'color-scheme')).toBe('light')
-  expect(await colorOf()).toBe(before)
-  expect(await fieldOf(backgroundOf(page)).inputValue()).toBe('#ffffff')
+  await expect.poll(() => shown(page)).toEqual(LIGHT)
+  await expect.poll(() => stored(page)).toMatchObject({ baseColor: '#2e8555', background: '#ffffff' })
+  await expect.poll(() => variable(page, 'color-scheme')).toBe('light')
+  await expect.poll(colorOf).toBe(before)
+  await expect.poll(() => fieldOf(backgroundOf(page)).inputValue()).toBe('#ffffff')
 })
 
 test('TH-09, TH-16: where the site has colours of its own, they are the defaults', async ({ page }) => {
@@ -369,11 +372,11 @@ test('TH-09, TH-16: where the site has colours of its own, they are the defaults
   await openLive(page, `${site.url}docs/intro`)
   await openerOf(page).click()
   const group = (name: string): Locator => drawerOf(page).getByRole('group', { name }).getByRole('textbox')
-  expect(await group('Theme color').inputValue()).toBe('#0b5fa5')
-  expect(await group('Background color').inputValue()).toBe('#fdfdf8')
+  await expect.poll(() => group('Theme color').inputValue()).toBe('#0b5fa5')
+  await expect.poll(() => group('Background color').inputValue()).toBe('#fdfdf8')
   await group('Theme color').fill('#ff0000')
   await drawerOf(page).getByRole('button', { name: 'Reset' }).click()
-  expect(await shown(page)).toEqual(['#0b5fa5', '#fdfdf8'])
+  await expect.poll(() => shown(page)).toEqual(['#0b5fa5', '#fdfdf8'])
 })
 
 test('TH-05: the area by pointer: one change a frame, stored when the hand is lifted', async ({ page }) => {
@@ -408,9 +411,9 @@ test('TH-05: the area by pointer: one change a frame, stored when the hand is li
   await page.mouse.move(box.x + box.width + 300, box.y - 50)
   await expect.poll(async () => (await shown(page))[0]).toBe('#00ff72')
   await page.mouse.up()
-  expect((await stored(page))?.baseColor).toBe('#00ff72')
-  expect(await fieldOf(primaryOf(page)).inputValue()).toBe('#00ff72')
-  expect(await drawerOf(page).isVisible()).toBe(true)
+  await expect.poll(async () => (await stored(page))?.baseColor).toBe('#00ff72')
+  await expect.poll(() => fieldOf(primaryOf(page)).inputValue()).toBe('#00ff72')
+  await expect.poll(() => drawerOf(page).isVisible()).toBe(true)
 })
 
 test('TH-05: many moves in a frame are one change', async ({ page }) => {
@@ -456,7 +459,7 @@ test('TH-05: a drag that pauses is stored after 150 ms', async ({ page }) => {
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2, box.y + 10)
   await expect.poll(async () => (await stored(page))?.baseColor).not.toBe('#2e8555')
-  expect((await stored(page))?.baseColor).toBe((await shown(page))[0])
+  await expect.poll(async () => (await stored(page))?.baseColor).toBe((await shown(page))[0])
   await page.mouse.up()
 })
 
@@ -485,7 +488,7 @@ test('TH-05: by finger', async ({ openPage }) => {
       await touch('touchMove', [{ x: box.x + 30 + step * 20, y: y + step }])
     await touch('touchEnd', [])
     await expect.poll(async () => (await shown(page))[1]).not.toBe(before)
-    expect((await stored(page))?.background).toBe((await shown(page))[1])
+    await expect.poll(async () => (await stored(page))?.background).toBe((await shown(page))[1])
   }
 })
 
@@ -495,7 +498,7 @@ test('TH-05: by keys, on both axes, and with steps of ten', async ({ page }) => 
   await fieldOf(primaryOf(page)).fill('#808080')
   await area.focus()
   const value = (): Promise<string | null> => area.getAttribute('aria-valuetext')
-  expect(await value()).toBe('Saturation 0%, brightness 50%')
+  await expect.poll(value).toBe('Saturation 0%, brightness 50%')
   for (const [key, text] of [
     ['ArrowRight', 'Saturation 1%, brightness 50%'],
     ['Shift+ArrowRight', 'Saturation 11%, brightness 50%'],
@@ -507,7 +510,7 @@ test('TH-05: by keys, on both axes, and with steps of ten', async ({ page }) => 
     ['Home', 'Saturation 0%, brightness 51%'],
   ] as const) {
     await page.keyboard.press(key)
-    expect(await value(), key).toBe(text)
+    await expect.poll(value, { message: key }).toBe(text)
   }
   await expect.poll(async () => (await stored(page))?.baseColor).toBe((await shown(page))[0])
   const hue = hueOf(primaryOf(page))
@@ -524,19 +527,19 @@ test('TH-05: by keys, on both axes, and with steps of ten', async ({ page }) => 
     ['End', '360°'],
   ] as const) {
     await page.keyboard.press(key)
-    expect(await hue.getAttribute('aria-valuetext'), key).toBe(text)
+    await expect.poll(() => hue.getAttribute('aria-valuetext'), { message: key }).toBe(text)
   }
 })
 
 test('TH-05: grey keeps the hue that was chosen', async ({ page }) => {
   await openDrawer(page, at('docs/intro'))
   const hue = hueOf(primaryOf(page))
-  expect(await hue.getAttribute('aria-valuenow')).toBe('147')
+  await expect.poll(() => hue.getAttribute('aria-valuenow')).toBe('147')
   await areaOf(primaryOf(page)).focus()
   await page.keyboard.press('Home')
-  expect(await hue.getAttribute('aria-valuenow')).toBe('147')
+  await expect.poll(() => hue.getAttribute('aria-valuenow')).toBe('147')
   await page.keyboard.press('Shift+ArrowRight')
-  expect(await hue.getAttribute('aria-valuenow')).toBe('147')
+  await expect.poll(() => hue.getAttribute('aria-valuenow')).toBe('147')
 })
 
 test('contrast is shown in numbers and words, and that the colour of links was adjusted', async ({
@@ -548,30 +551,34 @@ test('contrast is shown in numbers and words, and that the colour of links was a
       .locator('dl > div')
       .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent).join(' | ')))
   await fieldOf(primaryOf(page)).fill('#00309c')
-  expect(await rows()).toEqual([
-    expect.stringMatching(/^Body text \| very easy to read \| 1\d(\.\d)? : 1$/),
-    expect.stringMatching(/^Links \| very easy to read \| 1\d(\.\d)? : 1$/),
-  ])
+  await expect
+    .poll(rows)
+    .toEqual([
+      expect.stringMatching(/^Body text \| very easy to read \| 1\d(\.\d)? : 1$/),
+      expect.stringMatching(/^Links \| very easy to read \| 1\d(\.\d)? : 1$/),
+    ])
   await fieldOf(primaryOf(page)).fill('#ffff00')
-  expect((await rows())[1]).toMatch(/^Links \| (very )?easy to read, color adjusted \| \d(\.\d)? : 1$/)
+  await expect
+    .poll(async () => (await rows())[1])
+    .toMatch(/^Links \| (very )?easy to read, color adjusted \| \d(\.\d)? : 1$/)
   // The public variable is what was picked.
-  expect(await variable(page, '--ifm-color-primary')).toBe('#ffff00')
+  await expect.poll(() => variable(page, '--ifm-color-primary')).toBe('#ffff00')
 })
 
 test('presets: a pair of the mode in one go, and which one it is', async ({ page }) => {
   await openDrawer(page, at('en/docs/intro'))
   const presets = drawerOf(page).getByRole('list', { name: 'Presets' })
   const pressed = (): Promise<string[]> => presets.locator('[aria-pressed="true"]').allTextContents()
-  expect(await pressed()).toEqual(['Default'])
-  expect(await presets.getByRole('button').count()).toBeGreaterThanOrEqual(6)
+  await expect.poll(pressed).toEqual(['Default'])
+  await expect.poll(() => presets.getByRole('button').count()).toBeGreaterThanOrEqual(6)
   await presets.getByRole('button', { name: 'Sepia' }).click()
-  expect(await pressed()).toEqual(['Sepia'])
+  await expect.poll(pressed).toEqual(['Sepia'])
   const sepia = await shown(page)
   expect(sepia).not.toEqual(LIGHT)
-  expect(await stored(page)).toMatchObject({ baseColor: sepia[0], background: sepia[1] })
+  await expect.poll(() => stored(page)).toMatchObject({ baseColor: sepia[0], background: sepia[1] })
   await presets.getByRole('button', { name: 'Default' }).click()
-  expect(await shown(page)).toEqual(LIGHT)
-  expect(await stored(page, 'dark')).toBe(null)
+  await expect.poll(() => shown(page)).toEqual(LIGHT)
+  await expect.poll(() => stored(page, 'dark')).toBe(null)
 })
 
 test('a link brings the colours to another session', async ({ openPage }) => {
@@ -580,8 +587,7 @@ test('a link brings the colours to another session', async ({ openPage }) => {
   await fieldOf(primaryOf(page)).fill('#1677ff')
   await fieldOf(backgroundOf(page)).fill('#f0f4ff')
   const button = drawerOf(page).getByRole('button', { name: '复制链接' })
-  await button.click()
-  await drawerOf(page).getByRole('button', { name: '复制成功' }).waitFor()
+  await Promise.all([drawerOf(page).getByRole('button', { name: '复制成功' }).waitFor(), button.click()])
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(`${at('docs/intro')}#theme=light-1677ff-f0f4ff`)
   await button.waitFor()
@@ -600,7 +606,7 @@ test('where copying is refused, the link stands in a field, selected', async ({ 
   await drawerOf(page).getByRole('button', { name: 'Copy link' }).click()
   const field = drawerOf(page).getByRole('textbox', { name: /does not let the page copy/ })
   await field.waitFor()
-  expect(await field.inputValue()).toBe(`${at('en/docs/intro')}#theme=light-1677ff-ffffff`)
-  expect(await page.evaluate(() => String(document.getSelection()))).toContain('#theme=')
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => field.inputValue()).toBe(`${at('en/docs/intro')}#theme=light-1677ff-ffffff`)
+  await expect.poll(() => page.evaluate(() => String(document.getSelection()))).toContain('#theme=')
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
 })

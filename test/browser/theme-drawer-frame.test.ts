@@ -43,17 +43,17 @@ test.for([
       addEventListener('DOMContentLoaded', () => (document.documentElement.dir = direction))
     }, dir)
     await open(page)
-    expect(await outer(page).boundingBox()).toEqual({ x: from, y: 0, width: 378, height: 700 })
+    await expect.poll(() => outer(page).boundingBox()).toEqual({ x: from, y: 0, width: 378, height: 700 })
     await page.getByRole('button', { name: 'open inner' }).click()
     await inner(page).waitFor()
     await still(inner(page))
     await expect.poll(() => left(outer(page))).toBe(to)
-    expect(await left(inner(page))).toBe(from)
+    await expect.poll(() => left(inner(page))).toBe(from)
     await page.keyboard.press('Escape')
     await inner(page).waitFor({ state: 'hidden' })
     await expect.poll(() => left(outer(page))).toBe(from)
-    expect(await outer(page).isVisible()).toBe(true)
-    expect(await page.locator('output').textContent()).toBe('inner')
+    await expect.poll(() => outer(page).isVisible()).toBe(true)
+    await expect.poll(() => page.locator('output').textContent()).toBe('inner')
   },
 )
 
@@ -67,7 +67,7 @@ test.for(
 )('TH-02: at %i px a large drawer is %i px wide', async ([width, expected], { openPage }) => {
   const page = await openPage({ viewport: { width, height: 700 } })
   await open(page, '#large')
-  expect((await outer(page).boundingBox())?.width).toBe(expected)
+  await expect.poll(async () => (await outer(page).boundingBox())?.width).toBe(expected)
 })
 
 test.for([
@@ -127,8 +127,8 @@ test('TH-03: a click beside the inner drawer closes only that one', async ({ pag
   await still(inner(page))
   await page.mouse.click(300, 500)
   await inner(page).waitFor({ state: 'hidden' })
-  expect(await outer(page).isVisible()).toBe(true)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('open inner')
+  await expect.poll(() => outer(page).isVisible()).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('open inner')
 })
 
 test('TH-03: Tab goes round in the topmost drawer, both ways', async ({ page }) => {

@@ -45,10 +45,10 @@ test.for([
   'TH-01, TH-03, Z-19: on /$path the link $close opens and closes a dialog titled 自定义主题',
   async ({ path, close }, { page }) => {
     await openLive(page, at(path))
-    expect(await openerOf(page).getAttribute('aria-haspopup')).toBe('dialog')
+    await expect.poll(() => openerOf(page).getAttribute('aria-haspopup')).toBe('dialog')
     const drawer = await reopen(page)
-    expect(await drawer.getAttribute('aria-modal')).toBe('true')
-    expect(await drawer.getByRole('heading', { level: 2 }).textContent()).toBe(TITLE)
+    await expect.poll(() => drawer.getAttribute('aria-modal')).toBe('true')
+    await expect.poll(() => drawer.getByRole('heading', { level: 2 }).textContent()).toBe(TITLE)
     await drawer.getByRole('button', { name: close, exact: true }).click()
     await drawer.waitFor({ state: 'detached' })
   },
@@ -56,7 +56,7 @@ test.for([
 
 test('TH-02: it is at the right on desktops', async ({ page }) => {
   const drawer = await openDrawer(page, at('docs/intro'))
-  expect(await drawer.boundingBox()).toEqual({ x: 902, y: 0, width: 378, height: 800 })
+  await expect.poll(() => drawer.boundingBox()).toEqual({ x: 902, y: 0, width: 378, height: 800 })
   await page.setViewportSize({ width: 996, height: 800 })
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
 })
@@ -66,11 +66,11 @@ test('TH-02, MOB-11: on phones it opens from the menu, at the left; closed, the 
 }) => {
   const page = await openPage(PHONE)
   await openOnPhone(page, at('en/docs/intro'))
-  expect(await drawerOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 378, height: 800 })
+  await expect.poll(() => drawerOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 378, height: 800 })
   await closeDrawer(page)
   const sidebar = page.locator('.ink-mobile-sidebar')
-  expect(await sidebar.isVisible()).toBe(true)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(TITLE)
+  await expect.poll(() => sidebar.isVisible()).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(TITLE)
   await page.keyboard.press('Escape')
   await sidebar.waitFor({ state: 'hidden' })
 })
@@ -78,7 +78,7 @@ test('TH-02, MOB-11: on phones it opens from the menu, at the left; closed, the 
 test('Z-23: on screens narrower than that it is as wide as they are', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 320, height: 600 } })
   await openOnPhone(page, at('en/docs/intro'))
-  expect(await drawerOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 600 })
+  await expect.poll(() => drawerOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 600 })
   const overflow = await drawerOf(page).evaluate(
     (drawer) =>
       [...drawer.querySelectorAll('*')].filter((part) => part.scrollWidth > part.clientWidth + 20).length,
@@ -93,11 +93,11 @@ test('TH-03: focus moves in, stays in, and comes back; the page behind stands st
   const place = await page.evaluate(() => scrollY)
   await page.keyboard.press('Enter')
   await settled(page)
-  expect(await isFocused(page, true)).toBe(true)
+  await expect.poll(() => isFocused(page, true)).toBe(true)
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let press = 0; press < 24; press++) {
       await page.keyboard.press(key)
-      expect(await isFocused(page, true), `${key} ${press}`).toBe(true)
+      await expect.poll(() => isFocused(page, true), { message: `${key} ${press}` }).toBe(true)
     }
   }
   await page.mouse.move(300, 500)
@@ -106,11 +106,10 @@ test('TH-03: focus moves in, stays in, and comes back; the page behind stands st
   await quiet(page)
   expect(await page.evaluate(() => scrollY)).toBe(place)
   await closeDrawer(page)
-  expect(await openerOf(page).evaluate((opener) => opener === document.activeElement)).toBe(true)
-  expect(await page.evaluate(() => [scrollY, getComputedStyle(document.body).overflowY])).toEqual([
-    place,
-    'visible',
-  ])
+  await expect.poll(() => openerOf(page).evaluate((opener) => opener === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => [scrollY, getComputedStyle(document.body).overflowY]))
+    .toEqual([place, 'visible'])
 })
 
 test('TH-03: a click beside it closes it, and reaches nothing else', async ({ page }) => {
@@ -118,8 +117,8 @@ test('TH-03: a click beside it closes it, and reaches nothing else', async ({ pa
   const box = await page.locator('.ink-brand').first().boundingBox()
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10)
   await drawer.waitFor({ state: 'detached' })
-  expect(page.url()).toBe(at('docs/intro'))
-  expect(await isFocused(page, false)).toBe(true)
+  await expect.poll(() => page.url()).toBe(at('docs/intro'))
+  await expect.poll(() => isFocused(page, false)).toBe(true)
 })
 
 test('TH-03: the place of the scrollbar is kept', async ({ openPage }) => {
@@ -130,9 +129,9 @@ test('TH-03: the place of the scrollbar is kept', async ({ openPage }) => {
   await reopen(page)
   const gutter = (): Promise<string> =>
     page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)
-  expect(await gutter()).toBe('stable')
+  await expect.poll(gutter).toBe('stable')
   await closeDrawer(page)
-  expect(await gutter()).toBe('auto')
+  await expect.poll(gutter).toBe('auto')
 })
 
 test('TH-03: going back closes it and stays; the next step back goes', async ({ page }) => {
@@ -143,7 +142,7 @@ test('TH-03: going back closes it and stays; the next step back goes', async ({ 
   await reopen(page)
   await page.evaluate(() => history.back())
   await drawerOf(page).waitFor({ state: 'detached' })
-  expect(page.url()).toBe(here)
+  await expect.poll(() => page.url()).toBe(here)
   await page.evaluate(() => history.back())
   await page.waitForURL(at('docs/intro'))
 })
@@ -159,8 +158,8 @@ test('TH-03, MOB-07: on phones going back closes the drawer, then the menu, then
   await openFromMenu(page)
   await page.evaluate(() => history.back())
   await drawerOf(page).waitFor({ state: 'detached' })
-  expect(page.url()).toBe(here)
-  expect(await page.locator('.ink-mobile-sidebar').isVisible()).toBe(true)
+  await expect.poll(() => page.url()).toBe(here)
+  await expect.poll(() => page.locator('.ink-mobile-sidebar').isVisible()).toBe(true)
 })
 
 test('TH-05, R-10: both pickers are there at once, named, with the colours of the mode', async ({ page }) => {
@@ -169,32 +168,36 @@ test('TH-05, R-10: both pickers are there at once, named, with the colours of th
     [primaryOf(page), '#2e8555'],
     [backgroundOf(page), '#ffffff'],
   ] as const) {
-    expect(await fieldOf(group).inputValue()).toBe(hex)
-    expect(await fieldOf(group).isVisible()).toBe(true)
-    expect(await group.getByRole('slider').count()).toBe(2)
-    expect(await areaOf(group).getAttribute('aria-label')).toBe('饱和度与明度')
-    expect(await hueOf(group).getAttribute('aria-label')).toBe('色相')
+    await expect.poll(() => fieldOf(group).inputValue()).toBe(hex)
+    await expect.poll(() => fieldOf(group).isVisible()).toBe(true)
+    await expect.poll(() => group.getByRole('slider').count()).toBe(2)
+    await expect.poll(() => areaOf(group).getAttribute('aria-label')).toBe('饱和度与明度')
+    await expect.poll(() => hueOf(group).getAttribute('aria-label')).toBe('色相')
   }
-  expect(await areaOf(primaryOf(page)).getAttribute('aria-valuetext')).toBe('饱和度 65%，明度 52%')
-  expect(await hueOf(primaryOf(page)).getAttribute('aria-valuenow')).toBe('147')
+  await expect.poll(() => areaOf(primaryOf(page)).getAttribute('aria-valuetext')).toBe('饱和度 65%，明度 52%')
+  await expect.poll(() => hueOf(primaryOf(page)).getAttribute('aria-valuenow')).toBe('147')
   await drawerOf(page).getByRole('button', { name: '重置', exact: true }).waitFor()
 })
 
 test('Z-19: on the English pages the same labels, each with its meaning in English', async ({ page }) => {
   await openDrawer(page, at('en/docs/intro'))
   const drawer = drawerOf(page)
-  expect(await fieldOf(primaryOf(page)).inputValue()).toBe('#2e8555')
-  expect(await fieldOf(backgroundOf(page)).inputValue()).toBe('#ffffff')
-  expect(
-    await drawer
-      .locator('small')
-      .evaluateAll((all) => all.map((gloss) => [gloss.getAttribute('lang'), gloss.textContent?.trim()])),
-  ).toEqual([
-    ['en', 'Theme colour'],
-    ['en', 'Background colour'],
-    ['en', 'Reset'],
-  ])
-  expect(await drawer.locator('[lang="zh-Hans"]').allTextContents()).toEqual(['主题颜色', '背景颜色', '重置'])
+  await expect.poll(() => fieldOf(primaryOf(page)).inputValue()).toBe('#2e8555')
+  await expect.poll(() => fieldOf(backgroundOf(page)).inputValue()).toBe('#ffffff')
+  await expect
+    .poll(() =>
+      drawer
+        .locator('small')
+        .evaluateAll((all) => all.map((gloss) => [gloss.getAttribute('lang'), gloss.textContent?.trim()])),
+    )
+    .toEqual([
+      ['en', 'Theme colour'],
+      ['en', 'Background colour'],
+      ['en', 'Reset'],
+    ])
+  await expect
+    .poll(() => drawer.locator('[lang="zh-Hans"]').allTextContents())
+    .toEqual(['主题颜色', '背景颜色', '重置'])
   await drawer.getByRole('button', { name: '重置' }).waitFor()
   await drawer.getByRole('button', { name: 'Sepia' }).waitFor()
 })
@@ -212,7 +215,7 @@ test.for(['click', 'Enter', 'Space'])(
     release()
     await isLive(page)
     await settled(page)
-    expect(await page.locator('.ink-drawer').count()).toBe(1)
+    await expect.poll(() => page.locator('.ink-drawer').count()).toBe(1)
     await closeDrawer(page)
     await quiet(page)
     expect(await page.locator('.ink-drawer').count()).toBe(0)
@@ -230,7 +233,7 @@ test('R-01, MOB-11: so may it be on a phone, in the menu that opens without scri
   release()
   await isLive(page)
   await settled(page)
-  expect((await drawerOf(page).boundingBox())?.x).toBe(0)
+  await expect.poll(async () => (await drawerOf(page).boundingBox())?.x).toBe(0)
   await closeDrawer(page)
 })
 
@@ -277,8 +280,10 @@ test('Z-26: the search opens over it, and Escape closes one at a time', async ({
   await search.waitFor()
   await page.keyboard.press('Escape')
   await search.waitFor({ state: 'hidden' })
-  expect(await drawerOf(page).isVisible()).toBe(true)
-  expect(await fieldOf(primaryOf(page)).evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => drawerOf(page).isVisible()).toBe(true)
+  await expect
+    .poll(() => fieldOf(primaryOf(page)).evaluate((field) => field === document.activeElement))
+    .toBe(true)
   await closeDrawer(page)
 })
 
@@ -287,8 +292,8 @@ test('TH-03: with reduced motion it is there and gone at once', async ({ openPag
   await openLive(page, at('docs/intro'))
   await openerOf(page).click()
   await drawerOf(page).waitFor()
-  expect(await drawerOf(page).evaluate((drawer) => drawer.getAnimations().length)).toBe(0)
-  expect((await drawerOf(page).boundingBox())?.x).toBe(902)
+  await expect.poll(() => drawerOf(page).evaluate((drawer) => drawer.getAnimations().length)).toBe(0)
+  await expect.poll(async () => (await drawerOf(page).boundingBox())?.x).toBe(902)
   await closeDrawer(page)
 })
 
@@ -299,18 +304,20 @@ test('at 400 % zoom everything in it can be reached and read', async ({ openPage
   await reset.scrollIntoViewIfNeeded()
   const box = await reset.boundingBox()
   expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(200)
-  expect(await page.locator('.ink-drawer-box').evaluate((part) => part.scrollWidth <= part.clientWidth)).toBe(
-    true,
-  )
+  await expect
+    .poll(() => page.locator('.ink-drawer-box').evaluate((part) => part.scrollWidth <= part.clientWidth))
+    .toBe(true)
 })
 
 test('forced colours: the pickers keep their colours, the drawer has an edge', async ({ openPage }) => {
   const page = await openPage({ forcedColors: 'active' })
   const drawer = await openDrawer(page, at('docs/intro'))
-  expect(await drawer.evaluate((element) => getComputedStyle(element).borderInlineStartWidth)).toBe('1px')
-  expect(await areaOf(primaryOf(page)).evaluate((area) => getComputedStyle(area).backgroundImage)).toContain(
-    'gradient',
-  )
+  await expect
+    .poll(() => drawer.evaluate((element) => getComputedStyle(element).borderInlineStartWidth))
+    .toBe('1px')
+  await expect
+    .poll(() => areaOf(primaryOf(page)).evaluate((area) => getComputedStyle(area).backgroundImage))
+    .toContain('gradient')
 })
 
 test('a site of another language, from right to left: English texts, drawer at the left, colours from left to right', async ({
@@ -328,11 +335,11 @@ test('a site of another language, from right to left: English texts, drawer at t
   await drawer.waitFor()
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
   const group = drawer.getByRole('group', { name: 'Theme color' })
-  expect(await drawer.locator('small').count()).toBe(0)
+  await expect.poll(() => drawer.locator('small').count()).toBe(0)
   await areaOf(group).focus()
   const before = Number(await areaOf(group).getAttribute('aria-valuenow'))
   await page.keyboard.press('ArrowRight')
-  expect(Number(await areaOf(group).getAttribute('aria-valuenow'))).toBe(before + 1)
+  await expect.poll(async () => Number(await areaOf(group).getAttribute('aria-valuenow'))).toBe(before + 1)
 })
 
 test('behind the drawer the page stays as it stands; what nobody sees of it is left out of each change', async ({
@@ -357,10 +364,10 @@ test('behind the drawer the page stays as it stands; what nobody sees of it is l
     page.evaluate(() => document.querySelectorAll('.ink-prose > [style*="content-visibility"]').length)
   const before = await places()
   await reopen(page)
-  expect(await leftOut()).toBeGreaterThan(20)
-  expect(await places()).toEqual(before)
+  await expect.poll(leftOut).toBeGreaterThan(20)
+  await expect.poll(places).toEqual(before)
   await closeDrawer(page)
-  expect(await leftOut()).toBe(0)
-  expect(await page.locator('.ink-prose > [style]').count()).toBe(0)
-  expect(await places()).toEqual(before)
+  await expect.poll(leftOut).toBe(0)
+  await expect.poll(() => page.locator('.ink-prose > [style]').count()).toBe(0)
+  await expect.poll(places).toEqual(before)
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { openLive } from './live.ts'
 
 export const TITLE = '自定义主题'
@@ -38,6 +39,12 @@ export async function settled(page: Page): Promise<void> {
 export async function closeDrawer(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await drawerOf(page).waitFor({ state: 'detached' })
+  // It leaves the history by a step back, which would stop a page that is opened meanwhile.
+  await expect
+    .poll(() =>
+      page.evaluate(() => !history.state?.inkstoneHeld || document.querySelector('dialog[open]') !== null),
+    )
+    .toBe(true)
 }
 
 /** What the page shows. */

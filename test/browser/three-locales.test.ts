@@ -39,7 +39,7 @@ describe.for(['/', '/a/b/'])('below %s', (base) => {
       await openLive(page, at('docs/intro.html?a=1#b'))
       await page.waitForURL(at('docs/intro?a=1#b'))
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-      expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang)
 
       await sidebar(page).getByRole('button', { name: '指南' }).click()
       // The list slides open: what is pressed there now may be somewhere else when it is let go.
@@ -47,7 +47,7 @@ describe.for(['/', '/a/b/'])('below %s', (base) => {
       await sidebar(page).getByRole('link', { name: '安装' }).click()
       await page.waitForURL(at('docs/指南/安装'))
       await expect.poll(() => current(page).innerText()).toBe('安装')
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('安装')
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('安装')
       const step = page.locator('.ink-toc').getByRole('link', { name: '第二步' })
       await step.click()
       await page.waitForURL(at('docs/指南/安装#第二步'))
@@ -76,16 +76,16 @@ describe.for(['/', '/a/b/'])('below %s', (base) => {
 
       await page.evaluate((href) => void navigation.navigate(href), at('docs/指南/没有'))
       await page.getByRole('heading', { level: 1, name: notFound }).waitFor()
-      expect(page.url()).toBe(at('docs/指南/没有'))
+      await expect.poll(() => page.url()).toBe(at('docs/指南/没有'))
       await page.goBack()
       await expect.poll(() => current(page).innerText()).toBe('安装')
-      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+      await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 
       const menu = page.locator('.ink-navbar-items .ink-menu')
       await menu.hover()
       await menu.getByRole('link', { name: next.label }).click()
       await page.waitForURL(new URL(`${next.root}docs/指南/安装#第二步`, url).href)
-      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
+      await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(false)
       // Back to another build of the shell, and alive again.
       await page.goBack()
       await openLive(page, page.url())
@@ -130,7 +130,9 @@ test('from right to left, carets, columns and the phone’s drawer are mirrored'
     })
     const close = (await dialog.getByRole('button', { name: /close/i }).boundingBox())?.x ?? 0
     shapes.push({ isCloseLeft: close < 195 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390)
   }
   expect(shapes).toEqual([
     { closed: 'none', isColumnLeft: true, isDrawerLeft: true, isDrawerRight: false, inner: 0 },

@@ -5,6 +5,7 @@ import { test } from '../helpers/browser.ts'
 import { inertDrawing } from '../../src/html/drawing.ts'
 import { openLive, wake } from './live.ts'
 import { openSite, siteConfig } from './pages.ts'
+import { quiet } from './quiet.ts'
 
 const script = 'globalThis.X("linked script")\n'
 const hash = createHash('sha1').update(script).digest('hex').slice(0, 8)
@@ -100,7 +101,7 @@ describe('an island in Markdown', () => {
       await page.setViewportSize({ width: 1280, height: 2000 })
       await openLive(page, `${(await site).url}docs/intro`)
       await page.getByText('<ink-island data-src="data:text/javascript').scrollIntoViewIfNeeded()
-      expect(await page.locator('ink-island').count()).toBe(0)
+      await expect.poll(() => page.locator('ink-island').count()).toBe(0)
       // An island that is seen starts at once; something that starts later has been asked for before this is there.
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').waitFor()
@@ -116,7 +117,9 @@ describe('an island in Markdown', () => {
     await openLive(page, `${(await site).url}docs/impostor`)
     await page.getByRole('link', { name: 'page', exact: true }).click()
     await page.waitForURL(`**/assets/x.${impostorHash}.*`)
-    expect(await page.locator('svg').evaluate(({ outerHTML }) => outerHTML)).not.toMatch(/script|island/)
+    await expect
+      .poll(() => page.locator('svg').evaluate(({ outerHTML }) => outerHTML))
+      .not.toMatch(/script|island/)
     expect(await calls()).toEqual([])
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
@@ -131,10 +134,10 @@ describe('an island in Markdown', () => {
       drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="99" height="99">${inner}<text id="end" y="20">end</text></svg>`
       await page.goto(`${(await site).url}drawing.svg`)
       // The end is there, so that the file was read to its end, and what it holds was started.
-      expect(await page.locator('#end').textContent()).toBe('end')
+      await expect.poll(() => page.locator('#end').textContent()).toBe('end')
       for (const link of await page.locator('a').all()) await link.dispatchEvent('click')
       expect(await calls(), inner).toEqual([])
-      expect(new URL(page.url()).pathname).toBe('/drawing.svg')
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/drawing.svg')
     }
   })
 
@@ -170,13 +173,15 @@ test('what the scripts look for does nothing where a text has it', async ({ page
   await main.locator('form').click({ position: { x: 2, y: 2 } })
   await main.locator('input').first().press('Escape')
   await main.getByText('App here').hover()
+  await quiet(page, 100)
   expect(await mode()).toBe(before)
   expect(await page.locator('dialog:modal').count()).toBe(0)
   expect(new URL(page.url()).pathname).toBe(pathname)
   // The page is as alive as before.
   await main.getByText('Note here').click()
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').waitFor()
+  // The text has a dialog, too.
+  await page.locator('dialog:modal').waitFor()
 })
 
 test('headings that are called like parts of the browser do not stand for them', async ({ page }) => {
@@ -185,9 +190,9 @@ test('headings that are called like parts of the browser do not stand for them',
     for (const name of ['navigation', 'Navigation']) Reflect.deleteProperty(globalThis, name)
   })
   await page.goto(`${(await site).url}docs/names`)
-  expect(await page.evaluate(() => 'navigation' in window && window.navigation instanceof HTMLElement)).toBe(
-    true,
-  )
+  await expect
+    .poll(() => page.evaluate(() => 'navigation' in window && window.navigation instanceof HTMLElement))
+    .toBe(true)
   await wake(page)
   await page.getByRole('main').getByRole('link', { name: 'Intro', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Intro' }).waitFor()

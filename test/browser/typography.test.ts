@@ -57,34 +57,42 @@ describe.for([
   test('text has the fonts of its language, a word of another language has its own', async ({ page }) => {
     await openWords(page, root)
     for (const selector of ['body', 'h1', '.ink-prose p', '.ink-prose h2'])
-      expect(await styleOf(page, selector, 'font-family'), selector).toMatch(own)
-    expect(await styleOf(page, `.ink-prose ${foreign}`, 'font-family')).toMatch(other)
+      await expect.poll(() => styleOf(page, selector, 'font-family'), { message: selector }).toMatch(own)
+    await expect.poll(() => styleOf(page, `.ink-prose ${foreign}`, 'font-family')).toMatch(other)
   })
 
   test('Han and Latin stand apart in text, but not in code', async ({ page }) => {
     await openWords(page, root)
     for (const selector of ['h1', '.ink-prose p', '.ink-prose h2', '.ink-navbar'])
-      expect(await styleOf(page, selector, 'text-autospace'), selector).toBe('normal')
+      await expect.poll(() => styleOf(page, selector, 'text-autospace'), { message: selector }).toBe('normal')
     for (const selector of ['.ink-prose p > code', '.ink-prose kbd', '.ink-prose pre'])
-      expect(await styleOf(page, selector, 'text-autospace'), selector).toBe('no-autospace')
+      await expect
+        .poll(() => styleOf(page, selector, 'text-autospace'), { message: selector })
+        .toBe('no-autospace')
   })
 
   test('lines break by strict rules, headings are balanced, paragraphs end well', async ({ page }) => {
     await openWords(page, root)
     for (const selector of ['h1', '.ink-prose p', '.ink-prose pre', 'footer, .ink-sidebar'])
-      expect(await styleOf(page, selector, 'line-break'), selector).toBe('strict')
-    expect(await styleOf(page, '.ink-prose h2', 'text-wrap-style')).toBe('balance')
-    expect(await styleOf(page, '.ink-prose p', 'text-wrap-style')).toBe(
-      // Lines of Han are full.
-      root === '' ? 'auto' : 'pretty',
-    )
+      await expect.poll(() => styleOf(page, selector, 'line-break'), { message: selector }).toBe('strict')
+    await expect.poll(() => styleOf(page, '.ink-prose h2', 'text-wrap-style')).toBe('balance')
+    await expect
+      .poll(() => styleOf(page, '.ink-prose p', 'text-wrap-style'))
+      .toBe(
+        // Lines of Han are full.
+        root === '' ? 'auto' : 'pretty',
+      )
   })
 
   test('code has one font in both languages, without ligatures', async ({ page }) => {
     await openWords(page, root)
     for (const selector of ['.ink-prose p > code', '.ink-prose pre code']) {
-      expect(await styleOf(page, selector, 'font-family'), selector).toMatch(/^ui-monospace/)
-      expect(await styleOf(page, selector, 'font-variant-ligatures'), selector).toBe('none')
+      await expect
+        .poll(() => styleOf(page, selector, 'font-family'), { message: selector })
+        .toMatch(/^ui-monospace/)
+      await expect
+        .poll(() => styleOf(page, selector, 'font-variant-ligatures'), { message: selector })
+        .toBe('none')
     }
   })
 })
@@ -112,23 +120,27 @@ test('the measured gap between Han and Latin is there in text only', async ({ pa
 
 test('a Chinese line begins at the edge, also with a quotation mark', async ({ page }) => {
   await openWords(page, '')
-  expect(await styleOf(page, '.ink-prose p', 'text-spacing-trim')).toBe('trim-start')
-  expect(await styleOf(page, '.ink-prose pre', 'text-spacing-trim')).toBe('space-all')
+  await expect.poll(() => styleOf(page, '.ink-prose p', 'text-spacing-trim')).toBe('trim-start')
+  await expect.poll(() => styleOf(page, '.ink-prose pre', 'text-spacing-trim')).toBe('space-all')
 })
 
 test('emphasis is dots in Chinese and italics in English', async ({ page }) => {
   await openWords(page, '')
   for (const name of ['em', 'i', 'cite'])
-    expect(await styleOf(page, `.ink-prose ${name}`, 'font-style'), name).toBe('normal')
-  expect(await styleOf(page, '.ink-prose em', 'text-emphasis-style')).toMatch(/dot/)
-  expect(await styleOf(page, '.ink-prose em', 'text-emphasis-position')).toMatch(/under/)
-  expect(await styleOf(page, '.ink-prose em > code', 'text-emphasis-style')).toBe('none')
+    await expect
+      .poll(() => styleOf(page, `.ink-prose ${name}`, 'font-style'), { message: name })
+      .toBe('normal')
+  await expect.poll(() => styleOf(page, '.ink-prose em', 'text-emphasis-style')).toMatch(/dot/)
+  await expect.poll(() => styleOf(page, '.ink-prose em', 'text-emphasis-position')).toMatch(/under/)
+  await expect.poll(() => styleOf(page, '.ink-prose em > code', 'text-emphasis-style')).toBe('none')
 
   await openWords(page, 'en/')
   for (const name of ['em', 'i', 'cite'])
-    expect(await styleOf(page, `.ink-prose ${name}`, 'font-style'), name).toBe('italic')
-  expect(await styleOf(page, '.ink-prose em', 'text-emphasis-style')).toBe('none')
-  expect(await styleOf(page, '.ink-prose em > span', 'font-style')).toBe('normal')
+    await expect
+      .poll(() => styleOf(page, `.ink-prose ${name}`, 'font-style'), { message: name })
+      .toBe('italic')
+  await expect.poll(() => styleOf(page, '.ink-prose em', 'text-emphasis-style')).toBe('none')
+  await expect.poll(() => styleOf(page, '.ink-prose em > span', 'font-style')).toBe('normal')
 })
 
 test('in the view of both languages each side keeps its fonts and its emphasis', async ({ page }) => {
@@ -140,12 +152,16 @@ test('in the view of both languages each side keeps its fonts and its emphasis',
     ['en-GB', EN, 'italic'],
   ] as const) {
     const side = `.ink-pair > [lang="${lang}"]`
-    expect(await styleOf(page, `${side} p`, 'font-family'), lang).toMatch(fonts)
-    expect(await styleOf(page, `${side} em`, 'font-style'), lang).toBe(slant)
-    expect(await styleOf(page, `${side} p`, 'text-autospace'), lang).toBe('normal')
+    await expect.poll(() => styleOf(page, `${side} p`, 'font-family'), { message: lang }).toMatch(fonts)
+    await expect.poll(() => styleOf(page, `${side} em`, 'font-style'), { message: lang }).toBe(slant)
+    await expect.poll(() => styleOf(page, `${side} p`, 'text-autospace'), { message: lang }).toBe('normal')
   }
-  expect(await styleOf(page, '.ink-pair [lang="en-GB"] span[lang="zh-Hans"]', 'font-family')).toMatch(ZH)
-  expect(await styleOf(page, '.ink-pair [lang="zh-Hans"] span[lang="en"]', 'font-family')).toMatch(EN)
+  await expect
+    .poll(() => styleOf(page, '.ink-pair [lang="en-GB"] span[lang="zh-Hans"]', 'font-family'))
+    .toMatch(ZH)
+  await expect
+    .poll(() => styleOf(page, '.ink-pair [lang="zh-Hans"] span[lang="en"]', 'font-family'))
+    .toMatch(EN)
 })
 
 test.for([
@@ -168,7 +184,7 @@ test.for(
     ['blog/express-local-https', '.ink-post-meta time', '2024年5月18日', 'May 18, 2024'],
     ['blog/archive', '.ink-archive section time', '5月18日', 'May 18'],
     ['blog/express-local-https', 'article .ink-last-updated time', '2024年10月26日', 'Oct 26, 2024'],
-    ['docs/intro', 'article .ink-last-updated time', '2024年12月1日', 'Dec 1, 2024'],
+    ['docs/intro', 'article .ink-last-updated time', '2026年11月22日', 'Nov 22, 2026'],
   ] as const),
 )('dates are those of the language: %s, %s', async ([path, selector, zh, en], { page }) => {
   await page.goto(at(path))
@@ -237,6 +253,23 @@ test.for(ARTICLES)('%s is no wider than a phone, in each view', async (path, { o
     const view = page.locator('.ink-views a').nth(index)
     await view.click()
     await expect.poll(() => view.getAttribute('aria-current')).toBe('true')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `view ${index}`).toBe(390)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `view ${index}` })
+      .toBe(390)
+  }
+})
+
+test('in lists a title has one quiet line: when, how long, who', async ({ openPage }) => {
+  for (const width of [390, 1280]) {
+    const page = await openPage({ viewport: { width, height: 900 } })
+    await page.goto(at('en/blog'))
+    const post = page.locator('.ink-post').first()
+    const middle = async (selector: string): Promise<number> => {
+      const box = await post.locator(selector).boundingBox()
+      return box === null ? 0 : Math.round(box.y + box.height / 2)
+    }
+    expect(
+      Math.abs((await middle('.ink-author-name a')) - (await middle('.ink-post-meta time'))),
+    ).toBeLessThan(4)
   }
 })

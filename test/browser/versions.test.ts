@@ -29,8 +29,8 @@ test('VER-01, VER-04: with one version the item is a link of its name, to the pa
 }) => {
   await openLive(page, at('en/blog'))
   const item = page.getByRole('banner').getByRole('link', { name: 'Next', exact: true })
-  expect(await item.getAttribute('href')).toBe(new URL(at('en/docs/intro')).pathname)
-  expect(await page.evaluate(() => document.body.innerText)).not.toContain('Version:')
+  await expect.poll(() => item.getAttribute('href')).toBe(new URL(at('en/docs/intro')).pathname)
+  await expect.poll(() => page.evaluate(() => document.body.innerText)).not.toContain('Version:')
 })
 
 test('VER-03: the banner of an old version says so, and leads to the last one, which is remembered', async ({
@@ -38,18 +38,18 @@ test('VER-03: the banner of an old version says so, and leads to the last one, w
 }) => {
   await open(page, 'docs/1.0/intro')
   const banner = page.getByRole('alert')
-  expect((await banner.innerText()).replaceAll(/\s+/g, ' ')).toContain(
-    'This is documentation for Tool 1.0, which is no longer actively maintained.',
-  )
+  await expect
+    .poll(async () => (await banner.innerText()).replaceAll(/\s+/g, ' '))
+    .toContain('This is documentation for Tool 1.0, which is no longer actively maintained.')
   await banner.getByRole('link').click()
   await page.waitForURL('**/docs/intro')
   await expect.poll(() => stored(page)).toBe('2.0')
   await expect.poll(() => page.getByRole('alert').count()).toBe(0)
 
   await open(page, 'docs/next/fresh')
-  expect(await page.getByRole('alert').innerText()).toContain(
-    'This is unreleased documentation for Tool Next version.',
-  )
+  await expect
+    .poll(() => page.getByRole('alert').innerText())
+    .toContain('This is unreleased documentation for Tool Next version.')
   // It has no such doc: the banner leads to its beginning.
   await page.getByRole('alert').getByRole('link').click()
   await page.waitForURL('**/docs/intro')
@@ -60,16 +60,16 @@ test('VER-04: the menu is named after the version of the page, and leads to the 
 }) => {
   await open(page, 'docs/intro?a=1#b')
   const label = menu(page).getByRole('button')
-  expect((await label.innerText()).trim()).toBe('2.0')
+  await expect.poll(async () => (await label.innerText()).trim()).toBe('2.0')
   await choose(page, '1.0')
   await page.waitForURL('**/docs/1.0/intro**')
-  expect(page.url()).toBe(`${(await started).url}docs/1.0/intro?a=1#b`)
+  await expect.poll(() => page.url()).toBe(`${(await started).url}docs/1.0/intro?a=1#b`)
   await expect.poll(async () => (await label.innerText()).trim()).toBe('1.0')
-  expect(await menu(page).locator('[aria-current]').textContent()).toBe('1.0')
+  await expect.poll(() => menu(page).locator('[aria-current]').textContent()).toBe('1.0')
 
   await choose(page, 'Next')
   await page.waitForURL('**/docs/next/intro**')
-  expect(page.url()).toBe(`${(await started).url}docs/next/intro?a=1#b`)
+  await expect.poll(() => page.url()).toBe(`${(await started).url}docs/next/intro?a=1#b`)
 })
 
 test('VER-04: a doc that the other version lacks is replaced by its beginning', async ({ page }) => {
@@ -84,7 +84,7 @@ test('VER-04, VER-05: outside of the docs the preferred version counts, and else
 }) => {
   await open(page, 'search')
   const label = menu(page).getByRole('button')
-  expect((await label.innerText()).trim()).toBe('2.0')
+  await expect.poll(async () => (await label.innerText()).trim()).toBe('2.0')
   await choose(page, '1.0')
   await page.waitForURL('**/docs/1.0/intro')
   await expect.poll(() => stored(page)).toBe('1.0')
@@ -93,8 +93,8 @@ test('VER-04, VER-05: outside of the docs the preferred version counts, and else
   await expect.poll(async () => (await label.innerText()).trim()).toBe('1.0')
   // On a page of the docs its own version counts.
   await open(page, 'docs/intro')
-  expect((await label.innerText()).trim()).toBe('2.0')
-  expect(await stored(page)).toBe('1.0')
+  await expect.poll(async () => (await label.innerText()).trim()).toBe('2.0')
+  await expect.poll(() => stored(page)).toBe('1.0')
 })
 
 test('VER-04: what is preferred in one tab counts in the others', async ({ page }) => {
@@ -110,7 +110,7 @@ test('VER-05: a stored version that is gone is forgotten on load', async ({ page
   await page.evaluate((name) => localStorage.setItem(name, '9.9'), key)
   await open(page, 'search')
   await expect.poll(() => stored(page)).toBe(null)
-  expect((await menu(page).getByRole('button').innerText()).trim()).toBe('2.0')
+  await expect.poll(async () => (await menu(page).getByRole('button').innerText()).trim()).toBe('2.0')
 })
 
 test('VER-04: on a phone the group has a name of its own, and holds the versions', async ({ openPage }) => {
@@ -123,9 +123,9 @@ test('VER-04: on a phone the group has a name of its own, and holds the versions
   }
   const dialog = await openMenu('docs/intro?a=1', ['Toggle navigation bar', '← Back to main menu'])
   const group = dialog.getByRole('button', { name: 'Versions', exact: true })
-  expect(await group.evaluate((element) => element.tagName)).toBe('BUTTON')
+  await expect.poll(() => group.evaluate((element) => element.tagName)).toBe('BUTTON')
   // The page is in one of them.
-  expect(await group.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => group.getAttribute('aria-expanded')).toBe('true')
   await dialog.getByRole('link', { name: '1.0', exact: true }).click()
   await page.waitForURL('**/docs/1.0/intro?a=1')
   await expect.poll(() => stored(page)).toBe('1.0')

@@ -24,6 +24,32 @@ test('P4: a page weighs the same in a small site and in a large one, and little'
   expect(withoutSidebarFiles(large?.html(url))).toBe(withoutSidebarFiles(small?.html(url)))
 })
 
+const shapes: Record<string, string[]> = {
+  'in one folder': numbered(soaked(3000, 450), (index) => `wide/page-${index}`),
+  'in many categories': numbered(soaked(1000, 210), (index) => `category-${index}/page`),
+  'at every depth': numbered(20, (index) => `${'level/'.repeat(index + 1)}page`),
+}
+
+function numbered(count: number, nameOf: (index: number) => string): string[] {
+  return Array.from({ length: count }, (_, index) => nameOf(index))
+}
+
+test.each(Object.entries(shapes))('P4: documents %s weigh little', async (_, paths) => {
+  const site = await buildSite(
+    await writeSite({
+      'site.config.ts': "export default { title: 'Shapes', url: 'https://shapes.example' }\n",
+      ...Object.fromEntries(
+        paths.map((path, index) => [
+          `docs/${path}.md`,
+          `---\nsidebar_position: ${index}\n---\n\n# Document ${index}\n`,
+        ]),
+      ),
+    }),
+  )
+  const weights = paths.map((path) => zipped(site.html(`/docs/${path}`)))
+  expect(Math.max(...weights)).toBeLessThanOrEqual(4 * 1024)
+})
+
 test.each([
   ['style.css', 8],
   ['boot.js', 1.5],

@@ -15,6 +15,11 @@ test.each(kinds)('hostile texts for the reader of %s are read in time, or refuse
   await fc.assert(holds, { numRuns: 20, seed: 2026, endOnFailure: true })
 })
 
+test('a long line before an id costs no more than any text of MDX', async () => {
+  const one = { kind: 'mdx', before: '', unit: '№', after: '## a {#b}\n' } as const
+  expect(await judge.judge({ ...one, times: 'pump' })).toBeUndefined()
+})
+
 test('what hangs, or is a fault, is found', async () => {
   const one = { kind: 'yaml', before: '', unit: 'a', after: '' } as const
   expect(await judge.judge({ ...one, times: 1 })).toBeUndefined()

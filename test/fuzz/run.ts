@@ -15,7 +15,9 @@ const { values } = parseArgs({
 const seed = Number(values.seed)
 const wanted = kinds.filter((kind) => values.only.split(',').includes(kind))
 const judge = await createJudge(1)
-console.log(`Seed ${seed}; at most ${limits.time} ms and ${limits.memory} MB for ${largest / 1000} kB.`)
+console.log(
+  `Seed ${seed}; at most ${limits.time} ms of the processor and ${limits.memory} MB for ${largest / 1000} kB.`,
+)
 
 let failures = 0
 for (const kind of wanted) failures += await fuzz(kind, Math.ceil(Number(values.runs) / wanted.length))
@@ -28,9 +30,11 @@ async function fuzz(kind: Kind, runs: number): Promise<number> {
   const start = performance.now()
   const reasons = new Map<string, string>()
   let end = Infinity
+  let tried = 0
   const holds = fc.asyncProperty(casesOf(kind), async (one) => {
     if (performance.now() > end) return true
     const reason = await judge.judge(one)
+    if (++tried % 500 === 0) console.log(`  ${kind.padEnd(8)} ${tried} cases, ${secondsSince(start)} s`)
     if (reason === undefined) return true
     reasons.set(JSON.stringify(one), reason)
     // What is left is small enough then.
@@ -38,15 +42,18 @@ async function fuzz(kind: Kind, runs: number): Promise<number> {
     return false
   })
   const result = await fc.check(holds, { seed, numRuns: runs })
-  const seconds = ((performance.now() - start) / 1000).toFixed(0)
   console.log(
-    `${result.failed ? '✗' : '✓'} ${kind.padEnd(8)} ${result.numRuns} of ${runs} cases, ${seconds} s`,
+    `${result.failed ? '✗' : '✓'} ${kind.padEnd(8)} ${result.numRuns} of ${runs} cases, ${secondsSince(start)} s`,
   )
   const [found] = result.counterexample ?? []
   if (found === undefined) return 0
   report(found, reasons.get(JSON.stringify(found)) ?? '')
   console.log(`  Again: npm run fuzz -- --only ${kind} --seed ${seed} --runs ${runs * wanted.length}`)
   return 1
+}
+
+function secondsSince(start: number): string {
+  return ((performance.now() - start) / 1000).toFixed(0)
 }
 
 function report(found: Case, reason: string): void {

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { outsideFinding } from '../../author-folder.ts'
+import { lineWith } from '../../errors/line-with.ts'
 import { absentId, addMissing, isBroken } from './absent-modules.ts'
 import { isPageId, pageId, pageIdParts, shownPath, type BundleState, type Place } from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
@@ -146,10 +146,7 @@ function reportMissing(state: BundleState, source: string, importer: string): vo
 /** The file that imports something, and the line where it does. */
 function placeOfImport(state: BundleState, source: string, importer: string): Place {
   const file = isPageId(importer) ? pageIdParts(importer).file : importer
-  const line = readFileSync(file, 'utf8')
-    .split('\n')
-    .findIndex((text) => text.includes(`'${source}'`) || text.includes(`"${source}"`))
-  return { file: shownPath(state, file), ...(line !== -1 && { line: line + 1 }) }
+  return { file: shownPath(state, file), ...lineWith(file, [`'${source}'`, `"${source}"`]) }
 }
 
 /** An empty module in place of one that the site must not show, so that the bundler goes on. */

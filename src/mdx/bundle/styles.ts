@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { lineWith } from '../../errors/line-with.ts'
 import type { Problem } from '../../types/problem.ts'
 import { outsideFinding } from '../../author-folder.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
@@ -40,19 +41,10 @@ export function outsideStyles(state: BundleState, files: readonly string[]): Pro
       const outside = state.leadsOut(file)
       if (outside === undefined) return []
       const name = path.basename(file)
-      const place = sheets.map((one) => lineWith(state, one, name)).find((found) => found !== undefined)
+      const place = sheets
+        .map((one) => ({ file: shownPath(state, one), ...lineWith(one, [name]) }))
+        .find(({ line }) => line !== undefined)
       return [{ ...(place ?? { file: shownPath(state, file) }), ...outsideFinding(name, outside) }]
     })
     .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
-}
-
-function lineWith(
-  state: BundleState,
-  file: string,
-  text: string,
-): Pick<Problem, 'file' | 'line'> | undefined {
-  const index = readFileSync(file, 'utf8')
-    .split('\n')
-    .findIndex((line) => line.includes(text))
-  return index === -1 ? undefined : { file: shownPath(state, file), line: index + 1 }
 }

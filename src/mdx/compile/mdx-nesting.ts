@@ -20,6 +20,7 @@ export function doubtfulLine(source: string): number | undefined {
   const open: string[] = []
   let passage: Passage = emptyPassage()
   let end = 0
+  // Imports and exports know each other, wherever they stand.
   let esm = 0
   while (end < source.length) {
     // Within an expression there are neither fences nor ESM, and whether one has ended only the parser knows.
@@ -35,8 +36,7 @@ export function doubtfulLine(source: string): number | undefined {
       continue
     }
     end = next.lastIndex
-    // Imports and exports know each other, wherever they stand.
-    if (isEsm.test(found)) esm += found.length
+    esm += isEsm.test(found) ? found.length : 0
     passage.length = isEsm.test(found) ? esm : index - (passage.codeStart ?? index)
     read(found, open, passage)
     if (passage.isCode) passage.codeStart ??= index

@@ -11,7 +11,8 @@ const passage = new RegExp(
     code,
     String.raw`(?<comment><!--[^]*?-->)`,
     String.raw`(?<id>\{#[^\s{}]+\})(?=[ \t]*#*[ \t]*$)`,
-    String.raw`(?<=^[ \t>]*#{1,6}[ \t][^\n]*)\{\/\*[ \t]*(?<idInComment>#[^\s{}*]+)[ \t]*\*\/\}(?=[ \t]*#*[ \t]*$)`,
+    // The line is looked at from its end: asked for in front, its beginning would be looked for at every character.
+    String.raw`\{\/\*[ \t]*(?<idInComment>#[^\s{}*]+)[ \t]*\*\/\}(?=[ \t]*#*[ \t]*$)(?<=^[ \t>]*#{1,6}[ \t][^\n]*)`,
   ].join('|'),
   'gm',
 )

@@ -31,7 +31,7 @@ export interface Shard {
   postings: Bytes
 }
 
-/** The words of one length. */
+/** Words that share a letter. */
 export interface Vocabulary {
   words: string[]
   /** How often a word is used, as a power of two. */
@@ -68,19 +68,25 @@ export interface OutlineSection {
 }
 
 /** A page that counts as much as most. */
-export const PRIOR_UNIT = 64
+export const PRIOR_UNIT = 100
 
 /** Who says it of a section that is not in its text; the higher, the more it counts. */
 export const SAID = { inTranslation: 1, elsewhere: 2, byAuthor: 3 } as const
 
 /** How the names of files begin; a number follows. */
-export const FILES = { shard: 't', outlines: 'h', texts: 'p', words: 'w' } as const
+export const FILES = { shard: 't', outlines: 'h', texts: 'p', words: 'w', wordsBySecond: 'x' } as const
 
 // Added to a prefix of one to three letters: a term that stands for every word that begins so.
 export const PREFIX_MARK = '*'
 export const LONGEST_PREFIX_TERM = 3
 
-/** There is a vocabulary for each of these lengths. */
+/** There are as many vocabularies by the first letter of a word, and by its second. */
+export const LETTER_CLASSES = 32
+
+/** Letters of an alphabet mostly have classes of their own. */
+export const letterClass = (letter = 'a'): number => letter.charCodeAt(0) % LETTER_CLASSES
+
+/** A vocabulary holds words of these lengths. */
 export const SHORTEST_WORD = 3
 export const LONGEST_WORD = 20
 

@@ -11,6 +11,8 @@ import {
   FILES,
   PRIOR_UNIT,
   encodeShard,
+  LETTER_CLASSES,
+  letterClass,
   LONGEST_WORD,
   SHORTEST_WORD,
   type IndexHead,
@@ -87,7 +89,7 @@ export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexB
     const whole: IndexHead = {
       build: hash.digest('hex').slice(0, 10),
       sectionCounts,
-      priors: links.map((count, page) => priorOf(weights[page] ?? 1, count)),
+      priors: links.map((count, page) => priorOf(count, weights[page] ?? 1, sectionCounts[page] ?? 1)),
       popular: mostLinked(links),
       outlines: groups.starts,
       routes,
@@ -114,9 +116,16 @@ function named(kind: string, list: readonly Bytes[]): [string, Bytes][] {
 const LINKED = 0.03
 const MOST_LINKS = 64
 
+/** A page with many sections has more chances to hold a query: each doubling costs it so much. */
+const LENGTH_COST = 0.04
+const USUAL_SECTIONS = 8
+const MOST_SECTIONS = 1024
+
 /** Pages that others lead to are what most readers look for. */
-function priorOf(weight: number, links: number): number {
-  return Math.round(PRIOR_UNIT * weight * (1 + LINKED * Math.log2(1 + Math.min(links, MOST_LINKS))))
+function priorOf(links: number, weight: number, sections: number): number {
+  const linked = LINKED * Math.log2(1 + Math.min(links, MOST_LINKS))
+  const doublings = Math.log2(Math.min(Math.max(sections, USUAL_SECTIONS), MOST_SECTIONS) / USUAL_SECTIONS)
+  return Math.round(PRIOR_UNIT * weight * (1 + linked) * (1 - LENGTH_COST * doublings))
 }
 
 const MOST_POPULAR = 8
@@ -221,18 +230,22 @@ function shortestBetween(low: string, high: string): string {
 }
 
 const WORD = new RegExp(`^\\p{L}{${SHORTEST_WORD},${LONGEST_WORD}}$`, 'u')
-// The rarest words of a length are left out; few would be looked for, and fewer with a typing error.
+// The rarest words of a letter are left out; few would be looked for, and fewer with a typing error.
 const MOST_WORDS = 8000
 
-/** The words of letters, a file for each length: what a typing error may have been. */
+/** The words of letters, by their first letter and by their second: what a typing error may have been. */
 function vocabulariesOf({ terms: names, counts }: TermLists): [string, Bytes][] {
-  const byLength = new Map<number, number[]>()
-  for (let length = SHORTEST_WORD; length <= LONGEST_WORD; length++) byLength.set(length, [])
-  for (const [term, name] of names.entries()) {
-    if (WORD.test(name)) byLength.get(name.length)?.push(term)
+  const files = new Map<string, number[]>()
+  for (const kind of [FILES.words, FILES.wordsBySecond]) {
+    for (let letters = 0; letters < LETTER_CLASSES; letters++) files.set(kind + letters, [])
   }
-  return Array.from(byLength, ([length, terms]) => [
-    FILES.words + length,
+  for (const [term, name] of names.entries()) {
+    if (!WORD.test(name)) continue
+    files.get(FILES.words + letterClass(name[0]))?.push(term)
+    files.get(FILES.wordsBySecond + letterClass(name[1]))?.push(term)
+  }
+  return Array.from(files, ([file, terms]) => [
+    file,
     pack(encodeVocabulary(vocabularyOf(terms, names, counts))),
   ])
 }

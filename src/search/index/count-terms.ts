@@ -71,7 +71,8 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
       countText(heading, 'heading')
       countText(text, 'text')
       if (section === 0) countText(about, 'said')
-      for (const term of relatedTo(simplify(heading))) sheet.count(terms.ofTerm(term), 'related', section === 0 ? SAID.elsewhere : SAID.inTranslation)
+      for (const term of relatedTo(simplify(heading)))
+        sheet.count(terms.ofTerm(term), 'related', section === 0 ? SAID.elsewhere : SAID.inTranslation)
       const rows: Row[] = []
       sheet.empty(text.length, (term, weight) => {
         if (terms.isBroad(term)) once.offer(term, { section, weight })
@@ -204,6 +205,10 @@ function createSheet(): {
       if (seen.length === seen.terms.length) seen.terms = grown(seen.terms, seen.length)
       seen.terms[seen.length++] = term
     }
+    store(term, field, length)
+  }
+
+  function store(term: number, field: Field, length: number): void {
     if (field === 'text') counts.text[term] = Math.min((counts.text[term] ?? 0) + 1, 65_535)
     else if (field === 'heading') counts.heading[term] = Math.min(length, 7)
     else if (field === 'said') counts.said[term] = SAID.byAuthor

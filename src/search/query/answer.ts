@@ -7,7 +7,7 @@ import { correctedQuery, parseQuery, type Query } from './query.ts'
 import { rankPages, type RankedPage } from './rank.ts'
 import { bestLine } from './read-page.ts'
 import { simplifierFor } from './traditional.ts'
-import { FIRST_ROWS, PHRASE } from './weights.ts'
+import { FIRST_ROWS, MOST_READ, PHRASE } from './weights.ts'
 
 type Options = Omit<Parameters<SearchClient['search']>[0], 'requests'>
 
@@ -31,9 +31,9 @@ export async function answer(
   }
   if (nbHits === 0) return { ...counts, hits: [], ...(await whenNothing(query, request, index)) }
 
-  const first = await inOrder(chosen.slice(0, FIRST_ROWS), query, index)
-  if (onList) onList({ ...counts, hits: await hitsOf(sectionsOf(first), query, request) })
-  const others = await outlined(chosen.slice(FIRST_ROWS), index)
+  const first = await firstInOrder(chosen, query, index)
+  if (onList && !index.isWhole) onList({ ...counts, hits: await hitsOf(sectionsOf(first), query, request) })
+  const others = await outlined(chosen.slice(first.length), index)
   const sections = sectionsOf([...first, ...others])
   const found = await Promise.all(
     sections.map(async (one, row) => (row < rows ? { ...one, line: await lineOf(one, query, index) } : one)),
@@ -112,24 +112,41 @@ async function outlined(
   return Promise.all(pages.map(async (ranked) => ({ ...ranked, outline: await index.outline(ranked.page) })))
 }
 
-/** Of the first pages, those that hold the query word for word come before others. */
-async function inOrder(
+/** The first rows. Where none of them is the place that a piece of Chinese was taken from, it may be on a page after them. */
+async function firstInOrder(
   pages: readonly RankedPage[],
   query: Query,
   index: OpenIndex,
-): Promise<(RankedPage & ListedPage)[]> {
+): Promise<OrderedPage[]> {
+  const first = await inOrder(pages.slice(0, FIRST_ROWS), query, index)
+  const isFound = first.some(({ holdsPhrase }) => holdsPhrase)
+  if (isFound || !isPiece(query) || pages[FIRST_ROWS]?.isWhole !== true) return first
+  return inOrder(pages.slice(0, MOST_READ), query, index)
+}
+
+const isPiece = ({ isRun, phrase }: Query): boolean => isRun && phrase.length > 2
+
+interface OrderedPage extends RankedPage, ListedPage {
+  sections: number[]
+  holdsPhrase: boolean
+}
+
+/** Of the first pages, those that hold the query word for word come before others. */
+async function inOrder(pages: readonly RankedPage[], query: Query, index: OpenIndex): Promise<OrderedPage[]> {
   const found = await outlined(pages, index)
   const shares = found.map(({ outline, sections }) =>
     Math.max(...[0, ...sections].map((section) => shareOf(query.phrase, outline.sections[section]?.heading))),
   )
   // Of a piece of Chinese only the text tells whether its characters stand together.
-  const asksTexts = query.isRun && query.phrase.length > 2 && shares.every((share) => share === 0)
+  const asksTexts = isPiece(query) && shares.every((share) => share === 0)
   const scored = await Promise.all(
     found.map(async (one, at) => {
       const row = one.outline.sections[one.sections[0] ?? 0]
       const lines = asksTexts && one.isWhole && row ? await index.lines(row) : []
       const isThere = lines.some(({ normalized }) => normalized.includes(query.phrase))
-      return { ...one, score: one.score * (1 + (isThere ? 1 : PHRASE * (shares[at] ?? 0))) }
+      const share = shares[at] ?? 0
+      const score = one.score * (1 + (isThere ? 1 : PHRASE * share))
+      return { ...one, score, holdsPhrase: isThere || share > 0 }
     }),
   )
   return scored.toSorted((left, right) => right.score - left.score)

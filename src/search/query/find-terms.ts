@@ -1,5 +1,5 @@
 import { loadPart } from '../../browser/load-part.ts'
-import { LONGEST_PREFIX_TERM, PREFIX_MARK } from '../format/index-format.ts'
+import { FILES, LONGEST_PREFIX_TERM, PREFIX_MARK, type Vocabulary } from '../format/index-format.ts'
 import { firstNotBefore, type OpenIndex } from './open-index.ts'
 import { parseQuery, type QueryTerm, type TermMatch } from './query.ts'
 import { stemOf } from '../format/stems.ts'
@@ -128,7 +128,7 @@ export async function doubt(terms: readonly QueryTerm[], index: OpenIndex): Prom
   const found = await Promise.all(
     words.map(async (term) => {
       const [word = ''] = term.forms
-      const close = closeWords(word, await index.words(word.length, word.length + 1), 1)
+      const close = closeWords(word, [await index.words(word[0])], { errors: 1, shortest: word.length })
       const others = close.filter(({ text }) => !term.forms.includes(text))
       await Promise.all(others.map(({ text }) => find(term, text, { weight: DOUBTED, index })))
       term.forms.push(...others.map(({ text }) => text))
@@ -146,7 +146,7 @@ export async function nearestTerms(terms: readonly QueryTerm[], index: OpenIndex
   if (words.length === 0) return []
   const { closeWords } = await loadPart(() => import('./typos.ts'))
   const lists = await Promise.all(
-    words.map(async (word) => closeWords(word, await index.words(word.length - 1, word.length + 1), 3)),
+    words.map(async (word) => closeWords(word, [await index.words(word[0])], { errors: 3 })),
   )
   return [...new Set(lists.flat().map(({ text }) => text))].slice(0, MOST_NEAREST)
 }
@@ -174,17 +174,28 @@ export async function findSynonyms(terms: readonly QueryTerm[], index: OpenIndex
   }
 }
 
+/** Words whose first letter is another one: it may be wrong, missing, one too many, or swapped with the second. */
+function wordsBeyond(word: string, index: OpenIndex): Promise<Vocabulary[]> {
+  const { wordsBySecond } = FILES
+  return Promise.all([
+    index.words(word[1]),
+    index.words(word[0], wordsBySecond),
+    index.words(word[1], wordsBySecond),
+  ])
+}
+
 /** A word that stands nowhere is taken for one that differs in a letter or two, or for one that begins like it. */
 async function correct(term: QueryTerm, index: OpenIndex): Promise<void> {
   const word = term.forms[0]!
   if (!CORRECTABLE.test(word)) return
   const errors = word.length < 8 ? 1 : 2
-  const [vocabularies, typos] = await Promise.all([
-    index.words(word.length - 1, word.length + 1),
+  const [vocabulary, typos] = await Promise.all([
+    index.words(word[0]),
     // Most readers never need it. Where it does not come the question is asked again: "nothing found" would be wrong.
     loadPart(() => import('./typos.ts')),
   ])
-  const close = typos.closeWords(word, vocabularies, errors)
+  let close = typos.closeWords(word, [vocabulary], { errors })
+  if (close.length === 0) close = typos.closeWords(word, await wordsBeyond(word, index), { errors })
   if (close[0]) term.correction = close[0].text
   await Promise.all(
     close.map(({ text, distance }) => {

@@ -6,10 +6,9 @@ import {
   decodeShard,
   decodeVocabulary,
   FILES,
+  letterClass,
   PRIOR_UNIT,
   unseal,
-  LONGEST_WORD,
-  SHORTEST_WORD,
   type IndexHead,
   type Outline,
   type OutlineSection,
@@ -31,13 +30,15 @@ export interface SectionMap {
 /** An index whose files are loaded as they are needed. */
 export interface OpenIndex {
   map: SectionMap
+  /** Nothing is loaded any more. */
+  isWhole: boolean
   synonyms: string[][]
   /** The pages that most others lead to. */
   popular: number[]
   /** The shards that hold the terms from `first` to `last`, in order, and only a few of them. */
   shards(first: string, last: string): Promise<Shard[]>
-  /** The words of these lengths. */
-  words(shortest: number, longest: number): Promise<Vocabulary[]>
+  /** The words that begin with this letter, and perhaps a few others; of the other kind, those whose second letter it is. */
+  words(letter: string | undefined, kind?: 'w' | 'x'): Promise<Vocabulary>
   outline(page: number): Promise<Outline>
   /** The text below a heading. */
   lines(section: OutlineSection): Promise<Line[]>
@@ -79,18 +80,14 @@ export async function openIndex({ fetch, folder, init }: IndexSource): Promise<O
 
   return {
     map,
+    isWhole: files.size > 0,
     synonyms,
     popular,
     shards(first, end) {
       const from = routeOf(first)
       return loadFrom(FILES.shard, [from, Math.min(routeOf(end), from + MOST_SHARDS - 1)], decodeShard)
     },
-    words: (shortest, longest) =>
-      loadFrom(
-        FILES.words,
-        [Math.max(SHORTEST_WORD, shortest), Math.min(LONGEST_WORD, longest)],
-        decodeVocabulary,
-      ),
+    words: (letter, kind = FILES.words) => load(kind + letterClass(letter), decodeVocabulary),
     async outline(page) {
       const group = lastNotAfter(outlines, page)
       const list = await load(FILES.outlines + group, decodeOutlines)

@@ -16,6 +16,7 @@ import {
   TEXT_VALUES,
   TITLE_VALUE,
   WHOLE_QUERY,
+  WRITTEN_RUN,
 } from './weights.ts'
 
 /** A page that answers a query. */
@@ -45,8 +46,10 @@ export function rankPages(terms: readonly QueryTerm[], map: SectionMap): RankedP
     const exact =
       (isTitle ? EXACT_TITLE : EXACT_HEADING) * sums.total * Math.min(1, sums.heading[section]!) ** 2
     const isWhole = sums.held[section] === terms.length
+    const isWritten = sums.written[section] === terms.length
     const whole = isWhole && terms.length > 1 ? WHOLE_QUERY * sums.total : 0
-    const score = (own * coverage ** COVERAGE_POWER + exact + whole) * priors[page]!
+    const written = isWritten && terms.every(({ isRun }) => isRun) ? WRITTEN_RUN * sums.total : 0
+    const score = (own * coverage ** COVERAGE_POWER + exact + whole + written) * priors[page]!
     const sections = pages.get(page) ?? []
     pages.set(page, sections)
     sections.push({ section: section - firstOf[page]!, score, isWhole })
@@ -80,13 +83,15 @@ interface Sums {
   heading: Float32Array
   /** How many terms it holds itself. */
   held: Float32Array
+  /** How many stand in its own words. */
+  written: Float32Array
   /** What a section could hold. */
   total: number
 }
 
 function createSums({ pageOf }: SectionMap): Sums {
   const list = (): Float32Array => new Float32Array(pageOf.length)
-  return { score: list(), coverage: list(), heading: list(), held: list(), total: 0 }
+  return { score: list(), coverage: list(), heading: list(), held: list(), written: list(), total: 0 }
 }
 
 /** What a term is worth. */
@@ -95,12 +100,17 @@ interface Values {
   /** Of each section, by what it says itself; and how much of its heading it is. */
   own: Float32Array
   heading: Float32Array
+  written: Uint8Array
   /** Of each page: the best of its sections; its title. */
   best: Float32Array
   title: Float32Array
 }
 
-function addTerm(sums: Sums, { idf, own, heading, best, title }: Values, { pageOf }: SectionMap): void {
+function addTerm(
+  sums: Sums,
+  { idf, own, heading, written, best, title }: Values,
+  { pageOf }: SectionMap,
+): void {
   if (idf === 0) return
   for (let section = 0; section < own.length; section++) {
     const page = pageOf[section]!
@@ -112,6 +122,7 @@ function addTerm(sums: Sums, { idf, own, heading, best, title }: Values, { pageO
     sums.coverage[section]! += idf * (here > 0 ? 1 : ELSEWHERE)
     sums.heading[section]! += heading[section]!
     if (own[section]! > 0) sums.held[section]!++
+    if (written[section]) sums.written[section]!++
   }
   sums.total += idf
 }
@@ -120,6 +131,7 @@ function addTerm(sums: Sums, { idf, own, heading, best, title }: Values, { pageO
 function valuesOf(term: QueryTerm, { pageOf, firstOf }: SectionMap): Values {
   const own = new Float32Array(pageOf.length)
   const heading = new Float32Array(pageOf.length)
+  const written = new Uint8Array(pageOf.length)
   const best = new Float32Array(firstOf.length)
   const title = new Float32Array(firstOf.length)
   let documentFrequency = 0
@@ -137,11 +149,12 @@ function valuesOf(term: QueryTerm, { pageOf, firstOf }: SectionMap): Values {
       if (best[page] === 0) documentFrequency++
       if (isTitle && length > 0) title[page] = Math.max(title[page]!, weight / Math.sqrt(length))
       own[section] = Math.max(own[section]!, value)
+      if (text > 0 || length > 0) written[section] = 1
       heading[section] = Math.max(heading[section]!, share)
       best[page] = Math.max(best[page]!, value, TITLE_VALUE * title[page]!)
     })
   }
-  return { idf: idfOf(term, documentFrequency, firstOf.length), own, heading, best, title }
+  return { idf: idfOf(term, documentFrequency, firstOf.length), own, heading, written, best, title }
 }
 
 /** How much a term counts for being rare. */

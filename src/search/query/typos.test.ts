@@ -24,7 +24,7 @@ test('words with more errors than allowed are not close', () => {
 test('the closest words come first, then the frequent ones, those with the same beginning before others', () => {
   const words = ['heading', 'leading', 'reading', 'treading']
   const vocabulary = { words, ranks: Uint8Array.from([3, 9, 1, 9]) }
-  expect(closeWords('reading', [vocabulary], 1).map(({ text }) => text)).toEqual([
+  expect(closeWords('reading', [vocabulary], { errors: 1 }).map(({ text }) => text)).toEqual([
     'reading',
     'leading',
     'treading',

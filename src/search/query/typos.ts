@@ -9,11 +9,23 @@ export interface CloseWord {
 
 const MOST_WORDS = 4
 
+interface Limits {
+  /** How many letters may be wrong. */
+  errors: number
+  /** Words with fewer letters are not meant. */
+  shortest?: number
+}
+
 /** The closest first; of equally close words, the most frequent first. */
-export function closeWords(word: string, vocabularies: Vocabulary[], errors: number): CloseWord[] {
+export function closeWords(
+  word: string,
+  vocabularies: Vocabulary[],
+  { errors, shortest = word.length - errors }: Limits,
+): CloseWord[] {
   const found: (CloseWord & { rank: number })[] = []
   for (const { words, ranks } of vocabularies) {
     for (const [index, text] of words.entries()) {
+      if (text.length < shortest || text.length > word.length + errors) continue
       if (lacksLetters(text, word, errors)) continue
       const distance = distanceOf(word, text, errors)
       // An error is less likely in the first letter.

@@ -47,12 +47,15 @@ export const EXACT_TITLE = 0.6
 export const EXACT_HEADING = 0.25
 /** A section that holds all of the query. */
 export const WHOLE_QUERY = 0.15
+/** A section that holds all of a query in Chinese in its own words, and not only words that mean the same. */
+export const WRITTEN_RUN = 0.3
 /** A title or heading with the query in it, word for word. */
 export const PHRASE = 0.3
 
 /** A second section of a page is shown when it is nearly as good as the best one. */
 export const SECOND_SECTION = 0.8
 
-/** How many pages are fetched for the first rows, and put in order by their headings. */
-export const FIRST_ROWS = 8
-
+/** How many pages are fetched for the first rows, and put in order by their headings: what is seen without scrolling. */
+export const FIRST_ROWS = 5
+/** How many are, where a piece of Chinese stands on none of these. */
+export const MOST_READ = 12

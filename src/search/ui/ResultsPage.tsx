@@ -11,7 +11,7 @@ import type { ResultsSession, ShownResults } from './results-session.ts'
 export interface ResultsPageProps {
   site: SiteData
   shown: ShownResults
-  /** Where all pages are listed: for who has not begun to search. */
+  /** Where all pages are listed: for who has not begun to search, or has found nothing. */
   elsewhere: readonly Link[]
   session: Pick<ResultsSession, 'more' | 'retry'>
   /** Name of the docs version that is searched. */
@@ -31,7 +31,7 @@ export function ResultsPage({
   ...choice
 }: ResultsPageProps): ReactNode {
   const { messages } = site
-  const { query, status, hits, next } = shown
+  const { status, hits, next } = shown
   useLayoutEffect(() => {
     if (scroll !== undefined) scrollTo({ ...scroll, behavior: 'instant' })
   }, [scroll])
@@ -42,7 +42,7 @@ export function ResultsPage({
         <p role="status">
           <Outcome {...shown} site={site} />
         </p>
-        {query === '' && status === 'idle' && <Elsewhere links={elsewhere} />}
+        {status === 'idle' && hits.length === 0 && <Elsewhere links={elsewhere} />}
         <VersionChoice site={site} {...choice} />
         <Credit site={site} />
       </div>

@@ -13,11 +13,11 @@ import { preferredVersionKey } from '../../browser/preferred-version.ts'
 /** Asks the site's index. @param page of the answer, from 0 */
 export async function askIndex(query: string, context: SearchContext, page?: number): Promise<SearchAnswer> {
   const client = await loadSearchClient(context.setup)
-  const { rows = ROWS, setup } = context
+  const { rows = ROWS, setup, onList } = context
   const { results } = await client.search({
     requests: [searchRequestOf(query, context, page)],
     // A hosted index is asked for nothing that it does not know.
-    ...(setup.provider.type === 'embedded' && { rows }),
+    ...(setup.provider.type === 'embedded' && { rows, ...(onList && { onList }) }),
   })
   // SM-46: nothing else is read.
   if (!Array.isArray(results[0]?.hits)) throw new TypeError('The answer to a search has no hits.')
@@ -108,6 +108,8 @@ export interface SearchContext {
   isSmall: boolean
   /** How many results get a line of their text. @default those that the modal shows at once */
   rows?: number
+  /** Gets the first rows, while their texts are on the way. */
+  onList?: (answer: SearchAnswer) => void
 }
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`)

@@ -71,15 +71,27 @@ function useLists(
 /** Which option Enter opens: the first, until the reader chooses (SM-32); -1 for none where nobody has asked. */
 function useActive(
   shown: readonly GroupedHit[],
-  { query, screen }: SearchState,
+  { query, screen, answer }: SearchState,
   first: number,
 ): [active: number, activate: (position: number) => void] {
-  const [chosen, setChosen] = useState<{ of?: readonly GroupedHit[]; position: number }>({ position: 0 })
-  const activate = useCallback((position: number) => setChosen({ of: shown, position }), [shown])
+  const [chosen, setChosen] = useState<Chosen>({})
+  const of = screen === 'results' ? answer?.query : shown
+  const activate = useCallback(
+    (position: number) => setChosen({ of, id: shown[position]?.hit.objectID }),
+    [shown, of],
+  )
   // Until the first answer is there, what stands below the field is not what the reader asks for.
   const isOld = screen === 'start' && !isBlank(query)
-  const position = shown === chosen.of ? chosen.position : first
+  // More rows of the same answer may come above and below the one that was chosen.
+  const place = of === chosen.of ? shown.findIndex(({ hit }) => hit.objectID === chosen.id) : -1
+  const position = place < 0 ? first : place
   return [shown.length === 0 || isOld ? -1 : position, activate]
+}
+
+/** What the reader has chosen: of which query or list, and which hit. */
+interface Chosen {
+  of?: string | readonly GroupedHit[] | undefined
+  id?: string | undefined
 }
 
 interface KeyTools {

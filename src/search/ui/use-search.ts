@@ -21,7 +21,7 @@ export function useSearch(opening: Opening, input: RefObject<HTMLInputElement | 
   const search = useCallback((query: string) => session.current?.type(query), [])
   useLayoutEffect(() => {
     const context = searchContextOf(opening.site)
-    session.current = startSession((text) => askIndex(text, context), emit)
+    session.current = startSession((text, onList) => askIndex(text, { ...context, onList }), emit)
     let query = beginningOf(opening)
     if (query !== '') search(query)
     opening.onTyped((text) => {
@@ -79,7 +79,7 @@ const MAX_REMEMBERED = 100
  * @param ask must not be called with an empty query (SM-42)
  */
 function startSession(
-  ask: (query: string) => Promise<SearchAnswer>,
+  ask: (query: string, onList: (answer: SearchAnswer) => void) => Promise<SearchAnswer>,
   emit: (event: SearchEvent) => void,
 ): SearchSession {
   const remembered = new Map<string, Promise<SearchAnswer>>()
@@ -92,10 +92,13 @@ function startSession(
     delete state.timer
   }
 
-  const answerTo = (query: string): Promise<SearchAnswer> => {
+  const answerTo = (query: string, turn: number): Promise<SearchAnswer> => {
     const known = remembered.get(query)
     if (known !== undefined) return known
-    const answer = ask(query)
+    // The list stands while its texts are on the way; only the reader's latest query is worth that.
+    const answer = ask(query, (list) => {
+      if (turn === state.asked && turn > state.emitted) emit({ ...shownOf(query, list), isLatest: false })
+    })
     remembered.set(query, answer)
     forgetOldest(remembered, MAX_REMEMBERED)
     answer.catch(() => remembered.get(query) === answer && remembered.delete(query))
@@ -103,7 +106,7 @@ function startSession(
   }
 
   const follow = async (query: string, turn: number): Promise<void> => {
-    const outcome = await settle(query, answerTo(query))
+    const outcome = await settle(query, answerTo(query, turn))
     const isLatest = turn === state.asked
     if (turn < state.emitted || (outcome.type === 'failed' && !isLatest)) return
     state.emitted = turn
@@ -134,22 +137,26 @@ type Answered = Extract<SearchEvent, { type: 'answered' }>
 
 async function settle(query: string, answering: Promise<SearchAnswer>): Promise<Outcome> {
   try {
-    const { hits, nbHits, correctedQuery, nearest, popular } = await answering
-    const valid = hits.filter(isSearchHit)
-    return {
-      type: 'answered',
-      query,
-      hits: valid,
-      hitCount: typeof nbHits === 'number' ? nbHits : valid.length,
-      popular: popular?.filter(isSearchHit) ?? [],
-      correctedQuery,
-      nearest,
-    }
+    return shownOf(query, await answering)
   } catch (error) {
     const isUnreachable = error instanceof Error && error.name === 'RetryError'
     // oxlint-disable-next-line no-console -- SM-40: the reader is told that it failed, this says why
     if (!isUnreachable) console.error(error)
     return { type: 'failed', isUnreachable }
+  }
+}
+
+function shownOf(query: string, answer: SearchAnswer): Omit<Answered, 'isLatest'> {
+  const { hits, nbHits, correctedQuery, nearest, popular } = answer
+  const valid = hits.filter(isSearchHit)
+  return {
+    type: 'answered',
+    query,
+    hits: valid,
+    hitCount: typeof nbHits === 'number' ? nbHits : valid.length,
+    popular: popular?.filter(isSearchHit) ?? [],
+    correctedQuery,
+    nearest,
   }
 }
 

@@ -35,7 +35,7 @@ test('in a browser that lacks an interface, an element of its name does not take
 }) => {
   await withoutNewerInterfaces(page)
   await openLive(page, `${(await site).url}docs/intro`)
-  expect(await page.locator('#navigation, #Navigation, #requestIdleCallback').count()).toBe(3)
+  await expect.poll(() => page.locator('#navigation, #Navigation, #requestIdleCallback').count()).toBe(3)
   await page.getByRole('link', { name: 'Guide' }).first().hover()
   await page.getByRole('main').getByRole('link', { name: 'Guide' }).first().click()
   await page.waitForURL('**/docs/guide')
