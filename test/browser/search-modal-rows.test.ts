@@ -198,7 +198,8 @@ test('a result leads to its line, marked, and Back leads into the list that it w
 test('the list stands while its texts are on the way, and what was chosen in it stays', async ({ page }) => {
   // Too much for an index of one file.
   const word = (seed: number): string => ((seed * 2_654_435_761) % 4_294_967_296).toString(36)
-  const words = (seed: number): string => Array.from({ length: 600 }, (_, at) => word(seed + at)).join(' ')
+  const words = (seed: number): string =>
+    Array.from({ length: 600 }, (_, index) => word(seed + index)).join(' ')
   const pages = Array.from({ length: 40 }, (_, number) => [
     `docs/p${number}.md`,
     `# Lantern ${number}\n\nA lantern of brass.\n\n${words(1000 * number)}\n`,
