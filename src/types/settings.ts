@@ -166,6 +166,7 @@ export interface BlogSettings {
   pagePath: string
   tagsPath: string
   authorsPath: string
+  authorsFile?: string
   archivePath: false | string
   showReadingTime: boolean
   showLastUpdateTime: boolean
