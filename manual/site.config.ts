@@ -7,6 +7,8 @@ export default defineSite({
   tagline: '手册',
   url: 'https://inkstone.example',
   outDir: '../manual-dist',
+  // The samples of nginx and Caddy send these files, and tests follow them.
+  compress: true,
   repository,
   editUrl: `${repository}/edit/main/manual`,
   locales: [
@@ -23,5 +25,6 @@ export default defineSite({
   },
   docs: { routeBasePath: '/', mainDoc: 'intro' },
   blog: false,
-  markdown: { math: true },
+  markdown: { math: true, mermaid: true },
+  redirects: { '/moving/others': '/moving/vitepress', '/en/moving/others': '/en/moving/vitepress' },
 })

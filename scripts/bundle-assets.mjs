@@ -10,6 +10,7 @@ const SCRIPTS = [
   { entry: 'src/browser/colors.ts', output: 'colors.js' },
   { entry: 'src/browser/base-url-banner.ts', output: 'base-url-banner.js' },
   { entry: 'src/browser/gtag.ts', output: 'gtag.js' },
+  { entry: 'src/browser/offline-worker.ts', output: 'offline-worker.js' },
 ]
 
 /** The sheet of every page, what the running app adds to it, what its lazy parts add, what authors may import, and what their server shows. */
@@ -104,6 +105,8 @@ function bundle(root, options, plugins = []) {
   return build({
     root,
     plugins,
+    // React tells its developer tools of itself: nothing that a reader downloads it for.
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     configFile: false,
     publicDir: false,
     // Addresses in the sheet are relative to it.

@@ -60,7 +60,7 @@ export function adviceOnScheme(scheme: string): string {
 }
 
 /**
- * What is wrong with the scheme of an address that an author wrote for an option or a key.
+ * Problem of the scheme of an address that an author wrote for an option or a key.
  * @param name of the option or key
  * @param allowed schemes besides the common ones
  */

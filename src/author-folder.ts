@@ -117,7 +117,7 @@ export function outsideProblems(links: readonly Outside[]): Problem[] {
 }
 
 /**
- * What is said of a file that a text names and that lies outside.
+ * Problem of a file that a text names and that lies outside.
  * @param written as in the text
  */
 export function outsideFinding(written: string, outside: Outside): { message: string; hint: string } {

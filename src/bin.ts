@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What npm starts. It loads nothing before the check, since an old Node would stop at the engine's syntax.
+// The program that npm starts. It loads nothing before the check, since an old Node would stop at the engine's syntax.
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {

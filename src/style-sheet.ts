@@ -1,8 +1,8 @@
 /** A rule of a style sheet, or a statement like `@import`, which has no body. */
 export interface StyleRule {
-  /** What stands before the brace: selectors, or an at-rule with its condition. */
+  /** Text before the brace: selectors, or an at-rule with its condition. */
   prelude: string
-  /** What stands between the braces. */
+  /** Text between the braces. */
   body?: string
 }
 

@@ -42,7 +42,7 @@ export function textFormOf(source: FormatSource, site: Pick<Site, 'markdown' | '
   return { isMdx: isMdx(source, site), ...parsedSyntaxOf(site), ...(isTolerant && { isTolerant }) }
 }
 
-/** What texts of a site may hold besides plain Markdown. */
+/** Syntax that texts of a site may hold besides plain Markdown. */
 export function syntaxOf(
   site: Pick<Site, 'markdown'>,
 ): Pick<ArticleContext, 'formulas' | 'hasIndentedCode' | 'hasEmoji' | 'admonitions' | 'magicComments'> {
@@ -50,7 +50,7 @@ export function syntaxOf(
   return { ...parsedSyntaxOf(site), hasEmoji, admonitions, magicComments }
 }
 
-/** What parsers must know. */
+/** Syntax that parsers must know. */
 function parsedSyntaxOf({
   markdown: { math, indentedCode },
 }: Pick<Site, 'markdown'>): Pick<TextForm, 'formulas' | 'hasIndentedCode'> {

@@ -4,6 +4,18 @@ const width = 110
 const markdownNotice = '<!-- Written by `npm run reference` from the schemas. Change those. -->'
 const notice = '// Written by `npm run reference` from the schemas. Change those.'
 
+/** What stands between the facts of an option. */
+export interface Wording {
+  needed: string
+  byDefault: string
+  comma: string
+  open: string
+  close: string
+}
+
+export const english: Wording = { needed: 'needed', byDefault: 'default ', comma: ', ', open: ' (', close: '): ' }
+export const chinese: Wording = { needed: '必填', byDefault: '默认：', comma: '，', open: '（', close: '）：' }
+
 /** The types of what authors write, with the sentences that editors show. */
 export function printConfigTypes(types: readonly ObjectType[]): string {
   const printed = types.map(({ name, sentence, fields }) => {
@@ -44,15 +56,20 @@ export function printKeyTypes(types: readonly ObjectType[]): string {
 }
 
 /** Every key of the front matter of each kind of page, and of data files. */
-export function printKeys(types: readonly ObjectType[]): string {
+export function printKeys(types: readonly ObjectType[], { head, wording }: { head: string; wording: Wording }): string {
   const sections = types.map(({ sentence, fields }) => {
-    const lines = fields.map(({ key, words, read, default: byDefault, sentence: text }) => {
-      const shown = byDefault === undefined ? '' : `, default ${shownDefault(byDefault)}`
-      return `- \`${key}\` (${words ?? `\`${read}\``}${shown}): ${text}`
-    })
-    return `## ${sentence.replace(/\.$/, '')}\n\n${lines.join('\n')}`
+    const lines = fields.map((field) => lineOf(field.key, field.words ?? `\`${field.read}\``, { field, wording }))
+    return `## ${sentence.replace(/[.。]$/, '')}\n\n${lines.join('\n')}`
   })
-  return `${markdownNotice}\n\n# Front matter and data files\n\n${sections.join('\n\n')}\n`
+  return `${markdownNotice}\n\n${head}\n\n${sections.join('\n\n')}\n`
+}
+
+function lineOf(name: string, kind: string, { field, wording }: { field: Field; wording: Wording }): string {
+  const { default: byDefault, sentence } = field
+  const { open, comma, close } = wording
+  const need = field.isOptional || field.words !== undefined ? '' : comma + wording.needed
+  const shown = byDefault === undefined ? '' : comma + wording.byDefault + shownDefault(byDefault)
+  return `- \`${name}\`${open}${kind}${need}${shown}${close}${sentence}`
 }
 
 function jsDoc({ sentence, default: byDefault }: Pick<Field, 'sentence' | 'default'>, indent: string): string[] {
@@ -75,36 +92,43 @@ function wrapped(text: string, most: number): string[] {
 }
 
 /** Every option with its path, type, default and sentence, as a list in Markdown. */
-export function printReference(types: readonly ObjectType[], { title, intro }: { title: string; intro: string }): string {
+export function printReference(
+  types: readonly ObjectType[],
+  { head, wording }: { head: string; wording: Wording },
+): string {
   const [root] = types
   if (!root) throw new Error('There is nothing to be printed.')
-  const groups = root.fields.map((field) => linesOf(field, '', { types, above: [root.settings] }))
+  const groups = root.fields.map((field) => linesOf(field, '', { types, wording, above: [root.settings] }))
   const [plain, nested] = [groups.filter((lines) => lines.length === 1), groups.filter((lines) => lines.length > 1)]
   const sections = nested.map(([first = '', ...rest]) => {
     const [, name = ''] = /^- `([^`]+)`/.exec(first) ?? []
     return `## ${name}\n\n${[first, ...rest].join('\n')}`
   })
-  const head = `${markdownNotice}\n\n# ${title}\n\n${intro}`
-  return `${[head, plain.flat().join('\n'), ...sections].join('\n\n')}\n`
+  return `${[markdownNotice, head, plain.flat().join('\n'), ...sections].join('\n\n')}\n`
 }
 
 interface Within {
   types: readonly ObjectType[]
+  wording: Wording
   /** Objects that the option lies in: one that holds itself is listed once. */
   above: readonly string[]
 }
 
-function linesOf(field: Field, prefix: string, { types, above }: Within): string[] {
-  const need = field.isOptional ? '' : ', needed'
-  const byDefault = field.default === undefined ? '' : `, default ${shownDefault(field.default)}`
-  const line = `- \`${prefix}${field.key}\` (\`${field.written}\`${need}${byDefault}): ${field.sentence}`
+function linesOf(field: Field, prefix: string, within: Within): string[] {
+  const { types, above, wording } = within
+  const line = lineOf(prefix + field.key, `\`${field.written}\``, { field, wording })
   const held = types.find(({ settings }) => settings === field.holds)
   if (!held || above.includes(held.settings)) return [line]
-  const within = { types, above: [...above, held.settings] }
-  return [line, ...held.fields.flatMap((inner) => linesOf(inner, `${prefix}${field.way}.`, within))]
+  const inside = { ...within, above: [...above, held.settings] }
+  return [line, ...held.fields.flatMap((inner) => linesOf(inner, `${prefix}${field.way}.`, inside))]
 }
 
 /** Code as code, words as words. */
 function shownDefault(text: string): string {
-  return /^(?:'[^']*'|\d+|true|false|[[{].*[\]}])$/.test(text) ? `\`${text}\`` : text
+  return isCode(text) ? `\`${text}\`` : text
+}
+
+/** Whether a default is code, and not words. */
+export function isCode(text: string): boolean {
+  return /^(?:'[^']*'|\d+|true|false|[[{].*[\]}])$/.test(text)
 }

@@ -12,7 +12,16 @@ import {
 } from '../../src/content/schema.ts'
 import { objectsOf } from './model.ts'
 import type { ObjectType } from './model.ts'
-import { printConfigTypes, printKeys, printKeyTypes, printReference, printSettingsTypes } from './print.ts'
+import {
+  chinese,
+  english,
+  isCode,
+  printConfigTypes,
+  printKeys,
+  printKeyTypes,
+  printReference,
+  printSettingsTypes,
+} from './print.ts'
 import { objectsIn } from './sentences.ts'
 
 /** Everything that an author may write into `site.config.ts`. */
@@ -32,20 +41,27 @@ export function keyTypes(root: string): ObjectType[] {
 export function referenceFiles(root: string): Map<string, string> {
   const configuration = configurationTypes(root)
   const keys = keyTypes(root)
-  const front = printKeys(keys)
-  const intro = 'What `defineSite()` takes in `site.config.ts`. An option that no line names is an error.'
-  const options = printReference(configuration, { title: 'Configuration', intro })
+  const [options, front] = [
+    printReference(configuration, { head: heads.configuration.en, wording: english }),
+    printKeys(keys, { head: heads.frontMatter.en, wording: english }),
+  ]
+  const say = chineseOf(root)
+  const inChinese = [
+    printReference(
+      configuration.map((type) => withFields(type, say)),
+      { head: heads.configuration.zh, wording: chinese },
+    ),
+    printKeys(
+      keys.map((type) => ({ ...withFields(type, say), sentence: say(type.sentence) })),
+      { head: heads.frontMatter.zh, wording: chinese },
+    ),
+  ]
+  const page = (position: number, body = ''): string => `---\nsidebar_position: ${position}\n---\n\n${body}`
   return new Map([
-    ...manualPages('configuration', options, {
-      position: 1,
-      title: '配置',
-      intro: '`site.config.ts`里`defineSite()`接受的全部选项。没有列出的选项是错误。说明取自源码，是英文。',
-    }),
-    ...manualPages('front-matter', front, {
-      position: 2,
-      title: '头信息与数据文件',
-      intro: '文章开头和数据文件里可以写的全部键。说明取自源码，是英文。',
-    }),
+    ['manual/i18n/en/docs/reference/configuration.md', page(1, options)],
+    ['manual/docs/reference/configuration.md', page(1, inChinese[0])],
+    ['manual/i18n/en/docs/reference/front-matter.md', page(2, front)],
+    ['manual/docs/reference/front-matter.md', page(2, inChinese[1])],
     ['src/types/config.ts', printConfigTypes(configuration)],
     ['src/types/settings.ts', printSettingsTypes(configuration)],
     ['src/types/front-matter.ts', printKeyTypes(keys)],
@@ -54,18 +70,36 @@ export function referenceFiles(root: string): Map<string, string> {
   ])
 }
 
-/** A reference as a page of the manual, in both languages. Its sentences stand in the schemas, in English. */
-function manualPages(
-  name: string,
-  text: string,
-  { position, title, intro }: { position: number; title: string; intro: string },
-): [path: string, text: string][] {
-  const page = (body: string): string => `---\nsidebar_position: ${position}\n---\n\n${body}`
-  const head = /# .*\n\n(?:[^#].*\n\n)?/
-  return [
-    [`manual/i18n/en/docs/reference/${name}.md`, page(text)],
-    [`manual/docs/reference/${name}.md`, page(text.replace(head, () => `# ${title}\n\n${intro}\n\n`))],
-  ]
+const heads = {
+  configuration: {
+    en: '# Configuration\n\nWhat `defineSite()` takes in `site.config.ts`. An option that no line names is an error.',
+    zh: '# 配置\n\n`site.config.ts`里`defineSite()`接受的全部选项。没有列出的选项是错误。',
+  },
+  frontMatter: {
+    en: '# Front matter and data files\n\nEvery key that may stand at the beginning of a text, or in a data file.',
+    zh: '# 头信息与数据文件\n\n文章开头和数据文件里可以写的全部键。',
+  },
+}
+
+/** Says the Chinese of a sentence of the schemas. One that is missing is a mistake. */
+function chineseOf(root: string): (text: string) => string {
+  // as: the file is a table of texts, and what is missing is asked for below.
+  const table = JSON.parse(readFileSync(join(root, 'scripts/reference/zh.json'), 'utf8')) as Record<string, string>
+  return (text) => {
+    const said = table[text]
+    if (said === undefined) throw new Error(`Write the Chinese of this sentence into scripts/reference/zh.json:\n${text}`)
+    return said
+  }
+}
+
+function withFields(type: ObjectType, say: (text: string) => string): ObjectType {
+  const fields = type.fields.map(({ sentence, default: byDefault, words, ...field }) => ({
+    ...field,
+    sentence: say(sentence),
+    ...(byDefault !== undefined && { default: isCode(byDefault) ? byDefault : say(byDefault) }),
+    ...(words !== undefined && { words: say(words) }),
+  }))
+  return { ...type, fields }
 }
 
 function writtenIn(folder: string): ReturnType<typeof objectsIn> {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import type { Answers, Language, Template } from './plan-files.ts'
 
-/** What the command line said already. */
+/** Answers that the command line gave already. */
 export interface Given {
   title?: string
   template?: Template

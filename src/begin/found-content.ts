@@ -45,7 +45,7 @@ function isSearched(name: string): boolean {
   return !/^[._]/.test(name) && name !== 'node_modules'
 }
 
-/** What lies in a folder; nothing where it cannot be read. */
+/** Entries of a folder; none where it cannot be read. */
 function entriesOf(dir: string): Dirent[] {
   try {
     return readdirSync(dir, { withFileTypes: true })

@@ -4,7 +4,7 @@ import { UserError } from '../errors/errors.ts'
 import { findContent } from './found-content.ts'
 import { packageName, packageText, planFiles, type Answers } from './plan-files.ts'
 
-/** What {@link beginSite} did. Paths are relative to the folder, with `/`. */
+/** Result of {@link beginSite}. Paths are relative to the folder, with `/`. */
 export interface Begun {
   written: string[]
   /** Files that were there and stay as they were. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** What a new site is about. */
+/** Kinds of content of a new site. */
 export type Template = 'docs' | 'blog' | 'both'
 
 /** Languages that the templates are written in. */
 export type Language = 'zh' | 'en'
 
-/** What an author said about a new site. */
+/** An author's answers about a new site. */
 export interface Answers {
   title: string
   template: Template
@@ -16,7 +16,7 @@ export interface Answers {
   hasWorkflow: boolean
 }
 
-/** What lies in the folder already, and is kept. */
+/** Content that lies in the folder already, and is kept. */
 export interface FoundContent {
   /** Folder of the docs, relative to the author's: `docs`, or '' where Markdown lies in the folder itself. */
   docs?: string
@@ -130,7 +130,7 @@ ${lines(items, 6)}
 `
 }
 
-/** What the navbar of another language says: the author's label stands beside it, as the original. */
+/** Labels of the navbar in another language: the author's label stands beside it, as the original. */
 function labelsText(answers: Answers, language: Language): string {
   const own = labels[answers.languages[0] ?? 'en']
   const theirs = labels[language]

@@ -18,9 +18,11 @@ addEventListener('DOMContentLoaded', () => showMode(root.dataset.theme as Mode))
 if (followsSystem) followSystem(systemIsDark.matches)
 if (!options.disableSwitch) followOtherTabs()
 if (/#theme=/.exec(location.hash)) loadColors()
-withStorage(useSavedColors, 'light')
-withStorage(useSavedColors, 'dark')
-withStorage(hideDismissedAnnouncement)
+withStorage(() => {
+  useSavedColors('light')
+  useSavedColors('dark')
+  hideDismissedAnnouncement()
+})
 addEventListener('error', (event) => hideLostPicture(event.target as HTMLElement), true) // as: or the window
 if (options.app) startAppAtIntent(options)
 
@@ -62,7 +64,7 @@ function followOtherTabs(): void {
 }
 
 /** Uses the rule that the colours' own script made from the same settings; otherwise loads that script. */
-function useSavedColors(mode?: Mode): void {
+function useSavedColors(mode: Mode): void {
   const saved = sessionStorage[`ifm-theme-colors-${mode}`]
   if (!saved) return
   // as: a split text has a first part
@@ -100,8 +102,8 @@ function hideLostPicture(target: HTMLElement): void {
 }
 
 /** Reading the property alone throws where storage is blocked. */
-function withStorage<Result>(use: (mode?: Mode) => Result, mode?: Mode): Result | undefined {
+function withStorage<Result>(use: () => Result): Result | undefined {
   try {
-    return use(mode)
+    return use()
   } catch {}
 }

@@ -40,3 +40,48 @@ function copyByCommand(text: string): boolean {
     document.removeEventListener('copy', onCopy, true)
   }
 }
+
+/** Texts of {@link offerPageCopy}. */
+export interface PageCopyTexts {
+  copyMarkdown: string
+  copied: string
+}
+
+/** How long the button says that it has copied, in milliseconds. */
+const copiedTime = 2000
+
+/** Puts a button behind the link to the page's Markdown that copies it. The function that it returns takes it away again. */
+export function offerPageCopy(link: HTMLElement, { copyMarkdown, copied }: PageCopyTexts): () => void {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = copyMarkdown
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const copy = async (): Promise<void> => {
+    // Where it cannot be copied it is shown, and the reader can copy it there.
+    if (!(link instanceof HTMLAnchorElement) || !(await copyFile(link.href, link))) return link.click()
+    clearTimeout(timer)
+    button.textContent = copied
+    timer = setTimeout(() => (button.textContent = copyMarkdown), copiedTime)
+  }
+  button.addEventListener('click', () => void copy())
+  link.after(button)
+  return () => {
+    clearTimeout(timer)
+    button.remove()
+  }
+}
+
+/** The clipboard is asked before the text is there: some browsers give it only to what happens within the click. */
+async function copyFile(url: string, element: Element): Promise<boolean> {
+  const text = fetch(url).then((response) => (response.ok ? response.text() : Promise.reject(new Error(url))))
+  try {
+    const item = { 'text/plain': text.then((markdown) => new Blob([markdown], { type: 'text/plain' })) }
+    await navigator.clipboard.write([new ClipboardItem(item)])
+    return true
+  } catch {
+    return text.then(
+      (markdown) => copyText(markdown, element),
+      () => false,
+    )
+  }
+}

@@ -8,8 +8,8 @@ export interface PageCache {
   load: (path: string, signal: AbortSignal) => Promise<LoadedPage>
   /** Keeps a page that the browser has just prefetched. */
   keep: (path: string) => void
-  /** Fetches a page ahead of its use; nobody hears of a failure. */
-  fetch: (path: string) => void
+  /** Fetches a page ahead of its use. Resolves when it is there. */
+  fetch: (path: string) => Promise<unknown>
   /** The same for the page that the reader points at, which is read at once. */
   preload: (path: string) => void
   /** Forgets everything. */
@@ -41,13 +41,15 @@ export function createPageCache(): PageCache {
     return entry !== undefined && Date.now() - entry.since < lifetime ? entry : undefined
   }
   const underway = new Map<string, Request>()
-  const add = (path: string, take: (url: string) => Promise<PageFile>): void => {
-    if (entryAt(path) !== undefined) return
+  const add = (path: string, take: (url: string) => Promise<PageFile>): Promise<unknown> => {
+    const known = entryAt(path)
+    if (known !== undefined) return known.file
     const entry = { file: take(addressOf(path)), since: Date.now() }
     entries.delete(path)
     entries.set(path, entry)
     entry.file.catch(() => entries.get(path) === entry && entries.delete(path))
     forgetOldest(entries, capacity)
+    return entry.file
   }
   return {
     load: async (path, signal) => {
@@ -57,10 +59,10 @@ export function createPageCache(): PageCache {
       const page = read && (await untilAborted(read, signal))
       return page ?? loadOnce(underway, path, signal)
     },
-    keep: (path) => add(path, cachedFile),
+    keep: (path) => void add(path, cachedFile),
     fetch: (path) => add(path, loadFile),
     preload: (path) => {
-      add(path, loadFile)
+      void add(path, loadFile)
       const entry = entryAt(path)
       for (const other of entries.values()) if (other !== entry) delete other.page
       if (entry !== undefined) entry.page ??= readKept(entry)

@@ -22,7 +22,13 @@ export interface Prefetch {
 /** More than a reader sees in one sitting; the oldest are forgotten beyond. */
 const capacity = 500
 
-/** Fetches pages whose links are seen, once each, and loads those that a reader points at (RO-07, RO-08, R-13). */
+/** The app and what it loads have the line to themselves for that long. */
+const headStart = 1000
+
+/**
+ * Fetches pages whose links are seen, once each and one after the other, and at once those that a reader points at
+ * (RO-07, RO-08, R-13).
+ */
 export function startPrefetch({ roots, currentPath, cache }: PrefetchOptions): Prefetch {
   const stopped = new AbortController()
   const { signal } = stopped
@@ -32,21 +38,27 @@ export function startPrefetch({ roots, currentPath, cache }: PrefetchOptions): P
     const path = linkedPathOf(link, roots)
     return path === undefined || path === currentPath() ? undefined : path
   }
-  const prefetch = (link: HTMLAnchorElement): void => {
-    const path = pathOf(link)
+  const prefetch = async (link: HTMLAnchorElement): Promise<void> => {
+    const path = link.isConnected ? pathOf(link) : undefined
     if (path === undefined || fetched.has(path) || mustSaveData()) return
-    fetched.set(path, prefetchPath(path, cache))
-    for (const [oldest, element] of fetched) {
+    const [element, isOver] = prefetchPath(path, cache)
+    fetched.set(path, element)
+    for (const [oldest, other] of fetched) {
       if (fetched.size <= capacity) break
-      element?.remove()
+      other?.remove()
       fetched.delete(oldest)
     }
+    await isOver
   }
-  const observer = observeLinks(watched, prefetch)
+  const queue = startQueue(prefetch, signal)
+  const observer = observeLinks(watched, queue)
   const pointAt = (target: EventTarget | null): void => {
     const link = linkAt(target)
     const path = link && pathOf(link)
-    if (path !== undefined && !mustSaveData()) cache?.preload(path)
+    if (path === undefined || cache === undefined || mustSaveData()) return
+    cache.preload(path)
+    // It need not come once more.
+    if (!fetched.has(path)) fetched.set(path, undefined)
   }
   const options = { signal, passive: true, capture: true }
   for (const type of ['mouseover', 'touchstart', 'focusin']) {
@@ -65,7 +77,7 @@ export function startPrefetch({ roots, currentPath, cache }: PrefetchOptions): P
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
       const path = watched.has(link) ? undefined : pathOf(link)
       if (path === undefined || fetched.has(path)) continue
-      if (observer === undefined) prefetch(link)
+      if (observer === undefined) queue(link)
       else watched.add(link)
       observer?.observe(link)
     }
@@ -96,31 +108,62 @@ function observeLinks(
   })
 }
 
+/** Takes links, whose pages are fetched one at a time, while the browser has nothing else to do. */
+function startQueue(
+  fetch: (link: HTMLAnchorElement) => Promise<void>,
+  signal: AbortSignal,
+): (link: HTMLAnchorElement) => void {
+  const links: HTMLAnchorElement[] = []
+  const state = { isBusy: true }
+  const fetchNext = inIdleTime(async () => {
+    const link = signal.aborted || state.isBusy ? undefined : links.shift()
+    if (link === undefined) return
+    state.isBusy = true
+    await fetch(link)
+    state.isBusy = false
+    fetchNext()
+  })
+  setTimeout(() => {
+    state.isBusy = false
+    fetchNext()
+  }, headStart)
+  return (link) => {
+    links.push(link)
+    if (!state.isBusy) fetchNext()
+  }
+}
+
 /** Firefox prefetches, but holds that against `default-src`; browsers that know speculation rules do not. */
 function prefetchesLinks(link: HTMLLinkElement): boolean {
   return link.relList.supports('prefetch') && HTMLScriptElement.supports?.('speculationrules')
 }
 
-function prefetchPath(path: string, cache: PrefetchOptions['cache']): HTMLLinkElement | undefined {
+/** Gives the element that does it, if any, and when it is over; nobody hears of a failure. */
+function prefetchPath(
+  path: string,
+  cache: PrefetchOptions['cache'],
+): [HTMLLinkElement | undefined, Promise<unknown>] {
   const link = document.createElement('link')
   if (!prefetchesLinks(link)) {
-    if (cache !== undefined) cache.fetch(path)
-    else loadFile(path).catch(() => undefined)
-    return undefined
+    const file = cache === undefined ? loadFile(path) : cache.fetch(path)
+    return [undefined, file.catch(() => undefined)]
   }
   link.rel = 'prefetch'
   link.href = path
   if (cache !== undefined) link.addEventListener('load', () => cache.keep(path))
+  const isOver = new Promise((resolve) => {
+    for (const type of ['load', 'error']) link.addEventListener(type, resolve)
+  })
   document.head.append(link)
-  return link
+  return [link, isOver]
 }
 
 /** Work that can wait until a page has been painted, and is done once however often it was asked for meanwhile. */
-function inIdleTime(work: () => void): () => void {
+function inIdleTime(work: () => unknown): () => void {
   const state = { isPlanned: false }
   const run = (): void => {
     state.isPlanned = false
-    work()
+    void work()
   }
   return () => {
     if (state.isPlanned) return

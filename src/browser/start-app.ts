@@ -85,6 +85,8 @@ function captureEarlyEvents(events: Event[]): (event: Event) => void {
     event.preventDefault()
     event.stopImmediatePropagation()
     events.push(event)
+    // Shows that it was heard, until the app runs.
+    ;(event.target as HTMLElement).dataset['waking'] = ''
   }
   addEventListener('click', listener, true)
   addEventListener('keydown', listener, true)

@@ -16,6 +16,8 @@ export interface CachedPage {
   pack: string
   offset: number
   length: number
+  /** Files of its sidebar that the HTML names: in the pack, and in the output, where they may be newer. */
+  sidebar: { packed: string[]; written: string[] }
   /** Its part for the index, in the same pack; absent for pages that are in none. */
   text?: CachedText
   /** Its Markdown, in the same pack; absent for pages that have none. */

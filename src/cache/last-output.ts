@@ -1,4 +1,4 @@
-import { readFileSync, statSync, utimesSync, type Stats } from 'node:fs'
+import { readFileSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { replaceFile } from '../replace-file.ts'
 
@@ -28,7 +28,7 @@ export function loadLastOutput(cacheDir: string, outDir: string): LastOutput | u
 }
 
 /** Whether a file of the last build is as that build left it. */
-export function isUntouched({ ctimeMs }: Stats, { publishedAt }: LastOutput): boolean {
+export function isUntouched({ ctimeMs }: { ctimeMs: number }, { publishedAt }: LastOutput): boolean {
   return ctimeMs < publishedAt
 }
 

@@ -23,9 +23,9 @@ export interface CheckOptions {
   isAsked?: IsAsked
 }
 
-/** What {@link checkSite} found. */
+/** Findings of {@link checkSite}. */
 export interface CheckResult {
-  /** What a build would fail for. */
+  /** Problems that a build would fail for. */
   errors: Problem[]
   warnings: Problem[]
   /** Number of pages; 0 where they could not be made. */

@@ -2,7 +2,7 @@ import { contrastOf } from '../colors/palette/oklch.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 
-/** What WCAG 2.2 AA asks of text. */
+/** Least contrast of text, by WCAG 2.2 AA. */
 const leastContrast = 4.5
 
 /** The configured colours that cannot be used as they are: readers see a nearby one, which is not what the author chose. */

@@ -19,7 +19,7 @@ const mostRedirects = 10
 /** Whether a host may be asked for an address. */
 export type IsAsked = (url: URL) => Promise<boolean>
 
-/** What a host said of an address: why it is dead, or nothing. */
+/** A host's answer about an address: why it is dead, or nothing. */
 interface Answer {
   reason?: string
   /** Nobody has answered. */
@@ -128,7 +128,7 @@ async function ask(url: string, isAsked: IsAsked): Promise<Answer> {
   }
 }
 
-/** What is answered in the end; 0 where nobody may be asked. Each host on the way is looked at. */
+/** Status at the end of all redirects; 0 where nobody may be asked. Each host on the way is looked at. */
 async function statusOf(start: string, method: 'HEAD' | 'GET', isAsked: IsAsked): Promise<number> {
   const signal = AbortSignal.timeout(patience)
   let url = new URL(start)

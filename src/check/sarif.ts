@@ -1,7 +1,7 @@
 import type { Problem } from '../types/problem.ts'
 import type { CheckResult } from './check-site.ts'
 
-/** What was found in the format that code hosts read (SARIF 2.1.0). */
+/** Findings in the format that code hosts read (SARIF 2.1.0). */
 export function sarifOf(
   { errors, warnings }: Pick<CheckResult, 'errors' | 'warnings'>,
   version: string,

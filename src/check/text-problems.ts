@@ -7,7 +7,7 @@ import type { Problem } from '../types/problem.ts'
 export interface CheckedText {
   /** Relative to the author's folder. */
   file: string
-  /** What stands in the file. */
+  /** Text of the file. */
   source: string
   /** The inside of `<main>`. */
   main: string
@@ -20,7 +20,7 @@ const sayNothing = new Set(
   ),
 )
 
-/** What readers would miss who hear a text, or skim it: headings out of order, pictures and links without a text. */
+/** Problems for readers who hear a text, or skim it: headings out of order, pictures and links without a text. */
 export function textProblems(texts: readonly CheckedText[]): Problem[] {
   return texts.flatMap((text) => {
     const prose = proseIn(treeOf(text.main).filter((node) => typeof node !== 'string'))
@@ -35,7 +35,7 @@ function proseIn(elements: readonly Element[]): Element[] {
   )
 }
 
-/** What is wrong, and words by which its line is found. */
+/** A problem, and words by which its line is found. */
 interface Found {
   needle: string
   message: string

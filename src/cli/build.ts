@@ -16,7 +16,7 @@ export interface BuildArguments {
   json?: boolean
 }
 
-/** What a build took. */
+/** Time and memory of a build. */
 interface Cost {
   seconds: number
   /** The most memory that the process held, in MB. */

@@ -13,7 +13,7 @@ import type { Terminal } from './terminal.ts'
 interface Finding {
   name: string
   found: string
-  /** What to do about it; absent where all is well. */
+  /** A remedy; absent where all is well. */
   advice?: string
 }
 

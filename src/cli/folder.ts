@@ -2,7 +2,7 @@ import { configOfFolder } from '../begin/folder-config.ts'
 import { configIn } from '../config/load.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What lies in a folder, and what can be done with it, in a few lines. */
+/** Says in a few lines what lies in a folder, and what can be done with it. */
 export function describeFolder(dir: string): string {
   const config = configIn(dir)
   if (config === undefined && configOfFolder(dir) === undefined)

@@ -63,7 +63,7 @@ function parseLanguages(text: string): Language[] {
   throw new InvalidArgumentError('It takes zh, en, or both with a comma between them.')
 }
 
-/** What was done, and the two commands that come next. */
+/** Says what was done, and the two commands that come next. */
 function account({ written, kept }: Begun, { terminal, dir }: { terminal: Terminal; dir: string }): string {
   const shown = path.relative(terminal.cwd, dir)
   const folder = /^[\w./-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", String.raw`'\''`)}'`

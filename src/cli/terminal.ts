@@ -6,7 +6,7 @@ import { printProblem } from '../errors/errors.ts'
 export interface Terminal {
   /** The folder that paths are relative to. */
   cwd: string
-  /** What is typed. */
+  /** Input that is typed. */
   stdin: NodeJS.ReadableStream
   stdout: Pick<WriteStream, 'write' | 'isTTY'>
   stderr: Pick<WriteStream, 'write' | 'isTTY'>

@@ -1,7 +1,7 @@
 import { factNames, comparedFacts, type FactName, type PageFacts, type SiteList } from './page-facts.ts'
 import { sealed } from './read-site.ts'
 
-/** What is compared: addresses, files, the text of each page, and the things in it. */
+/** Subjects of a comparison: addresses, files, the text of each page, and the things in it. */
 export type Subject = 'addresses' | 'files' | 'texts' | FactName
 
 /** One subject of a comparison. */
@@ -22,11 +22,11 @@ export interface Difference {
 /** A page, and what differs on it. */
 export interface Place {
   address: string
-  /** What is missing, or how the texts go on from where they part; empty for what has no name. */
+  /** The missing thing, or how the texts go on from where they part; empty for what has no name. */
   detail: string
 }
 
-/** What becomes of a stock build here. */
+/** Result of a comparison with a stock build. */
 export interface Comparison {
   /** Whether everything that the stock build has is here, too. */
   isWhole: boolean
@@ -121,7 +121,7 @@ function addFacts(difference: Difference, name: FactName, { address, stock, ours
   if (extra.length > 0) difference.extraPlaces.push({ address, detail: counted(extra) })
 }
 
-/** What is in a list more often than in another. */
+/** Entries that a list holds more often than another. */
 function without(some: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>()
   for (const other of others) left.set(other, (left.get(other) ?? 0) + 1)

@@ -33,7 +33,7 @@ const kinds: readonly [word: RegExp, kind: PageKind][] = [
   [/^mdx-page$/, 'page'],
 ]
 
-/** What a page is, by the classes that Docusaurus gives to its root. */
+/** Kind of a page, by the classes that Docusaurus gives to its root. */
 export function kindOf(root: Element): PageKind {
   // Lists of what is in a category have the class of a doc in older versions.
   if (findBelow(root, (element) => isClassed(element, /^generatedIndexPage_/)) !== undefined)
@@ -95,7 +95,7 @@ const admonition = /^(?:theme-admonition|ink-admonition|admonition)$/
 const formula = /^(?:katex|katex-error|MathJax)$/
 const code = /^(?:theme-code-block|codeBlockContainer_.*|ink-code)$/
 
-/** What an element is, where it is something that is compared. */
+/** Kind of an element that is compared; nothing for others. */
 export function partOf(element: Element): 'admonition' | 'formula' | 'code' | 'tabs' | undefined {
   const { name, attribs } = element
   if (name === 'pre' || isClassed(element, code)) return 'code'

@@ -1,4 +1,4 @@
-/** What a page is in the build of Docusaurus. A category is the list of what is in it, as the engine makes it. */
+/** Kind of a page in a build of Docusaurus. A category is the list of what is in it, as the engine makes it. */
 export type PageKind = 'doc' | 'post' | 'page' | 'react' | 'category' | 'redirect' | 'other'
 
 /** Things of a text that are compared one by one, in the order in which they are told. */
@@ -23,7 +23,7 @@ export const factNames = [
 /** A thing of a text that is compared. */
 export type FactName = (typeof factNames)[number]
 
-/** What a page shows. */
+/** Facts of a page that are compared. */
 export interface PageFacts extends Record<FactName, string[]> {
   kind: PageKind
   /** The words of its text, folded; their hash in a saved list. Empty where none is compared. */
@@ -47,7 +47,7 @@ export interface SiteList {
 /** Names of what is compared of a page of the engine's own. */
 const ofCategories: readonly FactName[] = ['titles', 'documentTitles', 'links']
 
-/** What is compared of a page besides its address: most of what somebody wrote, little of lists that the engine makes. */
+/** Names of the facts that are compared besides the address: most of what somebody wrote, little of lists that the engine makes. */
 export function comparedFacts({ kind }: Pick<PageFacts, 'kind'>): readonly FactName[] {
   if (kind === 'other' || kind === 'redirect') return []
   return kind === 'category' ? ofCategories : factNames

@@ -16,7 +16,7 @@ import { foldCode, foldText } from './fold-text.ts'
 import { linkOf } from './addresses.ts'
 import { factNames, type FactName, type PageFacts } from './page-facts.ts'
 
-/** What is read of a page as it goes. */
+/** Facts of a page, collected while it is read. */
 interface Reading {
   address: string
   facts: PageFacts
@@ -24,7 +24,7 @@ interface Reading {
   title: Element | undefined
 }
 
-/** What a page of either engine shows. */
+/** Facts of a page of either engine. */
 export function readPage(html: string, address: string): PageFacts {
   // Some stock builds hold zero bytes, which browsers drop.
   const document = parseDocument(html.replaceAll('\0', ''))
@@ -175,7 +175,7 @@ function admonitionOf(element: Element): string {
   return title === '' || usualTitles.has(title.toLowerCase()) ? kind : `${kind}: ${title}`
 }
 
-/** What readers see of an element that is read for itself. */
+/** The visible text of an element that is read for itself. */
 function visibleText(element: Element, { withAside = false } = {}): string {
   return element.childNodes
     .map((node) => {

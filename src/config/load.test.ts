@@ -112,6 +112,7 @@ test('a site with nothing but title and address gets every default', async () =>
     redirects: {},
     redirectExtensions: [],
     imageZoom: false,
+    offline: false,
     markdown: {
       format: 'md',
       math: false,

@@ -22,7 +22,7 @@ export const tocSchema: z.ZodType<TocSettings> = z.strictObject({
 export const machineReadableSchema: z.ZodType<MachineReadableSettings> = z.strictObject({
   /** A Markdown file beside the page of each text, `docs/intro.md`, with what was resolved when the site was built. */
   markdown: z.boolean().default(true),
-  /** A link to that file at the end of the text. */
+  /** A link to that file at the end of the text, and a button that copies it. */
   markdownLink: z.boolean().default(true),
   /** A list of all texts for each language, `llms.txt`. */
   llmsTxt: z.boolean().default(true),

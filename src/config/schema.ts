@@ -156,6 +156,8 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   trailingSlash: z.union([z.boolean(), z.literal('folders')]).default(false),
   /** Output folder, relative to this file's folder. */
   outDir: filled.default('dist'),
+  /** Writes each text in fewer bytes beside it, as `.br` and `.gz`, for servers that send such files: nginx, Caddy, `inkstone preview`. */
+  compress: z.boolean().default(false),
   /** Languages of the site, the default one first. @default one locale, English */
   locales: z
     .array(locale)
@@ -221,6 +223,8 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   sitemap: sitemapSchema.prefault({}),
   /** Let readers enlarge the pictures of texts. */
   imageZoom: z.boolean().default(false),
+  /** Pages that were read can be read again without a network: a service worker keeps them in the reader's browser. */
+  offline: z.boolean().default(false),
   /** What the site writes for programs that read. */
   machineReadable: machineReadableSchema.prefault({}),
   /** The table of contents. */

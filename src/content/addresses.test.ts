@@ -5,7 +5,7 @@ import { loadContent } from './load.ts'
 
 afterAll(removeTestFolders)
 
-/** What is wrong with these files of an author. */
+/** Problems of an author's files. */
 async function problemsOf(files: Record<string, string>, options = ''): Promise<string> {
   const config = `export default { title: 'Notes', url: 'https://notes.example', ${options} }`
   const dir = testFolder({ 'site.config.mjs': config, ...files })

@@ -10,7 +10,7 @@ import { ownFolder, pluginFolder } from './site-folders.ts'
 import { filePrefixOf } from './versions.ts'
 import { parseYaml } from './yaml.ts'
 
-/** What {@link cutVersion} made, relative to the author's folder. */
+/** Result of {@link cutVersion}; paths are relative to the author's folder. */
 export interface CutVersion {
   /** Folders and files of the version. */
   made: string[]
@@ -148,7 +148,7 @@ async function readSidebars(site: Site, docs: DocsSettings): Promise<object | un
   throw notAnObject(file)
 }
 
-/** What a data file says; nothing of one that does not exist. */
+/** Values of a data file; none of one that does not exist. */
 function readRecord(dir: string, file: string): Record<string, unknown> {
   if (!existsSync(join(dir, file))) return {}
   const parsed = parseYaml(readFileSync(join(dir, file), 'utf8'), { file })

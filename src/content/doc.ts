@@ -12,7 +12,7 @@ export type RawDoc = Omit<Doc, 'tags'> & { tagRefs: TagRef[]; tagsLine?: number 
 
 const readKeys = keyReader(docSchema)
 
-/** What a doc is read by, besides its file. */
+/** Rules that a doc is read by. */
 export interface DocRules {
   version: string
   /** Numbers in front of names are no part of them. */

@@ -6,7 +6,7 @@ import { readIncludedFile } from './included-file.ts'
 
 afterAll(removeTestFolders)
 
-/** What a file of `samples/` is read as: its text, or what is wrong with it. */
+/** Reads a file of `samples/`: its text, or the problem with it. */
 function read(
   files: Record<string, string | Uint8Array>,
   file: string,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { schemeOf } from '../addresses.ts'
 import { splitClasses } from '../html/reserved-names.ts'
 
-/** What a value must be, for messages and for the reference. */
+/** A kind of value, for messages and for the reference. */
 interface Kind {
   /** Its type in TypeScript once it has been read. */
   type: string
-  /** What follows on "must be". */
+  /** Words that follow on "must be". */
   wanted: string
   /** How to write one. */
   example: string
@@ -14,7 +14,7 @@ interface Kind {
   advice?: string
 }
 
-/** What is wrong with a value that is of its kind in other ways; `{option}`, `{key}` and `{found}` are filled in. */
+/** A flaw of a value that is of its kind in other ways; `{option}`, `{key}` and `{found}` are filled in. */
 interface Flaw {
   message: string
   hint: string

@@ -10,7 +10,7 @@ import { commonFields, type ReadFile } from './writing.ts'
 /** A post whose tags and authors wait for the files of its locale, and maybe its date for git. */
 export type RawPost = Omit<Post, 'tags' | 'authors' | 'date'> & PostFile
 
-/** What the file of a post adds to it until everything is looked up. */
+/** Fields that the file of a post adds to it until everything is looked up. */
 interface PostFile {
   tagRefs: TagRef[]
   tagsLine?: number

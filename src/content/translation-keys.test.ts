@@ -5,7 +5,7 @@ import type { Problem } from '../types/problem.ts'
 import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
 import { headingAliasesOf, translatedFromOf } from './writing.ts'
 
-/** What the front matter of `i18n/en/docs/a.md` gives, and the problems found in it. */
+/** Values of the front matter of `i18n/en/docs/a.md`, and the problems found in it. */
 function read(yaml: string): { aliases?: HeadingAlias[]; hashes?: string[]; told: string } {
   const problems: Problem[] = []
   const fields = frontMatterOf(splitFrontMatter(`---\n${yaml}\n---\n`), 'i18n/en/docs/a.md', problems)

@@ -97,7 +97,7 @@ function readFiles(files: readonly TranslationFile[], locale: Locale, reading: R
 }
 
 /** Labels that stand on pages as HTML. */
-const htmlLabels = new Set(['copyright'])
+const htmlLabels = new Set(['copyright', 'announcementBar.content'])
 
 function checkLabel(
   { labels }: LabelTranslations,

@@ -37,8 +37,8 @@ export function parseYaml(text: string, { file, firstLine = 1 }: YamlPlace): Yam
 }
 
 /**
- * What a text says; in JSON the last of several keys of one name counts, as everywhere. A quoted value may go on at the beginning of a line, as other parsers have it; the space that this one
- * wants there is no part of the value.
+ * Values of a text; in JSON the last of several keys of one name counts, as everywhere. A quoted value may go on at the
+ * beginning of a line, as other parsers have it; the space that this one wants there is no part of the value.
  */
 function loadIndented(text: string, file: string): unknown {
   const lines = text.split('\n')

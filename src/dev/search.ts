@@ -104,7 +104,7 @@ async function buildIndex(pages: Pages, scope: SearchScope, known: KnownPages): 
   try {
     for (const route of context.plan.routes) {
       if (!isInScope(route, scope) || !isSearched(route, localeViewOf(context, route))) continue
-      const text = await textOf(pages, route, { key: keyOf(route), known })
+      const text = await textOf(pages, route, { key: keyOf(route).key, known })
       if (text !== undefined) index.add(searchPageOf(context, route, text))
       await rest()
     }

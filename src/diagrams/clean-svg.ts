@@ -5,7 +5,7 @@ import { nearestColor } from './nearest-color.ts'
 
 /** A drawing as it may stand in a page. */
 export interface CleanSvg {
-  /** What stands in `<svg>`. */
+  /** Content of `<svg>`. */
   inner: string
   width: number
   height: number
@@ -97,7 +97,7 @@ function roundedValue(key: string, value: string): string {
   return value.replaceAll(/-?\d+\.\d+(?:e-?\d+)?/g, (number) => String(Math.round(Number(number) * 10) / 10))
 }
 
-/** What the library's colours are called here, each with one for readers that have no style sheet. */
+/** Our names of the library's colours, each with one for readers that have no style sheet. */
 const colors = new Map([
   ['none', 'none'],
   ['var(--bg)', 'var(--ink-diagram-bg,#fff)'],

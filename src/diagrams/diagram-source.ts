@@ -9,7 +9,7 @@ export interface Statement {
 export interface DiagramSource {
   /** The word that it begins with: `flowchart`, `sequenceDiagram`. */
   type: string
-  /** What stands behind that word. */
+  /** Text behind that word. */
   rest: string
   statements: Statement[]
   /** Shown above the diagram. */

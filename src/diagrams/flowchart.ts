@@ -17,7 +17,7 @@ interface Group {
   groups: Group[]
 }
 
-/** What has been read of a flowchart. */
+/** The part of a flowchart that has been read. */
 interface Flowchart {
   root: Group
   /** Groups that are open, the innermost last. */

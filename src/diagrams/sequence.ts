@@ -3,7 +3,7 @@ import { hiddenLabel, type DiagramSource, type Statement } from './diagram-sourc
 /** More messages than these are no picture any more. */
 const mostMessages = 400
 
-/** What has been read of a sequence diagram. */
+/** The part of a sequence diagram that has been read. */
 interface Sequence {
   /** Names that the library gets, by those of the author. */
   actors: Map<string, { id: string; label: string; kind: string }>

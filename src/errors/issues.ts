@@ -20,8 +20,8 @@ export interface Checked {
 }
 
 /**
- * What a schema found, as problems that name the option, the value found and what is allowed. A check's own message may
- * hold `{option}`, `{key}` (its last part) and `{found}`; `params.hint` says what to do, with the same.
+ * Turns the findings of a schema into problems that name the option, the value found and what is allowed. A check's own
+ * message may hold `{option}`, `{key}` (its last part) and `{found}`; `params.hint` says what to do, with the same.
  */
 export function problemsOfIssues(issues: readonly Issue[], checked: Checked): Problem[] {
   return issues.flatMap((issue) => flatten(issue)).flatMap((issue) => problemsOf(issue, checked))

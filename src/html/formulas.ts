@@ -1,4 +1,4 @@
-/** What stands before and behind the TeX source of a formula, which no browser shows. */
+/** Tags before and behind the TeX source of a formula, which no browser shows. */
 const before = '<annotation encoding="application/x-tex">'
 const after = '</annotation></semantics></math>'
 

@@ -27,7 +27,7 @@ const plainValue =
   /^(?:[\w\s%#.,/!*+]|(?<![\d\w])-(?=[a-z])|(?<=\w)-(?=\w)|'[\w -]*'|"[\w -]*"|\b(?:rgba?|hsla?|calc|min|max|clamp|repeat|minmax|fit-content)\([\w\s%#.,/*+]*\))*$/i
 
 /**
- * What of a `style` attribute may stand in a text that anybody has written.
+ * The part of a `style` attribute that may stand in a text that anybody has written.
  * @returns the declarations, and whether all of them are
  */
 export function harmlessStyle(written: string): { style: string; isWhole: boolean } {

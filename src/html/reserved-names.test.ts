@@ -34,7 +34,7 @@ function found(texts: readonly string[], pattern: RegExp): string[] {
   return [...new Set(names)].toSorted()
 }
 
-/** What a script looks for in a page. */
+/** Selectors that scripts look for in a page. */
 const selectors = found(
   scripts,
   /\.(?:querySelector|querySelectorAll|closest|matches)(?:<[\w, ]+>)?\(\s*(?:['"`])([^'"`]+)/g,

@@ -4,7 +4,7 @@ import type { Plan } from '../types/route.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 
-/** What became of a site that was written for another engine; nothing for one of our own. */
+/** The account of a site that was written for another engine; nothing for one of our own. */
 export function accountOf(
   { locales, origin }: Site,
   { plan, pages, warnings }: { plan: Plan; pages: number; warnings: readonly Problem[] },

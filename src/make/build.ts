@@ -1,8 +1,9 @@
 import type { Account } from '../types/account.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
-import { recordPublication } from '../cache/last-output.ts'
+import { loadLastOutput, recordPublication } from '../cache/last-output.ts'
 import { accountOf } from './account.ts'
+import { compressFiles } from './compress.ts'
 import { makeSite, type FinishedSite, type MakeOptions } from './make-site.ts'
 import { writeSearchIndex } from '../search/index/write-index.ts'
 import { openStaging } from './staging.ts'
@@ -20,7 +21,7 @@ export interface BuildResult {
   /** Pages taken from the cache. */
   reused: number
   warnings: Problem[]
-  /** What was carried over, and what not, from a configuration of another engine. */
+  /** Parts that were carried over, and parts that were not, from a configuration of another engine. */
   account?: Account
 }
 
@@ -33,9 +34,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function publish(made: FinishedSite): Promise<BuildResult> {
-  const { site, pages, staging, warnings, cacheDir } = made
+  const { site, pages, staging, warnings, reporter, cacheDir } = made
   // A hosted index is filled by `inkstone index`.
   if (site.search.hosted === undefined) await indexPages(made)
+  if (site.compress) {
+    reporter.phase('compress')
+    const previous = loadLastOutput(cacheDir, site.outDir)
+    await compressFiles(staging.dir, { previous, onProgress: reporter.progress })
+  }
   staging.publish()
   recordPublication(cacheDir, site.outDir)
   const reused = pages.filter(({ isReused }) => isReused).length

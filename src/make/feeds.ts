@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { defined } from '../defined.ts'
 import { replaceFormulas } from '../html/formulas.ts'
+import { withoutDarkPictures } from '../html/page-drawing.ts'
 import { rewriteAttributes } from '../html/rewrite.ts'
 import { xmlFileOf, type XmlElement } from '../html/xml.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
@@ -68,7 +69,7 @@ async function feedPost(
       link,
       title: post.title,
       description: post.description,
-      html: absolute(withCodeForFormulas(detachedHtml(article.html)), link),
+      html: absolute(withoutDarkPictures(withCodeForFormulas(detachedHtml(article.html))), link),
       date: isoOf(post.date),
       authors: post.authors.map((author) => feedAuthor(author, link)),
       tags: tags.map(({ label }) => label),

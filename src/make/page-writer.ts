@@ -9,10 +9,11 @@ import { localeViewOf, type SiteContext, type SiteContextData } from '../render/
 import { createSiteContext } from '../render/create-context.ts'
 import { markdownOutputOf } from '../render/markdown-output.ts'
 import { besideOriginals } from '../render/other-language.ts'
-import { pageKeys } from '../render/page-keys.ts'
+import { pageKeys, type PageKey } from '../render/page-keys.ts'
 import { targetKey, type LinkTargets } from '../render/page-links.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { isSearched, searchPageOf } from '../render/search-page.ts'
+import { withSidebarNames } from '../render/sidebar-branch.ts'
 import { pageText } from '../search/index/page-text.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
@@ -74,23 +75,12 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     if (page === undefined || page.key !== key) return undefined
     return page.report.files.every((file) => files.hashOf(file.path) === file.hash) ? page : undefined
   }
-  /** Takes a file from the last build or from the cache; gives its time. */
-  const takeOver = (file: string, place: CachedFile & { pack: string }): number | undefined => {
-    if (output.keep(file, place)) return place.writtenAt
-    const bytes = packs.read(place)
-    return bytes && output.write(file, bytes)
-  }
-  const reuse = (route: Route, key: string): CachedPage | undefined => {
+  const takeOver = createTaker(context, { output, packs })
+  const reuse = (route: Route, { key, sidebar }: PageKey): CachedPage | undefined => {
     const page = cachedPage(route, key)
-    const writtenAt = page && takeOver(route.output, page)
-    if (page === undefined || writtenAt === undefined) return undefined
-    const { pack, markdown } = page
-    if (markdown === undefined) return { ...page, writtenAt }
-    const markdownAt = takeOver(markdownOutput(context, route), { pack, ...markdown })
-    if (markdownAt === undefined) return undefined
-    return { ...page, writtenAt, markdown: { ...markdown, writtenAt: markdownAt } }
+    return page && takeOver(route, page, sidebar)
   }
-  const renderAnew = async (route: Route, key: string): Promise<CachedPage> => {
+  const renderAnew = async (route: Route, { key, sidebar: names }: PageKey): Promise<CachedPage> => {
     const { html, markdown, analysis, report } = await render(route)
     const writeAnew = (file: string, content: string): CachedFile & { pack: string } => {
       const bytes = Buffer.from(content)
@@ -98,9 +88,11 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     }
     const page = writeAnew(route.output, html)
     const text = analysis && keepText(packs, analysis)
-    if (markdown === undefined) return { key, ...page, ...(text && { text }), report }
+    const sidebar = { packed: names, written: names }
+    const made = { key, ...page, sidebar, ...(text && { text }), report }
+    if (markdown === undefined) return made
     const { pack: _pack, ...file } = writeAnew(markdownOutput(context, route), markdown)
-    return { key, ...page, ...(text && { text }), markdown: file, report }
+    return { ...made, markdown: file }
   }
   const write = async (route: Route): Promise<FinishedPage> => {
     const key = keyOf(route)
@@ -118,6 +110,37 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     write: (route) =>
       writeOrLeaveOut(context, route, write).catch((error: unknown) => failedPage(route, error)),
     close: packs.close,
+  }
+}
+
+/** Takes pages over from the last build's output or from the cache. */
+function createTaker(
+  context: SiteContext,
+  { output, packs }: { output: PageOutput; packs: Packs },
+): (route: Route, page: CachedPage, names: readonly string[]) => CachedPage | undefined {
+  /** Gives the file's time. */
+  const takeFile = (file: string, place: CachedFile & { pack: string }): number | undefined => {
+    if (output.keep(file, place)) return place.writtenAt
+    const bytes = packs.read(place)
+    return bytes && output.write(file, bytes)
+  }
+  /** A page whose sidebar has new files, and shows what it did, gets their names. */
+  const takeHtml = (file: string, page: CachedPage, names: readonly string[]): number | undefined => {
+    const { packed, written } = page.sidebar
+    if (written.join() === names.join() && output.keep(file, page)) return page.writtenAt
+    const bytes = packs.read(page)
+    return bytes && output.write(file, withSidebarNames(bytes, packed, names))
+  }
+  return (route, page, names) => {
+    const writtenAt = takeHtml(route.output, page, names)
+    if (writtenAt === undefined) return undefined
+    const taken = { ...page, writtenAt, sidebar: { packed: page.sidebar.packed, written: [...names] } }
+    const { pack, markdown } = page
+    if (markdown === undefined) return taken
+    const markdownAt = takeFile(markdownOutput(context, route), { pack, ...markdown })
+    return markdownAt === undefined
+      ? undefined
+      : { ...taken, markdown: { ...markdown, writtenAt: markdownAt } }
   }
 }
 

@@ -21,6 +21,7 @@ export function contentSecurityPolicy(site: Site, origins: Origins): string {
     // Pages that were prefetched are kept as bytes, and read from there.
     ['connect-src', ["'self'", 'blob:', ...searchHosts(site), ...external.sent, ...counted.connect]],
     ['manifest-src', ["'self'"]],
+    ...(site.offline ? [['worker-src', ["'self'"]] satisfies [string, string[]]] : []),
     ['base-uri', ["'none'"]],
     ['form-action', ["'self'"]],
     ['frame-ancestors', ["'self'"]],
@@ -34,7 +35,7 @@ export function contentSecurityPolicy(site: Site, origins: Origins): string {
     .join('; ')
 }
 
-/** What may stand in a frame: what texts embed, and comments. */
+/** Origins that a frame may show: those that texts embed, and that of comments. */
 function framesOf({ comments }: Site, { frame }: Origins): string[] {
   const all = [...frame, ...(comments === undefined ? [] : [commentsOrigin(comments)])]
   return all.length === 0 ? ["'none'"] : all

@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openPageQueue, type SharedQueue } from './page-queue.ts'
 import { openPageWriter, type PageWriterData, type WrittenPage } from './page-writer.ts'
 
-/** What a worker is started with. */
+/** Data that a worker is started with. */
 export interface WorkerTask {
   data: PageWriterData
   queue: SharedQueue
 }
 
-/** What a worker says: the pages of a batch, why it stops, or that nothing was left to do. */
+/** Messages of a worker: the pages of a batch, why it stops, or that nothing was left to do. */
 export type WorkerAnswer = { start: number; pages: WrittenPage[] } | { error: unknown } | { hasEnded: true }
 
 // Started only by write-pages.ts, which hands over exactly this.

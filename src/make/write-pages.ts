@@ -36,7 +36,7 @@ export interface WritePagesOptions {
   onProgress: (done: number) => void
 }
 
-/** What all threads have done so far. */
+/** Work that all threads have done so far. */
 interface Progress {
   /** In the order of the routes. */
   pages: WrittenPage[]

@@ -1,6 +1,8 @@
 import { posix } from 'node:path'
 import { isDataImage, withoutPrefix, decodePath } from '../addresses.ts'
 import { attribute } from '../html/escape.ts'
+import { darkClass, drawingClass } from '../html/page-drawing.ts'
+import type { ResolvedAsset } from '../types/article.ts'
 import { errors, warnings } from './problems.ts'
 import { addError, addWarning, type Findings, type Targets } from './state.ts'
 import { encodeUrl, kindOfUrl, originOf } from './links.ts'
@@ -10,6 +12,10 @@ export interface Media {
   url: string
   width?: number
   height?: number
+  /** A drawing that is written into the page when the page is. */
+  isDrawing?: true
+  /** The same picture for dark pages. */
+  dark?: Media
 }
 
 /** How media are looked up. */
@@ -45,16 +51,20 @@ export function resolveMedia(
   return resolveLocal(written, state, { line, kind })
 }
 
-/** An `<img>` with its size, loaded when it comes into view. */
+/** An `<img>` with its size, loaded when it comes into view; two where dark pages have another picture. */
 export function imageHtml(
   node: { url: string; alt?: string | null | undefined; title?: string | null | undefined },
   state: Findings & Targets,
   line: number,
 ): string {
   const media = resolveMedia(node.url, state, { line, kind: 'img' })
-  const size = attribute('width', media?.width) + attribute('height', media?.height)
   const texts = `${attribute('alt', node.alt ?? '')}${attribute('title', node.title || undefined)}`
-  return `<img${attribute('src', media?.url)}${texts}${size} loading="lazy" decoding="async">`
+  const img = (shown: Media | undefined, kind: string | undefined): string => {
+    const size = attribute('width', shown?.width) + attribute('height', shown?.height)
+    return `<img${attribute('class', kind)}${attribute('src', shown?.url)}${texts}${size} loading="lazy" decoding="async">`
+  }
+  if (media?.isDrawing) return img(media, drawingClass)
+  return media?.dark ? img(media, 'ink-light-only') + img(media.dark, darkClass) : img(media, undefined)
 }
 
 function resolveLocal(
@@ -74,13 +84,15 @@ function resolveLocal(
     addError(state, line, found.problem)
     return undefined
   }
-  if (found.asset !== undefined) state.assets.set(found.asset.output, found.asset)
-  const { width, height } = found
-  return {
-    url: encodeUrl(found.url + written.slice(path.length)),
+  const { dark, isDrawing } = found
+  for (const { asset } of [found, ...(dark ? [dark] : [])])
+    if (asset !== undefined) state.assets.set(asset.output, asset)
+  const mediaOf = ({ url, width, height }: Pick<ResolvedAsset, 'url' | 'width' | 'height'>): Media => ({
+    url: encodeUrl(url + written.slice(path.length)),
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
-  }
+  })
+  return { ...mediaOf(found), ...(isDrawing && { isDrawing }), ...(dark && { dark: mediaOf(dark) }) }
 }
 
 /** Where a local path leads, for a message: beside the file, or in `static/`. */

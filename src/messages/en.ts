@@ -29,6 +29,7 @@ export const en = {
   homePage: 'Home page',
   editPage: 'Edit this page',
   viewMarkdown: 'View as Markdown',
+  copyMarkdown: 'Copy as Markdown',
   lastUpdated: 'Last updated{onDate}{byUser}',
   lastUpdatedOn: ' on {date}',
   lastUpdatedBy: ' by {user}',
@@ -98,7 +99,7 @@ export const en = {
   // Search page
   searchTitle: 'Search the documentation',
   searchPlaceholder: 'Type your search here',
-  searchNeedsScript: 'Search needs JavaScript. The documentation and the archive list every page.',
+  searchNeedsScript: 'Search needs JavaScript. Every page is listed here:',
   searchResultsFor: 'Search results for "{query}"',
   searchNothing: 'No results were found',
   searchFetching: 'Fetching new results...',
@@ -183,6 +184,14 @@ export const en = {
   staleRemoved: 'A section of the original has been removed since this translation was made.',
   staleChanged: '{title} (changed)',
   staleNew: '{title} (new)',
+}
+
+/** What is spelt otherwise outside of America. */
+export const british: Partial<Record<keyof typeof en, string>> = {
+  themePrimary: 'Theme colour',
+  themeBackground: 'Background colour',
+  themeAdjusted: '{judgment}, colour adjusted',
+  themeShareByHand: 'This browser does not let the page copy. The link with your colours:',
 }
 
 /** Id of a theme message. */

@@ -20,3 +20,14 @@ test('the language of a message is the page’s where somebody has written it, e
   expect(languageOf(id, messagesFor('fr'), 'fr')).toBe('en')
   expect(languageOf(id, messagesFor('fr', new Map([[id, 'En {language}.']])), 'fr')).toBe('fr')
 })
+
+test('texts are spelt the British way where readers do so', () => {
+  expect(messagesFor('en').themePrimary).toBe('Theme color')
+  expect(messagesFor('en-US').themePrimary).toBe('Theme color')
+  expect(messagesFor('en-GB').themePrimary).toBe('Theme colour')
+  expect(messagesFor('en-GB', new Map([['themePrimary', 'Colour']])).themePrimary).toBe('Colour')
+  expect(languageOf('themePrimary', messagesFor('en-GB'), 'en-GB')).toBe('en')
+  expect(
+    Object.values(messagesFor('en-GB')).filter((text) => /colou?r/.test(text) && !/colour/.test(text)),
+  ).toEqual([])
+})

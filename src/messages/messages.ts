@@ -1,16 +1,17 @@
-import { en, type MessageId, type Messages } from './en.ts'
+import { british, en, type MessageId, type Messages } from './en.ts'
 import { zhHans } from './zh-hans.ts'
 
 export type { MessageId, Messages } from './en.ts'
 
 /**
- * The theme's texts for a locale: Chinese for `zh`, English for every other language, each replaced by the author's
+ * The theme's texts for a locale: Chinese for `zh`, English for every other language, in British spelling where that is usual, each replaced by the author's
  * own translation where there is one.
  * @param htmlLang the locale's `lang`
  * @param overrides the author's translations by message id
  */
 export function messagesFor(htmlLang: string, overrides: ReadonlyMap<string, string> = new Map()): Messages {
-  const base: Messages = /^zh\b/i.test(htmlLang) ? zhHans : en
+  const isBritish = /^en-(?:AU|GB|IE|IN|NZ|ZA)\b/i.test(htmlLang)
+  const base: Messages = /^zh\b/i.test(htmlLang) ? zhHans : isBritish ? { ...en, ...british } : en
   const own = [...overrides].filter(([id]) => id in en)
   return { ...base, ...Object.fromEntries(own) }
 }
@@ -24,7 +25,7 @@ export function interpolate(message: string, values: Readonly<Record<string, str
  * The language that a message is written in: English where neither the theme nor the author has it in that of the page.
  */
 export function languageOf(id: MessageId, messages: Messages, locale: string): string {
-  return messages[id] === en[id] ? 'en' : locale
+  return messages[id] === en[id] || messages[id] === british[id] ? 'en' : locale
 }
 
 /** How a date is written. */

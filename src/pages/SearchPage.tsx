@@ -28,6 +28,15 @@ export function SearchPage({ screen }: ScreenPartProps<'search'>): ReactNode {
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- SP-04: there is nothing else on the page
             autoFocus
           />
+          {/* Not every browser has one of its own. */}
+          <button
+            className="ink-icon-button"
+            type="reset"
+            title={messages.searchClear}
+            aria-label={messages.searchClear}
+          >
+            <Icon name="close" />
+          </button>
           {/* Enter presses it, so that this is kept until the app runs. */}
           <button type="submit" hidden>
             {messages.search}

@@ -28,7 +28,7 @@ test.each([
   expect(chooseEncoding(accepted)).toBe(encoding)
 })
 
-/** What a reader asks who accepts `accepted`, and the headers of the answer as far as they are known. */
+/** A request of a reader who accepts `accepted`, and the headers of the answer as far as they are known. */
 function exchangeOf(headers: OutgoingHttpHeaders, { accepted = 'gzip', method = 'GET' } = {}): Exchange {
   const request = Object.assign(new IncomingMessage(new Socket()), { method })
   request.headers['accept-encoding'] = accepted

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Pack } from '../serving/files.ts'
+import type { Pack, Packable } from '../serving/files.ts'
 
 /** How a text can be packed, the best way first. */
 export type Encoding = 'br' | 'gzip'
@@ -32,12 +33,13 @@ export function openPacker(room: number = 64 * 2 ** 20): Pack {
     taken -= kept.get(key)?.size ?? 0
     kept.delete(key)
   }
-  return ({ request, response }, { key: text, size, read }) => {
+  return ({ request, response }, text) => {
+    const { size } = text
     const encoding = announceEncoding(request, response, size)
     if (encoding === undefined) return undefined
 
-    const key = `${encoding} ${text}`
-    const packed = kept.get(key)?.packed ?? read().then(packers[encoding])
+    const key = `${encoding} ${text.key}`
+    const packed = kept.get(key)?.packed ?? packedBy(encoding, text)
     forget(key)
     kept.set(key, { packed, size })
     taken += size
@@ -50,8 +52,17 @@ export function openPacker(room: number = 64 * 2 ** 20): Pack {
   }
 }
 
+const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+
+/** A text as the build has packed it, else as it is packed now. */
+async function packedBy(encoding: Encoding, { file, read }: Packable): Promise<Buffer> {
+  const made =
+    file === undefined ? undefined : await readFile(file + endings[encoding]).catch(() => undefined)
+  return made ?? packers[encoding](await read())
+}
+
 /**
- * What a reader likes best of what is offered here, by the weights in `Accept-Encoding`; nothing when the text is to be
+ * The encoding offered here that a reader likes best, by the weights in `Accept-Encoding`; nothing when the text is to be
  * sent as it is.
  */
 export function chooseEncoding(accepted = ''): Encoding | undefined {

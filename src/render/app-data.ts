@@ -11,7 +11,7 @@ import type {
 import type { DocsVersion, Route } from '../types/route.ts'
 import { commentsSetupOf } from './comments.ts'
 import type { AppData, LocaleView, PreparedSidebar, SiteContext } from './context.ts'
-import { dataFileOf } from './app-files.ts'
+import { dataFileOf, offlineWorker } from './app-files.ts'
 import { searchSetupOf } from './search-page.ts'
 import { shellViewOf, siteLangOf } from './shell-view.ts'
 import { sidebarFilesOf, sidebarDataOf, type SidebarFiles } from './sidebar-files.ts'
@@ -71,6 +71,7 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
     versions: versionsOf(plan),
     search: searchSetupOf(context, localeView),
     colorDrawer: colorDrawerSetupOf(context, localeView),
+    ...(context.site.offline && { offline: context.site.baseUrl + offlineWorker }),
     ...commentsSetupOf(context.site, localeView.locale.htmlLang),
     ...(context.assets.zoomStyle !== undefined && {
       zoomStyle: context.site.baseUrl + context.assets.zoomStyle,

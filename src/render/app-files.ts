@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+/** The service worker of sites that are read offline. Its place is its reach, and its name may not change. */
+export const offlineWorker = 'offline-worker.js'
+
 /** Data that the app loads, as a file. */
 export interface DataFile {
   /** Below the base URL: `assets/sidebar.1a2b3c4d.json`. */

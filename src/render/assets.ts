@@ -19,7 +19,7 @@ import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { siteColorRules } from '../colors/palette/rule.ts'
 import { hasAnalytics } from './analytics.ts'
-import { appFiles, assetOutput } from './app-files.ts'
+import { appFiles, assetOutput, offlineWorker } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
 import { loadCustomStyle } from './custom-style.ts'
@@ -75,6 +75,7 @@ export function loadAssets(
     ...(knowsDocusaurus && { docusaurusStyle: add('docusaurus', 'css', readBundled('docusaurus.css')) }),
     app: `assets/${app.entry}`,
   }
+  if (site.offline) contents.set(offlineWorker, readBundled(offlineWorker))
   for (const [name, content] of app.files) contents.set(`assets/${name}`, content)
   if (!site.baseUrlIssueBanner) contents.delete(names.baseUrlBanner)
   return { names, contents }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { imageSize } from 'image-size'
 import { openBoundary, outsideFinding, type Boundary, type Outside } from '../author-folder.ts'
 import { readIncludedFile } from '../content/included-file.ts'
+import { followsPage } from '../html/page-drawing.ts'
 import type { FileUse, IncludedFile, RefusedFile, ResolvedAsset } from '../types/article.ts'
 import type { FileDependency } from '../types/page-report.ts'
 import type { Site } from '../types/site.ts'
@@ -20,6 +21,8 @@ interface AuthorFile {
   /** A browser would run it, or show it as a page. */
   isActive: boolean
   outside?: Outside
+  /** It has colours of the page. */
+  isDrawing: boolean
   /** Measured when a text shows the picture. */
   size: () => { width?: number; height?: number }
 }
@@ -63,7 +66,24 @@ export function openAuthorFiles(site: Site): AuthorFiles {
       const file = look(candidate)
       dependencies.push({ path: candidate, hash: file?.hash ?? '' })
       if (file?.outside !== undefined) return { problem: outsideFinding(written, file.outside) }
-      if (file !== undefined) return resolvedAsset(candidate, file, { site, use })
+      if (file === undefined) continue
+      const found = resolvedAsset(candidate, file, { site, use })
+      if (use === 'linked') return found
+      if (file.isDrawing) return { ...found, isDrawing: true }
+      const dark = darkOf(candidate, dependencies)
+      return dark === undefined ? found : { ...found, dark }
+    }
+    return undefined
+  }
+  /** The picture of that name for dark pages. */
+  const darkOf = (file: string, dependencies: FileDependency[]): ResolvedAsset | undefined => {
+    const ending = path.posix.extname(file)
+    for (const mark of ['.dark', '@dark']) {
+      const name = file.slice(0, file.length - ending.length) + mark + ending
+      const dark = look(name)
+      dependencies.push({ path: name, hash: dark?.hash ?? '' })
+      if (dark !== undefined && dark.outside === undefined)
+        return resolvedAsset(name, dark, { site, use: 'shown' })
     }
     return undefined
   }
@@ -106,7 +126,8 @@ function resolvedAsset(
 
 function readAuthorFile(file: string, leadsOut: Boundary): AuthorFile | undefined {
   const outside = leadsOut(file)
-  if (outside !== undefined) return { hash: outsideHash, outside, isActive: false, size: () => ({}) }
+  if (outside !== undefined)
+    return { hash: outsideHash, outside, isActive: false, isDrawing: false, size: () => ({}) }
   let bytes: Buffer
   try {
     bytes = readFileSync(file)
@@ -115,7 +136,12 @@ function readAuthorFile(file: string, leadsOut: Boundary): AuthorFile | undefine
   }
   const hash = createHash('sha1').update(bytes).digest('hex')
   let size: ReturnType<AuthorFile['size']> | undefined
-  return { hash, isActive: isActiveFile(file, bytes), size: () => (size ??= sizeOf(file)) }
+  return {
+    hash,
+    isActive: isActiveFile(file, bytes),
+    isDrawing: isDrawing(file) && followsPage(bytes.toString('utf8')),
+    size: () => (size ??= sizeOf(file)),
+  }
 }
 
 const load = createRequire(import.meta.url)

@@ -16,7 +16,7 @@ export function commentsOrigin({ provider, origin }: NonNullable<Site['comments'
   return origin ?? (provider === 'giscus' ? 'https://giscus.app' : 'https://utteranc.es')
 }
 
-/** What the part of the app that shows comments knows of them. */
+/** Settings for the part of the app that shows comments. */
 export function commentsSetupOf({ comments }: Site, language: string): { comments?: CommentsSetup } {
   if (comments === undefined) return {}
   const { on: _on, origin: _origin, ...setup } = comments

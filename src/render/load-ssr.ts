@@ -17,7 +17,7 @@ const mdxRenderer = new URL(
 )
 
 /**
- * What renders texts of MDX. They import modules of the engine by their files, and what surrounds them has to be made of the
+ * Loads the renderer of MDX texts. They import modules of the engine by their files, and what surrounds them has to be made of the
  * same ones, even where the rest of the engine is bundled.
  */
 export async function loadMdxRenderer(code: AuthorCode | undefined): Promise<Pick<Ssr, 'renderMdx'>> {

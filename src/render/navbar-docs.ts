@@ -35,7 +35,7 @@ export function checkNavbar(site: Site, plan: Plan): Problem[] {
   return found
 }
 
-/** What is wrong with an item that leads into the docs. */
+/** Problems of an item that leads into the docs. */
 export function problemsOfItem(item: NavbarItem, versions: readonly DocsVersion[]): readonly Problem[] {
   try {
     if (item.type === 'doc') docTarget(item, versions)

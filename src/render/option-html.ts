@@ -11,7 +11,7 @@ import { openAuthorFiles } from './author-files.ts'
 /** A site whose HTML has been checked. */
 export interface ShownSite {
   site: Site
-  /** What was left out of its HTML, where the site lets its build go on. */
+  /** Parts left out of its HTML, where the site lets its build go on. */
   warnings: Problem[]
 }
 

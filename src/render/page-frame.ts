@@ -13,7 +13,7 @@ export interface PageFrame {
   /** HTML before and after it. */
   before: string
   after: string
-  /** What its parts link to. */
+  /** Links of its parts. */
   facts: readonly LinkFacts[]
 }
 
@@ -28,7 +28,7 @@ interface Part {
 /** A page with both languages comes right behind its translation, and has its frame. */
 const mostKept = 4
 
-/** What the frames of a site are made from besides the pages. */
+/** Inputs of the frames of a site besides the pages. */
 export interface FrameTools {
   site: Pick<Site, 'navbar'>
   code?: AuthorCode | undefined

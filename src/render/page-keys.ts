@@ -8,6 +8,7 @@ import { documentOf } from './document.ts'
 import { originalOf } from './other-language.ts'
 import { textsOf } from './page-texts.ts'
 import { isSearched, searchGroupOf, searchNamesOf } from './search-page.ts'
+import { createSidebarHasher, sidebarNamesOf, withoutSidebarNames } from './sidebar-branch.ts'
 import { viewOf } from './view.ts'
 
 /** The author's code that is in a page: in all of them where it replaces components of the theme. */
@@ -15,8 +16,16 @@ function codeKeyOf(context: SiteContext, route: Route): string {
   return usesCode(context, route) ? (context.code?.key ?? '') : ''
 }
 
+/** What a page is made from. */
+export interface PageKey {
+  /** Hash of everything that its HTML and its place in the index are made from, with the texts' hashes standing for the texts. */
+  key: string
+  /** Files of its sidebar that it names. They are new with each title in the sidebar, also with those it does not show. */
+  sidebar: string[]
+}
+
 /**
- * A page's key: everything that its HTML and its place in the index are made from, with the texts' hashes standing for the texts.
+ * Gives the keys of pages.
  * @param engine hash of the engine
  * @param hashOfSource of a text as it is now, where it may have changed since the content was read
  */
@@ -24,7 +33,7 @@ export function pageKeys(
   context: SiteContext,
   engine: string,
   hashOfSource: (source: SourceFile) => string = ({ hash }) => hash,
-): (route: Route) => string {
+): (route: Route) => PageKey {
   // Neither the author's folder nor the output's stands on a page: a cache may move with its site.
   const { dir: _dir, outDir: _outDir, server: _server, ...settings } = context.site
   const site = hashOf([engine, JSON.stringify(settings)])
@@ -40,20 +49,26 @@ export function pageKeys(
     const { source } = originalOf(context, home) ?? {}
     return source === undefined ? [] : [hashOfSource(source)]
   }
+  const sidebarHash = createSidebarHasher()
+  // An author's theme may show more of a sidebar than the engine's.
+  const hasTheme = context.code?.ssr !== undefined
   return (route) => {
     const localeView = localeViewOf(context, route)
     const page = { context, localeView, route, articles: new Map<string, Article>() }
     // The rest of the view stands in the document, or is named there by its content.
-    const { page: data, screen, blogSidebar, footer } = viewOf(context, route, page.articles)
+    const view = viewOf(context, route, page.articles)
+    const { page: data, docsSidebar, screen, blogSidebar, footer } = view
     const sources = textsOf(context, route).flatMap(({ route: home, source }) => [
       `${home.url} ${hashOfSource(source)}`,
       ...originalHash(home),
     ])
     const shared = [links.get(route.locale) ?? '', codeKeyOf(context, route)]
-    return hashOf([
+    const shown = docsSidebar && data.sidebar && sidebarHash(docsSidebar, data.sidebar.href)
+    const key = hashOf([
       ...shared,
       statics,
-      documentOf(page, data, ''),
+      documentOf(page, hasTheme ? data : withoutSidebarNames(data), ''),
+      shown ?? '',
       JSON.stringify(
         isSearched(route, localeView)
           ? [searchGroupOf(context, route), ...searchNamesOf(context, route)]
@@ -62,5 +77,6 @@ export function pageKeys(
       JSON.stringify([screen, blogSidebar, footer]),
       ...sources,
     ])
+    return { key, sidebar: hasTheme ? [] : sidebarNamesOf(data) }
   }
 }

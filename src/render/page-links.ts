@@ -17,7 +17,7 @@ export function targetKey(url: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }
 
-/** What stands in a piece of a page. */
+/** Links and ids of a piece of a page. */
 export interface LinkFacts {
   /** Addresses of links, but for those of pages. */
   hrefs: ReadonlySet<string>

@@ -13,6 +13,7 @@ import type { Ssr } from './load-ssr.ts'
 import type { Articles, PageContext } from './page-context.ts'
 import type { FrameRenderer } from './page-frame.ts'
 import { mergeOrigins, checkPageLinks, linkFactsOf, type LinkFacts, type LinkTargets } from './page-links.ts'
+import { withDrawings } from './page-drawings.ts'
 import { textsOf } from './page-texts.ts'
 import type { TextCompiler } from './text-compiler.ts'
 import { viewOf } from './view.ts'
@@ -108,7 +109,8 @@ function renderDocument(
   const data = Object.keys(islands).length === 0 ? view.page : { ...view.page, islands }
   const main = renderToString(createElement(ssr.Screen, { view }))
   const { before, after, facts } = frameOf(view)
-  const { html: body, css } = liftStyles(before + main + after)
+  const drawn = withDrawings(main, page.context.site, page.articles.values())
+  const { html: body, css } = liftStyles(before + drawn + after)
   const rendered = { main, facts: [...facts, linkFactsOf(main, targets)] }
   if (css === '') return { ...rendered, html: documentOf(page, data, body) }
   const style = { output: assetOutput('inline', 'css', css), css }

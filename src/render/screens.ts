@@ -91,7 +91,7 @@ function listsOf({ context, localeView }: PageContext): Link[] {
   const { routeBasePath = '', archivePath = 'archive' } = context.site.blog ?? {}
   const archive = urlOf(localeView.locale, joinPath(routeBasePath, archivePath || 'archive'))
   return [
-    ...(docs ? [{ label: localeView.messages.startReading, href: docs.mainHref }] : []),
+    ...(docs ? [{ label: localeView.messages.docs, href: docs.mainHref }] : []),
     ...(context.routes.has(archive) ? [{ label: localeView.messages.archive, href: archive }] : []),
   ]
 }

@@ -50,7 +50,7 @@ export function searchPageOf(context: SiteContext, route: Route, text: PageText)
   }
 }
 
-/** What readers see of a page. */
+/** Visible text of a page. */
 export interface PageText {
   sections: SearchSection[]
   links: PageLink[]
@@ -86,7 +86,7 @@ function isBelow(source: SourceFile | undefined, name: string): boolean {
   return path.startsWith(folder) || `${root}/${contentPath}`.startsWith(folder)
 }
 
-/** What the author says of a page besides its text. */
+/** The author's words about a page besides its text. */
 function aboutOf(context: SiteContext, route: Route): string {
   const writing = writingOf(context, route)
   return writing ? [...writing.keywords, writing.description].join('\n') : ''

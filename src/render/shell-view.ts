@@ -1,3 +1,4 @@
+import { escapeText } from '../html/escape.ts'
 import { translatedLabel } from '../routes/labels.ts'
 import { fileHref, hrefOf } from '../routes/urls.ts'
 import type { Site, Locale } from '../types/site.ts'
@@ -17,9 +18,28 @@ export function shellViewOf(site: Site, { locale, plan }: LocaleView): ShellView
     },
     hidesNavbar: site.navbar.hideOnScroll,
     ...(site.announcementBar && {
-      announcementBar: { ...site.announcementBar, ...foreignLang(site, locale) },
+      announcementBar: announcementOf(site.announcementBar, site, { locale, plan }),
     }),
     hasColorToggle: !site.colorMode.disableSwitch,
+  }
+}
+
+/** The announcement as the author has translated it, or followed by what it means. */
+function announcementOf(
+  bar: NonNullable<Site['announcementBar']>,
+  site: Site,
+  { locale, plan }: Pick<LocaleView, 'locale' | 'plan'>,
+): NonNullable<ShellView['announcementBar']> {
+  const { label, gloss } = translatedLabel('announcementBar.content', bar.content, plan)
+  if (plan.labels.has('announcementBar.content')) return { ...bar, content: label }
+  const meaning =
+    gloss === undefined
+      ? ''
+      : ` <span class="ink-gloss" lang="${locale.htmlLang}">${escapeText(gloss)}</span>`
+  return {
+    ...bar,
+    content: meaning === '' ? label : `<span>${label}</span>${meaning}`,
+    ...foreignLang(site, locale),
   }
 }
 

@@ -124,7 +124,29 @@ test('the pages of a wide folder share what is rendered', () => {
   }
   const sidebarOf = createSidebarRenderer({ ...ssr, SidebarList }, targets)
   for (let index = 0; index < 3000; index++) sidebarOf(inWide(index))
-  expect(rendered).toBe(1)
+  expect(rendered).toBe(15)
+})
+
+test('the sidebar of a page in a wide folder is small, is that of the shell, and leads on', () => {
+  const sidebarOf = createSidebarRenderer(ssr, targets)
+  for (const index of [0, 199, 200, 1555, 2999]) {
+    const { html = '' } = sidebarOf(inWide(index)) ?? {}
+    expect(html).toBe(entriesInShell(inWide(index)))
+    // Browsers are not told of unlisted pages.
+    const told = wide.map((top) =>
+      top.type === 'category'
+        ? { ...top, items: top.items.filter((item) => item.type !== 'link' || item.isUnlisted !== true) }
+        : top,
+    )
+    expect(html).toBe(entriesInShell({ ...inWide(index), docsSidebar: told }))
+    expect(gzipSync(html).length).toBeLessThan(2500)
+    expect(html).toContain(`<a href="/page-${index}" aria-current="page">`)
+    const start = index - (index % 200)
+    const ways = [...html.matchAll(/<a href="([^"]*)">… /g)].map(([, href]) => href)
+    expect(ways).toEqual(
+      [start - 1, start + 200].filter((way) => way >= 0 && way < 3000).map((way) => `/page-${way}`),
+    )
+  }
 })
 
 /** Bytes, packed, of the sidebar of the page `href`. */

@@ -1,10 +1,10 @@
 import { createElement } from 'react'
-import { placesOf, sidebarEntries } from '../routes/sidebar-entries.ts'
-import { openedDownTo } from '../shell/sidebar-state.ts'
-import type { PageView, SidebarItemData } from '../types/app.ts'
+import { placesOf } from '../routes/sidebar-entries.ts'
+import type { PageView } from '../types/app.ts'
 import type { Ssr } from './load-ssr.ts'
 import { linkFactsOf, type LinkFacts, type LinkTargets } from './page-links.ts'
 import { renderToString } from './react.ts'
+import { branchOf, entriesAt, type Branch, type Nodes } from './sidebar-branch.ts'
 
 /** The entries of a docs sidebar as HTML. */
 export interface SidebarHtml {
@@ -12,8 +12,6 @@ export interface SidebarHtml {
   /** Of the entries where none is the current page. */
   facts: LinkFacts
 }
-
-type Nodes = readonly SidebarItemData[]
 
 /** How many branches are kept: pages come by branches. */
 const mostKept = 8
@@ -33,8 +31,7 @@ export function createSidebarRenderer(
     nodes: Nodes,
     at: { href: string; current: string | undefined },
   ): string => {
-    const entries = sidebarEntries(nodes, { ...at, opened: openedDownTo(new Map(), at.current) })
-    const docs = { entries, toggle: nothing, isHidden: false, setHidden: nothing }
+    const docs = { entries: entriesAt(nodes, at), toggle: nothing, isHidden: false, setHidden: nothing }
     return renderToString(createElement(TextsContext, { value: site }, createElement(SidebarList, { docs })))
   }
   const inBranch = (view: PageView, nodes: Nodes, { place, branch }: Branch): SidebarHtml => {
@@ -68,26 +65,6 @@ export function createSidebarRenderer(
 
 function nothing(): void {
   // Pages are not clicked while they are written.
-}
-
-/** Pages with the same sidebar: the place of one of them, and a name for all. */
-interface Branch {
-  place: string
-  branch: string
-}
-
-/** The branch of a link; nothing for a category, and for a link that only its own page shows. */
-function branchOf(nodes: Nodes, place: string, href: string): Branch | undefined {
-  const steps = place.split('.')
-  let level = nodes
-  for (const step of steps.slice(0, -1)) {
-    const node = level[Number(step)]
-    level = node?.type === 'category' ? node.items : []
-  }
-  const index = Number(steps.at(-1))
-  const node = level[index]
-  if (node?.type !== 'link' || node.href !== href || node.isUnlisted === true) return undefined
-  return { place, branch: steps.slice(0, -1).join('.') }
 }
 
 /** Marks the one link to a page; nothing when there are several, or when its address may be written otherwise. */

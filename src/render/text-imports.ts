@@ -4,7 +4,7 @@ import { engineComponents } from '../mdx/bundle/theme-files.ts'
 import { parentPath } from '../routes/urls.ts'
 import { engineDir } from './page-code-key.ts'
 
-/** What a text of MDX imports and needs no bundler for. */
+/** An import of a text of MDX that needs no bundler. */
 export type TextImport =
   /** A module of the engine, or React. `component`: the name of its main export. */
   | { kind: 'engine'; module: string; component?: string }

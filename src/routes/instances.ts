@@ -36,7 +36,7 @@ export function contentRootOf(content: RouteContent, site: Site): string {
   }
 }
 
-/** What tells texts of one path in their folders apart: their docs and version, blog or folder of pages. */
+/** Key that tells texts of one path in their folders apart: their docs and version, blog or folder of pages. */
 export function folderKeyOf(content: RouteContent): string {
   if ('version' in content) return content.version
   if ('instance' in content) return content.instance

@@ -21,10 +21,29 @@ export function sidebarEntries(
   state: SidebarState,
   above = '',
 ): SidebarEntry[] {
-  return nodes.flatMap((node, index) => {
+  const shown = nodes.flatMap((node, index) => {
     const place = above === '' ? String(index) : `${above}.${index}`
-    return isShown(node, place, state) ? [entryOf(node, place, state)] : []
+    return isShown(node, place, state) ? [{ node, place }] : []
   })
+  const start = startOfStretch(shown.findIndex(({ place }) => isOnTrail(place, state.current)))
+  const end = start + longestList
+  // One more on both sides is the way to the stretches there.
+  return shown.slice(Math.max(0, start - 1), end + 1).map((item) => {
+    const entry = entryOf(item.node, item.place, state)
+    const isWay = item === shown[start - 1] || item === shown[end]
+    return isWay && entry.type !== 'html' ? { ...entry, label: `… ${entry.label}` } : entry
+  })
+}
+
+/** Longer lists are shown in stretches: no reader looks through one, and every page of it would hold all of it. */
+const longestList = 200
+
+/**
+ * Where the part of a list begins that is shown around one of its items.
+ * @param index -1 where the page is elsewhere
+ */
+export function startOfStretch(index: number): number {
+  return index - (index % longestList)
 }
 
 /** Unlisted pages are listed only while they are the current page (DOC-11). */
@@ -77,6 +96,16 @@ function shared({ label, gloss, className }: Exclude<SidebarItemData, { type: 'h
 
 function isExternal(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+}
+
+/** Opens the categories above a page; they stay open when the reader goes on. */
+export function openedDownTo(
+  opened: ReadonlyMap<string, boolean>,
+  current: string | undefined,
+): ReadonlyMap<string, boolean> {
+  const steps = current?.split('.') ?? []
+  const places = steps.map((_, index) => steps.slice(0, index + 1).join('.'))
+  return new Map([...opened, ...places.map((place) => [place, true] as const)])
 }
 
 /** The place of every page in a sidebar, by address. When a page is listed twice, its first place counts. */

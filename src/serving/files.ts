@@ -15,6 +15,8 @@ export interface Packable {
   /** In bytes. */
   size: number
   read: () => Promise<Buffer>
+  /** The file that it comes from, absolute: the build may have packed it already. */
+  file?: string
 }
 
 /** Gives a text in fewer bytes where its reader takes that, and says so in the headers, which say its type already. */
@@ -58,7 +60,7 @@ export function sendFile(exchange: Exchange, file: string, pack?: Pack): boolean
   if (share === 'whole') {
     for (const [name, value] of said) response.setHeader(name, value)
     const read = (): Promise<Buffer> => readFile(file)
-    const packed = pack?.(exchange, { key: `${file} ${etag}`, size: stats.size, read })
+    const packed = pack?.(exchange, { key: `${file} ${etag}`, size: stats.size, read, file })
     if (packed !== undefined) {
       void sendPacked(response, packed)
       return true

@@ -1,6 +1,13 @@
 import { BlockList, isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
+/** Where to listen. */
+export interface Endpoint {
+  /** Port to begin with; 0 takes any. */
+  port: number
+  host: string
+}
+
 /** By which names a server may be asked. */
 export interface HostRules {
   /** As given with `--host`. */

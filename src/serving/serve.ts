@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { once } from 'node:events'
-import { hostNameOf, inAddress, isAllowedHost, openHosts, type HostRules } from './hosts.ts'
+import { hostNameOf, inAddress, isAllowedHost, openHosts, type Endpoint, type HostRules } from './hosts.ts'
 import { UserError } from '../errors/errors.ts'
 
 /** A request for something: GET or HEAD, of an address that is well-formed, by a name that the server answers for. */
@@ -185,13 +185,6 @@ function end(socket: Duplex, [status, text]: Answer, headers = ''): void {
     `Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text) + 1}\r\n\r\n`
   socket.once('error', () => socket.destroy())
   socket.end(`${head}${text}\n`)
-}
-
-/** Where to listen. */
-export interface Endpoint {
-  /** Port to begin with; 0 takes any. */
-  port: number
-  host: string
 }
 
 /** Ports tried one after the other before giving up. */

@@ -25,6 +25,9 @@ export function useEnhancedContent(
       enhanceLazily(all('figure.ink-code'), {
         begin: async () => (await loadPageTools()).enhanceCodeBlocks(main, messages),
       }),
+      enhanceLazily(all('.ink-article-origin > [target=_self]'), {
+        begin: async (link) => (await loadPageTools()).offerPageCopy(link, messages),
+      }),
       enhanceLazily(document.querySelectorAll<HTMLElement>('.ink-layout > .ink-toc'), {
         begin: async (toc) =>
           (await loadPageTools()).showReadingPlace(main, toc, { offset: shell.hidesNavbar ? 0 : 60 }),
@@ -57,8 +60,11 @@ export function useEnhancedContent(
   }, [page, islands, text, messages, shell, site])
 }
 
-/** What only sites have that ask for it. */
-function enhanceByChoice(main: HTMLElement, { zoomStyle, comments, messages }: SiteData): (() => void)[] {
+/** Enhancements that only sites have that ask for them. */
+function enhanceByChoice(
+  main: HTMLElement,
+  { zoomStyle, comments, offline, messages }: SiteData,
+): (() => void)[] {
   const all = (selector: string): NodeListOf<HTMLElement> => main.querySelectorAll(selector)
   const zoom =
     zoomStyle &&
@@ -73,5 +79,10 @@ function enhanceByChoice(main: HTMLElement, { zoomStyle, comments, messages }: S
         (await loadPart(() => import('../browser/comments.ts'))).showComments(place, comments, messages),
       messages,
     })
-  return [zoom, shown].filter((end) => typeof end === 'function')
+  const kept =
+    offline &&
+    enhanceLazily([main], {
+      begin: async () => (await loadPart(() => import('../browser/offline-files.ts'))).keepRead(offline),
+    })
+  return [zoom, shown, kept].filter((end) => typeof end === 'function')
 }

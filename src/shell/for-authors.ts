@@ -1,3 +1,4 @@
 // Authors' components import these from `inkstone`, at build and in the browser.
-export { useTexts, type Texts } from '../components/texts.ts'
+export { useTexts } from '../components/texts.ts'
+export type { Texts } from '../types/app.ts'
 export { useHydrated, useIsDesktop } from '../components/hydrated.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { SidebarItemData, SidebarSource } from '../types/app.ts'
 import type { SidebarEntry } from '../types/view.ts'
-import { placesOf, sidebarEntries } from '../routes/sidebar-entries.ts'
+import { openedDownTo, placesOf, sidebarEntries } from '../routes/sidebar-entries.ts'
 
 /** The docs sidebar as the reader has it: kept in memory while the reader stays in the same docs (SB-09, SB-11, Z-25). */
 export interface DocsSidebarState {
@@ -98,11 +98,4 @@ function carriedOver(
 
 function nameOf(node: SidebarItemData): string {
   return node.type === 'html' ? '' : node.type + node.label
-}
-
-/** Opens the categories above a page; they stay open when the reader goes on. */
-export function openedDownTo(opened: Memory['opened'], current: string | undefined): Memory['opened'] {
-  const steps = current?.split('.') ?? []
-  const places = steps.map((_, index) => steps.slice(0, index + 1).join('.'))
-  return new Map([...opened, ...places.map((place) => [place, true] as const)])
 }

@@ -1,4 +1,5 @@
 import { unescapeHtml } from '../html/escape.ts'
+import { drawingClass } from '../html/page-drawing.ts'
 import { hasClass } from '../html/scan.ts'
 import {
   all,
@@ -12,7 +13,7 @@ import {
   type Element,
   type Node,
 } from './page-tree.ts'
-/** What a link or picture leads to, as a complete address. */
+/** Makes the address of a link or picture complete. */
 type Absolute = (href: string) => string
 
 /**
@@ -200,15 +201,25 @@ function inlineElement(element: Element, absolute: Absolute): string {
     case 'br':
       return '\\\n'
     case 'img':
-      return `![${escapeInline(attributeOf(tag, 'alt') ?? '')}](${address(attributeOf(tag, 'src') ?? '', absolute)})`
+      return pictureOf(attributeOf(tag, 'alt'), attributeOf(tag, 'src'), absolute)
     case 'math':
       return isDisplayed(element) ? `$$${texOf(element)}$$` : `$${texOf(element)}$`
     case 'a':
       return linkOf(element, absolute)
     default:
+      if (name === 'span' && hasClass(tag, drawingClass))
+        return pictureOf(
+          attributeOf(find(element, 'svg')?.tag ?? '', 'aria-label'),
+          attributeOf(tag, 'data-src'),
+          absolute,
+        )
       // Blocks in a line, as in a card that is a link, are set apart.
       return blockElements.test(name) ? `${inside().trim()} ` : inside()
   }
+}
+
+function pictureOf(alt: string | undefined, src: string | undefined, absolute: Absolute): string {
+  return `![${escapeInline(alt ?? '')}](${address(src ?? '', absolute)})`
 }
 
 function linkOf(link: Element, absolute: Absolute): string {

@@ -1,4 +1,4 @@
-/** What a note of a site from elsewhere is about. */
+/** Subject of a note about a site from elsewhere. */
 export type NoteKind = 'option' | 'plugin' | 'instance' | 'component' | 'page' | 'style' | 'file'
 
 /** One thing that a site had where it comes from, and that is otherwise here. */
@@ -6,9 +6,9 @@ export interface Note {
   kind: NoteKind
   /** As its author wrote it: `docs.editUrl`, `docusaurus-plugin-sass`. */
   name: string
-  /** What it did there. */
+  /** Its effect there. */
   there: string
-  /** What happens here. */
+  /** Its effect here. */
   here: string
   /** Files it is about, relative to the author's folder. */
   places?: string[]
@@ -21,7 +21,7 @@ export interface Origin {
   notes: Note[]
   /** Whether functions of the configuration name old addresses of pages. */
   createsRedirects?: true
-  /** What components of the author may ask of the configuration, as it is written there: plain data. */
+  /** Values that the author's components may ask of the configuration, as it is written there: plain data. */
   siteConfig?: Readonly<Record<string, unknown>>
 }
 
@@ -29,15 +29,15 @@ export interface Origin {
 export interface AccountWarning {
   /** How many places it is about. */
   count: number
-  /** What is wrong, in one line; what differs between the places is `…`. */
+  /** The problem, in one line; what differs between the places is `…`. */
   message: string
-  /** What to do, where it is the same for all. */
+  /** A remedy, where it is the same for all. */
   hint?: string
   /** All places, in the order in which they were found: `docs/a.md:3`; of broken links `/docs/a → /b`, or `/b on 9 pages`. */
   places: string[]
 }
 
-/** What a build carried over from a site that was written for another engine, and what not. */
+/** Report of what a build carried over from a site that was written for another engine, and what not. */
 export interface Account {
   /** The configuration that was read. */
   file: string
@@ -51,7 +51,7 @@ export interface Account {
   versions: number
   /** Languages. */
   locales: number
-  /** What the site had there, and what becomes of it here. */
+  /** Notes on things that the site had there and that differ here. */
   notes: Note[]
   /** Texts that could not be compiled, so that their pages show them as plain Markdown. */
   plain: AccountWarning[]

@@ -6,6 +6,14 @@ import type { SearchSetup } from './search.ts'
 import type { ShownLocale, Footer } from './site.ts'
 import type { NavbarEntry, Screen, ShellView, BlogSidebarView } from './view.ts'
 
+/** The page's language and the theme's texts in it. */
+export interface Texts {
+  locale: ShownLocale
+  /** Language of the labels that have a gloss. */
+  labelLang?: string
+  messages: Messages
+}
+
 /** The site as the shell knows it, the same for every page of a locale: `assets/site.<locale>.<hash>.json`. */
 export interface SiteData {
   locale: ShownLocale
@@ -23,6 +31,8 @@ export interface SiteData {
   colorDrawer: ColorDrawerSetup
   /** Address of the style sheet of enlarged pictures, where pictures can be enlarged. */
   zoomStyle?: string
+  /** Address of the service worker, where the site can be read offline. */
+  offline?: string
   /** Comments below texts, where there are some. */
   comments?: CommentsSetup
   /** The site as an author's components see it, where there are some. */

@@ -90,6 +90,10 @@ export interface ResolvedAsset {
   height?: number
   /** A browser would run the file, or show it as a page: a link to it is a download of this name. */
   download?: string
+  /** A drawing in the page's own colours, which stands in the page itself. */
+  isDrawing?: true
+  /** The picture that takes its place in dark mode: `a.dark.svg` or `a@dark.svg` beside `a.svg`. */
+  dark?: Pick<ResolvedAsset, 'url' | 'asset' | 'width' | 'height'>
 }
 
 /** Shown in the page, as pictures are, or linked to, so that readers may open it. */
@@ -178,7 +182,7 @@ export interface ArticleContext {
   formulas?: FormulaOptions
   /** Lines that begin with four spaces are code in MDX as well. @default false */
   hasIndentedCode?: boolean
-  /** What the ids of footnotes begin with, where links to them are known. @default '' */
+  /** Prefix of the ids of footnotes, where links to them are known. @default '' */
   footnotePrefix?: string
   /** How diagrams are drawn. @default they are code */
   diagrams?: DiagramOptions

@@ -19,6 +19,12 @@ export interface SiteConfig {
   trailingSlash?: boolean | 'folders'
   /** Output folder, relative to this file's folder. @default 'dist' */
   outDir?: string
+  /**
+   * Writes each text in fewer bytes beside it, as `.br` and `.gz`, for servers that send such files: nginx,
+   * Caddy, `inkstone preview`.
+   * @default false
+   */
+  compress?: boolean
   /** Languages of the site, the default one first. @default one locale, English */
   locales?: LocaleConfig[]
   /** The bar at the top of every page. */
@@ -96,6 +102,12 @@ export interface SiteConfig {
   sitemap?: SitemapConfig
   /** Let readers enlarge the pictures of texts. @default false */
   imageZoom?: boolean
+  /**
+   * Pages that were read can be read again without a network: a service worker keeps them in the reader's
+   * browser.
+   * @default false
+   */
+  offline?: boolean
   /** What the site writes for programs that read. */
   machineReadable?: MachineReadableConfig
   /** The table of contents. */
@@ -628,7 +640,7 @@ export interface MachineReadableConfig {
    * @default true
    */
   markdown?: boolean
-  /** A link to that file at the end of the text. @default true */
+  /** A link to that file at the end of the text, and a button that copies it. @default true */
   markdownLink?: boolean
   /** A list of all texts for each language, `llms.txt`. @default true */
   llmsTxt?: boolean

@@ -45,7 +45,7 @@ export interface PageReport extends PageLinks {
   /** Links to Markdown files that do not exist. */
   brokenFiles: { written: string; line?: number }[]
   warnings: Problem[]
-  /** What stood in its `style` attributes, as a file of the output. */
+  /** Its `style` attributes, as a file of the output. */
   style?: { output: string; css: string }
   /** Author's files to copy to the output. */
   assets: ArticleAsset[]

@@ -8,7 +8,7 @@ export interface Problem {
   message: string
   /** The remedy. Shown indented under the message; may hold line breaks. */
   hint?: string
-  /** What the lines of the message list, where one problem is about many places: whoever counts takes them. */
+  /** Places that the lines of the message list, where one problem is about many places: whoever counts takes them. */
   places?: string[]
   /** Whether a text is shown as plain Markdown because of it. */
   isShownPlain?: true

@@ -56,7 +56,7 @@ export interface SearchAnswer {
   nbHits: number
   page?: number
   nbPages?: number
-  /** What was searched for instead, where a word stood nowhere. */
+  /** The query that was searched for instead, where a word stood nowhere. */
   correctedQuery?: string
   /** Where nothing was found: words of the index that resemble those of the query. */
   nearest?: string[]
@@ -89,9 +89,9 @@ export interface SearchPage {
   sections: SearchSection[]
   /** How much it counts among others, from 0 up. @default 1 */
   weight?: number
-  /** What its author says of it besides its text: keywords and description. */
+  /** Its author's words about it besides its text: keywords and description. */
   about?: string
-  /** What its text calls the pages and sections of the site that it leads to. */
+  /** Words by which its text calls the pages and sections of the site that it leads to. */
   links?: PageLink[]
 }
 

@@ -22,6 +22,7 @@ export interface SiteSettings {
   baseUrl: string
   trailingSlash: boolean | 'folders'
   outDir: string
+  compress: boolean
   locales: LocaleSettings[]
   navbar: NavbarSettings
   footer?: FooterSettings
@@ -53,6 +54,7 @@ export interface SiteSettings {
   analytics: AnalyticsSettings
   sitemap: SitemapSettings
   imageZoom: boolean
+  offline: boolean
   machineReadable: MachineReadableSettings
   toc: TocSettings
   markdown: MarkdownSettings

@@ -25,7 +25,7 @@ export interface Locale extends LocaleSettings {
   isDefault: boolean
 }
 
-/** What a browser is told of a language. */
+/** The part of a locale that browsers are told. */
 export type ShownLocale = Omit<Locale, 'folder' | 'trailingSlash'>
 
 /** An entry of the navbar, checked; the same shape the author wrote, with defaults filled in. */

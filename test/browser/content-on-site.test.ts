@@ -27,6 +27,19 @@ test('COD-01, COD-02: on the site a code block is copied, and says so in the lan
   await figure.getByRole('button', { name: '复制代码到剪贴板' }).waitFor()
 })
 
+test('the page is copied as Markdown beside the link to it, and the button says so', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAwake(page, LONG_DOC)
+  const file = await page
+    .getByRole('link', { name: '查看Markdown' })
+    .evaluate((link: HTMLAnchorElement) => link.href)
+  await page.getByRole('button', { name: '复制为Markdown' }).click()
+  await page.getByRole('button', { name: '复制成功' }).waitFor()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await (await page.request.get(file)).text())
+  await page.getByRole('button', { name: '复制为Markdown' }).waitFor()
+})
+
 test('COD-01: after a navigation the new page has its buttons', async ({ page }) => {
   await openAwake(page, 'blog')
   await page.locator('main a[href$="/blog/express-local-https"]').first().click()

@@ -94,6 +94,11 @@ function pageRequests(page: Page): string[] {
   return requests
 }
 
+/** Addresses of everything that has come. */
+function loaded(page: Page): Promise<string[]> {
+  return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+}
+
 function prefetched(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]'), (link) => link.href),
@@ -397,12 +402,33 @@ test('RO-07, RO-08: pages whose links are seen are prefetched, once each', async
   expect(hrefs.filter((href) => href === at(INTRO) || /[#?]/.test(href))).toEqual([])
 })
 
+test('RO-07: pages are prefetched one after the other, and what is pointed at goes first', async ({
+  page,
+}) => {
+  const held: (() => void)[] = []
+  await page.route(/\/(docs|blog)/, async (route) => {
+    if (route.request().headers()['sec-purpose'] === 'prefetch')
+      await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await open(page)
+  await expect.poll(() => prefetched(page)).toHaveLength(1)
+  await quiet(page, 100)
+  expect(await prefetched(page)).toHaveLength(1)
+  // The answer that is waited for holds up nobody else.
+  const requests = pageRequests(page)
+  await page.locator('.ink-navbar').getByRole('link', { name: '博客' }).hover()
+  await expect.poll(() => requests).toContain(`xhr ${at('blog')}`)
+  await expect.poll(() => held.length).toBe(1)
+  held[0]?.()
+  await expect.poll(() => prefetched(page)).toHaveLength(2)
+  for (const release of held) release()
+})
+
 test('RO-07: a page that is pointed at is loaded, and a click shows it at once', async ({ page }) => {
   await open(page)
   await page.locator('.ink-navbar').getByRole('link', { name: '博客' }).hover()
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
-    .toContain(at('blog'))
+  await expect.poll(() => loaded(page)).toContain(at('blog'))
   await quiet(page)
   const requests = pageRequests(page)
   await page.locator('.ink-navbar').getByRole('link', { name: '博客' }).click()
@@ -547,8 +573,7 @@ test('RO-12: hurried steps through the history end where the address says', asyn
 test('R-13: a prefetched page opens offline', async ({ page, allowed }) => {
   allowed.push(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/)
   await open(page)
-  await expect.poll(() => prefetched(page)).toContain(at('blog'))
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => loaded(page)).toContain(at('blog'))
   await page.context().setOffline(true)
   await follow(page, 'blog')
   await shown(page, 'blog')
@@ -560,7 +585,7 @@ test('R-13: so it does where only the browser keeps it', async ({ browser }) => 
   const context = await browser.newContext()
   const page = await context.newPage()
   await open(page)
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => loaded(page)).toContain(at('blog'))
   await context.setOffline(true)
   await follow(page, 'blog')
   await shown(page, 'blog')
@@ -608,7 +633,8 @@ test('after many pages the document holds no more than after some', async ({ pag
     await quiet(page, 1200)
     // The text has its buttons once what most pages need is loaded.
     await page.locator('.ink-code-tools').first().waitFor({ state: 'attached' })
-    return page.evaluate(() => document.querySelectorAll('*').length)
+    // Pages ahead come one after the other, all the while.
+    return page.evaluate(() => document.querySelectorAll(':not(link[rel="prefetch"])').length)
   }
   const before = await walk(soaked(3, 1))
   expect(await walk(soaked(25, 4))).toBe(before)

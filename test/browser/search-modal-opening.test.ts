@@ -59,6 +59,27 @@ test.for([
   },
 )
 
+test('R-01: a control that is pressed before the app runs shows at once that it was heard', async ({
+  page,
+}) => {
+  for (const press of [
+    () => page.locator('.ink-search-entry').click(),
+    () => page.keyboard.press('Control+k'),
+  ]) {
+    const release = await holdApp(page)
+    await page.goto(at('en/docs/intro'))
+    const look = (): Promise<string> =>
+      page.locator('.ink-search-entry').evaluate((button) => getComputedStyle(button).opacity)
+    expect(await look()).toBe('1')
+    await press()
+    expect(await look()).toBe('0.5')
+    release()
+    await expect.poll(() => count(page)).toBe(1)
+    expect(await look()).toBe('1')
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
 test('SM-01: nothing moves when the keys come, and without scripts a link leads to the results page', async ({
   page,
   pageWithoutScripts,

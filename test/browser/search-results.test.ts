@@ -154,6 +154,19 @@ test.for([
   expect(await page.locator('.ink-results-list').count()).toBe(0)
 })
 
+test('SP-08: a button in the field clears the query, in every browser the same', async ({ page }) => {
+  await answerSearches(page, foundMany(2))
+  await open(page, 'search?q=ink')
+  await expect.poll(() => results(page).count()).toBe(2)
+  const clear = page.getByRole('button', { name: 'Clear the query' })
+  await clear.click()
+  expect(await field(page).inputValue()).toBe('')
+  await expect.poll(() => results(page).count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
+  await expect.poll(() => page.url()).toBe(at('search'))
+  expect(await clear.count()).toBe(0)
+})
+
 test('SP-06: a result is an article with its deepest level, those above, and a piece of its text', async ({
   page,
 }) => {

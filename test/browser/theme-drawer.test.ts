@@ -190,8 +190,8 @@ test('Z-19: on the English pages the same labels, each with its meaning in Engli
       .locator('small')
       .evaluateAll((all) => all.map((gloss) => [gloss.getAttribute('lang'), gloss.textContent?.trim()])),
   ).toEqual([
-    ['en', 'Theme color'],
-    ['en', 'Background color'],
+    ['en', 'Theme colour'],
+    ['en', 'Background colour'],
     ['en', 'Reset'],
   ])
   expect(await drawer.locator('[lang="zh-Hans"]').allTextContents()).toEqual(['主题颜色', '背景颜色', '重置'])

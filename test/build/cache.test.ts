@@ -52,6 +52,31 @@ test('after one page was edited, only that page is rendered, in each language th
   expect(result.pages - result.reused).toBe(2)
 })
 
+test('after a title was edited, only the pages that show it are rendered', async () => {
+  const text = 'data-page=\'{"tree":"/assets/sidebar.00000000.json"}\'>'
+  const folder = (name: string): Record<string, string> =>
+    Object.fromEntries(
+      ['a', 'b', 'c', 'd'].map((page) => [`docs/${name}/${page}.md`, `# ${name} ${page}\n\n\`${text}\`\n`]),
+    )
+  const dir = await writeSite({
+    'site.config.ts': "export default { title: 'Notes', url: 'https://notes.example' }\n",
+    ...folder('first'),
+    ...folder('second'),
+    ...folder('third'),
+  })
+  const build = (outDir = 'dist'): Promise<BuiltSite> => buildSite(dir, { outDir: join(dir, outDir) })
+  await build()
+  writeFileSync(join(dir, 'docs/third/d.md'), '# Another title\n')
+  const titled = await build()
+  expect(titled.result.pages - titled.result.reused).toBe(4)
+  expect((await build()).result.reused).toBe(titled.result.pages)
+  const warm = treeOf(titled.outDir)
+  // Without the last output, from the cache alone.
+  expect(treeOf((await build('elsewhere')).outDir)).toEqual(warm)
+  rmSync(join(dir, 'node_modules/.cache/inkstone'), { recursive: true })
+  expect(treeOf((await build('cold')).outDir)).toEqual(warm)
+})
+
 const changes: [name: string, change: (dir: string) => void][] = [
   [
     'a title',

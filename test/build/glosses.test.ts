@@ -44,6 +44,7 @@ const sidebars = {
 }
 
 const labels = {
+  'announcementBar.content': { gloss: 'Welcome <all>' },
   'item.label.文档': { gloss: 'Docs' },
   'item.label.更多': { gloss: 'More' },
   'item.label.博客': { gloss: 'Blog' },
@@ -199,4 +200,12 @@ test('in the language of the site nothing has a gloss', () => {
     expect(parsePage(site.html(url)).all('*', { class: /ink-gloss/ })).toEqual([])
     expect(site.html(url)).not.toContain('Foreword')
   }
+})
+
+test('an announcement is followed by what it means, on the pages that need it', () => {
+  const bar = (path: string): Part => pageAt(site, path).one('div', { class: 'ink-announcement' })
+
+  expect(bar('/en/docs/intro').one('div', { lang: 'zh-Hans' }).text).toBe('欢迎 Welcome <all>')
+  expect(bar('/en/docs/intro').one('span', { class: 'ink-gloss' }).attr('lang')).toBe('en-GB')
+  expect(bar('/docs/intro').text).toBe('欢迎')
 })

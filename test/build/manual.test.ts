@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { load } from 'js-yaml'
 import { beforeAll, expect, test } from 'vitest'
 import { buildSite, type BuiltSite } from '../helpers/site.ts'
 import { run } from './output.ts'
@@ -25,6 +26,52 @@ test('every page is there in both languages', () => {
       .filter((name) => name.endsWith('.md'))
       .toSorted()
   expect(pages('i18n/en/docs')).toEqual(pages('docs'))
+  expect(pages('docs').length).toBeGreaterThanOrEqual(40)
+})
+
+test('every token of the style sheets is in it, every component, and no other', () => {
+  const tokens = /--[a-z-]+(?=:)/g
+  const page = (name: string): string => readFileSync(join(manual, 'docs/reference', name), 'utf8')
+  const there = new Set(readFileSync('src/styles/tokens.css', 'utf8').match(tokens))
+  const named = new Set([...page('css.md').matchAll(/`(--[a-z-]+)`/g)].map(([, name = '']) => name))
+  expect([...named].toSorted()).toEqual([...there].toSorted())
+
+  const door =
+    readFileSync('src/mdx/run/index.ts', 'utf8') + readFileSync('src/components/extra/index.ts', 'utf8')
+  const components = [...door.matchAll(/export \{ ([A-Z]\w+)/g)].map(([, name = '']) => name)
+  const listed = [...page('components.md').matchAll(/\{#([A-Z]\w+)\}|^\| `([A-Z]\w+)` /gm)].map(
+    ([, id, row]) => id ?? row ?? '',
+  )
+  expect(listed.toSorted()).toEqual([...components.filter((name) => name !== 'Tabs')].toSorted())
+})
+
+test('the parts that it names can be replaced', () => {
+  const parts = new Set(
+    ['shell', 'pages', 'components', 'mdx/run'].flatMap((folder) =>
+      readdirSync(join('src', folder)).map((name) => name.replace(/\.tsx$/, '')),
+    ),
+  )
+  const table = readFileSync(join(manual, 'docs/site/overriding.md'), 'utf8').match(/^\| `[A-Z].*$/gm) ?? []
+  const named = table.flatMap((row) => row.match(/(?<=`)[A-Z]\w+(?=`)/g) ?? [])
+  expect(named.length).toBeGreaterThan(15)
+  expect(named.filter((name) => !parts.has(name))).toEqual([])
+})
+
+test('the files that it shows can be read: JSON and YAML', () => {
+  const texts = readdirSync(join(manual, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readFileSync(join(manual, 'docs', name), 'utf8'))
+  const blocks = (language: string): string[] =>
+    texts.flatMap((text) =>
+      [...text.matchAll(new RegExp(`\`\`\`${language} title=.*\\n([^]*?)\`\`\``, 'g'))].map(
+        ([, code = '']) => code,
+      ),
+    )
+  const json = blocks('json')
+  const yaml = blocks('yaml').filter((code) => code.trim() !== '')
+  expect([json.length, yaml.length].every((count) => count > 2)).toBe(true)
+  for (const code of json) expect(() => JSON.parse(code) as unknown, code).not.toThrow()
+  for (const code of yaml) expect(() => load(code), code).not.toThrow()
 })
 
 test('every command and option of the command line is in it, and no other', async () => {
@@ -53,23 +100,43 @@ test('every command and option of the command line is in it, and no other', asyn
   expect(named.filter((name) => !commands.includes(name))).toEqual([])
 })
 
-test('the messages that it explains are messages of the engine', () => {
-  const page = readFileSync(join(manual, 'docs/reference/messages.md'), 'utf8')
-  const quoted = [...page.matchAll(/^## (.*) \{#/gm)].flatMap(([, title = '']) =>
-    title
-      .split('…')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  )
-  expect(quoted.length).toBeGreaterThan(8)
-  // The parser says this one.
-  const others = new Set(['Could not parse expression'])
-  expect(
-    quoted.filter(
-      (part) => !others.has(part) && !source.includes(part) && !source.includes(part.replace("'", '’')),
-    ),
-  ).toEqual([])
+test('every message of the engine is explained, and no other', () => {
+  for (const file of ['docs/reference/messages.md', 'i18n/en/docs/reference/messages.md']) {
+    const page = readFileSync(join(manual, file), 'utf8').replaceAll('\\', '')
+    const unexplained = messagesIn(source).filter((message) => {
+      const [words = ''] = fixedParts(message).toSorted((one, other) => other.length - one.length)
+      return words.length >= 10 && !page.includes(words)
+    })
+    expect(unexplained, file).toEqual([])
+
+    const said = source.replaceAll('\\', '')
+    // The parser says this one.
+    const others = new Set(['Could not parse expression'])
+    const quoted = [...page.matchAll(/^### (.*) \{#|^- (.*)/gm)].map(([, title, more = '']) => title ?? more)
+    expect(quoted.length).toBeGreaterThan(150)
+    const unknown = quoted
+      .flatMap(fixedParts)
+      .filter((words) => words.length > 8 && !others.has(words) && !said.includes(words))
+      .filter((words) => !said.includes(words.replace("'", '’')))
+    expect(unknown, file).toEqual([])
+  }
 })
+
+/** The texts of problems in a source, with `…` for what differs. */
+function messagesIn(code: string): string[] {
+  const written =
+    /\bmessage(?::|\s*=)\s*(?:\w+ === [^?]{0,60}\?\s*)?(?:`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)')/g
+  return [...code.matchAll(written)].map(([, template, text = '']) => {
+    const [first = ''] = (template ?? text).replaceAll(/\\([^n])/g, '$1').split('\\n')
+    // What is put in may hold braces itself, and templates, of which only the beginning was read.
+    const withoutInner = first.replaceAll(/\$\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*(?:\}|$)/g, '…')
+    return withoutInner.replaceAll(/\{(?:option|found)\}/g, '…')
+  })
+}
+
+function fixedParts(message: string): string[] {
+  return message.split('…').map((part) => part.replaceAll(/^[ .:]+|[ .:]+$/g, ''))
+}
 
 test('the workflow that it shows is the one that `inkstone init` writes', () => {
   const [shown, written] = ['manual/samples/publish.yml', 'templates/github-pages.yml'].map((file) =>

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { megabytesIn } from '../helpers/folder-size.ts'
 
@@ -13,6 +14,32 @@ test('the code names no home of the engine but that of package.json', () => {
     )
   expect(new Set(named)).toEqual(new Set([home]))
 })
+
+test('both packages have one version, and a release says where it comes from', () => {
+  // as: our own files.
+  const [engine, create] = ['package.json', 'create-inkstone/package.json'].map(
+    (file) =>
+      JSON.parse(readFileSync(file, 'utf8')) as { version: string; dependencies: Record<string, string> },
+  )
+  expect([create?.version, create?.dependencies['inkstone']]).toEqual([engine?.version, engine?.version])
+  const { on, jobs } = load(readFileSync('.github/workflows/release.yml', 'utf8')) as Workflow
+  expect(on.push.tags).toEqual(['v*'])
+  expect(jobs.publish.permissions['id-token']).toBe('write')
+  const published = jobs.publish.steps.filter(
+    ({ run }) => run?.startsWith('npm publish --provenance') === true,
+  )
+  expect(published.map((step) => step['working-directory'])).toEqual([undefined, 'create-inkstone'])
+})
+
+interface Workflow {
+  on: { push: { tags: string[] } }
+  jobs: {
+    publish: {
+      permissions: Record<string, string>
+      steps: { run?: string; 'working-directory'?: string }[]
+    }
+  }
+}
 
 interface LockedPackage {
   dev?: boolean

@@ -356,7 +356,7 @@ interface Judgement {
   right: number
   /** Pairs that say something wrong without saying that they are not sure. */
   wrong: number
-  /** What is wrong between sections. */
+  /** Problems between sections. */
   problems: string[]
   alignment: Alignment
 }
@@ -421,7 +421,7 @@ interface Truth {
   problemOf: (pair: Places) => string | undefined
 }
 
-/** What belongs together, by the ideas alone. */
+/** Pairs that belong together, by the ideas alone. */
 function truthOf({ first, second, moved }: Case): Truth {
   const placesIn = (parts: readonly Part[]): Map<Idea, number> =>
     new Map(parts.flatMap(({ ideas }, index) => ideas.map((idea): [Idea, number] => [idea, index])))

@@ -5,7 +5,7 @@ import { defaultColors, parseHex, parseSettings, parseShareHash, settingsOf, sha
 import { isHexColor } from './shades.ts'
 import { runs } from '../../../test/helpers/thorough.ts'
 
-/** What the boot script refuses in a rule. */
+/** Characters that the boot script refuses in a rule. */
 const REFUSED = /[^-\w[\]="{}:;#@ ]/
 
 test('TH-15: the settings of a mode', () => {

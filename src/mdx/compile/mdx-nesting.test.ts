@@ -17,7 +17,7 @@ function problemIn(text: string): string {
 }
 
 const tooNested =
-  '✗ docs/page.mdx:5  Elements, brackets or comparisons in code are nested so deeply here that reading them takes too long.\n' +
+  '✗ docs/page.mdx:5  Elements, brackets or comparisons in code are nested so deeply here, or so much of it is wrong, that reading it takes too long.\n' +
   '  Close the brackets that are still open, or write a component with this code and import that.'
 
 // Each of them takes a process and a second of it.
@@ -70,6 +70,18 @@ test('exports that are no statements may go on', () => {
   expect(problemIn(`export const a = ${'export const a=1\n\n{<textarea>}0'.repeat(30)}`)).toMatch(
     /so deeply here/,
   )
+})
+
+test.each([
+  ['behind blank lines', 'export const a=1\n\n'],
+  ['in one line', 'export const a=1;'],
+])('100 kB of exports that take the same name %s are refused', (_name, unit) => {
+  expect(problemIn(unit.repeat(100_000 / unit.length))).toMatch(/so much of it is wrong/)
+})
+
+test('exports behind blank lines may be long together', () => {
+  const exported = Array.from({ length: 2000 }, (_, index) => `export const a${index} = ${index}\n\n`)
+  expect(problemIn(exported.join(''))).toBe('')
 })
 
 test('exports with blank lines in them are read', () => {

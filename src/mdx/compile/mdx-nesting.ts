@@ -20,6 +20,7 @@ export function doubtfulLine(source: string): number | undefined {
   const open: string[] = []
   let passage: Passage = emptyPassage()
   let end = 0
+  let esm = 0
   while (end < source.length) {
     // Within an expression there are neither fences nor ESM, and whether one has ended only the parser knows.
     const next = passage.isCode ? token : piece
@@ -34,17 +35,14 @@ export function doubtfulLine(source: string): number | undefined {
       continue
     }
     end = next.lastIndex
-    passage.length = codeLength(match, passage)
+    // Imports and exports know each other, wherever they stand.
+    if (isEsm.test(found)) esm += found.length
+    passage.length = isEsm.test(found) ? esm : index - (passage.codeStart ?? index)
     read(found, open, passage)
     if (passage.isCode) passage.codeStart ??= index
     if (isDoubtful(passage) || isOpenEnded(found, end === source.length)) return lineAt(source, index)
   }
   return undefined
-}
-
-function codeLength({ 0: found, index }: RegExpExecArray, passage: Passage): number {
-  if (isEsm.test(found)) return found.length
-  return index - (passage.codeStart ?? index)
 }
 
 const isEsm = /^(?:import|export)\s/

@@ -24,7 +24,7 @@ export const mdxErrors = {
   }),
   tooNested: (): Finding => ({
     message:
-      'Elements, brackets or comparisons in code are nested so deeply here that reading them takes too long.',
+      'Elements, brackets or comparisons in code are nested so deeply here, or so much of it is wrong, that reading it takes too long.',
     hint: 'Close the brackets that are still open, or write a component with this code and import that.',
   }),
   tooCostly: (): Finding => ({

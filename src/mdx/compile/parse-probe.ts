@@ -3,8 +3,11 @@ import { mdxFeatures } from '../../markdown/parse.ts'
 
 /** Of the processor, in milliseconds; what texts usually take is a hundredth of that. */
 const mostTime = 1000
-/** Of the clock, in milliseconds, for a machine with other things to do. */
-const patience = 15_000
+/** In bytes, besides those for each character; code with thousands of mistakes takes a copy of its lines for each of them. */
+const mostMemory = 100_000_000
+const mostMemoryPerCharacter = 1000
+/** Of the clock, in milliseconds, for what uses no processor: a busy machine takes seconds to start a process. */
+const patience = 60_000
 
 /** Runs in a thread: its stack is smaller than that of a process, and pages are compiled in either. */
 const parseAll = `
@@ -14,16 +17,19 @@ Promise.all([import(markdown), import(parser), import(transformer)]).then(([{ md
     parseSync('text.jsx', code).program
     transformSync('text.jsx', code)
   }
+  const esm = []
   const stack = [mdxToMdast(text, JSON.parse(options))]
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (node.type === 'mdxjsEsm') read(node.value)
+    if (node.type === 'mdxjsEsm') esm.push(node.value)
     else if (/^mdx(?:Flow|Text)E/.test(node.type)) read('(' + node.value + '\\n)')
     for (const { type, value } of node.attributes ?? []) {
       if (type === 'mdxJsxExpressionAttribute') read('({' + value + '\\n})')
       else if (typeof value?.value === 'string') read('(' + value.value + '\\n)')
     }
-    stack.push(...(node.children ?? []))
+    stack.push(...(node.children ?? []).toReversed())
   }
+  // What each of them declares is known to all, so they are read as one.
+  read(esm.join('\\n'))
 }).catch(() => {})`
 
 // An orderly end would wait for the thread.
@@ -31,8 +37,10 @@ const script = `
 const { Worker } = require('node:worker_threads')
 const [options, ...modules] = process.argv.slice(1)
 const text = require('node:fs').readFileSync(0, 'utf8')
-const start = process.cpuUsage().user
-setInterval(() => process.cpuUsage().user - start > ${mostTime * 1000} && process.kill(process.pid, 'SIGKILL'), 20)
+const time = process.cpuUsage().user + ${mostTime * 1000}
+const memory = process.memoryUsage.rss() + ${mostMemory} + ${mostMemoryPerCharacter} * text.length
+const isTooMuch = () => process.cpuUsage().user > time || process.memoryUsage.rss() > memory
+setInterval(() => isTooMuch() && process.kill(process.pid, 'SIGKILL'), 20)
 const workerData = { modules, options, text }
 new Worker(${JSON.stringify(parseAll)}, { eval: true, workerData }).on('exit', () => process.exit(0))`
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Texts } from '../../components/texts.ts'
+import type { Texts } from '../../types/app.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
 import { unescapeHtml } from '../../html/escape.ts'
 import { codeBlockHtml } from '../../markdown/code-block.ts'

@@ -1,11 +1,13 @@
 import type { SearchPage } from '../../types/search.ts'
 import { createReader, soundsOf } from './pinyin.ts'
+import { createRelatedTerms } from './related-terms.ts'
 import { grown, createRowWriter } from './term-rows.ts'
 import { LONGEST_PREFIX_TERM, packWeight, PREFIX_MARK, SAID, unpackWeight } from '../format/index-format.ts'
 import { createSimplifier } from '../format/simplify.ts'
 import { fold, isUnspaced, matchPieces, spellingOf, wordsOf } from '../format/tokenize.ts'
 
-type Field = 'heading' | 'text' | 'said'
+/** What is related is said of a section by no one, but means the same. */
+type Field = 'heading' | 'text' | 'said' | 'related'
 
 interface Character {
   term: string
@@ -34,6 +36,7 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
   const read = createReader()
   const sheet = createSheet()
   const writer = createRowWriter()
+  const relatedTo = createRelatedTerms()
 
   function countText(text: string, field: Field): void {
     const size = field === 'text' ? NO_SIZE : sizeOf(text)
@@ -68,6 +71,7 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
       countText(heading, 'heading')
       countText(text, 'text')
       if (section === 0) countText(about, 'said')
+      for (const term of relatedTo(simplify(heading))) sheet.count(terms.ofTerm(term), 'related', section === 0 ? SAID.elsewhere : SAID.inTranslation)
       const rows: Row[] = []
       sheet.empty(text.length, (term, weight) => {
         if (terms.isBroad(term)) once.offer(term, { section, weight })
@@ -119,6 +123,7 @@ function createTerms(simplify: (text: string) => string): {
   names: string[]
   /** The terms of a word, and those that stand for their beginnings. */
   ofWord: (word: string) => number[]
+  ofTerm: (term: string) => number
   /** The term of two words as one. */
   ofJoined: (word: string) => number
   /** Whether a term is a beginning or a single character, which says little. */
@@ -139,6 +144,7 @@ function createTerms(simplify: (text: string) => string): {
 
   return {
     names,
+    ofTerm: numberOf,
     isBroad: (term) => broad.has(term),
     ofWord: (word) =>
       known(words, word, () => {
@@ -199,7 +205,9 @@ function createSheet(): {
       seen.terms[seen.length++] = term
     }
     if (field === 'text') counts.text[term] = Math.min((counts.text[term] ?? 0) + 1, 65_535)
-    else counts[field][term] = field === 'heading' ? Math.min(length, 7) : SAID.byAuthor
+    else if (field === 'heading') counts.heading[term] = Math.min(length, 7)
+    else if (field === 'said') counts.said[term] = SAID.byAuthor
+    else if (counts.heading[term] === 0) counts.said[term] ||= length
   }
 
   function empty(textLength: number, visit: (term: number, weight: number) => void): void {

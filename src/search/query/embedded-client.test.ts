@@ -234,11 +234,11 @@ test('a page is found by what its author and the links to it call it', async () 
     pageOf('b', 'Locales', 'Other languages.', [['Files', 'Where they lie.']]),
     {
       ...pageOf('c', 'More', 'Elsewhere.'),
-      links: [{ url: '/docs/b#s1', text: 'multilingual folders' }],
+      links: [{ url: '/docs/b#s1', text: 'polyglot folders' }],
     },
   ])
   expect(urls(await ask('eject'))).toEqual(['/docs/a'])
-  expect(urls(await ask('multilingual'))).toEqual(['/docs/b#s1'])
+  expect(urls(await ask('polyglot'))).toEqual(['/docs/b#s1'])
 })
 
 test('words that the author says mean the same find each other, also in a circle', async () => {

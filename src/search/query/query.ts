@@ -146,7 +146,12 @@ function termsOfRun(characters: Token[]): QueryTerm[] {
     queryTerm(pair, { isRun: true, isStop: stops.has(index) || stops.has(index + 1) }),
   )
   const isLong = pairs.filter(({ isStop }) => !isStop).length >= LONG_RUN
-  return pairs.filter((_, index) => !isLong || index % 2 === 0 || index === pairs.length - 1)
+  let first = 0
+  return pairs.filter((pair, index) => {
+    if (pair.isStop !== pairs[index - 1]?.isStop) first = index
+    const isLast = pair.isStop !== pairs[index + 1]?.isStop
+    return !isLong || (index - first) % 2 === 0 || isLast
+  })
 }
 
 /** How many bits are set; sets of a query's terms are kept as one bit for each. */

@@ -38,6 +38,13 @@ export function startResultsPage(main: HTMLElement, site: SiteData): () => void 
     if (matchMedia('(pointer: coarse)').matches) input.blur()
   }
   form.addEventListener('submit', submit, { signal })
+  const clear = (event: Event): void => {
+    event.preventDefault()
+    input.value = ''
+    input.focus()
+    search.now()
+  }
+  form.addEventListener('reset', clear, { signal })
 
   /** Another query has come with the address: by a link, or a step through the history (SP-12). */
   const follow = (event: Event): void => {

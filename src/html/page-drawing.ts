@@ -1,0 +1,156 @@
+import { Parser } from 'htmlparser2'
+import { loadsElsewhere } from './drawing.ts'
+import { attribute, escapeText } from './escape.ts'
+
+/** Of the `<img>` of a drawing that will stand in the page itself. */
+export const drawingClass = 'ink-drawing'
+
+/** Of the `<img>` that dark pages show; the one before it has the same picture for light ones. */
+export const darkClass = 'ink-dark-only'
+
+/** A text for readers whose program knows nothing of the page's colours. */
+export function withoutDarkPictures(html: string): string {
+  return html.replaceAll(new RegExp(`<img class="${darkClass}"[^<>]*>`, 'g'), '')
+}
+
+/** Larger drawings stay files: each page that shows one would carry it. */
+const mostCharacters = 60_000
+/** In pixels: smaller letters are hard to read. */
+const leastLetters = 11
+/** In pixels. A drawing of this width or more fills its column. */
+const wide = 480
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+/** Elements that draw. Names and descriptions are not among them: the picture's own text names it. */
+const elements = words(
+  'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath linearGradient radialGradient ' +
+    'stop pattern clipPath mask marker',
+)
+const attributes = words(
+  'x y x1 y1 x2 y2 cx cy r rx ry dx dy fx fy width height points d transform viewBox preserveAspectRatio markerWidth ' +
+    'markerHeight markerUnits refX refY orient offset gradientUnits gradientTransform spreadMethod patternUnits ' +
+    'patternTransform patternContentUnits clipPathUnits maskUnits maskContentUnits pathLength rotate startOffset textLength ' +
+    'lengthAdjust fill stroke fill-opacity stroke-opacity fill-rule clip-rule stroke-width stroke-dasharray ' +
+    'stroke-dashoffset stroke-linejoin stroke-linecap stroke-miterlimit opacity color stop-color stop-opacity marker-start ' +
+    'marker-mid marker-end clip-path mask text-anchor dominant-baseline alignment-baseline baseline-shift font-size ' +
+    'font-weight font-style letter-spacing word-spacing writing-mode visibility display paint-order vector-effect ' +
+    'shape-rendering text-rendering',
+)
+
+/** Said anew, or of no use, where the drawing stands in a page. */
+const ofRoot = words('width height x y viewBox id')
+
+/** Whether a drawing is made for the page: some of its colours are the page's, `var(--ink-text, #222)`. */
+export function followsPage(svg: string): boolean {
+  return svg.length <= mostCharacters && svg.includes('var(--ink-')
+}
+
+/** What tells a drawing from others. */
+interface DrawingNames {
+  /** Begins the ids in it. */
+  id: string
+  /** What it shows, for those who do not see it. */
+  alt: string
+  /** The address of its file. */
+  src: string
+}
+
+/**
+ * A drawing as a part of the page, so that it has the page's colours and letters: known elements and attributes are written
+ * anew, and nothing that runs, loads, leads elsewhere or means something to the page. It is never narrower than lets its
+ * smallest letters be read; where the column is, it scrolls. Nothing comes back for a drawing without a size.
+ */
+export function pageDrawing(svg: string, names: DrawingNames): string | undefined {
+  const { id } = names
+  const out: string[] = []
+  const open: boolean[] = []
+  let own: Record<string, string> | undefined
+  let letters = Infinity
+  const parser = new Parser(
+    {
+      onopentag(name, written) {
+        const isKept =
+          open.length === 0 ? name === 'svg' && own === undefined : isIn(open) && elements.has(name)
+        open.push(isKept)
+        if (!isKept) return
+        letters = Math.min(letters, sizeOf(written['font-size']) ?? Infinity)
+        if (own === undefined) own = written
+        else out.push(`<${name}${attributesOf(written, id)}>`)
+      },
+      ontext(text) {
+        if (open.length > 1 && isIn(open)) out.push(escapeText(text))
+      },
+      onclosetag(name) {
+        if (open.pop() === true && open.length > 0) out.push(`</${name}>`)
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  parser.end(svg)
+  const size = own && measure(own)
+  return (
+    own && size && rootOf(own, { ...names, ...size, letters: Math.min(letters, 16), inner: out.join('') })
+  )
+}
+
+const isIn = (open: readonly boolean[]): boolean => open.every(Boolean)
+
+interface Root extends DrawingNames {
+  box: string
+  width: number
+  height: number
+  letters: number
+  inner: string
+}
+
+function rootOf(own: Record<string, string>, root: Root): string {
+  const { id, alt, src, box, width, height, letters, inner } = root
+  const least = width < wide ? width : Math.min(width, Math.ceil((width * leastLetters) / letters))
+  const size = ` viewBox="${box}" width="${least}" height="${Math.round((height * least) / width)}"`
+  const paint = attributesOf({ 'font-size': '16', ...own }, id, ofRoot)
+  const name = alt === '' ? ' aria-hidden="true"' : ` role="img"${attribute('aria-label', alt)}`
+  const kind = width < wide ? drawingClass : `${drawingClass} ${drawingClass}-wide`
+  return `<span class="${kind}" tabindex="0"${attribute('data-src', src)}><svg${name}${size}${paint}>${inner}</svg></span>`
+}
+
+/** Its own coordinates, and how large it wants to be. */
+function measure({
+  viewBox,
+  width,
+  height,
+}: Record<string, string>): Pick<Root, 'box' | 'width' | 'height'> | undefined {
+  const box = (viewBox ?? `0 0 ${sizeOf(width)} ${sizeOf(height)}`)
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const [, , boxWidth = 0, boxHeight = 0] = box
+  if (box.length !== 4 || !box.every(Number.isFinite) || boxWidth <= 0 || boxHeight <= 0) return undefined
+  const shown = sizeOf(width) ?? boxWidth
+  return { box: box.join(' '), width: Math.round(shown), height: Math.round((boxHeight * shown) / boxWidth) }
+}
+
+/** A length in pixels. */
+function sizeOf(written: string | undefined): number | undefined {
+  const [, pixels] = /^\s*(\d{1,6}(?:\.\d+)?)(?:px)?\s*$/.exec(written ?? '') ?? []
+  return Number(pixels) || undefined
+}
+
+function attributesOf(written: Record<string, string>, id: string, except?: ReadonlySet<string>): string {
+  return Object.entries(written)
+    .filter(([name]) => except?.has(name) !== true)
+    .map(([name, value]) => attribute(name, valueOf(name, value, id)))
+    .join('')
+}
+
+/** The value of an attribute here; nothing for one that is left out. References lead into the drawing itself. */
+function valueOf(name: string, value: string, id: string): string | undefined {
+  const own = /^\s*#?([\w.:-]+)\s*$/.exec(value)?.[1]
+  if (name === 'id') return own && `${id}-${own}`
+  if (name === 'href' || name === 'xlink:href')
+    return own && value.trim().startsWith('#') ? `#${id}-${own}` : undefined
+  // Letters are the page's; those of code may be of one width.
+  if (name === 'font-family') return value.includes('monospace') ? 'monospace' : undefined
+  if (!attributes.has(name) || loadsElsewhere(value)) return undefined
+  return value.replaceAll(/url\(\s*(["']?)#([\w.:-]+)\1\s*\)/gi, `url(#${id}-$2)`)
+}
