@@ -71,8 +71,7 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
       countText(heading, 'heading')
       countText(text, 'text')
       if (section === 0) countText(about, 'said')
-      for (const term of relatedTo(simplify(heading)))
-        sheet.count(terms.ofTerm(term), 'related', section === 0 ? SAID.elsewhere : SAID.inTranslation)
+      for (const term of relatedTo(simplify(heading))) sheet.count(terms.ofTerm(term), 'related', section === 0 ? SAID.elsewhere : SAID.inTranslation)
       const rows: Row[] = []
       sheet.empty(text.length, (term, weight) => {
         if (terms.isBroad(term)) once.offer(term, { section, weight })

@@ -55,3 +55,4 @@ export const SECOND_SECTION = 0.8
 
 /** How many pages are fetched for the first rows, and put in order by their headings. */
 export const FIRST_ROWS = 8
+
