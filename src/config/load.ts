@@ -4,7 +4,7 @@ import { throwProblems, UserError } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
 import { configOfFolder } from '../begin/folder-config.ts'
 import { docusaurusConfigIn, loadDocusaurus } from '../docusaurus/load-docusaurus.ts'
-import type { Origin } from '../types/account.ts'
+import type { Note, Origin } from '../types/account.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { SiteSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
@@ -39,6 +39,7 @@ export async function loadSite(dir: string, options: LoadSiteOptions): Promise<S
   const file = configFile ?? 'site.config.ts'
   const { config, origin } = await loadConfig(siteDir, configFile)
   const value = withoutUndefined(config)
+  if (origin !== undefined) origin.notes.push(...leaveOutUnfit(value, file))
 
   const settings = checkConfig(value, file)
   checkBase(options.base)
@@ -110,6 +111,43 @@ function checkConfig(value: unknown, file: string): SiteSettings {
   // Of a mixed footer the schema can only say that it fits neither form, entry by entry.
   const others = mixed.length > 0 ? found.filter(({ message }) => !message.includes('`footer.links')) : found
   throw new UserError([...others, ...mixed])
+}
+
+/** As many options are left out at the most. */
+const mostUnfit = 50
+
+/**
+ * Leaves out of a configuration from elsewhere what ours cannot say, part by part. Only what every site needs is missed then.
+ * @param value is changed
+ */
+function leaveOutUnfit(value: unknown, file: string): Note[] {
+  const notes: Note[] = []
+  while (notes.length < mostUnfit) {
+    const issues = siteSchema.safeParse(value).error?.issues ?? []
+    const issue = issues.find(({ path }) => path.length > 0 && !/^(?:title|url)$/.test(String(path[0])))
+    const name = issue && removeAt(value, issue.path)
+    if (issue === undefined || name === undefined) break
+    const [problem] = problemsOfIssues([issue], { file, value, schema: siteSchema })
+    const reason = problem?.message.replace(/\.$/, '')
+    notes.push({
+      kind: 'option',
+      name,
+      there: 'was used as it is written',
+      here: `it is left out${reason === undefined ? '' : `: ${reason}`}`,
+    })
+  }
+  return notes
+}
+
+/** Takes out what stands at a place, or what holds it where nothing does. Gives the place; nothing at the top. */
+function removeAt(value: unknown, path: readonly PropertyKey[]): string | undefined {
+  const last = path.at(-1)
+  if (last === undefined) return undefined
+  const holder = path.slice(0, -1).reduce<unknown>((inner, key) => at(inner, String(key)), value)
+  if (at(holder, String(last)) === undefined) return removeAt(value, path.slice(0, -1))
+  if (Array.isArray(holder)) holder.splice(Number(last), 1)
+  else Reflect.deleteProperty(Object(holder), last)
+  return path.map(String).join('.')
 }
 
 function mixedFooter(config: unknown, file: string): Problem[] {

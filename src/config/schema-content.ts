@@ -113,6 +113,8 @@ export const blogSchema: z.ZodType<BlogSettings> = z.strictObject({
   tagsPath: urlPath.transform(withoutSlashes).default('tags'),
   /** Path of the authors, below the blog. */
   authorsPath: urlPath.transform(withoutSlashes).default('authors'),
+  /** File of the authors, relative to the folder of the blog or of its translation. @default `authors.yml`, `.yaml` or `.json` */
+  authorsFile: filled.exactOptional(),
   /** Path of the archive, below the blog; `false`: there is none. */
   archivePath: z.union([z.literal(false), urlPath.transform(withoutSlashes)]).default('archive'),
   /** Show how long a post takes to read. */

@@ -16,15 +16,13 @@ export function checkDocs(version: RawVersion, file: SidebarsFile, reading: Read
 }
 
 /** Drafts count: their names are known, they are dropped later. */
-function checkIds({ docs }: RawVersion, { problems, warnings, site }: Reading): Set<string> {
+function checkIds({ docs }: RawVersion, { problems }: Reading): Set<string> {
   const byId = new Map<string, string[]>()
   for (const { id, source } of docs) byId.set(id, [...(byId.get(id) ?? []), source.path])
   for (const [id, paths] of byId) {
     if (paths.length < 2) continue
     const count = paths.length === 2 ? 'Two' : String(paths.length)
-    // Docusaurus makes a page of each, and takes the last where the id is named.
-    const found = site.compatibility === undefined ? problems : warnings
-    found.push({
+    problems.push({
       message: `${count} docs have the id "${id}":\n    ${paths.join('\n    ')}`,
       hint: 'Rename all but one, or give them an `id` of their own in the front matter.',
     })

@@ -44,7 +44,10 @@ export async function loadContent(
   site: Site,
   { includeDrafts, known: done = new Map(), checkHtml }: LoadContentOptions,
 ): Promise<LoadedContent> {
-  const reading: Reading = { site, problems: [], warnings: [], ...(checkHtml && { checkHtml }) }
+  const warnings: Problem[] = []
+  // Nothing that a site from elsewhere holds stops its build: what is wrong is left out, and told.
+  const problems = site.compatibility === undefined ? [] : warnings
+  const reading: Reading = { site, problems, warnings, ...(checkHtml && { checkHtml }) }
   const versions = findVersions(reading)
   const sidebars = await loadAllSidebars(versions, reading)
   const folders = findFolders(versions, reading)
@@ -56,8 +59,8 @@ export async function loadContent(
   const content: Content = new Map(locales.map((raw) => [raw.locale.code, resolveLocale(raw, completion)]))
 
   reading.warnings.push(...untruncatedPosts(locales))
-  throwProblems(uniqueProblems(reading.problems))
-  return { content, warnings: uniqueProblems(reading.warnings) }
+  if (problems !== warnings) throwProblems(uniqueProblems(problems))
+  return { content, warnings: uniqueProblems(warnings) }
 }
 
 async function loadAllSidebars(

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import type { CategoryMeta } from '../types/content.ts'
 import type { BlogSettings, DocsSettings } from '../types/settings.ts'
 import type { Locale } from '../types/site.ts'
 import { readAuthorsFile } from './authors.ts'
 import type { AuthorsFile } from './authors.ts'
 import { readCategory } from './category.ts'
+import { isWithin } from './data-file.ts'
 import { docFrom } from './doc.ts'
 import type { RawDoc } from './doc.ts'
 import { localizeFolder } from './locale-folders.ts'
@@ -88,7 +91,7 @@ export function readLocale(
     blogs: folders.blogs.map(({ settings, folder }) => {
       const files = localize(folder)
       const tags = tagsOf(files, reading)
-      const authorsPath = files.data.get('authors')
+      const authorsPath = authorsPathOf(files, folder, { settings, locale, reading })
       return {
         settings,
         posts: once(files, postFrom).map((post) => ({ ...post, instance: settings.id })),
@@ -105,6 +108,21 @@ export function readLocale(
     ),
     ...readTranslations(locale, reading),
   }
+}
+
+/** The file of a blog’s authors: the one of its name, or the one that is named, the translated one first. */
+function authorsPathOf(
+  files: LocaleFolder,
+  { translations }: ContentFolder,
+  { settings, locale, reading }: { settings: BlogSettings; locale: Locale; reading: Reading },
+): string | undefined {
+  const { authorsFile, path } = settings
+  if (authorsFile === undefined) return files.data.get('authors')
+  const folders = [...translations.map((folder) => `${locale.folder}/${folder}`), path]
+  const found = folders
+    .map((folder) => posix.join(folder, authorsFile))
+    .find((file) => existsSync(join(reading.site.dir, file)))
+  return found !== undefined && isWithin({ path: found }, reading) ? found : undefined
 }
 
 function readVersionData(

@@ -116,19 +116,14 @@ function birthOf(file: string): string {
 function authorsFor(
   post: RawPost,
   { authors: file, settings }: RawBlog,
-  { site, problems, warnings }: Reading,
+  { problems, warnings }: Reading,
 ): Author[] {
   const place = { file: post.source.path, ...(post.authorsLine !== undefined && { line: post.authorsLine }) }
   const { authors, unknownKeys, duplicates } = resolveAuthors(post.authorRefs, file)
-  const expected = `${settings.path}/authors.yml`
-  for (const key of unknownKeys)
-    (site.compatibility === undefined ? problems : warnings).push({
-      ...place,
-      ...unknownAuthor(key, file, expected),
-    })
+  const expected = `${settings.path}/${settings.authorsFile ?? 'authors.yml'}`
+  for (const key of unknownKeys) problems.push({ ...place, ...unknownAuthor(key, file, expected) })
   for (const name of duplicates) {
-    const found = site.compatibility === undefined ? problems : warnings
-    found.push({
+    problems.push({
       ...place,
       message: `The author "${name}" is listed twice.`,
       hint: 'Name each author once.',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 // The one module of config/ used here: an author's code is run in one place only.
 import { isRecord } from '../defined.ts'
 import { loadModule } from '../author-module.ts'
+import { runWithStandIns } from '../docusaurus/stand-ins.ts'
 import { schemesOf } from '../addresses.ts'
 import { UserError } from '../errors/errors.ts'
 import { unfitMessage, unfitText } from '../unfit-text.ts'
@@ -78,7 +79,7 @@ async function readFields(path: string, reading: Reading): Promise<Fields | unde
   if (path.endsWith('.json')) return isWithin({ path }, reading) ? readDataFile({ path }, reading) : undefined
   const { site, problems } = reading
   try {
-    const value = await loadModule(join(site.dir, path), site.dir)
+    const value = await loadSidebarsModule(path, reading)
     const unfit = unfitText(value)
     if (unfit !== undefined) {
       problems.push({ file: path, ...unfitMessage(unfit) })
@@ -104,6 +105,20 @@ async function readFields(path: string, reading: Reading): Promise<Fields | unde
     problems.push(...error.problems)
   }
   return undefined
+}
+
+/** Runs the module; in a folder of Docusaurus with stand-ins for what is not there. */
+async function loadSidebarsModule(path: string, { site, problems }: Reading): Promise<unknown> {
+  if (site.compatibility === undefined) return loadModule(join(site.dir, path), site.dir)
+  const { value, missing } = await runWithStandIns(path, site.dir)
+  problems.push(
+    ...missing.map((file) => ({
+      file: path,
+      message: `The file imports "${file}", which is not there, so its entries are left out.`,
+      hint: 'Run the script that writes it.',
+    })),
+  )
+  return value
 }
 
 function lineFinder(dir: string, path: string): Fields['lineOf'] {

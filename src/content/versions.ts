@@ -28,7 +28,7 @@ export function findVersions(reading: Reading): VersionFolder[] {
 }
 
 function versionsOf(settings: DocsSettings, reading: Reading): VersionFolder[] {
-  const { site, problems, warnings } = reading
+  const { site, problems } = reading
   const prefix = filePrefixOf(settings.id)
   const file = `${prefix}versions.json`
   const all = versionNames(file, reading)
@@ -54,9 +54,8 @@ function versionsOf(settings: DocsSettings, reading: Reading): VersionFolder[] {
     existsSync(join(site.dir, settings.path))
   // Sites that publish only frozen versions freeze the newest right before they build; what they copy is here.
   if (standsForNewest) newest.path = settings.path
-  const found = site.compatibility === undefined ? problems : warnings
   for (const { version, path } of released.filter((one) => !isThere(one))) {
-    found.push({
+    problems.push({
       file,
       message: `The version "${version}" has no folder ${path}.`,
       hint: 'Add the folder, or remove the version from the list.',

@@ -40,9 +40,7 @@ export function readMarkdown(file: FoundFile, { site, problems, warnings }: Read
   }
   // The page of a module says what it is when it is run.
   const split = splitFrontMatter(isReactPage(file.path) ? '' : source.text)
-  // A text counts for more than a key that cannot be read.
-  const found = site.compatibility === undefined ? problems : warnings
-  const fields = { ...frontMatterOf(split, file.path, found), ...schemesOf(site) }
+  const fields = { ...frontMatterOf(split, file.path, problems), ...schemesOf(site) }
   const format = formatOf(fields)
   const read: SourceFile = { ...file, hash: source.hash, ...(format && { format }) }
   return {

@@ -1,6 +1,13 @@
 import { isRecord } from '../defined.ts'
 import type { Note } from '../types/account.ts'
-import { isClassicPreset, contentKindOf, entriesOf, type ContentKind, type Entry } from './plugins.ts'
+import {
+  isClassicPreset,
+  contentKindOf,
+  entriesOf,
+  packageOf,
+  type ContentKind,
+  type Entry,
+} from './plugins.ts'
 import { readOptions, textOf, type Ledger, type Options } from './options.ts'
 import { pluginNotes } from './plugin-notes.ts'
 
@@ -24,7 +31,7 @@ export function findContent(
   { sourceOf, ledger }: { sourceOf: SourceOf; ledger: Ledger },
 ): FoundContent {
   const presets = entriesOf(site.raw('presets'))
-  const classic = presets.find(isClassicPreset)
+  const classic = presets.find(isClassicPreset) ?? presets.find(hasContent)
   const instances: Instance[] = presetInstances(classic, ledger)
   const others: Entry[] = []
   const ownPages: Note[] = []
@@ -46,6 +53,7 @@ export function findContent(
     ]),
   )
   ledger.notes.push(...ownPages)
+  if (classic !== undefined && !isClassicPreset(classic)) ledger.notes.push(ownPresetNote(classic))
   const all = (kind: ContentKind): Options[] => optionsOf(instances, kind, ledger)
   const customCss = classic && readOptions(classic.options, 'preset', ledger).inner('theme').raw('customCss')
   return { docs: all('docs'), blog: all('blog'), pages: all('pages'), customCss }
@@ -77,6 +85,20 @@ function ownPagesNote({ name, options }: Entry, kind: ContentKind): Note {
     name: name === '' ? 'a function in the configuration' : name,
     there: 'made pages of its own besides those of the plugin that it wraps',
     here: `those below /${address.replaceAll(/^\/+|\/+$/g, '')} that the engine does not make are left out`,
+  }
+}
+
+/** Whether a preset has the options of the classic one: many only bring another theme. */
+function hasContent({ options }: Entry): boolean {
+  return isRecord(options) && ['docs', 'blog', 'pages'].some((kind) => isRecord(options[kind]))
+}
+
+function ownPresetNote({ name }: Entry): Note {
+  return {
+    kind: 'plugin',
+    name: packageOf(name),
+    there: 'was a preset with a theme of its own',
+    here: 'its docs, blog and pages are read as the classic preset does, in the engine’s looks',
   }
 }
 

@@ -11,8 +11,10 @@ import type { Mapped } from './map-config.ts'
  */
 export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
   const files = missingFiles(dir, config.staticFolders)
+  const project = projectAround(dir)
   const fitted: SiteConfig = defined({
     ...config,
+    ...(project !== undefined && { allowedFolders: [project] }),
     ...(isFirstMdx(dir) && { markdown: { ...config.markdown, indentedCode: true } }),
     docs: fitContent(config.docs, 'docs', dir),
     otherDocs: config.otherDocs?.flatMap((docs) => fitContent(docs, 'docs', dir) || []),
@@ -30,6 +32,20 @@ export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
     note.places === undefined ? note : { ...note, places: note.places.map((path) => fromFolder(path, dir)) },
   )
   return { config: fitted, notes: [...placed, ...files.notes, ...swizzled(dir)] }
+}
+
+/**
+ * The folder of the project whose site this is, relative to it: its texts may show files of all of the project. Nothing where
+ * the site is a project of its own.
+ */
+function projectAround(dir: string): string | undefined {
+  const around = ['..', '../..', '../../..']
+  const holds = (folder: string, name: string): boolean => existsSync(join(dir, folder, name))
+  const root = ['.', ...around].find((folder) => holds(folder, '.git'))
+  if (root !== undefined) return root === '.' ? undefined : root
+  return around.find((folder) =>
+    ['.github', '.gitignore', 'package.json'].some((name) => holds(folder, name)),
+  )
 }
 
 /** Whether the folder was written for the versions of Docusaurus that read texts with the first version of MDX. */

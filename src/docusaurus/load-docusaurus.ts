@@ -2,13 +2,13 @@ import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { isRecord } from '../defined.ts'
-import { loadModule } from '../author-module.ts'
 import { UserError } from '../errors/errors.ts'
-import type { Origin } from '../types/account.ts'
+import type { Note, Origin } from '../types/account.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { fitToFolder } from './fit-to-folder.ts'
 import { mapConfig } from './map-config.ts'
-import { isStandIn, packageFinder, standInModules, withMissingPackages } from './stand-ins.ts'
+import { createRedirects, redirectCreators } from './map-redirects.ts'
+import { isStandIn, runWithStandIns, type StoodIn } from './stand-ins.ts'
 
 const configFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`)
 
@@ -27,7 +27,7 @@ export async function loadDocusaurus(
   dir: string,
   file: string,
 ): Promise<{ config: SiteConfig; origin: Origin }> {
-  const value = await runConfig(dir, file)
+  const { value, missing } = await runConfig(dir, file)
   if (isStandIn(value) || !isRecord(value)) {
     throw new UserError({
       file,
@@ -36,7 +36,36 @@ export async function loadDocusaurus(
     })
   }
   const { config, notes } = fitToFolder(mapConfig(value, sourceFinder(dir)), dir)
-  return { config, origin: { file, notes, siteConfig: shownConfig(value) } }
+  return {
+    config,
+    origin: {
+      file,
+      notes: [...notes, ...missingNotes(file, missing)],
+      ...(redirectCreators(value).length > 0 && { createsRedirects: true as const }),
+      siteConfig: shownConfig(value),
+    },
+  }
+}
+
+/**
+ * Asks the functions of a Docusaurus configuration for the old addresses of pages.
+ * @param paths of the pages, without the base URL
+ */
+export async function createdRedirects(
+  dir: string,
+  file: string,
+  paths: readonly string[],
+): Promise<Record<string, string>> {
+  // Functions cannot be handed to workers, so the site does not hold them.
+  const { value } = await runConfig(dir, file, (config) => createRedirects(redirectCreators(config), paths))
+  // as: what was made just now.
+  return value as Record<string, string>
+}
+
+function missingNotes(file: string, missing: readonly string[]): Note[] {
+  if (missing.length === 0) return []
+  const there = 'asked for files that are not there, as those that a script writes before each build'
+  return [{ kind: 'file', name: file, there, here: 'nothing is in their place', places: [...missing] }]
 }
 
 /** The parts of a configuration that components ask for, as plain data. */
@@ -59,19 +88,20 @@ function plainJson(value: unknown): string | undefined {
 }
 
 /** What the file gives: an object, or what its function or promise gives. */
-async function runConfig(dir: string, file: string): Promise<unknown> {
-  const standIns = standInModules(packageFinder(dir))
-  return withMissingPackages(() =>
-    inProduction(async () => {
-      const exported = await loadModule(join(dir, file), dir, { standIns })
-      if (typeof exported !== 'function' || isStandIn(exported)) return exported
-      try {
-        return await (exported as () => unknown)()
-      } catch (error) {
-        throw new UserError({ file, message: `Its function stopped with an error: ${String(error)}` })
-      }
-    }),
-  )
+async function runConfig(
+  dir: string,
+  file: string,
+  act: (config: unknown) => unknown = (config) => config,
+): Promise<StoodIn> {
+  const run = async (exported: unknown): Promise<unknown> => {
+    if (typeof exported !== 'function' || isStandIn(exported)) return act(await exported)
+    try {
+      return act(await (exported as () => unknown)())
+    } catch (error) {
+      throw new UserError({ file, message: `Its function stopped with an error: ${String(error)}` })
+    }
+  }
+  return inProduction(async () => runWithStandIns(file, dir, run))
 }
 
 /** Configurations ask whether they are built for readers. */
@@ -94,7 +124,7 @@ function sourceFinder(dir: string): (path: string) => string | undefined {
     const exact = resolve(dir, path)
     const candidates = ['', '.ts', '.mjs', '/index.ts', '/index.mjs'].map((ending) => exact + ending)
     const found = candidates.find(isFile) ?? foundBy(find, exact)
-    return found === undefined ? undefined : readFileSync(found, 'utf8')
+    return found === undefined || !isFile(found) ? undefined : readFileSync(found, 'utf8')
   }
 }
 

@@ -22,6 +22,7 @@ export function mapBlog(blog: Options): BlogConfig {
     ...choiceOf(blog),
     pagePath: pathOf(blog, 'pageBasePath'),
     tagsPath: pathOf(blog, 'tagsBasePath'),
+    authorsFile: blog.text('authorsMapPath'),
     authorsPath: pathOf(blog, 'authorsBasePath'),
     archivePath: isOff(blog.raw('archiveBasePath')) ? (false as const) : pathOf(blog, 'archiveBasePath'),
     showReadingTime: blog.flag('showReadingTime'),

@@ -8,9 +8,9 @@ export function mapRedirects(
   site: Options,
   ledger: Ledger,
 ): Pick<SiteConfig, 'redirects' | 'redirectExtensions'> {
-  const found = entriesOf(site.raw('plugins'))
-    .filter(({ name }) => /client-redirects/.test(packageOf(name)))
-    .map(({ options }) => readOptions(options, 'client-redirects', ledger))
+  const found = redirectPlugins(site.raw('plugins')).map((options) =>
+    readOptions(options, 'client-redirects', ledger),
+  )
   const pairs = found.flatMap(pairsOf)
   const endings = found.flatMap(endingsOf)
   return {
@@ -19,13 +19,49 @@ export function mapRedirects(
   }
 }
 
+/** The options of the plugins for redirects. */
+function redirectPlugins(plugins: unknown): unknown[] {
+  return entriesOf(plugins)
+    .filter(({ name }) => /client-redirects/.test(packageOf(name)))
+    .map(({ options }) => options)
+}
+
+/** Functions of a configuration that give the old addresses of a page. */
+export function redirectCreators(config: unknown): ((path: string) => unknown)[] {
+  const plugins = isRecord(config) ? redirectPlugins(config['plugins']) : []
+  return plugins.flatMap((options) => {
+    const create = isRecord(options) ? options['createRedirects'] : undefined
+    // as: what it takes and gives is checked where it is called.
+    return typeof create === 'function' ? [create as (path: string) => unknown] : []
+  })
+}
+
+/** Old addresses, each with that of its page. A function that stops gives none. */
+export function createRedirects(
+  creators: readonly ((path: string) => unknown)[],
+  paths: readonly string[],
+): Record<string, string> {
+  const oldOf = (create: (path: string) => unknown, path: string): string[] => {
+    try {
+      const given = create(path)
+      return [given].flat().flatMap((old) => textOf(old) ?? [])
+    } catch {
+      return []
+    }
+  }
+  const pairs = creators.flatMap((create) =>
+    paths.flatMap((path) => oldOf(create, path).map((old) => [slashed(old), path] as const)),
+  )
+  return Object.fromEntries(pairs.filter(([old, path]) => /^\/(?!\/)[^?#]*$/.test(old) && old !== path))
+}
+
 function pairsOf(options: Options): [from: string, to: string][] {
   options.flag('id')
   if (options.raw('createRedirects') !== undefined)
     options.note(
       'createRedirects',
-      'made redirects by a function',
-      'those are left out; `redirects` takes old addresses one by one',
+      'named old addresses of pages by a function',
+      'it is asked for each page; in a site.config.ts `redirects` takes old addresses one by one',
     )
   return options.list('redirects').flatMap((entry): [string, string][] => {
     if (!isRecord(entry)) return []

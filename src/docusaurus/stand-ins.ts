@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import Module, { createRequire, isBuiltin } from 'node:module'
-import { join } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { loadModule } from '../author-module.ts'
 
 /**
  * Packages that only make sense inside Docusaurus, or that only change how it makes pages. Stand-ins take their place even
@@ -36,11 +38,50 @@ export function isStandIn(value: unknown): boolean {
   return typeof value === 'function' && typeof Reflect.get(value, Symbol.for('inkstone.package')) === 'string'
 }
 
-/** Modules of the loader that stand for packages, for every name that needs it. */
-export function standInModules(isInstalled: (name: string) => boolean): Record<string, unknown> {
+/** A module of a Docusaurus site, as it ran without what it needs there. */
+export interface StoodIn {
+  /** Its default export, or the module when it has none. */
+  value: unknown
+  /** Files that it asks for and that are not there, relative to the site's folder, sorted. */
+  missing: string[]
+}
+
+/**
+ * Runs a module of a Docusaurus site, its configuration or its sidebars, with stand-ins for packages and files that are not
+ * there: many are written by a script that runs before Docusaurus does.
+ * @param file relative to the site's folder
+ * @param run what is done with the module while the stand-ins are there
+ * @throws {UserError} when the module cannot be run
+ */
+export async function runWithStandIns(
+  file: string,
+  dir: string,
+  run: (module: unknown) => unknown = (module) => module,
+): Promise<StoodIn> {
+  const files = fileFinder(dir)
+  const standIns = standInModules(packageFinder(dir), files)
+  const value = await oneAfterAnother(async () =>
+    withMissing(files, async () => run(await loadModule(join(dir, file), dir, { standIns }))),
+  )
+  return { value, missing: [...files.missing].toSorted() }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Stand-ins change how all modules are found, so that only one module may run with them at a time. */
+async function oneAfterAnother<T>(run: () => Promise<T>): Promise<T> {
+  const next = last.then(run, run)
+  // What it throws is for who waits for it.
+  last = next.catch(() => undefined)
+  return next
+}
+
+/** Modules of the loader that stand for packages and files, for every name that needs it. */
+function standInModules(isInstalled: (name: string) => boolean, files: FileFinder): Record<string, unknown> {
   const made = new Map<string, unknown>()
   const isReplaced = (key: string | symbol): key is string =>
-    typeof key === 'string' && isPackage(key) && (replaced.test(key) || !isInstalled(key))
+    typeof key === 'string' &&
+    (isPackage(key) ? replaced.test(key) || !isInstalled(key) : isPath(key) && files.isMissing(key))
   return new Proxy<Record<string, unknown>>(
     {},
     {
@@ -58,46 +99,100 @@ function isPackage(name: string): boolean {
   return !/^(?:[./\\]|[a-z]:|node:|file:)/i.test(name) && !isBuiltin(name)
 }
 
+function isPath(name: string): boolean {
+  return /^\.{1,2}[\\/]/.test(name) || isAbsolute(name)
+}
+
+/** Tells which files that modules ask for are not there. */
+interface FileFinder {
+  /** Those that were asked for, relative to the site's folder. */
+  missing: Set<string>
+  /** Hears of a module that may ask for files beside it. */
+  opened: (file: string) => void
+  /** Whether no module that was opened has this file beside it; from a known folder, whether that has it not. */
+  isMissing: (path: string, folder?: string) => boolean
+}
+
+const endings = [
+  '',
+  ...['js', 'ts', 'mjs', 'cjs', 'mts', 'cts', 'jsx', 'tsx', 'json'].map((end) => `.${end}`),
+]
+
+function fileFinder(dir: string): FileFinder {
+  const folders = new Set([dir])
+  const missing = new Set<string>()
+  return {
+    missing,
+    opened: (file) => isAbsolute(file) && folders.add(dirname(file)),
+    isMissing: (path, folder) => {
+      const bases = (folder === undefined ? [...folders] : [folder]).map((one) => resolve(one, path))
+      if (bases.some(isThere)) return false
+      missing.add(relative(dir, bases[0] ?? path).replaceAll('\\', '/'))
+      return true
+    },
+  }
+}
+
+/** Whether there is a module by a name that may lack its ending, or has the one that it will be compiled to. */
+function isThere(path: string): boolean {
+  return [path, path.replace(/\.([cm]?)js$/, '.$1ts')].some((base) =>
+    endings.some((end) => existsSync(base + end) || existsSync(join(base, `index${end || '.js'}`))),
+  )
+}
+
 /** Node’s own two steps of `require`, which `require.resolve` and `createRequire` go through. */
 interface Loader {
-  _resolveFilename: (request: string, ...rest: unknown[]) => string
-  _load: (request: string, ...rest: unknown[]) => unknown
+  _resolveFilename: (
+    request: string,
+    parent?: { filename?: string | null } | null,
+    ...rest: unknown[]
+  ) => string
+  _load: (request: string, parent?: { filename?: string | null } | null, ...rest: unknown[]) => unknown
 }
 
 /**
- * Runs something while packages that are not installed can be asked for: `require.resolve('x')` gives the name as it is, and
- * `require('x')` a stand-in. What is installed is found as ever.
+ * Runs something while what is not there can be asked for: `require.resolve('x')` gives the name of a package as it is, and
+ * the path of a file, and `require('x')` a stand-in. What is there is found as ever.
  */
-export async function withMissingPackages<T>(run: () => Promise<T>): Promise<T> {
+async function withMissing<T>(files: FileFinder, run: () => Promise<T>): Promise<T> {
   // as: the two are not declared, but they are what every tool that changes `require` uses, and they do not change.
   const loader = Module as unknown as Loader
-  const { _resolveFilename: resolve, _load: load } = loader
-  const resolveOrName: Loader['_resolveFilename'] = (request, ...rest) => {
+  const { _resolveFilename: find, _load: load } = loader
+  const findOrName: Loader['_resolveFilename'] = (request, parent, ...rest) => {
     try {
-      return resolve.call(Module, request, ...rest)
+      const found = find.call(Module, request, parent, ...rest)
+      files.opened(found)
+      return found
     } catch (error) {
-      if (isPackage(request) && isNotFound(error)) return request
-      throw error
+      const folder = typeof parent?.filename === 'string' ? dirname(parent.filename) : undefined
+      if (!isNotFound(error)) throw error
+      if (isPackage(request)) return request
+      // Packages try files of which only some are there.
+      if (folder === undefined || folder.includes('node_modules') || !isPath(request)) throw error
+      if (!files.isMissing(request, folder)) throw error
+      return resolve(folder, request)
     }
   }
-  const loadOrStandIn: Loader['_load'] = (request, ...rest) =>
-    isPackage(request) && resolveOrName(request, ...rest) === request
-      ? standIn(request)
-      : load.call(Module, request, ...rest)
+  const loadOrStandIn: Loader['_load'] = (request, parent, ...rest) => {
+    if (isBuiltin(request)) return load.call(Module, request, parent, ...rest)
+    const found = findOrName(request, parent, false)
+    const isAbsent = isPackage(request) ? found === request : !existsSync(found)
+    return isAbsent ? standIn(request) : load.call(Module, request, parent, ...rest)
+  }
   try {
-    Object.assign(loader, { _resolveFilename: resolveOrName, _load: loadOrStandIn })
+    Object.assign(loader, { _resolveFilename: findOrName, _load: loadOrStandIn })
     return await run()
   } finally {
-    Object.assign(loader, { _resolveFilename: resolve, _load: load })
+    Object.assign(loader, { _resolveFilename: find, _load: load })
   }
 }
 
 /** Whether a package is installed where a file of this folder would look for it. */
-export function packageFinder(dir: string): (name: string) => boolean {
-  const { resolve } = createRequire(join(dir, 'x.js'))
+function packageFinder(dir: string): (name: string) => boolean {
+  const { resolve: find } = createRequire(join(dir, 'x.js'))
   return (name) => {
     try {
-      return resolve(name) !== name
+      return find(name) !== name
     } catch (error) {
       // A package that `require` may not load can be installed all the same.
       return !isNotFound(error)

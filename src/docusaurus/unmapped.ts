@@ -22,7 +22,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
   ['blog.processBlogPosts', ['changed the list of posts', 'it is as the files say']],
   ['blog.sortPosts', ['set the order of posts', 'the newest stands first']],
   ['blog.truncateMarker', ['named the mark behind which lists cut', 'it is `<!-- truncate -->`']],
-  ['blog.authorsMapPath', ['named the file of the authors', '`authors.yml` is read']],
   ['blog.tags', ['named the file of the tags', '`tags.yml` is read']],
   ['blog.editLocalizedFiles', ['let "Edit this page" lead to translations', 'it always does']],
   ['blog.feedOptions.copyright', ['stood in the feeds', 'it is left out']],

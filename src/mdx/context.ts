@@ -24,6 +24,8 @@ export interface MdxPage {
   codeBlockHtml: (request: CodeRequest) => string
   /** The children of the category that the page is in. */
   cards: readonly Card[]
+  /** Takes what stops with an error out of the parts of a page of React. @default all parts are shown */
+  whatRuns?: (parts: ReactNode) => ReactNode
 }
 
 /** The document that a component becomes part of: known while it is built, also in what the browser renders again. */

@@ -146,7 +146,8 @@ export function writeContents(outDir: string, contents: ReadonlyMap<string, stri
  */
 export function listStaticFiles(site: Site): StaticFiles {
   const folders = site.staticFolders.map((folder) => staticFolder(site, folder))
-  throwProblems(folders.flatMap(({ problems, outside }) => [...problems, ...outsideProblems(outside)]))
+  const problems = folders.flatMap((folder) => [...folder.problems, ...outsideProblems(folder.outside)])
+  if (site.compatibility === undefined) throwProblems(problems)
   // Of two files for one place that of the first folder counts.
   const files = folders
     .toReversed()
@@ -154,7 +155,7 @@ export function listStaticFiles(site: Site): StaticFiles {
   const byPlace = new Map([...inLocales(files, site), ...files])
   return {
     files: new Map([...byPlace].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-    warnings: secretsProblems(folders.flatMap(({ secrets }) => secrets).toSorted()),
+    warnings: [...problems, ...secretsProblems(folders.flatMap(({ secrets }) => secrets).toSorted())],
   }
 }
 

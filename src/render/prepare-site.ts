@@ -1,3 +1,4 @@
+import { createdRedirects } from '../docusaurus/load-docusaurus.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Plan } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
@@ -32,9 +33,10 @@ export interface PrepareOptions {
  * @throws {UserError} when a style sheet of the configuration is missing, or for what is wrong in the author's code
  */
 export async function prepareSite(
-  site: Site,
+  loaded: Site,
   { plan, files, isDev, engine, cacheDir }: PrepareOptions,
 ): Promise<PreparedSite> {
+  const site = await withCreatedRedirects(loaded, plan)
   const hasReactPages = plan.routes.some(({ content }) => content.kind === 'page' && content.page.isReact)
   const stock = loadAssets(site, {
     knowsDocusaurus: site.origin !== undefined || site.customCss.length > 0 || hasReactPages,
@@ -47,4 +49,15 @@ export async function prepareSite(
   const assets = withCode(stock, code)
   const withAuthorCode = { ...data, assets: assets.names, code }
   return { data: withAuthorCode, context: createSiteContext(withAuthorCode), assets, warnings }
+}
+
+/** The site with the redirects that functions of its Docusaurus configuration give for its pages. */
+async function withCreatedRedirects(site: Site, { routes }: Plan): Promise<Site> {
+  const [first] = site.locales
+  if (site.origin?.createsRedirects !== true || first === undefined) return site
+  const paths = routes
+    .filter(({ locale, content }) => locale === first.code && !/^(?:search|notFound)$/.test(content.kind))
+    .map(({ url }) => `/${url.slice(first.baseUrl.length)}`)
+  const created = await createdRedirects(site.dir, site.origin.file, paths)
+  return { ...site, redirects: { ...created, ...site.redirects } }
 }

@@ -21,7 +21,7 @@ import { localeViewOf, type SiteContext } from './context.ts'
 import { cardsAround } from './docs-screens.ts'
 import { loadMdxRenderer } from './load-ssr.ts'
 import { compileMdxText, type MdxText } from './mdx-texts.ts'
-import { pageKeyOf } from './page-code-key.ts'
+import { engineDir, pageKeyOf } from './page-code-key.ts'
 import { isReactPage } from '../text-format.ts'
 import { isSelfContained } from './self-contained.ts'
 import { textImport, type TextImport } from './text-imports.ts'
@@ -83,14 +83,13 @@ async function runText(context: SiteContext, files: AuthorFiles, text: MdxText):
       resolveLink: (href) => resolveLink(href).href,
       magicComments: context.site.markdown.magicComments,
       cards: cardsAround({ context, localeView, route, articles: new Map() }),
-      // A React page is its component: without it nothing is left of it.
-      ...(context.site.onUncompilable !== 'throw' &&
-        !isReactPage(source.path) && {
-          onFailure: (error) =>
-            void modules.warnings.push(
-              withoutComponent(componentProblem(error, failedPage(modules, compiled))),
-            ),
-        }),
+      isReactPage: isReactPage(source.path),
+      ...(context.site.onUncompilable !== 'throw' && {
+        onFailure: (error) =>
+          void modules.warnings.push(
+            withoutComponent(componentProblem(error, failedPage(modules, compiled))),
+          ),
+      }),
     })
     const assets = [...article.assets, ...modules.assets]
     const warnings = [...article.warnings, ...modules.warnings]
@@ -126,6 +125,7 @@ interface Modules {
 function failedPage({ context, text, evaluated }: Modules, { lines }: MdxArticle): FailedPage {
   return {
     siteDir: context.site.dir,
+    engineDir,
     file: text.source.path,
     lines,
     lineAt: (address, at) => {
@@ -157,9 +157,10 @@ async function evaluate(compiled: MdxArticle, file: string, modules: Modules): P
   return evaluateMdx(compiled, place)
 }
 
-/** Whether an import leads to a file that is not there. */
-function isAbsent(found: TextImport, { files }: Modules): boolean {
-  return found.kind !== 'engine' && files.hashOf(found.file) === ''
+/** Whether an import leads to a file that is not there, or not the site's. */
+function isAbsent(found: TextImport, { context, files }: Modules): boolean {
+  if (found.kind === 'engine') return false
+  return files.hashOf(found.file) === '' || openBoundary(context.site)(found.file) !== undefined
 }
 
 /** One thing under many names. */
@@ -184,7 +185,7 @@ function checkFiles(compiled: MdxArticle, file: string, modules: Modules): void 
     const place = leadsOut(found.file)
     const hash = files.hashOf(found.file)
     dependencies.push({ path: found.file, hash })
-    if (place !== undefined) errors.push({ file, line, ...outsideFinding(source, place) })
+    if (place !== undefined) tell({ file, line, ...outsideFinding(source, place) }, errors, modules)
     else if (hash === '') tell({ file, line, ...missingImport(source) }, errors, modules)
   }
   throwProblems(errors)

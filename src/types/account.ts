@@ -19,6 +19,8 @@ export interface Origin {
   /** The file: `docusaurus.config.ts`. */
   file: string
   notes: Note[]
+  /** Whether functions of the configuration name old addresses of pages. */
+  createsRedirects?: true
   /** Values that the author's components may ask of the configuration, as it is written there: plain data. */
   siteConfig?: Readonly<Record<string, unknown>>
 }

@@ -428,6 +428,11 @@ export interface BlogConfig {
   tagsPath?: string
   /** Path of the authors, below the blog. @default 'authors' */
   authorsPath?: string
+  /**
+   * File of the authors, relative to the folder of the blog or of its translation.
+   * @default `authors.yml`, `.yaml` or `.json`
+   */
+  authorsFile?: string
   /** Path of the archive, below the blog; `false`: there is none. @default 'archive' */
   archivePath?: false | string
   /** Show how long a post takes to read. @default true */

@@ -168,6 +168,7 @@ export interface BlogSettings {
   pagePath: string
   tagsPath: string
   authorsPath: string
+  authorsFile?: string
   archivePath: false | string
   showReadingTime: boolean
   showLastUpdateTime: boolean

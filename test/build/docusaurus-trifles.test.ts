@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSite, writeSite } from '../helpers/site.ts'
 
@@ -67,6 +68,82 @@ test('the account says what is otherwise', async () => {
     expect.arrayContaining([
       expect.objectContaining({ places: ['static/sitemap.xml'] }),
       expect.objectContaining({ places: ['blog/2024-01-02-day.md:4'] }),
+    ]),
+  )
+})
+
+/** A site in a folder of a project, whose scripts have not run and whose sidebars are behind. */
+const unprepared = {
+  'package.json': '{}',
+  'NEWS.md': 'News of the project\n',
+  'words.json': '{ "bed": "Bed of the project" }',
+  'site/docusaurus.config.js': `
+    const sponsors = require('./written-by-a-script.json')
+    module.exports = {
+      title: 'Beds',
+      url: 'https://beds.example',
+      baseUrl: '/',
+      customFields: { names: sponsors.map((one) => one.name) },
+      plugins: [['@docusaurus/plugin-client-redirects', {
+        createRedirects: (path) => path.startsWith('/docs/') ? [path.replace('/docs/', '/manual/')] : undefined,
+      }]],
+      presets: [['@own/preset', {
+        blog: { authorsMapPath: 'people.yml', tagsBasePath: 'a?b' },
+        theme: { customCss: [require.resolve('./node_modules/absent/style.css')] },
+      }]],
+    }`,
+  'site/sidebars.js': `
+    const { Component } = require('react-of-nobody')
+    module.exports = { main: ['bed', 'absent', { Empty: [] }, { type: 'category', label: 'API', items: require('./docs/api/sidebar') }] }`,
+  'site/docs/bed.mdx': "import News from '../../NEWS.md'\n\n# A bed\n\n<News />\n",
+  'site/blog/2024-01-01-dig.md': '---\ntitle: Digging\nauthors: ann\n---\nDig\n',
+  'site/blog/people.yml': 'ann: { name: Ann Alder }',
+  'site/src/pages/garden.jsx': `
+    import Layout from '@theme/Layout'
+    import Image from '@theme/IdealImage'
+    import words from '../../../words.json'
+    function Broken() { return <p>{nobody.knows}</p> }
+    export default () => (
+      <Layout><main><h2>{words.bed}</h2><Image img="/bed.png" alt="Leaves" /><Broken /></main></Layout>
+    )`,
+}
+
+const unpreparedSite = writeSite(unprepared).then((dir) => buildSite(join(dir, 'site')))
+
+test.each([
+  ['a doc that shows a file of the project', '/docs/bed', 'News of the project'],
+  ['a file of authors by another name', '/blog/2024/01/01/dig', 'Ann Alder'],
+  ['a page of React that shows a file of the project', '/garden', 'Bed of the project'],
+])('a folder in which no script has run builds: %s', async (_name, url, text) => {
+  expect((await unpreparedSite).text(url)).toContain(text)
+})
+
+test('a part of a page that stops is left out, and the rest stays', async () => {
+  const site = await unpreparedSite
+  expect(site.html('/garden')).toContain('alt="Leaves"')
+  expect(JSON.stringify(site.result.account?.warnings)).toContain('`<Broken>` stopped with an error')
+})
+
+test('functions of the configuration name old addresses of pages', async () => {
+  expect((await unpreparedSite).html('/manual/bed')).toContain('url=/docs/bed')
+})
+
+test('what was not there or not fit is told', async () => {
+  const { account } = (await unpreparedSite).result
+  expect(account?.notes.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'docusaurus.config.js',
+      '@own/preset',
+      'theme.customCss',
+      'blog.tagsPath',
+      'client-redirects.createRedirects',
+    ]),
+  )
+  expect(account?.warnings.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('names a doc that does not exist: "absent"'),
+      expect.stringContaining('has neither items nor a link'),
+      expect.stringContaining('The file imports "docs/api/sidebar", which is not there'),
     ]),
   )
 })

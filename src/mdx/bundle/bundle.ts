@@ -66,18 +66,24 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
   // Packages of the author's need not say that they are ES modules for their bundle to be one.
   writeFileSync(path.join(input.outDir, 'package.json'), '{ "type": "module" }\n')
   writeFileSync(tsconfigOf(input), '{}\n')
-  const node = await withoutBroken(state, () => run(state, 'node'))
+  const { node, browser } = await withoutBroken(state, () => runBoth(state))
+  writeIslandList(state, browser)
+  return bundleOf(state, node, browser)
+}
+
+type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
+
+/** Some mistakes are only seen where everything is bundled, as for browsers. */
+async function runBoth(state: BundleState): Promise<{ node: Output[]; browser: Output[] }> {
+  const node = await run(state, 'node')
   for (const file of importedStyles(state.read)) state.read.add(file)
   state.problems.push(...outsideStyles(state, filesOf(state, node)))
   throwProblems(uniqueProblems(state.problems))
   const needsApp = state.islands.size > 0 || state.theme.length > 0
   const browser = needsApp ? await run(state, 'browser') : []
   throwProblems(uniqueProblems(state.problems))
-  writeIslandList(state, browser)
-  return bundleOf(state, node, browser)
+  return { node, browser }
 }
-
-type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
 async function run(state: BundleState, target: BundleTarget): Promise<Output[]> {
   // Every page may have been left out.

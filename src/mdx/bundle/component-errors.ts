@@ -11,6 +11,8 @@ import { islandError, islandPropsError } from './island-errors.ts'
 export interface FailedPage {
   /** The author's folder, absolute. */
   siteDir: string
+  /** Folder of the compiled engine. */
+  engineDir: string
   /** Relative to it. */
   file: string
   /** For each line of the compiled page the line of its file, or 0. */
@@ -83,6 +85,8 @@ const stackLine = /^\s+at (?:(?:async |new )?(\S+) .*?\(|)(file:\/\/[^)]+?):(\d+
 /** The lines of a stack that lie in the author's files, as the author wrote them. */
 function framesOf(error: unknown, page: FailedPage): Frame[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
+  // What stands in the engine's own files is nothing that an author wrote.
+  const engineFolders = [page.engineDir, path.join(page.engineDir, '..', 'src')]
   const maps = new Map<string, SourceMap | undefined>()
   const mapOf = (file: string): SourceMap | undefined => {
     if (!maps.has(file)) maps.set(file, readSourceMap(file))
@@ -97,6 +101,7 @@ function framesOf(error: unknown, page: FailedPage): Frame[] {
     const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
     if (entry === undefined || !('originalSource' in entry)) return []
     const source = path.resolve(path.dirname(file), entry.originalSource)
+    if (engineFolders.some((folder) => source.startsWith(folder + path.sep))) return []
     const place = { source, line: entry.originalLine + 1 }
     return source.includes('node_modules')
       ? []

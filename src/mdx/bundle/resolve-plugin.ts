@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { outsideFinding } from '../../author-folder.ts'
 import { lineWith } from '../../errors/line-with.ts'
-import { absentId, addMissing, isBroken } from './absent-modules.ts'
+import { absentId, addMissing, isBroken, withoutModule } from './absent-modules.ts'
 import { isPageId, pageId, pageIdParts, shownPath, type BundleState, type Place } from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
 
@@ -82,7 +82,8 @@ function foundModule<T extends { id: string }>(
   found: T,
   { source, importer }: { source: string; importer: string },
 ): T | NonNullable<Found> {
-  if (reportOutside(state, { source, importer, id: found.id })) return refused
+  if (reportOutside(state, { source, importer, id: found.id }))
+    return state.isTolerant ? { id: absentId(source) } : refused
   if (isBroken(state, found.id)) return { id: absentId(found.id) }
   return isPartial(found.id) ? { id: pageId(found.id, keyFor(state, importer)) } : found
 }
@@ -166,6 +167,8 @@ function reportOutside(
   const { file: from } = isPageId(importer) ? pageIdParts(importer) : { file: importer }
   const name = plainName(source, state.siteDir).replace(/\?.*$/s, '')
   const outside = state.leadsOut(path.resolve(path.dirname(from), name)) ?? found
-  state.problems.push({ ...placeOfImport(state, source, importer), ...outsideFinding(source, outside) })
+  const problem = { ...placeOfImport(state, source, importer), ...outsideFinding(source, outside) }
+  if (state.isTolerant) state.warnings.push(withoutModule(problem))
+  else state.problems.push(problem)
   return true
 }

@@ -6,7 +6,7 @@ export interface CodeBlockProps {
   /** The code. Anything but text is shown as it is, without colours. */
   children?: ReactNode
   language?: string
-  title?: string
+  title?: ReactNode
   /** Numbers the lines, from 1 or from a number. @default false */
   showLineNumbers?: boolean | number
   /** The words that stand behind the language of a code block in Markdown: `{1,3} title="a.js"`. */
@@ -22,7 +22,8 @@ export function CodeBlock({ children, language, className, ...rest }: CodeBlockP
   const parts = Children.toArray(children)
   const isText = parts.every((part) => typeof part === 'string' || typeof part === 'number')
   const code = isText ? parts.join('').replace(/\n$/, '') : ''
-  if (page !== null && isText) {
+  // A title may be an element, which no word behind the language can be.
+  if (page !== null && isText && typeof (rest.title ?? '') === 'string') {
     return <Html html={page.codeBlockHtml({ code, language: name, meta: metaOf(rest) })} />
   }
   return (
@@ -41,7 +42,7 @@ function metaOf({
   showLineNumbers,
   metastring = '',
 }: Pick<CodeBlockProps, 'title' | 'showLineNumbers' | 'metastring'>): string {
-  const quote = title?.includes('"') === true ? "'" : '"'
+  const quote = typeof title === 'string' && title.includes('"') ? "'" : '"'
   const numbers =
     showLineNumbers === true
       ? ' showLineNumbers'
@@ -49,5 +50,5 @@ function metaOf({
         ? ` showLineNumbers=${showLineNumbers}`
         : ''
   // The first title counts.
-  return `${title === undefined ? '' : `title=${quote}${title}${quote} `}${metastring}${numbers}`
+  return `${typeof title === 'string' ? `title=${quote}${title}${quote} ` : ''}${metastring}${numbers}`
 }

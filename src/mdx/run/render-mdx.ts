@@ -36,6 +36,8 @@ export interface MdxSurroundings {
   magicComments?: readonly MagicComment[]
   /** Hears of components that stop with an error and are left out. @default the text stops with the error */
   onFailure?: (error: unknown) => void
+  /** The text is a page of React, which has its parts where its frame has them. @default false */
+  isReactPage?: boolean
 }
 
 /** A text of MDX with everything that running it gives. */
@@ -70,13 +72,16 @@ export function renderMdx(
   const render = (part?: 'title' | 'excerpt'): RenderedPart => {
     const props = part === undefined ? {} : { part }
     const renderTree = (tree: ReactNode): RenderedPart => renderPart(tree, surroundings, identifierPrefix)
-    const { onFailure } = surroundings
+    const { onFailure, isReactPage = false } = surroundings
     if (onFailure === undefined) return renderTree(createElement(Content, props))
     try {
       return renderTree(createElement(Content, props))
     } catch {
+      const whatRuns = (tree: ReactNode): ReactNode => withoutFailing(tree, renderTree, onFailure)
+      if (isReactPage)
+        return renderPart(createElement(Content, props), { ...surroundings, whatRuns }, identifierPrefix)
       // The compiler wrote this component: it uses no hooks, and gives the whole text. Its expressions may throw again.
-      return renderTree(withoutFailing(Content(props) as ReactNode, renderTree, onFailure))
+      return renderTree(whatRuns(Content(props) as ReactNode))
     }
   }
 
@@ -98,7 +103,15 @@ type RenderedPart = Pick<RenderedMdx, 'head' | 'islands'> & { html: string }
 
 function renderPart(
   content: ReactNode,
-  { texts, site, href = site.baseUrl, resolveLink, cards = [], magicComments }: MdxSurroundings,
+  {
+    texts,
+    site,
+    href = site.baseUrl,
+    resolveLink,
+    cards = [],
+    magicComments,
+    whatRuns,
+  }: MdxSurroundings & { whatRuns?: MdxPage['whatRuns'] },
   identifierPrefix: string,
 ): RenderedPart {
   const kept: string[] = []
@@ -117,6 +130,7 @@ function renderPart(
     codeBlockHtml: ({ code, language, meta }) =>
       codeBlockHtml({ type: 'code', value: code, lang: language ?? null, meta }, magicComments),
     cards,
+    ...(whatRuns && { whatRuns }),
   }
   const document: MdxDocument = {
     href,

@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react'
-import { MdxSiteContext, OwnPageContext } from '../../context.ts'
+import { MdxPageContext, MdxSiteContext, OwnPageContext } from '../../context.ts'
 import { Head } from '../Head.tsx'
 import { useBaseUrl } from '../site-hooks.ts'
 
@@ -20,10 +20,13 @@ export interface PageMetadataProps {
 
 /** The frame of a React page. Navbar and footer stand around every page; what is left are the title and the facts for the head. */
 export function Layout({ children, wrapperClassName, noFooter: _noFooter, ...meta }: LayoutProps): ReactNode {
+  const page = use(MdxPageContext)
   return (
     <OwnPageContext value={true}>
       <PageMetadata {...meta} />
-      <div className={wrapperClassName ? `main-wrapper ${wrapperClassName}` : 'main-wrapper'}>{children}</div>
+      <div className={wrapperClassName ? `main-wrapper ${wrapperClassName}` : 'main-wrapper'}>
+        {page?.whatRuns?.(children) ?? children}
+      </div>
     </OwnPageContext>
   )
 }

@@ -67,6 +67,39 @@ export function useActiveDocContext(): { alternateDocVersions: Record<string, ne
   return { alternateDocVersions: {} }
 }
 
+/** The doc that a component stands in. Its facts are not handed to components. */
+export function useDoc(): Record<'metadata' | 'frontMatter' | 'assets', Record<string, never>> & { toc: [] } {
+  return { metadata: {}, frontMatter: {}, assets: {}, toc: [] }
+}
+
+/** The facts of another doc are not handed to components either. */
+export function useDocById(): undefined {
+  return undefined
+}
+
+/** A component does not hear of the sidebar beside it. */
+export function useDocsSidebar(): null {
+  return null
+}
+
+/** The category around a doc, which components do not hear of: `<DocCardList>` shows it. */
+export function useCurrentSidebarCategory(): { type: 'category'; label: string; items: [] } {
+  return { type: 'category', label: '', items: [] }
+}
+
+/** The version that a component stands in; readers get the last one first. */
+export function useDocsVersion(): DocsVersion | Record<string, never> {
+  return useLatestVersion() ?? {}
+}
+
+/** The version that readers chose, which is remembered nowhere. */
+export function useDocsPreferredVersion(): {
+  preferredVersion: null
+  savePreferredVersionName: (name: string) => void
+} {
+  return { preferredVersion: null, savePreferredVersionName: () => undefined }
+}
+
 /** Everything that plug-ins gave to pages; here only the docs do. */
 export function useGlobalData(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   return { 'docusaurus-plugin-content-docs': useAllDocsData() }

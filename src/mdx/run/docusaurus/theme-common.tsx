@@ -1,9 +1,11 @@
-import { use, useSyncExternalStore, type ReactNode } from 'react'
+import { use, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { onModeChange, readMode, setMode } from '../../../browser/color-mode.ts'
 import { useIsDesktop } from '../../../components/hydrated.ts'
 import type { ColorMode } from '../../../types/colors.ts'
 import { MdxSiteContext } from '../../context.ts'
 
+export { Details } from '../Details.tsx'
+export * from './global-data.ts'
 export { PageMetadata } from './Layout.tsx'
 
 interface ColorModeState {
@@ -82,4 +84,44 @@ export const ThemeClassNames: Readonly<
   },
   docs: { docMarkdown: 'theme-doc-markdown', docBreadcrumbs: 'theme-doc-breadcrumbs' },
   blog: { blogFooterTagsRow: 'theme-blog-footer-tags-row' },
+}
+
+interface CollapsibleState {
+  collapsed: boolean
+  setCollapsed: (collapsed: boolean) => void
+  toggleCollapsed: () => void
+}
+
+/** Whether a part of a component is closed. */
+export function useCollapsible({
+  initialState = false,
+}: { initialState?: boolean | (() => boolean) } = {}): CollapsibleState {
+  const [collapsed, setCollapsed] = useState(initialState)
+  return { collapsed, setCollapsed, toggleCollapsed: () => setCollapsed((before) => !before) }
+}
+
+/** A part of a component that may be closed. */
+export function Collapsible({
+  collapsed,
+  children,
+}: {
+  collapsed: boolean
+  children?: ReactNode
+}): ReactNode {
+  return <div hidden={collapsed}>{children}</div>
+}
+
+/** Colours of code, which are the engine’s. */
+export function usePrismTheme(): { plain: Record<string, string>; styles: [] } {
+  return { plain: {}, styles: [] }
+}
+
+/** The menu of a narrow window, which is the engine’s. */
+export function useNavbarMobileSidebar(): { shown: false; toggle: () => void } {
+  return { shown: false, toggle: () => undefined }
+}
+
+/** Whether a pattern, as an author writes it, fits a text. */
+export function isRegexpStringMatch(pattern: string | undefined, text: string | undefined): boolean {
+  return pattern !== undefined && text !== undefined && new RegExp(pattern, 'i').test(text)
 }
