@@ -81,7 +81,7 @@ function useSavedColors(mode: Mode): void {
 /** Reads settings and the address; it is a module, so that it runs once. */
 function loadColors(): void {
   // Browsers remember that an address failed.
-  import(/* @vite-ignore */ options.colors!).catch(() => import(/* @vite-ignore */ `${options.colors}?`))
+  import(/* @vite-ignore */ options.colors!).catch(() => import(/* @vite-ignore */ options.colors + '?'))
 }
 
 /** A bar with a new id is shown again, and the answer to the old one forgotten (ANN-03). */

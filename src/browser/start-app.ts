@@ -16,7 +16,7 @@ export function startAppAtIntent(options: DOMStringMap): void {
     // All at once. What a file that cannot be had means, the app knows.
     Promise.all([
       // Browsers remember that an address failed. as: our own build puts the module there.
-      import(/* @vite-ignore */ options.app + (failures ? `?${failures}` : '')) as Promise<AppEntry>,
+      import(/* @vite-ignore */ options.app + (failures ? '?' + failures : '')) as Promise<AppEntry>,
       // Those that fail are asked for again by the app.
       ...`${options.appStyle} ${options.json}`.split(' ').map((file) => fetch(file).catch(() => {})),
     ])
@@ -32,7 +32,7 @@ export function startAppAtIntent(options: DOMStringMap): void {
   }
 
   reloadAtSteps()
-  for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel']) addEventListener(type, load, true)
+  for (const type of 'pointermove pointerdown keydown wheel'.split(' ')) addEventListener(type, load, true)
   // Last: nobody else hears of what is kept, and a key that is kept may be the first intent.
   const listener = captureEarlyEvents(events)
   addEventListener('DOMContentLoaded', () => {
@@ -70,8 +70,8 @@ function reloadAtSteps(): void {
 }
 
 /** A click is meant for the innermost of these; native controls work without the app. */
-const CONTROLS = 'button,[role=button],.ink-needs-app'
-const NATIVE = 'a,summary,label,input,textarea,select'
+const CONTROLS = '.ink-needs-app,button,[role=button]'
+const NATIVE = 'input,textarea,select,a,summary,label'
 
 /**
  * Keeps what only the app can answer until it runs, so that everything a reader does counts once (R-01).
@@ -86,7 +86,7 @@ function captureEarlyEvents(events: Event[]): (event: Event) => void {
     event.stopImmediatePropagation()
     events.push(event)
     // Shows that it was heard, until the app runs.
-    ;(event.target as HTMLElement).dataset['waking'] = ''
+    ;(event.target as HTMLElement).dataset['heard'] = ''
   }
   addEventListener('click', listener, true)
   addEventListener('keydown', listener, true)
