@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { defined } from '../defined.ts'
 import type { Note } from '../types/account.ts'
@@ -36,16 +37,20 @@ export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
 
 /**
  * The folder of the project whose site this is, relative to it: its texts may show files of all of the project. Nothing where
- * the site is a project of its own.
+ * the site is a project of its own, and never a folder that holds the home of whoever builds: what lies there is nobody's
+ * project, and a site that somebody downloaded must not show it.
  */
 function projectAround(dir: string): string | undefined {
-  const around = ['..', '../..', '../../..']
+  const around = ['..', '../..', '../../..'].filter((folder) => isOutside(homedir(), resolve(dir, folder)))
   const holds = (folder: string, name: string): boolean => existsSync(join(dir, folder, name))
   const root = ['.', ...around].find((folder) => holds(folder, '.git'))
   if (root !== undefined) return root === '.' ? undefined : root
-  return around.find((folder) =>
-    ['.github', '.gitignore', 'package.json'].some((name) => holds(folder, name)),
-  )
+  return around.find((folder) => holds(folder, '.github'))
+}
+
+function isOutside(path: string, folder: string): boolean {
+  const from = relative(folder, path)
+  return from.startsWith('..') || isAbsolute(from)
 }
 
 /** Whether the folder was written for the versions of Docusaurus that read texts with the first version of MDX. */

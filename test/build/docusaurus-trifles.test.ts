@@ -74,7 +74,7 @@ test('the account says what is otherwise', async () => {
 
 /** A site in a folder of a project, whose scripts have not run and whose sidebars are behind. */
 const unprepared = {
-  'package.json': '{}',
+  '.github/CODEOWNERS': '',
   'NEWS.md': 'News of the project\n',
   'words.json': '{ "bed": "Bed of the project" }',
   'site/docusaurus.config.js': `

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { writeSite } from '../../test/helpers/site.ts'
+import { fitToFolder } from './fit-to-folder.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+test.each([
+  ['.git/HEAD', 'a/b/site', ['../../..']],
+  ['.github/CODEOWNERS', 'site', ['..']],
+  ['package.json', 'site', undefined],
+  ['.gitignore', 'site', undefined],
+])('a project with %s around %s gives its texts %j', async (mark, site, allowedFolders) => {
+  const dir = await writeSite({ [mark]: '', [`${site}/docusaurus.config.js`]: '' })
+  const { config } = fitToFolder(
+    { config: { title: 'Beds', url: 'https://beds.example' }, notes: [] },
+    join(dir, site),
+  )
+  expect(config.allowedFolders).toEqual(allowedFolders)
+})
+
+test.each(['', 'home'])('a folder that holds the home of whoever builds is no project: %j', async (home) => {
+  const dir = await writeSite({ '.git/HEAD': '', 'home/site/docusaurus.config.js': '' })
+  vi.stubEnv('HOME', join(dir, home))
+  const site = join(dir, 'home/site')
+  const { config } = fitToFolder({ config: { title: 'Beds', url: 'https://beds.example' }, notes: [] }, site)
+  expect(config.allowedFolders).toBeUndefined()
+})
