@@ -1,4 +1,4 @@
-import { copyText } from './copy-text.ts'
+import { copyText, createIconButton, setIconButton } from './copy-text.ts'
 
 /** Names of the buttons, in the reader's language. */
 export interface CodeBlockTexts {
@@ -68,42 +68,22 @@ function createBlock(figure: HTMLElement, texts: CodeBlockTexts): CodeBlock | un
   tools.className = 'ink-code-tools'
   // The text around may be in another language than the page.
   tools.lang = document.documentElement.lang
-  const wrap = createButton('wrap', { title: texts.wrapLines, label: texts.wrapLines })
+  const wrap = createIconButton('wrap', { title: texts.wrapLines, label: texts.wrapLines })
   wrap.hidden = true
   wrap.ariaPressed = 'false'
-  const copyButton = createButton('copy', { title: texts.copy, label: texts.copyCode })
+  const copyButton = createIconButton('copy', { title: texts.copy, label: texts.copyCode })
   tools.append(wrap, copyButton)
   // Before the code and without height: its top edge is below the title, where there is one.
   pre.before(tools)
   return { figure, pre, code, tools, copy: copyButton, wrap }
 }
 
-function createButton(icon: string, { title, label }: { title: string; label: string }): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.title = title
-  button.ariaLabel = label
-  const drawing = document.createElement('span')
-  drawing.className = 'ink-icon'
-  drawing.dataset['icon'] = icon
-  button.append(drawing)
-  return button
-}
-
 async function copy(block: CodeBlock, { copied, copyCode }: CodeBlockTexts): Promise<void> {
   const text = copiedCode(block.code.textContent, block.figure.dataset['language'])
   if (!(await copyText(text, block.code))) return
   clearTimeout(block.timer)
-  setCopyButton(block.copy, { label: copied, icon: 'check' })
-  block.timer = setTimeout(() => setCopyButton(block.copy, { label: copyCode, icon: 'copy' }), COPIED_TIME)
-}
-
-function setCopyButton(button: HTMLElement, { label, icon }: { label: string; icon: string }): void {
-  button.ariaLabel = label
-  const drawing = button.querySelector<HTMLElement>('.ink-icon')
-  if (drawing !== null) drawing.dataset['icon'] = icon
-  if (icon === 'check') button.dataset['copied'] = ''
-  else delete button.dataset['copied']
+  setIconButton(block.copy, { label: copied, icon: 'check' })
+  block.timer = setTimeout(() => setIconButton(block.copy, { label: copyCode, icon: 'copy' }), COPIED_TIME)
 }
 
 function toggleWrap(block: CodeBlock): void {

@@ -52,16 +52,14 @@ const copiedTime = 2000
 
 /** Puts a button behind the link to the page's Markdown that copies it. The function that it returns takes it away again. */
 export function offerPageCopy(link: HTMLElement, { copyMarkdown, copied }: PageCopyTexts): () => void {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = copyMarkdown
+  const button = createIconButton('copy', { title: copyMarkdown, label: copyMarkdown })
   let timer: ReturnType<typeof setTimeout> | undefined
   const copy = async (): Promise<void> => {
     // Where it cannot be copied it is shown, and the reader can copy it there.
     if (!(link instanceof HTMLAnchorElement) || !(await copyFile(link.href, link))) return link.click()
     clearTimeout(timer)
-    button.textContent = copied
-    timer = setTimeout(() => (button.textContent = copyMarkdown), copiedTime)
+    setIconButton(button, { label: copied, icon: 'check' })
+    timer = setTimeout(() => setIconButton(button, { label: copyMarkdown, icon: 'copy' }), copiedTime)
   }
   button.addEventListener('click', () => void copy())
   link.after(button)
@@ -69,6 +67,31 @@ export function offerPageCopy(link: HTMLElement, { copyMarkdown, copied }: PageC
     clearTimeout(timer)
     button.remove()
   }
+}
+
+/** A button that shows a drawing; its label is what is read out. */
+export function createIconButton(
+  icon: string,
+  { title, label }: { title: string; label: string },
+): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.title = title
+  button.ariaLabel = label
+  const drawing = document.createElement('span')
+  drawing.className = 'ink-icon'
+  drawing.dataset['icon'] = icon
+  button.append(drawing)
+  return button
+}
+
+/** Gives a button of {@link createIconButton} another drawing and label; a hook for styles says whether it has copied. */
+export function setIconButton(button: HTMLElement, { label, icon }: { label: string; icon: string }): void {
+  button.ariaLabel = label
+  const drawing = button.querySelector<HTMLElement>('.ink-icon')
+  if (drawing !== null) drawing.dataset['icon'] = icon
+  if (icon === 'check') button.dataset['copied'] = ''
+  else delete button.dataset['copied']
 }
 
 /** The clipboard is asked before the text is there: some browsers give it only to what happens within the click. */

@@ -117,11 +117,12 @@ function startQueue(
   fetch: (link: HTMLAnchorElement) => Promise<void>,
   signal: AbortSignal,
 ): (link: HTMLAnchorElement) => void {
-  const links: HTMLAnchorElement[] = []
+  const links = new Set<HTMLAnchorElement>()
   const state = { isBusy: true }
   const fetchNext = inIdleTime(async () => {
-    const link = signal.aborted || state.isBusy ? undefined : links.shift()
+    const [link] = signal.aborted || state.isBusy ? [] : links
     if (link === undefined) return
+    links.delete(link)
     state.isBusy = true
     await fetch(link)
     state.isBusy = false
@@ -132,7 +133,9 @@ function startQueue(
     fetchNext()
   }, headStart)
   return (link) => {
-    links.push(link)
+    // Those of a page that is gone would keep all of it.
+    for (const waiting of links) if (!waiting.isConnected) links.delete(waiting)
+    links.add(link)
     if (!state.isBusy) fetchNext()
   }
 }
@@ -154,9 +157,14 @@ function prefetchPath(
   }
   link.rel = 'prefetch'
   link.href = path
-  if (cache !== undefined) link.addEventListener('load', () => cache.keep(path))
-  const isOver = new Promise((resolve) => {
-    for (const type of ['load', 'error']) link.addEventListener(type, resolve)
+  const over = new AbortController()
+  const isOver = new Promise<void>((resolve) => {
+    const end = ({ type }: Event): void => {
+      over.abort()
+      if (type === 'load') cache?.keep(path)
+      resolve()
+    }
+    for (const type of ['load', 'error']) link.addEventListener(type, end, { signal: over.signal })
   })
   document.head.append(link)
   return [link, isOver]

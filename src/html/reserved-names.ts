@@ -28,9 +28,12 @@ export const pageIds: readonly string[] = ['main', 'ink-app', 'ink-footnotes']
 const appIds =
   /^ink-(?:search-(?:option|input|list|heading)|result|tabs)(?:-|$)|^inkstone-(?:base-url|problems)-/
 
+/** React asks `window` for this at every event, and an element of that id or name would answer: no control worked any more. */
+const askedOfWindow = 'nodeName'
+
 /** Whether an id belongs to the page around a text, or to a part of the app that may come later. */
 export function isReservedId(id: string): boolean {
-  return pageIds.includes(id) || appIds.test(id)
+  return pageIds.includes(id) || appIds.test(id) || id === askedOfWindow
 }
 
 /** Attributes that the engine's scripts and styles read. */
@@ -74,7 +77,7 @@ const asked =
   scrollBy scrollIntoView animate getAnimations checkVisibility focus blur click submit reset requestSubmit elements
   constructor hasOwnProperty toString valueOf isPrototypeOf propertyIsEnumerable __proto__`)
 
-/** Whether a name or id of an element would take the place of what scripts ask of the form around it. */
+/** Whether a name or id of an element would take the place of what scripts ask of the window, or of the form around it. */
 export function isClobbering(element: string, value: string): boolean {
-  return controls.has(element) && asked.has(value)
+  return value === askedOfWindow || (controls.has(element) && asked.has(value))
 }

@@ -222,7 +222,7 @@ test('what a code block can do, it does in every view', async ({ page }) => {
   for (const name of ['双语', '英语', '中文']) {
     await choose(page, name)
     await page.locator('figure.ink-code').hover()
-    await page.getByRole('button', { name: /复制/ }).waitFor()
+    await page.getByRole('button', { name: /复制代码/ }).waitFor()
   }
 })
 
@@ -341,7 +341,7 @@ test('the focus stays in the text: on the same link, or on its block', async ({ 
     await page.keyboard.press('v')
     await expect.poll(focused).toBe(text)
   }
-  await page.getByRole('button', { name: /复制/ }).focus()
+  await page.getByRole('button', { name: /复制代码/ }).focus()
   await page.keyboard.press('v')
   await expect.poll(focused).toContain("console.log('done')")
   await expect

@@ -560,7 +560,7 @@ test('contrast is shown in numbers and words, and that the colour of links was a
   await fieldOf(primaryOf(page)).fill('#ffff00')
   await expect
     .poll(async () => (await rows())[1])
-    .toMatch(/^Links \| (very )?easy to read, color adjusted \| \d(\.\d)? : 1$/)
+    .toMatch(/^Links \| (very )?easy to read, colour adjusted \| \d(\.\d)? : 1$/)
   // The public variable is what was picked.
   await expect.poll(() => variable(page, '--ifm-color-primary')).toBe('#ffff00')
 })
