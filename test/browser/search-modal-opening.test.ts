@@ -434,6 +434,30 @@ test('SM-11: the keys pressed twice leave one or none, and the next page is with
   await expect.poll(() => scrollPlace(page)).toBe(100)
 })
 
+test('SM-11: a page that was on its way when the search opened comes behind it', async ({ page }) => {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(at('en/blog/archive'), async (route) => {
+    await released
+    await route.continue()
+  })
+  await openLive(page, at('en/docs/intro'))
+  await page.evaluate(() => scrollTo(0, 200))
+  await page.evaluate((url) => void window.navigation.navigate(url), at('en/blog/archive'))
+  await page.waitForURL(at('en/blog/archive'))
+  await openSearch(page)
+  await page.keyboard.type('ab')
+  release()
+  await page.locator('h1', { hasText: 'Archive' }).waitFor({ state: 'attached' })
+  await quiet(page, 100)
+  await expect.poll(() => field(page).inputValue()).toBe('ab')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => count(page)).toBe(0)
+  await expect.poll(() => scrollPlace(page)).toBe(0)
+})
+
 test('SM-11: a reader in a hurry closes something and opens the search: it is open, and stays', async ({
   page,
 }) => {

@@ -75,12 +75,15 @@ test('a row says page, headings and line, and titles are whole', async ({ page, 
     'The bar can…',
   ])
   // Seen, the page comes before the heading, and the line is below both.
-  const [path, heading, line] = await Promise.all(
-    ['path', 'heading', 'line'].map((part) => row.locator(`.ink-search-${part}`).boundingBox()),
+  const [path, heading, line] = await row.evaluate((element) =>
+    ['path', 'heading', 'line'].map((part) => {
+      const { x, y } = element.querySelector(`.ink-search-${part}`)!.getBoundingClientRect()
+      return { x, y }
+    }),
   )
-  expect(path?.x).toBeLessThan(heading?.x ?? 0)
-  expect(path?.y).toBe(heading?.y)
-  expect(line?.y).toBeGreaterThan(path?.y ?? 0)
+  expect(path!.x).toBeLessThan(heading!.x)
+  expect(path!.y).toBe(heading!.y)
+  expect(line!.y).toBeGreaterThan(path!.y)
 })
 
 test('a correction is told, and one key takes it', async ({ page, allowed }) => {

@@ -68,14 +68,18 @@ function useKeyboardHeight(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog])
 }
 
-/** SM-11: who goes to another page by other means does not take the search along. */
+/**
+ * SM-11: who goes to another page by other means does not take the search along. A page that was on its way when the search
+ * opened, and whose address is shown already, may come behind it.
+ */
 function useCloseOnTravel(close: Opening['close']): void {
   useEffect(() => {
     const leave = (): void => close(true)
     const listening = new AbortController()
     const { signal } = listening
     for (const type of ['popstate', 'pagehide']) window.addEventListener(type, leave, { signal })
-    document.addEventListener('inkstone:navigated', leave, { signal })
+    const { href } = location
+    document.addEventListener('inkstone:navigated', () => location.href !== href && leave(), { signal })
     return () => listening.abort()
   }, [close])
 }

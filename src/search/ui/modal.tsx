@@ -93,14 +93,17 @@ function giveFocusBack(before: Element | null): void {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
-/** Keeps the page where it is, and as wide as it is. */
+/** Keeps the page where it is, and as wide as it is. One that comes meanwhile begins where it begins. */
 function lockScroll(): (isLeaving: boolean) => void {
   const { body, documentElement: root } = document
-  const top = scrollY
+  let top = scrollY
+  const onPage = (): void => void (top = scrollY)
+  document.addEventListener('inkstone:navigated', onPage)
   const hasBar = innerWidth > root.clientWidth
   if (hasBar) root.style.scrollbarGutter = 'stable'
   body.classList.add('DocSearch--active')
   return (isLeaving) => {
+    document.removeEventListener('inkstone:navigated', onPage)
     body.classList.remove('DocSearch--active')
     if (hasBar) root.style.scrollbarGutter = ''
     if (!isLeaving && scrollY !== top) scrollTo({ top, behavior: 'instant' })
