@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { secondTry } from './test/helpers/second-try.ts'
 
 // By itself Vitest leaves one of two cores idle.
 const maxWorkers = Math.max(2, availableParallelism() - 1)
+
+/** Where `npm test` reads the numbers. */
+const report = process.env['INKSTONE_REPORT']
 
 export default defineConfig({
   test: {
@@ -10,6 +14,12 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
+    // `npm test` names what passed only then.
+    retry: process.env['CI'] === 'true' ? 1 : 0,
+    reporters:
+      report === undefined
+        ? ['default', secondTry]
+        : ['default', secondTry, ['json', { outputFile: report }]],
     // A worker keeps the engine, Playwright and its browser for all its files; loading them takes seconds.
     isolate: false,
     maxWorkers,

@@ -63,8 +63,7 @@ process.exitCode = total.failed > 0 ? 1 : 0
 
 function vitest(project) {
   const report = join(reports, `${project}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
-  return { name: project, command: ['vitest', 'run', '--project', project, ...reporters], report }
+  return { name: project, command: ['vitest', 'run', '--project', project], report }
 }
 
 async function runLane(steps) {
@@ -82,7 +81,7 @@ function isWanted({ name, isThorough, isForCheck }) {
 
 async function runStep({ name, command, report }) {
   const start = performance.now()
-  const { ok, output } = await run(command)
+  const { ok, output } = await run(command, report)
   const counts = report ? await countTests(report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
 
   const mark = counts.failed === 0 ? styleText('green', '✓') : styleText('red', '✗')
@@ -90,7 +89,8 @@ async function runStep({ name, command, report }) {
   const tests = report ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
   console.log(`${mark} ${name.padEnd(8)} ${seconds.padStart(6)} s${tests}`)
   if (counts.failed > 0) console.log(output.trimEnd())
-  else for (const [line] of output.matchAll(/^Left out: .*$/gm)) console.log(`           ${line}`)
+  else
+    for (const [line] of output.matchAll(/^(?:Left out|Second try): .*$/gm)) console.log(`           ${line}`)
   return counts
 }
 
@@ -108,12 +108,13 @@ async function readReport(report) {
   }
 }
 
-function run([program, ...args]) {
+function run([program, ...args], report) {
   return new Promise((resolve) => {
     const env = {
       ...process.env,
       PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
       ...(values.thorough && { INKSTONE_THOROUGH: '1' }),
+      ...(report && { INKSTONE_REPORT: report }),
     }
     const child = spawn(program, args, {
       cwd: root,

@@ -87,6 +87,8 @@ test('an edit leaves the reader everything: place, sidebar, details, colour mode
   await category(page, 'Guide').click()
   await page.locator('main summary').first().click()
   await page.locator('.ink-color-toggle').first().click()
+  // What is opening pushes the text down.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   await page.getByText('Last words.').scrollIntoViewIfNeeded()
   const before = await scrollOf(page)
   expect(before).toBeGreaterThan(500)
