@@ -1,4 +1,4 @@
-import { followActiveHeading } from '../../../src/browser/active-heading.ts'
+import { followActiveHeading } from '../../../src/browser/reading-mark.ts'
 import { followBackToTop, hideNavbarOnScroll } from '../../../src/browser/follow-scroll.ts'
 import { enhanceCodeBlocks } from '../../../src/browser/code-blocks.ts'
 import { animateHeight } from '../../../src/browser/collapse.ts'

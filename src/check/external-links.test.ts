@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublic } from './public-host.ts'
+import { isPublic } from './external-links.ts'
 
 test.each([
   'http://127.0.0.1/',
