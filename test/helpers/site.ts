@@ -58,6 +58,32 @@ export async function writeSite(files: Record<string, string>): Promise<string> 
   return dir
 }
 
+/** A site that is built again and again. */
+export interface RebuiltSite {
+  /** The author's folder. */
+  dir: string
+  /** Builds it to `dist`, with all that is remembered of the builds before. */
+  build: () => Promise<BuiltSite>
+  /** Builds a copy that nothing is remembered of. */
+  buildAnew: () => Promise<BuiltSite>
+}
+
+/** Writes an author's folder that is built more than once. */
+export async function writeRebuiltSite(files: Record<string, string>): Promise<RebuiltSite> {
+  const dir = await writeSite(files)
+  return {
+    dir,
+    build: () => buildSite(dir, { outDir: join(dir, 'dist') }),
+    buildAnew: async () => {
+      const copy = await temporaryFolder('anew')
+      const left = new Set([join(dir, 'dist'), join(dir, 'node_modules')])
+      await cp(dir, copy, { recursive: true, filter: (file) => !left.has(file) })
+      await linkPackages(copy)
+      return buildSite(copy)
+    },
+  }
+}
+
 /** A built site that is served. */
 export type StartedSite = BuiltSite & Preview
 
