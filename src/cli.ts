@@ -185,7 +185,7 @@ function tellNetwork({ stdout }: Terminal, urls: readonly string[], what: string
 
 /** Prints what went wrong and gives the exit code: 1 the author has something to fix, 2 wrong usage. */
 function printFailure(error: unknown, stderr: Terminal['stderr']): number {
-  // What there was to say is printed; help and version end like this as well.
+  // Its message is printed already; help and version end like this as well.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   const print = (text: string): void => void stderr.write(`${withoutAdminKey(text)}\n`)
   if (error instanceof UserError) {

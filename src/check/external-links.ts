@@ -62,7 +62,7 @@ function linksIn(texts: readonly CheckedText[]): Map<string, { file: string; lin
   for (const { file, source, main } of texts) {
     for (const { type, name, source: tag } of scanHtml(main)) {
       const href = type === 'open' && name === 'a' ? attributeOf(tag, 'href') : undefined
-      // What stands around a text, such as the link to edit it, is not in its file.
+      // Links around a text, such as the one to edit it, are not in its file.
       if (href === undefined || !/^https?:/.test(href) || !URL.canParse(href)) continue
       const index = source.indexOf(href)
       if (index === -1) continue

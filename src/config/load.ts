@@ -53,7 +53,7 @@ export async function loadSite(dir: string, options: LoadSiteOptions): Promise<S
   return site
 }
 
-/** What a configuration says, in our form, and where that was translated from. */
+/** A configuration in our form, and where it was translated from. */
 async function loadConfig(
   dir: string,
   file: string | undefined,

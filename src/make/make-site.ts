@@ -80,7 +80,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
     ...(options.base !== undefined && { base: options.base }),
     ...(options.outDir !== undefined && { outDir: path.resolve(options.outDir) }),
   })
-  // What is to be said of a site from elsewhere is said once, by its account.
+  // A site from elsewhere has an account, which says everything once.
   const warnings = collectWarnings(site.origin === undefined ? reporter : silent)
   const engine = engineHash(path.join(import.meta.dirname, '..'))
   const cacheDir = cacheDirOf(site)

@@ -57,7 +57,7 @@ export function raiseErrors(state: CompileState): void {
   throwProblems(inOrder(state.errors))
 }
 
-/** What a compilation collected, as an article. */
+/** The article that a compilation has collected. */
 export function articleOf(state: CompileState, titleHtml: string | undefined): Article {
   const { origins } = state
   return {

@@ -100,7 +100,7 @@ export interface Output {
   write: (nodes: readonly Nodes[], parent: Nodes) => void
 }
 
-/** What the formulas of a text have come to. */
+/** The formulas of a text so far. */
 export interface Formulas {
   /** About as many signs and cells have been set. */
   work: number

@@ -172,7 +172,7 @@ export interface ArticleContext {
   readFile?: (path: string) => IncludedFile | undefined
   /** The text is HTML of an option, which has to be right as it stands. @default false */
   isOption?: boolean
-  /** What is wrong in the text is told as warnings, and the text is compiled as well as it can be. */
+  /** Mistakes in the text are told as warnings, and the text is compiled as well as it can be. */
   isTolerant?: boolean
   /** Origin of the site, to which forms may send. @default no complete address is known to be of this site */
   siteUrl?: string
