@@ -10,6 +10,13 @@ import { show } from '../errors/show.ts'
 /** A tag as a page names it: a key or label, or a tag of its own. */
 export type TagRef = string | { label: string; permalink?: string }
 
+/** Tags of a writing that wait for the tags file of its locale. */
+export interface OpenTags {
+  tagRefs: TagRef[]
+  /** Line of the key `tags`, for what is found when they are looked up. */
+  tagsLine?: number
+}
+
 /** The tags an author has defined. */
 export interface TagsFile {
   /** For messages. */

@@ -26,9 +26,9 @@ export interface CollectedPage {
   page: SearchPage
   /** Locale code. */
   language: string
-  /** `docs-default-<version>`, else `default`. */
+  /** Tells docs versions apart: `docs-default-<version>`, else `default`. */
   tag: string
-  /** Name of the docs version. */
+  /** Name of the docs version; absent outside of the docs. */
   version?: string
 }
 

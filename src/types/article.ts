@@ -1,5 +1,6 @@
 import type { Messages } from '../messages/messages.ts'
 import type { Problem } from './problem.ts'
+import type { MagicCommentSettings } from './settings.ts'
 
 /** A heading of an article, in the order of the text. */
 export interface Heading {
@@ -140,12 +141,7 @@ export interface DiagramOptions {
 }
 
 /** A comment that marks lines of code: the line below it, or the lines between two such comments. */
-export interface MagicComment {
-  mark: 'highlight' | 'add' | 'remove'
-  line?: string
-  start?: string
-  end?: string
-}
+export type MagicComment = MagicCommentSettings
 
 /** The surroundings of a text, as its compiler needs them. */
 export interface ArticleContext {

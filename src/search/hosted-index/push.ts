@@ -6,7 +6,8 @@ import { silent, type Reporter } from '../../make/reporter.ts'
 import { adminKeyVariable, readAdminKey, withoutAdminKey } from '../../config/admin-key.ts'
 import { loadSite } from '../../config/load.ts'
 import { UserError } from '../../errors/errors.ts'
-import { recordsOf, settingsOf, type IndexedPage, type HostedRecord } from './records.ts'
+import { recordsOf, settingsOf, type HostedRecord } from './records.ts'
+import type { CollectedPage } from '../../make/collect-search-pages.ts'
 import type { Problem } from '../../types/problem.ts'
 
 /** A server that speaks the hosted provider's protocol. */
@@ -57,7 +58,7 @@ export async function pushIndex(options: PushOptions): Promise<PushResult> {
 
 async function pushPages(
   site: Site,
-  pages: readonly IndexedPage[],
+  pages: readonly CollectedPage[],
   { reporter = silent, hosts }: Omit<PushOptions, 'dir'>,
 ): Promise<PushResult> {
   const { hosted, adminKey } = checkReady(site.search.hosted)
