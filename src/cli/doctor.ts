@@ -79,7 +79,9 @@ function cache(site: Site): Finding {
   if (!isWritable(nearestFolder(folder)))
     return { name: 'Cache', found: folder, advice: 'It cannot be written, so each build begins anew.' }
   const bytes = existsSync(folder)
-    ? readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => statSync(path.join(folder, name)))
+        .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0)
     : 0
   return {
     name: 'Cache',

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSite, writeSite } from '../helpers/site.ts'
@@ -158,6 +158,12 @@ test('the doctor says what it finds, and what to do where something is wrong', a
   expect(code).toBe(0)
   expect(stdout).toMatch(/^✓ Inkstone {7}\d+\.\d+\.\d+\n✓ Node {11}\d+/)
   expect(stdout).toContain('✓ Configuration  site.config.ts\n✓ Languages      en\n✓ Output         dist\n')
+  await run(['build', dir])
+  const caches = join(dir, 'node_modules/.cache/inkstone')
+  const inner = join(caches, readdirSync(caches)[0] ?? '', 'inner')
+  mkdirSync(inner)
+  writeFileSync(join(inner, 'large'), Buffer.alloc(3e6))
+  expect((await run(['doctor', dir])).stdout).toMatch(/^✓ Cache {10}3\.\d MB in /m)
   const broken = await run(['doctor', await writeSite({ 'site.config.ts': 'export default { titel: 1 }\n' })])
   expect(broken.code).toBe(0)
   expect(broken.stdout).toContain('⚠ Configuration  ')
