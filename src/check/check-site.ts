@@ -1,11 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError, uniqueProblems } from '../errors/errors.ts'
 import { mainOf } from '../html/page-parts.ts'
-import { makeSite, type FinishedSite } from '../make/make-site.ts'
+import { makeToRead, type FinishedSite } from '../make/make-site.ts'
 import { silent } from '../make/reporter.ts'
-import { openStaging } from '../make/staging.ts'
 import type { Problem } from '../types/problem.ts'
 import { externalProblems, type IsAsked } from './external-links.ts'
 import { textProblems, type CheckedText } from './text-problems.ts'
@@ -38,31 +36,21 @@ export interface CheckResult {
  * of headings, texts of pictures and links.
  */
 export async function checkSite({ dir, base, isExternal, isAsked }: CheckOptions): Promise<CheckResult> {
-  const folder = mkdtempSync(join(tmpdir(), 'inkstone-'))
   const warnings: Problem[] = []
   const reporter = { ...silent, warning: (problem: Problem) => void warnings.push(problem) }
   try {
-    return await makeSite(
-      { dir, reporter, ...(base !== undefined && { base }) },
-      {
-        open: () => openStaging(join(folder, 'site')),
-        finish: async (made) => {
-          const texts = textsOf(made)
-          const found = [
-            ...colorProblems(made.site),
-            ...textProblems(texts),
-            ...(isExternal ? await externalProblems(texts, made.cacheDir, isAsked) : []),
-          ]
-          made.staging.discard()
-          return { errors: [], warnings: uniqueProblems([...warnings, ...found]), pages: made.pages.length }
-        },
-      },
-    )
+    return await makeToRead({ dir, reporter, ...(base !== undefined && { base }) }, async (made) => {
+      const texts = textsOf(made)
+      const found = [
+        ...colorProblems(made.site),
+        ...textProblems(texts),
+        ...(isExternal ? await externalProblems(texts, made.cacheDir, isAsked) : []),
+      ]
+      return { errors: [], warnings: uniqueProblems([...warnings, ...found]), pages: made.pages.length }
+    })
   } catch (error) {
     if (error instanceof UserError) return { errors: [...error.problems], warnings, pages: 0 }
     throw error
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
