@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isRecord } from '../defined.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { findContent, holdsMarkdown } from './found-content.ts'
 
@@ -43,7 +42,7 @@ const sidebarItem = {
 function titleOf(dir: string): string {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
-    const name = isRecord(manifest) ? manifest['name'] : undefined
+    const name: unknown = typeof manifest === 'object' && manifest !== null && Reflect.get(manifest, 'name')
     if (typeof name === 'string' && name !== '') return name
   } catch {
     // There is none, or it is not ours to complain about.

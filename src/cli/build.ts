@@ -2,9 +2,8 @@ import path from 'node:path'
 import type { BuildResult } from '../make/build.ts'
 import { silent } from '../make/reporter.ts'
 import { tellUnconfigured } from './folder.ts'
+import { printAccount } from './print-account.ts'
 import { terminalReporter, type Terminal } from './terminal.ts'
-import { tellAccount, type AccountSection } from '../make/account.ts'
-import type { Account } from '../types/account.ts'
 
 /** Arguments of commands that build. */
 export interface BuildArguments {
@@ -58,22 +57,4 @@ function textOf(
 /** The same for programs: the account has the shape of `Account`, warnings that of `Problem`. */
 function jsonOf({ pages, reused, outDir, account, warnings }: BuildResult, cost: Cost): string {
   return `${JSON.stringify({ outDir, pages, reused, ...cost, warnings, account }, undefined, 2)}\n`
-}
-
-/** The account of a build as text. */
-export function printAccount(account: Account): string {
-  const { carried, sections } = tellAccount(account)
-  return [
-    `${carried} \`inkstone migrate\` writes it as a site.config.ts.`,
-    sections.length === 0 ? 'Nothing was left out.' : 'What is otherwise here:',
-    ...sections.map(printSection),
-  ].join('\n\n')
-}
-
-function printSection({ heading, entries }: AccountSection): string {
-  const lines = entries.flatMap(({ text, hint }) => [
-    `  ${text}`,
-    ...(hint === undefined ? [] : [`    ${hint.replaceAll('\n', '\n    ')}`]),
-  ])
-  return [heading, ...lines].join('\n')
 }
