@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { buildSite, writeSite } from '../helpers/site.ts'
 import { repository, run, start } from './output.ts'
 
@@ -161,8 +162,8 @@ test('the doctor says what it finds, and what to do where something is wrong', a
   await run(['build', dir])
   const caches = join(dir, 'node_modules/.cache/inkstone')
   const inner = join(caches, readdirSync(caches)[0] ?? '', 'inner')
-  mkdirSync(inner)
-  writeFileSync(join(inner, 'large'), Buffer.alloc(3e6))
+  await mkdir(inner)
+  await writeFile(join(inner, 'large'), Buffer.alloc(3e6))
   expect((await run(['doctor', dir])).stdout).toMatch(/^✓ Cache {10}3\.\d MB in /m)
   const broken = await run(['doctor', await writeSite({ 'site.config.ts': 'export default { titel: 1 }\n' })])
   expect(broken.code).toBe(0)
