@@ -1,4 +1,4 @@
-/** What a build spends its time on. */
+/** The parts of a build that take its time. */
 export type Phase =
   | 'start'
   | 'read'

@@ -26,7 +26,7 @@ export interface BuiltSite {
   dir: string
   outDir: string
   baseUrl: string
-  /** What the build told. */
+  /** The result of the build. */
   result: BuildResult
   /** The warnings, as they are printed. */
   console: string
@@ -113,7 +113,7 @@ async function temporaryFolder(name: string): Promise<string> {
   return mkdtemp(join(inject('temporaryFolder'), `${name}-`))
 }
 
-/** What an author has installed. */
+/** Links the packages that an author has installed. */
 async function linkPackages(dir: string): Promise<void> {
   const packages = join(dir, 'node_modules')
   await mkdir(packages, { recursive: true })

@@ -9,7 +9,7 @@ import { enhanceTabs } from '../../../src/browser/tabs.ts'
 import { en } from '../../../src/messages/en.ts'
 import { scrollToTop } from '../../../src/browser/place-reader.ts'
 
-/** What tests call by hand. */
+/** Functions that tests call by hand. */
 export interface Ink {
   animateHeight: typeof animateHeight
   onStored: typeof onStored
