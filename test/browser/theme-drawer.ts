@@ -47,7 +47,7 @@ export async function closeDrawer(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** The colours that the page shows. */
+/** The value of a custom property of the page. */
 export async function variable(page: Page, name: string): Promise<string> {
   return page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key), name)
 }

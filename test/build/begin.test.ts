@@ -159,13 +159,20 @@ test('the doctor says what it finds, and what to do where something is wrong', a
   expect(code).toBe(0)
   expect(stdout).toMatch(/^✓ Inkstone {7}\d+\.\d+\.\d+\n✓ Node {11}\d+/)
   expect(stdout).toContain('✓ Configuration  site.config.ts\n✓ Languages      en\n✓ Output         dist\n')
+  const broken = await run(['doctor', await writeSite({ 'site.config.ts': 'export default { titel: 1 }\n' })])
+  expect(broken.code).toBe(0)
+  expect(broken.stdout).toContain('⚠ Configuration  ')
+})
+
+test('the doctor counts what lies in the folders of the cache', async () => {
+  const dir = await writeSite({
+    'site.config.ts': "export default { title: 'Notes', url: 'https://notes.example' }\n",
+    'docs/intro.md': '# Intro\n',
+  })
   await run(['build', dir])
   const caches = join(dir, 'node_modules/.cache/inkstone')
   const inner = join(caches, readdirSync(caches)[0] ?? '', 'inner')
   await mkdir(inner)
   await writeFile(join(inner, 'large'), Buffer.alloc(3e6))
   expect((await run(['doctor', dir])).stdout).toMatch(/^✓ Cache {10}3\.\d MB in /m)
-  const broken = await run(['doctor', await writeSite({ 'site.config.ts': 'export default { titel: 1 }\n' })])
-  expect(broken.code).toBe(0)
-  expect(broken.stdout).toContain('⚠ Configuration  ')
 })

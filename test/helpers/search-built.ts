@@ -26,7 +26,7 @@ function requestFor(query: string, { language, version }: SearchScope): SearchRe
   }
 }
 
-/** The index of a scope, as a reader finds it at its address. */
+/** The hits that a reader of a scope gets from the index at an address. */
 export async function hitsAt(
   root: string,
   query: string,

@@ -5,7 +5,7 @@ import type { PageLink } from '../../types/search.ts'
 import type { AnalysedPage } from './analyse-page.ts'
 import { createRowWriter, forEachTerm } from './term-rows.ts'
 
-/** Sayings of pages and sections elsewhere: the words of links that lead there, and in their translations. */
+/** What is said of pages and sections elsewhere: in the words of links that lead there, and in their translations. */
 export interface Sayings {
   /** @param first number of its first section */
   addPage: (page: AnalysedPage, first: number) => void
@@ -42,7 +42,7 @@ export function createSayings(): Sayings {
       if (rows === undefined) continue
       forEachTerm(rows, (term, weight) => {
         const { heading, text } = unpackWeight(weight)
-        // A saying that is rare says little; a beginning of words, a single character and a spelling say less.
+        // What is said now and then says little; a beginning of words, a single character and a spelling say less.
         if ((heading === 0 && text < 3) || isMinor(term)) return
         writer.row(term, packWeight({ heading, text: 0, said: text > 1 ? SAID.inTranslation : 0 }))
       })
