@@ -117,7 +117,8 @@ function readHead(code: string): Head {
     const load = (source: string, names: readonly string[], taken: (from: string) => string[]): string => {
       const from = `_inkModule${head.imports.length}`
       const loads = `const ${from} = await _inkLoad(${JSON.stringify(source)}, ${JSON.stringify(names)})`
-      for (const code of [loads, ...taken(from)]) head.imports.push({ code: `${code};`, line: lineAt(start) })
+      const line = lineAt(start)
+      head.imports.push(...[loads, ...taken(from)].map((one) => ({ code: `${one};`, line })))
       return from
     }
     if (statement.type === 'ImportDeclaration') {
