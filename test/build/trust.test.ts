@@ -180,6 +180,26 @@ describe('linked files that a browser could run', () => {
     expect(headers).toContain('X-Content-Type-Options: nosniff')
   })
 
+  test.each([
+    ['a.lock', '<script>X(1)</script>'],
+    ['a.png', '\uFEFF\n <!doctype html>'],
+    ['a.ipynb', ' \n<p align="center">x</p>'],
+  ])(
+    'are those, too, that only begin like a page, since hosts need not know their endings: %s',
+    async (name, text) => {
+      const site = await builtWith({
+        'docs/intro.md': `# Intro\n\n[x](@site/files/${name}) [y](@site/files/b.lock)\n`,
+        [`files/${name}`]: text,
+        'files/b.lock': 'a < b',
+      })
+      const html = site.html('/docs/intro')
+      expect(html).toMatch(
+        new RegExp(`href="/assets/linked/\\w+\\.\\w{8}\\.\\w+\\.txt" data-file download="${name}"`),
+      )
+      expect(html).toMatch(/href="\/assets\/b\.\w{8}\.lock" data-file>y/)
+    },
+  )
+
   test('are named by the build', async () => {
     const notes: string[] = []
     const dir = await writeSite({ 'site.config.ts': config, ...files })
