@@ -91,6 +91,8 @@ export interface RawElements {
   openOutside: number
   /** Raw elements are nested too deeply; said once. */
   isTooDeep: boolean
+  /** Line of the first drawing. */
+  drawingLine: number | undefined
 }
 
 /** The HTML of a text, piece by piece. */
@@ -166,6 +168,7 @@ export function createState(
     topLevel: new WeakSet(),
     tightItems: new WeakSet(),
     isTooDeep: false,
+    drawingLine: undefined,
     excerptHtml: undefined,
     formulas: { work: 0, equations: 0 },
     diagrams: { count: 0, size: 0 },
