@@ -16,7 +16,7 @@ export function addUrls(program: Command, terminal: Terminal): void {
   program
     .command('urls')
     .description('the addresses of the finished site, and whether those of before are still there')
-    .argument('[folder]', 'the one with site.config.ts', '.')
+    .argument('[folder]', 'the one with the configuration', '.')
     .addOption(outDir(terminal))
     .option(
       '--against <before>',
