@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { beforeAll, expect, test } from 'vitest'
+import { siteSchema } from '../../src/config/schema.ts'
 import { buildSite, type BuiltSite } from '../helpers/site.ts'
 import { run } from './output.ts'
 
@@ -145,16 +146,24 @@ test('the workflow that it shows is the one that `inkstone init` writes', () => 
   expect(shown).toBe(written)
 })
 
-test('every option that its samples of site.config.ts name exists', () => {
-  const known = readFileSync('reference/configuration.md', 'utf8')
-  const samples = readdirSync(join(manual, 'docs'), { recursive: true, encoding: 'utf8' })
+test.each(['docs', 'i18n/en/docs'])('every sample of site.config.ts in %s is a configuration', (folder) => {
+  const samples = readdirSync(join(manual, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => [
-      ...readFileSync(join(manual, 'docs', name), 'utf8').matchAll(
-        /```ts title="site\.config\.ts"\n([^]*?)```/g,
-      ),
-    ])
-  const keys = samples.flatMap(([, code = '']) => [...code.matchAll(/^(\w+):/gm)].map(([, key = '']) => key))
-  expect(keys.length).toBeGreaterThan(8)
-  expect(keys.filter((key) => !known.includes(`- \`${key}\``))).toEqual([])
+    .flatMap((name) =>
+      [
+        ...readFileSync(join(manual, folder, name), 'utf8').matchAll(
+          /```ts(?: title="site\.config\.ts")?\n([^]*?)```/g,
+        ),
+      ].map(([, code = '']) => ({ name, code })),
+    )
+  expect(samples.length).toBeGreaterThan(20)
+  for (const { name, code } of samples) {
+    const [, whole] = /export default defineSite\(([^]*)\)/.exec(code) ?? []
+    const names = whole === undefined ? '' : code.slice(0, code.indexOf('export')).replace(/^import .*$/m, '')
+    // The manual's own text: options alone, or a whole file.
+    // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
+    const run = new Function(`${names}; return ${whole ?? `{ ${code} }`}`) as () => Record<string, unknown>
+    const { error } = siteSchema.safeParse({ title: 'Notes', url: 'https://notes.example', ...run() })
+    expect(error?.issues ?? [], `${name}\n${code}`).toEqual([])
+  }
 })
