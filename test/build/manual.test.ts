@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { beforeAll, expect, test } from 'vitest'
 import { siteSchema } from '../../src/config/schema.ts'
-import { buildSite, type BuiltSite } from '../helpers/site.ts'
+import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
 import { run } from './output.ts'
 
 const manual = join(import.meta.dirname, '../../manual')
@@ -76,30 +76,57 @@ test('the files that it shows can be read: JSON and YAML', () => {
 })
 
 test('every command and option of the command line is in it, and no other', async () => {
-  const page = readFileSync(join(manual, 'i18n/en/docs/reference/commands.md'), 'utf8')
-  const { stdout } = await run(['--help'])
-  const commands = [...stdout.matchAll(/^ {2}([a-z]\w+)(?= )/gm)].flatMap(([, name = '']) =>
-    name === 'help' ? [] : [name],
-  )
-  const missing: string[] = []
-  for (const command of commands) {
-    if (!page.includes(`inkstone ${command}`)) missing.push(command)
-    const help = await run([command, '--help'])
-    const row =
-      page
-        .split('\n')
-        .find(
-          (line) => line.includes(`\`inkstone ${command}\``) || line.includes(`\`inkstone ${command} `),
-        ) ?? ''
-    const options = [...help.stdout.matchAll(/(--[a-z-]+)/g)].map(([, name = '']) => name)
-    for (const option of new Set(options))
-      if (option !== '--help' && !row.includes(option) && !/^(?:i18n|start|index|preview)$/.test(command))
-        missing.push(`${command} ${option}`)
+  const named = (text: string): string[] =>
+    [...text.matchAll(/^ {2}([a-z]\w+)(?= )/gm)].map(([, name = '']) => name)
+  const commands: string[] = []
+  const options = new Set(['--version'])
+  const read = async (parent: string): Promise<void> => {
+    const { stdout } = await run([...parent.split(' ').filter(Boolean), '--help'])
+    for (const [option] of stdout.matchAll(/--[a-z-]+/g)) options.add(option)
+    const inner = named(stdout.split('\nCommands:\n')[1] ?? '').filter((name) => name !== 'help')
+    if (inner.length === 0) commands.push(parent)
+    for (const name of inner) await read(`${parent} ${name}`.trim())
   }
-  expect(missing).toEqual([])
-  const named = [...page.matchAll(/`inkstone ([a-z]\w+)/g)].map(([, name = '']) => name)
-  expect(named.filter((name) => !commands.includes(name))).toEqual([])
+  await read('')
+  expect(commands.length).toBeGreaterThan(14)
+  for (const file of ['docs/reference/commands.md', 'i18n/en/docs/reference/commands.md']) {
+    const page = readFileSync(join(manual, file), 'utf8')
+    const listed = [...page.matchAll(/^\| `inkstone ([^`<[]+)/gm)].map(([, name = '']) => name.trim())
+    expect(listed.toSorted(), file).toEqual(commands.toSorted())
+    const shown = new Set([...page.matchAll(/`(--[a-z-]+)/g)].map(([, name = '']) => name))
+    expect([...shown].toSorted(), file).toEqual([...options].toSorted())
+  }
 })
+
+test.each(['docs', 'i18n/en/docs'])(
+  'the components and MDX texts that %s shows make a site that builds',
+  async (folder) => {
+    const files = readdirSync(join(manual, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .flatMap((name) => [
+        ...readFileSync(join(manual, folder, name), 'utf8').matchAll(
+          /^```(?:tsx|mdx) title="([^"]+)"\n([^]*?)^```$/gm,
+        ),
+      ])
+      .map(([, name = '', text = '']): [string, string] => [name, text])
+    expect(files.length).toBeGreaterThanOrEqual(8)
+    const site = await buildSite(
+      await writeSite({
+        ...Object.fromEntries(files),
+        // What the samples import without showing it.
+        'src/Clock.tsx': 'export default function Clock() { return <time>12:00</time> }\n',
+        'src/Price.tsx': 'export function Price() { return <b>1</b> }\n',
+        'docs/all.mdx': '# All\n\n<Price />\n',
+        'site.config.ts':
+          "export default { title: 'Notes', url: 'https://notes.example', footer: { copyright: 'Us' }, navbar: { items: [{ type: 'custom-clock', label: 'Time' }] } }\n",
+      }),
+    )
+    expect(site.console).toBe('')
+    expect(site.html('/docs/all')).toContain('<b>1</b>')
+    expect(site.html('/docs/all')).toContain('Kept by volunteers')
+    expect(site.html('/docs/demo')).toContain('<ink-island')
+  },
+)
 
 test('every message of the engine is explained, and no other', () => {
   for (const file of ['docs/reference/messages.md', 'i18n/en/docs/reference/messages.md']) {
