@@ -4,6 +4,7 @@ import { load } from 'js-yaml'
 import { beforeAll, expect, test } from 'vitest'
 import { siteSchema } from '../../src/config/schema.ts'
 import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
+import { foundIn } from '../helpers/search-built.ts'
 import { run } from './output.ts'
 
 const manual = join(import.meta.dirname, '../../manual')
@@ -127,6 +128,41 @@ test.each(['docs', 'i18n/en/docs'])(
     expect(site.html('/docs/demo')).toContain('<ink-island')
   },
 )
+
+test('what its page about search promises is found', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'site.config.ts':
+        "export default { title: 'Notes', url: 'https://notes.example', locales: [{ code: 'zh', label: '中文' }, { code: 'en', label: 'English' }], search: { synonyms: [['k8s', 'kubernetes']] } }\n",
+      'docs/database.md': '# 数据库\n\n怎样备份数据库。\n',
+      'docs/express.md': '# Express\n\n一个框架。\n',
+      'docs/install.md': '---\nkeywords: [部署]\n---\n\n# Install\n\n步骤。\n',
+      'docs/move.md': '# 移除用户\n\n步骤。\n',
+      'docs/cluster.md': '# Kubernetes\n\n步骤。\n',
+      'docs/invoice.md': '# 发票\n\n步骤。\n',
+      'i18n/en/docs/invoice.md': '# Invoices\n\nSteps.\n',
+    }),
+  )
+  const promised = {
+    据库: 'database',
+    數據庫: 'database',
+    shujuku: 'database',
+    instal: 'install',
+    isntall: 'install',
+    express框架: 'express',
+    删除: 'move',
+    invoices: 'invoice',
+    k8s: 'cluster',
+    部署: 'install',
+  }
+  const built = { outDir: site.outDir, baseUrl: '/' }
+  for (const [query, page] of Object.entries(promised))
+    expect(await foundIn(built, query, { language: 'zh', version: 'current' }), query).toContain(
+      `/docs/${page}`,
+    )
+  for (const query of ['据库', '數據庫', 'shujuku', 'instal', 'isntall', 'express框架', '删除'])
+    expect(readFileSync(join(manual, 'docs/site/search.md'), 'utf8')).toContain(`\`${query}\``)
+})
 
 test('every message of the engine is explained, and no other', () => {
   for (const file of ['docs/reference/messages.md', 'i18n/en/docs/reference/messages.md']) {
