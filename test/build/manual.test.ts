@@ -111,7 +111,7 @@ test.each(['docs', 'i18n/en/docs'])(
       ])
       .map(([, name = '', text = '']): [string, string] => [name, text])
     expect(files.length).toBeGreaterThanOrEqual(8)
-    const site = await buildSite(
+    const built = await buildSite(
       await writeSite({
         ...Object.fromEntries(files),
         // What the samples import without showing it.
@@ -122,15 +122,15 @@ test.each(['docs', 'i18n/en/docs'])(
           "export default { title: 'Notes', url: 'https://notes.example', footer: { copyright: 'Us' }, navbar: { items: [{ type: 'custom-clock', label: 'Time' }] } }\n",
       }),
     )
-    expect(site.console).toBe('')
-    expect(site.html('/docs/all')).toContain('<b>1</b>')
-    expect(site.html('/docs/all')).toContain('Kept by volunteers')
-    expect(site.html('/docs/demo')).toContain('<ink-island')
+    expect(built.console).toBe('')
+    expect(built.html('/docs/all')).toContain('<b>1</b>')
+    expect(built.html('/docs/all')).toContain('Kept by volunteers')
+    expect(built.html('/docs/demo')).toContain('<ink-island')
   },
 )
 
 test('what its page about search promises is found', async () => {
-  const site = await buildSite(
+  const built = await buildSite(
     await writeSite({
       'site.config.ts':
         "export default { title: 'Notes', url: 'https://notes.example', locales: [{ code: 'zh', label: '中文' }, { code: 'en', label: 'English' }], search: { synonyms: [['k8s', 'kubernetes']] } }\n",
@@ -155,7 +155,6 @@ test('what its page about search promises is found', async () => {
     k8s: 'cluster',
     部署: 'install',
   }
-  const built = { outDir: site.outDir, baseUrl: '/' }
   for (const [query, page] of Object.entries(promised))
     expect(await foundIn(built, query, { language: 'zh', version: 'current' }), query).toContain(
       `/docs/${page}`,
@@ -224,9 +223,9 @@ test.each(['docs', 'i18n/en/docs'])('every sample of site.config.ts in %s is a c
     const [, whole] = /export default defineSite\(([^]*)\)/.exec(code) ?? []
     const names = whole === undefined ? '' : code.slice(0, code.indexOf('export')).replace(/^import .*$/m, '')
     // The manual's own text: options alone, or a whole file.
-    // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
-    const run = new Function(`${names}; return ${whole ?? `{ ${code} }`}`) as () => Record<string, unknown>
-    const { error } = siteSchema.safeParse({ title: 'Notes', url: 'https://notes.example', ...run() })
+    // oxlint-disable-next-line typescript/no-implied-eval
+    const read = new Function(`${names}; return ${whole ?? `{ ${code} }`}`) as () => Record<string, unknown>
+    const { error } = siteSchema.safeParse({ title: 'Notes', url: 'https://notes.example', ...read() })
     expect(error?.issues ?? [], `${name}\n${code}`).toEqual([])
   }
 })
