@@ -238,7 +238,7 @@ export function addCommand<Arguments extends SiteArguments>(
   const command = program
     .command(name)
     .description(description)
-    .argument('[folder]', 'the one with site.config.ts', '.')
+    .argument('[folder]', 'the one with the configuration', '.')
   for (const option of options) command.addOption(option)
   command.action((folder: string, values: Omit<Arguments, keyof SiteArguments>) => {
     const site: SiteArguments = { terminal, dir: path.resolve(terminal.cwd, folder) }

@@ -22,7 +22,7 @@ export function addDoctor(program: Command, terminal: Terminal, version: string)
   program
     .command('doctor')
     .description('say what the engine finds here: versions, folders, caches, permissions')
-    .argument('[folder]', 'the one with site.config.ts', '.')
+    .argument('[folder]', 'the one with the configuration', '.')
     .action(async (folder: string) => {
       const dir = path.resolve(terminal.cwd, folder)
       const findings = [
@@ -41,8 +41,10 @@ export function addDoctor(program: Command, terminal: Terminal, version: string)
 async function findingsIn(dir: string): Promise<Finding[]> {
   try {
     const site = await loadSite(dir, {})
+    const config = configIn(dir)
     return [
-      { name: 'Configuration', found: configIn(dir) ?? 'none: the Markdown is shown as it lies here' },
+      { name: 'Configuration', found: config ?? 'none: the Markdown is shown as it lies here' },
+      ...(config === undefined ? [] : [address(site)]),
       { name: 'Languages', found: site.locales.map(({ code }) => code).join(', ') },
       output(site),
       cache(site),
@@ -59,6 +61,16 @@ async function findingsIn(dir: string): Promise<Finding[]> {
         advice: '`inkstone build` says everything that is wrong with it.',
       },
     ]
+  }
+}
+
+/** `inkstone init` cannot know where a site will be. */
+function address({ url }: Site): Finding {
+  const finding = { name: 'Address', found: url }
+  if (url !== 'https://example.com') return finding
+  return {
+    ...finding,
+    advice: 'Set `url` to where the site will be published: feeds and the sitemap name it.',
   }
 }
 
