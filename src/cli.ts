@@ -16,7 +16,7 @@ import { addDoctor } from './cli/doctor.ts'
 import { addUrls } from './cli/urls.ts'
 import { addVersion } from './cli/version.ts'
 import { addI18n } from './cli/i18n.ts'
-import { allowedHost, base, host, json, outDir, port, strict } from './cli/options.ts'
+import { allowedHost, base, book, bookBoth, host, json, outDir, port, strict } from './cli/options.ts'
 import { terminalReporter, type Terminal } from './cli/terminal.ts'
 
 interface ServeArguments extends SiteArguments {
@@ -84,7 +84,7 @@ function addSiteCommands(program: Command, terminal: Terminal): void {
   })
   addCommand<BuildArguments>(site, 'build', {
     description: 'write the site to its output folder',
-    options: [outDir(terminal), base(), strict(), json()],
+    options: [outDir(terminal), base(), strict(), book(), bookBoth(), json()],
     run: async (args) => void (await buildSite(args)),
   })
   addCommand<ServeArguments & { outDir?: string }>(site, 'preview', {
