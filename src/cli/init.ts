@@ -3,7 +3,6 @@ import { InvalidArgumentError, Option, type Command } from 'commander'
 import { ask, defaultAnswers, readLanguages, readTemplate, type Given } from '../begin/ask.ts'
 import { beginSite, checkFolder, type Begun } from '../begin/init.ts'
 import type { Language, Template } from '../begin/plan-files.ts'
-import { configIn } from '../config/load.ts'
 import { UserError } from '../errors/errors.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -30,6 +29,7 @@ export function addInit(program: Command, terminal: Terminal, version: string): 
     .option('--github-pages', 'with a workflow that publishes it there')
     .action(async (folder: string, args: InitArguments) => {
       const dir = path.resolve(terminal.cwd, folder)
+      const { configIn } = await import('../config/load.ts')
       checkFolder(dir, configIn(dir))
       const given: Given = {
         ...(args.title !== undefined && { title: args.title }),

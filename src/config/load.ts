@@ -14,7 +14,7 @@ import { problemsOfIssues } from '../errors/issues.ts'
 import { loadModule } from '../author-module.ts'
 import { resolveSite } from './resolve.ts'
 import { siteSchema } from './schema.ts'
-import { isPath } from './texts.ts'
+import { isPath } from './text-forms.ts'
 import { unfitMessage, unfitText } from '../unfit-text.ts'
 
 const configFiles = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs']
