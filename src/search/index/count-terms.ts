@@ -53,10 +53,8 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
         for (const sound of soundsOf(syllables)) sheet.count(terms.ofJoined(sound), field, size.terms)
       }
       let last: Character | undefined
-      for (let at = 0; at < piece.length;) {
-        const codePoint = piece.codePointAt(at) ?? 0
-        at += codePoint > 0xff_ff ? 2 : 1
-        const next = terms.ofCharacter(codePoint)
+      for (const character of piece) {
+        const next = terms.ofCharacter(character.codePointAt(0) ?? 0)
         sheet.count(next.number, field, size.characters)
         if (last) sheet.count(terms.ofPair(last, next), field, size.terms)
         last = next
