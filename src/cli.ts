@@ -9,7 +9,6 @@ import { printProblem, UserError } from './errors/errors.ts'
 import type { Site } from './types/site.ts'
 import { buildSite, type BuildArguments } from './cli/build.ts'
 import { addCompare } from './cli/compare.ts'
-import { describeFolder, tellUnconfigured } from './cli/folder.ts'
 import { addInit } from './cli/init.ts'
 import { addCheck } from './cli/check.ts'
 import { addDoctor } from './cli/doctor.ts'
@@ -62,6 +61,7 @@ export async function main(argv: string[], terminal: Terminal): Promise<number> 
     addCompare(program, terminal, (found) => (code = found))
     refuseKey(program, argv)
     if (argv.length === 0) {
+      const { describeFolder } = await import('./cli/folder.ts')
       terminal.stdout.write(`${describeFolder(terminal.cwd)}\n${program.helpInformation()}`)
       return 0
     }
@@ -135,6 +135,7 @@ async function serveWhileWriting({
   ...args
 }: ServeArguments & { base?: string }): Promise<void> {
   const { startDev } = await import('./dev/server.ts')
+  const { tellUnconfigured } = await import('./cli/folder.ts')
   tellUnconfigured(dir, terminal)
   const { url, accountUrl, networkUrls } = await startDev({ dir, allowedHosts, ...args })
   terminal.stdout.write(`Writing at ${url}\n`)
