@@ -36,6 +36,8 @@ export interface MdxPieces {
   pieces: MdxPiece[]
   /** How many JSX elements are open. */
   depth: number
+  /** How many of them are components of the author's, which may look at what stands in them. */
+  inComponents: number
   /** Imports, exports and what stands between them, in the order of the text. */
   esm: { code: string; line: number }[]
   /** Components that JSX elements name, and expressions that may hold more. */
