@@ -18,7 +18,7 @@ export interface CheckOptions {
   base?: string
   /** Whether links to other sites are asked for. */
   isExternal: boolean
-  /** Whether a host may be asked for an address. @default those that everybody can reach */
+  /** Whether a host may be asked, by its address in the network. @default those that everybody can reach */
   isAsked?: IsAsked
 }
 

@@ -1,11 +1,14 @@
+import { lookup } from 'node:dns'
 import { readFileSync } from 'node:fs'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
 import { join } from 'node:path'
-import { lookup } from 'node:dns/promises'
-import { BlockList } from 'node:net'
 import { replaceFile } from '../replace-file.ts'
 import { attributeOf } from '../twins/page-tree.ts'
 import { scanHtml } from '../html/scan.ts'
 import type { Problem } from '../types/problem.ts'
+import { isPublicAddress } from './public-host.ts'
 import type { CheckedText } from './text-problems.ts'
 
 /** How long an answer is believed, in ms: a day. */
@@ -17,8 +20,8 @@ const mostHosts = 8
 /** How often an address may lead on to another one. */
 const mostRedirects = 10
 
-/** Whether a host may be asked for an address. */
-export type IsAsked = (url: URL) => Promise<boolean>
+/** Whether a host may be asked, by its address in the network. */
+export type IsAsked = (address: string) => boolean
 
 /** A host's answer about an address: why it is dead, or nothing. */
 interface Answer {
@@ -32,12 +35,12 @@ interface Answer {
 /**
  * Asks for every address outside that the texts link to. Answers are kept for a day, so that the same hosts are not asked again
  * and again. A host that lets no program in says nothing about its pages.
- * @param isAsked whether a host may be asked for an address
+ * @param isAsked whether a host may be asked
  */
 export async function externalProblems(
   texts: readonly CheckedText[],
   cacheDir: string,
-  isAsked: IsAsked = isPublic,
+  isAsked: IsAsked = isPublicAddress,
 ): Promise<Problem[]> {
   const file = join(cacheDir, 'external-links.json')
   const known = readAnswers(file)
@@ -62,7 +65,7 @@ function linksIn(texts: readonly CheckedText[]): Map<string, { file: string; lin
   for (const { file, source, main } of texts) {
     for (const { type, name, source: tag } of scanHtml(main)) {
       const href = type === 'open' && name === 'a' ? attributeOf(tag, 'href') : undefined
-      // Links around a text, such as the one to edit it, are not in its file.
+      // What stands around a text, such as the link to edit it, is not in its file.
       if (href === undefined || !/^https?:/.test(href) || !URL.canParse(href)) continue
       const index = source.indexOf(href)
       if (index === -1) continue
@@ -134,44 +137,45 @@ async function statusOf(start: string, method: 'HEAD' | 'GET', isAsked: IsAsked)
   const signal = AbortSignal.timeout(patience)
   let url = new URL(start)
   for (let count = 0; count <= mostRedirects; count++) {
-    if (!(await isAsked(url))) return 0
-    const headers = { 'User-Agent': 'inkstone check' }
-    const response = await fetch(url, { method, headers, signal, redirect: 'manual' })
-    await response.body?.cancel()
-    const next = response.headers.get('location')
-    const isRedirect = response.status >= 300 && response.status < 400 && next !== null
+    const { status, next } = await answerOf(url, { method, signal, isAsked })
+    const isRedirect = status >= 300 && status < 400 && next !== undefined
     if (!isRedirect || !URL.canParse(next, url.href) || !/^https?:/.test(new URL(next, url).protocol))
-      return response.status
+      return status
     url = new URL(next, url)
   }
   throw new Error('It leads on and on.')
 }
 
-/** Networks that only the machine itself, or those around it, can reach. */
-const inner = new BlockList()
-for (const [net, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  inner.addSubnet(net, prefix, 'ipv4')
-for (const [net, prefix] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  inner.addSubnet(net, prefix, 'ipv6')
+interface Question {
+  method: 'HEAD' | 'GET'
+  signal: AbortSignal
+  isAsked: IsAsked
+}
 
-/**
- * Whether everybody can reach the host of an address. Texts may be a stranger's: what they link must not be asked for inside of
- * a network that only the author is in.
- * @throws Error when nobody knows the host
- */
-export async function isPublic({ hostname }: URL): Promise<boolean> {
-  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true })
-  return found.every(({ address, family }) => !inner.check(address, family === 6 ? 'ipv6' : 'ipv4'))
+/** What a host says at once. The address that is looked at is the one that is asked: a name may have another one a moment later. */
+function answerOf(
+  url: URL,
+  { method, signal, isAsked }: Question,
+): Promise<{ status: number; next?: string | undefined }> {
+  const own = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(own) !== 0 && !isAsked(own)) return Promise.resolve({ status: 0 })
+  return new Promise((resolve, reject) => {
+    const find: LookupFunction = (name, options, done) =>
+      lookup(name, { ...options, all: true }, (error, found) => {
+        if (error === null && !found.every(({ address }) => isAsked(address))) {
+          resolve({ status: 0 })
+          return asking.destroy()
+        }
+        const [first] = found ?? []
+        return options.all === true ? done(error, found) : done(error, first?.address ?? '', first?.family)
+      })
+    const headers = { 'User-Agent': 'inkstone check', Accept: '*/*' }
+    const { request } = url.protocol === 'https:' ? https : http
+    const asking = request(url, { method, headers, signal, lookup: find, agent: false }, (response) => {
+      response.destroy()
+      resolve({ status: response.statusCode ?? 0, next: response.headers.location })
+    })
+    asking.on('error', (error) => reject(signal.aborted ? signal.reason : error))
+    asking.end()
+  })
 }

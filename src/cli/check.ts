@@ -19,7 +19,7 @@ export function addCheck(program: Command, terminal: Terminal, version: string):
   program
     .command('check')
     .description('check everything that a build checks, and more, and write nothing')
-    .argument('[folder]', 'the one with site.config.ts', '.')
+    .argument('[folder]', 'the one with the configuration', '.')
     .addOption(base())
     .addOption(strict())
     .option('--external', 'ask for links to other sites as well')

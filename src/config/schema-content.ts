@@ -7,7 +7,8 @@ import type {
   HomeSettings,
   PagesSettings,
 } from '../types/settings.ts'
-import { address, filled, quoted, text, textThat, urlPath, withoutSlashes } from './texts.ts'
+import { withoutSlashes } from './text-forms.ts'
+import { address, filled, quoted, text, textThat, urlPath } from './texts.ts'
 
 /** How a version of the docs is shown. */
 const docsVersion: z.ZodType<DocsVersionConfig> = z.strictObject({

@@ -26,7 +26,7 @@ export const machineReadableSchema: z.ZodType<MachineReadableSettings> = z.stric
   markdownLink: z.boolean().default(true),
   /** A list of all texts for each language, `llms.txt`. */
   llmsTxt: z.boolean().default(true),
-  /** All texts of a language in one file, `llms-full.txt`, up to two megabytes. */
+  /** All texts of a language in one file, `llms-full.txt`, up to two million characters. */
   llmsFullTxt: z.boolean().default(true),
 })
 

@@ -20,18 +20,8 @@ import {
 } from './schema-plugins.ts'
 import { searchSchema } from './schema-search.ts'
 import { themeSchema } from './schema-theme.ts'
-import {
-  address,
-  filled,
-  isHostName,
-  isLanguageTag,
-  isOrigin,
-  isWebAddress,
-  quoted,
-  text,
-  textThat,
-  urlPath,
-} from './texts.ts'
+import { isHostName, isLanguageTag, isOrigin, isWebAddress } from './text-forms.ts'
+import { address, filled, quoted, text, textThat, urlPath } from './texts.ts'
 
 const severity = z.enum(['ignore', 'warn', 'throw'])
 

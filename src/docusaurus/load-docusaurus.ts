@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { isRecord } from '../defined.ts'
@@ -137,5 +137,5 @@ function foundBy(find: (path: string) => string, path: string): string | undefin
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  return existsSync(path) && statSync(path).isFile()
 }

@@ -41,6 +41,7 @@ const mayHaveName = new Set([
 
 /** The attributes of an element of raw HTML, without anything that runs, loads or leads where it should not. */
 export function attributesHtml(tag: OpenToken, place: ElementPlace, state: CompileState): string {
+  if (place.isInSvg) state.drawingLine ??= place.line
   const given = new Map([...tag.attributes].map(([name, value]) => [name.toLowerCase(), value]))
   if (place.name === 'a' && !place.isInSvg) return anchorHtml(tag, { given, place, state })
   const sized = { ...place, isSized: given.has('width') || given.has('height') }

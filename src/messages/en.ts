@@ -34,6 +34,7 @@ export const en = {
   lastUpdatedOn: ' on {date}',
   lastUpdatedBy: ' by {user}',
   onThisPage: 'On this page',
+  bookContents: 'Contents',
   items: '1 item|{count} items',
   versionBadge: 'Version: {label}',
   versionUnreleased: 'This is unreleased documentation for {site} {version} version.',

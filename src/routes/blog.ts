@@ -67,9 +67,7 @@ function addBlog(plan: BlogsPlan, context: BlogContext, authors: readonly Author
       content: (slice) => ({ kind: 'blogList', ...slice }),
     }),
     ...postRoutes(context),
-    ...(listed.length > 0 && archivePath !== false
-      ? [route(context, archivePath, { kind: 'archive', instance })]
-      : []),
+    ...(archivePath === false ? [] : archiveRoutes(archivePath, context)),
     ...tagRoutes(tags, context),
     ...authorRoutes(authors, context),
   )
@@ -111,13 +109,19 @@ type ListSlice = Pick<
 
 interface ListOptions {
   context: BlogContext
+  /** Posts on a page. @default that of the blog's lists */
+  length?: number
   content: (slice: ListSlice) => RouteContent
 }
 
 /** The pages of a list of posts: `path`, `path/page/2`, … (BLG-15). An empty list has one page. */
-function listRoutes(path: string, posts: readonly number[], { context, content }: ListOptions): Route[] {
+function listRoutes(
+  path: string,
+  posts: readonly number[],
+  { context, length: wanted, content }: ListOptions,
+): Route[] {
   const { postsPerPage, pagePath } = context.settings
-  const length = postsPerPage === 'ALL' ? Math.max(1, posts.length) : postsPerPage
+  const length = wanted ?? (postsPerPage === 'ALL' ? Math.max(1, posts.length) : postsPerPage)
   const paths = Array.from({ length: Math.max(1, Math.ceil(posts.length / length)) }, (_, index) =>
     index === 0 ? path : joinPath(path, pagePath, String(index + 1)),
   )
@@ -136,6 +140,29 @@ function listRoutes(path: string, posts: readonly number[], { context, content }
     }
     return { ...routeAt(context.locale, own), content: content(slice) }
   })
+}
+
+/** Posts on a page of the archive: no reader looks through more, and a page of all of a long blog would be large. */
+const archiveLength = 200
+
+/** The archive, cut like a list when it is long. Each of its pages leads to all years. */
+function archiveRoutes(archivePath: string, context: BlogContext): Route[] {
+  const { listed, posts, settings, locale } = context
+  if (listed.length === 0) return []
+  const path = joinPath(settings.routeBasePath, archivePath)
+  const years: Link[] = []
+  const routes = listRoutes(path, listed, {
+    context,
+    length: archiveLength,
+    content: (slice) => ({ kind: 'archive', total: listed.length, years, ...slice }),
+  })
+  if (routes.length === 1) return routes
+  for (const [position, index] of listed.entries()) {
+    const label = posts[index]?.post.date.slice(0, 4) ?? ''
+    const href = routes[Math.floor(position / archiveLength)]?.url ?? urlOf(locale, path)
+    if (years.at(-1)?.label !== label) years.push({ label, href: `${href}#${label}` })
+  }
+  return routes
 }
 
 function postRoutes({ posts, own, listed, locale, settings }: BlogContext): Route[] {

@@ -644,7 +644,7 @@ export interface MachineReadableConfig {
   markdownLink?: boolean
   /** A list of all texts for each language, `llms.txt`. @default true */
   llmsTxt?: boolean
-  /** All texts of a language in one file, `llms-full.txt`, up to two megabytes. @default true */
+  /** All texts of a language in one file, `llms-full.txt`, up to two million characters. @default true */
   llmsFullTxt?: boolean
 }
 

@@ -16,6 +16,8 @@ export interface BuildSiteOptions {
   base?: string
   /** Warnings fail the build. @default false */
   strict?: boolean
+  /** The sections as documents as well. */
+  books?: { isBoth: boolean }
   /** Where the output goes. @default a new temporary folder */
   outDir?: string
 }

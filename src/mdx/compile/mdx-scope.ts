@@ -59,7 +59,7 @@ export function readScope(code: string): Scope {
 }
 
 /** Finds the lines of places in a text, of many as fast as of one. */
-function lineFinder(text: string): (offset: number) => number {
+export function lineFinder(text: string): (offset: number) => number {
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index)
   return (offset) => {
     let [line, above] = [0, ends.length]

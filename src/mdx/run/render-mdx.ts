@@ -127,7 +127,7 @@ function renderPart(
   const islands: Record<string, string> = {}
   const toHtml = (node: ReactNode): string => {
     const html = renderToStaticMarkup(inContexts(node, { texts, site, page, document }), { identifierPrefix })
-    return putBack(html, kept, key)
+    return framed(putBack(html, kept, key))
   }
   const page: MdxPage = {
     keep: (html) => `\uFDD0${key}:${kept.push(html) - 1}\uFDD1`,
@@ -155,6 +155,14 @@ function putBack(html: string, kept: readonly string[], key: string): string {
   const whole = html.replace(mark, (_, index: string) => kept[Number(index)] ?? '')
   // HTML that a component rendered on its own is kept as well, with such marks in it.
   return whole === html ? html : putBack(whole, kept, key)
+}
+
+/** Tables that came to a component as elements get the frame in which they can be scrolled sideways. */
+function framed(html: string): string {
+  return html.replace(
+    /<table data-framed="">(.*?<\/table>)/gs,
+    '<div class="ink-table" tabindex="0"><table>$1</div>',
+  )
 }
 
 /** React asks browsers to load pictures early; the page's own way is to load them when they are seen. */
