@@ -84,7 +84,10 @@ function charactersOfLine(): number {
   sample.style.cssText = 'white-space: nowrap; position: absolute; visibility: hidden'
   sample.textContent = isHan
     ? '字'.repeat(100)
-    : 'The table of contents folds before the text gets narrower than a line should be, whatever size the letters have. '.slice(0, 100)
+    : 'The table of contents folds before the text gets narrower than a line should be, whatever size the letters have. '.slice(
+        0,
+        100,
+      )
   prose.append(sample)
   const widthOfOne = sample.getBoundingClientRect().width / 100
   sample.remove()
@@ -96,7 +99,10 @@ function shiftOfPage(): Promise<number> {
     let sum = 0
     const observer = new PerformanceObserver((list) => {
       // as: entries of this type have a value; what follows a new width within half a second is expected.
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
         if (!entry.hadRecentInput) sum += entry.value
     })
     observer.observe({ type: 'layout-shift', buffered: true })
@@ -146,7 +152,10 @@ async function firstPress(
   await page.evaluate(() => {
     const times: { pressed?: number; heard?: number; dialog?: number } = {}
     Object.assign(window, { times })
-    addEventListener('pointerdown', ({ timeStamp }) => (times.pressed = timeStamp), { once: true, capture: true })
+    addEventListener('pointerdown', ({ timeStamp }) => (times.pressed = timeStamp), {
+      once: true,
+      capture: true,
+    })
     const afterFrame = (name: 'heard' | 'dialog'): void => {
       requestAnimationFrame(() => setTimeout(() => (times[name] ??= performance.now())))
     }
