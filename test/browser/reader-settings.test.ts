@@ -5,7 +5,6 @@ import { MORE_SCREENS, SCREENS, at } from './pages.ts'
 
 /** What goes wrong when letters take more room than was thought: the page scrolls sideways, text is cut, controls collide. */
 function troubles(page: Page): Promise<string[]> {
-  // oxlint-disable-next-line complexity -- it runs in the page, which knows no other functions
   return page.evaluate(() => {
     const seen = (element: Element): boolean => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
