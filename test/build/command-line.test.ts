@@ -277,5 +277,5 @@ test('a reader that has seen enough ends a command without a word, and without a
   const { stdout, stderr } = await start(['build', dir], { shell: (command) => `${command} | head -n 1` })
   expect(stdout).toMatch(/^There is no site\.config\.ts/)
   expect(stderr).toBe('')
-  expect(leftoversOf(dir)).toEqual([])
+  expect(leftoversOf(join(dir, 'dist'))).toEqual([])
 })
