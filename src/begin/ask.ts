@@ -2,12 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import type { Answers, Language, Template } from './plan-files.ts'
 
 /** Answers that the command line gave already. */
-export interface Given {
-  title?: string
-  template?: Template
-  languages?: readonly Language[]
-  hasWorkflow?: boolean
-}
+export type Given = Partial<Answers>
 
 /** Where questions are asked. */
 export interface Console {

@@ -4,7 +4,6 @@ import { ask, defaultAnswers, readLanguages, readTemplate, type Given } from '..
 import { languageOf, titleOf } from '../begin/folder-config.ts'
 import { beginSite, checkFolder, type Begun } from '../begin/init.ts'
 import type { Language, Template } from '../begin/plan-files.ts'
-import { configIn, loadSite } from '../config/load.ts'
 import { UserError } from '../errors/errors.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -31,6 +30,7 @@ export function addInit(program: Command, terminal: Terminal, version: string): 
     .option('--github-pages', 'with a workflow that publishes it there')
     .action(async (folder: string, args: InitArguments) => {
       const dir = path.resolve(terminal.cwd, folder)
+      const { configIn } = await import('../config/load.ts')
       checkFolder(dir, configIn(dir))
       const given: Given = {
         ...(args.title !== undefined && { title: args.title }),
@@ -59,6 +59,7 @@ async function acceptWritten(dir: string, { written }: Begun): Promise<void> {
   const translations = written.filter((file) => /^i18n\/.*\.md$/.test(file))
   if (translations.length === 0) return
   const { acceptTranslations } = await import('../bilingual/status/accept.ts')
+  const { loadSite } = await import('../config/load.ts')
   try {
     acceptTranslations(await loadSite(dir, {}), translations, dir)
   } catch (error) {

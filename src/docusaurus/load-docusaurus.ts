@@ -87,7 +87,7 @@ function plainJson(value: unknown): string | undefined {
   }
 }
 
-/** What the file gives: an object, or what its function or promise gives. */
+/** The configuration that the file exports: an object, or the result of its function or promise. */
 async function runConfig(
   dir: string,
   file: string,

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { buildSite, writeSite } from '../helpers/site.ts'
 import { repository, run, start } from './output.ts'
 
@@ -214,4 +215,17 @@ test('the doctor says what it finds, and what to do where something is wrong', a
   const broken = await run(['doctor', await writeSite({ 'site.config.ts': 'export default { titel: 1 }\n' })])
   expect(broken.code).toBe(0)
   expect(broken.stdout).toContain('⚠ Configuration  ')
+})
+
+test('the doctor counts what lies in the folders of the cache', async () => {
+  const dir = await writeSite({
+    'site.config.ts': "export default { title: 'Notes', url: 'https://notes.example' }\n",
+    'docs/intro.md': '# Intro\n',
+  })
+  await run(['build', dir])
+  const caches = join(dir, 'node_modules/.cache/inkstone')
+  const inner = join(caches, readdirSync(caches)[0] ?? '', 'inner')
+  await mkdir(inner)
+  await writeFile(join(inner, 'large'), Buffer.alloc(3e6))
+  expect((await run(['doctor', dir])).stdout).toMatch(/^✓ Cache {10}3\.\d MB in /m)
 })
