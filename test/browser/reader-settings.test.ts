@@ -80,4 +80,36 @@ describe('nothing is cut and nothing collides', () => {
   })
 })
 
+/** Landmarks and titles in the order in which they are read out. */
+async function readingOrder(page: Page): Promise<string[]> {
+  const tree = await page.locator('body').ariaSnapshot()
+  const parts =
+    /^ *- ((?:banner|navigation|main|article|contentinfo|region)\b[^:\n]*|heading .*\[level=1\])/gm
+  return [...tree.matchAll(parts)].map(([, part = '']) => part.replace(' [level=1]', ''))
+}
+
+test('a screen reader meets the parts of a page in the order in which they are seen', async ({
+  openPage,
+}) => {
+  const above = ['region "Skip to main content"', 'region "Announcement"', 'banner', 'navigation "Main"']
+  const article = ['main', 'article', 'navigation "Breadcrumbs"', 'heading "Creating the project"']
+  const wide = await openPage({ viewport: { width: 1280, height: 800 } })
+  await wide.goto(at('en/docs/back_boss/server/create'))
+  await expect
+    .poll(() => readingOrder(wide))
+    .toEqual([
+      ...above,
+      'navigation "Docs sidebar"',
+      ...article,
+      'navigation "Docs pages"',
+      'navigation "On this page"',
+      'contentinfo',
+    ])
+  const phone = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await phone.goto(at('en/docs/back_boss/server/create'))
+  await expect
+    .poll(() => readingOrder(phone))
+    .toEqual([...above, ...article, 'navigation "Docs pages"', 'contentinfo'])
+})
+
 const ENGLISH = ['en/', 'en/blog', 'en/docs/category/server', 'en/docs/back_boss/server/create', 'en/search']
