@@ -195,12 +195,21 @@ test('a picture of the navbar that cannot be had leaves no trace', async ({ open
   allowed.push(/visitor-badge|ERR_FAILED/)
   const page = await openPage(WIDE)
   await page.route('https://visitor-badge.laobi.icu/**', (route) => route.abort())
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(entry.name)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   await page.goto(at('en/docs/intro'))
   const picture = page.locator('.ink-navbar-items img')
   await expect.poll(() => picture.isVisible()).toBe(false)
   await page.keyboard.press('Shift')
   await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
   await expect.poll(() => picture.isVisible()).toBe(false)
+  // as: put there by the script above.
+  await expect.poll(() => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
 })
 
 test.for([997, 1024, 1200, 1366])(
