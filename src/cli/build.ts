@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { BuildResult } from '../make/build.ts'
 import { silent } from '../make/reporter.ts'
-import { tellUnconfigured } from './folder.ts'
 import { printAccount } from './print-account.ts'
 import { terminalReporter, type Terminal } from './terminal.ts'
 
@@ -28,6 +27,7 @@ interface Cost {
 /** Builds a site, and prints how far it is and what became of it. */
 export async function buildSite(args: BuildArguments): Promise<BuildResult> {
   const { build } = await import('../make/build.ts')
+  const { tellUnconfigured } = await import('./folder.ts')
   const { stdout } = args.terminal
   if (args.json !== true) tellUnconfigured(args.dir, args.terminal)
   const reporter = args.json === true ? { ...silent, end: () => {} } : terminalReporter(stdout)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { InvalidArgumentError, Option } from 'commander'
-import { isHostName } from '../config/texts.ts'
+import { isHostName } from '../config/text-forms.ts'
 import type { Terminal } from './terminal.ts'
 
 /** `--out-dir`, as an absolute path. */

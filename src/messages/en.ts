@@ -187,7 +187,7 @@ export const en = {
   staleNew: '{title} (new)',
 }
 
-/** What is spelt otherwise outside of America. */
+/** Texts that are spelt otherwise outside of America. */
 export const british: Partial<Record<keyof typeof en, string>> = {
   themePrimary: 'Theme colour',
   themeBackground: 'Background colour',

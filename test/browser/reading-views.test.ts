@@ -27,7 +27,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.locator(`.ink-views [aria-current="true"]:text-is("${name}")`).waitFor()
 }
 
-/** What a reader sees of the article, by lines. */
+/** The article as a reader sees it, by lines. */
 async function seen(page: Page): Promise<string> {
   return page.locator('article').innerText()
 }
