@@ -15,7 +15,7 @@ import { addDoctor } from './cli/doctor.ts'
 import { addUrls } from './cli/urls.ts'
 import { addVersion } from './cli/version.ts'
 import { addI18n } from './cli/i18n.ts'
-import { allowedHost, base, host, json, outDir, port, strict } from './cli/options.ts'
+import { allowedHost, base, book, bookBoth, host, json, outDir, port, strict } from './cli/options.ts'
 import { terminalReporter, type Terminal } from './cli/terminal.ts'
 
 interface ServeArguments extends SiteArguments {
@@ -84,7 +84,7 @@ function addSiteCommands(program: Command, terminal: Terminal): void {
   })
   addCommand<BuildArguments>(site, 'build', {
     description: 'write the site to its output folder',
-    options: [outDir(terminal), base(), strict(), json()],
+    options: [outDir(terminal), base(), strict(), book(), bookBoth(), json()],
     run: async (args) => void (await buildSite(args)),
   })
   addCommand<ServeArguments & { outDir?: string }>(site, 'preview', {
@@ -186,7 +186,7 @@ function tellNetwork({ stdout }: Terminal, urls: readonly string[], what: string
 
 /** Prints what went wrong and gives the exit code: 1 the author has something to fix, 2 wrong usage. */
 function printFailure(error: unknown, stderr: Terminal['stderr']): number {
-  // What there was to say is printed; help and version end like this as well.
+  // Its message is printed already; help and version end like this as well.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   const print = (text: string): void => void stderr.write(`${withoutAdminKey(text)}\n`)
   if (error instanceof UserError) {
@@ -239,7 +239,7 @@ export function addCommand<Arguments extends SiteArguments>(
   const command = program
     .command(name)
     .description(description)
-    .argument('[folder]', 'the one with site.config.ts', '.')
+    .argument('[folder]', 'the one with the configuration', '.')
   for (const option of options) command.addOption(option)
   command.action((folder: string, values: Omit<Arguments, keyof SiteArguments>) => {
     const site: SiteArguments = { terminal, dir: path.resolve(terminal.cwd, folder) }

@@ -20,7 +20,7 @@ export function addDoctor(program: Command, terminal: Terminal, version: string)
   program
     .command('doctor')
     .description('say what the engine finds here: versions, folders, caches, permissions')
-    .argument('[folder]', 'the one with site.config.ts', '.')
+    .argument('[folder]', 'the one with the configuration', '.')
     .action(async (folder: string) => {
       const dir = path.resolve(terminal.cwd, folder)
       const findings = [
@@ -40,8 +40,10 @@ async function findingsIn(dir: string): Promise<Finding[]> {
   const { configIn, loadSite } = await import('../config/load.ts')
   try {
     const site = await loadSite(dir, {})
+    const config = configIn(dir)
     return [
-      { name: 'Configuration', found: configIn(dir) ?? 'none: the Markdown is shown as it lies here' },
+      { name: 'Configuration', found: config ?? 'none: the Markdown is shown as it lies here' },
+      ...(config === undefined ? [] : [address(site)]),
       { name: 'Languages', found: site.locales.map(({ code }) => code).join(', ') },
       output(site),
       await cache(site),
@@ -58,6 +60,16 @@ async function findingsIn(dir: string): Promise<Finding[]> {
         advice: '`inkstone build` says everything that is wrong with it.',
       },
     ]
+  }
+}
+
+/** `inkstone init` cannot know where a site will be. */
+function address({ url }: Site): Finding {
+  const finding = { name: 'Address', found: url }
+  if (url !== 'https://example.com') return finding
+  return {
+    ...finding,
+    advice: 'Set `url` to where the site will be published: feeds and the sitemap name it.',
   }
 }
 
@@ -79,7 +91,9 @@ async function cache(site: Site): Promise<Finding> {
   if (!isWritable(nearestFolder(folder)))
     return { name: 'Cache', found: folder, advice: 'It cannot be written, so each build begins anew.' }
   const bytes = existsSync(folder)
-    ? readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => statSync(path.join(folder, name)))
+        .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0)
     : 0
   return {
     name: 'Cache',

@@ -18,6 +18,16 @@ export function strict(): Option {
   return new Option('--strict', 'treat warnings as errors')
 }
 
+/** `--book` */
+export function book(): Option {
+  return new Option('--book', 'also write each section of the sidebars as one document, to be printed')
+}
+
+/** `--book-both` */
+export function bookBoth(): Option {
+  return new Option('--book-both', 'the same, and once more with both languages')
+}
+
 /** `--json` */
 export function json(): Option {
   return new Option('--json', 'write for programs')

@@ -59,7 +59,7 @@ interface Check<T> {
 }
 
 function checkOf<T>(kind: z.ZodType<T>): Check<T> {
-  // What makes a key optional is of no use for one that is there, and costs time on every page.
+  // The wrapper that makes a key optional is of no use for one that is there, and costs time on every page.
   const { innerType } = kind.def as { innerType?: z.ZodType<T> }
   if (innerType) return checkOf(innerType)
   const { address, isNullable } = kind.meta() ?? {}

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { UserError } from '../errors/errors.ts'
 import { fileSender, isKeptBack, type Pack, type SendFile } from '../serving/files.ts'
 import type { Endpoint } from '../serving/hosts.ts'
-import { sendText, serve, type Exchange } from '../serving/serve.ts'
+import { sendText, serve, type Exchange, type RunningServer } from '../serving/serve.ts'
 import { enterSite, localeAt, type SiteRoots } from '../serving/site-roots.ts'
 import { openPacker } from './compress.ts'
 
@@ -16,15 +16,8 @@ export interface PreviewOptions extends Endpoint {
   allowedHosts?: readonly string[]
 }
 
-export interface Preview {
-  /** Where the site begins: `http://localhost:4173/blog-notes/`. */
-  url: string
-  /** The same for others in the network; empty when only this computer can open it. */
-  networkUrls: string[]
-  /** The port taken: the first free one from `options.port` on. */
-  port: number
-  close(): Promise<void>
-}
+/** A running preview. */
+export type Preview = RunningServer
 
 /** Serves a finished build as a good static host would. */
 export async function startPreview({

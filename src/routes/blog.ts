@@ -4,7 +4,7 @@ import type { BlogSettings } from '../types/settings.ts'
 import type { Locale } from '../types/site.ts'
 import type { LocaleContext } from './docs.ts'
 import { groupByTag, type TagGroup } from './tags.ts'
-import { joinPath, outputOf, pathBelow, urlOf } from './urls.ts'
+import { joinPath, pathBelow, routeAt, urlOf } from './urls.ts'
 
 /** The blogs of one locale: posts with URLs, and their routes. */
 export interface BlogsPlan extends Pick<LocalePlan, 'posts' | 'blogTags' | 'authors'> {
@@ -99,11 +99,7 @@ function tagsOf({ posts, own }: BlogContext): TagGroup<number>[] {
 
 /** A route below the blog. */
 function route({ settings, locale }: BlogContext, path: string, content: RouteContent): Route {
-  return routeAt(locale, joinPath(settings.routeBasePath, path), content)
-}
-
-function routeAt(locale: Locale, path: string, content: RouteContent): Route {
-  return { url: urlOf(locale, path), locale: locale.code, output: outputOf(locale, path), content }
+  return { ...routeAt(locale, joinPath(settings.routeBasePath, path)), content }
 }
 
 type ListSlice = Pick<
@@ -142,7 +138,7 @@ function listRoutes(
       ...(newer !== undefined && { newer }),
       ...(older !== undefined && { older }),
     }
-    return routeAt(context.locale, own, content(slice))
+    return { ...routeAt(context.locale, own), content: content(slice) }
   })
 }
 
@@ -174,14 +170,12 @@ function postRoutes({ posts, own, listed, locale, settings }: BlogContext): Rout
   return own.flatMap((index): Route[] => {
     const planned = posts[index]
     if (planned === undefined) return []
-    const { post, href } = planned
+    const { post } = planned
     const position = order.get(index)
     const newer = position === undefined ? undefined : listed[position - 1]
     const older = position === undefined ? undefined : listed[position + 1]
     const ownRoute: Route = {
-      url: href,
-      locale: locale.code,
-      output: outputOf(locale, joinPath(settings.routeBasePath, post.slug)),
+      ...routeAt(locale, pathBelow(settings.routeBasePath, post.slug)),
       source: post.source,
       content: {
         kind: 'post',

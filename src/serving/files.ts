@@ -85,16 +85,21 @@ function statsOf(file: string): Stats | undefined {
 
 function headersOf(file: string, { mtime }: Stats, etag: string): Record<string, string> {
   return {
-    'Content-Type': typeOf(file),
+    'Content-Type': contentType(file),
     'Cache-Control': 'no-cache',
     'Last-Modified': mtime.toUTCString(),
     ETag: etag,
   }
 }
 
+/** The type of a file by the end of its name; nothing for one that nobody knows. */
+export function typeOf(file: string): string | undefined {
+  return lookup(file)
+}
+
 /** Texts that a browser shows are UTF-8. */
-function typeOf(file: string): string {
-  const type = lookup(file) ?? 'application/octet-stream'
+function contentType(file: string): string {
+  const type = typeOf(file) ?? 'application/octet-stream'
   if (type === 'text/html') return `${type};charset=utf-8`
   return type === 'text/plain' ? `${type}; charset=utf-8` : type
 }

@@ -72,7 +72,7 @@ function readHtml(html: string, other: string): void {
   alignBlocks(blocksOf(html), blocksOf(other))
 }
 
-/** What sites may have besides plain Markdown, and all that a tolerant one reads. */
+/** Syntax that sites may have besides plain Markdown, and all that a tolerant one reads. */
 const everyOption: Partial<ArticleContext> = {
   isTolerant: true,
   hasEmoji: true,

@@ -6,7 +6,7 @@ import { LONGEST_PREFIX_TERM, packWeight, PREFIX_MARK, SAID, unpackWeight } from
 import { createSimplifier } from '../format/simplify.ts'
 import { fold, isUnspaced, matchPieces, spellingOf, wordsOf } from '../format/tokenize.ts'
 
-/** What is related is said of a section by no one, but means the same. */
+/** A related word is said of a section by no one, but means the same. */
 type Field = 'heading' | 'text' | 'said' | 'related'
 
 interface Character {

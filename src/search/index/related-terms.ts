@@ -2,7 +2,7 @@ import { stemOf } from '../format/stems.ts'
 import { isUnspaced, piecesOf, pairsOf, type Piece } from '../format/tokenize.ts'
 import { GLOSSARY } from './glossary.ts'
 
-/** What a manual says in one or several words, cut as texts are. */
+/** An expression of one or several words, cut as texts are. */
 interface Expression {
   /** Words by their stems, and runs of Han characters as they are. */
   parts: string[]
