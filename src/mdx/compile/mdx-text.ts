@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import { throwProblems } from '../../errors/errors.ts'
 import type { ArticleContext } from '../../types/article.ts'
 import { restoreBrace, toStrictMdx } from './strict-mdx.ts'
-import { mendMdx, takeUnknownNames, type MendedText } from './mend-mdx.ts'
+import { mendMdx, takeTextInBraces, type MendedText } from './mend-mdx.ts'
 import { fenceIndentedCode } from './indented-code.ts'
 import { doubtfulLine, tooCostlyLine } from './mdx-nesting.ts'
 import { parseMdx } from '../../markdown/parse.ts'
@@ -30,7 +30,8 @@ export function parseMdxText(text: string, context: TextPlace): MendedText {
         ? mendMdx(written, parse)
         : { root: parse(written), source: written, notes: [] }
     tidyMdx(mended.root)
-    if (context.isTolerant === true) mended.notes.push(...takeUnknownNames(mended.root))
+    if (context.isTolerant === true)
+      mended.notes.push(...takeTextInBraces(mended.root, context.hasIndentedCode === true))
     return mended
   } catch (error) {
     throwProblems([syntaxProblem(error, written, context)])
