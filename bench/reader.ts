@@ -10,7 +10,7 @@ import { startPreview } from '../lib/preview/server.js'
 import { chromiumFlags, requireChromium } from '../test/helpers/chromium.ts'
 import { ignoreUnmovedPointer } from '../test/helpers/unmoved-pointer.ts'
 
-/** What a reader of the site waits for and loads. */
+/** The waiting times and loads of a reader of the site. */
 export interface ReaderMeasurement {
   /** Bytes, gzip: scripts of an untouched page; all scripts once the shell runs; its data. */
   openScripts: number

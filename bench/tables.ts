@@ -40,7 +40,7 @@ export function printBuilds(rows: readonly BuildRow[]): void {
   printTable([['pages', 'build', 'wall s', 'goal', 'CPU s', 'peak MB', 'goal'], ...cells])
 }
 
-/** What a page costs by phase, beside its budget, as on a machine of nominal speed. */
+/** The cost of a page by phase, beside its budget, as on a machine of nominal speed. */
 export function printProfile(pages: number, profile: BuildProfile, loop: number): void {
   const total = [...profile.phases.values()].reduce((sum, part) => sum + part, 0)
   const cells = [...profile.phases]
@@ -72,7 +72,7 @@ export function printBesideHugo(pages: number, pairs: readonly { own: number; hu
   printTable([['pages', 'CPU s', 'Hugo CPU s', 'ratio'], ...cells])
 }
 
-/** What one page weighs in sites of different size, and how much more than in the smallest. */
+/** The weight of one page in sites of different size, and how much more than in the smallest. */
 export function printWeights(weights: ReadonlyMap<number, PageWeight>): void {
   const smallest = weights.values().next().value
   const cells = [...weights].map(([pages, { html, css }]) => [
@@ -86,7 +86,7 @@ export function printWeights(weights: ReadonlyMap<number, PageWeight>): void {
   printTable([['pages', 'HTML gz', 'goal', 'ratio', 'CSS gz', 'goal'], ...cells])
 }
 
-/** What a reader of the bilingual site waits for; the goals are those of one machine with nothing else to do. */
+/** The waiting times of a reader of the bilingual site; the goals are those of one machine with nothing else to do. */
 export function printReader(reader: ReaderMeasurement): void {
   const rows: [name: string, value: number, unit: string, goal?: number][] = [
     ['scripts of an untouched page, gz', reader.openScripts, 'B', 1500],
@@ -116,7 +116,7 @@ const SEARCH_GOALS = { pages: 500, listBytes: 15_000, searchBytes: 60_000, keyMs
 /** Mean reciprocal rank of the first ten. */
 const MRR_GOAL = 0.93
 
-/** What searching finds, and what it takes, ours and others'; the ratio is to ours at the same size in the same language. */
+/** The finds of searches and their cost, ours and others'; the ratio is to ours at the same size in the same language. */
 export function printSearches({ measurements, scores }: Searches): void {
   printTable([
     ['relevance', 'engine', 'MRR@10', '', 'nDCG@10', 'hit@10', 'empty'],

@@ -1,4 +1,4 @@
-/** What a page tells the worker. */
+/** Messages of a page to the worker. */
 export interface ReadPage {
   /** Files that all pages of a build name, and no other: the app and the data of the site. */
   build: string[]
@@ -56,9 +56,12 @@ function buildOf(page: Document): string[] {
 
 /** The policy of the site lets only Trusted Types name scripts. */
 function scriptAddress(address: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies }
-  const policy = trustedTypes?.createPolicy('inkstone-offline', { createScriptURL: (url) => url })
-  return policy?.createScriptURL(address) ?? address
+  const { trustedTypes } = globalThis as { trustedTypes?: Partial<ScriptPolicies> }
+  // Where there are none, an element of that id would be a property of the window.
+  if (typeof trustedTypes?.createPolicy !== 'function') return address
+  return trustedTypes
+    .createPolicy('inkstone-offline', { createScriptURL: (url) => url })
+    .createScriptURL(address)
 }
 
 interface ScriptPolicies {

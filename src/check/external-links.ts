@@ -1,10 +1,14 @@
+import { lookup } from 'node:dns'
 import { readFileSync } from 'node:fs'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
 import { join } from 'node:path'
 import { replaceFile } from '../replace-file.ts'
 import { attributeOf } from '../twins/page-tree.ts'
 import { scanHtml } from '../html/scan.ts'
 import type { Problem } from '../types/problem.ts'
-import { isPublic } from './public-host.ts'
+import { isPublicAddress } from './public-host.ts'
 import type { CheckedText } from './text-problems.ts'
 
 /** How long an answer is believed, in ms: a day. */
@@ -16,8 +20,8 @@ const mostHosts = 8
 /** How often an address may lead on to another one. */
 const mostRedirects = 10
 
-/** Whether a host may be asked for an address. */
-export type IsAsked = (url: URL) => Promise<boolean>
+/** Whether a host may be asked, by its address in the network. */
+export type IsAsked = (address: string) => boolean
 
 /** A host's answer about an address: why it is dead, or nothing. */
 interface Answer {
@@ -31,12 +35,12 @@ interface Answer {
 /**
  * Asks for every address outside that the texts link to. Answers are kept for a day, so that the same hosts are not asked again
  * and again. A host that lets no program in says nothing about its pages.
- * @param isAsked whether a host may be asked for an address
+ * @param isAsked whether a host may be asked
  */
 export async function externalProblems(
   texts: readonly CheckedText[],
   cacheDir: string,
-  isAsked: IsAsked = isPublic,
+  isAsked: IsAsked = isPublicAddress,
 ): Promise<Problem[]> {
   const file = join(cacheDir, 'external-links.json')
   const known = readAnswers(file)
@@ -133,15 +137,45 @@ async function statusOf(start: string, method: 'HEAD' | 'GET', isAsked: IsAsked)
   const signal = AbortSignal.timeout(patience)
   let url = new URL(start)
   for (let count = 0; count <= mostRedirects; count++) {
-    if (!(await isAsked(url))) return 0
-    const headers = { 'User-Agent': 'inkstone check' }
-    const response = await fetch(url, { method, headers, signal, redirect: 'manual' })
-    await response.body?.cancel()
-    const next = response.headers.get('location')
-    const isRedirect = response.status >= 300 && response.status < 400 && next !== null
+    const { status, next } = await answerOf(url, { method, signal, isAsked })
+    const isRedirect = status >= 300 && status < 400 && next !== undefined
     if (!isRedirect || !URL.canParse(next, url.href) || !/^https?:/.test(new URL(next, url).protocol))
-      return response.status
+      return status
     url = new URL(next, url)
   }
   throw new Error('It leads on and on.')
+}
+
+interface Question {
+  method: 'HEAD' | 'GET'
+  signal: AbortSignal
+  isAsked: IsAsked
+}
+
+/** What a host says at once. The address that is looked at is the one that is asked: a name may have another one a moment later. */
+function answerOf(
+  url: URL,
+  { method, signal, isAsked }: Question,
+): Promise<{ status: number; next?: string | undefined }> {
+  const own = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(own) !== 0 && !isAsked(own)) return Promise.resolve({ status: 0 })
+  return new Promise((resolve, reject) => {
+    const find: LookupFunction = (name, options, done) =>
+      lookup(name, { ...options, all: true }, (error, found) => {
+        if (error === null && !found.every(({ address }) => isAsked(address))) {
+          resolve({ status: 0 })
+          return asking.destroy()
+        }
+        const [first] = found ?? []
+        return options.all === true ? done(error, found) : done(error, first?.address ?? '', first?.family)
+      })
+    const headers = { 'User-Agent': 'inkstone check', Accept: '*/*' }
+    const { request } = url.protocol === 'https:' ? https : http
+    const asking = request(url, { method, headers, signal, lookup: find, agent: false }, (response) => {
+      response.destroy()
+      resolve({ status: response.statusCode ?? 0, next: response.headers.location })
+    })
+    asking.on('error', (error) => reject(signal.aborted ? signal.reason : error))
+    asking.end()
+  })
 }

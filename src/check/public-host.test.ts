@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { isPublic } from './public-host.ts'
+import { isPublicAddress } from './public-host.ts'
+
+const isPublic = (url: string): boolean => isPublicAddress(new URL(url).hostname.replace(/^\[|\]$/g, ''))
 
 test.each([
   'http://127.0.0.1/',
@@ -16,10 +18,16 @@ test.each([
   'http://[::ffff:127.0.0.1]/',
   'http://[fe80::1]/',
   'http://[fd00::1]/',
-])('%s is nothing that everybody can reach', async (url) => {
-  expect(await isPublic(new URL(url))).toBe(false)
+  'http://[fec0::1]/',
+  'http://[::127.0.0.1]/',
+  'http://[64:ff9b::7f00:1]/',
+  'http://[2002:7f00:1::]/',
+  'http://224.0.0.1/',
+  'http://255.255.255.255/',
+])('%s is nothing that everybody can reach', (url) => {
+  expect(isPublic(url)).toBe(false)
 })
 
-test.each(['http://1.1.1.1/', 'http://172.32.0.1/', 'http://[2606:4700::1]/'])('%s is', async (url) => {
-  expect(await isPublic(new URL(url))).toBe(true)
+test.each(['http://1.1.1.1/', 'http://172.32.0.1/', 'http://[2606:4700::1]/'])('%s is', (url) => {
+  expect(isPublic(url)).toBe(true)
 })

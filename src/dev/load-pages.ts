@@ -15,12 +15,12 @@ import type { AssetFiles } from '../render/assets.ts'
 import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
 import type { SiteContext, LocaleView } from '../render/context.ts'
 import { feedFilesOf } from '../render/feed-files.ts'
-import { createFrameRenderer, type FrameRenderer } from '../render/page-frame.ts'
-import { loadSsr, type Ssr } from '../render/load-ssr.ts'
+import { createFrameRenderer } from '../render/page-frame.ts'
+import { loadSsr } from '../render/load-ssr.ts'
 import { htmlCheckerOf } from '../render/option-html.ts'
 import { engineDir } from '../render/page-code-key.ts'
-import type { LinkTargets } from '../render/page-links.ts'
 import { prepareSite } from '../render/prepare-site.ts'
+import type { RenderTools } from '../render/render-page.ts'
 import { createTextCompiler, type TextCompiler } from '../render/text-compiler.ts'
 import { planSite } from '../routes/plan.ts'
 import { joinPath } from '../routes/urls.ts'
@@ -43,7 +43,7 @@ export interface PlannedContent {
 }
 
 /** Everything that is served, ready to be rendered page by page. */
-export interface Pages {
+export interface Pages extends RenderTools {
   planned: PlannedContent
   context: SiteContext
   assets: AssetFiles
@@ -52,11 +52,6 @@ export interface Pages {
   routes: ReadonlyMap<string, Route>
   /** Feeds, sitemaps and the like. */
   others: SiteFileWriters
-  targets: LinkTargets
-  compile: TextCompiler
-  /** The module of everything that React renders of a page. */
-  ssr: Ssr
-  frameOf: FrameRenderer
   /** Author's files by the output that a build copies them to; known once a page that names them was rendered. */
   copies: Map<string, string>
 }

@@ -145,7 +145,7 @@ export function loadsElsewhere(value: string): boolean {
 }
 
 /** A value of CSS with its escapes as the characters that they stand for. */
-function withoutEscapes(value: string): string {
+export function withoutEscapes(value: string): string {
   return value
     .replaceAll(/\\([\da-f]{1,6})\s?/gi, (_, code: string) => {
       const point = Number.parseInt(code, 16)

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { loadContent, type LoadedContent } from '../content/load.ts'
@@ -26,12 +29,10 @@ import type { FinishedPage } from './page-writer.ts'
 import { prepareSite, type PreparedSite } from '../render/prepare-site.ts'
 import { silent, collectWarnings, type Reporter } from './reporter.ts'
 import { searchCollisions } from '../search/index/write-index.ts'
-import type { Staging } from './staging.ts'
+import { openStaging, type Staging } from './staging.ts'
 import { ioProblem } from './system-errors.ts'
 import { uniqueProblems } from '../errors/errors.ts'
 import { writePages } from './write-pages.ts'
-
-import path from 'node:path'
 
 /** Options of {@link makeSite}. */
 export interface MakeOptions {
@@ -80,7 +81,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
     ...(options.base !== undefined && { base: options.base }),
     ...(options.outDir !== undefined && { outDir: path.resolve(options.outDir) }),
   })
-  // What is to be said of a site from elsewhere is said once, by its account.
+  // A site from elsewhere has an account, which says everything once.
   const warnings = collectWarnings(site.origin === undefined ? reporter : silent)
   const engine = engineHash(path.join(import.meta.dirname, '..'))
   const cacheDir = cacheDirOf(site)
@@ -129,6 +130,30 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
   } catch (error) {
     staging.discard()
     throw ioProblem(error, site.outDir) ?? error
+  }
+}
+
+/**
+ * Does everything that a build does, its checks included, and publishes nothing.
+ * @param read takes what it needs of the finished site, which is gone afterwards
+ * @throws {UserError} with everything that the author can mend
+ */
+export async function makeToRead<T>(
+  options: MakeOptions,
+  read: (made: FinishedSite) => T | Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-'))
+  try {
+    return await makeSite(options, {
+      open: () => openStaging(path.join(folder, 'site')),
+      finish: async (made) => {
+        const result = await read(made)
+        made.staging.discard()
+        return result
+      },
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -37,6 +37,16 @@ function errorOf(text: string, files: Files = {}): string {
   return ''
 }
 
+test('a text shows no more than a megabyte of files', () => {
+  const files = { 'a.txt': 'a\n'.repeat(200_000) }
+  const block = '```text file=a.txt\n```\n\n'
+  expect(errorOf(block.repeat(2), files)).toBe('')
+  expect(errorOf(block.repeat(2000), files)).toBe(
+    '✗ docs/guide/page.md:11  The files that code blocks of this text show come to more than 1 MB.\n' +
+      '  Show parts of them with `region=`, or spread them over several pages.',
+  )
+})
+
 const fence = (info: string, body = ''): string => `\`\`\`${info}\n${body}\`\`\`\n`
 
 test.each<[name: string, file: string, shown: string]>([

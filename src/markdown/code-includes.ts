@@ -6,6 +6,9 @@ import { includeErrors, type Finding } from './problems.ts'
 import { addError, addWarning, type CompileState, type Findings } from './state.ts'
 import { isParent, lineOf } from './tree.ts'
 
+/** In characters: a few words show a whole file, so that a small text could be a page of any size. */
+const mostShown = 1_000_000
+
 /** The words in a fence that shows a file. */
 interface Include {
   /** As written. */
@@ -19,30 +22,35 @@ interface Include {
 /** Puts the files that fences name (`file=…`) into them, so that they are code blocks like all others. */
 export function includeCode(node: Nodes, state: Findings & Pick<CompileState, 'source' | 'mdx'>): void {
   if (!state.source.includes('file=')) return
+  let shown = 0
   visit(node)
 
   function visit(inner: Nodes): void {
-    if (inner.type === 'code') fill(inner, state)
-    else if (isParent(inner)) for (const child of inner.children) visit(child)
+    if (inner.type === 'code' && shown <= mostShown) {
+      shown += fill(inner, state)
+      if (shown > mostShown) addError(state, lineOf(inner), includeErrors.tooMuch(mostShown))
+    } else if (isParent(inner)) for (const child of inner.children) visit(child)
   }
 }
 
-function fill(node: Code, state: Findings & Pick<CompileState, 'mdx'>): void {
+/** Puts a file into a block. Gives its length. */
+function fill(node: Code, state: Findings & Pick<CompileState, 'mdx'>): number {
   const include = readInfo(node)
-  if (include === undefined) return
+  if (include === undefined) return 0
   const line = lineOf(node)
   if (node.value.trim() !== '') {
     addWarning(state, line, includeErrors.ownBody(include.file))
-    return
+    return 0
   }
   const code = codeOf(include, state)
   if (typeof code !== 'string') {
     addError(state, line, code)
-    return
+    return 0
   }
   node.value = code
   node.lang = include.language ?? languageOfFile(include.file) ?? null
   node.meta = include.meta
+  return code.length
 }
 
 /** A fence without language begins with the first of its other words. */

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import { throwProblems } from '../errors/errors.ts'
+import { boundedDrawings } from '../html/drawn-elements.ts'
 import type { Article, ArticleContext } from '../types/article.ts'
 import { placeAliases } from './planned-ids.ts'
 import { writeFootnotes } from './footnotes.ts'
@@ -43,7 +44,16 @@ export function writeTree(root: Root, state: CompileState): string | undefined {
   for (const node of root.children) if (node.type === 'paragraph') state.topLevel.add(node)
   state.write(root.children, root)
   writeFootnotes(state)
+  if (state.drawingLine !== undefined) boundDrawings(state.drawingLine, state)
   return titleHtml
+}
+
+function boundDrawings(line: number, state: CompileState): void {
+  const html = state.out.join('')
+  const bounded = boundedDrawings(html)
+  if (bounded === html) return
+  addWarning(state, line, warnings.endlessDrawing())
+  state.out = [bounded]
 }
 
 function inlineHtml(node: Extract<Nodes, { children: unknown }>, state: CompileState): string {
@@ -59,7 +69,7 @@ export function raiseErrors(state: CompileState): void {
   throwProblems(inOrder(state.errors))
 }
 
-/** What a compilation collected, as an article. */
+/** The article that a compilation has collected. */
 export function articleOf(state: CompileState, titleHtml: string | undefined): Article {
   const { origins } = state
   return {

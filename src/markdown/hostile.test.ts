@@ -35,7 +35,7 @@ function dangersIn(html: string): string[] {
   return found
 }
 
-/** What a page's body holds after a browser's parser read it with `html` in its main part. */
+/** The content of a page's body after a browser's parser read it with `html` in its main part. */
 function framed(html: string): string[] {
   const root = htmlToHast(`<!doctype html><body><main>${html}</main><footer></footer></body>`)
   const body = childrenOf(childrenOf(root).find((node) => nameOf(node) === 'html')).find(
@@ -204,3 +204,29 @@ function htmlOrNothing(source: string): string {
     throw error
   }
 }
+
+test('a drawing whose parts show each other without end loses its references, and links keep theirs', () => {
+  const levels = Array.from({ length: 10 }, (_, n) => n + 1)
+  const uses = (n: number): string => `<use href="#a${n - 1}"/>`.repeat(10)
+  const groups = levels.map((n) => `<g id="a${n}" mask="url(#m)">${uses(n)}</g>`).join('\n')
+  const article = compile(
+    `[x](#y)\n\n## Y\n\n<svg viewBox="0 0 9 9"><g id="a0"><path d="M0 0"/></g>\n${groups}</svg>\n`,
+  )
+  expect(article.html).toContain('<a href="#y">')
+  expect(article.html).toContain('<g id="a10"><use></use>')
+  expect(article.html).not.toMatch(/#a|url/)
+  expect(article.warnings).toMatchObject([{ line: 5, message: expect.stringContaining('no browser would') }])
+})
+
+test.each([
+  ['as it is', (svg: string) => encodeURIComponent(svg), ''],
+  ['in base64', (svg: string) => Buffer.from(svg).toString('base64'), ';base64'],
+])('a drawing in an address that no browser comes to an end with is left out: %s', (_, encode, form) => {
+  const picture = (inner: string): string =>
+    `![x](data:image/svg+xml${form},${encode(`<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`)})`
+  expect(compile(picture('<path/>')).warnings).toEqual([])
+  expect(compile(picture('<path/>')).html).toContain('data:image/svg+xml')
+  const bomb = compile(picture('<g id="a"><use href="#a"/></g>'))
+  expect(bomb.html).not.toContain('data:')
+  expect(bomb.warnings).toMatchObject([{ message: expect.stringContaining('no browser would come') }])
+})

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { isDataImage, withoutPrefix, decodePath } from '../addresses.ts'
+import { isEndless } from '../html/drawn-elements.ts'
 import { attribute } from '../html/escape.ts'
 import { darkClass, drawingClass } from '../html/page-drawing.ts'
 import type { ResolvedAsset } from '../types/article.ts'
@@ -34,7 +35,11 @@ export function resolveMedia(
   state: Findings & Targets,
   { line, kind }: MediaPlace,
 ): Media | undefined {
-  if (kind === 'img' && isDataImage(written)) return { url: encodeUrl(written) }
+  if (kind === 'img' && isDataImage(written)) {
+    if (!isEndlessData(written)) return { url: encodeUrl(written) }
+    addWarning(state, line, warnings.endlessPicture())
+    return undefined
+  }
   const urlKind = kindOfUrl(written)
   if (urlKind === 'external') {
     const origin = originOf(written)
@@ -49,6 +54,15 @@ export function resolveMedia(
     return undefined
   }
   return resolveLocal(written, state, { line, kind })
+}
+
+/** Whether an address holds a drawing with which no browser would come to an end. */
+function isEndlessData(address: string): boolean {
+  const [, type = '', data = ''] = /^\s*data:([^,]*),(.*)$/s.exec(address) ?? []
+  if (!/svg/i.test(type)) return false
+  const text = /;\s*base64\s*$/i.test(type) ? Buffer.from(data, 'base64').toString() : decodePath(data)
+  // Entities and other encodings could hide anything.
+  return /<!entity|\0/i.test(text) || isEndless(text, { isXml: true })
 }
 
 /** An `<img>` with its size, loaded when it comes into view; two where dark pages have another picture. */

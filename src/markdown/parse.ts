@@ -42,7 +42,7 @@ export function parseMdx(text: string, hasFormulas = false): Root {
   return parseStrict(cutNesting(text.endsWith('\n') ? text : `${text}\n`, parseStrict))
 }
 
-/** What of Markdown a text of MDX uses: without containers no directive has a meaning, and looking for them takes long. */
+/** The parts of Markdown that a text of MDX uses: without containers no directive has a meaning, and looking for them takes long. */
 export function mdxFeatures(text: string, hasFormulas: boolean): typeof features {
   return { ...features, directive: text.includes(':::'), math: hasFormulas && text.includes('$') }
 }

@@ -60,6 +60,10 @@ export const includeErrors = {
     message: `The path "${file}" has a backslash.`,
     hint: `Write it with slashes: \`file=${file.replaceAll('\\', '/')}\`.`,
   }),
+  tooMuch: (most: number): Finding => ({
+    message: `The files that code blocks of this text show come to more than ${most / 1_000_000} MB.`,
+    hint: 'Show parts of them with `region=`, or spread them over several pages.',
+  }),
   emptyFile: (file: string): Finding => ({
     message: `The file "${file}" has nothing to show.`,
     hint: 'Put code into it, or remove the code block.',
@@ -196,6 +200,15 @@ export const warnings = {
   }),
   droppedDeclarations: (element: string): Finding => ({
     message: `Parts of the attribute \`style\` of <${element}> were left out: they load something, or take the element out of its place.`,
+  }),
+  endlessDrawing: (): Finding => ({
+    message:
+      'A drawing shows its parts again so often, or within themselves, that no browser would come to an end, so its references were left out.',
+    hint: 'Draw with fewer levels of <use>, masks, markers, patterns and steps of filters.',
+  }),
+  endlessPicture: (): Finding => ({
+    message: 'The picture in the address was left out: no browser would come to an end with it.',
+    hint: 'Put it into a file, with fewer levels of <use>, masks, markers, patterns and steps of filters.',
   }),
   droppedUrl: (url: string): Finding => ({
     message: `The address "${shorten(url)}" was left out: it could run code.`,

@@ -9,12 +9,12 @@ import {
   type Attribute,
   type AttributePlace,
 } from './attributes.ts'
-import { encodeUrl, kindOfUrl } from './links.ts'
+import { encodeUrl, kindOfUrl, originOf, refusalOf } from './links.ts'
 import { warnings } from './problems.ts'
-import { formTarget, resolveType } from './raw-forms.ts'
 import type { OpenToken } from '../html/read-tokens.ts'
-import { addWarning, claimClasses, type CompileState } from './state.ts'
+import { addWarning, claimClasses, type CompileState, type Findings } from './state.ts'
 import { loadsElsewhere } from '../html/drawing.ts'
+import { withoutPrefix } from '../addresses.ts'
 
 /** Where an element stands. */
 export interface ElementPlace extends AttributePlace {
@@ -41,6 +41,7 @@ const mayHaveName = new Set([
 
 /** The attributes of an element of raw HTML, without anything that runs, loads or leads where it should not. */
 export function attributesHtml(tag: OpenToken, place: ElementPlace, state: CompileState): string {
+  if (place.isInSvg) state.drawingLine ??= place.line
   const given = new Map([...tag.attributes].map(([name, value]) => [name.toLowerCase(), value]))
   if (place.name === 'a' && !place.isInSvg) return anchorHtml(tag, { given, place, state })
   const sized = { ...place, isSized: given.has('width') || given.has('height') }
@@ -113,4 +114,36 @@ function anchorHtml(
   return (
     attributesHtmlOf(attributes) + others.map(([name, value]) => one(name, value, { place, state })).join('')
   )
+}
+
+/** Where a form of raw HTML sends what readers type: to this site only, whatever the policy of the host says. */
+function formTarget(
+  [name, value]: Attribute,
+  place: AttributePlace,
+  state: CompileState,
+): readonly Attribute[] {
+  const written = withoutPrefix(value)
+  const isChecked = kindOfUrl(written) === 'local' && written === value
+  const address = isChecked ? state.context.resolveLink(value).href : written
+  if (staysOnSite(address, state)) return [[name, encodeUrl(address)]]
+  const refusal = refusalOf(written, state) ?? warnings.droppedTarget(value, name, place.name)
+  addWarning(state, place.line, refusal)
+  return []
+}
+
+function staysOnSite(address: string, { context }: Findings): boolean {
+  const kind = kindOfUrl(address)
+  if (kind === 'external') return originOf(address) === context.siteUrl
+  return kind === 'local' || kind === 'fragment'
+}
+
+/** `type`, except that no text asks for passwords: what is typed there is seen to be no secret. */
+function resolveType(
+  value: string,
+  { name, line }: AttributePlace,
+  state: CompileState,
+): readonly Attribute[] | undefined {
+  if (name !== 'input' || !/^\s*password\s*$/i.test(value)) return undefined
+  addWarning(state, line, warnings.droppedPassword())
+  return []
 }

@@ -93,6 +93,8 @@ export interface RawElements {
   openOutside: number
   /** Raw elements are nested too deeply; said once. */
   isTooDeep: boolean
+  /** Line of the first drawing. */
+  drawingLine: number | undefined
 }
 
 /** The HTML of a text, piece by piece. */
@@ -102,7 +104,7 @@ export interface Output {
   write: (nodes: readonly Nodes[], parent: Nodes) => void
 }
 
-/** What the formulas of a text have come to. */
+/** The formulas of a text so far. */
 export interface Formulas {
   /** About as many signs and cells have been set. */
   work: number
@@ -168,6 +170,7 @@ export function createState(
     topLevel: new WeakSet(),
     tightItems: new WeakSet(),
     isTooDeep: false,
+    drawingLine: undefined,
     excerptHtml: undefined,
     formulas: { work: 0, equations: 0 },
     diagrams: { count: 0, size: 0 },

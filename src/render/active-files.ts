@@ -38,9 +38,15 @@ const otherEncoding = /[\0-\x08\x0B-\x1F\uFFFD]/
 
 /** Whether a browser that opens a file would run something in it, as if the site had sent it. */
 export function isActiveFile(file: string, bytes: Buffer): boolean {
-  if (!isDrawing(file)) return !inertExtensions.has(path.posix.extname(file).toLowerCase())
+  if (!isDrawing(file))
+    return !inertExtensions.has(path.posix.extname(file).toLowerCase()) || isLikePage(bytes)
   const text = bytes.toString('utf8')
   return activeSvg.test(text) || otherEncoding.test(text.replace(/^\uFEFF/, ''))
+}
+
+/** A host that does not know an ending says nothing of it, and then browsers take for a page what begins like one. */
+function isLikePage(bytes: Buffer): boolean {
+  return /^(?:\xEF\xBB\xBF|\xFE\xFF|\xFF\xFE)?[\s\0]*</.test(bytes.subarray(0, 1500).toString('latin1'))
 }
 
 /** Whether a file is SVG, by its name. */

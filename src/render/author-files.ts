@@ -6,6 +6,8 @@ import path from 'node:path'
 import type { imageSize } from 'image-size'
 import { openBoundary, outsideFinding, type Boundary, type Outside } from '../author-folder.ts'
 import { readIncludedFile } from '../content/included-file.ts'
+import { inertDrawing } from '../html/drawing.ts'
+import { isEndless } from '../html/drawn-elements.ts'
 import { followsPage } from '../html/page-drawing.ts'
 import type { FileUse, IncludedFile, RefusedFile, ResolvedAsset } from '../types/article.ts'
 import type { FileDependency } from '../types/page-report.ts'
@@ -21,6 +23,8 @@ interface AuthorFile {
   /** A browser would run it, or show it as a page. */
   isActive: boolean
   outside?: Outside
+  /** A drawing with which no browser would come to an end. */
+  isEndless?: boolean
   /** It has colours of the page. */
   isDrawing: boolean
   /** Measured when a text shows the picture. */
@@ -67,6 +71,7 @@ export function openAuthorFiles(site: Site): AuthorFiles {
       dependencies.push({ path: candidate, hash: file?.hash ?? '' })
       if (file?.outside !== undefined) return { problem: outsideFinding(written, file.outside) }
       if (file === undefined) continue
+      if (file.isEndless === true) return { problem: endlessFinding(written) }
       const found = resolvedAsset(candidate, file, { site, use })
       if (use === 'linked') return found
       if (file.isDrawing) return { ...found, isDrawing: true }
@@ -82,7 +87,7 @@ export function openAuthorFiles(site: Site): AuthorFiles {
       const name = file.slice(0, file.length - ending.length) + mark + ending
       const dark = look(name)
       dependencies.push({ path: name, hash: dark?.hash ?? '' })
-      if (dark !== undefined && dark.outside === undefined)
+      if (dark !== undefined && dark.outside === undefined && dark.isEndless !== true)
         return resolvedAsset(name, dark, { site, use: 'shown' })
     }
     return undefined
@@ -135,12 +140,22 @@ function readAuthorFile(file: string, leadsOut: Boundary): AuthorFile | undefine
     return undefined
   }
   const hash = createHash('sha1').update(bytes).digest('hex')
+  const isActive = isActiveFile(file, bytes)
+  const text = isDrawing(file) ? (isActive ? inertDrawing(bytes) : bytes.toString('utf8')) : ''
   let size: ReturnType<AuthorFile['size']> | undefined
   return {
     hash,
-    isActive: isActiveFile(file, bytes),
-    isDrawing: isDrawing(file) && followsPage(bytes.toString('utf8')),
+    isActive,
+    isEndless: isEndless(text, { isXml: true }),
+    isDrawing: followsPage(text),
     size: () => (size ??= sizeOf(file)),
+  }
+}
+
+function endlessFinding(written: string): RefusedFile['problem'] {
+  return {
+    message: `The drawing "${written}" shows its parts again so often, or within themselves, that no browser would come to an end.`,
+    hint: 'Draw it with fewer levels of <use>, masks, markers, patterns and steps of filters, or save it as PNG.',
   }
 }
 

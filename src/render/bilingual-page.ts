@@ -1,4 +1,5 @@
 import { pairsHtml, unlikeSections, type TextInLanguage } from '../bilingual/pages/pairs-html.ts'
+import { boundedDrawings } from '../html/drawn-elements.ts'
 import { escapeHtml, tag } from '../html/escape.ts'
 import type { Article } from '../types/article.ts'
 import type { RouteContent } from '../types/route.ts'
@@ -28,7 +29,7 @@ export function pairedArticle(
   translation: TextInLanguage,
 ): Pick<Article, 'html' | 'warnings'> {
   const { html, mismatches } = pairsHtml(original, translation)
-  return { html, warnings: unlikeSections(mismatches, original, translation) }
+  return { html: boundedDrawings(html), warnings: unlikeSections(mismatches, original, translation) }
 }
 
 /**

@@ -136,12 +136,19 @@ export function listScreen(page: PageContext, content: ListContent): Screen {
 }
 
 /** Newest year first; inside a year the oldest post first (BLG-21). */
-export function archiveScreen({ localeView }: PageContext, instance: string): Screen {
-  const listed = localeView.plan.posts.filter(({ post }) => post.instance === instance && !post.isUnlisted)
-  const years = postsByYear(listed, ({ post, href }) => ({ label: post.title, href, date: post.date }))
+export function archiveScreen(
+  { localeView }: PageContext,
+  { posts, total, years: allYears, newer, older }: Extract<RouteContent, { kind: 'archive' }>,
+): Screen {
+  const shown = posts.flatMap((index) => localeView.plan.posts[index] ?? [])
+  const years = postsByYear(shown, ({ post, href }) => ({ label: post.title, href, date: post.date }))
   return {
     kind: 'archive',
-    years: years.map(({ year, posts }) => ({ year, posts: posts.toReversed() })),
+    count: total,
+    allYears,
+    years: years.map((year) => ({ year: year.year, posts: year.posts.toReversed() })),
+    ...(newer !== undefined && { newer }),
+    ...(older !== undefined && { older }),
   }
 }
 

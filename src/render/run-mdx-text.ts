@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ArticleAsset, ResolvedAsset } from '../types/article.ts'
+import type { ArticleAsset, RefusedFile, ResolvedAsset } from '../types/article.ts'
 import type { FileDependency } from '../types/page-report.ts'
 import type { Problem } from '../types/problem.ts'
 import { leftOut, shownPlain, withoutModule } from '../mdx/bundle/absent-modules.ts'
@@ -225,8 +225,15 @@ async function loadImport(
         file,
         dependencies: modules.dependencies,
       })
-      // as: a file that is there and the site's own.
-      const { url, asset } = resolveAsset(source, 'shown') as ResolvedAsset
+      // as: a file that is there.
+      const picture = resolveAsset(source, 'shown') as ResolvedAsset | RefusedFile
+      if ('problem' in picture) {
+        const errors: Problem[] = []
+        tell({ file, ...picture.problem }, errors, modules)
+        throwProblems(errors)
+        return { default: '' }
+      }
+      const { url, asset } = picture
       if (asset !== undefined) modules.assets.push(asset)
       return { default: url }
     }

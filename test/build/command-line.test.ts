@@ -71,7 +71,7 @@ describe.concurrent('a command line that makes no sense gives exit code 2 and wh
 
   test.each([
     ['start', ['--out-dir', '--base', '--strict', '--port', '--host', '--allowed-host']],
-    ['build', ['--out-dir', '--base', '--strict', '--json']],
+    ['build', ['--out-dir', '--base', '--strict', '--book', '--book-both', '--json']],
     ['preview', ['--out-dir', '--port', '--host', '--allowed-host']],
     ['dev', ['--base', '--port', '--host', '--allowed-host']],
     ['index', ['--base']],

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSite, writeSite } from '../helpers/site.ts'
 
-/** What stock builds, or builds with another word to the author, builds here as well. */
+/** Sites that stock builds, maybe with another word to the author, build here as well. */
 const configuration = `module.exports = {
   title: 'Beds',
   url: process.env.ADDRESS_THAT_NOBODY_SET,

@@ -82,7 +82,7 @@ function siteOf(end: string): Promise<string> {
   return writeSite({ ...shared, ...(Object.fromEntries(docs) as Record<string, string>) })
 }
 
-/** What a page shows; the names of scripts differ where a site has code of its own. */
+/** The inside of a page; the names of scripts differ where a site has code of its own. */
 function mainOf(site: BuiltSite, name: string): string | undefined {
   return /<main.*<\/main>/s.exec(site.html(`/docs/${name}`))?.[0]
 }
@@ -159,8 +159,11 @@ describe('what authors do wrong in them is told with its place', () => {
       'docs/a.mdx': "import data from './data.json'\n\n# A\n\n{data}\n",
       'docs/data.json': '{ a: 1 }\n',
       'docs/b.mdx': '# B\n\nexport const a = 1\n\ntext\n\nexport const a = 2\n',
+      'docs/c.mdx': "# C\n\nimport a, { b } from './c.json'\nimport b from './c.json'\n\n{a.c}\n",
+      'docs/c.json': '{ "b": 1 }\n',
     }
     const problems = await problemsOf(files)
+    expect(problems).toContain('✗ docs/c.mdx:3  Identifier `b` has already been declared.')
     expect(problems).toMatch(/^✗ docs\/data\.json {2}The file is not JSON: Expected property name/)
     expect(problems).toContain("✗ docs/b.mdx:3  Syntax error in an import or export: Duplicated export 'a'.")
   })

@@ -180,6 +180,26 @@ describe('linked files that a browser could run', () => {
     expect(headers).toContain('X-Content-Type-Options: nosniff')
   })
 
+  test.each([
+    ['a.lock', '<script>X(1)</script>'],
+    ['a.png', '\uFEFF\n <!doctype html>'],
+    ['a.ipynb', ' \n<p align="center">x</p>'],
+  ])(
+    'are those, too, that only begin like a page, since hosts need not know their endings: %s',
+    async (name, text) => {
+      const site = await builtWith({
+        'docs/intro.md': `# Intro\n\n[x](@site/files/${name}) [y](@site/files/b.lock)\n`,
+        [`files/${name}`]: text,
+        'files/b.lock': 'a < b',
+      })
+      const html = site.html('/docs/intro')
+      expect(html).toMatch(
+        new RegExp(`href="/assets/linked/\\w+\\.\\w{8}\\.\\w+\\.txt" data-file download="${name}"`),
+      )
+      expect(html).toMatch(/href="\/assets\/b\.\w{8}\.lock" data-file>y/)
+    },
+  )
+
   test('are named by the build', async () => {
     const notes: string[] = []
     const dir = await writeSite({ 'site.config.ts': config, ...files })
@@ -287,6 +307,48 @@ test('texts and drawings that take long to tell apart do not', async () => {
   })
   expect(site.exists('/docs/intro')).toBe(true)
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(20)
+})
+
+describe('drawings that no browser would come to an end with', () => {
+  const levels = Array.from({ length: 10 }, (_, n) => n + 1)
+  const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g id="a0"><path fill="var(--ink-text, #222)"/></g>${levels
+    .map((n) => `<g id="a${n}">${`<use href="#a${n - 1}"/>`.repeat(10)}</g>`)
+    .join('')}</svg>`
+
+  test('are refused where a text shows or links one', async () => {
+    const dir = await writeSite({
+      'site.config.ts': config,
+      'docs/intro.md': '# Intro\n\n![](./bomb.svg)\n\n[x](./bomb.svg)\n\n![](/still.svg)\n',
+      'docs/bomb.svg': bomb,
+      'static/still.svg': bomb,
+    })
+    const { build } = await loadEngine()
+    await expect(build({ dir, outDir: join(dir, 'dist') })).rejects.toMatchObject({
+      problems: [
+        {
+          file: 'docs/intro.md',
+          line: 3,
+          message: expect.stringContaining('The drawing "./bomb.svg" shows its parts'),
+        },
+        { file: 'docs/intro.md', line: 5 },
+        { file: 'docs/intro.md', line: 7, message: expect.stringContaining('/still.svg') },
+      ],
+    })
+  })
+
+  test('are not made of many that each come to an end', async () => {
+    const dots = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g id="a"><path fill="var(--ink-text, #222)"/></g>${'<use href="#a"/>'.repeat(3000)}</svg>`
+    const html = mainOf(
+      (
+        await builtWith({
+          'docs/intro.md': `# Intro\n\n${'![](./dots.svg)\n\n'.repeat(40)}`,
+          'docs/dots.svg': dots,
+        })
+      ).html('/docs/intro'),
+    )
+    expect(html.match(/<span class="ink-drawing"/g)).toHaveLength(5)
+    expect(html.match(/<img class="ink-drawing"/g)).toHaveLength(35)
+  })
 })
 
 test('a file of secrets in `static/` is not published, and the build says so', async () => {

@@ -20,6 +20,11 @@ test('a long line before an id costs no more than any text of MDX', async () => 
   expect(await judge.judge({ ...one, times: 'pump' })).toBeUndefined()
 })
 
+test('a name that is imported thousands of times costs no more than any text of MDX', async () => {
+  const one = { kind: 'mdx', before: '', unit: 'import a from "b"\n\n', after: '' } as const
+  expect(await judge.judge({ ...one, times: 'pump' })).toBeUndefined()
+})
+
 test('what hangs, or is a fault, is found', async () => {
   const one = { kind: 'yaml', before: '', unit: 'a', after: '' } as const
   expect(await judge.judge({ ...one, times: 1 })).toBeUndefined()

@@ -77,7 +77,7 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
   }
 }
 
-/** What is bundled for a module that the bundler has found. */
+/** The module that is bundled for one that the bundler has found. */
 function foundModule<T extends { id: string }>(
   state: BundleState,
   found: T,

@@ -3,7 +3,7 @@ import { ownBrowserNames, type SyntaxNode } from './browser-needs.ts'
 
 /** The names of a piece of JavaScript. Lines count from 1. */
 export interface Scope {
-  /** What stands after `from`, with the names that are taken from there, and in exports from elsewhere. */
+  /** Modules after `from`, with the names that are taken from there; exports from elsewhere count. */
   imports: { source: string; names: string[]; line: number }[]
   /** Names that the whole module knows. */
   names: Set<string>
@@ -59,7 +59,7 @@ export function readScope(code: string): Scope {
 }
 
 /** Finds the lines of places in a text, of many as fast as of one. */
-function lineFinder(text: string): (offset: number) => number {
+export function lineFinder(text: string): (offset: number) => number {
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index)
   return (offset) => {
     let [line, above] = [0, ends.length]

@@ -12,13 +12,13 @@ export interface MendedText {
   root: Root
   /** The text that was read. Its lines are those of the text as it was written. */
   source: string
-  /** What was read otherwise, by lines of the text. */
+  /** Places that were read otherwise than they are written, by lines of the text. */
   notes: { line: number; finding: Finding }[]
 }
 
 /** Characters that are parsed to mend one text; what takes more is not MDX. */
 const mostWork = 1_000_000
-/** What reading a text costs besides its characters, in characters. */
+/** The cost of reading a text besides its characters, in characters. */
 const workOfOne = 10_000
 
 /**

@@ -4,9 +4,9 @@ import { parseSync } from 'oxc-parser'
 import { transformSync, type TransformResult } from 'oxc-transform'
 import { UserError } from '../../errors/errors.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
-import { addNames } from '../compile/mdx-scope.ts'
+import { addNames, lineFinder } from '../compile/mdx-scope.ts'
 
-/** What a module gives, by name. */
+/** The exports of a module, by name. */
 export type MdxExports = Readonly<Record<string, unknown>>
 
 /** Gives the module that a text imports. `names` are those that it takes from there. */
@@ -46,11 +46,11 @@ export function lineOfPlace(
   at: { line: number; column: number },
 ): number | undefined {
   // Made when something has failed: with it, compiling takes twice the time.
-  const { map } = toJavaScript(compiled, place, true)
+  const { map, lines } = toJavaScript(compiled, place, true)
   if (map === undefined) return undefined
   // as: the version is always 3, which the type says as a number.
   const entry = new SourceMap(map as SourceMapPayload).findEntry(at.line - 1, at.column - 1)
-  return 'originalLine' in entry ? (compiled.lines[entry.originalLine] ?? 0) : undefined
+  return 'originalLine' in entry ? (lines[entry.originalLine] ?? 0) : undefined
 }
 
 /** The script of a text, without JSX. */
@@ -58,39 +58,51 @@ function toJavaScript(
   compiled: CompiledModule,
   { file }: Pick<MdxPlace, 'file'>,
   sourcemap = false,
-): TransformResult {
-  const script = scriptOf(compiled)
+): TransformResult & Pick<Script, 'lines'> {
+  const { script, lines } = scriptOf(compiled)
   const result = transformSync('text.jsx', script, {
     lang: 'jsx',
     sourceType: 'commonjs',
     jsx: { runtime: 'automatic', development: false },
     sourcemap,
   })
-  if (result.errors.length === 0) return result
+  if (result.errors.length === 0) return { ...result, lines }
   throw new UserError(
     result.errors.map(({ message, labels }) => {
       const index = script.slice(0, labels[0]?.start ?? 0).split('\n').length - 1
-      const line = compiled.lines[index] ?? 0
+      const line = lines[index] ?? 0
       return { file, ...(line > 0 && { line }), message: `${message.replace(/\.$/, '')}.` }
     }),
   )
 }
 
-/** The module as a script whose lines are those of the module: the function it exports takes the loader, and gives the exports. */
-function scriptOf({ code, bodyStart }: CompiledModule): string {
+interface Script {
+  script: string
+  /** For each line of it the line of the author's file it comes from, or 0. */
+  lines: number[]
+}
+
+/**
+ * The module as a script: the function it exports takes the loader, and gives the exports. What is imported comes first, each
+ * name on a line of its own: every mistake costs the parser a copy of its line.
+ */
+function scriptOf({ code, bodyStart, lines }: CompiledModule): Script {
   const head = readHead(code.slice(0, bodyStart))
   const body = readBody(code.slice(bodyStart))
   const given = [...head.given, ...body.names.map((name) => `${name}: ${name}`), 'default: MDXContent']
-  return [
-    `module.exports = async function (_inkLoad) { "use strict"; ${head.imports.join(' ')} ${head.code}${body.code}`,
+  const script = [
+    'module.exports = async function (_inkLoad) { "use strict"',
+    ...head.imports.map((one) => one.code),
+    head.code + body.code,
     `return { ${given.join(', ')} } }`,
   ].join('\n')
+  return { script, lines: [0, ...head.imports.map(({ line }) => lines[line - 1] ?? 0), ...lines] }
 }
 
 interface Head {
   code: string
-  /** Statements that load what is imported. */
-  imports: string[]
+  /** Statements that load what is imported, and the lines of those that they stand for, from 1. */
+  imports: { code: string; line: number }[]
   /** Properties of the exports. */
   given: string[]
 }
@@ -98,24 +110,26 @@ interface Head {
 /** Imports and exports of the author's, without the keywords. */
 function readHead(code: string): Head {
   const { program } = parseSync('text.jsx', code)
+  const lineAt = lineFinder(code)
   const head: Head = { code, imports: [], given: [] }
-  const load = (source: string, names: readonly string[]): string => {
-    const local = `_inkModule${head.imports.length}`
-    head.imports.push(`const ${local} = await _inkLoad(${JSON.stringify(source)}, ${JSON.stringify(names)});`)
-    return local
-  }
   for (const statement of program.body) {
     const { start, end } = statement
+    const load = (source: string, names: readonly string[], taken: (from: string) => string[]): string => {
+      const from = `_inkModule${head.imports.length}`
+      const loads = `const ${from} = await _inkLoad(${JSON.stringify(source)}, ${JSON.stringify(names)})`
+      const line = lineAt(start)
+      head.imports.push(...[loads, ...taken(from)].map((one) => ({ code: `${one};`, line })))
+      return from
+    }
     if (statement.type === 'ImportDeclaration') {
-      const names = statement.specifiers.flatMap((one) => importedName(one) ?? [])
-      const from = load(statement.source.value, names)
-      const taken = statement.specifiers.map((one) => {
-        const name = importedName(one)
-        return `${one.local.name} = ${name === undefined ? from : `${from}[${JSON.stringify(name)}]`}`
-      })
-      if (taken.length > 0) head.imports.push(`const ${taken.join(', ')};`)
+      const names = statement.specifiers.map((one) => [one.local.name, importedName(one)] as const)
+      load(statement.source.value, [...new Set(names.flatMap(([, name]) => name ?? []))], (from) =>
+        names.map(
+          ([own, name]) => `const ${own} = ${from}${name === undefined ? '' : `[${JSON.stringify(name)}]`}`,
+        ),
+      )
     } else if (statement.type === 'ExportAllDeclaration') {
-      const from = load(statement.source.value, [])
+      const from = load(statement.source.value, [], () => [])
       head.given.unshift(statement.exported === null ? `...${from}` : `${keyOf(statement.exported)}: ${from}`)
     } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration !== null) {
       const names = new Set<string>()
@@ -125,13 +139,8 @@ function readHead(code: string): Head {
       continue
     } else if (statement.type === 'ExportNamedDeclaration') {
       const { source, specifiers } = statement
-      const from =
-        source === null
-          ? undefined
-          : load(
-              source.value,
-              specifiers.map(({ local }) => nameOf(local)),
-            )
+      const names = specifiers.map(({ local }) => nameOf(local))
+      const from = source === null ? undefined : load(source.value, names, () => [])
       for (const { local, exported } of specifiers) {
         const value = from === undefined ? nameOf(local) : `${from}[${keyOf(local)}]`
         head.given.push(`${keyOf(exported)}: ${value}`)
@@ -167,7 +176,7 @@ function blanked(code: string, start: number, end: number): string {
   return code.slice(0, start) + code.slice(start, end).replace(/[^\n]/g, ' ') + code.slice(end)
 }
 
-/** What the compiler has written: data, and the component. */
+/** The exports that the compiler has written: data, and the component. */
 function readBody(code: string): { code: string; names: string[] } {
   const [exports = ''] = /^(?:export const .*\n)*export default /.exec(code) ?? []
   return {

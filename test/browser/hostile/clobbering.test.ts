@@ -5,12 +5,12 @@ import { isLive, openLive, wake } from '../live.ts'
 import { openSite, siteConfig } from '../pages.ts'
 
 const site = openSite({
-  'site.config.ts': siteConfig(),
+  'site.config.ts': siteConfig('offline: true,'),
   'docs/intro.md': `# Intro
 
 ## Navigation
 
-<b id="requestIdleCallback">x</b> <b id="Navigation">x</b>
+<b id="requestIdleCallback">x</b> <b id="Navigation">x</b> <b id="trustedTypes">x</b>
 
 [Guide](./guide.md)
 `,
@@ -41,6 +41,18 @@ test('in a browser that lacks an interface, an element of its name does not take
   await page.waitForURL('**/docs/guide')
   await wake(page)
   await isLive(page)
+})
+
+test('in a browser without Trusted Types, an element of that id keeps nobody from reading offline', async ({
+  openPage,
+}) => {
+  // Such a browser does not enforce them either.
+  const page = await openPage({ bypassCSP: true })
+  await page.addInitScript(() => void Reflect.deleteProperty(window, 'trustedTypes'))
+  await openLive(page, `${(await site).url}docs/intro`)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(1)
 })
 
 test('a form with a control called parentNode does not hold the page', async ({ page }) => {
