@@ -18,6 +18,8 @@ const files = {
   'docs/bed.md': '# The newest bed\n',
   'versioned_docs/version-1.x/bed.md': '# An old bed\n',
   'blog/2024-01-01-dash.md': '---\ntitle: Dashes\nslug: dash\n------\nText\n',
+  'blog/2024-01-03-two.md': '---\ntitle: Title of two\nslug: two\n---\n\n# Heading of two\n\nText\n',
+  'blog/2024-01-04-one.md': '---\nslug: one\n---\n\n# Heading of *one* & all\n\nText\n',
   'blog/2024-01-02-day.md':
     '---\ntitle: Day\nslug: day\nlast_update: { date: 40/40/2000 }\n---\nText of a day\n',
   'data/beds.json': '["In bed one"]',
@@ -77,6 +79,13 @@ test('components that look into their children find elements, also where they wo
   const html = (await built).html('/rows')
   expect(html).toContain('<ol><li>In bed one <code>c</code></li></ol>')
   expect(html).toContain('<p>Left</p><p>Right</p>')
+})
+
+test('the title of a post is that of its front matter, else its heading', async () => {
+  const titleOf = async (url: string): Promise<string | undefined> =>
+    /<h1[^>]*>.*?<\/h1>/.exec((await built).html(url))?.[0].replace(/^<h1[^>]*>/, '')
+  expect(await titleOf('/blog/two')).toBe('Title of two</h1>')
+  expect(await titleOf('/blog/one')).toBe('Heading of <em>one</em> &amp; all</h1>')
 })
 
 test('classes are put together without the package for it', async () => {
