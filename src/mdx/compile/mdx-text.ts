@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import { throwProblems } from '../../errors/errors.ts'
 import type { ArticleContext } from '../../types/article.ts'
 import { restoreBrace, toStrictMdx } from './strict-mdx.ts'
-import { mendMdx, takeUnknownNames, type MendedText } from './mend-mdx.ts'
+import { mendMdx, takeTextInBraces, type MendedText } from './mend-mdx.ts'
 import { doubtfulLine, tooCostlyLine } from './mdx-nesting.ts'
 import { parseMdx, parseMarkdown } from '../../markdown/parse.ts'
 import { isParsedInTime } from './parse-probe.ts'
@@ -29,7 +29,8 @@ export function parseMdxText(text: string, context: TextPlace): MendedText {
         ? mendMdx(written, parse)
         : { root: parse(written), source: written, notes: [] }
     tidyMdx(mended.root)
-    if (context.isTolerant === true) mended.notes.push(...takeUnknownNames(mended.root))
+    if (context.isTolerant === true)
+      mended.notes.push(...takeTextInBraces(mended.root, context.hasIndentedCode === true))
     return mended
   } catch (error) {
     throwProblems([syntaxProblem(error, written, context)])

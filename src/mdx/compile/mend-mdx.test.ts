@@ -116,3 +116,9 @@ test('names in braces that nobody has given to anything are text, also beside th
     asText(9, '{'),
   ])
 })
+
+test('the first version of MDX has expressions in elements only, and any two `**` are strong text', async () => {
+  const text = 'a {1,2} b:{} ** c **\n\n{1 + 1}\n\n<b>{1 + 1}</b>{/* d */}'
+  const { article } = await runMdx(text, {}, { context: { isTolerant: true, hasIndentedCode: true } })
+  expect(article.html.trim()).toBe('<p>a {1,2} b:{}  <strong>c</strong></p>\n<p>{1 + 1}</p>\n<b>2</b>')
+})

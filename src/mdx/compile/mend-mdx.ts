@@ -147,30 +147,35 @@ function asText({ source, line, offset }: Place): Mended {
 }
 
 /**
- * Takes expressions for text whose names nobody has given to anything: `{id}` in a path. The older versions of MDX had no
- * expressions in text, so such texts were shown as they are; today they would stop the page.
+ * Takes expressions for text whose names nobody has given to anything: `{id}` in a path would stop the page. The first version of
+ * MDX had no expressions outside of elements at all, so there they are all text.
  * @returns what was read otherwise
  */
-export function takeUnknownNames(root: Root): MendedText['notes'] {
+export function takeTextInBraces(root: Root, isFirstMdx: boolean): MendedText['notes'] {
   const esm = root.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []))
   let known: ReadonlySet<string> | undefined
   const isKnown = (name: string): boolean => {
     known ??= new Set([...pageNames, ...readScope(esm.join('\n')).names])
     return known.has(name) || name in globalThis
   }
+  const isText = (code: string): boolean => {
+    const [, names] = onlyNames.exec(code) ?? []
+    return names?.split(',').every((name) => isKnown(rootOf(name))) === false
+  }
   const notes: MendedText['notes'] = []
-  const look = (parent: Nodes): void => {
+  const look = (parent: Nodes, isInElement: boolean): void => {
     if (!isParent(parent)) return
     parent.children.forEach((node, index) => {
-      if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return look(node)
-      const [, names] = onlyNames.exec(node.value) ?? []
-      if (names === undefined || names.split(',').every((name) => isKnown(rootOf(name)))) return
+      if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression')
+        return look(node, isInElement || node.type.startsWith('mdxJsx'))
+      const isOlderText = isFirstMdx && !isInElement && !/^\s*\/[*/]/.test(node.value)
+      if (!isOlderText && !isText(node.value)) return
       const text = { type: 'text' as const, value: `{${node.value}}`, ...placeOf(node) }
       parent.children[index] = node.type === 'mdxTextExpression' ? text : paragraphOf(text)
       notes.push({ line: lineOf(node), finding: mdxWarnings.sign('{') })
     })
   }
-  look(root)
+  look(root, false)
   return notes
 }
 
