@@ -1,6 +1,7 @@
 import { budgets } from './budgets.ts'
 import { millisecondsAPage, type BuildProfile } from './profile.ts'
 import type { Measurement, PageWeight } from './measure.ts'
+import type { Impression } from './impression.ts'
 import type { ReaderMeasurement } from './reader.ts'
 import type { SearchMeasurement, Spread } from './search/measure-search.ts'
 import type { Searches } from './search/run.ts'
@@ -87,7 +88,7 @@ export function printWeights(weights: ReadonlyMap<number, PageWeight>): void {
 }
 
 /** The waiting times of a reader of the bilingual site; the goals are those of one machine with nothing else to do. */
-export function printReader(reader: ReaderMeasurement): void {
+export function printReader(reader: ReaderMeasurement & Impression): void {
   const rows: [name: string, value: number, unit: string, goal?: number][] = [
     ['scripts of an untouched page, gz', reader.openScripts, 'B', 1500],
     ['app at the first intent, gz', reader.liveScripts - reader.openScripts, 'B', 85_000],
@@ -99,6 +100,15 @@ export function printReader(reader: ReaderMeasurement): void {
     ['click → painted, not prefetched', reader.notPrefetched, 'ms', 50],
     ['click → painted, prefetched, CPU ÷ 4', reader.prefetchedSlow, 'ms', 150],
     ['key → painted in the other language, or both', reader.bothShown, 'ms', 50],
+    ['first line of text at 1280 px', reader.firstLineWide, 'px', 220],
+    ['first line of text at 390 px', reader.firstLinePhone, 'px', 250],
+    ['fewest Han characters a line from 768 px up (at least)', reader.fewestHan, '', 36],
+    ['fewest Latin characters a line from 768 px up (at least)', reader.fewestLatin, '', 62],
+    ['layout shift of untouched pages', reader.untouchedShift, '', 0],
+    ['first second after the first movement', reader.firstSecondBytes, 'B', 110_000],
+    ['requests in it', reader.firstSecondRequests, '', 10],
+    ['slow line, CPU ÷ 4: press → heard', reader.heard, 'ms', 100],
+    ['press → dialog, beyond what the line needs', reader.dialog - reader.dialogTravel, 'ms', 300],
   ]
   printTable([
     ['reader', 'value', 'goal'],

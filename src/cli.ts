@@ -36,6 +36,8 @@ export async function runProgram(): Promise<void> {
     process.once(signal, () => process.exit(code))
   }
   const { stdin, stdout, stderr } = process
+  // Whoever reads along has seen enough (`inkstone urls | head`); what was begun is removed as after Ctrl-C.
+  for (const stream of [stdout, stderr]) stream.on('error', () => process.exit(141))
   process.exitCode = await main(process.argv.slice(2), { cwd: process.cwd(), stdin, stdout, stderr })
 }
 

@@ -131,7 +131,9 @@ async function answerSite(exchange: DevExchange): Promise<void> {
 async function answerFile(exchange: DevExchange, pages: Pages, file: string): Promise<boolean> {
   const body =
     generatedFile([pages, ...exchange.remembered.pages], file) ??
-    (await (pages.others.get(file) ?? pages.others.get(`${file}.html`))?.(pages.compile)) ??
+    (await (pages.others.get(file) ?? pages.others.get(`${file}.html`))?.({
+      compiler: async () => pages.compile,
+    })) ??
     (await exchange.index.file(pages, file)) ??
     (await markdownFile(pages, file))
   if (body !== undefined) {

@@ -69,6 +69,9 @@ function isLost({ resolved }: FoundLink, anchors: ReadonlyMap<string, readonly s
   return ids !== undefined && fragment !== 'top' && !ids.includes(fragment)
 }
 
+// Whole sentences, since that is what somebody looks for in the code.
+const titles = { link: 'Found broken links!', anchor: 'Found broken anchors!' }
+
 /** One problem for all links of a kind. */
 function problemsOf(pages: readonly PageWithLinks[], kind: 'link' | 'anchor', hint: string): Problem[] {
   if (pages.length === 0) return []
@@ -76,7 +79,7 @@ function problemsOf(pages: readonly PageWithLinks[], kind: 'link' | 'anchor', hi
     `- Broken ${kind} on source page path = ${page.page.url}:`,
     ...page.links.map((link) => `   -> linking to ${described(link, page.page)}`),
   ])
-  const message = [`Found broken ${kind}s!`, '', ...lines, ...frameNote(pages)].join('\n')
+  const message = [titles[kind], '', ...lines, ...frameNote(pages)].join('\n')
   return [{ message, hint, places: placesOf(pages) }]
 }
 

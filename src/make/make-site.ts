@@ -24,7 +24,7 @@ import { loadLastOutput } from '../cache/last-output.ts'
 import { htmlCheckerOf, loadShownSite } from '../render/option-html.ts'
 import { planRedirects } from './redirects.ts'
 import { besideOriginals } from '../render/other-language.ts'
-import { otherFilesOf, writeSiteFiles } from './site-files.ts'
+import { linkableFiles, siteFiles, writeSiteFiles } from './site-files.ts'
 import type { FinishedPage } from './page-writer.ts'
 import { prepareSite, type PreparedSite } from '../render/prepare-site.ts'
 import { silent, collectWarnings, type Reporter } from './reporter.ts'
@@ -101,7 +101,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
   const staging = await withIoProblems(() => open(site))
   try {
     reporter.phase('pages')
-    const others = otherFilesOf(context)
+    const others = linkableFiles(siteFiles(context))
     const render = { outDir: staging.dir, files: others, reporter, engine }
     const { pages, problems, leftOut, clearCache } = await renderAll(prepared, render)
     warnings.add('throw', problems)

@@ -34,6 +34,7 @@ function blocksOf(nodes: readonly Node[], absolute: Absolute): string[] {
   const blocks: string[] = []
   let line: Node[] = []
   const endLine = (): void => {
+    if (line.length === 0) return
     const text = inlineOf(line, absolute).trim()
     if (text !== '') blocks.push(escapeStart(text))
     line = []
