@@ -29,10 +29,11 @@ export function textImport(source: string, file: string): TextImport | undefined
 
 function authorFile(source: string, from: string): TextImport | undefined {
   const name = source.replace(/^!!raw-loader!|\?raw$/g, '')
-  if (!/^(?:\.{1,2}|@site)\/[^?#]+$/.test(name)) return undefined
+  if (!/^(?:\.{1,2}|@site)?\/[^?#]+$/.test(name)) return undefined
   const kind = name === source ? kindOf(name) : 'raw'
-  const inSite = name.startsWith('@site/')
-  const file = inSite ? path.posix.normalize(name.slice('@site/'.length)) : fromText(from, name)
+  // Docusaurus' bundler looks for what begins with a slash in the folder of the site.
+  const [, inSite] = /^(?:@site)?\/(.*)$/.exec(name) ?? []
+  const file = inSite === undefined ? fromText(from, name) : path.posix.normalize(inSite)
   return kind && { kind, file }
 }
 

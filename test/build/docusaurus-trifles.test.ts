@@ -16,6 +16,7 @@ const files = {
   'only-asks.js': "module.exports = () => ({ name: 'asks', of: 'docusaurus-plugin-content-docs' })\n",
   'versions.json': '["2.x", "1.x"]',
   'docs/bed.md': '# The newest bed\n',
+  'src/pages/listed.mdx': "import beds from '/data/beds.json'\n\n{beds[0]}\n",
   'versioned_docs/version-1.x/bed.md': '# An old bed\n',
   'blog/2024-01-01-dash.md': '---\ntitle: Dashes\nslug: dash\n------\nText\n',
   'blog/2024-01-03-two.md': '---\ntitle: Title of two\nslug: two\n---\n\n# Heading of two\n\nText\n',
@@ -70,6 +71,7 @@ test.each([
   ['docs of an older version', '/docs/1.x/bed', 'An old bed'],
   ['front matter that ends with a longer line', '/blog/dash', 'Dashes'],
   ['a key that cannot be read', '/blog/day', 'Text of a day'],
+  ['a text with a file of the site by a path from its root', '/listed', 'In bed one'],
   ['a page with packages that are not installed', '/garden', 'In the garden'],
 ])('%s', async (_name, url, text) => {
   expect((await built).text(url)).toContain(text)
