@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cases } from '../../../test/helpers/thorough.ts'
 import { testContext } from '../../../test/markdown/context.ts'
 import { compileMdx } from './compile-mdx.ts'
+import { doubtfulLine } from './mdx-nesting.ts'
 import { parseMdxText } from './mdx-text.ts'
 
 const place = { file: 'docs/page.mdx', firstLine: 3 }
@@ -48,6 +49,26 @@ test.each([
   expect(problemIn(start + unit.repeat(30_000))).toMatch(
     /^✗ docs\/page\.mdx:3 {2}Elements, brackets or comparisons/,
   )
+})
+
+const hostile = '{<a>'.repeat(30)
+
+test.each([
+  ['behind a block of code', `\`\`\`js\na\n\`\`\`\n\n${hostile}\n\n\`\`\`\n`],
+  ['behind one in a list', `1. \`\`\`js\n   a\n   \`\`\`\n\n${hostile}\n\n\`\`\`\n`],
+  ['in what only seems to be one', `<b c="\n\`\`\`\n" d={${hostile}\n\`\`\`\n`],
+  ['between signs of another number', `\`\`${hostile}\``],
+  ['in blocks that begin in a line', `<div>${'```js title="a"\n~~~\n\n{<table><tr><td>0'.repeat(30)}</div>`],
+])('code that is never closed is found %s', (_, text) => {
+  expect(problemIn(text)).toMatch(/so deeply here/)
+})
+
+test('blocks of code are no code of the text', () => {
+  const block = `\`\`\`jsx\nexport default function App() {\n\n  return ${'<a b={() => {}}>'.repeat(30)}\n}\n\`\`\`\n`
+  expect(
+    doubtfulLine(`# A\n\nText:\n${block}\n<b c="d">e</b> {f}\n\n1. x\n\n   ~~~\n   {<a>{<a>\n   ~~~\n`),
+  ).toBe(undefined)
+  expect(doubtfulLine(`- ${block}`)).toBeGreaterThan(0)
 })
 
 test('what a comment without an end seems to hold is code', () => {
