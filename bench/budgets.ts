@@ -9,9 +9,9 @@ export const budgetedPages = 300
  */
 export const budgets: ReadonlyMap<Phase, number> = new Map<Phase, number>([
   ['search analysis', 1.9],
-  ['index', 1.9],
+  ['index', 1.2],
   ['pairing', 1.6],
-  ['start', 1.3],
+  ['start', 1.1],
   ['garbage', 1.1],
   ['write HTML', 1],
   ['screen', 0.85],

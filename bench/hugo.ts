@@ -28,7 +28,7 @@ contentDir = "zh"
 contentDir = "en"
 `
 
-/** What a plain theme for documentation has: all of the sidebar, where the page is, its headings, its neighbours, highlighted code. */
+/** The parts of a plain theme for documentation: all of the sidebar, where the page is, its headings, its neighbours, highlighted code. */
 const layouts: readonly [name: string, html: string][] = [
   [
     '_default/baseof.html',

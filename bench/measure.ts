@@ -9,7 +9,7 @@ import { PROBE } from './corpus.ts'
 const cli = fileURLToPath(new URL('../lib/cli.js', import.meta.url))
 const reporter = new URL('report-usage.mjs', import.meta.url).href
 
-/** What one build took. */
+/** The cost of one build. */
 export interface Measurement {
   wallSeconds: number
   /** User and system time of all processes and threads. */

@@ -1,4 +1,4 @@
-/** What a build spends its time on. */
+/** The parts of a build that take its time. */
 export type Phase =
   | 'start'
   | 'read'
@@ -45,7 +45,7 @@ const marks: readonly Mark[] = [
   { phase: 'index', file: /src\/search\/index\// },
   { phase: 'keys', file: /src\/render\/page-keys/ },
   { phase: 'checks', file: /src\/(?:render\/page-links|make\/check-links)/ },
-  { phase: 'shell', file: /src\/render\/(?:page-frame|shell-html|sidebar-html)/ },
+  { phase: 'shell', file: /src\/render\/(?:page-frame|sidebar-html)/ },
   { phase: 'screen', file: /src\/render\/render-page/, name: /^renderDocument$/ },
   { phase: 'document', file: /src\/render\/(?:document|head|json-ld)/ },
   { phase: 'view', file: /src\/render\/view/ },

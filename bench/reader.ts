@@ -8,9 +8,9 @@ import type { Browser, Page, Response } from 'playwright-core'
 import { build } from '../lib/index.js'
 import { startPreview } from '../lib/preview/server.js'
 import { chromiumFlags, requireChromium } from '../test/helpers/chromium.ts'
-import { ignoreUnmovedPointer } from '../test/helpers/unmoved-pointer.ts'
+import { measureImpression, openPage, type Impression } from './impression.ts'
 
-/** What a reader of the site waits for and loads. */
+/** The waiting times and loads of a reader of the site. */
 export interface ReaderMeasurement {
   /** Bytes, gzip: scripts of an untouched page; all scripts once the shell runs; its data. */
   openScripts: number
@@ -32,7 +32,7 @@ export interface ReaderMeasurement {
 const repository = fileURLToPath(new URL('..', import.meta.url))
 
 /** Builds the site of this repository and reads it in Chromium; the medians of `runs` visits. */
-export async function measureReader(runs: number): Promise<ReaderMeasurement> {
+export async function measureReader(runs: number): Promise<ReaderMeasurement & Impression> {
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-bench-site-'))
   const outDir = join(folder, 'dist')
   await build({ dir: join(repository, 'site'), outDir })
@@ -41,7 +41,7 @@ export async function measureReader(runs: number): Promise<ReaderMeasurement> {
   try {
     const visits: ReaderMeasurement[] = []
     for (let run = 0; run < runs; run++) visits.push(await visit(browser, preview.url))
-    return medians(visits)
+    return { ...medians(visits), ...(await measureImpression(browser, preview.url)) }
   } finally {
     await browser.close()
     await preview.close()
@@ -54,7 +54,7 @@ const NEXT = 'docs/back_boss/server/create'
 const LONGEST = 'docs/back_boss/server/cliOpSequelize'
 
 async function visit(browser: Browser, url: string): Promise<ReaderMeasurement> {
-  const opened = await open(browser, url)
+  const opened = await openPage(browser, url)
   const weights = { scripts: 0, data: 0 }
   const weigh = async (response: Response): Promise<void> => {
     const kind = response.url().endsWith('.js') ? 'scripts' : 'data'
@@ -87,17 +87,6 @@ async function visit(browser: Browser, url: string): Promise<ReaderMeasurement> 
     prefetchedSlow,
     bothShown,
   }
-}
-
-async function open(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  // The picture from elsewhere is nobody's concern here.
-  await context.route(
-    (address) => !url.startsWith(address.origin),
-    (route) => route.abort(),
-  )
-  await ignoreUnmovedPointer(context)
-  return context.newPage()
 }
 
 /** Shows intent, and waits for the shell. */
@@ -138,7 +127,7 @@ async function follow(
   url: string,
   { isHovered, slowdown }: { isHovered: boolean; slowdown: number },
 ): Promise<number> {
-  const page = await open(browser, url)
+  const page = await openPage(browser, url)
   if (!isHovered) {
     // A reader who saves data gets nothing ahead of time.
     await page.addInitScript(() => {
@@ -181,7 +170,7 @@ async function follow(
 
 /** The longest of the changes of view, each to the frame that shows it, in ms. */
 async function readBoth(browser: Browser, url: string): Promise<number> {
-  const page = await open(browser, url)
+  const page = await openPage(browser, url)
   await page.goto(url + LONGEST, { waitUntil: 'load' })
   await wake(page)
   const loaded = page.waitForResponse(/\.both\.html$/)

@@ -65,7 +65,7 @@ async function run(): Promise<void> {
   printSearches(await measureSearches(numbers(values.searches)))
 }
 
-/** What a page costs by phase, and beside Hugo where there is one, in turns. */
+/** The cost of a page by phase, and beside Hugo where there is one, in turns. */
 async function profile(): Promise<void> {
   const loop = calibrate()
   console.log(

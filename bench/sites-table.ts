@@ -12,7 +12,7 @@ const columns: readonly [heading: string, subjects: readonly (Subject | 'documen
   ['parts', ['formulas', 'tabs', 'admonitions', 'codeTitles', 'pictures']],
 ]
 
-/** What all sites together are to reach, in percent. */
+/** The goals for all sites together, in percent. */
 const goals: readonly [heading: string, percent: number][] = [
   ['documents', 99.5],
   ['addresses', 99.5],

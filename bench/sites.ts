@@ -49,7 +49,7 @@ export async function measureSites(sites: string, folder: string): Promise<SiteR
   return rows
 }
 
-/** What is installed or was built is nobody's work. */
+/** Folders that were installed or built are nobody's work. */
 function isOfAuthor(path: string): boolean {
   return !['node_modules', '.docusaurus'].includes(basename(path))
 }

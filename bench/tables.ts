@@ -1,6 +1,7 @@
 import { budgets } from './budgets.ts'
 import { millisecondsAPage, type BuildProfile } from './profile.ts'
 import type { Measurement, PageWeight } from './measure.ts'
+import type { Impression } from './impression.ts'
 import type { ReaderMeasurement } from './reader.ts'
 import type { SearchMeasurement, Spread } from './search/measure-search.ts'
 import type { Searches } from './search/run.ts'
@@ -40,7 +41,7 @@ export function printBuilds(rows: readonly BuildRow[]): void {
   printTable([['pages', 'build', 'wall s', 'goal', 'CPU s', 'peak MB', 'goal'], ...cells])
 }
 
-/** What a page costs by phase, beside its budget, as on a machine of nominal speed. */
+/** The cost of a page by phase, beside its budget, as on a machine of nominal speed. */
 export function printProfile(pages: number, profile: BuildProfile, loop: number): void {
   const total = [...profile.phases.values()].reduce((sum, part) => sum + part, 0)
   const cells = [...profile.phases]
@@ -72,7 +73,7 @@ export function printBesideHugo(pages: number, pairs: readonly { own: number; hu
   printTable([['pages', 'CPU s', 'Hugo CPU s', 'ratio'], ...cells])
 }
 
-/** What one page weighs in sites of different size, and how much more than in the smallest. */
+/** The weight of one page in sites of different size, and how much more than in the smallest. */
 export function printWeights(weights: ReadonlyMap<number, PageWeight>): void {
   const smallest = weights.values().next().value
   const cells = [...weights].map(([pages, { html, css }]) => [
@@ -86,8 +87,8 @@ export function printWeights(weights: ReadonlyMap<number, PageWeight>): void {
   printTable([['pages', 'HTML gz', 'goal', 'ratio', 'CSS gz', 'goal'], ...cells])
 }
 
-/** What a reader of the bilingual site waits for; the goals are those of one machine with nothing else to do. */
-export function printReader(reader: ReaderMeasurement): void {
+/** The waiting times of a reader of the bilingual site; the goals are those of one machine with nothing else to do. */
+export function printReader(reader: ReaderMeasurement & Impression): void {
   const rows: [name: string, value: number, unit: string, goal?: number][] = [
     ['scripts of an untouched page, gz', reader.openScripts, 'B', 1500],
     ['app at the first intent, gz', reader.liveScripts - reader.openScripts, 'B', 85_000],
@@ -99,6 +100,15 @@ export function printReader(reader: ReaderMeasurement): void {
     ['click → painted, not prefetched', reader.notPrefetched, 'ms', 50],
     ['click → painted, prefetched, CPU ÷ 4', reader.prefetchedSlow, 'ms', 150],
     ['key → painted in the other language, or both', reader.bothShown, 'ms', 50],
+    ['first line of text at 1280 px', reader.firstLineWide, 'px', 220],
+    ['first line of text at 390 px', reader.firstLinePhone, 'px', 250],
+    ['fewest Han characters a line from 768 px up (at least)', reader.fewestHan, '', 36],
+    ['fewest Latin characters a line from 768 px up (at least)', reader.fewestLatin, '', 62],
+    ['layout shift of untouched pages', reader.untouchedShift, '', 0],
+    ['first second after the first movement', reader.firstSecondBytes, 'B', 110_000],
+    ['requests in it', reader.firstSecondRequests, '', 10],
+    ['slow line, CPU ÷ 4: press → heard', reader.heard, 'ms', 100],
+    ['press → dialog, beyond what the line needs', reader.dialog - reader.dialogTravel, 'ms', 300],
   ]
   printTable([
     ['reader', 'value', 'goal'],
@@ -116,7 +126,7 @@ const SEARCH_GOALS = { pages: 500, listBytes: 15_000, searchBytes: 60_000, keyMs
 /** Mean reciprocal rank of the first ten. */
 const MRR_GOAL = 0.93
 
-/** What searching finds, and what it takes, ours and others'; the ratio is to ours at the same size in the same language. */
+/** The finds of searches and their cost, ours and others'; the ratio is to ours at the same size in the same language. */
 export function printSearches({ measurements, scores }: Searches): void {
   printTable([
     ['relevance', 'engine', 'MRR@10', '', 'nDCG@10', 'hit@10', 'empty'],

@@ -24,6 +24,7 @@ const STYLES = {
   screens: 'src/styles/screens.css',
   diagrams: 'src/styles/diagrams.css',
   zoom: 'src/styles/zoom.css',
+  book: 'src/styles/book.css',
   docusaurus: 'src/styles/docusaurus.css',
   extra: 'src/styles/extra.css',
   dev: 'src/dev/client/dev.css',

@@ -8,12 +8,12 @@ import { rolldown } from 'rolldown'
 /** Modules that processes and threads begin with, in the compiled engine. */
 const ENTRIES = ['cli.js', 'make/render-worker.js', 'dev/index-worker.js']
 
-/** What is loaded together stands together. Everything else is a module of its own where several parts need it. */
+/** Modules that are loaded together stand together. Everything else is a module of its own where several parts need it. */
 const GROUPS = [
   {
     // What the command line needs before it knows what is asked for. Not `cli.ts`: the others would wait for its end.
     name: 'base',
-    test: /src\/(?:errors|types|config\/admin-key|cli\/(?:i18n|options|print-account|terminal))|node_modules\/commander\//,
+    test: /src\/(?:errors|types|begin|config\/(?:admin-key|text-forms)|make\/(?:account|reporter)|cli\/(?:i18n|options|print-account|terminal))|node_modules\/commander\//,
     priority: 3,
   },
   { name: 'build', test: /src\/(?:make\/build|make\/page-writer|config\/load)\.ts/, priority: 2 },

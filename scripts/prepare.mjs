@@ -32,7 +32,7 @@ async function prepare() {
   await bundleEngine(root)
 }
 
-/** What the compiler writes, relative to lib/. */
+/** The files that the compiler writes, relative to lib/. */
 function expectedOutputs() {
   return filesIn(src)
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))

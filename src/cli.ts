@@ -9,14 +9,13 @@ import { printProblem, UserError } from './errors/errors.ts'
 import type { Site } from './types/site.ts'
 import { buildSite, type BuildArguments } from './cli/build.ts'
 import { addCompare } from './cli/compare.ts'
-import { describeFolder, tellUnconfigured } from './cli/folder.ts'
 import { addInit } from './cli/init.ts'
 import { addCheck } from './cli/check.ts'
 import { addDoctor } from './cli/doctor.ts'
 import { addUrls } from './cli/urls.ts'
 import { addVersion } from './cli/version.ts'
 import { addI18n } from './cli/i18n.ts'
-import { allowedHost, base, host, json, outDir, port, strict } from './cli/options.ts'
+import { allowedHost, base, book, bookBoth, host, json, outDir, port, strict } from './cli/options.ts'
 import { terminalReporter, type Terminal } from './cli/terminal.ts'
 
 interface ServeArguments extends SiteArguments {
@@ -37,6 +36,8 @@ export async function runProgram(): Promise<void> {
     process.once(signal, () => process.exit(code))
   }
   const { stdin, stdout, stderr } = process
+  // Whoever reads along has seen enough (`inkstone urls | head`); what was begun is removed as after Ctrl-C.
+  for (const stream of [stdout, stderr]) stream.on('error', () => process.exit(141))
   process.exitCode = await main(process.argv.slice(2), { cwd: process.cwd(), stdin, stdout, stderr })
 }
 
@@ -62,6 +63,7 @@ export async function main(argv: string[], terminal: Terminal): Promise<number> 
     addCompare(program, terminal, (found) => (code = found))
     refuseKey(program, argv)
     if (argv.length === 0) {
+      const { describeFolder } = await import('./cli/folder.ts')
       terminal.stdout.write(`${describeFolder(terminal.cwd)}\n${program.helpInformation()}`)
       return 0
     }
@@ -84,7 +86,7 @@ function addSiteCommands(program: Command, terminal: Terminal): void {
   })
   addCommand<BuildArguments>(site, 'build', {
     description: 'write the site to its output folder',
-    options: [outDir(terminal), base(), strict(), json()],
+    options: [outDir(terminal), base(), strict(), book(), bookBoth(), json()],
     run: async (args) => void (await buildSite(args)),
   })
   addCommand<ServeArguments & { outDir?: string }>(site, 'preview', {
@@ -135,6 +137,7 @@ async function serveWhileWriting({
   ...args
 }: ServeArguments & { base?: string }): Promise<void> {
   const { startDev } = await import('./dev/server.ts')
+  const { tellUnconfigured } = await import('./cli/folder.ts')
   tellUnconfigured(dir, terminal)
   const { url, accountUrl, networkUrls } = await startDev({ dir, allowedHosts, ...args })
   terminal.stdout.write(`Writing at ${url}\n`)
@@ -185,7 +188,7 @@ function tellNetwork({ stdout }: Terminal, urls: readonly string[], what: string
 
 /** Prints what went wrong and gives the exit code: 1 the author has something to fix, 2 wrong usage. */
 function printFailure(error: unknown, stderr: Terminal['stderr']): number {
-  // What there was to say is printed; help and version end like this as well.
+  // Its message is printed already; help and version end like this as well.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   const print = (text: string): void => void stderr.write(`${withoutAdminKey(text)}\n`)
   if (error instanceof UserError) {
@@ -238,7 +241,7 @@ export function addCommand<Arguments extends SiteArguments>(
   const command = program
     .command(name)
     .description(description)
-    .argument('[folder]', 'the one with site.config.ts', '.')
+    .argument('[folder]', 'the one with the configuration', '.')
   for (const option of options) command.addOption(option)
   command.action((folder: string, values: Omit<Arguments, keyof SiteArguments>) => {
     const site: SiteArguments = { terminal, dir: path.resolve(terminal.cwd, folder) }

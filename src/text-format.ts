@@ -32,7 +32,7 @@ export interface TextForm {
   formulas?: FormulaOptions
   /** Lines that begin with four spaces are code in MDX as well. @default false */
   hasIndentedCode?: boolean
-  /** What is almost right is read as well as it can be. @default false */
+  /** A text that is almost right is read as well as it can be. @default false */
   isTolerant?: boolean
 }
 

@@ -3,7 +3,7 @@ import { pick, seededRandom } from '../random.ts'
 import type { Random } from '../random.ts'
 import type { Language } from './needs.ts'
 
-/** What pages are made of. */
+/** The words that pages are made of. */
 interface Stock {
   language: Language
   pages: readonly SearchPage[]

@@ -8,7 +8,7 @@ import type { Language } from './needs.ts'
 import { serveFiles } from './serve-files.ts'
 import type { FileServer } from './serve-files.ts'
 
-/** What searching a site takes; bytes as they travel. */
+/** The cost of searching a site; bytes as they travel. */
 export interface SearchMeasurement {
   engine: string
   language: Language

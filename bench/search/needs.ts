@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a reader types, and where they should be led. */
+/** A query of a reader, and where it should lead. */
 export interface Need {
   query: string
   kind: string

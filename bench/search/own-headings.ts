@@ -10,7 +10,7 @@ export const OWN_SITE = fileURLToPath(new URL('../../site', import.meta.url))
 const HEADING_ID = /^#{2,} .*\{#([\w-]+)\}$/gm
 
 /**
- * What a need may name of our own site in a language, without building it: its articles, and with `#` their headings.
+ * The places of our own site in a language that a need may name, without building it: its articles, and with `#` their headings.
  * A translation has the ids of its original.
  */
 export function ownHeadings(language: Language): Set<string> {

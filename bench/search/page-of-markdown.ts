@@ -1,6 +1,6 @@
 import type { SearchPage, SearchSection } from '../../src/types/search.ts'
 
-/** What an index knows of a page written in plain Markdown; enough for this corpus, not a parser. */
+/** A page written in plain Markdown as an index knows it; enough for this corpus, not a parser. */
 export function pageOfMarkdown(markdown: string, { url, group }: { url: string; group: string }): SearchPage {
   const [, frontMatter = '', body = markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown) ?? []
   const title = /^title: (['"]?)(.*)\1$/m.exec(frontMatter)?.[2] ?? url

@@ -27,7 +27,7 @@ export const pagefind: Contender = {
   },
 }
 
-/** What Pagefind writes for a page of HTML each, with a heading for every section. */
+/** The index that Pagefind writes for a page of HTML each, with a heading for every section. */
 async function indexFiles(
   index: PagefindIndex,
   pages: readonly SearchPage[],

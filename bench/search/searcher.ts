@@ -7,7 +7,7 @@ import type { Loaded } from './counted-fetch.ts'
 /** Asks an index as the modal does. */
 export interface Searcher {
   search(query: string, page?: number): Promise<SearchAnswer>
-  /** What was loaded since it was opened. */
+  /** Everything that was loaded since it was opened. */
   loaded: Loaded[]
 }
 

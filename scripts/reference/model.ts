@@ -15,7 +15,7 @@ export interface ObjectType {
 export interface Field {
   key: string
   sentence: string
-  /** What counts when it is left out, as code or in words. */
+  /** The value that counts when it is left out, as code or in words. */
   default?: string
   /** Whether it may be left out. */
   isOptional: boolean
@@ -25,7 +25,7 @@ export interface Field {
   written: string
   /** Its type when defaults are filled in. */
   read: string
-  /** What it must be, in words, where its check has some. */
+  /** The condition for its value in words, where its check has some. */
   words?: string
   /** The object that it holds, if need be in lists, by the name of its settings. */
   holds?: string
@@ -133,7 +133,7 @@ function wayInto(schema: z.ZodType): string {
   return step + (partsOf(schema).map(wayInto)[0] ?? '')
 }
 
-/** What a schema says about itself, or one that it is made around. */
+/** The sentences of a schema, or of the one that it is made around. */
 function metaOf(schema: z.ZodType, key: 'type' | 'words'): string | undefined {
   const own = schema.meta()?.[key]
   if (typeof own === 'string') return own

@@ -4,7 +4,7 @@ const width = 110
 const markdownNotice = '<!-- Written by `npm run reference` from the schemas. Change those. -->'
 const notice = '// Written by `npm run reference` from the schemas. Change those.'
 
-/** What stands between the facts of an option. */
+/** The sign between the facts of an option. */
 export interface Wording {
   needed: string
   byDefault: string

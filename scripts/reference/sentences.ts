@@ -9,11 +9,11 @@ export interface WrittenObject {
   keys: Map<string, Comment>
 }
 
-/** What a JSDoc comment says. */
+/** The contents of a JSDoc comment. */
 export interface Comment {
   /** Empty: there is no comment. */
   sentence: string
-  /** What `@default` says. */
+  /** The words behind `@default`. */
   default?: string
 }
 

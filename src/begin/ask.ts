@@ -2,12 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import type { Answers, Language, Template } from './plan-files.ts'
 
 /** Answers that the command line gave already. */
-export interface Given {
-  title?: string
-  template?: Template
-  languages?: readonly Language[]
-  hasWorkflow?: boolean
-}
+export type Given = Partial<Answers>
 
 /** Where questions are asked. */
 export interface Console {
@@ -15,12 +10,18 @@ export interface Console {
   output: { write: (text: string) => unknown }
 }
 
-/** The answers to all questions that are not given, without asking. */
-export function defaultAnswers({ title, template, languages, hasWorkflow }: Given, folder: string): Answers {
+/**
+ * The answers to all questions that are not given, without asking.
+ * @param folder what the folder itself says of them
+ */
+export function defaultAnswers(
+  { title, template, languages, hasWorkflow }: Given,
+  folder: { title: string; language: Language },
+): Answers {
   return {
-    title: title ?? folder,
+    title: title ?? folder.title,
     template: template ?? 'both',
-    languages: languages ?? ['en'],
+    languages: languages ?? [folder.language],
     hasWorkflow: hasWorkflow ?? false,
   }
 }
@@ -29,8 +30,8 @@ export function defaultAnswers({ title, template, languages, hasWorkflow }: Give
  * Asks what the command line did not say. An empty answer is the one in brackets; one that makes no sense is asked for again.
  * @returns nothing when the input ended before the last answer
  */
-export async function ask(given: Given, folder: string, streams: Console): Promise<Answers | undefined> {
-  const defaults = defaultAnswers(given, folder)
+export async function ask(given: Given, defaults: Answers, streams: Console): Promise<Answers | undefined> {
+  const languages = defaults.languages.join(',')
   const lines = createInterface({ input: streams.input })
   const typed = lines[Symbol.asyncIterator]()
 
@@ -53,8 +54,8 @@ export async function ask(given: Given, folder: string, streams: Console): Promi
         (await question('What is it? docs, blog or both [both]: ', (text) => readTemplate(text || 'both'))),
       languages:
         given.languages ??
-        (await question('Languages, the main one first: zh, en, or zh,en [en]: ', (text) =>
-          readLanguages(text || 'en'),
+        (await question(`Languages, the main one first: zh, en, or zh,en [${languages}]: `, (text) =>
+          readLanguages(text || languages),
         )),
       hasWorkflow:
         given.hasWorkflow ??

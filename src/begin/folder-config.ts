@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { labels, type Language } from './plan-files.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { findContent, holdsMarkdown } from './found-content.ts'
 
@@ -13,33 +14,28 @@ export function configOfFolder(dir: string): SiteConfig | undefined {
   // A folder that holds no more than a README is shown as well; nobody begins a site for it.
   const path = docs ?? (!hasBlog && holdsMarkdown(dir) ? '' : undefined)
   if (path === undefined && !hasBlog) return undefined
+  const language = languageOf(dir)
+  const { name, htmlLang, docs: docsLabel, blog } = labels[language]
   return {
     title: titleOf(dir),
     url: 'http://localhost',
-    locales: [isChinese(join(dir, path ?? 'blog')) ? chinese : { code: 'en', label: 'English' }],
+    locales: [{ code: language, label: name, htmlLang }],
     ...(path === '' && { docs: { path: '.', routeBasePath: '/' } }),
     // A README names files of its repository that are no pages.
     onBrokenLinks: 'warn',
     navbar: {
       items: [
-        ...(path === 'docs' ? [sidebarItem] : []),
-        ...(hasBlog ? [{ to: '/blog', label: 'Blog', position: 'left' as const }] : []),
+        ...(path === 'docs' ? [{ ...sidebarItem, label: docsLabel }] : []),
+        ...(hasBlog ? [{ to: '/blog', label: blog, position: 'left' as const }] : []),
       ],
     },
   }
 }
 
-const chinese = { code: 'zh', label: '中文', htmlLang: 'zh-Hans' }
+const sidebarItem = { type: 'docSidebar', sidebarId: 'defaultSidebar', position: 'left' } as const
 
-const sidebarItem = {
-  type: 'docSidebar',
-  sidebarId: 'defaultSidebar',
-  label: 'Docs',
-  position: 'left',
-} as const
-
-/** The name in `package.json`, else the folder's. */
-function titleOf(dir: string): string {
+/** A site's title as long as nobody gave it one: the name in `package.json`, else the folder's. */
+export function titleOf(dir: string): string {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
     const name: unknown = typeof manifest === 'object' && manifest !== null && Reflect.get(manifest, 'name')
@@ -48,6 +44,15 @@ function titleOf(dir: string): string {
     // There is none, or it is not ours to complain about.
   }
   return basename(dir) || 'Notes'
+}
+
+/**
+ * The language that the Markdown of a folder is written in; English where there is none.
+ * @param dir absolute; need not exist
+ */
+export function languageOf(dir: string): Language {
+  const { docs, hasBlog } = findContent(dir)
+  return isChinese(join(dir, docs ?? (hasBlog ? 'blog' : ''))) ? 'zh' : 'en'
 }
 
 /** Whether the first texts at the top of a folder are written in Chinese: a tenth of their signs is enough, for all the code. */

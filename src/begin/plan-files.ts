@@ -85,7 +85,7 @@ function hasDocs({ template: wanted }: Answers, { docs }: FoundContent): boolean
 }
 
 /** Labels of a language, by what they name. */
-const labels = {
+export const labels = {
   zh: { name: '中文', htmlLang: 'zh-Hans', docs: '文档', blog: '博客', colors: '自定义主题' },
   en: { name: 'English', htmlLang: 'en', docs: 'Docs', blog: 'Blog', colors: 'Colours' },
 } as const

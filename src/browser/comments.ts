@@ -39,7 +39,7 @@ export function showComments(
   }
 }
 
-/** What the service says: how high its page is, and that a session is over. */
+/** Messages of the service: how high its page is, and that a session is over. */
 function hear(data: unknown, frame: HTMLIFrameElement, setup: CommentsSetup): void {
   if (!isRecord(data)) return
   const said = setup.provider === 'giscus' ? data['giscus'] : data

@@ -13,7 +13,7 @@ interface Current extends Visit {
   controller: AbortController
 }
 
-/** What a navigation is about, before anybody has listened to it. */
+/** A navigation before anybody has listened to it. */
 interface Step {
   href: string
   type: NavigationType
@@ -21,7 +21,7 @@ interface Step {
   isByUser: boolean
 }
 
-/** What listeners have said about it. */
+/** Answers of its listeners. */
 type Answer = { isPrevented: boolean; handler?: (() => Promise<void>) | undefined; isTaken: boolean }
 
 interface State {

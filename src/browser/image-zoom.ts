@@ -1,6 +1,6 @@
 import { loadStyle } from './styles.ts'
 
-/** What readers are told, in their language. */
+/** Names of the controls, in the reader's language. */
 export interface ZoomTexts {
   enlargePicture: string
   closePicture: string

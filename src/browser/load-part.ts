@@ -37,6 +37,14 @@ export function importOnce(address: string): Promise<object> {
 async function importFiles(file: string, ...needed: string[]): Promise<object> {
   // The app itself may have come from a fresh address: whoever imported it by its name would get another one.
   modules['app'] ??= await importOnce(import.meta.url)
-  for (const name of [...needed, file]) modules[name] = await importOnce(new URL(name, import.meta.url).href)
+  const files = [...needed, file].map((name) => ({ name, address: new URL(name, import.meta.url).href }))
+  if (needed.length > 0) for (const { address } of files) bringAlong(address)
+  for (const { name, address } of files) modules[name] = await importOnce(address)
   return modules[file]!
+}
+
+/** Lets a file travel beside those that run before it. */
+function bringAlong(address: string): void {
+  if (underway.has(address) || failures.has(address)) return
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address }))
 }

@@ -1,4 +1,4 @@
-/** What the app uses of the Navigation API. */
+/** The part of the Navigation API that the app uses. */
 export type PageNavigation = Pick<
   typeof window.navigation,
   'addEventListener' | 'removeEventListener' | 'navigate' | 'currentEntry'

@@ -1,4 +1,4 @@
-/** What a page tells the worker. */
+/** Messages of a page to the worker. */
 export interface ReadPage {
   /** Files that all pages of a build name, and no other: the app and the data of the site. */
   build: string[]

@@ -84,7 +84,7 @@ async function forgetPage(name: string, page: string): Promise<void> {
   if (!rest.some(({ url }) => isPageAddress(url))) await caches.delete(name)
 }
 
-/** What the page has just had comes from the browser's own cache. */
+/** Files that the page has just had come from the browser's own cache. */
 function fetchKnown(url: string): Promise<Response> {
   return fetch(url, { cache: 'force-cache' })
 }

@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError, uniqueProblems } from '../errors/errors.ts'
 import { mainOf } from '../html/page-parts.ts'
-import { makeSite, type FinishedSite } from '../make/make-site.ts'
+import { makeToRead, type FinishedSite } from '../make/make-site.ts'
 import { silent } from '../make/reporter.ts'
-import { openStaging } from '../make/staging.ts'
 import type { Problem } from '../types/problem.ts'
-import { colorProblems } from './color-problems.ts'
 import { externalProblems, type IsAsked } from './external-links.ts'
 import { textProblems, type CheckedText } from './text-problems.ts'
+import { contrastOf } from '../colors/palette/oklch.ts'
+import type { Site } from '../types/site.ts'
 
 /** Options of {@link checkSite}. */
 export interface CheckOptions {
@@ -37,31 +36,21 @@ export interface CheckResult {
  * of headings, texts of pictures and links.
  */
 export async function checkSite({ dir, base, isExternal, isAsked }: CheckOptions): Promise<CheckResult> {
-  const folder = mkdtempSync(join(tmpdir(), 'inkstone-'))
   const warnings: Problem[] = []
   const reporter = { ...silent, warning: (problem: Problem) => void warnings.push(problem) }
   try {
-    return await makeSite(
-      { dir, reporter, ...(base !== undefined && { base }) },
-      {
-        open: () => openStaging(join(folder, 'site')),
-        finish: async (made) => {
-          const texts = textsOf(made)
-          const found = [
-            ...colorProblems(made.site),
-            ...textProblems(texts),
-            ...(isExternal ? await externalProblems(texts, made.cacheDir, isAsked) : []),
-          ]
-          made.staging.discard()
-          return { errors: [], warnings: uniqueProblems([...warnings, ...found]), pages: made.pages.length }
-        },
-      },
-    )
+    return await makeToRead({ dir, reporter, ...(base !== undefined && { base }) }, async (made) => {
+      const texts = textsOf(made)
+      const found = [
+        ...colorProblems(made.site),
+        ...textProblems(texts),
+        ...(isExternal ? await externalProblems(texts, made.cacheDir, isAsked) : []),
+      ]
+      return { errors: [], warnings: uniqueProblems([...warnings, ...found]), pages: made.pages.length }
+    })
   } catch (error) {
     if (error instanceof UserError) return { errors: [...error.problems], warnings, pages: 0 }
     throw error
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -72,5 +61,25 @@ function textsOf({ site, context, staging, pages }: FinishedSite): CheckedText[]
     if (source === undefined || kind === 'bilingual') return []
     const main = mainOf(readFileSync(join(staging.dir, output), 'utf8'))
     return [{ file: source, source: readFileSync(join(site.dir, source), 'utf8'), main }]
+  })
+}
+
+/** Least contrast of text, by WCAG 2.2 AA. */
+const leastContrast = 4.5
+
+/** The configured colours that cannot be used as they are: readers see a nearby one, which is not what the author chose. */
+function colorProblems({ theme = {} }: Pick<Site, 'theme'>): Problem[] {
+  return (['light', 'dark'] as const).flatMap((mode) => {
+    const colors = theme[mode]
+    if (colors === undefined) return []
+    const contrast = contrastOf(colors.primary, colors.background)
+    if (contrast >= leastContrast) return []
+    return [
+      {
+        file: 'site.config.ts',
+        message: `\`theme.${mode}.primary\` is ${colors.primary} on ${colors.background}: a contrast of ${contrast.toFixed(1)} : 1, where text needs ${leastContrast} : 1.`,
+        hint: 'Links are shown in a stronger shade of it. Choose one that has the contrast, to decide which.',
+      },
+    ]
   })
 }

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { BuildResult } from '../make/build.ts'
 import { silent } from '../make/reporter.ts'
-import { tellUnconfigured } from './folder.ts'
 import { printAccount } from './print-account.ts'
 import { terminalReporter, type Terminal } from './terminal.ts'
 
@@ -14,6 +13,8 @@ export interface BuildArguments {
   base?: string
   strict?: boolean
   json?: boolean
+  book?: boolean
+  bookBoth?: boolean
 }
 
 /** Time and memory of a build. */
@@ -26,6 +27,7 @@ interface Cost {
 /** Builds a site, and prints how far it is and what became of it. */
 export async function buildSite(args: BuildArguments): Promise<BuildResult> {
   const { build } = await import('../make/build.ts')
+  const { tellUnconfigured } = await import('./folder.ts')
   const { stdout } = args.terminal
   if (args.json !== true) tellUnconfigured(args.dir, args.terminal)
   const reporter = args.json === true ? { ...silent, end: () => {} } : terminalReporter(stdout)
@@ -34,6 +36,7 @@ export async function buildSite(args: BuildArguments): Promise<BuildResult> {
     dir: args.dir,
     reporter,
     strict: args.strict === true,
+    ...((args.book === true || args.bookBoth === true) && { books: { isBoth: args.bookBoth === true } }),
     ...(args.outDir !== undefined && { outDir: args.outDir }),
     ...(args.base !== undefined && { base: args.base }),
   }).finally(reporter.end)
@@ -44,17 +47,23 @@ export async function buildSite(args: BuildArguments): Promise<BuildResult> {
 }
 
 function textOf(
-  { pages, reused, outDir, account }: BuildResult,
+  { pages, reused, outDir, books, account }: BuildResult,
   { seconds, peakMemory }: Cost,
   cwd: string,
 ): string {
   const unchanged = reused === 0 ? '' : ` (${reused} unchanged)`
   const place = path.relative(cwd, outDir) || '.'
   const built = `Built ${pages} pages${unchanged} in ${seconds.toFixed(2)} s, peak memory ${peakMemory} MB → ${place}\n`
-  return account === undefined ? built : `${built}\n${printAccount(account)}\n`
+  const printed = books === undefined ? '' : `${booksLine(books)}\n`
+  return account === undefined ? built + printed : `${built}${printed}\n${printAccount(account)}\n`
+}
+
+function booksLine(books: readonly string[]): string {
+  if (books.length === 0) return 'There are no sections to print: the site has no sidebar with docs.'
+  return `To be printed from a browser: ${books.join(', ')}`
 }
 
 /** The same for programs: the account has the shape of `Account`, warnings that of `Problem`. */
-function jsonOf({ pages, reused, outDir, account, warnings }: BuildResult, cost: Cost): string {
-  return `${JSON.stringify({ outDir, pages, reused, ...cost, warnings, account }, undefined, 2)}\n`
+function jsonOf({ pages, reused, outDir, books, account, warnings }: BuildResult, cost: Cost): string {
+  return `${JSON.stringify({ outDir, pages, reused, ...cost, books, warnings, account }, undefined, 2)}\n`
 }

@@ -3,6 +3,8 @@ import type { Command } from 'commander'
 import { printProblem, UserError } from '../errors/errors.ts'
 import { base, strict } from './options.ts'
 import type { Terminal } from './terminal.ts'
+import type { Problem } from '../types/problem.ts'
+import type { CheckResult } from '../check/check-site.ts'
 
 interface CheckArguments {
   base?: string
@@ -17,7 +19,7 @@ export function addCheck(program: Command, terminal: Terminal, version: string):
   program
     .command('check')
     .description('check everything that a build checks, and more, and write nothing')
-    .argument('[folder]', 'the one with site.config.ts', '.')
+    .argument('[folder]', 'the one with the configuration', '.')
     .addOption(base())
     .addOption(strict())
     .option('--external', 'ask for links to other sites as well')
@@ -25,7 +27,6 @@ export function addCheck(program: Command, terminal: Terminal, version: string):
     .option('--sarif', 'write for code hosts')
     .action(async (folder: string, args: CheckArguments) => {
       const { checkSite } = await import('../check/check-site.ts')
-      const { sarifOf } = await import('../check/sarif.ts')
       const result = await checkSite({
         dir: path.resolve(terminal.cwd, folder),
         isExternal: args.external === true,
@@ -51,4 +52,40 @@ export function addCheck(program: Command, terminal: Terminal, version: string):
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** Findings in the format that code hosts read (SARIF 2.1.0). */
+function sarifOf({ errors, warnings }: Pick<CheckResult, 'errors' | 'warnings'>, version: string): string {
+  const results = [
+    ...errors.map((problem) => resultOf(problem, 'error')),
+    ...warnings.map((problem) => resultOf(problem, 'warning')),
+  ]
+  const driver = { name: 'Inkstone', version, rules: [{ id: 'inkstone', name: 'Inkstone' }] }
+  return JSON.stringify(
+    {
+      $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+      version: '2.1.0',
+      runs: [{ tool: { driver }, results }],
+    },
+    null,
+    2,
+  )
+}
+
+function resultOf({ file, line, message, hint }: Problem, level: 'error' | 'warning'): object {
+  return {
+    ruleId: 'inkstone',
+    level,
+    message: { text: hint === undefined ? message : `${message}\n${hint}` },
+    ...(file !== undefined && {
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: encodeURI(file) },
+            ...(line !== undefined && { region: { startLine: line } }),
+          },
+        },
+      ],
+    }),
+  }
 }

@@ -3,9 +3,7 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:f
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Command } from 'commander'
-import { cacheDirOf } from '../cache/cache.ts'
 import { UserError } from '../errors/errors.ts'
-import { configIn, loadSite } from '../config/load.ts'
 import type { Site } from '../types/site.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -22,7 +20,7 @@ export function addDoctor(program: Command, terminal: Terminal, version: string)
   program
     .command('doctor')
     .description('say what the engine finds here: versions, folders, caches, permissions')
-    .argument('[folder]', 'the one with site.config.ts', '.')
+    .argument('[folder]', 'the one with the configuration', '.')
     .action(async (folder: string) => {
       const dir = path.resolve(terminal.cwd, folder)
       const findings = [
@@ -39,13 +37,16 @@ export function addDoctor(program: Command, terminal: Terminal, version: string)
 }
 
 async function findingsIn(dir: string): Promise<Finding[]> {
+  const { configIn, loadSite } = await import('../config/load.ts')
   try {
     const site = await loadSite(dir, {})
+    const config = configIn(dir)
     return [
-      { name: 'Configuration', found: configIn(dir) ?? 'none: the Markdown is shown as it lies here' },
+      { name: 'Configuration', found: config ?? 'none: the Markdown is shown as it lies here' },
+      ...(config === undefined ? [] : [address(site)]),
       { name: 'Languages', found: site.locales.map(({ code }) => code).join(', ') },
       output(site),
-      cache(site),
+      await cache(site),
       vite(dir),
       history(dir),
     ]
@@ -62,6 +63,16 @@ async function findingsIn(dir: string): Promise<Finding[]> {
   }
 }
 
+/** `inkstone init` cannot know where a site will be. */
+function address({ url }: Site): Finding {
+  const finding = { name: 'Address', found: url }
+  if (url !== 'https://example.com') return finding
+  return {
+    ...finding,
+    advice: 'Set `url` to where the site will be published: feeds and the sitemap name it.',
+  }
+}
+
 function output({ dir, outDir }: Site): Finding {
   const shown = path.relative(dir, outDir)
   const folder = nearestFolder(outDir)
@@ -74,12 +85,15 @@ function output({ dir, outDir }: Site): Finding {
       }
 }
 
-function cache(site: Site): Finding {
+async function cache(site: Site): Promise<Finding> {
+  const { cacheDirOf } = await import('../cache/cache.ts')
   const folder = cacheDirOf(site)
   if (!isWritable(nearestFolder(folder)))
     return { name: 'Cache', found: folder, advice: 'It cannot be written, so each build begins anew.' }
   const bytes = existsSync(folder)
-    ? readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => statSync(path.join(folder, name)))
+        .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0)
     : 0
   return {
     name: 'Cache',

@@ -24,7 +24,7 @@ export function describeFolder(dir: string): string {
 
 /** Says of a folder without a configuration how it is shown, and what one would add. */
 export function tellUnconfigured(dir: string, { stdout }: Terminal): void {
-  if (configIn(dir) !== undefined) return
+  if (configIn(dir) !== undefined || configOfFolder(dir) === undefined) return
   stdout.write(
     'There is no site.config.ts, so the Markdown is shown as it lies here. `inkstone init` writes one: with the address for feeds\n' +
       'and search engines, languages, the navigation, a blog, colours.\n\n',

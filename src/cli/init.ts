@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { ask, defaultAnswers, readLanguages, readTemplate, type Given } from '../begin/ask.ts'
+import { languageOf, titleOf } from '../begin/folder-config.ts'
 import { beginSite, checkFolder, type Begun } from '../begin/init.ts'
 import type { Language, Template } from '../begin/plan-files.ts'
-import { configIn } from '../config/load.ts'
 import { UserError } from '../errors/errors.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -30,6 +30,7 @@ export function addInit(program: Command, terminal: Terminal, version: string): 
     .option('--github-pages', 'with a workflow that publishes it there')
     .action(async (folder: string, args: InitArguments) => {
       const dir = path.resolve(terminal.cwd, folder)
+      const { configIn } = await import('../config/load.ts')
       checkFolder(dir, configIn(dir))
       const given: Given = {
         ...(args.title !== undefined && { title: args.title }),
@@ -37,19 +38,34 @@ export function addInit(program: Command, terminal: Terminal, version: string): 
         ...(args.lang && { languages: args.lang }),
         ...(args.githubPages === true && { hasWorkflow: true }),
       }
-      const name = path.basename(dir)
+      const defaults = defaultAnswers(given, { title: titleOf(dir), language: languageOf(dir) })
       const answers =
         args.yes === true
-          ? defaultAnswers(given, name)
-          : await ask(given, name, { input: terminal.stdin, output: terminal.stdout })
+          ? defaults
+          : await ask(given, defaults, { input: terminal.stdin, output: terminal.stdout })
       if (answers === undefined)
         throw new UserError({
           message: 'Not every question was answered, so nothing was written.',
           hint: '`--yes` asks nothing.',
         })
       const begun = beginSite(dir, answers, { date: new Date(), version })
+      await acceptWritten(dir, begun)
       terminal.stdout.write(account(begun, { terminal, dir }))
     })
+}
+
+/** Records that the translations of the sample texts are up to date, so that an edit of an original is noticed. */
+async function acceptWritten(dir: string, { written }: Begun): Promise<void> {
+  const translations = written.filter((file) => /^i18n\/.*\.md$/.test(file))
+  if (translations.length === 0) return
+  const { acceptTranslations } = await import('../bilingual/status/accept.ts')
+  const { loadSite } = await import('../config/load.ts')
+  try {
+    acceptTranslations(await loadSite(dir, {}), translations, dir)
+  } catch (error) {
+    // The site is there. What the author's own files have against it, its first build says.
+    if (!(error instanceof UserError)) throw error
+  }
 }
 
 function parseTemplate(text: string): Template {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { InvalidArgumentError, Option } from 'commander'
-import { isHostName } from '../config/texts.ts'
+import { isHostName } from '../config/text-forms.ts'
 import type { Terminal } from './terminal.ts'
 
 /** `--out-dir`, as an absolute path. */
@@ -16,6 +16,16 @@ export function base(): Option {
 /** `--strict` */
 export function strict(): Option {
   return new Option('--strict', 'treat warnings as errors')
+}
+
+/** `--book` */
+export function book(): Option {
+  return new Option('--book', 'also write each section of the sidebars as one document, to be printed')
+}
+
+/** `--book-both` */
+export function bookBoth(): Option {
+  return new Option('--book-both', 'the same, and once more with both languages')
 }
 
 /** `--json` */

@@ -8,7 +8,7 @@ export function addVersion(program: Command, terminal: Terminal): void {
     .command('version')
     .description('freeze the docs, their sidebars and translations as a version')
     .argument('<name>', 'what readers call it: 1.0')
-    .argument('[folder]', 'the one with site.config.ts', '.')
+    .argument('[folder]', 'the one with the configuration', '.')
     .action(async (name: string, folder: string) => {
       const { loadSite } = await import('../config/load.ts')
       const { cutVersion } = await import('../content/cut-version.ts')

@@ -8,6 +8,9 @@ export type UrlList = ReadonlyMap<string, readonly string[]>
 
 const format = 'inkstone-urls-1'
 
+/** How long a host may take for a sitemap, in milliseconds. */
+const longestWait = 30_000
+
 /**
  * The addresses that a site has, or had: of a finished output (of any engine that writes HTML), of a sitemap, or of a list.
  * @param place a folder or a file, absolute
@@ -25,6 +28,48 @@ export function readUrls(place: string, baseUrl: string): UrlList {
   return /<urlset[\s>]/.test(text) ? urlsInSitemap(text, baseUrl) : urlsInList(text, place)
 }
 
+/**
+ * The addresses that a published site has now, by its sitemap. A list of sitemaps is followed on the same host.
+ * @param address of the sitemap
+ * @param baseUrl as for {@link readUrls}
+ * @throws {UserError} when it cannot be fetched, or is none
+ */
+export async function fetchUrls(address: string, baseUrl: string): Promise<UrlList> {
+  const text = await fetchText(address)
+  if (/<urlset[\s>]/.test(text)) return urlsInSitemap(text, baseUrl)
+  const parts = /<sitemapindex[\s>]/.test(text)
+    ? locationsIn(text).filter((url) => new URL(url).host === new URL(address).host)
+    : []
+  if (parts.length === 0)
+    throw new UserError({
+      message: `What ${address} answers is no sitemap.`,
+      hint: 'Give the whole address of one, such as https://notes.example/sitemap.xml.',
+    })
+  // One after the other, so that the host is not in a hurry. A list never names another list.
+  const urls = new Map<string, readonly string[]>()
+  for (const part of parts) {
+    const found = urlsInSitemap(await fetchText(part), baseUrl)
+    for (const [url, ids] of found) urls.set(url, ids)
+  }
+  return urls
+}
+
+async function fetchText(address: string): Promise<string> {
+  const failed = (reason: string): UserError =>
+    new UserError({
+      message: `${address} cannot be fetched: ${reason}.`,
+      hint: 'Save the sitemap as a file, and name that.',
+    })
+  const answer = await fetch(address, { signal: AbortSignal.timeout(longestWait) }).catch(
+    (error: unknown) => {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+      throw failed(cause instanceof Error ? cause.message : String(cause))
+    },
+  )
+  if (!answer.ok) throw failed(`the host answers ${answer.status}`)
+  return answer.text()
+}
+
 /** The addresses of a finished output. Pages that lead on to others are addresses as well. */
 export function urlsOf(outDir: string): UrlList {
   const { pages } = readSite(outDir)
@@ -32,18 +77,19 @@ export function urlsOf(outDir: string): UrlList {
 }
 
 function urlsInSitemap(text: string, baseUrl: string): UrlList {
-  const urls = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
-    url.trim().replaceAll('&amp;', '&'),
-  )
   return new Map(
-    urls
-      .filter((url) => URL.canParse(url))
-      .map((url) => {
-        const path = decodeURI(new URL(url).pathname)
-        const below = `${path}/`.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path
-        return [`/${below.replace(/^\/|\/$|(?:\/index)?\.html$/g, '')}`.normalize('NFC'), []]
-      }),
+    locationsIn(text).map((url) => {
+      const path = decodeURI(new URL(url).pathname)
+      const below = `${path}/`.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path
+      return [`/${below.replace(/^\/|\/$|(?:\/index)?\.html$/g, '')}`.normalize('NFC'), []]
+    }),
   )
+}
+
+function locationsIn(text: string): string[] {
+  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)]
+    .map(([, url = '']) => url.trim().replaceAll('&amp;', '&'))
+    .filter((url) => URL.canParse(url))
 }
 
 function urlsInList(text: string, file: string): UrlList {

@@ -9,26 +9,36 @@ import { RawHtml } from './RawHtml.tsx'
 import { TagLinks } from './TagLinks.tsx'
 import { useTexts } from './texts.ts'
 
-export interface PostListProps {
-  posts: PostPreview[]
+export interface ListPagerProps {
   newer?: string | undefined
   older?: string | undefined
 }
 
+export interface PostListProps extends ListPagerProps {
+  posts: PostPreview[]
+}
+
 /** Posts as the blog, its tags and its authors list them, below an `h1`. */
 export function PostList({ posts, newer, older }: PostListProps): ReactNode {
-  const { messages } = useTexts()
   return (
     <>
       {posts.map((post) => (
         <ListedPost key={post.href} post={post} />
       ))}
-      <Pager
-        name={messages.blogListPages}
-        prev={newer === undefined ? undefined : { href: newer, caption: messages.newerEntries }}
-        next={older === undefined ? undefined : { href: older, caption: messages.olderEntries }}
-      />
+      <ListPager newer={newer} older={older} />
     </>
+  )
+}
+
+/** The ways to the pages of a list before and after its own. */
+export function ListPager({ newer, older }: ListPagerProps): ReactNode {
+  const { messages } = useTexts()
+  return (
+    <Pager
+      name={messages.blogListPages}
+      prev={newer === undefined ? undefined : { href: newer, caption: messages.newerEntries }}
+      next={older === undefined ? undefined : { href: older, caption: messages.olderEntries }}
+    />
   )
 }
 

@@ -20,6 +20,7 @@ export function ReadingViews({ views: { languages, both, isBoth } }: ReadingView
           className="ink-needs-app"
           target="_self"
           href={href}
+          lang={lang}
           hrefLang={lang}
           aria-current={(!isBoth && index === 0) || undefined}
         >

@@ -12,7 +12,10 @@ export function useHydrated(): boolean {
   )
 }
 
-/** Whether the window is wide enough for the columns (section 0: `innerWidth > 996`); finished HTML does not know. */
+/**
+ * Whether the window is wide enough for the columns (section 0: `innerWidth > 996`), in letters of the reader's size, which are
+ * 16 px high by default; finished HTML does not know.
+ */
 export function useIsDesktop(): boolean | undefined {
   return useSyncExternalStore(
     onWidthChange,
@@ -22,7 +25,7 @@ export function useIsDesktop(): boolean | undefined {
 }
 
 function wide(): MediaQueryList {
-  return matchMedia('(width > 996px)')
+  return matchMedia('(width > 62.25em)')
 }
 
 function onWidthChange(listener: () => void): () => void {

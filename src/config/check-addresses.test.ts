@@ -4,7 +4,7 @@ import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts
 
 afterAll(removeTestFolders)
 
-/** What is wrong with a configuration that has these options. */
+/** The problems of a configuration that has these options. */
 async function problemsOf(options: string): Promise<string> {
   const config = `export default { title: 'Notes', url: 'https://notes.example', ${options} }`
   return loadSite(testFolder({ 'site.config.mjs': config }), {}).then(

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Site } from '../types/site.ts'
@@ -435,4 +435,22 @@ describe('what is wrong with the file', () => {
     })
     expect(await messageOf(loadSite(circular, {}))).toContain('Unknown option `home.a`.')
   })
+})
+
+test.each([
+  [
+    'with types alone',
+    "import { defineSite } from 'inkstone'\nimport { sep } from 'node:path'\nconst tagline: string = `/`",
+    false,
+  ],
+  ['with a file of its own', "import { tagline } from './words.ts'", true],
+  ['that asks where it lies', 'const tagline = import.meta.url.slice(0, 5)', true],
+])('a configuration %s is compiled only where it has to be', async (_, start, isCompiled) => {
+  const dir = testFolder({
+    'site.config.ts': `${start}\nexport default { ${least}, tagline }`,
+    'words.ts': "export const tagline: string = '/'",
+    'node_modules/readme.md': '',
+  })
+  expect((await loadSite(dir, {})).tagline).toMatch(/^(?:\/|file:)$/)
+  expect(existsSync(join(dir, 'node_modules/.cache/inkstone/modules'))).toBe(isCompiled)
 })

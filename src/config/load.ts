@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
@@ -14,7 +14,7 @@ import { problemsOfIssues } from '../errors/issues.ts'
 import { loadModule } from '../author-module.ts'
 import { resolveSite } from './resolve.ts'
 import { siteSchema } from './schema.ts'
-import { isPath } from './texts.ts'
+import { isPath } from './text-forms.ts'
 import { unfitMessage, unfitText } from '../unfit-text.ts'
 
 const configFiles = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs']
@@ -53,7 +53,7 @@ export async function loadSite(dir: string, options: LoadSiteOptions): Promise<S
   return site
 }
 
-/** What a configuration says, in our form, and where that was translated from. */
+/** A configuration in our form, and where it was translated from. */
 async function loadConfig(
   dir: string,
   file: string | undefined,
@@ -82,7 +82,8 @@ function configWithoutFile(dir: string): SiteConfig {
 
 /** The configuration of a folder, by its name; nothing when it has none. */
 export function configIn(dir: string): string | undefined {
-  const own = configFiles.find((name) => statSync(join(dir, name), { throwIfNoEntry: false })?.isFile())
+  // The folder may be a file: `statSync` alone would throw for what lies below it.
+  const own = configFiles.find((name) => existsSync(join(dir, name)) && statSync(join(dir, name)).isFile())
   return own ?? docusaurusConfigIn(dir)
 }
 
@@ -101,7 +102,8 @@ function checkConfig(value: unknown, file: string): SiteSettings {
   const unfit = unfitText(value)
   if (unfit !== undefined) throw new UserError({ file, ...unfitMessage(unfit) })
   const mixed = mixedFooter(value, file)
-  const result = siteSchema.safeParse(value)
+  // Asked once: a function made for each part of the schema takes longer than the check.
+  const result = siteSchema.safeParse(value, { jitless: true })
   if (result.success) {
     throwProblems(mixed)
     return result.data

@@ -11,7 +11,7 @@ import type {
   NavbarSettings,
 } from '../types/settings.ts'
 import type { Locale, Site, Footer, FooterLink, NavbarItem } from '../types/site.ts'
-import { withoutSlashes } from './texts.ts'
+import { withoutSlashes } from './text-forms.ts'
 import type { FooterLinkConfig } from '../types/config.ts'
 import { isFooterColumn, itemType } from './schema-navigation.ts'
 

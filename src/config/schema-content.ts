@@ -7,7 +7,8 @@ import type {
   HomeSettings,
   PagesSettings,
 } from '../types/settings.ts'
-import { address, filled, quoted, text, textThat, urlPath, withoutSlashes } from './texts.ts'
+import { withoutSlashes } from './text-forms.ts'
+import { address, filled, quoted, text, textThat, urlPath } from './texts.ts'
 
 /** How a version of the docs is shown. */
 const docsVersion: z.ZodType<DocsVersionConfig> = z.strictObject({
@@ -81,7 +82,7 @@ const feed: z.ZodType<FeedSettings> = z.strictObject({
   types: z.array(z.enum(['rss', 'atom', 'json'])).default(['rss', 'atom', 'json']),
   /** Title of the feed. @default '{site title} Blog' */
   title: text.exactOptional(),
-  /** What the feed is about. @default the title */
+  /** The subject of the feed. @default the title */
   description: text.exactOptional(),
   /** How many of the newest posts it holds. */
   limit: z.int().min(1).default(20),
@@ -97,7 +98,7 @@ export const blogSchema: z.ZodType<BlogSettings> = z.strictObject({
   routeBasePath: urlPath.transform(withoutSlashes).default('blog'),
   /** Title of the list of posts. */
   title: text.default('Blog'),
-  /** What the blog is about, for search engines. */
+  /** The subject of the blog, for search engines. */
   description: text.default('Blog'),
   // Empty stands for the theme's own text, which depends on the locale.
   /** Heading of the sidebar. @default 'Recent posts' in the locale's language */
@@ -142,7 +143,7 @@ export const pagesSchema: z.ZodType<PagesSettings> = z.strictObject({
 
 /** A button of the home page. */
 const homeLink: z.ZodType<HomeLink> = z.strictObject({
-  /** What stands on it. */
+  /** The text on it. */
   label: filled,
   /** Path inside the site, or a complete address. */
   to: filled,

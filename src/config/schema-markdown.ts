@@ -18,7 +18,7 @@ export const tocSchema: z.ZodType<TocSettings> = z.strictObject({
   maxLevel: level.default(3),
 })
 
-/** What the site writes for programs that read. */
+/** Files of the site for programs that read. */
 export const machineReadableSchema: z.ZodType<MachineReadableSettings> = z.strictObject({
   /** A Markdown file beside the page of each text, `docs/intro.md`, with what was resolved when the site was built. */
   markdown: z.boolean().default(true),
@@ -26,7 +26,7 @@ export const machineReadableSchema: z.ZodType<MachineReadableSettings> = z.stric
   markdownLink: z.boolean().default(true),
   /** A list of all texts for each language, `llms.txt`. */
   llmsTxt: z.boolean().default(true),
-  /** All texts of a language in one file, `llms-full.txt`, up to two megabytes. */
+  /** All texts of a language in one file, `llms-full.txt`, up to two million characters. */
   llmsFullTxt: z.boolean().default(true),
 })
 
@@ -51,7 +51,7 @@ const magicComment: z.ZodType<MagicCommentSettings> = z.strictObject({
 /** How the author's texts are read. */
 export const markdownSchema: z.ZodType<MarkdownSettings> = z.strictObject({
   /**
-   * What `.md` files are: `md` is Markdown, which runs nothing; `mdx` reads them as `.mdx` files are always read, with
+   * The form of `.md` files: `md` is Markdown, which runs nothing; `mdx` reads them as `.mdx` files are always read, with
    * components and expressions that run when the site is built.
    */
   format: z.enum(['md', 'mdx']).default('md'),

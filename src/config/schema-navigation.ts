@@ -34,7 +34,7 @@ const navbarItem: z.ZodType<NavbarItemSettings> = z
     type: text.exactOptional(),
     /** Side of the navbar. */
     position: z.enum(['left', 'right']).default('right'),
-    /** What readers see. */
+    /** The text that readers see. */
     label: text.exactOptional(),
     /** Path inside the site. */
     to: text.exactOptional(),
@@ -167,7 +167,7 @@ const footerLogo: z.ZodType<FooterLogo> = z.strictObject({
 /** A link of the footer: a label and a target, or HTML. */
 const footerLink: z.ZodType<FooterLinkConfig> = z
   .strictObject({
-    /** What readers see. */
+    /** The text that readers see. */
     label: filled.exactOptional(),
     /** Path inside the site. */
     to: filled.exactOptional(),

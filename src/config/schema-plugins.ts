@@ -38,7 +38,7 @@ export const commentsSchema: z.ZodType<CommentsSettings> = z.strictObject({
   category: filled.exactOptional(),
   /** Its id, for giscus. */
   categoryId: filled.exactOptional(),
-  /** What a discussion is found by. */
+  /** The key that a discussion is found by. */
   mapping: z.enum(['pathname', 'url', 'title', 'og:title']).default('pathname'),
   /** Find it by the whole name only, for giscus. */
   strict: z.boolean().default(false),
@@ -77,7 +77,7 @@ export const sitemapSchema: z.ZodType<SitemapSettings> = z.strictObject({
   changefreq: z
     .union([z.literal(false), z.enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])])
     .default('weekly'),
-  /** What pages weigh against others, from 0 to 1; `false` says nothing. */
+  /** The weight of pages against others, from 0 to 1; `false` says nothing. */
   priority: z.union([z.literal(false), z.number().min(0).max(1)]).default(0.5),
   /** Pages that are left out, by their addresses: `/tags/**`. */
   ignorePatterns: z.array(filled).default([]),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { HostedSearch, PathReplacement } from '../types/config.ts'
 import type { SearchSettings } from '../types/settings.ts'
-import { filled, isPath, isWebAddress, quoted, text, textThat, withoutSlashes } from './texts.ts'
+import { isPath, isWebAddress, withoutSlashes } from './text-forms.ts'
+import { filled, quoted, text, textThat } from './texts.ts'
 
 /** Hosted search, speaking Algolia's protocol. */
 const hosted: z.ZodType<HostedSearch> = z.strictObject({
@@ -69,11 +70,11 @@ function isFilter(value: unknown): boolean {
 
 const placeholder = '{query}'
 
-/** What to replace in the paths of results. */
+/** A replacement in the paths of results. */
 const replacePath: z.ZodType<PathReplacement> = z.strictObject({
   /** A regular expression. */
   from: pattern,
-  /** What takes its place. */
+  /** The text that takes its place. */
   to: text,
 })
 
@@ -111,7 +112,7 @@ export const searchSchema: z.ZodType<SearchSettings> = z.strictObject({
   ).exactOptional(),
   /** Results whose address matches this regular expression are opened as they are. */
   externalUrlPattern: pattern.exactOptional(),
-  /** What to replace in the paths of results. */
+  /** A replacement in the paths of results. */
   replacePath: replacePath.exactOptional(),
   /**
    * How much the pages of a folder count in the embedded search, by the folder: `{ 'docs/guides': 1.5, blog: 0.5 }`. Of two

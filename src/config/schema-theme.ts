@@ -11,7 +11,7 @@ const color = textThat(
 const colors: z.ZodType<ThemeColorsConfig> = z.strictObject({
   /** Links, buttons, the current item. @default '#2e8555' in light mode, '#25c2a0' in dark mode */
   primary: color.exactOptional(),
-  /** What the text stands on. @default '#ffffff' in light mode, '#181920' in dark mode */
+  /** The colour behind the text. @default '#ffffff' in light mode, '#181920' in dark mode */
   background: color.exactOptional(),
 })
 

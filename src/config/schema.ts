@@ -20,18 +20,8 @@ import {
 } from './schema-plugins.ts'
 import { searchSchema } from './schema-search.ts'
 import { themeSchema } from './schema-theme.ts'
-import {
-  address,
-  filled,
-  isHostName,
-  isLanguageTag,
-  isOrigin,
-  isWebAddress,
-  quoted,
-  text,
-  textThat,
-  urlPath,
-} from './texts.ts'
+import { isHostName, isLanguageTag, isOrigin, isWebAddress } from './text-forms.ts'
+import { address, filled, quoted, text, textThat, urlPath } from './texts.ts'
 
 const severity = z.enum(['ignore', 'warn', 'throw'])
 
@@ -139,7 +129,7 @@ const server: z.ZodType<ServerSettings> = z.strictObject({
   allowedHosts: z.array(hostName).default([]),
 })
 
-/** What `defineSite()` takes: the whole configuration of a site. Unknown keys are errors. */
+/** The value of `defineSite()`: the whole configuration of a site. Unknown keys are errors. */
 export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   /** Name of the site, in the navbar and in the title of every page. */
   title: filled,
@@ -199,7 +189,7 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   allowedSchemes: z.array(scheme).exactOptional(),
   /** Folders whose files are served as they are, at the root of the site; of two files for one place the first counts. */
   staticFolders: z.array(filled).default(['static']),
-  /** What stands between the title of a page and that of the site. */
+  /** The sign between the title of a page and that of the site. */
   titleDelimiter: text.default('|'),
   /** Path under `static/`. */
   favicon: file.exactOptional(),
@@ -225,7 +215,7 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   imageZoom: z.boolean().default(false),
   /** Pages that were read can be read again without a network: a service worker keeps them in the reader's browser. */
   offline: z.boolean().default(false),
-  /** What the site writes for programs that read. */
+  /** Files of the site for programs that read. */
   machineReadable: machineReadableSchema.prefault({}),
   /** The table of contents. */
   toc: tocSchema.prefault({}),
@@ -237,20 +227,20 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
    * mistakes that it passes over are told and stop nothing.
    */
   compatibility: z.literal('docusaurus').exactOptional(),
-  /** What to do with links that lead nowhere: nothing, a warning, or a failed build. */
+  /** The answer to links that lead nowhere: nothing, a warning, or a failed build. */
   onBrokenLinks: severity.default('throw'),
-  /** What to do with links to a heading that is not there. */
+  /** The answer to links to a heading that is not there. */
   onBrokenAnchors: severity.default('warn'),
-  /** What to do with links to a Markdown file that is not there. */
+  /** The answer to links to a Markdown file that is not there. */
   onBrokenMarkdownLinks: severity.default('warn'),
-  /** What to do with two pages of one address. */
+  /** The answer to two pages of one address. */
   onDuplicateRoutes: severity.default('warn'),
   /**
-   * What to do with a text that cannot be compiled as it is written. With a warning it is shown as well as it can be: a text of
+   * The answer to a text that cannot be compiled as it is written. With a warning it is shown as well as it can be: a text of
    * MDX as Markdown, and nothing in the place of a component whose package is not installed.
    */
   onUncompilable: severity.default('throw'),
-  /** What to do with HTML in options and data files that no page may hold; a warning leaves it out. */
+  /** The answer to HTML in options and data files that no page may hold; a warning leaves it out. */
   onForbiddenHtml: severity.default('throw'),
   /** Style sheets in this folder, added after the engine's. */
   css: z.array(filled).default([]),

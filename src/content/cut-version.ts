@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { isRecord } from '../defined.ts'
 import { loadModule } from '../author-module.ts'
 import { UserError } from '../errors/errors.ts'
@@ -33,6 +33,12 @@ export async function cutVersion(site: Site, name: string): Promise<CutVersion> 
     throw new UserError({
       message: 'There are no docs to freeze.',
       hint: 'They lie in `docs/`, or where `docs.path` says.',
+    })
+
+  if (resolve(site.dir, docs.path) === site.dir)
+    throw new UserError({
+      message: 'The docs are the whole folder of the site, in which their versions would lie as well.',
+      hint: 'Move them to a folder `docs/`, and remove `docs.path` from the configuration.',
     })
 
   const version = `version-${name}`

@@ -3,12 +3,12 @@ import { defined } from '../defined.ts'
 import { keyReader } from './fields.ts'
 import { splitNumberPrefix, withoutNumberPrefixes } from './number-prefix.ts'
 import { docSchema } from './schema.ts'
-import type { TagRef } from './tags.ts'
+import type { OpenTags } from './tags.ts'
 import { commonFields } from './writing.ts'
 import type { ReadFile } from './writing.ts'
 
 /** A doc whose tags wait for the tags file of its locale. */
-export type RawDoc = Omit<Doc, 'tags'> & { tagRefs: TagRef[]; tagsLine?: number }
+export type RawDoc = Omit<Doc, 'tags'> & OpenTags
 
 const readKeys = keyReader(docSchema)
 

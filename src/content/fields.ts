@@ -29,7 +29,8 @@ export function keysOf(schema: z.ZodType): string[] {
  */
 export function keyReader<T extends object>(schema: z.ZodType<T>): (fields: Fields) => T {
   const kinds = new Map(Object.entries(shapeOf(schema)).map(([key, kind]) => [key, checkOf(kind)]))
-  const defaults = schema.parse({})
+  // A schema that is asked once is not worth a function made for it.
+  const defaults = schema.parse({}, { jitless: true })
   return (fields) => {
     const found: Partial<Record<string, unknown>> = Object.assign({}, defaults)
     // A page has few of the keys that it may have: only those are looked at.
@@ -58,7 +59,7 @@ interface Check<T> {
 }
 
 function checkOf<T>(kind: z.ZodType<T>): Check<T> {
-  // What makes a key optional is of no use for one that is there, and costs time on every page.
+  // The wrapper that makes a key optional is of no use for one that is there, and costs time on every page.
   const { innerType } = kind.def as { innerType?: z.ZodType<T> }
   if (innerType) return checkOf(innerType)
   const { address, isNullable } = kind.meta() ?? {}

@@ -20,7 +20,7 @@ export function readOpening(body: string, form: TextForm): Opening {
   return { ...(title !== '' && { title }), excerpt: shorten(paragraph || item, excerptLength) }
 }
 
-// What a text begins with stands in so many characters nearly always, and in these of every text that people write.
+// The beginning of a text nearly always stands in so many characters; people write few longer ones.
 const enough = 1500
 const most = 50_000
 

@@ -4,13 +4,12 @@ import { splitPath } from './doc.ts'
 import { keyReader } from './fields.ts'
 import { pageSchema } from './schema.ts'
 import type { Site } from '../types/site.ts'
-import type { TagRef } from './tags.ts'
-import { withoutSlashes } from './tags.ts'
+import { withoutSlashes, type OpenTags } from './tags.ts'
 import { commonFields } from './writing.ts'
 import type { ReadFile } from './writing.ts'
 
 /** A page whose tags have not been looked up. */
-export type RawPage = Omit<Page, 'tags'> & { tagRefs: TagRef[]; tagsLine?: number }
+export type RawPage = Omit<Page, 'tags'> & OpenTags
 
 const readKeys = keyReader(pageSchema)
 

@@ -4,16 +4,14 @@ import { defined } from '../defined.ts'
 import { toIso } from './kinds.ts'
 import { keyReader, valueOf } from './fields.ts'
 import { postSchema } from './schema.ts'
-import { type TagRef, withoutSlashes } from './tags.ts'
+import { withoutSlashes, type OpenTags } from './tags.ts'
 import { commonFields, type ReadFile } from './writing.ts'
 
 /** A post whose tags and authors wait for the files of its locale, and maybe its date for git. */
 export type RawPost = Omit<Post, 'tags' | 'authors' | 'date'> & PostFile
 
 /** Fields that the file of a post adds to it until everything is looked up. */
-interface PostFile {
-  tagRefs: TagRef[]
-  tagsLine?: number
+interface PostFile extends OpenTags {
   authorRefs: AuthorRef[]
   /** Absent: neither the front matter nor the name has one. */
   date?: string

@@ -42,7 +42,7 @@ const commonKeys = {
   title: is.text.exactOptional(),
   /** The title in `<title>` only. @default the title */
   title_meta: is.text.exactOptional(),
-  /** What the page is about, for lists and search engines. @default the first paragraph */
+  /** The subject of the page, for lists and search engines. @default the first paragraph */
   description: is.text.exactOptional(),
   /** Words for search engines. */
   keywords: is.list.default([]),
@@ -150,7 +150,7 @@ export const categorySchema: z.ZodType<CategoryFile> = z.object({
   collapsed: is.flag.exactOptional(),
   /** Whether it can be closed. @default the docs' `sidebarCollapsible` */
   collapsible: is.flag.exactOptional(),
-  /** What it is about, on its card. */
+  /** Its subject, on its card. */
   description: is.text.exactOptional(),
   /** Class of its entry in the sidebar. */
   className: is.classes.exactOptional(),
@@ -168,7 +168,7 @@ export const generatedIndexSchema: z.ZodType<GeneratedIndexKeys> = z.object({
   slug: is.path.exactOptional(),
   /** Its title. @default the category's label */
   title: is.text.exactOptional(),
-  /** What it is about. */
+  /** Its subject. */
   description: is.text.exactOptional(),
   /** Words for search engines. */
   keywords: is.list.exactOptional(),
@@ -178,11 +178,11 @@ export const generatedIndexSchema: z.ZodType<GeneratedIndexKeys> = z.object({
 
 /** A tag in a tags file. */
 export const tagSchema: z.ZodType<TagKeys> = z.object({
-  /** What readers see. @default its key */
+  /** The text that readers see. @default its key */
   label: is.nameText.exactOptional(),
   /** Path of its page. @default its key */
   permalink: is.nameText.exactOptional(),
-  /** What it is about. */
+  /** Its subject. */
   description: is.nameText.exactOptional(),
 })
 
@@ -190,7 +190,7 @@ export const tagSchema: z.ZodType<TagKeys> = z.object({
 export const authorSchema: z.ZodType<AuthorKeys> = z.object({
   /** The name. */
   name: is.nameText.exactOptional(),
-  /** What he or she does. */
+  /** His or her work. */
   title: is.nameText.exactOptional(),
   /** A sentence or two. */
   description: is.nameText.exactOptional(),

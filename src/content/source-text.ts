@@ -60,7 +60,7 @@ type Reason = readonly [message: string, hint?: string]
 
 /** Why a file is not there although its folder listed it. */
 function missingReason(error: unknown, path: string): Reason {
-  // What cannot be decoded of a name was replaced when the folder was read.
+  // Bytes of a name that cannot be decoded were replaced when the folder was read.
   if (path.includes('\uFFFD'))
     return [
       'The name of this file is not UTF-8 text, so the file cannot be opened by it.',

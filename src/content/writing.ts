@@ -1,6 +1,6 @@
 import { schemesOf } from '../addresses.ts'
 import type { HeadingAlias } from '../types/article.ts'
-import type { LastUpdate, SourceFile } from '../types/content.ts'
+import type { SourceFile, Writing } from '../types/content.ts'
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../types/front-matter.ts'
 import { defined, isRecord } from '../defined.ts'
 import { addProblem, valueOf, type Fields, addMismatch, fieldsOf } from './fields.ts'
@@ -9,7 +9,7 @@ import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
 import { readOpening, type Opening } from './opening.ts'
 import type { Reading } from './reading.ts'
 import { readText } from './source-text.ts'
-import { tagRefsOf, type TagRef } from './tags.ts'
+import { tagRefsOf, type OpenTags } from './tags.ts'
 import { show } from '../errors/show.ts'
 
 /** A Markdown file that has been found, not yet read. */
@@ -59,29 +59,8 @@ function formatOf({ values, file }: Fields): SourceFile['format'] {
   return format === 'md' || format === 'mdx' ? format : undefined
 }
 
-/** Pages of every kind have these in common. Tags wait for the tags file of their locale. */
-export interface CommonFields {
-  source: SourceFile
-  description: string
-  keywords: string[]
-  image?: string
-  tagRefs: TagRef[]
-  /** Line of the key `tags`, for what is found when they are looked up. */
-  tagsLine?: number
-  isDraft: boolean
-  isUnlisted: boolean
-  hideTitle: boolean
-  hasComments: boolean
-  hideToc: boolean
-  tocMinLevel?: number
-  tocMaxLevel?: number
-  lastUpdate?: LastUpdate
-  customEditUrl?: string | null
-  metaTitle?: string
-  headingAliases?: HeadingAlias[]
-  translatedFrom?: string[]
-  searchWeight?: number
-}
+/** The fields of a writing that its front matter gives. */
+export type CommonFields = Omit<Writing, 'title' | 'tags' | 'isListedForAuthor'> & OpenTags
 
 /** The fields that pages of every kind have in common, from the keys of their front matter. */
 export function commonFields({ source, fields, opening }: ReadFile, keys: CommonKeys): CommonFields {

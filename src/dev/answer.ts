@@ -8,7 +8,7 @@ import { mergeOrigins } from '../render/page-links.ts'
 import { textsOf } from '../render/page-texts.ts'
 import { markdownOutputOf } from '../render/markdown-output.ts'
 import { renderMain, renderPage } from '../render/render-page.ts'
-import { isKeptBack, sendFile } from '../serving/files.ts'
+import { isKeptBack, sendFile, typeOf } from '../serving/files.ts'
 import { sendText, type Exchange } from '../serving/serve.ts'
 import { enterSite } from '../serving/site-roots.ts'
 import { pageMarkdown } from '../twins/page-markdown.ts'
@@ -127,34 +127,17 @@ async function answerSite(exchange: DevExchange): Promise<void> {
   return sendPage(exchange, pages, { route: shown, status: route === undefined ? 404 : 200 })
 }
 
-/** Types of the files that are made here, or by the bundler of the author's code. */
-const types = new Map([
-  ['.css', 'text/css'],
-  ['.js', 'text/javascript'],
-  ['.json', 'application/json'],
-  ['.md', 'text/markdown'],
-  ['.txt', 'text/plain'],
-  ['.xml', 'application/xml'],
-  ['.bin', 'application/octet-stream'],
-  ['.avif', 'image/avif'],
-  ['.gif', 'image/gif'],
-  ['.jpg', 'image/jpeg'],
-  ['.jpeg', 'image/jpeg'],
-  ['.png', 'image/png'],
-  ['.svg', 'image/svg+xml'],
-  ['.webp', 'image/webp'],
-  ['.woff2', 'font/woff2'],
-])
-
 /** Anything but a page: the engine's own files, the author's, and those that a build writes beside the pages. */
 async function answerFile(exchange: DevExchange, pages: Pages, file: string): Promise<boolean> {
   const body =
     generatedFile([pages, ...exchange.remembered.pages], file) ??
-    (await (pages.others.get(file) ?? pages.others.get(`${file}.html`))?.(pages.compile)) ??
+    (await (pages.others.get(file) ?? pages.others.get(`${file}.html`))?.({
+      compiler: async () => pages.compile,
+    })) ??
     (await exchange.index.file(pages, file)) ??
     (await markdownFile(pages, file))
   if (body !== undefined) {
-    const type = types.get(path.extname(file))
+    const type = typeOf(file)
     sendText(exchange.response, { status: 200, ...(type !== undefined && { type }), body })
     return true
   }

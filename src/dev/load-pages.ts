@@ -1,4 +1,3 @@
-import { llmsFilesOf, llmsList } from '../twins/llms.ts'
 import { cacheDirOf, engineHash } from '../cache/cache.ts'
 import { splitFrontMatter } from '../content/front-matter.ts'
 import { loadContent } from '../content/load.ts'
@@ -7,23 +6,19 @@ import type { PagesRead } from '../content/pages-read.ts'
 import { readingMinutes, hasTruncateMarker } from '../content/post.ts'
 import { readText } from '../content/source-text.ts'
 import { UserError } from '../errors/errors.ts'
-import { renderFeeds } from '../make/feeds.ts'
 import { linkTargetsOf } from '../make/page-writer.ts'
-import { openSearchOf, robotsOf, sitemapOf } from '../make/site-files.ts'
-import { planRedirects } from '../make/redirects.ts'
+import { linkableFiles, siteFiles, type SiteFileWriter } from '../make/site-files.ts'
 import type { AssetFiles } from '../render/assets.ts'
 import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
-import type { SiteContext, LocaleView } from '../render/context.ts'
-import { feedFilesOf } from '../render/feed-files.ts'
-import { createFrameRenderer, type FrameRenderer } from '../render/page-frame.ts'
-import { loadSsr, type Ssr } from '../render/load-ssr.ts'
+import type { SiteContext } from '../render/context.ts'
+import { createFrameRenderer } from '../render/page-frame.ts'
+import { loadSsr } from '../render/load-ssr.ts'
 import { htmlCheckerOf } from '../render/option-html.ts'
 import { engineDir } from '../render/page-code-key.ts'
-import type { LinkTargets } from '../render/page-links.ts'
 import { prepareSite } from '../render/prepare-site.ts'
-import { createTextCompiler, type TextCompiler } from '../render/text-compiler.ts'
+import type { RenderTools } from '../render/render-page.ts'
+import { createTextCompiler } from '../render/text-compiler.ts'
 import { planSite } from '../routes/plan.ts'
-import { joinPath } from '../routes/urls.ts'
 import { localeAt } from '../serving/site-roots.ts'
 import { textFormOf, type TextForm } from '../text-format.ts'
 import type { SourceFile } from '../types/content.ts'
@@ -43,7 +38,7 @@ export interface PlannedContent {
 }
 
 /** Everything that is served, ready to be rendered page by page. */
-export interface Pages {
+export interface Pages extends RenderTools {
   planned: PlannedContent
   context: SiteContext
   assets: AssetFiles
@@ -51,12 +46,7 @@ export interface Pages {
   /** Routes by output file. */
   routes: ReadonlyMap<string, Route>
   /** Feeds, sitemaps and the like. */
-  others: SiteFileWriters
-  targets: LinkTargets
-  compile: TextCompiler
-  /** The module of everything that React renders of a page. */
-  ssr: Ssr
-  frameOf: FrameRenderer
+  others: ReadonlyMap<string, SiteFileWriter>
   /** Author's files by the output that a build copies them to; known once a page that names them was rendered. */
   copies: Map<string, string>
 }
@@ -104,9 +94,9 @@ export async function openPages(
     // Apart from that of builds, which may clear away what this server still reads.
     cacheDir: path.join(cacheDirOf(site), 'dev'),
   })
-  const others = siteFileWriters(context)
+  const others = siteFiles(context)
   const ssr = await loadSsr(data.code)
-  const targets = linkTargetsOf(context, [...others.keys()])
+  const targets = linkTargetsOf(context, linkableFiles(others))
   return {
     planned,
     context,
@@ -188,33 +178,4 @@ function factsOf(text: string, form: TextForm): string {
     readingMinutes(body),
     hasTruncateMarker(body),
   ])
-}
-
-/** A writer for each file, by output; it gives nothing where the site has no such file. */
-type SiteFileWriters = ReadonlyMap<string, (compile: TextCompiler) => Promise<string | undefined>>
-
-/** The files of a site that are neither pages nor the author's, made when they are asked for. */
-function siteFileWriters(context: SiteContext): SiteFileWriters {
-  return new Map([
-    ['robots.txt', async () => robotsOf(context.site)],
-    ...[...context.locales.values()].flatMap((localeView) => filesOfLocale(context, localeView)),
-    ...planRedirects(context).redirects.map(({ output, html }): Entry => [output, async () => html]),
-  ])
-}
-
-type Entry = [output: string, write: (compile: TextCompiler) => Promise<string | undefined>]
-
-function filesOfLocale(context: SiteContext, localeView: LocaleView): Entry[] {
-  const folder = localeView.locale.path
-  // All texts in one file are written by builds only: each of them would have to be rendered.
-  const { list } = llmsFilesOf(context, localeView)
-  return [
-    ...feedFilesOf(context, localeView).map(({ output }): Entry => [
-      output,
-      async (compile) => (await renderFeeds(context, localeView, compile)).get(output),
-    ]),
-    [joinPath(folder, 'sitemap.xml'), async () => sitemapOf(context, localeView)],
-    [joinPath(folder, 'opensearch.xml'), async () => openSearchOf(context, localeView)],
-    ...(list === undefined ? [] : [[list, async () => llmsList(context, localeView)] satisfies Entry]),
-  ]
 }

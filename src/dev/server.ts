@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { AuthorCode } from '../render/author-code.ts'
-import { serve } from '../serving/serve.ts'
+import { serve, type RunningServer } from '../serving/serve.ts'
 import { accountPath } from './account-page.ts'
 import { createAnswer } from './answer.ts'
 import { openEvents, type PageEvent } from './events.ts'
@@ -25,16 +25,9 @@ export interface DevOptions {
 }
 
 /** A running authoring server. */
-export interface DevServer {
-  /** Where the site begins: `http://localhost:3000/blog-notes/`. */
-  url: string
+export interface DevServer extends RunningServer {
   /** Where it is said what became of a site from elsewhere; absent for one of our own. */
   accountUrl?: string
-  /** `url` for others in the network; empty when only this computer can open it. */
-  networkUrls: string[]
-  /** The port taken: the first free one from `options.port` on. */
-  port: number
-  close(): Promise<void>
 }
 
 /**

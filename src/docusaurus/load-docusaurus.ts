@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { isRecord } from '../defined.ts'
@@ -87,7 +87,7 @@ function plainJson(value: unknown): string | undefined {
   }
 }
 
-/** What the file gives: an object, or what its function or promise gives. */
+/** The configuration that the file exports: an object, or the result of its function or promise. */
 async function runConfig(
   dir: string,
   file: string,
@@ -137,5 +137,5 @@ function foundBy(find: (path: string) => string, path: string): string | undefin
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  return existsSync(path) && statSync(path).isFile()
 }

@@ -35,7 +35,7 @@ function mapSitemap(options: Options): SiteConfig['sitemap'] {
   if (filename !== undefined && filename !== 'sitemap.xml')
     options.note('filename', `named the sitemap ${filename}`, 'it is sitemap.xml')
   const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const
-  // What it says by itself was left unsaid there, too.
+  // Its default was left unsaid there, too.
   return defined({
     changefreq:
       options.raw('changefreq') === null ? (false as const) : options.word('changefreq', frequencies),

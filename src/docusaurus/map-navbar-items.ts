@@ -69,7 +69,7 @@ function mapLink(item: Options, place: Place): NavbarItemConfig | undefined {
   })
 }
 
-/** What an item says. Icons are drawn by style sheets there; here their names stand in their places. */
+/** The label of an item. Icons are drawn by style sheets there; here their names stand in their places. */
 function labelOf(item: Options): string | undefined {
   const written = item.text('label') ?? item.text('aria-label') ?? item.text('title')
   if (written !== undefined) return written

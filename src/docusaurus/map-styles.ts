@@ -118,7 +118,7 @@ function colorsOf(rules: readonly StyleRule[]): SiteConfig['theme'] {
   }
   const of = (mode: Mode): { primary?: string; background?: string } =>
     defined({
-      // What stands for both modes is the dark one's as well, but the dark background is always its own.
+      // A colour for both modes is the dark one's as well, but the dark background is always its own.
       primary: set.get(`${mode} --ifm-color-primary`) ?? set.get('both --ifm-color-primary'),
       background:
         set.get(`${mode} --ifm-background-color`) ??

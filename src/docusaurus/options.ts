@@ -2,7 +2,7 @@ import { isRecord } from '../defined.ts'
 import type { Note } from '../types/account.ts'
 import { unmappedOptions, withoutEffect } from './unmapped.ts'
 
-/** What is said about a configuration while it is translated: what has no counterpart, and which options nobody asked for. */
+/** Notes on a configuration while it is translated: options without a counterpart, and options that nobody asked for. */
 export interface Ledger {
   notes: Note[]
   /** Everything that was read, to find what was not. */

@@ -6,7 +6,7 @@ type Words = readonly [there: string, here: string]
 /** Plugins that let pictures be enlarged. */
 export const zoomPlugin: RegExp = /image-zoom|plugin-zoom|zooming|medium-zoom|lightbox/
 
-/** What well-known plugins did, and what happens here, by a part of their names. The first that fits counts. */
+/** Notes on well-known plugins, what they did and what happens here, by a part of their names. The first that fits counts. */
 const known: readonly [name: RegExp, words: Words | 'same'][] = [
   [/plugin-sitemap/, 'same'],
   [/plugin-debug|plugin-rsdoctor|plugin-css-cascade-layers|faster/, 'same'],

@@ -10,7 +10,7 @@ export interface Entry {
   options: unknown
 }
 
-/** What instances of content a site may have. */
+/** Kinds of content that a site may have instances of. */
 export type ContentKind = 'docs' | 'blog' | 'pages'
 
 /** The entries of a list of presets, plugins or themes. Those that are switched off are left out. */
@@ -37,7 +37,7 @@ export function isClassicPreset({ name }: Entry): boolean {
 }
 
 /**
- * What an entry makes pages of: one of the three plugins by its name, or a plugin of the site that wraps one.
+ * The plugin that an entry makes pages with: one of the three by its name, or a plugin of the site that wraps one.
  * @param sourceOf the code of a plugin that is a file of the site
  */
 export function contentKindOf(

@@ -71,7 +71,7 @@ let last: Promise<unknown> = Promise.resolve()
 /** Stand-ins change how all modules are found, so that only one module may run with them at a time. */
 async function oneAfterAnother<T>(run: () => Promise<T>): Promise<T> {
   const next = last.then(run, run)
-  // What it throws is for who waits for it.
+  // Its error is for those who wait for it.
   last = next.catch(() => undefined)
   return next
 }

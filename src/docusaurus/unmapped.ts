@@ -1,4 +1,4 @@
-/** What options did there that have no counterpart, and what happens here, by their places. */
+/** Options without a counterpart, by their places: what they did there, and what happens here. */
 export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here: string]> = new Map([
   ['clientModules', ['ran scripts on every page', 'they are not run']],
   ['ssrTemplate', ['was the frame of every page', 'the engine writes its own']],

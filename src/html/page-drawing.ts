@@ -46,11 +46,11 @@ export function followsPage(svg: string): boolean {
   return svg.length <= mostCharacters && svg.includes('var(--ink-')
 }
 
-/** What tells a drawing from others. */
+/** Names that tell a drawing from others. */
 interface DrawingNames {
   /** Begins the ids in it. */
   id: string
-  /** What it shows, for those who do not see it. */
+  /** A description for those who do not see it. */
   alt: string
   /** The address of its file. */
   src: string

@@ -3,13 +3,17 @@ import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { loadLastOutput, recordPublication } from '../cache/last-output.ts'
 import { accountOf } from './account.ts'
+import { writeBooks } from './books.ts'
 import { compressFiles } from './compress.ts'
 import { makeSite, type FinishedSite, type MakeOptions } from './make-site.ts'
 import { writeSearchIndex } from '../search/index/write-index.ts'
 import { openStaging } from './staging.ts'
 
 /** Options of {@link build}. */
-export type BuildOptions = MakeOptions
+export interface BuildOptions extends MakeOptions {
+  /** Each section of the sidebars is written as one document, too; `isBoth`: once more with both languages. */
+  books?: { isBoth: boolean }
+}
 
 /** Result of {@link build}. */
 export interface BuildResult {
@@ -21,6 +25,8 @@ export interface BuildResult {
   /** Pages taken from the cache. */
   reused: number
   warnings: Problem[]
+  /** Documents that each hold a section of a sidebar, below the output folder; absent where nobody asked for them. */
+  books?: string[]
   /** Parts that were carried over, and parts that were not, from a configuration of another engine. */
   account?: Account
 }
@@ -30,13 +36,17 @@ export interface BuildResult {
  * @throws {UserError} with everything that the author can mend
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  return makeSite(options, { open: ({ outDir }) => openStaging(outDir), finish: publish })
+  return makeSite(options, {
+    open: ({ outDir }) => openStaging(outDir),
+    finish: (made) => publish(made, options.books),
+  })
 }
 
-async function publish(made: FinishedSite): Promise<BuildResult> {
-  const { site, pages, staging, warnings, reporter, cacheDir } = made
+async function publish(made: FinishedSite, asked: BuildOptions['books']): Promise<BuildResult> {
+  const { site, context, pages, staging, warnings, reporter, cacheDir } = made
   // A hosted index is filled by `inkstone index`.
   if (site.search.hosted === undefined) await indexPages(made)
+  const books = asked && writeBooks(context, { outDir: staging.dir, ...asked })
   if (site.compress) {
     reporter.phase('compress')
     const previous = loadLastOutput(cacheDir, site.outDir)
@@ -45,8 +55,16 @@ async function publish(made: FinishedSite): Promise<BuildResult> {
   staging.publish()
   recordPublication(cacheDir, site.outDir)
   const reused = pages.filter(({ isReused }) => isReused).length
-  const account = accountOf(site, { plan: made.context.plan, pages: pages.length, warnings })
-  return { site, outDir: site.outDir, pages: pages.length, reused, warnings, ...(account && { account }) }
+  const account = accountOf(site, { plan: context.plan, pages: pages.length, warnings })
+  return {
+    site,
+    outDir: site.outDir,
+    pages: pages.length,
+    reused,
+    warnings,
+    ...(books && { books }),
+    ...(account && { account }),
+  }
 }
 
 async function indexPages({

@@ -33,8 +33,12 @@ export function checkLinks(site: Site, pages: readonly CheckedPage[]): LinkProbl
     ...fragments.filter((link) => isLost(link, anchors)),
   ])
   return {
-    links: broken.length === 0 ? [] : [brokenLinks(broken)],
-    anchors: lost.length === 0 ? [] : [brokenAnchors(lost)],
+    links: problemsOf(broken, 'link', 'Correct or remove these links, or set `onBrokenLinks` to "warn".'),
+    anchors: problemsOf(
+      lost,
+      'anchor',
+      'The pages exist, but not these places on them. Check the headings or their `{#id}`.',
+    ),
     markdown: pages.flatMap((page) => brokenFiles(page, site)),
   }
 }
@@ -65,28 +69,18 @@ function isLost({ resolved }: FoundLink, anchors: ReadonlyMap<string, readonly s
   return ids !== undefined && fragment !== 'top' && !ids.includes(fragment)
 }
 
-function brokenLinks(pages: readonly PageWithLinks[]): Problem {
-  const lines = pages.flatMap((page) => [
-    `- Broken link on source page path = ${page.page.url}:`,
-    ...page.links.map((link) => `   -> linking to ${described(link, page.page)}`),
-  ])
-  return {
-    message: ['Found broken links!', '', ...lines, ...frameNote(pages)].join('\n'),
-    hint: 'Correct or remove these links, or set `onBrokenLinks` to "warn".',
-    places: placesOf(pages),
-  }
-}
+// Whole sentences, since that is what somebody looks for in the code.
+const titles = { link: 'Found broken links!', anchor: 'Found broken anchors!' }
 
-function brokenAnchors(pages: readonly PageWithLinks[]): Problem {
+/** One problem for all links of a kind. */
+function problemsOf(pages: readonly PageWithLinks[], kind: 'link' | 'anchor', hint: string): Problem[] {
+  if (pages.length === 0) return []
   const lines = pages.flatMap((page) => [
-    `- Broken anchor on source page path = ${page.page.url}:`,
+    `- Broken ${kind} on source page path = ${page.page.url}:`,
     ...page.links.map((link) => `   -> linking to ${described(link, page.page)}`),
   ])
-  return {
-    message: ['Found broken anchors!', '', ...lines, ...frameNote(pages)].join('\n'),
-    hint: 'The pages exist, but not these places on them. Check the headings or their `{#id}`.',
-    places: placesOf(pages),
-  }
+  const message = [titles[kind], '', ...lines, ...frameNote(pages)].join('\n')
+  return [{ message, hint, places: placesOf(pages) }]
 }
 
 /** The targets, each with its page or with the number of its pages. */

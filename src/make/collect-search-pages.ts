@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Site } from '../types/site.ts'
 import type { SearchPage } from '../types/search.ts'
 import { localeViewOf } from '../render/context.ts'
-import { makeSite, type FinishedSite } from './make-site.ts'
+import { makeToRead, type FinishedSite } from './make-site.ts'
 import { readPageText } from '../search/index/page-text.ts'
 import type { Reporter } from './reporter.ts'
 import { isSearched, searchPageOf, docusaurusTagOf } from '../render/search-page.ts'
 import { splitVersion } from '../routes/instances.ts'
-import { openStaging } from './staging.ts'
 
 /** Options of {@link collectSearchPages}. */
 export interface CollectOptions {
@@ -26,9 +22,9 @@ export interface CollectedPage {
   page: SearchPage
   /** Locale code. */
   language: string
-  /** `docs-default-<version>`, else `default`. */
+  /** Tells docs versions apart: `docs-default-<version>`, else `default`. */
   tag: string
-  /** Name of the docs version. */
+  /** Name of the docs version; absent outside of the docs. */
   version?: string
 }
 
@@ -40,19 +36,7 @@ export interface CollectedPage {
 export async function collectSearchPages(
   options: CollectOptions,
 ): Promise<{ site: Site; pages: CollectedPage[] }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-'))
-  try {
-    return await makeSite(options, {
-      open: () => openStaging(path.join(folder, 'site')),
-      finish: (made) => {
-        const pages = collect(made)
-        made.staging.discard()
-        return { site: made.site, pages }
-      },
-    })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return makeToRead(options, (made) => ({ site: made.site, pages: collect(made) }))
 }
 
 function collect({ context, pages, staging }: FinishedSite): CollectedPage[] {

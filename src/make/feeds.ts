@@ -7,27 +7,18 @@ import { xmlFileOf, type XmlElement } from '../html/xml.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
 import { feedTextsOf } from '../render/blog-texts.ts'
 import type { LocaleView, SiteContext } from '../render/context.ts'
-import { feedFilesOf, type FeedFormat } from '../render/feed-files.ts'
+import type { FeedFile, FeedFormat } from '../render/feed-files.ts'
 import type { TextCompiler } from '../render/text-compiler.ts'
 import { fileHref, urlOf } from '../routes/urls.ts'
 import type { BlogSettings } from '../types/settings.ts'
 import type { PlannedPost } from '../types/route.ts'
 
-/** A locale's feeds by output: newest posts first, whole texts with complete addresses (FEED-01). */
-export async function renderFeeds(
-  context: SiteContext,
-  localeView: LocaleView,
-  compile: TextCompiler,
-): Promise<Map<string, string>> {
-  const feeds = new Map<string, FeedData>()
-  for (const blog of context.site.allBlogs)
-    feeds.set(blog.id, await feedOf(blog, { context, localeView, compile }))
-  return new Map(
-    feedFilesOf(context, localeView).flatMap(({ blog, output, format }) => {
-      const feed = feeds.get(blog.id)
-      return feed === undefined ? [] : [[output, feedWriters[format](feed)] as const]
-    }),
-  )
+/** A feed of a locale: newest posts first, whole texts with complete addresses (FEED-01). */
+export async function renderFeed(
+  { blog, format }: FeedFile,
+  surroundings: { context: SiteContext; localeView: LocaleView; compile: TextCompiler },
+): Promise<string> {
+  return feedWriters[format](await feedOf(blog, surroundings))
 }
 
 async function feedOf(

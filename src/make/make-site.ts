@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { loadContent, type LoadedContent } from '../content/load.ts'
@@ -21,17 +24,15 @@ import { loadLastOutput } from '../cache/last-output.ts'
 import { htmlCheckerOf, loadShownSite } from '../render/option-html.ts'
 import { planRedirects } from './redirects.ts'
 import { besideOriginals } from '../render/other-language.ts'
-import { otherFilesOf, writeSiteFiles } from './site-files.ts'
+import { linkableFiles, siteFiles, writeSiteFiles } from './site-files.ts'
 import type { FinishedPage } from './page-writer.ts'
 import { prepareSite, type PreparedSite } from '../render/prepare-site.ts'
 import { silent, collectWarnings, type Reporter } from './reporter.ts'
 import { searchCollisions } from '../search/index/write-index.ts'
-import type { Staging } from './staging.ts'
+import { openStaging, type Staging } from './staging.ts'
 import { ioProblem } from './system-errors.ts'
 import { uniqueProblems } from '../errors/errors.ts'
 import { writePages } from './write-pages.ts'
-
-import path from 'node:path'
 
 /** Options of {@link makeSite}. */
 export interface MakeOptions {
@@ -80,7 +81,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
     ...(options.base !== undefined && { base: options.base }),
     ...(options.outDir !== undefined && { outDir: path.resolve(options.outDir) }),
   })
-  // What is to be said of a site from elsewhere is said once, by its account.
+  // A site from elsewhere has an account, which says everything once.
   const warnings = collectWarnings(site.origin === undefined ? reporter : silent)
   const engine = engineHash(path.join(import.meta.dirname, '..'))
   const cacheDir = cacheDirOf(site)
@@ -100,7 +101,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
   const staging = await withIoProblems(() => open(site))
   try {
     reporter.phase('pages')
-    const others = otherFilesOf(context)
+    const others = linkableFiles(siteFiles(context))
     const render = { outDir: staging.dir, files: others, reporter, engine }
     const { pages, problems, leftOut, clearCache } = await renderAll(prepared, render)
     warnings.add('throw', problems)
@@ -129,6 +130,30 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
   } catch (error) {
     staging.discard()
     throw ioProblem(error, site.outDir) ?? error
+  }
+}
+
+/**
+ * Does everything that a build does, its checks included, and publishes nothing.
+ * @param read takes what it needs of the finished site, which is gone afterwards
+ * @throws {UserError} with everything that the author can mend
+ */
+export async function makeToRead<T>(
+  options: MakeOptions,
+  read: (made: FinishedSite) => T | Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-'))
+  try {
+    return await makeSite(options, {
+      open: () => openStaging(path.join(folder, 'site')),
+      finish: async (made) => {
+        const result = await read(made)
+        made.staging.discard()
+        return result
+      },
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -11,7 +11,8 @@ import type { LocaleView, SiteContext } from '../render/context.ts'
 import { feedFilesOf, openSearchType } from '../render/feed-files.ts'
 import { mergeOrigins } from '../render/page-links.ts'
 import { searchFolder } from '../render/search-page.ts'
-import { fileHref, urlOf } from '../routes/urls.ts'
+import type { TextCompiler } from '../render/text-compiler.ts'
+import { fileHref, joinPath, urlOf } from '../routes/urls.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { planRedirects, redirectLines } from './redirects.ts'
 import type { Origins } from '../types/page-report.ts'
@@ -35,7 +36,7 @@ function listedUrls({ plan, site }: SiteContext, { locale }: LocaleView): string
 }
 
 /** `sitemap.xml` of a locale; nothing for a site that is kept out of search engines (SITE-02). */
-export function sitemapOf(context: SiteContext, localeView: LocaleView): string | undefined {
+function sitemapOf(context: SiteContext, localeView: LocaleView): string | undefined {
   if (context.site.noIndex) return undefined
   const { changefreq, priority, ignorePatterns } = context.site.sitemap
   const facts =
@@ -63,7 +64,7 @@ function globPattern(glob: string): RegExp {
 }
 
 /** `opensearch.xml`: lets browsers search the site (SP-14). */
-export function openSearchOf({ site }: SiteContext, { locale, messages }: LocaleView): string {
+function openSearchOf({ site }: SiteContext, { locale, messages }: LocaleView): string {
   const template = `${site.url}${urlOf(locale, site.search.path)}?q={searchTerms}`
   const icon =
     site.favicon === undefined
@@ -80,7 +81,7 @@ export function openSearchOf({ site }: SiteContext, { locale, messages }: Locale
 }
 
 /** `robots.txt`. A site that is kept out of search engines says so on its pages; a crawler must be let in to read that. */
-export function robotsOf({ url, locales, noIndex }: Site): string {
+function robotsOf({ url, locales, noIndex }: Site): string {
   const sitemaps = noIndex ? [] : locales.map(({ baseUrl }) => `Sitemap: ${url}${baseUrl}sitemap.xml`)
   return ['User-agent: *', 'Allow: /', ...sitemaps, ''].join('\n')
 }
@@ -125,27 +126,58 @@ function manifestOf({ baseUrl, locales }: Site): { output: string; content: stri
   return { output: manifestFile, content: `${JSON.stringify(data, null, 2)}\n` }
 }
 
-/** Files besides pages that links may name, below the base URL. */
-export function otherFilesOf(context: SiteContext): string[] {
-  const { redirects } = planRedirects(context)
-  const ofLocales = [...context.locales.values()].flatMap((localeView) => {
-    const { path: prefix } = localeView.locale
-    const below = (file: string): string => (prefix === '' ? file : `${prefix}/${file}`)
-    return [
-      ...feedFilesOf(context, localeView).map(({ output }) => output),
-      below('sitemap.xml'),
-      below('opensearch.xml'),
-      ...Object.values(llmsFilesOf(context, localeView)),
-    ]
-  })
+/** Tools of {@link SiteFileWriter}. */
+export interface SiteFileTools {
+  /** Gives the compiler, which only feeds need. */
+  compiler: () => Promise<TextCompiler>
+  /** The text of a finished file, by output; absent where pages are made one at a time. */
+  read?: (output: string) => string | undefined
+}
+
+/** Writes a file; gives nothing where there is none after all. */
+export type SiteFileWriter = (tools: SiteFileTools) => string | undefined | Promise<string | undefined>
+
+type Entry = [output: string, write: SiteFileWriter]
+
+/** Feeds, sitemaps and all other files that are neither pages nor the author's, by output; made when they are asked for. */
+export function siteFiles(context: SiteContext): Map<string, SiteFileWriter> {
+  const { site, staticFiles } = context
+  return new Map([
+    ...[...context.locales.values()].flatMap((localeView) => filesOfLocale(context, localeView)),
+    ...planRedirects(context).redirects.map(({ output, html }): Entry => [output, () => html]),
+    ...(staticFiles.has('robots.txt') ? [] : [['robots.txt', () => robotsOf(site)] satisfies Entry]),
+  ])
+}
+
+function filesOfLocale(context: SiteContext, localeView: LocaleView): Entry[] {
+  const folder = localeView.locale.path
+  const { list, full } = llmsFilesOf(context, localeView)
   return [
-    ...ofLocales,
-    ...redirects.flatMap(({ output }) => [output, output.replace(/(?:\/index)?\.html$/, '')]),
+    ...feedFilesOf(context, localeView).map((file): Entry => [
+      file.output,
+      async ({ compiler }) => {
+        const { renderFeed } = await import('./feeds.ts')
+        return renderFeed(file, { context, localeView, compile: await compiler() })
+      },
+    ]),
+    [joinPath(folder, 'sitemap.xml'), () => sitemapOf(context, localeView)],
+    [joinPath(folder, 'opensearch.xml'), () => openSearchOf(context, localeView)],
+    ...(list === undefined ? [] : [[list, () => llmsList(context, localeView)] satisfies Entry]),
+    ...(full === undefined
+      ? []
+      : [[full, ({ read }) => read && llmsFull(context, localeView, read)] satisfies Entry]),
   ]
 }
 
+/** Names of {@link siteFiles} that links may use, below the base URL: hosts find pages without their ending as well. */
+export function linkableFiles(files: ReadonlyMap<string, SiteFileWriter>): string[] {
+  return [...files.keys()].flatMap((output) =>
+    output.endsWith('.html') ? [output, output.replace(/(?:\/index)?\.html$/, '')] : [output],
+  )
+}
+
 /**
- * Writes feeds, sitemaps, headers and the like.
+ * Writes all of {@link siteFiles}, and what only hosts read.
  * @param origins of each page
  */
 export async function writeSiteFiles(
@@ -153,26 +185,20 @@ export async function writeSiteFiles(
   outDir: string,
   origins: readonly Origins[],
 ): Promise<void> {
-  const { site } = context
-  const contents = site.allBlogs.length === 0 ? new Map<string, string>() : await renderAllFeeds(context)
-  for (const localeView of context.locales.values()) {
-    const prefix = localeView.locale.path === '' ? '' : `${localeView.locale.path}/`
-    const sitemap = sitemapOf(context, localeView)
-    if (sitemap !== undefined) contents.set(`${prefix}sitemap.xml`, sitemap)
-    contents.set(`${prefix}opensearch.xml`, openSearchOf(context, localeView))
-    const { list, full } = llmsFilesOf(context, localeView)
-    if (list !== undefined) contents.set(list, llmsList(context, localeView))
-    if (full !== undefined) contents.set(full, llmsFull(context, localeView, readIn(outDir)))
-  }
-  const manifest = manifestOf(site)
-  contents
-    .set('_headers', headersOf(context, mergeOrigins(origins)) + authorHeaders(context))
-    .set(manifest.output, manifest.content)
   const { redirects } = planRedirects(context)
-  for (const { output, html } of redirects) contents.set(output, html)
-  if (redirects.some(({ isEnding }) => isEnding !== true))
-    contents.set('_redirects', redirectLines(context, redirects))
-  if (!context.staticFiles.has('robots.txt')) contents.set('robots.txt', robotsOf(site))
+  const manifest = manifestOf(context.site)
+  const contents = new Map([
+    ['_headers', headersOf(context, mergeOrigins(origins)) + authorHeaders(context)],
+    [manifest.output, manifest.content],
+    ...(redirects.some(({ isEnding }) => isEnding !== true)
+      ? [['_redirects', redirectLines(context, redirects)] as const]
+      : []),
+  ])
+  const tools = { compiler: compilerOf(context), read: readIn(outDir) }
+  for (const [output, write] of siteFiles(context)) {
+    const text = await write(tools)
+    if (text !== undefined) contents.set(output, text)
+  }
   writeContents(outDir, contents)
 }
 
@@ -183,21 +209,17 @@ function readIn(outDir: string): (output: string) => string | undefined {
   }
 }
 
+/** One compiler for all feeds; it is loaded only for a site that has some. */
+function compilerOf(context: SiteContext): () => Promise<TextCompiler> {
+  let compiler: Promise<TextCompiler> | undefined
+  return () =>
+    (compiler ??= import('../render/text-compiler.ts').then(({ createTextCompiler }) =>
+      createTextCompiler(context, openAuthorFiles(context.site)),
+    ))
+}
+
 /** The author's own `_headers`, which come after the engine's. */
 function authorHeaders({ site, staticFiles }: SiteContext): string {
   const own = staticFiles.get('_headers')
   return own === undefined ? '' : `\n${readFileSync(join(site.dir, own), 'utf8')}`
-}
-
-/** The feeds of all locales by output. The compiler is loaded only for a site that has a blog. */
-async function renderAllFeeds(context: SiteContext): Promise<Map<string, string>> {
-  const { renderFeeds } = await import('./feeds.ts')
-  const { createTextCompiler } = await import('../render/text-compiler.ts')
-  const compile = createTextCompiler(context, openAuthorFiles(context.site))
-  const contents = new Map<string, string>()
-  for (const localeView of context.locales.values()) {
-    for (const [output, content] of await renderFeeds(context, localeView, compile))
-      contents.set(output, content)
-  }
-  return contents
 }

@@ -22,7 +22,7 @@ export interface AttributePlace {
 
 type Rule = (value: string, place: AttributePlace, state: CompileState) => readonly Attribute[] | undefined
 
-/** What every text may not write as it likes, Markdown and MDX: names that others look for, and addresses. */
+/** Attributes that no text may write as it likes, Markdown and MDX alike: names that others look for, and addresses. */
 const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['id', resolveId],
   ['name', resolveName],
@@ -36,7 +36,7 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 ])
 
 /**
- * What becomes of an attribute: those that take its place, none where it is left out with a warning; nothing where it stays
+ * Resolves an attribute to those that take its place: none where it is left out with a warning; nothing where it stays
  * as it is. What is wrong with an address is noted.
  * @param name in small letters
  */
@@ -48,7 +48,7 @@ export function resolveAttribute(
   return rules.get(name)?.(value, place, state)
 }
 
-/** What becomes of a link: attributes, and the names of those that they take the place of. */
+/** The attributes of a link, and the names of those that they take the place of. */
 export interface ResolvedAnchor {
   attributes: readonly Attribute[]
   handled: ReadonlySet<string>
@@ -79,7 +79,7 @@ export function resolveAnchor(
 
 const lazy: readonly Attribute[] = [['loading', 'lazy']]
 
-/** What elements have unless the author says otherwise: pictures and frames load when they come into view. */
+/** Attributes that elements have unless the author says otherwise: pictures and frames load when they come into view. */
 export const defaultAttributes: ReadonlyMap<string, readonly Attribute[]> = new Map([
   ['img', [['alt', ''], ...lazy, ['decoding', 'async']]],
   ['iframe', lazy],

@@ -8,7 +8,7 @@ import { nodeWriter, type Writers } from './render.ts'
 import { bareContext, createState, type CompileState } from './state.ts'
 import { nodeText } from './tree.ts'
 
-/** What a text begins with, as plain text; what is not there is empty. */
+/** The beginning of a text, as plain text; parts that are not there are empty. */
 export interface Beginning {
   /** The `#` heading that opens the text. */
   title: string

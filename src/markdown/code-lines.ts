@@ -168,7 +168,7 @@ function hear({ word, notation }: Line, words: ReadonlyMap<string, Meaning>, ask
   else if (notation !== undefined) asked.pending = notation
 }
 
-/** What a comment says of the lines around it. */
+/** The lines around a comment that it marks, and as what. */
 interface Meaning {
   mark: LineMark
   place: 'next' | 'start' | 'end'

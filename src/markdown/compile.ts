@@ -5,6 +5,7 @@ import type { Article, ArticleContext } from '../types/article.ts'
 import { placeAliases } from './planned-ids.ts'
 import { writeFootnotes } from './footnotes.ts'
 import { takeTitle } from './headings.ts'
+import { withOlderStrong } from './older-strong.ts'
 import { normalize, parseMarkdown } from './parse.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { warnings } from './problems.ts'
@@ -21,7 +22,8 @@ const writeNodes = nodeWriter()
  * @throws UserError with all problems of the file, in the order of its lines, unless the context is tolerant
  */
 export function compileMarkdown(text: string, context: ArticleContext): Article {
-  const source = normalize(text)
+  const read = normalize(text)
+  const source = context.hasIndentedCode === true ? withOlderStrong(read) : read
   const state = createState(source, context, writeNodes)
   const root = parseMarkdown(source, {
     hasFormulas: context.formulas !== undefined,
@@ -67,7 +69,7 @@ export function raiseErrors(state: CompileState): void {
   throwProblems(inOrder(state.errors))
 }
 
-/** What a compilation collected, as an article. */
+/** The article that a compilation has collected. */
 export function articleOf(state: CompileState, titleHtml: string | undefined): Article {
   const { origins } = state
   return {

@@ -52,14 +52,14 @@ function figureHtml(drawing: Drawing, { context: { messages } }: CompileState): 
   return `<figure class="ink-diagram">${caption}<div tabindex="0">${svg}</div></figure>\n`
 }
 
-/** What the author calls it, else its texts. */
+/** The author's name of it, else its texts. */
 function nameOf({ name, title, texts }: Drawing, diagram: string): string {
   if (name !== undefined || title !== undefined) return name ?? title ?? ''
   const all = texts.join(', ')
   return `${diagram}: ${all.length > longestName ? `${all.slice(0, longestName)}…` : all}`
 }
 
-/** What is said of diagrams that are shown as code. */
+/** Warnings of diagrams that are shown as code. */
 const findings = {
   undrawn: (reason: string): Finding => ({
     message: `A diagram is shown as code: ${reason}.`,

@@ -47,7 +47,7 @@ export function writeFormula(node: FormulaNode, state: CompileState): void {
 function render(tex: string, displayMode: boolean, { macros = {} }: FormulaOptions = {}): string {
   return temml.renderToString(tex, {
     displayMode,
-    // What a formula defines is its own.
+    // Macros that a formula defines are its own.
     macros: { ...macros },
     throwOnError: true,
     trust: false,
@@ -70,7 +70,7 @@ const mostNested = 40
 const mostWork = 150_000
 /** Characters of MathML that take as long as a sign of TeX. */
 const writtenForSign = 20
-/** What may have been done before a formula failed. */
+/** State of the library that a formula may have left behind when it failed. */
 const failureWork = 1000
 /** A cell of a table takes as long as so many signs. */
 const cellWork = 5
@@ -110,7 +110,7 @@ function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, Math.floor(value)))
 }
 
-/** What the library says, without the passage that it underlines. */
+/** The library's message, without the passage that it underlines. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'it is no TeX'
   if (error instanceof RangeError) return 'it is nested too deeply'

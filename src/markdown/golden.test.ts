@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { html } from '../../test/markdown/context.ts'
 import { parseMarkdown } from './parse.ts'
 
-/** What the reference implementation makes of the same tree. */
+/** The HTML that the reference implementation makes of the same tree. */
 function reference(text: string): string {
   return toHtml(toHast(parseMarkdown(text)))
 }

@@ -35,7 +35,7 @@ function dangersIn(html: string): string[] {
   return found
 }
 
-/** What a page's body holds after a browser's parser read it with `html` in its main part. */
+/** The content of a page's body after a browser's parser read it with `html` in its main part. */
 function framed(html: string): string[] {
   const root = htmlToHast(`<!doctype html><body><main>${html}</main><footer></footer></body>`)
   const body = childrenOf(childrenOf(root).find((node) => nameOf(node) === 'html')).find(

@@ -39,7 +39,7 @@ const elements = new Set(
     'munderover mmultiscripts mprescripts mtable mtr mtd'
   ).split(' '),
 )
-/** What browsers do not know is drawn by its class; numbers of equations are text. */
+/** Notations that browsers do not know are drawn by their class; numbers of equations are text. */
 const replaced = new Map([
   ['menclose', 'mrow'],
   ['none', 'mrow'],
@@ -110,7 +110,7 @@ function classesOf({ name, attributes }: OpenToken): Set<string> {
   return classes
 }
 
-/** What declarations become. All others make little difference, or are in the style sheet. */
+/** Declarations, with the attributes that they become. All others make little difference, or are in the style sheet. */
 function classOf(property: string, value: string): string | undefined {
   const side = sides.get(property)
   if (side !== undefined) return value.includes('double') ? `${side}-double` : side

@@ -1,3 +1,4 @@
+import { unescapeHtml } from '../html/escape.ts'
 import type { CompileState, MdxPiece, MdxPieces } from './state.ts'
 
 // Noncharacters: no text holds them, see `withoutReserved`.
@@ -6,7 +7,7 @@ const lineMark = /\uFDD4(\d+)\uFDD5/g
 
 /** A fresh {@link MdxPieces}. */
 export function createPieces(): MdxPieces {
-  return { pieces: [], depth: 0, esm: [], components: [], expressions: [] }
+  return { pieces: [], depth: 0, inComponents: 0, esm: [], components: [], expressions: [] }
 }
 
 /** Puts a piece of code into the output. */
@@ -30,15 +31,20 @@ export function plainHtml(html: string, pieces: readonly MdxPiece[]): string {
 /** HTML and the code in it as children of an element of the author's: one child on each line. */
 export function toChildren(html: string, pieces: readonly MdxPiece[]): string {
   // Text without markup is a string, which components may look at.
-  return join(html, pieces, (part) => (part.includes('<') ? segmentCode(part) : textCode(part)))
+  return joinPieces(html, pieces, (part) => (part.includes('<') ? segmentCode(part) : textCode(part)))
 }
 
 /** HTML and the code in it as the content of a page: all that is no code goes past React. */
 export function toContent(html: string, pieces: readonly MdxPiece[]): string {
-  return join(html, pieces, segmentCode)
+  return joinPieces(html, pieces, segmentCode)
 }
 
-function join(html: string, pieces: readonly MdxPiece[], write: (part: string) => string): string {
+/** HTML and the code in it as code: one child on each line. */
+export function joinPieces(
+  html: string,
+  pieces: readonly MdxPiece[],
+  write: (part: string) => string,
+): string {
   // split() with a group alternates between HTML and the numbers of pieces.
   return html
     .split(mark)
@@ -64,11 +70,12 @@ export function takeLines(code: string): { code: string; lines: number[] } {
   return { code: code.replace(lineMark, ''), lines }
 }
 
-function segmentCode(html: string): string {
+/** Finished HTML as code. */
+export function segmentCode(html: string): string {
   return `<_Html html={${JSON.stringify(html)}} />`
 }
 
-function textCode(html: string): string {
-  const text = html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-  return `{${JSON.stringify(text)}}`
+/** Text as code. */
+export function textCode(html: string): string {
+  return `{${JSON.stringify(unescapeHtml(html))}}`
 }

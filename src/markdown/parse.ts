@@ -42,7 +42,7 @@ export function parseMdx(text: string, hasFormulas = false): Root {
   return parseStrict(cutNesting(text.endsWith('\n') ? text : `${text}\n`, parseStrict))
 }
 
-/** What of Markdown a text of MDX uses: without containers no directive has a meaning, and looking for them takes long. */
+/** The parts of Markdown that a text of MDX uses: without containers no directive has a meaning, and looking for them takes long. */
 export function mdxFeatures(text: string, hasFormulas: boolean): typeof features {
   return { ...features, directive: text.includes(':::'), math: hasFormulas && text.includes('$') }
 }
@@ -61,11 +61,14 @@ export function movePositions(node: Nodes, start: { line: number; offset: number
 // oxlint-disable-next-line no-control-regex -- neither HTML nor the XML of feeds may hold these
 const controls = /[\u0000-\u0008\u000B\u000E-\u001F]/g
 
-/** One kind of line break and no byte order mark, so that lines and offsets can be counted; no control characters. */
+/**
+ * One kind of line break and no byte order mark, so that lines and offsets can be counted; no control characters, which browsers
+ * do not show either.
+ */
 export function normalize(text: string): string {
   const start = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
   const lines = start.includes('\r') ? start.replace(/\r\n?/g, '\n') : start
-  return lines.replace(controls, '\uFFFD')
+  return lines.replace(controls, (sign) => (sign === '\0' ? '\uFFFD' : ''))
 }
 
 // Characters that no text may hold, so they can stand for what the parser must not see.

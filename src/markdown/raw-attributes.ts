@@ -9,12 +9,12 @@ import {
   type Attribute,
   type AttributePlace,
 } from './attributes.ts'
-import { encodeUrl, kindOfUrl } from './links.ts'
+import { encodeUrl, kindOfUrl, originOf, refusalOf } from './links.ts'
 import { warnings } from './problems.ts'
-import { formTarget, resolveType } from './raw-forms.ts'
 import type { OpenToken } from '../html/read-tokens.ts'
-import { addWarning, claimClasses, type CompileState } from './state.ts'
+import { addWarning, claimClasses, type CompileState, type Findings } from './state.ts'
 import { loadsElsewhere } from '../html/drawing.ts'
+import { withoutPrefix } from '../addresses.ts'
 
 /** Where an element stands. */
 export interface ElementPlace extends AttributePlace {
@@ -114,4 +114,36 @@ function anchorHtml(
   return (
     attributesHtmlOf(attributes) + others.map(([name, value]) => one(name, value, { place, state })).join('')
   )
+}
+
+/** Where a form of raw HTML sends what readers type: to this site only, whatever the policy of the host says. */
+function formTarget(
+  [name, value]: Attribute,
+  place: AttributePlace,
+  state: CompileState,
+): readonly Attribute[] {
+  const written = withoutPrefix(value)
+  const isChecked = kindOfUrl(written) === 'local' && written === value
+  const address = isChecked ? state.context.resolveLink(value).href : written
+  if (staysOnSite(address, state)) return [[name, encodeUrl(address)]]
+  const refusal = refusalOf(written, state) ?? warnings.droppedTarget(value, name, place.name)
+  addWarning(state, place.line, refusal)
+  return []
+}
+
+function staysOnSite(address: string, { context }: Findings): boolean {
+  const kind = kindOfUrl(address)
+  if (kind === 'external') return originOf(address) === context.siteUrl
+  return kind === 'local' || kind === 'fragment'
+}
+
+/** `type`, except that no text asks for passwords: what is typed there is seen to be no secret. */
+function resolveType(
+  value: string,
+  { name, line }: AttributePlace,
+  state: CompileState,
+): readonly Attribute[] | undefined {
+  if (name !== 'input' || !/^\s*password\s*$/i.test(value)) return undefined
+  addWarning(state, line, warnings.droppedPassword())
+  return []
 }

@@ -36,6 +36,8 @@ export interface MdxPieces {
   pieces: MdxPiece[]
   /** How many JSX elements are open. */
   depth: number
+  /** How many of them are components of the author's, which may look at what stands in them. */
+  inComponents: number
   /** Imports, exports and what stands between them, in the order of the text. */
   esm: { code: string; line: number }[]
   /** Components that JSX elements name, and expressions that may hold more. */
@@ -102,7 +104,7 @@ export interface Output {
   write: (nodes: readonly Nodes[], parent: Nodes) => void
 }
 
-/** What the formulas of a text have come to. */
+/** The formulas of a text so far. */
 export interface Formulas {
   /** About as many signs and cells have been set. */
   work: number

@@ -61,7 +61,7 @@ export const MdxDocumentContext: Context<MdxDocument | null> = createContext<Mdx
 /** Whether a component stands on a page that is its author's as a whole, with a title of its own. */
 export const OwnPageContext: Context<boolean> = createContext(false)
 
-/** What built-in components ask for. */
+/** Answers for built-in components. */
 export interface MdxSurround {
   texts: React.ContextType<typeof TextsContext>
   site: MdxSite

@@ -34,6 +34,7 @@ export const en = {
   lastUpdatedOn: ' on {date}',
   lastUpdatedBy: ' by {user}',
   onThisPage: 'On this page',
+  bookContents: 'Contents',
   items: '1 item|{count} items',
   versionBadge: 'Version: {label}',
   versionUnreleased: 'This is unreleased documentation for {site} {version} version.',
@@ -186,7 +187,7 @@ export const en = {
   staleNew: '{title} (new)',
 }
 
-/** What is spelt otherwise outside of America. */
+/** Texts that are spelt otherwise outside of America. */
 export const british: Partial<Record<keyof typeof en, string>> = {
   themePrimary: 'Theme colour',
   themeBackground: 'Background colour',

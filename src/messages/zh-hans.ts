@@ -34,6 +34,7 @@ export const zhHans: Messages = {
   lastUpdatedOn: '于 {date} ',
   lastUpdatedBy: '由 {user} ',
   onThisPage: '本页总览',
+  bookContents: '目录',
   items: '{count} 个项目',
   versionBadge: '版本：{label}',
   versionUnreleased: '此为 {site} {version} 版尚未发行的文档。',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headersFor } from './server.ts'
+import { readHeaders } from './server.ts'
 
 const FILE = `/*
   X-Frame-Options: DENY
@@ -21,7 +21,7 @@ not a path but a line
 `
 
 test('a path that cannot be decoded is taken as it is written', () => {
-  expect(headersFor('/100%\n  X-A: a\n', '/100%').get('x-a')).toBe('a')
+  expect(readHeaders('/100%\n  X-A: a\n')('/100%').get('x-a')).toBe('a')
 })
 
 test.each([
@@ -43,16 +43,16 @@ test.each([
   ['/search-index/en/中文/index.bin', { 'x-frame-options': 'DENY', link: '</a.css>; rel=preload' }],
   ['/标签', { 'x-frame-options': 'DENY', link: '</a.css>; rel=preload', 'x-tag': 'yes' }],
 ])('the blocks that match "%s" count together', (path, headers) => {
-  expect(Object.fromEntries(headersFor(FILE, path))).toEqual(headers)
+  expect(Object.fromEntries(readHeaders(FILE)(path))).toEqual(headers)
 })
 
 test('headers before the first path belong to nothing', () => {
-  expect([...headersFor('  X-A: 1\n', '/')]).toEqual([])
+  expect([...readHeaders('  X-A: 1\n')('/')]).toEqual([])
 })
 
 test('what is broken in the file is passed over', () => {
   const file = '/%E4%zz\n  X-A: 1\n/*\n  X-B: 中\n  X-C: ok\n'
-  expect([...headersFor(file, '/%E4%zz')]).toEqual([
+  expect([...readHeaders(file)('/%E4%zz')]).toEqual([
     ['x-a', '1'],
     ['x-c', 'ok'],
   ])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { UserError } from '../errors/errors.ts'
 import { fileSender, isKeptBack, type Pack, type SendFile } from '../serving/files.ts'
 import type { Endpoint } from '../serving/hosts.ts'
-import { sendText, serve, type Exchange } from '../serving/serve.ts'
+import { sendText, serve, type Exchange, type RunningServer } from '../serving/serve.ts'
 import { enterSite, localeAt, type SiteRoots } from '../serving/site-roots.ts'
 import { openPacker } from './compress.ts'
 
@@ -16,15 +16,8 @@ export interface PreviewOptions extends Endpoint {
   allowedHosts?: readonly string[]
 }
 
-export interface Preview {
-  /** Where the site begins: `http://localhost:4173/blog-notes/`. */
-  url: string
-  /** The same for others in the network; empty when only this computer can open it. */
-  networkUrls: string[]
-  /** The port taken: the first free one from `options.port` on. */
-  port: number
-  close(): Promise<void>
-}
+/** A running preview. */
+export type Preview = RunningServer
 
 /** Serves a finished build as a good static host would. */
 export async function startPreview({
@@ -54,7 +47,7 @@ function answer(exchange: Exchange, build: FinishedBuild, sendFile: SendFile): b
   const path = enterSite(exchange, build)
   if (path === undefined) return true
 
-  response.setHeaders(headersFor(build.headers, pathname))
+  response.setHeaders(build.headersFor(pathname))
   return !isKeptBack(path) && sendFile(exchange, path)
 }
 
@@ -77,8 +70,8 @@ async function sendNotFound(exchange: Exchange, build: FinishedBuild, pack: Pack
 /** A build as it lies on the disk. */
 interface FinishedBuild extends SiteRoots {
   dir: string
-  /** The text of `_headers`. */
-  headers: string
+  /** What `_headers` says of an address (decoded). */
+  headersFor: (pathname: string) => Headers
 }
 
 /**
@@ -136,7 +129,7 @@ async function loadBuild(dir: string): Promise<FinishedBuild> {
     dir,
     baseUrl: decodeURI(baseUrl),
     locales: locales.map((locale) => ({ baseUrl: decodeURI(locale.baseUrl) })),
-    headers: await readFile(join(dir, '_headers'), 'utf8').catch(() => ''),
+    headersFor: readHeaders(await readFile(join(dir, '_headers'), 'utf8').catch(() => '')),
   }
 }
 
@@ -152,23 +145,30 @@ function readMarker(text: string): (SiteRoots & { version: number }) | undefined
 }
 
 /**
- * The headers that a `_headers` file has for an address (decoded). It is read as far as a build writes it: blocks of a
+ * Gives the headers that a `_headers` file has for an address (decoded). It is read as far as a build writes it: blocks of a
  * path, maybe with `:name` for a segment and `*` at its end, and headers below it. As on the hosts, all blocks that match count, and the values
  * of a header that several of them set are joined.
  */
-export function headersFor(file: string, pathname: string): Headers {
-  const headers = new Headers()
-  for (const block of file.split(/\n(?=\S)/)) {
+export function readHeaders(file: string): (pathname: string) => Headers {
+  const blocks = file.split(/\n(?=\S)/).map((block) => {
     const [path = '', ...lines] = block.split('\n')
-    if (!isMatch(decoded(path), pathname)) continue
-    for (const line of lines) {
-      const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? []
-      // Characters that no header may hold leave the line out, as on the hosts.
-      if (name !== undefined && value !== undefined && /^[\t\x20-\x7E\xA0-\xFF]*$/.test(value))
-        headers.append(name, value)
+    return { path: decoded(path), headers: lines.flatMap(headerIn) }
+  })
+  return (pathname) => {
+    const headers = new Headers()
+    for (const block of blocks) {
+      if (!isMatch(block.path, pathname)) continue
+      for (const [name, value] of block.headers) headers.append(name, value)
     }
+    return headers
   }
-  return headers
+}
+
+/** Characters that no header may hold leave the line out, as on the hosts. */
+function headerIn(line: string): [name: string, value: string][] {
+  const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? []
+  const isFit = name !== undefined && value !== undefined && /^[\t\x20-\x7E\xA0-\xFF]*$/.test(value)
+  return isFit ? [[name, value]] : []
 }
 
 /** As written where it cannot be decoded: an author may have written it. */

@@ -97,7 +97,8 @@ function chosenFiles(
   }
 }
 
-function readBundled(name: string): string {
+/** A file that was bundled with the engine. */
+export function readBundled(name: string): string {
   return readFileSync(path.join(bundled, name), 'utf8')
 }
 

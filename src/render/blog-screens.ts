@@ -1,4 +1,5 @@
 import { commentsOf } from './comments.ts'
+import { unescapeHtml } from '../html/escape.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
 import { glossed } from '../routes/labels.ts'
 import { blogOf } from '../routes/instances.ts'
@@ -45,7 +46,7 @@ export function postScreen(page: PageContext, content: Extract<RouteContent, { k
 /** A post without its text. */
 export function postHead(page: PageContext, { post, href, tags }: PlannedPost): PostHead {
   const blog = blogOf(page.context.site, post.instance)
-  const { titleHtml } = articleOf(page, post.source)
+  const titleHtml = titleHtmlOf(page, post)
   const pages = new Map(
     page.localeView.plan.authors.get(post.instance)?.map((entry) => [entry.author.key, entry.href]),
   )
@@ -63,6 +64,13 @@ export function postHead(page: PageContext, { post, href, tags }: PlannedPost): 
     description: post.description,
     ...contentLangOf(page, post.source),
   }
+}
+
+/** The heading that a text opens with; in a folder of Docusaurus the title in the front matter counts before it. */
+function titleHtmlOf(page: PageContext, { source, title }: PlannedPost['post']): string | undefined {
+  const { titleHtml } = articleOf(page, source)
+  const isTitle = titleHtml !== undefined && unescapeHtml(titleHtml.replace(/<[^>]*>/g, '')) === title
+  return isTitle || page.context.site.compatibility === undefined ? titleHtml : undefined
 }
 
 /** An author with the target of the name: the author's page, else url, else mail (BLG-08). */
@@ -136,12 +144,19 @@ export function listScreen(page: PageContext, content: ListContent): Screen {
 }
 
 /** Newest year first; inside a year the oldest post first (BLG-21). */
-export function archiveScreen({ localeView }: PageContext, instance: string): Screen {
-  const listed = localeView.plan.posts.filter(({ post }) => post.instance === instance && !post.isUnlisted)
-  const years = postsByYear(listed, ({ post, href }) => ({ label: post.title, href, date: post.date }))
+export function archiveScreen(
+  { localeView }: PageContext,
+  { posts, total, years: allYears, newer, older }: Extract<RouteContent, { kind: 'archive' }>,
+): Screen {
+  const shown = posts.flatMap((index) => localeView.plan.posts[index] ?? [])
+  const years = postsByYear(shown, ({ post, href }) => ({ label: post.title, href, date: post.date }))
   return {
     kind: 'archive',
-    years: years.map(({ year, posts }) => ({ year, posts: posts.toReversed() })),
+    count: total,
+    allYears,
+    years: years.map((year) => ({ year: year.year, posts: year.posts.toReversed() })),
+    ...(newer !== undefined && { newer }),
+    ...(older !== undefined && { older }),
   }
 }
 

@@ -69,34 +69,28 @@ export interface AppData {
   files: () => Map<string, string>
 }
 
-/** The site, as rendering any of its pages needs it. */
-export interface SiteContext {
+/** The site as plain data, which can be handed to a worker. */
+export interface SiteContextData {
   site: Site
   plan: Plan
   assets: PageAssets
-  locales: ReadonlyMap<string, LocaleView>
-  /** Routes by URL. */
-  routes: ReadonlyMap<string, Route>
-  /** A page's address in another locale, when it exists there. */
-  translationOf: (route: Route, locale: Locale) => string | undefined
   /** Files that are served as they are, relative to the author's folder, by their places in the output. */
   staticFiles: ReadonlyMap<string, string>
   /** Whether drafts are shown (and marked). */
   isDev: boolean
   /** The author's own code, where there is some. */
   code?: AuthorCode
-  /** Data that the app loads. */
-  appData: AppData
 }
 
-/** A {@link SiteContext} is made from this plain data, which can be handed to a worker. */
-export interface SiteContextData {
-  site: Site
-  plan: Plan
-  assets: PageAssets
-  staticFiles: ReadonlyMap<string, string>
-  isDev: boolean
-  code?: AuthorCode
+/** The site, as rendering any of its pages needs it. */
+export interface SiteContext extends SiteContextData {
+  locales: ReadonlyMap<string, LocaleView>
+  /** Routes by URL. */
+  routes: ReadonlyMap<string, Route>
+  /** A page's address in another locale, when it exists there. */
+  translationOf: (route: Route, locale: Locale) => string | undefined
+  /** Data that the app loads. */
+  appData: AppData
 }
 
 /** The locale that a route is in. */

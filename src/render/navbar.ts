@@ -24,7 +24,7 @@ export function navbarOf(page: PageContext): { left: NavbarEntry[]; right: Navba
 }
 
 function entryOf(item: NavbarItem, page: PageContext): NavbarEntry | undefined {
-  // What leads nowhere was told when the build began.
+  // Items that lead nowhere were told when the build began.
   if (
     page.context.site.compatibility !== undefined &&
     problemsOfItem(item, versionsFor(page, item)).length > 0

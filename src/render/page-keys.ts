@@ -16,7 +16,7 @@ function codeKeyOf(context: SiteContext, route: Route): string {
   return usesCode(context, route) ? (context.code?.key ?? '') : ''
 }
 
-/** What a page is made from. */
+/** Everything that a page is made from. */
 export interface PageKey {
   /** Hash of everything that its HTML and its place in the index are made from, with the texts' hashes standing for the texts. */
   key: string

@@ -107,7 +107,7 @@ function isOtherFile(key: string): boolean {
   return /\.(?!html?$|mdx?$)[a-z\d]{1,8}$/i.test(key)
 }
 
-// What looks like a link in a text is none, so links are
+// A word of a text that looks like a link is none, so links are
 // looked for in tags; what looks like an id there is at worst accepted.
 function hrefsIn(html: string): Set<string> {
   return valuesOf(/<[a-z](?:[^>"]|"[^"]*")*? href="([^"]*)"/g, html)

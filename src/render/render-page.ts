@@ -99,7 +99,7 @@ const empty: Article = {
   warnings: [],
 }
 
-/** What the browser adopts is rendered apart from the frame and spliced in: React renders nothing twice. */
+/** Parts that the browser adopts are rendered apart from the frame and spliced in: React renders nothing twice. */
 function renderDocument(
   page: PageContext,
   { ssr, frameOf, targets }: Pick<RenderTools, 'ssr' | 'frameOf' | 'targets'>,

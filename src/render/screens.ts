@@ -26,7 +26,7 @@ export function screenOf(page: PageContext): Screen {
     case 'post':
       return postScreen(page, content)
     case 'archive':
-      return archiveScreen(page, content.instance)
+      return archiveScreen(page, content)
     case 'blogTags':
       return { kind: 'blogTags', tags: page.localeView.plan.blogTags.get(content.instance) ?? [] }
     case 'blogList':

@@ -4,7 +4,7 @@ import type { BlogSettings } from '../types/settings.ts'
 import type { Locale } from '../types/site.ts'
 import type { LocaleContext } from './docs.ts'
 import { groupByTag, type TagGroup } from './tags.ts'
-import { joinPath, outputOf, pathBelow, urlOf } from './urls.ts'
+import { joinPath, pathBelow, routeAt, urlOf } from './urls.ts'
 
 /** The blogs of one locale: posts with URLs, and their routes. */
 export interface BlogsPlan extends Pick<LocalePlan, 'posts' | 'blogTags' | 'authors'> {
@@ -67,9 +67,7 @@ function addBlog(plan: BlogsPlan, context: BlogContext, authors: readonly Author
       content: (slice) => ({ kind: 'blogList', ...slice }),
     }),
     ...postRoutes(context),
-    ...(listed.length > 0 && archivePath !== false
-      ? [route(context, archivePath, { kind: 'archive', instance })]
-      : []),
+    ...(archivePath === false ? [] : archiveRoutes(archivePath, context)),
     ...tagRoutes(tags, context),
     ...authorRoutes(authors, context),
   )
@@ -101,11 +99,7 @@ function tagsOf({ posts, own }: BlogContext): TagGroup<number>[] {
 
 /** A route below the blog. */
 function route({ settings, locale }: BlogContext, path: string, content: RouteContent): Route {
-  return routeAt(locale, joinPath(settings.routeBasePath, path), content)
-}
-
-function routeAt(locale: Locale, path: string, content: RouteContent): Route {
-  return { url: urlOf(locale, path), locale: locale.code, output: outputOf(locale, path), content }
+  return { ...routeAt(locale, joinPath(settings.routeBasePath, path)), content }
 }
 
 type ListSlice = Pick<
@@ -115,13 +109,19 @@ type ListSlice = Pick<
 
 interface ListOptions {
   context: BlogContext
+  /** Posts on a page. @default that of the blog's lists */
+  length?: number
   content: (slice: ListSlice) => RouteContent
 }
 
 /** The pages of a list of posts: `path`, `path/page/2`, … (BLG-15). An empty list has one page. */
-function listRoutes(path: string, posts: readonly number[], { context, content }: ListOptions): Route[] {
+function listRoutes(
+  path: string,
+  posts: readonly number[],
+  { context, length: wanted, content }: ListOptions,
+): Route[] {
   const { postsPerPage, pagePath } = context.settings
-  const length = postsPerPage === 'ALL' ? Math.max(1, posts.length) : postsPerPage
+  const length = wanted ?? (postsPerPage === 'ALL' ? Math.max(1, posts.length) : postsPerPage)
   const paths = Array.from({ length: Math.max(1, Math.ceil(posts.length / length)) }, (_, index) =>
     index === 0 ? path : joinPath(path, pagePath, String(index + 1)),
   )
@@ -138,8 +138,31 @@ function listRoutes(path: string, posts: readonly number[], { context, content }
       ...(newer !== undefined && { newer }),
       ...(older !== undefined && { older }),
     }
-    return routeAt(context.locale, own, content(slice))
+    return { ...routeAt(context.locale, own), content: content(slice) }
   })
+}
+
+/** Posts on a page of the archive: no reader looks through more, and a page of all of a long blog would be large. */
+const archiveLength = 200
+
+/** The archive, cut like a list when it is long. Each of its pages leads to all years. */
+function archiveRoutes(archivePath: string, context: BlogContext): Route[] {
+  const { listed, posts, settings, locale } = context
+  if (listed.length === 0) return []
+  const path = joinPath(settings.routeBasePath, archivePath)
+  const years: Link[] = []
+  const routes = listRoutes(path, listed, {
+    context,
+    length: archiveLength,
+    content: (slice) => ({ kind: 'archive', total: listed.length, years, ...slice }),
+  })
+  if (routes.length === 1) return routes
+  for (const [position, index] of listed.entries()) {
+    const label = posts[index]?.post.date.slice(0, 4) ?? ''
+    const href = routes[Math.floor(position / archiveLength)]?.url ?? urlOf(locale, path)
+    if (years.at(-1)?.label !== label) years.push({ label, href: `${href}#${label}` })
+  }
+  return routes
 }
 
 function postRoutes({ posts, own, listed, locale, settings }: BlogContext): Route[] {
@@ -147,14 +170,12 @@ function postRoutes({ posts, own, listed, locale, settings }: BlogContext): Rout
   return own.flatMap((index): Route[] => {
     const planned = posts[index]
     if (planned === undefined) return []
-    const { post, href } = planned
+    const { post } = planned
     const position = order.get(index)
     const newer = position === undefined ? undefined : listed[position - 1]
     const older = position === undefined ? undefined : listed[position + 1]
     const ownRoute: Route = {
-      url: href,
-      locale: locale.code,
-      output: outputOf(locale, joinPath(settings.routeBasePath, post.slug)),
+      ...routeAt(locale, pathBelow(settings.routeBasePath, post.slug)),
       source: post.source,
       content: {
         kind: 'post',

@@ -8,7 +8,7 @@ import type { Locale, Site } from '../types/site.ts'
 import { firstHref, indexSidebar } from './sidebar-index.ts'
 import { resolveSidebars, type PlannedCategory } from './sidebars.ts'
 import { groupByTag, type TagGroup } from './tags.ts'
-import { comparable, hrefOf, joinPath, outputOf, parentPath, pathBelow, urlOf } from './urls.ts'
+import { comparable, hrefOf, joinPath, outputOf, parentPath, pathBelow, routeAt, urlOf } from './urls.ts'
 
 /** Options for planning a part of one locale. */
 export interface LocaleContext {
@@ -165,9 +165,7 @@ function docRoutes(
         ? sidebarOf.get(urlOf(locale, path))
         : (doc.displayedSidebar ?? undefined)
     return {
-      url: urlOf(locale, path),
-      locale: locale.code,
-      output: outputOf(locale, path),
+      ...routeAt(locale, path),
       source: doc.source,
       content: {
         kind: 'doc',
@@ -200,9 +198,7 @@ function landingRoute(main: Doc | undefined, context: VersionContext): Route[] {
   const sidebarId = main.displayedSidebar ?? sidebarLookup(planned).get(planned.mainHref)
   return [
     {
-      url: planned.href,
-      locale: locale.code,
-      output: outputOf(locale, root),
+      ...routeAt(locale, root),
       source: main.source,
       content: {
         kind: 'doc',
@@ -228,15 +224,13 @@ function categoryRoutes(categories: readonly PlannedCategory[], context: Version
 function tagRoutes(tags: readonly TagGroup<string>[], context: VersionContext): Route[] {
   if (tags.length === 0) return []
   const { locale, planned, root, settings } = context
-  const tagRoute = (path: string): Pick<Route, 'url' | 'locale' | 'output'> => ({
-    url: urlOf(locale, joinPath(root, path)),
-    locale: locale.code,
-    output: outputOf(locale, joinPath(root, path)),
-  })
   return [
-    { ...tagRoute(settings.tagsPath), content: { kind: 'docTags', version: planned.name } },
+    {
+      ...routeAt(locale, joinPath(root, settings.tagsPath)),
+      content: { kind: 'docTags', version: planned.name },
+    },
     ...tags.map(({ tag, values: docs, isUnlisted }): Route => ({
-      ...tagRoute(joinPath(settings.tagsPath, tag.permalink)),
+      ...routeAt(locale, joinPath(root, settings.tagsPath, tag.permalink)),
       content: { kind: 'docTag', version: planned.name, tag, docs },
       ...(isUnlisted && { isUnlisted }),
     })),

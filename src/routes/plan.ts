@@ -5,7 +5,7 @@ import type { Site } from '../types/site.ts'
 import { planBlogs } from './blog.ts'
 import { planDocs, type LocaleContext } from './docs.ts'
 import { contentRootOf, folderKeyOf } from './instances.ts'
-import { joinPath, outputOf, urlOf, encodePath } from './urls.ts'
+import { encodePath, joinPath, routeAt } from './urls.ts'
 
 /**
  * Gives everything a URL: one plan for the whole site, and what is wrong with the URLs.
@@ -34,12 +34,7 @@ function planLocale(plan: Plan, context: LocaleContext): void {
   const routes = [...homeRoute(context, written), ...written]
   const { path } = site.search
   routes.push(
-    {
-      url: urlOf(locale, path),
-      locale: locale.code,
-      output: outputOf(locale, path),
-      content: { kind: 'search' },
-    },
+    { ...routeAt(locale, path), content: { kind: 'search' } },
     // Hosts look for a file of this name.
     {
       url: `${locale.baseUrl}404.html`,
@@ -66,16 +61,12 @@ function planLocale(plan: Plan, context: LocaleContext): void {
 /** The generated home page, unless something of the author's is at the root. */
 function homeRoute({ site, locale }: LocaleContext, written: readonly Route[]): Route[] {
   if (site.home === undefined || written.some(({ url }) => url === locale.baseUrl)) return []
-  return [
-    { url: locale.baseUrl, locale: locale.code, output: outputOf(locale, ''), content: { kind: 'home' } },
-  ]
+  return [{ ...routeAt(locale, ''), content: { kind: 'home' } }]
 }
 
 function pageRoutes({ locale, content }: LocaleContext): Route[] {
   return content.pages.map((page) => ({
-    url: urlOf(locale, page.slug),
-    locale: locale.code,
-    output: outputOf(locale, page.slug),
+    ...routeAt(locale, page.slug),
     source: page.source,
     content: { kind: 'page', page },
     ...(page.isUnlisted && { isUnlisted: true }),

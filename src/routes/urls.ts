@@ -1,4 +1,5 @@
 import { decodePath } from '../addresses.ts'
+import type { Route } from '../types/route.ts'
 import type { Locale } from '../types/site.ts'
 
 /**
@@ -50,6 +51,11 @@ export function outputOf(locale: Pick<Locale, 'path' | 'trailingSlash'>, path: s
   const file = joinPath(path)
   if (locale.trailingSlash !== undefined) return joinPath(locale.path, file, 'index.html')
   return joinPath(locale.path, file === '' ? 'index.html' : `${file}.html`)
+}
+
+/** The address and the file of a page at a path inside a locale. */
+export function routeAt(locale: Locale, path: string): Pick<Route, 'url' | 'locale' | 'output'> {
+  return { url: urlOf(locale, path), locale: locale.code, output: outputOf(locale, path) }
 }
 
 /** A path and a part below it; a slash at the end of that is kept. */

@@ -7,6 +7,7 @@ import { createSidebarStore } from './sidebar-store.ts'
 import { showOpeningFailure } from '../browser/load-failure.ts'
 import { startProgress } from '../browser/progress-bar.ts'
 import { loadPart } from '../browser/load-part.ts'
+import { loadStyle } from '../browser/styles.ts'
 
 /**
  * Takes over the finished page: React runs the shell from here on, and what the reader did too early is done (R-01).
@@ -64,6 +65,8 @@ function openSearchOnDemand(site: SiteData): void {
   const load = async (): Promise<void> => {
     const endProgress = early.length > 0 ? startProgress() : undefined
     try {
+      // Travels with the code, which waits for it.
+      void loadStyle(site.search.style)
       const { search } = await loadPart(() => import('../search/ui/modal.tsx'))
       search(site)
       for (const event of early.splice(0)) search(site, event)

@@ -29,11 +29,12 @@ export function htmlToMarkdown(main: string, absolute: Absolute): string {
 const blockElements =
   /^(?:address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|h[1-6]|header|hr|iframe|li|main|ol|p|pre|section|summary|table|ul|video)$/
 
-/** What stands between blocks is a paragraph of its own. */
+/** Text between blocks is a paragraph of its own. */
 function blocksOf(nodes: readonly Node[], absolute: Absolute): string[] {
   const blocks: string[] = []
   let line: Node[] = []
   const endLine = (): void => {
+    if (line.length === 0) return
     const text = inlineOf(line, absolute).trim()
     if (text !== '') blocks.push(escapeStart(text))
     line = []

@@ -13,7 +13,7 @@ export function llmsFilesOf(
   { locale }: LocaleView,
 ): { list?: string; full?: string } {
   const { markdown, llmsTxt, llmsFullTxt } = site.machineReadable
-  // What search engines shall not find, nobody lists.
+  // Pages that search engines shall not find are listed nowhere.
   if (!markdown || site.noIndex) return {}
   const below = locale.path === '' ? '' : `${locale.path}/`
   const [list, full] = [`${below}llms.txt`, `${below}llms-full.txt`]

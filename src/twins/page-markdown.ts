@@ -16,7 +16,7 @@ export function pageMarkdown(context: SiteContext, route: Route, main: string): 
   return `---\n${top.join('')}---\n\n${htmlToMarkdown(main, absoluteFrom(address))}`
 }
 
-/** What cannot be read as an address stays as it is. */
+/** A text that cannot be read as an address stays as it is. */
 function absoluteFrom(page: string): (href: string) => string {
   return (href) => (URL.canParse(href, page) ? new URL(href, page).href : href)
 }

@@ -3,6 +3,7 @@ import type { ColorsByMode } from './colors.ts'
 import type { Markup } from './markup.ts'
 import type { Label } from './route.ts'
 import type { SearchSetup } from './search.ts'
+import type { CommentsSettings } from './settings.ts'
 import type { ShownLocale, Footer } from './site.ts'
 import type { NavbarEntry, Screen, ShellView, BlogSidebarView } from './view.ts'
 
@@ -40,19 +41,9 @@ export interface SiteData {
 }
 
 /** The comments of a site. */
-export interface CommentsSetup {
-  provider: 'giscus' | 'utterances'
+export interface CommentsSetup extends Omit<CommentsSettings, 'on' | 'origin' | 'lang'> {
   /** Where they come from. */
   origin: string
-  repo: string
-  repoId?: string
-  category?: string
-  categoryId?: string
-  mapping: 'pathname' | 'url' | 'title' | 'og:title'
-  strict: boolean
-  reactions: boolean
-  inputPosition: 'top' | 'bottom'
-  label?: string
   lang: string
 }
 

@@ -1,5 +1,6 @@
 import type { Messages } from '../messages/messages.ts'
 import type { Problem } from './problem.ts'
+import type { MagicCommentSettings } from './settings.ts'
 
 /** A heading of an article, in the order of the text. */
 export interface Heading {
@@ -140,12 +141,7 @@ export interface DiagramOptions {
 }
 
 /** A comment that marks lines of code: the line below it, or the lines between two such comments. */
-export interface MagicComment {
-  mark: 'highlight' | 'add' | 'remove'
-  line?: string
-  start?: string
-  end?: string
-}
+export type MagicComment = MagicCommentSettings
 
 /** The surroundings of a text, as its compiler needs them. */
 export interface ArticleContext {
@@ -172,7 +168,7 @@ export interface ArticleContext {
   readFile?: (path: string) => IncludedFile | undefined
   /** The text is HTML of an option, which has to be right as it stands. @default false */
   isOption?: boolean
-  /** What is wrong in the text is told as warnings, and the text is compiled as well as it can be. */
+  /** Mistakes in the text are told as warnings, and the text is compiled as well as it can be. */
   isTolerant?: boolean
   /** Origin of the site, to which forms may send. @default no complete address is known to be of this site */
   siteUrl?: string

@@ -1,6 +1,6 @@
 // Written by `npm run reference` from the schemas. Change those.
 
-/** What `defineSite()` takes: the whole configuration of a site. Unknown keys are errors. */
+/** The value of `defineSite()`: the whole configuration of a site. Unknown keys are errors. */
 export interface SiteConfig {
   /** Name of the site, in the navbar and in the title of every page. */
   title: string
@@ -70,7 +70,7 @@ export interface SiteConfig {
    * @default ['static']
    */
   staticFolders?: string[]
-  /** What stands between the title of a page and that of the site. @default '|' */
+  /** The sign between the title of a page and that of the site. @default '|' */
   titleDelimiter?: string
   /** Path under `static/`. */
   favicon?: string
@@ -108,7 +108,7 @@ export interface SiteConfig {
    * @default false
    */
   offline?: boolean
-  /** What the site writes for programs that read. */
+  /** Files of the site for programs that read. */
   machineReadable?: MachineReadableConfig
   /** The table of contents. */
   toc?: TocConfig
@@ -120,23 +120,23 @@ export interface SiteConfig {
    * original is left out, and mistakes that it passes over are told and stop nothing.
    */
   compatibility?: 'docusaurus'
-  /** What to do with links that lead nowhere: nothing, a warning, or a failed build. @default 'throw' */
+  /** The answer to links that lead nowhere: nothing, a warning, or a failed build. @default 'throw' */
   onBrokenLinks?: 'ignore' | 'warn' | 'throw'
-  /** What to do with links to a heading that is not there. @default 'warn' */
+  /** The answer to links to a heading that is not there. @default 'warn' */
   onBrokenAnchors?: 'ignore' | 'warn' | 'throw'
-  /** What to do with links to a Markdown file that is not there. @default 'warn' */
+  /** The answer to links to a Markdown file that is not there. @default 'warn' */
   onBrokenMarkdownLinks?: 'ignore' | 'warn' | 'throw'
-  /** What to do with two pages of one address. @default 'warn' */
+  /** The answer to two pages of one address. @default 'warn' */
   onDuplicateRoutes?: 'ignore' | 'warn' | 'throw'
   /**
-   * What to do with a text that cannot be compiled as it is written. With a warning it is shown as well as it
+   * The answer to a text that cannot be compiled as it is written. With a warning it is shown as well as it
    * can be: a text of MDX as Markdown, and nothing in the place of a component whose package is not
    * installed.
    * @default 'throw'
    */
   onUncompilable?: 'ignore' | 'warn' | 'throw'
   /**
-   * What to do with HTML in options and data files that no page may hold; a warning leaves it out.
+   * The answer to HTML in options and data files that no page may hold; a warning leaves it out.
    * @default 'throw'
    */
   onForbiddenHtml?: 'ignore' | 'warn' | 'throw'
@@ -215,7 +215,7 @@ export interface NavbarItemConfig {
   type?: string
   /** Side of the navbar. @default 'right' */
   position?: 'left' | 'right'
-  /** What readers see. */
+  /** The text that readers see. */
   label?: string
   /** Path inside the site. */
   to?: string
@@ -279,7 +279,7 @@ export interface FooterColumnConfig {
 
 /** A link of the footer: a label and a target, or HTML. */
 export interface FooterLinkConfig {
-  /** What readers see. */
+  /** The text that readers see. */
   label?: string
   /** Path inside the site. */
   to?: string
@@ -321,7 +321,7 @@ export interface ThemeConfig {
 export interface ThemeColorsConfig {
   /** Links, buttons, the current item. @default '#2e8555' in light mode, '#25c2a0' in dark mode */
   primary?: string
-  /** What the text stands on. @default '#ffffff' in light mode, '#181920' in dark mode */
+  /** The colour behind the text. @default '#ffffff' in light mode, '#181920' in dark mode */
   background?: string
 }
 
@@ -407,7 +407,7 @@ export interface BlogConfig {
   routeBasePath?: string
   /** Title of the list of posts. @default 'Blog' */
   title?: string
-  /** What the blog is about, for search engines. @default 'Blog' */
+  /** The subject of the blog, for search engines. @default 'Blog' */
   description?: string
   /** Heading of the sidebar. @default 'Recent posts' in the locale's language */
   sidebarTitle?: string
@@ -456,7 +456,7 @@ export interface FeedConfig {
   types?: ('rss' | 'atom' | 'json')[]
   /** Title of the feed. @default '{site title} Blog' */
   title?: string
-  /** What the feed is about. @default the title */
+  /** The subject of the feed. @default the title */
   description?: string
   /** How many of the newest posts it holds. @default 20 */
   limit?: number
@@ -490,7 +490,7 @@ export interface HomeConfig {
 
 /** A button of the home page. */
 export interface HomeLink {
-  /** What stands on it. */
+  /** The text on it. */
   label: string
   /** Path inside the site, or a complete address. */
   to: string
@@ -530,7 +530,7 @@ export interface SearchConfig {
   feedbackUrl?: string
   /** Results whose address matches this regular expression are opened as they are. */
   externalUrlPattern?: string
-  /** What to replace in the paths of results. */
+  /** A replacement in the paths of results. */
   replacePath?: PathReplacement
   /**
    * How much the pages of a folder count in the embedded search, by the folder: `{ 'docs/guides': 1.5, blog:
@@ -555,11 +555,11 @@ export interface HostedSearch {
   indexName: string
 }
 
-/** What to replace in the paths of results. */
+/** A replacement in the paths of results. */
 export interface PathReplacement {
   /** A regular expression. */
   from: string
-  /** What takes its place. */
+  /** The text that takes its place. */
   to: string
 }
 
@@ -588,7 +588,7 @@ export interface CommentsConfig {
   category?: string
   /** Its id, for giscus. */
   categoryId?: string
-  /** What a discussion is found by. @default 'pathname' */
+  /** The key that a discussion is found by. @default 'pathname' */
   mapping?: 'pathname' | 'url' | 'title' | 'og:title'
   /** Find it by the whole name only, for giscus. @default false */
   strict?: boolean
@@ -626,13 +626,13 @@ export interface AnalyticsConfig {
 export interface SitemapConfig {
   /** How often pages change, as search engines are told; `false` says nothing. @default 'weekly' */
   changefreq?: false | 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never'
-  /** What pages weigh against others, from 0 to 1; `false` says nothing. @default 0.5 */
+  /** The weight of pages against others, from 0 to 1; `false` says nothing. @default 0.5 */
   priority?: false | number
   /** Pages that are left out, by their addresses: `/tags/**`. @default [] */
   ignorePatterns?: string[]
 }
 
-/** What the site writes for programs that read. */
+/** Files of the site for programs that read. */
 export interface MachineReadableConfig {
   /**
    * A Markdown file beside the page of each text, `docs/intro.md`, with what was resolved when the site was
@@ -644,7 +644,7 @@ export interface MachineReadableConfig {
   markdownLink?: boolean
   /** A list of all texts for each language, `llms.txt`. @default true */
   llmsTxt?: boolean
-  /** All texts of a language in one file, `llms-full.txt`, up to two megabytes. @default true */
+  /** All texts of a language in one file, `llms-full.txt`, up to two million characters. @default true */
   llmsFullTxt?: boolean
 }
 
@@ -659,8 +659,8 @@ export interface TocConfig {
 /** How the author's texts are read. */
 export interface MarkdownConfig {
   /**
-   * What `.md` files are: `md` is Markdown, which runs nothing; `mdx` reads them as `.mdx` files are always
-   * read, with components and expressions that run when the site is built.
+   * The form of `.md` files: `md` is Markdown, which runs nothing; `mdx` reads them as `.mdx` files are
+   * always read, with components and expressions that run when the site is built.
    * @default 'md'
    */
   format?: 'md' | 'mdx'

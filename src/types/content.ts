@@ -31,7 +31,8 @@ export interface Tag {
   isInline: boolean
 }
 
-interface Writing {
+/** A text of the author: what docs, posts and pages have in common. */
+export interface Writing {
   source: SourceFile
   title: string
   /** Front matter, or the first paragraph as plain text. */

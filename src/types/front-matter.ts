@@ -6,7 +6,7 @@ export interface DocFrontMatter {
   title?: string
   /** The title in `<title>` only. @default the title */
   title_meta?: string
-  /** What the page is about, for lists and search engines. @default the first paragraph */
+  /** The subject of the page, for lists and search engines. @default the first paragraph */
   description?: string
   /** Words for search engines. @default [] */
   keywords: string[]
@@ -91,7 +91,7 @@ export interface PostFrontMatter {
   title?: string
   /** The title in `<title>` only. @default the title */
   title_meta?: string
-  /** What the page is about, for lists and search engines. @default the first paragraph */
+  /** The subject of the page, for lists and search engines. @default the first paragraph */
   description?: string
   /** Words for search engines. @default [] */
   keywords: string[]
@@ -166,7 +166,7 @@ export interface PageFrontMatter {
   title?: string
   /** The title in `<title>` only. @default the title */
   title_meta?: string
-  /** What the page is about, for lists and search engines. @default the first paragraph */
+  /** The subject of the page, for lists and search engines. @default the first paragraph */
   description?: string
   /** Words for search engines. @default [] */
   keywords: string[]
@@ -230,7 +230,7 @@ export interface CategoryFile {
   collapsed?: boolean
   /** Whether it can be closed. @default the docs' `sidebarCollapsible` */
   collapsible?: boolean
-  /** What it is about, on its card. */
+  /** Its subject, on its card. */
   description?: string
   /** Class of its entry in the sidebar. */
   className?: string
@@ -248,7 +248,7 @@ export interface GeneratedIndexKeys {
   slug?: string
   /** Its title. @default the category's label */
   title?: string
-  /** What it is about. */
+  /** Its subject. */
   description?: string
   /** Words for search engines. */
   keywords?: string[]
@@ -258,11 +258,11 @@ export interface GeneratedIndexKeys {
 
 /** A tag in a tags file. */
 export interface TagKeys {
-  /** What readers see. @default its key */
+  /** The text that readers see. @default its key */
   label?: string
   /** Path of its page. @default its key */
   permalink?: string
-  /** What it is about. */
+  /** Its subject. */
   description?: string
 }
 
@@ -270,7 +270,7 @@ export interface TagKeys {
 export interface AuthorKeys {
   /** The name. */
   name?: string
-  /** What he or she does. */
+  /** His or her work. */
   title?: string
   /** A sentence or two. */
   description?: string

@@ -111,7 +111,8 @@ export type RouteContent =
   | { kind: 'docTag'; version: string; tag: Tag; docs: string[] }
   | (PostList & { kind: 'blogList' })
   | { kind: 'post'; instance: string; post: number; newer?: number; older?: number }
-  | { kind: 'archive'; instance: string }
+  /** `years`: where each of them begins, of an archive that is cut. */
+  | (PostList & { kind: 'archive'; total: number; years: Link[] })
   | { kind: 'blogTags'; instance: string }
   | (PostList & { kind: 'blogTag'; tag: Tag; total: number })
   | { kind: 'authors'; instance: string }

@@ -62,7 +62,6 @@ export interface SearchAnswer {
   nearest?: string[]
   /** Where nothing was found, or asked: the pages that most others lead to. */
   popular?: SearchHit[]
-  queryID?: string
 }
 
 /** Answers searches: the embedded index or the hosted provider. */

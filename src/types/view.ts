@@ -253,7 +253,15 @@ export type Screen =
       newer?: Link
       older?: Link
     })
-  | { kind: 'archive'; years: { year: string; posts: (Link & { date: string })[] }[] }
+  | {
+      kind: 'archive'
+      count: number
+      /** Where each year begins, when not all stand on this page. */
+      allYears: Link[]
+      years: { year: string; posts: (Link & { date: string })[] }[]
+      newer?: string
+      older?: string
+    }
   | {
       kind: 'blogTag'
       tag: string

@@ -82,7 +82,7 @@ test('axe does find what is wrong', async ({ openPage }) => {
   expect(await violations(page, [WIDE_LIGHT])).toEqual([expect.stringContaining('color-contrast')])
 })
 
-/** What axe objects to, with every rule that it has unless `rules` names some. */
+/** The objections of axe, with every rule that it has unless `rules` names some. */
 async function violations(
   page: Page,
   views: { width: number; mode: string; rules?: string[] }[],

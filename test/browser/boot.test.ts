@@ -100,13 +100,13 @@ interface Started {
   address: string
 }
 
-/** What the app has been given, each time it was started. */
+/** The handover, each time the app was started. */
 async function started(page: Page): Promise<Started[]> {
   // as: written by the app above
   return page.evaluate(() => (window as unknown as { started?: Started[] }).started ?? [])
 }
 
-/** What the page has been told since the app runs. */
+/** The events that the page has heard since the app runs. */
 async function done(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { done?: string[] }).done ?? [])
 }

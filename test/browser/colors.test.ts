@@ -14,7 +14,7 @@ const FILES = {
   'docs/intro.md': '# Intro\n\nText.\n',
 }
 
-/** What the page looked like when the first element of its body was parsed, which is before anything is painted. */
+/** The looks of the page when the first element of its body was parsed, which is before anything is painted. */
 async function watchStart(page: Page): Promise<() => Promise<{ theme: string | null; primary: string }>> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {

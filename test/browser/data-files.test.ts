@@ -64,13 +64,13 @@ beforeAll(async () => {
   )
 })
 
-/** What XML 1.0 can hold of a text. */
+/** The part of a text that XML 1.0 can hold. */
 function inXml(text: string): string {
   // oxlint-disable-next-line no-control-regex -- they are what it looks for
   return text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '')
 }
 
-/** What a page can hold of a text. */
+/** The part of a text that a page can hold. */
 function inHtml(text: string): string {
   return text
     .replaceAll('\u0000', '\uFFFD')

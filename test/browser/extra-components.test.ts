@@ -16,7 +16,7 @@ async function open(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Code' }).waitFor()
 }
 
-/** What stands below a field, as its description for screen readers. */
+/** The description of a field for screen readers, which stands below it. */
 function countOf(field: Locator): Promise<string | null | undefined> {
   return field.evaluate((element) => {
     const id = element.getAttribute('aria-describedby') ?? ''

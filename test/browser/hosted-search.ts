@@ -4,12 +4,12 @@ import { openLive } from './live.ts'
 import { openSite, siteConfig } from './pages.ts'
 import type { StartedSite } from '../helpers/site.ts'
 
-/** What a stand-in for the provider answers to a request; nothing lets it wait for ever. */
+/** The answer of a stand-in for the provider to a request; nothing lets it wait for ever. */
 export type Answer = { status?: number; body: unknown } | 'unreachable' | undefined
 
 /** A stand-in for the provider. */
 export interface Provider {
-  /** What was asked, in order. */
+  /** The requests, in order. */
   requests: SearchRequest[]
   /** Bodies and addresses as they were sent. */
   bodies: string[]
@@ -117,7 +117,7 @@ export async function openSearch(page: Page): Promise<void> {
   await dialog.waitFor()
 }
 
-/** What the list shows, option by option. */
+/** The texts of the list, option by option. */
 export async function optionTexts(page: Page): Promise<string[]> {
   return page.getByRole('option').allInnerTexts()
 }

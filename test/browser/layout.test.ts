@@ -117,6 +117,7 @@ test('DOC-01: on wide screens the sidebar is 300 px, on narrow ones it and the c
 })
 
 test.for([
+  { width: 768, isWide: false },
   { width: 996, isWide: false },
   { width: 997, isWide: true },
   { width: 1200, isWide: true },
@@ -131,7 +132,8 @@ test.for([
     await expect.poll(() => page.locator('.ink-toc').isVisible()).toBe(width > 1200)
     await expect.poll(() => page.locator('.ink-mobile-toc').isVisible()).toBe(width <= 1200)
     const text = await edgesOf(page.locator('.ink-prose'))
-    expect(text.end - text.start).toBeGreaterThanOrEqual(35 * 16)
+    // 36 Han characters of 17 px.
+    expect(text.end - text.start).toBeGreaterThanOrEqual(36 * 17)
     await expect.poll(() => page.getByRole('navigation', { name: '文档侧边栏' }).isVisible()).toBe(isWide)
     await expect.poll(() => page.locator('.ink-phone-menu > summary').isVisible()).toBe(!isWide)
     await expect.poll(() => links.first().isVisible()).toBe(isWide)

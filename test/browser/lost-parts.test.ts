@@ -39,7 +39,7 @@ async function lose(page: Page, file: string, times: number): Promise<void> {
 /** Something that is loaded when it is wanted. */
 interface Part {
   address: () => Promise<string>
-  /** What the reader does, and how they see that it is there. */
+  /** The reader's deed, and the sign that the part is there. */
   open: (page: Page) => Promise<void>
   isThere: (page: Page) => Promise<void>
   says: string

@@ -1,6 +1,10 @@
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
-import { at } from './pages.ts'
+import { at, closeSites, openSite, siteConfig } from './pages.ts'
+
+afterAll(closeSites)
+
+const ICON = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h4v4H0z"/></svg>'
 
 test('ANN-02: printed, a page is its text: no navigation, in black on white', async ({ page }) => {
   await page.goto(at('docs/back_boss/server/introduce?inkstone-theme=dark'))
@@ -32,6 +36,30 @@ test('printed, a link to another site says where it leads', async ({ page }) => 
   await expect
     .poll(() => link.evaluate((element) => getComputedStyle(element, '::after').content))
     .toContain(href)
+})
+
+test('a section as one document has a page for its title, one for its contents, and one or more for each text', async ({
+  page,
+}) => {
+  const category = JSON.stringify({ label: 'Guide', link: { type: 'generated-index' } })
+  const { url } = await openSite(
+    {
+      'site.config.ts': siteConfig(),
+      'docs/guide/_category_.json': category,
+      'docs/guide/a.md': '# First\n\n<details><summary>More</summary>\n\nClosed on the screen.\n\n</details>',
+      'docs/guide/b.md': `# Second\n\n![](./leaf.svg)\n\n${'A word. '.repeat(1200)}`,
+      'docs/guide/leaf.svg': ICON,
+    },
+    { books: { isBoth: false } },
+  )
+  await page.goto(`${url}book/guide`)
+  await expect.poll(() => page.locator('article').count()).toBe(2)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => page.getByText('Closed on the screen.').isVisible()).toBe(true)
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
+  expect(pages.length).toBeGreaterThanOrEqual(5)
+  expect(pages.length).toBeLessThanOrEqual(8)
 })
 
 test('forced colours keep icons and the current page recognizable', async ({ openPage }) => {

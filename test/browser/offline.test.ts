@@ -30,7 +30,7 @@ interface Deployed extends BuiltSite {
   at: (path: string) => string
   goOffline: () => Promise<void>
   goOnline: () => Promise<void>
-  deploy: (build: string) => Promise<void>
+  deploy: (build: string, offline?: boolean) => Promise<void>
 }
 
 async function deployed(files: Record<string, string>): Promise<Deployed> {
@@ -45,7 +45,8 @@ async function deployed(files: Record<string, string>): Promise<Deployed> {
     at: (path) => server.url + path,
     goOffline: () => server.close(),
     goOnline: async () => void (server = await serve(port)),
-    deploy: async (build) => void (await buildSite(await writeSite(filesOf(build)), { outDir })),
+    deploy: async (build, offline) =>
+      void (await buildSite(await writeSite(filesOf(build, offline)), { outDir })),
   }
 }
 
@@ -135,6 +136,23 @@ test('a new build in between: each page stays with the files of its own', async 
   await expect.poll(() => heading(page)).toBe('One of B')
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
   await expect.poll(() => page.evaluate((file) => caches.match(file ?? '').then(Boolean), first)).toBe(false)
+})
+
+test('without a worker, too, the next page is that of the new build, with its own app', async ({ page }) => {
+  // Nothing is fetched ahead, so that the next page is asked for after the deployment.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const site = await deployed(filesOf('A', false))
+  await openLive(page, site.at('docs/one'))
+  const first = await dataOf(page)
+  await site.deploy('B', false)
+  await page.getByRole('link', { name: 'To two' }).click()
+  await expect.poll(() => heading(page)).toBe('Two of B')
+  await expect.poll(() => dataOf(page)).not.toBe(first)
+  await wake(page)
+  await page.keyboard.press('/')
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
 })
 
 test('the worker comes at the first intent, under a policy that allows it, and only on sites that want it', async ({

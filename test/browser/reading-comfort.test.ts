@@ -116,25 +116,28 @@ test('an admonition tells its kind by a drawing and by its name, also in print a
   await expect.poll(drawing).toEqual(['20px', 'rgb(0, 0, 0)', 'url(', 'exact'])
 })
 
-test('buttons, fields, keys and code keep their edges in forced colours', async ({ openPage }) => {
-  const page = await openPage({ ...WIDE, forcedColors: 'active' })
-  const edges = (selectors: string[]): Promise<string[]> =>
-    page.evaluate(
-      (all) =>
-        all.filter((selector) => {
-          const element = document.querySelector(selector)
-          const { borderTopWidth, borderTopStyle } = getComputedStyle(element ?? document.body)
-          return element === null || borderTopWidth === '0px' || borderTopStyle === 'none'
-        }),
-      selectors,
-    )
-  await page.goto(at('en/'))
-  await expect.poll(() => edges(['.ink-button', '.ink-search-entry'])).toEqual([])
-  await page.goto(at(`en/${LONG}`))
-  await expect.poll(() => edges(['.ink-code', '.ink-views a'])).toEqual([])
-  await page.goto(at('en/search'))
-  await expect.poll(() => edges(['.ink-search-page form'])).toEqual([])
-})
+test.for(['light', 'dark'] as const)(
+  'buttons, fields, keys and code keep their edges in forced colours, %s',
+  async (colorScheme, { openPage }) => {
+    const page = await openPage({ ...WIDE, forcedColors: 'active', colorScheme })
+    const edges = (selectors: string[]): Promise<string[]> =>
+      page.evaluate(
+        (all) =>
+          all.filter((selector) => {
+            const element = document.querySelector(selector)
+            const { borderTopWidth, borderTopStyle } = getComputedStyle(element ?? document.body)
+            return element === null || borderTopWidth === '0px' || borderTopStyle === 'none'
+          }),
+        selectors,
+      )
+    await page.goto(at('en/'))
+    await expect.poll(() => edges(['.ink-button', '.ink-search-entry'])).toEqual([])
+    await page.goto(at(`en/${LONG}`))
+    await expect.poll(() => edges(['.ink-code', '.ink-views a'])).toEqual([])
+    await page.goto(at('en/search'))
+    await expect.poll(() => edges(['.ink-search-page form'])).toEqual([])
+  },
+)
 
 test('what is printed leaves no title alone and nothing closed', async ({ page }) => {
   await page.goto(at('en/docs/back_boss/server/dbcontent'))
@@ -192,12 +195,21 @@ test('a picture of the navbar that cannot be had leaves no trace', async ({ open
   allowed.push(/visitor-badge|ERR_FAILED/)
   const page = await openPage(WIDE)
   await page.route('https://visitor-badge.laobi.icu/**', (route) => route.abort())
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(entry.name)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   await page.goto(at('en/docs/intro'))
   const picture = page.locator('.ink-navbar-items img')
   await expect.poll(() => picture.isVisible()).toBe(false)
   await page.keyboard.press('Shift')
   await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
   await expect.poll(() => picture.isVisible()).toBe(false)
+  // as: put there by the script above.
+  await expect.poll(() => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
 })
 
 test.for([997, 1024, 1200, 1366])(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { HierarchyLevel, SearchAnswer, SearchHit, SearchRequest } from '../../src/types/search.ts'
 import { standIn, type Provider } from './hosted-search.ts'
 
-/** What is answered to a search: a page of results, a status with a body, or nothing by anybody. */
+/** The answer to a search: a page of results, a status with a body, or nothing by anybody. */
 export type Reply = SearchAnswer | { status: number; body: string } | 'unreachable'
 
 /** Stands in for the hosted provider, with answers page by page. */

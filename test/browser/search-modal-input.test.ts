@@ -186,7 +186,7 @@ test('SM-17: with an input method the query follows the text, and no key does an
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds in the dialog. */
+/** The findings of axe in the dialog. */
 async function violations(page: Page): Promise<string[]> {
   await page
     .locator('.ink-search')

@@ -27,7 +27,7 @@ const RECENTS = '__DOCSEARCH_RECENT_SEARCHES__notes'
 const field = (page: Page): Locator => page.locator('#ink-search-input')
 const option = (page: Page, name: string): Locator => page.getByRole('option', { name })
 
-/** What is sent for one letter on an open page. */
+/** The requests for one letter on an open page. */
 async function bodyOn(page: Page, provider: { bodies: string[] }): Promise<unknown> {
   await openSearch(page)
   await page.keyboard.type('a')

@@ -44,7 +44,7 @@ const PAIRED = [...SCREENS, ...MORE_SCREENS].filter(
   (path) => !path.startsWith('docs/back_boss') || path.endsWith('/create'),
 )
 
-/** What axe objects to. */
+/** The objections of axe. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   const { violations: found } = await page.evaluate(async (runOnly) => {
     // as: put there by a script

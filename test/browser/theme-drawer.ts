@@ -47,7 +47,7 @@ export async function closeDrawer(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** What the page shows. */
+/** The value of a custom property of the page. */
 export async function variable(page: Page, name: string): Promise<string> {
   return page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key), name)
 }
@@ -56,7 +56,7 @@ export async function shown(page: Page): Promise<[primary: string, background: s
   return [await variable(page, '--ifm-color-primary'), await variable(page, '--ifm-background-color')]
 }
 
-/** What is stored of a mode. */
+/** The stored colours of a mode. */
 export interface Settings {
   baseColor: string
   background: string

@@ -20,7 +20,7 @@ const forged = [
   '<INK-ISLAND data-island="__proto__"><ink-children>x</ink-children></INK-ISLAND>',
 ].join('\n\n')
 
-/** What the page's own scripts look for, at a place where they do not expect it. */
+/** Hooks of the page's own scripts, at a place where they do not expect them. */
 const hooks = [
   '<button type="button" class="ink-search-entry">Search here</button>',
   '<button type="button" class="ink-color-toggle" data-light="a" data-dark="b">Mode here</button>',

@@ -42,7 +42,7 @@ const 名 = 'a'
 const openWords = async (page: Page, root: string): Promise<void> =>
   openLive(page, `${(await site).url}${root}docs/words`)
 
-/** What the browser makes of the first element that fits. */
+/** The computed style of the first element that fits. */
 async function styleOf(page: Page, selector: string, property: string): Promise<string> {
   return page
     .locator(selector)
@@ -194,7 +194,7 @@ test.for(
   expect(await styleOf(page, selector, 'font-variant-numeric')).toBe('tabular-nums')
 })
 
-/** What is seen and stands in Han characters, outside of code, where no Chinese is announced. */
+/** Visible Han characters, outside of code, where no Chinese is announced. */
 function unmarkedHan(): string[] {
   const found: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -65,7 +65,7 @@ function roomOf(file: string): Room | undefined {
   return found.toSorted((a, b) => b.name.length - a.name.length)[0]
 }
 
-/** What the table does not allow, one line each. */
+/** Imports that the table does not allow, one line each. */
 function forbidden(all: readonly Import[]): string[] {
   return all.flatMap(({ file, source, target }) => {
     const room = roomOf(file)

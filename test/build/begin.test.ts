@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { buildSite, writeSite } from '../helpers/site.ts'
 import { repository, run, start } from './output.ts'
 
@@ -31,8 +32,59 @@ test.each(
     const lang = { zh: 'lang="zh-Hans"', en: 'lang="en"' }
     expect(site.html('/')).toContain(Reflect.get(lang, main))
     expect(site.html(other === main ? '/' : `/${other}`)).toContain(Reflect.get(lang, other))
+    if (other === main) return
+    // The translations that were written know their originals: one that is edited later is noticed.
+    const status = await run(['i18n', 'status', dir, '--min', '100'])
+    expect([status.code, status.stdout]).toEqual([0, expect.not.stringContaining('unrecorded')])
+    const original = template === 'blog' ? writtenPost(dir) : 'docs/intro.md'
+    appendFileSync(join(dir, original), '\n## More {#more}\n\nText.\n')
+    expect((await run(['i18n', 'status', dir])).stdout).toMatch(/stale +\S+\n/)
   },
 )
+
+function writtenPost(dir: string): string {
+  return `blog/${readdirSync(join(dir, 'blog')).find((name) => name.endsWith('-welcome.md')) ?? ''}`
+}
+
+test('beside Chinese texts a site begins in Chinese, with the name of the package', async () => {
+  const dir = await writeSite({
+    'package.json': '{ "name": "笔记" }',
+    'docs/first.md': '# 第一篇\n\n正文。\n',
+  })
+  expect((await run(['build', dir])).code).toBe(0)
+  const page = readFileSync(join(dir, 'dist/docs/first.html'), 'utf8')
+  expect(page).toContain('<title>第一篇 | 笔记</title>')
+  expect(page).toContain('>文档</a>')
+  expect((await run(['init', dir, '--yes'])).code).toBe(0)
+  const config = readFileSync(join(dir, 'site.config.ts'), 'utf8')
+  expect(config).toContain("title: '笔记',")
+  expect(config).toContain("code: 'zh'")
+  expect((await run(['doctor', dir])).stdout).toContain(
+    '⚠ Address        https://example.com\n  Set `url` to where the site will be published',
+  )
+})
+
+test('a file in place of a folder, and a folder without a site, are said by every command', async () => {
+  const dir = await writeSite({ file: 'Text.\n' })
+  for (const command of [
+    'build',
+    'dev',
+    'init',
+    'check',
+    'preview',
+    'urls',
+    'migrate',
+    'doctor',
+    'version 1.0',
+  ]) {
+    const { stdout, stderr } = await run([...command.split(' '), join(dir, 'file')])
+    expect(stdout + stderr, command).toMatch(/file is not a folder\.|holds no docusaurus/)
+    expect(stdout + stderr, command).not.toContain('the Markdown is shown')
+  }
+  const { code, stderr, stdout } = await run(['build', dir])
+  expect([code, stdout]).toEqual([1, expect.not.stringContaining('the Markdown is shown')])
+  expect(stderr).toContain('holds no site.config.ts, and no Markdown.')
+})
 
 test('what lies in the folder is kept, gets a configuration, and package.json what it lacks', async () => {
   const dir = await writeSite({
@@ -157,8 +209,23 @@ test('the doctor says what it finds, and what to do where something is wrong', a
   const { code, stdout } = await run(['doctor', dir])
   expect(code).toBe(0)
   expect(stdout).toMatch(/^✓ Inkstone {7}\d+\.\d+\.\d+\n✓ Node {11}\d+/)
-  expect(stdout).toContain('✓ Configuration  site.config.ts\n✓ Languages      en\n✓ Output         dist\n')
+  expect(stdout).toContain(
+    '✓ Configuration  site.config.ts\n✓ Address        https://notes.example\n✓ Languages      en\n✓ Output         dist\n',
+  )
   const broken = await run(['doctor', await writeSite({ 'site.config.ts': 'export default { titel: 1 }\n' })])
   expect(broken.code).toBe(0)
   expect(broken.stdout).toContain('⚠ Configuration  ')
+})
+
+test('the doctor counts what lies in the folders of the cache', async () => {
+  const dir = await writeSite({
+    'site.config.ts': "export default { title: 'Notes', url: 'https://notes.example' }\n",
+    'docs/intro.md': '# Intro\n',
+  })
+  await run(['build', dir])
+  const caches = join(dir, 'node_modules/.cache/inkstone')
+  const inner = join(caches, readdirSync(caches)[0] ?? '', 'inner')
+  await mkdir(inner)
+  await writeFile(join(inner, 'large'), Buffer.alloc(3e6))
+  expect((await run(['doctor', dir])).stdout).toMatch(/^✓ Cache {10}3\.\d MB in /m)
 })

@@ -1,8 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startAuthoring } from '../dev/authoring.ts'
-import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
+import { buildSite, writeRebuiltSite, writeSite, type BuiltSite } from '../helpers/site.ts'
 import { treeOf } from './output.ts'
 
 const server = [
@@ -30,15 +30,8 @@ const files = {
 }
 
 async function author(more: Record<string, string> = {}) {
-  const dir = await writeSite({ ...files, ...more })
-  return {
-    build: () => buildSite(dir, { outDir: join(dir, 'dist') }),
-    cold: () => {
-      rmSync(join(dir, 'node_modules/.cache/inkstone'), { recursive: true })
-      return buildSite(dir, { outDir: join(dir, 'cold') })
-    },
-    write: (file: string, text: string) => writeFileSync(join(dir, file), text),
-  }
+  const site = await writeRebuiltSite({ ...files, ...more })
+  return { ...site, write: (file: string, text: string) => writeFileSync(join(site.dir, file), text) }
 }
 
 /** Code blocks of a page, as a reader sees them. */
@@ -66,13 +59,13 @@ test.each([
   ['samples/a/server.js', '/docs/guide/part', server.replace('3000', '4000')],
   ['samples/a/data.json', '/docs/guide/imported', '{ "port": 4000 }'],
 ])('a warm build sees an edit of %s on %s, and equals a cold one', async (file, url, text) => {
-  const { build, cold, write } = await author()
+  const { build, buildAnew, write } = await author()
   await build()
   write(file, text)
   const warm = await build()
   expect(codeOf(warm, url).join()).toContain('4000')
   const tree = treeOf(warm.outDir)
-  expect(tree).toEqual(treeOf((await cold()).outDir))
+  expect(tree).toEqual(treeOf((await buildAnew()).outDir))
 })
 
 test('an edit of an included file renders only the pages that show it', async () => {

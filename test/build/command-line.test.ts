@@ -71,7 +71,7 @@ describe.concurrent('a command line that makes no sense gives exit code 2 and wh
 
   test.each([
     ['start', ['--out-dir', '--base', '--strict', '--port', '--host', '--allowed-host']],
-    ['build', ['--out-dir', '--base', '--strict', '--json']],
+    ['build', ['--out-dir', '--base', '--strict', '--book', '--book-both', '--json']],
     ['preview', ['--out-dir', '--port', '--host', '--allowed-host']],
     ['dev', ['--base', '--port', '--host', '--allowed-host']],
     ['index', ['--base']],
@@ -271,3 +271,11 @@ function fillDisk(disk: string): void {
   writeFileSync(filler, Buffer.alloc(bavail * bsize))
   truncateSync(filler, statSync(filler).size - 16_384)
 }
+
+test('a reader that has seen enough ends a command without a word, and without an output', async () => {
+  const dir = await writeSite({ 'docs/a.md': '# A\n' })
+  const { stdout, stderr } = await start(['build', dir], { shell: (command) => `${command} | head -n 1` })
+  expect(stdout).toMatch(/^There is no site\.config\.ts/)
+  expect(stderr).toBe('')
+  expect(leftoversOf(join(dir, 'dist'))).toEqual([])
+})

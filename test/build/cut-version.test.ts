@@ -68,3 +68,14 @@ test('where a file is in the way, nothing of the version is left behind', async 
   expect(stderr).toContain('✗ The version cannot be written: ')
   expect(existsSync(join(dir, 'versions.json'))).toBe(false)
 })
+
+test('docs that are the whole folder cannot be frozen into themselves', async () => {
+  const dir = await writeSite({ 'intro.md': '# Intro\n' })
+  const { code, stderr } = await run(['version', '1.0', dir])
+  expect([code, stderr]).toEqual([
+    1,
+    '✗ The docs are the whole folder of the site, in which their versions would lie as well.\n' +
+      '  Move them to a folder `docs/`, and remove `docs.path` from the configuration.\n',
+  ])
+  expect(existsSync(join(dir, 'versions.json'))).toBe(false)
+})

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSite, writeSite } from '../helpers/site.ts'
 
-/** What stock builds, or builds with another word to the author, builds here as well. */
+/** Sites that stock builds, maybe with another word to the author, build here as well. */
 const configuration = `module.exports = {
   title: 'Beds',
   url: process.env.ADDRESS_THAT_NOBODY_SET,
@@ -18,8 +18,26 @@ const files = {
   'docs/bed.md': '# The newest bed\n',
   'versioned_docs/version-1.x/bed.md': '# An old bed\n',
   'blog/2024-01-01-dash.md': '---\ntitle: Dashes\nslug: dash\n------\nText\n',
+  'blog/2024-01-03-two.md': '---\ntitle: Title of two\nslug: two\n---\n\n# Heading of two\n\nText\n',
+  'blog/2024-01-04-one.md': '---\nslug: one\n---\n\n# Heading of *one* & all\n\nText\n',
   'blog/2024-01-02-day.md':
     '---\ntitle: Day\nslug: day\nlast_update: { date: 40/40/2000 }\n---\nText of a day\n',
+  'data/beds.json': '["In bed one"]',
+  'src/components/Rows.jsx': `
+    import { Children, useRef } from 'react'
+    import beds from '/data/beds.json'
+    export default function Rows({ children }) {
+      if (children.type !== 'table') throw new Error('No table.')
+      const [, body] = Children.toArray(children.props.children)
+      return <ol ref={useRef(null)}>{Children.map(body.props.children, (row) => <li>{beds} {row.props.children[0].props.children}</li>)}</ol>
+    }
+    export function Panels({ children }) {
+      const open = useRef(0)
+      return Children.toArray(children).filter((child) => child.props.label).map((child) => <p ref={open}>{child.props.label}</p>)
+    }`,
+  'src/pages/rows.mdx':
+    "import Rows, { Panels } from '../components/Rows'\n\n<Rows>\n\n| a | b |\n|---|---|\n| `c` | d |\n\n</Rows>\n\n" +
+    '<Panels><div label="Left">a</div><div label="Right">b</div></Panels>\n',
   'static/sitemap.xml': '<mine/>',
   'src/pages/garden.jsx': `
     import Layout from '@theme/Layout'
@@ -55,6 +73,19 @@ test.each([
   ['a page with packages that are not installed', '/garden', 'In the garden'],
 ])('%s', async (_name, url, text) => {
   expect((await built).text(url)).toContain(text)
+})
+
+test('components that look into their children find elements, also where they would run in the browser', async () => {
+  const html = (await built).html('/rows')
+  expect(html).toContain('<ol><li>In bed one <code>c</code></li></ol>')
+  expect(html).toContain('<p>Left</p><p>Right</p>')
+})
+
+test('the title of a post is that of its front matter, else its heading', async () => {
+  const titleOf = async (url: string): Promise<string | undefined> =>
+    /<h1[^>]*>.*?<\/h1>/.exec((await built).html(url))?.[0].replace(/^<h1[^>]*>/, '')
+  expect(await titleOf('/blog/two')).toBe('Title of two</h1>')
+  expect(await titleOf('/blog/one')).toBe('Heading of <em>one</em> &amp; all</h1>')
 })
 
 test('classes are put together without the package for it', async () => {

@@ -47,7 +47,7 @@ async function push(provider: HostedProvider, options: PushOptions): Promise<Pus
   return pushIndex({ hosts: provider.hosts, ...options })
 }
 
-/** What a push fails with, as it is printed. */
+/** The message that a push fails with, as it is printed. */
 async function failureOf(provider: HostedProvider, dir: string): Promise<string> {
   const error: unknown = await push(provider, { dir }).then(
     () => undefined,
@@ -59,7 +59,7 @@ async function failureOf(provider: HostedProvider, dir: string): Promise<string>
   return message
 }
 
-/** What was asked of the provider: method, index and action, without the number of the index in the making. */
+/** The requests to the provider: method, index and action, without the number of the index in the making. */
 function steps(provider: HostedProvider): string[] {
   return provider.asked.map(({ method, path, body }) => {
     const operation = (body as { operation?: string } | undefined)?.operation

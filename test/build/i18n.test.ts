@@ -54,7 +54,7 @@ function read(dir: string, file: string): string {
   return readFileSync(join(dir, file), 'utf8')
 }
 
-/** What a command prints that has to succeed. */
+/** The output of a command that has to succeed. */
 async function printed(dir: string, ...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await i18n(dir, ...args)
   expect([code, stderr]).toEqual([0, ''])

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { beforeAll, expect, test } from 'vitest'
-import { buildSite, type BuiltSite } from '../helpers/site.ts'
+import { siteSchema } from '../../src/config/schema.ts'
+import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
+import { foundIn } from '../helpers/search-built.ts'
 import { run } from './output.ts'
 
 const manual = join(import.meta.dirname, '../../manual')
@@ -75,29 +77,90 @@ test('the files that it shows can be read: JSON and YAML', () => {
 })
 
 test('every command and option of the command line is in it, and no other', async () => {
-  const page = readFileSync(join(manual, 'i18n/en/docs/reference/commands.md'), 'utf8')
-  const { stdout } = await run(['--help'])
-  const commands = [...stdout.matchAll(/^ {2}([a-z]\w+)(?= )/gm)].flatMap(([, name = '']) =>
-    name === 'help' ? [] : [name],
-  )
-  const missing: string[] = []
-  for (const command of commands) {
-    if (!page.includes(`inkstone ${command}`)) missing.push(command)
-    const help = await run([command, '--help'])
-    const row =
-      page
-        .split('\n')
-        .find(
-          (line) => line.includes(`\`inkstone ${command}\``) || line.includes(`\`inkstone ${command} `),
-        ) ?? ''
-    const options = [...help.stdout.matchAll(/(--[a-z-]+)/g)].map(([, name = '']) => name)
-    for (const option of new Set(options))
-      if (option !== '--help' && !row.includes(option) && !/^(?:i18n|start|index|preview)$/.test(command))
-        missing.push(`${command} ${option}`)
+  const named = (text: string): string[] =>
+    [...text.matchAll(/^ {2}([a-z]\w+)(?= )/gm)].map(([, name = '']) => name)
+  const commands: string[] = []
+  const options = new Set(['--version'])
+  const read = async (parent: string): Promise<void> => {
+    const { stdout } = await run([...parent.split(' ').filter(Boolean), '--help'])
+    for (const [option] of stdout.matchAll(/--[a-z-]+/g)) options.add(option)
+    const inner = named(stdout.split('\nCommands:\n')[1] ?? '').filter((name) => name !== 'help')
+    if (inner.length === 0) commands.push(parent)
+    for (const name of inner) await read(`${parent} ${name}`.trim())
   }
-  expect(missing).toEqual([])
-  const named = [...page.matchAll(/`inkstone ([a-z]\w+)/g)].map(([, name = '']) => name)
-  expect(named.filter((name) => !commands.includes(name))).toEqual([])
+  await read('')
+  expect(commands.length).toBeGreaterThan(14)
+  for (const file of ['docs/reference/commands.md', 'i18n/en/docs/reference/commands.md']) {
+    const page = readFileSync(join(manual, file), 'utf8')
+    const listed = [...page.matchAll(/^\| `inkstone ([^`<[]+)/gm)].map(([, name = '']) => name.trim())
+    expect(listed.toSorted(), file).toEqual(commands.toSorted())
+    const shown = new Set([...page.matchAll(/`(--[a-z-]+)/g)].map(([, name = '']) => name))
+    expect([...shown].toSorted(), file).toEqual([...options].toSorted())
+  }
+})
+
+test.each(['docs', 'i18n/en/docs'])(
+  'the components and MDX texts that %s shows make a site that builds',
+  async (folder) => {
+    const files = readdirSync(join(manual, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .flatMap((name) => [
+        ...readFileSync(join(manual, folder, name), 'utf8').matchAll(
+          /^```(?:tsx|mdx) title="([^"]+)"\n([^]*?)^```$/gm,
+        ),
+      ])
+      .map(([, name = '', text = '']): [string, string] => [name, text])
+    expect(files.length).toBeGreaterThanOrEqual(8)
+    const built = await buildSite(
+      await writeSite({
+        ...Object.fromEntries(files),
+        // What the samples import without showing it.
+        'src/Clock.tsx': 'export default function Clock() { return <time>12:00</time> }\n',
+        'src/Price.tsx': 'export function Price() { return <b>1</b> }\n',
+        'docs/all.mdx': '# All\n\n<Price />\n',
+        'site.config.ts':
+          "export default { title: 'Notes', url: 'https://notes.example', footer: { copyright: 'Us' }, navbar: { items: [{ type: 'custom-clock', label: 'Time' }] } }\n",
+      }),
+    )
+    expect(built.console).toBe('')
+    expect(built.html('/docs/all')).toContain('<b>1</b>')
+    expect(built.html('/docs/all')).toContain('Kept by volunteers')
+    expect(built.html('/docs/demo')).toContain('<ink-island')
+  },
+)
+
+test('what its page about search promises is found', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'site.config.ts':
+        "export default { title: 'Notes', url: 'https://notes.example', locales: [{ code: 'zh', label: '中文' }, { code: 'en', label: 'English' }], search: { synonyms: [['k8s', 'kubernetes']] } }\n",
+      'docs/database.md': '# 数据库\n\n怎样备份数据库。\n',
+      'docs/express.md': '# Express\n\n一个框架。\n',
+      'docs/install.md': '---\nkeywords: [部署]\n---\n\n# Install\n\n步骤。\n',
+      'docs/move.md': '# 移除用户\n\n步骤。\n',
+      'docs/cluster.md': '# Kubernetes\n\n步骤。\n',
+      'docs/invoice.md': '# 发票\n\n步骤。\n',
+      'i18n/en/docs/invoice.md': '# Invoices\n\nSteps.\n',
+    }),
+  )
+  const promised = {
+    据库: 'database',
+    數據庫: 'database',
+    shujuku: 'database',
+    instal: 'install',
+    isntall: 'install',
+    express框架: 'express',
+    删除: 'move',
+    invoices: 'invoice',
+    k8s: 'cluster',
+    部署: 'install',
+  }
+  for (const [query, page] of Object.entries(promised))
+    expect(await foundIn(built, query, { language: 'zh', version: 'current' }), query).toContain(
+      `/docs/${page}`,
+    )
+  for (const query of ['据库', '數據庫', 'shujuku', 'instal', 'isntall', 'express框架', '删除'])
+    expect(readFileSync(join(manual, 'docs/site/search.md'), 'utf8')).toContain(`\`${query}\``)
 })
 
 test('every message of the engine is explained, and no other', () => {
@@ -110,8 +173,8 @@ test('every message of the engine is explained, and no other', () => {
     expect(unexplained, file).toEqual([])
 
     const said = source.replaceAll('\\', '')
-    // The parser says this one.
-    const others = new Set(['Could not parse expression'])
+    // The parser says the one; the other is put together.
+    const others = new Set(['Could not parse expression', 'Found broken links!'])
     const quoted = [...page.matchAll(/^### (.*) \{#|^- (.*)/gm)].map(([, title, more = '']) => title ?? more)
     expect(quoted.length).toBeGreaterThan(150)
     const unknown = quoted
@@ -145,16 +208,24 @@ test('the workflow that it shows is the one that `inkstone init` writes', () => 
   expect(shown).toBe(written)
 })
 
-test('every option that its samples of site.config.ts name exists', () => {
-  const known = readFileSync('reference/configuration.md', 'utf8')
-  const samples = readdirSync(join(manual, 'docs'), { recursive: true, encoding: 'utf8' })
+test.each(['docs', 'i18n/en/docs'])('every sample of site.config.ts in %s is a configuration', (folder) => {
+  const samples = readdirSync(join(manual, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => [
-      ...readFileSync(join(manual, 'docs', name), 'utf8').matchAll(
-        /```ts title="site\.config\.ts"\n([^]*?)```/g,
-      ),
-    ])
-  const keys = samples.flatMap(([, code = '']) => [...code.matchAll(/^(\w+):/gm)].map(([, key = '']) => key))
-  expect(keys.length).toBeGreaterThan(8)
-  expect(keys.filter((key) => !known.includes(`- \`${key}\``))).toEqual([])
+    .flatMap((name) =>
+      [
+        ...readFileSync(join(manual, folder, name), 'utf8').matchAll(
+          /```ts(?: title="site\.config\.ts")?\n([^]*?)```/g,
+        ),
+      ].map(([, code = '']) => ({ name, code })),
+    )
+  expect(samples.length).toBeGreaterThan(20)
+  for (const { name, code } of samples) {
+    const [, whole] = /export default defineSite\(([^]*)\)/.exec(code) ?? []
+    const names = whole === undefined ? '' : code.slice(0, code.indexOf('export')).replace(/^import .*$/m, '')
+    // The manual's own text: options alone, or a whole file.
+    // oxlint-disable-next-line typescript/no-implied-eval
+    const read = new Function(`${names}; return ${whole ?? `{ ${code} }`}`) as () => Record<string, unknown>
+    const { error } = siteSchema.safeParse({ title: 'Notes', url: 'https://notes.example', ...read() })
+    expect(error?.issues ?? [], `${name}\n${code}`).toEqual([])
+  }
 })

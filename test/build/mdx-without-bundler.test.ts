@@ -82,7 +82,7 @@ function siteOf(end: string): Promise<string> {
   return writeSite({ ...shared, ...(Object.fromEntries(docs) as Record<string, string>) })
 }
 
-/** What a page shows; the names of scripts differ where a site has code of its own. */
+/** The inside of a page; the names of scripts differ where a site has code of its own. */
 function mainOf(site: BuiltSite, name: string): string | undefined {
   return /<main.*<\/main>/s.exec(site.html(`/docs/${name}`))?.[0]
 }

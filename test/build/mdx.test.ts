@@ -6,7 +6,7 @@ import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
 
 const config = "export default { title: 'Notes', url: 'https://notes.example', baseUrl: '/notes/' }\n"
 
-/** What a build of these files says that is wrong. */
+/** The message of a build of these files. */
 async function problemsOf(files: Record<string, string>): Promise<string> {
   const dir = await writeSite({ 'site.config.ts': config, ...files })
   const outcome = await buildSite(dir).catch((error: unknown) => error)

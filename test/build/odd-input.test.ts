@@ -17,7 +17,7 @@ async function makeSite(files: Files): Promise<string> {
   return dir
 }
 
-/** What an author is told; a fault of the engine is none of it. */
+/** The message to the author; a fault of the engine is none. */
 async function messageOf(dir: string): Promise<string> {
   const { UserError } = await loadEngine()
   const error = await buildSite(dir).then(

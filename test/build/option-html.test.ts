@@ -9,7 +9,7 @@ const config = (
 
 const files = { 'docs/intro.md': '# Intro\n' }
 
-/** What is told when a site with these options, or these files, is built. */
+/** The messages of a build with these options, or these files. */
 async function failureOf(options: string, more: Record<string, string> = {}): Promise<string> {
   const dir = await writeSite({ 'site.config.ts': config(options), ...files, ...more })
   return buildSite(dir).then(

@@ -14,7 +14,7 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url))
 /** The program, as an author runs it. */
 export const cli = join(repository, 'lib/cli.js')
 
-/** What a command did. */
+/** The outcome of a command. */
 export interface Run {
   code: number | null
   signal: NodeJS.Signals | null
@@ -95,7 +95,7 @@ export function treeOf(dir: string): Map<string, string> {
   )
 }
 
-/** What stands beside an output folder and begins with its name: builds in the making, or left by some. */
+/** Folders beside an output folder that begin with its name: builds in the making, or left by some. */
 export function leftoversOf(outDir: string): string[] {
   const parent = dirname(outDir)
   if (!existsSync(parent)) return []

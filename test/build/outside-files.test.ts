@@ -30,7 +30,7 @@ interface Case {
   /** Of the configuration. */
   options?: string
   message: string
-  /** What the site shows where the link is allowed. */
+  /** A part of the site where the link is allowed. */
   published?: RegExp
 }
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
@@ -60,8 +61,37 @@ test('a site that has only inkstone installs at most 60 packages and 60 MB, and 
   expect(folders.length + 1).toBeLessThanOrEqual(60)
   // What lies in a package's own node_modules is in the list as well.
   const sizes = folders.map((folder) => megabytesIn(folder, (name) => name !== 'node_modules'))
-  const whole = sizes.reduce((sum, size) => sum + size, megabytesIn('lib'))
+  // The package leaves them out.
+  const own = megabytesIn('lib', (name) => !name.endsWith('.map'))
+  const whole = sizes.reduce((sum, size) => sum + size, own)
   expect(whole).toBeGreaterThan(20)
   expect(whole).toBeLessThanOrEqual(60)
   expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript === true)).toEqual([])
 })
+
+test('the package holds what runs, its types, texts about it and templates, and nothing that only developers need', () => {
+  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    encoding: 'utf8',
+  })
+  // as: npm's own account. Some versions give a list, some an object by name.
+  const [packed] = Object.values(JSON.parse(stdout) as Record<string, Packed>)
+  const names = packed?.files.map(({ path }) => path) ?? []
+  const templates = readdirSync('templates', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.includes('.'))
+    .map((name) => `templates/${name}`)
+  expect(names.filter((name) => !name.startsWith('lib/')).toSorted()).toEqual(
+    ['CHANGELOG.md', 'LICENSE', 'README.md', 'modules.d.ts', 'package.json', ...templates].toSorted(),
+  )
+  expect(names.filter((name) => /\.(?:map|tsbuildinfo)$|\.test\./.test(name))).toEqual([])
+  // Types of rooms that no export leads to stay at home.
+  expect(names.filter((name) => /^lib\/(?:markdown|search\/index|shell)\/.*\.d\.ts$/.test(name))).toEqual([])
+  expect(names).toEqual(
+    expect.arrayContaining(['lib/bin.js', 'lib/index.d.ts', 'lib/engine/cli.js', 'lib/types/config.d.ts']),
+  )
+  expect(packed?.unpackedSize).toBeLessThan(5.5e6)
+})
+
+interface Packed {
+  files: { path: string }[]
+  unpackedSize: number
+}

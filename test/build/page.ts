@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { BuiltSite } from '../helpers/site.ts'
 
-/** What an attribute must be: this text, one that matches, or just there. */
+/** The wanted value of an attribute: this text, one that matches, or just there. */
 type Wanted = Readonly<Record<string, string | RegExp | true>>
 
 /** An element of a built page. */

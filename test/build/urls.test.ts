@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { writeSite } from '../helpers/site.ts'
 import { run } from './output.ts'
 
@@ -44,11 +47,42 @@ test('a folder of HTML of any engine can be held against the site; what is no li
   mkdirSync(join(dir, 'old/docs'), { recursive: true })
   writeFileSync(join(dir, 'old/docs/a.html'), '<main><h1>A</h1></main>')
   expect((await run(['urls', dir, '--against', join(dir, 'old')])).stdout).toBe(
-    'All 1 addresses of before are there, and the ids of their headings.\n',
+    'Every address of before is there, with the ids of its headings (1).\n',
   )
   const { code, stderr } = await run(['urls', dir, '--against', join(dir, 'site.config.ts')])
   expect([code, stderr.split('\n')[0]]).toEqual([
     1,
     `✗ ${join(dir, 'site.config.ts')}  The file is neither a sitemap nor a list of addresses.`,
   ])
+})
+
+test('the sitemap of a published site is fetched, in parts as well; what cannot be had is said', async () => {
+  const dir = await writeSite({ 'site.config.ts': config(), 'docs/a.md': '# A\n' })
+  expect((await run(['build', dir])).code).toBe(0)
+  const sitemap = (...paths: string[]): string =>
+    `<urlset>${paths.map((path) => `<url><loc>https://notes.example/notes${path}</loc></url>`).join('')}</urlset>`
+  const answers = new Map([
+    ['/sitemap.xml', sitemap('/docs/a/')],
+    ['/en.xml', sitemap('/docs/a/', '/docs/gone/')],
+    ['/page', '<html></html>'],
+  ])
+  const server = createServer(({ url = '', headers }, response) => {
+    const here = `http://${headers.host}`
+    const list = `<sitemapindex><sitemap><loc>${here}/sitemap.xml</loc></sitemap><sitemap><loc>${here}/en.xml</loc></sitemap><sitemap><loc>https://elsewhere.example/</loc></sitemap></sitemapindex>`
+    const text = url === '/index.xml' ? list : answers.get(url)
+    response.statusCode = text === undefined ? 404 : 200
+    response.end(text)
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  // as: it listens at a port.
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const against = async (path: string): Promise<string> => {
+    const { stdout, stderr } = await run(['urls', dir, '--against', host + path])
+    return (stdout + stderr).split('\n')[0] ?? ''
+  }
+  expect(await against('/sitemap.xml')).toMatch(/^Every address of before is there/)
+  expect(await against('/index.xml')).toBe('✗ /docs/gone is gone.')
+  expect(await against('/page')).toBe(`✗ What ${host}/page answers is no sitemap.`)
+  expect(await against('/none')).toBe(`✗ ${host}/none cannot be fetched: the host answers 404.`)
 })

@@ -50,6 +50,30 @@ test.each(Object.entries(shapes))('P4: documents %s weigh little', async (_, pat
   expect(Math.max(...weights)).toBeLessThanOrEqual(4 * 1024)
 })
 
+test('P4: the archive of a long blog is cut, and leads to every year from each of its pages', async () => {
+  const count = soaked(2000, 410)
+  const posts = numbered(count, (index) =>
+    new Date(Date.UTC(2000, 0, 1 + 4 * index)).toISOString().slice(0, 10),
+  )
+  const site = await buildSite(
+    await writeSite({
+      'site.config.ts': "export default { title: 'Shapes', url: 'https://shapes.example' }\n",
+      ...Object.fromEntries(posts.map((date, index) => [`blog/${date}-post.md`, `# Post number ${index}\n`])),
+    }),
+  )
+  const pages = numbered(Math.ceil(count / 200), (index) =>
+    index === 0 ? '/blog/archive' : `/blog/archive/page/${index + 1}`,
+  )
+  const years = [...new Set(posts.map((date) => date.slice(0, 4)))]
+  for (const page of pages) {
+    expect(zipped(site.html(page)), page).toBeLessThanOrEqual(6 * 1024)
+    for (const year of years)
+      expect(site.html(page)).toMatch(new RegExp(`<a href="[^"]*#${year}">${year}</a>`))
+  }
+  const listed = pages.flatMap((page) => [...site.html(page).matchAll(/<span>(Post number \d+)<\/span>/g)])
+  expect(new Set(listed.map(([, title]) => title)).size).toBe(count)
+})
+
 test.each([
   ['style.css', 8],
   ['boot.js', 1.5],

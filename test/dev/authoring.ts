@@ -17,7 +17,7 @@ export const config = `export default {
 }
 `
 
-/** What an event of the server says. */
+/** An event of the server. */
 export interface PageEvent {
   server: string
   revision: number
@@ -29,7 +29,7 @@ export interface Authoring {
   dir: string
   url: string
   port: number
-  /** What was printed so far. */
+  /** The lines that were printed so far. */
   printed: string[]
   write: (file: string, text: string | Buffer) => Promise<void>
   remove: (file: string) => Promise<void>

@@ -49,6 +49,12 @@ test('what pages name is served: styles, scripts, static files, pictures beside 
   expect((await site.get('blog/rss.xml')).text).toContain('<title><![CDATA[First post]]></title>')
   expect((await site.get('sitemap.xml')).text).toContain('https://notes.example/docs/intro')
   expect((await site.get('zh/opensearch.xml')).text).toContain('/zh/search?q={searchTerms}')
+  expect((await site.get('robots.txt')).text).toContain('Sitemap: ')
+})
+
+test('a robots.txt of the author is served in place of the engine’s', async () => {
+  const site = await author({ 'static/robots.txt': 'User-agent: *\nDisallow: /\n' })
+  expect((await site.get('robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
 })
 
 test('an address that leads nowhere gets the page of its language that says so', async () => {

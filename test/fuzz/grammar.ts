@@ -114,7 +114,7 @@ const tokens: Record<Kind, string[]> = {
   styles: [...css, ...css, ...letters],
 }
 
-/** What a text of a kind is put into, so that most reach the reader. */
+/** The surroundings that a text of a kind is put into, so that most reach the reader. */
 function framesOf(kind: Kind): fc.Arbitrary<[before: string, after: string]> {
   const fences = fc.constantFrom(...languages).map((name): [string, string] => [`\`\`\`${name}\n`, '\n```\n'])
   const plain = fc.constant<[string, string]>(['', ''])

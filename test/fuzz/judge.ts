@@ -22,7 +22,7 @@ const ends = { time: 5 * limits.time, clock: 300_000 }
 
 /** Tries cases in a process of their own, which is replaced when one of them hangs. */
 export interface Judge {
-  /** What is wrong with how a case was read, or nothing. */
+  /** The fault in how a case was read, or nothing. */
   judge: (one: Case) => Promise<string | undefined>
   close: () => void
 }

@@ -25,7 +25,7 @@ import { attribute } from '../../src/html/escape.ts'
 import { declarationsOf, hexOf, plainSheet, rulesOf } from '../../src/style-sheet.ts'
 import { htmlToMarkdown } from '../../src/twins/html-to-markdown.ts'
 import { messagesFor } from '../../src/messages/messages.ts'
-import { headersFor } from '../../src/preview/server.ts'
+import { readHeaders } from '../../src/preview/server.ts'
 import { createPageAnalyser } from '../../src/search/index/analyse-page.ts'
 import {
   decodeHead,
@@ -72,7 +72,7 @@ function readHtml(html: string, other: string): void {
   alignBlocks(blocksOf(html), blocksOf(other))
 }
 
-/** What sites may have besides plain Markdown, and all that a tolerant one reads. */
+/** Syntax that sites may have besides plain Markdown, and all that a tolerant one reads. */
 const everyOption: Partial<ArticleContext> = {
   isTolerant: true,
   hasEmoji: true,
@@ -208,8 +208,8 @@ export const readers: Record<Kind, (text: string) => void | Promise<void>> = {
     parseSettings(text)
   },
   headers(text) {
-    headersFor(text, '/a/b')
-    headersFor('/*\n  a: b', text)
+    readHeaders(text)('/a/b')
+    readHeaders('/*\n  a: b')(text)
   },
   html: (text) => readHtml(text, text.replaceAll('a', 'b')),
   styles: readStyles,

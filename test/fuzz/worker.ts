@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Kind } from './grammar.ts'
 import { readers } from './readers.ts'
 
-/** What a text cost its reader. */
+/** The cost of a text for its reader. */
 export interface Cost {
   /** Of the processor, in milliseconds. */
   time: number

@@ -23,7 +23,7 @@ export interface BrowserFixtures {
   openPage: (options?: BrowserContextOptions) => Promise<Page>
   page: Page
   pageWithoutScripts: Page
-  /** What the pages have reported so far. */
+  /** Reports of the pages so far. */
   problems: string[]
   /** Patterns of problems that the test means to cause. */
   allowed: RegExp[]

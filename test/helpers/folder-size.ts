@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What a file or folder takes on the disk, as `du` counts it, in units of 2²⁰ bytes.
+ * The room that a file or folder takes on the disk, as `du` counts it, in units of 2²⁰ bytes.
  * @param isCounted whether something in a folder is looked at, by its name
  */
 export function megabytesIn(path: string, isCounted: (name: string) => boolean = () => true): number {

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { answerSearch, type StoredRecord } from './hosted-search.ts'
 
-/** What a server of the provider does with a request. */
+/** The answer of a server of the provider to a request. */
 export type HostMode =
   | 'answering'
   /** Answers after {@link HostedProvider.delay}. */
@@ -68,7 +68,7 @@ export interface HostedProvider {
   close: () => Promise<void>
 }
 
-/** What {@link startHostedProvider} takes. */
+/** Options of {@link startHostedProvider}. */
 export interface ProviderOptions {
   /** May search. */
   apiKey?: string

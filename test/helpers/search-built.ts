@@ -26,7 +26,7 @@ function requestFor(query: string, { language, version }: SearchScope): SearchRe
   }
 }
 
-/** What a reader of a scope finds at an address of the index. */
+/** The hits that a reader of a scope gets from the index at an address. */
 export async function hitsAt(
   root: string,
   query: string,
@@ -38,7 +38,7 @@ export async function hitsAt(
   return results.flatMap(({ hits }) => hits)
 }
 
-/** What a reader of a finished build finds: the addresses, best first. */
+/** The addresses that a reader of a finished build finds, best first. */
 export async function foundIn(
   site: Pick<BuiltSite, 'outDir' | 'baseUrl'>,
   query: string,

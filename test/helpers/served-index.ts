@@ -9,7 +9,7 @@ export interface ServedIndex {
   client: EmbeddedClient
   /** By address; tests may change them. */
   files: Map<string, Uint8Array<ArrayBuffer>>
-  /** What was asked for: `zh/all/index.bin`, or `reload zh/all/index.bin`. */
+  /** Requests so far: `zh/all/index.bin`, or `reload zh/all/index.bin`. */
   requests: string[]
   host: {
     isOnline: boolean

@@ -16,6 +16,8 @@ export interface BuildSiteOptions {
   base?: string
   /** Warnings fail the build. @default false */
   strict?: boolean
+  /** The sections as documents as well. */
+  books?: { isBoth: boolean }
   /** Where the output goes. @default a new temporary folder */
   outDir?: string
 }
@@ -26,7 +28,7 @@ export interface BuiltSite {
   dir: string
   outDir: string
   baseUrl: string
-  /** What the build told. */
+  /** The result of the build. */
   result: BuildResult
   /** The warnings, as they are printed. */
   console: string
@@ -58,6 +60,32 @@ export async function writeSite(files: Record<string, string>): Promise<string> 
   return dir
 }
 
+/** A site that is built again and again. */
+export interface RebuiltSite {
+  /** The author's folder. */
+  dir: string
+  /** Builds it to `dist`, with all that is remembered of the builds before. */
+  build: () => Promise<BuiltSite>
+  /** Builds a copy that nothing is remembered of. */
+  buildAnew: () => Promise<BuiltSite>
+}
+
+/** Writes an author's folder that is built more than once. */
+export async function writeRebuiltSite(files: Record<string, string>): Promise<RebuiltSite> {
+  const dir = await writeSite(files)
+  return {
+    dir,
+    build: () => buildSite(dir, { outDir: join(dir, 'dist') }),
+    buildAnew: async () => {
+      const copy = await temporaryFolder('anew')
+      const left = new Set([join(dir, 'dist'), join(dir, 'node_modules')])
+      await cp(dir, copy, { recursive: true, filter: (file) => !left.has(file) })
+      await linkPackages(copy)
+      return buildSite(copy)
+    },
+  }
+}
+
 /** A built site that is served. */
 export type StartedSite = BuiltSite & Preview
 
@@ -87,7 +115,7 @@ async function temporaryFolder(name: string): Promise<string> {
   return mkdtemp(join(inject('temporaryFolder'), `${name}-`))
 }
 
-/** What an author has installed. */
+/** Links the packages that an author has installed. */
 async function linkPackages(dir: string): Promise<void> {
   const packages = join(dir, 'node_modules')
   await mkdir(packages, { recursive: true })

@@ -2,7 +2,7 @@ import { compileMarkdown } from '../../src/markdown/compile.ts'
 import { messagesFor } from '../../src/messages/messages.ts'
 import type { Article, ArticleContext } from '../../src/types/article.ts'
 
-/** What a page may include: files by their paths from the author's folder. */
+/** Files that a page may include, by their paths from the author's folder. */
 const files = new Map([
   [
     'samples/server.js',

@@ -51,7 +51,7 @@ export async function mdxHtml(text: string, modules: TestModules = {}): Promise<
   return (await runMdx(text, modules)).article.html.trim()
 }
 
-/** What the names of Docusaurus stand for. */
+/** The modules that the names of Docusaurus stand for. */
 function builtInModule(source: string): Record<string, unknown> | undefined {
   const name = builtInImports.get(source)
   if (name === undefined) return undefined

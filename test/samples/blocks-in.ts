@@ -1,7 +1,7 @@
 /** One statement of a configuration language with braces, white space collapsed. */
 export interface Statement {
   words: string
-  /** What stands in its braces. */
+  /** The text in its braces. */
   body?: Statement[]
 }
 

@@ -105,7 +105,7 @@ const strict = {
   jsx: 'react-jsx',
 }
 
-/** What the compiler says of a file in a strict project that checks the package's own types as well. */
+/** The compiler's messages about a file in a strict project that checks the package's own types as well. */
 async function check(name: string, text: string, types: readonly string[]): Promise<string> {
   writeFileSync(join(dir, name), text)
   const config = { compilerOptions: { ...strict, types }, files: [name] }

@@ -8,7 +8,7 @@ import { expect, onTestFinished } from 'vitest'
 
 /** A built site at the root of a host, or below a path. */
 export interface Place {
-  /** What stands in front of all addresses: empty, or `/handbook`. */
+  /** The beginning of all addresses: empty, or `/handbook`. */
   base: string
   /** The folder that a server shows. */
   root: string

@@ -274,7 +274,7 @@ async function standIns(programs: Record<string, string>): Promise<string> {
   return bin
 }
 
-/** What stands in the block of that name; the test fails when there is none. */
+/** The inside of the block of that name; the test fails when there is none. */
 function within(statements: readonly Statement[], words: string): Statement[] {
   const found = statements.find((statement) => statement.words === words && statement.body)
   if (!found?.body) throw new Error(`There is no block "${words}".`)

@@ -87,7 +87,7 @@ async function bundle(
   return output[0].code
 }
 
-/** What a module of the sample exports. */
+/** The exports of a module of the sample. */
 async function load(input: string, options?: BundleOptions): Promise<Record<string, unknown>> {
   const file = join(dir, `${input.replaceAll(/\W/g, '-')}-${options?.port ?? ''}.mjs`)
   await writeFile(file, await bundle(input, options))

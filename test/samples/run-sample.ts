@@ -11,7 +11,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A program that a test has started. */
 export interface Program {
-  /** What it has written so far, errors included. */
+  /** Its output so far, errors included. */
   output(): string
   /** Waits until its output matches; fails when it ends before that. */
   says(pattern: RegExp): Promise<RegExpExecArray>

@@ -29,7 +29,7 @@ function searchFor(client: HostedClient, query: string): ReturnType<HostedClient
   return client.search({ requests: [requestFor(query)] })
 }
 
-/** What a search fails with. */
+/** The error that a search fails with. */
 async function failureOf(client: HostedClient, query = 'ink'): Promise<Record<string, unknown>> {
   const error: unknown = await searchFor(client, query).then(
     () => undefined,

@@ -15,7 +15,7 @@ import { contextOf } from '../searcher.ts'
 import { bundled } from '../served-files.ts'
 import { STRANGERS } from './sites.ts'
 
-/** What readers of these sites look for; of another language than the index in `lang` it is asked there as well. */
+/** Queries of readers of these sites; of another language than the index in `lang` it is asked there as well. */
 interface StrangerNeed extends Need {
   site: string
   lang: Language
@@ -32,7 +32,7 @@ export interface StrangerOutcome extends Outcome {
   whole: Taken
 }
 
-/** What travelled. */
+/** The bytes that travelled. */
 export interface Taken {
   bytes: number
   requests: number

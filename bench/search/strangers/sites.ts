@@ -13,7 +13,7 @@ export interface Stranger {
 const ENGLISH = { code: 'en', label: 'English' }
 const CHINESE = { code: 'zh', label: '中文', htmlLang: 'zh-Hans' }
 
-/** What is wrong with other people's texts is not what is measured. */
+/** Mistakes in other people's texts are not measured. */
 const LENIENT = {
   url: 'https://search.example',
   onBrokenLinks: 'ignore',

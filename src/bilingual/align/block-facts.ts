@@ -16,9 +16,13 @@ export type BlockKind =
 /** Facts about a block besides its HTML. */
 export interface BlockFacts {
   kind: BlockKind
+  /** Of a heading, 1 to 6. */
   level?: number
+  /** All ids in it, escaped as in the HTML. */
   ids: string[]
+  /** Equal keys: the same in both languages. */
   key: string
+  /** About how much there is to read: as much for a text as for its translation, whatever they are written in. */
   size: number
 }
 

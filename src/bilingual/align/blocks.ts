@@ -1,20 +1,11 @@
-import { factsOf, type BlockKind } from './block-facts.ts'
+import { factsOf, type BlockFacts } from './block-facts.ts'
 import { scanHtml, type Piece } from '../../html/scan.ts'
 
 export type { BlockKind } from './block-facts.ts'
 
 /** A top-level element of an article. */
-export interface Block {
-  kind: BlockKind
-  /** Of a heading, 1 to 6. */
-  level?: number
-  /** All ids in it, escaped as in the HTML. */
-  ids: string[]
+export interface Block extends BlockFacts {
   html: string
-  /** Equal keys: the same in both languages. */
-  key: string
-  /** About how much there is to read: as much for a text as for its translation, whatever they are written in. */
-  size: number
 }
 
 /**

@@ -14,7 +14,7 @@ import { missingImport, packageOf, preprocessorIn } from './missing-import.ts'
 const absentCode = `
 function absent(props) { return props?.children ?? names }
 const symbols = { [Symbol.iterator]: () => [].values(), [Symbol.toPrimitive]: () => '' }
-// What is asked of everything: whether it is a promise, and what React asks of a component.
+// Properties that are asked of everything: whether it is a promise, and what React asks of a component.
 const unknown = new Set(
   'then children defaultProps displayName contextTypes childContextTypes getDerivedStateFromProps $$typeof'.split(' '),
 )
@@ -66,13 +66,13 @@ export function leaveOutPage(state: BundleState, key: string, problems: readonly
   state.warnings.push(...problems.map(isReact ? leftOut : shownPlain))
 }
 
-/** What is said of a page of React that is left out. */
+/** The warning of a page of React that is left out. */
 export function leftOut({ hint, ...problem }: Problem): Problem {
   const result = 'The page is left out.'
   return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
 }
 
-/** What is said of a page that is shown as Markdown. */
+/** The warning of a page that is shown as Markdown. */
 export function shownPlain({ hint, ...problem }: Problem): Problem {
   const result = 'The page shows its text as Markdown, without its code.'
   return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}`, isShownPlain: true }
@@ -112,13 +112,13 @@ function leaveOut(state: BundleState, problems: readonly Problem[]): boolean {
   return found.length > 0
 }
 
-/** What is said of a module that is not there. */
+/** The warning of a module that is not there. */
 export function withoutModule({ hint, ...problem }: Problem): Problem {
   const result = 'Nothing is shown in its place.'
   return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
 }
 
-/** What the bundler found before it stopped. */
+/** Findings of the bundler before it stopped. */
 function forget(state: BundleState): void {
   state.modules.clear()
   state.islands.clear()

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { createRequire } from 'node:module'
 import { removeFrom, replaceFile } from '../../replace-file.ts'
 import type { Bundle } from './bundle.ts'
 import type { BundleInput } from './bundle-state.ts'
 import { UserError } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
-import { viteProblem } from './check-vite.ts'
 
 /** A site's own code, ready to be run. Plain data, so that it can be handed to a worker. */
 export interface AuthorCode {
@@ -144,4 +144,40 @@ function saveManifest(home: string, manifest: Manifest, before: string | undefin
   if (!replaceFile(path.join(home, 'code.json'), JSON.stringify(manifest))) return
   const kept = new Set(['code.json', manifest.folder, before])
   removeFrom(home, (name) => !kept.has(name))
+}
+
+const oldest = 8
+
+/**
+ * Says how to install Vite, which bundles an author's code, where it is missing or too old. It weighs more than the rest of the
+ * engine, and most sites have no code, so it does not come along by itself.
+ * @param from address of the module that looks for it
+ */
+export function viteProblem(
+  code: Pick<BundleInput, 'pages' | 'theme'>,
+  from: string = import.meta.url,
+): Problem | undefined {
+  const version = installedVersion(from)
+  if (version === undefined) return notInstalled(code, 'it is not installed')
+  return Number.parseInt(version) < oldest ? notInstalled(code, `${version} is too old`) : undefined
+}
+
+function installedVersion(from: string): string | undefined {
+  try {
+    // as: every package says its version.
+    return (createRequire(from)('vite/package.json') as { version: string }).version
+  } catch {
+    return undefined
+  }
+}
+
+function notInstalled({ pages, theme }: Pick<BundleInput, 'pages' | 'theme'>, why: string): Problem {
+  const files = new Set([...theme.map((override) => override.path), ...pages.map(({ file }) => file)])
+  const [file = ''] = files
+  const what = files.size === 1 ? 'this file' : `this file and ${files.size - 1} more`
+  return {
+    file,
+    message: `Vite bundles the code in ${what}, and ${why}.`,
+    hint: `Install it once, beside Inkstone: npm install vite@${oldest}`,
+  }
 }

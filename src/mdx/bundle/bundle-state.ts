@@ -48,7 +48,7 @@ export interface BundleInput {
   builtIns: ReadonlyMap<string, string>
   /** The same for packages that are not installed. */
   fallbacks: ReadonlyMap<string, string>
-  /** What cannot be compiled is left out with a warning, instead of failing the build. */
+  /** Code that cannot be compiled is left out with a warning, instead of failing the build. */
   isTolerant: boolean
 }
 

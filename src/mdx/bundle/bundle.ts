@@ -40,7 +40,7 @@ export interface Bundle {
   pictures: string[]
   /** Every file that was read, absolute; modules of the engine left out. */
   files: string[]
-  /** What was left out, where the site lets its build go on. */
+  /** Parts that were left out, where the site lets its build go on. */
   warnings: Problem[]
 }
 

@@ -85,7 +85,7 @@ const stackLine = /^\s+at (?:(?:async |new )?(\S+) .*?\(|)(file:\/\/[^)]+?):(\d+
 /** The lines of a stack that lie in the author's files, as the author wrote them. */
 function framesOf(error: unknown, page: FailedPage): Frame[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  // What stands in the engine's own files is nothing that an author wrote.
+  // The engine's own files are nothing that an author wrote.
   const engineFolders = [page.engineDir, path.join(page.engineDir, '..', 'src')]
   const maps = new Map<string, SourceMap | undefined>()
   const mapOf = (file: string): SourceMap | undefined => {

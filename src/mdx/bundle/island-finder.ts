@@ -95,7 +95,7 @@ const packageImport = /\b(?:from|import|require\s*\()\s*["']([^"'\n]+)["']/g
 const stateHook =
   /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore)\b["']?\s*\)?\s*\(|^\s*["']use client["']/m
 
-/** What matters of a package's file. It is read as text: packages are finished, and there is much of them. */
+/** The facts that matter of a package's file. It is read as text: packages are finished, and there is much of them. */
 function packageFacts(file: string): {
   needsBrowser: boolean
   imports: { source: string }[]

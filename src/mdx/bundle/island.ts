@@ -29,18 +29,24 @@ export function island(
   return function Island({ children, ...props }) {
     const [texts, site, document] = [use(TextsContext), use(MdxSiteContext), use(MdxDocumentContext)]
     const inherited = useInherited()
-    use(MdxPageContext)?.addIsland(module)
+    const page = use(MdxPageContext)
     const id = `${scope}${useId()}`
     const json = jsonOf(props, label)
     if (typeof children === 'function') throw refusal(label, 'children', 'a function')
     const slotHtml =
       children === undefined || children === null
         ? undefined
-        : renderToStaticMarkup(inherited(children), { identifierPrefix: `${id}c` })
+        : renderToStaticMarkup(inherited(children), { identifierPrefix: `${id}c` }).replace(preloads, '')
     const slot = slotHtml === undefined ? undefined : slotOf(slotHtml)
     // The browser knows the site, but not the page that is built. What it adds to the head is there already.
     const content = inContexts(createElement(Component, props, slot), { texts, site, page: null, document })
-    const html = renderApart(content, { id, label })
+    const withElements = createElement(Component, props, children)
+    const html = renderedAlive(
+      () => renderApart(content, { id, label }),
+      () => slotHtml !== undefined && renderToStaticMarkup(inherited(withElements), { identifierPrefix: id }),
+    )
+    if (html === undefined) return withElements
+    page?.addIsland(module)
     // The component may show its children later.
     const isKept = slotHtml !== undefined && !html.includes('<ink-children>')
     return createElement('ink-island', {
@@ -52,6 +58,29 @@ export function island(
       dangerouslySetInnerHTML: { __html: isKept ? `${html}<template>${slotHtml}</template>` : html },
     })
   }
+}
+
+/**
+ * The HTML of an island; nothing where the component looks into its children, of which the browser has nothing but their
+ * HTML: given them as elements, it does not stop, or shows more. Such a component is shown as it is at build.
+ * @param alive renders it with children as the browser has them
+ * @param still renders it with its children as elements, or says that it has none
+ */
+function renderedAlive(alive: () => string, still: () => string | false): string | undefined {
+  const attempt = <T>(render: () => T): { html: T } | { error: unknown } => {
+    try {
+      return { html: render() }
+    } catch (error) {
+      return { error }
+    }
+  }
+  const first = attempt(alive)
+  if ('html' in first && first.html.includes('<ink-children>')) return first.html
+  const second = attempt(still)
+  const shown = 'html' in second && second.html !== false ? second.html.length : -1
+  if ('html' in first) return shown > first.html.length ? undefined : first.html
+  if (shown === -1) throw first.error
+  return undefined
 }
 
 function renderApart(node: ReactNode, { id, label }: { id: string; label: string }): string {

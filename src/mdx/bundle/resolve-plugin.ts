@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -76,7 +77,7 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
   }
 }
 
-/** What is bundled for a module that the bundler has found. */
+/** The module that is bundled for one that the bundler has found. */
 function foundModule<T extends { id: string }>(
   state: BundleState,
   found: T,
@@ -122,7 +123,10 @@ function engineFileOf(
 function plainName(source: string, siteDir: string): string {
   const raw = /^!!raw-loader!(.*)$/.exec(source)?.[1]
   const name = raw === undefined ? source : `${raw}?raw`
-  return name.startsWith('@site/') ? path.join(siteDir, name.slice('@site/'.length)) : name
+  if (name.startsWith('@site/')) return path.join(siteDir, name.slice('@site/'.length))
+  // Docusaurus' bundler looks for what begins with a slash in the folder of the site.
+  const inSite = path.join(siteDir, name)
+  return name.startsWith('/') && existsSync(inSite.replace(/\?.*$/s, '')) ? inSite : name
 }
 
 function isPartial(id: string): boolean {

@@ -97,13 +97,9 @@ test.each([
   [
     'an element around blocks',
     '<Chart>\n\n## A\n\n- b\n\n</Chart>',
-    expect.stringMatching(/^<figure><h2 id="a">A<a .*<\/h2>\n<ul>\n<li>b<\/li>\n<\/ul>\n<\/figure>$/s),
+    expect.stringMatching(/^<figure><h2 id="a">A<a .*<\/h2><ul><li>b<\/li><\/ul><\/figure>$/s),
   ],
-  [
-    'Markdown on the lines right below a tag',
-    '<Chart>\n*a*\n</Chart>',
-    '<figure><p><em>a</em></p>\n</figure>',
-  ],
+  ['Markdown on the lines right below a tag', '<Chart>\n*a*\n</Chart>', '<figure><p><em>a</em></p></figure>'],
   [
     'Chinese',
     '前<Chart>**重点。**后\n中文</Chart>后',
@@ -136,7 +132,7 @@ test.each([
   [
     'a quote in an element',
     '> <Chart>\n> a\n> </Chart>',
-    '<blockquote>\n<figure><p>a</p>\n</figure>\n</blockquote>',
+    '<blockquote>\n<figure><p>a</p></figure>\n</blockquote>',
   ],
   [
     'an admonition',

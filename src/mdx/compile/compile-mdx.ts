@@ -16,6 +16,7 @@ import {
 } from '../../markdown/mdx-pieces.ts'
 import { readScope, type Scope } from './mdx-scope.ts'
 import { parseMdxText } from './mdx-text.ts'
+import { withOlderStrong } from '../../markdown/older-strong.ts'
 import { normalize, withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
 import { plainText } from '../../markdown/plain-text.ts'
 import { mdxErrors } from './mdx-problems.ts'
@@ -110,10 +111,11 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
 }
 
 function readText(
-  written: string,
+  text: string,
   mdx: MdxPieces,
   context: ArticleContext,
 ): { root: Root; state: CompileState } {
+  const written = context.hasIndentedCode === true ? withOlderStrong(text) : text
   if (context.mdx?.isMarkdown === true) {
     const root = parseMarkdown(written, { hasFormulas: context.formulas !== undefined })
     return { root, state: createState(written, context, writeNodes) }

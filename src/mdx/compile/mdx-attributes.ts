@@ -20,7 +20,7 @@ export type JsxNode = Nodes & { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' 
 type Value = string | { code: string } | true
 
 /** React's names of the attributes that HTML authors write. */
-const reactNames: ReadonlyMap<string, string> = new Map(
+export const reactNames: ReadonlyMap<string, string> = new Map(
   (
     'className:class htmlFor:for autoPlay:autoplay colSpan:colspan rowSpan:rowspan crossOrigin:crossorigin ' +
     'dateTime:datetime srcSet:srcset tabIndex:tabindex allowFullScreen:allowfullscreen frameBorder:frameborder ' +

@@ -1,11 +1,13 @@
 import type { Nodes } from 'mdast'
 import { escapeText } from '../../html/escape.ts'
 import { markExcerpt } from '../../markdown/excerpt.ts'
+import { toElements } from './child-elements.ts'
 import { attributesCode, type JsxNode, withStaticAssets } from './mdx-attributes.ts'
 import { atLine, plainHtml, toChildren, writePiece } from '../../markdown/mdx-pieces.ts'
+import { globalComponents } from './mdx-names.ts'
 import { warnings } from '../../markdown/problems.ts'
 import type { Writers } from '../../markdown/render.ts'
-import { addWarning, fileLine, type CompileState } from '../../markdown/state.ts'
+import { addWarning, fileLine, type CompileState, type MdxPieces } from '../../markdown/state.ts'
 import { lineOf, withoutComments } from '../../markdown/tree.ts'
 
 type ExpressionNode = Nodes & { type: 'mdxFlowExpression' | 'mdxTextExpression' }
@@ -40,13 +42,17 @@ function writeJsx(node: JsxNode, state: CompileState, parent: Nodes): void {
   }
   if (name !== null && /^[A-Z]/.test(name)) mdx.components.push({ name: rootOf(name), line })
   const attributes = attributesCode(node, state)
-  const html = childrenHtml(node, state)
-  const children = toChildren(html, mdx.pieces)
+  const { html, code: children } = childrenOf(node, mdx, state)
   const tag = name ?? ''
   const opening = atLine(fileLine(state, line), `<${tag}${attributes}`)
   const code = children === '' && tag !== '' ? `${opening} />` : `${opening}>\n${children}\n</${tag}>`
   writePiece({ code, html: plainHtml(html, mdx.pieces) }, state)
   writeGap(node, state, parent)
+}
+
+/** Whether an element is a component that the engine does not know. */
+function isOwn(name: string | null): boolean {
+  return name !== null && /^[A-Z]|\./.test(name) && !globalComponents.has(name)
 }
 
 /** Writes `{…}`. One that holds a comment only is nothing, or the end of the excerpt. */
@@ -70,6 +76,16 @@ function writeExpression(node: ExpressionNode, state: CompileState, parent: Node
 function keepEsm(node: Nodes & { type: 'mdxjsEsm' }, state: CompileState): void {
   const line = lineOf(node)
   state.mdx?.esm.push({ code: withStaticAssets(node.value, state, line), line })
+}
+
+/** What stands in an element, as HTML and as code. */
+function childrenOf(node: JsxNode, mdx: MdxPieces, state: CompileState): { html: string; code: string } {
+  const owned = isOwn(node.name) ? 1 : 0
+  mdx.inComponents += owned
+  const html = childrenHtml(node, state)
+  const code = (mdx.inComponents > 0 ? toElements : toChildren)(html, mdx.pieces)
+  mdx.inComponents -= owned
+  return { html, code }
 }
 
 function childrenHtml(node: JsxNode, state: CompileState): string {

@@ -205,7 +205,7 @@ function lineAt(source: string, index: number): number {
   return source.slice(0, index).split('\n').length
 }
 
-// What stands between blank lines may cost so much: about a second and a half.
+// A piece between blank lines may cost so much: about a second and a half.
 const mostCost = 4e8
 const mostReferences = 3e7
 /** Comments that are opened after the last one was closed. */
@@ -227,7 +227,7 @@ export function tooCostlyLine(source: string): number | undefined {
   return undefined
 }
 
-/** What it costs about to parse a text, measured in what is too much of it. */
+/** The cost of parsing a text, where 1 is too much. */
 export function costOf(source: string): number {
   return passagesOf(source).reduce((sum, { cost }) => sum + cost, 0) / mostCost
 }
@@ -240,9 +240,9 @@ function blanked(text: string): string {
   return text.replace(/[^\n]/g, '')
 }
 
-/** What stands between blank lines, with what it costs. */
+/** The pieces between blank lines, each with its cost. */
 function passagesOf(source: string): { text: string; cost: number; references: number }[] {
-  // What stands between backticks in an expression is no code in a line, but a text with expressions of its own.
+  // A template in an expression is no code in a line, but a text with expressions of its own.
   const shown = source
     .replace(fences, blanked)
     .replace(piece, (found) =>

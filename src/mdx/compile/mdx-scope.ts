@@ -3,7 +3,7 @@ import { ownBrowserNames, type SyntaxNode } from './browser-needs.ts'
 
 /** The names of a piece of JavaScript. Lines count from 1. */
 export interface Scope {
-  /** What stands after `from`, with the names that are taken from there, and in exports from elsewhere. */
+  /** Modules after `from`, with the names that are taken from there; exports from elsewhere count. */
   imports: { source: string; names: string[]; line: number }[]
   /** Names that the whole module knows. */
   names: Set<string>

@@ -2,10 +2,9 @@ import type { Nodes, Root } from 'mdast'
 import { throwProblems } from '../../errors/errors.ts'
 import type { ArticleContext } from '../../types/article.ts'
 import { restoreBrace, toStrictMdx } from './strict-mdx.ts'
-import { mendMdx, type MendedText } from './mend-mdx.ts'
-import { fenceIndentedCode } from './indented-code.ts'
+import { mendMdx, takeTextInBraces, type MendedText } from './mend-mdx.ts'
 import { doubtfulLine, tooCostlyLine } from './mdx-nesting.ts'
-import { parseMdx } from '../../markdown/parse.ts'
+import { parseMdx, parseMarkdown } from '../../markdown/parse.ts'
 import { isParsedInTime } from './parse-probe.ts'
 import { mdxErrors } from './mdx-problems.ts'
 import type { Finding } from '../../markdown/problems.ts'
@@ -30,6 +29,8 @@ export function parseMdxText(text: string, context: TextPlace): MendedText {
         ? mendMdx(written, parse)
         : { root: parse(written), source: written, notes: [] }
     tidyMdx(mended.root)
+    if (context.isTolerant === true)
+      mended.notes.push(...takeTextInBraces(mended.root, context.hasIndentedCode === true))
     return mended
   } catch (error) {
     throwProblems([syntaxProblem(error, written, context)])
@@ -114,4 +115,30 @@ function syntaxProblem(
     message: `${said.replace(/\.$/, '')}.`,
     hint: [...(written === '' ? [] : [written]), ...(hint?.[0] ? [hint[1](hint[0])] : [])].join('\n'),
   }
+}
+
+const fence = '~~~~~~~~'
+const indent = /^(?: {4}| {0,3}\t)/
+
+/**
+ * A text of the first version of MDX, in which lines that begin with four spaces are code, with fences around them: the blank
+ * lines before and behind become the fences, so that every line keeps its number. Code in lists stays as it is.
+ */
+export function fenceIndentedCode(source: string): string {
+  if (!/^\n?(?: {4}| {0,3}\t)/m.test(source) || source.includes(fence)) return source
+  const lines = source.split('\n')
+  for (const { type, position } of parseMarkdown(source).children) {
+    if (type !== 'code' || position === undefined) continue
+    // Counted from 1, so these are the lines before and behind, counted from 0.
+    const [before, behind] = [position.start.line - 2, position.end.line]
+    const code = lines.slice(before + 1, behind)
+    const isFree = isBlank(lines[before]) && isBlank(lines[behind] ?? '')
+    if (!isFree || !code.every((line) => isBlank(line) || indent.test(line))) continue
+    lines.splice(before, code.length + 2, fence, ...code.map((line) => line.replace(indent, '')), fence)
+  }
+  return lines.join('\n')
+}
+
+function isBlank(line: string | undefined): boolean {
+  return line?.trim() === ''
 }

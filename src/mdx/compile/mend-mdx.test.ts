@@ -101,3 +101,24 @@ test('a text that is read as Markdown has nothing of MDX in it but its words', (
     '\n\n\n\n\ng `<A>` <b  m="n">i</b>\n\n```jsx\nimport J from \'j\'\n<J />\n```',
   )
 })
+
+test('names in braces that nobody has given to anything are text, also beside those that are known', async () => {
+  const text =
+    'export const known = 1\n\na {counter} **/x/${pod.id}/y** {models, redux} {public,hidden}\n\n{known} {props.part}{Math.PI}\n\n{ all }\n\n<b>{name}</b>'
+  const { html, warnings } = await read(text)
+  expect(html).toBe(
+    '<p>a {counter} <strong>/x/${pod.id}/y</strong> {models, redux} {public,hidden}</p>\n' +
+      '1\n\n3.141592653589793\n<p>{ all }</p>\n<b>{name}</b>',
+  )
+  expect(warnings).toEqual([
+    ...Array.from({ length: 4 }, () => asText(3, '{')),
+    asText(7, '{'),
+    asText(9, '{'),
+  ])
+})
+
+test('the first version of MDX has expressions in elements only, and any two `**` are strong text', async () => {
+  const text = 'a {1,2} b:{} ** c **\n\n{1 + 1}\n\n<b>{1 + 1}</b>{/* d */}'
+  const { article } = await runMdx(text, {}, { context: { isTolerant: true, hasIndentedCode: true } })
+  expect(article.html.trim()).toBe('<p>a {1,2} b:{}  <strong>c</strong></p>\n<p>{1 + 1}</p>\n<b>2</b>')
+})

@@ -1,22 +1,24 @@
-import type { Root } from 'mdast'
+import type { Nodes, Paragraph, Root, Text } from 'mdast'
 import { treatmentOf, voidElements } from '../../html/elements.ts'
 import { costOf } from './mdx-nesting.ts'
 import { replaceOutsideCode } from './strict-mdx.ts'
 import { mdxWarnings } from './mdx-problems.ts'
+import { readScope } from './mdx-scope.ts'
 import type { Finding } from '../../markdown/problems.ts'
+import { isParent, lineOf } from '../../markdown/tree.ts'
 
 /** A text of MDX that is read, perhaps not quite as it was written. */
 export interface MendedText {
   root: Root
   /** The text that was read. Its lines are those of the text as it was written. */
   source: string
-  /** What was read otherwise, by lines of the text. */
+  /** Places that were read otherwise than they are written, by lines of the text. */
   notes: { line: number; finding: Finding }[]
 }
 
 /** Characters that are parsed to mend one text; what takes more is not MDX. */
 const mostWork = 1_000_000
-/** What reading a text costs besides its characters, in characters. */
+/** The cost of reading a text besides its characters, in characters. */
 const workOfOne = 10_000
 
 /**
@@ -142,4 +144,66 @@ function asText({ source, line, offset }: Place): Mended {
   const sign = source[offset] ?? ''
   const mended = `${source.slice(0, offset)}\\${source.slice(offset)}`
   return { source: mended, line, finding: mdxWarnings.sign(sign) }
+}
+
+/**
+ * Takes expressions for text whose names nobody has given to anything: `{id}` in a path would stop the page. The first version of
+ * MDX had no expressions outside of elements at all, so there they are all text.
+ * @returns what was read otherwise
+ */
+export function takeTextInBraces(root: Root, isFirstMdx: boolean): MendedText['notes'] {
+  const esm = root.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []))
+  let known: ReadonlySet<string> | undefined
+  const isKnown = (name: string): boolean => {
+    known ??= new Set([...pageNames, ...readScope(esm.join('\n')).names])
+    return known.has(name) || name in globalThis
+  }
+  const isText = (code: string): boolean => {
+    const [, names] = onlyNames.exec(code) ?? []
+    return names?.split(',').every((name) => isKnown(rootOf(name))) === false
+  }
+  const notes: MendedText['notes'] = []
+  const look = (parent: Nodes, isInElement: boolean): void => {
+    if (!isParent(parent)) return
+    parent.children.forEach((node, index) => {
+      if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression')
+        return look(node, isInElement || node.type.startsWith('mdxJsx'))
+      const isOlderText = isFirstMdx && !isInElement && !/^\s*\/[*/]/.test(node.value)
+      if (!isOlderText && !isText(node.value)) return
+      const text = { type: 'text' as const, value: `{${node.value}}`, ...placeOf(node) }
+      parent.children[index] = node.type === 'mdxTextExpression' ? text : paragraphOf(text)
+      notes.push({ line: lineOf(node), finding: mdxWarnings.sign('{') })
+    })
+  }
+  look(root, false)
+  return notes
+}
+
+/** Names that every text knows. */
+const pageNames = [
+  'props',
+  'frontMatter',
+  'toc',
+  'contentTitle',
+  'assets',
+  'metadata',
+  'this',
+  'true',
+  'false',
+  'null',
+]
+
+/** Names and their properties, with commas between them. */
+const onlyNames = /^\s*([A-Za-z_$][\w$]*(?:\s*[.,]\s*[A-Za-z_$][\w$]*)*)\s*$/
+
+function rootOf(name: string): string {
+  return /[\w$]+/.exec(name)?.[0] ?? ''
+}
+
+function placeOf({ position }: Nodes): Pick<Nodes, 'position'> {
+  return position === undefined ? {} : { position }
+}
+
+function paragraphOf(text: Text): Paragraph {
+  return { type: 'paragraph', children: [text], ...placeOf(text) }
 }

@@ -28,7 +28,7 @@ Promise.all([import(markdown), import(parser), import(transformer)]).then(([{ md
     }
     stack.push(...(node.children ?? []).toReversed())
   }
-  // What each of them declares is known to all, so they are read as one.
+  // Names that one of them declares are known to all, so they are read as one.
   read(esm.join('\\n'))
 }).catch(() => {})`
 

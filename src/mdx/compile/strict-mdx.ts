@@ -42,7 +42,7 @@ export function toStrictMdx(source: string): string {
   return strict.replaceAll(bracket, '<')
 }
 
-/** What a fence of `mdx-code-block` holds, each character in its place; any other fence as it is. */
+/** The content of a fence of `mdx-code-block`, each character in its place; any other fence as it is. */
 function unwrapped(fence: string): string {
   const [, opening, inner, closing] =
     /^([ \t]*`{3,4} *mdx-code-block *\n)(.*\n)?([ \t]*`{3,4}[ \t]*)$/s.exec(fence) ?? []

@@ -4,6 +4,8 @@ import { MdxPageContext } from '../context.ts'
 export interface HtmlProps {
   /** A piece of the page; its elements may begin in one piece and end in another. */
   html: string
+  /** What components find in it that look; it is not shown. */
+  children?: ReactNode
 }
 
 /** HTML that the compiler wrote. React sees a word in its place, so nothing is wrapped or escaped. */

@@ -57,7 +57,7 @@ function fileAttributes(target: LinkProps['target_']): { 'data-file'?: string; d
   return { 'data-file': '', ...(target.download !== undefined && { download: target.download }) }
 }
 
-/** What an author's code gives may be anything, and React leaves out what is no text, too. */
+/** A property of an author's code may be anything, and React leaves out what is no text, too. */
 function joined(...words: unknown[]): string | undefined {
   const all = new Set(
     words.flatMap((word) => (typeof word === 'string' ? word.split(/\s+/).filter(Boolean) : [])),

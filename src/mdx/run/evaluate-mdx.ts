@@ -6,7 +6,7 @@ import { UserError } from '../../errors/errors.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
 import { addNames, lineFinder } from '../compile/mdx-scope.ts'
 
-/** What a module gives, by name. */
+/** The exports of a module, by name. */
 export type MdxExports = Readonly<Record<string, unknown>>
 
 /** Gives the module that a text imports. `names` are those that it takes from there. */
@@ -176,7 +176,7 @@ function blanked(code: string, start: number, end: number): string {
   return code.slice(0, start) + code.slice(start, end).replace(/[^\n]/g, ' ') + code.slice(end)
 }
 
-/** What the compiler has written: data, and the component. */
+/** The exports that the compiler has written: data, and the component. */
 function readBody(code: string): { code: string; names: string[] } {
   const [exports = ''] = /^(?:export const .*\n)*export default /.exec(code) ?? []
   return {

@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createElement, type FunctionComponent, type ReactNode } from 'react'
+import {
+  createElement,
+  type FunctionComponent,
+  type ReactNode,
+  cloneElement,
+  Fragment,
+  isValidElement,
+} from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Texts } from '../../types/app.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
@@ -10,7 +17,6 @@ import type { Article, Heading, MagicComment } from '../../types/article.ts'
 import type { Card } from '../../types/view.ts'
 import { inContexts, type MdxDocument, type MdxPage, type MdxSite } from '../context.ts'
 import { withoutLinks } from '../../markdown/headings.ts'
-import { withoutFailing } from './render-what-runs.ts'
 import { plainText } from '../../markdown/plain-text.ts'
 
 /** The default export of a compiled text. */
@@ -121,7 +127,7 @@ function renderPart(
   const islands: Record<string, string> = {}
   const toHtml = (node: ReactNode): string => {
     const html = renderToStaticMarkup(inContexts(node, { texts, site, page, document }), { identifierPrefix })
-    return putBack(html, kept, key)
+    return framed(putBack(html, kept, key))
   }
   const page: MdxPage = {
     keep: (html) => `\uFDD0${key}:${kept.push(html) - 1}\uFDD1`,
@@ -149,6 +155,14 @@ function putBack(html: string, kept: readonly string[], key: string): string {
   const whole = html.replace(mark, (_, index: string) => kept[Number(index)] ?? '')
   // HTML that a component rendered on its own is kept as well, with such marks in it.
   return whole === html ? html : putBack(whole, kept, key)
+}
+
+/** Tables that came to a component as elements get the frame in which they can be scrolled sideways. */
+function framed(html: string): string {
+  return html.replace(
+    /<table data-framed="">(.*?<\/table>)/gs,
+    '<div class="ink-table" tabindex="0"><table>$1</div>',
+  )
 }
 
 /** React asks browsers to load pictures early; the page's own way is to load them when they are seen. */
@@ -181,4 +195,46 @@ function renderedHeadings(html: string, known: readonly Heading[]): Heading[] {
     const { line } = before ?? { line: 0 }
     return text === '' ? [] : [{ level: Number(level), id, text, html: withoutLinks(inner), line }]
   })
+}
+
+/** Props as far as they matter here. */
+interface Props {
+  children?: ReactNode
+}
+
+/**
+ * A tree without the components that stop with an error: what stands inside of them is in their place.
+ * @param render tries to render a part of the tree; what it throws is why that part is left out
+ * @param onFailure hears of every component that is left out
+ */
+function withoutFailing(
+  tree: ReactNode,
+  render: (part: ReactNode) => void,
+  onFailure: (error: unknown) => void,
+): ReactNode {
+  const failureOf = (part: ReactNode): unknown => {
+    try {
+      render(part)
+      return undefined
+    } catch (error) {
+      return error ?? new Error('Nothing was said.')
+    }
+  }
+  const mend = (node: ReactNode): ReactNode => {
+    if (Array.isArray(node)) return node.map(mend)
+    const failure = failureOf(node)
+    if (failure === undefined) return node
+    if (!isValidElement<Props>(node)) {
+      onFailure(failure)
+      return null
+    }
+    const { children } = node.props
+    const inner = mend(children)
+    const mended = inner === children ? node : cloneElement(node, { children: inner })
+    const remaining = mended === node ? failure : failureOf(mended)
+    if (remaining === undefined) return mended
+    onFailure(remaining)
+    return createElement(Fragment, { key: node.key }, inner)
+  }
+  return mend(tree)
 }

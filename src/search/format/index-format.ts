@@ -38,7 +38,7 @@ export interface Vocabulary {
   ranks: Bytes
 }
 
-/** What a term is to a section. */
+/** The role of a term in a section. */
 export interface Weight {
   /** How many terms the heading has, if it has this one, up to 7; else 0. The heading of a first section is the title. */
   heading: number
@@ -48,7 +48,7 @@ export interface Weight {
   said: number
 }
 
-/** What a list of results shows of a page before its texts are there. */
+/** The facts of a page that a list of results shows before its texts are there. */
 export interface Outline {
   /** Path with base URL. */
   url: string

@@ -1,12 +1,13 @@
 import path from 'node:path'
+import type { IndexSettings, SearchClient } from '@algolia/client-search'
 import type { HostedSearch } from '../../types/config.ts'
 import type { Site } from '../../types/site.ts'
 import { silent, type Reporter } from '../../make/reporter.ts'
 import { adminKeyVariable, readAdminKey, withoutAdminKey } from '../../config/admin-key.ts'
 import { loadSite } from '../../config/load.ts'
 import { UserError } from '../../errors/errors.ts'
-import { recordsOf, settingsOf, type IndexedPage } from './records.ts'
-import { replaceIndex } from './replace-index.ts'
+import { recordsOf, settingsOf, type HostedRecord } from './records.ts'
+import type { CollectedPage } from '../../make/collect-search-pages.ts'
 import type { Problem } from '../../types/problem.ts'
 
 /** A server that speaks the hosted provider's protocol. */
@@ -57,7 +58,7 @@ export async function pushIndex(options: PushOptions): Promise<PushResult> {
 
 async function pushPages(
   site: Site,
-  pages: readonly IndexedPage[],
+  pages: readonly CollectedPage[],
   { reporter = silent, hosts }: Omit<PushOptions, 'dir'>,
 ): Promise<PushResult> {
   const { hosted, adminKey } = checkReady(site.search.hosted)
@@ -144,4 +145,87 @@ function providerProblem(error: unknown, { appId, indexName }: HostedSearch): Pr
     }
   }
   return undefined
+}
+
+/** The contents of a new index. */
+interface IndexContents {
+  indexName: string
+  records: readonly HostedRecord[]
+  settings: IndexSettings
+}
+
+/** The largest request that the provider takes. */
+const largestBatch = { records: 1000, bytes: 5_000_000 }
+
+/** How often it is asked whether a change is done; the last times five seconds apart. */
+const asksForTask = 800
+
+/**
+ * Replaces an index with its settings in one step: readers search the old one until the new one is complete, and keep
+ * it when anything fails. Synonyms, rules and settings of other kinds stay.
+ * @param onProgress called with the number of records that have been sent
+ */
+async function replaceIndex(
+  client: SearchClient,
+  { indexName, records, settings }: IndexContents,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  const begun = `${indexName}_tmp_${Math.floor(Math.random() * 1e6)}`
+  const finish = async ({ taskID }: { taskID: number }): Promise<void> => {
+    await client.waitForTask({ indexName: begun, taskID, maxRetries: asksForTask })
+  }
+  let moved: { taskID: number }
+  try {
+    const copied = {
+      operation: 'copy',
+      destination: begun,
+      scope: ['settings', 'rules', 'synonyms'],
+    } as const
+    await finish(
+      await client.operationIndex({
+        indexName,
+        operationIndexParams: { ...copied, scope: [...copied.scope] },
+      }),
+    )
+    await finish(await client.setSettings({ indexName: begun, indexSettings: settings }))
+    let sent = 0
+    for (const batch of batchesOf(records)) {
+      const requests = batch.map((body) => ({ action: 'addObject' as const, body }))
+      await finish(await client.batch({ indexName: begun, batchWriteParams: { requests } }))
+      sent += batch.length
+      onProgress(sent)
+    }
+    const move = { operation: 'move', destination: indexName } as const
+    moved = await client.operationIndex({ indexName: begun, operationIndexParams: move })
+  } catch (error) {
+    // The unfinished index costs records as long as it stands there. Only the first error is reported.
+    await client.deleteIndex({ indexName: begun }).catch(() => undefined)
+    throw error
+  }
+  await finish(moved).catch((error: unknown) => throwUnsure(indexName, error))
+}
+
+function throwUnsure(indexName: string, error: unknown): never {
+  const reason = error instanceof Error ? error.name : String(error)
+  throw new UserError({
+    message: `The hosted provider has the new index "${indexName}", but does not say whether readers have it yet (${reason}).`,
+    hint: 'Look into its dashboard, or try again.',
+  })
+}
+
+function batchesOf(records: readonly HostedRecord[]): HostedRecord[][] {
+  const batches: HostedRecord[][] = []
+  let bytes = Infinity
+  for (const record of records) {
+    const size = Buffer.byteLength(JSON.stringify(record))
+    const last = batches.at(-1)
+    if (last && last.length < largestBatch.records && bytes + size <= largestBatch.bytes) {
+      last.push(record)
+      bytes += size
+    } else {
+      batches.push([record])
+      bytes = size
+    }
+  }
+  return batches
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchSection } from '../../types/search.ts'
-import { recordsOf, type HostedRecord, type IndexedPage } from './records.ts'
+import { recordsOf, type HostedRecord } from './records.ts'
+import type { CollectedPage } from '../../make/collect-search-pages.ts'
 
 const options = { siteUrl: 'https://notes.example', tagAttribute: 'docusaurus_tag' }
 
@@ -8,7 +9,7 @@ function section(level: number, heading: string, text = '', id = heading.toLower
   return { level, heading, text, id: level === 1 ? '' : id }
 }
 
-function recordsFor(sections: SearchSection[], page: Partial<IndexedPage> = {}): HostedRecord[] {
+function recordsFor(sections: SearchSection[], page: Partial<CollectedPage> = {}): HostedRecord[] {
   return recordsOf(
     {
       page: { url: '/blog-notes/docs/ink', group: 'Guide', sections },

@@ -7,17 +7,7 @@ import type {
   SearchSection,
 } from '../../types/search.ts'
 import type { Site } from '../../types/site.ts'
-
-/** A page with what it is filtered by. */
-export interface IndexedPage {
-  page: SearchPage
-  /** Locale code. */
-  language: string
-  /** Tells docs versions apart: `default`, `docs-default-current`. */
-  tag: string
-  /** Name of the docs version; absent outside of the docs. */
-  version?: string
-}
+import type { CollectedPage } from '../../make/collect-search-pages.ts'
 
 /** A record as the hosted provider keeps it. */
 export interface HostedRecord extends SearchRecord {
@@ -45,7 +35,7 @@ const longestHeading = 200
 const levels: readonly HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
 
 /** The records of a page: one for the page, one for each heading, and the texts below them. */
-export function recordsOf(indexed: IndexedPage, options: RecordOptions): HostedRecord[] {
+export function recordsOf(indexed: CollectedPage, options: RecordOptions): HostedRecord[] {
   const { page, language, tag, version } = indexed
   const facets = { language, ...(version !== undefined && { version }), [options.tagAttribute]: tag }
   const records: HostedRecord[] = []

@@ -19,8 +19,10 @@ export interface AnalysedPage {
 
 /** Analyses pages. What it gives depends on the page alone; that one analyser takes many pages makes it quick. */
 export function createPageAnalyser(): (page: SearchPage) => Bytes {
-  const rowsOf = createTermCounter()
+  // Its tables are made for the first page: an index of analysed pages needs none.
+  let rowsOf: ReturnType<typeof createTermCounter> | undefined
   return (whole) => {
+    rowsOf ??= createTermCounter()
     const page = { ...whole, sections: whole.sections.flatMap(splitSection) }
     const { outline, texts } = layOut(page)
     const { weight = 1, links = [] } = page

@@ -6,17 +6,15 @@ import { LONGEST_PREFIX_TERM, packWeight, PREFIX_MARK, SAID, unpackWeight } from
 import { createSimplifier } from '../format/simplify.ts'
 import { fold, isUnspaced, matchPieces, spellingOf, wordsOf } from '../format/tokenize.ts'
 
-/** What is related is said of a section by no one, but means the same. */
+/** A related word is said of a section by no one, but means the same. */
 type Field = 'heading' | 'text' | 'said' | 'related'
 
 interface Character {
   term: string
   number: number
-  id: number
+  /** The terms of this one with another behind it, by the number of that one: small numbers are found fast. */
+  pairs: Map<number, number>
 }
-
-// Scripts without spaces have fewer characters.
-const MOST_CHARACTERS = 1 << 18
 
 // The terms of earlier pages are remembered, but not those of a whole large site.
 const MOST_TERMS = 1 << 16
@@ -73,37 +71,33 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
       if (section === 0) countText(about, 'said')
       for (const term of relatedTo(simplify(heading)))
         sheet.count(terms.ofTerm(term), 'related', section === 0 ? SAID.elsewhere : SAID.inTranslation)
-      const rows: Row[] = []
+      const rows: number[] = []
       sheet.empty(text.length, (term, weight) => {
-        if (terms.isBroad(term)) once.offer(term, { section, weight })
-        else rows.push({ term, weight })
+        if (terms.isBroad(term)) once.offer(term, withWeight(section, weight))
+        else rows.push(withWeight(term, weight))
       })
       return rows
     })
-    once.forEach((term, { section, weight }) => counted[section]?.push({ term, weight }))
+    once.forEach((term, place) => counted[partOf(place)]?.push(withWeight(term, weightIn(place))))
     return counted.map((rows) => {
-      for (const { term, weight } of rows) writer.row(terms.names[term] ?? '', weight)
+      for (const row of rows) writer.row(terms.names[partOf(row)] ?? '', weightIn(row))
       return writer.take()
     })
   }
 }
 
-interface Row {
-  term: number
-  weight: number
-}
-
-interface Place {
-  section: number
-  weight: number
-}
+// A term or a section with its weight is one number: a page has thousands of them.
+const WEIGHTS = 128
+const withWeight = (part: number, weight: number): number => part * WEIGHTS + weight
+const weightIn = (whole: number): number => whole % WEIGHTS
+const partOf = (whole: number): number => Math.floor(whole / WEIGHTS)
 
 /** Of each page one place is kept for a beginning of words, or a single character: the first heading, else the first. */
 function createOnce(): {
-  offer: (term: number, place: Place) => void
-  forEach: (visit: (term: number, place: Place) => void) => void
+  offer: (term: number, place: number) => void
+  forEach: (visit: (term: number, place: number) => void) => void
 } {
-  const places = new Map<number, Place>()
+  const places = new Map<number, number>()
   return {
     offer: (term, place) => {
       const before = places.get(term)
@@ -116,7 +110,7 @@ function createOnce(): {
   }
 }
 
-const isInHeading = ({ weight }: Place): boolean => unpackWeight(weight).heading > 0
+const isInHeading = (place: number): boolean => unpackWeight(weightIn(place)).heading > 0
 
 /** Gives terms their numbers. A word that was seen before is not cut again. */
 function createTerms(simplify: (text: string) => string): {
@@ -135,9 +129,13 @@ function createTerms(simplify: (text: string) => string): {
   const names: string[] = []
   const numbers = new Map<string, number>()
   const words = new Map<string, number[]>()
-  const characters = new Map<number, Character>()
-  const pairs = new Map<number, number>()
-  const broad = new Set<number>()
+  // By code point, a page of them at a time: asked for with every character.
+  const characters: (Character | undefined)[][] = []
+  let broad = new Uint8Array(1024)
+  const markBroad = (term: number): void => {
+    if (term >= broad.length) broad = grown(broad, term)
+    broad[term] = 1
+  }
 
   const numberOf = (term: string): number => known(numbers, term, () => names.push(term) - 1)
   const prefixesOf = (term: string): string[] =>
@@ -146,25 +144,32 @@ function createTerms(simplify: (text: string) => string): {
   return {
     names,
     ofTerm: numberOf,
-    isBroad: (term) => broad.has(term),
+    isBroad: (term) => broad[term] === 1,
     ofWord: (word) =>
       known(words, word, () => {
         const terms = wordsOf(word, 0).map(({ term }) => term)
         const prefixes = terms.flatMap(prefixesOf).map(numberOf)
-        for (const prefix of prefixes) broad.add(prefix)
+        for (const prefix of prefixes) markBroad(prefix)
         const spelling = terms.length > 1 ? [spellingOf(word, terms[0] ?? '')] : []
         return [...new Set([...[...terms, ...spelling].map(numberOf), ...prefixes])]
       }),
     ofJoined: (word) => numberOf(wordsOf(word.toLowerCase(), 0)[0]?.term ?? ''),
-    ofCharacter: (codePoint) =>
-      known(characters, codePoint, () => {
-        const term = fold(simplify(String.fromCodePoint(codePoint)))
-        const number = numberOf(term)
-        broad.add(number)
-        return { term, number, id: characters.size }
-      }),
-    ofPair: (left, right) =>
-      known(pairs, left.id * MOST_CHARACTERS + right.id, () => numberOf(left.term + right.term)),
+    ofCharacter: (codePoint) => {
+      const block = (characters[codePoint >> 8] ??= [])
+      const before = block[codePoint & 255]
+      if (before !== undefined) return before
+      const term = fold(simplify(String.fromCodePoint(codePoint)))
+      const number = numberOf(term)
+      markBroad(number)
+      return (block[codePoint & 255] = { term, number, pairs: new Map() })
+    },
+    ofPair: (left, right) => {
+      const before = left.pairs.get(right.number)
+      if (before !== undefined) return before
+      const number = numberOf(left.term + right.term)
+      left.pairs.set(right.number, number)
+      return number
+    },
   }
 }
 

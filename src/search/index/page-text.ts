@@ -13,7 +13,7 @@ import { replaceFormulas } from '../../html/formulas.ts'
 export const pageSections = (html: string): SearchSection[] => pageText(html).sections
 
 /**
- * What readers see of a page: its text by headings, of which the first section is the page's title and the text below it;
+ * The text of a page as readers see it, by headings, of which the first section is the page's title and the text below it;
  * and where its text leads. Only emitted HTML is read this way, which costs a fraction of rendering; a parser takes several
  * times as long.
  * @param html inside of `<main>`, as it was emitted

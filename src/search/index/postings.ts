@@ -95,7 +95,7 @@ function forEachPosting(log: Log, said: ReadonlyMap<number, number[]>, visit: Vi
   })
 }
 
-/** What is said of a section comes to what it says itself. */
+/** Sayings of a section are added to its own words. */
 function strongest(own: number, other: number): number {
   const [weight, theirs] = [unpackWeight(own), unpackWeight(other)]
   const heading = weight.heading || theirs.heading

@@ -1,23 +1,30 @@
 import { stemOf } from '../format/stems.ts'
-import { isUnspaced, piecesOf, pairsOf } from '../format/tokenize.ts'
+import { isUnspaced, piecesOf, pairsOf, type Piece } from '../format/tokenize.ts'
 import { GLOSSARY } from './glossary.ts'
 
-/** What a manual says in one or several words, cut as texts are. */
+/** An expression of one or several words, cut as texts are. */
 interface Expression {
   /** Words by their stems, and runs of Han characters as they are. */
   parts: string[]
   terms: string[]
 }
 
-/** Gives a function that gives the terms of what means the same as the words of a heading. */
+/**
+ * Gives a function that gives the terms of what means the same as the words of a heading. Of the glossary only the beginnings of
+ * expressions are cut at first: few of its lines are about the site.
+ */
 export function createRelatedTerms(glossary: string = GLOSSARY): (heading: string) => Set<string> {
-  const groups = glossary.trim().split('\n').map(groupOf)
+  const lines = glossary.trim().split('\n')
+  const groups: Expression[][] = []
+  const groupAt = (line: number): Expression[] => (groups[line] ??= groupOf(lines[line] ?? ''))
   // By their first part, or its first two characters.
-  const places = new Map<string, { expression: Expression; group: number }[]>()
-  for (const [group, expressions] of groups.entries()) {
-    for (const expression of expressions) {
-      const key = keyOf(expression.parts[0] ?? '')
-      places.set(key, [...(places.get(key) ?? []), { expression, group }])
+  const places = new Map<string, Set<number>>()
+  for (const [line, written] of lines.entries()) {
+    for (const expression of written.split(' ')) {
+      const key = keyOf(partsOf(expression.split('_', 1)[0] ?? '')[0] ?? '')
+      const known = places.get(key)
+      if (known) known.add(line)
+      else places.set(key, new Set([line]))
     }
   }
   return (heading) => {
@@ -25,29 +32,29 @@ export function createRelatedTerms(glossary: string = GLOSSARY): (heading: strin
     const found = new Set<number>()
     for (const [at, part] of parts.entries()) {
       for (const key of isUnspaced(part) ? pairsIn(part) : [part]) {
-        for (const { expression, group } of places.get(key) ?? []) {
-          if (stands(expression.parts, parts, at)) found.add(group)
+        for (const line of places.get(key) ?? []) {
+          if (groupAt(line).some((one) => keyOf(one.parts[0] ?? '') === key && stands(one.parts, parts, at)))
+            found.add(line)
         }
       }
     }
-    const related = [...found].flatMap((group) => groups[group] ?? [])
-    return new Set(related.flatMap(({ terms }) => terms))
+    return new Set([...found].flatMap((line) => groupAt(line).flatMap(({ terms }) => terms)))
   }
 }
 
 const groupOf = (line: string): Expression[] =>
   line.split(' ').map((written) => {
-    const text = written.replaceAll('_', ' ')
-    const terms = piecesOf(text).flatMap(({ isRun, tokens }) =>
+    const pieces = piecesOf(written.replaceAll('_', ' '))
+    const terms = pieces.flatMap(({ isRun, tokens }) =>
       (isRun && tokens.length > 1 ? pairsOf(tokens) : tokens.slice(0, 1)).map(({ term }) => term),
     )
-    return { parts: partsOf(text), terms }
+    return { parts: pieces.map(partOf), terms }
   })
 
-const partsOf = (text: string): string[] =>
-  piecesOf(text).map(({ isRun, tokens }) =>
-    isRun ? tokens.map(({ term }) => term).join('') : stemOf(tokens[0]?.term ?? ''),
-  )
+const partsOf = (text: string): string[] => piecesOf(text).map(partOf)
+
+const partOf = ({ isRun, tokens }: Piece): string =>
+  isRun ? tokens.map(({ term }) => term).join('') : stemOf(tokens[0]?.term ?? '')
 
 const keyOf = (part: string): string => (isUnspaced(part) ? part.slice(0, 2) : part)
 

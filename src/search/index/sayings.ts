@@ -40,11 +40,11 @@ export function createSayings(): Sayings {
     for (const [index, { id }] of translation.outline.sections.entries()) {
       const rows = translation.rows[index]
       if (rows === undefined) continue
-      forEachTerm(rows, (term, weight) => {
+      forEachTerm(rows, isSaid, (term, weight) => {
         const { heading, text } = unpackWeight(weight)
-        // What is said now and then says little; a beginning of words, a single character and a spelling say less.
-        if ((heading === 0 && text < 3) || isMinor(term)) return
-        writer.row(term, packWeight({ heading, text: 0, said: text > 1 ? SAID.inTranslation : 0 }))
+        // A beginning of words, a single character and a spelling say little.
+        if (!isMinor(term))
+          writer.row(term, packWeight({ heading, text: 0, said: text > 1 ? SAID.inTranslation : 0 }))
       })
       translated.push({ section: first + (places.get(id) ?? 0), rows: writer.take() })
     }
@@ -72,6 +72,12 @@ export function createSayings(): Sayings {
   }
 
   return { addPage, addTranslation, linksTo, forEach }
+}
+
+/** What is said now and then says little. */
+function isSaid(weight: number): boolean {
+  const { heading, text } = unpackWeight(weight)
+  return heading > 0 || text === 3
 }
 
 const isMinor = (term: string): boolean =>

@@ -64,14 +64,19 @@ function termOf(head: number, units: Uint8Array): string {
   return String.fromCharCode(...codes)
 }
 
-/** Calls `visit` for every row. */
-export function forEachTerm(rows: Uint8Array, visit: (term: string, weight: number) => void): void {
+/** Calls `visit` for every row with a wanted weight. Texts are made of no others. */
+export function forEachTerm(
+  rows: Uint8Array,
+  isWanted: (weight: number) => boolean,
+  visit: (term: string, weight: number) => void,
+): void {
   for (let at = 0; at < rows.length;) {
     let head = rows[at++]!
     if (head >= 128) head += (rows[at++]! - 1) * 128
-    const term = termOf(head, rows.subarray(at, at + unitBytes(head)))
+    const start = at
     at += unitBytes(head)
-    visit(term, head & 1 ? rows[at++]! : USUAL)
+    const weight = head & 1 ? rows[at++]! : USUAL
+    if (isWanted(weight)) visit(termOf(head, rows.subarray(start, start + unitBytes(head))), weight)
   }
 }
 

@@ -50,7 +50,7 @@ async function rank(query: Query, index: OpenIndex): Promise<RankedPage[]> {
   return rankPages(query.terms, index.map)
 }
 
-/** What helps a reader who has found nothing, or asked for nothing yet. */
+/** Help for a reader who has found nothing, or asked for nothing yet. */
 async function whenNothing(
   query: Query,
   request: SearchRequest,

@@ -34,7 +34,7 @@ export interface QueryTerm {
   matches: TermMatch[]
   /** Where it stands in the query. */
   place: [start: number, end: number]
-  /** What it was taken for, when it stands nowhere. */
+  /** The term that it was taken for, when it stands nowhere. */
   correction?: string
 }
 

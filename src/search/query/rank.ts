@@ -85,7 +85,7 @@ interface Sums {
   held: Float32Array
   /** How many stand in its own words. */
   written: Float32Array
-  /** What a section could hold. */
+  /** The most that a section could hold. */
   total: number
 }
 
@@ -94,7 +94,7 @@ function createSums({ pageOf }: SectionMap): Sums {
   return { score: list(), coverage: list(), heading: list(), held: list(), written: list(), total: 0 }
 }
 
-/** What a term is worth. */
+/** The worth of a term. */
 interface Values {
   idf: number
   /** Of each section, by what it says itself; and how much of its heading it is. */
@@ -127,7 +127,7 @@ function addTerm(
   sums.total += idf
 }
 
-/** What a term is worth in each section. */
+/** The worth of a term in each section. */
 function valuesOf(term: QueryTerm, { pageOf, firstOf }: SectionMap): Values {
   const own = new Float32Array(pageOf.length)
   const heading = new Float32Array(pageOf.length)

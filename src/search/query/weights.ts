@@ -12,7 +12,7 @@ export const SPELT = 1.3
 export const JOINED = 0.9
 /** Another form of the word. */
 export const INFLECTED = 0.5
-/** What the author says means the same. */
+/** Synonyms of the author. */
 export const SYNONYM = 0.6
 /** A word that only shares a shorter beginning with the typed one is a weak guess. */
 export const SHORTENED_PREFIX = 0.4
@@ -21,7 +21,7 @@ export const correctedWord = (distance: number): number => 0.8 - distance / 5
 /** A word of the index that stands nowhere beside the others may be a typing error all the same. */
 export const DOUBTED = 0.5
 
-/** What a term is worth in a section, by how frequent it is in the text. */
+/** The worth of a term in a section, by how frequent it is in the text. */
 export const TEXT_VALUES: readonly number[] = [0, 0.6, 1, 1.6]
 /** In a heading, for one that is nothing but the term; the title counts for every section of the page. */
 export const HEADING_VALUE = 3

@@ -69,7 +69,7 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
 /** Scripts that only some readers type. */
 const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** What to search for instead: words of the index that the reader could have typed, else names of categories (SM-36). */
+/** Searches to try instead: words of the index that the reader could have typed, else names of categories (SM-36). */
 function suggestionsFor({ answer, query, suggestions }: SearchState, language: string): readonly string[] {
   const isEastern = /^(?:zh|ja|ko)\b/.test(language) || EASTERN.test(query)
   const readable = (word: string): boolean => isEastern || !EASTERN.test(word)

@@ -74,7 +74,7 @@ export function searchContextOf({ search, locale, versions }: SiteData): SearchC
     versions.some((version) => version.name === name)
   const latest = versions.find(({ isLast }) => isLast) ?? versions[0]
   const version = [active, preferred].find(named) ?? latest?.name ?? ''
-  return { setup: search, language: locale.code, version, isSmall: matchMedia('(width <= 768px)').matches }
+  return { setup: search, language: locale.code, version, isSmall: matchMedia('(width <= 48em)').matches }
 }
 
 /** The site's base URL, which the URLs of all locales begin with. */

@@ -6,7 +6,7 @@ export interface HitTexts {
   title: string
   /** Where it stands: the page, and the headings down to it. */
   path: readonly string[]
-  /** What stands there, unless that is the title; may be empty. */
+  /** The text there, unless that is the title; may be empty. */
   line: string
 }
 

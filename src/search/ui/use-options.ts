@@ -88,7 +88,7 @@ function useActive(
   return [shown.length === 0 || isOld ? -1 : position, activate]
 }
 
-/** What the reader has chosen: of which query or list, and which hit. */
+/** The reader's choice: of which query or list, and which hit. */
 interface Chosen {
   of?: string | readonly GroupedHit[] | undefined
   id?: string | undefined

@@ -1,4 +1,4 @@
-import { followActiveHeading } from '../../../src/browser/active-heading.ts'
+import { followActiveHeading } from '../../../src/browser/reading-mark.ts'
 import { followBackToTop, hideNavbarOnScroll } from '../../../src/browser/follow-scroll.ts'
 import { enhanceCodeBlocks } from '../../../src/browser/code-blocks.ts'
 import { animateHeight } from '../../../src/browser/collapse.ts'
@@ -9,7 +9,7 @@ import { enhanceTabs } from '../../../src/browser/tabs.ts'
 import { en } from '../../../src/messages/en.ts'
 import { scrollToTop } from '../../../src/browser/place-reader.ts'
 
-/** What tests call by hand. */
+/** Functions that tests call by hand. */
 export interface Ink {
   animateHeight: typeof animateHeight
   onStored: typeof onStored

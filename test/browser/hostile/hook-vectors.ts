@@ -2,7 +2,7 @@ import type { Written } from './vector.ts'
 
 const module = 'data:text/javascript,@@;export default()=>null'
 
-/** What the engine's own scripts look for: elements, classes and data that are its own. */
+/** Hooks of the engine's own scripts: elements, classes and data that are its own. */
 export const hookFamilies: Readonly<Record<string, readonly Written[]>> = {
   islands: [
     `<ink-island data-src="${module}" data-export="default"><p>x</p></ink-island>`,

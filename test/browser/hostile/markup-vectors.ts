@@ -3,7 +3,7 @@ import { decimal, hexadecimal, percent, type Written } from './vector.ts'
 /** Never loads, and tells so. */
 const broken = 'data:image/png,x'
 
-/** What the well-known lists of filter evasions hold: scripts, handlers, and tags that are not quite tags. */
+/** Vectors of the well-known lists of filter evasions: scripts, handlers, and tags that are not quite tags. */
 const evasions: readonly Written[] = [
   '<script>@@</script>',
   '<SCRIPT>@@</SCRIPT>',

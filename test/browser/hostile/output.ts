@@ -14,7 +14,7 @@ const address =
   /^(?:href|src|action|formaction|poster|cite|data|background|longdesc|ping|manifest|profile|usemap|codebase|archive|classid|xlink:href)$/
 const picture = /^(?:img|image|input|source)$/
 
-/** What of an element could run, load or cover something. */
+/** Everything of an element that could run, load or cover something. */
 export function dangersOf({ name, attributes }: ReadElement): string[] {
   const dangers = Object.entries(attributes)
     .filter(([attribute, value]) => isDangerous({ name, attribute, value }))
@@ -61,7 +61,7 @@ function runs(value: string): boolean {
   )
 }
 
-/** What the pages in a folder hold that could run, as a parser that is no browser reads them. */
+/** Everything in the pages of a folder that could run, as a parser that is no browser reads them. */
 export function findInOutput(outDir: string): string[] {
   const pages = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),

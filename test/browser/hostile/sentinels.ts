@@ -34,7 +34,7 @@ export async function armSentinels(page: Page): Promise<string[]> {
 }
 
 /**
- * What of a document could run, load or cover something, by Chromium's own reading of it.
+ * Everything of a document that could run, load or cover something, by Chromium's own reading of it.
  * @param options `isRunning`: the app runs, which sets styles and has elements of its own
  */
 export async function findLiveMarkup(page: Page, { isRunning }: { isRunning: boolean }): Promise<string[]> {

@@ -3,7 +3,7 @@ import { soaked } from '../../helpers/thorough.ts'
 import { siteConfig } from '../pages.ts'
 import { hostileTexts, type HostileText } from './texts.ts'
 
-/** What breaks out of an attribute, an element, a comment, a string or a data block, for fields that are no Markdown. */
+/** Texts that break out of an attribute, an element, a comment, a string or a data block, for fields that are no Markdown. */
 export const fieldTexts: readonly string[] = [
   `"'></title></textarea></style></script><script>X(9001)</script><img src=data:image/png,x onerror=X(9001)>`,
   `</script><!--<script>X(9002)//--></script>]]><svg onload=X(9002)>\u2028\${X(9002)}{{X(9002)}}$&$\``,

@@ -1,6 +1,6 @@
 /** Markup that tries to run something. `@@` stands for what it tries to run. */
 export interface Vector {
-  /** What kind of trick it is. */
+  /** The kind of trick. */
   family: string
   /** Number that a sentinel is told: finds the vector again. */
   number: number

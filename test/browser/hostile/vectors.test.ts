@@ -38,7 +38,7 @@ async function addresses(): Promise<string[]> {
     .map((path) => path.split('/').map(encodeURIComponent).join('/'))
 }
 
-/** What a reader's browser says of texts that do no harm. */
+/** Messages of a reader's browser about texts that do no harm. */
 const ALLOWED = [
   // Links that lead nowhere are looked up when a reader points at them.
   /Failed to load resource: .* 404/,

@@ -16,7 +16,7 @@ export interface Engine {
   step: (steps: 1 | -1) => Promise<void>
   /** Gives the page this size. */
   resize: (width: number, height: number) => Promise<void>
-  /** What the page has written to the console, and what the policy has refused, since this was asked last. */
+  /** Messages of the console, and refusals of the policy, since this was asked last. */
   takeProblems: () => string[]
   /** A picture of the window, as PNG in base64. */
   screenshot: () => Promise<string>

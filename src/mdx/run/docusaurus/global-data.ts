@@ -105,12 +105,12 @@ export function useGlobalData(): Readonly<Record<string, Readonly<Record<string,
   return { 'docusaurus-plugin-content-docs': useAllDocsData() }
 }
 
-/** What all instances of a plug-in gave to pages. */
+/** The data that all instances of a plug-in gave to pages. */
 export function useAllPluginInstancesData(plugin: string): Readonly<Record<string, unknown>> {
   return useGlobalData()[plugin] ?? {}
 }
 
-/** What a plug-in gave to pages. One that is not run gave nothing, and pages that take it apart go on. */
+/** The data that a plug-in gave to pages. One that is not run gave nothing, and pages that take it apart go on. */
 export function usePluginData(plugin: string, id = 'default'): unknown {
   return useAllPluginInstancesData(plugin)[id] ?? {}
 }

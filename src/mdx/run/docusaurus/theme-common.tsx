@@ -30,7 +30,7 @@ export function useColorMode(): ColorModeState {
   }
 }
 
-/** What the author's configuration says of the theme, as it is written there. */
+/** The author's configuration of the theme, as it is written. */
 export function useThemeConfig(): Readonly<Record<string, unknown>> {
   const { themeConfig } = use(MdxSiteContext).config ?? {}
   // as: read from the author's configuration, where it is an object.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kebabCase } from './kebab-case.ts'
+import { kebabCase } from './tags.ts'
 
 test.each([
   ['站点建设， Docusaurus，性能优化', '站点建设，-docusaurus，性能优化'],

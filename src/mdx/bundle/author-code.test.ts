@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { removeTestFolders, testFolder } from '../../../test/helpers/test-folder.ts'
-import { viteProblem } from './check-vite.ts'
+import { viteProblem } from './author-code.ts'
 
 const page = { key: 'a1', compile: () => Promise.reject(new Error('not asked for')) }
 const code = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runMdx } from '../../../test/markdown/run-mdx.ts'
-import { fenceIndentedCode } from './indented-code.ts'
+import { fenceIndentedCode } from './mdx-text.ts'
 
 test.each([
   ['code between blank lines', 'a\n\n    b\n\n\tc {d}\n\ne', 'a\n~~~~~~~~\nb\n\nc {d}\n~~~~~~~~\ne'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileChooser } from './file-choice.ts'
+import { fileChooser } from './locale-folders.ts'
 
 test.each([
   [{}, 'a/b.md', true],

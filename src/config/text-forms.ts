@@ -1,0 +1,38 @@
+import { isIP } from 'node:net'
+
+// Forms of texts, apart from the schemas: the command line asks for some, and begins without the library of schemas.
+
+/** Whether a text is a complete address. */
+export function isWebAddress(value: string): boolean {
+  return /^https?:\/\//i.test(value) && URL.canParse(value)
+}
+
+/** Whether a text can be a path of the site; used for `--base` as well. */
+export function isPath(value: string): boolean {
+  return !/[?#\\\s]|:|^\/\//.test(value) && !value.split('/').some((part) => part === '.' || part === '..')
+}
+
+/** Whether a text can stand in `server.allowedHosts`: `my.name`, `.example.test`, `192.168.1.5`; used for `--allowed-host` as well. */
+export function isHostName(value: string): boolean {
+  return isIP(value) !== 0 || /^\.?[a-z\d_-]+(?:\.[a-z\d_-]+)*$/i.test(value)
+}
+
+/** A path without the slashes at its ends. */
+export function withoutSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '')
+}
+
+/** Whether a complete address is nothing but an origin. */
+export function isOrigin(value: string): boolean {
+  const { pathname, search: query, hash, username } = new URL(value)
+  return pathname === '/' && query === '' && hash === '' && username === ''
+}
+
+/** Whether a text is the tag of one language. */
+export function isLanguageTag(value: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1
+  } catch {
+    return false
+  }
+}

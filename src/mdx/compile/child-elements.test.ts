@@ -1,0 +1,71 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { mdxHtml } from '../../../test/markdown/run-mdx.ts'
+
+type Element = ReactElement<Record<string, unknown> & { children?: ReactNode }>
+
+const elementsIn = (children: ReactNode): Element[] =>
+  Children.toArray(children).filter((child): child is Element => isValidElement(child))
+
+/** The tree of elements, with what is no element as text. */
+function outline(children: ReactNode): unknown[] {
+  return Children.toArray(children).map((child) => {
+    if (!isValidElement<Element['props']>(child)) return child
+    const name = typeof child.type === 'string' ? child.type : 'Html'
+    return [name, ...outline(child.props.children)]
+  })
+}
+
+async function childrenOf(text: string): Promise<ReactNode> {
+  let found: ReactNode
+  const Look = ({ children }: { children?: ReactNode }): ReactNode => {
+    found = children
+    return children
+  }
+  await mdxHtml(`import { Look } from 'parts'\n\n${text}`, { parts: { Look } })
+  return found
+}
+
+test.each([
+  [
+    '<Look>\n\n| a | b |\n|---|---|\n| `c` | [d](/x) e |\n\n</Look>',
+    [
+      [
+        'table',
+        ['thead', ['tr', ['th', 'a'], ['th', 'b']]],
+        ['tbody', ['tr', ['td', ['code', 'c']], ['td', ['a', 'd'], ' e']]],
+      ],
+    ],
+  ],
+  ['<Look>\n\n- a\n- **b** & "c"\n\n</Look>', [['ul', ['li', 'a'], ['li', ['strong', 'b'], ' & "c"']]]],
+  [
+    '<Look>\n\na\nb\n\nc\n\n</Look>',
+    [
+      ['p', 'a\nb'],
+      ['p', 'c'],
+    ],
+  ],
+  ['<Look>\n<div>\n\n*a*\n\n</div>\n</Look>', [['div', ['p', ['em', 'a']]]]],
+  ['<Look>\n\n```js\nlet a = "<b>"\n```\n\n</Look>', [['Html', ['code', 'let a = "<b>"\n']]]],
+  ['<Look>text</Look>', ['text']],
+])('a component finds elements in what it is given: %s', async (text, expected) => {
+  expect(outline(await childrenOf(text))).toEqual(expected)
+})
+
+test('elements have the properties that components know from React', async () => {
+  const [link] = elementsIn(await childrenOf('<Look>[a](https://b.example/?c&d "e")</Look>'))
+  expect(link?.props).toMatchObject({ href: 'https://b.example/?c&d', title: 'e', children: 'a' })
+  const [code] = elementsIn(
+    elementsIn(await childrenOf('<Look>\n\n```js\na\n```\n\n</Look>'))[0]?.props.children,
+  )
+  expect(code?.props).toEqual({ className: 'language-js', children: 'a\n' })
+})
+
+test('what is shown is what stands there without a component: tables can be scrolled, code has its colours', async () => {
+  const text = '| a |\n|---|\n| b |\n\n```js\nlet a\n```\n\n![c](https://b.example/c.png)\n\n- [x] d\n'
+  const gaps = (html: string): string =>
+    html.replace(/\s*(<[^>]*>)\s*/g, '$1').replace(/(?:="")|\/(?=>)/g, '')
+  const modules = { parts: { Look: ({ children }: { children?: ReactNode }) => children } }
+  const shown = await mdxHtml(`import { Look } from 'parts'\n\n<Look>\n\n${text}\n</Look>`, modules)
+  expect(gaps(shown)).toBe(gaps(await mdxHtml(text)))
+})
