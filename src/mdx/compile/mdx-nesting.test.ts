@@ -66,6 +66,26 @@ test.each([
   )
 })
 
+const hostile = '{<a>'.repeat(30)
+
+test.each([
+  ['behind a block of code', `\`\`\`js\na\n\`\`\`\n\n${hostile}\n\n\`\`\`\n`],
+  ['behind one in a list', `1. \`\`\`js\n   a\n   \`\`\`\n\n${hostile}\n\n\`\`\`\n`],
+  ['in what only seems to be one', `<b c="\n\`\`\`\n" d={${hostile}\n\`\`\`\n`],
+  ['between signs of another number', `\`\`${hostile}\``],
+  ['in blocks that begin in a line', `<div>${'```js title="a"\n~~~\n\n{<table><tr><td>0'.repeat(30)}</div>`],
+])('code that is never closed is found %s', (_, text) => {
+  expect(problemIn(text)).toMatch(/so deeply here/)
+})
+
+test('blocks of code are no code of the text', () => {
+  const block = `\`\`\`jsx\nexport default function App() {\n\n  return ${'<a b={() => {}}>'.repeat(30)}\n}\n\`\`\`\n`
+  expect(
+    doubtfulLine(`# A\n\nText:\n${block}\n<b c="d">e</b> {f}\n\n1. x\n\n   ~~~\n   {<a>{<a>\n   ~~~\n`),
+  ).toBe(undefined)
+  expect(doubtfulLine(`- ${block}`)).toBeGreaterThan(0)
+})
+
 test('a text that costs much to read is not mended sign by sign', () => {
   const start = process.cpuUsage().user
   const read = (): unknown => parseMdxText('<!--'.repeat(6250), { ...place, isTolerant: true })

@@ -4,11 +4,10 @@ import type * as Parser from 'oxc-parser'
 /** More than texts usually have in a passage, and few enough that the parser is done soon: each may double its time. */
 const mostOpen = 10
 
-// Code, ESM, comments and strings such as `{'{'}` open nothing, nor does what follows a backslash.
-const blocks =
-  /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*|^(?:import|export)\s(?:[^\n]|\n(?![ \t]*\n))*/
+// Code in a line, ESM, comments and strings such as `{'{'}` open nothing, nor does what follows a backslash.
+const blocks = /^(?:import|export)\s(?:[^\n]|\n(?![ \t]*\n))*/
 const tokens =
-  /`+[^`\n]*`+|\{[ \t]*(?:'[^'\\\n]*'|"[^"\\\n]*")[ \t]*\}|\\.|\/\*(?:[^*]|\*(?!\/))*|\/>|<\/|<(?=[A-Za-z>])|[{}()[\]<]|`+/
+  /(`+)[^`\n]*\1(?!`)|\{[ \t]*(?:'[^'\\\n]*'|"[^"\\\n]*")[ \t]*\}|\\.|\/\*(?:[^*]|\*(?!\/))*|\/>|<\/|<(?=[A-Za-z>])|[{}()[\]<]|`+/
 const piece = new RegExp(`${blocks.source}|${tokens.source}`, 'gm')
 const token = new RegExp(tokens, 'g')
 
@@ -17,6 +16,58 @@ const token = new RegExp(tokens, 'g')
  * brackets follow it, or it is not closed, the parser tries one after the other, for each of them.
  */
 export function doubtfulLine(source: string): number | undefined {
+  // Where a block of code begins and ends depends on all that stands before: what seems to be one may be text.
+  if (doubtIn(source) === undefined) return undefined
+  return doubtIn(withoutCode(source) ?? source)
+}
+
+/** A text without its blocks of code, whose lines remain; nothing where another reader could see others. */
+function withoutCode(source: string): string | undefined {
+  const out: string[] = []
+  let fence: Fence | undefined
+  let before: string[] = []
+  for (const line of source.split('\n')) {
+    const state = fence === undefined ? beginIn(line, before) : placeIn(line, fence)
+    if (state === 'odd') return undefined
+    if (state === 'text') before.push(line)
+    else before = []
+    out.push(state === 'text' ? line : '')
+    if (typeof state === 'object') fence = state
+    else if (state === 'end') fence = undefined
+  }
+  return fence === undefined ? out.join('\n') : undefined
+}
+
+interface Fence {
+  indent: string
+  sign: string
+}
+
+/** The block of code that a line begins. */
+function beginIn(line: string, before: readonly string[]): Fence | 'odd' | 'text' {
+  if (!/`{3}|~{3}/.test(line)) return 'text'
+  const [, indent = '', sign] = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,}(?=[^~`]*$))/.exec(line) ?? []
+  return sign === undefined || !isComplete(before) ? 'odd' : { indent, sign }
+}
+
+/** What a line is in a block of code; an odd one could be its end, or stand outside. */
+function placeIn(line: string, { indent, sign }: Fence): 'code' | 'odd' | 'end' {
+  if (line.trimEnd() === indent + sign) return 'end'
+  const isOutside = line.trim() !== '' && !line.startsWith(indent)
+  return isOutside || line.includes(sign.slice(0, 3)) ? 'odd' : 'code'
+}
+
+/** Whether nothing that begins in some lines can go on behind them. */
+function isComplete(lines: readonly string[]): boolean {
+  const text = lines.join('\n')
+  const last = lines.slice(lines.findLastIndex((line) => line.trim() === '') + 1)
+  if (text.includes('$$') || last.some((line) => isEsm.test(line))) return false
+  const simple = /\{(?:\/\*[^*{}]*\*\/|[^{}<"'`/]*)\}/g
+  const tag = /<\/?(?:[^<>\n{}"'`]|"[^"\n]*"|'[^'\n]*')*>/g
+  return !/[{}<]/.test(text.replace(simple, '').replace(simple, '').replace(tag, ''))
+}
+
+function doubtIn(source: string): number | undefined {
   const open: string[] = []
   let passage: Passage = emptyPassage()
   let end = 0
@@ -181,12 +232,22 @@ export function costOf(source: string): number {
   return passagesOf(source).reduce((sum, { cost }) => sum + cost, 0) / mostCost
 }
 
+/** Blocks of code. Where one is not seen, its text counts as well. */
+const fences = /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*(?:\n[ \t>]*\1[`~]*[ \t]*$)?/gm
+
+/** As many lines with nothing on them. */
+function blanked(text: string): string {
+  return text.replace(/[^\n]/g, '')
+}
+
 /** The pieces between blank lines, each with its cost. */
 function passagesOf(source: string): { text: string; cost: number; references: number }[] {
   // A template in an expression is no code in a line, but a text with expressions of its own.
-  const shown = source.replace(piece, (found) =>
-    found.length > 1 && !/^(?:`+[^`\n]*`+|\{.*\})$/.test(found) ? found.replace(/[^\n]/g, '') : found,
-  )
+  const shown = source
+    .replace(fences, blanked)
+    .replace(piece, (found) =>
+      found.length > 1 && !/^(?:`+[^`\n]*`+|\{.*\})$/.test(found) ? blanked(found) : found,
+    )
   const hasContainers = shown.includes(':::')
   return shown.split(/\n[ \t]*(?=\n)/).map((text) => {
     if (text.length <= 1000) return { text, cost: 0, references: 0 }
