@@ -59,7 +59,7 @@ function bringAlong(address: string): Promise<boolean> | false {
   failures.set(address, 0)
   document.head.append(link)
   return new Promise((resolve) => {
-    link.onload = () => resolve(false)
-    link.onerror = () => resolve(true)
+    link.addEventListener('load', () => resolve(false))
+    link.addEventListener('error', () => resolve(true))
   })
 }
