@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { UserError } from './errors/errors.ts'
 import { lineWith } from './errors/line-with.ts'
+import { thrownError } from './errors/thrown.ts'
 import type { Problem } from './types/problem.ts'
 import { defineSite } from './define-site.ts'
 
@@ -18,8 +19,20 @@ export async function loadModule(
   siteDir: string,
   { standIns }: { standIns?: Record<string, unknown> } = {},
 ): Promise<unknown> {
-  const plain = standIns === undefined ? await runPlain(file) : undefined
-  if (plain !== undefined) return plain.default
+  try {
+    if (standIns !== undefined) return await runCompiled(file, siteDir, standIns)
+    const plain = await runPlain(file)
+    return dataOf(await (plain === undefined ? runCompiled(file, siteDir) : plain.default))
+  } catch (error) {
+    throw new UserError(problemOf(thrownError(error), file, siteDir))
+  }
+}
+
+async function runCompiled(
+  file: string,
+  siteDir: string,
+  standIns?: Record<string, unknown>,
+): Promise<unknown> {
   // Imported lazily: most sites never need the compiler.
   const { createJiti } = await import('jiti')
   const jiti = createJiti(import.meta.url, {
@@ -28,19 +41,31 @@ export async function loadModule(
     // The few exports a configuration needs; loading the whole package a second time would cost a second.
     virtualModules: withOwnModules(standIns ?? {}),
   })
-  try {
-    if (standIns === undefined) return await jiti.import(file, { default: true })
-    // Compiled whatever it is, so that everything it imports comes through here.
-    const source = readFileSync(file, 'utf8')
-    const module: unknown = await jiti.evalModule(source, {
-      filename: file,
-      async: true,
-      forceTranspile: true,
-    })
-    return isModule(module) ? module.default : module
-  } catch (error) {
-    throw new UserError(problemOf(error, file, siteDir))
-  }
+  if (standIns === undefined) return jiti.import(file, { default: true })
+  // Compiled whatever it is, so that everything it imports comes through here.
+  const source = readFileSync(file, 'utf8')
+  const module: unknown = await jiti.evalModule(source, {
+    filename: file,
+    async: true,
+    forceTranspile: true,
+  })
+  return isModule(module) ? module.default : module
+}
+
+/**
+ * A value whose objects and lists are copies: options are data, and reading them must not run code that throws later, nor come to
+ * no end.
+ * @param around the objects that it stands in
+ * @throws what reading it throws
+ */
+function dataOf(value: unknown, around: readonly unknown[] = []): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const isPlain = Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value))
+  if (!isPlain) return value
+  if (around.includes(value)) throw new Error('One of its values holds itself.')
+  const inner = [...around, value]
+  if (Array.isArray(value)) return value.map((item) => dataOf(item, inner))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, dataOf(one, inner)]))
 }
 
 /** Endings of modules that are no more than code. */
@@ -109,11 +134,8 @@ function cacheFolder(siteDir: string): string | undefined {
   }
 }
 
-function problemOf(error: unknown, file: string, siteDir: string): Problem {
+function problemOf(error: Error, file: string, siteDir: string): Problem {
   const shown = (path: string): string => relative(siteDir, path).split(sep).join('/')
-  if (!(error instanceof Error)) {
-    return { file: shown(file), message: `The file threw ${JSON.stringify(error)}, which is not an error.` }
-  }
   return (
     syntaxProblem(error, shown) ??
     importProblem(error, { file, shown }) ?? {

@@ -6,6 +6,7 @@ import { inspect } from 'node:util'
 import { CommanderError, Command, type Option } from 'commander'
 import { adminKeyVariable, withoutAdminKey } from './config/admin-key.ts'
 import { printProblem, UserError } from './errors/errors.ts'
+import { tellForgottenFailures } from './errors/thrown.ts'
 import type { Site } from './types/site.ts'
 import { buildSite, type BuildArguments } from './cli/build.ts'
 import { addCompare } from './cli/compare.ts'
@@ -38,7 +39,18 @@ export async function runProgram(): Promise<void> {
   const { stdin, stdout, stderr } = process
   // Whoever reads along has seen enough (`inkstone urls | head`); what was begun is removed as after Ctrl-C.
   for (const stream of [stdout, stderr]) stream.on('error', () => process.exit(141))
+  tellForgottenFailures()
+  process.once('exit', tellEndlessWait)
   process.exitCode = await main(process.argv.slice(2), { cwd: process.cwd(), stdin, stdout, stderr })
+}
+
+function tellEndlessWait(): void {
+  // Node's code where nothing is left to do, and something is still waited for.
+  if (process.exitCode !== 13) return
+  process.stderr.write(
+    `${printProblem({ message: 'Code of this site waits for something that never comes, such as a promise that nobody keeps.' })}\n`,
+  )
+  process.exitCode = 1
 }
 
 /** Whether this file was started, perhaps through a link, and not imported. */

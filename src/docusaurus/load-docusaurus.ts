@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { isRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
+import { thrownError } from '../errors/thrown.ts'
 import type { Note, Origin } from '../types/account.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { fitToFolder } from './fit-to-folder.ts'
@@ -97,8 +98,9 @@ async function runConfig(
     if (typeof exported !== 'function' || isStandIn(exported)) return act(await exported)
     try {
       return act(await (exported as () => unknown)())
-    } catch (error) {
-      throw new UserError({ file, message: `Its function stopped with an error: ${String(error)}` })
+    } catch (thrown) {
+      const { name, message } = thrownError(thrown)
+      throw new UserError({ file, message: `Its function stopped with an error: ${name}: ${message}` })
     }
   }
   return inProduction(async () => runWithStandIns(file, dir, run))

@@ -154,7 +154,7 @@ async function writeOrLeaveOut(
     return await write(route)
   } catch (error) {
     const leftOut = mayBeLeftOut(context, route) ? problemsOf(error) : undefined
-    if (leftOut === undefined) return failedPage(route, error)
+    if (leftOut === undefined) throw error
     if (route.url !== localeViewOf(context, route).locale.baseUrl)
       return { output: route.output, leftOutUrl: route.url, leftOut }
     // A site without a first page could not be entered.

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { tellForgottenFailures, thrownError } from '../errors/thrown.ts'
 import { openPageQueue, type SharedQueue } from './page-queue.ts'
 import { openPageWriter, type PageWriterData, type WrittenPage } from './page-writer.ts'
 
@@ -9,15 +10,17 @@ export interface WorkerTask {
 }
 
 /** Messages of a worker: the pages of a batch, why it stops, or that nothing was left to do. */
-export type WorkerAnswer = { start: number; pages: WrittenPage[] } | { error: unknown } | { hasEnded: true }
+export type WorkerAnswer = { start: number; pages: WrittenPage[] } | { error: Error } | { hasEnded: true }
 
 // Started only by write-pages.ts, which hands over exactly this.
 const task = workerData as WorkerTask
 
+tellForgottenFailures()
+
 const answer = (message: WorkerAnswer): void => parentPort?.postMessage(message)
 await work(task).then(
   () => answer({ hasEnded: true }),
-  (error: unknown) => answer({ error }),
+  (error: unknown) => answer({ error: thrownError(error) }),
 )
 
 async function work({ data, queue: shared }: WorkerTask): Promise<void> {

@@ -33,12 +33,13 @@ export function readingViewsOf(
 ): { views?: ReadingViews } {
   const { site } = context
   if (!site.bilingual || route.source?.locale !== route.locale) return {}
-  const original = originalOf(context, route)
-  const others = original === undefined ? site.locales.slice(1) : site.locales.slice(0, 1)
+  const isOriginal = route.locale === site.locales[0]?.code
+  // Translations without an original stand beside nothing: no page has them both.
+  const others = isOriginal ? site.locales.slice(1) : site.locales.slice(0, 1)
   const other = others
     .map(({ code }) => inOwnLanguage(context, route, code))
-    .find((found) => found !== undefined && found.locale !== route.locale)
-  const translation = original === undefined ? other && inOwnLanguage(context, home, other.locale) : home
+    .find((found) => found !== undefined)
+  const translation = isOriginal ? other && inOwnLanguage(context, home, other.locale) : home
   if (other === undefined || translation === undefined) return {}
   const both = site.baseUrl + encodePath(bilingualOutput(translation.output))
   return { views: { languages: languagesOf(context, [route, other]), both, isBoth: false } }

@@ -1,4 +1,5 @@
 import { createElement, type ReactElement } from 'react'
+import { thrownError } from '../errors/thrown.ts'
 import type { PageView } from '../types/app.ts'
 import type { Site, NavbarItem } from '../types/site.ts'
 import type { AuthorCode } from '../mdx/bundle/author-code.ts'
@@ -157,6 +158,6 @@ function errorOf(element: ReactElement): string | undefined {
     renderToString(element)
     return undefined
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return thrownError(error).message
   }
 }

@@ -1,5 +1,8 @@
 import { renderToString } from './react.ts'
 import { createElement } from 'react'
+import { UserError } from '../errors/errors.ts'
+import { thrownError } from '../errors/thrown.ts'
+import { themeProblem } from '../mdx/bundle/component-errors.ts'
 import type { Article } from '../types/article.ts'
 import type { FileDependency, FoundLink, PageReport } from '../types/page-report.ts'
 import type { Route } from '../types/route.ts'
@@ -10,6 +13,7 @@ import { assetOutput } from './app-files.ts'
 import { documentOf } from './document.ts'
 import { liftStyles } from './lift-styles.ts'
 import type { Ssr } from './load-ssr.ts'
+import { engineDir } from './page-code-key.ts'
 import type { Articles, PageContext } from './page-context.ts'
 import type { FrameRenderer } from './page-frame.ts'
 import { mergeOrigins, checkPageLinks, linkFactsOf, type LinkFacts, type LinkTargets } from './page-links.ts'
@@ -45,7 +49,7 @@ export async function renderPage(
   const head = compiled.map((text) => text.head ?? '').join('')
   const islands = Object.assign({}, ...compiled.map((text) => text.islands)) as Record<string, string> // as: of such records
   const page = { context, localeView, route, articles, head, islands }
-  const { html, main, style, facts } = renderDocument(page, tools)
+  const { html, main, style, facts } = tellingTheme(context, () => renderDocument(page, tools))
   const report = reportOf(facts, { route, compiled, targets: tools.targets })
   return { html, main, report: { ...report, ...(style && { style }), ...bilingualReport(route, articles) } }
 }
@@ -66,8 +70,19 @@ export async function renderMain(
   const { compiled, articles } = await compileTexts(context, route, compile)
   const view = viewOf(context, route, articles)
   return {
-    main: renderToString(createElement(ssr.Screen, { view })),
+    main: tellingTheme(context, () => renderToString(createElement(ssr.Screen, { view }))),
     files: compiled.flatMap(({ files }) => files),
+  }
+}
+
+/** Renders with the theme. Where components of it are the author's, an error that ends it is told with their file. */
+function tellingTheme<T>({ site, code }: SiteContext, render: () => T): T {
+  try {
+    return render()
+  } catch (thrown) {
+    const error = thrownError(thrown)
+    if (code?.ssr === undefined || error instanceof UserError) throw error
+    throw new UserError(themeProblem(error, { siteDir: site.dir, engineDir }))
   }
 }
 

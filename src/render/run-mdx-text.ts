@@ -9,6 +9,7 @@ import { Absent } from '../mdx/run/Absent.tsx'
 import { parseYaml } from '../content/yaml.ts'
 import { openBoundary, outsideFinding } from '../author-folder.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
+import { thrownError } from '../errors/thrown.ts'
 import { componentProblem, type FailedPage } from '../mdx/bundle/component-errors.ts'
 import { missingImport } from '../mdx/bundle/missing-import.ts'
 import type { MdxArticle } from '../mdx/compile/compile-mdx.ts'
@@ -85,16 +86,17 @@ async function runText(context: SiteContext, files: AuthorFiles, text: MdxText):
       cards: cardsAround({ context, localeView, route, articles: new Map() }),
       isReactPage: isReactPage(source.path),
       ...(context.site.onUncompilable !== 'throw' && {
-        onFailure: (error) =>
+        onFailure: (thrown) =>
           void modules.warnings.push(
-            withoutComponent(componentProblem(error, failedPage(modules, compiled))),
+            withoutComponent(componentProblem(thrownError(thrown), failedPage(modules, compiled))),
           ),
       }),
     })
     const assets = [...article.assets, ...modules.assets]
     const warnings = [...article.warnings, ...modules.warnings]
     return { article: { ...article, assets, warnings }, head, islands, files: dependencies }
-  } catch (error) {
+  } catch (thrown) {
+    const error = thrownError(thrown)
     if (error instanceof UserError) throw error
     throw new UserError(componentProblem(error, failedPage(modules, compiled)))
   }

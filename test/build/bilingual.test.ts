@@ -148,6 +148,20 @@ test('with `bilingual: false` nothing of this is there', async () => {
   expect(plain.exists('en/docs/a.both.html')).toBe(false)
 })
 
+test('a text that only translations have stands beside none of them', async () => {
+  const locales =
+    "locales: [{ code: 'zh', label: '中文' }, { code: 'en', label: 'English' }, { code: 'ja', label: '日本語' }]"
+  const dir = await writeSite({
+    'site.config.ts': `export default { title: 'Tea', url: 'https://tea.example', ${locales} }\n`,
+    'docs/a.md': '# 一\n\n正文。\n',
+    'i18n/en/docs/b.md': '# Two\n\nText.\n',
+    'i18n/ja/docs/b.md': '# 二\n\n本文。\n',
+  })
+  const site = await buildSite(dir)
+  for (const url of ['en/docs/b', 'ja/docs/b'])
+    expect(pageAt(site, url).all('div', { class: 'ink-views' }), url).toEqual([])
+})
+
 test('a warm build sees an edit of the original in the translation, and equals a cold one', async () => {
   const { dir } = await built
   const before = await buildSite(dir)

@@ -161,6 +161,31 @@ test('an output path through a file is explained', async () => {
   expect(code).toBe(1)
 })
 
+test('a promise that fails while nobody waits for it is told once, and ends nothing', async () => {
+  const forgotten = 'export const later = Promise.reject(new Error("too late"))\n'
+  const dir = await writeSite({
+    ...files,
+    'docs/one.mdx': `${forgotten}\n# One\n`,
+    'docs/two.md': '# Two\n\nSee [one](one.mdx).\n',
+  })
+  const { code, stderr } = await start(['build', dir])
+  expect(
+    stderr.match(/too late\n  It failed at .*one\.mdx.*\n  If it is code of this site, write `await`/g),
+  ).toHaveLength(1)
+  expect(code).toBe(0)
+  expect(existsSync(join(dir, 'dist/docs/one.html'))).toBe(true)
+})
+
+test('a configuration that waits for something that never comes is told', async () => {
+  const dir = await writeSite({
+    ...files,
+    'site.config.ts': 'await new Promise(() => {})\nexport default {}\n',
+  })
+  const { code, stderr } = await start(['build', dir])
+  expect(stderr).toContain('✗ Code of this site waits for something that never comes')
+  expect(code).toBe(1)
+})
+
 test('a build that is killed leaves the last output, and the next one clears up', async () => {
   const pages = Array.from({ length: 100 }, (_, index) => [
     `docs/page-${index}.md`,

@@ -186,6 +186,44 @@ describe('what authors do wrong in them is told with its place', () => {
     `)
   })
 
+  test('things that are thrown and are no errors, or cannot be read', async () => {
+    const thrown = [
+      'null',
+      'undefined',
+      '"a text"',
+      '{ get message() { throw 1 } }',
+      'Object.create(null)',
+      'new Proxy({}, { get() { throw 2 }, getPrototypeOf() { throw 3 } })',
+      'new Proxy(new Error("a"), { get() { throw 4 } })',
+      'Object.defineProperty(new Error("a"), "message", { get() { throw 5 } })',
+      'Object.assign(new Error("its own cause"), { get cause() { return this } })',
+      'Object.assign(new Error("far away"), { stack: "Error\\n    at A (file://elsewhere/a.js:1:1)\\n    at B (file:///%2f:1:1)" })',
+    ]
+    const pages = thrown.map((what, index) => [
+      `docs/p${index}.mdx`,
+      `# P\n\nexport const Bad = () => {\n  throw ${what}\n}\n\n<Bad />\n`,
+    ])
+    const evaluated = thrown.map((what, index) => [
+      `docs/q${index}.mdx`,
+      `# Q\n\nexport const bad = (() => {\n  throw ${what}\n})()\n`,
+    ])
+    const problems = await problemsOf(Object.fromEntries([...pages, ...evaluated]))
+    const messagesOf = (name: string): string[] =>
+      [...problems.matchAll(new RegExp(`docs/${name}\\d\\.mdx.*stopped with an error: (.+)`, 'g'))].map(
+        ([, message = '']) => message,
+      )
+    const unreadable = 'it is no error, and cannot be read'
+    const readable = ['null', 'undefined', 'a text']
+    const errors = ['its own cause', 'far away']
+    expect(messagesOf('p')).toEqual([...readable, '1', unreadable, '2', '4', '5', ...errors])
+    expect(messagesOf('q')).toEqual([
+      ...readable,
+      '[object Object]',
+      ...Array.from({ length: 4 }, () => unreadable),
+      ...errors,
+    ])
+  })
+
   test('parts that import each other', async () => {
     const files = {
       'docs/a.mdx': "import Part from './_part.mdx'\n\n# A\n\n<Part />\n",

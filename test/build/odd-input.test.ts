@@ -86,6 +86,25 @@ describe.concurrent('what no file and no address can hold is named with its plac
     expect(await messageOf(await makeSite(files))).toBe(message)
   })
 
+  test.each([
+    ['that holds itself', 'const a = []; a.push({ a })', 'a', 'Error: One of its values holds itself.'],
+    ['that throws when it is read', 'const a = { get b() { throw null } }', 'a', 'Error: null'],
+    [
+      'that is none',
+      'const a = new Proxy({}, { ownKeys() { throw new TypeError("No.") } })',
+      'a',
+      'TypeError: No.',
+    ],
+    ['that never comes to be', 'const a = Promise.reject(undefined)', 'a', 'Error: undefined'],
+  ])('an option %s', async (_name, before, value, reason) => {
+    for (const file of ['site.config.ts', 'sidebars.ts']) {
+      const dir = await makeSite({ [file]: `${before}\nexport default ${value}\n` })
+      expect(await messageOf(dir)).toMatch(
+        new RegExp(`^✗ ${file}(?::\\d)?  The file stopped with an error: ${reason}$`),
+      )
+    }
+  })
+
   test('a value that holds itself, or is met a thousand times, is looked at once', async () => {
     const config = `const a = { x: 'x' }; a.a = a; ${configOf()}`
     const yaml = `a0: &a0 ["\\\\", b]\n${Array.from({ length: 25 }, (_, n) => `a${n + 1}: &a${n + 1} [*a${n}, *a${n}]`).join('\n')}`

@@ -107,8 +107,18 @@ describe('what authors do wrong is told with its place', () => {
 
   test('a component that throws', async () => {
     const code = "export function Footer() {\n  throw new Error('No ink.')\n}\n"
-    expect(
-      await problemsOf({ 'theme/SkipLink.tsx': code.replace('Footer', 'SkipLink') }),
-    ).toMatchInlineSnapshot(`"The page / could not be rendered."`)
+    expect(await problemsOf({ 'theme/SkipLink.tsx': code.replace('Footer', 'SkipLink') })).toBe(
+      '✗ theme/SkipLink.tsx:2  `<SkipLink>` stopped with an error: No ink.',
+    )
+  })
+
+  test.each([
+    ['throws nothing', 'export function SkipLink() {\n  throw null\n}\n', 'null'],
+    ['is no component', 'export const SkipLink = 7\n', 'Element type is invalid'],
+  ])('one that %s', async (_, code, reason) => {
+    const problems = await problemsOf({ 'theme/SkipLink.tsx': code })
+    expect(problems).toContain(`✗ Pages stopped with an error: ${reason}`)
+    expect(problems.match(/✗/g)).toHaveLength(1)
+    expect(problems).toContain('Components of yours take part in them (`theme/`).')
   })
 })

@@ -24,10 +24,13 @@ export interface FailedPage {
   lineAt?: (address: string, at: { line: number; column: number }) => number | undefined
 }
 
-/** The problem of a page whose component or expression throws. */
-export function componentProblem(error: unknown, page: FailedPage): Problem {
-  if (error instanceof Error && error.name === islandPropsError) return propsProblem(error, page)
-  const isIsland = error instanceof Error && error.name === islandError
+/**
+ * The problem of a page whose component or expression throws.
+ * @param error is safe to read
+ */
+export function componentProblem(error: Error, page: FailedPage): Problem {
+  if (error.name === islandPropsError) return propsProblem(error, page)
+  const isIsland = error.name === islandError
   const cause = isIsland ? error.cause : error
   const frames = framesOf(cause, page)
   const names = frames.map((frame) => frame.name)
@@ -41,6 +44,26 @@ export function componentProblem(error: unknown, page: FailedPage): Problem {
     ...(thrown && { hint: `Thrown in ${thrown.file}:${thrown.line}.` }),
   }
 }
+
+/**
+ * The problem of a page that stops where components of the theme are the author's. It does not name the page: most of them stop all.
+ * @param error is safe to read
+ */
+export function themeProblem(error: Error, { siteDir, engineDir }: Folders): Problem {
+  const [thrown] = framesOf(error, { siteDir, engineDir, file: '', lines: [] })
+  const reason = describeError(error)
+  if (thrown !== undefined) {
+    const { name, file, line } = thrown
+    const what = name === '' ? 'The component' : `\`<${name}>\``
+    return { file, line, message: `${what} stopped with an error: ${reason}` }
+  }
+  return {
+    message: `Pages stopped with an error: ${reason}`,
+    hint: 'Components of yours take part in them (`theme/`). If they stop without those as well, it is a fault of Inkstone itself: please report it.',
+  }
+}
+
+type Folders = Pick<FailedPage, 'siteDir' | 'engineDir'>
 
 function lineOf(line: number | undefined): { line?: number } {
   return line === undefined ? {} : { line }
@@ -80,7 +103,9 @@ interface Frame {
   line: number
 }
 
-const stackLine = /^\s+at (?:(?:async |new )?(\S+) .*?\(|)(file:\/\/[^)]+?):(\d+):(\d+)\)?$/
+// Whoever throws may have written the stack: addresses on other machines are no files.
+const stackLine =
+  /^\s+at (?:(?:async |new )?(\S+) .*?\(|)(file:\/\/\/(?!.*%(?:2f|5c))[^)]+?):(\d+):(\d+)\)?$/i
 
 /** The lines of a stack that lie in the author's files, as the author wrote them. */
 function framesOf(error: unknown, page: FailedPage): Frame[] {

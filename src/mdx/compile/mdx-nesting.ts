@@ -205,29 +205,38 @@ function lineAt(source: string, index: number): number {
   return source.slice(0, index).split('\n').length
 }
 
-// A piece between blank lines may cost so much: about a second and a half.
+// A piece between blank lines may cost so much untried: about a second and a half at worst.
 const mostCost = 4e8
 const mostReferences = 3e7
 /** Comments that are opened after the last one was closed. */
 const mostOpened = 300
 
-/**
- * The line where a passage begins that the parser would take too long for, or too much memory: for every element and
- * expression it goes through all of what stands between two blank lines.
- */
+/** The line where a passage begins that the parser would take too much memory for, or too much time. */
 export function tooCostlyLine(source: string): number | undefined {
   const end = source.lastIndexOf('*/') + 2
   if (source.slice(end).split('{/*', mostOpened + 2).length > mostOpened)
     return lineAt(source, source.indexOf('{/*', end))
+  return passageLine(source, ({ references }) => references > mostReferences)
+}
+
+/**
+ * The line where a passage begins that the parser may take too long for: for every element and expression it may go through all
+ * of what stands between two blank lines. Where elements are sound, it takes no time at all.
+ */
+export function costlyLine(source: string): number | undefined {
+  return passageLine(source, ({ cost }) => cost > mostCost)
+}
+
+function passageLine(source: string, test: (passage: Priced) => boolean): number | undefined {
   let line = 1
-  for (const { text, cost, references } of passagesOf(source)) {
-    if (cost > mostCost || references > mostReferences) return line + lineAt(text, text.search(/\S/)) - 1
-    line += text.split('\n').length
+  for (const passage of passagesOf(source)) {
+    if (test(passage)) return line + lineAt(passage.text, passage.text.search(/\S/)) - 1
+    line += passage.text.split('\n').length
   }
   return undefined
 }
 
-/** The cost of parsing a text, where 1 is too much. */
+/** The cost of parsing a text at worst, where 1 is too much. */
 export function costOf(source: string): number {
   return passagesOf(source).reduce((sum, { cost }) => sum + cost, 0) / mostCost
 }
@@ -240,19 +249,26 @@ function blanked(text: string): string {
   return text.replace(/[^\n]/g, '')
 }
 
+/** Lines between blank ones. */
+interface Priced {
+  text: string
+  cost: number
+  references: number
+}
+
 /** The pieces between blank lines, each with its cost. */
-function passagesOf(source: string): { text: string; cost: number; references: number }[] {
+function passagesOf(source: string): Priced[] {
   // A template in an expression is no code in a line, but a text with expressions of its own.
   const shown = source
     .replace(fences, blanked)
     .replace(piece, (found) =>
-      found.length > 1 && !/^(?:`+[^`\n]*`+|\{.*\})$/.test(found) ? blanked(found) : found,
+      found.length > 1 && !/^(?:`+[^`\n]*`+|\{.*\}|<\/)$/.test(found) ? blanked(found) : found,
     )
   const hasContainers = shown.includes(':::')
   return shown.split(/\n[ \t]*(?=\n)/).map((text) => {
     if (text.length <= 1000) return { text, cost: 0, references: 0 }
     const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
-    const signs = count(/[{<]/g) + (hasContainers ? count(/:/g) / 3 : 0)
+    const signs = count(/\{|<(?!\/)/g) + count(/<\//g) / 3 + (hasContainers ? count(/:/g) / 3 : 0)
     const cost = signs * text.length + count(/_/g) ** 2
     return { text, cost, references: count(/&[#a-z]/gi) * text.length }
   })

@@ -3,7 +3,7 @@ import { throwProblems } from '../../errors/errors.ts'
 import type { ArticleContext } from '../../types/article.ts'
 import { restoreBrace, toStrictMdx } from './strict-mdx.ts'
 import { mendMdx, takeTextInBraces, type MendedText } from './mend-mdx.ts'
-import { doubtfulLine, tooCostlyLine } from './mdx-nesting.ts'
+import { costlyLine, doubtfulLine, tooCostlyLine } from './mdx-nesting.ts'
 import { parseMdx, parseMarkdown } from '../../markdown/parse.ts'
 import { isParsedInTime } from './parse-probe.ts'
 import { mdxErrors } from './mdx-problems.ts'
@@ -21,12 +21,15 @@ type TextPlace = Pick<ArticleContext, 'file' | 'firstLine' | 'formulas' | 'hasIn
  */
 export function parseMdxText(text: string, context: TextPlace): MendedText {
   const written = context.hasIndentedCode === true ? fenceIndentedCode(text) : text
-  refuseCostly(written, context)
-  const parse = (source: string): Root => parseMdx(toStrictMdx(source), context.formulas !== undefined)
+  const hasFormulas = context.formulas !== undefined
+  const isReadable = (source: string, time?: number): boolean =>
+    isParsedInTime(toStrictMdx(source), hasFormulas, time)
+  refuseCostly(written, context, isReadable)
+  const parse = (source: string): Root => parseMdx(toStrictMdx(source), hasFormulas)
   try {
     const mended =
       context.isTolerant === true
-        ? mendMdx(written, parse)
+        ? mendMdx(written, parse, isReadable)
         : { root: parse(written), source: written, notes: [] }
     tidyMdx(mended.root)
     if (context.isTolerant === true)
@@ -38,14 +41,20 @@ export function parseMdxText(text: string, context: TextPlace): MendedText {
   }
 }
 
-function refuseCostly(source: string, { file, firstLine, formulas }: TextPlace): void {
+/** Refuses what the parser would not come to an end with; what only looks like it is tried. */
+function refuseCostly(
+  source: string,
+  { file, firstLine }: TextPlace,
+  isReadable: (source: string) => boolean,
+): void {
   const refuse = (line: number, finding: Finding): void =>
     throwProblems([{ file, line: line + firstLine - 1, ...finding }])
-  const costly = tooCostlyLine(source)
-  if (costly !== undefined) refuse(costly, mdxErrors.tooCostly())
-  const doubtful = doubtfulLine(source)
-  if (doubtful !== undefined && !isParsedInTime(toStrictMdx(source), formulas !== undefined))
-    refuse(doubtful, mdxErrors.tooNested())
+  const tooCostly = tooCostlyLine(source)
+  if (tooCostly !== undefined) refuse(tooCostly, mdxErrors.tooCostly())
+  const costly = costlyLine(source)
+  const line = costly ?? doubtfulLine(source)
+  if (line === undefined || isReadable(source)) return
+  refuse(line, costly === undefined ? mdxErrors.tooNested() : mdxErrors.tooCostly())
 }
 
 /** Puts braces of ids back, and takes strings in braces for text. */

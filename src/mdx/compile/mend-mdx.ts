@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph, Root, Text } from 'mdast'
 import { treatmentOf, voidElements } from '../../html/elements.ts'
-import { costOf } from './mdx-nesting.ts'
+import { costOf, doubtfulLine } from './mdx-nesting.ts'
 import { replaceOutsideCode } from './strict-mdx.ts'
 import { mdxWarnings } from './mdx-problems.ts'
 import { readScope } from './mdx-scope.ts'
@@ -20,14 +20,23 @@ export interface MendedText {
 const mostWork = 1_000_000
 /** The cost of reading a text besides its characters, in characters. */
 const workOfOne = 10_000
+/** The cost of trying whether a mended text can be read at all. */
+const workOfTrial = 10_000
+/** Of the processor, in milliseconds, for each mended text that is tried: a hundred of them are a page. */
+const mostTrialTime = 50
 
 /**
  * Reads a text that is almost MDX: what older versions of MDX took, and what is one sign away from being text. Where the parser
  * stops, that place is written as MDX has it, and the text is read again.
  * @param parse throws an error that begins with `line:column: `
+ * @param isReadable whether the parser comes to an end with a text in so many milliseconds, which takes a trial
  * @throws what `parse` throws for the text as it was written, when it cannot be mended
  */
-export function mendMdx(written: string, parse: (source: string) => Root): MendedText {
+export function mendMdx(
+  written: string,
+  parse: (source: string) => Root,
+  isReadable: (source: string, time: number) => boolean,
+): MendedText {
   const notes: MendedText['notes'] = []
   let source = written
   let first: unknown
@@ -41,6 +50,9 @@ export function mendMdx(written: string, parse: (source: string) => Root): Mende
       if (mended === undefined || mended.source === source) throw first
       source = mended.source
       notes.push(mended)
+      if (doubtfulLine(source) === undefined) continue
+      if (!isReadable(source, mostTrialTime)) throw first
+      work += workOfTrial
     }
   }
   throw first

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { Worker } from 'node:worker_threads'
 import { mdxFeatures } from '../../markdown/parse.ts'
 
 /** Of the processor, in milliseconds; what texts usually take is a hundredth of that. */
@@ -9,48 +9,98 @@ const mostMemoryPerCharacter = 1000
 /** Of the clock, in milliseconds, for what uses no processor: a busy machine takes seconds to start a process. */
 const patience = 60_000
 
-/** Runs in a thread: its stack is smaller than that of a process, and pages are compiled in either. */
-const parseAll = `
-const { workerData: { modules: [markdown, parser, transformer], options, text } } = require('node:worker_threads')
+/** Parses one text after the other, in a thread: its stack is smaller than that of a process, and pages are compiled in either. */
+const parser = `
+const { parentPort, workerData: [markdown, parser, transformer] } = require('node:worker_threads')
 Promise.all([import(markdown), import(parser), import(transformer)]).then(([{ mdxToMdast }, { parseSync }, { transformSync }]) => {
   const read = (code) => {
     parseSync('text.jsx', code).program
     transformSync('text.jsx', code)
   }
-  const esm = []
-  const stack = [mdxToMdast(text, JSON.parse(options))]
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (node.type === 'mdxjsEsm') esm.push(node.value)
-    else if (/^mdx(?:Flow|Text)E/.test(node.type)) read('(' + node.value + '\\n)')
-    for (const { type, value } of node.attributes ?? []) {
-      if (type === 'mdxJsxExpressionAttribute') read('({' + value + '\\n})')
-      else if (typeof value?.value === 'string') read('(' + value.value + '\\n)')
+  const parseAll = ({ text, options }) => {
+    const esm = []
+    const stack = [mdxToMdast(text, options)]
+    for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+      if (node.type === 'mdxjsEsm') esm.push(node.value)
+      else if (/^mdx(?:Flow|Text)E/.test(node.type)) read('(' + node.value + '\\n)')
+      for (const { type, value } of node.attributes ?? []) {
+        if (type === 'mdxJsxExpressionAttribute') read('({' + value + '\\n})')
+        else if (typeof value?.value === 'string') read('(' + value.value + '\\n)')
+      }
+      stack.push(...(node.children ?? []).toReversed())
     }
-    stack.push(...(node.children ?? []).toReversed())
+    // Names that one of them declares are known to all, so they are read as one.
+    read(esm.join('\\n'))
   }
-  // Names that one of them declares are known to all, so they are read as one.
-  read(esm.join('\\n'))
-}).catch(() => {})`
+  parentPort.on('message', (task) => {
+    try {
+      parseAll(task)
+    } catch {}
+    parentPort.postMessage('parsed')
+  })
+  parentPort.postMessage('ready')
+})`
 
-// An orderly end would wait for the thread.
-const script = `
+/** A process that says of one text after the other that it is parsed, and ends where one takes too much. */
+const trialProcess = `
 const { Worker } = require('node:worker_threads')
-const [options, ...modules] = process.argv.slice(1)
-const text = require('node:fs').readFileSync(0, 'utf8')
-const time = process.cpuUsage().user + ${mostTime * 1000}
-const memory = process.memoryUsage.rss() + ${mostMemory} + ${mostMemoryPerCharacter} * text.length
-const isTooMuch = () => process.cpuUsage().user > time || process.memoryUsage.rss() > memory
-setInterval(() => isTooMuch() && process.kill(process.pid, 'SIGKILL'), 20)
-const workerData = { modules, options, text }
-new Worker(${JSON.stringify(parseAll)}, { eval: true, workerData }).on('exit', () => process.exit(0))`
+// An orderly end would wait for the thread.
+const end = () => process.kill(process.pid, 'SIGKILL')
+const parser = new Worker(${JSON.stringify(parser)}, { eval: true, workerData: process.argv.slice(1) })
+let watch
+const begin = (task) => {
+  const time = process.cpuUsage().user + task.mostTime * 1000
+  const memory = process.memoryUsage.rss() + ${mostMemory} + ${mostMemoryPerCharacter} * task.text.length
+  const isTooMuch = () => process.cpuUsage().user > time || process.memoryUsage.rss() > memory
+  watch = setInterval(() => isTooMuch() && end(), 10)
+  parser.postMessage(task)
+}
+parser.on('exit', end).on('message', (message) => {
+  clearInterval(watch)
+  process.send(message)
+})
+process.on('message', begin).on('disconnect', end)`
+
+/** A thread that keeps that process, starts it again where it has ended, and wakes whoever waits for its word. */
+const keeper = `
+const { parentPort, workerData: { signal, modules } } = require('node:worker_threads')
+const { spawn } = require('node:child_process')
+let trial
+const answer = (isParsed) => {
+  Atomics.store(signal, 0, isParsed ? 1 : 2)
+  Atomics.notify(signal, 0)
+}
+const start = () => {
+  const child = spawn(process.execPath, ['--input-type=commonjs', '-e', ${JSON.stringify(trialProcess)}, ...modules], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  })
+  const ready = new Promise((resolve) => child.once('message', resolve))
+  const ended = () => {
+    if (trial?.child !== child) return
+    trial = undefined
+    answer(false)
+  }
+  child.once('exit', ended).once('error', ended)
+  return { child, ready }
+}
+parentPort.on('message', async (task) => {
+  const { child, ready } = (trial ??= start())
+  await ready
+  child.once('message', () => answer(true)).send(task)
+})`
+
+/** The thread, and the number by which it answers: 0 is no answer yet, 1 that a text was parsed, 2 that it was not. */
+let trials: { keeper: Worker; signal: Int32Array } | undefined
 
 /**
  * Whether the parsers come to an end with a text of MDX. Nothing can stop them once they have begun, and what is too deep ends
- * the process, so it is tried in another one, which takes about a tenth of a second: for texts that look as if it might be.
+ * the process, so it is tried in another one: texts that look as if it might be.
+ * @param time that they may take of the processor, in milliseconds
  */
-export function isParsedInTime(text: string, hasFormulas: boolean): boolean {
-  const key = `${hasFormulas} ${text}`
-  const isParsed = lastAnswers.get(key) ?? tryParsing(text, hasFormulas)
+export function isParsedInTime(text: string, hasFormulas: boolean, time: number = mostTime): boolean {
+  const key = `${hasFormulas} ${time} ${text}`
+  const isParsed = lastAnswers.get(key) ?? tryParsing({ text, hasFormulas, time })
   lastAnswers.delete(key)
   lastAnswers.set(key, isParsed)
   const [oldest = ''] = lastAnswers.keys()
@@ -62,18 +112,36 @@ export function isParsedInTime(text: string, hasFormulas: boolean): boolean {
 const lastAnswers = new Map<string, boolean>()
 const mostAnswers = 8
 
-function tryParsing(text: string, hasFormulas: boolean): boolean {
+function tryParsing({
+  text,
+  hasFormulas,
+  time,
+}: {
+  text: string
+  hasFormulas: boolean
+  time: number
+}): boolean {
+  trials ??= openTrials()
+  const { keeper: thread, signal } = trials
+  Atomics.store(signal, 0, 0)
+  thread.postMessage({
+    text,
+    options: { features: mdxFeatures(text, hasFormulas), position: true },
+    mostTime: time,
+  })
+  if (Atomics.wait(signal, 0, 0, patience) === 'timed-out') {
+    // Its late word would be taken for that on another text.
+    trials = undefined
+    void thread.terminate()
+    return false
+  }
+  return Atomics.load(signal, 0) === 1
+}
+
+function openTrials(): { keeper: Worker; signal: Int32Array } {
   const modules = ['satteri', 'oxc-parser', 'oxc-transform'].map((name) => import.meta.resolve(name))
-  const options = JSON.stringify({ features: mdxFeatures(text, hasFormulas), position: true })
-  const { status } = spawnSync(
-    process.execPath,
-    ['--input-type=commonjs', '-e', script, options, ...modules],
-    {
-      input: text,
-      stdio: ['pipe', 'ignore', 'ignore'],
-      timeout: patience,
-      killSignal: 'SIGKILL',
-    },
-  )
-  return status === 0
+  const signal = new Int32Array(new SharedArrayBuffer(4))
+  const thread = new Worker(keeper, { eval: true, execArgv: [], workerData: { signal, modules } })
+  thread.unref()
+  return { keeper: thread, signal }
 }
