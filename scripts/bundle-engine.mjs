@@ -13,7 +13,7 @@ const GROUPS = [
   {
     // What the command line needs before it knows what is asked for. Not `cli.ts`: the others would wait for its end.
     name: 'base',
-    test: /src\/(?:errors|types|begin|config\/(?:admin-key|text-forms)|make\/(?:account|reporter)|cli\/(?:i18n|options|print-account|terminal))|node_modules\/commander\//,
+    test: /src\/(?:errors|types|begin|config\/(?:admin-key|text-forms)|make\/(?:account|reporter)|cli\/(?:i18n|options|terminal))|node_modules\/commander\//,
     priority: 3,
   },
   { name: 'build', test: /src\/(?:make\/build|make\/page-writer|config\/load)\.ts/, priority: 2 },

@@ -15,6 +15,11 @@ export function isMdx({ path: file, format }: FormatSource, { markdown }: Pick<S
   return /\.mdx$/i.test(file) || (markdown.format === 'mdx' && /\.md$/i.test(file))
 }
 
+/** Whether a file is Markdown or MDX, by its name. */
+export function isMarkdownFile(file: string): boolean {
+  return /\.mdx?$/i.test(file)
+}
+
 /** Whether the file of a page is a module whose default export is a React component. */
 export function isReactPage(file: string): boolean {
   return /\.[jt]sx?$/i.test(file)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './public-host.ts'
+import { isPublicAddress } from './external-links.ts'
 
 const isPublic = (url: string): boolean => isPublicAddress(new URL(url).hostname.replace(/^\[|\]$/g, ''))
 

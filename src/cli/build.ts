@@ -1,7 +1,8 @@
 import path from 'node:path'
+import { tellAccount, type AccountSection } from '../make/account.ts'
 import type { BuildResult } from '../make/build.ts'
 import { silent } from '../make/reporter.ts'
-import { printAccount } from './print-account.ts'
+import type { Account } from '../types/account.ts'
 import { terminalReporter, type Terminal } from './terminal.ts'
 
 /** Arguments of commands that build. */
@@ -66,4 +67,22 @@ function booksLine(books: readonly string[]): string {
 /** The same for programs: the account has the shape of `Account`, warnings that of `Problem`. */
 function jsonOf({ pages, reused, outDir, books, account, warnings }: BuildResult, cost: Cost): string {
   return `${JSON.stringify({ outDir, pages, reused, ...cost, books, warnings, account }, undefined, 2)}\n`
+}
+
+/** The account of a build as text. */
+export function printAccount(account: Account): string {
+  const { carried, sections } = tellAccount(account)
+  return [
+    `${carried} \`inkstone migrate\` writes it as a site.config.ts.`,
+    sections.length === 0 ? 'Nothing was left out.' : 'What is otherwise here:',
+    ...sections.map(printSection),
+  ].join('\n\n')
+}
+
+function printSection({ heading, entries }: AccountSection): string {
+  const lines = entries.flatMap(({ text, hint }) => [
+    `  ${text}`,
+    ...(hint === undefined ? [] : [`    ${hint.replaceAll('\n', '\n    ')}`]),
+  ])
+  return [heading, ...lines].join('\n')
 }

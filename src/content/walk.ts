@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs'
 import { join, relative } from 'node:path'
 import { openBoundary, outsideProblems, ownFolders, type Boundary, type Outside } from '../author-folder.ts'
 import type { Problem } from '../types/problem.ts'
-import { isReactPage } from '../text-format.ts'
+import { isMarkdownFile, isReactPage } from '../text-format.ts'
 import type { Reading } from './reading.ts'
 import { readProblem } from './source-text.ts'
 
@@ -98,7 +98,7 @@ function walk(state: Walk, folder: string, ancestors: readonly string[]): void {
     const kind = kindOf(entry, join(state.root, path))
     const isContent = kind === 'folder' || isRead(path)
     if (isContent && entry.isSymbolicLink() && isOutside(state, join(state.root, path))) continue
-    if (kind === 'folder' && !isMarkdown(entry.name)) walk(state, path, [...ancestors, real])
+    if (kind === 'folder' && !isMarkdownFile(entry.name)) walk(state, path, [...ancestors, real])
     else addFile(state, path, kind)
   }
 }
@@ -137,7 +137,7 @@ function addFile({ files, problems, shown }: Walk, path: string, kind: Kind): vo
     problems.push({ file, message, hint: 'Give the folder another name.' })
   } else if (kind === 'other') {
     problems.push({ file, message: 'This is not a regular file, so it cannot be read as text.' })
-  } else if (isMarkdown(name)) files.markdown.push(path)
+  } else if (isMarkdownFile(name)) files.markdown.push(path)
   else if (isCategory(name)) files.categories.push(path)
   else files.data.push(path)
 }
@@ -149,11 +149,7 @@ function isIgnored(name: string): boolean {
 /** Whether a file of this name is content. */
 function isRead(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  return isMarkdown(name) || isCategory(name) || isData(path)
-}
-
-function isMarkdown(name: string): boolean {
-  return /\.mdx?$/i.test(name)
+  return isMarkdownFile(name) || isCategory(name) || isData(path)
 }
 
 function isReact(path: string): boolean {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { loadShownSite } from '../render/option-html.ts'
-import { isMdx } from '../text-format.ts'
+import { isMarkdownFile, isMdx } from '../text-format.ts'
 import { mayBeBundled } from '../render/self-contained.ts'
 import { manifestFile } from '../cache/last-output.ts'
 import { UserError } from '../errors/errors.ts'
@@ -103,7 +103,7 @@ function scopeOfFile(file: string, { planned, context }: Pages): Scope {
   if (context.site.customCss.includes(file)) return 'config'
   // The configuration may import any of them.
   if (/\.(?:[cm]?[jt]sx?|json)$/.test(file)) return 'config'
-  if (/\.mdx?$/i.test(file)) {
+  if (isMarkdownFile(file)) {
     if (!planned.facts.areSame(file)) return 'content'
     return isMdx({ path: file }, context.site) && mayBeBundled(context, file) ? 'files' : 'texts'
   }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { AuthorCode } from '../render/author-code.ts'
 import { serve, type RunningServer } from '../serving/serve.ts'
+import { isMarkdownFile } from '../text-format.ts'
 import { accountPath } from './account-page.ts'
 import { createAnswer } from './answer.ts'
 import { openEvents, type PageEvent } from './events.ts'
@@ -100,7 +101,7 @@ function needsReload(changed: readonly string[], before: SiteState, after: SiteS
   const isOtherApp = codeOf(before)?.bundle.app !== codeOf(after)?.bundle.app
   return (
     changed.some((file) => folders.some((folder) => file.startsWith(`${folder}/`))) ||
-    (isOtherCode && (isOtherApp || changed.some((file) => !/\.mdx?$/i.test(file))))
+    (isOtherCode && (isOtherApp || changed.some((file) => !isMarkdownFile(file))))
   )
 }
 

@@ -1,14 +1,21 @@
 import { defined } from '../defined.ts'
-import type { SiteConfig } from '../types/config.ts'
+import type { PagesConfig, SiteConfig } from '../types/config.ts'
 import type { Severity } from '../types/site.ts'
 import type { Note } from '../types/account.ts'
-import { hasDiagrams, hasFormulas, keywordsOf, magicCommentsOf } from './content-options.ts'
+import {
+  choiceOf,
+  hasDiagrams,
+  hasFormulas,
+  idOf,
+  keywordsOf,
+  magicCommentsOf,
+  noteProcessors,
+} from './content-options.ts'
 import { findContent, type FoundContent, type SourceOf } from './find-content.ts'
 import { mapBlog } from './map-blog.ts'
 import { mapDocs } from './map-docs.ts'
 import { mapHeadTags } from './map-head-tags.ts'
 import { mapLocales } from './map-locales.ts'
-import { mapPages } from './map-pages.ts'
 import { mapStyles } from './map-styles.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { entriesOf, packageOf } from './plugins.ts'
@@ -212,4 +219,15 @@ function grouped(notes: readonly Note[]): Note[] {
     groups.set(key, { ...note, name: [...names].join(', '), ...(places.length > 0 && { places }) })
   }
   return [...groups.values()]
+}
+
+/** The options of the pages plugin. */
+function mapPages(pages: Options): PagesConfig {
+  noteProcessors(pages)
+  return defined({
+    id: idOf(pages),
+    path: pages.text('path') ?? 'src/pages',
+    routeBasePath: pages.text('routeBasePath'),
+    ...choiceOf(pages),
+  })
 }

@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2'
+import { words } from './reserved-names.ts'
 import { escapeXml } from './xml.ts'
-
-const words = (text: string): Set<string> => new Set(text.split(' '))
 
 /** Elements of SVG that draw, move or name something, and run nothing. */
 const svgElements = words(

@@ -1,6 +1,4 @@
-import { isReservedElement } from './reserved-names.ts'
-
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+import { isReservedElement, words } from './reserved-names.ts'
 
 /** Elements that have no content and no closing tag. */
 export const voidElements: ReadonlySet<string> = words(

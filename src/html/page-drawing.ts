@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { loadsElsewhere } from './drawing.ts'
 import { attribute, escapeText } from './escape.ts'
+import { words } from './reserved-names.ts'
 
 /** Of the `<img>` of a drawing that will stand in the page itself. */
 export const drawingClass = 'ink-drawing'
@@ -19,8 +20,6 @@ const mostCharacters = 60_000
 const leastLetters = 11
 /** In pixels. A drawing of this width or more fills its column. */
 const wide = 480
-
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** Elements that draw. Names and descriptions are not among them: the picture's own text names it. */
 const elements = words(

@@ -54,7 +54,8 @@ export function isReservedAttribute(name: string): boolean {
   return reservedAttributes.has(name) || /^data-ink(?:stone)?-/.test(name)
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+/** Words with spaces between them, as a set. */
+export const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
 /** Elements whose name and id become properties of the form around them. */
 const controls = words('input select textarea button fieldset output object img')

@@ -1,7 +1,7 @@
 import { decodePath, schemesOf } from '../addresses.ts'
 import { contentRootOf } from '../routes/instances.ts'
 import { logicalPathOf } from '../routes/plan.ts'
-import { syntaxOf } from '../text-format.ts'
+import { isMarkdownFile, syntaxOf } from '../text-format.ts'
 import { hrefOf, isExternal, joinPath, parentPath } from '../routes/urls.ts'
 import type { Article, ArticleContext, ResolvedLink, HeadingAlias } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
@@ -79,7 +79,7 @@ function resolveLink(written: string, place: LinkSource): ResolvedLink {
   if (isExternal(written) && !written.startsWith('pathname:')) return { href: written }
   const { site, staticFiles } = place.context
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
-  if (/\.mdx?$/i.test(path)) {
+  if (isMarkdownFile(path)) {
     const href = hrefOfFile(decodePath(path), place)
     return href === undefined ? { href: written, isBroken: true } : { href: href + suffix }
   }

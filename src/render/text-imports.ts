@@ -3,6 +3,7 @@ import path from 'node:path'
 import { builtInModules } from '../mdx/run/import-names.ts'
 import { engineComponents } from '../mdx/bundle/theme-files.ts'
 import { parentPath } from '../routes/urls.ts'
+import { isMarkdownFile } from '../text-format.ts'
 import type { Site } from '../types/site.ts'
 import { engineDir } from './page-code-key.ts'
 
@@ -47,7 +48,7 @@ function fileOf(name: string, from: string, { dir, staticFolders }: Folders): st
 }
 
 function kindOf(name: string): Exclude<TextImport['kind'], 'engine' | 'raw'> | undefined {
-  if (/\.mdx?$/i.test(name)) return 'text'
+  if (isMarkdownFile(name)) return 'text'
   if (name.endsWith('.json')) return 'json'
   if (/\.ya?ml$/.test(name)) return 'yaml'
   return /\.(?:png|jpe?g|gif|webp|avif)$/i.test(name) ? 'picture' : undefined

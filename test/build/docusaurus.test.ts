@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { printAccount } from '../../src/cli/print-account.ts'
+import { printAccount } from '../../src/cli/build.ts'
 import type { Account } from '../../src/types/account.ts'
 import { buildSite, writeSite } from '../helpers/site.ts'
 import { run } from './output.ts'

@@ -64,10 +64,14 @@ describe('a site with a theme folder', () => {
       'theme/SkipLink.tsx': 'export const SkipLink = () => <p>Own skip link</p>\n',
       'theme/NotFoundPage.tsx': "import SkipLink from '@theme/SkipLink'\nexport default () => <SkipLink />\n",
       'docs/code.mdx': "import SkipLink from '@theme/SkipLink'\n\n# Code\n\n<SkipLink />\n",
+      'theme/Link.tsx': 'export const Link = () => <b>Own link</b>\n',
+      'src/Way.tsx': "import Link from '@docusaurus/Link'\nexport default () => <Link />\n",
+      'docs/way.mdx': "import Way from '../src/Way'\n\n# Way\n\n<Way />\n",
     }
     const site = await buildSite(await writeSite(files))
     expect(site.html('/404')).toMatch(/<main[^>]*><p>Own skip link<\/p>/)
     expect(site.html('/docs/code')).toMatch(/<div class="ink-prose"><p>Own skip link<\/p>/)
+    expect(site.html('/docs/way')).toContain('<b>Own link</b>')
   })
 
   test('built-in components of texts can be replaced and added', async () => {

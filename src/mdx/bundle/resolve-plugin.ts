@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { outsideFinding } from '../../author-folder.ts'
 import { lineWith } from '../../errors/line-with.ts'
+import { isMarkdownFile } from '../../text-format.ts'
 import { absentId, addMissing, isBroken, withoutModule } from './absent-modules.ts'
 import { isPageId, pageId, pageIdParts, shownPath, type BundleState, type Place } from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
@@ -86,7 +87,7 @@ function foundModule<T extends { id: string }>(
   if (reportOutside(state, { source, importer, id: found.id }))
     return state.isTolerant ? { id: absentId(source) } : refused
   if (isBroken(state, found.id)) return { id: absentId(found.id) }
-  return isPartial(found.id) ? { id: pageId(found.id, keyFor(state, importer)) } : found
+  return isMarkdownFile(found.id) ? { id: pageId(found.id, keyFor(state, importer)) } : found
 }
 
 /** Modules that are made while bundling. */
@@ -128,10 +129,6 @@ function plainName(source: string, { siteDir, staticFolders }: BundleState): str
   // Docusaurus' bundler looks for what begins with a slash in the static folders and in the folder of the site.
   const candidates = [...staticFolders, ''].map((folder) => path.join(siteDir, folder, name))
   return candidates.find((file) => existsSync(file.replace(/\?.*$/s, ''))) ?? name
-}
-
-function isPartial(id: string): boolean {
-  return /\.mdx?$/i.test(id)
 }
 
 /** A partial is compiled for the page that shows it; one that a component imports, for the site's first page. */

@@ -29,7 +29,8 @@ export function themePlugin(state: BundleState): Plugin {
         return (alias === undefined && replaced.has(name) ? replacement : original) + name
       const isEngine =
         importer?.startsWith(`${state.engineDir}${path.sep}`) === true && source.startsWith('.')
-      const found = isEngine ? replacedName(path.resolve(path.dirname(importer), source)) : undefined
+      const file = isEngine ? path.resolve(path.dirname(importer), source) : state.builtIns.get(source)
+      const found = file === undefined ? undefined : replacedName(file)
       return found === undefined ? undefined : replacement + found
     },
     load(id) {

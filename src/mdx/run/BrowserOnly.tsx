@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useIsBrowser } from './docusaurus/use-is-browser.ts'
 
 export interface BrowserOnlyProps {
   /** Called in the browser only. */
@@ -12,11 +13,4 @@ export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps): Re
   return useIsBrowser() ? children?.() : fallback
 }
 
-/** Whether the browser runs this, and has taken over what was built. */
-export function useIsBrowser(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-}
+export { BrowserOnly as default }

@@ -2,7 +2,7 @@ import { use, type ReactNode } from 'react'
 import { CategoryCard } from '../../pages/CategoryCard.tsx'
 import type { Card } from '../../types/view.ts'
 import { MdxPageContext } from '../context.ts'
-import { useBaseUrlUtils } from './site-hooks.ts'
+import { useBaseUrlUtils } from './docusaurus/use-base-url.ts'
 
 /** An item as Docusaurus' sidebars have it. */
 export interface DocCardItem {

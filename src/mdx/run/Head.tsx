@@ -20,3 +20,5 @@ function headElement(child: ReactNode): ReactNode[] {
     child.type === 'title' ? createElement('ink-title', { key: child.key }, child.props.children) : child,
   ]
 }
+
+export { Head as default }

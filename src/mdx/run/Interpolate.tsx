@@ -16,3 +16,5 @@ export function Interpolate({ children, values }: InterpolateProps): ReactNode {
 export function interpolate(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
+
+export { Interpolate as default }

@@ -1,4 +1,4 @@
-import { useBaseUrlUtils } from './site-hooks.ts'
+import { useBaseUrlUtils } from './docusaurus/use-base-url.ts'
 import { use, type AnchorHTMLAttributes, type ReactNode } from 'react'
 import { MdxPageContext } from '../context.ts'
 
@@ -64,3 +64,5 @@ function joined(...words: unknown[]): string | undefined {
   )
   return all.size === 0 ? undefined : [...all].join(' ')
 }
+
+export { Link as default }

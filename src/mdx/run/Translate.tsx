@@ -53,3 +53,5 @@ function translationsHere(): Readonly<Record<string, string>> {
     return {}
   }
 }
+
+export { Translate as default }

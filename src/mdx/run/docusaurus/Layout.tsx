@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { MdxPageContext, MdxSiteContext, OwnPageContext } from '../../context.ts'
 import { Head } from '../Head.tsx'
-import { useBaseUrl } from '../site-hooks.ts'
+import { useBaseUrl } from './use-base-url.ts'
 
 export interface LayoutProps extends PageMetadataProps {
   wrapperClassName?: string

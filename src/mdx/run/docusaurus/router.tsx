@@ -9,7 +9,7 @@ import {
 import { MdxDocumentContext, MdxSiteContext } from '../../context.ts'
 import { Head } from '../Head.tsx'
 import { Link } from '../Link.tsx'
-import { useBaseUrlUtils } from '../site-hooks.ts'
+import { useBaseUrlUtils } from './use-base-url.ts'
 
 export { Link, Link as NavLink } from '../Link.tsx'
 

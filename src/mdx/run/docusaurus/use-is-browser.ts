@@ -1,1 +1,12 @@
-export { useIsBrowser as default } from '../BrowserOnly.tsx'
+import { useSyncExternalStore } from 'react'
+
+/** Whether the browser runs this, and has taken over what was built. */
+export function useIsBrowser(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+}
+
+export { useIsBrowser as default }

@@ -1,5 +1,7 @@
 import { resolveRoots, sharedIdOf, type LocaleRoots } from './addresses.ts'
 import { hashTarget } from './place-reader.ts'
+import { preferredVersionKey } from './preferred-version.ts'
+import { writeStored } from './storage.ts'
 
 /**
  * Lets links to the same page elsewhere, in another language or version, keep the query and the hash of the address at
@@ -38,4 +40,14 @@ function mergedQuery(added: string): string {
   const query = new URLSearchParams(location.search)
   for (const [name, value] of new URLSearchParams(added)) query.set(name, value)
   return added === '' ? location.search : `?${query}`
+}
+
+/** Remembers the version of a link that the reader follows: of the dropdown, or of the banner of another version. */
+export function rememberChosenVersions(): () => void {
+  const remember = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-version]') : null
+    if (link?.dataset['version'] !== undefined) writeStored(preferredVersionKey, link.dataset['version'])
+  }
+  document.addEventListener('click', remember)
+  return () => document.removeEventListener('click', remember)
 }

@@ -1,1 +1,0 @@
-export { BrowserOnly as default } from '../BrowserOnly.tsx'

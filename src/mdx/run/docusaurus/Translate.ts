@@ -1,1 +1,0 @@
-export { Translate as default, translate } from '../Translate.tsx'
