@@ -9,7 +9,13 @@ import { Absent } from '../mdx/run/Absent.tsx'
 import { parseYaml } from '../content/yaml.ts'
 import { openBoundary, outsideFinding } from '../author-folder.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
-import { componentProblem, type FailedPage } from '../mdx/bundle/component-errors.ts'
+import type { AuthorCode } from '../mdx/bundle/author-code.ts'
+import {
+  componentProblem,
+  createSourceMapReader,
+  type FailedPage,
+  type SourceMapReader,
+} from '../mdx/bundle/component-errors.ts'
 import { missingImport } from '../mdx/bundle/missing-import.ts'
 import type { MdxArticle } from '../mdx/compile/compile-mdx.ts'
 import { evaluateMdx, lineOfPlace, type MdxExports, type MdxPlace } from '../mdx/run/evaluate-mdx.ts'
@@ -128,11 +134,21 @@ function failedPage({ context, text, evaluated }: Modules, { lines }: MdxArticle
     engineDir,
     file: text.source.path,
     lines,
+    sourceMapOf: context.code === undefined ? () => undefined : sourceMapsOf(context.code),
     lineAt: (address, at) => {
       const found = evaluated.get(address)
       return found && lineOfPlace(found.compiled, found.place, at)
     },
   }
+}
+
+/** Another bundle has files of its own. */
+const sourceMapReaders = new WeakMap<AuthorCode, SourceMapReader>()
+
+function sourceMapsOf(code: AuthorCode): SourceMapReader {
+  const reader = sourceMapReaders.get(code) ?? createSourceMapReader()
+  sourceMapReaders.set(code, reader)
+  return reader
 }
 
 async function evaluate(compiled: MdxArticle, file: string, modules: Modules): Promise<MdxExports> {
