@@ -30,9 +30,11 @@ function heapLimit(pages: number): number {
 
 /**
  * Percent by which the heap may grow before garbage is collected. By itself V8 lets it become several times as large as what is in
- * use, and the main thread cannot be given a limit (P6).
+ * use, and the main thread cannot be given a limit (P6). The more is in use, the more a percent is.
  */
-const heapGrowth = 50
+function heapGrowth(pages: number): number {
+  return Math.max(20, 50 - Math.floor(pages / 400))
+}
 
 // V8 decides.
 const usualHeapGrowth = 0
@@ -90,7 +92,7 @@ export async function writePages(
       workers.push(worker.catch((error: unknown) => fail(error, queue, progress)))
     }
   }
-  setHeapGrowth(heapGrowth)
+  setHeapGrowth(heapGrowth(routes.length))
   try {
     await writeHere(routes, options, { queue, progress, startWorkers })
   } catch (error) {
