@@ -81,7 +81,9 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     return page && takeOver(route, page, sidebar)
   }
   const renderAnew = async (route: Route, { key, sidebar: names }: PageKey): Promise<CachedPage> => {
-    const { html, markdown, analysis, report } = await render(route)
+    const { html, markdown, analysis, report: found } = await render(route)
+    // Its texts are slices of the page's HTML, which they would keep in memory.
+    const report = structuredClone(found)
     const writeAnew = (file: string, content: string): CachedFile & { pack: string } => {
       const bytes = Buffer.from(content)
       return { ...packs.add(bytes), writtenAt: output.write(file, bytes) }

@@ -2,7 +2,7 @@ import { renderToString } from './react.ts'
 import { createElement } from 'react'
 import { UserError } from '../errors/errors.ts'
 import { thrownError } from '../errors/thrown.ts'
-import { themeProblem } from '../mdx/bundle/component-errors.ts'
+import { sourceMapsOf, themeProblem } from '../mdx/bundle/component-errors.ts'
 import type { Article } from '../types/article.ts'
 import type { FileDependency, FoundLink, PageReport } from '../types/page-report.ts'
 import type { Route } from '../types/route.ts'
@@ -82,7 +82,9 @@ function tellingTheme<T>({ site, code }: SiteContext, render: () => T): T {
   } catch (thrown) {
     const error = thrownError(thrown)
     if (code?.ssr === undefined || error instanceof UserError) throw error
-    throw new UserError(themeProblem(error, { siteDir: site.dir, engineDir }))
+    throw new UserError(
+      themeProblem(error, { siteDir: site.dir, engineDir, sourceMapOf: sourceMapsOf(code) }),
+    )
   }
 }
 

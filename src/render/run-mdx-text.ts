@@ -10,7 +10,7 @@ import { parseYaml } from '../content/yaml.ts'
 import { openBoundary, outsideFinding } from '../author-folder.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { thrownError } from '../errors/thrown.ts'
-import { componentProblem, type FailedPage } from '../mdx/bundle/component-errors.ts'
+import { componentProblem, type FailedPage, sourceMapsOf } from '../mdx/bundle/component-errors.ts'
 import { missingImport } from '../mdx/bundle/missing-import.ts'
 import type { MdxArticle } from '../mdx/compile/compile-mdx.ts'
 import { evaluateMdx, lineOfPlace, type MdxExports, type MdxPlace } from '../mdx/run/evaluate-mdx.ts'
@@ -130,6 +130,7 @@ function failedPage({ context, text, evaluated }: Modules, { lines }: MdxArticle
     engineDir,
     file: text.source.path,
     lines,
+    sourceMapOf: context.code === undefined ? () => undefined : sourceMapsOf(context.code),
     lineAt: (address, at) => {
       const found = evaluated.get(address)
       return found && lineOfPlace(found.compiled, found.place, at)

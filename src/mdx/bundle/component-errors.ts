@@ -17,6 +17,7 @@ export interface FailedPage {
   file: string
   /** For each line of the compiled page the line of its file, or 0. */
   lines: readonly number[]
+  sourceMapOf: SourceMapReader
   /**
    * Line of the author's file for a place in a text that was run without a bundler.
    * @param address as the stack names the text
@@ -49,8 +50,8 @@ export function componentProblem(error: Error, page: FailedPage): Problem {
  * The problem of a page that stops where components of the theme are the author's. It does not name the page: most of them stop all.
  * @param error is safe to read
  */
-export function themeProblem(error: Error, { siteDir, engineDir }: Folders): Problem {
-  const [thrown] = framesOf(error, { siteDir, engineDir, file: '', lines: [] })
+export function themeProblem(error: Error, { siteDir, engineDir, sourceMapOf }: ThemeCode): Problem {
+  const [thrown] = framesOf(error, { siteDir, engineDir, file: '', lines: [], sourceMapOf })
   const reason = describeError(error)
   if (thrown !== undefined) {
     const { name, file, line } = thrown
@@ -63,7 +64,7 @@ export function themeProblem(error: Error, { siteDir, engineDir }: Folders): Pro
   }
 }
 
-type Folders = Pick<FailedPage, 'siteDir' | 'engineDir'>
+type ThemeCode = Pick<FailedPage, 'siteDir' | 'engineDir' | 'sourceMapOf'>
 
 function lineOf(line: number | undefined): { line?: number } {
   return line === undefined ? {} : { line }
@@ -112,23 +113,20 @@ function framesOf(error: unknown, page: FailedPage): Frame[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   // The engine's own files are nothing that an author wrote.
   const engineFolders = [page.engineDir, path.join(page.engineDir, '..', 'src')]
-  const maps = new Map<string, SourceMap | undefined>()
-  const mapOf = (file: string): SourceMap | undefined => {
-    if (!maps.has(file)) maps.set(file, readSourceMap(file))
-    return maps.get(file)
-  }
+  const isOfEngine = (file: string): boolean =>
+    engineFolders.some((folder) => file.startsWith(folder + path.sep))
   return stack.split('\n').flatMap((text) => {
     const [, name = '', url, line, column] = stackLine.exec(text) ?? []
     if (url === undefined) return []
     const file = fileURLToPath(url)
     const ownLine = page.lineAt?.(url, { line: Number(line), column: Number(column) })
     if (ownLine !== undefined) return [{ name, file: shownPath(page, file), line: ownLine }]
-    const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
+    if (isOfEngine(file)) return []
+    const entry = page.sourceMapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
     if (entry === undefined || !('originalSource' in entry)) return []
     const source = path.resolve(path.dirname(file), entry.originalSource)
-    if (engineFolders.some((folder) => source.startsWith(folder + path.sep))) return []
     const place = { source, line: entry.originalLine + 1 }
-    return source.includes('node_modules')
+    return isOfEngine(source) || source.includes('node_modules')
       ? []
       : [{ name: name.replace(/\$\d+$/, ''), ...ownPlace(place, page) }]
   })
@@ -139,6 +137,41 @@ function ownPlace({ source, line }: { source: string; line: number }, page: Fail
   if (!isPageId(source)) return { file: shownPath(page, source), line }
   return { file: shownPath(page, pageIdParts(source).file), line: page.lines[line - 1] ?? 0 }
 }
+
+/** Gives the source map of a compiled file, if it has one. */
+export type SourceMapReader = (file: string) => SourceMap | undefined
+
+/**
+ * A reader of source maps that keeps the last ones: reading takes longer than rendering a page, and a component that stops in
+ * one text stops in many.
+ */
+export function createSourceMapReader(): SourceMapReader {
+  const kept = new Map<string, SourceMap | undefined>()
+  return (file) => {
+    const map = kept.has(file) ? kept.get(file) : readSourceMap(file)
+    kept.delete(file)
+    kept.set(file, map)
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    return map
+  }
+}
+
+// Another bundle has files of its own.
+const readers = new WeakMap<object, SourceMapReader>()
+
+/**
+ * The reader of a bundle's source maps.
+ * @param code the bundle
+ */
+export function sourceMapsOf(code: object): SourceMapReader {
+  const reader = readers.get(code) ?? createSourceMapReader()
+  readers.set(code, reader)
+  return reader
+}
+
+/** A stack leads through the module of its page and a few that all pages share. */
+const mostKept = 8
 
 function readSourceMap(file: string): SourceMap | undefined {
   try {

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSourceMapReader } from './component-errors.ts'
+
+let dir: string
+beforeAll(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'inkstone-maps-'))
+  const map = JSON.stringify({ version: 3, sources: ['button.tsx'], names: [], mappings: 'AAAA' })
+  for (let index = 0; index < 20; index++) writeFileSync(path.join(dir, `${index}.js.map`), map)
+})
+afterAll(() => rmSync(dir, { recursive: true }))
+
+test('a map that every page needs is read once, however many pages have one of their own', () => {
+  const sourceMapOf = createSourceMapReader()
+  const shared = path.join(dir, '0.js')
+  const first = sourceMapOf(shared)
+  expect(first?.findEntry(0, 0)).toMatchObject({ originalSource: 'button.tsx', originalLine: 0 })
+  for (let index = 1; index < 20; index++) {
+    expect(sourceMapOf(path.join(dir, `${index}.js`))).toBeDefined()
+    expect(sourceMapOf(shared)).toBe(first)
+  }
+})
+
+test('maps that were not asked for again are forgotten', () => {
+  const sourceMapOf = createSourceMapReader()
+  const first = sourceMapOf(path.join(dir, '0.js'))
+  for (let index = 1; index < 20; index++) sourceMapOf(path.join(dir, `${index}.js`))
+  expect(sourceMapOf(path.join(dir, '0.js'))).not.toBe(first)
+})
+
+test('a file without a map has none', () => {
+  expect(createSourceMapReader()(path.join(dir, 'other.js'))).toBeUndefined()
+})
