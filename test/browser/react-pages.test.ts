@@ -21,6 +21,7 @@ const started = writeSite({
   'src/pages/counter.jsx': `
     import { useState } from 'react'
     import Layout from '@theme/Layout'
+    import CodeBlock from '@theme/CodeBlock'
     import { useColorMode } from '@docusaurus/theme-common'
     import { useHistory } from '@docusaurus/router'
     export default function Counter() {
@@ -29,6 +30,7 @@ const started = writeSite({
       const history = useHistory()
       return (
         <Layout title="Counter">
+          <CodeBlock language="js">code()</CodeBlock>
           <button onClick={() => setCount(count + 1)}>count {count}</button>
           <button onClick={() => setColorMode('dark')}>mode {colorMode}</button>
           <button onClick={() => history.push('/docs/intro')}>read</button>
