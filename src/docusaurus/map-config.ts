@@ -156,6 +156,7 @@ function mapMarkdown(site: Options, theme: Options, contents: readonly Options[]
     ...(contents.some(hasFormulas) && { math: true }),
     ...(mermaid && { mermaid }),
     emoji: markdown.flag('emoji') ?? true,
+    ...(markdown.inner('anchors').flag('maintainCase') === true && { maintainCase: true }),
     ...(admonitions.length > 0 && { admonitions }),
     ...(magicComments.length > 0 && { magicComments }),
   }

@@ -20,9 +20,9 @@ const files = {
     "import beds from '/data/beds.json'\nimport people from '/data/people.json'\n\n{beds[0]} sleeps {people[0]}\n",
   'static/data/people.json': '["Ann"]',
   'src/components/Version.jsx': `
-    import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client'
+    import { useActiveDocContext, useDocsVersion } from '@docusaurus/plugin-content-docs/client'
     import people from '/data/people.json'
-    export default () => <b>{people[0]} reads {useActiveDocContext('default').activeVersion.name}</b>`,
+    export default () => <b>{people[0]} reads {useActiveDocContext('default').activeVersion.name} of {useDocsVersion().version}</b>`,
   'src/pages/version.mdx': "import Version from '@site/src/components/Version'\n\n<Version />\n",
   'versioned_docs/version-1.x/version.mdx':
     "import Version from '@site/src/components/Version'\n\n<Version />\n",
@@ -91,7 +91,7 @@ test.each([
   ['front matter that ends with a longer line', '/blog/dash', 'Dashes'],
   ['a key that cannot be read', '/blog/day', 'Text of a day'],
   ['a text with a file of the site by a path from its root', '/listed', 'In bed one sleeps Ann'],
-  ['a component that asks for the version around it', '/docs/1.x/version', 'Ann reads 1.x'],
+  ['a component that asks for the version around it', '/docs/1.x/version', 'Ann reads 1.x of 1.x'],
   ['the same component outside of the docs', '/version', 'Ann reads 2.x'],
   ['a page with packages that are not installed', '/garden', 'In the garden'],
   [
