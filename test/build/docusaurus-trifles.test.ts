@@ -60,6 +60,7 @@ const files = {
     import classnames from 'classnames'
     import styled from 'styled-components'
     import { usePluginData } from '@docusaurus/useGlobalData'
+    import useBrokenLinks from '@docusaurus/useBrokenLinks'
     import Link from '@docusaurus/Link'
     import { useBed, words, Spade } from 'absent-garden'
     import Leaf from '@/components/Leaf'
@@ -69,6 +70,7 @@ const files = {
     const spade = new Spade({ long: true })
     export default function Garden() {
       const { version } = usePluginData('releases')
+      useBrokenLinks().collectAnchor('leaf')
       const [bed, setBed] = useBed()
       return (
         <Layout title="Garden">
@@ -127,6 +129,7 @@ test('classes are put together without the package for it', async () => {
 
 test('the account says what is otherwise', async () => {
   const { account } = (await built).result
+  expect(JSON.stringify(account)).not.toContain('@docusaurus/')
   expect(account?.notes.map(({ name }) => name)).toEqual(expect.arrayContaining(['./only-asks.js', 'url']))
   expect(account?.warnings).toEqual(
     expect.arrayContaining([
