@@ -50,6 +50,8 @@ test('the `#` heading that opens the text becomes the title', () => {
   expect(compile('text\n\n# Late')).not.toHaveProperty('titleHtml')
   // As Docusaurus has it: the first heading, unless a rule stands before it.
   const read = (text: string): unknown => compile(text, { isTolerant: true }).titleHtml
+  const older = compile('a\n\n# A', { isTolerant: true, hasIndentedCode: true })
+  expect(older).not.toHaveProperty('titleHtml')
   expect(['![](a.png)\n\n# A', '## B\n\n# A', 'a\n\n---\n\n# A'].map(read)).toEqual([
     'A',
     undefined,

@@ -12,7 +12,9 @@ import { isParent } from './tree.ts'
 export function prepareTree(root: Root, state: CompileState): void {
   refuseDepth(root, state)
   tidyTree(root, state.source)
-  if (state.context.isTolerant === true) raiseTitle(root)
+  const { isTolerant, hasIndentedCode } = state.context
+  // With the first version of MDX, Docusaurus looked no further than the beginning.
+  if (isTolerant === true && hasIndentedCode !== true) raiseTitle(root)
   // Emphasis that only the pass before has found may be nested as well.
   refuseDepth(root, state)
   includeCode(root, state)
