@@ -50,9 +50,12 @@ export function textFormOf(source: FormatSource, site: Pick<Site, 'markdown' | '
 /** Syntax that texts of a site may hold besides plain Markdown. */
 export function syntaxOf(
   site: Pick<Site, 'markdown'>,
-): Pick<ArticleContext, 'formulas' | 'hasIndentedCode' | 'hasEmoji' | 'admonitions' | 'magicComments'> {
-  const { emoji: hasEmoji, admonitions, magicComments } = site.markdown
-  return { ...parsedSyntaxOf(site), hasEmoji, admonitions, magicComments }
+): Pick<
+  ArticleContext,
+  'formulas' | 'hasIndentedCode' | 'hasEmoji' | 'maintainsCase' | 'admonitions' | 'magicComments'
+> {
+  const { emoji: hasEmoji, maintainCase: maintainsCase, admonitions, magicComments } = site.markdown
+  return { ...parsedSyntaxOf(site), hasEmoji, maintainsCase, admonitions, magicComments }
 }
 
 /** Syntax that parsers must know. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { UserError } from '../errors/errors.ts'
 import { addressOf } from './addresses.ts'
@@ -14,6 +14,13 @@ import { readPage } from './read-page.ts'
 export function readSite(place: string): SiteList {
   const found = statSync(place, { throwIfNoEntry: false })
   if (found?.isFile() === true) return readList(place)
+  const inner = found === undefined ? undefined : buildWithin(place)
+  if (inner !== undefined) {
+    throw new UserError({
+      message: `There is no finished site in ${place}.`,
+      hint: `There is one in its folder ${inner}: name that one.`,
+    })
+  }
   const list: SiteList = { sealed: false, pages: new Map(), files: new Set(), pageFiles: new Set() }
   for (const file of found === undefined ? [] : filesIn(place)) {
     const address = addressOf(file)
@@ -28,6 +35,14 @@ export function readSite(place: string): SiteList {
     message: `There is no finished site in ${place}.`,
     hint: 'Name a folder with the pages of one, or a list that `inkstone compare --save` has written.',
   })
+}
+
+/** The folder of a finished site in a folder that is none: that of the site’s sources is easily named instead. */
+function buildWithin(dir: string): string | undefined {
+  const isFinished = (folder: string): boolean => existsSync(path.join(folder, '404.html'))
+  if (isFinished(dir)) return undefined
+  const folders = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return folders.find(({ name }) => isFinished(path.join(dir, name)))?.name
 }
 
 /** Files of the bundler and of scripts, and pages for whoever writes the site. */

@@ -120,6 +120,7 @@ test('a site with nothing but title and address gets every default', async () =>
       math: false,
       mermaid: false,
       emoji: false,
+      maintainCase: false,
       indentedCode: false,
       admonitions: [],
       magicComments: [],

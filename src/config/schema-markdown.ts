@@ -64,6 +64,8 @@ export const markdownSchema: z.ZodType<MarkdownSettings> = z.strictObject({
   mermaid: z.boolean().default(false),
   /** Read names between colons as the emoji that they stand for: `:joy:`. */
   emoji: z.boolean().default(false),
+  /** Keep capital letters in the ids of headings, which are written small otherwise: `#SetUp` instead of `#setup`. */
+  maintainCase: z.boolean().default(false),
   /** Read lines of MDX that begin with four spaces as code, as its first version did. Markdown always does. */
   indentedCode: z.boolean().default(false),
   /** Further kinds of admonitions: `['example']` for `:::example`. One called `details` is closed at first. */

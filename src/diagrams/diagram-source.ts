@@ -73,7 +73,7 @@ export function hiddenLabel(written: string): string {
   const quoted = /^"(.*)"$/.exec(written.trim())?.[1] ?? written.trim()
   const marked = /^`(.*)`$/.exec(quoted)?.[1]
   const text = (marked ?? quoted)
-    .replaceAll(/<br ?\/?>|\\n/gi, '\n')
+    .replaceAll(/<\/?br ?\/?>|\\n/gi, '\n')
     .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .replaceAll(/\bfa[bsr]?:fa-[\w-]+ ?/g, '')
     .replaceAll(/[#&](?:(\d{2,5})|(quot|amp|lt|gt|nbsp));/g, (whole, code: string, name: string) =>

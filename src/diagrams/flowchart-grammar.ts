@@ -18,10 +18,15 @@ const shapes: readonly { open: string; close: string; drawn?: readonly [string, 
   { open: '{', close: '}' },
 ]
 
+/** A shape, and the label in it; settings may leave a label as it is. */
+interface Shape {
+  label?: string | undefined
+  drawn: readonly [open: string, close: string]
+  rest: string
+}
+
 /** The shape that a text begins with. */
-export function shapeAt(
-  text: string,
-): { label: string; drawn: readonly [string, string]; rest: string } | undefined {
+export function shapeAt(text: string): Shape | undefined {
   for (const { open, close, drawn } of shapes) {
     if (!text.startsWith(open)) continue
     const quoted = /^\s*"([^"]*)"\s*/.exec(text.slice(open.length))
@@ -33,6 +38,27 @@ export function shapeAt(
     return { label, drawn: drawn ?? [open, close], rest: text.slice(end + close.length) }
   }
   return undefined
+}
+
+/** Shapes by their names; others are drawn as a box. */
+const namedShapes: ReadonlyMap<string, readonly [open: string, close: string]> = new Map([
+  ['rounded', ['(', ')']],
+  ['stadium', ['([', '])']],
+  ['subproc', ['[[', ']]']],
+  ['cyl', ['[(', ')]']],
+  ['circle', ['((', '))']],
+  ['diam', ['{', '}']],
+  ['hex', ['{{', '}}']],
+])
+
+/** The shape that the settings of a node name, at the beginning of a text: `@{ shape: diam, label: "a" }`. */
+export function settingsAt(text: string): Shape | undefined {
+  const [whole, settings = ''] = /^@\{([^}]*)\}/.exec(text) ?? []
+  if (whole === undefined) return undefined
+  const [, shape = ''] = /\bshape: ?"?([\w-]+)/.exec(settings) ?? []
+  const [, quoted, plain] = /\blabel: ?(?:"([^"]*)"|([^,]*))/.exec(settings) ?? []
+  const label = quoted ?? plain?.trim()
+  return { label, drawn: namedShapes.get(shape) ?? ['[', ']'], rest: text.slice(whole.length) }
 }
 
 /** A link between nodes. */

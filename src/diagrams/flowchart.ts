@@ -1,5 +1,5 @@
 import { hiddenLabel, type DiagramSource, type Statement } from './diagram-source.ts'
-import { readLink, shapeAt, splitStatements, type Link } from './flowchart-grammar.ts'
+import { readLink, settingsAt, shapeAt, splitStatements, type Link } from './flowchart-grammar.ts'
 
 interface Node {
   /** As the library gets it. */
@@ -27,6 +27,8 @@ interface Flowchart {
   /** Nodes that stand in a group already. */
   placed: Set<string>
   edges: { from: string; to: string; link: Link }[]
+  /** Names of links, which say how they move elsewhere. */
+  linkNames: Set<string>
   classes: Map<string, string>
   linkStyles: string[]
 }
@@ -48,6 +50,7 @@ export function plainFlowchart({ rest, statements }: DiagramSource): string {
     groups: new Map(),
     placed: new Set(),
     edges: [],
+    linkNames: new Set(),
     classes: new Map(),
     linkStyles: [],
   }
@@ -96,7 +99,7 @@ function readStatement({ text, line }: Statement, chart: Flowchart): void {
     chart.open.push(opened)
   } else if (text === 'end') {
     if (chart.open.length > 1) chart.open.pop()
-  } else if (!readSetting(text, current, chart)) {
+  } else if (!readSetting(text, current, chart) && !isOfLink(text, chart)) {
     const rest = readChain(text, chart)
     if (rest !== '') throw new Error(`line ${line} holds \`${shortened(rest)}\``)
     if (chart.edges.length > mostEdges) throw new Error(`it has more than ${mostEdges} links`)
@@ -118,6 +121,12 @@ function readSetting(text: string, group: Group, chart: Flowchart): boolean {
   return true
 }
 
+/** Whether a statement sets something of a link. */
+function isOfLink(text: string, { linkNames }: Flowchart): boolean {
+  const name = /^([\w-]+)@\{[^}]*\}$/.exec(text)?.[1]
+  return name !== undefined && linkNames.has(name)
+}
+
 function setStyle(word: string, { name, value }: { name: string; value: string }, chart: Flowchart): void {
   if (word === 'classDef') chart.classes.set(name, value)
   else if (word === 'linkStyle') {
@@ -130,7 +139,9 @@ function setStyle(word: string, { name, value }: { name: string; value: string }
 function readChain(text: string, chart: Flowchart): string {
   let left = readNodes(text, chart)
   while (left.rest !== '') {
-    const link = readLink(left.rest)
+    const [named, name] = /^([\w-]+)@(?!\{)/.exec(left.rest) ?? ['']
+    if (name !== undefined) chart.linkNames.add(name)
+    const link = readLink(left.rest.slice(named.length))
     if (link === undefined) return left.rest
     const right = readNodes(link.rest, chart)
     if (right.ids.length === 0) return left.rest
@@ -158,12 +169,12 @@ function readNodes(text: string, chart: Flowchart): { ids: string[]; rest: strin
 
 /** Reads the shape, the label and the class behind the name of a node; gives what is left. */
 function readShape(name: string, text: string, chart: Flowchart): string {
-  const shape = shapeAt(text)
+  const shape = settingsAt(text) ?? shapeAt(text)
   let rest = text
   if (shape !== undefined) {
     const node = nodeOf(name, chart)
     node.shape = shape.drawn
-    node.label = hiddenLabel(shape.label)
+    if (shape.label !== undefined) node.label = hiddenLabel(shape.label)
     rest = shape.rest
   }
   const style = /^:::([\p{L}\p{N}_-]+)/u.exec(rest)

@@ -116,6 +116,11 @@ describe('options that have a counterpart', () => {
       { markdown: { format: 'md', emoji: true } },
     ],
     ['texts as they are by default', {}, { markdown: { format: 'mdx', emoji: true } }],
+    [
+      'ids with capital letters',
+      { markdown: { anchors: { maintainCase: true } } },
+      { markdown: { format: 'mdx', emoji: true, maintainCase: true } },
+    ],
     ['texts without emoji', { markdown: { emoji: false } }, { markdown: { format: 'mdx', emoji: false } }],
     [
       'colours, announcement, contents',

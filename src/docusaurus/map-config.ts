@@ -41,6 +41,7 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
   const site = readOptions(value, '', ledger)
   const theme = site.inner('themeConfig')
   const content = findContent(site, { sourceOf, ledger })
+  const styles = mapStyles(content.customCss, { sourceOf, ledger })
   const config: SiteConfig = defined({
     // The schema says what is wrong where one of these is missing.
     title: site.text('title') ?? '',
@@ -53,7 +54,7 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     staticFolders: foldersOf(site.raw('staticDirectories')),
     titleDelimiter: site.text('titleDelimiter'),
     locales: mapLocales(site.inner('i18n'), site.text('baseUrl') ?? '/'),
-    navbar: mapNavbar(theme.inner('navbar'), ledger),
+    navbar: mapNavbar(theme.inner('navbar'), { ledger, drawnClasses: styles.drawnClasses }),
     footer: theme.raw('footer') === undefined ? undefined : mapFooter(theme.inner('footer'), ledger),
     announcementBar: mapAnnouncement(theme.inner('announcementBar')),
     colorMode: mapColorMode(theme.inner('colorMode')),
@@ -69,7 +70,7 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
       entriesOf(site.raw('plugins')).some(({ name }) => zoomPlugin.test(packageOf(name))) || undefined,
     toc: mapToc(theme.inner('tableOfContents')),
     markdown: mapMarkdown(site, theme, [...content.docs, ...content.blog, ...content.pages]),
-    ...mapStyles(content.customCss, { sourceOf, ledger }),
+    ...styles.options,
     ...mapChecks(site),
   })
   return { config, notes: grouped([...ledger.notes, ...notesOfRest(ledger)]) }
@@ -163,6 +164,7 @@ function mapMarkdown(site: Options, theme: Options, contents: readonly Options[]
     ...(contents.some(hasFormulas) && { math: true }),
     ...(mermaid && { mermaid }),
     emoji: markdown.flag('emoji') ?? true,
+    ...(markdown.inner('anchors').flag('maintainCase') === true && { maintainCase: true }),
     ...(admonitions.length > 0 && { admonitions }),
     ...(magicComments.length > 0 && { magicComments }),
   }

@@ -7,6 +7,8 @@ interface Place {
   /** Of the list, for notes. */
   path: string
   ledger: Ledger
+  /** Classes that style sheets draw a picture for. */
+  drawnClasses: ReadonlySet<string>
 }
 
 /** The items of the navbar or of a dropdown. Those that cannot lead anywhere here are noted and left out. */
@@ -19,7 +21,7 @@ export function mapNavbarItems(items: readonly unknown[], place: Place): NavbarI
       defined({
         ...mapped,
         position: item.word('position', ['left', 'right']),
-        className: item.text('className'),
+        className: classOf(item, place),
       }),
     ]
   })
@@ -69,7 +71,15 @@ function mapLink(item: Options, place: Place): NavbarItemConfig | undefined {
   })
 }
 
-/** The label of an item. Icons are drawn by style sheets there; here their names stand in their places. */
+/** A link that has no text but a picture shows only that; its name is for those who listen. */
+function classOf(item: Options, { drawnClasses }: Place): string | undefined {
+  const className = item.text('className')
+  const hasText = item.text('label') !== undefined || item.text('html') !== undefined
+  const isDrawn = className?.split(/\s+/).some((name) => drawnClasses.has(name)) === true
+  return isDrawn && !hasText ? `${className} ink-drawn-item` : className
+}
+
+/** The label of an item. Other icons are drawn by style sheets there; here their names stand in their places. */
 function labelOf(item: Options): string | undefined {
   const written = item.text('label') ?? item.text('aria-label') ?? item.text('title')
   if (written !== undefined) return written

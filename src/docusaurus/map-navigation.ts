@@ -12,13 +12,16 @@ import { readOptions, type Ledger, type Options } from './options.ts'
 import { targetOf } from './targets.ts'
 
 /** The navbar. */
-export function mapNavbar(navbar: Options, ledger: Ledger): NavbarConfig {
+export function mapNavbar(
+  navbar: Options,
+  place: { ledger: Ledger; drawnClasses: ReadonlySet<string> },
+): NavbarConfig {
   return defined({
     title: navbar.text('title') ?? '',
     logo: mapLogo(navbar.inner('logo')),
     // It is off there, and on here.
     hideOnScroll: navbar.flag('hideOnScroll') ?? false,
-    items: mapNavbarItems(navbar.list('items'), { path: `${navbar.path}.items`, ledger }),
+    items: mapNavbarItems(navbar.list('items'), { path: `${navbar.path}.items`, ...place }),
   })
 }
 

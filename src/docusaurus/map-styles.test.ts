@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { mapStyles, type MappedStyles } from './map-styles.ts'
 import { openLedger } from './options.ts'
 
-function mapped(sheets: Record<string, string>): MappedStyles & { notes: string[] } {
+function mapped(sheets: Record<string, string>): MappedStyles['options'] & { notes: string[] } {
   const ledger = openLedger()
   const sourceOf = (path: string): string | undefined => sheets[path]
   const styles = mapStyles(Object.keys(sheets), { sourceOf, ledger })
-  return { ...styles, notes: ledger.notes.map(({ there, here }) => `${there}; ${here}`) }
+  return { ...styles.options, notes: ledger.notes.map(({ there, here }) => `${there}; ${here}`) }
 }
 
 test('colours of a style sheet become those of the site, for the modes that they are written for', () => {
@@ -47,6 +47,21 @@ test('a sheet for Sass is one of CSS where it uses nothing but nested rules', ()
         'was written in a language that becomes CSS; only its colours are taken; name a style sheet in CSS to have all of it',
       ],
     })
+})
+
+test.each([
+  ['a', ".a:before { background: url('a.svg') no-repeat }"],
+  ['b', ".b { &:hover { opacity: 0.6 } &::before { content: ''; mask-image: url(b.svg) } }"],
+  ['c', "html[data-theme='dark'] .c::after, .c::after { background-image: url(c.svg) }"],
+  [
+    'nothing',
+    '.navbar .d:before { background: url(d.svg) } .e { color: red } .f:hover { background: url(f.svg) }',
+  ],
+])('a sheet draws something for %s', (name, css) => {
+  const { drawnClasses } = mapStyles('./a.css', { sourceOf: () => css, ledger: openLedger() })
+  expect([...drawnClasses]).toEqual(name === 'nothing' ? [] : [name])
+  const compiled = mapStyles('./a.scss', { sourceOf: () => `$x: 1;${css}`, ledger: openLedger() })
+  expect(compiled.drawnClasses.size).toBe(0)
 })
 
 test('statements of Tailwind are named', () => {

@@ -6,7 +6,11 @@ import type { SourceOf } from './find-content.ts'
 import { textOf, type Ledger } from './options.ts'
 
 /** The author's style sheets: what of them is an option here, and the sheets themselves. */
-export type MappedStyles = Pick<SiteConfig, 'theme' | 'customCss'>
+export interface MappedStyles {
+  options: Pick<SiteConfig, 'theme' | 'customCss'>
+  /** Classes whose elements get a picture from the sheets: links of the navbar that have no text are drawn like this. */
+  drawnClasses: ReadonlySet<string>
+}
 
 /**
  * Reads the style sheets that a site gives the theme. Colours become those of the site, so that all text on them can be read;
@@ -29,7 +33,24 @@ export function mapStyles(
   const others = found.filter(({ isPlain }) => !isPlain).map(({ path }) => path)
   const rules = found.flatMap((sheet) => sheet.rules)
   ledger.notes.push(...languageNotes(others), ...themeNotes(rules, paths), ...processorNotes(rules, paths))
-  return defined({ theme: colorsOf(rules), customCss: plain.length > 0 ? plain : undefined })
+  return {
+    options: defined({ theme: colorsOf(rules), customCss: plain.length > 0 ? plain : undefined }),
+    drawnClasses: new Set(found.flatMap((sheet) => (sheet.isPlain ? sheet.rules : [])).flatMap(drawnIn)),
+  }
+}
+
+/** A class that stands alone, in any mode, and the part of its element that is drawn. */
+const aloneClass = /^(?:(?:html|:root)?\[data-theme[^\]]*\]\s+)?\.([\w-]+)(::?(?:before|after))?$/
+
+function drawnIn({ prelude, body = '' }: StyleRule): string[] {
+  return prelude.split(',').flatMap((selector) => {
+    const [, name = '', part] = aloneClass.exec(selector.trim()) ?? []
+    const drawn =
+      part === undefined
+        ? rulesOf(body).find((rule) => /^&::?(?:before|after)$/.test(rule.prelude))?.body
+        : body
+    return name !== '' && /\b(?:background|mask|content)[\w-]*:[^;]*\burl\(/.test(drawn ?? '') ? [name] : []
+  })
 }
 
 function absentNote(path: string): Note {

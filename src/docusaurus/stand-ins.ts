@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import Module, { createRequire, isBuiltin } from 'node:module'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { isMainThread } from 'node:worker_threads'
 import { loadModule } from '../author-module.ts'
 
 /**
@@ -58,10 +59,12 @@ export async function runWithStandIns(
   dir: string,
   run: (module: unknown) => unknown = (module) => module,
 ): Promise<StoodIn> {
-  const files = fileFinder(dir)
+  const files = fileFinder(dir, dirname(join(dir, file)))
   const standIns = standInModules(packageFinder(dir), files)
   const value = await oneAfterAnother(async () =>
-    withMissing(files, async () => run(await loadModule(join(dir, file), dir, { standIns }))),
+    inFolder(dir, async () =>
+      withMissing(files, async () => run(await loadModule(join(dir, file), dir, { standIns }))),
+    ),
   )
   return { value, missing: [...files.missing].toSorted() }
 }
@@ -74,6 +77,20 @@ async function oneAfterAnother<T>(run: () => Promise<T>): Promise<T> {
   // Its error is for those who wait for it.
   last = next.catch(() => undefined)
   return next
+}
+
+/** Docusaurus is started in the site's folder, and its modules read files by paths that count from there. */
+async function inFolder<T>(dir: string, run: () => Promise<T>): Promise<T> {
+  // Only the main thread can go elsewhere.
+  if (!isMainThread) return run()
+  // oxlint-disable-next-line no-restricted-properties -- to come back to it
+  const before = process.cwd()
+  process.chdir(dir)
+  try {
+    return await run()
+  } finally {
+    process.chdir(before)
+  }
 }
 
 /** Modules of the loader that stand for packages and files, for every name that needs it. */
@@ -118,14 +135,15 @@ const endings = [
   ...['js', 'ts', 'mjs', 'cjs', 'mts', 'cts', 'jsx', 'tsx', 'json'].map((end) => `.${end}`),
 ]
 
-function fileFinder(dir: string): FileFinder {
-  const folders = new Set([dir])
+/** @param folder of the module that is run */
+function fileFinder(dir: string, folder: string): FileFinder {
+  const folders = new Set([folder])
   const missing = new Set<string>()
   return {
     missing,
     opened: (file) => isAbsolute(file) && folders.add(dirname(file)),
-    isMissing: (path, folder) => {
-      const bases = (folder === undefined ? [...folders] : [folder]).map((one) => resolve(one, path))
+    isMissing: (path, from) => {
+      const bases = (from === undefined ? [...folders] : [from]).map((one) => resolve(one, path))
       if (bases.some(isThere)) return false
       missing.add(relative(dir, bases[0] ?? path).replaceAll('\\', '/'))
       return true

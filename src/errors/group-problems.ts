@@ -37,6 +37,7 @@ function kindOf(problem: Problem): string {
   return firstLine(problem)
     .replaceAll(/"[^"]*"/g, '"…"')
     .replaceAll(/`[^`]*`/g, '`…`')
+    .replaceAll(/(?<!\w)'[^']*'/g, "'…'")
     .replaceAll(/<\/?[\w.:-]+[^<>]*>/g, '<…>')
 }
 

@@ -48,6 +48,15 @@ test('the `#` heading that opens the text becomes the title', () => {
   })
   expect(compile('<!-- a comment -->\n\n# Title')).toMatchObject({ titleHtml: 'Title', html: '' })
   expect(compile('text\n\n# Late')).not.toHaveProperty('titleHtml')
+  // As Docusaurus has it: the first heading, unless a rule stands before it.
+  const read = (text: string): unknown => compile(text, { isTolerant: true }).titleHtml
+  const older = compile('a\n\n# A', { isTolerant: true, hasIndentedCode: true })
+  expect(older).not.toHaveProperty('titleHtml')
+  expect(['![](a.png)\n\n# A', '## B\n\n# A', 'a\n\n---\n\n# A'].map(read)).toEqual([
+    'A',
+    undefined,
+    undefined,
+  ])
 })
 
 test('headings are listed with their text and with HTML that can stand in a link', () => {

@@ -31,6 +31,10 @@ test('a diagram is drawn without styles, scripts and colours of its own', () => 
 const written: readonly [source: string, texts: readonly string[]][] = [
   ['graph TD;\nA;B-->A;', ['A', 'B']],
   ['flowchart\nA(["x; y"]) ---> B((z)) & C[[d]]', ['x; y', 'z', 'd']],
+  [
+    'graph LR\na[one] way@-->|x</br>y| b@{ shape: diam, label: "two" }\na@{ shape: cyl }\nway@{ animate: true }',
+    ['one', 'x  y', 'two'],
+  ],
   ['graph LR\nsubgraph g [组]\n a --> b\nend\nc --> g', ['组', 'a', 'b', 'c']],
   [
     'sequenceDiagram\nautonumber\nactor 张 三\n张 三->>+B: 你好; "x"\nNote over 张 三,B: n\nloop 每天\nB-->>-张 三: ok\nend',

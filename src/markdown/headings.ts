@@ -48,6 +48,18 @@ export function findTitle(root: Root): Heading | undefined {
   return first?.type === 'heading' && first.depth === 1 ? first : undefined
 }
 
+/**
+ * Puts the title of a text before all else: Docusaurus takes the first heading for it, where that is a `#` before any rule, and a
+ * badge or a picture may stand above it.
+ */
+export function raiseTitle(root: Root): void {
+  const index = root.children.findIndex(({ type }) => type === 'heading' || type === 'thematicBreak')
+  const first = root.children[index]
+  if (first?.type !== 'heading' || first.depth !== 1) return
+  root.children.splice(index, 1)
+  root.children.unshift(first)
+}
+
 /** Takes the `#` heading that opens the text off the tree. It has no id, but counts when ids are made unique (DOC-05). */
 export function takeTitle(root: Root, state: PageIds): Heading | undefined {
   const title = findTitle(root)

@@ -20,8 +20,8 @@ interface PlannedIds {
  * The ids that headings will get when the text is written, in the order in which they are handed out then.
  * @param root prepared
  */
-export function planIds(root: Root, state: PageIds): PlannedIds {
-  const slugger = createSlugger()
+export function planIds(root: Root, state: Findings & PageIds): PlannedIds {
+  const slugger = createSlugger(state.context.maintainsCase)
   const taken = new Set<string>()
   const take = (id: string): void => {
     slugger.reserve(id)

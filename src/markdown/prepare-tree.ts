@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import { maxDepth, tooDeepLine } from './nesting.ts'
 import { throwProblems } from '../errors/errors.ts'
 import { includeCode } from './code-includes.ts'
-import { takeExplicitIds } from './headings.ts'
+import { raiseTitle, takeExplicitIds } from './headings.ts'
 import { errors } from './problems.ts'
 import { addError, type CompileState, type Findings, type References } from './state.ts'
 import { tidyTree } from './tidy.ts'
@@ -12,6 +12,9 @@ import { isParent } from './tree.ts'
 export function prepareTree(root: Root, state: CompileState): void {
   refuseDepth(root, state)
   tidyTree(root, state.source)
+  const { isTolerant, hasIndentedCode } = state.context
+  // With the first version of MDX, Docusaurus looked no further than the beginning.
+  if (isTolerant === true && hasIndentedCode !== true) raiseTitle(root)
   // Emphasis that only the pass before has found may be nested as well.
   refuseDepth(root, state)
   includeCode(root, state)

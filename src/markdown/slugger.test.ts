@@ -15,6 +15,11 @@ test.each([
   expect(slugOf(text)).toBe(slug)
 })
 
+test('ids keep their capital letters where the site says so', () => {
+  const { slug } = createSlugger(true)
+  expect(['Set Up', 'set up', 'Set Up'].map(slug)).toEqual(['Set-Up', 'set-up', 'Set-Up-1'])
+})
+
 test('ids that are taken get a number', () => {
   const { slug, reserve } = createSlugger()
   expect(['a', 'a', 'a-1', 'a', 'A'].map(slug)).toEqual(['a', 'a-1', 'a-1-1', 'a-2', 'a-3'])

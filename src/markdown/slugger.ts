@@ -1,5 +1,5 @@
 import { isReservedId, pageIds } from '../html/reserved-names.ts'
-import { slugOf } from '../slug.ts'
+import { casedSlugOf, slugOf } from '../slug.ts'
 
 /** Hands out ids that are unique on a page. */
 export interface Slugger {
@@ -10,11 +10,11 @@ export interface Slugger {
 }
 
 /** A new {@link Slugger}, which hands out no id that belongs to the page around the text. */
-export function createSlugger(): Slugger {
+export function createSlugger(maintainsCase = false): Slugger {
   const taken = new Map(pageIds.map((id): [string, number] => [id, 0]))
   return {
     slug(text) {
-      const base = baseOf(text)
+      const base = baseOf(text, maintainsCase)
       let id = base
       let count = taken.get(base) ?? 0
       while (taken.has(id)) id = `${base}-${++count}`
@@ -30,8 +30,8 @@ export function createSlugger(): Slugger {
   }
 }
 
-function baseOf(text: string): string {
+function baseOf(text: string, maintainsCase: boolean): string {
   // An id must not be empty; a heading of nothing but punctuation or emoji has no slug of its own.
-  const slug = slugOf(text) || 'section'
+  const slug = (maintainsCase ? casedSlugOf(text) : slugOf(text)) || 'section'
   return isReservedId(slug) && !pageIds.includes(slug) ? `section-${slug}` : slug
 }

@@ -158,7 +158,7 @@ export function createState(
     origins: { img: new Set(), frame: new Set(), media: new Set() },
     errors: [],
     warnings: [],
-    slugger: createSlugger(),
+    slugger: createSlugger(context.maintainsCase),
     explicitIds: new Map(),
     aliases: new Map(),
     definitions: new Map(),

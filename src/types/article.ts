@@ -184,6 +184,8 @@ export interface ArticleContext {
   diagrams?: DiagramOptions
   /** Names between colons are emoji. @default false */
   hasEmoji?: boolean
+  /** Ids of headings keep their capital letters. @default false */
+  maintainsCase?: boolean
   /** Kinds of admonitions besides the engine's. @default [] */
   admonitions?: readonly string[]
   /** Comments that mark lines of code, besides the engine's. @default [] */

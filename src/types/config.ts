@@ -679,6 +679,12 @@ export interface MarkdownConfig {
   /** Read names between colons as the emoji that they stand for: `:joy:`. @default false */
   emoji?: boolean
   /**
+   * Keep capital letters in the ids of headings, which are written small otherwise: `#SetUp` instead of
+   * `#setup`.
+   * @default false
+   */
+  maintainCase?: boolean
+  /**
    * Read lines of MDX that begin with four spaces as code, as its first version did. Markdown always does.
    * @default false
    */

@@ -268,6 +268,7 @@ export interface MarkdownSettings {
   math: boolean | MathSettings
   mermaid: boolean
   emoji: boolean
+  maintainCase: boolean
   indentedCode: boolean
   admonitions: string[]
   magicComments: MagicCommentSettings[]

@@ -5,9 +5,16 @@ import { wake } from './live.ts'
 
 const started = writeSite({
   'docusaurus.config.js': `module.exports = {
-    title: 'Garden', url: 'https://garden.example', baseUrl: '/', presets: [['classic', {}]],
-    themeConfig: { navbar: { title: 'Garden', items: [{ to: '/counter', label: 'Counter' }] } },
+    title: 'Garden', url: 'https://garden.example', baseUrl: '/',
+    presets: [['classic', { theme: { customCss: './src/custom.css' } }]],
+    themeConfig: { navbar: { title: 'Garden', items: [
+      { to: '/counter', label: 'Counter' },
+      { href: 'https://code.example', 'aria-label': 'Code', className: 'code-link' },
+    ] } },
   }`,
+  'src/custom.css':
+    '.code-link::before { content: ""; display: flex; width: 24px; height: 24px; background: url("/code.svg") }',
+  'static/code.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
   'docs/intro.md': '# Intro\n\n[Home](/)\n',
   'src/pages/index.jsx': `
     import Layout from '@theme/Layout'
@@ -21,6 +28,7 @@ const started = writeSite({
   'src/pages/counter.jsx': `
     import { useState } from 'react'
     import Layout from '@theme/Layout'
+    import CodeBlock from '@theme/CodeBlock'
     import { useColorMode } from '@docusaurus/theme-common'
     import { useHistory } from '@docusaurus/router'
     export default function Counter() {
@@ -29,6 +37,7 @@ const started = writeSite({
       const history = useHistory()
       return (
         <Layout title="Counter">
+          <CodeBlock language="js">code()</CodeBlock>
           <button onClick={() => setCount(count + 1)}>count {count}</button>
           <button onClick={() => setColorMode('dark')}>mode {colorMode}</button>
           <button onClick={() => history.push('/docs/intro')}>read</button>
@@ -56,6 +65,19 @@ test('a page of React is as wide as the window, and its columns stand side by si
   await expect
     .poll(async () => (await columns.nth(1).boundingBox())?.y)
     .toBeGreaterThan((await columns.nth(0).boundingBox())?.y ?? 0)
+})
+
+test('a link of the navbar that a style sheet draws is its picture, with a name', async ({ page }) => {
+  const { url } = await started
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${url}docs/intro`)
+  const link = page.getByRole('navigation').getByRole('link', { name: /^Code/ })
+  const item = page.locator('.ink-navbar-items > .code-link')
+  // The picture, and the space around it.
+  await expect.poll(async () => (await item.boundingBox())?.width).toBe(44)
+  expect(await link.boundingBox()).toEqual(await item.boundingBox())
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expect.poll(() => item.isVisible()).toBe(false)
 })
 
 test('a page of React that needs the browser comes to life as a whole', async ({ page }) => {

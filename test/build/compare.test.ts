@@ -26,6 +26,15 @@ test('of a folder of Docusaurus, everything is here that its own build has', asy
   expect(totals.get('formulas')).toBe(6)
 })
 
+test('who names the folder around a finished site is told which one it is', async () => {
+  const dir = await writeSite({ 'build/404.html': '<p>No</p>', 'docs/404.html.md': 'a' })
+  const { code, stderr } = await run(['compare', dir, dir])
+  expect(code).toBe(1)
+  expect(stderr).toContain(
+    `There is no finished site in ${dir}.\n  There is one in its folder build: name that one.`,
+  )
+})
+
 test('a list of a build holds none of its words, and what there is to mend is said', async () => {
   expect(readFileSync(list, 'utf8')).not.toMatch(/crumbly|puddles|软|Compost &/)
 

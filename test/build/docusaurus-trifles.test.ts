@@ -20,9 +20,9 @@ const files = {
     "import beds from '/data/beds.json'\nimport people from '/data/people.json'\n\n{beds[0]} sleeps {people[0]}\n",
   'static/data/people.json': '["Ann"]',
   'src/components/Version.jsx': `
-    import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client'
+    import { useActiveDocContext, useDocsVersion } from '@docusaurus/plugin-content-docs/client'
     import people from '/data/people.json'
-    export default () => <b>{people[0]} reads {useActiveDocContext('default').activeVersion.name}</b>`,
+    export default () => <b>{people[0]} reads {useActiveDocContext('default').activeVersion.name} of {useDocsVersion().version}</b>`,
   'src/pages/version.mdx': "import Version from '@site/src/components/Version'\n\n<Version />\n",
   'versioned_docs/version-1.x/version.mdx':
     "import Version from '@site/src/components/Version'\n\n<Version />\n",
@@ -45,6 +45,12 @@ const files = {
       const open = useRef(0)
       return Children.toArray(children).filter((child) => child.props.label).map((child) => <p ref={open}>{child.props.label}</p>)
     }`,
+  'src/components/Leaf.jsx': `
+    export default ({ name }) => <i>{require(\`@site/data/\${name}.json\`)[0]} {require('../words/' + name + '.json')}</i>`,
+  'src/components/Root.tsx': `
+    export default ({ name }: { name: string }) => <u>{require(\`!!raw-loader!@site/data/\${name as string}.txt\`).default}</u>`,
+  'src/words/beds.json': '"of leaves"',
+  'data/soil.txt': 'Soil <b>',
   'src/pages/rows.mdx':
     "import Rows, { Panels } from '../components/Rows'\n\n<Rows>\n\n| a | b |\n|---|---|\n| `c` | d |\n\n</Rows>\n\n" +
     '<Panels><div label="Left">a</div><div label="Right">b</div></Panels>\n',
@@ -54,13 +60,17 @@ const files = {
     import classnames from 'classnames'
     import styled from 'styled-components'
     import { usePluginData } from '@docusaurus/useGlobalData'
+    import useBrokenLinks from '@docusaurus/useBrokenLinks'
     import Link from '@docusaurus/Link'
     import { useBed, words, Spade } from 'absent-garden'
+    import Leaf from '@/components/Leaf'
+    import Root from '@components/Root'
     const Box = styled.div\`color: red\`
     const Wide = styled(Box).attrs({ role: 'img' })\`width: 1px\`
     const spade = new Spade({ long: true })
     export default function Garden() {
       const { version } = usePluginData('releases')
+      useBrokenLinks().collectAnchor('leaf')
       const [bed, setBed] = useBed()
       return (
         <Layout title="Garden">
@@ -68,6 +78,8 @@ const files = {
           <Wide />
           {spade.handle.map((part) => <b>{part}</b>)}
           <Link className={words('a')} to="/blog">Read</Link>
+          <Link to="pathname:///data/people.json">People</Link>
+          <Leaf name="beds" /><Root name="soil" />
         </Layout>
       )
     }`,
@@ -81,9 +93,15 @@ test.each([
   ['front matter that ends with a longer line', '/blog/dash', 'Dashes'],
   ['a key that cannot be read', '/blog/day', 'Text of a day'],
   ['a text with a file of the site by a path from its root', '/listed', 'In bed one sleeps Ann'],
-  ['a component that asks for the version around it', '/docs/1.x/version', 'Ann reads 1.x'],
+  ['a component that asks for the version around it', '/docs/1.x/version', 'Ann reads 1.x of 1.x'],
   ['the same component outside of the docs', '/version', 'Ann reads 2.x'],
   ['a page with packages that are not installed', '/garden', 'In the garden'],
+  [
+    'components by a sign for the folder of the code, and files by names put together',
+    '/garden',
+    'In bed one of leaves',
+  ],
+  ['the text of such a file', '/garden', 'Soil <b>'],
 ])('%s', async (_name, url, text) => {
   expect((await built).text(url)).toContain(text)
 })
@@ -101,12 +119,17 @@ test('the title of a post is that of its front matter, else its heading', async 
   expect(await titleOf('/blog/one')).toBe('Heading of <em>one</em> &amp; all</h1>')
 })
 
+test('a component links to a file that is no page', async () => {
+  expect((await built).html('/garden')).toContain('<a href="/data/people.json">People</a>')
+})
+
 test('classes are put together without the package for it', async () => {
   expect((await built).html('/garden')).toContain('<p class="soft">')
 })
 
 test('the account says what is otherwise', async () => {
   const { account } = (await built).result
+  expect(JSON.stringify(account)).not.toContain('@docusaurus/')
   expect(account?.notes.map(({ name }) => name)).toEqual(expect.arrayContaining(['./only-asks.js', 'url']))
   expect(account?.warnings).toEqual(
     expect.arrayContaining([
@@ -123,8 +146,9 @@ const unprepared = {
   'words.json': '{ "bed": "Bed of the project" }',
   'site/docusaurus.config.js': `
     const sponsors = require('./written-by-a-script.json')
+    const { title } = JSON.parse(require('node:fs').readFileSync('./names.json', 'utf8'))
     module.exports = {
-      title: 'Beds',
+      title,
       url: 'https://beds.example',
       baseUrl: '/',
       customFields: { names: sponsors.map((one) => one.name) },
@@ -132,13 +156,16 @@ const unprepared = {
         createRedirects: (path) => path.startsWith('/docs/') ? [path.replace('/docs/', '/manual/')] : undefined,
       }]],
       presets: [['@own/preset', {
+        docs: { sidebarPath: './config/sidebars.js' },
         blog: { authorsMapPath: 'people.yml', tagsBasePath: 'a?b' },
         theme: { customCss: [require.resolve('./node_modules/absent/style.css')] },
       }]],
     }`,
-  'site/sidebars.js': `
+  'site/names.json': '{ "title": "Beds of names" }',
+  'site/config/first.js': "module.exports = 'bed'",
+  'site/config/sidebars.js': `
     const { Component } = require('react-of-nobody')
-    module.exports = { main: ['bed', 'absent', { Empty: [] }, { type: 'category', label: 'API', items: require('./docs/api/sidebar') }] }`,
+    module.exports = { main: [require('./first'), 'absent', { Empty: [] }, { type: 'category', label: 'API', items: require('../docs/api/sidebar') }] }`,
   'site/docs/bed.mdx': "import News from '../../NEWS.md'\n\n# A bed\n\n<News />\n",
   'site/blog/2024-01-01-dig.md': '---\ntitle: Digging\nauthors: ann\n---\nDig\n',
   'site/blog/people.yml': 'ann: { name: Ann Alder }',
@@ -160,6 +187,12 @@ test.each([
   ['a page of React that shows a file of the project', '/garden', 'Bed of the project'],
 ])('a folder in which no script has run builds: %s', async (_name, url, text) => {
   expect((await unpreparedSite).text(url)).toContain(text)
+})
+
+test('the configuration and the sidebars find what lies beside them', async () => {
+  const site = await unpreparedSite
+  expect(site.html('/docs/bed')).toContain('Beds of names')
+  expect(JSON.stringify(site.result.account?.warnings)).not.toContain('first')
 })
 
 test('a part of a page that stops is left out, and the rest stays', async () => {

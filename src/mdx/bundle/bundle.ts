@@ -15,6 +15,8 @@ import {
   type BundleInput,
   type BundleState,
 } from './bundle-state.ts'
+import { computedRequiresPlugin } from './computed-requires.ts'
+import { isAuthorModule } from './island-finder.ts'
 import { lazyParts } from './lazy-parts.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { islandListFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
@@ -118,6 +120,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
       resolvePlugin(state, target),
       pagePlugin(state, target),
       svgPlugin(),
+      computedRequiresPlugin((id) => isAuthorModule(id, state.engineDir)),
       filesPlugin(state),
       ...(isNode ? [] : [lazyParts((id) => id.startsWith(`${state.engineDir}${path.sep}`))]),
     ],

@@ -13,7 +13,7 @@ export function missingImport(source: string): { message: string; hint: string }
 
 /** The package that an import names; nothing for a file, and for what only exists within Docusaurus. */
 export function packageOf(source: string): string | undefined {
-  if (/^(?:[./\\!]|@(?:site|theme|theme-original|theme-init|generated|docusaurus)\/|node:)/.test(source))
+  if (/^(?:[./\\!~]|@(?:|site|theme|theme-original|theme-init|generated|docusaurus)\/|node:)/.test(source))
     return undefined
   return /^(?:@[^/]+\/)?[^/?!]+/.exec(source)?.[0]
 }

@@ -69,6 +69,10 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
         skipSelf: true,
       })
       if (found !== null) return foundModule(state, found, { source, importer })
+      for (const name of meantBySign(state, source)) {
+        const meant = await this.resolve(name, importer, { ...options, skipSelf: true })
+        if (meant !== null) return foundModule(state, meant, { source, importer })
+      }
       const fallback = state.fallbacks.get(source)
       if (fallback !== undefined) return engineModule(fallback, kind)
       if (!isOwnImporter(state, importer)) return undefined
@@ -129,6 +133,16 @@ function plainName(source: string, { siteDir, staticFolders }: BundleState): str
   // Docusaurus' bundler looks for what begins with a slash in the static folders and in the folder of the site.
   const candidates = [...staticFolders, ''].map((folder) => path.join(siteDir, folder, name))
   return candidates.find((file) => existsSync(file.replace(/\?.*$/s, ''))) ?? name
+}
+
+/**
+ * Where an import in a sign of the site's own may lead, which its bundler was told of: `@/card` and `@components/card` are
+ * usually files of the folder of the code.
+ */
+function meantBySign({ siteDir, isTolerant }: BundleState, source: string): string[] {
+  const [, name] = /^[@~]\/?(.+)$/s.exec(source) ?? []
+  if (!isTolerant || name === undefined) return []
+  return ['src', ''].map((folder) => path.join(siteDir, folder, name))
 }
 
 /** A partial is compiled for the page that shows it; one that a component imports, for the site's first page. */

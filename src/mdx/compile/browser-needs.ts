@@ -21,7 +21,8 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return Object.values(node).flat().filter(isNode)
 }
 
-function isNode(value: unknown): value is SyntaxNode {
+/** Whether a value is a node of a tree. */
+export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 

@@ -35,7 +35,7 @@ export function Link({
   const { withBaseUrl } = useBaseUrlUtils()
   const written = to ?? href
   const resolve = (link: string): string =>
-    page?.resolveLink(link) ?? (link.startsWith('/') ? withBaseUrl(link) : link)
+    page?.resolveLink(link) ?? withBase(link.replace(/^pathname:\/\//, ''), withBaseUrl)
   const address = written === undefined ? undefined : (target_?.href ?? resolve(written))
   const isExternal = address !== undefined && /^(?:https?:)?\/\//i.test(address)
   return (
@@ -50,6 +50,10 @@ export function Link({
       {children}
     </a>
   )
+}
+
+function withBase(link: string, withBaseUrl: (link: string) => string): string {
+  return link.startsWith('/') ? withBaseUrl(link) : link
 }
 
 function fileAttributes(target: LinkProps['target_']): { 'data-file'?: string; download?: string } {

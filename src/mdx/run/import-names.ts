@@ -16,6 +16,7 @@ const files: readonly [name: string, file: string][] = [
   ['@docusaurus/theme-common/internal', './docusaurus/theme-common'],
   ['@docusaurus/Translate', './Translate'],
   ['@docusaurus/useBaseUrl', './docusaurus/use-base-url'],
+  ['@docusaurus/useBrokenLinks', './docusaurus/use-broken-links'],
   ['@docusaurus/useDocusaurusContext', './docusaurus/use-docusaurus-context'],
   ['@docusaurus/useGlobalData', './docusaurus/global-data'],
   ['@docusaurus/useIsBrowser', './docusaurus/use-is-browser'],

@@ -107,9 +107,10 @@ export function useCurrentSidebarCategory(): { type: 'category'; label: string; 
   return { type: 'category', label: '', items: [] }
 }
 
-/** The version that a component stands in; readers get the last one first. */
-export function useDocsVersion(): DocsVersion | Record<string, never> {
-  return useLatestVersion() ?? {}
+/** The version that a component stands in. */
+export function useDocsVersion(): Partial<DocsVersion> & { version?: string } {
+  const { activeVersion } = useActiveDocContext()
+  return activeVersion === undefined ? {} : { ...activeVersion, version: activeVersion.name }
 }
 
 /** The version that readers chose, which is remembered nowhere. */
