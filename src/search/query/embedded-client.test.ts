@@ -46,6 +46,15 @@ test.each([
   expect(await first(query)).toBe(url)
 })
 
+test('a character alone holds a question together, too', () => {
+  const { terms } = parseQuery('不写 JSX 吗')
+  expect(terms.map(({ forms, isStop }) => [forms[0], isStop])).toEqual([
+    ['不写', false],
+    ['jsx', false],
+    ['吗', true],
+  ])
+})
+
 test('hits are records with their headings, the group, and what was found marked', async () => {
   const { hits } = await serveIndex(pages).ask('中间件')
   expect(hits[0]).toEqual({
