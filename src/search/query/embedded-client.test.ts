@@ -55,6 +55,18 @@ test('a character alone holds a question together, too', () => {
   ])
 })
 
+test('a section with two words of Chinese comes before a page with three apart', async () => {
+  const { ask } = serveIndex([
+    pageOf('apart', '甲', '缓存。', [
+      ['乙', '队列。'],
+      ['丙', '副本。'],
+    ]),
+    pageOf('together', '丁', '无。', [['戊', '缓存，队列。']]),
+    pageOf('other', '己', '庚。'),
+  ])
+  expect(urls(await ask('缓存 队列 副本'))[0]).toBe('/docs/together#s1')
+})
+
 test('hits are records with their headings, the group, and what was found marked', async () => {
   const { hits } = await serveIndex(pages).ask('中间件')
   expect(hits[0]).toEqual({
