@@ -55,6 +55,23 @@ test('a character alone holds a question together, too', () => {
   ])
 })
 
+test('three words are looked for as one when no section holds them all, and not before', async () => {
+  const begun = (word: string): string =>
+    Array.from({ length: 5000 }, (_, index) => word + (index * 7919).toString(36)).join(' ')
+  // Enough words that a word and the one that it begins lie in different files.
+  const filler = ['alpha', 'zone'].map((word) => pageOf(word, 'Filler', begun(word)))
+  const apart = pageOf('apart', 'Apart', 'One alpha zone beta here.')
+  const joined = pageOf('joined', 'Joined', 'One alpha: alphazone of gamma.')
+  const { ask, requests } = serveIndex([...filler, apart, joined])
+  const shards = (): number => requests.filter((name) => /\/t\d+\.bin/.test(name)).length
+
+  expect(urls(await ask('alpha zone beta'))[0]).toBe('/docs/apart')
+  const before = shards()
+  expect(urls(await ask('alpha zone gamma'))[0]).toBe('/docs/joined')
+  expect(before).toBeLessThanOrEqual(3)
+  expect(shards()).toBeGreaterThan(before)
+})
+
 test('a section with two words of Chinese comes before a page with three apart', async () => {
   const { ask } = serveIndex([
     pageOf('apart', '甲', '缓存。', [
