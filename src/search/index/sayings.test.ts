@@ -70,7 +70,10 @@ test('a heading that only the translation has is no title of the page', async ()
       pageOf('events', '事件', '所有的事件。'),
       pageOf('events', 'Events', 'All of them.', [['Retry', 'It was tried again.']]),
     ],
-    [pageOf('retry', '重试策略', '何时再试一次。'), pageOf('retry', 'Retry policy', 'When it is tried again.')],
+    [
+      pageOf('retry', '重试策略', '何时再试一次。'),
+      pageOf('retry', 'Retry policy', 'When it is tried again.'),
+    ],
   ])
   expect(await ask('retry')).toEqual(['/docs/retry', '/docs/events'])
 })
