@@ -63,3 +63,17 @@ test('a translation that belongs to another page does no more than find this one
   expect((await ask('故障迁移'))[0]).toBe('/docs/failover')
   expect((await ask('资源配额'))[0]).toBe('/docs/quota')
 })
+
+test('a heading that only the translation has is no title of the page', async () => {
+  const ask = translated([
+    [
+      pageOf('events', '事件', '所有的事件。'),
+      pageOf('events', 'Events', 'All of them.', [['Retry', 'It was tried again.']]),
+    ],
+    [
+      pageOf('retry', '重试策略', '何时再试一次。'),
+      pageOf('retry', 'Retry policy', 'When it is tried again.'),
+    ],
+  ])
+  expect(await ask('retry')).toEqual(['/docs/retry', '/docs/events'])
+})

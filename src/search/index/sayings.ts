@@ -40,13 +40,12 @@ export function createSayings(): Sayings {
     for (const [index, { id }] of translation.outline.sections.entries()) {
       const rows = translation.rows[index]
       if (rows === undefined) continue
+      const place = places.get(id)
       forEachTerm(rows, isSaid, (term, weight) => {
-        const { heading, text } = unpackWeight(weight)
         // A beginning of words, a single character and a spelling say little.
-        if (!isMinor(term))
-          writer.row(term, packWeight({ heading, text: 0, said: text > 1 ? SAID.inTranslation : 0 }))
+        if (!isMinor(term)) writer.row(term, inTranslation(weight, place !== undefined))
       })
-      translated.push({ section: first + (places.get(id) ?? 0), rows: writer.take() })
+      translated.push({ section: first + (place ?? 0), rows: writer.take() })
     }
   }
 
@@ -72,6 +71,13 @@ export function createSayings(): Sayings {
   }
 
   return { addPage, addTranslation, linksTo, forEach }
+}
+
+/** A heading without a counterpart is no title of the page, which is where it comes to stand. */
+function inTranslation(weight: number, hasPlace: boolean): number {
+  const { heading, text } = unpackWeight(weight)
+  if (heading > 0 && !hasPlace) return packWeight({ heading: 0, text: 0, said: SAID.elsewhere })
+  return packWeight({ heading, text: 0, said: text > 1 ? SAID.inTranslation : 0 })
 }
 
 /** What is said now and then says little. */

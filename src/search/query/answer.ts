@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchClient, SearchHit, SearchRequest } from '../../types/search.ts'
 import { normalize } from '../format/tokenize.ts'
-import { doubt, findSynonyms, findTerms, nearestTerms } from './find-terms.ts'
+import { doubt, findSynonyms, findTerms, join, nearestTerms } from './find-terms.ts'
 import { createMarker, hitOf, type FoundSection } from './hits.ts'
 import type { OpenIndex } from './open-index.ts'
 import { correctedQuery, parseQuery, type Query } from './query.ts'
@@ -41,13 +41,16 @@ export async function answer(
   return { ...counts, hits: await hitsOf(found, query, request) }
 }
 
-/** Where no section holds all of the query, one of its words may be meant otherwise. */
+/** Where no section holds all of the query, its words may be meant otherwise. */
 async function rank(query: Query, index: OpenIndex): Promise<RankedPage[]> {
   query.terms = await findTerms(query.terms, index)
   await findSynonyms(query.terms, index)
-  const ranked = rankPages(query.terms, index.map)
-  if (ranked[0]?.isWhole === true || !(await doubt(query.terms, index))) return ranked
-  return rankPages(query.terms, index.map)
+  let ranked = rankPages(query.terms, index.map)
+  for (const addMatches of [join, doubt]) {
+    if (ranked[0]?.isWhole) break
+    if (await addMatches(query.terms, index)) ranked = rankPages(query.terms, index.map)
+  }
+  return ranked
 }
 
 /** Help for a reader who has found nothing, or asked for nothing yet. */
@@ -120,7 +123,7 @@ async function firstInOrder(
 ): Promise<OrderedPage[]> {
   const first = await inOrder(pages.slice(0, FIRST_ROWS), query, index)
   const isFound = first.some(({ holdsPhrase }) => holdsPhrase)
-  if (isFound || !isPiece(query) || pages[FIRST_ROWS]?.isWhole !== true) return first
+  if (isFound || !isPiece(query) || !pages[FIRST_ROWS]?.isWhole) return first
   return inOrder(pages.slice(0, MOST_READ), query, index)
 }
 

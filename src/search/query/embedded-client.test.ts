@@ -46,6 +46,44 @@ test.each([
   expect(await first(query)).toBe(url)
 })
 
+test('a character alone holds a question together, too', () => {
+  const { terms } = parseQuery('不写 JSX 吗')
+  expect(terms.map(({ forms, isStop }) => [forms[0], isStop])).toEqual([
+    ['不写', false],
+    ['jsx', false],
+    ['吗', true],
+  ])
+})
+
+test('three words are looked for as one when no section holds them all, and not before', async () => {
+  const begun = (word: string): string =>
+    Array.from({ length: 5000 }, (_, index) => word + (index * 7919).toString(36)).join(' ')
+  // Enough words that a word and the one that it begins lie in different files.
+  const filler = ['alpha', 'zone'].map((word) => pageOf(word, 'Filler', begun(word)))
+  const apart = pageOf('apart', 'Apart', 'One alpha zone beta here.')
+  const joined = pageOf('joined', 'Joined', 'One alpha: alphazone of gamma.')
+  const { ask, requests } = serveIndex([...filler, apart, joined])
+  const shards = (): number => requests.filter((name) => /\/t\d+\.bin/.test(name)).length
+
+  expect(urls(await ask('alpha zone beta'))[0]).toBe('/docs/apart')
+  const before = shards()
+  expect(urls(await ask('alpha zone gamma'))[0]).toBe('/docs/joined')
+  expect(before).toBeLessThanOrEqual(3)
+  expect(shards()).toBeGreaterThan(before)
+})
+
+test('a section with two words of Chinese comes before a page with three apart', async () => {
+  const { ask } = serveIndex([
+    pageOf('apart', '甲', '缓存。', [
+      ['乙', '队列。'],
+      ['丙', '副本。'],
+    ]),
+    pageOf('together', '丁', '无。', [['戊', '缓存，队列。']]),
+    pageOf('other', '己', '庚。'),
+  ])
+  expect(urls(await ask('缓存 队列 副本'))[0]).toBe('/docs/together#s1')
+})
+
 test('hits are records with their headings, the group, and what was found marked', async () => {
   const { hits } = await serveIndex(pages).ask('中间件')
   expect(hits[0]).toEqual({

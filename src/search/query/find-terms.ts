@@ -21,11 +21,14 @@ const MAX_PREFIXED = 60
 // Two letters more or less are in the vocabulary.
 const CORRECTABLE = /^\p{L}{3,18}$/u
 const SHORTEST_HALF = 3
+/** So many words may be one word written apart; of more it is looked for when no section holds them all. */
+const FEW_TERMS = 2
 const DOUBTFUL = /^[a-z]{3,12}$/
 const INFLECTABLE = /^[a-z]{4,}$/
 
 /** Asks the index for the terms of a query. Gives them with their matches; for a word that stands nowhere, its parts. */
 export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<QueryTerm[]> {
+  const areFew = terms.length <= FEW_TERMS
   const lists = await Promise.all(
     terms.map(async (term) => {
       const [word = ''] = term.forms
@@ -33,9 +36,10 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
         find(term, word, { weight: WHOLE_WORD, index }),
         findPrefixed(term, PREFIX, index),
         findInflected(term, index),
-        ...term.joined.map((joined) => find(term, joined, { weight: JOINED, index })),
+        areFew && findJoined(term, index),
         ...(term.spelling ? [find(term, term.spelling, { weight: SPELT, index })] : []),
       ])
+      if (term.matches.length === 0) await findJoined(term, index)
       if (term.matches.length > 0) return [term]
       if (term.parts.length > 0) return findTerms(term.parts, index)
       const halves = await split(term, index)
@@ -45,6 +49,19 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
     }),
   )
   return lists.flat()
+}
+
+/** Adds the term and its neighbours as one word, which is asked for once. Says whether it was asked for now. */
+async function findJoined(term: QueryTerm, index: OpenIndex): Promise<boolean> {
+  const words = term.joined.splice(0)
+  await Promise.all(words.map((word) => find(term, word, { weight: JOINED, index })))
+  return words.length > 0
+}
+
+/** Asks for neighbours as one word, where nobody has. Says whether there were any. */
+export async function join(terms: readonly QueryTerm[], index: OpenIndex): Promise<boolean> {
+  const asked = await Promise.all(terms.map((term) => findJoined(term, index)))
+  return asked.includes(true)
 }
 
 interface Lookup {
@@ -132,10 +149,10 @@ export async function doubt(terms: readonly QueryTerm[], index: OpenIndex): Prom
       const others = close.filter(({ text }) => !term.forms.includes(text))
       await Promise.all(others.map(({ text }) => find(term, text, { weight: DOUBTED, index })))
       term.forms.push(...others.map(({ text }) => text))
-      return others.length
+      return others.length > 0
     }),
   )
-  return found.some((count) => count > 0)
+  return found.includes(true)
 }
 
 const MOST_NEAREST = 5

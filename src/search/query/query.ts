@@ -141,7 +141,7 @@ function queryTerm({ term, start, end }: Token, more?: Partial<QueryTerm>): Quer
 /** Every second pair of a long run holds all of its characters already. */
 function termsOfRun(characters: Token[]): QueryTerm[] {
   const stops = stopCharacters(characters)
-  if (characters.length === 1) return [queryTerm(characters[0]!, { isRun: true })]
+  if (characters.length === 1) return [queryTerm(characters[0]!, { isRun: true, isStop: stops.has(0) })]
   const pairs = pairsOf(characters).map((pair, index) =>
     queryTerm(pair, { isRun: true, isStop: stops.has(index) || stops.has(index + 1) }),
   )

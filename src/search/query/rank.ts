@@ -4,6 +4,7 @@ import type { QueryTerm } from './query.ts'
 import {
   COVERAGE_POWER,
   ELSEWHERE,
+  ELSEWHERE_HELD,
   EXACT_HEADING,
   EXACT_TITLE,
   HEADING_VALUE,
@@ -96,6 +97,7 @@ function createSums({ pageOf }: SectionMap): Sums {
 
 /** The worth of a term. */
 interface Values {
+  isRun: boolean
   idf: number
   /** Of each section, by what it says itself; and how much of its heading it is. */
   own: Float32Array
@@ -108,7 +110,7 @@ interface Values {
 
 function addTerm(
   sums: Sums,
-  { idf, own, heading, written, best, title }: Values,
+  { isRun, idf, own, heading, written, best, title }: Values,
   { pageOf }: SectionMap,
 ): void {
   if (idf === 0) return
@@ -119,7 +121,7 @@ function addTerm(
     const here = own[section]! + TITLE_VALUE * title[page]!
     const value = Math.max(here, ELSEWHERE * most)
     sums.score[section]! += (idf * value) / (value + SATURATION)
-    sums.coverage[section]! += idf * (here > 0 ? 1 : ELSEWHERE)
+    sums.coverage[section]! += idf * (here > 0 ? 1 : isRun ? 0 : ELSEWHERE_HELD)
     sums.heading[section]! += heading[section]!
     if (own[section]! > 0) sums.held[section]!++
     if (written[section]) sums.written[section]!++
@@ -154,7 +156,8 @@ function valuesOf(term: QueryTerm, { pageOf, firstOf }: SectionMap): Values {
       best[page] = Math.max(best[page]!, value, TITLE_VALUE * title[page]!)
     })
   }
-  return { idf: idfOf(term, documentFrequency, firstOf.length), own, heading, written, best, title }
+  const idf = idfOf(term, documentFrequency, firstOf.length)
+  return { isRun: term.isRun, idf, own, heading, written, best, title }
 }
 
 /** How much a term counts for being rare. */

@@ -29,7 +29,9 @@ export const TITLE_VALUE = 7
 /** Said of it in the text of its translation, in links and translated headings, by its author. */
 export const SAID_VALUES: readonly number[] = [0, 0.8, 1.2, 2]
 /** A term that stands in another section of the page is worth this share. */
-export const ELSEWHERE = 0.5
+export const ELSEWHERE = 0.3
+/** A section holds so much of a word that stands elsewhere on its page. Pairs of characters stand everywhere: of them nothing. */
+export const ELSEWHERE_HELD = 0.5
 /** Half of what a term can be worth at most is reached at this value. */
 export const SATURATION = 0.7
 
@@ -38,7 +40,7 @@ export const MOST_HAN_IDF = 2.5
 /** Words that only hold a question together. */
 export const STOP_WEIGHT = 0.3
 /** How hard it counts that a section lacks a part of the query. */
-export const COVERAGE_POWER = 1.5
+export const COVERAGE_POWER = 1.25
 /** Sections that hold less of the query than this are no answer. */
 export const LEAST_COVERAGE = 0.2
 
