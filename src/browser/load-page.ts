@@ -74,9 +74,7 @@ export async function readFile({ url, bytes }: PageFile): Promise<LoadedPage> {
   }
 }
 
-/**
- * Reads the data that the shell needs from a page.
- */
+/** Reads the data that the shell needs from a page. */
 export function readPageData(page: Document): PageData {
   // as: written by the build.
   return JSON.parse(page.getElementById('ink-app')!.dataset['page']!) as PageData
