@@ -230,6 +230,74 @@ test.for([997, 1024, 1200, 1366])(
   },
 )
 
+test('lines of Latin letters are no longer than the eye follows, and the site’s drawings fit them', async ({
+  page,
+}) => {
+  await page.goto(at('en/docs/back_boss/server/introduce'))
+  const { letters, isCut } = await page.evaluate(() => {
+    const text = document.querySelector('.ink-prose > p')!
+    const pen = document.createElement('canvas').getContext('2d')!
+    const { fontSize, fontFamily } = getComputedStyle(text)
+    pen.font = `${fontSize} ${fontFamily}`
+    const words = text.textContent
+    return {
+      letters: (text.clientWidth / pen.measureText(words).width) * words.length,
+      isCut: Array.from(
+        document.querySelectorAll('.ink-drawing'),
+        (drawing) => drawing.scrollWidth > drawing.clientWidth,
+      ),
+    }
+  })
+  expect(letters).toBeGreaterThan(62)
+  expect(letters).toBeLessThan(80)
+  expect(isCut).toEqual([false, false])
+})
+
+test('side by side, drawings that fill a page are shown whole', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 1600, height: 900 } })
+  await openLive(page, at('docs/back_boss/server/introduce'))
+  await page.locator('.ink-views a').last().click()
+  const drawings = page.locator('article[data-view="both"] .ink-pair .ink-drawing')
+  await expect.poll(() => drawings.count()).toBe(4)
+  await expect
+    .poll(() =>
+      drawings.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length),
+    )
+    .toBe(0)
+})
+
+test('on phones the breadcrumbs are the way up, whole, in the language of the page', async ({ openPage }) => {
+  const page = await openPage(PHONE)
+  for (const [path, text] of [
+    ['docs/back_boss/server/cliOpSequelize', 'Express 技术链'],
+    ['en/docs/back_boss/server/cliOpSequelize', 'Express stack'],
+  ] as const) {
+    await page.goto(at(path))
+    const crumb = page.locator('.ink-breadcrumbs li:visible')
+    await expect.poll(() => crumb.count()).toBe(1)
+    const shown = crumb.locator(path.startsWith('en') ? '.ink-gloss' : 'a')
+    await expect.poll(() => shown.innerText()).toBe(text)
+    await expect
+      .poll(() => crumb.locator('a').evaluate((link) => link.scrollWidth > link.clientWidth))
+      .toBe(false)
+  }
+})
+
+test('what is said of a post in the sidebar takes two lines at most', async ({ openPage }) => {
+  const page = await openPage(WIDE)
+  for (const path of ['blog', 'en/blog']) {
+    await page.goto(at(path))
+    const lines = await page
+      .locator('.ink-sidebar-column .ink-blog-sidebar small')
+      .first()
+      .evaluate((text) => {
+        const { paddingBlockEnd, lineHeight } = getComputedStyle(text)
+        return (text.clientHeight - parseFloat(paddingBlockEnd)) / parseFloat(lineHeight)
+      })
+    expect([1, 2], path).toContain(Math.round(lines))
+  }
+})
+
 test('the logo stands where the columns below it begin', async ({ openPage }) => {
   const page = await openPage(WIDE)
   await page.goto(at('en/docs/intro'))
