@@ -271,16 +271,31 @@ test('on phones the breadcrumbs are the way up, whole, in the language of the pa
   for (const [path, text] of [
     ['docs/back_boss/server/cliOpSequelize', 'Express 技术链'],
     ['en/docs/back_boss/server/cliOpSequelize', 'Express stack'],
+    // Pages at the top of the docs have no other way.
+    ['en/docs/about-site/bilingual-reading', ''],
   ] as const) {
     await page.goto(at(path))
     const crumb = page.locator('.ink-breadcrumbs li:visible')
     await expect.poll(() => crumb.count()).toBe(1)
-    const shown = crumb.locator(path.startsWith('en') ? '.ink-gloss' : 'a')
+    const shown = crumb.locator(text === 'Express stack' ? '.ink-gloss' : 'a')
     await expect.poll(() => shown.innerText()).toBe(text)
     await expect
       .poll(() => crumb.locator('a').evaluate((link) => link.scrollWidth > link.clientWidth))
       .toBe(false)
   }
+})
+
+test('a name with its meaning breaks between words', async ({ openPage }) => {
+  const page = await openPage(PHONE)
+  await page.goto(at('en/docs/category/express-tech-chain'))
+  const lines = await page.locator('h1').evaluate((title) => {
+    const name = document.createTreeWalker(title, NodeFilter.SHOW_TEXT).nextNode()!
+    const range = document.createRange()
+    range.setStart(name, name.textContent!.indexOf('技'))
+    range.setEnd(name, name.textContent!.indexOf('链') + 1)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
 })
 
 test('what is said of a post in the sidebar takes two lines at most', async ({ openPage }) => {
