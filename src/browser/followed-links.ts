@@ -1,7 +1,8 @@
+import type { VersionTarget } from '../types/app.ts'
 import { resolveRoots, sharedIdOf, type LocaleRoots } from './addresses.ts'
 import { hashTarget } from './place-reader.ts'
 import { preferredVersionKey } from './preferred-version.ts'
-import { writeStored } from './storage.ts'
+import { readStored, writeStored } from './storage.ts'
 
 /**
  * Lets links to the same page elsewhere, in another language or version, keep the query and the hash of the address at
@@ -42,8 +43,14 @@ function mergedQuery(added: string): string {
   return added === '' ? location.search : `?${query}`
 }
 
-/** Remembers the version of a link that the reader follows: of the dropdown, or of the banner of another version. */
-export function rememberChosenVersions(): () => void {
+/**
+ * Remembers the version of a link that the reader follows: of the dropdown, or of the banner of another version; a stored one
+ * that the site no longer has is forgotten (VER-05). Gives a function that ends this.
+ */
+export function rememberChosenVersions(versions: readonly VersionTarget[]): () => void {
+  const stored = readStored(preferredVersionKey)
+  if (stored !== null && !versions.some(({ name }) => name === stored)) writeStored(preferredVersionKey, null)
+
   const remember = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-version]') : null
     if (link?.dataset['version'] !== undefined) writeStored(preferredVersionKey, link.dataset['version'])

@@ -40,7 +40,8 @@ export function startHistoryNavigation(): PageNavigation {
   const state: State = { current, events: new EventTarget(), places: new Map() }
   history.replaceState({ ...history.state, inkstoneKey: current.key }, '')
   followReader(state)
-  document.addEventListener('click', (event) => followClick(state, event))
+  // After everybody on the page: browsers follow a link only if nobody else has taken the click.
+  window.addEventListener('click', (event) => followClick(state, event))
   window.addEventListener('popstate', () => followStep(state))
   return {
     addEventListener: state.events.addEventListener.bind(state.events),

@@ -74,14 +74,10 @@ export async function readFile({ url, bytes }: PageFile): Promise<LoadedPage> {
   }
 }
 
-/**
- * Reads the data that the shell needs from a page.
- * @throws {Error} when it says nothing
- */
+/** Reads the data that the shell needs from a page. */
 export function readPageData(page: Document): PageData {
-  const data = page.getElementById('ink-app')?.dataset.page
-  if (data === undefined) throw new Error('The document is no page of this site.')
-  return JSON.parse(data) as PageData // as: written by the build.
+  // as: written by the build.
+  return JSON.parse(page.getElementById('ink-app')!.dataset['page']!) as PageData
 }
 
 interface RequestOptions extends LoadOptions {
@@ -124,7 +120,7 @@ const capacity = 50
  */
 export function mayReload(url: string): boolean {
   if (!navigator.onLine) return false
-  const page = url.replace(/#.*$/s, '')
+  const page = withoutHash(url)
   try {
     const urls = (sessionStorage.getItem(storageKey) ?? '').split('\n').filter(Boolean)
     if (urls.includes(page)) return false

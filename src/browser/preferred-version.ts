@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onStored, readStored, writeStored } from './storage.ts'
+import { onStored, readStored } from './storage.ts'
 import type { PageData, VersionTarget } from '../types/app.ts'
 import type { NavbarEntry } from '../types/view.ts'
 
@@ -40,10 +40,4 @@ function preferredEntry(entry: NavbarEntry, version: VersionTarget): NavbarEntry
     default:
       return entry
   }
-}
-
-/** Forgets a stored version that the site no longer has (VER-05). */
-export function forgetUnknownVersion(versions: readonly VersionTarget[]): void {
-  const stored = readStored(preferredVersionKey)
-  if (stored !== null && !versions.some(({ name }) => name === stored)) writeStored(preferredVersionKey, null)
 }

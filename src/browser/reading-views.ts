@@ -14,6 +14,7 @@ import { keepBlockInLinks } from './keep-block.ts'
 import { startProgress } from './progress-bar.ts'
 import { keepFocus, keepPlace } from './reading-place.ts'
 import { otherHeadings, type ShownHeadings } from './reading-headings.ts'
+import { isForShortcut } from './single-keys.ts'
 import { readStored, writeStored } from './storage.ts'
 
 export { labelPhoneToc, type ShownHeadings } from './reading-headings.ts'
@@ -293,5 +294,5 @@ function isForViews(event: KeyboardEvent): boolean {
   if (!/^v$/i.test(pressed) || ctrlKey || metaKey || altKey || repeat || defaultPrevented) return false
   // A dialog in the text may be open all the time.
   if (document.querySelector('dialog:modal') !== null) return false
-  return !(target instanceof Element && target.closest('input, textarea, select, [contenteditable]'))
+  return target instanceof Element && isForShortcut(target)
 }

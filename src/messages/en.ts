@@ -155,6 +155,7 @@ export const en = {
   themeAdjusted: '{judgment}, color adjusted',
   themeShare: 'Copy link',
   themeShareByHand: 'This browser does not let the page copy. The link with your colors:',
+  singleKeys: 'Shortcuts of a single key: / and V',
   // Notices and errors
   notFoundTitle: 'Page Not Found',
   notFoundText: 'We could not find what you were looking for.',

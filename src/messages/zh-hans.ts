@@ -149,6 +149,7 @@ export const zhHans: Messages = {
   themeAdjusted: '{judgment}，颜色已调整',
   themeShare: '复制链接',
   themeShareByHand: '浏览器不允许网页复制。带有所选颜色的链接：',
+  singleKeys: '单键快捷键：/ 与 V',
   notFoundTitle: '找不到页面',
   notFoundText: '我们找不到您要找的页面。',
   notFoundContact: '请联系原始链接来源网站的所有者，并告知他们链接已损坏。',

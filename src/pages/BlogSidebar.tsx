@@ -59,7 +59,7 @@ function SidebarPost({ post }: { post: BlogSidebarPost }): ReactNode {
       {(readingMinutes !== undefined || lastUpdate !== undefined) && (
         <small>
           {readingMinutes !== undefined && plural(messages.readingTime, readingMinutes, locale.code)}
-          {readingMinutes !== undefined && lastUpdate !== undefined && ' '}
+          {readingMinutes !== undefined && lastUpdate !== undefined && ' · '}
           {lastUpdate && <LastUpdated lastUpdate={lastUpdate} />}
         </small>
       )}

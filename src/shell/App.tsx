@@ -13,7 +13,6 @@ import { loadPageTools } from '../browser/load-page-tools.ts'
 import { createLoadFailure } from '../browser/load-failure.ts'
 import type { LoadedPage } from '../browser/load-page.ts'
 import { startNavigation } from '../browser/navigation.ts'
-import { forgetUnknownVersion } from '../browser/preferred-version.ts'
 import { useHydrated } from '../components/hydrated.ts'
 import type { LeaveGuard } from '../browser/hold-page.ts'
 import { LeaveGuards } from '../components/leave-guards.ts'
@@ -121,22 +120,23 @@ function useArrival({ page, onShown }: Shown): void {
 
 /** The listeners that the running shell has on every page. */
 function useReaders(site: SiteData): void {
-  useEffect(() => {
-    forgetUnknownVersion(site.versions)
-    return enhanceLazily([document.body], {
-      begin: async () => {
-        const tools = await loadPageTools()
-        const endings = [
-          tools.followKeyboardUser(),
-          tools.keepQueryOfLinks({ baseUrl: site.locale.baseUrl, otherLocales: site.otherLocales }),
-          tools.rememberChosenVersions(),
-        ]
-        return () => {
-          for (const end of endings) end()
-        }
-      },
-    })
-  }, [site])
+  useEffect(
+    () =>
+      enhanceLazily([document.body], {
+        begin: async () => {
+          const tools = await loadPageTools()
+          const endings = [
+            tools.followKeyboardUser(),
+            tools.keepQueryOfLinks({ baseUrl: site.locale.baseUrl, otherLocales: site.otherLocales }),
+            tools.rememberChosenVersions(site.versions),
+          ]
+          return () => {
+            for (const end of endings) end()
+          }
+        },
+      }),
+    [site],
+  )
 }
 
 /** Options of {@link useNavigation}; the same values as long as the shell runs. */

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { createLoadFailure, removeLoadFailure, sayAgain } from '../browser/load-failure.ts'
 import type * as ReadingViews from '../browser/reading-views.ts'
 import { replayEvent } from '../browser/receive.ts'
+import { isForShortcut } from '../browser/single-keys.ts'
 import { readStored } from '../browser/storage.ts'
 import { loadPart } from '../browser/load-part.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -93,7 +94,7 @@ function isSign(event: Event): boolean {
   // as: others have no keys
   const { type, key, target, ctrlKey, metaKey, shiftKey, defaultPrevented } = event as KeyboardEvent
   if (ctrlKey || metaKey || shiftKey || defaultPrevented || !(target instanceof Element)) return false
-  if (key) return key === 'v' && !target.closest('input,textarea,select,[contenteditable]')
+  if (key) return key === 'v' && isForShortcut(target)
   // The links to other languages lead there.
   return target.closest(`.ink-views${type === 'click' ? '' : ',a[data-keep-query]'}`) !== null
 }

@@ -7,14 +7,15 @@ import { createSidebarStore } from './sidebar-store.ts'
 import { showOpeningFailure } from '../browser/load-failure.ts'
 import { startProgress } from '../browser/progress-bar.ts'
 import { loadPart } from '../browser/load-part.ts'
+import { isForShortcut } from '../browser/single-keys.ts'
 import { loadStyle } from '../browser/styles.ts'
 
 /**
  * Takes over the finished page: React runs the shell from here on, and what the reader did too early is done (R-01).
  */
 export function start({ site, sidebars, early }: StartOptions): void {
-  const root = document.getElementById('ink-app')
-  if (root === null) throw new Error('The page has no #ink-app.')
+  // as: every page has it
+  const root = document.getElementById('ink-app') as HTMLElement
   const page = readPageData(document)
   // as: written by the build, in this order.
   const store = createSidebarStore(page.sidebar, sidebars as SidebarFile[])
@@ -45,10 +46,9 @@ function onRecoverableError(error: unknown): void {
 function openSearchOnDemand(site: SiteData): void {
   const { messages } = site
   // The reader's keys and clicks wait here until the code is loaded.
-  let early: KeyboardEvent[] = []
+  const early: KeyboardEvent[] = []
   const fail = (): void => {
-    const events = early
-    early = []
+    const events = early.splice(0)
     if (events.length === 0) return
     const typed = events.map(({ key }) => (/^[a-z\d]$/i.test(key) ? key : ''))
     showOpeningFailure({
@@ -57,7 +57,7 @@ function openSearchOnDemand(site: SiteData): void {
       label: messages.search,
       link: { href: `${site.search.href}?q=${typed.join('')}`, label: messages.searchTitle },
       retry: () => {
-        early = events
+        early.push(...events)
         void load()
       },
     })
@@ -81,10 +81,11 @@ function openSearchOnDemand(site: SiteData): void {
     const isNear = target.closest(entry) !== null
     const opens =
       event instanceof KeyboardEvent ? isForSearch(event, target, isNear) : isNear && event.type === 'click'
-    if (opens) event.preventDefault()
-    else if (!isNear) return
-    // as: clicks have no key
-    if (opens) early.push(event as KeyboardEvent)
+    if (opens) {
+      event.preventDefault()
+      // as: clicks have no key
+      early.push(event as KeyboardEvent)
+    } else if (!isNear) return
     void load()
   }
   for (const type of ['keyup', 'keydown', 'click', 'mouseover', 'touchstart', 'focusin']) {
@@ -105,6 +106,6 @@ function isForSearch(event: KeyboardEvent, target: Element, isNear: boolean): bo
     hint.classList.toggle('ink-pressed', held[place])
   })
   if (hasModifier || !isDown) return hasModifier && isK && !event.shiftKey
-  if (key === '/') return !target.closest('input,textarea,select,[contenteditable]')
+  if (key === '/') return isForShortcut(target)
   return isNear && /^[a-z\d]$/i.test(key)
 }

@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { test } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
+import { holdApp, openLive, wake } from './live.ts'
 import { LOCALES, at } from './pages.ts'
+import { quiet } from './quiet.ts'
+import { closeDrawer, openDrawer } from './theme-drawer.ts'
 
 /** Tag and words of the element that has the focus. */
 async function focused(page: Page): Promise<string> {
@@ -119,4 +122,75 @@ test('DOC-04: the anchor of a heading appears on focus and sets the hash', async
       anchor.evaluate((element) => element.getAttribute('aria-label') ?? element.getAttribute('title')),
     )
     .toMatch(/^Direct link to /)
+})
+
+const currentView = (page: Page): Promise<string | null> =>
+  page.locator('.ink-views [aria-current]').textContent()
+
+/** Presses the shortcuts of one letter, and sees that nothing comes of it. */
+async function pressInVain(page: Page): Promise<void> {
+  await page.keyboard.press('v')
+  await page.keyboard.press('/')
+  await quiet(page)
+  await expect.poll(() => page.locator('.ink-search').count()).toBe(0)
+  await expect.poll(() => currentView(page)).toBe('中文')
+}
+
+test.for(['kept', 'blocked'])(
+  'WCAG 2.1.4: shortcuts of one letter can be switched off, with storage %s',
+  async (storage, { page, allowed }) => {
+    if (storage === 'blocked') {
+      allowed.push(/does not store settings/)
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        })
+      })
+    }
+    const drawer = await openDrawer(page, at('docs/intro'))
+    const choice = drawer.getByRole('checkbox', { name: /单键快捷键/ })
+    await expect.poll(() => choice.isChecked()).toBe(true)
+    await choice.press('Space')
+    await expect.poll(() => choice.isChecked()).toBe(false)
+    await closeDrawer(page)
+    await pressInVain(page)
+    if (storage === 'blocked') return
+
+    await openLive(page, at('docs/intro'))
+    // The code of the views comes.
+    const loaded = page.waitForResponse(/\/reading-views\./)
+    await page.locator('.ink-views').hover()
+    await loaded
+    await pressInVain(page)
+    await page.keyboard.press('Control+k')
+    await page.locator('#ink-search-input').waitFor()
+
+    const again = await openDrawer(page, at('docs/intro'))
+    await again.getByRole('checkbox').press('Space')
+    await closeDrawer(page)
+    await page.keyboard.press('v')
+    await page.locator('article[data-view="other"]').waitFor()
+    await page.keyboard.press('/')
+    await page.locator('#ink-search-input').waitFor()
+  },
+)
+
+test('WCAG 2.1.4: switched off, a letter is left to the browser before the app runs, too', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('inkstone.no-single-keys', 'true')
+    // Hears of what the boot script lets pass.
+    document.addEventListener('keydown', ({ key }) => document.documentElement.append(`<${key}>`))
+  })
+  const release = await holdApp(page)
+  await page.goto(at('docs/intro'))
+  await page.keyboard.press('/')
+  await expect.poll(() => page.locator('html').textContent()).toContain('</>')
+  release()
+  await wake(page)
+  await quiet(page)
+  await expect.poll(() => page.locator('.ink-search').count()).toBe(0)
 })

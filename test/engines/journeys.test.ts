@@ -186,6 +186,16 @@ describe.each(engines)('$name', ({ open }) => {
     await expect.poll(inPage(() => document.querySelector('[data-view="both"]') === null)).toBe(true)
   })
 
+  test('a view that is chosen before its code has come is shown all the same, in the page', async () => {
+    const { engine } = started
+    await engine.open(at('en/docs/intro'))
+    await live(engine)
+    // No pointer has come near it.
+    await engine.run(() => document.querySelectorAll<HTMLElement>('.ink-views a')[2]!.click())
+    await expect.poll(inPage(() => document.querySelector('article')?.dataset['view'])).toBe('both')
+    await expect.poll(inPage(() => location.href)).toBe(at('en/docs/intro'))
+  })
+
   test('on phones going back closes the menu, and its links lead on', async () => {
     const { engine } = started
     await engine.resize(...PHONE)

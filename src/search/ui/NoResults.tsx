@@ -43,7 +43,7 @@ export function NoResults({ query, suggestions, feedbackUrl, messages, search }:
           <a
             href={feedbackUrl.replaceAll('{query}', () => encodeQuery(query))}
             target="_blank"
-            rel="noopener noreferrer"
+            rel="noreferrer"
           >
             {messages.searchReportLink}
           </a>

@@ -101,7 +101,7 @@ function SearchFooter({ provider, messages }: SearchFooterProps): ReactNode {
       </ul>
       <p>
         {messages.searchBy}{' '}
-        <a href={href} target="_blank" rel="noopener noreferrer">
+        <a href={href} target="_blank" rel="noreferrer">
           {name}
         </a>
       </p>

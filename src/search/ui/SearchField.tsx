@@ -57,7 +57,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
           <SearchIcon name="close" />
         </button>
       </div>
-      <button className="ink-search-cancel" type="button" aria-label={messages.searchCancel} onClick={close}>
+      <button className="ink-search-cancel" type="button" onClick={close}>
         {messages.searchCancel}
       </button>
     </div>
