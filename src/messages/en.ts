@@ -120,6 +120,8 @@ export const en = {
   searchBest: 'Best results',
   searchDidYouMean: 'Did you mean {query}?',
   searchPopular: 'Most linked pages',
+  searchPreview: 'Show the section here (→)',
+  searchPreviewNone: 'This section has no text of its own.',
   searchSections: 'Sections of this site',
   searchNoResults: 'No results for',
   searchSuggestions: 'Try searching for',

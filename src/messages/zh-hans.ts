@@ -115,6 +115,8 @@ export const zhHans: Messages = {
   searchBest: '最相关的结果',
   searchDidYouMean: '你是不是要找“{query}”？',
   searchPopular: '链接最多的页面',
+  searchPreview: '在这里显示本节（→）',
+  searchPreviewNone: '本节没有自己的正文。',
   searchSections: '本站栏目',
   searchNoResults: '没有结果：',
   searchSuggestions: '试试搜索',

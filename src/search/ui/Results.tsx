@@ -114,6 +114,10 @@ export interface Options {
   hrefOf: (hit: SearchHit) => HitHref
   /** The reader goes to one of them. */
   choose: (position: number) => void
+  /** Place of the one whose section is shown; -1 for none. */
+  previewed: number
+  preview: (position: number) => void
+  previewLabel: string
 }
 
 interface HitOptionProps {
@@ -152,6 +156,10 @@ export function HitOption({
 }: HitOptionProps): ReactNode {
   const { href, isExternal } = options.hrefOf(hit)
   const choose = (event: MouseEvent): void => {
+    if (event.target instanceof Element && event.target.closest('.ink-search-peek') !== null) {
+      event.preventDefault()
+      return options.preview(options.previewed === position ? -1 : position)
+    }
     if (!opensElsewhere(event)) return options.choose(position)
     // Only Apple's systems know what this key means to a link.
     if (!event.metaKey || event.ctrlKey || /Mac|iP/.test(navigator.platform)) return
@@ -180,6 +188,12 @@ export function HitOption({
       <SearchIcon name={icon ?? iconOf(hit)} />
       <HitTexts hit={hit} />
       {category && <small className="ink-search-category">{category}</small>}
+      {/* For mouse and touch; who has a keyboard presses →. */}
+      {icon === undefined && !isExternal && (
+        <span className="ink-search-peek" title={options.previewLabel} aria-hidden="true">
+          <SearchIcon name="peek" />
+        </span>
+      )}
       <SearchIcon name="enter" />
     </a>
   )

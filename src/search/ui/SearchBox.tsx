@@ -4,6 +4,7 @@ import { useSearch, useStored, type Opening } from './use-search.ts'
 import { listId } from './Results.tsx'
 import { onSearchKey, useOptions } from './use-options.ts'
 import type { SearchState } from './search-state.ts'
+import { Preview } from './Preview.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SearchScreen } from './SearchScreen.tsx'
 import type { Messages } from '../../messages/messages.ts'
@@ -25,7 +26,7 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
   const { state, search } = useSearch(opening, input)
   const stored = useStored(setup.indexName)
   const popular = usePopular(state, opening.site)
-  const { options, listCount, count } = useOptions(state, { ...stored, popular }, opening)
+  const { options, previewed, listCount, count } = useOptions(state, { ...stored, popular }, opening)
 
   useLayoutEffect(() => onStatus(state.status), [onStatus, state.status])
   useEffect(() => {
@@ -59,6 +60,18 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
           leave={() => close(true)}
         />
       </div>
+      {previewed !== undefined && (
+        <Preview
+          key={previewed.objectID}
+          hit={previewed}
+          href={options.hrefOf(previewed).href}
+          close={() => {
+            options.preview(-1)
+            input.current?.focus()
+          }}
+          messages={messages}
+        />
+      )}
       <SearchFooter provider={setup.provider.type} messages={messages} />
     </div>
   )

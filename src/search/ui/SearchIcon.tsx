@@ -8,6 +8,7 @@ export type SearchIconName =
   | 'recent'
   | 'star'
   | 'enter'
+  | 'peek'
   | 'down'
   | 'up'
   | 'nothing'

@@ -10,6 +10,8 @@ import { isBlank, type GroupedHit, type SearchState } from './search-state.ts'
 
 interface ShownOptions {
   options: Options
+  /** The one whose section is shown. */
+  previewed: SearchHit | undefined
   /** How many lists there are, and how many options in all of them. */
   listCount: number
   count: number
@@ -36,8 +38,14 @@ export function useOptions(
   useEffect(() => {
     if (returned > 0 && shown.length > 0) showOption(returned)
   }, [returned, shown])
+  // Of this query only: who types on looks at the list again.
+  const [peek, setPeek] = useState({ of: '', position: -1 })
+  const previewed = peek.of === state.query && state.screen !== 'error' ? peek.position : -1
   const options: Options = {
     active,
+    previewed,
+    preview: (position) => setPeek({ of: state.query, position }),
+    previewLabel: site.messages.searchPreview,
     activate,
     hrefOf: (hit) => hitHref(hit, site.search, siteBaseOf(site)),
     choose: (position) => {
@@ -50,7 +58,7 @@ export function useOptions(
       close(true)
     },
   }
-  return { options, listCount: lists.length, count: shown.length }
+  return { options, previewed: shown[previewed]?.hit, listCount: lists.length, count: shown.length }
 }
 
 /** The lists of options that are shown, without empty ones. */
@@ -119,14 +127,27 @@ export function onSearchKey(event: KeyboardEvent<HTMLElement>, tools: KeyTools):
 /** Gives true for keys that have had their effect. */
 function onListKey(event: KeyboardEvent, { options, count }: KeyTools): boolean {
   const { key } = event
-  const { active, activate } = options
+  const { active, activate, previewed, preview } = options
   if (key === 'Enter') return openOption(optionAt(active), event)
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
+  if (/^Arrow(Left|Right)$/.test(key)) return onPreviewKey(event, options)
   if (count === 0 || !/^Arrow(Up|Down)$/.test(key)) return false
   const next = key === 'ArrowDown' ? (active + 1) % count : (Math.max(active, 0) - 1 + count) % count
   activate(next)
+  if (previewed >= 0) preview(next)
   showOption(next)
   return true
+}
+
+function onPreviewKey({ key, target }: KeyboardEvent, { active, previewed, preview }: Options): boolean {
+  const isWanted = key === 'ArrowRight' ? active >= 0 && isAtEnd(target) : previewed >= 0
+  if (isWanted) preview(key === 'ArrowRight' ? active : -1)
+  return isWanted
+}
+
+/** Elsewhere in the field the key moves the caret. */
+function isAtEnd(field: EventTarget): boolean {
+  return !(field instanceof HTMLInputElement) || field.selectionStart === field.value.length
 }
 
 function openOption(link: HTMLAnchorElement | null, event: KeyboardEvent): boolean {
