@@ -8,6 +8,7 @@ Object.assign(globalThis, { inkstoneModules: modules })
 
 const underway = new Map<string, Promise<object>>()
 const failures = new Map<string, number>()
+const arrivals = new Map<string, Promise<boolean>>()
 
 /**
  * Loads a part of the app, once; after a failure, it is tried again from a fresh address: browsers remember that an address
@@ -37,14 +38,33 @@ export function importOnce(address: string): Promise<object> {
 async function importFiles(file: string, ...needed: string[]): Promise<object> {
   // The app itself may have come from a fresh address: whoever imported it by its name would get another one.
   modules['app'] ??= await importOnce(import.meta.url)
-  const files = [...needed, file].map((name) => ({ name, address: new URL(name, import.meta.url).href }))
-  if (needed.length > 0) for (const { address } of files) bringAlong(address)
-  for (const { name, address } of files) modules[name] = await importOnce(address)
+  const files = [...needed, file].map((name) => {
+    const address = new URL(name, import.meta.url).href
+    return { name, address, isLost: needed.length > 0 && bringAlong(address) }
+  })
+  for (const { name, address, isLost } of files) {
+    if (await isLost) {
+      // Another one that waited for it may have tried again already.
+      failures.set(address, failures.get(address) ?? 1)
+      throw new TypeError(`Failed to load module ${address}`)
+    }
+    modules[name] = await importOnce(address)
+  }
   return modules[file]!
 }
 
-/** Lets a file travel beside those that run before it. */
-function bringAlong(address: string): void {
-  if (underway.has(address) || failures.has(address)) return
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address }))
+/** Lets a file travel beside those that run before it, once. Gives whether it was lost, so that it is not asked for twice. */
+function bringAlong(address: string): Promise<boolean> | false {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address })
+  const isAsked = underway.has(address) || failures.has(address)
+  if (isAsked || !link.relList.supports('modulepreload')) return false
+  const arrival =
+    arrivals.get(address) ??
+    new Promise((resolve) => {
+      link.addEventListener('load', () => resolve(false))
+      link.addEventListener('error', () => resolve(true))
+      document.head.append(link)
+    })
+  arrivals.set(address, arrival)
+  return arrival
 }

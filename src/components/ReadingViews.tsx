@@ -20,7 +20,6 @@ export function ReadingViews({ views: { languages, both, isBoth } }: ReadingView
           className="ink-needs-app"
           target="_self"
           href={href}
-          lang={lang}
           hrefLang={lang}
           aria-current={(!isBoth && index === 0) || undefined}
         >

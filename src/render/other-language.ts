@@ -44,11 +44,11 @@ export function readingViewsOf(
   return { views: { languages: languagesOf(context, [route, other]), both, isBoth: false } }
 }
 
-/** The choice between two pages, each called as its readers call it; two scripts of one language as their locales are. */
+/** The choice between two pages; two scripts of one language are called as their locales are. */
 function languagesOf(context: SiteContext, [own, other]: [Route, Route]): ReadingViews['languages'] {
   const { htmlLang: lang, label } = localeViewOf(context, own).locale
   const { htmlLang: otherLang, label: otherLabel } = localeViewOf(context, other).locale
-  const names = [languageName(lang, lang), languageName(otherLang, otherLang)] as const
+  const names = [languageName(lang, lang), languageName(otherLang, lang)] as const
   const [name, otherName] = names[0] === names[1] ? [label, otherLabel] : names
   return [
     { label: name, lang, href: own.url },

@@ -35,7 +35,7 @@ async function seen(page: Page): Promise<string> {
 test('the three views show this language, the other one, and both', async ({ page }) => {
   await openLive(page, await at('docs/tea'))
   await expect.poll(() => seen(page)).toContain('山泉最好')
-  await choose(page, 'English')
+  await choose(page, '英语')
   await expect.poll(() => seen(page)).toContain('Spring water is best')
   await expect.poll(() => seen(page)).not.toContain('山泉最好')
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Making tea')
@@ -53,7 +53,7 @@ test('the other language is loaded when it is asked for, once', async ({ page })
   await page.waitForLoadState('networkidle')
   const files = (): string[] => requests.filter((path) => path.endsWith('.both.html'))
   expect(files()).toEqual([])
-  for (const name of ['双语', '中文', 'English']) await choose(page, name)
+  for (const name of ['双语', '中文', '英语']) await choose(page, name)
   expect(files()).toEqual(['/both/en/docs/tea.both.html'])
 })
 
@@ -66,7 +66,7 @@ test('on the English page the translation comes first and the original stands un
 test('the key V goes through the views, but not while something is written', async ({ page }) => {
   await openLive(page, await at('docs/tea'))
   await link(page, '双语').hover()
-  for (const name of ['English', '双语', '中文']) {
+  for (const name of ['英语', '双语', '中文']) {
     await page.keyboard.press('v')
     await page.locator(`.ink-views [aria-current="true"]:text-is("${name}")`).waitFor()
   }
@@ -100,7 +100,7 @@ test('a language that was chosen for reading is not shown twice over in the othe
   page,
 }) => {
   await openLive(page, await at('docs/tea'))
-  await choose(page, 'English')
+  await choose(page, '英语')
   // The English text leads to English pages, which are read as they are.
   await page.locator('article').getByRole('link', { name: 'cups' }).click()
   await page.waitForURL(await at('en/docs/cups'))
@@ -111,7 +111,7 @@ test('a language that was chosen for reading is not shown twice over in the othe
 
 test('what is not shown is out of the accessibility tree, of copies and of print', async ({ page }) => {
   await openLive(page, await at('docs/tea'))
-  await choose(page, 'English')
+  await choose(page, '英语')
   await expect.poll(() => page.getByText('山泉最好').count()).toBe(1)
   await expect.poll(() => page.getByText('山泉最好').isVisible()).toBe(false)
   const tree = await page.locator('article').ariaSnapshot()
@@ -127,7 +127,7 @@ test('what is not shown is out of the accessibility tree, of copies and of print
 test('each block is marked with its language, and an id leads to it in every view', async ({ page }) => {
   await openLive(page, await at('docs/tea'))
   for (const [view, text] of [
-    ['English', 'Water'],
+    ['英语', 'Water'],
     ['双语', '用水'],
   ] as const) {
     await choose(page, view)
@@ -184,14 +184,14 @@ test('without scripts the links lead to the other language and to a page with bo
   pageWithoutScripts: page,
 }) => {
   await page.goto(await at('docs/tea'))
-  await link(page, 'English').click()
+  await link(page, '英语').click()
   await page.waitForURL(await at('en/docs/tea'))
   await link(page, 'Both').click()
   await page.waitForURL(/tea\.both/)
   // The address comes before the page.
   await page.locator('article').getByRole('link', { name: 'cups' }).first().waitFor()
   await expect.poll(() => seen(page)).toMatch(/山泉最好[^\n]*\s+Spring water is best/)
-  await link(page, '中文').click()
+  await link(page, 'Chinese').click()
   await page.waitForURL(await at('docs/tea'))
 })
 
@@ -199,7 +199,7 @@ test('where the file cannot be had, the links do what links do', async ({ page, 
   allowed.push(/Failed to load resource|both/)
   await openLive(page, await at('docs/tea'))
   await page.context().route('**/*.both.html', (route) => route.abort())
-  await link(page, 'English').click()
+  await link(page, '英语').click()
   await page.waitForURL(await at('en/docs/tea'))
 })
 
@@ -219,7 +219,7 @@ test('with storage blocked the views work, and last for the page', async ({ page
 
 test('what a code block can do, it does in every view', async ({ page }) => {
   await openLive(page, await at('docs/tea'))
-  for (const name of ['双语', 'English', '中文']) {
+  for (const name of ['双语', '英语', '中文']) {
     await choose(page, name)
     await page.locator('figure.ink-code').hover()
     await page.getByRole('button', { name: /复制代码/ }).waitFor()
@@ -228,7 +228,7 @@ test('what a code block can do, it does in every view', async ({ page }) => {
 
 test('a post has the views as well', async ({ page }) => {
   await openLive(page, await at('en/blog/morning'))
-  await choose(page, '中文')
+  await choose(page, 'Chinese')
   await expect.poll(() => seen(page)).toContain('味道很厚。')
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('早茶')
 })
@@ -236,7 +236,7 @@ test('a post has the views as well', async ({ page }) => {
 test('of quick clicks the last one counts, and what comes late changes nothing', async ({ page }) => {
   const release = await holdFile(page)
   await openLive(page, await at('docs/tea'))
-  await link(page, 'English').click()
+  await link(page, '英语').click()
   await link(page, '双语').click()
   await page.locator('.ink-views [aria-busy="true"]').last().waitFor()
   await link(page, '中文').click()
@@ -303,7 +303,7 @@ test('where the app cannot be loaded, the links lead on', async ({ page, allowed
   allowed.push(/Failed to load|dynamically imported/)
   await page.route(/\/assets\/app.*\.js/, (route) => route.abort())
   await page.goto(await at('docs/tea'))
-  await link(page, 'English').click()
+  await link(page, '英语').click()
   await page.waitForURL(await at('en/docs/tea'))
 })
 
@@ -351,12 +351,12 @@ test('the focus stays in the text: on the same link, or on its block', async ({ 
 
 test('a click on the control leaves the focus there', async ({ page }) => {
   await openLive(page, await at('docs/tea'))
-  await link(page, 'English').focus()
+  await link(page, '英语').focus()
   // What is read out is there for a second only.
-  const readOut = page.getByRole('status').filter({ hasText: 'English' })
+  const readOut = page.getByRole('status').filter({ hasText: '英语' })
   await Promise.all([readOut.waitFor({ state: 'attached' }), page.keyboard.press('Enter')])
   await page.locator('article[data-view="other"]').waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('English')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('英语')
 })
 
 test('on phones the table of contents is in the language that is read', async ({ openPage }) => {
@@ -364,9 +364,9 @@ test('on phones the table of contents is in the language that is read', async ({
   await openLive(page, await at('docs/tea'))
   const toc = page.locator('.ink-mobile-toc')
   for (const [view, text] of [
-    ['English', 'Water'],
+    ['英语', 'Water'],
     ['双语', '用水'],
-    ['English', 'Water'],
+    ['英语', 'Water'],
   ] as const) {
     await choose(page, view)
     const button = toc.getByRole('button')
@@ -374,7 +374,7 @@ test('on phones the table of contents is in the language that is read', async ({
     await expect.poll(() => toc.locator('a').first().textContent()).toBe(text)
     await expect
       .poll(() => toc.locator('a').first().getAttribute('lang'))
-      .toBe(view === 'English' ? 'en-GB' : null)
+      .toBe(view === '英语' ? 'en-GB' : null)
     await button.click()
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
   }
@@ -414,7 +414,7 @@ test('folded parts open and close in every view', async ({ page }) => {
   for (const [view, title, text] of [
     ['双语', '壶嘴', '壶嘴细'],
     ['双语', 'The spout', 'A narrow spout'],
-    ['English', 'The spout', 'A narrow spout'],
+    ['英语', 'The spout', 'A narrow spout'],
     ['中文', '壶嘴', '壶嘴细'],
   ] as const) {
     await choose(page, view)
@@ -430,7 +430,7 @@ test('footnotes lead to their notes in every view', async ({ openPage }) => {
   await openLive(page, await at('docs/tea'))
   for (const [view, text] of [
     ['双语', '说的是绿茶以外的茶'],
-    ['English', 'This is about teas other than green'],
+    ['英语', 'This is about teas other than green'],
     ['中文', '说的是绿茶以外的茶'],
   ] as const) {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -475,7 +475,7 @@ test('without a connection the page stays, and says that nothing comes', async (
 test('at 320 px and with text twice as large nothing is wider than the window', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 320, height: 600 } })
   await openLive(page, await at('docs/tea'))
-  for (const view of ['双语', 'English']) {
+  for (const view of ['双语', '英语']) {
     await choose(page, view)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   }
@@ -543,7 +543,7 @@ test("the author's components and tabs work in every view, however often it chan
     ['中文', '数', '数一数。'],
     ['双语', '数', '数一数。'],
     ['双语', 'Count', 'Let us count.'],
-    ['English', 'Count', 'Let us count.'],
+    ['英语', 'Count', 'Let us count.'],
     ['中文', '数', '数一数。'],
     ['双语', 'Count', 'Let us count.'],
   ] as const) {

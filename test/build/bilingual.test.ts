@@ -11,7 +11,7 @@ const views = (page: Part): Part => page.one('div', { class: 'ink-views' })
 test('a text with a translation offers both languages at its head, and both of them at once', async () => {
   const site = await built
   const own = pageAt(site, 'docs/tea')
-  expect(textsOf(views(own).all('a'))).toEqual(['中文', 'English', '双语'])
+  expect(textsOf(views(own).all('a'))).toEqual(['中文', '英语', '双语'])
   expect(hrefsOf(views(own))).toEqual(['/both/docs/tea', '/both/en/docs/tea', '/both/en/docs/tea.both.html'])
   expect(
     views(own)
@@ -19,7 +19,7 @@ test('a text with a translation offers both languages at its head, and both of t
       .map(({ text }) => text),
   ).toEqual(['中文'])
   const other = pageAt(site, 'en/docs/tea')
-  expect(textsOf(views(other).all('a'))).toEqual(['English', '中文', 'Both'])
+  expect(textsOf(views(other).all('a'))).toEqual(['English', 'Chinese', 'Both'])
   expect(hrefsOf(views(other))).toEqual([
     '/both/en/docs/tea',
     '/both/docs/tea',
