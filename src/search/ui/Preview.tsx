@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { loadPart } from '../../browser/load-part.ts'
 import type { Messages } from '../../messages/messages.ts'
 import type { SearchHit } from '../../types/search.ts'
 import { hitTexts } from './hit-texts.ts'
+import { loadSection } from './load-section.ts'
 import { withoutMarks } from './Marked.tsx'
 import { SearchIcon } from './SearchIcon.tsx'
 
@@ -20,7 +20,6 @@ export function Preview({ hit, href, close, messages }: PreviewProps): ReactNode
   useEffect(() => {
     const showing = new AbortController()
     const show = async (): Promise<void> => {
-      const { loadSection } = await loadPart(() => import('./load-section.ts'))
       const blocks = await loadSection(href, showing.signal)
       if (showing.signal.aborted) return
       text.current?.replaceChildren(...(blocks.length > 0 ? blocks : [messages.searchPreviewNone]))

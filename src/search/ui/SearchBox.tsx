@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { loadPart } from '../../browser/load-part.ts'
 import { usePopular } from './use-popular.ts'
 import { useSearch, useStored, type Opening } from './use-search.ts'
 import { listId } from './Results.tsx'
 import { onSearchKey, useOptions } from './use-options.ts'
 import type { SearchState } from './search-state.ts'
-import { Preview } from './Preview.tsx'
+import type * as PreviewPart from './Preview.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SearchScreen } from './SearchScreen.tsx'
 import type { Messages } from '../../messages/messages.ts'
@@ -61,7 +62,7 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
         />
       </div>
       {previewed !== undefined && (
-        <Preview
+        <LazyPreview
           key={previewed.objectID}
           hit={previewed}
           href={options.hrefOf(previewed).href}
@@ -75,6 +76,16 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
       <SearchFooter provider={setup.provider.type} messages={messages} />
     </div>
   )
+}
+
+/** The section of a result, by a part that only readers who ask for one load. */
+function LazyPreview(props: PreviewPart.PreviewProps): ReactNode {
+  const [part, setPart] = useState<typeof PreviewPart | 'failed'>()
+  useEffect(() => {
+    loadPart(() => import('./Preview.tsx')).then(setPart, () => setPart('failed'))
+  }, [])
+  if (part === 'failed') return <p role="alert">{props.messages.loadFailed}</p>
+  return part && <part.Preview {...props} />
 }
 
 interface SearchFooterProps {

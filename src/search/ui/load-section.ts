@@ -18,16 +18,9 @@ export async function loadSection(href: string, signal: AbortSignal): Promise<El
 }
 
 function blocksBelow(heading: Element): Element[] {
-  // The title of a page may have a box of its own.
-  let above: Element = heading
-  while (above.nextElementSibling === null && above.parentElement?.matches('header, div'))
-    above = above.parentElement
   const blocks: Element[] = []
   let length = 0
-  // Below a title, the text has a box of its own.
-  const next = above.nextElementSibling
-  const first = heading.matches('h1') && next?.matches('div') ? next.firstElementChild : next
-  for (let block = first; block !== null; block = block.nextElementSibling) {
+  for (let block = firstBlockBelow(heading); block !== null; block = block.nextElementSibling) {
     const isNext = block.matches(HEADINGS) || block.querySelector(HEADINGS) !== null
     if (isNext || blocks.length === MAX_BLOCKS || length > MAX_LENGTH) break
     if (block.matches(LEFT_OUT)) continue
@@ -35,6 +28,16 @@ function blocksBelow(heading: Element): Element[] {
     length += block.textContent.length
   }
   return blocks
+}
+
+function firstBlockBelow(heading: Element): Element | null {
+  // The title of a page may have a box of its own.
+  let above: Element = heading
+  while (above.nextElementSibling === null && above.parentElement?.matches('header, div'))
+    above = above.parentElement
+  // Below a title, the text has a box of its own.
+  const next = above.nextElementSibling
+  return heading.matches('h1') && next?.matches('div') ? next.firstElementChild : next
 }
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
