@@ -8,7 +8,6 @@ Object.assign(globalThis, { inkstoneModules: modules })
 
 const underway = new Map<string, Promise<object>>()
 const failures = new Map<string, number>()
-const arrivals = new Map<string, Promise<boolean>>()
 
 /**
  * Loads a part of the app, once; after a failure, it is tried again from a fresh address: browsers remember that an address
@@ -44,9 +43,8 @@ async function importFiles(file: string, ...needed: string[]): Promise<object> {
   })
   for (const { name, address, isLost } of files) {
     if (await isLost) {
-      // Another one that waited for it may have tried again already.
-      failures.set(address, failures.get(address) ?? 1)
-      throw new TypeError(`Failed to load module ${address}`)
+      failures.set(address, failures.get(address)! + 1)
+      throw new Error(`Lost module ${address}`)
     }
     modules[name] = await importOnce(address)
   }
@@ -58,13 +56,10 @@ function bringAlong(address: string): Promise<boolean> | false {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address })
   const isAsked = underway.has(address) || failures.has(address)
   if (isAsked || !link.relList.supports('modulepreload')) return false
-  const arrival =
-    arrivals.get(address) ??
-    new Promise((resolve) => {
-      link.addEventListener('load', () => resolve(false))
-      link.addEventListener('error', () => resolve(true))
-      document.head.append(link)
-    })
-  arrivals.set(address, arrival)
-  return arrival
+  failures.set(address, 0)
+  document.head.append(link)
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve(false))
+    link.addEventListener('error', () => resolve(true))
+  })
 }

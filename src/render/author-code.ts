@@ -39,9 +39,10 @@ export async function prepareCode(
       compilePage(context, files, { ...text, file, theme: replaced })
     return { key: pageKeyOf(text), file: text.source.path, compile }
   })
-  const { baseUrl } = context.site
+  const { baseUrl, staticFolders } = context.site
   const input = {
     siteDir: realpathSync(context.site.dir),
+    staticFolders,
     leadsOut,
     baseUrl,
     engineDir,

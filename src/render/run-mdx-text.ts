@@ -139,7 +139,7 @@ async function evaluate(compiled: MdxArticle, file: string, modules: Modules): P
   checkFiles(compiled, file, modules)
   const address = pathToFileURL(path.join(modules.context.site.dir, file)).href
   const load: MdxPlace['load'] = async (source, names) => {
-    const found = textImport(source, file)
+    const found = textImport(source, file, modules.context.site)
     if (found === undefined) throw new Error(`${file} imports ${source}, which only a bundler can find.`)
     if (isAbsent(found, modules)) return absentExports(names, found.kind === 'raw' ? '' : Absent)
     const given = await loadImport(source, found, { file, modules })
@@ -180,7 +180,7 @@ function checkFiles(compiled: MdxArticle, file: string, modules: Modules): void 
   const leadsOut = openBoundary(context.site)
   const errors: Problem[] = []
   for (const { source, line } of compiled.imports) {
-    const found = textImport(source, file)
+    const found = textImport(source, file, context.site)
     if (found === undefined || found.kind === 'engine') continue
     const place = leadsOut(found.file)
     const hash = files.hashOf(found.file)

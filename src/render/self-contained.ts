@@ -50,7 +50,7 @@ export async function isSelfContained(
     if (article.needsBundler) return false
     const chain = [...within, file]
     for (const { source } of article.imports) {
-      const found = textImport(source, file)
+      const found = textImport(source, file, context.site)
       if (found === undefined) return false
       if (found.kind !== 'text') continue
       // Texts that import each other have names before they have values, which bundlers can do.

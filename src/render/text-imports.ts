@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { builtInModules } from '../mdx/run/import-names.ts'
 import { engineComponents } from '../mdx/bundle/theme-files.ts'
 import { parentPath } from '../routes/urls.ts'
+import type { Site } from '../types/site.ts'
 import { engineDir } from './page-code-key.ts'
 
 /** An import of a text of MDX that needs no bundler. */
@@ -11,11 +13,13 @@ export type TextImport =
   /** A file of the author's, relative to the author's folder. */
   | { kind: 'text' | 'raw' | 'json' | 'yaml' | 'picture'; file: string }
 
+type Folders = Pick<Site, 'dir' | 'staticFolders'>
+
 /**
  * Says what an import of a text is; nothing when it takes a bundler.
  * @param file the text, relative to the author's folder
  */
-export function textImport(source: string, file: string): TextImport | undefined {
+export function textImport(source: string, file: string, site: Folders): TextImport | undefined {
   if (source === 'react' || source === 'react/jsx-runtime') return { kind: 'engine', module: source }
   const builtIn = builtInModules.get(source)
   if (builtIn !== undefined) return { kind: 'engine', module: builtIn }
@@ -24,21 +28,22 @@ export function textImport(source: string, file: string): TextImport | undefined
     const module = engineComponents(engineDir).get(component)
     return module === undefined ? undefined : { kind: 'engine', module, component }
   }
-  return authorFile(source, file)
+  return authorFile(source, file, site)
 }
 
-function authorFile(source: string, from: string): TextImport | undefined {
+function authorFile(source: string, from: string, site: Folders): TextImport | undefined {
   const name = source.replace(/^!!raw-loader!|\?raw$/g, '')
   if (!/^(?:\.{1,2}|@site)?\/[^?#]+$/.test(name)) return undefined
   const kind = name === source ? kindOf(name) : 'raw'
-  // Docusaurus' bundler looks for what begins with a slash in the folder of the site.
-  const [, inSite] = /^(?:@site)?\/(.*)$/.exec(name) ?? []
-  const file = inSite === undefined ? fromText(from, name) : path.posix.normalize(inSite)
-  return kind && { kind, file }
+  return kind && { kind, file: fileOf(name, from, site) }
 }
 
-function fromText(from: string, name: string): string {
-  return path.posix.join(parentPath(from), name)
+function fileOf(name: string, from: string, { dir, staticFolders }: Folders): string {
+  if (name.startsWith('@site/')) return path.posix.normalize(name.slice('@site/'.length))
+  if (!name.startsWith('/')) return path.posix.join(parentPath(from), name)
+  // Docusaurus' bundler looks for what begins with a slash in the static folders and in the folder of the site.
+  const found = staticFolders.find((folder) => existsSync(path.join(dir, folder, name)))
+  return path.posix.join(found ?? '', name).replace(/^\//, '')
 }
 
 function kindOf(name: string): Exclude<TextImport['kind'], 'engine' | 'raw'> | undefined {

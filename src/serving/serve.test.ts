@@ -1,5 +1,6 @@
+import diagnostics from 'node:diagnostics_channel'
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type AddressInfo, type Server } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendText, serve, type ServeOptions } from './serve.ts'
@@ -18,6 +19,17 @@ async function say(port: number, words: string | Buffer): Promise<string> {
   await once(socket, 'connect')
   socket.write(words)
   return text(socket)
+}
+
+/** Servers that are asked something from now on. */
+function askedServers(): () => readonly Server[] {
+  const requests = 'http.server.request.start'
+  const servers: Server[] = []
+  // as: Node says so of this channel.
+  const note = (message: unknown): void => void servers.push((message as { server: Server }).server)
+  diagnostics.subscribe(requests, note)
+  onTestFinished(() => void diagnostics.unsubscribe(requests, note))
+  return () => servers
 }
 
 const get = (headers: string, version = '1.1'): string =>
@@ -100,6 +112,14 @@ test('a malformed request behind a good one does not garble its answer', async (
   expect(answer).toMatch(
     /^(?:HTTP\/1\.1 200 OK\r\n[^]*a draft\n)?(?:HTTP\/1\.1 400 Bad Request\r\n[^]*malformed\.\n)?$/,
   )
+})
+
+test('nobody holds a server with headers that do not end, or with connections without number', async () => {
+  const asked = askedServers()
+  const port = await start()
+  await say(port, get('Host: localhost\r\n'))
+  const server = asked().find((one) => (one.address() as AddressInfo).port === port) // as: it is a string only for pipes.
+  expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 30_000, maxConnections: 1000 })
 })
 
 test('where others reach the server is told', async () => {

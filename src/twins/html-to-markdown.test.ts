@@ -25,6 +25,22 @@ test.each([
     '1\\. a\n\n\\- b\n\n\\# c',
   ],
   [
+    'lines that begin like something else',
+    '<p>a<br># b<br>### c<br>- d<br>2) e<br>&gt;f<br>===</p><p>~~~</p><p>:::note</p><p>---</p><p>- - -</p>',
+    'a\\\n\\# b\\\n\\### c\\\n\\- d\\\n2\\) e\\\n\\>f\\\n\\===\n\n\\~~~\n\n\\:::note\n\n\\---\n\n\\- - -',
+  ],
+  [
+    'numbers and words that begin nothing',
+    '<p>#a<br>-1<br>3.5<br>2024 - x<br>= b<br>~ c</p>',
+    '#a\\\n-1\\\n3.5\\\n2024 - x\\\n= b\\\n~ c',
+  ],
+  ['headings of several lines', '<h2>a<br># b</h2><p>c</p>', '## a # b\n\nc'],
+  [
+    'code whose title would end its fence',
+    '<figure class="ink-code" data-language="m`d"><figcaption>``` "x"</figcaption><pre><code>a\n</code></pre></figure>',
+    "```m'd title=\"''' 'x'\"\na\n```",
+  ],
+  [
     'lists in lists',
     '<ul><li>a<ol start="3"><li>b</li><li>c</li></ol></li><li>d</li></ul>',
     '- a\n  3. b\n  4. c\n- d',

@@ -67,7 +67,7 @@ function blockOf(element: Element, absolute: Absolute): string[] {
     case 'h4':
     case 'h5':
     case 'h6':
-      return [`${'#'.repeat(Number(name[1]))} ${inlineOf(children, absolute).trim()}`]
+      return [`${'#'.repeat(Number(name[1]))} ${lineOf(children, absolute)}`]
     case 'ul':
     case 'ol':
       return listOf(element, absolute)
@@ -81,7 +81,7 @@ function blockOf(element: Element, absolute: Absolute): string[] {
       return ['---']
     case 'summary':
     case 'dt':
-      return [`**${inlineOf(children, absolute).trim()}**`]
+      return [`**${lineOf(children, absolute)}**`]
     case 'iframe':
     case 'video': {
       const src = attributeOf(tag, 'src')
@@ -103,7 +103,8 @@ function fenceOf(element: Element): string {
   const fence = '`'.repeat(Math.max(3, longest + 1))
   const title =
     caption === undefined ? '' : ` title="${unescapeHtml(textOf(caption)).trim().replaceAll('"', "'")}"`
-  return `${fence}${language ?? ''}${title}\n${code}\n${fence}`
+  // A backtick behind a fence would make it text, and what was to be its end a fence.
+  return `${fence}${`${language ?? ''}${title}`.replaceAll('`', "'")}\n${code}\n${fence}`
 }
 
 function admonitionOf(element: Element, absolute: Absolute): string {
@@ -112,7 +113,7 @@ function admonitionOf(element: Element, absolute: Absolute): string {
     withClass(element, 'ink-admonition-content'),
   ]
   const kind = attributeOf(element.tag, 'data-kind') ?? 'note'
-  const label = title === undefined ? '' : `[${inlineOf(title.children, absolute).trim()}]`
+  const label = title === undefined ? '' : `[${lineOf(title.children, absolute)}]`
   // Colons are added where one stands in another.
   const text = blocksOf((content ?? element).children, absolute).join('\n\n')
   const longest = Math.max(0, ...(text.match(/^:{3,}/gm) ?? []).map((run) => run.length))
@@ -124,7 +125,7 @@ function admonitionOf(element: Element, absolute: Absolute): string {
 function tabsOf(element: Element, absolute: Absolute): string[] {
   const labels = elementsIn(element)
     .flatMap((child) => (child.tag.includes('role="tablist"') ? elementsIn(child) : []))
-    .map((tab) => inlineOf(tab.children, absolute).trim())
+    .map((tab) => lineOf(tab.children, absolute))
   const panels = elementsIn(element).filter(({ tag }) => tag.includes('role="tabpanel"'))
   return panels.flatMap(({ children }, index) => [
     `**${labels[index] ?? ''}**`,
@@ -256,9 +257,18 @@ function escapeInline(text: string): string {
   return text.replace(/[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\$&`)
 }
 
-/** A paragraph that begins like a list, a heading or a quotation is none. */
+/** Lines that begin a list, a heading, a quotation, a fence, an admonition or a rule, or make the line above a heading. */
+const blockStart =
+  /^( *\d*)(?=(?<=\d)[.)](?:\s|$)|(?<!\d)(?:[-+](?:\s|$)|#{1,6}(?:\s|$)|>|~~~|:::|(?:=+|(?:- *)+)$))/gm
+
+/** A line of a paragraph that begins like something else is none. */
 function escapeStart(text: string): string {
-  return text.replace(/^(?:[-+#>]|\d+[.)])(?=\s)/, (start) => start.slice(0, -1) + '\\' + start.slice(-1))
+  return text.replace(blockStart, '$1\\')
+}
+
+/** Text that has one line only, as that of a heading. */
+function lineOf(nodes: readonly Node[], absolute: Absolute): string {
+  return inlineOf(nodes, absolute).replaceAll('\\\n', ' ').trim()
 }
 
 function prefixed(text: string, prefix: string): string {

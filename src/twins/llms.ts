@@ -49,11 +49,15 @@ function lineOf(context: SiteContext, route: Route): string {
   const { title = '', description = '' } = writingOf(context, route) ?? {}
   const address = context.site.url + (markdownHrefOf(context, route) ?? route.url)
   const about = description === '' ? '' : `: ${oneLine(description)}`
-  return `- [${oneLine(title).replace(/[[\]\\]/g, String.raw`\$&`)}](${address})${about}\n`
+  return `- [${oneLine(title)}](${address})${about}\n`
 }
 
+/** Text that a reader of Markdown shows as it is, without links of its own. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[[\]\\]|<(?=[a-z/!?])/gi, String.raw`\$&`)
 }
 
 /**

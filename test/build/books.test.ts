@@ -100,6 +100,31 @@ test('a page of the author’s keeps its address', async () => {
   expect(site.html('book/tea')).toContain('Own')
 })
 
+test('what strangers write runs in a document as little as on a page, and drafts are in none', async () => {
+  const evil = `"'></title></h1></a><script>X(1)</script><img src=//x.example/p onerror=X(1)>`
+  const site = await buildSite(
+    await writeSite({
+      'site.config.ts': `export default { title: ${JSON.stringify(evil)}, url: 'https://notes.example', onBrokenAnchors: 'ignore' }`,
+      'docs/tea/_category_.json': JSON.stringify({ label: evil, description: evil }),
+      'docs/tea/first.md': `# A [l](./second.md '${evil.replaceAll("'", '')}') <b title="<a y>q" onclick="X(1)">w</b>\n\n${evil}\n\n<h2 id='c2" onclick="X(1)'>h</h2>\n\n<a href="#x&quot; onclick=&quot;X(1)">l</a> <a href="javascript:X(1)">j</a>\n`,
+      'docs/tea/second.md': '# Second\n\nText.\n',
+      'docs/tea/draft.md': '---\ndraft: true\n---\n\n# In the making\n',
+      'docs/tea/hidden.md': '---\nunlisted: true\n---\n\n# For few\n',
+    }),
+    { books: { isBoth: false } },
+  )
+  const [file = '', ...others] = site.result.books ?? []
+  expect(others).toEqual([])
+  const page = pageAt(site, `/${file}`)
+  expect(page.all('script,base,style,iframe,form')).toEqual([])
+  const attributes = ['onclick', 'onerror', 'style', 'y']
+  expect(attributes.flatMap((name) => page.all('*', { [name]: true }))).toEqual([])
+  expect(hrefsOf(page).filter((href) => !/^(?:#|https:\/\/notes\.example\/|\/assets\/)/.test(href))).toEqual(
+    [],
+  )
+  expect(page.text).not.toMatch(/In the making|For few/)
+})
+
 test('the command names them, and says when there are none', async () => {
   const dir = await writeSite(files)
   const out = ['--out-dir', join(dir, 'out')]

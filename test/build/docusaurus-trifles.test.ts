@@ -16,7 +16,16 @@ const files = {
   'only-asks.js': "module.exports = () => ({ name: 'asks', of: 'docusaurus-plugin-content-docs' })\n",
   'versions.json': '["2.x", "1.x"]',
   'docs/bed.md': '# The newest bed\n',
-  'src/pages/listed.mdx': "import beds from '/data/beds.json'\n\n{beds[0]}\n",
+  'src/pages/listed.mdx':
+    "import beds from '/data/beds.json'\nimport people from '/data/people.json'\n\n{beds[0]} sleeps {people[0]}\n",
+  'static/data/people.json': '["Ann"]',
+  'src/components/Version.jsx': `
+    import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client'
+    import people from '/data/people.json'
+    export default () => <b>{people[0]} reads {useActiveDocContext('default').activeVersion.name}</b>`,
+  'src/pages/version.mdx': "import Version from '@site/src/components/Version'\n\n<Version />\n",
+  'versioned_docs/version-1.x/version.mdx':
+    "import Version from '@site/src/components/Version'\n\n<Version />\n",
   'versioned_docs/version-1.x/bed.md': '# An old bed\n',
   'blog/2024-01-01-dash.md': '---\ntitle: Dashes\nslug: dash\n------\nText\n',
   'blog/2024-01-03-two.md': '---\ntitle: Title of two\nslug: two\n---\n\n# Heading of two\n\nText\n',
@@ -71,7 +80,9 @@ test.each([
   ['docs of an older version', '/docs/1.x/bed', 'An old bed'],
   ['front matter that ends with a longer line', '/blog/dash', 'Dashes'],
   ['a key that cannot be read', '/blog/day', 'Text of a day'],
-  ['a text with a file of the site by a path from its root', '/listed', 'In bed one'],
+  ['a text with a file of the site by a path from its root', '/listed', 'In bed one sleeps Ann'],
+  ['a component that asks for the version around it', '/docs/1.x/version', 'Ann reads 1.x'],
+  ['the same component outside of the docs', '/version', 'Ann reads 2.x'],
   ['a page with packages that are not installed', '/garden', 'In the garden'],
 ])('%s', async (_name, url, text) => {
   expect((await built).text(url)).toContain(text)

@@ -50,6 +50,27 @@ test('each text has its Markdown beside it, with what was resolved; the page nam
   expect(site.console).toBe('')
 })
 
+test('what stands in a text or a field is neither a link nor a group of the lists, and hides no page behind it', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'site.config.ts': config(),
+      'docs/a.md':
+        '---\ntitle: A <b>\ndescription: "One\\n\\n## Forged\\n- [x](javascript:1)"\n---\n\n\\~~~\n\nText\\\n\\# Forged\n',
+      'docs/b.md': '# B\n\n~~~js title="```"\n1\n~~~\n',
+    }),
+  )
+  const read = (file: string): string => readFileSync(join(site.outDir, file), 'utf8')
+  expect(read('llms.txt')).toContain(
+    String.raw`- [A \<b>](https://notes.example/docs/a.md): One ## Forged - \[x\](javascript:1)`,
+  )
+  expect(read('llms-full.txt').match(/^(?:#|```|~~~).*/gm)).toEqual([
+    String.raw`# A \<b>`,
+    '# B',
+    `\`\`\`js title="'''"`,
+    '```',
+  ])
+})
+
 test('a second build leaves the same files, and each part can be switched off', async () => {
   const dir = await writeSite(files)
   const outDir = join(dir, 'dist')

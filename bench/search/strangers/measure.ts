@@ -74,10 +74,11 @@ export async function measureStrangers(folder: string): Promise<StrangerSearches
 /** The pages of a site. They are collected in a process of their own: React must be loaded as builds load it. */
 function pagesOf(dir: string): CollectedPage[] {
   const module = pathToFileURL(libFile('make/collect-search-pages.js')).href
-  const script = `const { collectSearchPages } = await import(${JSON.stringify(module)})
-const { pages } = await collectSearchPages({ dir: ${JSON.stringify(dir)} })
-process.stdout.write(JSON.stringify(pages))`
-  const json = execFileSync(process.execPath, ['--input-type=module', '-e', script], { maxBuffer: 2 ** 30 })
+  // No module: its option would go on to the processes that the build starts.
+  const script = `import(${JSON.stringify(module)})
+  .then(({ collectSearchPages }) => collectSearchPages({ dir: ${JSON.stringify(dir)} }))
+  .then(({ pages }) => process.stdout.write(JSON.stringify(pages)))`
+  const json = execFileSync(process.execPath, ['-e', script], { maxBuffer: 2 ** 30 })
   // as: written by the script.
   return JSON.parse(json.toString()) as CollectedPage[]
 }

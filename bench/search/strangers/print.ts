@@ -33,22 +33,21 @@ export function printStrangers({
   const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1)
   const spread = (values: readonly number[], digits = 1): string =>
     [0.5, 0.95].map((share) => at(values, share).toFixed(digits)).join(' / ')
+  const costRow = (name: string, cost: (outcome: StrangerOutcome) => number, digits?: number): string[] => [
+    name,
+    ...['en', 'zh'].map((language) => spread(own.filter(({ from }) => from === language).map(cost), digits)),
+  ]
   printTable([
-    ['what it takes', 'p50 / p95'],
-    [
-      'kB until the list stands, engine included',
-      spread(own.map(({ list }) => (list.bytes + engineBytes) / 1024)),
-    ],
-    [
-      'requests until then, engine included',
-      spread(
-        own.map(({ list }) => list.requests + 1),
-        0,
-      ),
-    ],
-    ['kB until its rows are complete', spread(own.map(({ whole }) => (whole.bytes + engineBytes) / 1024))],
+    ['until the list stands, engine included: p50 / p95', 'en', 'zh'],
+    costRow('kB', ({ list }) => (list.bytes + engineBytes) / 1024),
+    costRow('requests', ({ list }) => list.requests + 1, 0),
+    costRow('kB until its rows are complete', ({ whole }) => (whole.bytes + engineBytes) / 1024),
+    costRow('requests until then', ({ whole }) => whole.requests + 1, 0),
+  ])
+  printTable([
+    ['of all indexes', ''],
     ['kB of ten queries, lists only', sessions.map((bytes) => kilobytes(bytes + engineBytes)).join(', ')],
-    ['ms from a key to the list, warm', spread(keyMs)],
+    ['ms from a key to the list, warm, p50 / p95', spread(keyMs)],
     ['ms of the index a page', indexMsPerPage.map((ms) => ms.toFixed(1)).join(', ')],
   ])
 }

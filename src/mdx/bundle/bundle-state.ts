@@ -35,6 +35,8 @@ export interface PageSource {
 export interface BundleInput {
   /** The author's folder, absolute and free of links. */
   siteDir: string
+  /** Folders of files that are copied as they are, relative to it. */
+  staticFolders: readonly string[]
   /** Tells what pages and components must not import. */
   leadsOut: Boundary
   baseUrl: string

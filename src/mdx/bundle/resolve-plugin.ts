@@ -63,7 +63,7 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
       if (engineFile !== undefined) return engineModule(engineFile, kind)
       if (importer === undefined || importer.startsWith('\0')) return undefined
 
-      const found = await this.resolve(plainName(source, state.siteDir), importer, {
+      const found = await this.resolve(plainName(source, state), importer, {
         ...options,
         skipSelf: true,
       })
@@ -120,13 +120,14 @@ function engineFileOf(
 }
 
 /** An import in the words of the bundler. */
-function plainName(source: string, siteDir: string): string {
+function plainName(source: string, { siteDir, staticFolders }: BundleState): string {
   const raw = /^!!raw-loader!(.*)$/.exec(source)?.[1]
   const name = raw === undefined ? source : `${raw}?raw`
   if (name.startsWith('@site/')) return path.join(siteDir, name.slice('@site/'.length))
-  // Docusaurus' bundler looks for what begins with a slash in the folder of the site.
-  const inSite = path.join(siteDir, name)
-  return name.startsWith('/') && existsSync(inSite.replace(/\?.*$/s, '')) ? inSite : name
+  if (!name.startsWith('/')) return name
+  // Docusaurus' bundler looks for what begins with a slash in the static folders and in the folder of the site.
+  const candidates = [...staticFolders, ''].map((folder) => path.join(siteDir, folder, name))
+  return candidates.find((file) => existsSync(file.replace(/\?.*$/s, ''))) ?? name
 }
 
 function isPartial(id: string): boolean {
@@ -169,7 +170,7 @@ function reportOutside(
   if (found === undefined) return false
   // The bundler has followed the link that the author wrote.
   const { file: from } = isPageId(importer) ? pageIdParts(importer) : { file: importer }
-  const name = plainName(source, state.siteDir).replace(/\?.*$/s, '')
+  const name = plainName(source, state).replace(/\?.*$/s, '')
   const outside = state.leadsOut(path.resolve(path.dirname(from), name)) ?? found
   const problem = { ...placeOfImport(state, source, importer), ...outsideFinding(source, outside) }
   if (state.isTolerant) state.warnings.push(withoutModule(problem))

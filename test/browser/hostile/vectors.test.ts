@@ -10,7 +10,7 @@ import { armSentinels, findLiveMarkup, misplacedMarkers, touchEverything } from 
 import { hostileSite } from './site.ts'
 
 const { files, texts } = hostileSite()
-const site = openSite(files)
+const site = openSite(files, { books: { isBoth: true } })
 const plain = site.then(({ outDir }) => servePlainly(outDir))
 
 afterAll(async () => (await plain).close())
@@ -34,7 +34,7 @@ async function addresses(): Promise<string[]> {
   const isRepeated = (path: string): boolean => /^zh\/.+/.test(path) && !hasOwn.test(path)
   return own
     .filter((path) => !isRepeated(path))
-    .filter((path, index) => /vectors-|alone-/.test(path) || index % soaked(1, 3) === 0)
+    .filter((path, index) => /vectors-|alone-|^book\//.test(path) || index % soaked(1, 3) === 0)
     .map((path) => path.split('/').map(encodeURIComponent).join('/'))
 }
 
@@ -104,8 +104,8 @@ for (const { name, root } of adopted) {
     const found: string[] = []
     await page.goto(`${await root()}docs/intro`)
     await wake(page)
-    // Usually every third: they were read as documents, too.
-    const paths = (await addresses()).filter((each) => !each.startsWith('zh') && each !== 'docs/intro')
+    // Usually every third: they were read as documents, too. Those to be printed are no pages of the app.
+    const paths = (await addresses()).filter((each) => !/^(?:zh|book\/|docs\/intro$)/.test(each))
     for (const path of paths.filter((_, index) => index % soaked(1, 3) === 0)) {
       await adopt(page, path)
       if (numbersAt(path).length > 0) await touchEverything(page)

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { MdxSiteContext } from '../../context.ts'
+import { useLocation } from './router.tsx'
 
 interface DocsVersion {
   name: string
@@ -62,9 +63,28 @@ export function useActivePlugin(): undefined {
   return undefined
 }
 
-/** A page of React stands beside no doc. */
-export function useActiveDocContext(): { alternateDocVersions: Record<string, never> } {
-  return { alternateDocVersions: {} }
+/** The version that a component stands in. A page outside of the docs gets the one that readers get first. */
+export function useActiveDocContext(id = 'default'): {
+  activeVersion: DocsVersion | undefined
+  alternateDocVersions: Record<string, never>
+} {
+  const { pathname } = useLocation()
+  const latest = useLatestVersion(id)
+  const shared = (version: DocsVersion): number => sharedParts(version.path, pathname)
+  // Addresses of the last version have no part that names it, so another version is the closer one only on its own pages.
+  const activeVersion = useVersions(id).reduce<DocsVersion | undefined>(
+    (best, version) => (best === undefined || shared(version) > shared(best) ? version : best),
+    latest,
+  )
+  return { activeVersion, alternateDocVersions: {} }
+}
+
+/** How many parts at their beginning two paths have in common. */
+function sharedParts(one: string, other: string): number {
+  const first = one.split('/').filter(Boolean)
+  const second = other.split('/').filter(Boolean)
+  const differing = first.findIndex((part, index) => part !== second[index])
+  return differing === -1 ? first.length : differing
 }
 
 /** The doc that a component stands in. Its facts are not handed to components. */
