@@ -1,6 +1,6 @@
 // `npm run gallery`: the pictures of README.md, taken from the built site in Chromium.
 
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,6 +36,29 @@ const SCREENS = [
   { path: 'en/blog#theme=light-1d4ed8-eaf2fb_dark-7cb7ff-0d1b2a' },
 ]
 
+/** Pictures of their own. */
+const CREATE = 'docs/back_boss/server/create'
+const SINGLE = [
+  { name: 'doc-light', path: CREATE },
+  { name: 'bilingual', path: 'docs/back_boss/server/introduce', open: 'both' },
+  {
+    name: 'bilingual-wide',
+    path: 'docs/back_boss/server/introduce',
+    open: 'both',
+    mode: 'dark',
+    width: 1720,
+    height: 1000,
+  },
+  { name: 'search', path: 'docs/back_boss/server/dbcontent', open: 'search' },
+  { name: 'theme-sepia', path: `${CREATE}#theme=light-8a4b2a-f4ecd8_dark-d9a441-2b2118`, open: 'theme' },
+  {
+    name: 'theme-night',
+    path: `${CREATE}#theme=light-1d4ed8-eaf2fb_dark-7cb7ff-0d1b2a`,
+    open: 'theme',
+    mode: 'dark',
+  },
+]
+
 const WIDTHS = [
   { name: 'desktop', width: 1280, height: 800, columns: 4, scale: 0.4 },
   { name: 'phone', width: 390, height: 780, columns: 5, scale: 0.75 },
@@ -52,6 +75,8 @@ const browser = await chromium.launch({
   args: [...chromiumFlags, '--hide-scrollbars'],
 })
 await mkdir(pictures, { recursive: true })
+for (const { name, mode = 'light', width = 1280, height = 860, ...screen } of SINGLE)
+  await writeFile(join(pictures, `${name}.png`), await takeScreen({ width, height, mode }, screen))
 for (const width of WIDTHS) {
   for (const mode of ['light', 'dark']) await takeSheet(width, mode)
 }
@@ -98,6 +123,7 @@ async function takeScreen({ width, height, mode }, { path, scroll, open }) {
   if (open === 'navigation')
     await openFirst(page, ['button[aria-expanded].ink-menu-button', '.ink-sidebar-row > button'])
   if (open === 'menu') await openFirst(page, ['.ink-mobile-toc > button', '.ink-menu > button'])
+  if (open === 'both') await page.locator('.ink-views').getByRole('link', { name: '双语' }).click()
   if (open === 'search') {
     await page.keyboard.press('Control+k')
     await page.locator('dialog[open] input').fill('数据库')
