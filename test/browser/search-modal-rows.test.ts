@@ -229,34 +229,3 @@ test('the list stands while its texts are on the way, and what was chosen in it 
   await page.locator('.ink-search').getByText('of brass').first().waitFor()
   await expect.poll(() => selected(page).innerText()).toContain(chosen)
 })
-
-test('→ shows the section of a row, ← closes it, and a button does so for mouse and touch', async ({
-  page,
-  allowed,
-}) => {
-  allowed.push(...ALLOWED)
-  const provider = await openHosted(page, `${(await hosted).url}docs/guide`)
-  const own = { url: 'https://notes.example/notes/docs/intro#setup', type: 'lvl2' as const }
-  provider.answerWith(() => ({
-    body: answer([
-      hit('Setup', { ...own, levels: { lvl1: 'Intro', lvl2: 'Setup' } }),
-      hit('Intro', { url: 'https://notes.example/notes/docs/intro' }),
-    ]),
-  }))
-  await openSearch(page)
-  await page.keyboard.type('x')
-  await option(page, 'Setup').waitFor()
-  const preview = page.locator('.ink-search-preview')
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => preview.locator('> div').innerText()).toBe('Install it.')
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(() => preview.locator('> div').innerText()).toBe('How it begins.')
-  await page.keyboard.press('ArrowLeft')
-  await preview.waitFor({ state: 'detached' })
-
-  await option(page, 'Setup').hover()
-  await page.locator('.ink-search-peek').first().click()
-  await expect.poll(() => preview.locator('> div').innerText()).toBe('Install it.')
-  await preview.getByRole('button').click()
-  await preview.waitFor({ state: 'detached' })
-})

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { loadPart } from '../../browser/load-part.ts'
 import { usePopular } from './use-popular.ts'
 import { useSearch, useStored, type Opening } from './use-search.ts'
-import { listId } from './Results.tsx'
+import { listId } from './HitList.tsx'
 import { onSearchKey, useOptions } from './use-options.ts'
 import type { SearchState } from './search-state.ts'
 import type * as PreviewPart from './Preview.tsx'
@@ -61,15 +61,11 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
           leave={() => close(true)}
         />
       </div>
-      {previewed !== undefined && (
+      {previewed && (
         <LazyPreview
-          key={previewed.objectID}
           hit={previewed}
           href={options.hrefOf(previewed).href}
-          close={() => {
-            options.preview(-1)
-            input.current?.focus()
-          }}
+          close={() => options.preview(-1)}
           messages={messages}
         />
       )}
@@ -78,14 +74,18 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
   )
 }
 
-/** The section of a result, by a part that only readers who ask for one load. */
+/** The section of a result, by a part that only readers who ask for one load. Until then, its place is kept. */
 function LazyPreview(props: PreviewPart.PreviewProps): ReactNode {
   const [part, setPart] = useState<typeof PreviewPart | 'failed'>()
   useEffect(() => {
     loadPart(() => import('./Preview.tsx')).then(setPart, () => setPart('failed'))
   }, [])
-  if (part === 'failed') return <p role="alert">{props.messages.loadFailed}</p>
-  return part && <part.Preview {...props} />
+  if (typeof part === 'object') return <part.Preview {...props} />
+  return (
+    <div className="ink-search-preview" role="status">
+      {part && <p className="ink-search-empty">{props.messages.loadFailed}</p>}
+    </div>
+  )
 }
 
 interface SearchFooterProps {
@@ -113,6 +113,12 @@ function SearchFooter({ provider, messages }: SearchFooterProps): ReactNode {
             <SearchIcon name="up" label={messages.searchUpKey} />
           </kbd>
           {messages.searchToNavigate}
+        </li>
+        <li>
+          <kbd>
+            <SearchIcon name="right" label={messages.searchRightKey} />
+          </kbd>
+          {messages.searchToPreview}
         </li>
         <li>
           <kbd>

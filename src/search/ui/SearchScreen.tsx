@@ -4,8 +4,9 @@ import { plural } from '../../messages/plural.ts'
 import type { SiteData } from '../../types/app.ts'
 import type { SearchHit } from '../../types/search.ts'
 import { NoResults, SearchFailed } from './NoResults.tsx'
-import { PopularPages, Results, SeeAll, type Options } from './Results.tsx'
-import type { SearchState } from './search-state.ts'
+import { HitList, type Options } from './HitList.tsx'
+import { Results, SeeAll } from './Results.tsx'
+import { categoryOf, type SearchState } from './search-state.ts'
 import { SiteSections } from './SiteSections.tsx'
 import { encodeQuery } from './ask.ts'
 import type { Search, Stored } from './use-search.ts'
@@ -44,7 +45,14 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
       {screen === 'start' && <StartScreen {...props} messages={messages} />}
       {isLost && (
         <>
-          <PopularPages hits={props.popular} options={options} messages={messages} />
+          <HitList
+            index={0}
+            first={0}
+            title={messages.searchPopular}
+            items={props.popular.map((hit) => ({ hit, category: categoryOf(hit) }))}
+            options={options}
+            messages={messages}
+          />
           <SiteSections site={site} />
         </>
       )}

@@ -1,56 +1,91 @@
 import { loadPage } from '../../browser/load-page.ts'
+import { lineRange } from './mark-line.ts'
 
-/** What a reader judges a result by stands in its first lines. */
-const MAX_BLOCKS = 12
+/** A piece of a page, to be looked at only. */
+export interface PageSection {
+  /** What stands in it, or none where it has nothing of its own. */
+  nodes: readonly (Node | string)[]
+  /** Where the page says so. */
+  lang?: string | undefined
+}
+
+/** In characters; a screen reader reads all of them out. */
 const MAX_LENGTH = 1500
 
 /**
- * The first blocks of the section that an address names, code included, as they stand on its page.
+ * The blocks that stand below the heading that an address names, code included, as they stand on its page: the first ones,
+ * or those down to a line that is further below.
  * @throws {Error} when the page cannot be had
  */
-export async function loadSection(href: string, signal: AbortSignal): Promise<Element[]> {
-  const { hash, pathname, search } = new URL(href, location.href)
-  const page = await loadPage(pathname + search, { signal })
-  const main = page.document.querySelector('main')
+export async function loadSection(href: string, line: string, signal: AbortSignal): Promise<PageSection> {
+  const { hash, origin, pathname, search } = new URL(href, location.href)
+  // Of another site, a page cannot tell anything.
+  if (origin !== location.origin) return { nodes: [] }
+  const { document: page } = await loadPage(pathname + search, { signal })
   const id = decodeURIComponent(hash.slice(1))
-  const heading = (id && page.document.getElementById(id)) || main?.querySelector('h1')
-  return heading instanceof Element ? blocksBelow(heading).map(asPreview) : []
+  const heading = (id && page.getElementById(id)) || page.querySelector('main h1')
+  if (!heading) return { nodes: [] }
+  return {
+    nodes: excerpt(blocksBelow(heading), line),
+    lang: heading.closest<HTMLElement>('[lang]')?.lang,
+  }
 }
 
 function blocksBelow(heading: Element): Element[] {
   const blocks: Element[] = []
-  let length = 0
   for (let block = firstBlockBelow(heading); block !== null; block = block.nextElementSibling) {
-    const isNext = block.matches(HEADINGS) || block.querySelector(HEADINGS) !== null
-    if (isNext || blocks.length === MAX_BLOCKS || length > MAX_LENGTH) break
-    if (block.matches(LEFT_OUT)) continue
-    blocks.push(block)
-    length += block.textContent.length
+    if (block.matches(HEADINGS) || block.querySelector(HEADINGS) !== null) break
+    if (!block.matches(LEFT_OUT)) blocks.push(block)
   }
   return blocks
 }
 
+/** The text of a page stands in a box of its own, below the title and what is said of the page. */
 function firstBlockBelow(heading: Element): Element | null {
-  // The title of a page may have a box of its own.
-  let above: Element = heading
-  while (above.nextElementSibling === null && above.parentElement?.matches('header, div'))
-    above = above.parentElement
-  // Below a title, the text has a box of its own.
-  const next = above.nextElementSibling
-  return heading.matches('h1') && next?.matches('div') ? next.firstElementChild : next
+  const text = heading.matches('h1') && heading.closest('main')?.querySelector('.ink-prose')
+  return text ? text.firstElementChild : heading.nextElementSibling
 }
 
+/** As much as a reader judges a result by: from the beginning, or from as near to it as leaves room for the line. */
+function excerpt(blocks: readonly Element[], line: string): (Node | string)[] {
+  const lengths = blocks.map(({ textContent }) => textContent.length)
+  const found = Math.max(
+    0,
+    blocks.findIndex((block) => lineRange(line, block) !== undefined),
+  )
+  let [first, end, length] = [found, found + 1, lengths[found] ?? 0]
+  while (first > 0 && length + lengths[first - 1]! <= MAX_LENGTH) length += lengths[--first]!
+  while (end < blocks.length && length < MAX_LENGTH) length += lengths[end++]!
+  return [
+    ...(first > 0 ? [ELLIPSIS] : []),
+    ...asPreview(blocks.slice(first, end)),
+    ...(end < blocks.length ? [ELLIPSIS] : []),
+  ]
+}
+
+const ELLIPSIS = '…'
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
-const LEFT_OUT = 'script, style, template, link, iframe, video, audio, button, input, nav'
+const LEFT_OUT =
+  'script, style, template, link, meta, iframe, object, embed, video, audio, button, input, select, textarea, nav'
 
-/** A copy to be looked at only: nothing in it can be chosen, and no id stands twice on the page behind. */
-function asPreview(block: Element): Element {
-  const copy = document.importNode(block, true)
-  for (const element of copy.querySelectorAll(LEFT_OUT)) element.remove()
-  for (const link of copy.querySelectorAll('a')) link.replaceWith(...link.childNodes)
-  for (const element of [copy, ...copy.querySelectorAll('*')]) {
-    element.removeAttribute('id')
-    element.removeAttribute('tabindex')
+/**
+ * Copies to be looked at only: nothing in them can be chosen or runs, and no id stands twice on the page behind. Drawings
+ * keep theirs, by which their parts know each other.
+ */
+function asPreview(blocks: readonly Element[]): Node[] {
+  const box = document.createElement('div')
+  for (const block of blocks) {
+    // An address is meant from its own page.
+    for (const image of block.querySelectorAll('img')) image.setAttribute('src', image.src)
+    box.append(document.importNode(block, true))
   }
-  return copy
+  for (const element of box.querySelectorAll(`${LEFT_OUT}, source`)) element.remove()
+  for (const link of box.querySelectorAll('a')) link.replaceWith(...link.childNodes)
+  for (const element of box.querySelectorAll('*')) {
+    if (element.closest('svg') === null) element.removeAttribute('id')
+    for (const name of element.getAttributeNames()) if (NOT_TAKEN.test(name)) element.removeAttribute(name)
+  }
+  return [...box.childNodes]
 }
+
+const NOT_TAKEN = /^(on.*|srcset|aria-(labelledby|describedby|controls|owns))$/

@@ -5,7 +5,7 @@ import { withoutMarks } from './Marked.tsx'
 /** A question of the reader, and how it stands. */
 export interface SearchState {
   query: string
-  status: 'idle' | 'loading' | 'stalled' | 'error'
+  status: 'idle' | 'loading' | 'stalled' | 'errored'
   /** The screen that is shown; until the next answer is there, the one from before (SM-21). */
   screen: 'start' | 'results' | 'none' | 'error'
   /** The last answer; what it says is true of its own query. */
@@ -80,7 +80,7 @@ function answered(
 
 /** Z-13: what was found before stays where it was not the connection that failed. */
 function failed(state: SearchState, isUnreachable: boolean): SearchState {
-  if (isUnreachable) return { ...state, status: 'error', screen: 'error' }
+  if (isUnreachable) return { ...state, status: 'errored', screen: 'error' }
   const hasResults = state.answer !== undefined && state.answer.groups.length > 0
   return { ...state, status: 'idle', screen: hasResults ? 'results' : 'error' }
 }
