@@ -40,18 +40,19 @@ const row = (page: Page, line: string): Locator =>
   page.locator('.ink-search').getByRole('option').filter({ hasText: line })
 const button = (page: Page, name = 'Preview (→)'): Locator => page.getByRole('button', { name, exact: true })
 
-/** Opens the search and asks for something. */
-async function search(page: Page, query: string, name: string): Promise<void> {
-  await openLive(page, `${(await garden).url}docs/shed`)
+/** Opens the search and asks for something, until the whole answer is there. */
+async function search(page: Page, query: string, { line = query, path = 'docs/shed' } = {}): Promise<void> {
+  await openLive(page, `${(await garden).url}${path}`)
   await openSearch(page)
   await page.keyboard.type(query)
-  await row(page, name).waitFor()
+  await page.locator('.ink-search-idle').waitFor()
+  await row(page, line).first().waitFor()
 }
 
 test('→ previews the section of a row, ↑ and ↓ those of others, ← and Escape close it alone', async ({
   page,
 }) => {
-  await search(page, 'watering', 'Watering')
+  await search(page, 'watering', { line: 'Watering' })
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => text(page).innerText()).toContain('pour(2)')
   const region = page.getByRole('region', { name: 'Watering', exact: true })
@@ -73,8 +74,9 @@ test('→ previews the section of a row, ↑ and ↓ those of others, ← and Es
 })
 
 test('the preview of one row stays until that of the next is there', async ({ page }) => {
-  await search(page, 'brass', 'shed of')
+  await search(page, 'brass')
   await row(page, 'garden of').waitFor()
+  await row(page, 'shed of').waitFor()
   await page.keyboard.press('ArrowRight')
   await text(page).getByText('of brass.').waitFor()
   const first = await text(page).innerText()
@@ -99,7 +101,7 @@ test('the preview of one row stays until that of the next is there', async ({ pa
 })
 
 test('within the query → moves the caret, and typing goes back to the list', async ({ page }) => {
-  await search(page, 'watering', 'Watering')
+  await search(page, 'watering', { line: 'Watering' })
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowRight')
   // It is at the end again: what comes now is no move.
@@ -111,7 +113,7 @@ test('within the query → moves the caret, and typing goes back to the list', a
 })
 
 test('nothing in a preview can be chosen, and no id stands twice', async ({ page }) => {
-  await search(page, 'watering', 'Watering')
+  await search(page, 'watering', { line: 'Watering' })
   await page.keyboard.press('ArrowRight')
   await text(page).getByText('Use the can twice').waitFor()
   expect(await text(page).locator('a, button, input, iframe, script, [id]').count()).toBe(0)
@@ -125,7 +127,7 @@ test('nothing in a preview can be chosen, and no id stands twice', async ({ page
 })
 
 test('a line far below is shown, marked', async ({ page }) => {
-  await search(page, 'secateurs', 'secateurs')
+  await search(page, 'secateurs')
   await page.keyboard.press('ArrowRight')
   const line = text(page).getByText('Only secateurs cut it.')
   await line.waitFor()
@@ -147,7 +149,7 @@ test('a line far below is shown, marked', async ({ page }) => {
 })
 
 test('a button of each row does so for mouse, touch and screen readers', async ({ page, openPage }) => {
-  await search(page, 'watering', 'Watering')
+  await search(page, 'watering', { line: 'Watering' })
   await row(page, 'Watering').hover()
   await button(page).first().click()
   await text(page).getByText('pour(2)').waitFor()
@@ -162,7 +164,7 @@ test('a button of each row does so for mouse, touch and screen readers', async (
   await preview(page).waitFor({ state: 'detached' })
 
   const phone = await openPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
-  await search(phone, 'watering', 'Watering')
+  await search(phone, 'watering', { line: 'Watering' })
   await button(phone).first().tap()
   await text(phone).getByText('pour(2)').waitFor()
   await expect.poll(() => row(phone, 'Watering').isVisible()).toBe(true)
@@ -177,7 +179,7 @@ test.for([
   'a preview whose $what cannot be loaded says so, and the list stays',
   async ({ file }, { page, allowed }) => {
     allowed.push(/Failed to load resource/)
-    await search(page, 'watering', 'Watering')
+    await search(page, 'watering', { line: 'Watering' })
     await page.route(file, (route) => route.abort())
     await page.keyboard.press('ArrowRight')
     await preview(page).getByText('This page could not be loaded.').waitFor()
@@ -192,10 +194,7 @@ test.for([
 test('only who asks for a preview loads its code, and a Chinese page has its words', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
-  await openLive(page, `${(await garden).url}zh/docs/shed`)
-  await openSearch(page)
-  await page.keyboard.type('watering')
-  await row(page, 'Watering').waitFor()
+  await search(page, 'watering', { line: 'Watering', path: 'zh/docs/shed' })
   expect(loaded.some((url) => url.includes('Preview.'))).toBe(false)
   await row(page, 'Watering').hover()
   await button(page, '预览（→）').first().click()
