@@ -119,6 +119,7 @@ export const en = {
   searchSeeAll: 'See all {count} result|See all {count} results',
   searchBest: 'Best results',
   searchDidYouMean: 'Did you mean {query}?',
+  searchOnly: 'Search only for {query}',
   searchPopular: 'Most linked pages',
   searchPreview: 'Preview (→)',
   searchPreviewClose: 'Close the preview',

@@ -114,6 +114,7 @@ export const zhHans: Messages = {
   searchSeeAll: '查看全部 {count} 个结果',
   searchBest: '最相关的结果',
   searchDidYouMean: '你是不是要找“{query}”？',
+  searchOnly: '只搜索 {query}',
   searchPopular: '链接最多的页面',
   searchPreview: '预览（→）',
   searchPreviewClose: '关闭预览',

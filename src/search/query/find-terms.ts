@@ -36,7 +36,7 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
         ...term.joined.map((joined) => find(term, joined, { weight: JOINED, index })),
         ...(term.spelling ? [find(term, term.spelling, { weight: SPELT, index })] : []),
       ])
-      if (term.matches.length > 0) return [term]
+      if (term.matches.length > 0 || term.isLiteral) return [term]
       if (term.parts.length > 0) return findTerms(term.parts, index)
       const halves = await split(term, index)
       if (halves) return findTerms(halves, index)
@@ -121,7 +121,8 @@ const MOST_DOUBTED = 3
  */
 export async function doubt(terms: readonly QueryTerm[], index: OpenIndex): Promise<boolean> {
   const words = terms.filter(
-    ({ forms: [word = ''], correction }) => DOUBTFUL.test(word) && correction === undefined,
+    ({ forms: [word = ''], correction, isLiteral }) =>
+      DOUBTFUL.test(word) && correction === undefined && !isLiteral,
   )
   if (terms.length < 2 || words.length > MOST_DOUBTED) return false
   const { closeWords } = await loadPart(() => import('./typos.ts'))

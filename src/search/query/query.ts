@@ -28,6 +28,8 @@ export interface QueryTerm {
   isOptional: boolean
   /** Only holds the question together. */
   isStop: boolean
+  /** The reader has put it in quotation marks: nothing that only resembles it is meant. */
+  isLiteral: boolean
   /** Characters of Han, kana or hangul. */
   isRun: boolean
   /** Filled when the index has been asked. */
@@ -65,10 +67,11 @@ export function parseQuery(text: string): Query {
     if (isRun) return termsOfRun(tokens)
     // Before Chinese without a space; a piece of a text may begin within a word.
     const isOptional = index === 0 && pieces[1]?.tokens[0]!.start === tokens[0]!.end
+    const isLiteral = quoted.some(([start, end]) => start <= tokens[0]!.start && tokens[0]!.end <= end)
     const [whole, ...parts] = tokens.map((token, tokenIndex) => {
       const isLast = piece === lastWord && (tokenIndex === 0 || tokenIndex === tokens.length - 1)
-      const prefix = isLast ? beginningOf(query.slice(token.start, token.end)) : undefined
-      return queryTerm(token, { isOptional, prefix })
+      const prefix = isLast && !isLiteral ? beginningOf(query.slice(token.start, token.end)) : undefined
+      return queryTerm(token, { isOptional, isLiteral, prefix })
     })
     const raw = query.slice(tokens[0]!.start, tokens[0]!.end)
     const neighbours = [pieces[index - 1], pieces[index + 1]].map((other) =>
@@ -80,9 +83,7 @@ export function parseQuery(text: string): Query {
         ...whole!,
         parts,
         joined: [before && before + raw, after && raw + after].filter(Boolean).map((word) => termOf(word)),
-        isStop:
-          isStopWord(whole!.forms[0]!) &&
-          !quoted.some(([start, end]) => start <= tokens[0]!.start && tokens[0]!.end <= end),
+        isStop: isStopWord(whole!.forms[0]!) && !isLiteral,
         ...(parts.length > 0 && { spelling: spellingOf(raw, whole!.forms[0]!) }),
       },
     ]
@@ -131,6 +132,7 @@ function queryTerm({ term, start, end }: Token, more?: Partial<QueryTerm>): Quer
     parts: [],
     isOptional: false,
     isStop: false,
+    isLiteral: false,
     isRun: false,
     matches: [],
     place: [start, end],

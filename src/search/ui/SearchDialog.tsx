@@ -57,13 +57,12 @@ export function SearchDialog({ opening }: SearchDialogProps): ReactNode {
 function useKeyboardHeight(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const view = window.visualViewport
-    const fit = (): void => {
-      if (view !== null)
-        dialog.current?.style.setProperty('--ink-search-height', `${Math.round(view.height * view.scale)}px`)
-    }
+    if (view === null) return undefined
+    const fit = (): void =>
+      dialog.current?.style.setProperty('--ink-search-height', `${Math.round(view.height * view.scale)}px`)
     fit()
-    view?.addEventListener('resize', fit)
-    return () => view?.removeEventListener('resize', fit)
+    view.addEventListener('resize', fit)
+    return () => view.removeEventListener('resize', fit)
   }, [dialog])
 }
 

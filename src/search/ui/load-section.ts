@@ -1,4 +1,5 @@
 import { loadPage } from '../../browser/load-page.ts'
+import { hashTarget } from '../../browser/place-reader.ts'
 import { lineRange } from './mark-line.ts'
 
 /** A piece of a page, to be looked at only. */
@@ -22,8 +23,7 @@ export async function loadSection(href: string, line: string, signal: AbortSigna
   // Of another site, a page cannot tell anything.
   if (origin !== location.origin) return { nodes: [] }
   const { document: page } = await loadPage(pathname + search, { signal })
-  const id = decodeURIComponent(hash.slice(1))
-  const heading = (id && page.getElementById(id)) || page.querySelector('main h1')
+  const heading = hashTarget(hash, page) ?? page.querySelector('main h1')
   if (!heading) return { nodes: [] }
   return {
     nodes: excerpt(blocksBelow(heading), line),

@@ -14,14 +14,12 @@ export interface SearchState {
   suggestions: readonly string[]
 }
 
-interface ShownAnswer {
+interface ShownAnswer extends Pick<SearchAnswer, 'correctedQuery' | 'nearest'> {
   query: string
   groups: HitGroup[]
   hitCount: number
   /** Where nothing was found: the pages that most others lead to. */
   popular: readonly SearchHit[]
-  correctedQuery: SearchAnswer['correctedQuery']
-  nearest: SearchAnswer['nearest']
 }
 
 export type SearchEvent =
@@ -60,20 +58,17 @@ export function nextState(state: SearchState, event: SearchEvent): SearchState {
   }
 }
 
-function answered(
-  state: SearchState,
-  { hits, isLatest, query, hitCount, popular, correctedQuery, nearest }: Answered,
-): SearchState {
+function answered(state: SearchState, { hits, isLatest, ...answer }: Answered): SearchState {
   const status = isLatest ? 'idle' : state.status
   // An answer in between is worth a look only if it has something.
   if (!isLatest && hits.length === 0) return state
   const groups = groupHits(hits)
-  const names = [...new Set(hits.map(categoryOf))].filter((name) => name !== '')
+  const names = [...new Set(hits.map(categoryOf))].filter(Boolean)
   return {
     ...state,
     status,
     screen: hits.length > 0 ? 'results' : 'none',
-    answer: { query, groups, hitCount, popular, correctedQuery, nearest },
+    answer: { ...answer, groups },
     suggestions: names.length > state.suggestions.length ? names : state.suggestions,
   }
 }

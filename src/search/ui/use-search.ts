@@ -147,16 +147,15 @@ async function settle(query: string, answering: Promise<SearchAnswer>): Promise<
 }
 
 function shownOf(query: string, answer: SearchAnswer): Omit<Answered, 'isLatest'> {
-  const { hits, nbHits, correctedQuery, nearest, popular } = answer
+  const { hits, nbHits, popular } = answer
   const valid = hits.filter(isSearchHit)
   return {
+    ...answer,
     type: 'answered',
     query,
     hits: valid,
     hitCount: typeof nbHits === 'number' ? nbHits : valid.length,
     popular: popular?.filter(isSearchHit) ?? [],
-    correctedQuery,
-    nearest,
   }
 }
 
