@@ -23,12 +23,10 @@ export function Preview({ hit, href, close, messages }: PreviewProps): ReactNode
     const { signal } = loading
     const line = asString(hit.content)
     const load = async (): Promise<void> => {
-      try {
-        const { nodes, lang } = await loadSection(href, line, signal)
-        setShown({ hit, line, lang, nodes: nodes.length > 0 ? nodes : [messages.searchPreviewNone] })
-      } catch {
-        if (!signal.aborted) setShown({ hit, line: '', nodes: [messages.loadFailed] })
-      }
+      const failed: PageSection = { nodes: [messages.loadFailed] }
+      const { nodes, lang } = await loadSection(href, line, signal).catch(() => failed)
+      if (signal.aborted) return
+      setShown({ hit, line, lang, nodes: nodes.length > 0 ? nodes : [messages.searchPreviewNone] })
     }
     void load()
     return () => loading.abort()

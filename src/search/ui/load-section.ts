@@ -31,10 +31,13 @@ export async function loadSection(href: string, line: string, signal: AbortSigna
   }
 }
 
+/** Its sections are a part of a section: there may be nothing but them. */
 function blocksBelow(heading: Element): Element[] {
   const blocks: Element[] = []
+  const isSameOrAbove = (other: Element): boolean =>
+    other.matches(HEADINGS) && other.tagName <= heading.tagName
   for (let block = firstBlockBelow(heading); block !== null; block = block.nextElementSibling) {
-    if (block.matches(HEADINGS) || block.querySelector(HEADINGS) !== null) break
+    if (isSameOrAbove(block) || block.querySelector(HEADINGS) !== null) break
     if (!block.matches(LEFT_OUT)) blocks.push(block)
   }
   return blocks
@@ -79,13 +82,23 @@ function asPreview(blocks: readonly Element[]): Node[] {
     for (const image of block.querySelectorAll('img')) image.setAttribute('src', image.src)
     box.append(document.importNode(block, true))
   }
-  for (const element of box.querySelectorAll(`${LEFT_OUT}, source`)) element.remove()
+  for (const element of box.querySelectorAll(`${LEFT_OUT}, source, .ink-anchor`)) element.remove()
+  for (const heading of box.querySelectorAll(HEADINGS)) heading.replaceWith(asParagraph(heading))
   for (const link of box.querySelectorAll('a')) link.replaceWith(...link.childNodes)
   for (const element of box.querySelectorAll('*')) {
     if (element.closest('svg') === null) element.removeAttribute('id')
     for (const name of element.getAttributeNames()) if (NOT_TAKEN.test(name)) element.removeAttribute(name)
   }
   return [...box.childNodes]
+}
+
+/** The headings of the dialog are those of its lists. */
+function asParagraph(heading: Element): Element {
+  const paragraph = document.createElement('p')
+  const strong = document.createElement('strong')
+  strong.append(...heading.childNodes)
+  paragraph.append(strong)
+  return paragraph
 }
 
 const NOT_TAKEN = /^(on.*|srcset|aria-(labelledby|describedby|controls|owns))$/
