@@ -36,8 +36,9 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
         ...term.joined.map((joined) => find(term, joined, { weight: JOINED, index })),
         ...(term.spelling ? [find(term, term.spelling, { weight: SPELT, index })] : []),
       ])
-      if (term.matches.length > 0 || term.isLiteral) return [term]
+      if (term.matches.length > 0) return [term]
       if (term.parts.length > 0) return findTerms(term.parts, index)
+      if (term.correction) return [term]
       const halves = await split(term, index)
       if (halves) return findTerms(halves, index)
       await correct(term, index)
@@ -120,10 +121,7 @@ const MOST_DOUBTED = 3
  * A letter is missing more often than one is too many.
  */
 export async function doubt(terms: readonly QueryTerm[], index: OpenIndex): Promise<boolean> {
-  const words = terms.filter(
-    ({ forms: [word = ''], correction, isLiteral }) =>
-      DOUBTFUL.test(word) && correction === undefined && !isLiteral,
-  )
+  const words = terms.filter(({ forms: [word = ''], correction }) => DOUBTFUL.test(word) && !correction)
   if (terms.length < 2 || words.length > MOST_DOUBTED) return false
   const { closeWords } = await loadPart(() => import('./typos.ts'))
   const found = await Promise.all(
