@@ -30,11 +30,11 @@ function focusStart(): void {
   start.focus({ preventScroll: true })
 }
 
-/** The element that a hash leads to, as browsers find it: by its id as written, else decoded. */
-export function hashTarget(hash: string): HTMLElement | null {
+/** The element of a page that a hash leads to, as browsers find it: by its id as written, else decoded. */
+export function hashTarget(hash: string, page: Document = document): HTMLElement | null {
   const id = hash.replace(/^#/, '')
   if (id === '') return null
-  return document.getElementById(id) ?? document.getElementById(decoded(id))
+  return page.getElementById(id) ?? page.getElementById(decoded(id))
 }
 
 function decoded(id: string): string {

@@ -86,7 +86,10 @@ test('a row says page, headings and line, and titles are whole', async ({ page, 
   expect(line!.y).toBeGreaterThan(path!.y)
 })
 
-test('a correction is told, and one key takes it', async ({ page, allowed }) => {
+test('a correction is told, and one key takes it, or the query as it was typed', async ({
+  page,
+  allowed,
+}) => {
   allowed.push(...ALLOWED)
   const provider = await openHosted(page, `${(await hosted).url}docs/intro`)
   provider.answerWith(({ query }) =>
@@ -96,11 +99,22 @@ test('a correction is told, and one key takes it', async ({ page, allowed }) => 
   await page.keyboard.type('tabel')
   const button = page.getByRole('button', { name: 'table', exact: true })
   await button.waitFor()
-  expect(await page.locator('.ink-search-correction').innerText()).toBe('Did you mean table?')
+  expect(await page.locator('.ink-search-correction > span').allInnerTexts()).toEqual([
+    'Did you mean table?',
+    'Search only for "tabel"',
+  ])
   expect(await page.getByRole('link', { name: 'See all 1 result', exact: true }).count()).toBe(1)
   await button.press('Enter')
   await button.waitFor({ state: 'detached' })
-  expect(await page.locator('#ink-search-input').inputValue()).toBe('table')
+  const query = page.locator('#ink-search-input')
+  expect(await query.inputValue()).toBe('table')
+  await query.fill('tabel')
+  await page.getByRole('button', { name: '"tabel"', exact: true }).press('Enter')
+  await expect.poll(() => query.inputValue()).toBe('"tabel"')
+  await expect.poll(() => provider.requests.at(-1)?.query).toBe('"tabel"')
+  provider.answerWith(() => answerWith({}))
+  await query.fill('"tabels"')
+  await page.getByText('No results for "tabels"', { exact: true }).waitFor()
 })
 
 test('where nothing is found: words that the reader can read, the most linked pages, the sections', async ({

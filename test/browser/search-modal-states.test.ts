@@ -53,7 +53,7 @@ test('SM-20, SM-21: a slow answer turns the magnifier into a spinner, and what w
   await openSearch(page)
   await page.keyboard.type('a')
   await option(page, 'a').waitFor()
-  await expect.poll(() => modal(page).getAttribute('class')).toBe('ink-search')
+  await expect.poll(() => modal(page).getAttribute('class')).toBe('ink-search ink-search-idle')
   const spinner = page.locator('.ink-search-spinner')
   const magnifier = page.locator('.ink-search-field [data-icon="search"]')
   await expect
@@ -75,7 +75,7 @@ test('SM-20, SM-21: a slow answer turns the magnifier into a spinner, and what w
   await expect.poll(() => option(page, 'a').isVisible()).toBe(true)
   release()
   await page.getByText('No results for "ab"').waitFor()
-  await expect.poll(() => modal(page).getAttribute('class')).toBe('ink-search')
+  await expect.poll(() => modal(page).getAttribute('class')).toBe('ink-search ink-search-idle')
 
   provider.answerWith(() => 'unreachable')
   await page.keyboard.type('c')
@@ -601,7 +601,7 @@ test.for(
     await openSearch(page)
     await page.keyboard.type('x')
     await page.getByText('Unable to fetch results', { exact: true }).waitFor()
-    await expect.poll(() => modal(page).getAttribute('class')).toBe('ink-search')
+    await expect.poll(() => modal(page).getAttribute('class')).toBe('ink-search ink-search-idle')
     expect(problems.some((problem) => logged.test(problem))).toBe(true)
     // Where something was found before, it stays.
     await field(page).fill('ok')
@@ -610,20 +610,20 @@ test.for(
     await expect.poll(() => provider.requests.at(-1)?.query).toBe('okx')
     await quiet(page, 100)
     expect(await option(page, 'Found').isVisible()).toBe(true)
-    expect(await modal(page).getAttribute('class')).toBe('ink-search')
+    expect(await modal(page).getAttribute('class')).toBe('ink-search ink-search-idle')
   },
 )
 
 test.for([
   {
     locale: '',
-    texts: ['to select', 'to navigate', 'esc to close', 'Search by Algolia'],
-    keys: ['Enter key', 'Arrow down', 'Arrow up', 'Escape key'],
+    texts: ['to select', 'to navigate', 'to preview', 'esc to close', 'Search by Algolia'],
+    keys: ['Enter key', 'Arrow down', 'Arrow up', 'Arrow right', 'Escape key'],
   },
   {
     locale: 'zh/',
-    texts: ['选中', '导航', 'esc 关闭', '搜索提供 Algolia'],
-    keys: ['Enter 键', '向下键', '向上键', 'Esc 键'],
+    texts: ['选中', '导航', '预览', 'esc 关闭', '搜索提供 Algolia'],
+    keys: ['Enter 键', '向下键', '向上键', '向右键', 'Esc 键'],
   },
 ])('SM-41: the footer says $texts', async ({ locale, texts, keys }, { page, allowed }) => {
   allowed.push(...ALLOWED)

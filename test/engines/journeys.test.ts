@@ -119,14 +119,23 @@ describe.each(engines)('$name', ({ open }) => {
     await expect.poll(inPage(() => [location.hash, scrollY])).toEqual(['', 0])
   })
 
-  test('the search finds in both scripts, opens a result and closes', async () => {
+  test('the search finds in both scripts, previews and opens a result, and closes', async () => {
     const { engine } = started
     await engine.open(at('docs/intro'))
     await live(engine)
     await engine.press('/')
     await expect.poll(inPage(() => document.activeElement?.matches('.ink-search input'))).toBe(true)
     for (const letter of '证书') await engine.press(letter)
-    await expect.poll(inPage(() => document.querySelectorAll('.ink-search-hit').length)).toBeGreaterThan(0)
+    await expect
+      .poll(inPage(() => document.querySelector('[aria-selected="true"] mark')?.textContent))
+      .toBe('证书')
+    await engine.press('ArrowRight')
+    await expect
+      .poll(inPage(() => document.querySelector('.ink-search-preview .ink-prose')?.textContent ?? ''))
+      .toContain('证书')
+    await engine.press('Escape')
+    await expect.poll(inPage(() => document.querySelector('.ink-search-preview') === null)).toBe(true)
+    await expect.poll(inPage(() => document.querySelector('.ink-search[open]') !== null)).toBe(true)
     await engine.press('Escape')
     await expect.poll(inPage(() => document.querySelector('.ink-search[open]') === null)).toBe(true)
     await click(engine, '.ink-search-entry')

@@ -42,6 +42,7 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
       if (term.matches.length === 0) await findJoined(term, index)
       if (term.matches.length > 0) return [term]
       if (term.parts.length > 0) return findTerms(term.parts, index)
+      if (term.correction) return [term]
       const halves = await split(term, index)
       if (halves) return findTerms(halves, index)
       await correct(term, index)
@@ -137,9 +138,7 @@ const MOST_DOUBTED = 3
  * A letter is missing more often than one is too many.
  */
 export async function doubt(terms: readonly QueryTerm[], index: OpenIndex): Promise<boolean> {
-  const words = terms.filter(
-    ({ forms: [word = ''], correction }) => DOUBTFUL.test(word) && correction === undefined,
-  )
+  const words = terms.filter(({ forms: [word = ''], correction }) => DOUBTFUL.test(word) && !correction)
   if (terms.length < 2 || words.length > MOST_DOUBTED) return false
   const { closeWords } = await loadPart(() => import('./typos.ts'))
   const found = await Promise.all(

@@ -34,8 +34,8 @@ export interface QueryTerm {
   matches: TermMatch[]
   /** Where it stands in the query. */
   place: [start: number, end: number]
-  /** The term that it was taken for, when it stands nowhere. */
-  correction?: string
+  /** The term that it was taken for, when it stands nowhere; itself, when the reader has put it in quotation marks. */
+  correction?: string | undefined
 }
 
 /** A reader's question. */
@@ -58,31 +58,33 @@ const ENOUGH_TERMS = 4
 export function parseQuery(text: string): Query {
   const query = text.slice(0, MAX_LENGTH)
   const pieces = piecesOf(query)
-  const quoted = quotedParts(query)
+  const textOf = ({ start, end }: Token): string => query.slice(start, end)
+  // What is quoted is blank, where it stands.
+  const unquoted = query.replace(/["“「].+?["”」]/g, ({ length }) => ' '.repeat(length))
   const lastWord = pieces.findLast(({ isRun }) => !isRun)
   const all = pieces.flatMap((piece, index) => {
     const { isRun, tokens } = piece
     if (isRun) return termsOfRun(tokens)
     // Before Chinese without a space; a piece of a text may begin within a word.
     const isOptional = index === 0 && pieces[1]?.tokens[0]!.start === tokens[0]!.end
+    const isQuoted = unquoted[tokens[0]!.start] === ' '
     const [whole, ...parts] = tokens.map((token, tokenIndex) => {
       const isLast = piece === lastWord && (tokenIndex === 0 || tokenIndex === tokens.length - 1)
-      const prefix = isLast ? beginningOf(query.slice(token.start, token.end)) : undefined
-      return queryTerm(token, { isOptional, prefix })
+      const word = textOf(token)
+      const prefix = isLast ? beginningOf(word) : undefined
+      return queryTerm(token, { isOptional, prefix, correction: isQuoted ? word : undefined })
     })
-    const raw = query.slice(tokens[0]!.start, tokens[0]!.end)
+    const raw = textOf(tokens[0]!)
     const neighbours = [pieces[index - 1], pieces[index + 1]].map((other) =>
-      other && !other.isRun ? query.slice(other.tokens[0]!.start, other.tokens[0]!.end) : '',
+      other && !other.isRun ? textOf(other.tokens[0]!) : '',
     )
     const [before = '', after = ''] = neighbours
     return [
       {
         ...whole!,
         parts,
-        joined: [before && before + raw, after && raw + after].filter(Boolean).map((word) => termOf(word)),
-        isStop:
-          isStopWord(whole!.forms[0]!) &&
-          !quoted.some(([start, end]) => start <= tokens[0]!.start && tokens[0]!.end <= end),
+        joined: [before && before + raw, after && raw + after].filter(Boolean).map(termOf),
+        isStop: isStopWord(whole!.forms[0]!) && !isQuoted,
         ...(parts.length > 0 && { spelling: spellingOf(raw, whole!.forms[0]!) }),
       },
     ]
@@ -109,10 +111,6 @@ export function correctedQuery(text: string, { terms }: Query): string | undefin
 /** The term of a word, however many parts it has. */
 function termOf(word: string): string {
   return piecesOf(word.toLowerCase())[0]?.tokens[0]?.term ?? ''
-}
-
-function quotedParts(query: string): [number, number][] {
-  return Array.from(query.matchAll(/["“「].+?["”」]/g), ({ 0: part, index }) => [index, index + part.length])
 }
 
 /** A query of nothing but stop words asks for these. */

@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { loadPart } from '../../browser/load-part.ts'
 import { usePopular } from './use-popular.ts'
 import { useSearch, useStored, type Opening } from './use-search.ts'
-import { listId } from './Results.tsx'
+import { listId } from './HitList.tsx'
 import { onSearchKey, useOptions } from './use-options.ts'
 import type { SearchState } from './search-state.ts'
+import type * as PreviewPart from './Preview.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SearchScreen } from './SearchScreen.tsx'
 import type { Messages } from '../../messages/messages.ts'
@@ -25,7 +27,7 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
   const { state, search } = useSearch(opening, input)
   const stored = useStored(setup.indexName)
   const popular = usePopular(state, opening.site)
-  const { options, listCount, count } = useOptions(state, { ...stored, popular }, opening)
+  const { options, previewed, listCount, count } = useOptions(state, { ...stored, popular }, opening)
 
   useLayoutEffect(() => onStatus(state.status), [onStatus, state.status])
   useEffect(() => {
@@ -59,7 +61,29 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
           leave={() => close(true)}
         />
       </div>
+      {previewed && (
+        <LazyPreview
+          hit={previewed}
+          href={options.hrefOf(previewed).href}
+          close={() => options.preview(-1)}
+          messages={messages}
+        />
+      )}
       <SearchFooter provider={setup.provider.type} messages={messages} />
+    </div>
+  )
+}
+
+/** The section of a result, by a part that only readers who ask for one load. Until then, its place is kept. */
+function LazyPreview(props: PreviewPart.PreviewProps): ReactNode {
+  const [part, setPart] = useState<typeof PreviewPart | 'failed'>()
+  useEffect(() => {
+    loadPart(() => import('./Preview.tsx')).then(setPart, () => setPart('failed'))
+  }, [])
+  if (typeof part === 'object') return <part.Preview {...props} />
+  return (
+    <div className="ink-search-preview" role="status">
+      {part && <p className="ink-search-empty">{props.messages.loadFailed}</p>}
     </div>
   )
 }
@@ -89,6 +113,12 @@ function SearchFooter({ provider, messages }: SearchFooterProps): ReactNode {
             <SearchIcon name="up" label={messages.searchUpKey} />
           </kbd>
           {messages.searchToNavigate}
+        </li>
+        <li>
+          <kbd>
+            <SearchIcon name="right" label={messages.searchRightKey} />
+          </kbd>
+          {messages.searchToPreview}
         </li>
         <li>
           <kbd>

@@ -25,11 +25,10 @@ export function SearchDialog({ opening }: SearchDialogProps): ReactNode {
   useLayoutEffect(() => dialog.current?.showModal(), [])
   useKeyboardHeight(dialog)
   useCloseOnTravel(close)
-  const look = { idle: '', loading: '', stalled: ' ink-search-stalled', error: ' ink-search-errored' }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
-      className={`ink-search${look[status]}`}
+      className={`ink-search ink-search-${status}`}
       ref={dialog}
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- SM-18 names it
       role="dialog"
@@ -58,13 +57,12 @@ export function SearchDialog({ opening }: SearchDialogProps): ReactNode {
 function useKeyboardHeight(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const view = window.visualViewport
-    const fit = (): void => {
-      if (view !== null)
-        dialog.current?.style.setProperty('--ink-search-height', `${Math.round(view.height * view.scale)}px`)
-    }
+    if (view === null) return undefined
+    const fit = (): void =>
+      dialog.current?.style.setProperty('--ink-search-height', `${Math.round(view.height * view.scale)}px`)
     fit()
-    view?.addEventListener('resize', fit)
-    return () => view?.removeEventListener('resize', fit)
+    view.addEventListener('resize', fit)
+    return () => view.removeEventListener('resize', fit)
   }, [dialog])
 }
 

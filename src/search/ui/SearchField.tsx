@@ -1,8 +1,7 @@
 import { useState, type ChangeEvent, type ReactNode, type RefObject } from 'react'
-import { cutToCount } from '../../components/extra/count-characters.ts'
 import type { Messages } from '../../messages/messages.ts'
-import { optionId } from './Results.tsx'
-import { SearchIcon } from './SearchIcon.tsx'
+import { optionId } from './HitList.tsx'
+import { IconButton, SearchIcon } from './SearchIcon.tsx'
 
 /** How long a query may be (SM-13). */
 const MAX_QUERY = 64
@@ -10,9 +9,14 @@ const MAX_QUERY = 64
 /** From here on the field shows how much is left. */
 const NEAR_MAX = 54
 
-/** The beginning of a text that a query has room for. */
+/** The beginning of a text that a query has room for. Never cuts through what a reader sees as one character. */
 export function cutQuery(text: string): string {
-  return cutToCount(text, MAX_QUERY)
+  let query = ''
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (query.length + segment.length > MAX_QUERY) break
+    query += segment
+  }
+  return query
 }
 
 export interface SearchFieldProps {
@@ -46,16 +50,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
         <span className="ink-search-count" aria-live="polite">
           {query.length >= NEAR_MAX && `${query.length} / ${MAX_QUERY}`}
         </span>
-        <button
-          className="ink-icon-button"
-          type="button"
-          title={messages.searchClear}
-          aria-label={messages.searchClear}
-          hidden={query === ''}
-          onClick={clear}
-        >
-          <SearchIcon name="close" />
-        </button>
+        <IconButton icon="close" title={messages.searchClear} hidden={query === ''} onClick={clear} />
       </div>
       <button className="ink-search-cancel" type="button" onClick={close}>
         {messages.searchCancel}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Messages } from '../../messages/messages.ts'
 import { plural } from '../../messages/plural.ts'
 import type { SiteData } from '../../types/app.ts'
 import type { SearchHit } from '../../types/search.ts'
 import { NoResults, SearchFailed } from './NoResults.tsx'
-import { PopularPages, Results, SeeAll, type Options } from './Results.tsx'
-import type { SearchState } from './search-state.ts'
+import { HitList, type Options } from './HitList.tsx'
+import { Results, SeeAll } from './Results.tsx'
+import { categoryOf, type SearchState } from './search-state.ts'
 import { SiteSections } from './SiteSections.tsx'
 import { encodeQuery } from './ask.ts'
 import type { Search, Stored } from './use-search.ts'
@@ -44,14 +44,27 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
       {screen === 'start' && <StartScreen {...props} messages={messages} />}
       {isLost && (
         <>
-          <PopularPages hits={props.popular} options={options} messages={messages} />
+          <HitList
+            index={0}
+            first={0}
+            title={messages.searchPopular}
+            items={props.popular.map((hit) => ({ hit, category: categoryOf(hit) }))}
+            options={options}
+            messages={messages}
+          />
           <SiteSections site={site} />
         </>
       )}
       {screen === 'results' && answer !== undefined && (
         <>
           {answer.correctedQuery !== undefined && (
-            <Correction query={answer.correctedQuery} search={props.search} messages={messages} />
+            <Correction
+              choices={[
+                [messages.searchDidYouMean, answer.correctedQuery],
+                [messages.searchOnly, `"${answer.query.replaceAll('"', '')}"`],
+              ]}
+              search={props.search}
+            />
           )}
           <Results groups={answer.groups} options={options} messages={messages} />
           <SeeAll
@@ -78,21 +91,30 @@ function suggestionsFor({ answer, query, suggestions }: SearchState, language: s
 }
 
 interface CorrectionProps {
-  query: string
+  /** What to say, and the query in it. */
+  choices: readonly [message: string, query: string][]
   search: (query: string) => void
-  messages: Messages
 }
 
-/** Words of the query stand nowhere: what was searched for instead. What the reader has typed stays until they take it. */
-function Correction({ query, search, messages }: CorrectionProps): ReactNode {
-  const [before, after] = messages.searchDidYouMean.split('{query}')
+/**
+ * Words of the query stand nowhere: what was searched for instead, and the query as it is, in quotation marks. What the
+ * reader has typed stays until they take one of them.
+ */
+function Correction({ choices, search }: CorrectionProps): ReactNode {
   return (
     <p className="ink-search-correction">
-      {before}
-      <button type="button" onClick={() => search(query)}>
-        {query}
-      </button>
-      {after}
+      {choices.map(([message, query]) => {
+        const [before, after] = message.split('{query}')
+        return (
+          <span key={message}>
+            {before}
+            <button type="button" onClick={() => search(query)}>
+              {query}
+            </button>
+            {after}
+          </span>
+        )
+      })}
     </p>
   )
 }

@@ -9,6 +9,7 @@ import { readStored, writeStored } from '../../browser/storage.ts'
 import { loadPart } from '../../browser/load-part.ts'
 import type { SiteData } from '../../types/app.ts'
 import { preferredVersionKey } from '../../browser/preferred-version.ts'
+import { LEVELS } from './hit-texts.ts'
 
 /** Asks the site's index. @param page of the answer, from 0 */
 export async function askIndex(query: string, context: SearchContext, page?: number): Promise<SearchAnswer> {
@@ -112,7 +113,7 @@ export interface SearchContext {
   onList?: (answer: SearchAnswer) => void
 }
 
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`)
+const FIELDS = LEVELS.map((level) => `hierarchy.${level}`)
 
 /**
  * A search as both providers take it (SM-44, SM-45).
@@ -125,8 +126,8 @@ export function searchRequestOf(query: string, context: SearchContext, page?: nu
   return {
     indexName: setup.indexName,
     query,
-    attributesToRetrieve: [...LEVELS, 'content', 'type', 'url'],
-    attributesToSnippet: [...LEVELS.slice(1).map((field) => `${field}:${headingWords}`), `content:${words}`],
+    attributesToRetrieve: ['hierarchy.lvl0', ...FIELDS, 'content', 'type', 'url'],
+    attributesToSnippet: [...FIELDS.map((field) => `${field}:${headingWords}`), `content:${words}`],
     snippetEllipsisText: '…',
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',

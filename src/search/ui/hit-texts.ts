@@ -10,7 +10,8 @@ export interface HitTexts {
   line: string
 }
 
-const LEVELS: readonly HierarchyLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
+/** The levels below the category. */
+export const LEVELS: readonly HierarchyLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
 
 /** The texts of a result (SM-31). */
 export function hitTexts(hit: SearchHit): HitTexts {
@@ -78,8 +79,5 @@ export function hitHref({ url }: Pick<SearchHit, 'url'>, setup: SearchSetup, bas
     : pathname + hash
   const isInside = `${path.replace(/#.*$/s, '')}/`.startsWith(baseUrl)
   // No slash twice at the beginning, which would name a host.
-  return {
-    href: isInside ? path.replace(/^\/+/, '/') : baseUrl + path.replace(/^\/+/, ''),
-    isExternal: false,
-  }
+  return { href: (isInside ? '/' : baseUrl) + path.replace(/^\/+/, ''), isExternal: false }
 }

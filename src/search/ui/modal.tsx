@@ -31,7 +31,8 @@ export function search(site: SiteData, event?: Event): void {
   }
   if (event === undefined) return
   const { running } = current
-  const { key, repeat, ctrlKey, metaKey } = event instanceof KeyboardEvent ? event : noKey
+  // as: a click has no key.
+  const { key = '', repeat, ctrlKey, metaKey } = event as Partial<KeyboardEvent>
   const isShortcut = ctrlKey || metaKey
   if (isShortcut && repeat) return
   const typed = /^[a-z\d]$/i.test(key) && !isShortcut ? key : ''
@@ -39,8 +40,6 @@ export function search(site: SiteData, event?: Event): void {
   else if (isShortcut) running.opening.close()
   else running.type(typed)
 }
-
-const noKey = { key: '', repeat: false, ctrlKey: false, metaKey: false }
 
 async function open(
   site: SiteData,

@@ -5,7 +5,7 @@ import { withoutMarks } from './Marked.tsx'
 /** A question of the reader, and how it stands. */
 export interface SearchState {
   query: string
-  status: 'idle' | 'loading' | 'stalled' | 'error'
+  status: 'idle' | 'loading' | 'stalled' | 'errored'
   /** The screen that is shown; until the next answer is there, the one from before (SM-21). */
   screen: 'start' | 'results' | 'none' | 'error'
   /** The last answer; what it says is true of its own query. */
@@ -14,14 +14,12 @@ export interface SearchState {
   suggestions: readonly string[]
 }
 
-interface ShownAnswer {
+interface ShownAnswer extends Pick<SearchAnswer, 'correctedQuery' | 'nearest'> {
   query: string
   groups: HitGroup[]
   hitCount: number
   /** Where nothing was found: the pages that most others lead to. */
   popular: readonly SearchHit[]
-  correctedQuery: SearchAnswer['correctedQuery']
-  nearest: SearchAnswer['nearest']
 }
 
 export type SearchEvent =
@@ -60,27 +58,24 @@ export function nextState(state: SearchState, event: SearchEvent): SearchState {
   }
 }
 
-function answered(
-  state: SearchState,
-  { hits, isLatest, query, hitCount, popular, correctedQuery, nearest }: Answered,
-): SearchState {
+function answered(state: SearchState, { hits, isLatest, ...answer }: Answered): SearchState {
   const status = isLatest ? 'idle' : state.status
   // An answer in between is worth a look only if it has something.
   if (!isLatest && hits.length === 0) return state
   const groups = groupHits(hits)
-  const names = [...new Set(hits.map(categoryOf))].filter((name) => name !== '')
+  const names = [...new Set(hits.map(categoryOf))].filter(Boolean)
   return {
     ...state,
     status,
     screen: hits.length > 0 ? 'results' : 'none',
-    answer: { query, groups, hitCount, popular, correctedQuery, nearest },
+    answer: { ...answer, groups },
     suggestions: names.length > state.suggestions.length ? names : state.suggestions,
   }
 }
 
 /** Z-13: what was found before stays where it was not the connection that failed. */
 function failed(state: SearchState, isUnreachable: boolean): SearchState {
-  if (isUnreachable) return { ...state, status: 'error', screen: 'error' }
+  if (isUnreachable) return { ...state, status: 'errored', screen: 'error' }
   const hasResults = state.answer !== undefined && state.answer.groups.length > 0
   return { ...state, status: 'idle', screen: hasResults ? 'results' : 'error' }
 }

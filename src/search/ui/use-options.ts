@@ -1,15 +1,17 @@
-import { useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import type { SearchHit, SearchRecord } from '../../types/search.ts'
 import { asString, hitHref } from './hit-texts.ts'
 import { landOn, textDirective } from './land.ts'
 import { rememberList } from './left-lists.ts'
-import { optionId, type Options } from './Results.tsx'
+import { optionId, type Options } from './HitList.tsx'
 import type { Opening, Stored } from './use-search.ts'
 import { siteBaseOf } from './ask.ts'
 import { isBlank, type GroupedHit, type SearchState } from './search-state.ts'
 
 interface ShownOptions {
   options: Options
+  /** The one whose section is shown. */
+  previewed: SearchHit | undefined
   /** How many lists there are, and how many options in all of them. */
   listCount: number
   count: number
@@ -36,8 +38,20 @@ export function useOptions(
   useEffect(() => {
     if (returned > 0 && shown.length > 0) showOption(returned)
   }, [returned, shown])
+  // Of this query only: who types on looks at the list again.
+  const [peek, setPeek] = useState<{ of: string; id: string | undefined }>()
+  const previewed = peek?.of === state.query ? shown.findIndex(({ hit }) => hit.objectID === peek.id) : -1
+  // The list has become shorter.
+  useEffect(() => {
+    if (previewed >= 0) showOption(previewed)
+  }, [previewed])
   const options: Options = {
     active,
+    previewed,
+    preview: (position) => {
+      setPeek({ of: state.query, id: shown[position]?.hit.objectID })
+      if (position >= 0) activate(position)
+    },
     activate,
     hrefOf: (hit) => hitHref(hit, site.search, siteBaseOf(site)),
     choose: (position) => {
@@ -50,7 +64,7 @@ export function useOptions(
       close(true)
     },
   }
-  return { options, listCount: lists.length, count: shown.length }
+  return { options, previewed: shown[previewed]?.hit, listCount: lists.length, count: shown.length }
 }
 
 /** The lists of options that are shown, without empty ones. */
@@ -76,10 +90,7 @@ function useActive(
 ): [active: number, activate: (position: number) => void] {
   const [chosen, setChosen] = useState<Chosen>({})
   const of = screen === 'results' ? answer?.query : shown
-  const activate = useCallback(
-    (position: number) => setChosen({ of, id: shown[position]?.hit.objectID }),
-    [shown, of],
-  )
+  const activate = (position: number): void => setChosen({ of, id: shown[position]?.hit.objectID })
   // Until the first answer is there, what stands below the field is not what the reader asks for.
   const isOld = screen === 'start' && !isBlank(query)
   // More rows of the same answer may come above and below the one that was chosen.
@@ -106,9 +117,11 @@ export function onSearchKey(event: KeyboardEvent<HTMLElement>, tools: KeyTools):
   // Some browsers say so only by this number when the key is the one that ends the composition.
   if (event.nativeEvent.isComposing || event.keyCode === 229) return
   const { key, target, currentTarget } = event
+  const { previewed, preview } = tools.options
   if (key === 'Escape') {
     event.preventDefault()
-    tools.close()
+    if (previewed < 0) tools.close()
+    else preview(-1)
   } else if (key === 'Tab') {
     if (wrapFocus(currentTarget, event.shiftKey)) event.preventDefault()
   } else if (target instanceof Element && target.matches('input, [role=option]')) {
@@ -119,14 +132,25 @@ export function onSearchKey(event: KeyboardEvent<HTMLElement>, tools: KeyTools):
 /** Gives true for keys that have had their effect. */
 function onListKey(event: KeyboardEvent, { options, count }: KeyTools): boolean {
   const { key } = event
-  const { active, activate } = options
+  const { active, activate, previewed, preview } = options
   if (key === 'Enter') return openOption(optionAt(active), event)
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
+  if (/^Arrow(Left|Right)$/.test(key)) return onPreviewKey(event, options)
   if (count === 0 || !/^Arrow(Up|Down)$/.test(key)) return false
   const next = key === 'ArrowDown' ? (active + 1) % count : (Math.max(active, 0) - 1 + count) % count
-  activate(next)
+  if (previewed < 0) activate(next)
+  else preview(next)
   showOption(next)
   return true
+}
+
+function onPreviewKey({ key, target }: KeyboardEvent, { active, previewed, preview }: Options): boolean {
+  // as: the field, or an option, which has none of these. Elsewhere in the field the key moves the caret.
+  const { selectionStart, value } = target as Partial<HTMLInputElement>
+  const isRight = key === 'ArrowRight'
+  const isWanted = isRight ? active >= 0 && selectionStart === value?.length : previewed >= 0
+  if (isWanted) preview(isRight ? active : -1)
+  return isWanted
 }
 
 function openOption(link: HTMLAnchorElement | null, event: KeyboardEvent): boolean {

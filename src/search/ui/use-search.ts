@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import type { SearchRecord, SearchAnswer } from '../../types/search.ts'
 import { askIndex, searchContextOf } from './ask.ts'
 import { nextState, startState, isBlank, type SearchState, type SearchEvent } from './search-state.ts'
@@ -18,23 +18,23 @@ export interface Search {
 export function useSearch(opening: Opening, input: RefObject<HTMLInputElement | null>): Search {
   const [state, emit] = useReducer(nextState, { ...startState, query: beginningOf(opening) })
   const session = useRef<SearchSession>(null)
-  const search = useCallback((query: string) => session.current?.type(query), [])
   useLayoutEffect(() => {
     const context = searchContextOf(opening.site)
-    session.current = startSession((text, onList) => askIndex(text, { ...context, onList }), emit)
+    const begun = startSession((text, onList) => askIndex(text, { ...context, onList }), emit)
+    session.current = begun
     let query = beginningOf(opening)
-    if (query !== '') search(query)
+    if (query !== '') begun.type(query)
     opening.onTyped((text) => {
       query = cutQuery(query + text)
-      search(query)
+      begun.type(query)
     })
-    return () => session.current?.end()
-  }, [opening, search])
+    return () => begun.end()
+  }, [opening])
   const hasSelection = opening.typed === '' && opening.selected.trim() !== ''
   useEffect(() => {
     if (hasSelection) input.current?.select()
   }, [hasSelection, input])
-  return { state, search }
+  return { state, search: (query) => session.current?.type(query) }
 }
 
 function beginningOf({ typed, selected }: Opening): string {
@@ -147,16 +147,15 @@ async function settle(query: string, answering: Promise<SearchAnswer>): Promise<
 }
 
 function shownOf(query: string, answer: SearchAnswer): Omit<Answered, 'isLatest'> {
-  const { hits, nbHits, correctedQuery, nearest, popular } = answer
+  const { hits, nbHits, popular } = answer
   const valid = hits.filter(isSearchHit)
   return {
+    ...answer,
     type: 'answered',
     query,
     hits: valid,
     hitCount: typeof nbHits === 'number' ? nbHits : valid.length,
     popular: popular?.filter(isSearchHit) ?? [],
-    correctedQuery,
-    nearest,
   }
 }
 

@@ -10,7 +10,7 @@ export interface Engine {
   ) => Promise<Result>
   /** Moves the mouse to a point of the window and presses it there. */
   clickAt: (x: number, y: number) => Promise<void>
-  /** Presses a key: a letter, or `Enter`, `Escape`, `Tab`, `Backspace`, `ArrowDown`. */
+  /** Presses a key: a letter, or `Enter`, `Escape`, `Tab`, `Backspace`, `ArrowRight`, `ArrowDown`. */
   press: (key: string) => Promise<void>
   /** Goes through the history: -1 is a step back. */
   step: (steps: 1 | -1) => Promise<void>
@@ -29,6 +29,7 @@ const KEYS: ReadonlyMap<string, string> = new Map([
   ['Escape', '\uE00C'],
   ['Tab', '\uE004'],
   ['Backspace', '\uE003'],
+  ['ArrowRight', '\uE014'],
   ['ArrowDown', '\uE015'],
 ])
 
