@@ -41,11 +41,14 @@ export function parseMdxText(text: string, context: TextPlace): MendedText {
   }
 }
 
+/** Of the processor, in milliseconds, for a text that may be costly: it is parsed again and again on its way to a page. */
+const mostCostlyTime = 250
+
 /** Refuses what the parser would not come to an end with; what only looks like it is tried. */
 function refuseCostly(
   source: string,
   { file, firstLine }: TextPlace,
-  isReadable: (source: string) => boolean,
+  isReadable: (source: string, time?: number) => boolean,
 ): void {
   const refuse = (line: number, finding: Finding): void =>
     throwProblems([{ file, line: line + firstLine - 1, ...finding }])
@@ -53,7 +56,7 @@ function refuseCostly(
   if (tooCostly !== undefined) refuse(tooCostly, mdxErrors.tooCostly())
   const costly = costlyLine(source)
   const line = costly ?? doubtfulLine(source)
-  if (line === undefined || isReadable(source)) return
+  if (line === undefined || isReadable(source, costly === undefined ? undefined : mostCostlyTime)) return
   refuse(line, costly === undefined ? mdxErrors.tooNested() : mdxErrors.tooCostly())
 }
 
