@@ -125,7 +125,8 @@ function tryParsing({
   const { keeper: thread, signal } = trials
   Atomics.store(signal, 0, 0)
   thread.postMessage({
-    text,
+    // As the parser is given it: where the last line does not end, it may see an error at once.
+    text: text.endsWith('\n') ? text : `${text}\n`,
     options: { features: mdxFeatures(text, hasFormulas), position: true },
     mostTime: time,
   })
