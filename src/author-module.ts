@@ -54,7 +54,7 @@ async function runCompiled(
 
 /**
  * A value whose objects and lists are copies: options are data, and reading them must not run code that throws later, nor come to
- * no end.
+ * no end. What would hold itself has a text in its place, which whoever checks the options finds.
  * @param around the objects that it stands in
  * @throws what reading it throws
  */
@@ -62,7 +62,7 @@ function dataOf(value: unknown, around: readonly unknown[] = []): unknown {
   if (typeof value !== 'object' || value === null) return value
   const isPlain = Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value))
   if (!isPlain) return value
-  if (around.includes(value)) throw new Error('One of its values holds itself.')
+  if (around.includes(value)) return '[holds itself]'
   const inner = [...around, value]
   if (Array.isArray(value)) return value.map((item) => dataOf(item, inner))
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, dataOf(one, inner)]))
