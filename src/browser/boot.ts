@@ -1,5 +1,4 @@
 import { startAppAtIntent } from './start-app.ts'
-import { withStorage } from './with-storage.ts'
 
 /**
  * Runs in the head, before the first paint: colour mode, the reader's own colours, a dismissed announcement; then it
@@ -100,4 +99,11 @@ function hideDismissedAnnouncement(): void {
 function hideLostPicture(target: HTMLElement): void {
   // as: any element makes it true
   target.hidden = target.closest?.('.ink-navbar') as unknown as boolean
+}
+
+/** Reading the property alone throws where storage is blocked. */
+function withStorage<Result>(use: () => Result): Result | undefined {
+  try {
+    return use()
+  } catch {}
 }

@@ -1,5 +1,4 @@
 import type { AppEntry } from '../types/app.ts'
-import { withStorage } from './with-storage.ts'
 
 /**
  * Loads the app at the reader's first intent, and tries again at the next one if that failed.
@@ -99,10 +98,7 @@ function needsApp({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, target: Elem
   if (ctrlKey || metaKey) return /^k$/i.test(key)
   if (!key) return target.closest(`${CONTROLS},${NATIVE}`)?.matches(CONTROLS)
   if (altKey) return false
-  if (key === '/')
-    return (
-      !target.closest('input,textarea,select,[contenteditable]') &&
-      !withStorage(() => localStorage['inkstone.no-single-keys'] as unknown)
-    )
+  // The app knows whether the reader has switched this key off, and hears it again.
+  if (key === '/') return !target.closest('input,textarea,select,[contenteditable]')
   return /^[a-z\d]$/i.test(key) && target.matches('.ink-search-entry')
 }

@@ -182,15 +182,15 @@ test('WCAG 2.1.4: switched off, a letter is left to the browser before the app r
 }) => {
   await page.addInitScript(() => {
     localStorage.setItem('inkstone.no-single-keys', 'true')
-    // Hears of what the boot script lets pass.
+    // Hears of what the app is told again.
     document.addEventListener('keydown', ({ key }) => document.documentElement.append(`<${key}>`))
   })
   const release = await holdApp(page)
   await page.goto(at('docs/intro'))
   await page.keyboard.press('/')
-  await expect.poll(() => page.locator('html').textContent()).toContain('</>')
   release()
   await wake(page)
+  await expect.poll(() => page.locator('html').textContent()).toContain('</>')
   await quiet(page)
   await expect.poll(() => page.locator('.ink-search').count()).toBe(0)
 })

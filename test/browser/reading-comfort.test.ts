@@ -268,25 +268,6 @@ test('side by side, drawings that fill a page are shown whole', async ({ openPag
     .toBe(0)
 })
 
-test('on phones the breadcrumbs are the way up, whole, in the language of the page', async ({ openPage }) => {
-  const page = await openPage(PHONE)
-  for (const [path, text] of [
-    ['docs/back_boss/server/cliOpSequelize', 'Express 技术链'],
-    ['en/docs/back_boss/server/cliOpSequelize', 'Express stack'],
-    // Pages at the top of the docs have no other way.
-    ['en/docs/about-site/bilingual-reading', ''],
-  ] as const) {
-    await page.goto(at(path))
-    const crumb = page.locator('.ink-breadcrumbs li:visible')
-    await expect.poll(() => crumb.count()).toBe(1)
-    const shown = crumb.locator(text === 'Express stack' ? '.ink-gloss' : 'a')
-    await expect.poll(() => shown.innerText()).toBe(text)
-    await expect
-      .poll(() => crumb.locator('a').evaluate((link) => link.scrollWidth > link.clientWidth))
-      .toBe(false)
-  }
-})
-
 test('a name with its meaning breaks between words', async ({ openPage }) => {
   const page = await openPage(PHONE)
   await page.goto(at('en/docs/category/express-tech-chain'))
