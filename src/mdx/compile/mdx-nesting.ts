@@ -211,25 +211,25 @@ const mostReferences = 3e7
 /** Comments that are opened after the last one was closed. */
 const mostOpened = 300
 
-/** The line where a passage begins that the parser would take too much memory for, or too much time. */
-export function tooCostlyLine(source: string): number | undefined {
+/**
+ * The lines where the first passages begin that cost the parser much.
+ * @returns `refused` one that takes too much memory or time for certain; `tried` one that may take too much time: for every element
+ * and expression the parser may go through all of what stands between two blank lines, but where elements are sound, it does not
+ */
+export function costlyLines(source: string): { refused?: number; tried?: number } {
   const end = source.lastIndexOf('*/') + 2
   if (source.slice(end).split('{/*', mostOpened + 2).length > mostOpened)
-    return lineAt(source, source.indexOf('{/*', end))
-  return passageLine(source, ({ references }) => references > mostReferences)
+    return { refused: lineAt(source, source.indexOf('{/*', end)) }
+  const passages = passagesOf(source)
+  const refused = passageLine(passages, ({ references }) => references > mostReferences)
+  if (refused !== undefined) return { refused }
+  const tried = passageLine(passages, ({ cost }) => cost > mostCost)
+  return tried === undefined ? {} : { tried }
 }
 
-/**
- * The line where a passage begins that the parser may take too long for: for every element and expression it may go through all
- * of what stands between two blank lines. Where elements are sound, it takes no time at all.
- */
-export function costlyLine(source: string): number | undefined {
-  return passageLine(source, ({ cost }) => cost > mostCost)
-}
-
-function passageLine(source: string, test: (passage: Priced) => boolean): number | undefined {
+function passageLine(passages: readonly Priced[], test: (passage: Priced) => boolean): number | undefined {
   let line = 1
-  for (const passage of passagesOf(source)) {
+  for (const passage of passages) {
     if (test(passage)) return line + lineAt(passage.text, passage.text.search(/\S/)) - 1
     line += passage.text.split('\n').length
   }

@@ -3,7 +3,7 @@ import { throwProblems } from '../../errors/errors.ts'
 import type { ArticleContext } from '../../types/article.ts'
 import { restoreBrace, toStrictMdx } from './strict-mdx.ts'
 import { mendMdx, takeTextInBraces, type MendedText } from './mend-mdx.ts'
-import { costlyLine, doubtfulLine, tooCostlyLine } from './mdx-nesting.ts'
+import { costlyLines, doubtfulLine } from './mdx-nesting.ts'
 import { parseMdx, parseMarkdown } from '../../markdown/parse.ts'
 import { isParsedInTime } from './parse-probe.ts'
 import { mdxErrors } from './mdx-problems.ts'
@@ -52,9 +52,8 @@ function refuseCostly(
 ): void {
   const refuse = (line: number, finding: Finding): void =>
     throwProblems([{ file, line: line + firstLine - 1, ...finding }])
-  const tooCostly = tooCostlyLine(source)
-  if (tooCostly !== undefined) refuse(tooCostly, mdxErrors.tooCostly())
-  const costly = costlyLine(source)
+  const { refused, tried: costly } = costlyLines(source)
+  if (refused !== undefined) refuse(refused, mdxErrors.tooCostly())
   const line = costly ?? doubtfulLine(source)
   if (line === undefined || isReadable(source, costly === undefined ? undefined : mostCostlyTime)) return
   refuse(line, costly === undefined ? mdxErrors.tooNested() : mdxErrors.tooCostly())
