@@ -94,7 +94,7 @@ test('the sitemap of a published site is fetched, in parts as well; what cannot 
 
 test.for([
   ['<urlset></urlset>', 'names no page.'],
-  [`${'<urlset>'.repeat(20_000)}`, 'names no page.'],
+  ['<urlset>'.repeat(20_000), 'names no page.'],
   ['<urlset><url><loc>not an address</loc></url></urlset>', 'names no page.'],
   [
     '<sitemapindex><sitemap><loc>https://notes.example/a.xml</loc></sitemap></sitemapindex>',
@@ -112,4 +112,20 @@ test.for([
   const { code, stderr } = await run(['urls', dir, '--against', join(dir, 'before.xml')])
   expect(code).toBe(1)
   expect(stderr.split('\n')[0]).toContain(said)
+})
+
+test('a list that cannot be written, and a page that cannot be read, are said', async () => {
+  const dir = await writeSite({ 'site.config.ts': config(), 'docs/a.md': '# A\n' })
+  expect((await run(['build', dir])).code).toBe(0)
+  const { stderr: unwritten } = await run(['urls', dir, '--save', dir])
+  expect(unwritten).toBe(
+    `✗ ${dir}  The system refuses this: this is a folder, but a file is expected (EISDIR).\n`,
+  )
+  const { stderr: long } = await run(['urls', 'a'.repeat(300)], { cwd: dir })
+  expect(long).toContain('its name is longer than the system allows (ENAMETOOLONG).')
+  writeFileSync(join(dir, 'dist/deep.html'), `<html><main>${'<div>'.repeat(20_000)}`)
+  const { stderr: unread } = await run(['urls', dir])
+  expect(unread.split('\n')[0]).toBe(
+    `✗ ${join(dir, 'dist/deep.html')}  The elements of this page are nested too deeply to be read.`,
+  )
 })
