@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { UserError } from './errors/errors.ts'
-import { lineWith } from './errors/line-with.ts'
+import { UserError, lineWith } from './errors/errors.ts'
 import { thrownError } from './errors/thrown.ts'
 import type { Problem } from './types/problem.ts'
 import { defineSite } from './define-site.ts'

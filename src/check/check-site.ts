@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError, uniqueProblems } from '../errors/errors.ts'
-import { mainOf } from '../html/page-parts.ts'
+import { mainOf } from '../html/rewrite.ts'
 import { makeToRead, type FinishedSite } from '../make/make-site.ts'
 import { silent } from '../make/reporter.ts'
 import type { Problem } from '../types/problem.ts'

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { tellAccount, type AccountSection } from '../make/account.ts'
 import type { BuildResult } from '../make/build.ts'
 import { silent } from '../make/reporter.ts'
-import type { Account } from '../types/account.ts'
+import type { Account } from '../types/report.ts'
 import { terminalReporter, type Terminal } from './terminal.ts'
 
 /** Arguments of commands that build. */

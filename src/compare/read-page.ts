@@ -12,9 +12,7 @@ import {
   type Element,
   type Node,
 } from './dialects.ts'
-import { foldCode, foldText } from './fold-text.ts'
-import { linkOf } from './addresses.ts'
-import { factNames, type FactName, type PageFacts } from './page-facts.ts'
+import { foldCode, foldText, linkOf, factNames, type FactName, type PageFacts } from './page-facts.ts'
 
 /** Facts of a page, collected while it is read. */
 interface Reading {

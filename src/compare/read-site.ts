@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { UserError } from '../errors/errors.ts'
-import { addressOf } from './addresses.ts'
-import { seal } from './fold-text.ts'
-import { factNames, comparedFacts, type PageFacts, type SiteList } from './page-facts.ts'
+import { addressOf, seal, factNames, comparedFacts, type PageFacts, type SiteList } from './page-facts.ts'
 import { readPage } from './read-page.ts'
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { parseDocument, DomUtils } from 'htmlparser2'
 import { UserError } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
-import { addressOf, decoded } from './addresses.ts'
+import { addressOf, decoded } from './page-facts.ts'
 import { readSite } from './read-site.ts'
 
 /** The addresses of a finished site, below its base URL, with the ids of the headings there. */

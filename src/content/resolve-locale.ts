@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Author, Doc, DocsVersionContent, LocaleContent, Page, Post, Tag } from '../types/content.ts'
-import { splitNumberPrefix } from './number-prefix.ts'
+import { splitNumberPrefix } from './doc.ts'
 import { nameOf, resolveAuthors, unknownAuthor } from './author-refs.ts'
 import { checkDocs } from './check-docs.ts'
 import { type GitDates, lastUpdateOf } from './git-dates.ts'

@@ -201,7 +201,7 @@ function pageRenderer(
     const { renderPage } = await import('../render/render-page.ts')
     const { createTextCompiler } = await import('../render/text-compiler.ts')
     const { loadSsr } = await import('../render/load-ssr.ts')
-    const { pageMarkdown } = await import('../twins/page-markdown.ts')
+    const { pageMarkdown } = await import('../twins/llms.ts')
     const { createPageAnalyser } = await import('../search/index/analyse-page.ts')
     const { createFrameRenderer } = await import('../render/page-frame.ts')
     const targets = linkTargetsOf(context, otherFiles)

@@ -1,6 +1,6 @@
 import { analyticsOrigins } from '../render/analytics.ts'
 import { commentsOrigin } from '../render/comments.ts'
-import type { Origins } from '../types/page-report.ts'
+import type { Origins } from '../types/report.ts'
 import type { Site } from '../types/site.ts'
 
 /**

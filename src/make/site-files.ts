@@ -15,7 +15,7 @@ import type { TextCompiler } from '../render/text-compiler.ts'
 import { fileHref, joinPath, urlOf } from '../routes/urls.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { planRedirects, redirectLines } from './redirects.ts'
-import type { Origins } from '../types/page-report.ts'
+import type { Origins } from '../types/report.ts'
 import { llmsFilesOf, llmsFull, llmsList } from '../twins/llms.ts'
 import type { Site } from '../types/site.ts'
 

@@ -4,7 +4,7 @@ import { runMdx } from '../../test/markdown/run-mdx.ts'
 import { readOpening } from '../content/opening.ts'
 import { pageSections } from '../search/index/page-text.ts'
 import type { Article } from '../types/article.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from './excerpt.ts'
 
 const withFormulas = (text: string, macros: Record<string, string> = {}): Article =>
   compile(text, { formulas: { macros } })

@@ -1,12 +1,11 @@
 import type { Nodes, Root } from 'mdast'
-import { maxDepth, tooDeepLine } from './nesting.ts'
+import { maxDepth, tooDeepLine, isParent } from './tree.ts'
 import { throwProblems } from '../errors/errors.ts'
 import { includeCode } from './code-includes.ts'
 import { raiseTitle, takeExplicitIds } from './headings.ts'
 import { errors } from './problems.ts'
 import { addError, type CompileState, type Findings, type References } from './state.ts'
 import { tidyTree } from './tidy.ts'
-import { isParent } from './tree.ts'
 
 /** Everything that happens to a parsed text before it is written: the tree says what the author meant, and holds all of it. */
 export function prepareTree(root: Root, state: CompileState): void {

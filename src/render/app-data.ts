@@ -11,10 +11,9 @@ import type {
 import type { DocsVersion, Route } from '../types/route.ts'
 import { commentsSetupOf } from './comments.ts'
 import type { AppData, LocaleView, PreparedSidebar, SiteContext } from './context.ts'
-import { dataFileOf, offlineWorker } from './app-files.ts'
+import { dataFileOf, offlineWorker, sidebarFilesOf, sidebarDataOf, type SidebarFiles } from './app-files.ts'
 import { searchSetupOf } from './search-page.ts'
 import { shellViewOf, siteLangOf } from './shell-view.ts'
-import { sidebarFilesOf, sidebarDataOf, type SidebarFiles } from './sidebar-files.ts'
 
 /** Prepares the app's data. The same site gives the same addresses, in every worker. */
 export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {

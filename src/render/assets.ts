@@ -24,8 +24,7 @@ import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
 import { loadCustomStyle } from './custom-style.ts'
 import { shownDrawing } from './active-files.ts'
-import { isSecret, secretsProblems } from './secret-files.ts'
-import { takenPlaces } from './taken-places.ts'
+import { isSecret, secretsProblems, takenPlaces } from './static-places.ts'
 
 /** Files of the stock theme, bundled when the package was built. */
 const bundled = path.join(import.meta.dirname, '..', 'assets')

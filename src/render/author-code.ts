@@ -10,7 +10,7 @@ import { builtInModules, fallbackModules } from '../mdx/run/import-names.ts'
 import type { AuthorFiles } from './author-files.ts'
 import { hashOf } from '../cache/cache.ts'
 import type { SiteContext } from './context.ts'
-import { engineDir, pageKeyOf, type OwnText } from './page-code-key.ts'
+import { engineDir, pageKeyOf, type OwnText } from './text-modules.ts'
 import { textsOf } from './page-texts.ts'
 import { isSelfContained } from './self-contained.ts'
 

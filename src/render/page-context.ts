@@ -1,7 +1,6 @@
-import type { Article } from '../types/article.ts'
+import type { Article, StaleNotice } from '../types/article.ts'
 import type { Doc, LastUpdate, Page, Post, SourceFile } from '../types/content.ts'
 import type { DocsVersion, Route } from '../types/route.ts'
-import type { StaleNotice } from '../types/bilingual.ts'
 import type { Notices } from '../types/view.ts'
 import { staleSections } from '../bilingual/status/stale-sections.ts'
 import { isReactPage } from '../text-format.ts'

@@ -3,6 +3,7 @@ import { markdownHrefOf, markdownOutputOf } from '../render/markdown-output.ts'
 import { writingOf } from '../render/page-context.ts'
 import { searchGroupOf } from '../render/search-page.ts'
 import type { Route } from '../types/route.ts'
+import { htmlToMarkdown } from './html-to-markdown.ts'
 
 /** How long `llms-full.txt` gets, in characters: a program that reads it has little more room. */
 const mostFull = 2_000_000
@@ -91,4 +92,22 @@ function textsOf(context: SiteContext, { locale, plan }: LocaleView): Route[] {
       markdownOutputOf(context, route) !== undefined &&
       (!('version' in route.content) || route.content.version === last),
   )
+}
+
+/**
+ * The Markdown of a page: its title, description and address on top, then what its readers see.
+ * @param main the inside of `<main>`, as it was emitted
+ */
+export function pageMarkdown(context: SiteContext, route: Route, main: string): string {
+  const { title, description } = writingOf(context, route) ?? { title: '', description: '' }
+  const address = context.site.url + route.url
+  const about = { title, ...(description !== '' && { description }), url: address }
+  // JSON is YAML as well.
+  const top = Object.entries(about).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+  return `---\n${top.join('')}---\n\n${htmlToMarkdown(main, absoluteFrom(address))}`
+}
+
+/** A text that cannot be read as an address stays as it is. */
+function absoluteFrom(page: string): (href: string) => string {
+  return (href) => (URL.canParse(href, page) ? new URL(href, page).href : href)
 }

@@ -5,7 +5,9 @@ import { engineComponents } from '../mdx/bundle/theme-files.ts'
 import { parentPath } from '../routes/urls.ts'
 import { isMarkdownFile } from '../text-format.ts'
 import type { Site } from '../types/site.ts'
-import { engineDir } from './page-code-key.ts'
+import type { SourceFile } from '../types/content.ts'
+import type { Route } from '../types/route.ts'
+import { hashOf } from '../cache/cache.ts'
 
 /** An import of a text of MDX that needs no bundler. */
 export type TextImport =
@@ -52,4 +54,18 @@ function kindOf(name: string): Exclude<TextImport['kind'], 'engine' | 'raw'> | u
   if (name.endsWith('.json')) return 'json'
   if (/\.ya?ml$/.test(name)) return 'yaml'
   return /\.(?:png|jpe?g|gif|webp|avif)$/i.test(name) ? 'picture' : undefined
+}
+
+/** Folder of the compiled engine. */
+export const engineDir: string = path.join(import.meta.dirname, '..')
+
+/** A text on a page of its own. */
+export interface OwnText {
+  route: Route
+  source: SourceFile
+}
+
+/** Tells the module of a text, whose links are resolved for one page, from those of others. */
+export function pageKeyOf({ route, source }: OwnText): string {
+  return hashOf([route.url, source.path]).slice(0, 10)
 }
