@@ -9,7 +9,7 @@ import type {
   VersionTarget,
 } from '../types/app.ts'
 import type { DocsVersion, Route } from '../types/route.ts'
-import { commentsSetupOf } from './comments.ts'
+import { commentsSetupOf } from './services.ts'
 import type { AppData, LocaleView, PreparedSidebar, SiteContext } from './context.ts'
 import { dataFileOf, offlineWorker, sidebarFilesOf, sidebarDataOf, type SidebarFiles } from './app-files.ts'
 import { searchSetupOf } from './search-page.ts'

@@ -5,7 +5,7 @@ import type { SidebarItemData } from '../types/app.ts'
 import type { SidebarItem } from '../types/route.ts'
 import { labelOf } from '../routes/labels.ts'
 import { firstHref } from '../routes/sidebar-index.ts'
-import { markupOf } from './markup.ts'
+import { markupOf } from './option-html.ts'
 
 /** Items from which a sidebar is split, so that no page's app loads all of a large site (P4). */
 const mostItems = 500

@@ -18,7 +18,7 @@ import { openBoundary, outsideProblems, type Boundary, type Outside } from '../a
 import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { siteColorRules } from '../colors/palette/rule.ts'
-import { hasAnalytics } from './analytics.ts'
+import { hasAnalytics } from './services.ts'
 import { appFiles, assetOutput, offlineWorker } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'

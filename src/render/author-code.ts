@@ -11,7 +11,7 @@ import type { AuthorFiles } from './author-files.ts'
 import { hashOf } from '../cache/cache.ts'
 import type { SiteContext } from './context.ts'
 import { engineDir, pageKeyOf, type OwnText } from './text-modules.ts'
-import { textsOf } from './page-texts.ts'
+import { textsOf } from './page-context.ts'
 import { isSelfContained } from './self-contained.ts'
 
 export type { AuthorCode } from '../mdx/bundle/author-code.ts'

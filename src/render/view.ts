@@ -8,7 +8,7 @@ import { navbarOf } from './navbar.ts'
 import { joinPath, urlOf } from '../routes/urls.ts'
 import { blogLabel, blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
-import { labelMarkupOf } from './markup.ts'
+import { labelMarkupOf } from './option-html.ts'
 import {
   contentLangOf,
   sidebarHref,

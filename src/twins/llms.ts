@@ -1,5 +1,5 @@
 import type { LocaleView, SiteContext } from '../render/context.ts'
-import { markdownHrefOf, markdownOutputOf } from '../render/markdown-output.ts'
+import { markdownHrefOf, markdownOutputOf } from '../render/alternates.ts'
 import { writingOf } from '../render/page-context.ts'
 import { searchGroupOf } from '../render/search-page.ts'
 import type { Route } from '../types/route.ts'
