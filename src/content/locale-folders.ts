@@ -1,7 +1,7 @@
 import type { Problem } from '../types/problem.ts'
 import type { Locale } from '../types/site.ts'
 import type { Reading } from './reading.ts'
-import { type FolderFiles, listFolder } from './walk.ts'
+import { fileChooser, type FileChoice, type FolderFiles, listFolder } from './walk.ts'
 import type { FoundFile } from './writing.ts'
 import type { BlogSettings, PagesSettings } from '../types/settings.ts'
 import type { VersionFolder } from './versions.ts'
@@ -134,42 +134,6 @@ function parentOf(path: string): string {
   const slash = path.lastIndexOf('/')
   return slash === -1 ? '' : path.slice(0, slash)
 }
-
-/** The patterns that decide which files of a folder are texts. */
-interface FileChoice {
-  include?: readonly string[]
-  exclude?: readonly string[]
-}
-
-/** Tells whether a file is chosen, by its path in its folder. */
-export function fileChooser({ include, exclude = [] }: FileChoice): (path: string) => boolean {
-  const [wanted, unwanted] = [include?.map(expressionOf), exclude.map(expressionOf)]
-  return (path) =>
-    wanted?.some((pattern) => pattern.test(path)) !== false && !unwanted.some((pattern) => pattern.test(path))
-}
-
-/** A pattern as a regular expression: `*` and `?` within a name, `**` over several, `{a,b}` for one of them. */
-function expressionOf(pattern: string): RegExp {
-  const source = pattern
-    .replace(/^\.?\//, '')
-    .replaceAll(/\*\*\/|\*\*|\*|\?|\{[^{}]*\}|[.+^$()|[\]\\{}]/g, (found) => {
-      if (found.startsWith('{') && found.endsWith('}')) return alternativesOf(found.slice(1, -1))
-      return meanings.get(found) ?? `\\${found}`
-    })
-  return new RegExp(`^${source}$`, 'u')
-}
-
-function alternativesOf(list: string): string {
-  const parts = list.split(',').map((part) => part.replaceAll(/[.+^$()|[\]\\{}?*]/g, String.raw`\$&`))
-  return `(?:${parts.join('|')})`
-}
-
-const meanings: ReadonlyMap<string, string> = new Map([
-  ['**/', '(?:.*/)?'],
-  ['**', '.*'],
-  ['*', '[^/]*'],
-  ['?', '[^/]'],
-])
 
 /** The content folders of a site. */
 export interface SiteFolders {

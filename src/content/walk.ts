@@ -163,3 +163,45 @@ function isCategory(name: string): boolean {
 function isData(path: string): boolean {
   return /^(?:authors|tags)\.(?:ya?ml|json)$/.test(path)
 }
+
+/** The patterns that decide which files of a folder are texts. */
+export interface FileChoice {
+  include?: readonly string[]
+  exclude?: readonly string[]
+}
+
+/** Tells whether a file is chosen, by its path in its folder. */
+export function fileChooser({ include, exclude = [] }: FileChoice): (path: string) => boolean {
+  const [wanted, unwanted] = [include?.map(pathExpression), exclude.map(pathExpression)]
+  return (path) =>
+    wanted?.some((pattern) => pattern.test(path)) !== false && !unwanted.some((pattern) => pattern.test(path))
+}
+
+/** Patterns of files count from their folder, however they begin. */
+function pathExpression(pattern: string): RegExp {
+  return globExpression(pattern.replace(/^\.?\//, ''))
+}
+
+/**
+ * A pattern as a regular expression: `*` and `?` within a name, `**` over several, `{a,b}` for one of them. A folder that
+ * ends with `/**` stands for itself as well.
+ */
+export function globExpression(pattern: string): RegExp {
+  const source = pattern.replaceAll(/\/\*\*(?=\/|$)|\*\*\/|\*+|\?|\{[^{}]*\}|[.+^$()|[\]\\{}]/g, (sign) => {
+    if (sign.length > 1 && sign.startsWith('{')) return alternativesOf(sign.slice(1, -1))
+    return meanings.get(sign) ?? (sign.startsWith('*') ? '.*' : `\\${sign}`)
+  })
+  return new RegExp(`^${source}$`, 'u')
+}
+
+function alternativesOf(list: string): string {
+  const parts = list.split(',').map((part) => part.replaceAll(/[.+^$()|[\]\\{}?*]/g, String.raw`\$&`))
+  return `(?:${parts.join('|')})`
+}
+
+const meanings: ReadonlyMap<string, string> = new Map([
+  ['/**', '(?:/.*)?'],
+  ['**/', '(?:.*/)?'],
+  ['*', '[^/]*'],
+  ['?', '[^/]'],
+])

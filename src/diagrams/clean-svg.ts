@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { rewriteSvg } from '../html/drawing.ts'
 import { attribute, escapeText } from '../html/escape.ts'
 import { plainLabel } from './diagram-source.ts'
 import { nearestColor } from './nearest-color.ts'
@@ -33,36 +33,26 @@ const leastFontSize = 11
  * @throws Error when it holds nothing
  */
 export function cleanSvg(svg: string, id: string): CleanSvg {
-  const out: string[] = []
-  const open: string[] = []
   const texts: string[] = []
   let size = { width: 0, height: 0 }
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        if (open.length === 0) size = sizeOf(attributes)
-        const isKept = elements.has(name) && !open.includes('')
-        open.push(isKept ? name : '')
-        if (isKept && open.length > 1) out.push(`<${name}${attributesOf(attributes, id)}>`)
-        if (isKept && name === 'text') texts.push('')
-      },
-      ontext(text) {
-        if (open.includes('') || open.at(-1)?.startsWith('t') !== true) return
-        const shown = plainLabel(text)
-        texts.push(`${texts.pop() ?? ''} ${shown}`)
-        out.push(escapeText(shown))
-      },
-      onclosetag() {
-        const name = open.pop()
-        if (name !== undefined && name !== '' && open.length > 0) out.push(`</${name}>`)
-      },
+  const inner = rewriteSvg(svg, {
+    open(name, attributes, within) {
+      const isRoot = within.length === 0
+      if (isRoot) size = sizeOf(attributes)
+      if (!elements.has(name)) return undefined
+      if (name === 'text') texts.push('')
+      return { name, tag: isRoot ? '' : `<${name}${attributesOf(attributes, id)}>` }
     },
-    { xmlMode: true, decodeEntities: true },
-  )
-  parser.end(svg)
+    text(text, within) {
+      if (within.at(-1)?.startsWith('t') !== true) return ''
+      const shown = plainLabel(text)
+      texts.push(`${texts.pop() ?? ''} ${shown}`)
+      return escapeText(shown)
+    },
+  })
   const shown = texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '')
-  if (out.length === 0 || !(size.width > 0)) throw new Error('the library drew nothing')
-  return { inner: out.join(''), ...size, texts: shown }
+  if (inner === '' || !(size.width > 0)) throw new Error('the library drew nothing')
+  return { inner, ...size, texts: shown }
 }
 
 function sizeOf({ width, height }: Record<string, string>): { width: number; height: number } {

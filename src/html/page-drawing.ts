@@ -1,5 +1,4 @@
-import { Parser } from 'htmlparser2'
-import { loadsElsewhere } from './drawing.ts'
+import { loadsElsewhere, rewriteSvg } from './drawing.ts'
 import { attribute, escapeText } from './escape.ts'
 import { words } from './reserved-names.ts'
 
@@ -62,38 +61,21 @@ interface DrawingNames {
  */
 export function pageDrawing(svg: string, names: DrawingNames): string | undefined {
   const { id } = names
-  const out: string[] = []
-  const open: boolean[] = []
   let own: Record<string, string> | undefined
   let letters = Infinity
-  const parser = new Parser(
-    {
-      onopentag(name, written) {
-        const isKept =
-          open.length === 0 ? name === 'svg' && own === undefined : isIn(open) && elements.has(name)
-        open.push(isKept)
-        if (!isKept) return
-        letters = Math.min(letters, sizeOf(written['font-size']) ?? Infinity)
-        if (own === undefined) own = written
-        else out.push(`<${name}${attributesOf(written, id)}>`)
-      },
-      ontext(text) {
-        if (open.length > 1 && isIn(open)) out.push(escapeText(text))
-      },
-      onclosetag(name) {
-        if (open.pop() === true && open.length > 0) out.push(`</${name}>`)
-      },
+  const inner = rewriteSvg(svg, {
+    open(name, written, within) {
+      const isRoot = within.length === 0
+      if (isRoot ? name !== 'svg' || own !== undefined : !elements.has(name)) return undefined
+      letters = Math.min(letters, sizeOf(written['font-size']) ?? Infinity)
+      if (isRoot) own = written
+      return { name, tag: isRoot ? '' : `<${name}${attributesOf(written, id)}>` }
     },
-    { xmlMode: true, decodeEntities: true },
-  )
-  parser.end(svg)
+    text: (text, within) => (within.length > 1 ? escapeText(text) : ''),
+  })
   const size = own && measure(own)
-  return (
-    own && size && rootOf(own, { ...names, ...size, letters: Math.min(letters, 16), inner: out.join('') })
-  )
+  return own && size && rootOf(own, { ...names, ...size, letters: Math.min(letters, 16), inner })
 }
-
-const isIn = (open: readonly boolean[]): boolean => open.every(Boolean)
 
 interface Root extends DrawingNames {
   box: string

@@ -1,3 +1,4 @@
+import { globExpression } from '../content/walk.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestFile } from '../cache/last-output.ts'
@@ -42,7 +43,7 @@ function sitemapOf(context: SiteContext, localeView: LocaleView): string | undef
   const facts =
     (changefreq === false ? '' : `<changefreq>${changefreq}</changefreq>`) +
     (priority === false ? '' : `<priority>${priority}</priority>`)
-  const ignored = ignorePatterns.map(globPattern)
+  const ignored = ignorePatterns.map(globExpression)
   const isListed = (url: string): boolean => {
     const path = decodePath(url.slice(context.site.url.length))
     return !ignored.some((pattern) => pattern.test(path))
@@ -51,16 +52,6 @@ function sitemapOf(context: SiteContext, localeView: LocaleView): string | undef
     .filter(isListed)
     .map((url) => `<url><loc>${escapeXml(url)}</loc>${facts}</url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
-}
-
-/** A pattern for addresses: `*` stands for a part without slash, `**` for anything. */
-function globPattern(glob: string): RegExp {
-  const source = glob.replaceAll(/\/\*\*(?=\/|$)|\*+|\?|[.+^${}()|[\]\\]/g, (sign) => {
-    if (sign === '/**') return '(?:/.*)?'
-    if (sign.startsWith('*')) return sign.length > 1 ? '.*' : '[^/]*'
-    return sign === '?' ? '[^/]' : `\\${sign}`
-  })
-  return new RegExp(`^${source}$`)
 }
 
 /** `opensearch.xml`: lets browsers search the site (SP-14). */
