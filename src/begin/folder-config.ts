@@ -14,7 +14,7 @@ export function configOfFolder(dir: string): SiteConfig | undefined {
   // A folder that holds no more than a README is shown as well; nobody begins a site for it.
   const path = docs ?? (!hasBlog && holdsMarkdown(dir) ? '' : undefined)
   if (path === undefined && !hasBlog) return undefined
-  const language = languageOf(dir)
+  const language = folderLanguage(dir)
   const { name, htmlLang, docs: docsLabel, blog } = labels[language]
   return {
     title: titleOf(dir),
@@ -50,7 +50,7 @@ export function titleOf(dir: string): string {
  * The language that the Markdown of a folder is written in; English where there is none.
  * @param dir absolute; need not exist
  */
-export function languageOf(dir: string): Language {
+export function folderLanguage(dir: string): Language {
   const { docs, hasBlog } = findContent(dir)
   return isChinese(join(dir, docs ?? (hasBlog ? 'blog' : ''))) ? 'zh' : 'en'
 }

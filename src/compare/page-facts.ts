@@ -99,7 +99,7 @@ export function seal(text: string): string {
 }
 
 /** The address of a file of a finished site, without what hosts leave out: `a/index.html` → `/a`. */
-export function addressOf(file: string): string {
+export function fileAddress(file: string): string {
   const address = file.replace(/(?:(?:^|\/)index)?\.html?$/, '')
   return `/${address}`.normalize('NFC')
 }

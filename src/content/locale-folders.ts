@@ -46,13 +46,13 @@ export interface FolderPlace {
 function openFolder({ paths, translations, choice }: FolderPlace, reading: Reading): ContentFolder {
   const isText = fileChooser(choice)
   return {
-    originals: paths.map((path) => ({ path, list: textsOf(listFolder(path, reading), isText) })),
+    originals: paths.map((path) => ({ path, list: onlyTexts(listFolder(path, reading), isText) })),
     translations,
     isText,
   }
 }
 
-function textsOf(list: FolderFiles, isText: ContentFolder['isText']): FolderFiles {
+function onlyTexts(list: FolderFiles, isText: ContentFolder['isText']): FolderFiles {
   return { ...list, markdown: list.markdown.filter(isText), react: list.react.filter(isText) }
 }
 
@@ -108,7 +108,7 @@ function layersOf(
       .map((name) => `${locale.folder}/${name}`)
       // A site may keep its originals there as well.
       .filter((path) => !folder.originals.some((original) => original.path === path))
-      .map((path) => ({ path, locale: code, list: textsOf(listFolder(path, reading), folder.isText) })),
+      .map((path) => ({ path, locale: code, list: onlyTexts(listFolder(path, reading), folder.isText) })),
   ]
 }
 

@@ -95,7 +95,7 @@ function walk(state: Walk, folder: string, ancestors: readonly string[]): void {
 
   for (const entry of entries) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    const kind = kindOf(entry, join(state.root, path))
+    const kind = entryKind(entry, join(state.root, path))
     const isContent = kind === 'folder' || isRead(path)
     if (isContent && entry.isSymbolicLink() && isOutside(state, join(state.root, path))) continue
     if (kind === 'folder' && !isMarkdownFile(entry.name)) walk(state, path, [...ancestors, real])
@@ -111,7 +111,7 @@ function isOutside({ leadsOut, outside }: Walk, file: string): boolean {
 
 type Kind = 'file' | 'folder' | 'other' | { error: unknown }
 
-function kindOf(entry: Dirent, path: string): Kind {
+function entryKind(entry: Dirent, path: string): Kind {
   if (!entry.isSymbolicLink()) return entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other'
   try {
     const stats = statSync(path)

@@ -38,10 +38,10 @@ export function cleanSvg(svg: string, id: string): CleanSvg {
   const inner = rewriteSvg(svg, {
     open(name, attributes, within) {
       const isRoot = within.length === 0
-      if (isRoot) size = sizeOf(attributes)
+      if (isRoot) size = drawingSize(attributes)
       if (!elements.has(name)) return undefined
       if (name === 'text') texts.push('')
-      return { name, tag: isRoot ? '' : `<${name}${attributesOf(attributes, id)}>` }
+      return { name, tag: isRoot ? '' : `<${name}${cleanAttributes(attributes, id)}>` }
     },
     text(text, within) {
       if (within.at(-1)?.startsWith('t') !== true) return ''
@@ -55,11 +55,11 @@ export function cleanSvg(svg: string, id: string): CleanSvg {
   return { inner, ...size, texts: shown }
 }
 
-function sizeOf({ width, height }: Record<string, string>): { width: number; height: number } {
+function drawingSize({ width, height }: Record<string, string>): { width: number; height: number } {
   return { width: Math.ceil(Number(width)), height: Math.ceil(Number(height)) }
 }
 
-function attributesOf(attributes: Record<string, string>, id: string): string {
+function cleanAttributes(attributes: Record<string, string>, id: string): string {
   const classes = Object.entries(attributes)
     .filter(([key, value]) => isPaint(key) && value.startsWith('#'))
     .map(([key, value]) => `ink-diagram-${key}-${nearestColor(value, 12) ?? 'plain'}`)

@@ -124,7 +124,7 @@ interface ProblemGroup {
 export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
   const groups = new Map<string, ProblemGroup>()
   for (const problem of problems) {
-    const kind = kindOf(problem)
+    const kind = messageKind(problem)
     const group = groups.get(kind) ?? { problems: [], count: 0, message: firstLine(problem), places: [] }
     group.problems.push(problem)
     group.count += problem.places?.length ?? 1
@@ -142,7 +142,7 @@ export function firstPlaces(places: readonly string[], shown: number): string[] 
 }
 
 /** The first line, without what is quoted in it: names, addresses, code. */
-function kindOf(problem: Problem): string {
+function messageKind(problem: Problem): string {
   return firstLine(problem)
     .replaceAll(/"[^"]*"/g, '"…"')
     .replaceAll(/`[^`]*`/g, '`…`')

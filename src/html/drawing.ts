@@ -54,7 +54,7 @@ function inertWriter(svgPrefixes: ReadonlySet<string>): SvgWriter {
   let hasRoot = false
   let style = ''
 
-  function nameOf(written: string, within: readonly string[]): string | undefined {
+  function localName(written: string, within: readonly string[]): string | undefined {
     const [, prefix, local = ''] = /^(?:([^:]*):)?(.*)$/s.exec(written) ?? []
     if (prefix !== undefined && !svgPrefixes.has(prefix)) return undefined
     if (within.length === 0) return local === 'svg' && !hasRoot ? local : undefined
@@ -63,10 +63,10 @@ function inertWriter(svgPrefixes: ReadonlySet<string>): SvgWriter {
 
   return {
     open(written, attributes, within) {
-      const name = movesLink(written, attributes) ? undefined : nameOf(written, within)
+      const name = movesLink(written, attributes) ? undefined : localName(written, within)
       if (name === undefined) return undefined
       hasRoot = true
-      return { name, tag: `<${name}${namespaceOf(within.at(-1))}${attributesOf(attributes)}>` }
+      return { name, tag: `<${name}${namespaceOf(within.at(-1))}${inertAttributes(attributes)}>` }
     },
     text(text, within) {
       if (within.at(-1) !== 'style') return escapeXml(text)
@@ -97,7 +97,7 @@ function movesLink(name: string, attributes: Record<string, string>): boolean {
   return /(?:^|:)(?:animate\w*|set)$/.test(name) && /href|^\s*on/i.test(attributes['attributeName'] ?? '')
 }
 
-function attributesOf(attributes: Record<string, string>): string {
+function inertAttributes(attributes: Record<string, string>): string {
   return Object.entries(attributes)
     .filter(
       ([name, value]) => attributeName.test(name) && !/^(?:on|xmlns$)/i.test(name) && isInert(name, value),

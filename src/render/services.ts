@@ -56,12 +56,16 @@ export function commentsSetupOf({ comments }: Site, language: string): { comment
   if (comments === undefined) return {}
   const { on: _on, origin: _origin, ...setup } = comments
   return {
-    comments: { ...setup, origin: commentsOrigin(comments), lang: comments.lang ?? languageOf(language) },
+    comments: {
+      ...setup,
+      origin: commentsOrigin(comments),
+      lang: comments.lang ?? serviceLanguage(language),
+    },
   }
 }
 
 /** A language as the services call it. */
-function languageOf(code: string): string {
+function serviceLanguage(code: string): string {
   const { language, script, region } = new Intl.Locale(code).maximize()
   if (language !== 'zh') return language
   return script === 'Hant' || region === 'TW' || region === 'HK' ? 'zh-TW' : 'zh-CN'

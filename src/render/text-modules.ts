@@ -37,7 +37,7 @@ export function textImport(source: string, file: string, site: Folders): TextImp
 function authorFile(source: string, from: string, site: Folders): TextImport | undefined {
   const name = source.replace(/^!!raw-loader!|\?raw$/g, '')
   if (!/^(?:\.{1,2}|@site)?\/[^?#]+$/.test(name)) return undefined
-  const kind = name === source ? kindOf(name) : 'raw'
+  const kind = name === source ? importKind(name) : 'raw'
   return kind && { kind, file: fileOf(name, from, site) }
 }
 
@@ -49,7 +49,7 @@ function fileOf(name: string, from: string, { dir, staticFolders }: Folders): st
   return path.posix.join(found ?? '', name).replace(/^\//, '')
 }
 
-function kindOf(name: string): Exclude<TextImport['kind'], 'engine' | 'raw'> | undefined {
+function importKind(name: string): Exclude<TextImport['kind'], 'engine' | 'raw'> | undefined {
   if (isMarkdownFile(name)) return 'text'
   if (name.endsWith('.json')) return 'json'
   if (/\.ya?ml$/.test(name)) return 'yaml'

@@ -30,14 +30,15 @@ export function llmsList(context: SiteContext, localeView: LocaleView): string {
   const tagline = localeView.plan.labels.get('home.tagline') ?? context.site.tagline
   const about = tagline === '' ? '' : `> ${oneLine(tagline)}\n\n`
   const listed = [...groupsOf(context, localeView)].map(
-    ([group, routes]) => `## ${oneLine(group)}\n\n${routes.map((route) => lineOf(context, route)).join('')}`,
+    ([group, routes]) =>
+      `## ${oneLine(group)}\n\n${routes.map((route) => listLine(context, route)).join('')}`,
   )
   return `# ${oneLine(context.site.title)}\n\n${about}${listed.join('\n')}`
 }
 
 function groupsOf(context: SiteContext, localeView: LocaleView): Map<string, Route[]> {
   const groups = new Map<string, Route[]>()
-  for (const route of textsOf(context, localeView)) {
+  for (const route of listedRoutes(context, localeView)) {
     const name = searchGroupOf(context, route)
     const group = groups.get(name)
     if (group === undefined) groups.set(name, [route])
@@ -46,7 +47,7 @@ function groupsOf(context: SiteContext, localeView: LocaleView): Map<string, Rou
   return groups
 }
 
-function lineOf(context: SiteContext, route: Route): string {
+function listLine(context: SiteContext, route: Route): string {
   const { title = '', description = '' } = writingOf(context, route) ?? {}
   const address = context.site.url + (markdownHrefOf(context, route) ?? route.url)
   const about = description === '' ? '' : `: ${oneLine(description)}`
@@ -70,7 +71,7 @@ export function llmsFull(
   localeView: LocaleView,
   read: (output: string) => string | undefined,
 ): string {
-  const routes = textsOf(context, localeView)
+  const routes = listedRoutes(context, localeView)
   let text = ''
   for (const [index, route] of routes.entries()) {
     const page = read(markdownOutputOf(context, route) ?? '') ?? ''
@@ -84,7 +85,7 @@ export function llmsFull(
 }
 
 /** The texts of a language that have a file of Markdown: of docs those of the version at their root. */
-function textsOf(context: SiteContext, { locale, plan }: LocaleView): Route[] {
+function listedRoutes(context: SiteContext, { locale, plan }: LocaleView): Route[] {
   const last = plan.versions.find(({ isLast }) => isLast)?.name
   return context.plan.routes.filter(
     (route) =>

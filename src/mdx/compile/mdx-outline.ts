@@ -33,7 +33,7 @@ export function sourceSections(
   firstLine: number,
   options: SectionsOptions = {},
 ): SourceSection[] {
-  const { root, state } = read(text, firstLine, options)
+  const { root, state } = readPart(text, firstLine, options)
   throwProblems(state.errors)
   return sectionsIn(root, state)
 }
@@ -48,13 +48,13 @@ export function outlineOf(
   firstLine: number,
   options: SectionsOptions = {},
 ): Pick<Heading, 'level' | 'id'>[] {
-  const { root, state } = read(text, firstLine, options)
+  const { root, state } = readPart(text, firstLine, options)
   return [...planIds(root, state).headings]
     .filter(([node]) => nodeText(node).trim() !== '')
     .map(([node, id]) => ({ level: levelOf(node), id }))
 }
 
-function read(
+function readPart(
   text: string,
   firstLine: number,
   {

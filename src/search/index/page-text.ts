@@ -8,9 +8,6 @@ import { attributesOf, scanHtml } from '../../html/scan.ts'
 import { unescapeHtml } from '../../html/escape.ts'
 import { mainOf, partsAroundText, replaceFormulas } from '../../html/rewrite.ts'
 
-/** The page text, by headings. */
-export const pageSections = (html: string): SearchSection[] => pageText(html).sections
-
 /**
  * The text of a page as readers see it, by headings, of which the first section is the page's title and the text below it;
  * and where its text leads. Only emitted HTML is read this way, which costs a fraction of rendering; a parser takes several
