@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { UserError, lineWith } from './errors/errors.ts'
-import { thrownError } from './errors/thrown.ts'
+import { thrownError } from './errors/foreign-errors.ts'
 import type { Problem } from './types/problem.ts'
 import { defineSite } from './define-site.ts'
 
