@@ -1,7 +1,7 @@
+import { renderToString } from './react.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createElement } from 'react'
-import { renderToString } from './react.ts'
 import { UserError } from '../errors/errors.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import { sourceMapsOf, themeProblem } from '../mdx/bundle/component-errors.ts'
