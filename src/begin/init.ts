@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { UserError } from '../errors/errors.ts'
-import { findContent } from './found-content.ts'
+import { findContent } from './folder-config.ts'
 import { packageName, packageText, planFiles, type Answers } from './plan-files.ts'
 
 /** Result of {@link beginSite}. Paths are relative to the folder, with `/`. */

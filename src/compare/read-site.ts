@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { UserError } from '../errors/errors.ts'
-import { addressOf } from './addresses.ts'
-import { seal } from './fold-text.ts'
-import { factNames, comparedFacts, type PageFacts, type SiteList } from './page-facts.ts'
+import { fileAddress, seal, factNames, comparedFacts, type PageFacts, type SiteList } from './page-facts.ts'
 import { readPage } from './read-page.ts'
 
 /**
@@ -23,7 +21,7 @@ export function readSite(place: string): SiteList {
   }
   const list: SiteList = { sealed: false, pages: new Map(), files: new Set(), pageFiles: new Set() }
   for (const file of found === undefined ? [] : filesIn(place)) {
-    const address = addressOf(file)
+    const address = fileAddress(file)
     if (!/\.html?$/.test(file)) list.files.add(`/${file}`)
     else {
       list.pages.set(address, readPageAt(path.join(place, file), address))

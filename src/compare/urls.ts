@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { parseDocument, DomUtils } from 'htmlparser2'
 import { UserError } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
-import { addressOf, decoded } from './addresses.ts'
+import { fileAddress, decoded } from './page-facts.ts'
 import { readSite } from './read-site.ts'
 
 /** The addresses of a finished site, below its base URL, with the ids of the headings there. */
@@ -112,7 +112,7 @@ function urlsAt(locations: readonly URL[], baseUrl: string, sitemap: string): Ur
     locations.map(({ pathname }) => {
       const path = decoded(pathname)
       const below = `${path}/`.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.slice(1)
-      return [addressOf(below.replace(/\/$/, '')), []]
+      return [fileAddress(below.replace(/\/$/, '')), []]
     }),
   )
 }

@@ -6,7 +6,7 @@ import { UserError } from '../errors/errors.ts'
 import type { DocsSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
 import { sidebarFiles } from './sidebars-file.ts'
-import { ownFolder, pluginFolder } from './site-folders.ts'
+import { ownFolder, pluginFolder } from './locale-folders.ts'
 import { filePrefixOf, readVersionNames } from './versions.ts'
 import { parseYaml } from './yaml.ts'
 

@@ -1,7 +1,7 @@
 import { defined } from '../defined.ts'
 import type { PagesConfig, SiteConfig } from '../types/config.ts'
 import type { Severity } from '../types/site.ts'
-import type { Note } from '../types/account.ts'
+import type { Note } from '../types/report.ts'
 import {
   choiceOf,
   hasDiagrams,

@@ -1,8 +1,7 @@
 import type { Link, Nodes, Root } from 'mdast'
 import { cjkPattern } from './cjk.ts'
-import { cutNesting } from './nesting.ts'
 import { hideOpenBrackets, openBracketCost } from './open-brackets.ts'
-import { lineOf } from './tree.ts'
+import { cutNesting, lineOf } from './tree.ts'
 
 /*
  * The parser takes linear time for what people write. A few signs cost it more where thousands of them stand between two

@@ -89,7 +89,7 @@ function doubtIn(source: string): number | undefined {
     }
     end = next.lastIndex
     passage.length = codeLength(match, passage, total)
-    read(found, open, passage)
+    readMark(found, open, passage)
     if (passage.isCode) passage.codeStart ??= index
     if (isDoubtful(passage) || isOpenEnded(found, end === source.length)) return lineAt(source, index)
   }
@@ -170,7 +170,7 @@ function emptyPassage(): Passage {
 }
 
 /** @param open the ends of the brackets that are open */
-function read(found: string, open: string[], passage: Passage): void {
+function readMark(found: string, open: string[], passage: Passage): void {
   if (passage.isCode) passage.unclosed = Math.max(0, passage.unclosed + elementsIn(found))
   if (open.length > 0 && /^`+$/.test(found)) passage.hasTemplate = true
   if (/^<\/?$/.test(found)) passage.isAfterAngle = true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ioProblem, refusedFile } from './system-errors.ts'
+import { ioProblem, refusedFile } from './foreign-errors.ts'
 
 function systemError(code: string, path?: string): Error {
   return Object.assign(new Error(`${code}: as the system says`), {
