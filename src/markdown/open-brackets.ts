@@ -6,9 +6,8 @@
 /** Addresses that become links by themselves. */
 const address = /[\w.+-]@[\w-]+\.|\bwww\.|\bhttps?:\/\//gi
 
-/** A bracket and its end, where nothing between them could belong to something else: code, an element, a cell. */
-const closed = /\[(?:[^[\]\\`<{$|\n]|\\.|`[^`[\]|\n]*`)*\]/g
-const mostNested = 4
+/** Brackets, and what could keep a pair of them from belonging together: code, an element, a cell. */
+const sign = /\\[^\n]|`[^`[\]|\n]*`|[[\]`<{$|\n]/g
 
 /** Where an item of a list begins, a paragraph ends. */
 const items = /\n(?= {0,3}[-*+][ \t]+\S)/
@@ -18,7 +17,7 @@ export function openBracketCost(passage: string): number {
   if (!passage.includes('[')) return 0
   return passage
     .split(items)
-    .map((piece) => (hasOpen(piece) ? (piece.match(address)?.length ?? 0) * piece.length : 0))
+    .map((piece) => (openBrackets(piece).length > 0 ? (piece.match(address)?.length ?? 0) * piece.length : 0))
     .reduce((sum, cost) => sum + cost, 0)
 }
 
@@ -39,25 +38,25 @@ export function hideOpenBrackets(text: string, substitute: string): string {
 
 const hardlyFelt = 1e6
 
-function hasOpen(piece: string): boolean {
-  return withoutClosed(piece).includes('[')
-}
-
 function hideIn(piece: string, substitute: string): string {
-  const rest = withoutClosed(piece)
   let hidden = ''
   let from = 0
-  for (let at = rest.indexOf('['); at !== -1; at = rest.indexOf('[', from)) {
-    hidden += piece.slice(from, at) + (piece[at - 1] === '\\' ? '[' : substitute)
+  for (const at of openBrackets(piece)) {
+    hidden += piece.slice(from, at) + substitute
     from = at + 1
   }
   return hidden + piece.slice(from)
 }
 
-/** The same length, with nothing in place of brackets that are closed; the innermost first. */
-function withoutClosed(piece: string): string {
-  let rest = piece
-  for (let depth = 0; depth < mostNested; depth++)
-    rest = rest.replace(closed, (found) => ' '.repeat(found.length))
-  return rest
+/** Where brackets stand that nothing closes for certain. */
+function openBrackets(piece: string): number[] {
+  const open: number[] = []
+  // Those that a `]` may still close are the last ones.
+  let certain = 0
+  for (const { 0: found, index } of piece.matchAll(sign)) {
+    if (found === '[') open.push(index)
+    else if (found === ']' && open.length > certain) open.pop()
+    else if (found.length === 1 && found !== ']') certain = open.length
+  }
+  return open
 }
