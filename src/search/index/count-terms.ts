@@ -62,14 +62,15 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
     }
   }
 
-  return ({ sections, about = '' }) => {
+  return ({ url, sections, about = '' }) => {
     if (terms.names.length > MOST_TERMS) terms = createTerms(simplify)
     const once = createOnce()
     const counted = sections.map(({ heading, text }, section) => {
       countText(heading, 'heading')
       countText(text, 'text')
       if (section === 0) countText(about, 'said')
-      for (const term of relatedTo(simplify(heading)))
+      const name = section === 0 ? `${heading} ${nameIn(url)}` : heading
+      for (const term of relatedTo(simplify(name)))
         sheet.count(terms.ofTerm(term), 'related', section === 0 ? SAID.elsewhere : SAID.inTranslation)
       const rows: number[] = []
       sheet.empty(text.length, (term, weight) => {
@@ -84,6 +85,12 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
       return writer.take()
     })
   }
+}
+
+/** The words of an address's last part: often those of the title in English, whatever the language of the page. */
+function nameIn(url: string): string {
+  const [name = ''] = url.replace(/(?:\/index)?\/?$/, '').match(/[^/]*$/) ?? []
+  return name.replaceAll(/[-_.]+/g, ' ')
 }
 
 // A term or a section with its weight is one number: a page has thousands of them.
