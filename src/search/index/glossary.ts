@@ -96,25 +96,26 @@ icon logo favicon symbol 图标 标志 徽标
 video audio media multimedia player 视频 音频 媒体 多媒体
 font typeface typography text_style 字体 排版
 color colour palette theme 颜色 色彩 配色
-theme skin appearance look style styling css design 主题 皮肤 外观 样式 风格
-dark_mode night_mode color_mode light_mode color_scheme 深色模式 暗色 夜间模式 黑暗模式 暗黑
+theme skin reskin appearance look style styling css design 主题 皮肤 换肤 外观 样式 风格
+dark_mode dark_theme night_mode color_mode light_mode color_scheme 深色 深色模式 暗色 夜间模式 黑暗模式 暗黑 黑色
 layout arrangement structure template 布局 版式 结构 模板 排版
 template boilerplate scaffold starter skeleton 模板 脚手架 骨架
 scaffold generate generator create_project 脚手架 生成 创建项目
-menu navigation navbar nav_bar header top_bar 菜单 导航 导航栏 顶栏 页头
+menu navigation navbar nav_bar header top_bar 菜单 导航 导航栏 导航条 顶栏 页头
 sidebar side_menu side_bar left_menu 侧边栏 侧栏 左侧菜单
 footer bottom page_foot 页脚 底部
 header heading title headline 标题 页头 头部
 banner announcement notice message notification announcement_bar 公告 横幅 通知 提示 消息
 callout admonition note tip alert info_box hint 提示框 警示 提示 注意
-popup dialog modal overlay popover 弹窗 对话框 弹出框 模态框 浮层 弹框
+popup dialog modal overlay popover lightbox 弹窗 弹层 对话框 弹出框 模态框 浮层 弹框
 tooltip hint hover 提示 悬停 悬浮
 button click tap press 按钮 点击 按下 单击
 link hyperlink url anchor href address 链接 超链接 网址 地址 锚点
 broken_link dead_link 404 not_found 死链 断链 失效链接 坏链
 redirect forward rewrite moved 重定向 跳转 转发
 route router routing path url navigation 路由 路径 导航
-page screen view site website 页面 网页 视图 站点 网站
+page screen view webpage 页面 网页 视图
+site website 站点 网站 全站
 home_page homepage landing_page index front_page start_page 首页 主页 落地页
 blog post article news author 博客 文章 帖子 作者
 comment discussion feedback reply annotation 评论 讨论 反馈 注释 备注
@@ -176,7 +177,7 @@ affinity selector match target placement 亲和性 选择器 匹配 放置
 resource resources object entity 资源 对象 实体
 interpret interpreter parse parser parsing 解释 解析 解析器
 convert transform conversion translate_format 转换 变换 转化
-translate translation localization localize i18n internationalization l10n language multilingual multi-language 翻译 本地化 国际化 多语言 语言
+translate translation localization localize i18n internationalization l10n language multilingual multi-language bilingual english_version 翻译 本地化 国际化 多语言 双语 语言 英文版 中文版
 locale region country language timezone 地区 区域 语言 语种
 multiple several many various multi 多个 多种 多 若干
 single one only unique 单个 唯一 单一 只有
@@ -280,4 +281,147 @@ detect recognize discover identify 检测 发现 识别
 describe explain description details 描述 说明 详情 详细
 convention rule naming structure file_structure 约定 规则 命名 结构
 directory_structure project_structure folder_structure file_layout 目录结构 项目结构 文件结构
+attachment media_library file_manager 附件 媒体库 文件库
+app_store marketplace plugin_store extension_store store 应用市场 应用商店 插件市场 扩展商店 商店 市场
+code_style coding_style coding_convention coding_standard 代码风格 编码规范 代码规范 编程规范
+dashboard console control_panel admin_panel 控制台 仪表盘 仪表板 管理后台 后台
+widget gadget 小组件 小部件 挂件 部件
+forgot_password reset_password recover_password lost_password 忘记密码 重置密码 找回密码
+avatar profile_picture 头像
+captcha verification_code sms_code 验证码 短信验证
+two-factor 2fa mfa multi-factor 双因素 二次验证 两步验证 多因素
+rate_limit throttle throttling too_many_requests 限流 节流 限速 速率 频率限制
+debounce throttle 防抖 节流
+circuit_breaker degradation 熔断 降级
+canary blue-green gradual_rollout staged_rollout progressive_delivery 灰度 金丝雀 蓝绿 分批 渐进
+primary replica master slave standby leader follower election 主从 主备 选主 选举 主节点 从节点
+shard sharding partition 分片 分区 分库 分表
+message_queue broker pub_sub publish_subscribe topic 消息队列 消息中间件 发布订阅 主题 订阅
+consumer consume subscriber 消费 消费者 订阅者
+producer publisher sender send_message 生产者 发送者 发送消息
+idempotent idempotency deduplicate exactly_once 幂等 去重 重复
+batch bulk in_bulk 批量 成批
+stream streaming real-time live push 流 流式 实时 推送
+poll polling long_polling interval 轮询 长轮询
+cancel abort interrupt 取消 中断 中止 终止
+progress progress_bar loading spinner 进度 进度条 加载中
+load_more infinite_scroll pagination 加载更多 无限滚动 下拉加载 分页 翻页
+mock stub fake simulate simulation dummy 模拟 假数据 伪造 仿真
+interceptor middleware 拦截器 拦截 中间件
+adapter driver connector bridge 适配器 适配 驱动 连接器 桥接
+serialize serialization deserialize marshal 序列化 反序列化
+compress compression gzip minify zip shrink 压缩 解压 瘦身
+encoding charset utf-8 garbled unicode 编码 字符集 乱码
+ssh remote_access remote_login 远程 远程连接 远程登录
+offline air-gapped no_internet intranet 离线 断网 内网 没有网络
+registry image_registry private_registry docker_hub 镜像仓库 私有仓库
+mirror download_source acceleration 镜像加速 镜像源 换源 加速
+gpu graphics_card cuda 显卡 算力
+multi-arch arm64 x86 cpu_architecture 多架构 异构 信创 国产化
+virtual_machine vm hypervisor 虚拟机 虚拟化
+tracing distributed_tracing apm call_chain 链路追踪 调用链 链路 追踪
+alarm alert alerting 报警 告警 警报
+profiling profiler flame_graph bottleneck 性能分析 火焰图 瓶颈 剖析
+memory_leak out_of_memory oom 内存泄漏 内存溢出 内存不足
+deadlock race_condition 死锁 竞态 竞争
+thread process coroutine worker 线程 进程 协程
+disk_space free_space disk_full 磁盘空间 空间不足 磁盘满
+frontend front-end client-side browser 前端 客户端 浏览器端
+backend back-end server-side 后端 服务端 服务器端
+framework library 框架
+sdk client_library 开发包 客户端库
+webhook callback 回调 钩子
+tenant multi-tenant workspace 租户 多租户 工作空间
+project workspace 项目 工程
+environment staging 环境 测试环境 预发环境
+access_denied permission_denied forbidden unauthorized 401 403 没有权限 无权限 拒绝访问 未授权
+hang freeze stuck unresponsive blocked 卡死 卡住 无响应 阻塞 堵塞 死机
+blank_page white_screen 白屏 空白页
+inheritance inherit extend subclass 继承 派生 扩展
+composition compose 组合 合成
+generic generics 泛型
+enum enumeration 枚举
+regex regular_expression pattern 正则 正则表达式 模式
+match matching matcher 匹配
+assert assertion expect 断言 期望
+coverage 覆盖率
+benchmark load_test stress_test 压测 基准测试 压力测试 性能测试
+end-to-end e2e browser_test integration_test 端到端 集成测试
+semver semantic_versioning version_number 语义化版本 版本号
+lts long-term_support end_of_life eol support_policy 长期支持 维护周期 停止维护 支持周期
+config_file configuration_file yaml toml 配置文件
+feature_flag toggle switch 开关 特性开关
+allowlist whitelist 白名单
+blocklist blacklist 黑名单
+cors cross-origin same-origin 跨域 跨源 同源
+injection sql_injection xss escape sanitize 注入 转义 跨站
+hash checksum digest 哈希 校验和 摘要 散列
+signature sign signing 签名 签署
+identifier id uuid unique_id 标识 标识符 编号
+carousel slider swiper slideshow 轮播 幻灯片
+card tile 卡片
+badge chip 徽章 角标
+checkbox radio 复选框 单选框 勾选
+toast snackbar 轻提示 消息提示
+drawer side_panel 抽屉
+accordion collapse fold 折叠面板 手风琴 折叠
+stepper wizard steps 步骤 向导
+center align alignment 居中 对齐
+spacing margin padding gap 间距 边距 内边距
+breakpoint media_query adaptive responsive 断点 媒体查询 自适应
+border rounded_corner radius 边框 圆角
+background gradient 背景 渐变
+mouse pointer cursor 鼠标 指针 光标
+touch gesture swipe 触摸 手势 滑动
+clipboard paste copy 剪贴板 粘贴
+fullscreen full_screen 全屏
+zoom magnify 缩放 放大
+camera photo scan 相机 拍照 扫码 扫描
+location geolocation gps map 定位 地图 位置
+bluetooth wifi wireless 蓝牙 无线
+payment pay checkout order invoice 支付 付款 订单 账单
+invite invitation 邀请
+approve approval review moderation 审核 审批 审查 评审
+bug_report report_bug report_an_issue submit_issue feedback 反馈 报告问题 提交问题 缺陷
+pull_request patch contribute_code submit_code 提交代码 贡献代码 合并请求
+vote rating reputation score points 投票 评分 声望 积分 点赞
+favorite bookmark star 收藏 书签
+chat conversation dialogue messaging 聊天 对话 会话
+ai llm language_model agent prompt chatbot 人工智能 大模型 智能体 提示词
+train training fine-tune 训练 微调
+inference predict prediction 推理 预测
+vector embedding semantic_search 向量 语义
+dataset data_source 数据集 数据源
+excel csv spreadsheet 电子表格 表格
+draft autosave 草稿 自动保存
+optimistic_update rollback 乐观更新
+parallel concurrent simultaneous at_the_same_time 并行 同时 并发
+serial sequential in_order one_after_another 串行 顺序 依次 按顺序
+ordered fifo ordering 顺序 有序 次序
+delay delayed postpone later 延迟 延时 推迟 稍后
+cycle circular cyclic 循环引用 循环
+bind binding attach_event 绑定
+mount mounting unmount 挂载 卸载
+clear_cache invalidate purge_cache expire 清除缓存 清缓存 失效 缓存失效
+stale outdated out_of_date old 过期 旧的 陈旧 过时
+guest anonymous visitor 访客 游客 匿名
+administrator_password root superuser sudo 超级用户 管理员密码
+volume mount_path bind_mount persistent_volume 数据卷 挂载 持久卷
+domain_name bind_domain custom_domain 域名 绑定域名
+scale_up scale_out autoscale hpa elastic_scaling 弹性伸缩 自动伸缩 自动扩容 扩容
+liveness self-healing auto-recovery 自愈 自动恢复
+node_affinity spread topology evenly 打散 均匀 拓扑 分布
+ownership owner belongs 归属 所有者 所属
+comparison_with vs difference 对比 区别 差异 不同之处
+use_case scenario when_to_use example_use 使用场景 应用场景 场景 用例
+case_study customer_story showcase adopters 案例 用户案例 案例展示
+benefits features highlights advantages 特点 亮点 优势 特性
+download_link installer package binary 安装包 下载地址 二进制
+build_from_source compile_from_source 源码编译 源码安装 从源码构建
+system_requirements hardware_requirements 系统要求 硬件要求 环境要求 配置要求
+sample_code code_example snippet 示例代码 代码示例 代码片段
+parameter_passing arguments pass_parameters 传参 传递参数
+return_value result 返回值 返回结果
+exception_handling error_handling try_catch 异常处理 错误处理 捕获
+unit_conversion units 单位 换算
 `
