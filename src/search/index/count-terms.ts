@@ -69,9 +69,11 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
       countText(heading, 'heading')
       countText(text, 'text')
       if (section === 0) countText(about, 'said')
-      const name = section === 0 ? `${heading} ${nameIn(url)}` : heading
-      for (const term of relatedTo(simplify(name)))
-        sheet.count(terms.ofTerm(term), 'related', section === 0 ? SAID.elsewhere : SAID.inTranslation)
+      const related = (words: string, weight: number): void => {
+        for (const term of relatedTo(simplify(words))) sheet.count(terms.ofTerm(term), 'related', weight)
+      }
+      related(heading, section === 0 ? SAID.elsewhere : SAID.inTranslation)
+      if (section === 0) related(nameIn(url), SAID.inTranslation)
       const rows: number[] = []
       sheet.empty(text.length, (term, weight) => {
         if (terms.isBroad(term)) once.offer(term, withWeight(section, weight))
