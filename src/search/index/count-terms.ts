@@ -238,7 +238,7 @@ function createSheet(): {
         packWeight({
           heading: heading[term] ?? 0,
           text: frequency(text[term] ?? 0, textLength),
-          said: said[term] ?? 0,
+          said: said[term] === SAID.inTranslation && (text[term] ?? 0) > 0 ? 0 : (said[term] ?? 0),
         }),
       )
       heading[term] = text[term] = said[term] = 0
