@@ -23,7 +23,7 @@ expand unfold open 展开 打开
 configure configuration config settings options preferences setup 配置 设置 选项 设定 参数
 customize custom personalize tailor override own 自定义 定制 个性化 覆盖
 default preset fallback 默认 缺省 预设 回退
-parameter argument option prop property attribute field 参数 属性 选项 字段
+parameter argument option prop property attribute 参数 属性 选项
 variable constant value 变量 常量 值
 environment_variable env dotenv 环境变量
 function method procedure routine callback 函数 方法 回调
@@ -203,7 +203,7 @@ roadmap plan future upcoming milestone 路线图 计划 未来 规划
 glossary terminology terms definition vocabulary dictionary 术语 词汇表 定义 名词
 shortcut hotkey keyboard key_binding keymap keystroke 快捷键 键盘 热键 按键
 accessibility a11y screen_reader aria wcag 无障碍 可访问性 读屏 辅助功能
-mobile phone responsive small_screen tablet 移动端 手机 响应式布局 小屏 平板
+mobile phone small_screen tablet 移动端 手机 响应式布局 小屏 平板
 desktop window electron 桌面 窗口
 browser chrome firefox safari 浏览器
 editor ide vscode vim code_editor 编辑器 开发工具
@@ -368,7 +368,7 @@ accordion collapse fold 折叠面板 手风琴 折叠
 stepper wizard steps 步骤 向导
 center align alignment 居中 对齐
 spacing margin padding gap 间距 边距 内边距
-breakpoint media_query adaptive responsive 断点 媒体查询 自适应
+breakpoint media_query responsive_design responsive_layout 断点 媒体查询 自适应
 border rounded_corner radius 边框 圆角
 background gradient 背景 渐变
 mouse pointer cursor 鼠标 指针 光标
