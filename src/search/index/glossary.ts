@@ -7,7 +7,7 @@ import { OPERATIONS } from './glossary-operations.ts'
  * a subject with `search.synonyms`. A word that means two things stands in two groups, or in none;
  * one with a `=` is meant only as it is, since another word has the same stem (`modal` and mode).
  */
-export const GLOSSARY = `
+export const GLOSSARY: string = `
 install setup installation set_up 安装 装
 uninstall remove delete erase clear =drop 删除 移除 卸载 清除 去掉 删掉 清空
 add create new insert make 添加 新增 创建 新建 增加 加入
