@@ -299,6 +299,20 @@ test('a page is found by what its author and the links to it call it', async () 
   expect(urls(await ask('polyglot'))).toEqual(['/docs/b#s1'])
 })
 
+test('a long word with which hardly anything begins is taken for one that differs in a letter as well', async () => {
+  const { ask } = serveIndex([
+    pageOf('routing', 'Routing in Express', 'Express calls the first route.'),
+    pageOf('sessions', 'Sessions', 'Install express-session.'),
+    pageOf('seo', 'Swizzling', 'Swizzle it.'),
+  ])
+  const { hits, correctedQuery } = await ask('expresss')
+  expect(hits.map(({ url }) => url)).toEqual(['/docs/routing', '/docs/sessions'])
+  expect(correctedQuery).toBe('express')
+  expect((await ask('"expresss"')).correctedQuery).toBeUndefined()
+  expect((await ask('expresssess')).correctedQuery).toBeUndefined()
+  expect((await ask('swizzl')).correctedQuery).toBeUndefined()
+})
+
 test('words that the author says mean the same find each other, also in a circle', async () => {
   const synonyms = [
     ['k8s', 'kubernetes'],

@@ -23,6 +23,7 @@ const CORRECTABLE = /^\p{L}{3,18}$/u
 const SHORTEST_HALF = 3
 /** So many words may be one word written apart; of more it is looked for when no section holds them all. */
 const FEW_TERMS = 2
+const FEW_SECTIONS = 4
 const DOUBTFUL = /^[a-z]{3,12}$/
 const INFLECTABLE = /^[a-z]{4,}$/
 
@@ -40,10 +41,10 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
         ...(term.spelling ? [find(term, term.spelling, { weight: SPELT, index })] : []),
       ])
       if (term.matches.length === 0) await findJoined(term, index)
-      if (term.matches.length > 0) return [term]
-      if (term.parts.length > 0) return findTerms(term.parts, index)
-      if (term.correction) return [term]
-      const halves = await split(term, index)
+      const isNowhere = term.matches.length === 0
+      if (isNowhere && term.parts.length > 0) return findTerms(term.parts, index)
+      if (term.correction || !(isNowhere || isBarelyBegun(term))) return [term]
+      const halves = isNowhere && (await split(term, index))
       if (halves) return findTerms(halves, index)
       await correct(term, index)
       return [term]
@@ -51,6 +52,11 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
   )
   return lists.flat()
 }
+
+/** Whether hardly anything begins like a long word, and nothing is it: `expresss` may be meant for `express-session`, or not. */
+const isBarelyBegun = ({ prefix = '', matches }: QueryTerm): boolean =>
+  prefix.length > 5 &&
+  matches.every(({ weight, documentFrequency }) => weight === PREFIX && documentFrequency < FEW_SECTIONS)
 
 /** Adds the term and its neighbours as one word, which is asked for once. Says whether it was asked for now. */
 async function findJoined(term: QueryTerm, index: OpenIndex): Promise<boolean> {
@@ -176,14 +182,9 @@ export async function findSynonyms(terms: readonly QueryTerm[], index: OpenIndex
 async function correct(term: QueryTerm, index: OpenIndex): Promise<void> {
   const [word = ''] = term.forms
   if (!CORRECTABLE.test(word)) return
-  const { closestWords } = await typos()
-  const close = await closestWords(word, index)
-  if (close[0]) term.correction = close[0].text
-  await Promise.all(
-    close.map(({ text, distance }) => {
-      term.forms.push(text)
-      return find(term, text, { weight: correctedWord(distance), index })
-    }),
+  const { addClosest } = await typos()
+  await addClosest(term, index, ({ text, distance }) =>
+    find(term, text, { weight: correctedWord(distance), index }),
   )
   // While a word is being typed, its beginning counts as long as anything begins so.
   for (let length = word.length - 1; length > Math.max(LONGEST_PREFIX_TERM, word.length - 4); length--) {

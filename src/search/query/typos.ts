@@ -11,11 +11,19 @@ export interface CloseWord {
   distance: number
 }
 
-/** The closest words of the index to one that stands nowhere. */
-export async function closestWords(word: string, index: OpenIndex): Promise<CloseWord[]> {
+/** Adds the closest words of the index to one that stands nowhere. */
+export async function addClosest(
+  term: QueryTerm,
+  index: OpenIndex,
+  find: (word: CloseWord) => Promise<void>,
+): Promise<void> {
+  const [word = ''] = term.forms
   const errors = word.length < 8 ? 1 : 2
-  const close = closeWords(word, [await index.words(word[0])], { errors })
-  return close.length > 0 ? close : closeWords(word, await wordsBeyond(word, index), { errors })
+  let close = closeWords(word, [await index.words(word[0])], { errors })
+  if (close.length === 0) close = closeWords(word, await wordsBeyond(word, index), { errors })
+  if (close[0]) term.correction = close[0].text
+  term.forms.push(...close.map(({ text }) => text))
+  await Promise.all(close.map(find))
 }
 
 /** Words whose first letter is another one: it may be wrong, missing, one too many, or swapped with the second. */
