@@ -158,6 +158,12 @@ test.each([
   )
 })
 
+test('an export that takes more and more lines to it, and memory with them, is refused', () => {
+  expect(problemIn(`export const a = ${'<div>\n\n<td><A.b'.repeat(6500)}\n\na`)).toContain(
+    '✗ docs/page.mdx:3',
+  )
+})
+
 test('a large table with expressions is read', () => {
   const row = '| `a<b>` | {1} | <b>x</b> |\n'
   const text = `| a | b | c |\n| - | - | - |\n${row.repeat(1000)}`
