@@ -71,7 +71,15 @@ test('all pages that the search finds are given, and nothing is published', asyn
 })
 
 test('pages that tell what was, or what others did, count less than guides', async () => {
-  const names = ['guide', 'newsletters', 'changelog', 'news/may', 'case-studies/bank', 'casestudies/shop', 'showcase/blog']
+  const names = [
+    'guide',
+    'newsletters',
+    'changelog',
+    'news/may',
+    'case-studies/bank',
+    'casestudies/shop',
+    'showcase/blog',
+  ]
   const dir = await writeSite({
     'site.config.ts': files['site.config.ts'],
     ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, `# ${name}\n`])),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { createRelatedTerms } from './related-terms.ts'
 
-const relatedTo = createRelatedTerms('renew rotate 轮换 续签\nset_up install 安装\nroute 路由\npopup =modal 弹窗')
+const relatedTo = createRelatedTerms(
+  'renew rotate 轮换 续签\nset_up install 安装\nroute 路由\npopup =modal 弹窗',
+)
 
 test.each([
   ['Rotating certificates', ['renew', '轮换']],

@@ -59,7 +59,9 @@ const groupOf = (line: string): Expression[] =>
   })
 
 const expressionParts = (written: string): string[] =>
-  piecesOf(written.replaceAll('_', ' ')).map((piece) => partOf(piece)[written.startsWith('=') ? 'exact' : 'stem'])
+  piecesOf(written.replaceAll('_', ' ')).map(
+    (piece) => partOf(piece)[written.startsWith('=') ? 'exact' : 'stem'],
+  )
 
 function partOf({ isRun, tokens }: Piece): Part {
   const text = isRun ? tokens.map(({ term }) => term).join('') : (tokens[0]?.term ?? '')

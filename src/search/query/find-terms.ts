@@ -3,6 +3,7 @@ import { LONGEST_PREFIX_TERM, PREFIX_MARK } from '../format/index-format.ts'
 import { firstNotBefore, type OpenIndex } from './open-index.ts'
 import { parseQuery, type QueryTerm, type TermMatch } from './query.ts'
 import { stemOf } from '../format/stems.ts'
+import type * as TyposPart from './typos.ts'
 import {
   correctedWord,
   DOUBTED,
@@ -195,4 +196,4 @@ async function correct(term: QueryTerm, index: OpenIndex): Promise<void> {
 }
 
 // Most readers never need it. Where it does not come the question is asked again: "nothing found" would be wrong.
-const typos = (): Promise<typeof import('./typos.ts')> => loadPart(() => import('./typos.ts'))
+const typos = (): Promise<typeof TyposPart> => loadPart(() => import('./typos.ts'))
