@@ -29,7 +29,7 @@ export function createRelatedTerms(glossary: string = GLOSSARY): (heading: strin
   const places = new Map<string, Set<number>>()
   for (const [line, written] of lines.entries()) {
     for (const expression of written.split(' ')) {
-      const key = keyOf(expressionParts(expression.split('_', 1)[0] ?? '')[0] ?? '')
+      const key = firstKeyOf(expression)
       const known = places.get(key)
       if (known) known.add(line)
       else places.set(key, new Set([line]))
@@ -52,16 +52,19 @@ export function createRelatedTerms(glossary: string = GLOSSARY): (heading: strin
 
 const groupOf = (line: string): Expression[] =>
   line.split(' ').map((written) => {
-    const terms = piecesOf(written.replaceAll('_', ' ')).flatMap(({ isRun, tokens }) =>
+    const pieces = piecesOf(written.replaceAll('_', ' '))
+    const terms = pieces.flatMap(({ isRun, tokens }) =>
       (isRun && tokens.length > 1 ? pairsOf(tokens) : tokens.slice(0, 1)).map(({ term }) => term),
     )
-    return { parts: expressionParts(written), terms }
+    const form = written.startsWith('=') ? 'exact' : 'stem'
+    return { parts: pieces.map((piece) => partOf(piece)[form]), terms }
   })
 
-const expressionParts = (written: string): string[] =>
-  piecesOf(written.replaceAll('_', ' ')).map(
-    (piece) => partOf(piece)[written.startsWith('=') ? 'exact' : 'stem'],
-  )
+/** By what an expression is looked for: its first word or run, of which only that is cut. */
+function firstKeyOf(expression: string): string {
+  const [first] = piecesOf(expression.split('_', 1)[0] ?? '')
+  return first ? keyOf(partOf(first)[expression.startsWith('=') ? 'exact' : 'stem']) : ''
+}
 
 function partOf({ isRun, tokens }: Piece): Part {
   const text = isRun ? tokens.map(({ term }) => term).join('') : (tokens[0]?.term ?? '')
