@@ -149,6 +149,7 @@ test.each([
   ['elements', '<b>a</b>', 25_000],
   ['underscores', '_a', 50_000],
   ['references', '&#0;', 25_000],
+  ['addresses behind an open bracket', '[a@b.c *d* ', 9000],
   ['comments', '{/*a', 25_000],
   ['templates', '{`<a>`}', 14_000],
 ])('thousands of %s without a blank line are refused', (_name, unit, count) => {
