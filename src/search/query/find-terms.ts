@@ -183,7 +183,8 @@ export async function findSynonyms(terms: readonly QueryTerm[], index: OpenIndex
 async function correct(term: QueryTerm, index: OpenIndex): Promise<void> {
   const [word = ''] = term.forms
   if (!CORRECTABLE.test(word)) return
-  const { addClosest } = await typos()
+  // The words travel beside the part that reads them.
+  const [{ addClosest }] = await Promise.all([typos(), index.words(word[0])])
   await addClosest(term, index, ({ text, distance }) =>
     find(term, text, { weight: correctedWord(distance), index }),
   )
