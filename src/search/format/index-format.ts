@@ -73,8 +73,24 @@ export const PRIOR_UNIT = 100
 /** Who says it of a section that is not in its text; the higher, the more it counts. */
 export const SAID = { inTranslation: 1, elsewhere: 2, byAuthor: 3 } as const
 
+/**
+ * The pages of each part of the site, and of each group, by its name: from the first number up to the second, from the third
+ * up to the fourth, and so on.
+ */
+export type PartEdges = Record<string, number[]>
+
+/** Stands before the name of a group. */
+export const GROUP_MARK = '='
+
 /** How the names of files begin; a number follows. */
-export const FILES = { shard: 't', outlines: 'h', texts: 'p', words: 'w', wordsBySecond: 'x' } as const
+export const FILES = {
+  shard: 't',
+  outlines: 'h',
+  texts: 'p',
+  words: 'w',
+  wordsBySecond: 'x',
+  parts: 's',
+} as const
 
 // Added to a prefix of one to three letters: a term that stands for every word that begins so.
 export const PREFIX_MARK = '*'

@@ -5,10 +5,12 @@ import type { SearchPage } from '../../types/search.ts'
 import { createPageAnalyser, pack, readAnalysis } from './analyse-page.ts'
 import {
   encodeHead,
+  encodeJson,
   encodeOutlines,
   encodeVocabulary,
   unseal,
   FILES,
+  GROUP_MARK,
   PRIOR_UNIT,
   encodeShard,
   LETTER_CLASSES,
@@ -17,6 +19,7 @@ import {
   SHORTEST_WORD,
   type IndexHead,
   type Outline,
+  type PartEdges,
   type Vocabulary,
 } from '../format/index-format.ts'
 import { createPostings, type TermLists } from './postings.ts'
@@ -57,6 +60,7 @@ export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexB
   const outlines: Outline[] = []
   const sectionCounts: number[] = []
   const weights: number[] = []
+  const parts: (string | undefined)[] = []
   let sections = 0
 
   function addAnalysed(analysis: Bytes, translations: readonly Bytes[] = []): void {
@@ -69,6 +73,7 @@ export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexB
     for (const file of page.texts) texts.push(new Uint8Array(file))
     sectionCounts.push(page.rows.length)
     weights.push(page.weight)
+    parts.push(page.part)
     sections += page.rows.length
   }
 
@@ -82,6 +87,7 @@ export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexB
       ...named(FILES.outlines, groups.files),
       ...named(FILES.shard, shards),
       ...vocabulariesOf(lists),
+      ...named(FILES.parts, [pack(encodeJson(edgesOf(parts, outlines)))]),
     ])
     const links = said.linksTo(weights.length)
     const hash = createHash('sha256')
@@ -161,6 +167,21 @@ function groupsOf(outlines: readonly Outline[]): { starts: number[]; files: Byte
     room -= length
   }
   return { starts, files: groups.map((group) => pack(encodeOutlines(group))) }
+}
+
+/** Pages come in the order of the site, so that a part of it is few pieces, mostly one. */
+function edgesOf(parts: readonly (string | undefined)[], outlines: readonly Outline[]): PartEdges {
+  const edges: PartEdges = Object.create(null)
+  for (const [page, { group }] of outlines.entries()) {
+    for (const name of [parts[page], GROUP_MARK + group]) {
+      if (name === undefined) continue
+      const own = (edges[name] ??= [])
+      if (own.at(-1) === page) own.pop()
+      else own.push(page)
+      own.push(page + 1)
+    }
+  }
+  return edges
 }
 
 /** The whole index as one file, unless it is too large for that. */

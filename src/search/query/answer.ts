@@ -1,6 +1,7 @@
 import type { SearchAnswer, SearchClient, SearchHit, SearchRequest } from '../../types/search.ts'
+import { loadPart } from '../../browser/load-part.ts'
 import { normalize } from '../format/tokenize.ts'
-import { doubt, findSynonyms, findTerms, join, nearestTerms } from './find-terms.ts'
+import { CORRECTABLE, doubt, findSynonyms, findTerms, join } from './find-terms.ts'
 import { createMarker, hitOf, type FoundSection } from './hits.ts'
 import type { OpenIndex } from './open-index.ts'
 import { correctedQuery, parseQuery, type Query } from './query.ts'
@@ -15,12 +16,13 @@ type Options = Omit<Parameters<SearchClient['search']>[0], 'requests'>
 export async function answer(
   request: SearchRequest,
   index: OpenIndex,
-  { onList, rows = Infinity }: Options = {},
+  { onList, rows = Infinity, part }: Options = {},
 ): Promise<SearchAnswer> {
   const { page = 0, hitsPerPage } = request
   const simplify = await simplifierFor([request.query])
   const query = parseQuery(simplify(request.query))
-  const ranked = await rank(query, index)
+  const everywhere = await rank(query, index)
+  const ranked = part ? everywhere.filter(await index.within(part)) : everywhere
   const { chosen, nbHits } = pagesOf(ranked, page, hitsPerPage)
   const correction = correctedQuery(simplify(request.query), query)
   const counts = {
@@ -29,7 +31,10 @@ export async function answer(
     nbPages: Math.ceil(nbHits / hitsPerPage),
     ...(correction !== undefined && { correctedQuery: correction }),
   }
-  if (nbHits === 0) return { ...counts, hits: [], ...(await whenNothing(query, request, index)) }
+  if (nbHits === 0) {
+    const help = everywhere[0] ? { isElsewhere: true } : await whenNothing(query, request, index)
+    return { ...counts, hits: [], ...help }
+  }
 
   const first = await firstInOrder(chosen, query, index)
   if (onList && !index.isWhole) onList({ ...counts, hits: await hitsOf(sectionsOf(first), query, request) })
@@ -60,11 +65,19 @@ async function whenNothing(
   index: OpenIndex,
 ): Promise<Pick<SearchAnswer, 'nearest' | 'popular'>> {
   const [nearest, pages] = await Promise.all([
-    nearestTerms(query.terms, index),
+    nearestTo(query, index),
     Promise.all(index.popular.map((page) => index.outline(page))),
   ])
   const popular = pages.map((outline) => ({ outline, section: 0 }))
   return { nearest, popular: await hitsOf(popular, { terms: [] }, request) }
+}
+
+/** Words of the index that the reader could have meant. */
+async function nearestTo({ terms }: Query, index: OpenIndex): Promise<string[]> {
+  const words = terms.map(({ forms }) => forms[0] ?? '').filter((word) => CORRECTABLE.test(word))
+  if (!words[0]) return []
+  const { nearestTerms } = await loadPart(() => import('./typos.ts'))
+  return nearestTerms(words, index)
 }
 
 type ListedSection = Omit<FoundSection, 'line'> & { line?: string | undefined }

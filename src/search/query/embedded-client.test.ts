@@ -325,6 +325,35 @@ test('a correction is told, with what resembles a query that finds nothing, and 
   expect((await ask('')).popular).toHaveLength(1)
 })
 
+test.each([3, 300])(
+  'a part of %d pages and more is searched alone, and what is elsewhere is told',
+  async (count) => {
+    const others = Array.from({ length: count }, (_, index) =>
+      pageOf(
+        `guide-${index}`,
+        `Guide ${index}`,
+        `Express ${index}. ${'word '.repeat(count)}${index.toString(36).repeat(60)}`,
+      ),
+    )
+    const site = [
+      { ...pageOf('a', 'News', 'Express.'), part: 'blog-default', group: 'Diary' },
+      ...others.map((page, index) => ({ ...page, part: 'docs-default', group: index % 2 ? 'Odd' : 'Even' })),
+      { ...pageOf('z', 'More news', 'Express and koa.'), part: 'blog-default', group: 'Diary' },
+      pageOf('page', 'A page', 'Express.'),
+    ]
+    const { client, request } = serveIndex(site)
+    const ask = async (query: string, part?: string): Promise<SearchAnswer | undefined> =>
+      (await client.search({ requests: [request(query)], part })).results[0]
+    expect((await ask('express'))?.nbHits).toBe(count + 3)
+    expect((await ask('express', 'docs-default'))?.nbHits).toBe(count)
+    expect((await ask('express', '=Even'))?.nbHits).toBe(Math.ceil(count / 2))
+    expect(urls((await ask('express', 'blog-default'))!).toSorted()).toEqual(['/docs/a', '/docs/z'])
+    expect(await ask('koa', '=Odd')).toMatchObject({ nbHits: 0, isElsewhere: true })
+    expect(await ask('koa', 'nonsense')).toMatchObject({ nbHits: 0, isElsewhere: true })
+    expect((await ask('zzzyyyxxx', '=Odd'))?.isElsewhere).toBeUndefined()
+  },
+)
+
 test('a section of 200 kB is searched like any other', async () => {
   const text = `${'lines of words without end\n'.repeat(8000)}The needle.\n`
   const { ask } = serveIndex([pageOf('long', 'Long', '', [['Part', text]]), ...large])

@@ -1,5 +1,5 @@
 import { loadPart } from '../../browser/load-part.ts'
-import { FILES, LONGEST_PREFIX_TERM, PREFIX_MARK, type Vocabulary } from '../format/index-format.ts'
+import { LONGEST_PREFIX_TERM, PREFIX_MARK } from '../format/index-format.ts'
 import { firstNotBefore, type OpenIndex } from './open-index.ts'
 import { parseQuery, type QueryTerm, type TermMatch } from './query.ts'
 import { stemOf } from '../format/stems.ts'
@@ -19,7 +19,7 @@ import {
 // Of the words that begin as the last one does, only the most frequent are looked at.
 const MAX_PREFIXED = 60
 // Two letters more or less are in the vocabulary.
-const CORRECTABLE = /^\p{L}{3,18}$/u
+export const CORRECTABLE: RegExp = /^\p{L}{3,18}$/u
 const SHORTEST_HALF = 3
 /** So many words may be one word written apart; of more it is looked for when no section holds them all. */
 const FEW_TERMS = 2
@@ -140,11 +140,11 @@ const MOST_DOUBTED = 3
 export async function doubt(terms: readonly QueryTerm[], index: OpenIndex): Promise<boolean> {
   const words = terms.filter(({ forms: [word = ''], correction }) => DOUBTFUL.test(word) && !correction)
   if (terms.length < 2 || words.length > MOST_DOUBTED) return false
-  const { closeWords } = await loadPart(() => import('./typos.ts'))
+  const typos = await loadPart(() => import('./typos.ts'))
   const found = await Promise.all(
     words.map(async (term) => {
       const [word = ''] = term.forms
-      const close = closeWords(word, [await index.words(word[0])], { errors: 1, shortest: word.length })
+      const close = await typos.wordsLike(word, index, { errors: 1, shortest: word.length })
       const others = close.filter(({ text }) => !term.forms.includes(text))
       await Promise.all(others.map(({ text }) => find(term, text, { weight: DOUBTED, index })))
       term.forms.push(...others.map(({ text }) => text))
@@ -152,19 +152,6 @@ export async function doubt(terms: readonly QueryTerm[], index: OpenIndex): Prom
     }),
   )
   return found.includes(true)
-}
-
-const MOST_NEAREST = 5
-
-/** Words of the index that are a little like those of a query that found nothing. */
-export async function nearestTerms(terms: readonly QueryTerm[], index: OpenIndex): Promise<string[]> {
-  const words = terms.flatMap(({ forms: [word = ''] }) => (CORRECTABLE.test(word) ? [word] : []))
-  if (words.length === 0) return []
-  const { closeWords } = await loadPart(() => import('./typos.ts'))
-  const lists = await Promise.all(
-    words.map(async (word) => closeWords(word, [await index.words(word[0])], { errors: 3 })),
-  )
-  return [...new Set(lists.flat().map(({ text }) => text))].slice(0, MOST_NEAREST)
 }
 
 /** Adds the words that the author says mean the same. Each is looked for once, whatever it means in turn. */
@@ -190,28 +177,16 @@ export async function findSynonyms(terms: readonly QueryTerm[], index: OpenIndex
   }
 }
 
-/** Words whose first letter is another one: it may be wrong, missing, one too many, or swapped with the second. */
-function wordsBeyond(word: string, index: OpenIndex): Promise<Vocabulary[]> {
-  const { wordsBySecond } = FILES
-  return Promise.all([
-    index.words(word[1]),
-    index.words(word[0], wordsBySecond),
-    index.words(word[1], wordsBySecond),
-  ])
-}
-
 /** A word that stands nowhere is taken for one that differs in a letter or two, or for one that begins like it. */
 async function correct(term: QueryTerm, index: OpenIndex): Promise<void> {
   const word = term.forms[0]!
   if (!CORRECTABLE.test(word)) return
-  const errors = word.length < 8 ? 1 : 2
-  const [vocabulary, typos] = await Promise.all([
-    index.words(word[0]),
+  const [typos] = await Promise.all([
     // Most readers never need it. Where it does not come the question is asked again: "nothing found" would be wrong.
     loadPart(() => import('./typos.ts')),
+    index.words(word[0]),
   ])
-  let close = typos.closeWords(word, [vocabulary], { errors })
-  if (close.length === 0) close = typos.closeWords(word, await wordsBeyond(word, index), { errors })
+  const close = await typos.correctionsOf(word, index)
   if (close[0]) term.correction = close[0].text
   await Promise.all(
     close.map(({ text, distance }) => {

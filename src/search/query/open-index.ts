@@ -12,6 +12,7 @@ import {
   type IndexHead,
   type Outline,
   type OutlineSection,
+  type PartEdges,
   type Shard,
   type Vocabulary,
 } from '../format/index-format.ts'
@@ -40,6 +41,8 @@ export interface OpenIndex {
   /** The words that begin with this letter, and perhaps a few others; of the other kind, those whose second letter it is. */
   words(letter: string | undefined, kind?: 'w' | 'x'): Promise<Vocabulary>
   outline(page: number): Promise<Outline>
+  /** Tells whether a page is of this part of the site. */
+  within(part: string): Promise<(page: { page: number }) => boolean>
   /** The text below a heading. */
   lines(section: OutlineSection): Promise<Line[]>
 }
@@ -94,6 +97,11 @@ export async function openIndex({ fetch, folder, init }: IndexSource): Promise<O
       const outline = list[page - outlines[group]!]
       if (outline === undefined) throw Object.assign(new Error('No such page'), { name: STALE })
       return outline
+    },
+    async within(part) {
+      // as: the builder writes nothing else.
+      const edges = ((await load(`${FILES.parts}0`, decodeJson)) as PartEdges)[part] ?? []
+      return ({ page }) => edges.filter((edge) => edge <= page).length % 2 > 0
     },
     lines: ({ file, place }) =>
       cached(`${file}:${place}`, async () => {

@@ -1,10 +1,36 @@
 import type { Vocabulary } from '../format/index-format.ts'
+import type { OpenIndex } from './open-index.ts'
 
 /** A word of the index that may have been meant. */
 export interface CloseWord {
   text: string
   /** How many letters were wrong. */
   distance: number
+}
+
+const MOST_NEAREST = 5
+
+/** The words of the index that are a little like those of a query that found nothing. */
+export async function nearestTerms(words: readonly string[], index: OpenIndex): Promise<string[]> {
+  const lists = await Promise.all(words.map((word) => wordsLike(word, index, { errors: 3 })))
+  return [...new Set(lists.flat().map(({ text }) => text))].slice(0, MOST_NEAREST)
+}
+
+/** Words that resemble one, and begin as it does. */
+export async function wordsLike(word: string, index: OpenIndex, limits: Limits): Promise<CloseWord[]> {
+  return closeWords(word, [await index.words(word[0])], limits)
+}
+
+/** The words that a word which stands nowhere may have been meant for. */
+export async function correctionsOf(word: string, index: OpenIndex): Promise<CloseWord[]> {
+  const errors = word.length < 8 ? 1 : 2
+  const close = await wordsLike(word, index, { errors })
+  return close.length > 0 ? close : closeWords(word, await wordsBeyond(word, index), { errors })
+}
+
+/** Words whose first letter is another one: it may be wrong, missing, one too many, or swapped with the second. */
+function wordsBeyond(word: string, index: OpenIndex): Promise<Vocabulary[]> {
+  return Promise.all([index.words(word[1]), index.words(word[0], 'x'), index.words(word[1], 'x')])
 }
 
 const MOST_WORDS = 4
