@@ -8,8 +8,8 @@ export interface IndexHead {
   sectionCounts: number[]
   /** How much each page counts, for its kind and its links, in parts of `PRIOR_UNIT`. */
   priors: number[]
-  /** The pages that most others lead to, those first that most lead to. */
-  popular: number[]
+  /** The pages that most others lead to, those first that most lead to; of each its title. They are shown before any query. */
+  popular: Outline[]
   /** The first page of each file of outlines. */
   outlines: number[]
   /** Shard `n` holds the terms from `routes[n]` up to `routes[n + 1]`. */
@@ -107,7 +107,7 @@ export const SHORTEST_WORD = 3
 export const LONGEST_WORD = 20
 
 // "IK", and the version of this format.
-const MAGIC = 0x49_4b_02
+const MAGIC = 0x49_4b_03
 
 /** A file so that it is known as one of ours, and as complete. */
 export function seal(content: Bytes): Bytes {
@@ -131,10 +131,13 @@ export function unseal(file: Bytes): Bytes {
 export function encodeHead(head: IndexHead): Bytes {
   const writer = createWriter()
   writer.text(head.build)
-  for (const list of [head.sectionCounts, head.priors, head.popular, head.outlines]) {
+  for (const list of [head.sectionCounts, head.priors, head.outlines]) {
     writer.number(list.length)
     for (const value of list) writer.number(value)
   }
+  const popular = encodeOutlines(head.popular)
+  writer.number(popular.length)
+  writer.bytes(popular)
   writer.terms(head.routes)
   writer.text(head.synonyms.map((words) => words.join('\t')).join('\n'))
   writer.number(head.files.size)
@@ -155,8 +158,8 @@ export function decodeHead(bytes: Bytes): IndexHead {
     build: reader.text(),
     sectionCounts: list(() => reader.number()),
     priors: list(() => reader.number()),
-    popular: list(() => reader.number()),
     outlines: list(() => reader.number()),
+    popular: decodeOutlines(reader.bytes(reader.number())),
     routes: reader.terms(),
     synonyms: reader
       .text()

@@ -96,7 +96,10 @@ export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexB
       build: hash.digest('hex').slice(0, 10),
       sectionCounts,
       priors: links.map((count, page) => priorOf(count, weights[page] ?? 1, sectionCounts[page] ?? 1)),
-      popular: mostLinked(links),
+      popular: mostLinked(links).flatMap((page) => {
+        const { [page]: outline } = outlines
+        return outline ? [{ ...outline, sections: outline.sections.slice(0, 1) }] : []
+      }),
       outlines: groups.starts,
       routes,
       synonyms: synonyms.map((words) => [...words]),

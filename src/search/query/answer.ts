@@ -64,12 +64,8 @@ async function whenNothing(
   request: SearchRequest,
   index: OpenIndex,
 ): Promise<Pick<SearchAnswer, 'nearest' | 'popular'>> {
-  const [nearest, pages] = await Promise.all([
-    nearestTo(query, index),
-    Promise.all(index.popular.map((page) => index.outline(page))),
-  ])
-  const popular = pages.map((outline) => ({ outline, section: 0 }))
-  return { nearest, popular: await hitsOf(popular, { terms: [] }, request) }
+  const popular = index.popular.map((outline) => ({ outline, section: 0 }))
+  return { nearest: await nearestTo(query, index), popular: await hitsOf(popular, { terms: [] }, request) }
 }
 
 /** Words of the index that the reader could have meant. */

@@ -325,6 +325,15 @@ test('a correction is told, with what resembles a query that finds nothing, and 
   expect((await ask('')).popular).toHaveLength(1)
 })
 
+test('the most linked pages come with the first file of a large site', async () => {
+  const many = large.map((page) => ({ ...page, links: [{ url: '/docs/linked', text: 'next' }] }))
+  const { ask, requests } = serveIndex([...many, pageOf('linked', 'Linked', 'Text.')])
+  expect((await ask('')).popular?.map(({ url, hierarchy }) => [url, hierarchy.lvl1])).toEqual([
+    ['/docs/linked', 'Linked'],
+  ])
+  expect(requests).toEqual(['zh/all/index.bin'])
+})
+
 test.each([3, 300])(
   'a part of %d pages and more is searched alone, and what is elsewhere is told',
   async (count) => {

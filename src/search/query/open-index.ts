@@ -35,7 +35,7 @@ export interface OpenIndex {
   isWhole: boolean
   synonyms: string[][]
   /** The pages that most others lead to. */
-  popular: number[]
+  popular: Outline[]
   /** The shards that hold the terms from `first` to `last`, in order, and only a few of them. */
   shards(first: string, last: string): Promise<Shard[]>
   /** The words that begin with this letter, and perhaps a few others; of the other kind, those whose second letter it is. */
