@@ -16,7 +16,7 @@ export interface IndexHead {
   routes: string[]
   /** Words that the author says mean the same. */
   synonyms: string[][]
-  /** On small sites all other files, by name. */
+  /** Files that come with this one, by name: those of titles where they are few, and on small sites all. */
   files: Map<string, Bytes>
 }
 

@@ -105,12 +105,14 @@ export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexB
       synonyms: synonyms.map((words) => [...words]),
       files: new Map(),
     }
-    return (
-      smallIndex(whole, files) ?? [
-        { path: 'index.bin', bytes: pack(encodeHead(whole)) },
-        ...Array.from(files, ([name, bytes]) => ({ path: `${whole.build}/${name}.bin`, bytes })),
-      ]
-    )
+    const small = smallIndex(whole, files)
+    if (small !== undefined) return small
+    const early = earlyFiles(files)
+    const rest = [...files].filter(([name]) => !early.has(name))
+    return [
+      { path: 'index.bin', bytes: pack(encodeHead({ ...whole, files: early })) },
+      ...rest.map(([name, bytes]) => ({ path: `${whole.build}/${name}.bin`, bytes })),
+    ]
   }
 
   return { add: (page) => addAnalysed(analyse(page)), addAnalysed, finish }
@@ -187,14 +189,26 @@ function edgesOf(parts: readonly (string | undefined)[], outlines: readonly Outl
   return edges
 }
 
+/** Outlines that take no more than that: most lists need most of them. */
+const FEW_OUTLINES = 6000
+
+/** What comes with the first file, so that nobody has to ask for it. */
+function earlyFiles(files: Map<string, Bytes>): Map<string, Bytes> {
+  const outlines = [...files].filter(([name]) => name.startsWith(FILES.outlines))
+  const size = outlines.reduce((sum, [, { length }]) => sum + length, 0)
+  return new Map(size > FEW_OUTLINES ? [] : outlines.map(([name, bytes]) => [name, unpacked(bytes)]))
+}
+
+function unpacked(bytes: Bytes): Bytes {
+  return unseal(new Uint8Array(gunzipSync(bytes)))
+}
+
 /** The whole index as one file, unless it is too large for that. */
 function smallIndex(head: IndexHead, files: Map<string, Bytes>): IndexFile[] | undefined {
   const sizes = Array.from(files.values(), (bytes) => bytes.length)
   // Together they pack better, but never so much better.
   if (sizes.reduce((sum, size) => sum + size, 0) > 3 * SMALL_SITE) return undefined
-  const inside = new Map(
-    Array.from(files, ([name, bytes]) => [name, unseal(new Uint8Array(gunzipSync(bytes)))]),
-  )
+  const inside = new Map(Array.from(files, ([name, bytes]) => [name, unpacked(bytes)]))
   const bytes = pack(encodeHead({ ...head, files: inside }))
   return bytes.length > SMALL_SITE ? undefined : [{ path: 'index.bin', bytes }]
 }

@@ -325,6 +325,18 @@ test('a correction is told, with what resembles a query that finds nothing, and 
   expect((await ask('')).popular).toHaveLength(1)
 })
 
+test('where titles are few they come with the first file, and the list stands without a request for them', async () => {
+  const words = (page: number): string =>
+    Array.from({ length: 3000 }, (_, index) => (index * 7919 + page * 104_729).toString(36)).join(' ')
+  const { ask, requests, files } = serveIndex(
+    Array.from({ length: 12 }, (_, index) => pageOf(`p${index}`, `Page ${index}`, `Needle. ${words(index)}`)),
+  )
+  expect((await ask('needle')).nbHits).toBe(12)
+  expect(requests.filter((name) => /\/h\d+\.bin/.test(name))).toEqual([])
+  expect(requests.filter((name) => /\/[tp]\d+\.bin/.test(name)).length).toBeGreaterThan(1)
+  expect([...files.keys()].some((name) => /\/h\d+\.bin/.test(name))).toBe(false)
+})
+
 test('the most linked pages come with the first file of a large site', async () => {
   const many = large.map((page) => ({ ...page, links: [{ url: '/docs/linked', text: 'next' }] }))
   const { ask, requests } = serveIndex([...many, pageOf('linked', 'Linked', 'Text.')])

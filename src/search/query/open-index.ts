@@ -83,7 +83,7 @@ export async function openIndex({ fetch, folder, init }: IndexSource): Promise<O
 
   return {
     map,
-    isWhole: files.size > 0,
+    isWhole: files.has(`${FILES.texts}0`),
     synonyms,
     popular,
     shards(first, end) {
