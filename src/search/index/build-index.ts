@@ -105,14 +105,7 @@ export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexB
       synonyms: synonyms.map((words) => [...words]),
       files: new Map(),
     }
-    const small = smallIndex(whole, files)
-    if (small !== undefined) return small
-    const early = earlyFiles(files)
-    const rest = [...files].filter(([name]) => !early.has(name))
-    return [
-      { path: 'index.bin', bytes: pack(encodeHead({ ...whole, files: early })) },
-      ...rest.map(([name, bytes]) => ({ path: `${whole.build}/${name}.bin`, bytes })),
-    ]
+    return smallIndex(whole, files) ?? largeIndex(whole, files)
   }
 
   return { add: (page) => addAnalysed(analyse(page)), addAnalysed, finish }
@@ -191,6 +184,15 @@ function edgesOf(parts: readonly (string | undefined)[], outlines: readonly Outl
 
 /** Outlines that take no more than that: most lists need most of them. */
 const FEW_OUTLINES = 6000
+
+function largeIndex(head: IndexHead, files: Map<string, Bytes>): IndexFile[] {
+  const early = earlyFiles(files)
+  const rest = [...files].filter(([name]) => !early.has(name))
+  return [
+    { path: 'index.bin', bytes: pack(encodeHead({ ...head, files: early })) },
+    ...rest.map(([name, bytes]) => ({ path: `${head.build}/${name}.bin`, bytes })),
+  ]
+}
 
 /** What comes with the first file, so that nobody has to ask for it. */
 function earlyFiles(files: Map<string, Bytes>): Map<string, Bytes> {
