@@ -76,7 +76,7 @@ export function searchContextOf({ search, locale, versions }: SiteData): SearchC
   const latest = versions.find(({ isLast }) => isLast) ?? versions[0]
   const version = [active, preferred].find(named) ?? latest?.name ?? ''
   // The last one is the page itself.
-  const crumb = document.querySelector('.ink-breadcrumbs li:not(:last-child) [itemprop=name]')
+  const crumb = document.querySelector('.ink-breadcrumbs li:not(:last-child) span:not(.ink-icon)')
   return {
     setup: search,
     language: locale.code,
