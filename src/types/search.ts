@@ -58,6 +58,8 @@ export interface SearchAnswer {
   nbPages?: number
   /** The query that was searched for instead, where a word stood nowhere. */
   correctedQuery?: string
+  /** Nothing was found in the part of the site that was searched, but elsewhere there is something. */
+  isElsewhere?: boolean
   /** Where nothing was found: words of the index that resemble those of the query. */
   nearest?: string[]
   /** Where nothing was found, or asked: the pages that most others lead to. */
@@ -75,6 +77,8 @@ export interface SearchClient {
     onList?: (answer: SearchAnswer) => void
     /** How many hits get the line that shows why they were found; others have their headings. @default all */
     rows?: number
+    /** The part of the site to search: the `part` of its pages, or `=` and their group. @default all of it */
+    part?: string | undefined
   }): Promise<{ results: SearchAnswer[] }>
 }
 
@@ -84,6 +88,8 @@ export interface SearchPage {
   url: string
   /** The group of its hits: its top category in the sidebar, or the blog's title. */
   group: string
+  /** The docs or the blog that it belongs to: `docs-default`. */
+  part?: string
   /** In reading order; the first one is the page itself: its title, its address, and the text above the first heading. */
   sections: SearchSection[]
   /** How much it counts among others, from 0 up. @default 1 */
@@ -121,6 +127,13 @@ export interface SearchScope {
   version?: string
 }
 
+/** A docs or a blog, and how the navigation calls it. */
+export interface SearchPart {
+  /** As in {@link SearchPage.part}. */
+  id: string
+  label: string
+}
+
 /** How the shell searches, as part of the site's data. */
 export interface SearchSetup {
   /** Address of the results page, with base URL. */
@@ -128,6 +141,8 @@ export interface SearchSetup {
   /** Embedded: address of the folder that holds an index for each scope. Hosted: whom to ask. */
   provider: { type: 'embedded'; root: string } | { type: 'hosted'; appId: string; apiKey: string }
   indexName: string
+  /** The parts of the site that readers may search alone: each docs and each blog. */
+  parts?: SearchPart[]
   /** Filters by language and docs version (SM-45). */
   isContextual: boolean
   /** Appended to the filters of the context. */

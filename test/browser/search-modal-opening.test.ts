@@ -340,6 +340,7 @@ test('SM-09: Tab goes round, from the field to the provider and back', async ({ 
   await openSearch(page)
   await page.keyboard.type('express')
   await page.getByRole('option').first().waitFor()
+  await page.locator('.ink-scopes').waitFor()
   const focused = (): Promise<string | null | undefined> =>
     page.evaluate(
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
@@ -349,13 +350,16 @@ test('SM-09: Tab goes round, from the field to the provider and back', async ({ 
   await page.keyboard.press('Tab')
   await expect.poll(() => field(page).evaluate((own) => own === document.activeElement)).toBe(true)
   const seen: unknown[] = []
-  for (let step = 0; step < 5; step++) {
+  for (let step = 0; step < 8; step++) {
     await page.keyboard.press('Tab')
     seen.push(await focused())
   }
   expect(seen).toEqual([
     'Clear the query',
     'Cancel',
+    'Everything',
+    'Docs',
+    'Blog',
     expect.stringMatching(/^See all \d+ results$/),
     'Inkstone',
     '',

@@ -12,7 +12,11 @@ const paragraphs = Array.from(
 
 const garden = openSite({
   'site.config.ts': siteConfig(`
-    locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', htmlLang: 'zh-Hans' }],`),
+    locales: [
+      { code: 'en', label: 'English' },
+      { code: 'zh', label: '中文', htmlLang: 'zh-Hans' },
+      { code: 'ar', label: 'العربية', htmlLang: 'ar', dir: 'rtl' },
+    ],`),
   'docs/garden.md': `# Garden
 
 A garden of brass.
@@ -37,6 +41,7 @@ Only secateurs cut it.
 
 It is in the shed.
 `,
+  'docs/cellar.mdx': '# Cellar\n\n## Area {#area}\n\n<p style={{ color: "rgb(1, 2, 3)" }}>It is dark.</p>\n',
   'docs/shed.md': '# Shed\n\nA shed of brass.\n',
 })
 
@@ -218,4 +223,47 @@ test('only who asks for a preview loads its code, and a Chinese page has its wor
   expect(await text(page).getAttribute('lang')).toBe('en')
   await button(page, '关闭预览').click()
   await preview(page).waitFor({ state: 'detached' })
+})
+
+test('what a phone calls back leads out of the preview, then out of the search', async ({ page }) => {
+  await search(page, 'watering', { line: 'Watering' })
+  await page.keyboard.press('ArrowRight')
+  await text(page).getByText('pour(2)').waitFor()
+  const goBack = (): Promise<void> =>
+    page.locator('.ink-search').evaluate((dialog) => {
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    })
+  await goBack()
+  await preview(page).waitFor({ state: 'detached' })
+  await expect.poll(() => row(page, 'Watering').first().isVisible()).toBe(true)
+  await goBack()
+  await page.locator('.ink-search').waitFor({ state: 'detached' })
+})
+
+test('a dialog that the browser closes by itself is closed in every way', async ({ page }) => {
+  await search(page, 'watering', { line: 'Watering' })
+  // as: it is one.
+  await page.locator('.ink-search').evaluate((dialog) => (dialog as HTMLDialogElement).close())
+  await page.locator('.ink-search').waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.body.className)).not.toContain('DocSearch--active')
+})
+
+test('where rows are read from the right, it is ← that leads into a preview', async ({ page }) => {
+  await search(page, 'watering', { line: 'Watering', path: 'ar/docs/shed' })
+  await page.getByRole('img', { name: 'Arrow left', exact: true }).waitFor()
+  await button(page, 'Preview (←)').first().waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowLeft')
+  await text(page).getByText('pour(2)').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await preview(page).waitFor({ state: 'detached' })
+})
+
+test('a preview has the styles that only its own page has', async ({ page }) => {
+  await search(page, 'area', { line: 'Area' })
+  await page.keyboard.press('ArrowRight')
+  const colour = (): Promise<string> =>
+    text(page)
+      .getByText('It is dark.')
+      .evaluate((own) => getComputedStyle(own).color)
+  await expect.poll(colour).toBe('rgb(1, 2, 3)')
 })

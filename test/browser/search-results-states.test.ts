@@ -49,7 +49,7 @@ test('SP-09: with several versions the reader chooses one, and what was searched
       ['language:en', ['docusaurus_tag:default', `docusaurus_tag:docs-default-${version}`]],
     ]),
   )
-  await expect.poll(() => page.url()).toBe(`${site.url}search?q=ink`)
+  await expect.poll(() => page.url()).toBe(`${site.url}search?q=ink&version=1.0`)
 })
 
 test('SP-09: there is nothing to choose with one version, or where searches are not by version', async ({

@@ -51,6 +51,7 @@ test('all pages that the search finds are given, and nothing is published', asyn
         weight: 1,
         about: 'Words.',
         links: [],
+        part: 'docs-default',
       },
     },
     {
@@ -63,6 +64,7 @@ test('all pages that the search finds are given, and nothing is published', asyn
         weight: 0.7,
         about: 'Hello.',
         links: [],
+        part: 'blog-default',
       },
     },
   ])

@@ -6,6 +6,7 @@ import {
   decodeHead,
   decodeShard,
   encodeHead,
+  encodeOutlines,
   encodeShard,
   forEachSection,
   packWeight,
@@ -80,7 +81,9 @@ test('the head of an index keeps the files of a small site', () => {
     build: 'abc',
     sectionCounts: [3, 1, 200],
     priors: [64, 45, 90],
-    popular: [2, 0],
+    popular: [
+      { url: '/a', group: 'Docs', sections: [{ level: 1, heading: 'A', id: '', file: 3, place: 1 }] },
+    ],
     outlines: [0, 2],
     routes: ['', '中', 'é'],
     synonyms: [['k8s', 'kubernetes']],
@@ -111,7 +114,10 @@ test('of a broken file not more is read than there is', () => {
 
   const head = createWriter()
   head.text('build')
-  for (let list = 0; list < 4; list++) head.number(0)
+  for (let list = 0; list < 3; list++) head.number(0)
+  const popular = encodeOutlines([])
+  head.number(popular.length)
+  head.bytes(popular)
   head.terms([''])
   head.text('')
   head.number(2 ** 40)

@@ -8,15 +8,15 @@ export interface IndexHead {
   sectionCounts: number[]
   /** How much each page counts, for its kind and its links, in parts of `PRIOR_UNIT`. */
   priors: number[]
-  /** The pages that most others lead to, those first that most lead to. */
-  popular: number[]
+  /** The pages that most others lead to, those first that most lead to; of each its title. They are shown before any query. */
+  popular: Outline[]
   /** The first page of each file of outlines. */
   outlines: number[]
   /** Shard `n` holds the terms from `routes[n]` up to `routes[n + 1]`. */
   routes: string[]
   /** Words that the author says mean the same. */
   synonyms: string[][]
-  /** On small sites all other files, by name. */
+  /** Files that come with this one, by name: those of titles where they are few, and on small sites all. */
   files: Map<string, Bytes>
 }
 
@@ -73,8 +73,24 @@ export const PRIOR_UNIT = 100
 /** Who says it of a section that is not in its text; the higher, the more it counts. */
 export const SAID = { inTranslation: 1, elsewhere: 2, byAuthor: 3 } as const
 
+/**
+ * The pages of each part of the site, and of each group, by its name: from the first number up to the second, from the third
+ * up to the fourth, and so on.
+ */
+export type PartEdges = Record<string, number[]>
+
+/** Stands before the name of a group. */
+export const GROUP_MARK = '='
+
 /** How the names of files begin; a number follows. */
-export const FILES = { shard: 't', outlines: 'h', texts: 'p', words: 'w', wordsBySecond: 'x' } as const
+export const FILES = {
+  shard: 't',
+  outlines: 'h',
+  texts: 'p',
+  words: 'w',
+  wordsBySecond: 'x',
+  parts: 's',
+} as const
 
 // Added to a prefix of one to three letters: a term that stands for every word that begins so.
 export const PREFIX_MARK = '*'
@@ -91,7 +107,7 @@ export const SHORTEST_WORD = 3
 export const LONGEST_WORD = 20
 
 // "IK", and the version of this format.
-const MAGIC = 0x49_4b_02
+const MAGIC = 0x49_4b_03
 
 /** A file so that it is known as one of ours, and as complete. */
 export function seal(content: Bytes): Bytes {
@@ -115,10 +131,13 @@ export function unseal(file: Bytes): Bytes {
 export function encodeHead(head: IndexHead): Bytes {
   const writer = createWriter()
   writer.text(head.build)
-  for (const list of [head.sectionCounts, head.priors, head.popular, head.outlines]) {
+  for (const list of [head.sectionCounts, head.priors, head.outlines]) {
     writer.number(list.length)
     for (const value of list) writer.number(value)
   }
+  const popular = encodeOutlines(head.popular)
+  writer.number(popular.length)
+  writer.bytes(popular)
   writer.terms(head.routes)
   writer.text(head.synonyms.map((words) => words.join('\t')).join('\n'))
   writer.number(head.files.size)
@@ -139,8 +158,8 @@ export function decodeHead(bytes: Bytes): IndexHead {
     build: reader.text(),
     sectionCounts: list(() => reader.number()),
     priors: list(() => reader.number()),
-    popular: list(() => reader.number()),
     outlines: list(() => reader.number()),
+    popular: decodeOutlines(reader.bytes(reader.number())),
     routes: reader.terms(),
     synonyms: reader
       .text()

@@ -10,6 +10,8 @@ export interface AnalysedPage {
   outline: Outline
   /** How much it counts for its kind. */
   weight: number
+  /** The docs or the blog that it belongs to. */
+  part?: string
   links: PageLink[]
   /** Files with the texts of its sections. */
   texts: Bytes[]
@@ -25,9 +27,9 @@ export function createPageAnalyser(): (page: SearchPage) => Bytes {
     rowsOf ??= createTermCounter()
     const page = { ...whole, sections: whole.sections.flatMap(splitSection) }
     const { outline, texts } = layOut(page)
-    const { weight = 1, links = [] } = page
+    const { weight = 1, links = [], part } = page
     const writer = createWriter()
-    writeBytes(writer, encodeJson({ outline, weight, links }))
+    writeBytes(writer, encodeJson({ outline, weight, links, part }))
     for (const list of [texts.map((lines) => pack(encodeJson(lines))), rowsOf(page)]) {
       writer.number(list.length)
       for (const bytes of list) writeBytes(writer, bytes)
@@ -47,7 +49,7 @@ export function readAnalysis(analysis: Bytes): AnalysedPage {
   const bytes = (): Bytes => reader.bytes(reader.number())
   const list = (): Bytes[] => Array.from({ length: reader.number() }, bytes)
   // as: only the analyser writes it.
-  const facts = decodeJson(bytes()) as Pick<AnalysedPage, 'outline' | 'weight' | 'links'>
+  const facts = decodeJson(bytes()) as Pick<AnalysedPage, 'outline' | 'weight' | 'links' | 'part'>
   return { ...facts, texts: list(), rows: list() }
 }
 

@@ -5,10 +5,12 @@ import type { SearchPage } from '../../types/search.ts'
 import { createPageAnalyser, pack, readAnalysis } from './analyse-page.ts'
 import {
   encodeHead,
+  encodeJson,
   encodeOutlines,
   encodeVocabulary,
   unseal,
   FILES,
+  GROUP_MARK,
   PRIOR_UNIT,
   encodeShard,
   LETTER_CLASSES,
@@ -17,6 +19,7 @@ import {
   SHORTEST_WORD,
   type IndexHead,
   type Outline,
+  type PartEdges,
   type Vocabulary,
 } from '../format/index-format.ts'
 import { createPostings, type TermLists } from './postings.ts'
@@ -57,6 +60,7 @@ export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexB
   const outlines: Outline[] = []
   const sectionCounts: number[] = []
   const weights: number[] = []
+  const parts: (string | undefined)[] = []
   let sections = 0
 
   function addAnalysed(analysis: Bytes, translations: readonly Bytes[] = []): void {
@@ -69,6 +73,7 @@ export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexB
     for (const file of page.texts) texts.push(new Uint8Array(file))
     sectionCounts.push(page.rows.length)
     weights.push(page.weight)
+    parts.push(page.part)
     sections += page.rows.length
   }
 
@@ -82,6 +87,7 @@ export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexB
       ...named(FILES.outlines, groups.files),
       ...named(FILES.shard, shards),
       ...vocabulariesOf(lists),
+      ...named(FILES.parts, [pack(encodeJson(edgesOf(parts, outlines)))]),
     ])
     const links = said.linksTo(weights.length)
     const hash = createHash('sha256')
@@ -90,18 +96,16 @@ export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexB
       build: hash.digest('hex').slice(0, 10),
       sectionCounts,
       priors: links.map((count, page) => priorOf(count, weights[page] ?? 1, sectionCounts[page] ?? 1)),
-      popular: mostLinked(links),
+      popular: mostLinked(links).flatMap((page) => {
+        const { [page]: outline } = outlines
+        return outline ? [{ ...outline, sections: outline.sections.slice(0, 1) }] : []
+      }),
       outlines: groups.starts,
       routes,
       synonyms: synonyms.map((words) => [...words]),
       files: new Map(),
     }
-    return (
-      smallIndex(whole, files) ?? [
-        { path: 'index.bin', bytes: pack(encodeHead(whole)) },
-        ...Array.from(files, ([name, bytes]) => ({ path: `${whole.build}/${name}.bin`, bytes })),
-      ]
-    )
+    return smallIndex(whole, files) ?? largeIndex(whole, files)
   }
 
   return { add: (page) => addAnalysed(analyse(page)), addAnalysed, finish }
@@ -163,14 +167,50 @@ function groupsOf(outlines: readonly Outline[]): { starts: number[]; files: Byte
   return { starts, files: groups.map((group) => pack(encodeOutlines(group))) }
 }
 
+/** Pages come in the order of the site, so that a part of it is few pieces, mostly one. */
+function edgesOf(parts: readonly (string | undefined)[], outlines: readonly Outline[]): PartEdges {
+  const edges: PartEdges = Object.create(null)
+  for (const [page, { group }] of outlines.entries()) {
+    for (const name of [parts[page], GROUP_MARK + group]) {
+      if (name === undefined) continue
+      const own = (edges[name] ??= [])
+      if (own.at(-1) === page) own.pop()
+      else own.push(page)
+      own.push(page + 1)
+    }
+  }
+  return edges
+}
+
+/** Outlines that take no more than that: most lists need most of them. */
+const FEW_OUTLINES = 6000
+
+function largeIndex(head: IndexHead, files: Map<string, Bytes>): IndexFile[] {
+  const early = earlyFiles(files)
+  const rest = [...files].filter(([name]) => !early.has(name))
+  return [
+    { path: 'index.bin', bytes: pack(encodeHead({ ...head, files: early })) },
+    ...rest.map(([name, bytes]) => ({ path: `${head.build}/${name}.bin`, bytes })),
+  ]
+}
+
+/** What comes with the first file, so that nobody has to ask for it. */
+function earlyFiles(files: Map<string, Bytes>): Map<string, Bytes> {
+  const outlines = [...files].filter(([name]) => name.startsWith(FILES.outlines))
+  const size = outlines.reduce((sum, [, { length }]) => sum + length, 0)
+  return new Map(size > FEW_OUTLINES ? [] : outlines.map(([name, bytes]) => [name, unpacked(bytes)]))
+}
+
+function unpacked(bytes: Bytes): Bytes {
+  return unseal(new Uint8Array(gunzipSync(bytes)))
+}
+
 /** The whole index as one file, unless it is too large for that. */
 function smallIndex(head: IndexHead, files: Map<string, Bytes>): IndexFile[] | undefined {
   const sizes = Array.from(files.values(), (bytes) => bytes.length)
   // Together they pack better, but never so much better.
   if (sizes.reduce((sum, size) => sum + size, 0) > 3 * SMALL_SITE) return undefined
-  const inside = new Map(
-    Array.from(files, ([name, bytes]) => [name, unseal(new Uint8Array(gunzipSync(bytes)))]),
-  )
+  const inside = new Map(Array.from(files, ([name, bytes]) => [name, unpacked(bytes)]))
   const bytes = pack(encodeHead({ ...head, files: inside }))
   return bytes.length > SMALL_SITE ? undefined : [{ path: 'index.bin', bytes }]
 }

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchClient, SearchHit, SearchRequest } from '../../types/search.ts'
 import { normalize } from '../format/tokenize.ts'
-import { doubt, findSynonyms, findTerms, join, nearestTerms } from './find-terms.ts'
+import { doubt, findSynonyms, findTerms, join, typos } from './find-terms.ts'
 import { createMarker, hitOf, type FoundSection } from './hits.ts'
 import type { OpenIndex } from './open-index.ts'
 import { correctedQuery, parseQuery, type Query } from './query.ts'
@@ -15,12 +15,13 @@ type Options = Omit<Parameters<SearchClient['search']>[0], 'requests'>
 export async function answer(
   request: SearchRequest,
   index: OpenIndex,
-  { onList, rows = Infinity }: Options = {},
+  { onList, rows = Infinity, part }: Options = {},
 ): Promise<SearchAnswer> {
   const { page = 0, hitsPerPage } = request
   const simplify = await simplifierFor([request.query])
   const query = parseQuery(simplify(request.query))
-  const ranked = await rank(query, index)
+  const everywhere = await rank(query, index)
+  const ranked = part ? everywhere.filter(await index.within(part)) : everywhere
   const { chosen, nbHits } = pagesOf(ranked, page, hitsPerPage)
   const correction = correctedQuery(simplify(request.query), query)
   const counts = {
@@ -29,7 +30,10 @@ export async function answer(
     nbPages: Math.ceil(nbHits / hitsPerPage),
     ...(correction !== undefined && { correctedQuery: correction }),
   }
-  if (nbHits === 0) return { ...counts, hits: [], ...(await whenNothing(query, request, index)) }
+  if (nbHits === 0) {
+    const help = everywhere[0] ? { isElsewhere: true } : await whenNothing(query, request, index)
+    return { ...counts, hits: [], ...help }
+  }
 
   const first = await firstInOrder(chosen, query, index)
   if (onList && !index.isWhole) onList({ ...counts, hits: await hitsOf(sectionsOf(first), query, request) })
@@ -59,12 +63,11 @@ async function whenNothing(
   request: SearchRequest,
   index: OpenIndex,
 ): Promise<Pick<SearchAnswer, 'nearest' | 'popular'>> {
-  const [nearest, pages] = await Promise.all([
-    nearestTerms(query.terms, index),
-    Promise.all(index.popular.map((page) => index.outline(page))),
-  ])
-  const popular = pages.map((outline) => ({ outline, section: 0 }))
-  return { nearest, popular: await hitsOf(popular, { terms: [] }, request) }
+  const popular = index.popular.map((outline) => ({ outline, section: 0 }))
+  return {
+    nearest: query.terms[0] ? await (await typos()).nearestTerms(query.terms, index) : [],
+    popular: await hitsOf(popular, { terms: [] }, request),
+  }
 }
 
 type ListedSection = Omit<FoundSection, 'line'> & { line?: string | undefined }

@@ -359,6 +359,56 @@ test('a correction is told, with what resembles a query that finds nothing, and 
   expect((await ask('')).popular).toHaveLength(1)
 })
 
+test('where titles are few they come with the first file, and the list stands without a request for them', async () => {
+  const words = (page: number): string =>
+    Array.from({ length: 3000 }, (_, index) => (index * 7919 + page * 104_729).toString(36)).join(' ')
+  const { ask, requests, files } = serveIndex(
+    Array.from({ length: 12 }, (_, index) => pageOf(`p${index}`, `Page ${index}`, `Needle. ${words(index)}`)),
+  )
+  expect((await ask('needle')).nbHits).toBe(12)
+  expect(requests.filter((name) => /\/h\d+\.bin/.test(name))).toEqual([])
+  expect(requests.filter((name) => /\/[tp]\d+\.bin/.test(name)).length).toBeGreaterThan(1)
+  expect([...files.keys()].some((name) => /\/h\d+\.bin/.test(name))).toBe(false)
+})
+
+test('the most linked pages come with the first file of a large site', async () => {
+  const many = large.map((page) => ({ ...page, links: [{ url: '/docs/linked', text: 'next' }] }))
+  const { ask, requests } = serveIndex([...many, pageOf('linked', 'Linked', 'Text.')])
+  expect((await ask('')).popular?.map(({ url, hierarchy }) => [url, hierarchy.lvl1])).toEqual([
+    ['/docs/linked', 'Linked'],
+  ])
+  expect(requests).toEqual(['zh/all/index.bin'])
+})
+
+test.each([3, 300])(
+  'a part of %d pages and more is searched alone, and what is elsewhere is told',
+  async (count) => {
+    const others = Array.from({ length: count }, (_, index) =>
+      pageOf(
+        `guide-${index}`,
+        `Guide ${index}`,
+        `Express ${index}. ${'word '.repeat(count)}${index.toString(36).repeat(60)}`,
+      ),
+    )
+    const site = [
+      { ...pageOf('a', 'News', 'Express.'), part: 'blog-default', group: 'Diary' },
+      ...others.map((page, index) => ({ ...page, part: 'docs-default', group: index % 2 ? 'Odd' : 'Even' })),
+      { ...pageOf('z', 'More news', 'Express and koa.'), part: 'blog-default', group: 'Diary' },
+      pageOf('page', 'A page', 'Express.'),
+    ]
+    const { client, request } = serveIndex(site)
+    const ask = async (query: string, part?: string): Promise<SearchAnswer | undefined> =>
+      (await client.search({ requests: [request(query)], part })).results[0]
+    expect((await ask('express'))?.nbHits).toBe(count + 3)
+    expect((await ask('express', 'docs-default'))?.nbHits).toBe(count)
+    expect((await ask('express', '=Even'))?.nbHits).toBe(Math.ceil(count / 2))
+    expect(urls((await ask('express', 'blog-default'))!).toSorted()).toEqual(['/docs/a', '/docs/z'])
+    expect(await ask('koa', '=Odd')).toMatchObject({ nbHits: 0, isElsewhere: true })
+    expect(await ask('koa', 'nonsense')).toMatchObject({ nbHits: 0, isElsewhere: true })
+    expect((await ask('zzzyyyxxx', '=Odd'))?.isElsewhere).toBeUndefined()
+  },
+)
+
 test('a section of 200 kB is searched like any other', async () => {
   const text = `${'lines of words without end\n'.repeat(8000)}The needle.\n`
   const { ask } = serveIndex([pageOf('long', 'Long', '', [['Part', text]]), ...large])

@@ -20,7 +20,7 @@ import {
 // Of the words that begin as the last one does, only the most frequent are looked at.
 const MAX_PREFIXED = 60
 // Two letters more or less are in the vocabulary.
-const CORRECTABLE = /^\p{L}{3,18}$/u
+const CORRECTABLE: RegExp = /^\p{L}{3,18}$/u
 const SHORTEST_HALF = 3
 /** So many words may be one word written apart; of more it is looked for when no section holds them all. */
 const FEW_TERMS = 2
@@ -148,35 +148,12 @@ export async function doubt(terms: readonly QueryTerm[], index: OpenIndex): Prom
   return addDoubts(words, index, (term, text) => find(term, text, { weight: DOUBTED, index }))
 }
 
-/** Words of the index that are a little like those of a query that found nothing. */
-export async function nearestTerms(terms: readonly QueryTerm[], index: OpenIndex): Promise<string[]> {
-  const words = terms.flatMap(({ forms: [word = ''] }) => (CORRECTABLE.test(word) ? [word] : []))
-  if (words.length === 0) return []
-  const { nearestWords } = await typos()
-  return nearestWords(words, index)
-}
-
-/** Adds the words that the author says mean the same. Each is looked for once, whatever it means in turn. */
+/** Adds the words that the author says mean the same. */
 export async function findSynonyms(terms: readonly QueryTerm[], index: OpenIndex): Promise<void> {
-  const asked = new Set(terms.map(({ forms }) => forms[0] ?? ''))
-  const lists = index.synonyms.map((list) => list.map((words) => parseQuery(words).terms))
-  for (const list of lists) {
-    const said = list.find(
-      (words) => words.length > 0 && words.every(({ forms }) => asked.has(forms[0] ?? '')),
-    )
-    if (said === undefined) continue
-    const own = new Set(said.map(({ forms }) => forms[0]))
-    const others = list.filter((words) => words !== said).flat()
-    const targets = terms.filter(({ forms }) => own.has(forms[0]))
-    await Promise.all(
-      targets.flatMap((term) =>
-        others.map((other) => {
-          term.forms.push(other.forms[0] ?? '')
-          return find(term, other.forms[0] ?? '', { weight: SYNONYM, index })
-        }),
-      ),
-    )
-  }
+  if (index.synonyms.length === 0) return
+  const { addSynonyms } = await loadPart(() => import('./synonyms.ts'))
+  const add = (term: QueryTerm, text: string): Promise<void> => find(term, text, { weight: SYNONYM, index })
+  await addSynonyms(terms, index.synonyms, { parseQuery, add })
 }
 
 /** A word that stands nowhere is taken for one that differs in a letter or two, or for one that begins like it. */
@@ -197,4 +174,4 @@ async function correct(term: QueryTerm, index: OpenIndex): Promise<void> {
 }
 
 // Most readers never need it. Where it does not come the question is asked again: "nothing found" would be wrong.
-const typos = (): Promise<typeof TyposPart> => loadPart(() => import('./typos.ts'))
+export const typos = (): Promise<typeof TyposPart> => loadPart(() => import('./typos.ts'))

@@ -12,6 +12,7 @@ import {
   type IndexHead,
   type Outline,
   type OutlineSection,
+  type PartEdges,
   type Shard,
   type Vocabulary,
 } from '../format/index-format.ts'
@@ -34,14 +35,14 @@ export interface OpenIndex {
   isWhole: boolean
   synonyms: string[][]
   /** The pages that most others lead to. */
-  popular: number[]
+  popular: Outline[]
   /** The shards that hold the terms from `first` to `last`, in order, and only a few of them. */
   shards(first: string, last: string): Promise<Shard[]>
-  /** The words that begin with this letter, and perhaps a few others. */
-  words(letter: string | undefined): Promise<Vocabulary>
-  /** Those whose second letter it is. */
-  wordsBySecond(letter: string | undefined): Promise<Vocabulary>
+  /** The words that begin with this letter, and perhaps a few others; of the other kind, those whose second letter it is. */
+  words(letter: string | undefined, kind?: 'w' | 'x'): Promise<Vocabulary>
   outline(page: number): Promise<Outline>
+  /** Tells whether a page is of this part of the site. */
+  within(part: string): Promise<(page: { page: number }) => boolean>
   /** The text below a heading. */
   lines(section: OutlineSection): Promise<Line[]>
 }
@@ -82,21 +83,25 @@ export async function openIndex({ fetch, folder, init }: IndexSource): Promise<O
 
   return {
     map,
-    isWhole: files.size > 0,
+    isWhole: files.has(`${FILES.texts}0`),
     synonyms,
     popular,
     shards(first, end) {
       const from = routeOf(first)
       return loadFrom(FILES.shard, [from, Math.min(routeOf(end), from + MOST_SHARDS - 1)], decodeShard)
     },
-    words: (letter) => load(FILES.words + letterClass(letter), decodeVocabulary),
-    wordsBySecond: (letter) => load(FILES.wordsBySecond + letterClass(letter), decodeVocabulary),
+    words: (letter, kind = FILES.words) => load(kind + letterClass(letter), decodeVocabulary),
     async outline(page) {
-      const group = lastNotAfter(outlines, page)
+      const group = Math.max(0, firstNotBefore(outlines, page + 1) - 1)
       const list = await load(FILES.outlines + group, decodeOutlines)
       const outline = list[page - outlines[group]!]
       if (outline === undefined) throw Object.assign(new Error('No such page'), { name: STALE })
       return outline
+    },
+    async within(part) {
+      // as: the builder writes nothing else.
+      const edges = ((await load(`${FILES.parts}0`, decodeJson)) as PartEdges)[part] ?? []
+      return ({ page }) => edges.filter((edge) => edge <= page).length % 2 > 0
     },
     lines: ({ file, place }) =>
       cached(`${file}:${place}`, async () => {
@@ -126,17 +131,6 @@ function sectionMapOf({ sectionCounts, priors }: IndexHead): SectionMap {
     firstOf,
     priors: sectionCounts.map((_, page) => (priors[page] ?? PRIOR_UNIT) / PRIOR_UNIT),
   }
-}
-
-/** The last place in a sorted list whose number does not come after this one. */
-function lastNotAfter(list: number[], number: number): number {
-  let [low, high] = [0, list.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (list[middle]! <= number) low = middle + 1
-    else high = middle
-  }
-  return Math.max(0, low - 1)
 }
 
 /** The index cannot be reached; another try may help. The modal knows it by its name. */
@@ -183,11 +177,11 @@ export function createCache(
 }
 
 /** The first place in a sorted list whose text does not come before this one. */
-export function firstNotBefore(list: string[], text: string): number {
+export function firstNotBefore<Entry extends string | number>(list: Entry[], wanted: Entry): number {
   let [low, high] = [0, list.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (list[middle]! < text) low = middle + 1
+    if (list[middle]! < wanted) low = middle + 1
     else high = middle
   }
   return low

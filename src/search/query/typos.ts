@@ -28,7 +28,7 @@ export async function addClosest(
 
 /** Words whose first letter is another one: it may be wrong, missing, one too many, or swapped with the second. */
 function wordsBeyond(word: string, index: OpenIndex): Promise<Vocabulary[]> {
-  return Promise.all([index.words(word[1]), index.wordsBySecond(word[0]), index.wordsBySecond(word[1])])
+  return Promise.all([index.words(word[1]), index.words(word[0], 'x'), index.words(word[1], 'x')])
 }
 
 /**
@@ -55,8 +55,9 @@ export async function addDoubts(
 
 const MOST_NEAREST = 5
 
-/** Words of the index that are a little like these, of which none stands there. */
-export async function nearestWords(words: readonly string[], index: OpenIndex): Promise<string[]> {
+/** The words of the index that are a little like those of a query that found nothing. */
+export async function nearestTerms(terms: readonly QueryTerm[], index: OpenIndex): Promise<string[]> {
+  const words = terms.map(({ forms: [word = ''] }) => word).filter((word) => /^\p{L}{3,18}$/u.test(word))
   const lists = await Promise.all(
     words.map(async (word) => closeWords(word, [await index.words(word[0])], { errors: 3 })),
   )

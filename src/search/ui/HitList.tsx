@@ -43,7 +43,7 @@ export function HitList({ index, first, title, items, options, messages }: HitLi
     const isOpen = options.previewed === position
     return {
       icon: 'peek',
-      title: messages.searchPreview,
+      title: isRtl() ? messages.searchPreview.replace('→', '←') : messages.searchPreview,
       'aria-expanded': isOpen,
       tabIndex: -1,
       onClick: () => options.preview(isOpen ? -1 : position),
@@ -81,6 +81,9 @@ export function HitList({ index, first, title, items, options, messages }: HitLi
     </section>
   )
 }
+
+/** Whether rows are read from the right, so that it is ← that leads on. */
+export const isRtl = (): boolean => document.dir === 'rtl'
 
 /** Id of a list of options. */
 export function listId(index: number): string {

@@ -4,8 +4,9 @@ import { plural } from '../../messages/plural.ts'
 import type { SiteData } from '../../types/app.ts'
 import type { Link } from '../../types/route.ts'
 import { SearchFailed } from './NoResults.tsx'
-import { PROVIDERS } from './ask.ts'
+import { PROVIDERS, type Scope } from './ask.ts'
 import { ResultArticle } from './ResultArticle.tsx'
+import { LazyScopes } from './lazy-parts.tsx'
 import type { ResultsSession, ShownResults } from './results-session.ts'
 
 export interface ResultsPageProps {
@@ -14,9 +15,9 @@ export interface ResultsPageProps {
   /** Where all pages are listed: for who has not begun to search, or has found nothing. */
   elsewhere: readonly Link[]
   session: Pick<ResultsSession, 'more' | 'retry'>
-  /** Name of the docs version that is searched. */
-  version: string
-  chooseVersion: (name: string) => void
+  /** What is searched. */
+  scope: Scope
+  chooseScope: (scope: Scope) => void
   /** Where the reader was, who has come back. */
   scroll: { top: number } | undefined
 }
@@ -28,22 +29,28 @@ export function ResultsPage({
   elsewhere,
   session,
   scroll,
-  ...choice
+  scope,
+  chooseScope,
 }: ResultsPageProps): ReactNode {
   const { messages } = site
-  const { status, hits, next } = shown
+  const { status, hits, next, isElsewhere } = shown
   useLayoutEffect(() => {
     if (scroll !== undefined) scrollTo({ ...scroll, behavior: 'instant' })
   }, [scroll])
   return (
     <div className="ink-results" aria-busy={status === 'loading'}>
+      <LazyScopes
+        site={site}
+        scope={scope}
+        choose={chooseScope}
+        isElsewhere={status === 'idle' && isElsewhere}
+      />
       <div className="ink-results-bar">
         {status === 'loading' && <span className="ink-results-spinner" />}
         <p role="status">
           <Outcome {...shown} site={site} />
         </p>
-        {status === 'idle' && hits.length === 0 && <Elsewhere links={elsewhere} />}
-        <VersionChoice site={site} {...choice} />
+        {status === 'idle' && hits.length === 0 && !isElsewhere && <Elsewhere links={elsewhere} />}
         <Credit site={site} />
       </div>
       {hits.length > 0 && (
@@ -74,9 +81,16 @@ export function ResultsPage({
 }
 
 /** How many were found (SP-05), or that there are none (SP-08); silent in between, so that it is heard each time. */
-function Outcome({ query, status, hits, count, site }: ShownResults & { site: SiteData }): ReactNode {
+function Outcome({
+  query,
+  status,
+  hits,
+  count,
+  isElsewhere,
+  site,
+}: ShownResults & { site: SiteData }): ReactNode {
   const { messages, locale } = site
-  if (query === '' || status === 'loading' || status === 'failed') return null
+  if (query === '' || status === 'loading' || status === 'failed' || isElsewhere) return null
   return hits.length > 0 && count > 0
     ? plural(messages.documentsFound, count, locale.code)
     : messages.searchNothing
@@ -91,31 +105,6 @@ function Elsewhere({ links }: { links: readonly Link[] }): ReactNode {
         </li>
       ))}
     </ul>
-  )
-}
-
-interface VersionChoiceProps {
-  site: SiteData
-  version: string
-  chooseVersion: (name: string) => void
-}
-
-/** Which version of the docs is searched (SP-09). */
-function VersionChoice({ site, version, chooseVersion }: VersionChoiceProps): ReactNode {
-  const { versions, search, messages } = site
-  if (!search.isContextual || versions.length < 2) return null
-  return (
-    <select
-      aria-label={messages.versions}
-      value={version}
-      onChange={({ target }) => chooseVersion(target.value)}
-    >
-      {versions.map(({ name, label }) => (
-        <option value={name} key={name}>
-          {label}
-        </option>
-      ))}
-    </select>
   )
 }
 

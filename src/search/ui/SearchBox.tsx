@@ -1,11 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { loadPart } from '../../browser/load-part.ts'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { usePopular } from './use-popular.ts'
 import { useSearch, useStored, type Opening } from './use-search.ts'
-import { listId } from './HitList.tsx'
+import { isRtl, listId } from './HitList.tsx'
 import { onSearchKey, useOptions } from './use-options.ts'
 import type { SearchState } from './search-state.ts'
-import type * as PreviewPart from './Preview.tsx'
+import { LazyPreview, LazyScopes } from './lazy-parts.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SearchScreen } from './SearchScreen.tsx'
 import type { Messages } from '../../messages/messages.ts'
@@ -24,10 +23,17 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
   const { site, close } = opening
   const { messages, search: setup } = site
   const input = useRef<HTMLInputElement>(null)
-  const { state, search } = useSearch(opening, input)
+  const { state, search, scope, chooseScope } = useSearch(opening, input)
   const stored = useStored(setup.indexName)
   const popular = usePopular(state, opening.site)
-  const { options, previewed, listCount, count } = useOptions(state, { ...stored, popular }, opening)
+  const { options, previewed, listCount, count } = useOptions(
+    { state, scope },
+    { ...stored, popular },
+    opening,
+  )
+
+  // With the list, so that nothing comes between a query and that.
+  const isAsked = state.answer !== undefined || scope.part !== undefined
 
   useLayoutEffect(() => onStatus(state.status), [onStatus, state.status])
   useEffect(() => {
@@ -50,40 +56,23 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
         input={input}
         messages={messages}
       />
+      {isAsked && (
+        <LazyScopes site={site} scope={scope} choose={chooseScope} isElsewhere={state.answer?.isElsewhere} />
+      )}
       <div className="ink-search-body">
         <SearchScreen
           {...stored}
           popular={popular}
           state={state}
           search={searchAgain}
+          scope={scope}
           site={site}
           options={options}
           leave={() => close(true)}
         />
       </div>
-      {previewed && (
-        <LazyPreview
-          hit={previewed}
-          href={options.hrefOf(previewed).href}
-          close={() => options.preview(-1)}
-          messages={messages}
-        />
-      )}
+      {previewed && <LazyPreview hit={previewed} options={options} messages={messages} />}
       <SearchFooter provider={setup.provider.type} messages={messages} />
-    </div>
-  )
-}
-
-/** The section of a result, by a part that only readers who ask for one load. Until then, its place is kept. */
-function LazyPreview(props: PreviewPart.PreviewProps): ReactNode {
-  const [part, setPart] = useState<typeof PreviewPart | 'failed'>()
-  useEffect(() => {
-    loadPart(() => import('./Preview.tsx')).then(setPart, () => setPart('failed'))
-  }, [])
-  if (typeof part === 'object') return <part.Preview {...props} />
-  return (
-    <div className="ink-search-preview" role="status">
-      {part && <p className="ink-search-empty">{props.messages.loadFailed}</p>}
     </div>
   )
 }
@@ -116,7 +105,7 @@ function SearchFooter({ provider, messages }: SearchFooterProps): ReactNode {
         </li>
         <li>
           <kbd>
-            <SearchIcon name="right" label={messages.searchRightKey} />
+            <SearchIcon name="right" label={isRtl() ? messages.searchLeftKey : messages.searchRightKey} />
           </kbd>
           {messages.searchToPreview}
         </li>

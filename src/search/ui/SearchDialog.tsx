@@ -36,8 +36,10 @@ export function SearchDialog({ opening }: SearchDialogProps): ReactNode {
       aria-label={site.messages.search}
       onCancel={(event) => {
         event.preventDefault()
-        close()
+        ;(opening.back ?? close)()
       }}
+      // A browser may insist.
+      onClose={() => close()}
       onMouseDown={(event) => {
         // Its own box is filled: what is left is the backdrop.
         if (event.target !== event.currentTarget) return

@@ -7,11 +7,11 @@ import { HitList, type Options } from './HitList.tsx'
 import { Results, SeeAll } from './Results.tsx'
 import { categoryOf, type SearchState } from './search-state.ts'
 import { SiteSections } from './SiteSections.tsx'
-import { encodeQuery } from './ask.ts'
+import { resultsHref } from './ask.ts'
 import type { Search, Stored } from './use-search.ts'
 import { StartScreen } from './StartScreen.tsx'
 
-export interface SearchScreenProps extends Search, Stored {
+export interface SearchScreenProps extends Omit<Search, 'chooseScope'>, Stored {
   /** The pages that most others lead to, for who has nothing to choose from. */
   popular: readonly SearchHit[]
   site: SiteData
@@ -22,12 +22,13 @@ export interface SearchScreenProps extends Search, Stored {
 
 /** The part of the dialog below the field: the start, the results, or a notice. */
 export function SearchScreen(props: SearchScreenProps): ReactNode {
-  const { state, site, options, leave } = props
+  const { state, site, options, leave, scope } = props
   const { messages, search: setup } = site
   const { screen, answer } = state
   // Nothing to choose from: a reader who is here for the first time, or has found nothing.
   const isLost =
-    screen === 'none' || (screen === 'start' && props.recents.length === 0 && props.favorites.length === 0)
+    (screen === 'none' && !answer?.isElsewhere) ||
+    (screen === 'start' && props.recents.length === 0 && props.favorites.length === 0)
   return (
     <>
       {/* Always there, so that what comes into it is read out. */}
@@ -68,7 +69,7 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
           )}
           <Results groups={answer.groups} options={options} messages={messages} />
           <SeeAll
-            href={`${setup.href}?q=${encodeQuery(answer.query)}`}
+            href={resultsHref(setup, answer.query, scope)}
             count={answer.hitCount}
             site={site}
             leave={leave}
@@ -124,7 +125,7 @@ function Announcement({ state, search, site }: SearchScreenProps): ReactNode {
   const { messages, search: setup, locale } = site
   const { screen, answer } = state
   if (screen === 'error') return <SearchFailed messages={messages} />
-  if (screen === 'start' || answer === undefined) return null
+  if (screen === 'start' || answer === undefined || answer.isElsewhere) return null
   if (screen === 'results') {
     const summary = plural(messages.documentsFound, answer.hitCount, locale.code)
     return <span className="ink-visually-hidden">{summary}</span>

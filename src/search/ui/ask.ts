@@ -14,11 +14,11 @@ import { LEVELS } from './hit-texts.ts'
 /** Asks the site's index. @param page of the answer, from 0 */
 export async function askIndex(query: string, context: SearchContext, page?: number): Promise<SearchAnswer> {
   const client = await loadSearchClient(context.setup)
-  const { rows = ROWS, setup, onList } = context
+  const { rows = ROWS, setup, onList, part } = context
   const { results } = await client.search({
     requests: [searchRequestOf(query, context, page)],
     // A hosted index is asked for nothing that it does not know.
-    ...(setup.provider.type === 'embedded' && { rows, ...(onList && { onList }) }),
+    ...(setup.provider.type === 'embedded' && { rows, part, ...(onList && { onList }) }),
   })
   // SM-46: nothing else is read.
   if (!Array.isArray(results[0]?.hits)) throw new TypeError('The answer to a search has no hits.')
@@ -75,7 +75,21 @@ export function searchContextOf({ search, locale, versions }: SiteData): SearchC
     versions.some((version) => version.name === name)
   const latest = versions.find(({ isLast }) => isLast) ?? versions[0]
   const version = [active, preferred].find(named) ?? latest?.name ?? ''
-  return { setup: search, language: locale.code, version, isSmall: matchMedia('(width <= 48em)').matches }
+  // The last one is the page itself.
+  const crumb = document.querySelector('.ink-breadcrumbs li:not(:last-child) span:not(.ink-icon)')
+  return {
+    setup: search,
+    language: locale.code,
+    version,
+    isSmall: matchMedia('(width <= 48em)').matches,
+    section: (crumb?.querySelector('.ink-gloss') ?? crumb)?.textContent.trim(),
+  }
+}
+
+/** Whether there is anything to choose from. */
+export function hasScopes({ search, versions }: SiteData, { section }: SearchContext): boolean {
+  const parts = (search.parts?.length ?? 0) + (section === undefined ? 0 : 1)
+  return parts > 1 || (search.isContextual && versions.length > 1)
 }
 
 /** The site's base URL, which the URLs of all locales begin with. */
@@ -89,6 +103,12 @@ export function encodeQuery(query: string): string {
   return encodeURIComponent(query.replace(/\p{Cs}/gu, '\uFFFD'))
 }
 
+/** Where all results of a query are. */
+export function resultsHref({ href }: SearchSetup, query: string, scope: Scope): string {
+  const parameters = [['', ''], ...Object.entries(scope)]
+  return `${href}?q=${encodeQuery(query)}${String(new URLSearchParams(parameters)).slice(1)}`
+}
+
 /** Whom answers come from. */
 export const PROVIDERS: Record<SearchSetup['provider']['type'], { name: string; href: string }> = {
   hosted: { name: 'Algolia', href: 'https://www.algolia.com/' },
@@ -98,15 +118,25 @@ export const PROVIDERS: Record<SearchSetup['provider']['type'], { name: string; 
 /** More results than a screen of the modal shows. */
 const ROWS = 10
 
+/** What a reader searches. */
+export interface Scope {
+  /** Name of the docs version. @default that of the page, or the reader's */
+  version?: string
+  /** The part of the site, or `=` and a group of its pages. @default all of it */
+  part?: string
+}
+
 /** Where a reader searches from. */
-export interface SearchContext {
+export interface SearchContext extends Scope {
   setup: SearchSetup
   /** Locale code. */
   language: string
-  /** Name of the docs version to search; empty on sites without docs. */
+  /** Empty on sites without docs. */
   version: string
   /** At most 768 px wide: shorter snippets. */
   isSmall: boolean
+  /** The category that the page stands in, as the navigation calls it. */
+  section?: string | undefined
   /** How many results get a line of their text. @default those that the modal shows at once */
   rows?: number
   /** Gets the first rows, while their texts are on the way. */

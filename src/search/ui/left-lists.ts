@@ -1,8 +1,10 @@
 import { navigationApi } from '../../browser/navigation-api.ts'
+import type { Scope } from './ask.ts'
 
 /** A list that was left through one of its results. */
 export interface LeftList {
   query: string
+  scope: Scope
   /** Of the result among the options. */
   position: number
 }

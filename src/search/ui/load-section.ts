@@ -1,3 +1,4 @@
+import { showStyles } from '../../browser/head.ts'
 import { loadPage } from '../../browser/load-page.ts'
 import { hashTarget } from '../../browser/place-reader.ts'
 import { lineRange } from './mark-line.ts'
@@ -25,6 +26,8 @@ export async function loadSection(href: string, line: string, signal: AbortSigna
   const { document: page } = await loadPage(pathname + search, { signal })
   const heading = hashTarget(hash, page) ?? page.querySelector('main h1')
   if (!heading) return { nodes: [] }
+  // Some pages have a sheet of their own.
+  await showStyles(page)
   return {
     nodes: excerpt(blocksBelow(heading), line),
     lang: heading.closest<HTMLElement>('[lang]')?.lang,

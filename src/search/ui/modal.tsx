@@ -52,6 +52,7 @@ async function open(
     ...beginning,
     selected: String(getSelection() ?? ''),
     onTyped: (listener) => (running.type = listener),
+    onBack: (back) => (opening.back = back),
     close: () => delete current.running,
   }
   const running: Running = { opening, type: (text) => (opening.typed += text) }

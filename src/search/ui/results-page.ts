@@ -2,6 +2,7 @@ import { navigationApi } from '../../browser/navigation-api.ts'
 import { interpolate } from '../../messages/messages.ts'
 import type { SiteData } from '../../types/app.ts'
 import { leftAt, rememberLeft, showResults, type ResultsView } from './results-view.tsx'
+import { replaceParameters } from './scope-address.ts'
 
 /** How long a reader pauses who has typed what they want (SP-03). */
 const PAUSE = 300
@@ -48,7 +49,9 @@ export function startResultsPage(main: HTMLElement, site: SiteData): () => void 
 
   /** Another query has come with the address: by a link, or a step through the history (SP-12). */
   const follow = (event: Event): void => {
-    if (!isAddressOf(site.search.href) || queryOfAddress() === cleanQuery(input.value)) return
+    if (!isAddressOf(site.search.href)) return
+    const isMoved = view.follow()
+    if (!isMoved && queryOfAddress() === cleanQuery(input.value)) return
     const isBack = search.fromAddress()
     const isNew = 'navigationType' in event && event.navigationType === 'push'
     if (isNew && !isBack) scrollTo({ top: 0, behavior: 'instant' })
@@ -160,17 +163,7 @@ function queryOfAddress(): string {
 
 /** Puts a query into the address, in place of the one that is there (SP-03). */
 function replaceQueryOfAddress(query: string): void {
-  if (query === queryOfAddress()) return
-  const { pathname, search, hash } = location
-  const parameters = new URLSearchParams(search)
-  if (query === '') parameters.delete('q')
-  else parameters.set('q', query)
-  const all = String(parameters)
-  try {
-    history.replaceState(history.state, '', pathname + (all === '' ? '' : `?${all}`) + hash)
-  } catch {
-    // Browsers refuse that when it happens too often.
-  }
+  if (query !== queryOfAddress()) replaceParameters({ q: query })
 }
 
 /** Whether the address is the one of the results page, in any way to write it. */

@@ -10,6 +10,8 @@ export interface ShownResults {
   hits: readonly SearchHit[]
   /** Of all pages of the answer together. */
   count: number
+  /** Nothing was found where the reader searches, but elsewhere there is something. */
+  isElsewhere?: boolean | undefined
   /** The page of the answer to ask for next; absent behind the last one. */
   next?: number
 }
@@ -83,12 +85,12 @@ export function startResults(
 }
 
 function pageOf(
-  { hits, nbHits, nbPages }: SearchAnswer,
+  { hits, nbHits, nbPages, isElsewhere }: SearchAnswer,
   page: number,
 ): Omit<ShownResults, 'query' | 'status'> {
   const valid = hits.filter(isSearchHit)
   const count = typeof nbHits === 'number' ? nbHits : valid.length
   const pages = typeof nbPages === 'number' ? nbPages : Math.ceil(count / PAGE_SIZE)
   const hasNext = hits.length > 0 && page + 1 < pages
-  return { hits: valid, count, ...(hasNext && { next: page + 1 }) }
+  return { hits: valid, count, isElsewhere, ...(hasNext && { next: page + 1 }) }
 }

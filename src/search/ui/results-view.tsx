@@ -1,10 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { loadStyle } from '../../browser/styles.ts'
 import type { SiteData } from '../../types/app.ts'
+import type { Link } from '../../types/route.ts'
 import type { SearchAnswer } from '../../types/search.ts'
-import { askIndex, warmSearch, searchContextOf } from './ask.ts'
+import { askIndex, searchContextOf, type Scope } from './ask.ts'
+import { search as warmModal } from './modal.tsx'
 import { ResultsPage } from './ResultsPage.tsx'
 import { nothingShown, startResults, type ResultsSession, type ShownResults } from './results-session.ts'
+import { isSameScope, replaceParameters, scopeOfAddress } from './scope-address.ts'
 import { forgetOldest } from '../../browser/forget-oldest.ts'
 import { navigationApi } from '../../browser/navigation-api.ts'
 
@@ -15,57 +18,57 @@ export interface ResultsView {
   current: () => Omit<LeftResults, 'top'>
   /** Shows what a reader has left and comes back to. */
   resume: (left: LeftResults) => void
+  /** Searches where the address says. Tells whether that is another place than before. */
+  follow: () => boolean
   end: () => void
 }
 
 /** Renders into an element of its own, below the field. */
 export function showResults(main: HTMLElement, site: SiteData): ResultsView {
-  const context = searchContextOf(site)
-  const state = { shown: nothingShown, version: context.version, isReady: false, isOver: false }
+  const state = { shown: nothingShown, scope: scopeOfAddress(site), isReady: false, isOver: false }
   const restored: { scroll: { top: number } | undefined } = { scroll: undefined }
   const host = document.createElement('div')
   main.querySelector('form')?.after(host)
   const root = createRoot(host)
-  const links = main.querySelectorAll<HTMLAnchorElement>('.ink-search-elsewhere a')
-  const elsewhere = Array.from(links, ({ href, text }) => ({ href, label: text }))
+  const elsewhere = elsewhereOf(main)
 
   const render = (): void => {
-    const { shown, version, isReady, isOver } = state
+    const { shown, scope, isReady, isOver } = state
     if (!isReady || isOver) return
-    root.render(
-      <ResultsPage {...restored} {...{ site, shown, version, elsewhere, session, chooseVersion }} />,
-    )
+    root.render(<ResultsPage {...restored} {...{ site, shown, scope, elsewhere, session, chooseScope }} />)
   }
-  const askPage = (query: string, page: number): Promise<SearchAnswer> => {
-    const { version } = state
-    return askIndex(
-      query,
-      { ...searchContextOf(site), version, rows: Infinity },
-      page === 0 ? undefined : page,
-    )
-  }
+  const askPage = (query: string, page: number): Promise<SearchAnswer> =>
+    askIndex(query, { ...searchContextOf(site), ...state.scope, rows: Infinity }, page || undefined)
   const session = startResults(askPage, (shown) => {
     state.shown = shown
     render()
   })
-  const chooseVersion = (name: string): void => {
-    state.version = name
+  const chooseScope = (scope: Scope): void => {
+    state.scope = scope
+    replaceParameters({ part: scope.part, version: scope.version })
     session.search(state.shown.query)
     render()
   }
   const begin = async (): Promise<void> => {
-    await prepare(site, context.version)
+    // As the modal does before its first search: what both need is one file.
+    warmModal(site)
+    await loadStyle(site.search.style)
     state.isReady = true
     render()
   }
   void begin()
   return {
     session,
-    current: () => ({ shown: state.shown, version: state.version }),
-    resume: ({ shown, version: name, top }) => {
-      state.version = name
+    current: () => ({ shown: state.shown, scope: state.scope }),
+    resume: ({ shown, scope, top }) => {
+      state.scope = scope
       restored.scroll = { top }
       session.resume(shown)
+    },
+    follow: () => {
+      const before = state.scope
+      state.scope = scopeOfAddress(site)
+      return !isSameScope(before, state.scope)
     },
     end: () => {
       state.isOver = true
@@ -79,18 +82,16 @@ export function showResults(main: HTMLElement, site: SiteData): ResultsView {
   }
 }
 
-/** Loads what the first search needs, and the style sheet; resolves when that is there, or takes too long. */
-async function prepare(site: SiteData, version: string): Promise<void> {
-  const { code: language } = site.locale
-  void warmSearch(site.search, { language, ...(version !== '' && { version }) })
-  await loadStyle(site.search.style)
+/** Where all pages are listed, as the page was built. */
+function elsewhereOf(main: HTMLElement): Link[] {
+  const links = main.querySelectorAll<HTMLAnchorElement>('.ink-search-elsewhere a')
+  return Array.from(links, ({ href, text }) => ({ href, label: text }))
 }
 
 /** Results that a reader has left for another page. */
 interface LeftResults {
   shown: ShownResults
-  /** Name of the docs version. */
-  version: string
+  scope: Scope
   /** How far the page was scrolled. */
   top: number
 }

@@ -14,7 +14,7 @@ export interface SearchState {
   suggestions: readonly string[]
 }
 
-interface ShownAnswer extends Pick<SearchAnswer, 'correctedQuery' | 'nearest'> {
+interface ShownAnswer extends Pick<SearchAnswer, 'correctedQuery' | 'nearest' | 'isElsewhere'> {
   query: string
   groups: HitGroup[]
   hitCount: number

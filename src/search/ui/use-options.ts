@@ -3,8 +3,8 @@ import type { SearchHit, SearchRecord } from '../../types/search.ts'
 import { asString, hitHref } from './hit-texts.ts'
 import { landOn, textDirective } from './land.ts'
 import { rememberList } from './left-lists.ts'
-import { optionId, type Options } from './HitList.tsx'
-import type { Opening, Stored } from './use-search.ts'
+import { isRtl, optionId, type Options } from './HitList.tsx'
+import type { Opening, Search, Stored } from './use-search.ts'
 import { siteBaseOf } from './ask.ts'
 import { isBlank, type GroupedHit, type SearchState } from './search-state.ts'
 
@@ -24,9 +24,9 @@ export interface OptionSources extends Stored {
 
 /** The options that the reader may choose from. */
 export function useOptions(
-  state: SearchState,
+  { state, scope }: Pick<Search, 'state' | 'scope'>,
   sources: OptionSources,
-  { site, close, list }: Opening,
+  { site, close, list, onBack }: Opening,
 ): ShownOptions {
   const { stored } = sources
   const lists = useLists(state, sources)
@@ -41,10 +41,12 @@ export function useOptions(
   // Of this query only: who types on looks at the list again.
   const [peek, setPeek] = useState<{ of: string; id: string | undefined }>()
   const previewed = peek?.of === state.query ? shown.findIndex(({ hit }) => hit.objectID === peek.id) : -1
-  // The list has become shorter.
   useEffect(() => {
+    // The list has become shorter.
     if (previewed >= 0) showOption(previewed)
-  }, [previewed])
+    // The way back that phones have leads out of the preview first.
+    onBack(previewed < 0 ? undefined : () => setPeek(undefined))
+  }, [previewed, onBack])
   const options: Options = {
     active,
     previewed,
@@ -60,7 +62,8 @@ export function useOptions(
       const kept = hit?.type === 'content' ? page : hit
       if (kept !== undefined) stored.addRecent(kept)
       if (hit !== undefined) landOn(asString(hit.content))
-      if (state.screen === 'results' && state.answer) rememberList({ query: state.answer.query, position })
+      if (state.screen === 'results' && state.answer)
+        rememberList({ query: state.answer.query, scope, position })
       close(true)
     },
   }
@@ -147,9 +150,9 @@ function onListKey(event: KeyboardEvent, { options, count }: KeyTools): boolean 
 function onPreviewKey({ key, target }: KeyboardEvent, { active, previewed, preview }: Options): boolean {
   // as: the field, or an option, which has none of these. Elsewhere in the field the key moves the caret.
   const { selectionStart, value } = target as Partial<HTMLInputElement>
-  const isRight = key === 'ArrowRight'
-  const isWanted = isRight ? active >= 0 && selectionStart === value?.length : previewed >= 0
-  if (isWanted) preview(isRight ? active : -1)
+  const isOnward = key === (isRtl() ? 'ArrowLeft' : 'ArrowRight')
+  const isWanted = isOnward ? active >= 0 && selectionStart === value?.length : previewed >= 0
+  if (isWanted) preview(isOnward ? active : -1)
   return isWanted
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import type { SearchRecord, SearchAnswer } from '../../types/search.ts'
-import { askIndex, searchContextOf } from './ask.ts'
+import { askIndex, searchContextOf, type Scope } from './ask.ts'
 import { nextState, startState, isBlank, type SearchState, type SearchEvent } from './search-state.ts'
 import { cutQuery } from './SearchField.tsx'
 import { openStoredHits, type StoredHits } from './stored-hits.ts'
@@ -12,29 +12,33 @@ import type { SiteData } from '../../types/app.ts'
 export interface Search {
   state: SearchState
   search: (query: string) => void
+  scope: Scope
+  /** Searches for the same elsewhere. */
+  chooseScope: (scope: Scope) => void
 }
 
 /** The search of one opening, which begins with what was typed or selected (SM-06, SM-14). */
 export function useSearch(opening: Opening, input: RefObject<HTMLInputElement | null>): Search {
   const [state, emit] = useReducer(nextState, { ...startState, query: beginningOf(opening) })
   const session = useRef<SearchSession>(null)
+  const [scope, chooseScope] = useState<Scope>(opening.list?.scope ?? {})
   useLayoutEffect(() => {
-    const context = searchContextOf(opening.site)
+    const context = { ...searchContextOf(opening.site), ...scope }
     const begun = startSession((text, onList) => askIndex(text, { ...context, onList }), emit)
     session.current = begun
-    let query = beginningOf(opening)
+    let query = input.current?.value ?? ''
     if (query !== '') begun.type(query)
     opening.onTyped((text) => {
       query = cutQuery(query + text)
       begun.type(query)
     })
     return () => begun.end()
-  }, [opening])
+  }, [opening, scope, input])
   const hasSelection = opening.typed === '' && opening.selected.trim() !== ''
   useEffect(() => {
     if (hasSelection) input.current?.select()
   }, [hasSelection, input])
-  return { state, search: (query) => session.current?.type(query) }
+  return { state, search: (query) => session.current?.type(query), scope, chooseScope }
 }
 
 function beginningOf({ typed, selected }: Opening): string {
@@ -168,6 +172,9 @@ export interface Opening {
   list?: LeftList
   /** Selected on the page (SM-14). */
   selected: string
+  /** What the browser's own way back does, where that is not to close the search. */
+  back?: (() => void) | undefined
+  onBack: (back: Opening['back']) => void
   /** From now on the listener is given the letters that are typed on the entry. */
   onTyped: (listener: (text: string) => void) => void
   /**

@@ -1,0 +1,46 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { loadPart } from '../../browser/load-part.ts'
+import { hasScopes, searchContextOf } from './ask.ts'
+import type { Options } from './HitList.tsx'
+import type * as PreviewPart from './Preview.tsx'
+import type * as ScopesPart from './Scopes.tsx'
+
+const loadPreview = (): Promise<typeof PreviewPart> => loadPart(() => import('./Preview.tsx'))
+const loadScopes = (): Promise<typeof ScopesPart> => loadPart(() => import('./Scopes.tsx'))
+
+interface LazyPreviewProps extends Pick<PreviewPart.PreviewProps, 'hit' | 'messages'> {
+  options: Options
+}
+
+/** The section of a result, which only some readers ask for. Until its part is there, its place is kept. */
+export function LazyPreview({ options, ...props }: LazyPreviewProps): ReactNode {
+  const part = useLazyPart(loadPreview)
+  if (typeof part === 'object') {
+    const { href } = options.hrefOf(props.hit)
+    return <part.Preview {...props} href={href} close={() => options.preview(-1)} />
+  }
+  return (
+    <div className="ink-search-preview" role="status">
+      {part && <p className="ink-search-empty">{props.messages.loadFailed}</p>}
+    </div>
+  )
+}
+
+/** What is searched, where there is anything to choose. Its place is kept, so that the list does not move. */
+export function LazyScopes(props: Omit<ScopesPart.ScopesProps, 'from'>): ReactNode {
+  const from = searchContextOf(props.site)
+  return hasScopes(props.site, from) && <LoadedScopes {...props} from={from} />
+}
+
+function LoadedScopes(props: ScopesPart.ScopesProps): ReactNode {
+  const part = useLazyPart(loadScopes)
+  return <div className="ink-search-scopes">{typeof part === 'object' && <part.Scopes {...props} />}</div>
+}
+
+function useLazyPart<Part>(load: () => Promise<Part>): Part | 'failed' | undefined {
+  const [part, setPart] = useState<Part | 'failed'>()
+  useEffect(() => {
+    load().then(setPart, () => setPart('failed'))
+  }, [load])
+  return part
+}
