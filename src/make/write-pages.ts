@@ -77,12 +77,13 @@ export async function writePages(
     },
   }
   const workers: Promise<void>[] = []
+  const most = Math.min(availableParallelism(), mostThreads) - 1
   const cost = pageCost()
   const startWorkers = (): void => {
+    if (workers.length >= most) return
     const milliseconds = cost(progress.done)
     if (progress.done < firstPages) return
     const wanted = Math.floor((milliseconds * queue.left()) / worthAThread)
-    const most = Math.min(availableParallelism(), mostThreads) - 1
     while (workers.length < Math.min(wanted, most)) {
       const worker = runWorker(
         { ...options.data, pack: `${options.packName}-${workers.length}.pack` },
@@ -124,13 +125,12 @@ interface Shared {
 
 /** Gives the processor time in ms that each of the last pages took, on all threads. What other programs do does not count. */
 function pageCost(): (done: number) => number {
-  let last = { microseconds: 0, done: 0 }
+  let last = { usage: process.cpuUsage(), done: 0 }
   return (done) => {
-    const { user, system } = process.cpuUsage()
-    const spent = (user + system - last.microseconds) / 1000
+    const { user, system } = process.cpuUsage(last.usage)
     const pages = Math.max(1, done - last.done)
-    last = { microseconds: user + system, done }
-    return spent / pages
+    last = { usage: process.cpuUsage(), done }
+    return (user + system) / 1000 / pages
   }
 }
 
