@@ -28,16 +28,16 @@ function heapLimit(pages: number): number {
   return 224 + Math.ceil(pages / 256)
 }
 
+// What the engine itself needs outweighs the pages of smaller sites: they would only pay for more searches for garbage.
+const largeSite = 2000
+
 /**
- * Percent by which the heap may grow before garbage is collected. By itself V8 lets it become several times as large as what is in
- * use, and the main thread cannot be given a limit (P6). The more is in use, the more a percent is.
+ * Percent by which the heap may grow before garbage is collected; 0: V8 decides. By itself V8 lets it become several times as large as
+ * what is in use, and the main thread cannot be given a limit (P6). The more is in use, the more a percent is.
  */
 function heapGrowth(pages: number): number {
-  return Math.max(20, 50 - Math.floor(pages / 400))
+  return pages < largeSite ? 0 : Math.max(20, 50 - Math.floor(pages / 400))
 }
-
-// V8 decides.
-const usualHeapGrowth = 0
 
 /** Options of {@link writePages}; the writer's data without the name of its pack. */
 export interface WritePagesOptions {
@@ -100,7 +100,7 @@ export async function writePages(
     fail(error, queue, progress)
   }
   await Promise.all(workers)
-  setHeapGrowth(usualHeapGrowth)
+  setHeapGrowth(heapGrowth(0))
   if (progress.failure !== undefined) throw progress.failure.error
   return progress.pages
 }
