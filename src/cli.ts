@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8'
 import { CommanderError, Command, type Option } from 'commander'
 import { adminKeyVariable, withoutAdminKey } from './config/admin-key.ts'
 import { printProblem, UserError } from './errors/errors.ts'
+import { refusedFile } from './errors/system-errors.ts'
 import { tellForgottenFailures } from './errors/thrown.ts'
 import type { Site } from './types/site.ts'
 import { buildSite, type BuildArguments } from './cli/build.ts'
@@ -216,8 +217,9 @@ function printFailure(error: unknown, stderr: Terminal['stderr']): number {
   // Its message is printed already; help and version end like this as well.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   const print = (text: string): void => void stderr.write(`${withoutAdminKey(text)}\n`)
-  if (error instanceof UserError) {
-    const problems = error.problems.map((problem) => printProblem(problem, { colors: stderr.isTTY }))
+  const told = error instanceof UserError ? error : refusedFile(error)
+  if (told !== undefined) {
+    const problems = told.problems.map((problem) => printProblem(problem, { colors: stderr.isTTY }))
     print(problems.join('\n\n'))
     return 1
   }

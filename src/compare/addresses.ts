@@ -19,7 +19,8 @@ export function linkOf(href: string | undefined, address: string): string[] {
   ]
 }
 
-function decoded(path: string): string {
+/** A path with percent-encoding taken off, as written where that is broken. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path).normalize('NFC')
   } catch {

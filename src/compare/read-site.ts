@@ -26,7 +26,7 @@ export function readSite(place: string): SiteList {
     const address = addressOf(file)
     if (!/\.html?$/.test(file)) list.files.add(`/${file}`)
     else {
-      list.pages.set(address, readPage(readFileSync(path.join(place, file), 'utf8'), address))
+      list.pages.set(address, readPageAt(path.join(place, file), address))
       list.pageFiles.add(`/${file}`)
     }
   }
@@ -35,6 +35,20 @@ export function readSite(place: string): SiteList {
     message: `There is no finished site in ${place}.`,
     hint: 'Name a folder with the pages of one, or a list that `inkstone compare --save` has written.',
   })
+}
+
+/** @throws {UserError} when its elements are nested more deeply than they can be followed, which no engine writes */
+function readPageAt(file: string, address: string): PageFacts {
+  try {
+    return readPage(readFileSync(file, 'utf8'), address)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw new UserError({
+      file,
+      message: 'The elements of this page are nested too deeply to be read.',
+      hint: 'Remove the file, if it is none of the site.',
+    })
+  }
 }
 
 /** The folder of a finished site in a folder that is none: that of the site’s sources is easily named instead. */

@@ -1,4 +1,4 @@
-import { UserError } from '../errors/errors.ts'
+import { UserError } from './errors.ts'
 
 /** The system's error codes in words that help. */
 const reasons: Readonly<Record<string, { reason: string; hint: string }>> = {
@@ -40,14 +40,40 @@ const reasons: Readonly<Record<string, { reason: string; hint: string }>> = {
  * @param outDir the folder being built, named when the error names no file
  */
 export function ioProblem(error: unknown, outDir: string): UserError | undefined {
-  if (!(error instanceof Error)) return undefined
-  if (!('code' in error) || typeof error.code !== 'string') return ioProblem(error.cause, outDir)
-  const known = reasons[error.code]
-  if (known === undefined) return undefined
-  const file = 'path' in error && typeof error.path === 'string' ? error.path : outDir
+  const failure = failureOf(error)
+  const known = reasons[failure?.code ?? '']
+  if (failure === undefined || known === undefined) return undefined
   return new UserError({
-    file,
-    message: `This cannot be written: ${known.reason} (${error.code}). The last build is unchanged.`,
+    file: failure.path ?? outDir,
+    message: `This cannot be written: ${known.reason} (${failure.code}). The last build is unchanged.`,
     hint: known.hint,
   })
+}
+
+/** What the system refuses, by its codes, of files that a command was given. */
+const refusals: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(reasons).map(([code, { reason }]) => [code, reason])),
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'this is a folder, but a file is expected',
+  ENOTDIR: 'this is a file, but a folder is expected',
+  ELOOP: 'symbolic links lead in a circle',
+}
+
+/** An error of the file system in words, where it names a file; nothing when it is of another kind. */
+export function refusedFile(error: unknown): UserError | undefined {
+  const { code, path } = failureOf(error) ?? {}
+  const reason = refusals[code ?? '']
+  if (path === undefined || reason === undefined) return undefined
+  return new UserError({ file: path, message: `The system refuses this: ${reason} (${code}).` })
+}
+
+interface Failure {
+  code: string
+  path?: string
+}
+
+function failureOf(error: unknown): Failure | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (!('code' in error) || typeof error.code !== 'string') return failureOf(error.cause)
+  return { code: error.code, ...('path' in error && typeof error.path === 'string' && { path: error.path }) }
 }
