@@ -63,6 +63,8 @@ export async function bundleEngine(root) {
     if (!current.has(name)) rmSync(join(dir, name))
     else if (name.endsWith('.map')) removeSources(join(dir, name))
   }
+  const { codeHash } = await import('../lib/cache/cache.js')
+  writeFileSync(join(dir, 'code-hash'), codeHash(join(root, 'lib')))
 }
 
 function bundleName(entry) {

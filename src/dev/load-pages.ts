@@ -1,11 +1,12 @@
 import { cacheDirOf, engineHash } from '../cache/cache.ts'
 import { splitFrontMatter } from '../content/front-matter.ts'
-import { loadContent } from '../content/load.ts'
+import { loadContent, type LoadedContent } from '../content/load.ts'
 import { readOpening } from '../content/opening.ts'
 import type { PagesRead } from '../content/pages-read.ts'
 import { readingMinutes, hasTruncateMarker } from '../content/post.ts'
 import { readText } from '../content/source-text.ts'
 import { UserError } from '../errors/errors.ts'
+import { readContent } from '../make/make-site.ts'
 import { linkTargetsOf } from '../make/page-writer.ts'
 import { linkableFiles, siteFiles, type SiteFileWriter } from '../make/site-files.ts'
 import type { AssetFiles } from '../render/assets.ts'
@@ -53,17 +54,15 @@ export interface Pages extends RenderTools {
 
 /**
  * Reads the content, drafts included, and plans the URLs.
- * @param known of the content before, when `site` is the same
+ * @param before what was known of the content, when `site` is the same; else what an earlier server read is asked for
  * @throws {UserError} with everything that keeps the site from being shown
  */
-export async function loadPlan(site: Site, known: PagesRead = new Map()): Promise<PlannedContent> {
+export async function loadPlan(site: Site, before?: PagesRead): Promise<PlannedContent> {
   // Made before the content is read, which takes a while in which files may change.
   const facts = createPageFacts(site)
-  const { content, warnings } = await loadContent(site, {
-    includeDrafts: true,
-    known,
-    checkHtml: htmlCheckerOf(site),
-  })
+  const { content, warnings, known } = await (before === undefined
+    ? readContent(site, { engine: engineHash(engineDir), cacheDir: devCacheDir(site), includeDrafts: true })
+    : readAgain(site, before))
   const { plan, collisions } = planSite(site, content)
   if (site.onDuplicateRoutes === 'throw' && collisions.length > 0) throw new UserError(collisions)
   return {
@@ -72,6 +71,18 @@ export async function loadPlan(site: Site, known: PagesRead = new Map()): Promis
     facts,
     known,
   }
+}
+
+async function readAgain(site: Site, known: PagesRead): Promise<LoadedContent & { known: PagesRead }> {
+  return {
+    ...(await loadContent(site, { includeDrafts: true, known, checkHtml: htmlCheckerOf(site) })),
+    known,
+  }
+}
+
+/** Apart from that of builds, which may clear away what this server still reads. */
+function devCacheDir(site: Site): string {
+  return path.join(cacheDirOf(site), 'dev')
 }
 
 /**
@@ -91,8 +102,7 @@ export async function openPages(
     files,
     isDev: true,
     engine: () => engineHash(engineDir),
-    // Apart from that of builds, which may clear away what this server still reads.
-    cacheDir: path.join(cacheDirOf(site), 'dev'),
+    cacheDir: devCacheDir(site),
   })
   const others = siteFiles(context)
   const ssr = await loadSsr(data.code)

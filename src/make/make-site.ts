@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { loadContent, type LoadedContent } from '../content/load.ts'
+import type { PagesRead } from '../content/pages-read.ts'
 import { checkNavbar } from '../render/navbar-docs.ts'
 import { planSite } from '../routes/plan.ts'
 import { downloadsNote } from '../render/active-files.ts'
@@ -86,7 +87,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
   const engine = engineHash(path.join(import.meta.dirname, '..'))
   const cacheDir = cacheDirOf(site)
   reporter.phase('content')
-  const loaded = await readContent(site, engine)
+  const loaded = await readContent(site, { engine, cacheDir, includeDrafts: false })
   warnings.add('warn', [...optionWarnings, ...loaded.warnings])
   const { plan, collisions } = planSite(site, loaded.content)
   warnings.add(site.onDuplicateRoutes, collisions)
@@ -195,14 +196,24 @@ function checked({ url, source, page: { report } }: FinishedPage): CheckedPage {
   return { url, report, ...(source !== undefined && { source }) }
 }
 
-/** The author's content; files that are as they were are not read again. */
-async function readContent(site: Site, engine: string): Promise<LoadedContent> {
-  const cacheDir = cacheDirOf(site)
+/** Options of {@link readContent}. */
+interface ReadOptions {
+  /** Hash of the engine. */
+  engine: string
+  cacheDir: string
+  includeDrafts: boolean
+}
+
+/** The author's content; files that are as they were when it was last read for the same folder of the cache are not read again. */
+export async function readContent(
+  site: Site,
+  { engine, cacheDir, includeDrafts }: ReadOptions,
+): Promise<LoadedContent & { known: PagesRead }> {
   const key = hashOf([engine, JSON.stringify(site)])
   const known = loadPagesRead(cacheDir, key)
-  const loaded = await loadContent(site, { includeDrafts: false, known, checkHtml: htmlCheckerOf(site) })
+  const loaded = await loadContent(site, { includeDrafts, known, checkHtml: htmlCheckerOf(site) })
   savePagesRead(cacheDir, key, known)
-  return loaded
+  return { ...loaded, known }
 }
 
 /** Writes every page and remembers it for the next build. */

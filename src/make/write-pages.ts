@@ -28,16 +28,16 @@ function heapLimit(pages: number): number {
   return 224 + Math.ceil(pages / 256)
 }
 
+// What the engine itself needs outweighs the pages of smaller sites: they would only pay for more searches for garbage.
+const largeSite = 2000
+
 /**
- * Percent by which the heap may grow before garbage is collected. By itself V8 lets it become several times as large as what is in
- * use, and the main thread cannot be given a limit (P6). The more is in use, the more a percent is.
+ * Percent by which the heap may grow before garbage is collected; 0: V8 decides. By itself V8 lets it become several times as large as
+ * what is in use, and the main thread cannot be given a limit (P6). The more is in use, the more a percent is.
  */
 function heapGrowth(pages: number): number {
-  return Math.max(20, 50 - Math.floor(pages / 400))
+  return pages < largeSite ? 0 : Math.max(20, 50 - Math.floor(pages / 400))
 }
-
-// V8 decides.
-const usualHeapGrowth = 0
 
 /** Options of {@link writePages}; the writer's data without the name of its pack. */
 export interface WritePagesOptions {
@@ -77,12 +77,13 @@ export async function writePages(
     },
   }
   const workers: Promise<void>[] = []
+  const most = Math.min(availableParallelism(), mostThreads) - 1
   const cost = pageCost()
   const startWorkers = (): void => {
+    if (workers.length >= most) return
     const milliseconds = cost(progress.done)
     if (progress.done < firstPages) return
     const wanted = Math.floor((milliseconds * queue.left()) / worthAThread)
-    const most = Math.min(availableParallelism(), mostThreads) - 1
     while (workers.length < Math.min(wanted, most)) {
       const worker = runWorker(
         { ...options.data, pack: `${options.packName}-${workers.length}.pack` },
@@ -99,7 +100,7 @@ export async function writePages(
     fail(error, queue, progress)
   }
   await Promise.all(workers)
-  setHeapGrowth(usualHeapGrowth)
+  setHeapGrowth(heapGrowth(0))
   if (progress.failure !== undefined) throw progress.failure.error
   return progress.pages
 }
@@ -124,13 +125,12 @@ interface Shared {
 
 /** Gives the processor time in ms that each of the last pages took, on all threads. What other programs do does not count. */
 function pageCost(): (done: number) => number {
-  let last = { microseconds: 0, done: 0 }
+  let last = { usage: process.cpuUsage(), done: 0 }
   return (done) => {
-    const { user, system } = process.cpuUsage()
-    const spent = (user + system - last.microseconds) / 1000
+    const { user, system } = process.cpuUsage(last.usage)
     const pages = Math.max(1, done - last.done)
-    last = { microseconds: user + system, done }
-    return spent / pages
+    last = { usage: process.cpuUsage(), done }
+    return (user + system) / 1000 / pages
   }
 }
 

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
+import { codeHash, engineHash } from '../../src/cache/cache.ts'
 import { megabytesIn } from '../helpers/folder-size.ts'
 
 test('the code names no home of the engine but that of package.json', () => {
@@ -41,6 +43,25 @@ interface Workflow {
     }
   }
 }
+
+test('the compiled engine knows the hash of its code, and another one makes another cache', () => {
+  expect(readFileSync('lib/engine/code-hash', 'utf8')).toBe(codeHash('lib'))
+  const folder = mkdtempSync(join(tmpdir(), 'inkstone-engine-'))
+  const engine = join(folder, 'lib')
+  mkdirSync(join(engine, 'engine'), { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{}')
+  const hashes = ['one', 'other'].map((code) => {
+    writeFileSync(join(engine, 'engine/code-hash'), code)
+    return engineHash(engine)
+  })
+  rmSync(join(engine, 'engine'), { recursive: true })
+  for (const code of ['1', '2']) {
+    writeFileSync(join(engine, 'cli.js'), code)
+    hashes.push(engineHash(engine))
+  }
+  rmSync(folder, { recursive: true })
+  expect(new Set(hashes).size).toBe(4)
+})
 
 interface LockedPackage {
   dev?: boolean

@@ -275,3 +275,26 @@ test('only GET and HEAD are answered, and malformed addresses are refused', asyn
   expect((await site.get('%ZZ')).status).toBe(400)
   expect((await site.get('..%2f..%2fetc/passwd')).status).toBe(404)
 })
+
+test('a server that starts again trusts nothing of what the one before read that was changed meanwhile', async () => {
+  const site = await author({
+    'docs/more.md': '# More\n',
+    'docs/draft.md': '---\ndraft: true\n---\n\n# Draft\n',
+  })
+  await site.stop()
+  await site.write('docs/intro.md', '# Another beginning\n\nOther words.\n')
+  await site.remove('docs/more.md')
+  await site.write('docs/new.md', '# New\n')
+  const { startDev } = await loadDev()
+  const again = await startDev({ dir: site.dir, port: 0, host: '127.0.0.1', print: () => {} })
+  onTestFinished(again.close)
+  const pages = await Promise.all(
+    ['intro', 'more', 'new', 'draft'].map(async (page) => {
+      const response = await fetch(`${again.url}docs/${page}`)
+      return { status: response.status, text: await response.text() }
+    }),
+  )
+  expect(pages.map(({ status }) => status)).toEqual([200, 404, 200, 200])
+  expect(pages[0]?.text).toContain('Other words.')
+  expect(pages[2]?.text).toMatch(/^(?!.*>More<).*Another beginning/s)
+})
