@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { cp, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Comparison, Subject } from '../src/compare/compare-sites.ts'
-import type { Account } from '../src/types/account.ts'
+import type { Account } from '../src/types/report.ts'
 import { measureCommand, type Ended } from './measure.ts'
 
 /** How much of something is here. */

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { UserError } from './errors/errors.ts'
-import { lineWith } from './errors/line-with.ts'
-import { thrownError } from './errors/thrown.ts'
+import { UserError, lineWith } from './errors/errors.ts'
+import { thrownError } from './errors/foreign-errors.ts'
 import type { Problem } from './types/problem.ts'
 import { defineSite } from './define-site.ts'
 
@@ -150,7 +149,7 @@ function syntaxProblem(error: Error, shown: (path: string) => string): Problem |
   const match = /^ParseError:\s*(.*?)\s*\n\s*(.+):(\d+):(\d+)/s.exec(error.message)
   if (!match) return undefined
   const [, reason = '', path = '', line = '0', column = '0'] = match
-  const code = lineOf(path, Number(line))
+  const code = lineAt(path, Number(line))
   return {
     file: shown(path),
     line: Number(line),
@@ -191,6 +190,6 @@ function placeInStack(
   return undefined
 }
 
-function lineOf(path: string, line: number): string | undefined {
+function lineAt(path: string, line: number): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n')[line - 1] : undefined
 }

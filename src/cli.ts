@@ -6,14 +6,13 @@ import { inspect } from 'node:util'
 import { CommanderError, Command, type Option } from 'commander'
 import { adminKeyVariable, withoutAdminKey } from './config/admin-key.ts'
 import { printProblem, UserError } from './errors/errors.ts'
-import { tellForgottenFailures } from './errors/thrown.ts'
+import { refusedFile, tellForgottenFailures } from './errors/foreign-errors.ts'
 import type { Site } from './types/site.ts'
 import { buildSite, type BuildArguments } from './cli/build.ts'
-import { addCompare } from './cli/compare.ts'
+import { addCompare, addUrls } from './cli/compare.ts'
 import { addInit } from './cli/init.ts'
 import { addCheck } from './cli/check.ts'
 import { addDoctor } from './cli/doctor.ts'
-import { addUrls } from './cli/urls.ts'
 import { addVersion } from './cli/version.ts'
 import { addI18n } from './cli/i18n.ts'
 import { allowedHost, base, book, bookBoth, host, json, outDir, port, strict } from './cli/options.ts'
@@ -203,8 +202,9 @@ function printFailure(error: unknown, stderr: Terminal['stderr']): number {
   // Its message is printed already; help and version end like this as well.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   const print = (text: string): void => void stderr.write(`${withoutAdminKey(text)}\n`)
-  if (error instanceof UserError) {
-    const problems = error.problems.map((problem) => printProblem(problem, { colors: stderr.isTTY }))
+  const told = error instanceof UserError ? error : refusedFile(error)
+  if (told !== undefined) {
+    const problems = told.problems.map((problem) => printProblem(problem, { colors: stderr.isTTY }))
     print(problems.join('\n\n'))
     return 1
   }

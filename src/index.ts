@@ -22,7 +22,7 @@ export type {
   ThemeConfig,
 } from './types/config.ts'
 export type { Severity } from './types/site.ts'
-export type { Account, AccountWarning, Note, NoteKind } from './types/account.ts'
+export type { Account, AccountWarning, Note, NoteKind } from './types/report.ts'
 export type { Problem } from './types/problem.ts'
 export type { Texts } from './types/app.ts'
 

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, type Dirent } from 'node:fs'
 import { basename, join } from 'node:path'
-import { labels, type Language } from './plan-files.ts'
+import { labels, type Language, type FoundContent } from './plan-files.ts'
 import type { SiteConfig } from '../types/config.ts'
-import { findContent, holdsMarkdown } from './found-content.ts'
+import { ownFolders } from '../author-folder.ts'
 
 /**
  * The configuration that a folder of Markdown gets when it has none: its texts are docs, unless there is a `docs/` or a `blog/`.
@@ -14,7 +14,7 @@ export function configOfFolder(dir: string): SiteConfig | undefined {
   // A folder that holds no more than a README is shown as well; nobody begins a site for it.
   const path = docs ?? (!hasBlog && holdsMarkdown(dir) ? '' : undefined)
   if (path === undefined && !hasBlog) return undefined
-  const language = languageOf(dir)
+  const language = folderLanguage(dir)
   const { name, htmlLang, docs: docsLabel, blog } = labels[language]
   return {
     title: titleOf(dir),
@@ -50,7 +50,7 @@ export function titleOf(dir: string): string {
  * The language that the Markdown of a folder is written in; English where there is none.
  * @param dir absolute; need not exist
  */
-export function languageOf(dir: string): Language {
+export function folderLanguage(dir: string): Language {
   const { docs, hasBlog } = findContent(dir)
   return isChinese(join(dir, docs ?? (hasBlog ? 'blog' : ''))) ? 'zh' : 'en'
 }
@@ -78,5 +78,56 @@ function readStart(file: string): string {
     return readFileSync(file, 'utf8').slice(0, 4000)
   } catch {
     return ''
+  }
+}
+
+/** Texts about a project, which alone make no documentation. */
+const aboutProject = /^(?:change-?log|contributing|code_of_conduct|history|license|readme|security)\.mdx?$/i
+
+/**
+ * Looks for Markdown in a folder that has no configuration.
+ * @param dir absolute; need not exist
+ */
+export function findContent(dir: string): FoundContent {
+  const hasBlog = holdsMarkdown(join(dir, 'blog'))
+  if (holdsMarkdown(join(dir, 'docs'))) return { docs: 'docs', hasBlog }
+  const isDocs = entriesOf(dir).some((entry) =>
+    entry.isDirectory()
+      ? isSearched(entry.name) && !ownFolders.includes(entry.name) && holdsMarkdown(join(dir, entry.name))
+      : isMarkdown(entry.name) && !aboutProject.test(entry.name),
+  )
+  return { ...(isDocs && { docs: '' }), hasBlog }
+}
+
+/** How deep Markdown is looked for: the folder may be somebody's home. */
+const depth = 4
+
+/** Whether there is Markdown in a folder or below it. */
+function holdsMarkdown(dir: string, left: number = depth): boolean {
+  const entries = entriesOf(dir)
+  return (
+    entries.some((entry) => entry.isFile() && isMarkdown(entry.name)) ||
+    (left > 0 &&
+      entries.some(
+        (entry) =>
+          entry.isDirectory() && isSearched(entry.name) && holdsMarkdown(join(dir, entry.name), left - 1),
+      ))
+  )
+}
+
+function isMarkdown(name: string): boolean {
+  return /\.mdx?$/i.test(name) && isSearched(name)
+}
+
+function isSearched(name: string): boolean {
+  return !/^[._]/.test(name) && name !== 'node_modules'
+}
+
+/** Entries of a folder; none where it cannot be read. */
+function entriesOf(dir: string): Dirent[] {
+  try {
+    return readdirSync(dir, { withFileTypes: true })
+  } catch {
+    return []
   }
 }

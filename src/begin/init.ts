@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { UserError } from '../errors/errors.ts'
-import { findContent } from './found-content.ts'
+import { findContent } from './folder-config.ts'
 import { packageName, packageText, planFiles, type Answers } from './plan-files.ts'
 
 /** Result of {@link beginSite}. Paths are relative to the folder, with `/`. */
@@ -25,8 +25,7 @@ interface BeginOptions {
  * @throws {UserError} when it is a file, or has a configuration
  */
 export function checkFolder(dir: string, config: string | undefined): void {
-  const found = statSync(dir, { throwIfNoEntry: false })
-  if (found !== undefined && !found.isDirectory())
+  if (existsSync(dir) && !isFolder(dir))
     throw new UserError({ message: `${dir} is not a folder.`, hint: 'Name another one.' })
   if (config === undefined) return
   throw new UserError(
@@ -91,21 +90,24 @@ function readManifest(text: string): unknown {
 /** Writes a file that must not exist. What is made, folders included, is noted before. */
 function writeNew(dir: string, path: string, { text, made }: { text: string; made: string[] }): void {
   const file = join(dir, path)
-  for (let folder = dirname(file), missing: string[] = []; ; folder = dirname(folder)) {
-    if (existsSync(folder)) {
-      made.push(...missing)
-      break
-    }
-    missing = [folder, ...missing]
+  const missing: string[] = []
+  for (let folder = dirname(file); !isFolder(folder); folder = dirname(folder)) missing.unshift(folder)
+  // One by one: below places such as `/proc`, where folders never come to be, Node would try for ever to make them all.
+  for (const folder of missing) {
+    mkdirSync(folder)
+    made.push(folder)
   }
-  mkdirSync(dirname(file), { recursive: true })
   made.push(file)
   writeFileSync(file, text, { flag: 'wx' })
 }
 
 function undo(made: readonly string[]): void {
   for (const path of made.toReversed()) {
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) rmdirSync(path)
+    if (isFolder(path)) rmdirSync(path)
     else rmSync(path, { force: true })
   }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError, uniqueProblems } from '../errors/errors.ts'
-import { mainOf } from '../html/page-parts.ts'
+import { mainOf } from '../html/rewrite.ts'
 import { makeToRead, type FinishedSite } from '../make/make-site.ts'
 import { silent } from '../make/reporter.ts'
 import type { Problem } from '../types/problem.ts'
@@ -40,7 +40,7 @@ export async function checkSite({ dir, base, isExternal, isAsked }: CheckOptions
   const reporter = { ...silent, warning: (problem: Problem) => void warnings.push(problem) }
   try {
     return await makeToRead({ dir, reporter, ...(base !== undefined && { base }) }, async (made) => {
-      const texts = textsOf(made)
+      const texts = checkedTexts(made)
       const found = [
         ...colorProblems(made.site),
         ...textProblems(texts),
@@ -55,7 +55,7 @@ export async function checkSite({ dir, base, isExternal, isAsked }: CheckOptions
 }
 
 /** The texts of the site as they were written and as they came out; those of two languages at once are parts of others. */
-function textsOf({ site, context, staging, pages }: FinishedSite): CheckedText[] {
+function checkedTexts({ site, context, staging, pages }: FinishedSite): CheckedText[] {
   return pages.flatMap(({ output, url, source }) => {
     const kind = context.routes.get(url)?.content.kind
     if (source === undefined || kind === 'bilingual') return []

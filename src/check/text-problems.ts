@@ -50,7 +50,7 @@ function problemsIn(prose: Element, { file, source }: CheckedText): Problem[] {
     ...elements.map((element) => (element.name === 'img' ? silentPicture(element) : silentLink(element))),
   ].filter((one) => one !== undefined)
   return found.map(({ needle, ...problem }) => {
-    const line = lineOf(source, needle)
+    const line = firstLineWith(source, needle)
     return { file, ...(line !== undefined && { line }), ...problem }
   })
 }
@@ -81,7 +81,7 @@ function silentPicture({ tag }: Element): Found | undefined {
 function silentLink(link: Element): Found | undefined {
   const href = link.name === 'a' ? attributeOf(link.tag, 'href') : undefined
   if (href === undefined) return undefined
-  const shown = shownText(link) || nameOf(link)
+  const shown = shownText(link) || linkName(link)
   if (shown === '')
     return {
       needle: href,
@@ -112,7 +112,7 @@ function isSilent(tag: string): boolean {
 }
 
 /** The name of a link without text of its own. */
-function nameOf(link: Element): string {
+function linkName(link: Element): string {
   const inside = elementsBelow(link).map(
     ({ tag }) => attributeOf(tag, 'alt') ?? attributeOf(tag, 'aria-label') ?? '',
   )
@@ -122,7 +122,7 @@ function nameOf(link: Element): string {
 }
 
 /** The first line in which something stands. */
-function lineOf(source: string, needle: string): number | undefined {
+function firstLineWith(source: string, needle: string): number | undefined {
   const index = needle === '' ? -1 : source.indexOf(needle)
   return index === -1 ? undefined : source.slice(0, index).split('\n').length
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { tellAccount, type AccountSection } from '../make/account.ts'
 import type { BuildResult } from '../make/build.ts'
 import { silent } from '../make/reporter.ts'
-import type { Account } from '../types/account.ts'
+import type { Account } from '../types/report.ts'
 import { terminalReporter, type Terminal } from './terminal.ts'
 
 /** Arguments of commands that build. */
@@ -43,11 +43,11 @@ export async function buildSite(args: BuildArguments): Promise<BuildResult> {
   }).finally(reporter.end)
   const seconds = (performance.now() - started) / 1000
   const cost = { seconds, peakMemory: Math.round(process.resourceUsage().maxRSS / 1024) }
-  stdout.write(args.json === true ? jsonOf(result, cost) : textOf(result, cost, args.terminal.cwd))
+  stdout.write(args.json === true ? jsonOf(result, cost) : summaryOf(result, cost, args.terminal.cwd))
   return result
 }
 
-function textOf(
+function summaryOf(
   { pages, reused, outDir, books, account }: BuildResult,
   { seconds, peakMemory }: Cost,
   cwd: string,

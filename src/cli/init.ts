@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { ask, defaultAnswers, readLanguages, readTemplate, type Given } from '../begin/ask.ts'
-import { languageOf, titleOf } from '../begin/folder-config.ts'
+import { folderLanguage, titleOf } from '../begin/folder-config.ts'
 import { beginSite, checkFolder, type Begun } from '../begin/init.ts'
 import type { Language, Template } from '../begin/plan-files.ts'
 import { UserError } from '../errors/errors.ts'
@@ -38,7 +38,7 @@ export function addInit(program: Command, terminal: Terminal, version: string): 
         ...(args.lang && { languages: args.lang }),
         ...(args.githubPages === true && { hasWorkflow: true }),
       }
-      const defaults = defaultAnswers(given, { title: titleOf(dir), language: languageOf(dir) })
+      const defaults = defaultAnswers(given, { title: titleOf(dir), language: folderLanguage(dir) })
       const answers =
         args.yes === true
           ? defaults

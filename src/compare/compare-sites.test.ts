@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { UserError } from '../errors/errors.ts'
-import { addressOf, linkOf } from './addresses.ts'
+import { fileAddress, linkOf, foldCode, foldText } from './page-facts.ts'
 import { compareSites, type Comparison, type Subject } from './compare-sites.ts'
-import { foldCode, foldText } from './fold-text.ts'
 import type { SiteList } from './page-facts.ts'
 import { printComparison } from './print-comparison.ts'
 import { readPage } from './read-page.ts'
@@ -157,7 +156,7 @@ test('texts and code are folded, but no words are joined', () => {
 })
 
 test('addresses are those of hosts, and links are told in one form', () => {
-  expect(['index.html', 'a/index.html', 'a.html', 'a/b.htm', 'index/c.html'].map(addressOf)).toEqual([
+  expect(['index.html', 'a/index.html', 'a.html', 'a/b.htm', 'index/c.html'].map(fileAddress)).toEqual([
     '/',
     '/a',
     '/a',

@@ -34,7 +34,7 @@ const kinds: readonly [word: RegExp, kind: PageKind][] = [
 ]
 
 /** Kind of a page, by the classes that Docusaurus gives to its root. */
-export function kindOf(root: Element): PageKind {
+export function pageKindOf(root: Element): PageKind {
   // Lists of what is in a category have the class of a doc in older versions.
   if (findBelow(root, (element) => isClassed(element, /^generatedIndexPage_/)) !== undefined)
     return 'category'

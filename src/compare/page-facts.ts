@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 /** Kind of a page in a build of Docusaurus. A category is the list of what is in it, as the engine makes it. */
 export type PageKind = 'doc' | 'post' | 'page' | 'react' | 'category' | 'redirect' | 'other'
 
@@ -51,4 +53,77 @@ const ofCategories: readonly FactName[] = ['titles', 'documentTitles', 'links']
 export function comparedFacts({ kind }: Pick<PageFacts, 'kind'>): readonly FactName[] {
   if (kind === 'other' || kind === 'redirect') return []
   return kind === 'category' ? ofCategories : factNames
+}
+
+const han = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF‘’“”…—]`
+const spaceInHan = new RegExp(`(?<=${han}) (?=${han})`, 'gu')
+
+/** Signs without a shape: control characters, joiners and marks of byte order. */
+// oxlint-disable-next-line no-control-regex -- stock builds may hold them
+const unseen = /[\u0000-\u0008\u000E-\u001F]|\u00AD|\u200B|\u200C|\u200D|\u2060|\uFE0F|\uFEFF/g
+
+/**
+ * A text as it is compared: one space for any white space, none between signs that are written without, where one engine
+ * joins lines and the other does not.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(unseen, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(spaceInHan, '')
+    .trim()
+}
+
+/** Code as it is compared: tabs as spaces, which older versions made of them, no empty lines around it. */
+export function foldCode(code: string): string {
+  return code
+    .replaceAll(unseen, '')
+    .replaceAll('\r', '')
+    .split('\n')
+    .map(withoutTabs)
+    .join('\n')
+    .replaceAll(/[^\S\n]+$/gm, '')
+    .replaceAll(/^\n+|\n+$/g, '')
+}
+
+/** A tab leads to the next of the stops, which are four signs apart. */
+function withoutTabs(line: string): string {
+  const [first = '', ...parts] = line.split('\t')
+  return parts.reduce((start, part) => start + ' '.repeat(4 - (start.length % 4)) + part, first)
+}
+
+/** A word that stands for a text in a saved list. */
+export function seal(text: string): string {
+  return text === '' ? '' : hash('sha1', text, 'base64url').slice(0, 11)
+}
+
+/** The address of a file of a finished site, without what hosts leave out: `a/index.html` → `/a`. */
+export function fileAddress(file: string): string {
+  const address = file.replace(/(?:(?:^|\/)index)?\.html?$/, '')
+  return `/${address}`.normalize('NFC')
+}
+
+/** Where a link of a text leads, in one form for both engines; none within the page, or to what the engine has named. */
+export function linkOf(href: string | undefined, address: string): string[] {
+  if (href === undefined || href === '' || href.startsWith('#')) return []
+  const base = new URL(address, 'https://site.invalid')
+  if (!URL.canParse(href, base.href)) return [href]
+  const url = new URL(href, base)
+  if (url.host !== base.host) return [url.href.replace(/\/$/, '')]
+  if (/\/assets\//.test(url.pathname)) return []
+  return [
+    decoded(url.pathname)
+      .replace(/(?:\/index)?\.html$/, '')
+      .replace(/(?<=.)\/$/, '') + url.search,
+  ]
+}
+
+/** A path with percent-encoding taken off, as written where that is broken. */
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize('NFC')
+  } catch {
+    return path
+  }
 }

@@ -4,7 +4,7 @@ import {
   isAside,
   isClassed,
   isElement,
-  kindOf,
+  pageKindOf,
   mainOf,
   partOf,
   textRootsOf,
@@ -12,9 +12,7 @@ import {
   type Element,
   type Node,
 } from './dialects.ts'
-import { foldCode, foldText } from './fold-text.ts'
-import { linkOf } from './addresses.ts'
-import { factNames, type FactName, type PageFacts } from './page-facts.ts'
+import { foldCode, foldText, linkOf, factNames, type FactName, type PageFacts } from './page-facts.ts'
 
 /** Facts of a page, collected while it is read. */
 interface Reading {
@@ -31,9 +29,9 @@ export function readPage(html: string, address: string): PageFacts {
   const root = document.childNodes.filter(isElement).find(({ name }) => name === 'html')
   const lists = Object.fromEntries(factNames.map((name): [FactName, string[]] => [name, []]))
   // as: every name of a fact has its list.
-  const facts = { kind: 'other', text: '', ids: idsOf(document.childNodes), ...lists } as PageFacts
+  const facts = { kind: 'other', text: '', ids: linkableIds(document.childNodes), ...lists } as PageFacts
   if (root === undefined) return facts
-  facts.kind = kindOf(root)
+  facts.kind = pageKindOf(root)
   const main = mainOf(root, facts.kind)
   const title = findBelow(main, ({ name }) => name === 'h1')
   if (title !== undefined) facts.titles.push(foldText(visibleText(title)))
@@ -46,11 +44,11 @@ export function readPage(html: string, address: string): PageFacts {
 }
 
 /** Every place of a page that an address can end with. */
-function idsOf(nodes: readonly Node[]): string[] {
+function linkableIds(nodes: readonly Node[]): string[] {
   return nodes.filter(isElement).flatMap((element) => {
     const { id, name } = element.attribs
     const own = [id, element.name === 'a' ? name : undefined].filter((value) => value !== undefined)
-    return [...own, ...idsOf(element.childNodes)]
+    return [...own, ...linkableIds(element.childNodes)]
   })
 }
 
@@ -115,7 +113,7 @@ function addElement(element: Element, { facts, address }: Reading): void {
   const { name, attribs } = element
   if (name === 'img') facts.pictures.push('')
   else if (embeds.has(name)) facts.embeds.push(name)
-  else if (name === 'table') facts.tables.push(sizeOf(element))
+  else if (name === 'table') facts.tables.push(tableSize(element))
   else if (name === 'details') facts.details.push('')
   else if (name === 'a') facts.links.push(...linkOf(attribs['href'], address))
   else if (isClassed(element, /^(?:footnotes|ink-footnotes)$/))
@@ -126,7 +124,7 @@ function below(element: Element, name: string): Element[] {
   return DomUtils.getElementsByTagName(name, element)
 }
 
-function sizeOf(table: Element): string {
+function tableSize(table: Element): string {
   return `${below(table, 'tr').length} rows, ${below(table, 'td').length + below(table, 'th').length} cells`
 }
 

@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { UserError } from '../errors/errors.ts'
-import { addressOf } from './addresses.ts'
-import { seal } from './fold-text.ts'
-import { factNames, comparedFacts, type PageFacts, type SiteList } from './page-facts.ts'
+import { fileAddress, seal, factNames, comparedFacts, type PageFacts, type SiteList } from './page-facts.ts'
 import { readPage } from './read-page.ts'
 
 /**
@@ -23,10 +21,10 @@ export function readSite(place: string): SiteList {
   }
   const list: SiteList = { sealed: false, pages: new Map(), files: new Set(), pageFiles: new Set() }
   for (const file of found === undefined ? [] : filesIn(place)) {
-    const address = addressOf(file)
+    const address = fileAddress(file)
     if (!/\.html?$/.test(file)) list.files.add(`/${file}`)
     else {
-      list.pages.set(address, readPage(readFileSync(path.join(place, file), 'utf8'), address))
+      list.pages.set(address, readPageAt(path.join(place, file), address))
       list.pageFiles.add(`/${file}`)
     }
   }
@@ -35,6 +33,20 @@ export function readSite(place: string): SiteList {
     message: `There is no finished site in ${place}.`,
     hint: 'Name a folder with the pages of one, or a list that `inkstone compare --save` has written.',
   })
+}
+
+/** @throws {UserError} when its elements are nested more deeply than they can be followed, which no engine writes */
+function readPageAt(file: string, address: string): PageFacts {
+  try {
+    return readPage(readFileSync(file, 'utf8'), address)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw new UserError({
+      file,
+      message: 'The elements of this page are nested too deeply to be read.',
+      hint: 'Remove the file, if it is none of the site.',
+    })
+  }
 }
 
 /** The folder of a finished site in a folder that is none: that of the site’s sources is easily named instead. */

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { parseDocument, DomUtils } from 'htmlparser2'
 import { UserError } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
+import { fileAddress, decoded } from './page-facts.ts'
 import { readSite } from './read-site.ts'
 
 /** The addresses of a finished site, below its base URL, with the ids of the headings there. */
@@ -25,7 +27,15 @@ export function readUrls(place: string, baseUrl: string): UrlList {
     })
   if (statSync(place).isDirectory()) return urlsOf(place)
   const text = readFileSync(place, 'utf8')
-  return /<urlset[\s>]/.test(text) ? urlsInSitemap(text, baseUrl) : urlsInList(text, place)
+  const sitemap = readSitemap(text)
+  if (sitemap === undefined) return urlsInList(text, place)
+  if (sitemap.isIndex)
+    throw new UserError({
+      file: place,
+      message: 'The sitemap names other sitemaps, and no page.',
+      hint: 'Give the address where it is published, so that the others can be fetched, or one of the others as a file.',
+    })
+  return urlsAt(sitemap.locations, baseUrl, place)
 }
 
 /**
@@ -35,23 +45,18 @@ export function readUrls(place: string, baseUrl: string): UrlList {
  * @throws {UserError} when it cannot be fetched, or is none
  */
 export async function fetchUrls(address: string, baseUrl: string): Promise<UrlList> {
-  const text = await fetchText(address)
-  if (/<urlset[\s>]/.test(text)) return urlsInSitemap(text, baseUrl)
-  const parts = /<sitemapindex[\s>]/.test(text)
-    ? locationsIn(text).filter((url) => new URL(url).host === new URL(address).host)
-    : []
-  if (parts.length === 0)
+  const sitemap = readSitemap(await fetchText(address))
+  if (sitemap === undefined)
     throw new UserError({
       message: `What ${address} answers is no sitemap.`,
       hint: 'Give the whole address of one, such as https://notes.example/sitemap.xml.',
     })
+  if (!sitemap.isIndex) return urlsAt(sitemap.locations, baseUrl, address)
   // One after the other, so that the host is not in a hurry. A list never names another list.
-  const urls = new Map<string, readonly string[]>()
-  for (const part of parts) {
-    const found = urlsInSitemap(await fetchText(part), baseUrl)
-    for (const [url, ids] of found) urls.set(url, ids)
-  }
-  return urls
+  const locations: URL[] = []
+  for (const part of sitemap.locations.filter(({ host }) => host === new URL(address).host))
+    locations.push(...(readSitemap(await fetchText(part.href))?.locations ?? []))
+  return urlsAt(locations, baseUrl, address)
 }
 
 async function fetchText(address: string): Promise<string> {
@@ -76,20 +81,40 @@ export function urlsOf(outDir: string): UrlList {
   return new Map([...pages].map(([address, { headingIds }]) => [address, headingIds]))
 }
 
-function urlsInSitemap(text: string, baseUrl: string): UrlList {
-  return new Map(
-    locationsIn(text).map((url) => {
-      const path = decodeURI(new URL(url).pathname)
-      const below = `${path}/`.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path
-      return [`/${below.replace(/^\/|\/$|(?:\/index)?\.html$/g, '')}`.normalize('NFC'), []]
-    }),
-  )
+interface Sitemap {
+  /** Whether it names other sitemaps. */
+  isIndex: boolean
+  locations: URL[]
 }
 
-function locationsIn(text: string): string[] {
-  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)]
-    .map(([, url = '']) => url.trim().replaceAll('&amp;', '&'))
-    .filter((url) => URL.canParse(url))
+/** What a sitemap names; none where the text is something else. */
+function readSitemap(text: string): Sitemap | undefined {
+  const isSitemap = (name: string): boolean => name === 'urlset' || name === 'sitemapindex'
+  const [root] = DomUtils.getElementsByTagName(
+    isSitemap,
+    parseDocument(text, { xmlMode: true }).children,
+    false,
+  )
+  if (root === undefined) return undefined
+  const locations = DomUtils.getElementsByTagName('loc', root)
+    .map((location) => DomUtils.textContent(location).trim())
+    .filter((address) => URL.canParse(address))
+  return { isIndex: root.name === 'sitemapindex', locations: locations.map((address) => new URL(address)) }
+}
+
+function urlsAt(locations: readonly URL[], baseUrl: string, sitemap: string): UrlList {
+  if (locations.length === 0)
+    throw new UserError({
+      message: `${sitemap} names no page.`,
+      hint: 'A sitemap has a `<loc>` with a whole address for each page.',
+    })
+  return new Map(
+    locations.map(({ pathname }) => {
+      const path = decoded(pathname)
+      const below = `${path}/`.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.slice(1)
+      return [fileAddress(below.replace(/\/$/, '')), []]
+    }),
+  )
 }
 
 function urlsInList(text: string, file: string): UrlList {
@@ -116,25 +141,41 @@ export function printUrls(urls: UrlList): string {
 /** The contract: what had an address keeps it. Ids of a page that leads on are not looked for. */
 export function lostUrls(before: UrlList, outDir: string): Problem[] {
   const { pages } = readSite(outDir)
-  return [...before].flatMap(([url, headingIds]): Problem[] => {
+  const gone: string[] = []
+  const poorer: { url: string; lost: string[] }[] = []
+  for (const [url, headingIds] of before) {
     const now = pages.get(url)
-    if (now === undefined)
-      return [
-        {
-          message: `${url} is gone.`,
-          hint: `Keep the address with \`slug\`, or lead on from it: \`redirects: { '${url}': '/…' }\`.`,
-        },
-      ]
-    if (now.kind === 'redirect') return []
+    if (now === undefined) gone.push(url)
+    if (now === undefined || now.kind === 'redirect') continue
     const ids = new Set(now.ids)
     const lost = headingIds.filter((id) => !ids.has(id))
-    if (lost.length === 0) return []
-    const [first] = lost
-    return [
-      {
-        message: `${url} has lost ${lost.map((id) => `#${id}`).join(', ')}.`,
-        hint: `Keep the id with \`{#${first}}\` behind the heading, or in the front matter: \`heading_aliases: { ${first}: … }\`.`,
-      },
-    ]
-  })
+    if (lost.length > 0) poorer.push({ url, lost })
+  }
+  return [...withLostIds(poorer), ...withoutPage(gone)]
+}
+
+function withoutPage(urls: readonly string[]): Problem[] {
+  const [first] = urls
+  if (first === undefined) return []
+  return [
+    {
+      message:
+        urls.length === 1 ? `${first} is gone.` : `${urls.length} addresses are gone:\n${urls.join('\n')}`,
+      hint: `Keep an address with \`slug\`, or lead on from it: \`redirects: { '${first}': '/…' }\`.`,
+    },
+  ]
+}
+
+function withLostIds(pages: readonly { url: string; lost: string[] }[]): Problem[] {
+  const [first] = pages
+  if (first === undefined) return []
+  const lines = pages.map(({ url, lost }) => `${url} has lost ${lost.map((id) => `#${id}`).join(', ')}.`)
+  const id = first.lost[0]
+  return [
+    {
+      message:
+        lines.length === 1 ? lines.join('') : `${lines.length} pages have lost ids:\n${lines.join('\n')}`,
+      hint: `Keep an id with \`{#${id}}\` behind the heading, or in the front matter: \`heading_aliases: { ${id}: … }\`.`,
+    },
+  ]
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReadingViews as ReadingViewsData } from '../types/bilingual.ts'
+import type { ReadingViews as ReadingViewsData } from '../types/article.ts'
 import type { BreadcrumbsView } from '../types/view.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ReadingViews } from './ReadingViews.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReadingViews as ReadingViewsData } from '../types/bilingual.ts'
+import type { ReadingViews as ReadingViewsData } from '../types/article.ts'
 import { useTexts } from './texts.ts'
 
 export interface ReadingViewsProps {

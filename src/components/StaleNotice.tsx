@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { interpolate } from '../messages/messages.ts'
-import type { StaleNotice as StaleNoticeData } from '../types/bilingual.ts'
+import type { StaleNotice as StaleNoticeData } from '../types/article.ts'
 import { FilledText } from './FilledText.tsx'
 import { useTexts } from './texts.ts'
 

@@ -173,9 +173,10 @@ test('the command line decides about base URL and output folder', async () => {
   expect((await loadSite(dir, {})).outDir).toBe(join(dir, 'build'))
   const site = await loadSite(dir, { base: 'b', outDir: '/tmp/elsewhere' })
   expect([site.baseUrl, site.outDir]).toEqual(['/b/', '/tmp/elsewhere'])
-  expect(await messageOf(loadSite(dir, { base: 'https://x.example/' }))).toBe(
-    '✗ `--base` must be a path like /notes/, but it is "https://x.example/".',
-  )
+  for (const base of ['https://x.example/', '/%zz/', '/%2e%2e/'])
+    expect(await messageOf(loadSite(dir, { base }))).toBe(
+      `✗ \`--base\` must be a path like /notes/, but it is "${base}".`,
+    )
 })
 
 test('navbar items without a side go to the right, and types may be left out', async () => {

@@ -116,7 +116,8 @@ export const searchSchema: z.ZodType<SearchSettings> = z.strictObject({
   replacePath: replacePath.exactOptional(),
   /**
    * How much the pages of a folder count in the embedded search, by the folder: `{ 'docs/guides': 1.5, blog: 0.5 }`. Of two
-   * folders that hold a page, the inner one counts. @default 1 for docs and pages, 0.7 for posts, release notes and archives
+   * folders that hold a page, the inner one counts.
+   * @default 1 for docs and pages, 0.7 for posts, release notes, case studies and archives
    */
   boost: z.record(z.string(), z.number().min(0).max(15)).default({}),
   /** Words that mean the same to the embedded search, each a list of them: `[['k8s', 'kubernetes']]`. */

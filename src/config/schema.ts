@@ -8,9 +8,16 @@ import type {
   ServerSettings,
   SiteSettings,
 } from '../types/settings.ts'
-import { blogSchema, docsSchema, homeSchema, pagesSchema } from './schema-content.ts'
-import { machineReadableSchema, markdownSchema, tocSchema } from './schema-markdown.ts'
-import { footerSchema, navbarSchema } from './schema-navigation.ts'
+import {
+  blogSchema,
+  docsSchema,
+  homeSchema,
+  pagesSchema,
+  machineReadableSchema,
+  markdownSchema,
+  tocSchema,
+} from './schema-content.ts'
+import { footerSchema, navbarSchema, themeSchema } from './schema-navigation.ts'
 import {
   analyticsSchema,
   commentsSchema,
@@ -19,7 +26,6 @@ import {
   sitemapSchema,
 } from './schema-plugins.ts'
 import { searchSchema } from './schema-search.ts'
-import { themeSchema } from './schema-theme.ts'
 import { isHostName, isLanguageTag, isOrigin, isWebAddress } from './text-forms.ts'
 import { address, filled, quoted, text, textThat, urlPath } from './texts.ts'
 

@@ -9,7 +9,15 @@ export function isWebAddress(value: string): boolean {
 
 /** Whether a text can be a path of the site; used for `--base` as well. */
 export function isPath(value: string): boolean {
-  return !/[?#\\\s]|:|^\/\//.test(value) && !value.split('/').some((part) => part === '.' || part === '..')
+  if (/[?#\\\s]|:|^\/\//.test(value)) return false
+  try {
+    return !decodeURI(value)
+      .split('/')
+      .some((part) => part === '.' || part === '..')
+  } catch {
+    // No host could serve what is encoded like this.
+    return false
+  }
 }
 
 /** Whether a text can stand in `server.allowedHosts`: `my.name`, `.example.test`, `192.168.1.5`; used for `--allowed-host` as well. */

@@ -4,7 +4,7 @@ import { authorOf } from './authors.ts'
 import type { AuthorsFile } from './authors.ts'
 import { defined, isRecord } from '../defined.ts'
 import type { PostFrontMatter } from '../types/front-matter.ts'
-import { addMismatch, addProblem, read, valueOf } from './fields.ts'
+import { addMismatch, addProblem, readField, fieldValue } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { text } from './kinds.ts'
 
@@ -17,7 +17,7 @@ export interface AuthorRef {
 
 /** Reads `authors` of a front matter, or the older `author_*` keys. */
 export function authorRefsOf(fields: Fields, keys: PostFrontMatter): AuthorRef[] {
-  const value = valueOf(fields, 'authors')
+  const value = fieldValue(fields, 'authors')
   const legacy = legacyAuthor(keys)
   if (value === undefined) return legacy ? [{ own: legacy }] : []
   if (legacy) {
@@ -51,7 +51,7 @@ function authorRef(fields: Fields, entry: unknown): AuthorRef | undefined {
     return undefined
   }
   const inner: Fields = { ...fields, values: entry, name: 'authors.' }
-  const key = read(inner, 'key', text)
+  const key = readField(inner, 'key', text)
   return { ...(key !== undefined && { key }), own: authorOf(inner) }
 }
 
@@ -76,7 +76,7 @@ export function resolveAuthors(refs: readonly AuthorRef[], file: AuthorsFile | u
       continue
     }
     const author = merged(known, own)
-    const identity = key ?? nameOf(author)
+    const identity = key ?? authorName(author)
     if (authors.has(identity)) duplicates.add(identity)
     else authors.set(identity, author)
   }
@@ -88,7 +88,7 @@ function merged(known: Author | undefined, own: Author): Author {
 }
 
 /** The name in messages of an author without a key. */
-export function nameOf({ name, url, email, imageUrl }: Author): string {
+export function authorName({ name, url, email, imageUrl }: Author): string {
   return name ?? url ?? email ?? imageUrl ?? 'without a name'
 }
 

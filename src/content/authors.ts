@@ -4,7 +4,7 @@ import { decodePath, isAllowedScheme, schemeOf } from '../addresses.ts'
 import type { Author, Social } from '../types/content.ts'
 import { readDataFile, type DataFile } from './data-file.ts'
 import { defined, isRecord } from '../defined.ts'
-import { addMismatch, addProblem, fieldsOf, keyReader, read, valueOf, type Fields } from './fields.ts'
+import { addMismatch, addProblem, fieldsOf, keyReader, readField, fieldValue, type Fields } from './fields.ts'
 import { nameText, text } from './kinds.ts'
 import type { Reading } from './reading.ts'
 import { authorSchema } from './schema.ts'
@@ -63,7 +63,7 @@ export function authorOf(fields: Fields): Author {
 function socialsOf(fields: Fields): Author['socials'] {
   const own = fieldsOf(fields, 'socials')
   return Object.keys(own?.values ?? {}).flatMap((platform) => {
-    const value = own && read(own, platform, text)
+    const value = own && readField(own, platform, text)
     const social = value === undefined ? undefined : resolveSocial(platform, value, fields.allowedSchemes)
     if (own && value !== undefined && !social) {
       addProblem(own, platform, {
@@ -76,7 +76,7 @@ function socialsOf(fields: Fields): Author['socials'] {
 }
 
 function pageOf(fields: Fields, key: string, rules: SlugRules): Pick<Author, 'permalink' | 'description'> {
-  const page = valueOf(fields, 'page')
+  const page = fieldValue(fields, 'page')
   if (page === true) return { permalink: slugify(key, rules) }
   if (page === undefined || page === false) return {}
   if (!isRecord(page)) {
@@ -84,8 +84,8 @@ function pageOf(fields: Fields, key: string, rules: SlugRules): Pick<Author, 'pe
     return {}
   }
   const own = fieldsOf(fields, 'page')
-  const permalink = own && read(own, 'permalink', nameText)
-  const description = own && read(own, 'description', nameText)
+  const permalink = own && readField(own, 'permalink', nameText)
+  const description = own && readField(own, 'description', nameText)
   return {
     permalink: permalink === undefined ? slugify(key, rules) : withoutSlashes(permalink),
     ...(description !== undefined && { description }),

@@ -2,7 +2,7 @@ import type { CategoryLinkConfig, CategoryMeta } from '../types/content.ts'
 import { checkKeys, readDataFile } from './data-file.ts'
 import type { DataFile } from './data-file.ts'
 import { defined } from '../defined.ts'
-import { addMismatch, addProblem, fieldsOf, keyReader, keysOf, read } from './fields.ts'
+import { addMismatch, addProblem, fieldsOf, keyReader, keysOf, readField } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { text } from './kinds.ts'
 import type { Reading } from './reading.ts'
@@ -24,10 +24,10 @@ export function categoryLinkOf(fields: Fields): CategoryLinkConfig | null | unde
   if (Object.hasOwn(fields.values, 'link') && fields.values['link'] === null) return null
   const link = fieldsOf(fields, 'link')
   if (!link) return undefined
-  const type = read(link, 'type', text)
+  const type = readField(link, 'type', text)
   if (type === 'doc') {
     checkKeys(link, ['type', 'id'])
-    const id = read(link, 'id', text)
+    const id = readField(link, 'id', text)
     if (id !== undefined) return { type, id }
     addProblem(fields, 'link', {
       message: `\`${link.name}id\` is missing: a link of type "doc" names a doc.`,

@@ -1,6 +1,6 @@
 import { closest } from '../errors/errors.ts'
 import type { SidebarConfigItem } from '../types/content.ts'
-import { withoutNumberPrefixes } from './number-prefix.ts'
+import { withoutNumberPrefixes } from './doc.ts'
 import type { RawVersion } from './read-locale.ts'
 import type { Reading } from './reading.ts'
 import type { SidebarsFile } from './sidebars-file.ts'

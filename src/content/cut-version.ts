@@ -6,7 +6,7 @@ import { UserError } from '../errors/errors.ts'
 import type { DocsSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
 import { sidebarFiles } from './sidebars-file.ts'
-import { ownFolder, pluginFolder } from './site-folders.ts'
+import { ownFolder, pluginFolder } from './locale-folders.ts'
 import { filePrefixOf, readVersionNames } from './versions.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -65,7 +65,8 @@ export async function cutVersion(site: Site, name: string): Promise<CutVersion> 
 }
 
 function checkName(name: string, names: readonly string[], file: string): void {
-  if (name === 'current' || /[/\\\p{Cc}]|^\.|^$|^\s|\s$/u.test(name) || name.length > 32)
+  // What some file system or address cannot hold; the text that is written goes on at `next`.
+  if (/^(?:current|next)$|[/\\:*?"<>|%#\p{Cc}]|^\.|^$|^\s|\s$/u.test(name) || name.length > 32)
     throw new UserError({
       message: `A version cannot be called ${JSON.stringify(name)}.`,
       hint: 'Its name becomes a folder and a part of addresses: "1.0", "v2", "2026-spring".',

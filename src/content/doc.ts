@@ -1,11 +1,9 @@
-import type { Doc } from '../types/content.ts'
+import type { Doc, FolderName } from '../types/content.ts'
 import { defined } from '../defined.ts'
 import { keyReader } from './fields.ts'
-import { splitNumberPrefix, withoutNumberPrefixes } from './number-prefix.ts'
 import { docSchema } from './schema.ts'
 import type { OpenTags } from './tags.ts'
-import { commonFields } from './writing.ts'
-import type { ReadFile } from './writing.ts'
+import { commonFields, type ReadFile } from './writing.ts'
 
 /** A doc whose tags wait for the tags file of its locale. */
 export type RawDoc = Omit<Doc, 'tags'> & OpenTags
@@ -64,3 +62,24 @@ function isFolderPage(name: string, dir: string): boolean {
 }
 
 const indexNames = ['index', 'readme']
+
+// Dates and versions begin with numbers that belong to the name: `2024-05-18`, `7.0`.
+const dateLike = /^(?:\d{2}|\d{4})[-_.]\d{2}(?:[-_.](?:\d{2}|\d{4}))?.*$/
+const versionLike = /^\d+[-_.]\d+.*$/
+const prefixed = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
+
+/** Splits `02-install` into position and name; a name without such a number comes back as it is. */
+export function splitNumberPrefix(name: string): FolderName {
+  if (dateLike.test(name) || versionLike.test(name)) return { name }
+  const match = prefixed.exec(name)
+  const [, number, rest] = match ?? []
+  return number === undefined || rest === undefined ? { name } : { name: rest, position: Number(number) }
+}
+
+/** A path with the number prefixes of all its parts removed. */
+export function withoutNumberPrefixes(path: string): string {
+  return path
+    .split('/')
+    .map((part) => splitNumberPrefix(part).name)
+    .join('/')
+}

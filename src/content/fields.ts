@@ -45,7 +45,7 @@ export function keyReader<T extends object>(schema: z.ZodType<T>): (fields: Fiel
 }
 
 /** The value of one key, by the schema of its kind. */
-export function read<T>(fields: Fields, key: string, kind: z.ZodType<T>): T | undefined {
+export function readField<T>(fields: Fields, key: string, kind: z.ZodType<T>): T | undefined {
   return readBy(checkOf(kind), fields, key)
 }
 
@@ -83,7 +83,7 @@ function readBy<T>({ kind, isNullable, address }: Check<T>, fields: Fields, key:
 
 /** Whether an address may stand where it says; whether it is a text is for its kind to tell. */
 function isFitAddress(fields: Fields, key: string, address: 'link' | 'picture'): boolean {
-  const value = valueOf(fields, key)
+  const value = fieldValue(fields, key)
   if (typeof value !== 'string' || (address === 'picture' && isDataImage(value))) return true
   const problem = schemeProblem(fields.name + key, value, fields.allowedSchemes)
   if (problem !== undefined) addProblem(fields, key, problem)
@@ -111,14 +111,14 @@ export function addProblem(
 }
 
 /** The value of a key; absent when it is missing or empty. */
-export function valueOf(fields: Fields, key: string): unknown {
+export function fieldValue(fields: Fields, key: string): unknown {
   const value = Object.hasOwn(fields.values, key) ? fields.values[key] : undefined
   return value ?? undefined
 }
 
 /** The fields of a key that holds keys itself. */
 export function fieldsOf(fields: Fields, key: string): Fields | undefined {
-  const value = valueOf(fields, key)
+  const value = fieldValue(fields, key)
   if (value === undefined) return undefined
   if (typeof value !== 'object' || Array.isArray(value)) {
     addMismatch(fields, key, { wanted: 'a set of keys', example: '{ key: value }' })

@@ -1,8 +1,10 @@
 import type { Problem } from '../types/problem.ts'
 import type { Locale } from '../types/site.ts'
 import type { Reading } from './reading.ts'
-import { type FolderFiles, listFolder } from './walk.ts'
+import { fileChooser, type FileChoice, type FolderFiles, listFolder } from './walk.ts'
 import type { FoundFile } from './writing.ts'
+import type { BlogSettings, PagesSettings } from '../types/settings.ts'
+import type { VersionFolder } from './versions.ts'
 
 /** A content folder as one locale sees it: its translations laid over the original. */
 export interface LocaleFolder {
@@ -41,16 +43,16 @@ export interface FolderPlace {
 }
 
 /** Lists a content folder. */
-export function openFolder({ paths, translations, choice }: FolderPlace, reading: Reading): ContentFolder {
+function openFolder({ paths, translations, choice }: FolderPlace, reading: Reading): ContentFolder {
   const isText = fileChooser(choice)
   return {
-    originals: paths.map((path) => ({ path, list: textsOf(listFolder(path, reading), isText) })),
+    originals: paths.map((path) => ({ path, list: onlyTexts(listFolder(path, reading), isText) })),
     translations,
     isText,
   }
 }
 
-function textsOf(list: FolderFiles, isText: ContentFolder['isText']): FolderFiles {
+function onlyTexts(list: FolderFiles, isText: ContentFolder['isText']): FolderFiles {
   return { ...list, markdown: list.markdown.filter(isText), react: list.react.filter(isText) }
 }
 
@@ -106,7 +108,7 @@ function layersOf(
       .map((name) => `${locale.folder}/${name}`)
       // A site may keep its originals there as well.
       .filter((path) => !folder.originals.some((original) => original.path === path))
-      .map((path) => ({ path, locale: code, list: textsOf(listFolder(path, reading), folder.isText) })),
+      .map((path) => ({ path, locale: code, list: onlyTexts(listFolder(path, reading), folder.isText) })),
   ]
 }
 
@@ -133,38 +135,47 @@ function parentOf(path: string): string {
   return slash === -1 ? '' : path.slice(0, slash)
 }
 
-/** The patterns that decide which files of a folder are texts. */
-interface FileChoice {
-  include?: readonly string[]
-  exclude?: readonly string[]
+/** The content folders of a site. */
+export interface SiteFolders {
+  versions: (VersionFolder & { folder: ContentFolder })[]
+  blogs: { settings: BlogSettings; folder: ContentFolder }[]
+  pages: { settings: PagesSettings; folder: ContentFolder }[]
 }
 
-/** Tells whether a file is chosen, by its path in its folder. */
-export function fileChooser({ include, exclude = [] }: FileChoice): (path: string) => boolean {
-  const [wanted, unwanted] = [include?.map(expressionOf), exclude.map(expressionOf)]
-  return (path) =>
-    wanted?.some((pattern) => pattern.test(path)) !== false && !unwanted.some((pattern) => pattern.test(path))
+/** Lists the content folders: where the originals are, and where their translations may be. */
+export function findFolders(versions: readonly VersionFolder[], reading: Reading): SiteFolders {
+  const { allBlogs, allPages } = reading.site
+  return {
+    versions: versions.map((version) => {
+      const { settings, path, translationName } = version
+      const theirs = `${pluginFolder('docs', settings.id)}/${translationName}`
+      const translations = version.version === 'current' ? [ownFolder('docs', settings.id), theirs] : [theirs]
+      return { ...version, folder: openFolder({ paths: [path], translations, choice: settings }, reading) }
+    }),
+    blogs: allBlogs.map((settings) => {
+      const translations = [ownFolder('blog', settings.id), pluginFolder('blog', settings.id)]
+      return {
+        settings,
+        folder: openFolder({ paths: [settings.path], translations, choice: settings }, reading),
+      }
+    }),
+    // Pages may exist in a translation only, so the folder is looked for in any case.
+    pages: allPages.map((settings) => {
+      const { path, id } = settings
+      const paths = path === undefined ? ['pages', 'src/pages'] : [path]
+      const translations = [ownFolder('pages', id), pluginFolder('pages', id)]
+      const folder = openFolder({ paths, translations, choice: settings }, reading)
+      return { settings, folder: { ...folder, hasReactPages: true } }
+    }),
+  }
 }
 
-/** A pattern as a regular expression: `*` and `?` within a name, `**` over several, `{a,b}` for one of them. */
-function expressionOf(pattern: string): RegExp {
-  const source = pattern
-    .replace(/^\.?\//, '')
-    .replaceAll(/\*\*\/|\*\*|\*|\?|\{[^{}]*\}|[.+^$()|[\]\\{}]/g, (found) => {
-      if (found.startsWith('{') && found.endsWith('}')) return alternativesOf(found.slice(1, -1))
-      return meanings.get(found) ?? `\\${found}`
-    })
-  return new RegExp(`^${source}$`, 'u')
+/** Docusaurus' name of a folder of translations, below that of the language. */
+export function pluginFolder(kind: 'docs' | 'blog' | 'pages', id: string): string {
+  return `docusaurus-plugin-content-${kind}${id === 'default' ? '' : `-${id}`}`
 }
 
-function alternativesOf(list: string): string {
-  const parts = list.split(',').map((part) => part.replaceAll(/[.+^$()|[\]\\{}?*]/g, String.raw`\$&`))
-  return `(?:${parts.join('|')})`
+/** Our own name of such a folder. */
+export function ownFolder(kind: 'docs' | 'blog' | 'pages', id: string): string {
+  return id === 'default' ? kind : id
 }
-
-const meanings: ReadonlyMap<string, string> = new Map([
-  ['**/', '(?:.*/)?'],
-  ['**', '.*'],
-  ['*', '[^/]*'],
-  ['?', '[^/]'],
-])

@@ -23,7 +23,7 @@ export function pageFrom(
 ): Omit<RawPage, 'instance'> {
   const { source, fields, opening } = file
   const isReact = isReactPage(source.contentPath)
-  const { path, name, isIndex } = placeOf(source.contentPath, { isReact, compatibility })
+  const { path, name, isIndex } = pagePath(source.contentPath, { isReact, compatibility })
   const keys = readKeys(fields)
   const { wrapperClassName } = keys
   const ownTitle = isReact && path === '' ? siteTitle : opening.title
@@ -37,7 +37,7 @@ export function pageFrom(
 }
 
 /** Where a page is by its file: a folder's own page is at the folder. */
-function placeOf(
+function pagePath(
   file: string,
   { isReact, compatibility }: { isReact: boolean; compatibility: Site['compatibility'] | undefined },
 ): { path: string; name: string; isIndex: boolean } {

@@ -2,7 +2,7 @@ import type { Post } from '../types/content.ts'
 import { authorRefsOf, type AuthorRef } from './author-refs.ts'
 import { defined } from '../defined.ts'
 import { toIso } from './kinds.ts'
-import { keyReader, valueOf } from './fields.ts'
+import { keyReader, fieldValue } from './fields.ts'
 import { postSchema } from './schema.ts'
 import { withoutSlashes, type OpenTags } from './tags.ts'
 import { commonFields, type ReadFile } from './writing.ts'
@@ -37,7 +37,7 @@ export function postFrom(file: ReadFile): Omit<RawPost, 'instance'> {
     ...defined({
       date,
       sidebarLabel: keys.sidebar_label,
-      authorsLine: valueOf(fields, 'authors') === undefined ? undefined : fields.lineOf(['authors']),
+      authorsLine: fieldValue(fields, 'authors') === undefined ? undefined : fields.lineOf(['authors']),
     }),
   }
 }
@@ -52,7 +52,7 @@ function dateFor({ source, fields }: ReadFile, own: string | undefined, named: P
     fields.problems.push({ file: source.path, message, hint })
   }
   // A date that is there but cannot be read has been noted; git is not asked then.
-  const isUnreadable = valueOf(fields, 'date') !== undefined || named.date !== undefined
+  const isUnreadable = fieldValue(fields, 'date') !== undefined || named.date !== undefined
   return isUnreadable ? new Date(0).toISOString() : undefined
 }
 

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Author, Doc, DocsVersionContent, LocaleContent, Page, Post, Tag } from '../types/content.ts'
-import { splitNumberPrefix } from './number-prefix.ts'
-import { nameOf, resolveAuthors, unknownAuthor } from './author-refs.ts'
+import { splitNumberPrefix } from './doc.ts'
+import { authorName, resolveAuthors, unknownAuthor } from './author-refs.ts'
 import { checkDocs } from './check-docs.ts'
 import { type GitDates, lastUpdateOf } from './git-dates.ts'
 import { missingDate, type RawPost } from './post.ts'
@@ -129,7 +129,7 @@ function authorsFor(
       hint: 'Name each author once.',
     })
   }
-  const inline = authors.filter(({ key }) => key === undefined).map(nameOf)
+  const inline = authors.filter(({ key }) => key === undefined).map(authorName)
   if (inline.length > 0) {
     warnings.push({
       ...place,

@@ -3,7 +3,7 @@ import type { SidebarConfigItem } from '../types/content.ts'
 import { categoryLinkOf } from './category.ts'
 import { checkKeys } from './data-file.ts'
 import { defined, isRecord } from '../defined.ts'
-import { read } from './fields.ts'
+import { readField } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { address, classes, flag, text } from './kinds.ts'
 import { checkedHtml } from './reading.ts'
@@ -83,7 +83,7 @@ function docItem(source: SidebarSource, fields: Fields, type: 'doc' | 'ref'): Si
   const id = needed(source, fields, 'id')
   return id === undefined
     ? []
-    : [{ type, id, ...defined({ label: read(fields, 'label', text), ...looks(fields) }) }]
+    : [{ type, id, ...defined({ label: readField(fields, 'label', text), ...looks(fields) }) }]
 }
 
 function linkItem(source: SidebarSource, fields: Fields): SidebarConfigItem[] {
@@ -98,8 +98,8 @@ function htmlItem(source: SidebarSource, fields: Fields): SidebarConfigItem[] {
   checkKeys(fields, [...commonKeys, 'value', 'defaultStyle'])
   const value = needed(source, fields, 'value')
   if (value === undefined) return []
-  const className = read(fields, 'className', classes)
-  const defaultStyle = read(fields, 'defaultStyle', flag) ?? false
+  const className = readField(fields, 'className', classes)
+  const defaultStyle = readField(fields, 'defaultStyle', flag) ?? false
   const { file, name } = fields
   const html = checkedHtml(value, { file, name: `${name}value` }, source.reading)
   return [{ type: 'html', value: html, defaultStyle, ...defined({ className }) }]
@@ -126,9 +126,9 @@ function categoryItem(source: SidebarSource, fields: Fields, name: string): Side
       items,
       ...defined({
         link,
-        collapsed: read(fields, 'collapsed', flag),
-        collapsible: read(fields, 'collapsible', flag),
-        key: read(fields, 'key', text),
+        collapsed: readField(fields, 'collapsed', flag),
+        collapsible: readField(fields, 'collapsible', flag),
+        key: readField(fields, 'key', text),
         ...looks(fields),
       }),
     },
@@ -145,7 +145,10 @@ function addEmptyCategory(source: SidebarSource, label: string): void {
 }
 
 function looks(fields: Fields): { className: string | undefined; description: string | undefined } {
-  return { className: read(fields, 'className', classes), description: read(fields, 'description', text) }
+  return {
+    className: readField(fields, 'className', classes),
+    description: readField(fields, 'description', text),
+  }
 }
 
 function needed(
@@ -153,7 +156,7 @@ function needed(
   fields: Fields,
   key: 'id' | 'label' | 'href' | 'value' | 'dirName',
 ): string | undefined {
-  const value = read(fields, key, key === 'href' ? address : text)
+  const value = readField(fields, key, key === 'href' ? address : text)
   if (value !== undefined && value !== '') return value
   // Something else than a text has been noted already.
   if (fields.values[key] === undefined || value === '')

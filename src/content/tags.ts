@@ -2,7 +2,7 @@ import { isRecord } from '../defined.ts'
 import type { Tag } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
 import { checkKeys, readDataFile, type DataFile } from './data-file.ts'
-import { addMismatch, addProblem, fieldsOf, keyReader, keysOf, valueOf, type Fields } from './fields.ts'
+import { addMismatch, addProblem, fieldsOf, keyReader, keysOf, fieldValue, type Fields } from './fields.ts'
 import type { Reading } from './reading.ts'
 import { tagSchema } from './schema.ts'
 import { show } from '../errors/show.ts'
@@ -27,7 +27,7 @@ export interface TagsFile {
 
 /** Reads the `tags` of a front matter. */
 export function tagRefsOf(fields: Fields): TagRef[] {
-  const value = valueOf(fields, 'tags')
+  const value = fieldValue(fields, 'tags')
   if (value === undefined) return []
   if (!Array.isArray(value)) {
     addMismatch(fields, 'tags', { wanted: 'a list', example: '[one, two]' })

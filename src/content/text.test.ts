@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toIso } from './kinds.ts'
 import { splitFrontMatter } from './front-matter.ts'
-import { splitNumberPrefix } from './number-prefix.ts'
+import { splitNumberPrefix } from './doc.ts'
 import { readOpening, shorten } from './opening.ts'
 import { parsePostName, hasTruncateMarker, readingMinutes } from './post.ts'
 import { show } from '../errors/show.ts'

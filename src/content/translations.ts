@@ -7,7 +7,7 @@ import { ownMessages } from './docusaurus-messages.ts'
 import { show } from '../errors/show.ts'
 import { checkedHtml } from './reading.ts'
 import type { Reading } from './reading.ts'
-import { pluginFolder } from './site-folders.ts'
+import { pluginFolder } from './locale-folders.ts'
 
 /** Translated texts of a locale. */
 export interface Translations extends LabelTranslations {

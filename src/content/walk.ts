@@ -95,7 +95,7 @@ function walk(state: Walk, folder: string, ancestors: readonly string[]): void {
 
   for (const entry of entries) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    const kind = kindOf(entry, join(state.root, path))
+    const kind = entryKind(entry, join(state.root, path))
     const isContent = kind === 'folder' || isRead(path)
     if (isContent && entry.isSymbolicLink() && isOutside(state, join(state.root, path))) continue
     if (kind === 'folder' && !isMarkdownFile(entry.name)) walk(state, path, [...ancestors, real])
@@ -111,7 +111,7 @@ function isOutside({ leadsOut, outside }: Walk, file: string): boolean {
 
 type Kind = 'file' | 'folder' | 'other' | { error: unknown }
 
-function kindOf(entry: Dirent, path: string): Kind {
+function entryKind(entry: Dirent, path: string): Kind {
   if (!entry.isSymbolicLink()) return entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other'
   try {
     const stats = statSync(path)
@@ -163,3 +163,45 @@ function isCategory(name: string): boolean {
 function isData(path: string): boolean {
   return /^(?:authors|tags)\.(?:ya?ml|json)$/.test(path)
 }
+
+/** The patterns that decide which files of a folder are texts. */
+export interface FileChoice {
+  include?: readonly string[]
+  exclude?: readonly string[]
+}
+
+/** Tells whether a file is chosen, by its path in its folder. */
+export function fileChooser({ include, exclude = [] }: FileChoice): (path: string) => boolean {
+  const [wanted, unwanted] = [include?.map(pathExpression), exclude.map(pathExpression)]
+  return (path) =>
+    wanted?.some((pattern) => pattern.test(path)) !== false && !unwanted.some((pattern) => pattern.test(path))
+}
+
+/** Patterns of files count from their folder, however they begin. */
+function pathExpression(pattern: string): RegExp {
+  return globExpression(pattern.replace(/^\.?\//, ''))
+}
+
+/**
+ * A pattern as a regular expression: `*` and `?` within a name, `**` over several, `{a,b}` for one of them. A folder that
+ * ends with `/**` stands for itself as well.
+ */
+export function globExpression(pattern: string): RegExp {
+  const source = pattern.replaceAll(/\/\*\*(?=\/|$)|\*\*\/|\*+|\?|\{[^{}]*\}|[.+^$()|[\]\\{}]/g, (sign) => {
+    if (sign.length > 1 && sign.startsWith('{')) return alternativesOf(sign.slice(1, -1))
+    return meanings.get(sign) ?? (sign.startsWith('*') ? '.*' : `\\${sign}`)
+  })
+  return new RegExp(`^${source}$`, 'u')
+}
+
+function alternativesOf(list: string): string {
+  const parts = list.split(',').map((part) => part.replaceAll(/[.+^$()|[\]\\{}?*]/g, String.raw`\$&`))
+  return `(?:${parts.join('|')})`
+}
+
+const meanings: ReadonlyMap<string, string> = new Map([
+  ['/**', '(?:/.*)?'],
+  ['**/', '(?:.*/)?'],
+  ['*', '[^/]*'],
+  ['?', '[^/]'],
+])

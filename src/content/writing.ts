@@ -3,7 +3,7 @@ import type { HeadingAlias } from '../types/article.ts'
 import type { SourceFile, Writing } from '../types/content.ts'
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../types/front-matter.ts'
 import { defined, isRecord } from '../defined.ts'
-import { addProblem, valueOf, type Fields, addMismatch, fieldsOf } from './fields.ts'
+import { addProblem, fieldValue, type Fields, addMismatch, fieldsOf } from './fields.ts'
 import { isReactPage, textFormOf } from '../text-format.ts'
 import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
 import { readOpening, type Opening } from './opening.ts'
@@ -77,7 +77,7 @@ export function commonFields({ source, fields, opening }: ReadFile, keys: Common
     hideToc: keys.hide_table_of_contents,
     ...defined({
       image: keys.image,
-      tagsLine: valueOf(fields, 'tags') === undefined ? undefined : fields.lineOf(['tags']),
+      tagsLine: fieldValue(fields, 'tags') === undefined ? undefined : fields.lineOf(['tags']),
       tocMinLevel: keys.toc_min_heading_level,
       tocMaxLevel: keys.toc_max_heading_level,
       lastUpdate: keys.last_update,
@@ -107,7 +107,7 @@ function checkTogether(fields: Fields, keys: CommonKeys): void {
 
 /** `heading_aliases: { old-id: new-id }`: ids that headings of the text had before. */
 export function headingAliasesOf(fields: Fields): HeadingAlias[] | undefined {
-  const value = valueOf(fields, aliasesKey)
+  const value = fieldValue(fields, aliasesKey)
   if (value !== undefined && !isRecord(value)) {
     addMismatch(fields, aliasesKey, { wanted: 'a set of ids', example: '{ old-id: new-id }' })
     return undefined
@@ -140,7 +140,7 @@ function isId(text: string): boolean {
 
 /** `translated_from`: hashes of the sections of the original that the text was made from. */
 export function translatedFromOf(fields: Fields): string[] | undefined {
-  const value = valueOf(fields, 'translated_from')
+  const value = fieldValue(fields, 'translated_from')
   if (value === undefined) return undefined
   // A hash of nothing but digits is a number in YAML.
   const hashes = Array.isArray(value) ? value.map(hashOf) : [undefined]

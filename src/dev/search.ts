@@ -16,7 +16,7 @@ import {
 } from '../render/search-page.ts'
 import type { IndexFile } from '../search/index/build-index.ts'
 import { pageText } from '../search/index/page-text.ts'
-import type { FileDependency } from '../types/page-report.ts'
+import type { FileDependency } from '../types/report.ts'
 import type { Route } from '../types/route.ts'
 import type { SearchScope, SearchPage } from '../types/search.ts'
 import type { Pages } from './load-pages.ts'

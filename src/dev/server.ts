@@ -2,12 +2,11 @@ import path from 'node:path'
 import type { AuthorCode } from '../render/author-code.ts'
 import { serve, type RunningServer } from '../serving/serve.ts'
 import { isMarkdownFile } from '../text-format.ts'
-import { accountPath } from './account-page.ts'
+import { accountPath, problemsOf } from './problem-page.ts'
 import { createAnswer } from './answer.ts'
 import { openEvents, type PageEvent } from './events.ts'
 import { openLiveSite, type SiteState } from './live-site.ts'
 import { createNotes, type Notes } from './notes.ts'
-import { problemsOf } from './problem-page.ts'
 import { watchFolder } from './watch-folder.ts'
 
 /** Options of {@link startDev}. */

@@ -3,17 +3,6 @@ import type { MagicCommentConfig } from '../types/config.ts'
 import { listOf, textOf, type Options } from './options.ts'
 import { entriesOf, packageOf, type Entry } from './plugins.ts'
 
-/** Where a file can be edited. A function is told of, because it may answer anything. */
-export function editUrlOf(options: Options): string | undefined {
-  if (typeof options.raw('editUrl') === 'function')
-    options.note(
-      'editUrl',
-      'was a function',
-      'pages have no link "Edit this page"; `editUrl` takes an address',
-    )
-  return options.text('editUrl')
-}
-
 /** The id of an instance that is not the usual one. */
 export function idOf(options: Options): string | undefined {
   const id = options.text('id')

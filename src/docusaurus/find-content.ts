@@ -1,5 +1,5 @@
 import { isRecord } from '../defined.ts'
-import type { Note } from '../types/account.ts'
+import type { Note } from '../types/report.ts'
 import {
   isClassicPreset,
   contentKindOf,

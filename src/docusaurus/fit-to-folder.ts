@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { defined } from '../defined.ts'
-import type { Note } from '../types/account.ts'
+import type { Note } from '../types/report.ts'
 import type { LocaleConfig, PagesConfig, SiteConfig } from '../types/config.ts'
 import type { Mapped } from './map-config.ts'
 

@@ -1,13 +1,17 @@
 import { defined } from '../defined.ts'
 import type { BlogConfig } from '../types/config.ts'
-import { choiceOf, editUrlOf, idOf, noteProcessors, pathOf } from './content-options.ts'
+import { choiceOf, idOf, noteProcessors, pathOf } from './content-options.ts'
+import { editUrlOf } from './edit-url.ts'
 import { listOf, type Options } from './options.ts'
 
 /** A list that is never cut: no site has as many posts. */
 const all = 1_000_000
 
-/** The options of the blog plugin. */
-export function mapBlog(blog: Options): BlogConfig {
+/**
+ * The options of the blog plugin.
+ * @param locale the site's default one
+ */
+export function mapBlog(blog: Options, locale: string): BlogConfig {
   noteProcessors(blog)
   return defined({
     id: idOf(blog),
@@ -29,7 +33,7 @@ export function mapBlog(blog: Options): BlogConfig {
     // Both are off there, and on here.
     showLastUpdateTime: blog.flag('showLastUpdateTime') ?? false,
     showLastUpdateAuthor: blog.flag('showLastUpdateAuthor') ?? false,
-    editUrl: editUrlOf(blog),
+    editUrl: editUrlOf(blog, 'blog', locale),
     feed: mapFeed(blog.inner('feedOptions')),
   })
 }

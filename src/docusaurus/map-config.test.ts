@@ -334,6 +334,33 @@ test.each<[name: string, config: object, note: string]>([
   expect(notesOf(config)).toContain(note)
 })
 
+test('a function of editUrl that puts folder and file together is an address', () => {
+  const repository = 'https://git.example/ann/notes/edit/main/site'
+  interface Asked {
+    locale: string
+    versionDocsDirPath: string
+    docPath: string
+    blogPath: string
+  }
+  const docs = ({ locale, versionDocsDirPath, docPath }: Asked): string =>
+    locale === 'zh'
+      ? `${repository}/${versionDocsDirPath}/${docPath}`
+      : `${repository}/i18n/${locale}/docusaurus-plugin-content-docs/current/${docPath}`
+  const blog = ({ locale, blogPath }: Asked): string =>
+    locale === 'zh' ? `${repository}/news/${blogPath}` : 'https://translate.example/notes'
+  const odd = ({ docPath }: Asked): string => `${repository}/docs/${docPath.replace('latest/', '')}`
+  const config = { i18n: { defaultLocale: 'zh', locales: ['zh', 'en'] } }
+  const of = (options: object): Mapped => map({ ...config, onBrokenLinks: 'warn', ...classic(options) })
+  expect(of({ docs: { editUrl: docs } }).config.docs).toMatchObject({ editUrl: repository })
+  expect(of({ docs: { editUrl: docs } }).notes).toEqual([])
+  const news = of({ blog: { path: './news', editUrl: blog } })
+  expect(news.config.blog).toMatchObject({ editUrl: repository })
+  expect(news.notes.map(({ there }) => there)).toEqual([
+    'was a function, and may have led elsewhere from versions and translations',
+  ])
+  expect(of({ docs: { editUrl: odd } }).config.docs).not.toHaveProperty('editUrl')
+})
+
 test('nothing is said of options that are off or that change nothing', () => {
   const config = {
     onBrokenLinks: 'warn',

@@ -1,7 +1,7 @@
 import { defined } from '../defined.ts'
 import type { PagesConfig, SiteConfig } from '../types/config.ts'
 import type { Severity } from '../types/site.ts'
-import type { Note } from '../types/account.ts'
+import type { Note } from '../types/report.ts'
 import {
   choiceOf,
   hasDiagrams,
@@ -15,7 +15,7 @@ import { findContent, type FoundContent, type SourceOf } from './find-content.ts
 import { mapBlog } from './map-blog.ts'
 import { mapDocs } from './map-docs.ts'
 import { mapHeadTags } from './map-head-tags.ts'
-import { mapLocales } from './map-locales.ts'
+import { defaultLocaleOf, mapLocales } from './map-locales.ts'
 import { mapStyles } from './map-styles.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { entriesOf, packageOf } from './plugins.ts'
@@ -58,7 +58,7 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     footer: theme.raw('footer') === undefined ? undefined : mapFooter(theme.inner('footer'), ledger),
     announcementBar: mapAnnouncement(theme.inner('announcementBar')),
     colorMode: mapColorMode(theme.inner('colorMode')),
-    ...mapContent(content, theme),
+    ...mapContent(content, theme, defaultLocaleOf(site.inner('i18n'))),
     search: mapSearch(theme),
     headTags: mapHeadTags(site, theme, ledger),
     ...mapServices(site, ledger),
@@ -77,9 +77,9 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
 }
 
 /** The docs, blogs and pages: the main one of each, then the others. */
-function mapContent(content: FoundContent, theme: Options): Partial<SiteConfig> {
-  const [docs, ...otherDocs] = content.docs.map((options) => mapDocs(options, theme))
-  const [blog, ...otherBlogs] = content.blog.map((options) => mapBlog(options))
+function mapContent(content: FoundContent, theme: Options, locale: string): Partial<SiteConfig> {
+  const [docs, ...otherDocs] = content.docs.map((options) => mapDocs(options, theme, locale))
+  const [blog, ...otherBlogs] = content.blog.map((options) => mapBlog(options, locale))
   const [pages, ...otherPages] = content.pages.map((options) => mapPages(options))
   return {
     docs: docs ?? false,

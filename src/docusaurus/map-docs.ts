@@ -1,10 +1,14 @@
 import { defined } from '../defined.ts'
 import type { DocsConfig, DocsVersionConfig } from '../types/config.ts'
-import { choiceOf, editUrlOf, idOf, noteProcessors, pathOf } from './content-options.ts'
+import { choiceOf, idOf, noteProcessors, pathOf } from './content-options.ts'
+import { editUrlOf } from './edit-url.ts'
 import { textOf, type Options } from './options.ts'
 
-/** The options of the docs plugin. */
-export function mapDocs(docs: Options, theme: Options): DocsConfig {
+/**
+ * The options of the docs plugin.
+ * @param locale the site's default one
+ */
+export function mapDocs(docs: Options, theme: Options, locale: string): DocsConfig {
   noteProcessors(docs)
   theme.inner('docs').inner('sidebar')
   return defined({
@@ -17,7 +21,7 @@ export function mapDocs(docs: Options, theme: Options): DocsConfig {
     // Both are off there, and on here.
     showLastUpdateTime: docs.flag('showLastUpdateTime') ?? false,
     showLastUpdateAuthor: docs.flag('showLastUpdateAuthor') ?? false,
-    editUrl: editUrlOf(docs),
+    editUrl: editUrlOf(docs, 'docs', locale),
     ...choiceOf(docs),
     numberPrefixes: docs.raw('numberPrefixParser') === false ? false : undefined,
     tagsPath: pathOf(docs, 'tagsBasePath'),

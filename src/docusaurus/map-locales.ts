@@ -2,13 +2,21 @@ import { defined } from '../defined.ts'
 import type { LocaleConfig } from '../types/config.ts'
 import type { Options } from './options.ts'
 
+/** The language that the originals are written in. */
+export function defaultLocaleOf(i18n: Options): string {
+  return i18n.text('defaultLocale') ?? namedLocales(i18n)[0] ?? 'en'
+}
+
+function namedLocales(i18n: Options): string[] {
+  return i18n.list('locales').filter((locale) => typeof locale === 'string')
+}
+
 /** The languages, the default one first. */
 export function mapLocales(i18n: Options, siteBaseUrl: string): LocaleConfig[] {
-  const named = i18n.list('locales').filter((locale) => typeof locale === 'string')
-  const first = i18n.text('defaultLocale') ?? named[0] ?? 'en'
+  const first = defaultLocaleOf(i18n)
   const i18nFolder = i18n.text('path')?.replace(/^\.\/|\/+$/g, '') ?? 'i18n'
   const configs = i18n.inner('localeConfigs')
-  return [...new Set([first, ...named])].map((locale, index) =>
+  return [...new Set([first, ...namedLocales(i18n)])].map((locale, index) =>
     mapLocale(locale, configs.inner(locale), { isDefault: index === 0, siteBaseUrl, i18nFolder }),
   )
 }

@@ -1,6 +1,6 @@
 import { defined } from '../defined.ts'
 import { declarationsOf, hexOf, plainSheet, rulesOf, type StyleRule } from '../style-sheet.ts'
-import type { Note } from '../types/account.ts'
+import type { Note } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { SourceOf } from './find-content.ts'
 import { textOf, type Ledger } from './options.ts'

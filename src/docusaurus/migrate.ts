@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../errors/errors.ts'
-import type { Note, Origin } from '../types/account.ts'
+import type { Note, Origin } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { docusaurusConfigIn, loadDocusaurus } from './load-docusaurus.ts'
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../defined.ts'
-import type { Note } from '../types/account.ts'
+import type { Note } from '../types/report.ts'
 import { unmappedOptions, withoutEffect } from './unmapped.ts'
 
 /** Notes on a configuration while it is translated: options without a counterpart, and options that nobody asked for. */

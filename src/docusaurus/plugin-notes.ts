@@ -1,4 +1,4 @@
-import type { Note } from '../types/account.ts'
+import type { Note } from '../types/report.ts'
 import { packageOf, type Entry } from './plugins.ts'
 
 type Words = readonly [there: string, here: string]

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { runs } from '../../test/helpers/thorough.ts'
-import { inertDrawing } from './drawing.ts'
+import { inertDrawing, loadsElsewhere } from './drawing.ts'
 
 const head =
   '<?xml version="1.0" encoding="utf-8"?>\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
@@ -83,3 +83,24 @@ test('whatever stands in a file, what is written anew is inert, well-formed, and
     runs(),
   )
 })
+
+test.each([
+  'url(/x.svg#a)',
+  'URL( "/x.svg" )',
+  'url(#a) url(/x.svg#b)',
+  'url(#a),url(/x.svg#b)',
+  'u\\72l(/x.svg#a)',
+  '\\000075 rl(/x.svg)',
+  'u\\rl(/x.svg)',
+  'image-set("/x.png" 1x)',
+  'url(/x.svg),auto',
+])('%s loads something', (value) => {
+  expect(loadsElsewhere(value)).toBe(true)
+})
+
+test.each(['url(#a)', "url('#a') none", ' url( "#a" ) blue', 'M0 0h9', 'a\\b', '\\ffffff', 'translate(1 2)'])(
+  '%s loads nothing',
+  (value) => {
+    expect(loadsElsewhere(value)).toBe(false)
+  },
+)

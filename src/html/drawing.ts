@@ -28,10 +28,8 @@ const attributeName = /^(?:[A-Za-z_][\w.-]*|xlink:href|xml:(?:space|lang))$/
  */
 export function inertDrawing(bytes: Uint8Array): string {
   const text = decode(bytes)
-  const writer = openWriter(prefixesOf(text))
-  const parser = new Parser(writer, { xmlMode: true, decodeEntities: true })
-  parser.end(text)
-  return `<?xml version="1.0" encoding="utf-8"?>\n${writer.written() || `<svg xmlns="${svgNamespace}"/>`}\n`
+  const inert = rewriteSvg(text, inertWriter(prefixesOf(text)))
+  return `<?xml version="1.0" encoding="utf-8"?>\n${inert || `<svg xmlns="${svgNamespace}"/>`}\n`
 }
 
 /** The prefixes that a drawing gives to the elements of SVG itself. */
@@ -52,52 +50,34 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-interface Writer {
-  onopentag: (name: string, attributes: Record<string, string>) => void
-  ontext: (text: string) => void
-  onclosetag: () => void
-  written: () => string
-}
-
-function openWriter(svgPrefixes: ReadonlySet<string>): Writer {
-  const out: string[] = []
-  /** Elements that are open, as they were written; an empty name for those that are left out. */
-  const open: string[] = []
-  let leftOut = 0
-  let isDone = false
+function inertWriter(svgPrefixes: ReadonlySet<string>): SvgWriter {
+  let hasRoot = false
   let style = ''
-  let isHtml = false
 
-  function nameOf(written: string): string | undefined {
+  function localName(written: string, within: readonly string[]): string | undefined {
     const [, prefix, local = ''] = /^(?:([^:]*):)?(.*)$/s.exec(written) ?? []
     if (prefix !== undefined && !svgPrefixes.has(prefix)) return undefined
-    if (open.length === 0) return local === 'svg' && !isDone ? local : undefined
-    return (isHtml ? htmlElements : svgElements).has(local) ? local : undefined
+    if (within.length === 0) return local === 'svg' && !hasRoot ? local : undefined
+    return (within.includes('foreignObject') ? htmlElements : svgElements).has(local) ? local : undefined
   }
 
   return {
-    onopentag(written, attributes) {
-      const name = leftOut > 0 || movesLink(written, attributes) ? undefined : nameOf(written)
-      if (name === undefined) leftOut++
-      else out.push(`<${name}${namespaceOf(open.at(-1))}${attributesOf(attributes)}>`)
-      if (name === 'foreignObject') isHtml = true
-      open.push(name ?? '')
+    open(written, attributes, within) {
+      const name = movesLink(written, attributes) ? undefined : localName(written, within)
+      if (name === undefined) return undefined
+      hasRoot = true
+      return { name, tag: `<${name}${namespaceOf(within.at(-1))}${inertAttributes(attributes)}>` }
     },
-    ontext(text) {
-      if (leftOut > 0 || open.length === 0) return
-      if (open.at(-1) === 'style') style += text
-      else out.push(escapeXml(text))
+    text(text, within) {
+      if (within.at(-1) !== 'style') return escapeXml(text)
+      style += text
+      return ''
     },
-    onclosetag() {
-      const name = open.pop()
-      if (name === undefined) return
-      if (name === '') leftOut--
-      else out.push(`${escapeXml(inertStyle(style))}</${name}>`)
+    beforeClose() {
+      const kept = escapeXml(inertStyle(style))
       style = ''
-      if (name === 'foreignObject') isHtml = false
-      if (name === 'svg' && open.length === 0) isDone = true
+      return kept
     },
-    written: () => out.join(''),
   }
 }
 
@@ -117,7 +97,7 @@ function movesLink(name: string, attributes: Record<string, string>): boolean {
   return /(?:^|:)(?:animate\w*|set)$/.test(name) && /href|^\s*on/i.test(attributes['attributeName'] ?? '')
 }
 
-function attributesOf(attributes: Record<string, string>): string {
+function inertAttributes(attributes: Record<string, string>): string {
   return Object.entries(attributes)
     .filter(
       ([name, value]) => attributeName.test(name) && !/^(?:on|xmlns$)/i.test(name) && isInert(name, value),
@@ -151,4 +131,54 @@ export function withoutEscapes(value: string): string {
       return point > 0x10_ffff ? '' : String.fromCodePoint(point)
     })
     .replaceAll('\\', '')
+}
+
+/** How a drawing is written anew. Elements around what is written are named outermost first. */
+export interface SvgWriter {
+  /** An element as it shall stand, with an empty tag where only its content does; nothing leaves it out with all that it holds. */
+  open: (
+    name: string,
+    attributes: Record<string, string>,
+    within: readonly string[],
+  ) => { name: string; tag: string } | undefined
+  text: (text: string, within: readonly string[]) => string
+  /** Something between the content of an element and its end. */
+  beforeClose?: () => string
+}
+
+/** A drawing written anew. Whatever stands in it, every element that is written ends. */
+export function rewriteSvg(svg: string, { open, text, beforeClose }: SvgWriter): string {
+  const out: string[] = []
+  const within: string[] = []
+  const ends: string[] = []
+  /** How many elements are open that are left out. */
+  let leftOut = 0
+  const parser = new Parser(
+    {
+      onopentag(written, attributes) {
+        const element = leftOut > 0 ? undefined : open(written, attributes, within)
+        if (element === undefined) {
+          leftOut++
+          return
+        }
+        out.push(element.tag)
+        within.push(element.name)
+        ends.push(element.tag === '' ? '' : `</${element.name}>`)
+      },
+      ontext(content) {
+        if (leftOut === 0 && within.length > 0) out.push(text(content, within))
+      },
+      onclosetag() {
+        if (leftOut > 0) {
+          leftOut--
+          return
+        }
+        within.pop()
+        out.push(beforeClose?.() ?? '', ends.pop() ?? '')
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  parser.end(svg)
+  return out.join('')
 }

@@ -1,5 +1,4 @@
-import { Parser } from 'htmlparser2'
-import { loadsElsewhere } from './drawing.ts'
+import { loadsElsewhere, rewriteSvg } from './drawing.ts'
 import { attribute, escapeText } from './escape.ts'
 import { words } from './reserved-names.ts'
 
@@ -62,38 +61,21 @@ interface DrawingNames {
  */
 export function pageDrawing(svg: string, names: DrawingNames): string | undefined {
   const { id } = names
-  const out: string[] = []
-  const open: boolean[] = []
   let own: Record<string, string> | undefined
   let letters = Infinity
-  const parser = new Parser(
-    {
-      onopentag(name, written) {
-        const isKept =
-          open.length === 0 ? name === 'svg' && own === undefined : isIn(open) && elements.has(name)
-        open.push(isKept)
-        if (!isKept) return
-        letters = Math.min(letters, sizeOf(written['font-size']) ?? Infinity)
-        if (own === undefined) own = written
-        else out.push(`<${name}${attributesOf(written, id)}>`)
-      },
-      ontext(text) {
-        if (open.length > 1 && isIn(open)) out.push(escapeText(text))
-      },
-      onclosetag(name) {
-        if (open.pop() === true && open.length > 0) out.push(`</${name}>`)
-      },
+  const inner = rewriteSvg(svg, {
+    open(name, written, within) {
+      const isRoot = within.length === 0
+      if (isRoot ? name !== 'svg' || own !== undefined : !elements.has(name)) return undefined
+      letters = Math.min(letters, pixelsOf(written['font-size']) ?? Infinity)
+      if (isRoot) own = written
+      return { name, tag: isRoot ? '' : `<${name}${drawingAttributes(written, id)}>` }
     },
-    { xmlMode: true, decodeEntities: true },
-  )
-  parser.end(svg)
+    text: (text, within) => (within.length > 1 ? escapeText(text) : ''),
+  })
   const size = own && measure(own)
-  return (
-    own && size && rootOf(own, { ...names, ...size, letters: Math.min(letters, 16), inner: out.join('') })
-  )
+  return own && size && drawingHtml(own, { ...names, ...size, letters: Math.min(letters, 16), inner })
 }
-
-const isIn = (open: readonly boolean[]): boolean => open.every(Boolean)
 
 interface Root extends DrawingNames {
   box: string
@@ -103,11 +85,11 @@ interface Root extends DrawingNames {
   inner: string
 }
 
-function rootOf(own: Record<string, string>, root: Root): string {
+function drawingHtml(own: Record<string, string>, root: Root): string {
   const { id, alt, src, box, width, height, letters, inner } = root
   const least = width < wide ? width : Math.min(width, Math.ceil((width * leastLetters) / letters))
   const size = ` viewBox="${box}" width="${least}" height="${Math.round((height * least) / width)}"`
-  const paint = attributesOf({ 'font-size': '16', ...own }, id, ofRoot)
+  const paint = drawingAttributes({ 'font-size': '16', ...own }, id, ofRoot)
   const name = alt === '' ? ' aria-hidden="true"' : ` role="img"${attribute('aria-label', alt)}`
   const kind = width < wide ? drawingClass : `${drawingClass} ${drawingClass}-wide`
   return `<span class="${kind}" tabindex="0"${attribute('data-src', src)}><svg${name}${size}${paint}>${inner}</svg></span>`
@@ -119,31 +101,35 @@ function measure({
   width,
   height,
 }: Record<string, string>): Pick<Root, 'box' | 'width' | 'height'> | undefined {
-  const box = (viewBox ?? `0 0 ${sizeOf(width)} ${sizeOf(height)}`)
+  const box = (viewBox ?? `0 0 ${pixelsOf(width)} ${pixelsOf(height)}`)
     .trim()
     .split(/[\s,]+/)
     .map(Number)
   const [, , boxWidth = 0, boxHeight = 0] = box
   if (box.length !== 4 || !box.every(Number.isFinite) || boxWidth <= 0 || boxHeight <= 0) return undefined
-  const shown = sizeOf(width) ?? boxWidth
+  const shown = pixelsOf(width) ?? boxWidth
   return { box: box.join(' '), width: Math.round(shown), height: Math.round((boxHeight * shown) / boxWidth) }
 }
 
 /** A length in pixels. */
-function sizeOf(written: string | undefined): number | undefined {
+function pixelsOf(written: string | undefined): number | undefined {
   const [, pixels] = /^\s*(\d{1,6}(?:\.\d+)?)(?:px)?\s*$/.exec(written ?? '') ?? []
   return Number(pixels) || undefined
 }
 
-function attributesOf(written: Record<string, string>, id: string, except?: ReadonlySet<string>): string {
+function drawingAttributes(
+  written: Record<string, string>,
+  id: string,
+  except?: ReadonlySet<string>,
+): string {
   return Object.entries(written)
     .filter(([name]) => except?.has(name) !== true)
-    .map(([name, value]) => attribute(name, valueOf(name, value, id)))
+    .map(([name, value]) => attribute(name, attributeValue(name, value, id)))
     .join('')
 }
 
 /** The value of an attribute here; nothing for one that is left out. References lead into the drawing itself. */
-function valueOf(name: string, value: string, id: string): string | undefined {
+function attributeValue(name: string, value: string, id: string): string | undefined {
   const own = /^\s*#?([\w.:-]+)\s*$/.exec(value)?.[1]
   if (name === 'id') return own && `${id}-${own}`
   if (name === 'href' || name === 'xlink:href')

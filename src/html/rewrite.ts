@@ -27,3 +27,39 @@ export function rewriteAttributes(
     }),
   )
 }
+
+/** Tags before and behind the TeX source of a formula, which no browser shows. */
+const before = '<annotation encoding="application/x-tex">'
+const after = '</annotation></semantics></math>'
+
+/** The end of a formula's MathML: its source, for whoever reads text. */
+export function annotationHtml(tex: string): string {
+  return before + tex + after
+}
+
+/**
+ * Finished HTML with something else in place of its formulas.
+ * @param write receives the source of a formula, escaped as text
+ */
+export function replaceFormulas(html: string, write: (tex: string) => string): string {
+  let written = ''
+  let at = 0
+  for (let end = html.indexOf(after); end !== -1; end = html.indexOf(after, at)) {
+    const source = html.lastIndexOf(before, end)
+    const start = html.lastIndexOf('<math', source)
+    if (start < at || source < start) return html
+    written += html.slice(at, start) + write(html.slice(source + before.length, end))
+    at = end + after.length
+  }
+  return written + html.slice(at)
+}
+
+/** The inside of `<main>` of a finished page, which has one, and nothing after it. */
+export function mainOf(html: string): string {
+  const start = html.indexOf('>', html.indexOf('<main')) + 1
+  return html.slice(start, html.lastIndexOf('</main>'))
+}
+
+/** Classes of the parts around a text, and of names for assistive technology, as alternatives of a pattern and without `ink-`. */
+export const partsAroundText =
+  'actions|anchor|article-footer|article-origin|authors|breadcrumbs|footnote-back|latest|mobile-toc|pager|post-meta|socials|stale|version-badge|views|visually-hidden'

@@ -1,5 +1,5 @@
-import { firstPlaces, groupProblems } from '../errors/group-problems.ts'
-import type { Account, AccountWarning, Note, NoteKind } from '../types/account.ts'
+import { firstPlaces, groupProblems } from '../errors/errors.ts'
+import type { Account, AccountWarning, Note, NoteKind } from '../types/report.ts'
 import type { Plan } from '../types/route.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '../types/account.ts'
+import type { Account } from '../types/report.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { loadLastOutput, recordPublication } from '../cache/last-output.ts'

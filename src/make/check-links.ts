@@ -1,7 +1,7 @@
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { targetKey } from '../render/page-links.ts'
-import type { FoundLink, PageReport } from '../types/page-report.ts'
+import type { FoundLink, PageReport } from '../types/report.ts'
 
 /** A page that was written. */
 export interface CheckedPage {

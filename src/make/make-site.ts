@@ -30,7 +30,7 @@ import { prepareSite, type PreparedSite } from '../render/prepare-site.ts'
 import { silent, collectWarnings, type Reporter } from './reporter.ts'
 import { searchCollisions } from '../search/index/write-index.ts'
 import { openStaging, type Staging } from './staging.ts'
-import { ioProblem } from './system-errors.ts'
+import { ioProblem } from '../errors/foreign-errors.ts'
 import { uniqueProblems } from '../errors/errors.ts'
 import { writePages } from './write-pages.ts'
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { pageSections, pageText } from '../search/index/page-text.ts'
+import { pageText } from '../search/index/page-text.ts'
 
 /** Sections as short lines: level, id, heading, text. */
 function seen(html: string): string[] {
-  return pageSections(html).map(({ level, id, heading, text }) => `${level} ${id}|${heading}|${text}`)
+  return pageText(html).sections.map(({ level, id, heading, text }) => `${level} ${id}|${heading}|${text}`)
 }
 
 /** A page with nothing but a title and this text. */
 function textOf(html: string): string | undefined {
-  return pageSections(`<article><h1>T</h1><div class="ink-prose">${html}</div></article>`)[0]?.text
+  return pageText(`<article><h1>T</h1><div class="ink-prose">${html}</div></article>`).sections[0]?.text
 }
 
 test('the first section is the page, and each heading with an id begins another', () => {
@@ -113,7 +113,7 @@ test('what stands around a text is left out', () => {
 
 test.each(['<a', '<a "', '<!--', '<p>', '</p>'])('100 kB of %j are read in a moment', (unit) => {
   const start = process.cpuUsage()
-  pageSections(unit.repeat(100_000 / unit.length))
+  pageText(unit.repeat(100_000 / unit.length))
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(2)
 })
 

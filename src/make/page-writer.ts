@@ -7,7 +7,7 @@ import { UserError } from '../errors/errors.ts'
 import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
 import { localeViewOf, type SiteContext, type SiteContextData } from '../render/context.ts'
 import { createSiteContext } from '../render/create-context.ts'
-import { markdownOutputOf } from '../render/markdown-output.ts'
+import { markdownOutputOf } from '../render/alternates.ts'
 import { besideOriginals } from '../render/other-language.ts'
 import { pageKeys, type PageKey } from '../render/page-keys.ts'
 import { targetKey, type LinkTargets } from '../render/page-links.ts'
@@ -201,7 +201,7 @@ function pageRenderer(
     const { renderPage } = await import('../render/render-page.ts')
     const { createTextCompiler } = await import('../render/text-compiler.ts')
     const { loadSsr } = await import('../render/load-ssr.ts')
-    const { pageMarkdown } = await import('../twins/page-markdown.ts')
+    const { pageMarkdown } = await import('../twins/llms.ts')
     const { createPageAnalyser } = await import('../search/index/analyse-page.ts')
     const { createFrameRenderer } = await import('../render/page-frame.ts')
     const targets = linkTargetsOf(context, otherFiles)

@@ -1,6 +1,5 @@
-import { analyticsOrigins } from '../render/analytics.ts'
-import { commentsOrigin } from '../render/comments.ts'
-import type { Origins } from '../types/page-report.ts'
+import { analyticsOrigins, commentsOrigin } from '../render/services.ts'
+import type { Origins } from '../types/report.ts'
 import type { Site } from '../types/site.ts'
 
 /**

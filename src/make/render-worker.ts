@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { tellForgottenFailures, thrownError } from '../errors/thrown.ts'
+import { tellForgottenFailures, thrownError } from '../errors/foreign-errors.ts'
 import { openPageQueue, type SharedQueue } from './page-queue.ts'
 import { openPageWriter, type PageWriterData, type WrittenPage } from './page-writer.ts'
 

@@ -1,3 +1,4 @@
+import { globExpression } from '../content/walk.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestFile } from '../cache/last-output.ts'
@@ -8,14 +9,14 @@ import { downloadsFolder } from '../render/active-files.ts'
 import { writeContents } from '../render/assets.ts'
 import { openAuthorFiles } from '../render/author-files.ts'
 import type { LocaleView, SiteContext } from '../render/context.ts'
-import { feedFilesOf, openSearchType } from '../render/feed-files.ts'
+import { feedFilesOf, openSearchType } from '../render/alternates.ts'
 import { mergeOrigins } from '../render/page-links.ts'
 import { searchFolder } from '../render/search-page.ts'
 import type { TextCompiler } from '../render/text-compiler.ts'
 import { fileHref, joinPath, urlOf } from '../routes/urls.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { planRedirects, redirectLines } from './redirects.ts'
-import type { Origins } from '../types/page-report.ts'
+import type { Origins } from '../types/report.ts'
 import { llmsFilesOf, llmsFull, llmsList } from '../twins/llms.ts'
 import type { Site } from '../types/site.ts'
 
@@ -42,7 +43,7 @@ function sitemapOf(context: SiteContext, localeView: LocaleView): string | undef
   const facts =
     (changefreq === false ? '' : `<changefreq>${changefreq}</changefreq>`) +
     (priority === false ? '' : `<priority>${priority}</priority>`)
-  const ignored = ignorePatterns.map(globPattern)
+  const ignored = ignorePatterns.map(globExpression)
   const isListed = (url: string): boolean => {
     const path = decodePath(url.slice(context.site.url.length))
     return !ignored.some((pattern) => pattern.test(path))
@@ -51,16 +52,6 @@ function sitemapOf(context: SiteContext, localeView: LocaleView): string | undef
     .filter(isListed)
     .map((url) => `<url><loc>${escapeXml(url)}</loc>${facts}</url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
-}
-
-/** A pattern for addresses: `*` stands for a part without slash, `**` for anything. */
-function globPattern(glob: string): RegExp {
-  const source = glob.replaceAll(/\/\*\*(?=\/|$)|\*+|\?|[.+^${}()|[\]\\]/g, (sign) => {
-    if (sign === '/**') return '(?:/.*)?'
-    if (sign.startsWith('*')) return sign.length > 1 ? '.*' : '[^/]*'
-    return sign === '?' ? '[^/]' : `\\${sign}`
-  })
-  return new RegExp(`^${source}$`)
 }
 
 /** `opensearch.xml`: lets browsers search the site (SP-14). */

@@ -1,6 +1,6 @@
 import type { Blockquote, Nodes, Paragraph, PhrasingContent } from 'mdast'
 import { admonitionTitles } from '../messages/admonition-titles.ts'
-import { tooDeepLine } from './nesting.ts'
+import { tooDeepLine, lineOf, sourceOf } from './tree.ts'
 import { attribute, escapeText } from '../html/escape.ts'
 import { movePositions, parseMarkdown } from './parse.ts'
 import { errors, warnings } from './problems.ts'
@@ -14,7 +14,6 @@ import {
   type PageIds,
 } from './state.ts'
 import { tidyTree } from './tidy.ts'
-import { lineOf, sourceOf } from './tree.ts'
 
 type Directive = Nodes & { type: 'containerDirective' }
 

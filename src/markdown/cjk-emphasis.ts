@@ -182,12 +182,12 @@ function setFlanking(run: Run, source: string): void {
   const before = charBefore(source, run.start)
   const after = charAfter(source, run.end)
   const isBesideCjk = cjkPattern.test(before) || cjkPattern.test(after)
-  const [closesWord, opensWord] = [kindOf(before), kindOf(after)]
+  const [closesWord, opensWord] = [characterKind(before), characterKind(after)]
   run.canOpen = opensWord !== 'space' && (opensWord === 'word' || closesWord !== 'word' || isBesideCjk)
   run.canClose = closesWord !== 'space' && (closesWord === 'word' || opensWord !== 'word' || isBesideCjk)
 }
 
-function kindOf(char: string): 'space' | 'punctuation' | 'word' {
+function characterKind(char: string): 'space' | 'punctuation' | 'word' {
   if (/^\s?$/u.test(char)) return 'space'
   return !cjkPattern.test(char) && /[\p{P}\p{S}]/u.test(char) ? 'punctuation' : 'word'
 }

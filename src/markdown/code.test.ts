@@ -4,7 +4,7 @@ import { html } from '../../test/markdown/context.ts'
 import { codeBlockHtml, parseCodeMeta } from './code-block.ts'
 import { highlight } from './highlight.ts'
 import { languageOf } from './languages.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from './excerpt.ts'
 import { costOf } from '../../test/helpers/cost.ts'
 import { runs } from '../../test/helpers/thorough.ts'
 

@@ -43,7 +43,7 @@ export function writeDiagram(node: Code, state: CompileState): void {
 
 function figureHtml(drawing: Drawing, { context: { messages } }: CompileState): string {
   const { inner, width, height, title, description } = drawing
-  const label = [nameOf(drawing, messages.diagram), description]
+  const label = [diagramName(drawing, messages.diagram), description]
     .filter((part) => part !== undefined)
     .join('. ')
   const caption = title === undefined ? '' : `<figcaption>${escapeText(title)}</figcaption>`
@@ -53,7 +53,7 @@ function figureHtml(drawing: Drawing, { context: { messages } }: CompileState): 
 }
 
 /** The author's name of it, else its texts. */
-function nameOf({ name, title, texts }: Drawing, diagram: string): string {
+function diagramName({ name, title, texts }: Drawing, diagram: string): string {
   if (name !== undefined || title !== undefined) return name ?? title ?? ''
   const all = texts.join(', ')
   return `${diagram}: ${all.length > longestName ? `${all.slice(0, longestName)}…` : all}`

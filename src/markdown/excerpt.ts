@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
-import { rewriteAttributes } from '../html/rewrite.ts'
-import { withoutAsides } from './plain-text.ts'
+import { rewriteAttributes, replaceFormulas } from '../html/rewrite.ts'
 import type { CompileState } from './state.ts'
+import { unescapeHtml } from '../html/escape.ts'
 
 const marker = /^\s*(?:truncate|more)\s*$/i
 
@@ -36,4 +36,25 @@ export function detachedHtml(html: string): string {
   return rewriteAttributes(bare, ({ name, value }) => (isDropped(name, value) ? undefined : value))
     .replaceAll('<span></span>', '')
     .trim()
+}
+
+const aside =
+  /<a class="ink-anchor"[^>]*>#<\/a>|<a class="ink-footnote-back".*?<\/a>|<sup class="ink-footnote-ref">.*?<\/sup>/gs
+const inline =
+  /<\/?(?:a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|tt|u|var|wbr)(?:\s[^>]*)?>/g
+
+/** HTML that the compiler wrote without marks and links that are no part of the text. */
+export function withoutAsides(html: string): string {
+  return html.replace(aside, '')
+}
+
+/**
+ * The text of HTML that the compiler or React wrote: markup and links to headings taken off, white space collapsed. Relies
+ * on what holds for that HTML alone: no `<` or `>` in attributes, few entities.
+ */
+export function plainText(html: string): string {
+  const text = replaceFormulas(withoutAsides(html), (tex) => tex)
+    .replace(inline, '')
+    .replace(/<[^>]*>/g, ' ')
+  return unescapeHtml(text).replace(/\s+/g, ' ').trim()
 }

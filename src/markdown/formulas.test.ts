@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { compile } from '../../test/markdown/context.ts'
 import { runMdx } from '../../test/markdown/run-mdx.ts'
 import { readOpening } from '../content/opening.ts'
-import { pageSections } from '../search/index/page-text.ts'
+import { pageText } from '../search/index/page-text.ts'
 import type { Article } from '../types/article.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from './excerpt.ts'
 
 const withFormulas = (text: string, macros: Record<string, string> = {}): Article =>
   compile(text, { formulas: { macros } })
@@ -81,7 +81,7 @@ describe('what reads text sees the source of a formula', () => {
     expect(headings.map(({ id, text }) => [id, text])).toEqual([['h-z3', 'H z^3']])
   })
   test('search', () => {
-    const sections = pageSections(`<h1>${titleHtml}</h1><div class="ink-prose">${html}</div>`)
+    const { sections } = pageText(`<h1>${titleHtml}</h1><div class="ink-prose">${html}</div>`)
     expect(sections.map(({ heading, text }) => [heading, text])).toEqual([
       ['E x^2', 'a y_1<2 b'],
       ['H z^3', ''],

@@ -89,7 +89,7 @@ function resolveLocal(
   const path = written.replace(/[?#].*$/s, '')
   const found = state.context.resolveAsset(decodePath(path), 'shown')
   if (found === undefined) {
-    const place = placeOf(decodePath(path), state.context.file)
+    const place = localTarget(decodePath(path), state.context.file)
     const find = kind === 'img' ? errors.missingImage : errors.missingMedia
     addError(state, line, find(written, place))
     return undefined
@@ -110,6 +110,6 @@ function resolveLocal(
 }
 
 /** Where a local path leads, for a message: beside the file, or in `static/`. */
-function placeOf(path: string, file: string): string {
+function localTarget(path: string, file: string): string {
   return path.startsWith('/') ? posix.join('static', path) : posix.join(posix.dirname(file), path)
 }

@@ -1,7 +1,7 @@
 import { nearestColor } from '../diagrams/nearest-color.ts'
 import { readTokens, type OpenToken } from '../html/read-tokens.ts'
 import { escapeHtml, escapeText } from '../html/escape.ts'
-import { annotationHtml } from '../html/formulas.ts'
+import { annotationHtml } from '../html/rewrite.ts'
 import type { Formulas } from './state.ts'
 
 /**

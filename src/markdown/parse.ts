@@ -1,6 +1,6 @@
 import { markdownToMdast, mdxToMdast } from 'satteri'
 import type { Nodes, Root } from 'mdast'
-import { cutNesting } from './nesting.ts'
+import { cutNesting } from './tree.ts'
 import { tame } from './tame.ts'
 
 const features = { gfm: true, directive: true, frontmatter: false, headingAttributes: false, math: false }
@@ -79,4 +79,24 @@ const reservedEntity = /&#(?:x0*fd[de][\da-f]|0*(?:6497[6-9]|649[89]\d|6500[0-7]
 /** A text without the characters that are used for marks. */
 export function withoutReserved(text: string): string {
   return text.replace(reserved, '\uFFFD').replace(reservedEntity, '\uFFFD')
+}
+
+/** Fences, code within a line and signs behind a backslash, and what stands between two `**`. */
+const pattern =
+  /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*(?:\n[^\n]*)?|(`+)(?:[^`]|(?!\2)`)*?\2(?!`)|\\.|(?<!\*)\*\*(?!\*)(?<inside>(?:[^*`\n\\]|\\.|\n(?!\s*\n)|`[^`\n]*`|\*(?!\*)){1,2000}?)\*\*(?!\*)/gm
+
+/**
+ * A text of the first version of MDX, in which any two `**` are strong text: `** a **`, `**a: **b`. CommonMark wants words right
+ * behind the first and right before the second, so spaces go to the other side of the marks; every line keeps its length.
+ */
+export function withOlderStrong(source: string): string {
+  if (!/\*\*\s|\s\*\*/.test(source)) return source
+  return source.replace(pattern, (written: string, ...match: unknown[]) => {
+    // as: the names of the groups come last.
+    const { inside } = match.at(-1) as { inside?: string }
+    const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inside ?? '') ?? []
+    return words === '' || before.includes('\n') || after.includes('\n')
+      ? written
+      : `${before}**${words}**${after}`
+  })
 }

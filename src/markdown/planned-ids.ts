@@ -42,12 +42,12 @@ export function planIds(root: Root, state: Findings & PageIds): PlannedIds {
       const id = state.explicitIds.get(node) ?? slugger.slug(nodeText(node).trim())
       headings.set(node, id)
       taken.add(id)
-    } else for (const id of idsOf(node)) take(id)
+    } else for (const id of writtenIds(node)) take(id)
     if (isParent(node)) for (const child of node.children) visit(child)
   }
 }
 
-function idsOf(node: Nodes): string[] {
+function writtenIds(node: Nodes): string[] {
   switch (node.type) {
     case 'html':
       return readTokens(node.value).flatMap((token) =>

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import { isReservedElement } from '../html/reserved-names.ts'
-import { maxDepth } from './nesting.ts'
+import { maxDepth, lineOf } from './tree.ts'
 import { markExcerpt } from './excerpt.ts'
 import { escapeText } from '../html/escape.ts'
 import { errors, warnings } from './problems.ts'
@@ -16,7 +16,6 @@ import {
   type RawElements,
 } from './state.ts'
 import { kindOfUrl, originOf } from './links.ts'
-import { lineOf } from './tree.ts'
 import type { ArticleContext, CheckedHtml } from '../types/article.ts'
 
 const blockParents = new Set(['root', 'blockquote', 'listItem', 'containerDirective', 'footnoteDefinition'])

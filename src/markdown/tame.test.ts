@@ -67,6 +67,15 @@ describe('what is hidden from the parser comes back as it was meant', () => {
   })
 })
 
+test('brackets that nothing closes are hidden, and those of links are not', () => {
+  const address = '<a href="mailto:a@b.cn">a@b.cn</a>'
+  const piece = '[x a@b.cn `c]` [`d` *e*](./b.md) [f](b.md "[t]") \\[ <i title="[">g</i>\n'
+  const { html: written } = compile(piece.repeat(1000))
+  const [first = ''] = written.split('\n')
+  expect(first).toBe(html(piece).trim().replace('</p>', ''))
+  expect(written.split(address)).toHaveLength(1001)
+})
+
 describe('what cannot be read in time is said', () => {
   test('underscores without a blank line between thousands of them are text', () => {
     const { html: written, warnings } = compile(`a\n\n${'_b_ '.repeat(6000)}`)
@@ -123,6 +132,7 @@ test.each([
   ['underscores', '_a', 40_000],
   ['quotes', '>', 100_000],
   ['emphasis in a Chinese line', '中*', 30_000],
+  ['addresses behind brackets that are open', '[a@b.c[a](b)', 8000],
 ])('100 kB of %s take a fraction of the time they took', (_name, text, count, end = '') => {
   const start = process.cpuUsage()
   expect(outcome(text.repeat(count) + end)).toBeTypeOf('string')

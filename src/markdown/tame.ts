@@ -1,7 +1,7 @@
 import type { Link, Nodes, Root } from 'mdast'
 import { cjkPattern } from './cjk.ts'
-import { cutNesting } from './nesting.ts'
-import { lineOf } from './tree.ts'
+import { hideOpenBrackets, openBracketCost } from './open-brackets.ts'
+import { cutNesting, lineOf } from './tree.ts'
 
 /*
  * The parser takes linear time for what people write. A few signs cost it more where thousands of them stand between two
@@ -17,7 +17,7 @@ interface Kind {
   sign: string
   hide: (text: string, substitute: string) => string
   /** The cost of `count` of them in a passage of `length` characters. */
-  cost: (count: number, length: number) => number
+  cost: (count: number, length: number, passage: string) => number
   /** @default all of them */
   count?: (text: string) => number
   /** The passage is one line. @default false */
@@ -62,6 +62,13 @@ function gluedAddresses(sign: '.' | ':', pattern: RegExp): Kind {
 }
 const gluedHosts = gluedAddresses('.', /(?<=[^\s\w*~(]www)\./gi)
 const gluedUrls = gluedAddresses(':', /(?<=[^\s\w*~(]https?):(?=\/\/)/gi)
+
+const openBrackets: Kind = {
+  sign: '[',
+  hide: hideOpenBrackets,
+  cost: (_count, _length, passage) => openBracketCost(passage),
+  most: 5e7,
+}
 
 /** Emphasis in very long lines of other scripts. */
 function emphasis(sign: '*' | '~' | '$'): Kind {
@@ -115,6 +122,7 @@ export function tame(text: string, parse: (text: string) => Root): TamedText {
     ...(hasDirectives ? [colons] : []),
     gluedHosts,
     gluedUrls,
+    openBrackets,
     underscores,
     references,
     stars,
@@ -144,14 +152,15 @@ function passagesOf(text: string): string[] {
   return text.length < 2000 ? [] : text.split(/\n[ \t]*\n/).filter(({ length }) => length > 1000)
 }
 
-function isWide(line: string): boolean {
+/** A line whose characters the parser counts again and again: it is long, and not of ASCII alone. */
+export function isWide(line: string): boolean {
   // oxlint-disable-next-line no-control-regex -- ASCII is what it tells from the rest
   return line.length > 4000 && /[^\u0000-\u007F]/.test(line)
 }
 
 function costOf({ sign, count, cost }: Kind, passages: readonly string[]): number {
   const countIn = count ?? ((text: string) => countOf(sign, text))
-  return passages.reduce((sum, passage) => sum + cost(countIn(passage), passage.length), 0)
+  return passages.reduce((sum, passage) => sum + cost(countIn(passage), passage.length, passage), 0)
 }
 
 function countOf(sign: string, text: string): number {

@@ -118,8 +118,7 @@ async function loadBuild(dir: string): Promise<FinishedBuild> {
       hint: 'Run `inkstone build` again.',
     })
   }
-  const { version, baseUrl, locales } = marker
-  if (version !== 1) {
+  if (marker === 'of another version') {
     throw new UserError({
       message: `The build in "${dir}" was made by another version of Inkstone.`,
       hint: 'Run `inkstone build` again.',
@@ -127,18 +126,19 @@ async function loadBuild(dir: string): Promise<FinishedBuild> {
   }
   return {
     dir,
-    baseUrl: decodeURI(baseUrl),
-    locales: locales.map((locale) => ({ baseUrl: decodeURI(locale.baseUrl) })),
+    ...marker,
     headersFor: readHeaders(await readFile(join(dir, '_headers'), 'utf8').catch(() => '')),
   }
 }
 
-function readMarker(text: string): (SiteRoots & { version: number }) | undefined {
+/** What a build says of itself, its addresses decoded; nothing where that is damaged. */
+function readMarker(text: string): SiteRoots | 'of another version' | undefined {
   try {
     // as: a build writes nothing else there. Anything that is no object has no version.
-    const marker = Object(JSON.parse(text)) as SiteRoots & { version: number }
-    if (marker.version === 1) for (const { baseUrl } of [marker, ...marker.locales]) decodeURI(baseUrl)
-    return marker
+    const { version, baseUrl, locales } = Object(JSON.parse(text)) as SiteRoots & { version: unknown }
+    if (version !== 1) return 'of another version'
+    const roots = locales.map((locale) => ({ baseUrl: decodeURI(locale.baseUrl) }))
+    return { baseUrl: decodeURI(baseUrl), locales: roots }
   } catch {
     return undefined
   }

@@ -9,12 +9,11 @@ import type {
   VersionTarget,
 } from '../types/app.ts'
 import type { DocsVersion, Route } from '../types/route.ts'
-import { commentsSetupOf } from './comments.ts'
+import { commentsSetupOf } from './services.ts'
 import type { AppData, LocaleView, PreparedSidebar, SiteContext } from './context.ts'
-import { dataFileOf, offlineWorker } from './app-files.ts'
+import { dataFileOf, offlineWorker, sidebarFilesOf, sidebarDataOf, type SidebarFiles } from './app-files.ts'
 import { searchSetupOf } from './search-page.ts'
 import { shellViewOf, siteLangOf } from './shell-view.ts'
-import { sidebarFilesOf, sidebarDataOf, type SidebarFiles } from './sidebar-files.ts'
 
 /** Prepares the app's data. The same site gives the same addresses, in every worker. */
 export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {

@@ -1,12 +1,106 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { SidebarItemData } from '../types/app.ts'
+import type { SidebarItem } from '../types/route.ts'
+import { labelOf } from '../routes/labels.ts'
+import { firstHref } from '../routes/sidebar-index.ts'
+import { markupOf } from './option-html.ts'
+
+/** Items from which a sidebar is split, so that no page's app loads all of a large site (P4). */
+const mostItems = 500
+
+/** A sidebar's items as the shell gets them. */
+export function sidebarDataOf(items: readonly SidebarItem[]): SidebarItemData[] {
+  return items.map((item) => {
+    const shared = {
+      ...(item.className !== undefined && { className: item.className }),
+      ...(item.type !== 'html' && item.isUnlisted && { isUnlisted: true }),
+    }
+    if (item.type === 'html') {
+      return {
+        type: 'html',
+        markup: markupOf(item.value),
+        defaultStyle: item.defaultStyle,
+        ...shared,
+      }
+    }
+    if (item.type === 'link') {
+      return {
+        type: 'link',
+        ...labelOf(item),
+        href: item.href,
+        ...(item.isRef && { isRef: true }),
+        ...shared,
+      }
+    }
+    const leadsTo = item.href === undefined ? firstHref(item.items) : undefined
+    return {
+      type: 'category',
+      ...labelOf(item),
+      ...(item.href !== undefined && { href: item.href }),
+      ...(leadsTo !== undefined && { leadsTo }),
+      items: sidebarDataOf(item.items),
+      collapsed: item.collapsed,
+      collapsible: item.collapsible,
+      ...shared,
+    }
+  })
+}
+
+/** A sidebar as files: the whole tree, or its top level and the branches. */
+export interface SidebarFiles {
+  files: DataFile[]
+  /** Output of the tree. */
+  tree: string
+  /** Outputs of the branches by the index of their category at the top level; empty when the tree is one file. */
+  branches: ReadonlyMap<number, string>
+}
+
+/**
+ * Makes the files of a sidebar.
+ * @param nodes the whole sidebar
+ * @param baseUrl of the site
+ * @param isShown says whether an item may be named in these files
+ */
+export function sidebarFilesOf(
+  nodes: readonly SidebarItemData[],
+  { baseUrl, isShown }: { baseUrl: string; isShown: (node: SidebarItemData) => boolean },
+): SidebarFiles {
+  const isSplit = countItems(nodes) > mostItems
+  const files: DataFile[] = []
+  const branches = new Map<number, string>()
+  const tree = nodes.flatMap((node, index): SidebarItemData[] => {
+    if (!isShown(node)) return []
+    const [kept = node] = keptNodes([node], isShown)
+    if (!isSplit || kept.type !== 'category' || kept.items.length === 0) return [kept]
+    const file = dataFileOf('sidebar', kept.items)
+    files.push(file)
+    branches.set(index, file.output)
+    return [{ ...kept, items: [], source: baseUrl + file.output }]
+  })
+  const file = dataFileOf('sidebar', tree)
+  return { files: [...files, file], tree: file.output, branches }
+}
+
+function keptNodes(
+  nodes: readonly SidebarItemData[],
+  isShown: (node: SidebarItemData) => boolean,
+): SidebarItemData[] {
+  return nodes.filter(isShown).map((node) => {
+    return node.type === 'category' ? { ...node, items: keptNodes(node.items, isShown) } : node
+  })
+}
+
+function countItems(nodes: readonly SidebarItemData[]): number {
+  return nodes.reduce((sum, node) => sum + 1 + (node.type === 'category' ? countItems(node.items) : 0), 0)
+}
 
 /** The service worker of sites that are read offline. Its place is its reach, and its name may not change. */
 export const offlineWorker = 'offline-worker.js'
 
 /** Data that the app loads, as a file. */
-export interface DataFile {
+interface DataFile {
   /** Below the base URL: `assets/sidebar.1a2b3c4d.json`. */
   output: string
   content: string

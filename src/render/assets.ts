@@ -18,14 +18,13 @@ import { openBoundary, outsideProblems, type Boundary, type Outside } from '../a
 import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { siteColorRules } from '../colors/palette/rule.ts'
-import { hasAnalytics } from './analytics.ts'
+import { hasAnalytics } from './services.ts'
 import { appFiles, assetOutput, offlineWorker } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
 import { loadCustomStyle } from './custom-style.ts'
 import { shownDrawing } from './active-files.ts'
-import { isSecret, secretsProblems } from './secret-files.ts'
-import { takenPlaces } from './taken-places.ts'
+import { isSecret, secretsProblems, takenPlaces } from './static-places.ts'
 
 /** Files of the stock theme, bundled when the package was built. */
 const bundled = path.join(import.meta.dirname, '..', 'assets')

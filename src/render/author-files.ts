@@ -10,7 +10,7 @@ import { inertDrawing } from '../html/drawing.ts'
 import { isEndless } from '../html/drawn-elements.ts'
 import { followsPage } from '../html/page-drawing.ts'
 import type { FileUse, IncludedFile, RefusedFile, ResolvedAsset } from '../types/article.ts'
-import type { FileDependency } from '../types/page-report.ts'
+import type { FileDependency } from '../types/report.ts'
 import type { Site } from '../types/site.ts'
 import { encodePath, joinPath, parentPath } from '../routes/urls.ts'
 import { isActiveFile, isDrawing, outputOf } from './active-files.ts'
@@ -148,7 +148,7 @@ function readAuthorFile(file: string, leadsOut: Boundary): AuthorFile | undefine
     isActive,
     isEndless: isEndless(text, { isXml: true }),
     isDrawing: followsPage(text),
-    size: () => (size ??= sizeOf(file)),
+    size: () => (size ??= pictureSize(file)),
   }
 }
 
@@ -162,7 +162,7 @@ function endlessFinding(written: string): RefusedFile['problem'] {
 const load = createRequire(import.meta.url)
 
 /** Width and height in pixels. The library is loaded for the first picture: a build with nothing new needs none. */
-function sizeOf(file: string): { width?: number; height?: number } {
+function pictureSize(file: string): { width?: number; height?: number } {
   const library = load('image-size') as { imageSize: typeof imageSize }
   try {
     const { width, height } = library.imageSize(measuredPart(file, readFileSync(file)))

@@ -1,4 +1,4 @@
-import { commentsOf } from './comments.ts'
+import { commentsOf } from './services.ts'
 import { unescapeHtml } from '../html/escape.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
 import { glossed } from '../routes/labels.ts'
@@ -8,7 +8,7 @@ import type { PlannedPost, RouteContent } from '../types/route.ts'
 import type { AuthorView, PostHead, PostPreview, Screen } from '../types/view.ts'
 import { blogLabel, blogTextsOf } from './blog-texts.ts'
 import { readingViewsOf } from './other-language.ts'
-import { markdownLinkOf } from './markdown-output.ts'
+import { markdownLinkOf } from './alternates.ts'
 import {
   articleOf,
   contentLangOf,

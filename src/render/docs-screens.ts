@@ -5,8 +5,8 @@ import { glossed, labelOf } from '../routes/labels.ts'
 import { breadcrumbsOf, firstHref, neighborsOf } from '../routes/sidebar-index.ts'
 import { docsOf } from '../routes/instances.ts'
 import { isExternal, joinPath, urlOf } from '../routes/urls.ts'
-import { commentsOf } from './comments.ts'
-import { markdownLinkOf } from './markdown-output.ts'
+import { commentsOf } from './services.ts'
+import { markdownLinkOf } from './alternates.ts'
 import { readingViewsOf } from './other-language.ts'
 import {
   articleOf,
@@ -17,8 +17,8 @@ import {
   sidebarHref,
   versionOf,
   type PageContext,
+  homeOf,
 } from './page-context.ts'
-import { homeOf } from './page-texts.ts'
 
 type Content<K extends RouteContent['kind']> = Extract<RouteContent, { kind: K }>
 

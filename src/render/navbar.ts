@@ -4,7 +4,7 @@ import { comparable, hrefOf, isExternal } from '../routes/urls.ts'
 import type { DocsVersion, Label, Route } from '../types/route.ts'
 import type { Locale, NavbarItem } from '../types/site.ts'
 import type { LocaleEntry, NavbarEntry } from '../types/view.ts'
-import { markupOf } from './markup.ts'
+import { markupOf } from './option-html.ts'
 import { docTarget, problemsOfItem, sidebarTarget } from './navbar-docs.ts'
 import type { PageContext } from './page-context.ts'
 

@@ -1,5 +1,5 @@
 import type { Route } from '../types/route.ts'
-import type { ReadingViews } from '../types/bilingual.ts'
+import type { ReadingViews } from '../types/article.ts'
 import { languageName } from '../messages/messages.ts'
 import { bilingualOutput } from '../routes/plan.ts'
 import { encodePath } from '../routes/urls.ts'

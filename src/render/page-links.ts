@@ -1,7 +1,7 @@
 import { unescapeHtml } from '../html/escape.ts'
 import { decodePath } from '../addresses.ts'
 import type { ArticleLink } from '../types/article.ts'
-import type { FoundLink, PageLinks, Origins } from '../types/page-report.ts'
+import type { FoundLink, PageLinks, Origins } from '../types/report.ts'
 
 /** The addresses that the links of a page are checked against. */
 export interface LinkTargets {

@@ -1,26 +1,33 @@
 import { renderToString } from './react.ts'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { createElement } from 'react'
 import { UserError } from '../errors/errors.ts'
-import { thrownError } from '../errors/thrown.ts'
+import { thrownError } from '../errors/foreign-errors.ts'
 import { sourceMapsOf, themeProblem } from '../mdx/bundle/component-errors.ts'
 import type { Article } from '../types/article.ts'
-import type { FileDependency, FoundLink, PageReport } from '../types/page-report.ts'
+import type { FileDependency, FoundLink, PageReport } from '../types/report.ts'
 import type { Route } from '../types/route.ts'
 import type { CompiledText } from './article-context.ts'
-import { pairedArticle, textsOfBoth } from './bilingual-page.ts'
+import { pairedArticle, textsOfBoth, viewOf } from './view.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { assetOutput } from './app-files.ts'
 import { documentOf } from './document.ts'
 import { liftStyles } from './lift-styles.ts'
 import type { Ssr } from './load-ssr.ts'
-import { engineDir } from './page-code-key.ts'
+import { engineDir } from './text-modules.ts'
 import type { Articles, PageContext } from './page-context.ts'
 import type { FrameRenderer } from './page-frame.ts'
 import { mergeOrigins, checkPageLinks, linkFactsOf, type LinkFacts, type LinkTargets } from './page-links.ts'
-import { withDrawings } from './page-drawings.ts'
-import { textsOf } from './page-texts.ts'
+import { textsOf } from './page-context.ts'
 import type { TextCompiler } from './text-compiler.ts'
-import { viewOf } from './view.ts'
+import { decodePath } from '../addresses.ts'
+import { unescapeHtml } from '../html/escape.ts'
+import { drawnElements } from '../html/drawn-elements.ts'
+import { drawingClass, pageDrawing } from '../html/page-drawing.ts'
+import { attributesOf } from '../html/scan.ts'
+import { encodePath } from '../routes/urls.ts'
+import type { Site } from '../types/site.ts'
 
 /** A page, rendered. */
 export interface RenderedPage {
@@ -159,4 +166,54 @@ function reportOf(
     origins: mergeOrigins([...facts, ...articles].map(({ origins }) => origins)),
     files: compiled.flatMap(({ files }) => files),
   }
+}
+
+/** Of all drawings that stand in a page: those behind them stay files, which browsers load when they are looked at. */
+const mostCharacters = 500_000
+const mostElements = 50_000
+
+const picture = new RegExp(`<img\\b[^<>]*\\sclass="${drawingClass}"[^<>]*>`, 'g')
+
+/**
+ * Writes the drawings that have the page's colours into it. Until here they are pictures: search, lists of texts and whoever
+ * reads a text elsewhere keep their addresses.
+ * @param main the inside of `<main>`
+ */
+function withDrawings(main: string, site: Site, articles: Iterable<Article>): string {
+  if (!main.includes(`class="${drawingClass}"`)) return main
+  const assets = new Map<string, string>()
+  for (const article of articles)
+    for (const { path: file, output } of article.assets) assets.set(site.baseUrl + encodePath(output), file)
+  let count = 0
+  let [characters, elements] = [0, 0]
+  return main.replaceAll(picture, (img) => {
+    if (characters > mostCharacters || elements > mostElements) return img
+    const written = new Map([...attributesOf(img)].map(({ name, value }) => [name, unescapeHtml(value)]))
+    const [src = '', alt = ''] = [written.get('src'), written.get('alt')]
+    const address = src.replace(/[?#].*$/s, '')
+    const file = assets.get(address)
+    const svg = readFirst(site, file === undefined ? staticFiles(address, site) : [file])
+    const drawing = svg && pageDrawing(svg, { id: `${drawingClass}-${count}`, alt, src })
+    if (!drawing) return img
+    characters += drawing.length
+    elements += drawnElements(drawing, { isXml: false }).drawn
+    count++
+    return drawing
+  })
+}
+
+function staticFiles(address: string, { baseUrl, staticFolders }: Site): string[] {
+  const name = decodePath(address.slice(baseUrl.length))
+  return staticFolders.map((folder) => path.posix.join(folder, name))
+}
+
+function readFirst({ dir }: Site, files: readonly string[]): string | undefined {
+  for (const file of files) {
+    try {
+      return readFileSync(path.join(dir, file), 'utf8')
+    } catch {
+      // It lies in another folder.
+    }
+  }
+  return undefined
 }

@@ -50,7 +50,7 @@ export function screenOf(page: PageContext): Screen {
     case 'notFound':
       return { kind: 'notFound' }
     case 'bilingual':
-      throw new Error('A page with both languages is that of its translation, see bilingual-page.ts')
+      throw new Error('A page with both languages is that of its translation, see view.ts')
   }
 }
 

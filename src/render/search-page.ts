@@ -58,10 +58,10 @@ export interface PageText {
 
 /** Posts tell what was new once; a guide is what most readers look for. */
 const POST_WEIGHT = 0.7
-/** So do pages that list changes, or keep what is over. */
+/** So do pages that list changes, keep what is over, or tell what others did. */
 const ARCHIVE_WEIGHT = 0.7
 const ARCHIVE =
-  /(?:^|\/)(?:changelogs?|release-?notes?|releases|archived?|archives|legacy|deprecated)(?=[/.]|$)/i
+  /(?:^|\/)(?:changelogs?|release-?notes?|releases|archived?|archives|legacy|deprecated|news|case-?stud(?:y|ies)|showcases?)(?=[/.]|$)/i
 
 /** How much a page counts in the search: by its kind, unless its author says it, for the page or for its folder. */
 function searchWeightOf(context: SiteContext, route: Route): number {

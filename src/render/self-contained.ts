@@ -4,8 +4,7 @@ import { readText } from '../content/source-text.ts'
 import { builtInImports } from '../mdx/compile/mdx-names.ts'
 import type { AuthorFiles } from './author-files.ts'
 import type { SiteContext } from './context.ts'
-import { pageKeyOf, type OwnText } from './page-code-key.ts'
-import { textImport } from './text-imports.ts'
+import { pageKeyOf, type OwnText, textImport } from './text-modules.ts'
 
 const builtInNames = [...builtInImports.keys()].filter((name) => !name.endsWith('/BrowserOnly')).join('|')
 const builtInStatements = new RegExp(

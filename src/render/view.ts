@@ -1,15 +1,14 @@
 import type { PageData, SidebarItemData, SidebarSource, TocEntry, PageView } from '../types/app.ts'
-import type { PlannedPost, Route } from '../types/route.ts'
+import type { PlannedPost, Route, RouteContent } from '../types/route.ts'
 import type { BlogSidebarPost, BlogSidebarView, Screen } from '../types/view.ts'
 import { glossed } from '../routes/labels.ts'
 import { blogOf } from '../routes/instances.ts'
 import type { BlogSettings } from '../types/settings.ts'
 import { navbarOf } from './navbar.ts'
 import { joinPath, urlOf } from '../routes/urls.ts'
-import { bilingualScreen, textsOfBoth } from './bilingual-page.ts'
 import { blogLabel, blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
-import { labelMarkupOf } from './markup.ts'
+import { labelMarkupOf } from './option-html.ts'
 import {
   contentLangOf,
   sidebarHref,
@@ -21,6 +20,10 @@ import {
 import { postsByYear } from './blog-screens.ts'
 import { screenOf } from './screens.ts'
 import { footerViewOf } from './shell-view.ts'
+import { pairsHtml, unlikeSections, type TextInLanguage } from '../bilingual/pages/pairs-html.ts'
+import { boundedDrawings } from '../html/drawn-elements.ts'
+import { escapeHtml, tag } from '../html/escape.ts'
+import type { Article } from '../types/article.ts'
 
 /** Everything React needs for one page. Pure: the same route and articles give the same view. */
 export function viewOf(context: SiteContext, route: Route, articles: Articles): PageView {
@@ -159,4 +162,47 @@ function tocOf(page: PageContext): TocEntry[] {
 function contentLangOfText(page: PageContext): string | undefined {
   const text = writingOf(page.context, page.route)
   return text && contentLangOf(page, text.source).contentLang
+}
+
+/** Both texts of a page with both languages. */
+export function textsOfBoth(
+  context: SiteContext,
+  content: Extract<RouteContent, { kind: 'bilingual' }>,
+  articles: Articles,
+): { original: TextInLanguage; translation: TextInLanguage } {
+  const textAt = (url: string): TextInLanguage => {
+    const route = context.routes.get(url)
+    if (route?.source === undefined) throw new Error(`There is no text at ${url}`)
+    const article = articles.get(route.source.path)
+    const { htmlLang: lang } = localeViewOf(context, route).locale
+    return { route, lang, title: writingOf(context, route)?.title ?? '', ...(article && { article }) }
+  }
+  return { original: textAt(content.original), translation: textAt(content.translation) }
+}
+
+/** The two texts as one, and what is to be said of their not being alike. */
+export function pairedArticle(
+  original: TextInLanguage,
+  translation: TextInLanguage,
+): Pick<Article, 'html' | 'warnings'> {
+  const { html, mismatches } = pairsHtml(original, translation)
+  return { html: boundedDrawings(html), warnings: unlikeSections(mismatches, original, translation) }
+}
+
+/**
+ * The screen of a translation with both texts in it.
+ * @param html of the pairs
+ * @param texts the original, then the translation
+ */
+function bilingualScreen(screen: Screen, html: string, texts: readonly TextInLanguage[]): Screen {
+  if (!('views' in screen) || screen.views === undefined) throw new Error(`A ${screen.kind} has no original`)
+  const titleHtml = texts.map(titleSpan).join(' ')
+  const both = { views: { ...screen.views, isBoth: true }, html }
+  return screen.kind === 'post'
+    ? { ...screen, ...both, post: { ...screen.post, titleHtml } }
+    : { ...screen, ...both, titleHtml }
+}
+
+function titleSpan({ article, title, lang }: TextInLanguage): string {
+  return `${tag('span', { lang })}${article?.titleHtml ?? escapeHtml(title)}</span>`
 }

@@ -107,7 +107,7 @@ function caseCollisions(routes: readonly Route[]): Problem[] {
     .map((group) => ({
       message: [
         'These addresses differ only in upper and lower case, which some systems do not tell apart:',
-        ...group.map((route) => `    ${route.url}  ${nameOf(route)}`),
+        ...group.map((route) => `    ${route.url}  ${routeName(route)}`),
       ].join('\n'),
       hint: 'Give one of them another `slug`.',
     }))
@@ -127,7 +127,7 @@ function groupByOutput(
 
 function collisionOf(group: readonly Route[]): Problem {
   const [kept] = group
-  const names = group.map((route) => `    ${nameOf(route)}`)
+  const names = group.map((route) => `    ${routeName(route)}`)
   return {
     message: [
       'Duplicate routes found!',
@@ -137,11 +137,11 @@ function collisionOf(group: readonly Route[]): Problem {
       ...names,
     ].join('\n'),
     hint: 'Give one of them another `slug`.',
-    places: [`${group.map(nameOf).join(' and ')} at ${kept?.url}`],
+    places: [`${group.map(routeName).join(' and ')} at ${kept?.url}`],
   }
 }
 
-function nameOf({ source, content }: Route): string {
+function routeName({ source, content }: Route): string {
   return source?.path ?? `(${content.kind} page)`
 }
 

@@ -43,14 +43,14 @@ export async function serve(
   { allowedHosts = () => [], ...place }: ServeOptions,
 ): Promise<Served> {
   const server = createServer({ ...limits, maxHeaderSize: 16_384 }, (request, response) => {
-    const rules = { host: place.host, address: addressOf(server).address, allowed: allowedHosts() }
+    const rules = { host: place.host, address: listeningAt(server).address, allowed: allowedHosts() }
     const exchange = accept(request, response, rules)
     if (exchange) answer(exchange).catch((error: unknown) => abort(response, error))
   })
   server.maxConnections = mostConnections
   answerMalformed(server)
   const port = await listen(server, place)
-  const { address } = addressOf(server)
+  const { address } = listeningAt(server)
   return {
     origin: `http://${displayedHost(place.host)}:${port}`,
     networkOrigins: openHosts({ host: place.host, address }).map((host) => `http://${host}:${port}`),
@@ -63,7 +63,7 @@ export async function serve(
   }
 }
 
-function addressOf(server: Server): AddressInfo {
+function listeningAt(server: Server): AddressInfo {
   return server.address() as AddressInfo // as: it is a string only for pipes.
 }
 

@@ -67,7 +67,7 @@ function blockOf(element: Element, absolute: Absolute): string[] {
     case 'h4':
     case 'h5':
     case 'h6':
-      return [`${'#'.repeat(Number(name[1]))} ${lineOf(children, absolute)}`]
+      return [`${'#'.repeat(Number(name[1]))} ${singleLine(children, absolute)}`]
     case 'ul':
     case 'ol':
       return listOf(element, absolute)
@@ -81,7 +81,7 @@ function blockOf(element: Element, absolute: Absolute): string[] {
       return ['---']
     case 'summary':
     case 'dt':
-      return [`**${lineOf(children, absolute)}**`]
+      return [`**${singleLine(children, absolute)}**`]
     case 'iframe':
     case 'video': {
       const src = attributeOf(tag, 'src')
@@ -113,7 +113,7 @@ function admonitionOf(element: Element, absolute: Absolute): string {
     withClass(element, 'ink-admonition-content'),
   ]
   const kind = attributeOf(element.tag, 'data-kind') ?? 'note'
-  const label = title === undefined ? '' : `[${lineOf(title.children, absolute)}]`
+  const label = title === undefined ? '' : `[${singleLine(title.children, absolute)}]`
   // Colons are added where one stands in another.
   const text = blocksOf((content ?? element).children, absolute).join('\n\n')
   const longest = Math.max(0, ...(text.match(/^:{3,}/gm) ?? []).map((run) => run.length))
@@ -125,7 +125,7 @@ function admonitionOf(element: Element, absolute: Absolute): string {
 function tabsOf(element: Element, absolute: Absolute): string[] {
   const labels = elementsIn(element)
     .flatMap((child) => (child.tag.includes('role="tablist"') ? elementsIn(child) : []))
-    .map((tab) => lineOf(tab.children, absolute))
+    .map((tab) => singleLine(tab.children, absolute))
   const panels = elementsIn(element).filter(({ tag }) => tag.includes('role="tabpanel"'))
   return panels.flatMap(({ children }, index) => [
     `**${labels[index] ?? ''}**`,
@@ -267,7 +267,7 @@ function escapeStart(text: string): string {
 }
 
 /** Text that has one line only, as that of a heading. */
-function lineOf(nodes: readonly Node[], absolute: Absolute): string {
+function singleLine(nodes: readonly Node[], absolute: Absolute): string {
   return inlineOf(nodes, absolute).replaceAll('\\\n', ' ').trim()
 }
 

@@ -1,8 +1,9 @@
 import type { LocaleView, SiteContext } from '../render/context.ts'
-import { markdownHrefOf, markdownOutputOf } from '../render/markdown-output.ts'
+import { markdownHrefOf, markdownOutputOf } from '../render/alternates.ts'
 import { writingOf } from '../render/page-context.ts'
 import { searchGroupOf } from '../render/search-page.ts'
 import type { Route } from '../types/route.ts'
+import { htmlToMarkdown } from './html-to-markdown.ts'
 
 /** How long `llms-full.txt` gets, in characters: a program that reads it has little more room. */
 const mostFull = 2_000_000
@@ -29,14 +30,15 @@ export function llmsList(context: SiteContext, localeView: LocaleView): string {
   const tagline = localeView.plan.labels.get('home.tagline') ?? context.site.tagline
   const about = tagline === '' ? '' : `> ${oneLine(tagline)}\n\n`
   const listed = [...groupsOf(context, localeView)].map(
-    ([group, routes]) => `## ${oneLine(group)}\n\n${routes.map((route) => lineOf(context, route)).join('')}`,
+    ([group, routes]) =>
+      `## ${oneLine(group)}\n\n${routes.map((route) => listLine(context, route)).join('')}`,
   )
   return `# ${oneLine(context.site.title)}\n\n${about}${listed.join('\n')}`
 }
 
 function groupsOf(context: SiteContext, localeView: LocaleView): Map<string, Route[]> {
   const groups = new Map<string, Route[]>()
-  for (const route of textsOf(context, localeView)) {
+  for (const route of listedRoutes(context, localeView)) {
     const name = searchGroupOf(context, route)
     const group = groups.get(name)
     if (group === undefined) groups.set(name, [route])
@@ -45,7 +47,7 @@ function groupsOf(context: SiteContext, localeView: LocaleView): Map<string, Rou
   return groups
 }
 
-function lineOf(context: SiteContext, route: Route): string {
+function listLine(context: SiteContext, route: Route): string {
   const { title = '', description = '' } = writingOf(context, route) ?? {}
   const address = context.site.url + (markdownHrefOf(context, route) ?? route.url)
   const about = description === '' ? '' : `: ${oneLine(description)}`
@@ -69,7 +71,7 @@ export function llmsFull(
   localeView: LocaleView,
   read: (output: string) => string | undefined,
 ): string {
-  const routes = textsOf(context, localeView)
+  const routes = listedRoutes(context, localeView)
   let text = ''
   for (const [index, route] of routes.entries()) {
     const page = read(markdownOutputOf(context, route) ?? '') ?? ''
@@ -83,7 +85,7 @@ export function llmsFull(
 }
 
 /** The texts of a language that have a file of Markdown: of docs those of the version at their root. */
-function textsOf(context: SiteContext, { locale, plan }: LocaleView): Route[] {
+function listedRoutes(context: SiteContext, { locale, plan }: LocaleView): Route[] {
   const last = plan.versions.find(({ isLast }) => isLast)?.name
   return context.plan.routes.filter(
     (route) =>
@@ -91,4 +93,22 @@ function textsOf(context: SiteContext, { locale, plan }: LocaleView): Route[] {
       markdownOutputOf(context, route) !== undefined &&
       (!('version' in route.content) || route.content.version === last),
   )
+}
+
+/**
+ * The Markdown of a page: its title, description and address on top, then what its readers see.
+ * @param main the inside of `<main>`, as it was emitted
+ */
+export function pageMarkdown(context: SiteContext, route: Route, main: string): string {
+  const { title, description } = writingOf(context, route) ?? { title: '', description: '' }
+  const address = context.site.url + route.url
+  const about = { title, ...(description !== '' && { description }), url: address }
+  // JSON is YAML as well.
+  const top = Object.entries(about).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+  return `---\n${top.join('')}---\n\n${htmlToMarkdown(main, absoluteFrom(address))}`
+}
+
+/** A text that cannot be read as an address stays as it is. */
+function absoluteFrom(page: string): (href: string) => string {
+  return (href) => (URL.canParse(href, page) ? new URL(href, page).href : href)
 }

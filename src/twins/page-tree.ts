@@ -1,5 +1,5 @@
 import { unescapeHtml } from '../html/escape.ts'
-import { partsAroundText } from '../html/page-parts.ts'
+import { partsAroundText } from '../html/rewrite.ts'
 import { attributesOf, hasClass, scanHtml } from '../html/scan.ts'
 
 /** An element of a page, with what stands in it. */

@@ -1,4 +1,4 @@
-import type { Origin } from './account.ts'
+import type { Origin } from './report.ts'
 import type { ColorsByMode } from './colors.ts'
 import type {
   BlogSettings,

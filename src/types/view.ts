@@ -1,7 +1,7 @@
 import type { Author, LastUpdate } from './content.ts'
 import type { Markup } from './markup.ts'
 import type { Label, Link, Neighbors, TagCount } from './route.ts'
-import type { ReadingViews, StaleNotice } from './bilingual.ts'
+import type { ReadingViews, StaleNotice } from './article.ts'
 import type { NavbarLogo } from './config.ts'
 
 /** A link of the navbar, ready to show. */

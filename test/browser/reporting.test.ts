@@ -63,6 +63,8 @@ test.for([
   await expect.poll(() => problems.join('\n')).toContain(problem)
 })
 
-test.fails('what is reported fails the test', async ({ page }) => {
+// That it is reported is what the test before shows; here it has to be there before the test ends.
+test.fails('what is reported fails the test', async ({ page, problems }) => {
   await page.goto(`${site.url}inline`)
+  await expect.poll(() => problems).not.toEqual([])
 })

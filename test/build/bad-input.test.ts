@@ -200,3 +200,13 @@ describe.concurrent('bad input gives one clear message, exit code 1, and leaves 
     expect(leftoversOf(dist)).toEqual([])
   })
 })
+
+// The compiled command is run: a bundler may leave out what only throws.
+test('a finished build whose addresses cannot be decoded is not served', async () => {
+  const dir = await writeSite({ '.inkstone.json': '{"version":1,"baseUrl":"/%zz/","locales":[]}' })
+  const { code, stderr } = await run(['preview', dir, '--out-dir', dir])
+  expect([code, stderr]).toEqual([
+    1,
+    `✗ The build in "${dir}" is damaged: its file .inkstone.json cannot be read.\n  Run \`inkstone build\` again.\n`,
+  ])
+})

@@ -138,6 +138,15 @@ test('where a file cannot be written, nothing is left behind', async () => {
   expect(stderr).toContain('✗ The site cannot be written: ')
 })
 
+test.runIf(process.platform === 'linux')(
+  'a place where no folder ever comes to be is said, too',
+  async () => {
+    const { code, stderr } = await run(['init', '/proc/notes', '--yes'])
+    expect(code).toBe(1)
+    expect(stderr).toContain('✗ The site cannot be written: ENOENT')
+  },
+)
+
 test('questions have defaults, are asked again where an answer makes no sense, and write nothing when they are left', async () => {
   const dir = await writeSite({})
   const asked = await run(['init', 'one'], { cwd: dir, input: '标题\nwiki\nblog\n\ny\n' })

@@ -70,6 +70,25 @@ test('all pages that the search finds are given, and nothing is published', asyn
   expect(leftBehind()).toEqual([])
 })
 
+test('pages that tell what was, or what others did, count less than guides', async () => {
+  const names = [
+    'guide',
+    'newsletters',
+    'changelog',
+    'news/may',
+    'case-studies/bank',
+    'casestudies/shop',
+    'showcase/blog',
+  ]
+  const dir = await writeSite({
+    'site.config.ts': files['site.config.ts'],
+    ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, `# ${name}\n`])),
+  })
+  const { pages } = await collect(dir)
+  const full = pages.filter(({ page }) => page.weight === 1).map(({ page }) => page.url)
+  expect(full.toSorted()).toEqual(['/b/docs/guide', '/b/docs/newsletters'])
+})
+
 test('a finished build stays as it is, and the next one as quick', async () => {
   const dir = await writeSite(files)
   const outDir = join(dir, 'dist')

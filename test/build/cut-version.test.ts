@@ -43,6 +43,8 @@ test('a version keeps texts, sidebars and translations as they are, while the do
 
 test.each([
   ['current', '✗ A version cannot be called "current".'],
+  ['next', '✗ A version cannot be called "next".'],
+  ['%2e%2e', '✗ A version cannot be called "%2e%2e".'],
   ['../up', '✗ A version cannot be called "../up".'],
   ['1.0', '✗ versions.json  There is a version "1.0" already.'],
   ['2.0', '✗ versioned_docs/version-2.0  This is there already, although versions.json does not name it.'],

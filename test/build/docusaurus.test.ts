@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { printAccount } from '../../src/cli/build.ts'
-import type { Account } from '../../src/types/account.ts'
+import type { Account } from '../../src/types/report.ts'
 import { buildSite, writeSite } from '../helpers/site.ts'
 import { run } from './output.ts'
 

@@ -55,6 +55,8 @@ const files = {
   'node_modules/@ticks/clock/clock.js':
     "import { createElement, useState } from 'react'\nexport function Clock() {\n  return createElement('time', null, useState('noon')[0])\n}\n",
   'src/pages/clock.jsx': "import { Clock } from '@ticks/clock'\nexport default () => <Clock />\n",
+  'src/pages/typed.js':
+    "// @flow\nimport type { Node } from 'react'\nexport default function Typed(): Node {\n  return <p>Typed text</p>\n}\n",
   'src/pages/away.js':
     'import { Redirect } from \'@docusaurus/router\'\nexport default () => <Redirect to="/docs/intro" />\n',
   'src/pages/team.jsx':
@@ -93,6 +95,10 @@ describe('pages of React are pages', () => {
 
   test('which may lead elsewhere at once', async () => {
     expect((await site).html('/away')).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro"/>')
+  })
+
+  test('with types in a script', async () => {
+    expect((await site).text('/typed')).toContain('Typed text')
   })
 
   test('and packages that are not installed are one message', async () => {

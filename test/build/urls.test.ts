@@ -34,9 +34,9 @@ test('what had an address keeps it: a page or an id that is gone is an error, on
   expect((await run(['build', dir])).code).toBe(0)
   const { code, stderr } = await run(['urls', dir, '--against', join(dir, 'urls.json')])
   expect(code).toBe(1)
-  expect(stderr.replace(/^✗ \/docs has[^]*?\n\n/, '')).toBe(
-    '✗ /docs/a has lost #two.\n  Keep the id with `{#two}` behind the heading, or in the front matter: `heading_aliases: { two: … }`.\n\n' +
-      "✗ /docs/c is gone.\n  Keep the address with `slug`, or lead on from it: `redirects: { '/docs/c': '/…' }`.\n",
+  expect(stderr.replace(/(?<=\n {2}\/docs has lost ).*/, '….')).toBe(
+    '✗ 2 pages have lost ids:\n  /docs has lost ….\n  /docs/a has lost #two.\n  Keep an id with `{#two}` behind the heading, or in the front matter: `heading_aliases: { two: … }`.\n\n' +
+      "✗ /docs/c is gone.\n  Keep an address with `slug`, or lead on from it: `redirects: { '/docs/c': '/…' }`.\n",
   )
   expect((await run(['urls', dir, '--against', sitemap])).stderr).toContain('✗ /docs/c is gone.')
 })
@@ -48,6 +48,11 @@ test('a folder of HTML of any engine can be held against the site; what is no li
   writeFileSync(join(dir, 'old/docs/a.html'), '<main><h1>A</h1></main>')
   expect((await run(['urls', dir, '--against', join(dir, 'old')])).stdout).toBe(
     'Every address of before is there, with the ids of its headings (1).\n',
+  )
+  writeFileSync(join(dir, 'old/more.html'), '<main><h1>More</h1></main>')
+  writeFileSync(join(dir, 'old/other.html'), '<main><h1>Other</h1></main>')
+  expect((await run(['urls', dir, '--against', join(dir, 'old')])).stderr).toBe(
+    "✗ 2 addresses are gone:\n  /more\n  /other\n  Keep an address with `slug`, or lead on from it: `redirects: { '/more': '/…' }`.\n",
   )
   const { code, stderr } = await run(['urls', dir, '--against', join(dir, 'site.config.ts')])
   expect([code, stderr.split('\n')[0]]).toEqual([
@@ -85,4 +90,42 @@ test('the sitemap of a published site is fetched, in parts as well; what cannot 
   expect(await against('/index.xml')).toBe('✗ /docs/gone is gone.')
   expect(await against('/page')).toBe(`✗ What ${host}/page answers is no sitemap.`)
   expect(await against('/none')).toBe(`✗ ${host}/none cannot be fetched: the host answers 404.`)
+})
+
+test.for([
+  ['<urlset></urlset>', 'names no page.'],
+  ['<urlset>'.repeat(20_000), 'names no page.'],
+  ['<urlset><url><loc>not an address</loc></url></urlset>', 'names no page.'],
+  [
+    '<sitemapindex><sitemap><loc>https://notes.example/a.xml</loc></sitemap></sitemapindex>',
+    'names other sitemaps',
+  ],
+  ['<urlset><url><loc>https://notes.example/notes/100%</loc></url></urlset>', '/100% is gone.'],
+  [
+    '<!-- <html> --><urlset><url><loc> <![CDATA[https://notes.example/notes/a&b]]></loc></url></urlset>',
+    '/a&b is gone.',
+  ],
+  ['<urlset><url><loc>https://notes.example/notes/it&#39;s</loc></url></urlset>', "/it's is gone."],
+])('a sitemap of an odd form, %s: %s', async ([text = '', said = '']) => {
+  const dir = await writeSite({ 'site.config.ts': config(), 'docs/a.md': '# A\n', 'before.xml': text })
+  expect((await run(['build', dir])).code).toBe(0)
+  const { code, stderr } = await run(['urls', dir, '--against', join(dir, 'before.xml')])
+  expect(code).toBe(1)
+  expect(stderr.split('\n')[0]).toContain(said)
+})
+
+test('a list that cannot be written, and a page that cannot be read, are said', async () => {
+  const dir = await writeSite({ 'site.config.ts': config(), 'docs/a.md': '# A\n' })
+  expect((await run(['build', dir])).code).toBe(0)
+  const { stderr: unwritten } = await run(['urls', dir, '--save', dir])
+  expect(unwritten).toBe(
+    `✗ ${dir}  The system refuses this: this is a folder, but a file is expected (EISDIR).\n`,
+  )
+  const { stderr: long } = await run(['urls', 'a'.repeat(300)], { cwd: dir })
+  expect(long).toContain('its name is longer than the system allows (ENAMETOOLONG).')
+  writeFileSync(join(dir, 'dist/deep.html'), `<html><main>${'<div>'.repeat(20_000)}`)
+  const { stderr: unread } = await run(['urls', dir])
+  expect(unread.split('\n')[0]).toBe(
+    `✗ ${join(dir, 'dist/deep.html')}  The elements of this page are nested too deeply to be read.`,
+  )
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { alignBlocks } from '../../src/bilingual/align/align-blocks.ts'
 import { blocksOf } from '../../src/bilingual/align/blocks.ts'
-import { pageSections } from '../../src/search/index/page-text.ts'
+import { pageText } from '../../src/search/index/page-text.ts'
 import { parseSettings, parseShareHash } from '../../src/colors/palette/settings.ts'
 import { loadSite } from '../../src/config/load.ts'
 import { frontMatterOf, splitFrontMatter } from '../../src/content/front-matter.ts'
@@ -18,7 +18,7 @@ import { loadDrawing } from '../../src/diagrams/load.ts'
 import { compileMarkdown } from '../../src/markdown/compile.ts'
 import { compileMdx } from '../../src/mdx/compile/compile-mdx.ts'
 import { lineOfPlace } from '../../src/mdx/run/evaluate-mdx.ts'
-import { plainText } from '../../src/markdown/plain-text.ts'
+import { plainText } from '../../src/markdown/excerpt.ts'
 import { liftStyles } from '../../src/render/lift-styles.ts'
 import { harmlessStyle } from '../../src/html/inline-style.ts'
 import { attribute } from '../../src/html/escape.ts'
@@ -67,7 +67,7 @@ function readMarkdown(written: string, options: Partial<ArticleContext> = {}): v
 function readHtml(html: string, other: string): void {
   htmlToMarkdown(html, (href) => href)
   liftStyles(html)
-  const sections = pageSections(`<h1>Page</h1><div class="ink-prose">${html}</div>`)
+  const { sections } = pageText(`<h1>Page</h1><div class="ink-prose">${html}</div>`)
   analyse({ url: '/page', group: 'Docs', sections })
   alignBlocks(blocksOf(html), blocksOf(other))
 }

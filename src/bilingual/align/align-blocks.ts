@@ -62,7 +62,7 @@ export function alignBlocks(first: readonly Block[], second: readonly Block[]): 
   const start = countEqual(sections, otherSections, { first, second })
   const [rest, otherRest] = [sections.slice(start), otherSections.slice(start)]
   const end = countEqual(rest.toReversed(), otherRest.toReversed(), { first, second })
-  const texts = textsOf(
+  const texts = sharedTokens(
     { blocks: first, sections: rest.slice(0, rest.length - end) },
     { blocks: second, sections: otherRest.slice(0, otherRest.length - end) },
   )
@@ -104,7 +104,7 @@ function equalMatches(sections: readonly Section[], others: readonly Section[]):
 }
 
 /** The tokens that the parts of two texts share, but for the equal parts. */
-function textsOf(first: SectionedText, second: SectionedText): SectionedTexts {
+function sharedTokens(first: SectionedText, second: SectionedText): SectionedTexts {
   const tokensIn = ({ blocks, sections }: SectionedText): Tokens[] => {
     const [start, end] = [sections[0]?.start ?? 0, sections.at(-1)?.end ?? 0]
     return blocks.map((block, index) => (index >= start && index < end ? tokensOf(block) : noTokens))

@@ -28,13 +28,13 @@ export interface BlockFacts {
 
 export function factsOf(pieces: readonly Piece[]): BlockFacts {
   const seen = seenPieces(pieces)
-  const kind = kindOf(seen)
+  const kind = blockKind(seen)
   return {
     kind,
     ...(kind === 'heading' && { level: Number(firstOpen(seen)?.name.slice(1)) }),
-    ids: idsOf(pieces),
-    key: keyOf(seen, kind),
-    size: sizeOf(seen),
+    ids: elementIds(pieces),
+    key: blockKey(seen, kind),
+    size: textSize(seen),
   }
 }
 
@@ -71,7 +71,7 @@ const kindByElement = new Map<string, BlockKind>([
 const pictures = new Set(['img', 'picture', 'svg'])
 const otherMedia = new Set(['audio', 'canvas', 'iframe', 'object', 'video', 'input', 'button', 'math'])
 
-function kindOf(pieces: readonly Piece[]): BlockKind {
+function blockKind(pieces: readonly Piece[]): BlockKind {
   const first = firstOpen(pieces)
   if (first === undefined) return pieces.some(({ source }) => source.trim() !== '') ? 'paragraph' : 'other'
   const { name, source } = first
@@ -133,7 +133,7 @@ function firstOpen(pieces: readonly Piece[]): Piece | undefined {
   return undefined
 }
 
-function idsOf(pieces: readonly Piece[]): string[] {
+function elementIds(pieces: readonly Piece[]): string[] {
   const ids: string[] = []
   for (const { type, source } of pieces) {
     if (type !== 'open' || !/\sid\s*=/i.test(source)) continue
@@ -155,7 +155,7 @@ const ownAttributes = new Set([
 const textsOfPictures = new Set(['alt', 'title'])
 const mayDiffer = /\s(?:id|for|aria-|alt|title)/i
 
-function keyOf(pieces: readonly Piece[], kind: BlockKind): string {
+function blockKey(pieces: readonly Piece[], kind: BlockKind): string {
   const isPictured = kind === 'image'
   let key = ''
   for (const { type, source } of pieces) {
@@ -181,7 +181,7 @@ const syllableLetters = 1.7
 
 const entities = /&(?:#\w+|\w+);/g
 
-function sizeOf(pieces: readonly Piece[]): number {
+function textSize(pieces: readonly Piece[]): number {
   let size = 0
   for (const { type, source } of pieces) {
     if (type !== 'text') continue

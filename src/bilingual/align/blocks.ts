@@ -14,7 +14,7 @@ export interface Block extends BlockFacts {
  */
 export function blocksOf(html: string): Block[] {
   const state: ScanState = { blocks: [], pieces: [], open: [], names: new Set(), isInline: false }
-  for (const piece of scanHtml(html)) read(state, piece)
+  for (const piece of scanHtml(html)) readPiece(state, piece)
   endBlock(state)
   return state.blocks
 }
@@ -31,7 +31,7 @@ interface ScanState {
   isInline: boolean
 }
 
-function read(state: ScanState, piece: Piece): void {
+function readPiece(state: ScanState, piece: Piece): void {
   if (piece.type === 'open') return open(state, piece)
   if (piece.type === 'close') return close(state, piece)
   if (state.open.length === 0 && piece.type === 'text' && piece.source.trim() !== '') startInline(state)

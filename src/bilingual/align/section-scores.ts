@@ -44,7 +44,7 @@ export function scoresFromAfar({ first, second, bySection }: SectionedTexts): Se
         placeScore(rows, columns) +
         idScore(rows, columns) +
         kindScore(rows, columns) +
-        sizeScore(sizeOf(rows), sizeOf(columns), { general: 0.33, short: 4 }) +
+        sizeScore(totalSize(rows), totalSize(columns), { general: 0.33, short: 4 }) +
         (a === undefined || b === undefined ? 0 : tokenScore(bySection, a, b))
       )
     },
@@ -109,8 +109,8 @@ function idScoring(
   first: readonly Section[],
   second: readonly Section[],
 ): (rows: readonly Section[], columns: readonly Section[]) => number {
-  const inFirst = idsOf(first)
-  const inSecond = idsOf(second)
+  const inFirst = sectionIds(first)
+  const inSecond = sectionIds(second)
   const common = new Set([...inFirst].filter((id) => inSecond.has(id)))
   const share = common.size / Math.max(1, Math.min(inFirst.size, inSecond.size))
   const isKnown = (section: Section | undefined): boolean => common.has(idOf(section) ?? '')
@@ -130,7 +130,7 @@ function idOf(section: Section | undefined): string | undefined {
   return section?.heading?.ids[0]
 }
 
-function idsOf(sections: readonly Section[]): Set<string> {
+function sectionIds(sections: readonly Section[]): Set<string> {
   return new Set(sections.flatMap((section) => idOf(section) ?? []))
 }
 
@@ -151,6 +151,6 @@ function kindScore(rows: readonly Section[], columns: readonly Section[]): numbe
   return Math.min(4, different) * otherKinds + Math.min(4, equal) * 0.4
 }
 
-function sizeOf(sections: readonly Section[]): number {
+function totalSize(sections: readonly Section[]): number {
   return sections.reduce((sum, { size }) => sum + size, 0)
 }

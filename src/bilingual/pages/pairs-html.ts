@@ -29,7 +29,7 @@ export function pairsHtml(original: TextInLanguage, translation: TextInLanguage)
   const first = blocksOf(original.article?.html ?? '')
   const second = blocksOf(translation.article?.html ?? '')
   const { pairs, mismatches } = alignBlocks(first, second)
-  const rename = renaming(new Set(idsOf(first)), second, translation.lang)
+  const rename = renaming(new Set(blockIds(first)), second, translation.lang)
   const given = new Set<string>()
   const html = pairs.map(({ isShared, ...pair }) => {
     if (isShared) return `<div class="ink-prose ink-shared">${htmlOf(pair.first)}</div>\n`
@@ -56,12 +56,12 @@ function htmlOf(blocks: readonly Block[]): string {
   return blocks.map(({ html }) => html).join('')
 }
 
-function idsOf(blocks: readonly Block[]): string[] {
+function blockIds(blocks: readonly Block[]): string[] {
   return blocks.flatMap(({ ids }) => ids)
 }
 
 function headingIdsOf({ first, second }: Pick<BlockPair, 'first' | 'second'>): string[] {
-  return [...new Set(idsOf([...first, ...second].filter(({ kind }) => kind === 'heading')))]
+  return [...new Set(blockIds([...first, ...second].filter(({ kind }) => kind === 'heading')))]
 }
 
 function withoutHeadingIds({ kind, html }: Block): string {
@@ -78,7 +78,7 @@ function renaming(
   second: readonly Block[],
   lang: string,
 ): (html: string) => string {
-  const own = idsOf(second.filter(({ kind }) => kind !== 'heading'))
+  const own = blockIds(second.filter(({ kind }) => kind !== 'heading'))
   const both = new Set(own.filter((id) => taken.has(id)))
   if (both.size === 0) return (html) => html
   const renamed = (id: string): string => (both.has(id) ? `${lang}.${id}` : id)

@@ -1,4 +1,4 @@
-import { read as readKey, type Fields } from '../../content/fields.ts'
+import { readField, type Fields } from '../../content/fields.ts'
 import { frontMatterOf, splitFrontMatter, type SplitText } from '../../content/front-matter.ts'
 import { flag } from '../../content/kinds.ts'
 import { readIncludedFile } from '../../content/included-file.ts'
@@ -29,7 +29,7 @@ export function readOriginal(site: Site, path: string, problems: Problem[]): Ori
       ...textFormOf({ path }, site),
       readFile: (file) => readIncludedFile(site, file),
     })
-    return { isDraft: readKey(fields, 'draft', flag) ?? false, sections }
+    return { isDraft: readField(fields, 'draft', flag) ?? false, sections }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     problems.push(...error.problems)
@@ -53,7 +53,7 @@ export function readTranslation(site: Site, path: string, problems: Problem[]): 
   const { split, fields } = read
   const recorded = translatedFromOf(fields)
   return {
-    isDraft: readKey(fields, 'draft', flag) ?? false,
+    isDraft: readField(fields, 'draft', flag) ?? false,
     titles: recordedTitles(split.yaml ?? ''),
     ...(recorded && { recorded }),
   }
@@ -62,7 +62,7 @@ export function readTranslation(site: Site, path: string, problems: Problem[]): 
 /** Whether a translation is a draft; nothing when it cannot be read, which becomes a problem. */
 export function readIsDraft(site: Site, path: string, problems: Problem[]): boolean | undefined {
   const read = readFields(site, path, problems)
-  return read && (readKey(read.fields, 'draft', flag) ?? false)
+  return read && (readField(read.fields, 'draft', flag) ?? false)
 }
 
 function readFields(

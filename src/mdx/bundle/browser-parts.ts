@@ -3,7 +3,7 @@ import {
   childrenOf,
   isBrowserOnlySource,
   isText,
-  nameOf,
+  identifierName,
   ownBrowserNames,
   type SyntaxNode,
 } from '../compile/browser-needs.ts'
@@ -144,7 +144,7 @@ function isBrowserOnly(element: SyntaxNode, { imports }: ModuleFacts): boolean {
 
 /** `<BrowserOnly fallback={…}>{() => …}</BrowserOnly>` keeps its place and its fallback. */
 function browserOnlyEdit(code: string, element: SyntaxNode, index: number): Edit {
-  const fallback = attributesOf(element).find((attribute) => nameOf(attribute['name']) === 'fallback')
+  const fallback = attributesOf(element).find((attribute) => identifierName(attribute['name']) === 'fallback')
   const [value] =
     fallback === undefined ? [] : childrenOf(fallback).filter(({ type }) => type !== 'JSXIdentifier')
   const inside = value === undefined ? '' : codeText(code, value)
@@ -166,7 +166,8 @@ function linesOf(text: string): number {
 function browserPart(code: string, program: SyntaxNode, browserOnly: readonly SyntaxNode[]): string {
   const text = childrenOf(program).filter(
     (node) =>
-      node.type === 'ExportDefaultDeclaration' || childrenOf(node).some(({ id }) => isText(nameOf(id))),
+      node.type === 'ExportDefaultDeclaration' ||
+      childrenOf(node).some(({ id }) => isText(identifierName(id))),
   )
   const rest = withEdits(
     code,
@@ -187,7 +188,7 @@ function withoutUnused(code: string): string {
   const { imports } = factsOf(tree)
   const statements = childrenOf(tree.program).filter(({ type }) => type !== 'ImportDeclaration')
   const used = new Set(
-    statements.flatMap((node) => nodesOf(node, (inner) => nameOf(inner) !== '')).map(nameOf),
+    statements.flatMap((node) => nodesOf(node, (inner) => identifierName(inner) !== '')).map(identifierName),
   )
   const unused = imports.filter(
     ({ names }) => names.length > 0 && !names.some(({ local }) => used.has(local)),
@@ -211,8 +212,8 @@ function renamed(element: SyntaxNode, names: readonly string[]): Edit[] {
 /** `Counter`, or `UI.Counter`. */
 function elementName(element: SyntaxNode): string {
   const { name } = element['openingElement'] as { name: SyntaxNode }
-  if (name.type !== 'JSXMemberExpression') return nameOf(name)
-  return `${nameOf(name['object'])}.${nameOf(name['property'])}`
+  if (name.type !== 'JSXMemberExpression') return identifierName(name)
+  return `${identifierName(name['object'])}.${identifierName(name['property'])}`
 }
 
 function attributesOf(element: SyntaxNode): SyntaxNode[] {

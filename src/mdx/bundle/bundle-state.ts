@@ -145,7 +145,7 @@ function sentenceOf(text: string): string {
     .map((line) => line.trim())
     .filter((line) => line !== '')
   const sentence = first
-    .replace(/^Build failed with \d+ errors?:$/, second)
+    .replace(/^(?:Build|Transform) failed with \d+ errors?:$/, second)
     .replace(/^\[[^\]]*\]\s*/, '')
     .replace(/^Error:\s*/, '')
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`

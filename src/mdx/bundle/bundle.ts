@@ -5,8 +5,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { ArticleAsset } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
 import { throwProblems, uniqueProblems, UserError } from '../../errors/errors.ts'
-import { absentPlugin, withoutBroken } from './absent-modules.ts'
-import { missingPackages } from './missing-import.ts'
+import { absentPlugin, withoutBroken, missingPackages } from './absent-modules.ts'
 import {
   bundleProblems,
   isPageId,
@@ -20,8 +19,7 @@ import { isAuthorModule } from './island-finder.ts'
 import { lazyParts } from './lazy-parts.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { islandListFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
-import { importedStyles, outsideStyles } from './styles.ts'
-import { svgPlugin } from './svg-plugin.ts'
+import { importedStyles, outsideStyles, svgPlugin } from './styles.ts'
 import { themePlugin } from './theme-plugin.ts'
 
 /** An author's code, bundled. Plain data. Files are relative to the bundle's folder. */

@@ -40,7 +40,7 @@ export function componentProblem(error: Error, page: FailedPage): Problem {
   const thrown = frames.find(({ file }) => file !== page.file)
   return {
     file: page.file,
-    ...lineOf(line ?? frames.find(({ file }) => file === page.file)?.line),
+    ...lineField(line ?? frames.find(({ file }) => file === page.file)?.line),
     message: `${what} stopped with an error: ${describeError(cause)}`,
     ...(thrown && { hint: `Thrown in ${thrown.file}:${thrown.line}.` }),
   }
@@ -66,7 +66,7 @@ export function themeProblem(error: Error, { siteDir, engineDir, sourceMapOf }: 
 
 type ThemeCode = Pick<FailedPage, 'siteDir' | 'engineDir' | 'sourceMapOf'>
 
-function lineOf(line: number | undefined): { line?: number } {
+function lineField(line: number | undefined): { line?: number } {
   return line === undefined ? {} : { line }
 }
 
@@ -74,7 +74,7 @@ function propsProblem({ message }: Error, page: FailedPage): Problem {
   const { line } = findElement(page, [/^`<([\w.$]+)>`/.exec(message)?.[1] ?? ''])
   return {
     file: page.file,
-    ...lineOf(line),
+    ...lineField(line),
     message,
     hint: 'Write it as text, number, list or plain object, or make the element in the component itself.',
   }

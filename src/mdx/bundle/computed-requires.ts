@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { isNode, nameOf, someNode, type SyntaxNode } from '../compile/browser-needs.ts'
+import { isNode, identifierName, someNode, type SyntaxNode } from '../compile/browser-needs.ts'
 import { parseModule } from './module-facts.ts'
 
 /**
@@ -71,7 +71,7 @@ function computedRequiresIn(id: string, code: string): ComputedRequire[] {
 }
 
 function isRequire({ type, callee }: SyntaxNode): boolean {
-  return type === 'CallExpression' && nameOf(callee) === 'require'
+  return type === 'CallExpression' && identifierName(callee) === 'require'
 }
 
 function firstOf(list: unknown): SyntaxNode | undefined {
@@ -94,11 +94,11 @@ function fixedParts({ type, ...node }: SyntaxNode): FixedParts | undefined {
   }
   if (type !== 'BinaryExpression' || node['operator'] !== '+') return undefined
   const { left, right } = node
-  const prefix = isNode(left) ? (fixedParts(left)?.prefix ?? textOf(left)) : ''
-  return { prefix, suffix: isNode(right) ? textOf(right) : '' }
+  const prefix = isNode(left) ? (fixedParts(left)?.prefix ?? literalText(left)) : ''
+  return { prefix, suffix: isNode(right) ? literalText(right) : '' }
 }
 
-function textOf({ type, value }: SyntaxNode): string {
+function literalText({ type, value }: SyntaxNode): string {
   return type === 'Literal' && typeof value === 'string' ? value : ''
 }
 

@@ -32,7 +32,7 @@ export function lazyParts(isEngine: (id: string) => boolean): Plugin {
           if (!isPart(part)) return whole
           const needed = withImports(part, files).filter((other) => !loaded.has(other))
           for (const other of needed) bound.add(other)
-          const names = [part, ...needed.filter((other) => other !== part)].map(nameOf)
+          const names = [part, ...needed.filter((other) => other !== part)].map(chunkPath)
           return `l=>l(${names.map((name) => JSON.stringify(name)).join()})`
         })
       }
@@ -84,7 +84,7 @@ function bindImports(chunk: Rolldown.OutputChunk, { files, loader, bound }: Bind
     const from = chunkAt(files, chunk, file)
     if (from === undefined || (from !== loader && !bound.has(from))) return whole
     left.delete(from.fileName)
-    const key = from === loader ? 'app' : nameOf(from)
+    const key = from === loader ? 'app' : chunkPath(from)
     return `const{${names.replaceAll(' as ', ':')}}=globalThis.inkstoneModules[${JSON.stringify(key)}];`
   })
   const missed = [...left].find((name) => {
@@ -104,6 +104,6 @@ function chunkAt(
   return file?.type === 'chunk' ? file : undefined
 }
 
-function nameOf({ fileName }: Rolldown.OutputChunk): string {
+function chunkPath({ fileName }: Rolldown.OutputChunk): string {
   return `./${fileName.replace(/^.*\//, '')}`
 }

@@ -55,3 +55,13 @@ test('names are followed as they are written', () => {
     'g as g from undefined',
   ])
 })
+
+test('JavaScript with types is read as TypeScript, and all else as what it is', () => {
+  expect(parseModule('a.js', 'export default function A(): React.Node {\n  return <p />\n}\n').lang).toBe(
+    'tsx',
+  )
+  expect(parseModule('a.jsx', 'export const a = <T,>(b) => <p />\n').lang).toBe('tsx')
+  expect(parseModule('a.js', 'export const a = b < c && d > e\n').lang).toBe('jsx')
+  const wrong = parseModule('a.js', 'export const a: = 1\n')
+  expect([wrong.lang, wrong.errors.length > 0]).toEqual(['jsx', true])
+})

@@ -38,15 +38,28 @@ export interface ModuleFacts {
 }
 
 /** The syntax tree of a module. */
-export type SyntaxTree = Pick<ReturnType<typeof parseSync>, 'module' | 'errors'> & { program: SyntaxNode }
+export type SyntaxTree = Pick<ReturnType<typeof parseSync>, 'module' | 'errors'> & {
+  program: SyntaxNode
+  lang: 'ts' | 'tsx' | 'jsx'
+}
 
-/** Parses JavaScript or TypeScript, with JSX. */
+/**
+ * Parses JavaScript or TypeScript, with JSX. JavaScript whose types are written as Flow has them is read as TypeScript, where
+ * both write the same.
+ */
 export function parseModule(file: string, code: string): SyntaxTree {
   const { ext } = path.parse(file.replace(/\?.*$/s, ''))
   const lang = ext === '.ts' || ext === '.mts' || ext === '.cts' ? 'ts' : ext === '.tsx' ? 'tsx' : 'jsx'
+  const tree = parseAs(lang, file, code)
+  if (lang !== 'jsx' || tree.errors.length === 0) return tree
+  const typed = parseAs('tsx', file, code)
+  return typed.errors.length === 0 ? typed : tree
+}
+
+function parseAs(lang: SyntaxTree['lang'], file: string, code: string): SyntaxTree {
   const { program, module, errors } = parseSync(file, code, { lang, sourceType: 'module' })
   // as: every node of a tree has these three.
-  return { program: program as unknown as SyntaxNode, module, errors }
+  return { program: program as unknown as SyntaxNode, module, errors, lang }
 }
 
 /** Reads a module of the author's; a file that cannot be read or parsed has no facts: the bundler says what is wrong. */
@@ -60,7 +73,7 @@ export function readModuleFacts(file: string): ModuleFacts | undefined {
 }
 
 /** Reads the facts of a module from its syntax tree. */
-export function factsOf({ program, module }: SyntaxTree): ModuleFacts {
+export function factsOf({ program, module }: Pick<SyntaxTree, 'program' | 'module'>): ModuleFacts {
   const imports = module.staticImports.flatMap(({ moduleRequest, entries, start, end }): ModuleImport[] => {
     const names = entries
       .filter(({ isType }) => !isType)

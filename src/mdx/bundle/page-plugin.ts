@@ -12,6 +12,7 @@ import {
   type CompiledPage,
 } from './bundle-state.ts'
 import { createIslandFinder, isAuthorModule, isExtraModule, type IslandFinder } from './island-finder.ts'
+import { parseModule } from './module-facts.ts'
 import type { BundleTarget } from './resolve-plugin.ts'
 
 /** Loads pages and partials: compiled, and for Node with their islands wrapped. */
@@ -23,7 +24,7 @@ export function pagePlugin(state: BundleState, target: BundleTarget): Plugin {
     name: 'inkstone:pages',
     enforce: 'pre',
     async load(id) {
-      if (!isPageId(id)) return isOwn(id) && id.endsWith('.js') ? loadScript(this, id) : undefined
+      if (!isPageId(id)) return isOwn(id) && /\.jsx?$/.test(id) ? loadScript(this, id) : undefined
       const resolve = async (source: string, importer: string): Promise<string | undefined> => {
         const found = await this.resolve(source, importer, { skipSelf: false })
         return found === null || found.external !== false ? undefined : found.id
@@ -101,20 +102,22 @@ function remember(state: BundleState, id: string, module: PageModule): void {
   for (const entry of module.islands) state.islands.set(entry.key, entry)
 }
 
-/** Docusaurus' authors write JSX in `.js` files. */
+/** Docusaurus' authors write JSX in `.js` files, and some of them types. */
 async function loadScript(
   context: Rolldown.PluginContext,
   id: string,
 ): Promise<{ code: string; moduleType: 'js' } | undefined> {
   const code = await context.fs.readFile(id, { encoding: 'utf8' })
-  return /<[A-Za-z>]/.test(code) ? compiled(code, id) : undefined
+  const { lang } = parseModule(id, code)
+  return lang === 'tsx' || /<[A-Za-z>]/.test(code) ? compiled(code, id, lang) : undefined
 }
 
 async function compiled(
   code: string,
   id: string,
+  lang: 'ts' | 'tsx' | 'jsx' = 'jsx',
 ): Promise<{ code: string; map: Rolldown.ExistingRawSourceMap; moduleType: 'js' }> {
   const jsx = { runtime: 'automatic', development: false } as const
-  const result = await transformWithOxc(code, id, { lang: 'jsx', jsx, tsconfig: false })
+  const result = await transformWithOxc(code, id, { lang, jsx, tsconfig: false })
   return { code: result.code, map: result.map as Rolldown.ExistingRawSourceMap, moduleType: 'js' }
 }

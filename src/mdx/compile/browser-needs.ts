@@ -27,7 +27,7 @@ export function isNode(value: unknown): value is SyntaxNode {
 }
 
 /** The name that an identifier is, in JavaScript or JSX. */
-export function nameOf(node: unknown): string {
+export function identifierName(node: unknown): string {
   return isNode(node) && typeof node['name'] === 'string' ? node['name'] : ''
 }
 
@@ -50,10 +50,10 @@ export function needsBrowser(node: SyntaxNode): boolean {
     case 'CallExpression':
       return isHook(calledName(node))
     case 'JSXAttribute':
-      return /^on[A-Z]/.test(nameOf(node['name']))
+      return /^on[A-Z]/.test(identifierName(node['name']))
     case 'MethodDefinition':
     case 'PropertyDefinition':
-      return /^componentDid|^getDerivedState/.test(nameOf(node['key']))
+      return /^componentDid|^getDerivedState/.test(identifierName(node['key']))
     case 'ExpressionStatement':
       return node['directive'] === 'use client'
     default:
@@ -68,7 +68,7 @@ function isHook(name: string): boolean {
 /** `useState` of `useState(0)` and of `React.useState(0)`. */
 function calledName({ callee }: SyntaxNode): string {
   if (!isNode(callee)) return ''
-  return callee.type === 'MemberExpression' ? nameOf(callee['property']) : nameOf(callee)
+  return callee.type === 'MemberExpression' ? identifierName(callee['property']) : identifierName(callee)
 }
 
 /** Components that a module of a text declares itself and that need the browser. */
@@ -78,7 +78,7 @@ export function ownBrowserNames(program: SyntaxNode): Set<string> {
     .flatMap(childrenOf)
     .flatMap((node) => (node.type === 'VariableDeclaration' ? childrenOf(node) : [node]))
   const needing = declared.filter((node) => someNode(node, needsBrowser))
-  const names = needing.map((node) => nameOf(node['id']))
+  const names = needing.map((node) => identifierName(node['id']))
   return new Set(names.filter((name) => /^[A-Z]/.test(name) && !isText(name)))
 }
 

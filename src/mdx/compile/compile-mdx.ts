@@ -2,10 +2,9 @@ import type { Root } from 'mdast'
 import { closest, throwProblems } from '../../errors/errors.ts'
 import type { Article, ArticleContext, Heading } from '../../types/article.ts'
 import { articleOf, inOrder, raiseErrors, writeTree } from '../../markdown/compile.ts'
-import { detachedHtml } from '../../markdown/excerpt.ts'
+import { detachedHtml, plainText } from '../../markdown/excerpt.ts'
 import { isBrowserOnlySource } from './browser-needs.ts'
-import { findComponents, type FoundComponents } from './mdx-components.ts'
-import { builtInImports } from './mdx-names.ts'
+import { findComponents, type FoundComponents, builtInImports } from './mdx-names.ts'
 import {
   createPieces,
   hasPieces,
@@ -16,9 +15,7 @@ import {
 } from '../../markdown/mdx-pieces.ts'
 import { readScope, type Scope } from './mdx-scope.ts'
 import { parseMdxText } from './mdx-text.ts'
-import { withOlderStrong } from '../../markdown/older-strong.ts'
-import { normalize, withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
-import { plainText } from '../../markdown/plain-text.ts'
+import { withOlderStrong, normalize, withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
 import { mdxErrors } from './mdx-problems.ts'
 import { mdxWriters } from './mdx-elements.ts'
 import { nodeWriter } from '../../markdown/render.ts'

@@ -40,7 +40,7 @@ function writeJsx(node: JsxNode, state: CompileState, parent: Nodes): void {
     addWarning(state, line, warnings.mdxPageElement(name))
     return
   }
-  if (name !== null && /^[A-Z]/.test(name)) mdx.components.push({ name: rootOf(name), line })
+  if (name !== null && /^[A-Z]/.test(name)) mdx.components.push({ name: componentRoot(name), line })
   const attributes = attributesCode(node, state)
   const { html, code: children } = childrenOf(node, mdx, state)
   const tag = name ?? ''
@@ -146,6 +146,6 @@ function isSummary(node: Nodes): boolean {
   return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'summary'
 }
 
-function rootOf(name: string): string {
+function componentRoot(name: string): string {
   return /^[^.:]*/.exec(name)?.[0] ?? name
 }

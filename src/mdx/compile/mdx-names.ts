@@ -1,3 +1,8 @@
+import { closest } from '../../errors/errors.ts'
+import { addError, addWarning, type Findings, type MdxPieces } from '../../markdown/state.ts'
+import { mdxErrors, mdxWarnings } from './mdx-problems.ts'
+import { readScope, type Scope } from './mdx-scope.ts'
+
 /** Modules that `.mdx` texts and the author's components may import, by the name that Docusaurus gave them. */
 export const builtInImports: ReadonlyMap<string, string> = new Map([
   ['@theme/Admonition', 'Admonition'],
@@ -30,3 +35,48 @@ export const globalComponents: ReadonlyMap<string, string> = new Map([
     `@docusaurus/${name}`,
   ]),
 ])
+
+/** The components of a text that it does not import. */
+export interface FoundComponents {
+  /** Built-in components that are used without import, with their modules. */
+  builtIns: Map<string, string>
+  /** Components that `theme/MDXComponents` may have. */
+  themeComponents: string[]
+  /** Components that are nowhere. */
+  absent: string[]
+}
+
+/** Sorts the components that are not imported into built-in ones, the author's own and unknown ones. */
+export function findComponents(
+  scope: Scope,
+  { components, expressions }: MdxPieces,
+  state: Findings,
+): FoundComponents {
+  const used = [...components, ...scope.components.filter(({ name }) => !scope.locals.has(name))]
+  for (const { code, line } of expressions) {
+    if (!/<[A-Z]/.test(code)) continue
+    const inner = readScope(`(${code.startsWith('...') ? `{${code}}` : code}\n)`)
+    const open = inner.components.filter(({ name }) => !inner.locals.has(name))
+    used.push(...open.map((one) => ({ name: one.name, line: line + one.line - 1 })))
+  }
+  const builtIns = new Map<string, string>()
+  const themeComponents = new Set<string>()
+  const absent = new Set<string>()
+  for (const { name, line } of used) {
+    if (scope.names.has(name)) continue
+    const source = globalComponents.get(name)
+    if (state.context.mdx?.hasOwnComponents === true) themeComponents.add(name)
+    else if (source !== undefined) builtIns.set(name, source)
+    else {
+      const near = closest(
+        name,
+        [...scope.names, ...globalComponents.keys()].filter((one) => /^[A-Z]/.test(one)),
+      )
+      if (state.context.isTolerant === true) {
+        absent.add(name)
+        addWarning(state, line, mdxWarnings.absentComponent(name, near))
+      } else addError(state, line, mdxErrors.unknownComponent(name, near))
+    }
+  }
+  return { builtIns, themeComponents: [...themeComponents], absent: [...absent] }
+}

@@ -149,12 +149,19 @@ test.each([
   ['elements', '<b>a</b>', 25_000],
   ['underscores', '_a', 50_000],
   ['references', '&#0;', 25_000],
+  ['addresses behind an open bracket', '[a@b.c *d* ', 9000],
   ['comments', '{/*a', 25_000],
   ['templates', '{`<a>`}', 14_000],
 ])('thousands of %s without a blank line are refused', (_name, unit, count) => {
   expect(problemIn(`a\n\n${unit.repeat(count)}`)).toBe(
     '✗ docs/page.mdx:5  Thousands of elements, expressions or other signs stand here without a blank line between them.\n' +
       '  Leave blank lines between them, split the table, or write a component and import that.',
+  )
+})
+
+test('an export that takes more and more lines to it, and memory with them, is refused', () => {
+  expect(problemIn(`export const a = ${'<div>\n\n<td><A.b'.repeat(6500)}\n\na`)).toContain(
+    '✗ docs/page.mdx:3',
   )
 })
 

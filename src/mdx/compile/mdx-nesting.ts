@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as Parser from 'oxc-parser'
+import { openBracketCost } from '../../markdown/open-brackets.ts'
+import { isWide } from '../../markdown/tame.ts'
 
 /** More than texts usually have in a passage, and few enough that the parser is done soon: each may double its time. */
 const mostOpen = 10
@@ -87,7 +89,7 @@ function doubtIn(source: string): number | undefined {
     }
     end = next.lastIndex
     passage.length = codeLength(match, passage, total)
-    read(found, open, passage)
+    readMark(found, open, passage)
     if (passage.isCode) passage.codeStart ??= index
     if (isDoubtful(passage) || isOpenEnded(found, end === source.length)) return lineAt(source, index)
   }
@@ -168,7 +170,7 @@ function emptyPassage(): Passage {
 }
 
 /** @param open the ends of the brackets that are open */
-function read(found: string, open: string[], passage: Passage): void {
+function readMark(found: string, open: string[], passage: Passage): void {
   if (passage.isCode) passage.unclosed = Math.max(0, passage.unclosed + elementsIn(found))
   if (open.length > 0 && /^`+$/.test(found)) passage.hasTemplate = true
   if (/^<\/?$/.test(found)) passage.isAfterAngle = true
@@ -207,7 +209,8 @@ function lineAt(source: string, index: number): number {
 
 // A piece between blank lines may cost so much untried: about a second and a half at worst.
 const mostCost = 4e8
-const mostReferences = 3e7
+/** Characters that are copied for references, and for addresses. */
+const mostCopied = 3e7
 /** Comments that are opened after the last one was closed. */
 const mostOpened = 300
 
@@ -221,7 +224,7 @@ export function costlyLines(source: string): { refused?: number; tried?: number 
   if (source.slice(end).split('{/*', mostOpened + 2).length > mostOpened)
     return { refused: lineAt(source, source.indexOf('{/*', end)) }
   const passages = passagesOf(source)
-  const refused = passageLine(passages, ({ references }) => references > mostReferences)
+  const refused = passageLine(passages, ({ copied }) => copied > mostCopied)
   if (refused !== undefined) return { refused }
   const tried = passageLine(passages, ({ cost }) => cost > mostCost)
   return tried === undefined ? {} : { tried }
@@ -253,7 +256,7 @@ function blanked(text: string): string {
 interface Priced {
   text: string
   cost: number
-  references: number
+  copied: number
 }
 
 /** The pieces between blank lines, each with its cost. */
@@ -266,10 +269,16 @@ function passagesOf(source: string): Priced[] {
     )
   const hasContainers = shown.includes(':::')
   return shown.split(/\n[ \t]*(?=\n)/).map((text) => {
-    if (text.length <= 1000) return { text, cost: 0, references: 0 }
+    if (text.length <= 1000) return { text, cost: 0, copied: 0 }
     const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
     const signs = count(/\{|<(?!\/)/g) + count(/<\//g) / 3 + (hasContainers ? count(/:/g) / 3 : 0)
-    const cost = signs * text.length + count(/_/g) ** 2
-    return { text, cost, references: count(/&[#a-z]/gi) * text.length }
+    const cost = signs * text.length + count(/_/g) ** 2 + wideCost(text)
+    return { text, cost, copied: count(/&[#a-z]/gi) * text.length + openBracketCost(text) }
   })
+}
+
+/** For each sign of emphasis the parser counts the characters before it, in long lines of other scripts. */
+function wideCost(text: string): number {
+  const wide = text.split('\n').filter(isWide)
+  return wide.reduce((sum, line) => sum + ((line.match(/[*~$]/g)?.length ?? 0) * line.length) / 15, 0)
 }

@@ -6,7 +6,7 @@ import { createPieces } from '../../markdown/mdx-pieces.ts'
 import { parseMdxText } from './mdx-text.ts'
 import { normalize, withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
 import { planIds } from '../../markdown/planned-ids.ts'
-import { prepareTree } from '../../markdown/prepare-tree.ts'
+import { prepareTree } from '../../markdown/compile.ts'
 import { sectionsIn } from '../../markdown/sections.ts'
 import { bareContext, createState, type CompileState } from '../../markdown/state.ts'
 import { nodeText } from '../../markdown/tree.ts'
@@ -33,7 +33,7 @@ export function sourceSections(
   firstLine: number,
   options: SectionsOptions = {},
 ): SourceSection[] {
-  const { root, state } = read(text, firstLine, options)
+  const { root, state } = readPart(text, firstLine, options)
   throwProblems(state.errors)
   return sectionsIn(root, state)
 }
@@ -48,13 +48,13 @@ export function outlineOf(
   firstLine: number,
   options: SectionsOptions = {},
 ): Pick<Heading, 'level' | 'id'>[] {
-  const { root, state } = read(text, firstLine, options)
+  const { root, state } = readPart(text, firstLine, options)
   return [...planIds(root, state).headings]
     .filter(([node]) => nodeText(node).trim() !== '')
     .map(([node, id]) => ({ level: levelOf(node), id }))
 }
 
-function read(
+function readPart(
   text: string,
   firstLine: number,
   {

@@ -172,7 +172,7 @@ export function takeTextInBraces(root: Root, isFirstMdx: boolean): MendedText['n
   }
   const isText = (code: string): boolean => {
     const [, names] = onlyNames.exec(code) ?? []
-    return names?.split(',').every((name) => isKnown(rootOf(name))) === false
+    return names?.split(',').every((name) => isKnown(firstName(name))) === false
   }
   const notes: MendedText['notes'] = []
   const look = (parent: Nodes, isInElement: boolean): void => {
@@ -182,7 +182,7 @@ export function takeTextInBraces(root: Root, isFirstMdx: boolean): MendedText['n
         return look(node, isInElement || node.type.startsWith('mdxJsx'))
       const isOlderText = isFirstMdx && !isInElement && !/^\s*\/[*/]/.test(node.value)
       if (!isOlderText && !isText(node.value)) return
-      const text = { type: 'text' as const, value: `{${node.value}}`, ...placeOf(node) }
+      const text = { type: 'text' as const, value: `{${node.value}}`, ...positionOf(node) }
       parent.children[index] = node.type === 'mdxTextExpression' ? text : paragraphOf(text)
       notes.push({ line: lineOf(node), finding: mdxWarnings.sign('{') })
     })
@@ -208,14 +208,14 @@ const pageNames = [
 /** Names and their properties, with commas between them. */
 const onlyNames = /^\s*([A-Za-z_$][\w$]*(?:\s*[.,]\s*[A-Za-z_$][\w$]*)*)\s*$/
 
-function rootOf(name: string): string {
+function firstName(name: string): string {
   return /[\w$]+/.exec(name)?.[0] ?? ''
 }
 
-function placeOf({ position }: Nodes): Pick<Nodes, 'position'> {
+function positionOf({ position }: Nodes): Pick<Nodes, 'position'> {
   return position === undefined ? {} : { position }
 }
 
 function paragraphOf(text: Text): Paragraph {
-  return { type: 'paragraph', children: [text], ...placeOf(text) }
+  return { type: 'paragraph', children: [text], ...positionOf(text) }
 }

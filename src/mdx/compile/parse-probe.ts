@@ -3,9 +3,10 @@ import { mdxFeatures } from '../../markdown/parse.ts'
 
 /** Of the processor, in milliseconds; what texts usually take is a hundredth of that. */
 const mostTime = 1000
-/** In bytes, besides those for each character; code with thousands of mistakes takes a copy of its lines for each of them. */
-const mostMemory = 100_000_000
-const mostMemoryPerCharacter = 1000
+/** In bytes for each character, of which a short text may use more: code with thousands of mistakes takes a copy of its lines for each of them. */
+const mostMemory = 1500
+/** A text of so many characters is short. */
+const shortText = 100_000
 /** Of the clock, in milliseconds, for what uses no processor: a busy machine takes seconds to start a process. */
 const patience = 60_000
 
@@ -50,7 +51,7 @@ const parser = new Worker(${JSON.stringify(parser)}, { eval: true, workerData: p
 let watch
 const begin = (task) => {
   const time = process.cpuUsage().user + task.mostTime * 1000
-  const memory = process.memoryUsage.rss() + ${mostMemory} + ${mostMemoryPerCharacter} * task.text.length
+  const memory = process.memoryUsage.rss() + ${mostMemory} * Math.max(${shortText}, task.text.length)
   const isTooMuch = () => process.cpuUsage().user > time || process.memoryUsage.rss() > memory
   watch = setInterval(() => isTooMuch() && end(), 10)
   parser.postMessage(task)

@@ -130,7 +130,9 @@ function readHead(code: string): Head {
       )
     } else if (statement.type === 'ExportAllDeclaration') {
       const from = load(statement.source.value, [], () => [])
-      head.given.unshift(statement.exported === null ? `...${from}` : `${keyOf(statement.exported)}: ${from}`)
+      head.given.unshift(
+        statement.exported === null ? `...${from}` : `${exportKey(statement.exported)}: ${from}`,
+      )
     } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration !== null) {
       const names = new Set<string>()
       addNames(statement, names)
@@ -139,11 +141,11 @@ function readHead(code: string): Head {
       continue
     } else if (statement.type === 'ExportNamedDeclaration') {
       const { source, specifiers } = statement
-      const names = specifiers.map(({ local }) => nameOf(local))
+      const names = specifiers.map(({ local }) => exportName(local))
       const from = source === null ? undefined : load(source.value, names, () => [])
       for (const { local, exported } of specifiers) {
-        const value = from === undefined ? nameOf(local) : `${from}[${keyOf(local)}]`
-        head.given.push(`${keyOf(exported)}: ${value}`)
+        const value = from === undefined ? exportName(local) : `${from}[${exportKey(local)}]`
+        head.given.push(`${exportKey(exported)}: ${value}`)
       }
     } else continue
     head.code = blanked(head.code, start, end)
@@ -153,12 +155,12 @@ function readHead(code: string): Head {
 
 type ModuleName = { type: 'Identifier'; name: string } | { type: 'Literal'; value: string }
 
-function nameOf(name: ModuleName): string {
+function exportName(name: ModuleName): string {
   return name.type === 'Literal' ? name.value : name.name
 }
 
-function keyOf(name: ModuleName): string {
-  return JSON.stringify(nameOf(name))
+function exportKey(name: ModuleName): string {
+  return JSON.stringify(exportName(name))
 }
 
 /** Nothing for `* as all`. */
@@ -167,7 +169,7 @@ function importedName(
     | { type: 'ImportSpecifier'; imported: ModuleName }
     | { type: 'ImportDefaultSpecifier' | 'ImportNamespaceSpecifier' },
 ): string | undefined {
-  if (one.type === 'ImportSpecifier') return nameOf(one.imported)
+  if (one.type === 'ImportSpecifier') return exportName(one.imported)
   return one.type === 'ImportDefaultSpecifier' ? 'default' : undefined
 }
 

@@ -12,12 +12,11 @@ import type { Texts } from '../../types/app.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
 import { unescapeHtml } from '../../html/escape.ts'
 import { codeBlockHtml } from '../../markdown/code-block.ts'
-import { detachedHtml } from '../../markdown/excerpt.ts'
+import { detachedHtml, plainText } from '../../markdown/excerpt.ts'
 import type { Article, Heading, MagicComment } from '../../types/article.ts'
 import type { Card } from '../../types/view.ts'
 import { inContexts, type MdxDocument, type MdxPage, type MdxSite } from '../context.ts'
 import { withoutLinks } from '../../markdown/headings.ts'
-import { plainText } from '../../markdown/plain-text.ts'
 
 /** The default export of a compiled text. */
 export type MdxContent = FunctionComponent<{ part?: 'title' | 'excerpt' }>

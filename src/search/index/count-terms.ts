@@ -62,15 +62,18 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
     }
   }
 
-  return ({ sections, about = '' }) => {
+  return ({ url, sections, about = '' }) => {
     if (terms.names.length > MOST_TERMS) terms = createTerms(simplify)
     const once = createOnce()
     const counted = sections.map(({ heading, text }, section) => {
       countText(heading, 'heading')
       countText(text, 'text')
       if (section === 0) countText(about, 'said')
-      for (const term of relatedTo(simplify(heading)))
-        sheet.count(terms.ofTerm(term), 'related', section === 0 ? SAID.elsewhere : SAID.inTranslation)
+      const related = (words: string, weight: number): void => {
+        for (const term of relatedTo(simplify(words))) sheet.count(terms.ofTerm(term), 'related', weight)
+      }
+      related(heading, section === 0 ? SAID.elsewhere : SAID.inTranslation)
+      if (section === 0) related(nameIn(url), SAID.inTranslation)
       const rows: number[] = []
       sheet.empty(text.length, (term, weight) => {
         if (terms.isBroad(term)) once.offer(term, withWeight(section, weight))
@@ -84,6 +87,12 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
       return writer.take()
     })
   }
+}
+
+/** The words of an address's last part: often those of the title in English, whatever the language of the page. */
+function nameIn(url: string): string {
+  const [name = ''] = url.replace(/(?:\/index)?\/?$/, '').match(/[^/]*$/) ?? []
+  return name.replaceAll(/[-_.]+/g, ' ')
 }
 
 // A term or a section with its weight is one number: a page has thousands of them.
@@ -229,7 +238,7 @@ function createSheet(): {
         packWeight({
           heading: heading[term] ?? 0,
           text: frequency(text[term] ?? 0, textLength),
-          said: said[term] ?? 0,
+          said: said[term] === SAID.inTranslation && (text[term] ?? 0) > 0 ? 0 : (said[term] ?? 0),
         }),
       )
       heading[term] = text[term] = said[term] = 0

@@ -1,68 +1,46 @@
+import { INTERFACE } from './glossary-interface.ts'
+import { OPERATIONS } from './glossary-operations.ts'
+
 /**
  * Words that manuals use for the same thing, in the languages that the shell speaks; `_` stands for a space. A reader who says
  * one of them finds the headings that say another. They are words of any manual, and not of one site; an author adds those of
- * a subject with `search.synonyms`. A word that means two things stands in two groups, or in none.
+ * a subject with `search.synonyms`. A word that means two things stands in two groups, or in none;
+ * one with a `=` is meant only as it is, since another word has the same stem (`modal` and mode).
  */
-export const GLOSSARY = `
+export const GLOSSARY: string = `
 install setup installation set_up 安装 装
-uninstall remove delete erase clear drop 删除 移除 卸载 清除 去掉 删掉 清空
+uninstall remove delete erase clear =drop 删除 移除 卸载 清除 去掉 删掉 清空
 add create new insert make 添加 新增 创建 新建 增加 加入
-change modify edit update alter adjust 修改 更改 编辑 调整 改动
+change modify =edit update alter adjust 修改 更改 编辑 调整 改动 更换
 update upgrade migrate migration newer_version 升级 更新 迁移 新版本
 downgrade rollback revert undo restore 回滚 降级 撤销 恢复 还原 退回
 start launch run begin boot execute 启动 运行 开始 执行 打开
-stop halt shut_down terminate end quit exit kill 停止 终止 关闭 结束 退出
+stop halt shut_down =terminate end quit exit kill 停止 终止 关闭 结束 退出
 restart reload reboot refresh 重启 重新加载 刷新 重载
 pause suspend resume 暂停 挂起 继续
 enable activate turn_on switch_on allow 启用 开启 激活 打开 允许
 disable deactivate turn_off switch_off 禁用 停用 关闭 关掉
 prevent avoid block forbid deny exclude ignore skip 防止 阻止 避免 禁止 排除 忽略 跳过 拒绝
-hide hidden invisible conceal collapse 隐藏 不显示 收起 折叠
-show display visible reveal render appear 显示 展示 可见 渲染 呈现
-expand unfold open 展开 打开
-configure configuration config settings options preferences setup 配置 设置 选项 设定 参数
-customize custom personalize tailor override own 自定义 定制 个性化 覆盖
+configure configuration config =settings options preferences setup 配置 设置 选项 设定 参数
+customize custom personalize tailor override =own 自定义 定制 个性化 覆盖
 default preset fallback 默认 缺省 预设 回退
-parameter argument option prop property attribute field 参数 属性 选项 字段
+parameter argument option prop property attribute 参数 属性 选项
 variable constant value 变量 常量 值
 environment_variable env dotenv 环境变量
 function method procedure routine callback 函数 方法 回调
-call invoke trigger fire execute 调用 触发 执行
+call invoke trigger =fire execute 调用 触发 执行
 return result output 返回 结果 输出
-input enter type 输入 录入 键入
+input =enter type 输入 录入 键入
 example sample demo showcase 示例 例子 样例 演示 案例 范例
 tutorial walkthrough guide how-to course lesson 教程 指南 指引 入门
-getting_started quick_start quickstart introduction basics first_steps beginner 快速开始 快速上手 入门 新手 起步 初学
+getting_started quick_start quickstart introduction basics first_steps =beginner 快速开始 快速上手 入门 新手 起步 初学
 overview summary introduction concept about 概述 概览 简介 介绍 概念 总览
-reference specification manual documentation docs handbook 参考 手册 文档 规范 说明书
+reference specification documentation docs handbook 参考 手册 文档 规范 说明书
 faq questions troubleshooting problems help 常见问题 疑难解答 问题 帮助 排查 答疑
 error failure fault exception crash bug problem issue 错误 异常 故障 报错 失败 出错 崩溃 问题
 warning alert notice caution 警告 告警 提醒 注意
 debug debugging diagnose troubleshoot inspect investigate 调试 诊断 排查 排错
 fix repair solve resolve mend solution workaround 修复 解决 修理 解决方案 处理
-disaster_recovery failover fault_tolerance high_availability redundancy resilience 容灾 故障转移 故障迁移 高可用 容错 灾备 冗余
-backup snapshot archive copy dump 备份 快照 归档 副本
-log logs logging journal trace 日志 记录
-monitor monitoring observability metrics observe telemetry watch 监控 监测 可观测性 指标 观测
-health_check liveness readiness probe heartbeat 健康检查 探针 心跳 存活
-performance speed fast slow optimize optimization efficiency faster 性能 速度 优化 加速 变慢 提速 效率 卡顿
-cache caching cached 缓存
-memory ram heap 内存
-storage disk volume persistent persistence 存储 磁盘 卷 持久化 硬盘
-size dimension width height length 大小 尺寸 宽度 高度 长度
-limit quota restriction maximum cap constraint threshold 限制 配额 上限 约束 限额 阈值
-scale scaling autoscaling elastic grow resize replicas 扩缩容 伸缩 扩容 缩容 弹性 副本
-schedule scheduling scheduler cron timer timed periodic recurring 调度 定时 计划任务 周期 定期
-queue backlog buffer 队列 缓冲
-concurrency parallel multithreading simultaneous threads concurrent 并发 并行 多线程
-async asynchronous promise await 异步
-sync synchronize synchronization replicate replication mirror 同步 复制 镜像
-distribute propagate propagation spread dispatch rollout 分发 传播 下发 派发 散布
-cluster clusters fleet federation multi-cluster 集群 联邦 多集群
-node machine host server instance 节点 机器 主机 服务器 实例
-container docker image pod 容器 镜像
-workload application app program software service 工作负载 应用 程序 软件 服务
-deploy deployment publish release ship host hosting go_live 部署 发布 上线 托管
 release version changelog release_notes what's_new history 版本 发布 更新日志 变更 历史
 versioning versions version_control revision 版本控制 版本管理 多版本
 deprecated obsolete removed legacy old breaking_change 废弃 弃用 过时 旧版 不兼容
@@ -73,111 +51,34 @@ component widget element control 组件 部件 控件 元素
 build compile bundle bundler transpile packaging 构建 编译 打包
 test testing verify validate unit_test e2e quality_assurance 测试 验证 检验 单元测试
 validate validation check verify sanitize 校验 验证 检查
-command cli command_line terminal console shell 命令 命令行 终端 控制台
+command cli command_line =terminal console shell 命令 命令行 终端 控制台
 script automation automate workflow pipeline ci 脚本 自动化 流水线 工作流 持续集成
-file document folder directory path 文件 目录 文件夹 路径
+file =document folder directory =path 文件 目录 文件夹 路径
 upload import load ingest 上传 导入 载入
 download export save 下载 导出 保存
 print pdf printable 打印
 copy clone duplicate 复制 拷贝 克隆
 move relocate transfer rename 移动 转移 重命名 搬迁
 rename naming name title 重命名 命名 名称 标题 改名
-search find lookup look_up query locate 搜索 查找 检索 查询 寻找
+search find lookup look_up query =locate 搜索 查找 检索 查询 寻找 search_box search_bar 搜索框 搜索栏
 filter sieve narrow select where 过滤 筛选 条件
-sort order ordering arrange rank sequence position 排序 顺序 次序 排列 位置
+sort =order ordering arrange rank sequence position 排序 顺序 次序 排列 位置
 group category categorize classify section tag 分组 分类 类别 标签 归类
-list array collection items 列表 数组 集合 清单
+=list array collection items 列表 数组 集合 清单
 loop iterate iteration repeat for_each 循环 遍历 迭代 重复
 condition conditional if branch 条件 判断 分支
-table grid spreadsheet columns rows 表格 网格 列 行
-chart graph diagram flowchart plot figure drawing uml mermaid 图表 图形 流程图 示意图 曲线 绘图
-image picture photo illustration screenshot asset media 图片 图像 照片 插图 截图 素材
-icon logo favicon symbol 图标 标志 徽标
-video audio media multimedia player 视频 音频 媒体 多媒体
-font typeface typography text_style 字体 排版
-color colour palette theme 颜色 色彩 配色
-theme skin appearance look style styling css design 主题 皮肤 外观 样式 风格
-dark_mode night_mode color_mode light_mode color_scheme 深色模式 暗色 夜间模式 黑暗模式 暗黑
-layout arrangement structure template 布局 版式 结构 模板 排版
-template boilerplate scaffold starter skeleton 模板 脚手架 骨架
-scaffold generate generator create_project 脚手架 生成 创建项目
-menu navigation navbar nav_bar header top_bar 菜单 导航 导航栏 顶栏 页头
-sidebar side_menu side_bar left_menu 侧边栏 侧栏 左侧菜单
-footer bottom page_foot 页脚 底部
-header heading title headline 标题 页头 头部
-banner announcement notice message notification announcement_bar 公告 横幅 通知 提示 消息
-callout admonition note tip alert info_box hint 提示框 警示 提示 注意
-popup dialog modal overlay popover 弹窗 对话框 弹出框 模态框 浮层 弹框
-tooltip hint hover 提示 悬停 悬浮
-button click tap press 按钮 点击 按下 单击
-link hyperlink url anchor href address 链接 超链接 网址 地址 锚点
-broken_link dead_link 404 not_found 死链 断链 失效链接 坏链
-redirect forward rewrite moved 重定向 跳转 转发
-route router routing path url navigation 路由 路径 导航
-page screen view site website 页面 网页 视图 站点 网站
-home_page homepage landing_page index front_page start_page 首页 主页 落地页
-blog post article news author 博客 文章 帖子 作者
-comment discussion feedback reply annotation 评论 讨论 反馈 注释 备注
-tab tabs panel 标签页 选项卡 面板
-form field input checkbox textbox 表单 输入框 复选框 文本框
-dropdown select drop_down picker combobox 下拉 选择器 下拉框 选择
-drag drop_zone drag_and_drop sortable 拖拽 拖动 拖放
-scroll scrolling scroll_position infinite_scroll 滚动 滑动
-animation transition motion effect animate 动画 过渡 动效 特效
-event listener handler hook callback 事件 监听 处理器 钩子 回调
-watch observe listen watcher detect monitor_changes 侦听 监听 观察 监视 变化
-lifecycle life_cycle stages phases mounted 生命周期 阶段
-state store state_management data_flow 状态 状态管理 存储 数据流
-reactive reactivity data_binding two-way_binding 响应式 数据绑定 双向绑定
+lifecycle life_cycle stages phases mounted 生命周期 阶段 lifecycle_hook 生命周期函数 生命周期钩子
+state =store state_management data_flow 状态 状态管理 存储 数据流
 parent child children nested hierarchy tree 父子 子 父 嵌套 层级 树
 pass_data props communicate communication share send 传递 传值 通信 共享 通讯
-slot placeholder outlet content_distribution 插槽 占位 内容分发
-reuse share shared reusable composable mixin common 复用 共享 重用 公共
-inject injection provide dependency_injection 注入 依赖注入 提供
-lazy lazy_load on_demand defer code_splitting 懒加载 按需加载 延迟加载 延迟 惰性
-preload prefetch eager 预加载 预取
-server-side_rendering ssr prerender static_generation hydration 服务端渲染 预渲染 静态生成 服务器渲染
 scope scoped isolation isolate namespace encapsulate sandbox 作用域 隔离 命名空间 沙箱 封装
 global everywhere site-wide every_page 全局 全站 所有页面
 type types typing typescript type_safety 类型 类型检查 类型安全
 interface api endpoint contract 接口 端点 契约
-request http fetch ajax call 请求 调用 获取
-response reply answer 响应 回复 应答
-network networking connection connectivity connect link 网络 连接 连通 联网
-offline pwa service_worker no_network 离线 断网 无网络
-proxy gateway ingress reverse_proxy 代理 网关 反向代理 入口
-load_balancing load_balancer traffic_distribution 负载均衡 流量分配
-traffic bandwidth flow 流量 带宽
-domain dns hostname custom_domain 域名 主机名 解析
-port socket address listening 端口 套接字
-protocol http https websocket grpc 协议
-certificate certificates tls ssl https x509 证书 加密
-renew renewal rotate rotation expire expiry expiration refresh 续期 轮换 过期 到期 更新 续签
-encrypt encryption decrypt cipher crypto 加密 解密 密文
-secret password credential token api_key passphrase 密码 口令 凭证 密钥 令牌 凭据
-login sign_in log_in authentication authenticate sso oauth 登录 认证 身份验证 鉴权 登陆
-logout sign_out session 登出 注销 会话
-permission authorization access_control rbac role privilege rights 权限 授权 访问控制 角色
-user account member profile people 用户 账号 账户 成员 帐号
-team company organization customer adopters users 团队 公司 企业 组织 客户 用户
-admin administrator operator owner maintainer 管理员 管理 运维 维护者
-manage management administer handle govern 管理 治理 处理
-security vulnerability attack xss csrf threat hardening 安全 漏洞 攻击 威胁 加固 防护
-privacy gdpr cookie consent tracking 隐私 同意 跟踪
-analytics statistics tracking usage_data visitors 统计 分析 访问量 数据分析
-audit compliance policy governance 审计 合规 策略
-policy rule rules strategy 策略 规则 政策 规定
-priority precedence weight importance preference 优先级 权重 优先 先后
-conflict collision clash duplicate 冲突 重复 抢占
-preempt preemption take_over takeover override 抢占 接管 覆盖
-label tag annotation mark 标签 标记 注解
-taint toleration evict eviction drain 污点 容忍 驱逐
-affinity selector match target placement 亲和性 选择器 匹配 放置
-resource resources object entity 资源 对象 实体
-interpret interpreter parse parser parsing 解释 解析 解析器
-convert transform conversion translate_format 转换 变换 转化
-translate translation localization localize i18n internationalization l10n language multilingual multi-language 翻译 本地化 国际化 多语言 语言
-locale region country language timezone 地区 区域 语言 语种
+priority precedence weight =importance preference 优先级 权重 优先 先后
+convert transform =conversion translate_format 转换 变换 转化
+translate translation =localization =localize i18n =internationalization l10n language multilingual multi-language bilingual english_version 翻译 本地化 国际化 多语言 双语 语言 英文版 中文版
+=locale region country language timezone 地区 区域 语言 语种
 multiple several many various multi 多个 多种 多 若干
 single one only unique 单个 唯一 单一 只有
 separate split divide independent individual 分离 拆分 独立 分开 单独 分割
@@ -189,24 +90,17 @@ recommend suggested best_practice best_practices advice tips 推荐 建议 最�
 advantage benefit why motivation pros reason 优点 优势 好处 为什么 原因 动机
 disadvantage limitation drawback cons caveat known_issue 缺点 局限 限制 不足 已知问题 弊端
 cause reason root_cause 原因 理由 起因
-principle mechanism how_it_works internals architecture design under_the_hood 原理 机制 架构 工作方式 设计 内部 深入
+principle mechanism how_it_works =internals architecture design under_the_hood 原理 机制 架构 工作方式 设计 内部 深入
 architecture structure design components topology 架构 结构 体系 组成 拓扑
-feature capability functionality function 功能 特性 能力
+feature capability =functionality function 功能 特性 能力
 advanced expert deep_dive in_depth 高级 进阶 深入
 simple easy basic minimal 简单 基础 容易 基本
 contribute contributing contribution participate get_involved open_source develop 贡献 参与 开源 开发
 community support forum contact chat help 社区 支持 论坛 联系 交流 求助
 license licence copyright legal 许可证 版权 授权 协议
 price cost pricing fee billing free 价格 费用 成本 收费 免费 计费
-roadmap plan future upcoming milestone 路线图 计划 未来 规划
-glossary terminology terms definition vocabulary dictionary 术语 词汇表 定义 名词
-shortcut hotkey keyboard key_binding keymap keystroke 快捷键 键盘 热键 按键
-accessibility a11y screen_reader aria wcag 无障碍 可访问性 读屏 辅助功能
-mobile phone responsive small_screen tablet 移动端 手机 响应式布局 小屏 平板
-desktop window electron 桌面 窗口
-browser chrome firefox safari 浏览器
-editor ide vscode vim code_editor 编辑器 开发工具
-syntax_highlighting code_highlighting code_block highlight prism snippet 语法高亮 代码高亮 代码块 代码片段 高亮
+roadmap =plan future upcoming milestone 路线图 计划 未来 规划
+glossary terminology =terms definition vocabulary dictionary 术语 词汇表 定义 名词
 markdown mdx md rich_text formatting 标记语言 富文本 格式
 math formula equation latex katex 公式 数学 方程 算式
 calculate calculation compute count computed 计算 算 运算 求
@@ -220,11 +114,11 @@ email mail message 邮件 邮箱 电子邮件
 notification notify push alert webhook 通知 推送 提醒
 database db sql storage data_store 数据库 数据 存储
 schema model structure data_model table 模式 模型 结构 数据模型
-query statement select request 查询 语句
+query =statement select request 查询 语句
 transaction commit lock atomic 事务 提交 锁 原子
 index key lookup 索引 键
-join relation relationship association foreign_key 关联 关系 连接 外键
-date time timestamp timezone clock calendar 日期 时间 时间戳 时区 日历
+join =relation relationship association foreign_key 关联 关系 连接 外键
+date =time timestamp timezone clock calendar 日期 时间 时间戳 时区 日历
 timeout wait delay expire deadline latency 超时 等待 延迟 时限
 retry repeat again attempt 重试 重复 再次
 number integer float numeric decimal 数字 整数 数值 浮点
@@ -237,47 +131,91 @@ dynamic runtime at_run_time 动态 运行时
 static build_time compile-time 静态 编译时
 public static_files assets public_folder 静态资源 静态文件 公共 资源
 source code source_code repository repo git 源码 代码 源代码 仓库
-local localhost on_my_machine own_computer development 本地 本机 开发环境
-production prod live online 生产 线上 生产环境 正式环境
-development dev_server develop preview watch_mode 开发 开发服务器 预览 调试
-preview draft unpublished preview_mode 预览 草稿 未发布
-cloud aws azure gcp saas 云 云端 公有云
-edge cdn content_delivery 边缘 分发网络
+=local localhost on_my_machine own_computer development 本地 本机 开发环境
 hardware device equipment machine board 硬件 设备 器件 装置 开发板
 power energy battery voltage supply 电源 供电 电池 电压 功率
 temperature heat cooling thermal overheating 温度 散热 发热 冷却 过热
 noise interference distortion disturbance 噪声 干扰 杂波 噪音 失真
 measure measurement test_equipment instrument 测量 检测 测试 仪器 测定
-signal wave frequency 信号 波形 频率
+=signal wave frequency 信号 波形 频率
 sensor detector probe 传感器 探头 检测器
-register sign_up registration enroll join 注册 登记 加入 报名
-unregister leave unjoin detach disconnect 注销 退出 移出 断开 脱离
-attach mount bind connect 挂载 绑定 附加 连接
-cleanup clean_up garbage_collection prune purge 清理 回收 垃圾回收 清除
-duplicate_content repeated twice unique 重复 去重
-security_group firewall network_policy 防火墙 网络策略
 fork clone branch pull_request merge_request 分支 拉取请求 复刻
 inline embed embedded include insert import 内嵌 嵌入 引入 插入 引用
 reference cite footnote citation 引用 脚注 参考
-toc table_of_contents outline on_this_page 目录 大纲 本页目录
-pagination paging pages next previous neighbor 分页 翻页 上一页 下一页
-breadcrumb breadcrumbs path_trail 面包屑
 upload_limit file_size max_size 文件大小 大小限制
 safe safely secure trusted 安全 可靠 可信
-strict exact precise accurate 严格 精确 准确
+strict exact =precise accurate 严格 精确 准确
 fast quick rapid instant 快速 迅速 即时
 large big huge many_pages 大型 大量 庞大 大规模
 small tiny lightweight minimal 小型 轻量 精简
 first initial initialize init bootstrap 初始化 初始 首次 引导
 last final end finish complete 最后 完成 结束 收尾
 automatic automatically auto self 自动 自动化 自行
-manual manually by_hand 手动 手工 人工
+=manual =manually by_hand 手动 手工 人工
 without no_need instead alternative replace substitute 不用 无需 替代 代替 替换
-replace swap exchange substitute override 替换 替代 交换 代替
-inspect view see look list read get 查看 浏览 读取 获取 看
-write save store persist 写入 保存 存储
+replace swap exchange substitute override 替换 替代 交换 代替 更换 换成
+inspect view =see look =list =read =get 查看 浏览 读取 获取 看
+write save =store persist 写入 保存 存储
 detect recognize discover identify 检测 发现 识别
 describe explain description details 描述 说明 详情 详细
 convention rule naming structure file_structure 约定 规则 命名 结构
 directory_structure project_structure folder_structure file_layout 目录结构 项目结构 文件结构
-`
+attachment media_library file_manager 附件 媒体库 文件库
+app_store marketplace plugin_store extension_store =store 应用市场 应用商店 插件市场 扩展商店 商店 市场
+code_style coding_style coding_convention coding_standard 代码风格 编码规范 代码规范 编程规范
+mock stub fake simulate simulation dummy 模拟 假数据 伪造 仿真
+=serialize serialization deserialize marshal 序列化 反序列化
+compress compression gzip minify zip shrink 压缩 解压 瘦身
+encoding charset utf-8 garbled unicode 编码 字符集 乱码
+backend back-end server-side 后端 服务端 服务器端
+framework library 框架
+inheritance inherit extend subclass 继承 派生 扩展
+=composition compose 组合 合成
+generic generics 泛型
+enum enumeration 枚举
+regex regular_expression pattern 正则 正则表达式 模式
+match matching matcher 匹配
+assert assertion expect 断言 期望
+coverage 覆盖率
+end-to-end e2e browser_test integration_test 端到端 集成测试
+semver semantic_versioning version_number 语义化版本 版本号
+lts long-term_support end_of_life eol support_policy 长期支持 维护周期 停止维护 支持周期
+camera photo scan 相机 拍照 扫码 扫描
+=location geolocation gps map 定位 地图 位置
+bluetooth wifi wireless 蓝牙 无线
+payment pay checkout =order invoice 支付 付款 订单 账单
+invite invitation 邀请
+approve approval review =moderation 审核 审批 审查 评审
+bug_report report_bug report_an_issue submit_issue feedback 反馈 报告问题 提交问题 缺陷
+pull_request patch contribute_code submit_code 提交代码 贡献代码 合并请求
+vote rating reputation score =points 投票 评分 声望 积分 点赞
+favorite bookmark star 收藏 书签
+chat =conversation dialogue messaging 聊天 对话 会话
+draft autosave 草稿 自动保存
+parallel concurrent simultaneous at_the_same_time 并行 同时 并发
+=serial sequential in_order one_after_another 串行 顺序 依次 按顺序
+ordered fifo ordering 顺序 有序 次序
+delay delayed postpone =later 延迟 延时 推迟 稍后
+cycle circular cyclic 循环引用 循环
+bind binding attach_event 绑定
+mount mounting unmount 挂载 卸载
+stale outdated out_of_date old 过期 旧的 陈旧 过时
+guest anonymous visitor 访客 游客 匿名
+comparison_with vs difference 对比 区别 差异 不同之处
+use_case scenario when_to_use example_use 使用场景 应用场景 场景 用例
+case_study customer_story showcase adopters 案例 用户案例 案例展示
+benefits features highlights advantages 特点 亮点 优势 特性
+download_link =installer package binary 安装包 下载地址 二进制
+build_from_source compile_from_source 源码编译 源码安装 从源码构建
+system_requirements hardware_requirements 系统要求 硬件要求 环境要求 配置要求
+sample_code code_example snippet 示例代码 代码示例 代码片段
+parameter_passing arguments pass_parameters 传参 传递参数
+return_value result 返回值 返回结果
+exception_handling error_handling try_catch 异常处理 错误处理 捕获
+unit_conversion units 单位 换算
+image_optimization image_compression 图片优化 图片压缩
+account_management user_management 账号管理 用户管理 账户管理 用户账号
+permission_management access_management 权限管理 权限控制
+log_collection log_analysis 日志收集 日志分析 日志查看
+column field 字段 列
+${INTERFACE}${OPERATIONS}`

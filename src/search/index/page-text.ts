@@ -6,11 +6,7 @@ import type { PageLink, SearchSection } from '../../types/search.ts'
 import { voidElements } from '../../html/elements.ts'
 import { attributesOf, scanHtml } from '../../html/scan.ts'
 import { unescapeHtml } from '../../html/escape.ts'
-import { mainOf, partsAroundText } from '../../html/page-parts.ts'
-import { replaceFormulas } from '../../html/formulas.ts'
-
-/** The page text, by headings. */
-export const pageSections = (html: string): SearchSection[] => pageText(html).sections
+import { mainOf, partsAroundText, replaceFormulas } from '../../html/rewrite.ts'
 
 /**
  * The text of a page as readers see it, by headings, of which the first section is the page's title and the text below it;

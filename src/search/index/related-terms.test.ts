@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { createRelatedTerms } from './related-terms.ts'
 
-const relatedTo = createRelatedTerms('renew rotate 轮换 续签\nset_up install 安装\nroute 路由')
+const relatedTo = createRelatedTerms(
+  'renew rotate 轮换 续签\nset_up install 安装\nroute 路由\npopup =modal 弹窗',
+)
 
 test.each([
   ['Rotating certificates', ['renew', '轮换']],
   ['如何轮换证书', ['renew', 'rotate']],
   ['Set up your site', ['install', '安装']],
   ['A set of rules', []],
+  ['The modal', ['popup', 'modal', '弹窗']],
+  ['Production mode', []],
   ['安全', []],
   ['', []],
 ])('the heading %s is found by words that mean the same: %s', (heading, terms) => {

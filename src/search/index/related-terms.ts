@@ -4,9 +4,17 @@ import { GLOSSARY } from './glossary.ts'
 
 /** An expression of one or several words, cut as texts are. */
 interface Expression {
-  /** Words by their stems, and runs of Han characters as they are. */
+  /** Words by their stems, or as they are with a `=` before them; runs of Han characters as they are. */
   parts: string[]
   terms: string[]
+}
+
+/** A word of a heading, or a run of Han characters. */
+interface Part {
+  /** By which it is looked for. */
+  stem: string
+  /** The same for a word that stands in the glossary with a `=`: what is meant is only this form of it. */
+  exact: string
 }
 
 /**
@@ -21,17 +29,17 @@ export function createRelatedTerms(glossary: string = GLOSSARY): (heading: strin
   const places = new Map<string, Set<number>>()
   for (const [line, written] of lines.entries()) {
     for (const expression of written.split(' ')) {
-      const key = keyOf(partsOf(expression.split('_', 1)[0] ?? '')[0] ?? '')
+      const key = firstKeyOf(expression)
       const known = places.get(key)
       if (known) known.add(line)
       else places.set(key, new Set([line]))
     }
   }
   return (heading) => {
-    const parts = partsOf(heading)
+    const parts = piecesOf(heading).map(partOf)
     const found = new Set<number>()
-    for (const [at, part] of parts.entries()) {
-      for (const key of isUnspaced(part) ? pairsIn(part) : [part]) {
+    for (const [at, { stem, exact }] of parts.entries()) {
+      for (const key of isUnspaced(stem) ? pairsIn(stem) : [stem, exact]) {
         for (const line of places.get(key) ?? []) {
           if (groupAt(line).some((one) => keyOf(one.parts[0] ?? '') === key && stands(one.parts, parts, at)))
             found.add(line)
@@ -48,21 +56,29 @@ const groupOf = (line: string): Expression[] =>
     const terms = pieces.flatMap(({ isRun, tokens }) =>
       (isRun && tokens.length > 1 ? pairsOf(tokens) : tokens.slice(0, 1)).map(({ term }) => term),
     )
-    return { parts: pieces.map(partOf), terms }
+    const form = written.startsWith('=') ? 'exact' : 'stem'
+    return { parts: pieces.map((piece) => partOf(piece)[form]), terms }
   })
 
-const partsOf = (text: string): string[] => piecesOf(text).map(partOf)
+/** By what an expression is looked for: its first word or run, of which only that is cut. */
+function firstKeyOf(expression: string): string {
+  const [first] = piecesOf(expression.split('_', 1)[0] ?? '')
+  return first ? keyOf(partOf(first)[expression.startsWith('=') ? 'exact' : 'stem']) : ''
+}
 
-const partOf = ({ isRun, tokens }: Piece): string =>
-  isRun ? tokens.map(({ term }) => term).join('') : stemOf(tokens[0]?.term ?? '')
+function partOf({ isRun, tokens }: Piece): Part {
+  const text = isRun ? tokens.map(({ term }) => term).join('') : (tokens[0]?.term ?? '')
+  return { stem: isRun ? text : stemOf(text), exact: `=${text}` }
+}
 
 const keyOf = (part: string): string => (isUnspaced(part) ? part.slice(0, 2) : part)
 
 const pairsIn = (run: string): string[] => Array.from(run, (_, index) => run.slice(index, index + 2))
 
-function stands(expression: readonly string[], parts: readonly string[], at: number): boolean {
+function stands(expression: readonly string[], parts: readonly Part[], at: number): boolean {
   return expression.every((part, index) => {
     const other = parts[at + index]
-    return other !== undefined && (isUnspaced(part) ? other.includes(part) : other === part)
+    if (other === undefined) return false
+    return isUnspaced(part) ? other.stem.includes(part) : other.stem === part || other.exact === part
   })
 }

@@ -123,7 +123,7 @@ async function firstInOrder(
 ): Promise<OrderedPage[]> {
   const first = await inOrder(pages.slice(0, FIRST_ROWS), query, index)
   const isFound = first.some(({ holdsPhrase }) => holdsPhrase)
-  if (isFound || !isPiece(query) || !pages[FIRST_ROWS]?.isWhole) return first
+  if (isFound || !isPiece(query) || !pages[FIRST_ROWS]?.isWritten) return first
   return inOrder(pages.slice(0, MOST_READ), query, index)
 }
 
@@ -145,7 +145,7 @@ async function inOrder(pages: readonly RankedPage[], query: Query, index: OpenIn
   const scored = await Promise.all(
     found.map(async (one, at) => {
       const row = one.outline.sections[one.sections[0] ?? 0]
-      const lines = asksTexts && one.isWhole && row ? await index.lines(row) : []
+      const lines = asksTexts && one.isWritten && row ? await index.lines(row) : []
       const isThere = lines.some(({ normalized }) => normalized.includes(query.phrase))
       const share = shares[at] ?? 0
       const score = one.score * (1 + (isThere ? 1 : PHRASE * share))

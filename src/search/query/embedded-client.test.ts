@@ -55,6 +55,26 @@ test('a character alone holds a question together, too', () => {
   ])
 })
 
+test.each([
+  ['怎么给组件写测试', ['组件', '件写', '写测', '测试']],
+  ['为什么拿不到之前的结果', ['拿不', '结果']],
+  ['这个证书到期', ['证书', '书到', '到期']],
+  ['就绪探针', ['就绪', '绪探', '探针']],
+])('what says something in %s: %s', (query, words) => {
+  const said = parseQuery(query).terms.filter(({ isStop }) => !isStop)
+  expect(said.map(({ forms }) => forms[0])).toEqual(words)
+})
+
+test('the address of a page says in another language what it is about', async () => {
+  const { ask } = serveIndex([
+    pageOf('other', '其他', '无。'),
+    pageOf('guides/disaster-recovery', '演练', '每年一次。'),
+    pageOf('guides/backup/index', '存一份', '每天一次。'),
+  ])
+  expect(urls(await ask('容灾'))).toEqual(['/docs/guides/disaster-recovery'])
+  expect(urls(await ask('备份'))).toEqual(['/docs/guides/backup/index'])
+})
+
 test('three words are looked for as one when no section holds them all, and not before', async () => {
   const begun = (word: string): string =>
     Array.from({ length: 5000 }, (_, index) => word + (index * 7919).toString(36)).join(' ')
@@ -176,7 +196,7 @@ test('a section with all of the query comes before a page that has it in pieces'
 })
 
 const questions = [
-  pageOf('hide', 'Sidebar', 'What a sidebar is.', [['Hideable sidebar', 'Readers hide the sidebar.']]),
+  pageOf('bar', 'Sidebar', 'What a sidebar is.', [['Hideable sidebar', 'Readers hide the sidebar.']]),
   pageOf('howto', 'How to do it', 'How do I do what I want to do with the site? This is how.'),
   pageOf('install', '安装', '怎么安装这个工具。'),
   pageOf('what', '什么是什么', '怎么怎么。'),
@@ -186,7 +206,7 @@ test('words that hold a question together neither decide nor are marked, unless 
   const { ask } = serveIndex(questions)
   const { hits } = await ask('how do I hide the sidebar')
   expect(hits[0]).toMatchObject({
-    url: '/docs/hide#s1',
+    url: '/docs/bar#s1',
     _snippetResult: { content: { value: 'Readers <mark>hide</mark> the <mark>sidebar</mark>.' } },
   })
   expect(urls(await ask('怎么安装'))[0]).toBe('/docs/install')
@@ -277,6 +297,20 @@ test('a page is found by what its author and the links to it call it', async () 
   ])
   expect(urls(await ask('eject'))).toEqual(['/docs/a'])
   expect(urls(await ask('polyglot'))).toEqual(['/docs/b#s1'])
+})
+
+test('a long word with which hardly anything begins is taken for one that differs in a letter as well', async () => {
+  const { ask } = serveIndex([
+    pageOf('routing', 'Routing in Express', 'Express calls the first route.'),
+    pageOf('sessions', 'Sessions', 'Install express-session.'),
+    pageOf('seo', 'Swizzling', 'Swizzle it.'),
+  ])
+  const { hits, correctedQuery } = await ask('expresss')
+  expect(hits.map(({ url }) => url)).toEqual(['/docs/routing', '/docs/sessions'])
+  expect(correctedQuery).toBe('express')
+  expect((await ask('"expresss"')).correctedQuery).toBeUndefined()
+  expect((await ask('expresssess')).correctedQuery).toBeUndefined()
+  expect((await ask('swizzl')).correctedQuery).toBeUndefined()
 })
 
 test('words that the author says mean the same find each other, also in a circle', async () => {

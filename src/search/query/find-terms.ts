@@ -1,8 +1,9 @@
 import { loadPart } from '../../browser/load-part.ts'
-import { FILES, LONGEST_PREFIX_TERM, PREFIX_MARK, type Vocabulary } from '../format/index-format.ts'
+import { LONGEST_PREFIX_TERM, PREFIX_MARK } from '../format/index-format.ts'
 import { firstNotBefore, type OpenIndex } from './open-index.ts'
 import { parseQuery, type QueryTerm, type TermMatch } from './query.ts'
 import { stemOf } from '../format/stems.ts'
+import type * as TyposPart from './typos.ts'
 import {
   correctedWord,
   DOUBTED,
@@ -23,6 +24,7 @@ const CORRECTABLE = /^\p{L}{3,18}$/u
 const SHORTEST_HALF = 3
 /** So many words may be one word written apart; of more it is looked for when no section holds them all. */
 const FEW_TERMS = 2
+const FEW_SECTIONS = 4
 const DOUBTFUL = /^[a-z]{3,12}$/
 const INFLECTABLE = /^[a-z]{4,}$/
 
@@ -40,10 +42,10 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
         ...(term.spelling ? [find(term, term.spelling, { weight: SPELT, index })] : []),
       ])
       if (term.matches.length === 0) await findJoined(term, index)
-      if (term.matches.length > 0) return [term]
-      if (term.parts.length > 0) return findTerms(term.parts, index)
-      if (term.correction) return [term]
-      const halves = await split(term, index)
+      const isNowhere = term.matches.length === 0
+      if (isNowhere && term.parts.length > 0) return findTerms(term.parts, index)
+      if (term.correction || !(isNowhere || isBarelyBegun(term))) return [term]
+      const halves = isNowhere && (await split(term, index))
       if (halves) return findTerms(halves, index)
       await correct(term, index)
       return [term]
@@ -51,6 +53,11 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
   )
   return lists.flat()
 }
+
+/** Whether hardly anything begins like a long word, and nothing is it: `expresss` may be meant for `express-session`, or not. */
+const isBarelyBegun = ({ prefix = '', matches }: QueryTerm): boolean =>
+  prefix.length > 5 &&
+  matches.every(({ weight, documentFrequency }) => weight === PREFIX && documentFrequency < FEW_SECTIONS)
 
 /** Adds the term and its neighbours as one word, which is asked for once. Says whether it was asked for now. */
 async function findJoined(term: QueryTerm, index: OpenIndex): Promise<boolean> {
@@ -133,38 +140,20 @@ async function split({ forms: [word = ''] }: QueryTerm, index: OpenIndex): Promi
 
 const MOST_DOUBTED = 3
 
-/**
- * Adds words that differ in one letter to words that stand in the index: `them` may be `theme`. Says whether there are any.
- * A letter is missing more often than one is too many.
- */
+/** Adds words that differ in one letter to words that stand in the index: `them` may be `theme`. Says whether there are any. */
 export async function doubt(terms: readonly QueryTerm[], index: OpenIndex): Promise<boolean> {
   const words = terms.filter(({ forms: [word = ''], correction }) => DOUBTFUL.test(word) && !correction)
   if (terms.length < 2 || words.length > MOST_DOUBTED) return false
-  const { closeWords } = await loadPart(() => import('./typos.ts'))
-  const found = await Promise.all(
-    words.map(async (term) => {
-      const [word = ''] = term.forms
-      const close = closeWords(word, [await index.words(word[0])], { errors: 1, shortest: word.length })
-      const others = close.filter(({ text }) => !term.forms.includes(text))
-      await Promise.all(others.map(({ text }) => find(term, text, { weight: DOUBTED, index })))
-      term.forms.push(...others.map(({ text }) => text))
-      return others.length > 0
-    }),
-  )
-  return found.includes(true)
+  const { addDoubts } = await typos()
+  return addDoubts(words, index, (term, text) => find(term, text, { weight: DOUBTED, index }))
 }
-
-const MOST_NEAREST = 5
 
 /** Words of the index that are a little like those of a query that found nothing. */
 export async function nearestTerms(terms: readonly QueryTerm[], index: OpenIndex): Promise<string[]> {
   const words = terms.flatMap(({ forms: [word = ''] }) => (CORRECTABLE.test(word) ? [word] : []))
   if (words.length === 0) return []
-  const { closeWords } = await loadPart(() => import('./typos.ts'))
-  const lists = await Promise.all(
-    words.map(async (word) => closeWords(word, [await index.words(word[0])], { errors: 3 })),
-  )
-  return [...new Set(lists.flat().map(({ text }) => text))].slice(0, MOST_NEAREST)
+  const { nearestWords } = await typos()
+  return nearestWords(words, index)
 }
 
 /** Adds the words that the author says mean the same. Each is looked for once, whatever it means in turn. */
@@ -190,34 +179,14 @@ export async function findSynonyms(terms: readonly QueryTerm[], index: OpenIndex
   }
 }
 
-/** Words whose first letter is another one: it may be wrong, missing, one too many, or swapped with the second. */
-function wordsBeyond(word: string, index: OpenIndex): Promise<Vocabulary[]> {
-  const { wordsBySecond } = FILES
-  return Promise.all([
-    index.words(word[1]),
-    index.words(word[0], wordsBySecond),
-    index.words(word[1], wordsBySecond),
-  ])
-}
-
 /** A word that stands nowhere is taken for one that differs in a letter or two, or for one that begins like it. */
 async function correct(term: QueryTerm, index: OpenIndex): Promise<void> {
-  const word = term.forms[0]!
+  const [word = ''] = term.forms
   if (!CORRECTABLE.test(word)) return
-  const errors = word.length < 8 ? 1 : 2
-  const [vocabulary, typos] = await Promise.all([
-    index.words(word[0]),
-    // Most readers never need it. Where it does not come the question is asked again: "nothing found" would be wrong.
-    loadPart(() => import('./typos.ts')),
-  ])
-  let close = typos.closeWords(word, [vocabulary], { errors })
-  if (close.length === 0) close = typos.closeWords(word, await wordsBeyond(word, index), { errors })
-  if (close[0]) term.correction = close[0].text
-  await Promise.all(
-    close.map(({ text, distance }) => {
-      term.forms.push(text)
-      return find(term, text, { weight: correctedWord(distance), index })
-    }),
+  // The words travel beside the part that reads them.
+  const [{ addClosest }] = await Promise.all([typos(), index.words(word[0])])
+  await addClosest(term, index, ({ text, distance }) =>
+    find(term, text, { weight: correctedWord(distance), index }),
   )
   // While a word is being typed, its beginning counts as long as anything begins so.
   for (let length = word.length - 1; length > Math.max(LONGEST_PREFIX_TERM, word.length - 4); length--) {
@@ -226,3 +195,6 @@ async function correct(term: QueryTerm, index: OpenIndex): Promise<void> {
     await findPrefixed(term, SHORTENED_PREFIX, index)
   }
 }
+
+// Most readers never need it. Where it does not come the question is asked again: "nothing found" would be wrong.
+const typos = (): Promise<typeof TyposPart> => loadPart(() => import('./typos.ts'))

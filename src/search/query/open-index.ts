@@ -37,8 +37,10 @@ export interface OpenIndex {
   popular: number[]
   /** The shards that hold the terms from `first` to `last`, in order, and only a few of them. */
   shards(first: string, last: string): Promise<Shard[]>
-  /** The words that begin with this letter, and perhaps a few others; of the other kind, those whose second letter it is. */
-  words(letter: string | undefined, kind?: 'w' | 'x'): Promise<Vocabulary>
+  /** The words that begin with this letter, and perhaps a few others. */
+  words(letter: string | undefined): Promise<Vocabulary>
+  /** Those whose second letter it is. */
+  wordsBySecond(letter: string | undefined): Promise<Vocabulary>
   outline(page: number): Promise<Outline>
   /** The text below a heading. */
   lines(section: OutlineSection): Promise<Line[]>
@@ -87,7 +89,8 @@ export async function openIndex({ fetch, folder, init }: IndexSource): Promise<O
       const from = routeOf(first)
       return loadFrom(FILES.shard, [from, Math.min(routeOf(end), from + MOST_SHARDS - 1)], decodeShard)
     },
-    words: (letter, kind = FILES.words) => load(kind + letterClass(letter), decodeVocabulary),
+    words: (letter) => load(FILES.words + letterClass(letter), decodeVocabulary),
+    wordsBySecond: (letter) => load(FILES.wordsBySecond + letterClass(letter), decodeVocabulary),
     async outline(page) {
       const group = lastNotAfter(outlines, page)
       const list = await load(FILES.outlines + group, decodeOutlines)

@@ -28,6 +28,8 @@ export interface RankedPage {
   sections: number[]
   /** Its best section holds all of the query. */
   isWhole: boolean
+  /** In its own words, and not only in words that mean the same. */
+  isWritten: boolean
 }
 
 /** All pages that answer a query, the best first. */
@@ -53,7 +55,7 @@ export function rankPages(terms: readonly QueryTerm[], map: SectionMap): RankedP
     const score = (own * coverage ** COVERAGE_POWER + exact + whole + written) * priors[page]!
     const sections = pages.get(page) ?? []
     pages.set(page, sections)
-    sections.push({ section: section - firstOf[page]!, score, isWhole })
+    sections.push({ section: section - firstOf[page]!, score, isWhole, isWritten })
   }
   return Array.from(pages, ([page, sections]) => rankedPage(page, sections)).toSorted(
     (left, right) => right.score - left.score,
@@ -66,13 +68,14 @@ interface Candidate {
   section: number
   score: number
   isWhole: boolean
+  isWritten: boolean
 }
 
 function rankedPage(page: number, sections: Candidate[]): RankedPage {
   const [best, second] = sections.toSorted((left, right) => right.score - left.score)
-  const { score, isWhole, section } = best!
-  const isShown = second !== undefined && second.score >= SECOND_SECTION * score
-  return { page, score, isWhole, sections: isShown ? [section, second.section] : [section] }
+  const { section, ...rest } = best!
+  const isShown = second !== undefined && second.score >= SECOND_SECTION * rest.score
+  return { ...rest, page, sections: isShown ? [section, second.section] : [section] }
 }
 
 /** Of each section what it is worth so far. */

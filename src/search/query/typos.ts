@@ -1,10 +1,66 @@
 import type { Vocabulary } from '../format/index-format.ts'
+import type { OpenIndex } from './open-index.ts'
+import type { QueryTerm } from './query.ts'
+
+// What the engine uses as well is given to these functions, so that this part needs no file beside its own.
 
 /** A word of the index that may have been meant. */
 export interface CloseWord {
   text: string
   /** How many letters were wrong. */
   distance: number
+}
+
+/** Adds the closest words of the index to one that stands nowhere. */
+export async function addClosest(
+  term: QueryTerm,
+  index: OpenIndex,
+  find: (word: CloseWord) => Promise<void>,
+): Promise<void> {
+  const [word = ''] = term.forms
+  const errors = word.length < 8 ? 1 : 2
+  let close = closeWords(word, [await index.words(word[0])], { errors })
+  if (close.length === 0) close = closeWords(word, await wordsBeyond(word, index), { errors })
+  if (close[0]) term.correction = close[0].text
+  term.forms.push(...close.map(({ text }) => text))
+  await Promise.all(close.map(find))
+}
+
+/** Words whose first letter is another one: it may be wrong, missing, one too many, or swapped with the second. */
+function wordsBeyond(word: string, index: OpenIndex): Promise<Vocabulary[]> {
+  return Promise.all([index.words(word[1]), index.wordsBySecond(word[0]), index.wordsBySecond(word[1])])
+}
+
+/**
+ * Adds words that differ in one letter to words that stand in the index. Says whether there are any. A letter is missing more
+ * often than one is too many.
+ */
+export async function addDoubts(
+  words: readonly QueryTerm[],
+  index: OpenIndex,
+  find: (term: QueryTerm, text: string) => Promise<void>,
+): Promise<boolean> {
+  const found = await Promise.all(
+    words.map(async (term) => {
+      const [word = ''] = term.forms
+      const close = closeWords(word, [await index.words(word[0])], { errors: 1, shortest: word.length })
+      const others = close.filter(({ text }) => !term.forms.includes(text))
+      await Promise.all(others.map(({ text }) => find(term, text)))
+      term.forms.push(...others.map(({ text }) => text))
+      return others.length > 0
+    }),
+  )
+  return found.includes(true)
+}
+
+const MOST_NEAREST = 5
+
+/** Words of the index that are a little like these, of which none stands there. */
+export async function nearestWords(words: readonly string[], index: OpenIndex): Promise<string[]> {
+  const lists = await Promise.all(
+    words.map(async (word) => closeWords(word, [await index.words(word[0])], { errors: 3 })),
+  )
+  return [...new Set(lists.flat().map(({ text }) => text))].slice(0, MOST_NEAREST)
 }
 
 const MOST_WORDS = 4

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../test/markdown/context.ts'
-import { detachedHtml } from './excerpt.ts'
-import { plainText } from './plain-text.ts'
+import { detachedHtml, plainText } from './excerpt.ts'
 
 const text =
   '## One & two\n\nText[^1] with `a < b`.\nMore\n\n- a\n- b\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n[^1]: note'

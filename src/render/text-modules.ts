@@ -5,7 +5,9 @@ import { engineComponents } from '../mdx/bundle/theme-files.ts'
 import { parentPath } from '../routes/urls.ts'
 import { isMarkdownFile } from '../text-format.ts'
 import type { Site } from '../types/site.ts'
-import { engineDir } from './page-code-key.ts'
+import type { SourceFile } from '../types/content.ts'
+import type { Route } from '../types/route.ts'
+import { hashOf } from '../cache/cache.ts'
 
 /** An import of a text of MDX that needs no bundler. */
 export type TextImport =
@@ -35,7 +37,7 @@ export function textImport(source: string, file: string, site: Folders): TextImp
 function authorFile(source: string, from: string, site: Folders): TextImport | undefined {
   const name = source.replace(/^!!raw-loader!|\?raw$/g, '')
   if (!/^(?:\.{1,2}|@site)?\/[^?#]+$/.test(name)) return undefined
-  const kind = name === source ? kindOf(name) : 'raw'
+  const kind = name === source ? importKind(name) : 'raw'
   return kind && { kind, file: fileOf(name, from, site) }
 }
 
@@ -47,9 +49,23 @@ function fileOf(name: string, from: string, { dir, staticFolders }: Folders): st
   return path.posix.join(found ?? '', name).replace(/^\//, '')
 }
 
-function kindOf(name: string): Exclude<TextImport['kind'], 'engine' | 'raw'> | undefined {
+function importKind(name: string): Exclude<TextImport['kind'], 'engine' | 'raw'> | undefined {
   if (isMarkdownFile(name)) return 'text'
   if (name.endsWith('.json')) return 'json'
   if (/\.ya?ml$/.test(name)) return 'yaml'
   return /\.(?:png|jpe?g|gif|webp|avif)$/i.test(name) ? 'picture' : undefined
+}
+
+/** Folder of the compiled engine. */
+export const engineDir: string = path.join(import.meta.dirname, '..')
+
+/** A text on a page of its own. */
+export interface OwnText {
+  route: Route
+  source: SourceFile
+}
+
+/** Tells the module of a text, whose links are resolved for one page, from those of others. */
+export function pageKeyOf({ route, source }: OwnText): string {
+  return hashOf([route.url, source.path]).slice(0, 10)
 }

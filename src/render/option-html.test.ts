@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelMarkupOf, markupOf } from './markup.ts'
+import { labelMarkupOf, markupOf } from './option-html.ts'
 
 test('attributes that React would take for its own are left out', () => {
   expect(markupOf('<br children="x"><b ref="x" key="y" class="z">c</b>')).toEqual([

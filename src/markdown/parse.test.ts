@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withOlderStrong } from './older-strong.ts'
+import { withOlderStrong } from './parse.ts'
 
 test.each([
   ['a ** b ** c', 'a  **b**  c'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ioProblem } from './system-errors.ts'
+import { ioProblem, refusedFile } from './foreign-errors.ts'
 
 function systemError(code: string, path?: string): Error {
   return Object.assign(new Error(`${code}: as the system says`), {
@@ -67,3 +67,11 @@ test.each([new Error('ours'), systemError('EWHATEVER'), 'a text', undefined])(
   'an error of another kind is left to those who know it: %s',
   (error) => expect(ioProblem(error, '/srv/dist')).toBeUndefined(),
 )
+
+test('what a command was given and the system refuses is told; an error without a file is another matter', () => {
+  expect(refusedFile(systemError('EISDIR', '/srv/a'))?.message).toBe(
+    '✗ /srv/a  The system refuses this: this is a folder, but a file is expected (EISDIR).',
+  )
+  expect(refusedFile(systemError('ENOENT'))).toBeUndefined()
+  expect(refusedFile(systemError('EWHATEVER', '/srv/a'))).toBeUndefined()
+})

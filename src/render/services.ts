@@ -1,5 +1,7 @@
 import { tag } from '../html/escape.ts'
 import type { Site } from '../types/site.ts'
+import type { CommentsSetup } from '../types/app.ts'
+import type { PageContext } from './page-context.ts'
 
 const google = 'https://www.googletagmanager.com'
 
@@ -33,4 +35,38 @@ export function analyticsOrigins(site: Site): { script: string[]; connect: strin
   if (!hasAnalytics(site)) return { script: [], connect: [], img: [] }
   const hosts = ['https://*.google-analytics.com', 'https://*.googletagmanager.com']
   return { script: [google], connect: [...hosts, 'https://*.analytics.google.com'], img: hosts }
+}
+
+/** Whether comments stand below a text. */
+export function commentsOf(
+  { context }: PageContext,
+  { hasComments }: { hasComments: boolean },
+  kind: 'blog' | 'docs',
+): { hasComments?: true } {
+  return hasComments && context.site.comments?.on.includes(kind) === true ? { hasComments: true } : {}
+}
+
+/** Where the comments of a site come from. */
+export function commentsOrigin({ provider, origin }: NonNullable<Site['comments']>): string {
+  return origin ?? (provider === 'giscus' ? 'https://giscus.app' : 'https://utteranc.es')
+}
+
+/** Settings for the part of the app that shows comments. */
+export function commentsSetupOf({ comments }: Site, language: string): { comments?: CommentsSetup } {
+  if (comments === undefined) return {}
+  const { on: _on, origin: _origin, ...setup } = comments
+  return {
+    comments: {
+      ...setup,
+      origin: commentsOrigin(comments),
+      lang: comments.lang ?? serviceLanguage(language),
+    },
+  }
+}
+
+/** A language as the services call it. */
+function serviceLanguage(code: string): string {
+  const { language, script, region } = new Intl.Locale(code).maximize()
+  if (language !== 'zh') return language
+  return script === 'Hant' || region === 'TW' || region === 'HK' ? 'zh-TW' : 'zh-CN'
 }

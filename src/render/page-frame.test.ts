@@ -6,7 +6,7 @@ import { messagesFor } from '../messages/messages.ts'
 import { Shell } from '../shell/Shell.tsx'
 import type { PageView, SidebarItemData } from '../types/app.ts'
 import { linkFactsOf } from './page-links.ts'
-import { createSidebarRenderer } from './sidebar-html.ts'
+import { createSidebarRenderer } from './page-frame.ts'
 import * as ssr from './ssr.ts'
 
 const link = (label: string, more: Partial<SidebarItemData> = {}): SidebarItemData => ({
