@@ -23,6 +23,9 @@ import {
   printSettingsTypes,
 } from './print.ts'
 import { objectsIn } from './sentences.ts'
+import { recordOf, setKey } from '../../src/bilingual/status/front-matter-edit.ts'
+import { splitFrontMatter } from '../../src/content/front-matter.ts'
+import { sourceSections } from '../../src/mdx/compile/mdx-outline.ts'
 
 /** Everything that an author may write into `site.config.ts`. */
 export function configurationTypes(root: string): ObjectType[] {
@@ -58,16 +61,26 @@ export function referenceFiles(root: string): Map<string, string> {
   ]
   const page = (position: number, body = ''): string => `---\nsidebar_position: ${position}\n---\n\n${body}`
   return new Map([
-    ['manual/i18n/en/docs/reference/configuration.md', page(1, options)],
-    ['manual/docs/reference/configuration.md', page(1, inChinese[0])],
-    ['manual/i18n/en/docs/reference/front-matter.md', page(2, front)],
-    ['manual/docs/reference/front-matter.md', page(2, inChinese[1])],
+    ...inBothLanguages('reference/configuration.md', page(1, inChinese[0]), page(1, options)),
+    ...inBothLanguages('reference/front-matter.md', page(2, inChinese[1]), page(2, front)),
     ['src/types/config.ts', printConfigTypes(configuration)],
     ['src/types/settings.ts', printSettingsTypes(configuration)],
     ['src/types/front-matter.ts', printKeyTypes(keys)],
     ['reference/front-matter.md', front],
     ['reference/configuration.md', options],
   ])
+}
+
+/** A page of the manual and its translation, which records the original that it was made with. */
+function inBothLanguages(name: string, original: string, translation: string): [string, string][] {
+  const path = `manual/i18n/en/docs/${name}`
+  const { body, firstLine } = splitFrontMatter(original)
+  const recorded = setKey(translation, recordOf(sourceSections(body, firstLine)), path)
+  if ('problem' in recorded) throw new Error(recorded.problem.message)
+  return [
+    [path, recorded.text],
+    [`manual/docs/${name}`, original],
+  ]
 }
 
 const heads = {

@@ -31,6 +31,11 @@ test('every page is there in both languages', () => {
   expect(pages('docs').length).toBeGreaterThanOrEqual(40)
 })
 
+test('every translation is recorded as that of its original: no reader is told that one is behind', async () => {
+  const { stdout } = await run(['i18n', 'status', manual])
+  expect(stdout).toContain('en  100 %')
+})
+
 test('every token of the style sheets is in it, every component, and no other', () => {
   const tokens = /--[a-z-]+(?=:)/g
   const page = (name: string): string => readFileSync(join(manual, 'docs/reference', name), 'utf8')
