@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'test/browser/**', 'test/engines/**', 'test/samples/**'],
+          setupFiles: ['test/helpers/load-react.ts'],
           globalSetup: ['test/helpers/temporary-folder.ts'],
         },
       },
@@ -40,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          setupFiles: ['test/browser/close-sites.ts'],
+          setupFiles: ['test/helpers/load-react.ts', 'test/browser/close-sites.ts'],
           globalSetup: [
             'test/helpers/temporary-folder.ts',
             'test/helpers/require-chromium.ts',
