@@ -442,6 +442,21 @@ describe('translations', () => {
     })
   })
 
+  test('a key of messages that is nearly one of the theme is asked about, and the author’s own are not', async () => {
+    const { warnings } = await load({
+      'docs/a.md': 'a',
+      'i18n/en/messages.json': '{\n  "nxt": "Go on",\n  "previous": "Back",\n  "shop.opening": "Open"\n}',
+    })
+    expect(warnings).toEqual([
+      {
+        file: 'i18n/en/messages.json',
+        line: 2,
+        message: 'The theme has no text "nxt".',
+        hint: 'Did you mean "next"?',
+      },
+    ])
+  })
+
   test('labels and messages come from own files and from those of Docusaurus', async () => {
     const loaded = await load({
       'docs/a.md': 'a',

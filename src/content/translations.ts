@@ -4,7 +4,9 @@ import { isRecord } from '../defined.ts'
 import type { Locale, Site } from '../types/site.ts'
 import { isWithin, readDataFile } from './data-file.ts'
 import { ownMessages } from './docusaurus-messages.ts'
+import { closest } from '../errors/errors.ts'
 import { show } from '../errors/show.ts'
+import { messagesFor } from '../messages/messages.ts'
 import { checkedHtml } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { pluginFolder } from './locale-folders.ts'
@@ -25,6 +27,13 @@ interface TranslationFile {
   path: string
   /** Keys that mean something else in each of Docusaurus' files, with the part that tells them apart. */
   prefixed?: { prefix: string; keys: readonly string[] }
+  /** Keys of the theme's texts. Others are the author's own, unless one of them is nearly one of these. */
+  known?: ReadonlySet<string>
+}
+
+const ownMessageFile: TranslationFile = {
+  path: 'messages.json',
+  known: new Set(Object.keys(messagesFor('en'))),
 }
 
 const ownLabels: TranslationFile = { path: 'labels.json' }
@@ -55,7 +64,7 @@ function blogLabelPrefix(id: string): string {
 /** Reads the translated labels and messages of a locale from the folder of its translations. */
 export function readTranslations(locale: Locale, reading: Reading): Translations {
   const theirs = readFiles([{ path: 'code.json' }], locale, reading)
-  const own = readFiles([{ path: 'messages.json' }], locale, reading)
+  const own = readFiles([ownMessageFile], locale, reading)
   return {
     ...readFiles([...labelFiles, ...blogFiles(reading.site), ownLabels], locale, reading),
     messages: new Map([...ownMessages(theirs.labels), ...own.labels]),
@@ -78,13 +87,14 @@ export function readVersionLabels(
 
 function readFiles(files: readonly TranslationFile[], locale: Locale, reading: Reading): LabelTranslations {
   const texts: LabelTranslations = { labels: new Map(), glosses: new Map() }
-  for (const { path, prefixed } of files) {
+  for (const { path, prefixed, known } of files) {
     const file = `${locale.folder}/${path}`
     if (!existsSync(join(reading.site.dir, file)) || !isWithin({ path: file }, reading)) continue
     const fields = readDataFile({ path: file }, reading)
     for (const [written, value] of Object.entries(fields.values)) {
       const key = prefixed?.keys.includes(written) ? prefixed.prefix + written : written
       const line = fields.lineOf([written])
+      if (known !== undefined) askAboutKey(written, known, { file, line, reading })
       if (addTexts(texts, key, value)) {
         checkLabel(texts, key, { place: { file, name: written, line }, reading })
         continue
@@ -94,6 +104,22 @@ function readFiles(files: readonly TranslationFile[], locale: Locale, reading: R
     }
   }
   return texts
+}
+
+/** A key that is nearly one of the theme's is probably meant to be that. */
+function askAboutKey(
+  key: string,
+  known: ReadonlySet<string>,
+  { file, line, reading }: { file: string; line: number | undefined; reading: Reading },
+): void {
+  const near = known.has(key) ? undefined : closest(key, known)
+  if (near === undefined) return
+  reading.warnings.push({
+    file,
+    ...(line === undefined ? {} : { line }),
+    message: `The theme has no text "${key}".`,
+    hint: `Did you mean "${near}"?`,
+  })
 }
 
 /** Labels that stand on pages as HTML. */

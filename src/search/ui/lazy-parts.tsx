@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { loadPart } from '../../browser/load-part.ts'
+import type { Messages } from '../../messages/messages.ts'
 import { hasScopes, searchContextOf } from './ask.ts'
 import type { Options } from './HitList.tsx'
 import type * as PreviewPart from './Preview.tsx'
@@ -21,7 +22,7 @@ export function LazyPreview({ options, ...props }: LazyPreviewProps): ReactNode 
   }
   return (
     <div className="ink-search-preview" role="status">
-      {part && <p className="ink-search-empty">{props.messages.loadFailed}</p>}
+      {part && <Missing messages={props.messages} retry={part} />}
     </div>
   )
 }
@@ -34,13 +35,39 @@ export function LazyScopes(props: Omit<ScopesPart.ScopesProps, 'from'>): ReactNo
 
 function LoadedScopes(props: ScopesPart.ScopesProps): ReactNode {
   const part = useLazyPart(loadScopes)
-  return <div className="ink-search-scopes">{typeof part === 'object' && <part.Scopes {...props} />}</div>
+  return (
+    <div className="ink-search-scopes">
+      {typeof part === 'object' ? (
+        <part.Scopes {...props} />
+      ) : (
+        <div role="status">{part && <Missing messages={props.site.messages} retry={part} />}</div>
+      )}
+    </div>
+  )
 }
 
-function useLazyPart<Part>(load: () => Promise<Part>): Part | 'failed' | undefined {
-  const [part, setPart] = useState<Part | 'failed'>()
+/** Says that a part did not come (ERR-07). */
+function Missing({ messages, retry }: { messages: Messages; retry: () => void }): ReactNode {
+  return (
+    <p className="ink-search-empty">
+      {messages.partFailed}{' '}
+      <button className="ink-button" type="button" onClick={retry}>
+        {messages.retry}
+      </button>
+    </p>
+  )
+}
+
+/** A part once it is there; where it does not come, what tries again. */
+function useLazyPart<Part extends object>(load: () => Promise<Part>): Part | (() => void) | undefined {
+  const [part, setPart] = useState<Part>()
+  const [retry, setRetry] = useState<() => void>()
   useEffect(() => {
-    load().then(setPart, () => setPart('failed'))
+    const attempt = (): void => {
+      setRetry(undefined)
+      load().then(setPart, () => setRetry(() => attempt))
+    }
+    attempt()
   }, [load])
-  return part
+  return part ?? retry
 }
