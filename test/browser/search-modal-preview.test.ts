@@ -194,16 +194,16 @@ test('a button of each row does so for mouse, touch and screen readers', async (
 })
 
 test.for([
-  { what: 'page', file: /docs\/garden$/ },
-  { what: 'code', file: /Preview\.[^/]*\.js/ },
+  { what: 'page', file: /docs\/garden$/, says: 'This page could not be loaded.' },
+  { what: 'code', file: /Preview\.[^/]*\.js/, says: 'This part of the page could not be loaded.' },
 ])(
   'a preview whose $what cannot be loaded says so, and the list stays',
-  async ({ file }, { page, allowed }) => {
+  async ({ file, says }, { page, allowed }) => {
     allowed.push(/Failed to load resource/)
     await search(page, 'watering', { line: 'Watering' })
     await page.route(file, (route) => route.abort())
     await page.keyboard.press('ArrowRight')
-    await preview(page).getByText('This page could not be loaded.').waitFor()
+    await preview(page).getByText(says).waitFor()
     await page.keyboard.press('ArrowLeft')
     await preview(page).waitFor({ state: 'detached' })
     await page.unroute(file)
