@@ -3,23 +3,24 @@ import { closest } from '../errors/errors.ts'
 import type {
   FooterColumnConfig,
   FooterLinkConfig,
-  FooterLogo,
   NavbarItemConfig,
-  NavbarLogo,
+  SiteLogo,
   ThemeColorsConfig,
   ThemeConfig,
 } from '../types/config.ts'
 import type { FooterSettings, NavbarItemSettings, NavbarSettings } from '../types/settings.ts'
 import { filled, text, quoted, textThat } from './texts.ts'
 
-/** The site's picture in the navbar. */
-const logo: z.ZodType<NavbarLogo> = z.strictObject({
+/** The site's picture, in the navbar or at the end of every page. */
+const logo: z.ZodType<SiteLogo> = z.strictObject({
   /** Path under `static/`. */
   src: filled,
   /** Variant for dark mode. @default the same picture */
   srcDark: filled.exactOptional(),
-  /** Text in its place. @default empty when the navbar has a title, else the site title */
+  /** Text in its place. @default in the navbar the site title, or empty beside a title */
   alt: text.exactOptional(),
+  /** Where it leads. @default in the navbar the home page, in the footer nowhere */
+  href: filled.exactOptional(),
   /** In pixels. @default the picture's own */
   width: z.number().min(1).exactOptional(),
   /** In pixels. @default the picture's own */
@@ -150,22 +151,6 @@ function innerMessages(inner: NavbarItemConfig, index: number): string[] {
   return []
 }
 
-/** A picture at the end of every page. */
-const footerLogo: z.ZodType<FooterLogo> = z.strictObject({
-  /** Path under `static/`. */
-  src: filled,
-  /** Variant for dark mode. @default the same picture */
-  srcDark: filled.exactOptional(),
-  /** Text in its place. */
-  alt: text.exactOptional(),
-  /** Where it leads. @default it leads nowhere */
-  href: filled.exactOptional(),
-  /** In pixels. @default the picture's own */
-  width: z.number().min(1).exactOptional(),
-  /** In pixels. @default the picture's own */
-  height: z.number().min(1).exactOptional(),
-})
-
 /** A link of the footer: a label and a target, or HTML. */
 const footerLink: z.ZodType<FooterLinkConfig> = z
   .strictObject({
@@ -206,7 +191,7 @@ export const footerSchema: z.ZodType<FooterSettings> = z.strictObject({
   /** Colours of the footer. */
   style: z.enum(['light', 'dark']).default('light'),
   /** A picture. */
-  logo: footerLogo.exactOptional(),
+  logo: logo.exactOptional(),
   /** Either columns (each with a title) or a simple row of links; never mixed. */
   links: z.union([z.array(footerColumn), z.array(footerLink)]).default([]),
   /** HTML, by the rules of raw HTML in Markdown. */

@@ -3,9 +3,8 @@ import type {
   FooterColumnConfig,
   FooterConfig,
   FooterLinkConfig,
-  FooterLogo,
   NavbarConfig,
-  NavbarLogo,
+  SiteLogo,
 } from '../types/config.ts'
 import { mapNavbarItems } from './map-navbar-items.ts'
 import { readOptions, type Ledger, type Options } from './options.ts'
@@ -25,10 +24,16 @@ export function mapNavbar(
   })
 }
 
-function mapLogo(logo: Options): NavbarLogo | undefined {
+function mapLogo(logo: Options): SiteLogo | undefined {
   const src = logo.text('src')
   if (src === undefined) return undefined
-  return defined({ src, srcDark: logo.text('srcDark'), alt: altOf(logo), ...sizeOf(logo) })
+  return defined({
+    src,
+    srcDark: logo.text('srcDark'),
+    alt: altOf(logo),
+    href: logo.text('href'),
+    ...sizeOf(logo),
+  })
 }
 
 /** An empty text counts: it says that the picture is an ornament. */
@@ -50,21 +55,9 @@ function sizeOf(logo: Options): { width: number | undefined; height: number | un
 export function mapFooter(footer: Options, ledger: Ledger): FooterConfig {
   return defined({
     style: footer.word('style', ['light', 'dark']),
-    logo: mapFooterLogo(footer.inner('logo')),
+    logo: mapLogo(footer.inner('logo')),
     links: mapFooterLinks(footer.list('links'), { path: `${footer.path}.links`, ledger }),
     copyright: footer.text('copyright'),
-  })
-}
-
-function mapFooterLogo(logo: Options): FooterLogo | undefined {
-  const src = logo.text('src')
-  if (src === undefined) return undefined
-  return defined({
-    src,
-    srcDark: logo.text('srcDark'),
-    alt: altOf(logo),
-    href: logo.text('href'),
-    ...sizeOf(logo),
   })
 }
 

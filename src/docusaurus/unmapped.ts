@@ -46,7 +46,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
     ['styled the site with the theme’s class names', 'the file is not used: the names are others here'],
   ],
   ['themeConfig.navbar.style', ['coloured the navbar', 'it has the colours of the page']],
-  ['themeConfig.navbar.logo.href', ['let the logo lead elsewhere', 'it leads to the home page']],
   ['themeConfig.prism.theme', ['coloured code in the light', 'the engine’s colours are used']],
   ['themeConfig.prism.darkTheme', ['coloured code in the dark', 'the engine’s colours are used']],
   ['themeConfig.prism.defaultLanguage', ['was the language of code without one', 'it stays without colours']],

@@ -45,7 +45,7 @@ function viewOf(href: string): PageView {
   const shell = {
     siteTitle: 'Site',
     homeHref: '/',
-    brand: { title: 'Site' },
+    brand: { href: '/', title: 'Site' },
     hidesNavbar: false,
     hasColorToggle: true,
   }

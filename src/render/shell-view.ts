@@ -13,6 +13,7 @@ export function shellViewOf(site: Site, { locale, plan }: LocaleView): ShellView
     siteTitle: site.title,
     homeHref: locale.baseUrl,
     brand: {
+      href: logo?.href === undefined ? locale.baseUrl : hrefOf(locale, site.baseUrl, logo.href),
       ...(title === undefined ? { title: site.navbar.title, ...foreignLang(site, locale) } : { title }),
       ...(logo && { logo: logoOf(logo, site.baseUrl, plan.labels.get('navbar.logo.alt')) }),
     },

@@ -8,13 +8,13 @@ export interface BrandProps {
   isDecoration?: boolean
 }
 
-/** The site's name, which leads home (NAV-04). */
+/** The site's name, which leads home (NAV-04), or where the author says. */
 export function Brand({ shell, isDecoration = false }: BrandProps): ReactNode {
-  const { lang, logo, title } = shell.brand
+  const { href, lang, logo, title } = shell.brand
   return (
     <a
       className="ink-brand"
-      href={shell.homeHref}
+      href={href}
       lang={lang}
       {...(isDecoration && { tabIndex: -1, 'aria-hidden': true })}
     >

@@ -181,21 +181,23 @@ export interface NavbarConfig {
   /** Name beside the logo. @default the site title */
   title?: string
   /** The site's picture. */
-  logo?: NavbarLogo
+  logo?: SiteLogo
   /** The bar leaves when readers scroll down. @default true */
   hideOnScroll?: boolean
   /** Its entries. @default [] */
   items?: NavbarItemConfig[]
 }
 
-/** The site's picture in the navbar. */
-export interface NavbarLogo {
+/** The site's picture, in the navbar or at the end of every page. */
+export interface SiteLogo {
   /** Path under `static/`. */
   src: string
   /** Variant for dark mode. @default the same picture */
   srcDark?: string
-  /** Text in its place. @default empty when the navbar has a title, else the site title */
+  /** Text in its place. @default in the navbar the site title, or empty beside a title */
   alt?: string
+  /** Where it leads. @default in the navbar the home page, in the footer nowhere */
+  href?: string
   /** In pixels. @default the picture's own */
   width?: number
   /** In pixels. @default the picture's own */
@@ -246,27 +248,11 @@ export interface FooterConfig {
   /** Colours of the footer. @default 'light' */
   style?: 'light' | 'dark'
   /** A picture. */
-  logo?: FooterLogo
+  logo?: SiteLogo
   /** Either columns (each with a title) or a simple row of links; never mixed. @default [] */
   links?: FooterColumnConfig[] | FooterLinkConfig[]
   /** HTML, by the rules of raw HTML in Markdown. */
   copyright?: string
-}
-
-/** A picture at the end of every page. */
-export interface FooterLogo {
-  /** Path under `static/`. */
-  src: string
-  /** Variant for dark mode. @default the same picture */
-  srcDark?: string
-  /** Text in its place. */
-  alt?: string
-  /** Where it leads. @default it leads nowhere */
-  href?: string
-  /** In pixels. @default the picture's own */
-  width?: number
-  /** In pixels. @default the picture's own */
-  height?: number
 }
 
 /** A column of the footer. */

@@ -4,13 +4,12 @@ import type {
   DocsVersionConfig,
   FooterColumnConfig,
   FooterLinkConfig,
-  FooterLogo,
   HeadTag,
   HomeFeature,
   HomeLink,
   HostedSearch,
-  NavbarLogo,
   PathReplacement,
+  SiteLogo,
   ThemeConfig,
 } from './config.ts'
 
@@ -85,7 +84,7 @@ export interface LocaleSettings {
 /** `NavbarConfig` with its defaults. */
 export interface NavbarSettings {
   title?: string
-  logo?: NavbarLogo
+  logo?: SiteLogo
   hideOnScroll: boolean
   items: NavbarItemSettings[]
 }
@@ -111,7 +110,7 @@ export interface NavbarItemSettings {
 /** `FooterConfig` with its defaults. */
 export interface FooterSettings {
   style: 'light' | 'dark'
-  logo?: FooterLogo
+  logo?: SiteLogo
   links: FooterColumnConfig[] | FooterLinkConfig[]
   copyright?: string
 }

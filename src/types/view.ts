@@ -2,7 +2,7 @@ import type { Author, LastUpdate } from './content.ts'
 import type { Markup } from './markup.ts'
 import type { Label, Link, Neighbors, TagCount } from './route.ts'
 import type { ReadingViews, StaleNotice } from './article.ts'
-import type { NavbarLogo } from './config.ts'
+import type { SiteLogo } from './config.ts'
 
 /** A link of the navbar, ready to show. */
 export type NavbarEntry =
@@ -55,10 +55,12 @@ export interface ShellView {
   /** Locale root. */
   homeHref: string
   brand: {
+    /** Where it leads: home, or where the author says. */
+    href: string
     title: string
     /** Language of the title when it is not the page's. */
     lang?: string
-    logo?: NavbarLogo
+    logo?: SiteLogo
   }
   /** The navbar goes away while the reader scrolls down (NAV-17). */
   hidesNavbar: boolean

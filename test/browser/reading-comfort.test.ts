@@ -42,7 +42,7 @@ test('on phones the contents are a bar that stays, names the section, and closes
   // The navbar has gone; a bar that still moves is hard to hit.
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0)
 
-  await bar.press('Enter')
+  await bar.tap()
   await expect.poll(() => bar.getAttribute('aria-expanded')).toBe('true')
   await page.locator('.ink-mobile-toc').getByRole('link', { name: 'Summary' }).click()
   await expect.poll(() => bar.getAttribute('aria-expanded')).toBe('false')

@@ -136,6 +136,17 @@ test('FTR-04: the logo of the footer may lead to a page, under the base of its l
   expect(footer.one('a').attr('href')).toBe('/notes/zh/docs/intro')
 })
 
+test.each([
+  ['/docs/intro', '/notes/zh/docs/intro'],
+  ['https://us.example/', 'https://us.example/'],
+])('NAV-04: the brand leads where the author says: %s', async (href, written) => {
+  const site = await built(`navbar: { logo: { src: '/a.svg', href: '${href}' } }`, {
+    'static/a.svg': '<svg/>',
+  })
+  const bar = pageAt(site, '/zh/docs/intro').one('header', { class: /navbar/ })
+  expect(bar.one('a', { class: 'ink-brand' }).attr('href')).toBe(written)
+})
+
 test('NAV-03, NAV-04, NAV-05: items stand right unless they say otherwise; the brand leads home', async () => {
   const site = await built(
     "navbar: { logo: { src: '/a.svg' }, items: [{ to: '/docs/intro', label: 'R' }, { href: 'https://x.example', label: 'L', position: 'left' }] }",
