@@ -20,6 +20,8 @@ const own = openSite({
   ),
 })
 const hosted = openHostedSite()
+/** At the root of its host, where a path alone can name another host. */
+const hostedAtRoot = openHostedSite('', '/')
 
 /** Those that a reader types or brings in an address. */
 const typed = cases(fieldTexts, 3)
@@ -29,6 +31,9 @@ const addresses = [
   'data:text/html,<script>X(9202)</script>',
   '//sentinel.example/',
   'java\nscript:X(9203)',
+  'a:/\\sentinel.example/x',
+  'data:\\sentinel.example/x',
+  'http://notes.example/.//sentinel.example/x',
 ]
 
 /** Records as somebody else may have put them into an index or into the reader's storage. */
@@ -100,25 +105,28 @@ test('addresses that strangers send are text: queries, hashes, colours, pages th
   expect(reached).toEqual([])
 })
 
-test('hosted answers and what is stored of them are text, and lead to the site', async ({
-  page,
-  allowed,
-}) => {
-  allowed.push(...ALLOWED)
-  const reached = await armSentinels(page)
-  const provider = await openHosted(page, `${(await hosted).url}docs/intro`)
-  provider.answerWith(() => ({ body: answer(hostileHits) }))
-  await page.evaluate((hits) => {
-    for (const list of ['RECENT', 'FAVORITE'])
-      localStorage.setItem(`__DOCSEARCH_${list}_SEARCHES__notes`, hits)
-  }, JSON.stringify(hostileHits))
-  await openSearch(page)
-  await page.getByRole('option').first().waitFor()
-  expect(await findLiveMarkup(page, { isRunning: true })).toEqual([])
-  await expectOwnLinks(page)
-  await page.keyboard.type('x')
-  await page.getByRole('option', { name: '__proto__' }).first().waitFor()
-  expect(await findLiveMarkup(page, { isRunning: true })).toEqual([])
-  await expectOwnLinks(page)
-  expect(reached).toEqual([])
-})
+test.for([
+  ['below a path', hosted],
+  ['at the root', hostedAtRoot],
+] as const)(
+  'hosted answers and what is stored of them are text, and lead to the site, %s',
+  async ([, site], { page, allowed }) => {
+    allowed.push(...ALLOWED)
+    const reached = await armSentinels(page)
+    const provider = await openHosted(page, `${(await site).url}docs/intro`)
+    provider.answerWith(() => ({ body: answer(hostileHits) }))
+    await page.evaluate((hits) => {
+      for (const list of ['RECENT', 'FAVORITE'])
+        localStorage.setItem(`__DOCSEARCH_${list}_SEARCHES__notes`, hits)
+    }, JSON.stringify(hostileHits))
+    await openSearch(page)
+    await page.getByRole('option').first().waitFor()
+    expect(await findLiveMarkup(page, { isRunning: true })).toEqual([])
+    await expectOwnLinks(page)
+    await page.keyboard.type('x')
+    await page.getByRole('option', { name: '__proto__' }).first().waitFor()
+    expect(await findLiveMarkup(page, { isRunning: true })).toEqual([])
+    await expectOwnLinks(page)
+    expect(reached).toEqual([])
+  },
+)
