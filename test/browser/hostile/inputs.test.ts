@@ -12,6 +12,7 @@ const own = openSite({
   'site.config.ts':
     siteConfig(`locales: [{ code: 'en', label: 'English' }], navbar: { items: [{ type: 'search' }] },
     onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',`),
+  'docs/slashes.md': '# Slashes\n\n[elsewhere](/docs/page-0)\n',
   ...Object.fromEntries(
     fieldTexts.map((text, index) => [
       `docs/page-${index}.md`,
@@ -103,6 +104,28 @@ test('addresses that strangers send are text: queries, hashes, colours, pages th
     }
   }
   expect(reached).toEqual([])
+})
+
+test('an address whose path begins with two slashes leads to no other host', async ({ page, allowed }) => {
+  allowed.push(/Failed to load resource: .* 404/)
+  const reached = await armSentinels(page)
+  const { url } = await own
+  const colors = '#theme=light-2e8555-ffffff'
+  for (const path of ['x.html', 'x.html?q=1', `x${colors}`, 'x#main']) {
+    await page.goto(`${url}/sentinel.example/${path}`)
+    await wake(page)
+    expect(page.url().startsWith(`${url}/sentinel.example/x`), path).toBe(true)
+    expect(page.url()).not.toContain(colors)
+  }
+  await openLive(page, `${url}docs/slashes`)
+  const link = page.locator('main').getByRole('link', { name: 'elsewhere' })
+  // As a text that names the site's own host in full.
+  await link.evaluate((element, href) => element.setAttribute('href', href), `${url}/sentinel.example/x`)
+  await link.hover()
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: /not found/i }).waitFor()
+  expect(page.url()).toBe(`${url}/sentinel.example/x`)
+  expect(reached.filter((each) => !each.includes(url))).toEqual([])
 })
 
 test.for([
