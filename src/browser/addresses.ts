@@ -11,7 +11,8 @@ export interface LocaleRoots {
  * for what is no page of this locale. Roots are compared segment by segment: `/blog-notes` is not below `/blog` (RO-11).
  */
 export function pagePathOf(url: URL, roots: LocaleRoots): string | undefined {
-  if (url.origin !== location.origin) return undefined
+  // Where a path alone is read as an address, two slashes at its beginning name a host.
+  if (url.origin !== location.origin || url.pathname.startsWith('//')) return undefined
   const path = withoutHtml(url.pathname, roots)
   if (!isInside(path, roots.baseUrl)) return undefined
   const inner = roots.otherLocales.filter((root) => root.length > roots.baseUrl.length)

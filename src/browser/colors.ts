@@ -14,11 +14,11 @@ applySavedColors('dark')
  * session, as if picked here. From anything that is not exactly such colours, nothing is taken.
  */
 function receiveColors(): void {
-  const { hash, pathname, search } = location
+  const { hash, href } = location
   if (!hash.startsWith('#theme=')) return
   const { light, dark } = parseShareHash(hash) ?? {}
   if (light !== undefined) saveColors('light', light)
   if (dark !== undefined) saveColors('dark', dark)
   // Otherwise the address would bring the colours back with every reload.
-  history.replaceState(history.state, '', pathname + search)
+  history.replaceState(history.state, '', href.replace(hash, ''))
 }

@@ -7,8 +7,8 @@ export function SkipLink(): ReactNode {
   const { messages } = useTexts()
   useEffect(() => {
     // The link was followed before the shell ran.
-    if (location.hash === '#main')
-      history.replaceState(history.state, '', location.pathname + location.search)
+    const { hash, href } = location
+    if (hash === '#main') history.replaceState(history.state, '', href.replace(hash, ''))
   }, [])
   return (
     <div className="ink-skip" role="region" aria-label={messages.skipToContent}>

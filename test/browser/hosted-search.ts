@@ -29,10 +29,10 @@ const docs = {
 }
 
 /** A site in two languages that asks a hosted provider. */
-export function openHostedSite(search = ''): Promise<StartedSite> {
+export function openHostedSite(search = '', baseUrl = '/notes/'): Promise<StartedSite> {
   return openSite({
     'site.config.ts': siteConfig(`
-      baseUrl: '/notes/',
+      baseUrl: '${baseUrl}',
       repository: 'https://github.com/inkstone-notes/notes',
       locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', htmlLang: 'zh-Hans' }],
       navbar: { items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs', position: 'left' }, { type: 'search' }] },

@@ -26,6 +26,19 @@ test('an edit is shown in place: the page is not loaded anew and does not move',
   expect(await isMarked(page)).toBe(true)
 })
 
+test('after an edit the server itself is asked, also where the path begins with two slashes', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource: .* 404/)
+  const site = await author()
+  const address = `${site.url}/sentinel.example/x`
+  await open(page, address)
+  const asked = page.waitForRequest((request) => request.resourceType() === 'xhr', { timeout: bound })
+  await site.write('docs/intro.md', intro.replace('Last words.', 'Very last words.'))
+  expect((await asked).url()).toBe(address)
+})
+
 test('title, sidebar and table of contents follow', async ({ page }) => {
   const site = await author()
   await open(page, `${site.url}docs/intro`)

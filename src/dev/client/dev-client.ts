@@ -50,8 +50,9 @@ function hear({ server, revision, isReload }: PageEvent): void {
 /** Asks for the page as it is now. Of two answers that overtook each other, the older one is dropped. */
 function fetchPage(): void {
   const request = new XMLHttpRequest()
-  const { pathname, search } = location
-  request.open('GET', pathname + search)
+  const { pathname, href } = location
+  // In full: a path that begins with two slashes would name another host.
+  request.open('GET', href)
   request.responseType = 'document'
   request.addEventListener('load', () => {
     const page = request.responseXML

@@ -68,9 +68,9 @@ export interface HitHref {
 export function hitHref({ url }: Pick<SearchHit, 'url'>, setup: SearchSetup, baseUrl: string): HitHref {
   const { externalUrlPattern, replacePath } = setup
   const parsed = URL.canParse(url, location.href) ? new URL(url, location.href) : undefined
-  if (parsed === undefined) return { href: baseUrl, isExternal: false }
-  const isLink = /^https?:$/.test(parsed.protocol)
-  if (isLink && externalUrlPattern !== undefined && new RegExp(externalUrlPattern).test(url))
+  // In other schemes a path may begin with a backslash, which is read as a slash and so names a host.
+  if (parsed === undefined || !/^https?:$/.test(parsed.protocol)) return { href: baseUrl, isExternal: false }
+  if (externalUrlPattern !== undefined && new RegExp(externalUrlPattern).test(url))
     return { href: parsed.href, isExternal: true }
 
   const { pathname, hash } = parsed

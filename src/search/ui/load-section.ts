@@ -20,10 +20,10 @@ const MAX_LENGTH = 1500
  * @throws {Error} when the page cannot be had
  */
 export async function loadSection(href: string, line: string, signal: AbortSignal): Promise<PageSection> {
-  const { hash, origin, pathname, search } = new URL(href, location.href)
+  const { hash, origin } = new URL(href, location.href)
   // Of another site, a page cannot tell anything.
   if (origin !== location.origin) return { nodes: [] }
-  const { document: page } = await loadPage(pathname + search, { signal })
+  const { document: page } = await loadPage(href, { signal })
   const heading = hashTarget(hash, page) ?? page.querySelector('main h1')
   if (!heading) return { nodes: [] }
   // Some pages have a sheet of their own.

@@ -12,6 +12,7 @@ const own = openSite({
   'site.config.ts':
     siteConfig(`locales: [{ code: 'en', label: 'English' }], navbar: { items: [{ type: 'search' }] },
     onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',`),
+  'docs/slashes.md': '# Slashes\n\n[elsewhere](/docs/page-0)\n',
   ...Object.fromEntries(
     fieldTexts.map((text, index) => [
       `docs/page-${index}.md`,
@@ -20,6 +21,8 @@ const own = openSite({
   ),
 })
 const hosted = openHostedSite()
+/** At the root of its host, where a path alone can name another host. */
+const hostedAtRoot = openHostedSite('', '/')
 
 /** Those that a reader types or brings in an address. */
 const typed = cases(fieldTexts, 3)
@@ -29,6 +32,9 @@ const addresses = [
   'data:text/html,<script>X(9202)</script>',
   '//sentinel.example/',
   'java\nscript:X(9203)',
+  'a:/\\sentinel.example/x',
+  'data:\\sentinel.example/x',
+  'http://notes.example/.//sentinel.example/x',
 ]
 
 /** Records as somebody else may have put them into an index or into the reader's storage. */
@@ -100,25 +106,50 @@ test('addresses that strangers send are text: queries, hashes, colours, pages th
   expect(reached).toEqual([])
 })
 
-test('hosted answers and what is stored of them are text, and lead to the site', async ({
-  page,
-  allowed,
-}) => {
-  allowed.push(...ALLOWED)
+test('an address whose path begins with two slashes leads to no other host', async ({ page, allowed }) => {
+  allowed.push(/Failed to load resource: .* 404/)
   const reached = await armSentinels(page)
-  const provider = await openHosted(page, `${(await hosted).url}docs/intro`)
-  provider.answerWith(() => ({ body: answer(hostileHits) }))
-  await page.evaluate((hits) => {
-    for (const list of ['RECENT', 'FAVORITE'])
-      localStorage.setItem(`__DOCSEARCH_${list}_SEARCHES__notes`, hits)
-  }, JSON.stringify(hostileHits))
-  await openSearch(page)
-  await page.getByRole('option').first().waitFor()
-  expect(await findLiveMarkup(page, { isRunning: true })).toEqual([])
-  await expectOwnLinks(page)
-  await page.keyboard.type('x')
-  await page.getByRole('option', { name: '__proto__' }).first().waitFor()
-  expect(await findLiveMarkup(page, { isRunning: true })).toEqual([])
-  await expectOwnLinks(page)
-  expect(reached).toEqual([])
+  const { url } = await own
+  const colors = '#theme=light-2e8555-ffffff'
+  for (const path of ['x.html', 'x.html?q=1', `x${colors}`, 'x#main']) {
+    await page.goto(`${url}/sentinel.example/${path}`)
+    await wake(page)
+    expect(page.url().startsWith(`${url}/sentinel.example/x`), path).toBe(true)
+    expect(page.url()).not.toContain(colors)
+  }
+  await openLive(page, `${url}docs/slashes`)
+  const link = page.locator('main').getByRole('link', { name: 'elsewhere' })
+  // As a text that names the site's own host in full.
+  await link.evaluate((element, href) => element.setAttribute('href', href), `${url}/sentinel.example/x`)
+  await link.hover()
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: /not found/i }).waitFor()
+  expect(page.url()).toBe(`${url}/sentinel.example/x`)
+  expect(reached.filter((each) => !each.includes(url))).toEqual([])
 })
+
+test.for([
+  ['below a path', hosted],
+  ['at the root', hostedAtRoot],
+] as const)(
+  'hosted answers and what is stored of them are text, and lead to the site, %s',
+  async ([, site], { page, allowed }) => {
+    allowed.push(...ALLOWED)
+    const reached = await armSentinels(page)
+    const provider = await openHosted(page, `${(await site).url}docs/intro`)
+    provider.answerWith(() => ({ body: answer(hostileHits) }))
+    await page.evaluate((hits) => {
+      for (const list of ['RECENT', 'FAVORITE'])
+        localStorage.setItem(`__DOCSEARCH_${list}_SEARCHES__notes`, hits)
+    }, JSON.stringify(hostileHits))
+    await openSearch(page)
+    await page.getByRole('option').first().waitFor()
+    expect(await findLiveMarkup(page, { isRunning: true })).toEqual([])
+    await expectOwnLinks(page)
+    await page.keyboard.type('x')
+    await page.getByRole('option', { name: '__proto__' }).first().waitFor()
+    expect(await findLiveMarkup(page, { isRunning: true })).toEqual([])
+    await expectOwnLinks(page)
+    expect(reached).toEqual([])
+  },
+)
