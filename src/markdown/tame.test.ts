@@ -104,6 +104,17 @@ describe('what cannot be read in time is said', () => {
     )
   })
 
+  test('lists in each other are refused before they take the stack', () => {
+    expect(() => compile(`${'- '.repeat(30_000)}x`)).toThrow('nested more than 200 levels deep')
+  })
+
+  test.each([
+    ['- '.repeat(3000), '<hr>'],
+    [`* ${'- '.repeat(3000)}`, '<ul>\n<li>\n<hr>\n</li>\n</ul>'],
+  ])('a row of one sign is a rule, however long', (line, written) => {
+    expect(html(line).trim()).toBe(written)
+  })
+
   test.each(['>', '> ', '- '])('a line of %j in code is code', (marker) => {
     const line = `${marker.repeat(3000)}x`
     expect(html(`\`\`\`\n${line}\n\`\`\``)).toContain(line.replaceAll('>', '&gt;'))

@@ -94,19 +94,23 @@ const marker = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y
  */
 export function cutNesting(text: string, parse: (text: string) => Root): string {
   if (text.length <= 2 * mostMarkers) return text
-  const lines = text.split('\n')
-  const cut = lines.map((line) => (line.length > mostMarkers ? line.slice(0, endOfMarkers(line)) : line))
-  if (cut.every((line, index) => line.length === lines[index]?.length)) return text
-  const shallow = cut.join('\n')
-  return tooDeepLine(parse(shallow)) === undefined ? text : shallow
+  const shallow = text
+    .split('\n')
+    .map((line) => (line.length > mostMarkers ? cutMarkers(line) : line))
+    .join('\n')
+  return shallow === text || tooDeepLine(parse(shallow)) === undefined ? text : shallow
 }
 
-/** Where a line has to end, so that it begins no more. */
-function endOfMarkers(line: string): number {
+/** A line that begins no more than that. */
+function cutMarkers(line: string): string {
   marker.lastIndex = 0
   for (let count = 0; count < mostMarkers; count++) {
-    if (!marker.test(line)) return line.length
+    if (!marker.test(line)) return line
   }
-  const end = marker.lastIndex
-  return marker.test(line) ? end : line.length
+  const begun = line.slice(0, marker.lastIndex)
+  if (!marker.test(line)) return line
+  // A row of one sign up to the end of the line is a rule; with anything behind it, each of them begins a list.
+  const rest = line.slice(begun.length).replace(/[ \t]/g, '')
+  const isRule = rest === begun.slice(-1).repeat(rest.length)
+  return isRule ? begun : `${begun} x`
 }

@@ -368,6 +368,7 @@ test.each([
     'export const MDXContent = 1',
     '11  The name `MDXContent` is used by the page itself.\n  Choose another one.',
   ],
+  ['- '.repeat(30_000) + 'a', expect.stringContaining('nested more than 200 levels deep')],
   ['> '.repeat(300) + 'a', expect.stringContaining('nested more than 200 levels deep')],
 ])('an error names its place: %s', (text, message) => {
   expect(problemsOf(text).replace('✗ docs/guide/page.md:', '')).toEqual(message)
