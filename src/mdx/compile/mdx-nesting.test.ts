@@ -32,6 +32,7 @@ const endless: readonly [name: string, text: string][] = [
   ['elements that a brace seems to end', never('<li>}{')],
   ['what would be an export elsewhere', never('* a\nexport a\n<li>}{')],
   ['elements behind blank lines that a brace seems to end', never('\n\n<div>}0')],
+  ['what a backslash would take outside of an expression', never('\\<a b={')],
   ['what would be code outside of an expression', never('<p>a\n```js\n{<b>')],
   ['code behind a comment without an end', `{${'{/*<!-- truncate --><details>0'.repeat(30)}0}`],
   ['code that seems to be the text of a template', `a {\`${'{<p>}import a from "b"\n\n}0'.repeat(30)}\`}`],

@@ -89,7 +89,9 @@ function doubtIn(source: string): number | undefined {
     }
     end = next.lastIndex
     passage.length = codeLength(match, passage, total)
-    readMark(found, open, passage)
+    // In an expression a backslash takes nothing from the sign behind it.
+    const mark = open.length > 0 ? found.replace(/^\\(?=[<{([])/, '') : found
+    readMark(mark, open, passage)
     if (passage.isCode) passage.codeStart ??= index
     if (isDoubtful(passage) || isOpenEnded(found, end === source.length)) return lineAt(source, index)
   }
