@@ -131,11 +131,19 @@ function problemOf(log: BundleLog, input: Pick<BundleInput, 'siteDir'>): Problem
   const [, idInText, lineInText] = /╭─\[ (.+?):(\d+):\d+ \]/.exec(text) ?? []
   const id = log.id ?? log.loc?.file ?? idInText
   if (id === undefined) return undefined
-  const message = sentenceOf(text)
+  const message = withShownPaths(sentenceOf(text), input)
   // The place in a page's module is not the place in its text.
   if (isPageId(id)) return { file: shownPath(input, pageIdParts(id).file), message }
   const line = log.loc?.line ?? Number(lineInText)
   return { file: shownPath(input, id.replace(/\?.*$/s, '')), ...(line > 0 && { line }), message }
+}
+
+/** The bundler names files from where the command was typed; an author looks for them in the site. */
+function withShownPaths(message: string, input: Pick<BundleInput, 'siteDir'>): string {
+  return message.replaceAll(/"(\.\.?\/[^"]+)"/g, (quoted, file: string) => {
+    const shown = shownPath(input, path.resolve(file))
+    return shown.startsWith('../') ? quoted : `"${shown}"`
+  })
 }
 
 /** The first line, without the bundler's own words around it. */
