@@ -105,8 +105,9 @@ describe('pages of React are pages', () => {
   })
 
   test('with styles in files of any name, of which one rule cannot be read', async () => {
-    const { outDir, html, console } = await site
-    const [, name] = /<p class="(_404_of_page_\w{6})">Nothing/.exec(html('/lost')) ?? []
+    const built = await site
+    const { outDir, console } = built
+    const [, name] = /<p class="(_404_of_page_\w{6})">Nothing/.exec(built.html('/lost')) ?? []
     const sheets = readdirSync(join(outDir, 'assets')).filter((file) => /^components\..*\.css$/.test(file))
     const css = sheets.map((file) => readFileSync(join(outDir, 'assets', file), 'utf8')).join('')
     expect(css).toContain(`.${name}{padding:4px}.${name} b{margin:5px}`)

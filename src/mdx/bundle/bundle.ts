@@ -124,13 +124,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
       filesPlugin(state),
       ...(isNode ? [] : [lazyParts((id) => id.startsWith(`${state.engineDir}${path.sep}`))]),
     ],
-    // Nobody's configuration but the author's own: folders above the site are not looked at.
-    css: {
-      postcss: {},
-      modules: { generateScopedName: (name, file) => classNameOf(state, name, file) },
-      // Browsers pass over a rule that they cannot read, too.
-      lightningcss: { errorRecovery: true },
-    },
+    css: stylesOf(state),
     ssr: { noExternal: true, target: 'node' },
     build: {
       outDir: path.join(state.outDir, target),
@@ -159,6 +153,16 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
         },
       },
     },
+  }
+}
+
+/** How style sheets are read. Nobody's configuration counts but the author's own: folders above the site are not looked at. */
+function stylesOf(state: BundleState): NonNullable<InlineConfig['css']> {
+  return {
+    postcss: {},
+    modules: { generateScopedName: (name, file) => classNameOf(state, name, file) },
+    // Browsers pass over a rule that they cannot read, too.
+    lightningcss: { errorRecovery: true },
   }
 }
 
