@@ -86,7 +86,10 @@ async function runText(context: SiteContext, files: AuthorFiles, text: MdxText):
       ...(context.site.onUncompilable !== 'throw' && {
         onFailure: (thrown) =>
           void modules.warnings.push(
-            withoutComponent(componentProblem(thrownError(thrown), failedPage(modules, compiled))),
+            withoutComponent(
+              componentProblem(thrownError(thrown), failedPage(modules, compiled)),
+              source.path,
+            ),
           ),
       }),
     })
@@ -100,8 +103,10 @@ async function runText(context: SiteContext, files: AuthorFiles, text: MdxText):
   }
 }
 
-function withoutComponent({ hint, ...problem }: Problem): Problem {
-  const result = 'What stands inside of it is shown in its place.'
+function withoutComponent({ hint, ...problem }: Problem, page: string): Problem {
+  const result = isReactPage(page)
+    ? 'What stands inside of it is shown in its place, and nothing of the page runs in the browser.'
+    : 'What stands inside of it is shown in its place.'
   return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
 }
 

@@ -23,7 +23,7 @@ const names = new Proxy(absent, {
     return name in target ? target[name] : unknown.has(name) ? undefined : names
   },
 })
-module.exports = Object.setPrototypeOf((props) => absent(props), names)
+module.exports = Object.setPrototypeOf(function (props) { return absent(props) }, names)
 `
 
 const mark = '\0inkstone:absent:'
