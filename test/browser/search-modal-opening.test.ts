@@ -258,11 +258,11 @@ test('SM-07: who pressed the entry before the shell runs gets the search loaded 
   page,
 }) => {
   await page.addInitScript(() => {
-    const { fetch } = window
+    const plain = window.fetch.bind(window)
     window.fetch = (...args) => {
       const isEarly = document.documentElement.dataset['hasHydrated'] === undefined
-      if (String(args[0]).includes('/search.')) Object.assign(window, { isEarly })
-      return fetch(...args)
+      if (new Request(...args).url.includes('/search.')) Object.assign(window, { isEarly })
+      return plain(...args)
     }
   })
   const arrive = await holdApp(page)
