@@ -1,12 +1,11 @@
 import { isRecord } from '../defined.ts'
 import { schemesOf } from '../addresses.ts'
 import { openBoundary, outsideProblems } from '../author-folder.ts'
-import { closest } from '../errors/errors.ts'
+import { closest, show } from '../errors/errors.ts'
 import { addProblem } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { keyFinder } from './front-matter.ts'
 import type { Reading } from './reading.ts'
-import { show } from '../errors/show.ts'
 import { readText } from './source-text.ts'
 import { parseYaml } from './yaml.ts'
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { misspeltKeys } from './misspelt-keys.ts'
+import { misspeltKeys } from './schema.ts'
 import type { Reading } from './reading.ts'
 import { readMarkdown } from './writing.ts'
 import type { FoundFile, ReadFile } from './writing.ts'

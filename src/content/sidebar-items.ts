@@ -1,4 +1,4 @@
-import { closest } from '../errors/errors.ts'
+import { closest, show } from '../errors/errors.ts'
 import type { SidebarConfigItem } from '../types/content.ts'
 import { categoryLinkOf } from './category.ts'
 import { checkKeys } from './data-file.ts'
@@ -8,7 +8,6 @@ import type { Fields } from './fields.ts'
 import { address, classes, flag, text } from './kinds.ts'
 import { checkedHtml } from './reading.ts'
 import type { Reading } from './reading.ts'
-import { show } from '../errors/show.ts'
 
 /** The items of one sidebar are read from these. */
 export interface SidebarSource {

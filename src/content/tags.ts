@@ -5,7 +5,7 @@ import { checkKeys, readDataFile, type DataFile } from './data-file.ts'
 import { addMismatch, addProblem, fieldsOf, keyReader, keysOf, fieldValue, type Fields } from './fields.ts'
 import type { Reading } from './reading.ts'
 import { tagSchema } from './schema.ts'
-import { show } from '../errors/show.ts'
+import { show } from '../errors/errors.ts'
 
 /** A tag as a page names it: a key or label, or a tag of its own. */
 export type TagRef = string | { label: string; permalink?: string }

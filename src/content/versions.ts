@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { closest } from '../errors/errors.ts'
+import { closest, show } from '../errors/errors.ts'
 import { isWithin } from './data-file.ts'
 import { parseYaml } from './yaml.ts'
 import type { Problem } from '../types/problem.ts'
 import type { DocsSettings } from '../types/settings.ts'
 import type { Reading } from './reading.ts'
-import { show } from '../errors/show.ts'
 import { readText } from './source-text.ts'
 
 /** A version of the docs: where its files are. */

@@ -10,7 +10,7 @@ import { readOpening, type Opening } from './opening.ts'
 import type { Reading } from './reading.ts'
 import { readText } from './source-text.ts'
 import { tagRefsOf, type OpenTags } from './tags.ts'
-import { show } from '../errors/show.ts'
+import { show } from '../errors/errors.ts'
 
 /** A Markdown file that has been found, not yet read. */
 export type FoundFile = Omit<SourceFile, 'hash'>

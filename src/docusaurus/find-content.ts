@@ -7,9 +7,9 @@ import {
   packageOf,
   type ContentKind,
   type Entry,
+  pluginNotes,
 } from './plugins.ts'
 import { readOptions, textOf, type Ledger, type Options } from './options.ts'
-import { pluginNotes } from './plugin-notes.ts'
 
 /** The text of a file of the site, by the path that the configuration names it by; nothing when there is none. */
 export type SourceOf = (path: string) => string | undefined

@@ -5,9 +5,8 @@ import { Link } from '../components/Link.tsx'
 import { Markup } from '../components/Markup.tsx'
 import type { SidebarEntry } from '../types/view.ts'
 import { Collapsible } from './Collapsible.tsx'
-import { LoadBranch } from './sidebar-store.ts'
+import { LoadBranch, type DocsSidebarState } from './sidebar-state.ts'
 import { SidebarCategoryRow, type SidebarCategoryProps } from './SidebarCategoryRow.tsx'
-import type { DocsSidebarState } from './sidebar-state.ts'
 
 export interface SidebarItemProps {
   item: SidebarEntry
