@@ -7,7 +7,7 @@ import { addProblem, fieldValue, type Fields, addMismatch, fieldsOf } from './fi
 import { isReactPage, textFormOf } from '../text-format.ts'
 import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
 import { readOpening, type Opening } from './opening.ts'
-import type { Reading } from './reading.ts'
+import type { ContentContext } from './context.ts'
 import { readText } from './source-text.ts'
 import { tagRefsOf, type OpenTags } from './tags.ts'
 import { show } from '../errors/errors.ts'
@@ -25,7 +25,10 @@ export interface ReadFile {
 }
 
 /** Reads one Markdown file. What is wrong with the file itself becomes a problem, and nothing is returned. */
-export function readMarkdown(file: FoundFile, { site, problems, warnings }: Reading): ReadFile | undefined {
+export function readMarkdown(
+  file: FoundFile,
+  { site, problems, warnings }: ContentContext,
+): ReadFile | undefined {
   const source = readText(site.dir, file.path)
   if ('problem' in source) {
     problems.push(source.problem)

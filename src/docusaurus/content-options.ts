@@ -1,7 +1,7 @@
 import { defined, isRecord } from '../defined.ts'
 import type { MagicCommentConfig } from '../types/config.ts'
 import { listOf, textOf, type Options } from './options.ts'
-import { entriesOf, packageOf, type Entry } from './plugins.ts'
+import { entriesOf, packageOf, type PluginEntry } from './plugins.ts'
 import { posix } from 'node:path'
 
 /** The id of an instance that is not the usual one. */
@@ -45,7 +45,7 @@ function processorsOf(options: Options): string[] {
   return processorEntries(options).map((entry) => packageOf(entry.name))
 }
 
-function processorEntries(options: Options): Entry[] {
+function processorEntries(options: Options): PluginEntry[] {
   const lists = [
     'remarkPlugins',
     'rehypePlugins',
@@ -118,7 +118,7 @@ function markOf(className: string): 'highlight' | 'add' | 'remove' {
   return /add|insert|success|good|plus/i.test(className) ? 'add' : 'highlight'
 }
 
-/** What a function is asked for: one of its site's texts. */
+/** A function is asked for one of its site's texts. */
 interface AskedText {
   folder: string
   file: string

@@ -1,7 +1,7 @@
 import { defined } from '../defined.ts'
 import type { HeadTag, SiteConfig } from '../types/config.ts'
 import { listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
-import { entriesOf, isClassicPreset, packageOf, type Entry } from './plugins.ts'
+import { entriesOf, isClassicPreset, packageOf, type PluginEntry } from './plugins.ts'
 
 /** Services that count visits, and the sitemap: options of the preset or of plugins of their own. */
 export function mapServices(site: Options, ledger: Ledger): Pick<SiteConfig, 'analytics' | 'sitemap'> {
@@ -62,7 +62,7 @@ const packages = new Map([
   ['sitemap', /^@docusaurus\/plugin-sitemap$|^sitemap$/],
 ])
 
-function isPlugin({ name }: Entry, key: string): boolean {
+function isPlugin({ name }: PluginEntry, key: string): boolean {
   return packages.get(key)?.test(packageOf(name)) === true
 }
 

@@ -3,7 +3,7 @@ import { listOf, textOf } from './options.ts'
 import type { Note } from '../types/report.ts'
 
 /** An entry of `presets`, `plugins` or `themes`, in whichever form it was written. */
-export interface Entry {
+export interface PluginEntry {
   /** The package or the file; empty for a plugin that is code in the configuration. */
   name: string
   /** The code, where it is in the configuration. */
@@ -15,8 +15,8 @@ export interface Entry {
 export type ContentKind = 'docs' | 'blog' | 'pages'
 
 /** The entries of a list of presets, plugins or themes. Those that are switched off are left out. */
-export function entriesOf(list: unknown): Entry[] {
-  return listOf(list).flatMap((entry): Entry[] => {
+export function entriesOf(list: unknown): PluginEntry[] {
+  return listOf(list).flatMap((entry): PluginEntry[] => {
     const [plugin, options]: readonly unknown[] = Array.isArray(entry) ? entry : [entry, undefined]
     if (typeof plugin === 'string') return [{ name: plugin, options }]
     // The stand-in of a package that is not there is a function as well; it carries the package’s name.
@@ -33,7 +33,7 @@ function standInName(value: object): string | undefined {
 }
 
 /** Whether an entry of `presets` is the one that most sites have. */
-export function isClassicPreset({ name }: Entry): boolean {
+export function isClassicPreset({ name }: PluginEntry): boolean {
   return /^(?:@docusaurus\/preset-)?classic$/.test(packageOf(name))
 }
 
@@ -42,7 +42,7 @@ export function isClassicPreset({ name }: Entry): boolean {
  * @param sourceOf the code of a plugin that is a file of the site
  */
 export function contentKindOf(
-  entry: Entry,
+  entry: PluginEntry,
   sourceOf: (file: string) => string | undefined,
 ): ContentKind | undefined {
   const stock = /^(?:@docusaurus\/plugin-)?content-(docs|blog|pages)$/.exec(packageOf(entry.name))
@@ -108,7 +108,7 @@ const known: readonly [name: RegExp, words: Words | 'same'][] = [
 ]
 
 /** Notes on plugins and themes that make no docs and no blog. */
-export function pluginNotes(entries: readonly Entry[]): Note[] {
+export function pluginNotes(entries: readonly PluginEntry[]): Note[] {
   return entries.flatMap((entry): Note[] => {
     const name = packageOf(entry.name)
     const words = known.find(([pattern]) => pattern.test(name))?.[1]
