@@ -243,7 +243,9 @@ function passageLine(passages: readonly Priced[], test: (passage: Priced) => boo
 
 /** The cost of parsing a text at worst, where 1 is too much. */
 export function costOf(source: string): number {
-  return passagesOf(source).reduce((sum, { cost }) => sum + cost, 0) / mostCost
+  // In a text of other scripts, the characters before each element are counted.
+  const elements = isWide(source) ? source.split('<').length - 1 : 0
+  return passagesOf(source).reduce((sum, { cost }) => sum + cost, (elements * source.length) / 4) / mostCost
 }
 
 /** Blocks of code. Where one is not seen, its text counts as well. */
