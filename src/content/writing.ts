@@ -1,7 +1,7 @@
 import { schemesOf } from '../addresses.ts'
 import type { HeadingAlias } from '../types/article.ts'
 import type { SourceFile, Writing } from '../types/content.ts'
-import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../types/front-matter.ts'
+import type { CommonFrontMatter } from '../types/front-matter.ts'
 import { defined, isRecord } from '../defined.ts'
 import { addProblem, fieldValue, type Fields, addMismatch, fieldsOf } from './fields.ts'
 import { isReactPage, textFormOf } from '../text-format.ts'
@@ -66,7 +66,7 @@ function formatOf({ values, file }: Fields): SourceFile['format'] {
 export type CommonFields = Omit<Writing, 'title' | 'tags' | 'isListedForAuthor'> & OpenTags
 
 /** The fields that pages of every kind have in common, from the keys of their front matter. */
-export function commonFields({ source, fields, opening }: ReadFile, keys: CommonKeys): CommonFields {
+export function commonFields({ source, fields, opening }: ReadFile, keys: CommonFrontMatter): CommonFields {
   checkTogether(fields, keys)
   return {
     source,
@@ -93,11 +93,8 @@ export function commonFields({ source, fields, opening }: ReadFile, keys: Common
   }
 }
 
-/** The keys that every kind of page has. */
-type CommonKeys = Pick<PageFrontMatter, keyof DocFrontMatter & keyof PostFrontMatter & keyof PageFrontMatter>
-
 /** Notes keys that do not go together. */
-function checkTogether(fields: Fields, keys: CommonKeys): void {
+function checkTogether(fields: Fields, keys: CommonFrontMatter): void {
   if (keys.draft && keys.unlisted) {
     const hint = 'A draft is not published at all; an unlisted page is published but not listed. Keep one.'
     addProblem(fields, 'unlisted', { message: 'The page is both `draft` and `unlisted`.', hint })
