@@ -13,12 +13,16 @@ import type { Mapped } from './map-config.ts'
 export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
   const files = missingFiles(dir, config.staticFolders)
   const project = projectAround(dir)
+  const version = versionOf(dir)
+  // The first versions took numbers in names of files for a part of the name.
+  const prefixes = /^\D*2\.0\.0-alpha\.(?:\d|[1-6]\d|7[0-2])$/.test(version) && { numberPrefixes: false }
   const fitted: SiteConfig = defined({
     ...config,
     ...(project !== undefined && { allowedFolders: [project] }),
-    ...(isFirstMdx(dir) && { markdown: { ...config.markdown, indentedCode: true } }),
-    docs: fitContent(config.docs, 'docs', dir),
-    otherDocs: config.otherDocs?.flatMap((docs) => fitContent(docs, 'docs', dir) || []),
+    // These read texts with the first version of MDX.
+    ...(/^\D*[12]\b/.test(version) && { markdown: { ...config.markdown, indentedCode: true } }),
+    docs: fitContent(config.docs && { ...config.docs, ...prefixes }, 'docs', dir),
+    otherDocs: config.otherDocs?.flatMap((docs) => fitContent({ ...docs, ...prefixes }, 'docs', dir) || []),
     otherBlogs: config.otherBlogs?.flatMap((blog) => fitContent(blog, 'blog', dir) || []),
     otherPages: config.otherPages?.map((pages) => fitPages(pages, dir)),
     blog: fitContent(config.blog, 'blog', dir),
@@ -53,15 +57,15 @@ function isOutside(path: string, folder: string): boolean {
   return from.startsWith('..') || isAbsolute(from)
 }
 
-/** Whether the folder was written for the versions of Docusaurus that read texts with the first version of MDX. */
-function isFirstMdx(dir: string): boolean {
+/** The version of Docusaurus that a folder was written for. */
+function versionOf(dir: string): string {
   try {
     const { dependencies }: { dependencies?: Record<string, string> } = JSON.parse(
       readFileSync(join(dir, 'package.json'), 'utf8'),
     )
-    return /^\D*[12]\b/.test(dependencies?.['@docusaurus/core'] ?? '')
+    return dependencies?.['@docusaurus/core'] ?? ''
   } catch {
-    return false
+    return ''
   }
 }
 

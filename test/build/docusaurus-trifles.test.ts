@@ -193,6 +193,11 @@ const unprepared = {
   'site/src/pages/nothing.jsx':
     "import Nothing from '../components/nothing'\nexport default () => <Nothing />\n",
   'site/src/components/nothing.jsx': '',
+  'site/src/pages/card.jsx': `
+    import DocCard from '@theme/DocCard'
+    import { findFirstSidebarItemLink } from '@docusaurus/plugin-content-docs/client'
+    const category = { type: 'category', label: 'Beds', items: [{ type: 'link', label: 'A bed', href: '/docs/bed' }] }
+    export default () => <DocCard item={{ ...category, href: findFirstSidebarItemLink(category) }} />`,
   'site/src/components/Crops.jsx': `
     import { usePluginData } from '@docusaurus/useGlobalData'
     export default function Crops() {
@@ -255,6 +260,20 @@ test('what the bundler misses is named from the folder of the site', async () =>
   expect(JSON.stringify((await unpreparedSite).result.account?.warnings)).toContain(
     'is not exported by \\"src/components/nothing.jsx\\"',
   )
+})
+
+test('a card leads to what an item of a sidebar leads to', async () => {
+  expect((await unpreparedSite).html('/card')).toMatch(/<a class="ink-card[^>]* href="\/docs\/bed"[^]*?Beds/)
+})
+
+test('in folders of the first versions, numbers belong to the names of files', async () => {
+  const dir = await writeSite({
+    'package.json': '{ "dependencies": { "@docusaurus/core": "2.0.0-alpha.66" } }',
+    'docusaurus.config.js':
+      "module.exports = { title: 'Beds', url: 'https://beds.example', baseUrl: '/', presets: [['classic', { docs: {} }]] }",
+    'docs/01-dig.md': '# Dig\n',
+  })
+  expect((await buildSite(dir)).exists('/docs/01-dig')).toBe(true)
 })
 
 test('functions of the configuration name old addresses of pages', async () => {

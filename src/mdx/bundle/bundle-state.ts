@@ -117,7 +117,7 @@ interface BundleLog {
 }
 
 /** The problems that the bundler found in the author's files; nothing when the fault is not theirs. */
-export function bundleProblems(error: unknown, input: Pick<BundleInput, 'siteDir'>): Problem[] {
+export function bundleProblems(error: unknown, input: Pick<BundleInput, 'siteDir' | 'builtIns'>): Problem[] {
   if (!(error instanceof Error)) return []
   // as: the properties are looked at before they are used.
   const { errors } = error as Error & BundleLog
@@ -126,7 +126,7 @@ export function bundleProblems(error: unknown, input: Pick<BundleInput, 'siteDir
   return problems.every((problem) => problem !== undefined) ? problems : []
 }
 
-function problemOf(log: BundleLog, input: Pick<BundleInput, 'siteDir'>): Problem | undefined {
+function problemOf(log: BundleLog, input: Pick<BundleInput, 'siteDir' | 'builtIns'>): Problem | undefined {
   const text = stripVTControlCharacters(log.message ?? '')
   const [, idInText, lineInText] = /╭─\[ (.+?):(\d+):\d+ \]/.exec(text) ?? []
   const id = log.id ?? log.loc?.file ?? idInText
@@ -139,10 +139,14 @@ function problemOf(log: BundleLog, input: Pick<BundleInput, 'siteDir'>): Problem
 }
 
 /** The bundler names files from where the command was typed; an author looks for them in the site. */
-function withShownPaths(message: string, input: Pick<BundleInput, 'siteDir'>): string {
+function withShownPaths(message: string, input: Pick<BundleInput, 'siteDir' | 'builtIns'>): string {
   return message.replaceAll(/"(\.\.?\/[^"]+)"/g, (quoted, file: string) => {
-    const shown = shownPath(input, path.resolve(file))
-    return shown.startsWith('../') ? quoted : `"${shown}"`
+    const resolved = path.resolve(file)
+    const shown = shownPath(input, resolved)
+    if (!shown.startsWith('../')) return `"${shown}"`
+    // A module of the engine is known to authors by the name that they import.
+    const [name] = [...input.builtIns].find(([, module]) => module === resolved) ?? []
+    return name === undefined ? quoted : `"${name}"`
   })
 }
 

@@ -124,6 +124,12 @@ test('a table of all who helped is read, however many they are', () => {
   expect(problemIn(`<table>\n${rows}</table>\n`)).toBe('')
 })
 
+test.each(['\\{', '*'])('thousands of %j in a long line of another script are tried', (sign) => {
+  const line = (count: number): string => `é${sign}`.repeat(count)
+  expect(costlyLines(line(33_000)).tried).toBe(1)
+  expect(costlyLines(line(2000))).toEqual({})
+})
+
 test('exports behind blank lines may be long together', () => {
   const exported = Array.from({ length: 2000 }, (_, index) => `export const a${index} = ${index}\n\n`)
   expect(problemIn(exported.join(''))).toBe('')
