@@ -162,7 +162,7 @@ function searchPartsOf(site: Site, localeView: LocaleView): SearchPart[] {
   return [...docs, ...blogs].filter(({ label }) => label !== '')
 }
 
-/** What the items of the navbar are called that lead to some docs, or to a path. */
+/** Labels of the items of the navbar that lead to some docs, or to a path. */
 function navbarLabels(
   { navbar }: Site,
   localeView: LocaleView,

@@ -52,7 +52,7 @@ function beginIn(line: string, before: readonly string[]): Fence | 'odd' | 'text
   return sign === undefined || !isComplete(before) ? 'odd' : { indent, sign }
 }
 
-/** What a line is in a block of code; an odd one could be its end, or stand outside. */
+/** The parts that a line can play in a block of code; an odd one could be its end, or stand outside. */
 function placeIn(line: string, { indent, sign }: Fence): 'code' | 'odd' | 'end' {
   if (line.trimEnd() === indent + sign) return 'end'
   const isOutside = line.trim() !== '' && !line.startsWith(indent)
