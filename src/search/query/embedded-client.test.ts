@@ -424,6 +424,8 @@ test('a section of 200 kB is searched like any other', async () => {
   const text = `${'lines of words without end\n'.repeat(8000)}The needle.\n`
   const { ask } = serveIndex([pageOf('long', 'Long', '', [['Part', text]]), ...large])
   expect((await ask('needle')).hits[0]).toMatchObject({ url: '/docs/long#s1', content: 'The needle.' })
+  // Its pieces are one row: a list with two rows of one name keeps rows of the query before.
+  expect(urls(await ask('words without end'))).toEqual(['/docs/long#s1'])
 })
 
 test('markup in a text stays text, also when it looks like a mark', async () => {
