@@ -14,7 +14,7 @@ import { Shell } from './Shell.tsx'
 import { enhanceLazily } from './enhance-lazily.ts'
 import { useEnhancedContent } from './enhanced-content.ts'
 import { inReadingView, prepareReading, useReadingView } from './reading-view.ts'
-import { LoadBranch, type SidebarStore } from './sidebar-store.ts'
+import { LoadBranch, type SidebarStore } from './sidebar-state.ts'
 
 export interface AppProps {
   site: SiteData
