@@ -266,12 +266,10 @@ interface Priced {
 /** The pieces between blank lines, each with its cost. */
 function passagesOf(source: string): Priced[] {
   // A template in an expression is no code in a line, but a text with expressions of its own.
-  const shown = source
-    .replace(fences, blanked)
-    .replace(piece, (found) => {
-      if (found.startsWith('\\')) return '\\ '
-      return found.length > 1 && !/^(?:`+[^`\n]*`+|\{.*\}|<\/)$/.test(found) ? blanked(found) : found
-    })
+  const shown = source.replace(fences, blanked).replace(piece, (found) => {
+    if (found.startsWith('\\')) return '\\ '
+    return found.length > 1 && !/^(?:`+[^`\n]*`+|\{.*\}|<\/)$/.test(found) ? blanked(found) : found
+  })
   const hasContainers = shown.includes(':::')
   return shown.split(/\n[ \t]*(?=\n)/).map((text) => {
     if (text.length <= 1000) return { text, cost: 0, copied: 0 }
