@@ -262,7 +262,10 @@ test.each<[name: string, item: object, mapped: object | undefined]>([
 })
 
 test.each([
-  [{ width: 32, height: '16' }, { width: 32, height: 16 }],
+  [
+    { width: 32, height: '16' },
+    { width: 32, height: 16 },
+  ],
   [{ width: 0, height: '100%' }, {}],
 ])('a logo with the sizes %j has those in pixels', (sizes, mapped) => {
   const { navbar } = map({ themeConfig: { navbar: { logo: { src: 'a.svg', ...sizes } } } }).config
