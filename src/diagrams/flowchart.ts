@@ -1,4 +1,4 @@
-import { hiddenLabel, type DiagramSource, type Statement } from './diagram-source.ts'
+import { hiddenLabel, shortened, type DiagramSource, type Statement } from './diagram-source.ts'
 import { readLink, settingsAt, shapeAt, splitStatements, type Link } from './flowchart-grammar.ts'
 
 interface Node {
@@ -58,13 +58,28 @@ export function plainFlowchart({ rest, statements }: DiagramSource): string {
   const flow = directions.get(direction.trim() || 'TB')
   if (flow === undefined) throw new Error(`its direction is "${direction.trim()}"`)
   const first = rest.includes(';') ? [{ text: rest.slice(rest.indexOf(';') + 1), line: 1 }] : []
-  const all = [...first, ...statements].flatMap(splitStatements)
+  const all = joinedChains([...first, ...statements].flatMap(splitStatements))
   // Groups may be named before they begin.
   for (const { text } of all) nameGroup(text, chart)
   for (const statement of all) readStatement(statement, chart)
   return [`flowchart ${flow}`, ...groupLines(root, chart), ...edgeLines(chart), ...chart.linkStyles].join(
     '\n',
   )
+}
+
+const linkAtEnd = /(?:--+|==+|-\.+-?)[>ox]?(?: ?\|[^|]*\|)?$|~{3,}$|(?<= )&$/
+const linkAtStart = /^(?:[<ox]?(?:--+|==+|-\.+-)[>ox-]?(?![\w>])|~{3,}|& )/
+
+/** Around a link, lines may be broken. */
+function joinedChains(statements: readonly Statement[]): Statement[] {
+  const joined: Statement[] = []
+  for (const statement of statements) {
+    const last = joined.at(-1)
+    if (last !== undefined && (linkAtEnd.test(last.text) || linkAtStart.test(statement.text)))
+      joined[joined.length - 1] = { ...last, text: `${last.text} ${statement.text}` }
+    else joined.push(statement)
+  }
+  return joined
 }
 
 const directions = new Map([
@@ -242,8 +257,4 @@ function edgeLines({ edges }: Flowchart): string[] {
     const label = link.label === '' ? '' : `|${hiddenLabel(link.label)}|`
     return `${from} ${link.drawn}${label} ${to}`
   })
-}
-
-function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }

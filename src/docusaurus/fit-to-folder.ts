@@ -13,12 +13,16 @@ import type { Mapped } from './map-config.ts'
 export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
   const files = missingFiles(dir, config.staticFolders)
   const project = projectAround(dir)
+  const version = versionOf(dir)
+  // The first versions took numbers in names of files for a part of the name.
+  const prefixes = /^\D*2\.0\.0-alpha\.(?:\d|[1-6]\d|7[0-2])$/.test(version) && { numberPrefixes: false }
   const fitted: SiteConfig = defined({
     ...config,
     ...(project !== undefined && { allowedFolders: [project] }),
-    ...(isFirstMdx(dir) && { markdown: { ...config.markdown, indentedCode: true } }),
-    docs: fitContent(config.docs, 'docs', dir),
-    otherDocs: config.otherDocs?.flatMap((docs) => fitContent(docs, 'docs', dir) || []),
+    // These read texts with the first version of MDX.
+    ...(/^\D*[12]\b/.test(version) && { markdown: { ...config.markdown, indentedCode: true } }),
+    docs: fitContent(config.docs && { ...config.docs, ...prefixes }, 'docs', dir),
+    otherDocs: config.otherDocs?.flatMap((docs) => fitContent({ ...docs, ...prefixes }, 'docs', dir) || []),
     otherBlogs: config.otherBlogs?.flatMap((blog) => fitContent(blog, 'blog', dir) || []),
     otherPages: config.otherPages?.map((pages) => fitPages(pages, dir)),
     blog: fitContent(config.blog, 'blog', dir),
@@ -26,6 +30,7 @@ export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
     staticFolders: config.staticFolders?.map((folder) => fromFolder(folder, dir)),
     locales: config.locales?.map((locale) => fitLocale(locale, dir)),
     customCss: config.customCss?.map((path) => fromFolder(path, dir)),
+    headTags: withImportedSheets(config, dir),
     favicon: files.keep('favicon', config.favicon),
     image: files.keep('image', config.image),
   })
@@ -53,15 +58,15 @@ function isOutside(path: string, folder: string): boolean {
   return from.startsWith('..') || isAbsolute(from)
 }
 
-/** Whether the folder was written for the versions of Docusaurus that read texts with the first version of MDX. */
-function isFirstMdx(dir: string): boolean {
+/** The version of Docusaurus that a folder was written for. */
+function versionOf(dir: string): string {
   try {
     const { dependencies }: { dependencies?: Record<string, string> } = JSON.parse(
       readFileSync(join(dir, 'package.json'), 'utf8'),
     )
-    return /^\D*[12]\b/.test(dependencies?.['@docusaurus/core'] ?? '')
+    return dependencies?.['@docusaurus/core'] ?? ''
   } catch {
-    return false
+    return ''
   }
 }
 
@@ -95,6 +100,37 @@ function fitLocale(locale: LocaleConfig, dir: string): LocaleConfig {
 /** A path relative to the folder, with `/`, also where `require.resolve` or `path.join` made it absolute. */
 function fromFolder(path: string, dir: string): string {
   return (isAbsolute(path) ? relative(dir, path) : path).split(sep).join('/').replace(/^\.\//, '')
+}
+
+const sheet = /\.(?:css|s[ac]ss|less)$/
+const importOfHost = /@import\s+(?:url\(\s*)?["']?(https?:\/\/[^"')\s]+)/g
+
+/**
+ * Sheets of other hosts, mostly fonts, that the site's own sheets import: a page loads them at once, and its policy allows what
+ * stands in its head.
+ */
+function withImportedSheets(
+  { headTags = [], customCss = [] }: SiteConfig,
+  dir: string,
+): SiteConfig['headTags'] {
+  const source = join(dir, 'src')
+  const inSource = existsSync(source) ? readdirSync(source, { recursive: true, encoding: 'utf8' }) : []
+  const files = [
+    ...inSource.map((file) => join(source, file)),
+    ...customCss.map((file) => resolve(dir, file)),
+  ]
+  const known = new Set(headTags.map(({ attributes }) => attributes['href']))
+  const found = new Set(
+    files
+      .filter((file) => sheet.test(file) && existsSync(file))
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(importOfHost)])
+      .flatMap(([, href = '']) => (known.has(href) ? [] : [href])),
+  )
+  if (found.size === 0) return headTags.length === 0 ? undefined : headTags
+  return [
+    ...headTags,
+    ...Array.from(found, (href) => ({ tagName: 'link' as const, attributes: { rel: 'stylesheet', href } })),
+  ]
 }
 
 /** Leaves out files of the static folders that are not there. */

@@ -27,12 +27,23 @@ export function accountOf(
 
 function grouped(problems: readonly Problem[]): AccountWarning[] {
   return groupProblems(problems).map(({ problems: same, count, message, places }) => {
-    const [hint, ...others] = new Set(same.map((problem) => problem.hint))
-    const isSame = hint !== undefined && others.length === 0
+    const hint = hintOf(same)
     // A message about many places begins with their number, which is told before it.
     const text = message.replace(/^\d+ /, '').replace(/:$/, '.')
-    return { count, message: text, ...(isSame && { hint }), places }
+    return { count, message: text, ...(hint !== '' && { hint }), places }
   })
+}
+
+/** Lines of hints that differ from place to place and are still worth their room. */
+const mostOwnLines = 3
+
+/** The lines that the hints of problems of one kind share, after the few that only some of them have. */
+function hintOf(problems: readonly Problem[]): string {
+  const hints = problems.map(({ hint }) => new Set(hint?.split('\n')))
+  const lines = [...new Set(hints.flatMap((hint) => [...hint]))]
+  const shared = lines.filter((line) => hints.every((hint) => hint.has(line)))
+  const own = lines.filter((line) => !shared.includes(line))
+  return [...(own.length <= mostOwnLines ? own : []), ...shared].join('\n')
 }
 
 /** Kinds of notes in the order in which they are told. */

@@ -30,6 +30,7 @@ test('a diagram is drawn without styles, scripts and colours of its own', () => 
 
 const written: readonly [source: string, texts: readonly string[]][] = [
   ['graph TD;\nA;B-->A;', ['A', 'B']],
+  ['flowchart\nA[x] -->\nB[y] -->|yes|\nC[z]\n--> D[w]\nA &\nB --- E', ['x', 'y', 'z', 'w', 'E', 'yes']],
   ['flowchart\nA(["x; y"]) ---> B((z)) & C[[d]]', ['x; y', 'z', 'd']],
   [
     'graph LR\na[one] way@-->|x</br>y| b@{ shape: diam, label: "two" }\na@{ shape: cyl }\nway@{ animate: true }',

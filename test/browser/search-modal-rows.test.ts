@@ -111,7 +111,7 @@ test('of a long path the page and the last heading are seen, and what is between
   const areSeen = (): Promise<boolean[]> =>
     page.locator('.ink-search-path > span').evaluateAll((parts) => {
       const shares = parts.map(({ clientWidth, scrollWidth }) => clientWidth / scrollWidth)
-      return shares.map((share, at) => share > [0.35, 0.1, 0.99][at]!)
+      return shares.map((share, index) => share > [0.35, 0.1, 0.99][index]!)
     })
   await expect.poll(areSeen).toEqual([true, false, true])
 })

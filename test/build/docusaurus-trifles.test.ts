@@ -63,11 +63,13 @@ const files = {
     import useBrokenLinks from '@docusaurus/useBrokenLinks'
     import Link from '@docusaurus/Link'
     import { useBed, words, Spade } from 'absent-garden'
+    import Rake from 'absent-rake'
     import Leaf from '@/components/Leaf'
     import Root from '@components/Root'
     const Box = styled.div\`color: red\`
     const Wide = styled(Box).attrs({ role: 'img' })\`width: 1px\`
     const spade = new Spade({ long: true })
+    const rake = new Rake({ long: true })
     export default function Garden() {
       const { version } = usePluginData('releases')
       useBrokenLinks().collectAnchor('leaf')
@@ -77,6 +79,7 @@ const files = {
           <Box><p className={classnames('soft', { hard: false })}>In the garden{version}{bed}</p></Box>
           <Wide />
           {spade.handle.map((part) => <b>{part}</b>)}
+          {rake.search('teeth').map((part) => <b>{part}</b>)}
           <Link className={words('a')} to="/blog">Read</Link>
           <Link to="pathname:///data/people.json">People</Link>
           <Leaf name="beds" /><Root name="soil" />
@@ -177,6 +180,30 @@ const unprepared = {
     export default () => (
       <Layout><main><h2>{words.bed}</h2><Image img="/bed.png" alt="Leaves" /><Broken /></main></Layout>
     )`,
+  'site/src/pages/harvest.jsx': `
+    import { useState } from 'react'
+    import Layout from '@theme/Layout'
+    import Crops from '../components/Crops'
+    function Open() { const [isOpen, open] = useState(false); return <button onClick={() => open(!isOpen)}>Open the shed</button> }
+    export default () => <Layout><Open /><Crops /><p>Harvest</p></Layout>`,
+  'site/src/pages/seeds.jsx':
+    "import { usePluginData } from '@docusaurus/useGlobalData'\nexport default () => usePluginData('seeds').all.map(String)\n",
+  'site/src/pages/tools.jsx':
+    "import { usePluginData } from '@docusaurus/useGlobalData'\nexport default () => usePluginData('tools').all.map(String)\n",
+  'site/src/pages/nothing.jsx':
+    "import Nothing from '../components/nothing'\nexport default () => <Nothing />\n",
+  'site/src/components/nothing.jsx': '',
+  'site/src/pages/card.jsx': `
+    import DocCard from '@theme/DocCard'
+    import { findFirstSidebarItemLink } from '@docusaurus/plugin-content-docs/client'
+    const category = { type: 'category', label: 'Beds', items: [{ type: 'link', label: 'A bed', href: '/docs/bed' }] }
+    export default () => <DocCard item={{ ...category, href: findFirstSidebarItemLink(category) }} />`,
+  'site/src/components/Crops.jsx': `
+    import { usePluginData } from '@docusaurus/useGlobalData'
+    export default function Crops() {
+      const { all } = usePluginData('crops-of-the-year')
+      return all.map((one) => <b key={one}>{one}</b>)
+    }`,
 }
 
 const unpreparedSite = writeSite(unprepared).then((dir) => buildSite(join(dir, 'site')))
@@ -199,6 +226,54 @@ test('a part of a page that stops is left out, and the rest stays', async () => 
   const site = await unpreparedSite
   expect(site.html('/garden')).toContain('alt="Leaves"')
   expect(JSON.stringify(site.result.account?.warnings)).toContain('`<Broken>` stopped with an error')
+})
+
+test('a page that is alive in the browser stays as well, and its account names the plug-in whose data it lacks', async () => {
+  const site = await unpreparedSite
+  expect(site.html('/harvest')).toContain('<button>Open the shed</button>')
+  expect(site.html('/harvest')).toContain('<p>Harvest</p>')
+  expect(site.html('/harvest')).not.toContain('<ink-island')
+  expect(site.result.account?.warnings).toContainEqual(
+    expect.objectContaining({
+      message: expect.stringContaining('`<Crops>` stopped with an error'),
+      hint: expect.stringMatching(
+        /the plug-in "crops-of-the-year", whose code is not run.*\n.*nothing of the page runs/,
+      ),
+    }),
+  )
+})
+
+test('what hints of one kind share is told of all, and the few lines that differ as well', async () => {
+  const { account } = (await unpreparedSite).result
+  const stopped = account?.warnings.find(({ message }) =>
+    message.startsWith('The page stopped with an error'),
+  )
+  expect(stopped?.count).toBe(2)
+  expect(stopped?.hint?.split('\n')).toEqual([
+    expect.stringContaining('the plug-in "seeds"'),
+    expect.stringContaining('the plug-in "tools"'),
+    'The page is left out.',
+  ])
+})
+
+test('what the bundler misses is named from the folder of the site', async () => {
+  expect(JSON.stringify((await unpreparedSite).result.account?.warnings)).toContain(
+    'is not exported by \\"src/components/nothing.jsx\\"',
+  )
+})
+
+test('a card leads to what an item of a sidebar leads to', async () => {
+  expect((await unpreparedSite).html('/card')).toMatch(/<a class="ink-card[^>]* href="\/docs\/bed"[^]*?Beds/)
+})
+
+test('in folders of the first versions, numbers belong to the names of files', async () => {
+  const dir = await writeSite({
+    'package.json': '{ "dependencies": { "@docusaurus/core": "2.0.0-alpha.66" } }',
+    'docusaurus.config.js':
+      "module.exports = { title: 'Beds', url: 'https://beds.example', baseUrl: '/', presets: [['classic', { docs: {} }]] }",
+    'docs/01-dig.md': '# Dig\n',
+  })
+  expect((await buildSite(dir)).exists('/docs/01-dig')).toBe(true)
 })
 
 test('functions of the configuration name old addresses of pages', async () => {

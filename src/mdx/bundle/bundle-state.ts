@@ -55,7 +55,7 @@ export interface BundleInput {
 }
 
 /** A place in the author's folder. */
-export type Place = Pick<Problem, 'file' | 'line'>
+export type ImportPlace = Pick<Problem, 'file' | 'line'>
 
 /** State that the two runs of the bundler share: one for Node, one for browsers. */
 export interface BundleState extends BundleInput {
@@ -68,7 +68,7 @@ export interface BundleState extends BundleInput {
   /** Files that cannot be compiled, and in whose places nothing stands; relative to the author's folder. */
   broken: Set<string>
   /** Packages that are not installed, with the places that import them. */
-  missing: Map<string, Place[]>
+  missing: Map<string, ImportPlace[]>
   /** Keys of pages that are shown as Markdown. */
   plain: Set<string>
   assets: ArticleAsset[]
@@ -117,7 +117,7 @@ interface BundleLog {
 }
 
 /** The problems that the bundler found in the author's files; nothing when the fault is not theirs. */
-export function bundleProblems(error: unknown, input: Pick<BundleInput, 'siteDir'>): Problem[] {
+export function bundleProblems(error: unknown, input: Pick<BundleInput, 'siteDir' | 'builtIns'>): Problem[] {
   if (!(error instanceof Error)) return []
   // as: the properties are looked at before they are used.
   const { errors } = error as Error & BundleLog
@@ -126,16 +126,28 @@ export function bundleProblems(error: unknown, input: Pick<BundleInput, 'siteDir
   return problems.every((problem) => problem !== undefined) ? problems : []
 }
 
-function problemOf(log: BundleLog, input: Pick<BundleInput, 'siteDir'>): Problem | undefined {
+function problemOf(log: BundleLog, input: Pick<BundleInput, 'siteDir' | 'builtIns'>): Problem | undefined {
   const text = stripVTControlCharacters(log.message ?? '')
   const [, idInText, lineInText] = /╭─\[ (.+?):(\d+):\d+ \]/.exec(text) ?? []
   const id = log.id ?? log.loc?.file ?? idInText
   if (id === undefined) return undefined
-  const message = sentenceOf(text)
+  const message = withShownPaths(sentenceOf(text), input)
   // The place in a page's module is not the place in its text.
   if (isPageId(id)) return { file: shownPath(input, pageIdParts(id).file), message }
   const line = log.loc?.line ?? Number(lineInText)
   return { file: shownPath(input, id.replace(/\?.*$/s, '')), ...(line > 0 && { line }), message }
+}
+
+/** The bundler names files from where the command was typed; an author looks for them in the site. */
+function withShownPaths(message: string, input: Pick<BundleInput, 'siteDir' | 'builtIns'>): string {
+  return message.replaceAll(/"(\.\.?\/[^"]+)"/g, (quoted, file: string) => {
+    const resolved = path.resolve(file)
+    const shown = shownPath(input, resolved)
+    if (!shown.startsWith('../')) return `"${shown}"`
+    // A module of the engine is known to authors by the name that they import.
+    const [name] = [...input.builtIns].find(([, module]) => module === resolved) ?? []
+    return name === undefined ? quoted : `"${name}"`
+  })
 }
 
 /** The first line, without the bundler's own words around it. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { stripVTControlCharacters } from 'node:util'
+import { build, createLogger, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { ArticleAsset } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
 import { throwProblems, uniqueProblems, UserError } from '../../errors/errors.ts'
@@ -19,7 +20,7 @@ import { isAuthorModule } from './island-finder.ts'
 import { lazyParts } from './lazy-parts.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { islandListFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
-import { importedStyles, outsideStyles, svgPlugin } from './styles.ts'
+import { hostImportsPlugin, importedStyles, outsideStyles, svgPlugin } from './styles.ts'
 import { themePlugin } from './theme-plugin.ts'
 
 /** An author's code, bundled. Plain data. Files are relative to the bundle's folder. */
@@ -112,18 +113,19 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
     envDir: false,
     publicDir: false,
     logLevel: 'silent',
+    customLogger: { ...createLogger('silent'), warn: (text) => warnOfStyles(state, text) },
     plugins: [
       absentPlugin(),
       themePlugin(state),
       resolvePlugin(state, target),
       pagePlugin(state, target),
       svgPlugin(),
+      hostImportsPlugin(state),
       computedRequiresPlugin((id) => isAuthorModule(id, state.engineDir)),
       filesPlugin(state),
       ...(isNode ? [] : [lazyParts((id) => id.startsWith(`${state.engineDir}${path.sep}`))]),
     ],
-    // Nobody's configuration but the author's own: folders above the site are not looked at.
-    css: { postcss: {}, modules: { generateScopedName: (name, file) => classNameOf(state, name, file) } },
+    css: stylesOf(state),
     ssr: { noExternal: true, target: 'node' },
     build: {
       outDir: path.join(state.outDir, target),
@@ -155,6 +157,16 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
   }
 }
 
+/** How style sheets are read. Nobody's configuration counts but the author's own: folders above the site are not looked at. */
+function stylesOf(state: BundleState): NonNullable<InlineConfig['css']> {
+  return {
+    postcss: {},
+    modules: { generateScopedName: (name, file) => classNameOf(state, name, file) },
+    // Browsers pass over a rule that they cannot read, too.
+    lightningcss: { errorRecovery: true },
+  }
+}
+
 /** In place of the author's, which is for their editor, and may extend one of a package that is not installed. */
 function tsconfigOf({ outDir }: Pick<BundleInput, 'outDir'>): string {
   return path.join(outDir, 'tsconfig.json')
@@ -171,10 +183,30 @@ function filesPlugin({ read }: BundleState): Plugin {
   }
 }
 
-/** `Card_title_1a2b3c`: the same wherever the site lies. */
+/** All sheets are one by then, so the line is told instead of file and number. */
+function warnOfStyles({ warnings }: BundleState, text: string): void {
+  const [, reason, frame = ''] =
+    /^\[lightningcss minify\] (.*)\n([^]*)$/.exec(stripVTControlCharacters(text)) ?? []
+  if (reason === undefined) return
+  const [before = ''] = frame.split(/\n *\| *\^/)
+  const line = before
+    .replace(/^[^]*\n/, '')
+    .replace(/^ *\d+ *\| */, '')
+    .trim()
+  warnings.push({
+    message: `A rule in a style sheet cannot be read, and styles nothing: ${reason}.`,
+    hint: line,
+  })
+}
+
+/** `Card_title_1a2b3c`: the same wherever the site lies, and a class in CSS whatever the file is called. */
 function classNameOf(state: BundleState, name: string, file: string): string {
   const shown = shownPath(state, file.replace(/\?.*$/s, ''))
-  const base = path.posix.basename(shown).replace(/\..*$/, '')
+  const base = path.posix
+    .basename(shown)
+    .replace(/\..*$/, '')
+    .replace(/[^\p{L}\p{N}_-]/gu, '_')
+    .replace(/^(?=[\d-])/, '_')
   return `${base}_${name}_${createHash('sha1').update(shown).digest('hex').slice(0, 6)}`
 }
 

@@ -38,12 +38,28 @@ export function componentProblem(error: Error, page: FailedPage): Problem {
   const { name, line } = findElement(page, isIsland ? [error.message, ...names] : names)
   const what = name === undefined ? 'The page' : `\`<${name}>\``
   const thrown = frames.find(({ file }) => file !== page.file)
+  const hints = [
+    ...(thrown ? [`Thrown in ${thrown.file}:${thrown.line}.`] : []),
+    ...absentDataHints(page, [page.file, ...frames.map(({ file }) => file)]),
+  ]
   return {
     file: page.file,
     ...lineField(line ?? frames.find(({ file }) => file === page.file)?.line),
     message: `${what} stopped with an error: ${describeError(cause)}`,
-    ...(thrown && { hint: `Thrown in ${thrown.file}:${thrown.line}.` }),
+    ...(hints.length > 0 && { hint: hints.join('\n') }),
   }
+}
+
+/** Plug-ins of Docusaurus gave data to components, and theirs are not run: the lack of it is the likely cause. */
+function absentDataHints({ siteDir }: FailedPage, files: readonly string[]): string[] {
+  const texts = [...new Set(files)].map((file) => readFileSync(path.join(siteDir, file), 'utf8'))
+  const names = texts
+    .flatMap((text) => [...text.matchAll(/\buse(?:PluginData|AllPluginInstancesData)\(\s*(['"`])(.+?)\1/g)])
+    .map(([, , name = '']) => name)
+    .filter((name) => !name.startsWith('docusaurus-plugin-content-docs'))
+  return [...new Set(names)].map(
+    (name) => `It takes data of the plug-in "${name}", whose code is not run, so there is none.`,
+  )
 }
 
 /**

@@ -43,7 +43,9 @@ export function island(
     const withElements = createElement(Component, props, children)
     const html = renderedAlive(
       () => renderApart(content, { id, label }),
-      () => slotHtml !== undefined && renderToStaticMarkup(inherited(withElements), { identifierPrefix: id }),
+      () =>
+        (slotHtml !== undefined || page?.whatRuns !== undefined) &&
+        renderToStaticMarkup(inherited(withElements), { identifierPrefix: id }),
     )
     if (html === undefined) return withElements
     page?.addIsland(module)
@@ -62,9 +64,10 @@ export function island(
 
 /**
  * The HTML of an island; nothing where the component looks into its children, of which the browser has nothing but their
- * HTML: given them as elements, it does not stop, or shows more. Such a component is shown as it is at build.
+ * HTML: given them as elements, it does not stop, or shows more. Such a component is shown as it is at build, and so is a page
+ * of React whose parts that stop can only be left out there.
  * @param alive renders it with children as the browser has them
- * @param still renders it with its children as elements, or says that it has none
+ * @param still renders it with its children as elements, or says that this is no other
  */
 function renderedAlive(alive: () => string, still: () => string | false): string | undefined {
   const attempt = <T>(render: () => T): { html: T } | { error: unknown } => {

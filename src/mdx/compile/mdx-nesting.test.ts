@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { costOf } from '../../../test/helpers/cost.ts'
-import { cases } from '../../../test/helpers/thorough.ts'
+import { leastCost } from '../../../test/helpers/cost.ts'
+import { cases, isThorough } from '../../../test/helpers/thorough.ts'
 import { testContext } from '../../../test/markdown/context.ts'
 import { compileMdx } from './compile-mdx.ts'
 import { costlyLines, doubtfulLine } from './mdx-nesting.ts'
@@ -32,6 +32,7 @@ const endless: readonly [name: string, text: string][] = [
   ['elements that a brace seems to end', never('<li>}{')],
   ['what would be an export elsewhere', never('* a\nexport a\n<li>}{')],
   ['elements behind blank lines that a brace seems to end', never('\n\n<div>}0')],
+  ['what a backslash would take outside of an expression', never('\\<a b={')],
   ['what would be code outside of an expression', never('<p>a\n```js\n{<b>')],
   ['code behind a comment without an end', `{${'{/*<!-- truncate --><details>0'.repeat(30)}0}`],
   ['code that seems to be the text of a template', `a {\`${'{<p>}import a from "b"\n\n}0'.repeat(30)}\`}`],
@@ -50,7 +51,7 @@ test.each(endless)('%s are tried in a process of their own', (_name, text) => {
 })
 
 // Each of them takes a second of a processor.
-test.each(cases(endless, 5))(
+test.each(cases(endless, 3))(
   '%s are refused before the parser tries every way to read them',
   (_name, text) => {
     expect(problemIn(text).replace(/:\d+/, ':5')).toBe(tooNested)
@@ -69,13 +70,19 @@ test.each([
 
 const hostile = '{<a>'.repeat(30)
 
-test.each([
+const neverClosed: readonly [name: string, text: string][] = [
   ['behind a block of code', `\`\`\`js\na\n\`\`\`\n\n${hostile}\n\n\`\`\`\n`],
   ['behind one in a list', `1. \`\`\`js\n   a\n   \`\`\`\n\n${hostile}\n\n\`\`\`\n`],
   ['in what only seems to be one', `<b c="\n\`\`\`\n" d={${hostile}\n\`\`\`\n`],
   ['between signs of another number', `\`\`${hostile}\``],
   ['in blocks that begin in a line', `<div>${'```js title="a"\n~~~\n\n{<table><tr><td>0'.repeat(30)}</div>`],
-])('code that is never closed is found %s', (_, text) => {
+]
+
+test.each(neverClosed)('code that is never closed is found %s', (_name, text) => {
+  expect(doubtfulLine(text)).toBeDefined()
+})
+
+test.runIf(isThorough).each(neverClosed)('code that is never closed is refused %s', (_name, text) => {
   expect(problemIn(text)).toMatch(/so deeply here/)
 })
 
@@ -91,18 +98,19 @@ test.each([
   ['beginnings', '<!--', 6250],
   ['ends', '</', 50_000],
 ])('a text whose %s cost much to read is not mended sign by sign', (_name, unit, count) => {
-  const cost = costOf(() => {
+  const cost = leastCost(() => {
     const read = (): unknown => parseMdxText(unit.repeat(count), { ...place, isTolerant: true })
     expect(read).toThrow('✗ docs/page.mdx:3')
-  })
+  }, 2499)
   expect(cost).toBeLessThan(2500)
 })
 
 test('a text is mended only as long as the parser comes to an end with it', () => {
   const text = `a {\`${'```\n>-->`={> a\n<br>'.repeat(30)}\`}`
   expect(problemIn(text)).toContain('docs/page.mdx:4')
-  const cost = costOf(() =>
-    expect(() => parseMdxText(text, { ...place, isTolerant: true })).toThrow('docs/page.mdx:4'),
+  const cost = leastCost(
+    () => expect(() => parseMdxText(text, { ...place, isTolerant: true })).toThrow('docs/page.mdx:4'),
+    999,
   )
   expect(cost).toBeLessThan(1000)
 })
@@ -114,6 +122,12 @@ test('a table of all who helped is read, however many they are', () => {
   const rows = `  <tr>\n${`    ${cell}\n`.repeat(6)}  </tr>\n`.repeat(100)
   expect(costlyLines(`<table>\n${rows}</table>\n`).tried).toBe(1)
   expect(problemIn(`<table>\n${rows}</table>\n`)).toBe('')
+})
+
+test.each(['\\{', '*'])('thousands of %j in a long line of another script are tried', (sign) => {
+  const line = (count: number): string => `é${sign}`.repeat(count)
+  expect(costlyLines(line(33_000)).tried).toBe(1)
+  expect(costlyLines(line(2000))).toEqual({})
 })
 
 test('exports behind blank lines may be long together', () => {

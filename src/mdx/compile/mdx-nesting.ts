@@ -52,7 +52,7 @@ function beginIn(line: string, before: readonly string[]): Fence | 'odd' | 'text
   return sign === undefined || !isComplete(before) ? 'odd' : { indent, sign }
 }
 
-/** What a line is in a block of code; an odd one could be its end, or stand outside. */
+/** The parts that a line can play in a block of code; an odd one could be its end, or stand outside. */
 function placeIn(line: string, { indent, sign }: Fence): 'code' | 'odd' | 'end' {
   if (line.trimEnd() === indent + sign) return 'end'
   const isOutside = line.trim() !== '' && !line.startsWith(indent)
@@ -89,7 +89,9 @@ function doubtIn(source: string): number | undefined {
     }
     end = next.lastIndex
     passage.length = codeLength(match, passage, total)
-    readMark(found, open, passage)
+    // In an expression a backslash takes nothing from the sign behind it.
+    const mark = open.length > 0 ? found.replace(/^\\(?=[<{([])/, '') : found
+    readMark(mark, open, passage)
     if (passage.isCode) passage.codeStart ??= index
     if (isDoubtful(passage) || isOpenEnded(found, end === source.length)) return lineAt(source, index)
   }
@@ -241,7 +243,9 @@ function passageLine(passages: readonly Priced[], test: (passage: Priced) => boo
 
 /** The cost of parsing a text at worst, where 1 is too much. */
 export function costOf(source: string): number {
-  return passagesOf(source).reduce((sum, { cost }) => sum + cost, 0) / mostCost
+  // In a text of other scripts, the characters before each element are counted.
+  const elements = isWide(source) ? source.split('<').length - 1 : 0
+  return passagesOf(source).reduce((sum, { cost }) => sum + cost, (elements * source.length) / 4) / mostCost
 }
 
 /** Blocks of code. Where one is not seen, its text counts as well. */
@@ -262,11 +266,10 @@ interface Priced {
 /** The pieces between blank lines, each with its cost. */
 function passagesOf(source: string): Priced[] {
   // A template in an expression is no code in a line, but a text with expressions of its own.
-  const shown = source
-    .replace(fences, blanked)
-    .replace(piece, (found) =>
-      found.length > 1 && !/^(?:`+[^`\n]*`+|\{.*\}|<\/)$/.test(found) ? blanked(found) : found,
-    )
+  const shown = source.replace(fences, blanked).replace(piece, (found) => {
+    if (found.startsWith('\\')) return '\\ '
+    return found.length > 1 && !/^(?:`+[^`\n]*`+|\{.*\}|<\/)$/.test(found) ? blanked(found) : found
+  })
   const hasContainers = shown.includes(':::')
   return shown.split(/\n[ \t]*(?=\n)/).map((text) => {
     if (text.length <= 1000) return { text, cost: 0, copied: 0 }
@@ -277,8 +280,8 @@ function passagesOf(source: string): Priced[] {
   })
 }
 
-/** For each sign of emphasis the parser counts the characters before it, in long lines of other scripts. */
+/** For each sign of emphasis and each backslash the parser counts the characters before it, in long lines of other scripts. */
 function wideCost(text: string): number {
   const wide = text.split('\n').filter(isWide)
-  return wide.reduce((sum, line) => sum + ((line.match(/[*~$]/g)?.length ?? 0) * line.length) / 15, 0)
+  return wide.reduce((sum, line) => sum + ((line.match(/[*~$\\]/g)?.length ?? 0) * line.length) / 5, 0)
 }

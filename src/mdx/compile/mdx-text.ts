@@ -1,10 +1,11 @@
 import type { Nodes, Root } from 'mdast'
 import { throwProblems } from '../../errors/errors.ts'
 import type { ArticleContext } from '../../types/article.ts'
+import { fenceIndentedCode, withBlocksOfTags } from './first-mdx.ts'
 import { restoreBrace, toStrictMdx } from './strict-mdx.ts'
 import { mendMdx, takeTextInBraces, type MendedText } from './mend-mdx.ts'
 import { costlyLines, doubtfulLine } from './mdx-nesting.ts'
-import { parseMdx, parseMarkdown } from '../../markdown/parse.ts'
+import { parseMdx } from '../../markdown/parse.ts'
 import { isParsedInTime } from './parse-probe.ts'
 import { mdxErrors } from './mdx-problems.ts'
 import type { Finding } from '../../markdown/problems.ts'
@@ -20,7 +21,7 @@ type TextPlace = Pick<ArticleContext, 'file' | 'firstLine' | 'formulas' | 'hasIn
  * @throws {UserError} with the first place that is not MDX
  */
 export function parseMdxText(text: string, context: TextPlace): MendedText {
-  const written = context.hasIndentedCode === true ? fenceIndentedCode(text) : text
+  const written = context.hasIndentedCode === true ? withBlocksOfTags(fenceIndentedCode(text)) : text
   const hasFormulas = context.formulas !== undefined
   const isReadable = (source: string, time?: number): boolean =>
     isParsedInTime(toStrictMdx(source), hasFormulas, time)
@@ -126,30 +127,4 @@ function syntaxProblem(
     message: `${said.replace(/\.$/, '')}.`,
     hint: [...(written === '' ? [] : [written]), ...(hint?.[0] ? [hint[1](hint[0])] : [])].join('\n'),
   }
-}
-
-const fence = '~~~~~~~~'
-const indent = /^(?: {4}| {0,3}\t)/
-
-/**
- * A text of the first version of MDX, in which lines that begin with four spaces are code, with fences around them: the blank
- * lines before and behind become the fences, so that every line keeps its number. Code in lists stays as it is.
- */
-export function fenceIndentedCode(source: string): string {
-  if (!/^\n?(?: {4}| {0,3}\t)/m.test(source) || source.includes(fence)) return source
-  const lines = source.split('\n')
-  for (const { type, position } of parseMarkdown(source).children) {
-    if (type !== 'code' || position === undefined) continue
-    // Counted from 1, so these are the lines before and behind, counted from 0.
-    const [before, behind] = [position.start.line - 2, position.end.line]
-    const code = lines.slice(before + 1, behind)
-    const isFree = isBlank(lines[before]) && isBlank(lines[behind] ?? '')
-    if (!isFree || !code.every((line) => isBlank(line) || indent.test(line))) continue
-    lines.splice(before, code.length + 2, fence, ...code.map((line) => line.replace(indent, '')), fence)
-  }
-  return lines.join('\n')
-}
-
-function isBlank(line: string | undefined): boolean {
-  return line?.trim() === ''
 }

@@ -20,6 +20,7 @@ const files: readonly [name: string, file: string][] = [
   ['@docusaurus/useDocusaurusContext', './docusaurus/use-docusaurus-context'],
   ['@docusaurus/useGlobalData', './docusaurus/global-data'],
   ['@docusaurus/useIsBrowser', './docusaurus/use-is-browser'],
+  ['@theme/DocCard', './docusaurus/DocCard'],
   ['@theme/IdealImage', './docusaurus/IdealImage'],
   ['@theme/Layout', './docusaurus/Layout'],
   ['@theme/MDXContent', './docusaurus/MDXContent'],

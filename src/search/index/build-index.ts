@@ -187,7 +187,7 @@ function largeIndex(head: IndexHead, files: Map<string, Bytes>): IndexFile[] {
   ]
 }
 
-/** What comes with the first file, so that nobody has to ask for it. */
+/** Everything that comes with the first file, so that nobody has to ask for it. */
 function earlyFiles(files: Map<string, Bytes>): Map<string, Bytes> {
   const outlines = [...files].filter(([name]) => name.startsWith(FILES.outlines))
   const size = outlines.reduce((sum, [, { length }]) => sum + length, 0)

@@ -32,7 +32,7 @@ export interface HitListProps {
 
 export interface HitItem extends HitLook {
   hit: SearchHit
-  /** What can be done with it besides going there. @default to show its section */
+  /** Another action besides going there. @default to show its section */
   actions?: readonly IconButtonProps[]
 }
 

@@ -102,9 +102,25 @@ export function useDocsSidebar(): null {
   return null
 }
 
+/** What a category leads to, which components do not hear of either. */
+export function useCurrentSidebarSiblings(): [] {
+  return []
+}
+
 /** The category around a doc, which components do not hear of: `<DocCardList>` shows it. */
 export function useCurrentSidebarCategory(): { type: 'category'; label: string; items: [] } {
   return { type: 'category', label: '', items: [] }
+}
+
+/** The address of an item of a sidebar; of a category without one, that of the first item in it that has one. */
+export function findFirstSidebarItemLink({ href, items = [] }: SidebarItem): string | undefined {
+  if (href !== undefined) return href
+  return items.map(findFirstSidebarItemLink).find((address) => address !== undefined)
+}
+
+interface SidebarItem {
+  href?: string
+  items?: readonly SidebarItem[]
 }
 
 /** The version that a component stands in. */

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { leastCost } from '../../../test/helpers/cost.ts'
+import { runMdx } from '../../../test/markdown/run-mdx.ts'
+import { fenceIndentedCode, withBlocksOfTags } from './first-mdx.ts'
+
+test.each([
+  ['code between blank lines', 'a\n\n    b\n\n\tc {d}\n\ne', 'a\n~~~~~~~~\nb\n\nc {d}\n~~~~~~~~\ne'],
+  ['code at the end', 'a\n\n     b', 'a\n~~~~~~~~\n b\n~~~~~~~~'],
+  ['a paragraph that goes on', 'a\n    b\n', 'a\n    b\n'],
+  ['lines of elements', '<div>\n    <b>c</b>\n</div>\n', '<div>\n    <b>c</b>\n</div>\n'],
+  [
+    'lines in a fence and in a list',
+    '```\n\n    a\n\n```\n\n- b\n\n      c\n',
+    '```\n\n    a\n\n```\n\n- b\n\n      c\n',
+  ],
+  ['code without a blank line behind', '\n    a\nb', '\n    a\nb'],
+])('%s', (_name, text, fenced) => {
+  expect(fenceIndentedCode(text)).toBe(fenced)
+})
+
+test('lines keep their numbers, and signs in code are no MDX', async () => {
+  const text = 'a\n\n    <b {c\n\n## d\n\n<br>'
+  const { article } = await runMdx(text, {}, { context: { isTolerant: true, hasIndentedCode: true } })
+  expect(article.html).toContain('&lt;b {c')
+  expect(article.headings).toMatchObject([{ id: 'd', line: 5 }])
+  expect(article.warnings.map(({ line }) => line)).toEqual([7])
+})
+
+const older = { context: { isTolerant: true, hasIndentedCode: true } }
+
+test('an element may begin in one block and end in another, whatever stands beside its tags', async () => {
+  const text =
+    '<div><b id="c>"> *d* &lt;k /> </b><i>\n\n*e*\n\n</i></div>\n\n<div><b> f </b>\n<b> "g" </b><i> h </i>\n<p>\n\ni\n\n</p></div>\n\n## j'
+  const { article } = await runMdx(text, {}, older)
+  expect(article.html).toContain(
+    '<div><b id="c&gt;"> *d* &lt;k /&gt; </b><i><em>e</em></i></div>\n<div><b> f </b><b> &quot;g&quot; </b><i> h </i><p>i</p></div>\n',
+  )
+  expect(article.warnings).toEqual([])
+  expect(article.headings).toMatchObject([{ id: 'j', line: 15 }])
+})
+
+test.each([
+  'a\n<div><b>c</b><i>\n\nd\n',
+  '<b>c</b> d <i>e</i>\n',
+  '<div><b>c</b> {d}<i>\n\n</i></div>\n',
+  '```\n\n<div><b>c</b><i>\n\n```\n',
+])('other blocks stay as they are: %j', (text) => {
+  expect(withBlocksOfTags(text)).toBe(text)
+})
+
+test('a long row of tags takes no time', () => {
+  const text = '<a b="'.repeat(5000) + '\n' + '<a>b'.repeat(10_000)
+  expect(leastCost(() => withBlocksOfTags(text), 199)).toBeLessThan(200)
+})

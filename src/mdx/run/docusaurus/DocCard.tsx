@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { CategoryCard } from '../../../pages/CategoryCard.tsx'
+import type { Card } from '../../../types/view.ts'
+import { useBaseUrlUtils } from './use-base-url.ts'
+
+/** An item as Docusaurus' sidebars have it. */
+export interface DocCardItem {
+  type: 'link' | 'category'
+  label: string
+  href?: string
+  description?: string
+  /** Of a category. */
+  items?: readonly unknown[]
+  /** The page that a link leads to, when it is one of the docs. */
+  docId?: string
+}
+
+/** One card, which leads to what an item of a sidebar leads to. */
+export function DocCard({ item }: { item: DocCardItem }): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils()
+  return cardOf(item, withBaseUrl).map((card) => <CategoryCard card={card} key={card.href} />)
+}
+
+/** What an item leads to, as a card; none where it leads nowhere. */
+export function cardOf(item: DocCardItem, withBaseUrl: (href: string) => string): Card[] {
+  const { type, label, href, description, items, docId } = item
+  if (href === undefined) return []
+  const isExternal = /^(?:https?:)?\/\//i.test(href)
+  const kind = type === 'category' ? 'category' : isExternal || docId === undefined ? 'link' : 'doc'
+  return [
+    {
+      type: kind,
+      label,
+      href: isExternal ? href : withBaseUrl(href),
+      isExternal,
+      ...(description !== undefined && { description }),
+      ...(items !== undefined && { itemCount: items.length }),
+    },
+  ]
+}
+
+export { DocCard as default }
