@@ -228,21 +228,22 @@ const TERM_SIZE = 9
 
 /** Small enough that a reader's word costs little, but not so many that `index.bin` must list thousands. */
 function shardsOf({ terms: names, counts, starts, bytes }: TermLists): Shards {
-  const numbers = new Map(names.map((name, number) => [name, number]))
+  const places = new Map(names.map((name, number) => [name, number]))
   // By code unit, as the browser compares.
   const order = names.toSorted()
-  const sizeOf = (number: number): number => starts[number + 1]! - starts[number]!
+  const numbers = order.map((name) => places.get(name)!)
+  const sizeOf = (number: number): number => starts[number + 1]! - starts[number]! + TERM_SIZE
   const limit = Math.max(SMALLEST_SHARD, 1.3 * Math.sqrt(bytes.length + TERM_SIZE * names.length))
 
   const routes: string[] = []
   const shards: Bytes[] = []
   let [first, size, last] = [0, 0, '']
   for (const [index, term] of order.entries()) {
-    size += sizeOf(numbers.get(term)!) + TERM_SIZE
-    const next = order[index + 1]
-    if (next !== undefined && size + sizeOf(numbers.get(next)!) + TERM_SIZE <= limit) continue
+    size += sizeOf(numbers[index]!)
+    const next = numbers[index + 1]
+    if (next !== undefined && size + sizeOf(next) <= limit) continue
     const terms = order.slice(first, index + 1)
-    const chosen = terms.map((name) => numbers.get(name)!)
+    const chosen = numbers.slice(first, index + 1)
     // Nothing comes before the first one.
     routes.push(shards.length === 0 ? '' : shortestBetween(last, terms[0]!))
     shards.push(
