@@ -6,7 +6,7 @@ import type { PageLink } from '../../types/search.ts'
 import { readAnalysis, type AnalysedPage } from './analyse-page.ts'
 import { createRowWriter, forEachTerm } from './term-rows.ts'
 
-/** What is said of pages and sections elsewhere: in the words of links that lead there, and in their translations. */
+/** Words for pages and sections from elsewhere: in the words of links that lead there, and in their translations. */
 export interface Sayings {
   /** @param first number of its first section */
   addPage: (page: AnalysedPage, first: number) => void
@@ -111,7 +111,7 @@ function inTranslation(weight: number, hasPlace: boolean): number {
   return packWeight({ heading, text: 0, said: text > 1 ? SAID.inTranslation : 0 })
 }
 
-/** What is said now and then says little. */
+/** A rare saying says little. */
 function isSaid(weight: number): boolean {
   const { heading, text } = unpackWeight(weight)
   return heading > 0 || text === 3
