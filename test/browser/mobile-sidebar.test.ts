@@ -353,6 +353,34 @@ test.for(['finger', 'mouse'])(
   },
 )
 
+test('R-01: a finger that is lifted just before the shell runs, and whose click comes just behind, counts once', async ({
+  openPage,
+}) => {
+  const page = await openPage(PHONE)
+  for (const selector of ['.ink-phone-menu > summary', '.ink-mobile-toc > summary']) {
+    const release = await holdApp(page)
+    await page.goto(at('en/docs/intro'))
+    await page.locator(selector).hover()
+    // Pressed still, as for a moment behind a finger.
+    await page.mouse.down()
+    release()
+    await isLive(page)
+    await page.locator(selector).waitFor({ state: 'detached' })
+    const control = selector.includes('toc')
+      ? page.getByRole('button', { name: 'On this page' })
+      : menuButton(page)
+    await control.evaluate((button) => {
+      for (const type of ['mousedown', 'mouseup', 'click'])
+        button.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+    })
+    await expect.poll(() => control.getAttribute('aria-expanded')).toBe('true')
+    await quiet(page, 100)
+    expect(await control.getAttribute('aria-expanded'), selector).toBe('true')
+    await page.unrouteAll()
+    await page.mouse.up()
+  }
+})
+
 test('where text runs from right to left, it stands at the right', async ({ openPage }) => {
   const page = await openPage(PHONE)
   await openLive(page, `${(await started).url}ar/docs/intro`)
