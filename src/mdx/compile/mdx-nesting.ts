@@ -52,7 +52,7 @@ function beginIn(line: string, before: readonly string[]): Fence | 'odd' | 'text
   return sign === undefined || !isComplete(before) ? 'odd' : { indent, sign }
 }
 
-/** What a line is in a block of code; an odd one could be its end, or stand outside. */
+/** The parts that a line can play in a block of code; an odd one could be its end, or stand outside. */
 function placeIn(line: string, { indent, sign }: Fence): 'code' | 'odd' | 'end' {
   if (line.trimEnd() === indent + sign) return 'end'
   const isOutside = line.trim() !== '' && !line.startsWith(indent)
@@ -266,12 +266,10 @@ interface Priced {
 /** The pieces between blank lines, each with its cost. */
 function passagesOf(source: string): Priced[] {
   // A template in an expression is no code in a line, but a text with expressions of its own.
-  const shown = source
-    .replace(fences, blanked)
-    .replace(piece, (found) => {
-      if (found.startsWith('\\')) return '\\ '
-      return found.length > 1 && !/^(?:`+[^`\n]*`+|\{.*\}|<\/)$/.test(found) ? blanked(found) : found
-    })
+  const shown = source.replace(fences, blanked).replace(piece, (found) => {
+    if (found.startsWith('\\')) return '\\ '
+    return found.length > 1 && !/^(?:`+[^`\n]*`+|\{.*\}|<\/)$/.test(found) ? blanked(found) : found
+  })
   const hasContainers = shown.includes(':::')
   return shown.split(/\n[ \t]*(?=\n)/).map((text) => {
     if (text.length <= 1000) return { text, cost: 0, copied: 0 }
