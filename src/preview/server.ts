@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { UserError } from '../errors/errors.ts'
 import { fileSender, isKeptBack, type Pack, type SendFile } from '../serving/files.ts'
 import type { Endpoint, RunningServer } from '../serving/hosts.ts'
-import { enterSite, localeAt, sendText, serve, type Exchange, type SiteRoots } from '../serving/serve.ts'
+import { sendText, serve, type Exchange, enterSite, localeAt, type SiteRoots } from '../serving/serve.ts'
 import { openPacker } from './compress.ts'
 
 export interface PreviewOptions extends Endpoint {
