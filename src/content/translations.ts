@@ -4,7 +4,7 @@ import { isRecord } from '../defined.ts'
 import type { Locale, Site } from '../types/site.ts'
 import { isWithin, readDataFile } from './data-file.ts'
 import { ownMessages } from './docusaurus-messages.ts'
-import { closest } from '../errors/errors.ts'
+import { closest, newEffort, type Effort } from '../errors/errors.ts'
 import { show } from '../errors/show.ts'
 import { messagesFor } from '../messages/messages.ts'
 import { checkedHtml } from './reading.ts'
@@ -91,10 +91,11 @@ function readFiles(files: readonly TranslationFile[], locale: Locale, reading: R
     const file = `${locale.folder}/${path}`
     if (!existsSync(join(reading.site.dir, file)) || !isWithin({ path: file }, reading)) continue
     const fields = readDataFile({ path: file }, reading)
+    const effort = newEffort()
     for (const [written, value] of Object.entries(fields.values)) {
       const key = prefixed?.keys.includes(written) ? prefixed.prefix + written : written
       const line = fields.lineOf([written])
-      if (known !== undefined) askAboutKey(written, known, { file, line, reading })
+      if (known !== undefined) askAboutKey(written, known, { file, line, reading, effort })
       if (addTexts(texts, key, value)) {
         checkLabel(texts, key, { place: { file, name: written, line }, reading })
         continue
@@ -110,9 +111,14 @@ function readFiles(files: readonly TranslationFile[], locale: Locale, reading: R
 function askAboutKey(
   key: string,
   known: ReadonlySet<string>,
-  { file, line, reading }: { file: string; line: number | undefined; reading: Reading },
+  {
+    file,
+    line,
+    reading,
+    effort,
+  }: { file: string; line: number | undefined; reading: Reading; effort: Effort },
 ): void {
-  const near = known.has(key) ? undefined : closest(key, known)
+  const near = known.has(key) ? undefined : closest(key, known, effort)
   if (near === undefined) return
   reading.warnings.push({
     file,
