@@ -1,4 +1,4 @@
-import { closest } from '../errors/errors.ts'
+import { closest, type Effort } from '../errors/errors.ts'
 import type { Author } from '../types/content.ts'
 import { authorOf } from './authors.ts'
 import type { AuthorsFile } from './authors.ts'
@@ -92,16 +92,23 @@ export function authorName({ name, url, email, imageUrl }: Author): string {
   return name ?? url ?? email ?? imageUrl ?? 'without a name'
 }
 
-/** Message and hint for a key the authors file does not have. */
+/** More keys than these are not listed. */
+const mostListed = 50
+
+/**
+ * Message and hint for a key the authors file does not have.
+ * @param expected where that file would be
+ * @param effort shared by the keys of a post
+ */
 export function unknownAuthor(
   key: string,
   file: AuthorsFile | undefined,
-  expected: string,
+  { expected, effort }: { expected: string; effort: Effort },
 ): { message: string; hint: string } {
   const message = `No author has the key "${key}".`
   if (!file) return { message, hint: `Authors are defined in ${expected}, which does not exist.` }
   const keys = [...file.authors.keys()]
-  const near = closest(key, keys)
-  const known = `Known keys in ${file.path}: ${keys.join(', ')}.`
+  const near = closest(key, keys, effort)
+  const known = `Known keys in ${file.path}: ${keys.slice(0, mostListed).join(', ')}${keys.length > mostListed ? ' …' : '.'}`
   return { message: near === undefined ? message : `${message} Did you mean "${near}"?`, hint: known }
 }

@@ -1,4 +1,4 @@
-import { closest } from '../errors/errors.ts'
+import { closest, newEffort, type Effort } from '../errors/errors.ts'
 import type { SidebarConfigItem } from '../types/content.ts'
 import { withoutNumberPrefixes } from './doc.ts'
 import type { RawVersion } from './read-locale.ts'
@@ -7,7 +7,7 @@ import type { SidebarsFile } from './sidebars-file.ts'
 
 /** Checks what only the whole version can tell: ids used twice, and docs that are named but do not exist. */
 export function checkDocs(version: RawVersion, file: SidebarsFile, context: ContentContext): void {
-  const ids = checkIds(version, context)
+  const ids: KnownIds = { all: checkIds(version, context), effort: newEffort() }
   for (const [sidebarId, items] of file.sidebars ?? []) {
     checkItems(items, { sidebarId, ids, version, file, context })
   }
@@ -30,9 +30,16 @@ function checkIds({ docs }: RawVersion, { problems }: ContentContext): Set<strin
   return new Set(byId.keys())
 }
 
+/** The ids of a version's docs. */
+interface KnownIds {
+  all: ReadonlySet<string>
+  /** Left to find what is meant by others. */
+  effort: Effort
+}
+
 interface SidebarCheck {
   sidebarId: string
-  ids: ReadonlySet<string>
+  ids: KnownIds
   version: RawVersion
   file: SidebarsFile
   context: ContentContext
@@ -50,7 +57,7 @@ function checkItems(items: readonly SidebarConfigItem[], check: SidebarCheck): v
 }
 
 function checkDocId(id: string, { sidebarId, ids, file, context }: SidebarCheck): void {
-  if (ids.has(id)) return
+  if (ids.all.has(id)) return
   context.problems.push({
     file: file.path,
     message: `The sidebar "${sidebarId}" names a doc that does not exist: "${id}".`,
@@ -72,15 +79,11 @@ function checkFolder(dirName: string, { sidebarId, version, file, context }: Sid
   })
 }
 
-function checkCategoryLinks(
-  version: RawVersion,
-  ids: ReadonlySet<string>,
-  { problems }: ContentContext,
-): void {
+function checkCategoryLinks(version: RawVersion, ids: KnownIds, { problems }: ContentContext): void {
   for (const [dir, { link }] of version.categories) {
     if (link?.type !== 'doc') continue
     const local = `${withoutNumberPrefixes(dir)}/${link.id}`
-    if (ids.has(link.id) || ids.has(local) || ids.has(`${dir}/${link.id}`)) continue
+    if (ids.all.has(link.id) || ids.all.has(local) || ids.all.has(`${dir}/${link.id}`)) continue
     problems.push({
       file: version.categoryFiles.get(dir) ?? dir,
       message: `The category links to a doc that does not exist: "${link.id}".`,
@@ -89,27 +92,28 @@ function checkCategoryLinks(
   }
 }
 
-function checkReferences({ docs }: RawVersion, ids: ReadonlySet<string>, { problems }: ContentContext): void {
+function checkReferences({ docs }: RawVersion, ids: KnownIds, { problems }: ContentContext): void {
   for (const { source, paginationPrev, paginationNext } of docs) {
     const named = { pagination_prev: paginationPrev, pagination_next: paginationNext }
     for (const [key, id] of Object.entries(named)) {
-      if (typeof id !== 'string' || ids.has(id)) continue
+      if (typeof id !== 'string' || ids.all.has(id)) continue
       const message = `\`${key}\` names a doc that does not exist: "${id}".`
       problems.push({ file: source.path, message, hint: closestIds(id, ids) })
     }
   }
 }
 
-function closestIds(id: string, ids: ReadonlySet<string>): string {
-  const rest = new Set(ids)
+function closestIds(id: string, { all, effort }: KnownIds): string {
+  const rest = new Set(effort.left > 0 ? all : [])
   const near: string[] = []
-  for (let best = closest(id, rest); best !== undefined && near.length < 3; best = closest(id, rest)) {
+  const next = (): string | undefined => closest(id, rest, effort)
+  for (let best = next(); best !== undefined && near.length < 3; best = next()) {
     near.push(best)
     rest.delete(best)
   }
   if (near.length > 0) return `Closest ids: ${near.join(', ')}.`
-  const known = [...ids].slice(0, 10)
+  const known = [...all].slice(0, 10)
   return known.length === 0
     ? 'There are no docs.'
-    : `Known ids: ${known.join(', ')}${ids.size > 10 ? ' …' : '.'}`
+    : `Known ids: ${known.join(', ')}${all.size > 10 ? ' …' : '.'}`
 }

@@ -915,6 +915,14 @@ describe('problems', () => {
       'blog/2024-01-01-a.md:2  No author has the key "an". Did you mean "ann"?\n  Known keys in blog/authors.yml: ann, bob.',
     ],
     [
+      'an author that is none of a hundred',
+      {
+        'blog/2024-01-01-a.md': '---\nauthors: [someone]\n---\nx',
+        'blog/authors.yml': Array.from({ length: 100 }, (_, index) => `a${index}: { name: A }`).join('\n'),
+      },
+      `blog/2024-01-01-a.md:2  No author has the key "someone".\n  Known keys in blog/authors.yml: ${Array.from({ length: 50 }, (_, index) => `a${index}`).join(', ')} …`,
+    ],
+    [
       'an author without an authors file',
       { 'blog/2024-01-01-a.md': '---\nauthors: ann\n---\nx' },
       'blog/2024-01-01-a.md:2  No author has the key "ann".\n  Authors are defined in blog/authors.yml, which does not exist.',

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { newEffort } from '../errors/errors.ts'
 import type { Author, Doc, DocsVersionContent, LocaleContent, Page, Post, Tag } from '../types/content.ts'
 import { splitNumberPrefix } from './doc.ts'
 import { authorName, resolveAuthors, unknownAuthor } from './author-refs.ts'
@@ -121,7 +122,9 @@ function authorsFor(
   const place = { file: post.source.path, ...(post.authorsLine !== undefined && { line: post.authorsLine }) }
   const { authors, unknownKeys, duplicates } = resolveAuthors(post.authorRefs, file)
   const expected = `${settings.path}/${settings.authorsFile ?? 'authors.yml'}`
-  for (const key of unknownKeys) problems.push({ ...place, ...unknownAuthor(key, file, expected) })
+  const effort = newEffort()
+  for (const key of unknownKeys)
+    problems.push({ ...place, ...unknownAuthor(key, file, { expected, effort }) })
   for (const name of duplicates) {
     problems.push({
       ...place,

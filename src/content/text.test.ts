@@ -266,6 +266,19 @@ describe('YAML', () => {
     const { file, line, message: found, hint } = 'problem' in result ? result.problem : { message: 'read' }
     expect(`${file}:${line}  ${found}\n  ${hint?.replace('\n', '\n  ')}`).toBe(message)
   })
+
+  test('a value that goes on over thousands of lines without a space is not read again for each of them', () => {
+    const result = parseYaml(`a: "x\n${'y\n'.repeat(40_000)}z"`, { file: 'x.yml' })
+    expect('problem' in result && result.problem).toMatchObject({
+      message: 'The YAML cannot be read: deficient indentation.',
+      hint: 'y\nBegin the line with a space: it goes on with a value from above.',
+    })
+  })
+
+  test('spaces within a line take no long time', () => {
+    const spaces = ' '.repeat(400_000)
+    expect(parseSimpleYaml(`a: x${spaces}y${spaces}`)).toEqual({ a: `x${spaces}y` })
+  })
 })
 
 test('values are shown short, even when they hold themselves', () => {

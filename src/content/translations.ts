@@ -4,7 +4,7 @@ import { isRecord } from '../defined.ts'
 import type { Locale, Site } from '../types/site.ts'
 import { isWithin, readDataFile } from './data-file.ts'
 import { ownMessages } from './docusaurus-messages.ts'
-import { closest, show } from '../errors/errors.ts'
+import { closest, newEffort, show, type Effort } from '../errors/errors.ts'
 import { messagesFor } from '../messages/messages.ts'
 import { checkedHtml } from './context.ts'
 import type { ContentContext } from './context.ts'
@@ -94,10 +94,11 @@ function readFiles(
     const file = `${locale.folder}/${path}`
     if (!existsSync(join(context.site.dir, file)) || !isWithin({ path: file }, context)) continue
     const fields = readDataFile({ path: file }, context)
+    const effort = newEffort()
     for (const [written, value] of Object.entries(fields.values)) {
       const key = prefixed?.keys.includes(written) ? prefixed.prefix + written : written
       const line = fields.lineOf([written])
-      if (known !== undefined) askAboutKey(written, known, { file, line, context })
+      if (known !== undefined) askAboutKey(written, known, { file, line, context, effort })
       if (addTexts(texts, key, value)) {
         checkLabel(texts, key, { place: { file, name: written, line }, context })
         continue
@@ -113,9 +114,14 @@ function readFiles(
 function askAboutKey(
   key: string,
   known: ReadonlySet<string>,
-  { file, line, context }: { file: string; line: number | undefined; context: ContentContext },
+  {
+    file,
+    line,
+    context,
+    effort,
+  }: { file: string; line: number | undefined; context: ContentContext; effort: Effort },
 ): void {
-  const near = known.has(key) ? undefined : closest(key, known)
+  const near = known.has(key) ? undefined : closest(key, known, effort)
   if (near === undefined) return
   context.warnings.push({
     file,

@@ -36,13 +36,16 @@ export function parseYaml(text: string, { file, firstLine = 1 }: YamlPlace): Yam
   }
 }
 
+/** How many characters are read again, all in all, for lines that have no space before them. */
+const mostReadAgain = 10_000_000
+
 /**
  * Values of a text; in JSON the last of several keys of one name counts, as everywhere. A quoted value may go on at the
  * beginning of a line, as other parsers have it; the space that this one wants there is no part of the value.
  */
 function loadIndented(text: string, file: string): unknown {
   const lines = text.split('\n')
-  for (;;) {
+  for (let readAgain = 0; ; readAgain += text.length) {
     try {
       return load(lines.join('\n'), { schema, json: file.endsWith('.json') })
     } catch (error) {
@@ -50,6 +53,7 @@ function loadIndented(text: string, file: string): unknown {
         error instanceof YAMLException && error.reason === 'deficient indentation' && error.mark?.line
       const written = typeof line === 'number' ? lines[line] : undefined
       if (typeof line !== 'number' || written === undefined || written.startsWith(' ')) throw error
+      if (readAgain > mostReadAgain) throw error
       lines[line] = ` ${written}`
     }
   }
@@ -98,6 +102,8 @@ function adviceFor(reason: string, line: string): string {
   if (/:\s*[@`%&*!|>]/.test(line) || /:\s.*:\s/.test(line)) {
     return 'Put the text in quotes: a value with `: ` or a special character at its start needs them.'
   }
+  if (/deficient indentation/.test(reason))
+    return 'Begin the line with a space: it goes on with a value from above.'
   if (/missed comma/.test(reason)) return 'A comma, a colon or a quote is missing here.'
   if (/quoted scalar|flow collection/.test(reason)) return 'Close the quote or bracket that is opened here.'
   return 'Write `key: value`, one to a line; put values with special characters in quotes.'
@@ -121,7 +127,8 @@ export function parseSimpleYaml(text: string): Record<string, unknown> | undefin
   return values
 }
 
-const keyLine = /^([A-Za-z_][\w-]*):(?: +(\S.*?))? *$/
+// No part of it can match the same spaces as its neighbor, which would take long for many of them.
+const keyLine = /^([A-Za-z_][\w-]*):(?: +(\S(?:.*\S)?))? *$/
 const plain = /^[\p{L}_][\p{L}\p{M}\p{N}_ ./()!?，。、；！？（）：《》-]*$/u
 const quoted = /^"([^"\\\p{C}]*)"$/u
 // Words that YAML does not take for texts.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printProblem, uniqueProblems, firstPlaces, groupProblems } from './errors.ts'
+import { closest, firstPlaces, groupProblems, newEffort, printProblem, uniqueProblems } from './errors.ts'
 
 test('what reads the same is told once, however it was put together', () => {
   const problems = [
@@ -9,6 +9,15 @@ test('what reads the same is told once, however it was put together', () => {
     { file: 'a.md', line: 1, message: 'One.', hint: 'Mend it.' },
   ]
   expect(uniqueProblems(problems)).toEqual([problems[0], problems[2], problems[3]])
+})
+
+test('what is meant by thousands of words is not looked for', () => {
+  const known = Array.from({ length: 1000 }, (_, index) => `known-${index}`)
+  const effort = newEffort()
+  const found = Array.from({ length: 1000 }, (_, index) => closest(`knowm-${index}`, known, effort))
+  expect(found[1]).toBe('known-1')
+  expect(found.at(-1)).toBe(undefined)
+  expect(closest('knowm-1', known)).toBe('known-1')
 })
 
 test('what a text says tells the terminal nothing', () => {

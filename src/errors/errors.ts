@@ -55,17 +55,34 @@ function visible(text: string): string {
 
 const longestWord = 200
 
+/** How much many words may still be compared with those known, in pairs of letters. */
+export interface Effort {
+  left: number
+}
+
+/** What it takes to find what is meant by some hundred words of a site: nobody reads that of thousands. */
+export function newEffort(): Effort {
+  return { left: 10_000_000 }
+}
+
 /**
  * The known word closest to `word`, or nothing when none is close enough to be meant
  * (more than a third of its letters differ).
+ * @param effort shared by the words of one text; where none is left, nothing is found
  */
-export function closest(word: string, known: Iterable<string>): string | undefined {
+export function closest(
+  word: string,
+  known: Iterable<string>,
+  effort: Effort = newEffort(),
+): string | undefined {
   // Nobody misspells a word of this length, and comparing it takes long.
   if (word.length > longestWord) return undefined
   let best: string | undefined
   let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1
   for (const candidate of known) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue
+    effort.left -= word.length * candidate.length
+    if (effort.left < 0) return best
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }

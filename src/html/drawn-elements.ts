@@ -46,6 +46,17 @@ export function isEndless(text: string, form: { isXml: boolean }): boolean {
   return drawn > 20_000 + 10 * written
 }
 
+/**
+ * Says of a drawing that it is endless.
+ * @param written its name as in the text
+ */
+export function endlessFinding(written: string): { message: string; hint: string } {
+  return {
+    message: `The drawing "${written}" shows its parts again so often, or within themselves, that no browser would come to an end.`,
+    hint: 'Draw it with fewer levels of <use>, masks, markers, patterns and steps of filters, or save it as PNG.',
+  }
+}
+
 /** The HTML of a text; without the references of its drawings, where a browser would not come to an end with them. */
 export function boundedDrawings(html: string): string {
   if (!html.includes('<svg') || !isEndless(html, { isXml: false })) return html

@@ -5,7 +5,7 @@ import { createSlugger } from './slugger.ts'
 import { isReservedId } from '../html/reserved-names.ts'
 import { readTokens } from '../html/read-tokens.ts'
 import { isParent, nodeText } from './tree.ts'
-import { closest } from '../errors/errors.ts'
+import { closest, newEffort } from '../errors/errors.ts'
 import type { HeadingAlias } from '../types/article.ts'
 import { aliasErrors, warnings, type Finding } from './problems.ts'
 
@@ -83,10 +83,11 @@ export function placeAliases(root: Root, state: Findings & PageIds): void {
     addAlias(node, id, state)
     nodes.set(id, node)
   }
+  const effort = newEffort()
   for (const alias of aliases) {
     const node = nodes.get(alias.id)
     if (node === undefined) {
-      const near = closest(alias.id, nodes.keys())
+      const near = closest(alias.id, nodes.keys(), effort)
       note(alias, { level: 'errors', finding: aliasErrors.unknownTarget(alias, near) }, state)
     } else if (isFree(alias.old)) addAlias(node, alias.old, state)
     else note(alias, { level: 'warnings', finding: warnings.takenAlias(alias.old) }, state)

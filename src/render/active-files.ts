@@ -54,6 +54,11 @@ export function isDrawing(file: string): boolean {
   return path.posix.extname(file).toLowerCase() === '.svg'
 }
 
+/** What goes out of a file that a style sheet or code names: a drawing may be anybody's, and is inert whoever names it. */
+export function inertBytes(file: string, bytes: Buffer): Buffer {
+  return isDrawing(file) && isActiveFile(file, bytes) ? Buffer.from(inertDrawing(bytes)) : bytes
+}
+
 /**
  * A drawing that pages show, written anew where whoever opens its address would run something; nothing for other files, which
  * go out as they are. Files of the static folders are pages of the site.

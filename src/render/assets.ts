@@ -23,7 +23,7 @@ import { appFiles, assetOutput, offlineWorker } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
 import { loadCustomStyle } from './custom-style.ts'
-import { shownDrawing } from './active-files.ts'
+import { inertBytes, shownDrawing } from './active-files.ts'
 import { isSecret, secretsProblems, takenPlaces } from './static-places.ts'
 
 /** Files of the stock theme, bundled when the package was built. */
@@ -122,7 +122,8 @@ export function withCode({ names, contents }: AssetFiles, { dir, bundle }: Autho
   const all = new Map(contents)
   const { app, style } = bundle
   if (app !== undefined) for (const name of appFiles(bundled).files.keys()) all.delete(`assets/${name}`)
-  for (const [output, file] of bundle.outputs) all.set(output, readFileSync(path.join(dir, file)))
+  for (const [output, file] of bundle.outputs)
+    all.set(output, inertBytes(output, readFileSync(path.join(dir, file))))
   return {
     names: { ...names, ...(app !== undefined && { app }), ...(style !== undefined && { components: style }) },
     contents: all,

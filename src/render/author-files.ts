@@ -7,7 +7,7 @@ import type { imageSize } from 'image-size'
 import { openBoundary, outsideFinding, type Boundary, type Outside } from '../author-folder.ts'
 import { readIncludedFile } from '../content/included-file.ts'
 import { inertDrawing } from '../html/drawing.ts'
-import { isEndless } from '../html/drawn-elements.ts'
+import { endlessFinding, isEndless } from '../html/drawn-elements.ts'
 import { followsPage } from '../html/page-drawing.ts'
 import type { FileUse, IncludedFile, RefusedFile, ResolvedAsset } from '../types/article.ts'
 import type { FileDependency } from '../types/report.ts'
@@ -149,13 +149,6 @@ function readAuthorFile(file: string, leadsOut: Boundary): AuthorFile | undefine
     isEndless: isEndless(text, { isXml: true }),
     isDrawing: followsPage(text),
     size: () => (size ??= pictureSize(file)),
-  }
-}
-
-function endlessFinding(written: string): RefusedFile['problem'] {
-  return {
-    message: `The drawing "${written}" shows its parts again so often, or within themselves, that no browser would come to an end.`,
-    hint: 'Draw it with fewer levels of <use>, masks, markers, patterns and steps of filters, or save it as PNG.',
   }
 }
 

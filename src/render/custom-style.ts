@@ -6,6 +6,7 @@ import { openBoundary } from '../author-folder.ts'
 import { encodePath } from '../routes/urls.ts'
 import { declarationsOf, hexOf, plainSheet, rulesOf, type StyleRule } from '../style-sheet.ts'
 import type { Site } from '../types/site.ts'
+import { inertBytes } from './active-files.ts'
 
 /** Style sheets of the author as one, and the files that it names, by output. */
 export interface CustomStyle {
@@ -120,7 +121,7 @@ function encoded(written: string): string {
 function readInside(site: Site, file: string): Buffer | undefined {
   if (openBoundary(site)(file) !== undefined) return undefined
   try {
-    return readFileSync(path.join(site.dir, file))
+    return inertBytes(file, readFileSync(path.join(site.dir, file)))
   } catch {
     return undefined
   }

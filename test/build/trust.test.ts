@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildSite, loadEngine, writeSite } from '../helpers/site.ts'
@@ -74,6 +74,71 @@ describe('islands come from the build alone', () => {
     expect(site.html('/docs/code')).toContain(
       '<p>One {1 + 1} <em>two</em> {X(1)} <b>three</b></p>\n<p>export const a = 1</p>',
     )
+  })
+})
+
+describe('a drawing of anybody’s runs nothing, whatever code or style sheet of the author’s names it', () => {
+  const hostile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" id="main" class="ink-island big" data-page="{}" dangerouslySetInnerHTML="x" onload="X(1)">
+    <script>X(2)</script><SCRIPT>X(3)</SCRIPT><Script href="data:text/javascript,X(4)"/>
+    <ink-island data-island="island-Count" data-props="{}"><path d="M0 0"/></ink-island>
+    <foreignObject><iframe srcdoc="&lt;script&gt;X(5)&lt;/script&gt;"/><meta http-equiv="refresh" content="0;url=/x"/><b>text</b></foreignObject>
+    <a href="javascript:X(6)"><animate attributeName="href" values="javascript:X(7)"/><path d="M1 1"/></a>
+    <path d="M2 2" ref="x" key="y" children="z" o-nclick="X(8)"/></svg>`
+
+  test('as a component', async () => {
+    const site = await builtWith({
+      'docs/code.mdx': "import Drawing from './evil.svg'\n\n# Code\n\n<Drawing />\n",
+      'docs/evil.svg': hostile,
+    })
+    const [drawing = ''] =
+      /<svg xmlns[^>]*viewBox="0 0 9 9".*<\/svg>/s.exec(mainOf(site.html('/docs/code'))) ?? []
+    expect(drawing.replaceAll(/>\s+</g, '><')).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" class="big">' +
+        '<foreignObject><b xmlns="http://www.w3.org/1999/xhtml">text</b></foreignObject>' +
+        '<a><path d="M1 1"></path></a><path d="M2 2"></path></svg>',
+    )
+  })
+
+  test.each([
+    ['by its address', 'import address from \'./evil.svg?url\'\n\n# Code\n\n<img src={address} alt="" />\n'],
+    ['in a style sheet', "import './own.css'\n\n# Code\n\nText.\n"],
+  ])('%s', async (_, page) => {
+    const site = await builtWith({
+      'docs/code.mdx': page,
+      'docs/own.css': '.a { background: url(./evil.svg) }',
+      'docs/evil.svg': hostile,
+    })
+    const [name = '', ...others] = readdirSync(join(site.outDir, 'assets')).filter((file) =>
+      file.startsWith('evil.'),
+    )
+    expect(others).toEqual([])
+    const published = readFileSync(join(site.outDir, 'assets', name), 'utf8')
+    expect(published).not.toMatch(/X\([1-7]|srcdoc|ink-island data|refresh/)
+    expect(published).toContain('<path d="M1 1"')
+  })
+
+  test('one that is nested too deep, or shows itself, is refused', async () => {
+    const dir = await writeSite({
+      'site.config.ts': config,
+      'docs/code.mdx':
+        "import Deep from './deep.svg'\nimport Endless from './endless.svg'\n\n# Code\n\n<Deep /><Endless />\n",
+      'docs/deep.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(15_000)}</svg>`,
+      'docs/endless.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g id="a"><use href="#a"/></g></svg>',
+    })
+    const { build } = await loadEngine()
+    await expect(build({ dir, outDir: join(dir, 'dist') })).rejects.toMatchObject({
+      problems: expect.arrayContaining([
+        {
+          file: 'docs/deep.svg',
+          message: 'The drawing "deep.svg" is nested more than 200 levels deep.',
+          hint: 'Draw it with fewer groups within each other, or save it as PNG.',
+        },
+        expect.objectContaining({
+          file: 'docs/endless.svg',
+          message: expect.stringContaining('The drawing "endless.svg" shows its parts'),
+        }),
+      ]),
+    })
   })
 })
 

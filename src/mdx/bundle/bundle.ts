@@ -119,7 +119,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
       themePlugin(state),
       resolvePlugin(state, target),
       pagePlugin(state, target),
-      svgPlugin(),
+      svgPlugin(state),
       hostImportsPlugin(state),
       computedRequiresPlugin((id) => isAuthorModule(id, state.engineDir)),
       filesPlugin(state),

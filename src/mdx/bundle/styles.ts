@@ -5,6 +5,9 @@ import type { Plugin } from 'vite'
 import { lineWith } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { outsideFinding } from '../../author-folder.ts'
+import { inertDrawing } from '../../html/drawing.ts'
+import { endlessFinding, isEndless } from '../../html/drawn-elements.ts'
+import { isReservedAttribute, isReservedId, splitClasses } from '../../html/reserved-names.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
 
 const sheet = /\.(?:css|s[ac]ss|less|styl(?:us)?)$/
@@ -80,18 +83,41 @@ function importFinding(href: string): { message: string; hint: string } {
 }
 
 /** An imported `.svg` is a component, as Docusaurus' authors expect; `drawing.svg?url` is its address. */
-export function svgPlugin(): Plugin {
+export function svgPlugin(state: BundleState): Plugin {
   return {
     name: 'inkstone:svg',
     enforce: 'pre',
     load(id) {
-      return id.endsWith('.svg') ? svgModule(readFileSync(id, 'utf8')) : undefined
+      if (!id.endsWith('.svg')) return undefined
+      const drawing = inertDrawing(readFileSync(id))
+      const file = shownPath(state, id)
+      const refusal = refusalOf(drawing, path.posix.basename(file))
+      if (refusal !== undefined) state.problems.push({ file, ...refusal })
+      return svgModule(refusal === undefined ? drawing : '')
     },
   }
 }
 
-function svgModule(text: string): { code: string; moduleType: 'js' } {
-  const root = parseDocument(text, { xmlMode: true }).children.find(isElement)
+/** Deeper than anybody draws, and not so deep that React would run out of room. */
+const mostNested = 200
+
+function refusalOf(drawing: string, name: string): { message: string; hint: string } | undefined {
+  if (isEndless(drawing, { isXml: true })) return endlessFinding(name)
+  let depth = 0
+  for (const [, end] of drawing.matchAll(/<(\/?)[A-Za-z]/g)) {
+    depth += end === '' ? 1 : -1
+    if (depth <= mostNested) continue
+    return {
+      message: `The drawing "${name}" is nested more than ${mostNested} levels deep.`,
+      hint: 'Draw it with fewer groups within each other, or save it as PNG.',
+    }
+  }
+  return undefined
+}
+
+/** @param drawing inert: pictures may be anybody's, and here they become elements of the page */
+function svgModule(drawing: string): { code: string; moduleType: 'js' } {
+  const root = parseDocument(drawing, { xmlMode: true }).children.find(isElement)
   const [name, attributes, ...children] = root === undefined ? (['svg', {}] as Markup) : markupOf(root)
   const code = `import { createElement } from 'react'
 const make = (node, key) => typeof node === 'string' ? node : createElement(node[0], { ...node[1], key }, ...node.slice(2).map(make))
@@ -117,16 +143,22 @@ function isElement(node: Node): node is Extract<Node, { attribs: unknown }> {
 }
 
 function markupOf({ name, attribs, children }: Element): Markup {
-  const attributes = Object.entries(attribs)
+  const attributes = Object.entries(attribs).flatMap(([key, value]): [string, string][] => {
+    const property = reactName(key)
     // An inline style would break the page's policy, and so would a handler.
-    .filter(([key]) => key !== 'style' && !/^on|^xmlns:/.test(key))
-    .map(([key, value]): [string, string] => [reactName(key), value])
+    if (/^(?:on|xmlns:)/i.test(property) || key.startsWith('xmlns:') || ofReact.has(property)) return []
+    if (isReservedAttribute(key.toLowerCase()) || (key === 'id' && isReservedId(value))) return []
+    return [[property, key === 'class' ? splitClasses(value).free.join(' ') : value]]
+  })
   const inside = children.flatMap((child): (Markup | string)[] => {
     if (isElement(child)) return child.name === 'script' ? [] : [markupOf(child)]
     return child.type === ElementType.Text && child.data.trim() !== '' ? [child.data] : []
   })
   return [name, Object.fromEntries(attributes), ...inside]
 }
+
+/** Properties that mean something else to React than an attribute. */
+const ofReact = new Set(['style', 'children', 'dangerouslySetInnerHTML', 'key', 'ref'])
 
 function reactName(name: string): string {
   if (name === 'class') return 'className'
