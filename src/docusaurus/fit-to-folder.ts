@@ -34,9 +34,11 @@ export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
     favicon: files.keep('favicon', config.favicon),
     image: files.keep('image', config.image),
   })
-  const placed = notes.map((note) =>
-    note.places === undefined ? note : { ...note, places: note.places.map((path) => fromFolder(path, dir)) },
-  )
+  const placed = notes.map((note) => ({
+    ...note,
+    ...(isAbsolute(note.name) && { name: fromFolder(note.name, dir) }),
+    ...(note.places && { places: note.places.map((path) => fromFolder(path, dir)) }),
+  }))
   return { config: fitted, notes: [...placed, ...files.notes, ...swizzled(dir)] }
 }
 
