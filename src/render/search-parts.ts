@@ -27,7 +27,7 @@ export function searchPartsOf(site: Site, localeView: LocaleView): SearchPart[] 
   return [...docs, ...blogs].filter(({ label }) => label !== '')
 }
 
-/** What the navbar calls some docs or a blog. Of several labels none is that of the whole. */
+/** The navbar's label of some docs or a blog. Of several labels none is that of the whole. */
 function navbarLabel(
   site: Site,
   localeView: LocaleView,

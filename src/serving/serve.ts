@@ -150,17 +150,6 @@ export function sendText(response: ServerResponse, { status, type = 'text/plain'
   response.end(body)
 }
 
-/** A server of a site that runs. */
-export interface RunningServer {
-  /** Where the site begins: `http://localhost:3000/blog-notes/`. */
-  url: string
-  /** The same for others in the network; empty when only this computer can open it. */
-  networkUrls: string[]
-  /** The port taken: the first free one from the one that was asked for. */
-  port: number
-  close(): Promise<void>
-}
-
 type Answer = readonly [status: string, text: string]
 
 /** Answers to malformed requests, by the code of Node's error. */

@@ -199,6 +199,29 @@ describe('an index that was made before', () => {
     }
   })
 
+  test('an edit makes the index of another language anew only where a heading says something else there', async () => {
+    const page = (heading: string, text: string): string =>
+      `# Intro\n\n${text}\n\n## ${heading} {#second}\n\nvanadium\n`
+    const { dir, build } = await writeRebuiltSite({
+      ...files,
+      'i18n/en/docs/intro.md': page('Second', 'titanium'),
+    })
+    const indexes = async (): Promise<string[]> => {
+      await build()
+      const [cache = ''] = cachesOf(dir)
+      return readdirSync(cache).filter((name) => name.endsWith('.json'))
+    }
+    const edit = (text: string): void => writeFileSync(join(dir, 'docs/intro.md'), text)
+    edit(page('第二节', 'titanium'))
+    const first = await indexes()
+    edit(page('第二节', 'osmium'))
+    const second = await indexes()
+    expect(first.filter((name) => second.includes(name))).toHaveLength(1)
+    edit(page('第三节', 'osmium'))
+    const third = await indexes()
+    expect(second.filter((name) => third.includes(name))).toEqual([])
+  })
+
   test('a page that is gone is not found any more', async () => {
     const { dir, build } = await writeRebuiltSite(files)
     expect(await foundIn(await build(), 'technetium', zh)).toEqual(['/about'])

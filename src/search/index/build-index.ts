@@ -31,7 +31,7 @@ export interface IndexBuilder {
   add(page: SearchPage): void
   /**
    * The same, with what an analyser gave for a page.
-   * @param translations the same page in other languages: whoever asks in one of them finds it
+   * @param translations what the same page in other languages says of it: whoever asks in one of them finds it
    */
   addAnalysed(page: Bytes, translations?: readonly Bytes[]): void
   finish(): IndexFile[]
@@ -61,7 +61,7 @@ export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexB
     const page = readAnalysis(analysis)
     for (const rows of page.rows) postings.add(rows)
     said.addPage(page, sections)
-    for (const translation of translations) said.addTranslation(readAnalysis(translation), page, sections)
+    for (const translation of translations) said.addTranslation(translation, page, sections)
     outlines.push(numbered(page.outline, texts.length))
     // A copy, so that the rest is let go; the `slice` of a Buffer is none.
     for (const file of page.texts) texts.push(new Uint8Array(file))

@@ -117,11 +117,11 @@ function termOf(head: number, units: Uint8Array): string {
   return String.fromCharCode(...codes)
 }
 
-/** Calls `visit` for every row with a wanted weight. Texts are made of no others. */
+/** Calls `visit` for every row, or for those with a wanted weight. Texts are made of no others. */
 export function forEachTerm(
   rows: Uint8Array,
-  isWanted: (weight: number) => boolean,
   visit: (term: string, weight: number) => void,
+  isWanted: (weight: number) => boolean = () => true,
 ): void {
   for (let at = 0; at < rows.length;) {
     let head = rows[at++]!

@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { type MouseEvent, type ReactNode } from 'react'
 import type { Messages } from '../../messages/messages.ts'
 import type { SearchHit } from '../../types/search.ts'
 import { hitTexts, type HitHref } from './hit-texts.ts'
@@ -173,10 +173,10 @@ function HitTexts({ hit }: { hit: SearchHit }): ReactNode {
             <Marked text={page} />
           </span>
           {headings.map((heading, index) => (
-            <Fragment key={index}>
+            <span key={index}>
               {SEPARATOR}
               <Marked text={heading} />
-            </Fragment>
+            </span>
           ))}
         </small>
       )}
