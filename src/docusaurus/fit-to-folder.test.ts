@@ -29,7 +29,15 @@ test.each(['', 'home'])('a folder that holds the home of whoever builds is no pr
 
 test('a plugin that is a file of the site is named from its folder', async () => {
   const dir = await writeSite({ 'docusaurus.config.js': '' })
-  const note = { kind: 'plugin', name: join(dir, 'src/plugins/seeds.js'), there: 'sowed', here: 'nobody sows' } as const
-  const { notes } = fitToFolder({ config: { title: 'Beds', url: 'https://beds.example' }, notes: [note] }, dir)
+  const note = {
+    kind: 'plugin',
+    name: join(dir, 'src/plugins/seeds.js'),
+    there: 'sowed',
+    here: 'nobody sows',
+  } as const
+  const { notes } = fitToFolder(
+    { config: { title: 'Beds', url: 'https://beds.example' }, notes: [note] },
+    dir,
+  )
   expect(notes).toContainEqual({ ...note, name: 'src/plugins/seeds.js' })
 })
