@@ -31,7 +31,7 @@ test('a plugin that is a file of the site is named from its folder', async () =>
   const dir = await writeSite({ 'docusaurus.config.js': '' })
   const note = {
     kind: 'plugin',
-    name: join(dir, 'src/plugins/seeds.js'),
+    name: `absent, ${join(dir, 'src/plugins/seeds.js')}`,
     there: 'sowed',
     here: 'nobody sows',
   } as const
@@ -39,5 +39,5 @@ test('a plugin that is a file of the site is named from its folder', async () =>
     { config: { title: 'Beds', url: 'https://beds.example' }, notes: [note] },
     dir,
   )
-  expect(notes).toContainEqual({ ...note, name: 'src/plugins/seeds.js' })
+  expect(notes).toContainEqual({ ...note, name: 'absent, src/plugins/seeds.js' })
 })

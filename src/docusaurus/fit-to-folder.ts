@@ -36,7 +36,8 @@ export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
   })
   const placed = notes.map((note) => ({
     ...note,
-    ...(isAbsolute(note.name) && { name: fromFolder(note.name, dir) }),
+    // A name may be that of several plugins.
+    name: note.name.replaceAll(resolve(dir) + sep, ''),
     ...(note.places && { places: note.places.map((path) => fromFolder(path, dir)) }),
   }))
   return { config: fitted, notes: [...placed, ...files.notes, ...swizzled(dir)] }
