@@ -112,7 +112,8 @@ function enhanceMobileToc(main: HTMLElement): () => void {
     const listening = new AbortController()
     const { signal } = listening
     button.addEventListener('mouseup', toggle, { signal })
-    for (const type of ['mouseup', 'touchend']) {
+    // A finger that has been lifted already presses the button anew, and clicks it.
+    for (const type of ['mousedown', 'mouseup', 'touchend']) {
       document.addEventListener(type, () => listening.abort(), { signal, passive: true })
     }
   }

@@ -39,7 +39,7 @@ export function isReservedId(id: string): boolean {
 /** Attributes that the engine's scripts and styles read. */
 const reservedAttributes = new Set(
   (
-    'active announcement-bar-initially-dismissed announcement-id anonymize app app-style base-url branch browser-only children ' +
+    'active announcement-bar-initially-dismissed announcement-id anonymize app app-style arriving base-url branch browser-only children ' +
     'closing colors copied current dark default default-mode disable-switch dismissed export file framed has-hydrated heard hidden ' +
     'ids icon id island json keep-query kind label language leaving light line live manager mark marked n numbers open over page policy ' +
     'problem props pushed query quiet reason respect-system revision role screen scrollbar-place section selecting shape shown side ' +

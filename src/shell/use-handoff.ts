@@ -30,7 +30,9 @@ export function useTakenOver(
     const { signal } = listening
     document.addEventListener('mouseup', toggle, { signal })
     document.addEventListener('keyup', toggle, { signal })
-    document.addEventListener('touchend', () => listening.abort(), { signal, passive: true })
+    // A finger that has been lifted already presses the control anew, and clicks it.
+    for (const type of ['mousedown', 'touchend'])
+      document.addEventListener(type, () => listening.abort(), { signal, passive: true })
     return () => listening.abort()
   }, [taken, control])
   return [isOpen, setOpen]

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type * as Axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { startSite } from '../helpers/site.ts'
 import { openLive } from './live.ts'
 import { isThorough } from '../helpers/thorough.ts'
-import { MORE_SCREENS, SCREENS, at } from './pages.ts'
+import { MORE_SCREENS, SCREENS, at, emittedPages } from './pages.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -73,6 +75,36 @@ test('A11-03: axe finds nothing in open menus and parts of the shell, light and 
   await page.getByRole('button', { name: '选择语言' }).click()
   expect(await violations(page, narrow)).toEqual([])
 })
+
+// A thorough run reads all 150 pages.
+const manualLimits = { timeout: 600_000 }
+
+test(
+  'axe finds nothing in the manual, on a phone, and no page of it is wider than the screen',
+  manualLimits,
+  async ({ openPage }) => {
+    const manual = await startSite(join(import.meta.dirname, '../../manual'))
+    onTestFinished(() => manual.close())
+    const pages = emittedPages(manual.outDir).filter(
+      (path) => !manual.html(`/${path}`).includes('http-equiv="refresh"'),
+    )
+    expect(pages.length).toBeGreaterThan(90)
+    // Usually some of each language; what a page can hold stands on those about writing.
+    const some = pages.filter((path, turn) => isThorough || turn % 12 === 0 || path === 'writing/markdown')
+    const page = await openPage({ ...FOR_AXE, viewport: { width: 390, height: 800 } })
+    await page.addInitScript(axeSource)
+    const found: string[] = []
+    for (const path of some) {
+      await page.goto(new URL(path, manual.url).href)
+      found.push(
+        ...(await violations(page, [{ width: 390, mode: 'dark' }])).map((text) => `${path}: ${text}`),
+      )
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (width > 390) found.push(`${path} is ${width} px wide`)
+    }
+    expect(found).toEqual([])
+  },
+)
 
 test('axe does find what is wrong', async ({ openPage }) => {
   const page = await openPage(FOR_AXE)

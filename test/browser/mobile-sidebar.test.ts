@@ -147,6 +147,13 @@ test('MOB-03, BLG-20: on the blog its sidebar comes first; elsewhere there is th
   await sidebar(page).getByRole('link', { name: '博客' }).waitFor()
 })
 
+/** The address changes before the page is there, which closes a menu that is opened meanwhile. */
+async function arrived(page: Page, path: string): Promise<void> {
+  const canonical = page.locator('link[rel="canonical"]')
+  await page.waitForURL(at(path))
+  await expect.poll(() => canonical.getAttribute('href')).toMatch(new RegExp(`/${path}$`))
+}
+
 test('MOB-05: a link of either panel closes it and leads on', async ({ openPage }) => {
   const page = await openPage(PHONE)
   await openOn(page, 'en/docs/intro')
@@ -155,18 +162,18 @@ test('MOB-05: a link of either panel closes it and leads on', async ({ openPage 
   await docsTree(page).getByRole('link', { name: '介绍' }).waitFor()
   await expect.poll(() => isOpen(page)).toBe(true)
   await docsTree(page).getByRole('link', { name: '介绍' }).click()
-  await page.waitForURL(at('en/docs/back_boss/server/introduce'))
+  await arrived(page, 'en/docs/back_boss/server/introduce')
   await sidebar(page).waitFor({ state: 'hidden' })
 
   await menuButton(page).click()
   await docsTree(page).getByRole('link', { name: 'React Native' }).click()
-  await page.waitForURL(at('en/docs/category/react-native'))
+  await arrived(page, 'en/docs/category/react-native')
   await sidebar(page).waitFor({ state: 'hidden' })
 
   await menuButton(page).click()
   await back(page).click()
   await sidebar(page).getByRole('link', { name: '博客' }).click()
-  await page.waitForURL(at('en/blog'))
+  await arrived(page, 'en/blog')
   await sidebar(page).waitFor({ state: 'hidden' })
   // No document was loaded on the way.
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(
@@ -352,6 +359,34 @@ test.for(['finger', 'mouse'])(
     }
   },
 )
+
+test('R-01: a finger that is lifted just before the shell runs, and whose click comes just behind, counts once', async ({
+  openPage,
+}) => {
+  const page = await openPage(PHONE)
+  for (const selector of ['.ink-phone-menu > summary', '.ink-mobile-toc > summary']) {
+    const release = await holdApp(page)
+    await page.goto(at('en/docs/intro'))
+    await page.locator(selector).hover()
+    // Pressed still, as for a moment behind a finger.
+    await page.mouse.down()
+    release()
+    await isLive(page)
+    await page.locator(selector).waitFor({ state: 'detached' })
+    const control = selector.includes('toc')
+      ? page.getByRole('button', { name: 'On this page' })
+      : menuButton(page)
+    await control.evaluate((button) => {
+      for (const type of ['mousedown', 'mouseup', 'click'])
+        button.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+    })
+    await expect.poll(() => control.getAttribute('aria-expanded')).toBe('true')
+    await quiet(page, 100)
+    expect(await control.getAttribute('aria-expanded'), selector).toBe('true')
+    await page.unrouteAll()
+    await page.mouse.up()
+  }
+})
 
 test('where text runs from right to left, it stands at the right', async ({ openPage }) => {
   const page = await openPage(PHONE)

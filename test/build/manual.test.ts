@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { beforeAll, expect, test } from 'vitest'
@@ -206,6 +206,34 @@ function fixedParts(message: string): string[] {
   return message.split('…').map((part) => part.replaceAll(/^[ .:]+|[ .:]+$/g, ''))
 }
 
+test('a site with the configuration of its page about drafts publishes what is due, and lists what shall be listed', async () => {
+  const page = readFileSync(join(manual, 'docs/writing/drafts.md'), 'utf8')
+  const [, config = ''] = /```ts title="site.config.ts"\n([^]*?)```/.exec(page) ?? []
+  const text = (title: string, keys = ''): string => `${keys}# ${title}\n\nText.\n\n<!-- truncate -->\n`
+  const dir = await writeSite({
+    'blog/2020-01-01-past.md': text('Past'),
+    'blog/2999-01-01-later.md': text('Later'),
+    'blog/2999-01-02-folder/index.md': text('Later in a folder'),
+    'docs/intro.md': '# Intro\n\nText.\n',
+    'docs/draft.md': text('Draft', '---\ndraft: true\n---\n\n'),
+    'docs/quiet.md': text('Quiet', '---\nunlisted: true\n---\n\n'),
+  })
+  // Who follows the manual starts the build in the folder of the site.
+  const here = config.replace("readdirSync('blog')", `readdirSync(${JSON.stringify(join(dir, 'blog'))})`)
+  expect(here).not.toBe(config)
+  writeFileSync(join(dir, 'site.config.ts'), here)
+  const built = await buildSite(dir)
+  expect(built.console).toBe('')
+  expect(built.html('/blog')).toContain('Past')
+  expect(built.html('/blog')).not.toContain('Later')
+  for (const name of ['2999/01/01/later', '2999/01/02/folder'])
+    expect(built.exists(`/blog/${name}`)).toBe(false)
+  expect([built.exists('/docs/draft'), built.exists('/docs/quiet')]).toEqual([false, true])
+  for (const file of ['sitemap.xml', 'llms-full.txt', 'docs/intro.html'])
+    expect(readFileSync(join(built.outDir, file), 'utf8'), file).not.toContain('quiet')
+  expect(await foundIn(built, 'quiet', { language: 'en', version: 'current' })).toEqual([])
+})
+
 test('the workflow that it shows is the one that `inkstone init` writes', () => {
   const [shown, written] = ['manual/samples/publish.yml', 'templates/github-pages.yml'].map((file) =>
     readFileSync(file, 'utf8'),
@@ -226,11 +254,15 @@ test.each(['docs', 'i18n/en/docs'])('every sample of site.config.ts in %s is a c
   expect(samples.length).toBeGreaterThan(20)
   for (const { name, code } of samples) {
     const [, whole] = /export default defineSite\(([^]*)\)/.exec(code) ?? []
-    const names = whole === undefined ? '' : code.slice(0, code.indexOf('export')).replace(/^import .*$/m, '')
+    const names =
+      whole === undefined ? '' : code.slice(0, code.indexOf('export')).replaceAll(/^import .*$/gm, '')
     // The manual's own text: options alone, or a whole file.
     // oxlint-disable-next-line typescript/no-implied-eval
-    const read = new Function(`${names}; return ${whole ?? `{ ${code} }`}`) as () => Record<string, unknown>
-    const { error } = siteSchema.safeParse({ title: 'Notes', url: 'https://notes.example', ...read() })
+    const read = new Function('readdirSync', `${names}; return ${whole ?? `{ ${code} }`}`) as (
+      readdirSync: () => string[],
+    ) => Record<string, unknown>
+    const options = read(() => ['2999-01-01-later.md'])
+    const { error } = siteSchema.safeParse({ title: 'Notes', url: 'https://notes.example', ...options })
     expect(error?.issues ?? [], `${name}\n${code}`).toEqual([])
   }
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { PROBE, corpusFiles } from '../../bench/corpus.ts'
 import { buildSite, writeSite } from '../helpers/site.ts'
 import { soaked } from '../helpers/thorough.ts'
-import { repository, withoutSidebarFiles } from './output.ts'
+import { repository, treeOf, withoutSidebarFiles } from './output.ts'
 
 const zipped = (content: string | Buffer): number => gzipSync(content).length
 
@@ -48,6 +48,55 @@ test.each(Object.entries(shapes))('P4: documents %s weigh little', async (_, pat
   )
   const weights = paths.map((path) => zipped(site.html(`/docs/${path}`)))
   expect(Math.max(...weights)).toBeLessThanOrEqual(4 * 1024)
+})
+
+const locales = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'uk', 'ja', 'ko', 'zh']
+const versions = numbered(8, (index) => `${8 - index}.0`)
+const manyTimes: Record<string, { options: string; files: Record<string, string>; most: number }> = {
+  'in thirteen languages': {
+    options: `locales: ${JSON.stringify(locales.map((code) => ({ code, label: code })))}`,
+    files: Object.fromEntries(
+      locales.map((code, index) => [
+        `${index === 0 ? '' : `i18n/${code}/`}docs/page.md`,
+        `# Document in ${code}\n`,
+      ]),
+    ),
+    most: 3,
+  },
+  'in eight versions': {
+    options: '',
+    files: {
+      'docs/page.md': '# Document\n',
+      'versions.json': JSON.stringify(versions),
+      ...Object.fromEntries(
+        versions.map((version) => [`versioned_docs/version-${version}/page.md`, '# Document\n']),
+      ),
+    },
+    most: 3,
+  },
+  'with 500 tags': {
+    options: '',
+    files: {
+      'docs/page.md': `---\ntags: [${numbered(500, (index) => `tag-${index}`).join(', ')}]\n---\n\n# Document\n`,
+      'docs/other.md': '# Another document\n',
+    },
+    most: 6,
+  },
+}
+
+test.each(Object.entries(manyTimes))('P4: documents %s weigh little', async (_, { options, files, most }) => {
+  const site = await buildSite(
+    await writeSite({
+      'site.config.ts': `export default { title: 'Shapes', url: 'https://shapes.example', ${options} }\n`,
+      ...files,
+    }),
+  )
+  const documents = [...treeOf(site.outDir).keys()].filter((name) =>
+    /docs\/.*(?:page|other)\.html$/.test(name),
+  )
+  const sizes = documents.map((name) => zipped(site.html(`/${name.replace(/\.html$/, '')}`)))
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(most * 1024)
 })
 
 test('P4: the archive of a long blog is cut, and leads to every year from each of its pages', async () => {

@@ -57,6 +57,35 @@ describe.each(engines)('$name', ({ open }) => {
     await live(engine)
   })
 
+  test.each([320, 390])(
+    'with the text spacing of WCAG 1.4.12, nothing is wider than %i px, and breadcrumbs are one line',
+    async (width) => {
+      const { engine } = started
+      await engine.resize(width, 640)
+      for (const path of ['en/docs/back_boss/server/create', 'docs/intro', 'en/blog']) {
+        await engine.open(at(path))
+        await engine.run(() => {
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync(
+            '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+          )
+          document.adoptedStyleSheets.push(sheet)
+        })
+        await expect
+          .poll(
+            inPage(() => ({
+              overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+              isLine: [...document.querySelectorAll('.ink-breadcrumbs li')].every(
+                (item) => item.getBoundingClientRect().height < 40,
+              ),
+            })),
+            { message: path },
+          )
+          .toEqual({ overflow: 0, isLine: true })
+      }
+    },
+  )
+
   test('lines of Chinese are full', async () => {
     const { engine } = started
     await engine.open(at('docs/intro'))

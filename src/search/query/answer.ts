@@ -162,8 +162,12 @@ async function inOrder(pages: readonly RankedPage[], query: Query, index: OpenIn
   return scored.toSorted((left, right) => right.score - left.score)
 }
 
-/** How much of a text the phrase is, when it stands there. */
+/**
+ * How much of a text the phrase is, when it stands there. A character that begins a title mostly is a word of its own; elsewhere it
+ * may be a part of any.
+ */
 function shareOf(phrase: string, text = ''): number {
   const normalized = normalize(text)
-  return phrase.length > 1 && normalized.includes(phrase) ? phrase.length / normalized.length : 0
+  if (phrase.length < 2) return normalized.startsWith(phrase) ? 1 : 0
+  return normalized.includes(phrase) ? phrase.length / normalized.length : 0
 }

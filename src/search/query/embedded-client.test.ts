@@ -154,6 +154,15 @@ test('a page that has the characters apart comes after one that has the word', a
   expect(urls(found)[0]).toBe('/docs/express#s1')
 })
 
+test('a character that begins a title is a word of its own before it is a part of another', async () => {
+  const { ask } = serveIndex([
+    pageOf('limit', '限流', '限流就是少放流量，流多了就限。'),
+    pageOf('stream', '流与背压', '一块一块地读。'),
+    ...large,
+  ])
+  expect(urls(await ask('流'))[0]).toBe('/docs/stream')
+})
+
 test('a title counts more than a heading, and a heading more than a word that is frequent in the text', async () => {
   const { ask } = serveIndex([
     pageOf('text', 'One', 'A harbour, another harbour. '.repeat(20), [['Part', 'Boats.']]),

@@ -4,8 +4,8 @@ import type { Token } from '../format/tokenize.ts'
 const ENGLISH = new Set(
   (
     'a an and any are as at be been but by can could did do does don for from get had has have he how i if in into is it its ' +
-    'just let like make me my need of on or our own please shall should so some than that the their them then there these ' +
-    'they thi this to us use using via want was we were what when where which while who whom whose why will with would you your'
+    'just let like make me my need of on or our own please should so some than that the their them then there these ' +
+    'they thi this to us use using via want was we were what when where which while who whose why will with would you your'
   ).split(' '),
 )
 
