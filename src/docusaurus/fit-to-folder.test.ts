@@ -26,3 +26,18 @@ test.each(['', 'home'])('a folder that holds the home of whoever builds is no pr
   const { config } = fitToFolder({ config: { title: 'Beds', url: 'https://beds.example' }, notes: [] }, site)
   expect(config.allowedFolders).toBeUndefined()
 })
+
+test('a plugin that is a file of the site is named from its folder', async () => {
+  const dir = await writeSite({ 'docusaurus.config.js': '' })
+  const note = {
+    kind: 'plugin',
+    name: `absent, ${join(dir, 'src/plugins/seeds.js')}`,
+    there: 'sowed',
+    here: 'nobody sows',
+  } as const
+  const { notes } = fitToFolder(
+    { config: { title: 'Beds', url: 'https://beds.example' }, notes: [note] },
+    dir,
+  )
+  expect(notes).toContainEqual({ ...note, name: 'absent, src/plugins/seeds.js' })
+})

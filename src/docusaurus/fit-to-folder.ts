@@ -34,9 +34,12 @@ export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
     favicon: files.keep('favicon', config.favicon),
     image: files.keep('image', config.image),
   })
-  const placed = notes.map((note) =>
-    note.places === undefined ? note : { ...note, places: note.places.map((path) => fromFolder(path, dir)) },
-  )
+  const placed = notes.map((note) => ({
+    ...note,
+    // A name may be that of several plugins.
+    name: note.name.replaceAll(resolve(dir) + sep, ''),
+    ...(note.places && { places: note.places.map((path) => fromFolder(path, dir)) }),
+  }))
   return { config: fitted, notes: [...placed, ...files.notes, ...swizzled(dir)] }
 }
 

@@ -326,6 +326,16 @@ test.each<[name: string, config: object, note: string]>([
     'a function in the configuration: changed how the site is made; it is not run',
   ],
   [
+    'a plugin below a folder whose name means something else',
+    { plugins: ['/home/search/theme/src/plugins/seeds/index.js'] },
+    '/home/search/theme/src/plugins/seeds/index.js: was code of the site’s own; it is not run',
+  ],
+  [
+    'a plugin of the site for offline reading',
+    { plugins: ['./plugins/my-pwa/src/index.ts'] },
+    './plugins/my-pwa/src/index.ts: let the site be read without network; `offline: true` keeps the pages that were read',
+  ],
+  [
     'a processor that is not installed',
     classic({ docs: { remarkPlugins: [standIn('remark-images')] } }),
     'docs.remark-images: changed the texts; they stay as they are',

@@ -80,7 +80,7 @@ const known: readonly [name: RegExp, words: Words | 'same'][] = [
   [/plugin-sass|plugin-less|postcss|tailwind/, ['compiled style sheets', 'those of the site are not used']],
   [/search|lunr|algolia|docsearch/, ['made the search', 'the site’s own search is in its place']],
   [/client-redirects/, 'same'],
-  [/pwa/, ['let the site be read without network', 'it needs the network']],
+  [/pwa/, ['let the site be read without network', '`offline: true` keeps the pages that were read']],
   [/ideal-image/, ['made smaller pictures', 'pictures are shown as they are']],
   [zoomPlugin, 'same'],
   [/live-codeblock/, ['ran code in the page', 'it is shown as code']],
@@ -111,15 +111,25 @@ const known: readonly [name: RegExp, words: Words | 'same'][] = [
 export function pluginNotes(entries: readonly PluginEntry[]): Note[] {
   return entries.flatMap((entry): Note[] => {
     const name = packageOf(entry.name)
-    const words = known.find(([pattern]) => pattern.test(name))?.[1]
+    const words = known.find(([pattern]) => pattern.test(ownName(name)))?.[1]
     if (words === 'same') return []
     const [there, here] = words ?? unknownPlugin(name)
     return [{ kind: 'plugin', name: name === '' ? 'a function in the configuration' : name, there, here }]
   })
 }
 
+/** The name of a file, or of its folder where it is called as any: folders around the site say nothing about a plugin. */
+function ownName(name: string): string {
+  if (!isFileName(name)) return name
+  return /([^\\/]+?)(?:[\\/](?:src|lib|dist))?(?:[\\/]index)?(?:\.[cm]?[jt]sx?)?$/.exec(name)?.[1] ?? name
+}
+
+function isFileName(name: string): boolean {
+  return /^(?:[./]|[a-z]:)/i.test(name)
+}
+
 function unknownPlugin(name: string): Words {
-  return /^[./]/.test(name)
+  return isFileName(name)
     ? ['was code of the site’s own', 'it is not run']
     : ['changed how the site is made', 'it is not run']
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
+import { start, treeOf } from './output.ts'
 
 const configuration = `module.exports = {
   title: 'Garden', tagline: 'What grows', url: 'https://garden.example', baseUrl: '/',
@@ -210,4 +211,33 @@ test('`style` of texts becomes a class, without what takes an element out of its
   expect(again.result.reused).toBeGreaterThan(0)
   const [, sheet = ''] = /href="\/(assets\/inline\.\w{8}\.css)"/.exec(again.html('/docs/b')) ?? []
   expect(again.exists(sheet)).toBe(true)
+})
+
+// React chooses its mode when it is loaded, and a configuration is run as for readers, whatever the mode of the process is.
+test('a process that was just started renders the same in every mode of React', async () => {
+  const garden = {
+    'docusaurus.config.js':
+      "module.exports = { title: 'Beds', url: 'https://beds.example', baseUrl: '/', presets: ['classic'] }",
+    'docs/bed.mdx': "import Count from '@site/src/Count'\n\n# Bed\n\n<Count />\n",
+    'src/Count.jsx': `
+      import { useState } from 'react'
+      export default function Count() { const [n, set] = useState(3); return <button onClick={() => set(n + 1)}>{n}</button> }`,
+    'src/pages/index.jsx': `
+      import Layout from '@theme/Layout'
+      import Count from '../Count'
+      export default () => <Layout>{['rose', 'oak'].map((one) => <b key={one}>{one}</b>)}<Count /></Layout>`,
+  }
+  const [plain = '', development = ''] = await Promise.all(
+    ['', 'NODE_ENV=development '].map(async (mode) => {
+      const dir = await writeSite(garden)
+      const { code, stderr } = await start(['build', dir], { shell: (command) => mode + command })
+      expect([code, stderr]).toEqual([0, ''])
+      return join(dir, 'dist')
+    }),
+  )
+  expect(readFileSync(join(plain, 'index.html'), 'utf8')).toMatch(
+    /<b>rose<\/b><b>oak<\/b>[^]*<button>3<\/button>/,
+  )
+  expect(readFileSync(join(plain, 'docs/bed/index.html'), 'utf8')).toContain('<button>3</button>')
+  expect(treeOf(development)).toEqual(treeOf(plain))
 })
