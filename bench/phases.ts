@@ -55,6 +55,10 @@ const marks: readonly Mark[] = [
   },
 ]
 
+/** Of the file system, within any phase: they take as long as the disk does, which other programs use as well. */
+const calls =
+  /^(?:open|close|read|write(?:Buffer|String)?|mkdir|rmdir|unlink|rename|link|copyFile|readdir|[fl]?stat)$/
+
 /**
  * The phase that a function belongs to; nothing for one that works for whoever calls it.
  * @param source the file it is written in
@@ -62,5 +66,6 @@ const marks: readonly Mark[] = [
 export function phaseOf(name: string, source: string): Phase | undefined {
   if (name === '(idle)') return 'idle'
   if (name === '(garbage collector)') return 'garbage'
+  if (source === '' && calls.test(name)) return 'write'
   return marks.find((mark) => mark.file.test(source) && mark.name?.test(name) !== false)?.phase
 }
