@@ -198,6 +198,7 @@ for (const [net, prefix] of [
 for (const [net, prefix] of [
   // Those that hold one of the other kind, which somebody on the way may take out.
   ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 32],
   ['2002::', 16],
   ['fc00::', 7],

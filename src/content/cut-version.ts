@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { openBoundary, outsideFinding } from '../author-folder.ts'
 import { isRecord } from '../defined.ts'
 import { loadModule } from '../author-module.ts'
 import { UserError } from '../errors/errors.ts'
@@ -20,7 +21,7 @@ export interface CutVersion {
  * Freezes the docs as they are: texts, sidebars and translations, where Docusaurus keeps them. `versions.json` names the version
  * last, so that a run that is stopped leaves none behind.
  * @param name the version, as readers see it: `1.0`
- * @throws {UserError} when the name cannot be one, the version exists, or there are no docs
+ * @throws {UserError} when the name cannot be one, the version exists, there are no docs, or a link leads out of the author's folder
  */
 export async function cutVersion(site: Site, name: string): Promise<CutVersion> {
   const { docs } = site
@@ -48,6 +49,7 @@ export async function cutVersion(site: Site, name: string): Promise<CutVersion> 
     ...translationsOf(site).flatMap((folder) => translatedFolders(folder, docs, version)),
   ].filter(({ from }) => existsSync(join(site.dir, from)))
   const made = [...new Set([...folders.map(({ to }) => to), ...texts.keys()])]
+  refuseOutside(site, [...folders.map(({ from }) => from), ...made])
   refuseExisting(site.dir, made)
   try {
     for (const { from, to } of folders) cpSync(join(site.dir, from), join(site.dir, to), { recursive: true })
@@ -77,6 +79,18 @@ function checkName(name: string, names: readonly string[], file: string): void {
       message: `There is a version "${name}" already.`,
       hint: 'Choose another name.',
     })
+}
+
+/** Nothing is read from or written to a place that a symbolic link leads out to. */
+function refuseOutside(site: Site, paths: readonly string[]): void {
+  const leadsOut = openBoundary(site)
+  for (const path of paths) {
+    let folder = path
+    // What is to be made is made in a folder that is there.
+    while (!existsSync(join(site.dir, folder)) && folder !== '.') folder = dirname(folder)
+    const outside = leadsOut(folder)
+    if (outside !== undefined) throw new UserError({ file: folder, ...outsideFinding(folder, outside) })
+  }
 }
 
 /** The folders of the translations. */

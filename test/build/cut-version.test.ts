@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSite, writeSite } from '../helpers/site.ts'
@@ -70,6 +70,18 @@ test('where a file is in the way, nothing of the version is left behind', async 
   expect(code).toBe(1)
   expect(stderr).toContain('✗ The version cannot be written: ')
   expect(existsSync(join(dir, 'versions.json'))).toBe(false)
+})
+
+test('a link that leads out of the folder is not written through', async () => {
+  const outside = await writeSite({ 'mine.txt': 'Mine' })
+  const dir = await writeSite({ 'site.config.ts': config, 'docs/intro.md': '# Intro\n' })
+  symlinkSync(outside, join(dir, 'versioned_docs'))
+  const { code, stderr } = await run(['version', '1.0', dir])
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining(`✗ versioned_docs  The file "versioned_docs" is not in the author’s folder`),
+  ])
+  expect(readdirSync(outside)).not.toContain('version-1.0')
 })
 
 test('docs that are the whole folder cannot be frozen into themselves', async () => {
