@@ -156,11 +156,11 @@ test.for(['kept', 'blocked'])(
       })
     }
     await openLive(page, at('docs/intro'))
-    const choice = page.getByRole('checkbox', { name: /单键快捷键/ })
+    const choice = page.getByRole('switch', { name: /单键快捷键/ })
     await page.keyboard.press('Control+k')
-    await expect.poll(() => choice.isChecked()).toBe(true)
+    await expect.poll(() => choice.getAttribute('aria-checked')).toBe('true')
     await choice.press('Space')
-    await expect.poll(() => choice.isChecked()).toBe(false)
+    await expect.poll(() => choice.getAttribute('aria-checked')).toBe('false')
     await closeSearch(page)
     await pressInVain(page)
     if (storage === 'blocked') return
@@ -172,7 +172,7 @@ test.for(['kept', 'blocked'])(
     await loaded
     await pressInVain(page)
     await page.keyboard.press('Control+k')
-    await expect.poll(() => choice.isChecked()).toBe(false)
+    await expect.poll(() => choice.getAttribute('aria-checked')).toBe('false')
     await choice.press('Space')
     await closeSearch(page)
     await page.keyboard.press('v')

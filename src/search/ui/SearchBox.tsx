@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { noSingleKeys } from '../../browser/single-keys.ts'
 import { readStored, writeStored } from '../../browser/storage.ts'
 import { usePopular } from './use-popular.ts'
@@ -82,15 +82,15 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
 
 /** Switches the shortcuts of one letter off and on, of which readers who speak to the browser set off many (WCAG 2.1.4). */
 function SingleKeys({ label }: { label: string }): ReactNode {
+  const [isOn, setOn] = useState(() => !readStored(noSingleKeys))
+  const change = (): void => {
+    writeStored(noSingleKeys, isOn ? 'true' : null)
+    setOn(!isOn)
+  }
   return (
-    <label className="ink-search-keys">
-      <input
-        type="checkbox"
-        defaultChecked={!readStored(noSingleKeys)}
-        onChange={({ target }) => writeStored(noSingleKeys, target.checked ? null : 'true')}
-      />{' '}
+    <button className="ink-search-keys" type="button" role="switch" aria-checked={isOn} onClick={change}>
       {label}
-    </label>
+    </button>
   )
 }
 
