@@ -78,7 +78,9 @@ describe('pages of React are pages', () => {
     expect(html).toContain('<meta name="description" content="About it"/>')
     expect(html).toMatch(/<header class="hero index_banner_\w{6}"><h1>Garden<\/h1><\/header>/)
     expect(html).toContain('<p>What grows, roses, 12</p>')
-    expect(html).toContain('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" role="img"><path d="M0 0h1"></path></svg>')
+    expect(html).toContain(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" role="img"><path d="M0 0h1"></path></svg>',
+    )
     expect(html).toContain('href="/docs/intro"')
   })
 
