@@ -14,17 +14,13 @@ export interface Impression {
   /** All that travels in the second after the first movement of the mouse. */
   firstSecondBytes: number
   firstSecondRequests: number
-  /** On a line of 1.6 Mbit/s and 150 ms, at CPU ÷ 4: from the press to the frame that shows it, and to the search's dialog. */
-  heard: number
-  dialog: number
-  /** How long the line itself needs for what travels between the press and the dialog. */
-  dialogTravel: number
 }
 
-const ARTICLE = 'docs/back_boss/server/create'
+/** What is looked at. */
+export const ARTICLE = 'docs/back_boss/server/create'
 const WIDTHS = [768, 997, 1024, 1100, 1200, 1201, 1280, 1440, 1920]
 
-/** Opens the site of this repository at several widths and over a slow line. */
+/** Opens the site of this repository at several widths. */
 export async function measureImpression(browser: Browser, url: string): Promise<Impression> {
   const shown = await Promise.all([lines(browser, url + ARTICLE), lines(browser, `${url}en/${ARTICLE}`)])
   const [han, latin] = shown
@@ -35,7 +31,6 @@ export async function measureImpression(browser: Browser, url: string): Promise<
     fewestLatin: latin.fewest,
     untouchedShift: Math.max(...shown.map(({ shift }) => shift)),
     ...(await firstSecond(browser, url + ARTICLE)),
-    ...(await firstPress(browser, url + ARTICLE)),
   }
 }
 
@@ -124,56 +119,4 @@ async function firstSecond(
   const measured = { firstSecondBytes: bytes, firstSecondRequests: requests }
   await page.context().close()
   return measured
-}
-
-/** Presses the search's field as the first thing of all, on a slow line. */
-async function firstPress(
-  browser: Browser,
-  address: string,
-): Promise<Pick<Impression, 'heard' | 'dialog' | 'dialogTravel'>> {
-  const page = await openPage(browser, address)
-  await page.goto(address, { waitUntil: 'load' })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const bytesPerSecond = 200_000
-  const latency = 150
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  let bytes = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
-  await page.evaluate(() => {
-    const times: { pressed?: number; heard?: number; dialog?: number } = {}
-    Object.assign(window, { times })
-    addEventListener('pointerdown', ({ timeStamp }) => (times.pressed = timeStamp), {
-      once: true,
-      capture: true,
-    })
-    const afterFrame = (name: 'heard' | 'dialog'): void => {
-      requestAnimationFrame(() => setTimeout(() => (times[name] ??= performance.now())))
-    }
-    new MutationObserver(() => {
-      if (document.querySelector('[data-heard]')) afterFrame('heard')
-      if (document.querySelector('dialog[open] input')) afterFrame('dialog')
-    }).observe(document, { subtree: true, childList: true, attributes: true })
-  })
-  await page.locator('.ink-search-entry').click()
-  await page.waitForFunction(() => 'dialog' in (window as unknown as { times: object }).times, undefined, {
-    timeout: 60_000,
-  })
-  const travelled = bytes
-  // as: put there above.
-  const times = await page.evaluate(
-    () => (window as unknown as { times: { pressed: number; heard: number; dialog: number } }).times,
-  )
-  await page.context().close()
-  return {
-    heard: times.heard - times.pressed,
-    dialog: times.dialog - times.pressed,
-    dialogTravel: (travelled / bytesPerSecond) * 1000,
-  }
 }

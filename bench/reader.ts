@@ -9,6 +9,7 @@ import { build } from '../lib/index.js'
 import { startPreview } from '../lib/preview/server.js'
 import { chromiumFlags, requireChromium } from '../test/helpers/chromium.ts'
 import { measureImpression, openPage, type Impression } from './impression.ts'
+import { measureSlowness, type Slowness } from './slow-reader.ts'
 
 /** The waiting times and loads of a reader of the site. */
 export interface ReaderMeasurement {
@@ -32,7 +33,7 @@ export interface ReaderMeasurement {
 const repository = fileURLToPath(new URL('..', import.meta.url))
 
 /** Builds the site of this repository and reads it in Chromium; the medians of `runs` visits. */
-export async function measureReader(runs: number): Promise<ReaderMeasurement & Impression> {
+export async function measureReader(runs: number): Promise<ReaderMeasurement & Impression & Slowness> {
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-bench-site-'))
   const outDir = join(folder, 'dist')
   await build({ dir: join(repository, 'site'), outDir })
@@ -41,7 +42,11 @@ export async function measureReader(runs: number): Promise<ReaderMeasurement & I
   try {
     const visits: ReaderMeasurement[] = []
     for (let run = 0; run < runs; run++) visits.push(await visit(browser, preview.url))
-    return { ...medians(visits), ...(await measureImpression(browser, preview.url)) }
+    return {
+      ...medians(visits),
+      ...(await measureImpression(browser, preview.url)),
+      ...(await measureSlowness(browser, preview.url)),
+    }
   } finally {
     await browser.close()
     await preview.close()

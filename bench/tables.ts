@@ -3,6 +3,7 @@ import { millisecondsAPage, type BuildProfile } from './profile.ts'
 import type { Measurement, PageWeight } from './measure.ts'
 import type { Impression } from './impression.ts'
 import type { ReaderMeasurement } from './reader.ts'
+import type { Slowness } from './slow-reader.ts'
 import type { SearchMeasurement, Spread } from './search/measure-search.ts'
 import type { Searches } from './search/run.ts'
 
@@ -88,8 +89,8 @@ export function printWeights(weights: ReadonlyMap<number, PageWeight>): void {
 }
 
 /** The waiting times of a reader of the bilingual site; the goals are those of one machine with nothing else to do. */
-export function printReader(reader: ReaderMeasurement & Impression): void {
-  const rows: [name: string, value: number, unit: string, goal?: number][] = [
+export function printReader(reader: ReaderMeasurement & Impression & Slowness): void {
+  const rows: [name: string, value: number, unit: string, goal?: number, isLeast?: true][] = [
     ['scripts of an untouched page, gz', reader.openScripts, 'B', 1500],
     ['app at the first intent, gz', reader.liveScripts - reader.openScripts, 'B', 85_000],
     ['data of the shell, gz', reader.liveData, 'B'],
@@ -102,20 +103,22 @@ export function printReader(reader: ReaderMeasurement & Impression): void {
     ['key → painted in the other language, or both', reader.bothShown, 'ms', 50],
     ['first line of text at 1280 px', reader.firstLineWide, 'px', 220],
     ['first line of text at 390 px', reader.firstLinePhone, 'px', 250],
-    ['fewest Han characters a line from 768 px up (at least)', reader.fewestHan, '', 36],
-    ['fewest Latin characters a line from 768 px up (at least)', reader.fewestLatin, '', 62],
+    ['fewest Han characters a line from 768 px up', reader.fewestHan, '', 36, true],
+    ['fewest Latin characters a line from 768 px up', reader.fewestLatin, '', 62, true],
     ['layout shift of untouched pages', reader.untouchedShift, '', 0],
     ['first second after the first movement', reader.firstSecondBytes, 'B', 110_000],
     ['requests in it', reader.firstSecondRequests, '', 10],
-    ['slow line, CPU ÷ 4: press → heard', reader.heard, 'ms', 100],
+    ['CPU ÷ 4, 400 kB/s, 150 ms: first paint', reader.firstPaint, 'ms'],
+    ['CPU ÷ 4, 200 kB/s, 150 ms: press → heard', reader.heard, 'ms', 100],
     ['press → dialog, beyond what the line needs', reader.dialog - reader.dialogTravel, 'ms', 300],
+    ['CPU ÷ 4: a change of a colour that is dragged', reader.colorChange, 'ms', 16],
   ]
   printTable([
     ['reader', 'value', 'goal'],
-    ...rows.map(([name, value, unit, goal]) => [
+    ...rows.map(([name, value, unit, goal, isLeast]) => [
       name,
       `${unit === '' ? value.toFixed(3) : value.toFixed(0)} ${unit}`.trim(),
-      goal === undefined ? '' : goalCell(value, goal),
+      goal === undefined ? '' : isLeast ? `${value >= goal ? '✓' : '✗'} ≥ ${goal}` : goalCell(value, goal),
     ]),
   ])
 }

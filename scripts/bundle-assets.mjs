@@ -106,8 +106,12 @@ function bundle(root, options, plugins = []) {
   return build({
     root,
     plugins,
-    // React tells its developer tools of itself: nothing that a reader downloads it for.
-    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+    // React tells its developer tools of itself, and looks for what only Node has: nothing that a reader downloads it for.
+    define: {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+      'process.emit': 'undefined',
+      setImmediate: 'undefined',
+    },
     configFile: false,
     publicDir: false,
     // Addresses in the sheet are relative to it.

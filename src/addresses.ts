@@ -77,7 +77,8 @@ export function schemeProblem(
   }
 }
 
-function shorten(text: string): string {
+/** The beginning of a text, for messages. */
+export function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 

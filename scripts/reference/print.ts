@@ -43,16 +43,27 @@ export function printSettingsTypes(types: readonly ObjectType[]): string {
   return `${[notice, imports, ...bodies].join('\n\n')}\n`
 }
 
-/** The types of what was read from front matter and data files. */
+/** The types of what was read from front matter and data files. Keys that every page has stand in one of them. */
 export function printKeyTypes(types: readonly ObjectType[]): string {
-  const printed = types.map(({ settings, sentence, fields }) => {
-    const lines = fields.flatMap((field) => [
-      ...jsDoc(field, '  '),
-      `  ${field.key}${field.isAbsent ? '?' : ''}: ${field.read}`,
-    ])
-    return [...jsDoc({ sentence }, ''), `export interface ${settings} {`, ...lines, '}'].join('\n')
+  const pages = types.filter(({ settings }) => settings.endsWith('FrontMatter'))
+  const [first, ...others] = pages.map(({ fields }) => fields)
+  const keys = others.map((fields) => new Set(fields.map(({ key }) => key)))
+  const common = first?.filter(({ key }) => keys.every((some) => some.has(key))) ?? []
+  const printed = types.map((type) => {
+    const isPage = pages.includes(type)
+    const fields = isPage ? type.fields.filter((field) => !common.some(({ key }) => key === field.key)) : type.fields
+    return printKeyType(type.settings + (isPage ? ' extends CommonFrontMatter' : ''), type.sentence, fields)
   })
-  return `${[notice, ...printed].join('\n\n')}\n`
+  const shared = printKeyType('CommonFrontMatter', 'Front matter of every page.', common)
+  return `${[notice, shared, ...printed].join('\n\n')}\n`
+}
+
+function printKeyType(name: string, sentence: string, fields: readonly Field[]): string {
+  const lines = fields.flatMap((field) => [
+    ...jsDoc(field, '  '),
+    `  ${field.key}${field.isAbsent ? '?' : ''}: ${field.read}`,
+  ])
+  return [...jsDoc({ sentence }, ''), `export interface ${name} {`, ...lines, '}'].join('\n')
 }
 
 /** Every key of the front matter of each kind of page, and of data files. */

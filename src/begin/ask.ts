@@ -4,6 +4,12 @@ import type { Answers, Language, Template } from './plan-files.ts'
 /** Answers that the command line gave already. */
 export type Given = Partial<Answers>
 
+/** What answers may be, for those who gave another one. */
+export const takes = {
+  template: 'It takes docs, blog or both.',
+  languages: 'It takes zh, en, or both with a comma between them.',
+} as const
+
 /** Where questions are asked. */
 export interface Console {
   input: NodeJS.ReadableStream
@@ -27,7 +33,8 @@ export function defaultAnswers(
 }
 
 /**
- * Asks what the command line did not say. An empty answer is the one in brackets; one that makes no sense is asked for again.
+ * Asks what the command line did not say. An empty answer is the one in brackets; after one that makes no sense it says what it
+ * takes, and asks again.
  * @returns nothing when the input ended before the last answer
  */
 export async function ask(given: Given, defaults: Answers, streams: Console): Promise<Answers | undefined> {
@@ -35,31 +42,46 @@ export async function ask(given: Given, defaults: Answers, streams: Console): Pr
   const lines = createInterface({ input: streams.input })
   const typed = lines[Symbol.asyncIterator]()
 
-  const question = async <T>(text: string, read: (answer: string) => T | undefined): Promise<T> => {
+  interface Question<T> {
+    read: (answer: string) => T | undefined
+    takes: string
+  }
+  const question = async <T>(text: string, { read, takes: hint }: Question<T>): Promise<T> => {
     for (;;) {
       streams.output.write(text)
       const { value, done } = await typed.next()
       if (done === true) throw new InputEnded()
       const answer = read(value.trim())
       if (answer !== undefined) return answer
+      streams.output.write(`"${value.trim()}" is no answer to this. ${hint}\n`)
     }
   }
   try {
     return {
       title:
         given.title ??
-        (await question(`Title of the site [${defaults.title}]: `, (text) => text || defaults.title)),
+        (await question(`Title of the site [${defaults.title}]: `, {
+          read: (text) => text || defaults.title,
+          takes: 'It takes any text.',
+        })),
       template:
         given.template ??
-        (await question('What is it? docs, blog or both [both]: ', (text) => readTemplate(text || 'both'))),
+        (await question('What is it? docs, blog or both [both]: ', {
+          read: (text) => readTemplate(text || 'both'),
+          takes: takes.template,
+        })),
       languages:
         given.languages ??
-        (await question(`Languages, the main one first: zh, en, or zh,en [${languages}]: `, (text) =>
-          readLanguages(text || languages),
-        )),
+        (await question(`Languages, the main one first: zh, en, or zh,en [${languages}]: `, {
+          read: (text) => readLanguages(text || languages),
+          takes: takes.languages,
+        })),
       hasWorkflow:
         given.hasWorkflow ??
-        (await question('Publish with GitHub Pages? y or n [n]: ', (text) => readYes(text || 'n'))),
+        (await question('Publish with GitHub Pages? y or n [n]: ', {
+          read: (text) => readYes(text || 'n'),
+          takes: 'It takes y or n.',
+        })),
     }
   } catch (error) {
     if (error instanceof InputEnded) return undefined

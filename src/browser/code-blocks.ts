@@ -63,7 +63,7 @@ export function enhanceCodeBlocks(main: HTMLElement, texts: CodeBlockTexts): () 
 function createBlock(figure: HTMLElement, texts: CodeBlockTexts): CodeBlock | undefined {
   const pre = figure.querySelector<HTMLElement>(':scope > pre')
   const code = pre?.querySelector<HTMLElement>(':scope > code')
-  // What stands in an island is React's, but for the finished HTML in it.
+  // The content of an island is React's, but for the finished HTML in it.
   const isReacts = figure.closest('ink-island[data-id],ink-children')?.matches('ink-island')
   if (!pre || !code || isReacts) return undefined
   const tools = document.createElement('div')

@@ -4,10 +4,20 @@
  */
 export function placeReader(event: NavigateEvent, url: URL): void {
   const { navigationType } = event
+  const isAtTop = navigationType !== 'traverse' && hashTarget(url.hash) === null
+  layOutTopFirst(isAtTop)
   // The browser knows where the reader was, and leaves a reader alone who has scrolled since.
-  if (navigationType === 'traverse' || hashTarget(url.hash) !== null) event.scroll()
-  else jumpToTop()
+  if (isAtTop) jumpToTop()
+  else event.scroll()
   if (navigationType === 'push' && url.hash === '') focusStart()
+}
+
+/** The first frame of a page lays out what is on the screen, the next one all of it: see `styles/app/arrival.css`. */
+function layOutTopFirst(isAtTop: boolean): void {
+  const root = document.documentElement
+  root.toggleAttribute('data-arriving', isAtTop)
+  // Behind the frame.
+  if (isAtTop) requestAnimationFrame(() => setTimeout(() => root.removeAttribute('data-arriving')))
 }
 
 /** Within a page: a query leaves the reader where they are, a link to the page itself leads to its top. */

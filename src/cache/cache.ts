@@ -20,6 +20,8 @@ export interface CachedPage {
   sidebar: { packed: string[]; written: string[] }
   /** Its part for the index, in the same pack; absent for pages that are in none. */
   text?: CachedText
+  /** What it says of its translations for their indexes, in the same pack; absent where there are none. */
+  said?: CachedText
   /** Its Markdown, in the same pack; absent for pages that have none. */
   markdown?: CachedFile
   /** Time of the page's file in the output, in ms: as long as it is the same, so are the bytes. */
@@ -107,7 +109,11 @@ function isWorthKeeping(dir: string, pages: PageCache['pages']): boolean {
     0,
   )
   const live = [...pages.values()].reduce(
-    (sum, { length, text, markdown }) => sum + length + (text?.length ?? 0) + (markdown?.length ?? 0),
+    (sum, { length, ...beside }) =>
+      [beside.text, beside.said, beside.markdown].reduce(
+        (all, part) => all + (part?.length ?? 0),
+        sum + length,
+      ),
     0,
   )
   return used.size <= mostPacks && live * 2 >= stored

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { ask, defaultAnswers, readLanguages, readTemplate, type Given } from '../begin/ask.ts'
+import { ask, defaultAnswers, readLanguages, readTemplate, takes, type Given } from '../begin/ask.ts'
 import { folderLanguage, titleOf } from '../begin/folder-config.ts'
 import { beginSite, checkFolder, type Begun } from '../begin/init.ts'
 import type { Language, Template } from '../begin/plan-files.ts'
@@ -71,13 +71,13 @@ async function acceptWritten(dir: string, { written }: Begun): Promise<void> {
 function parseTemplate(text: string): Template {
   const template = readTemplate(text)
   if (template !== undefined) return template
-  throw new InvalidArgumentError('It takes docs, blog or both.')
+  throw new InvalidArgumentError(takes.template)
 }
 
 function parseLanguages(text: string): Language[] {
   const languages = readLanguages(text)
   if (languages !== undefined) return languages
-  throw new InvalidArgumentError('It takes zh, en, or both with a comma between them.')
+  throw new InvalidArgumentError(takes.languages)
 }
 
 /** Says what was done, and the two commands that come next. */

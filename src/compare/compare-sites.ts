@@ -14,13 +14,13 @@ export interface Difference {
   /** How many are here only. */
   extra: number
   /** Where some are missing, in the order of the addresses. */
-  places: Place[]
+  places: DifferingPage[]
   /** Where some are here only. */
-  extraPlaces: Place[]
+  extraPlaces: DifferingPage[]
 }
 
 /** A page, and what differs on it. */
-export interface Place {
+export interface DifferingPage {
   address: string
   /** The missing thing, or how the texts go on from where they part; empty for what has no name. */
   detail: string
@@ -61,7 +61,7 @@ function setDifference(
   subject: Subject,
   { stock, ours, also }: { stock: Named; ours: Named; also: ReadonlySet<string> },
 ): Difference {
-  const placesOf = (some: Named, others: Named): Place[] =>
+  const placesOf = (some: Named, others: Named): DifferingPage[] =>
     [...some].flatMap(([address, detail]) => (others.has(address) ? [] : [{ address, detail }]))
   const places = placesOf(stock, ours).filter(({ address }) => !also.has(address))
   const extraPlaces = placesOf(ours, stock)

@@ -1,4 +1,4 @@
-import type { Comparison, Difference, Place, Subject } from './compare-sites.ts'
+import type { Comparison, Difference, DifferingPage, Subject } from './compare-sites.ts'
 
 /** The subjects in words. */
 const words: Readonly<Record<Subject, string>> = {
@@ -57,7 +57,7 @@ const kindNames: ReadonlyMap<string, string> = new Map([
 ])
 
 /** How many there are of each kind of page: `3 docs, 2 redirects`. */
-function countKinds(places: readonly Place[]): string {
+function countKinds(places: readonly DifferingPage[]): string {
   const counts = new Map<string, number>()
   for (const { detail } of places) counts.set(detail, (counts.get(detail) ?? 0) + 1)
   return [...counts]
@@ -69,7 +69,7 @@ function printExtra({ subject, extra, extraPlaces }: Difference, limit: number):
   return extra === 0 ? [] : [`Only here, ${words[subject]}: ${extra}\n${printPlaces(extraPlaces, limit)}`]
 }
 
-function printPlaces(places: readonly Place[], limit: number): string {
+function printPlaces(places: readonly DifferingPage[], limit: number): string {
   const shown = places.slice(0, limit).map(({ address, detail }) => `  ${address}${detail && `  ${detail}`}`)
   const more = places.length - shown.length
   return [...shown, ...(more > 0 ? [`  … and ${more} more`] : [])].join('\n')

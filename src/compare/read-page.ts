@@ -15,7 +15,7 @@ import {
 import { foldCode, foldText, linkOf, factNames, type FactName, type PageFacts } from './page-facts.ts'
 
 /** Facts of a page, collected while it is read. */
-interface Reading {
+interface PageReading {
   address: string
   facts: PageFacts
   /** The heading of the page, which stands in its text or above it. */
@@ -37,7 +37,7 @@ export function readPage(html: string, address: string): PageFacts {
   if (title !== undefined) facts.titles.push(foldText(visibleText(title)))
   const documentTitle = findBelow(root, ({ name }) => name === 'title')
   if (documentTitle !== undefined) facts.documentTitles.push(foldText(DomUtils.textContent(documentTitle)))
-  const reading: Reading = { address, facts, title }
+  const reading: PageReading = { address, facts, title }
   for (const text of textRootsOf(main, facts.kind)) readChildren(text, reading)
   facts.text = foldText(facts.text)
   return facts
@@ -52,7 +52,7 @@ function linkableIds(nodes: readonly Node[]): string[] {
   })
 }
 
-function readChildren(element: Element, reading: Reading): void {
+function readChildren(element: Element, reading: PageReading): void {
   for (const child of element.childNodes) readNode(child, reading)
 }
 
@@ -62,7 +62,7 @@ const blocks = new Set(
   ),
 )
 
-function readNode(node: Node, reading: Reading): void {
+function readNode(node: Node, reading: PageReading): void {
   const { facts } = reading
   if (!isElement(node)) {
     facts.text += wordsOf(node)
@@ -76,7 +76,7 @@ function readNode(node: Node, reading: Reading): void {
   facts.text += space
 }
 
-function readPart(node: Element, reading: Reading): void {
+function readPart(node: Element, reading: PageReading): void {
   const { facts } = reading
   const part = partOf(node)
   if (part === 'code') addCode(node, facts)
@@ -109,7 +109,7 @@ function isClassedAnchor(classes: string | undefined): boolean {
 const embeds = new Set('iframe video audio embed object'.split(' '))
 
 /** Elements that are counted, and whose children are read as well. */
-function addElement(element: Element, { facts, address }: Reading): void {
+function addElement(element: Element, { facts, address }: PageReading): void {
   const { name, attribs } = element
   if (name === 'img') facts.pictures.push('')
   else if (embeds.has(name)) facts.embeds.push(name)

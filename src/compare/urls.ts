@@ -87,7 +87,7 @@ interface Sitemap {
   locations: URL[]
 }
 
-/** What a sitemap names; none where the text is something else. */
+/** The addresses that a sitemap names; none where the text is something else. */
 function readSitemap(text: string): Sitemap | undefined {
   const isSitemap = (name: string): boolean => name === 'urlset' || name === 'sitemapindex'
   const [root] = DomUtils.getElementsByTagName(

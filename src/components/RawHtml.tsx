@@ -15,3 +15,15 @@ export interface RawHtmlProps extends Omit<
 export function RawHtml({ as: Tag = 'div', html, ...attributes }: RawHtmlProps): ReactNode {
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
 }
+
+export interface ProseProps {
+  html: string
+  lang?: string | undefined
+  /** Two texts, in pairs. @default false */
+  isPaired?: boolean | undefined
+}
+
+/** A compiled text. */
+export function Prose({ html, lang, isPaired = false }: ProseProps): ReactNode {
+  return <RawHtml className={isPaired ? 'ink-pairs' : 'ink-prose'} html={html} lang={lang} />
+}

@@ -6,7 +6,7 @@ import { readDataFile, type DataFile } from './data-file.ts'
 import { defined, isRecord } from '../defined.ts'
 import { addMismatch, addProblem, fieldsOf, keyReader, readField, fieldValue, type Fields } from './fields.ts'
 import { nameText, text } from './kinds.ts'
-import type { Reading } from './reading.ts'
+import type { ContentContext } from './context.ts'
 import { authorSchema } from './schema.ts'
 import { slugify, withoutSlashes, type SlugRules } from './tags.ts'
 
@@ -18,8 +18,8 @@ export interface AuthorsFile {
 }
 
 /** Reads an `authors.yml`. */
-export function readAuthorsFile(file: DataFile, reading: Reading): AuthorsFile {
-  const fields = readDataFile(file, reading)
+export function readAuthorsFile(file: DataFile, context: ContentContext): AuthorsFile {
+  const fields = readDataFile(file, context)
   const authors = new Map<string, Author>()
   for (const key of Object.keys(fields.values)) {
     const own = fieldsOf(fields, key)
@@ -28,15 +28,19 @@ export function readAuthorsFile(file: DataFile, reading: Reading): AuthorsFile {
     if (author.name === undefined && author.imageUrl === undefined) {
       addProblem(fields, key, { message: `The author "${key}" needs a \`name\` or an \`image_url\`.` })
     }
-    checkPicture(own, author.imageUrl, reading)
-    const page = pageOf(own, key, reading.site)
+    checkPicture(own, author.imageUrl, context)
+    const page = pageOf(own, key, context.site)
     authors.set(key, { key, ...author, ...page })
   }
   return { path: file.path, authors }
 }
 
 /** Pictures are files under `static/`, unless they are elsewhere on the web. */
-function checkPicture(fields: Fields, imageUrl: string | undefined, { site, warnings }: Reading): void {
+function checkPicture(
+  fields: Fields,
+  imageUrl: string | undefined,
+  { site, warnings }: ContentContext,
+): void {
   if (imageUrl === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(imageUrl)) return
   const path = decodePath(imageUrl.replace(/[?#].*$/s, ''))
   const files = [path, ...(path.startsWith(site.baseUrl) ? [path.slice(site.baseUrl.length)] : [])]

@@ -5,15 +5,15 @@ import { defined } from '../defined.ts'
 import { addMismatch, addProblem, fieldsOf, keyReader, keysOf, readField } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { text } from './kinds.ts'
-import type { Reading } from './reading.ts'
+import type { ContentContext } from './context.ts'
 import { categorySchema, generatedIndexSchema } from './schema.ts'
 
 const readKeys = keyReader(categorySchema)
 const readIndexKeys = keyReader(generatedIndexSchema)
 
 /** Reads a `_category_` file. */
-export function readCategory(file: DataFile, reading: Reading): CategoryMeta {
-  const fields = readDataFile(file, reading)
+export function readCategory(file: DataFile, context: ContentContext): CategoryMeta {
+  const fields = readDataFile(file, context)
   checkKeys(fields, keysOf(categorySchema))
   const { customProps: _props, key: _key, link: _link, ...keys } = readKeys(fields)
   return defined({ ...keys, link: categoryLinkOf(fields) })

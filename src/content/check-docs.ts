@@ -2,21 +2,21 @@ import { closest, newEffort, type Effort } from '../errors/errors.ts'
 import type { SidebarConfigItem } from '../types/content.ts'
 import { withoutNumberPrefixes } from './doc.ts'
 import type { RawVersion } from './read-locale.ts'
-import type { Reading } from './reading.ts'
+import type { ContentContext } from './context.ts'
 import type { SidebarsFile } from './sidebars-file.ts'
 
 /** Checks what only the whole version can tell: ids used twice, and docs that are named but do not exist. */
-export function checkDocs(version: RawVersion, file: SidebarsFile, reading: Reading): void {
-  const ids: KnownIds = { all: checkIds(version, reading), effort: newEffort() }
+export function checkDocs(version: RawVersion, file: SidebarsFile, context: ContentContext): void {
+  const ids: KnownIds = { all: checkIds(version, context), effort: newEffort() }
   for (const [sidebarId, items] of file.sidebars ?? []) {
-    checkItems(items, { sidebarId, ids, version, file, reading })
+    checkItems(items, { sidebarId, ids, version, file, context })
   }
-  checkCategoryLinks(version, ids, reading)
-  checkReferences(version, ids, reading)
+  checkCategoryLinks(version, ids, context)
+  checkReferences(version, ids, context)
 }
 
 /** Drafts count: their names are known, they are dropped later. */
-function checkIds({ docs }: RawVersion, { problems }: Reading): Set<string> {
+function checkIds({ docs }: RawVersion, { problems }: ContentContext): Set<string> {
   const byId = new Map<string, string[]>()
   for (const { id, source } of docs) byId.set(id, [...(byId.get(id) ?? []), source.path])
   for (const [id, paths] of byId) {
@@ -42,7 +42,7 @@ interface SidebarCheck {
   ids: KnownIds
   version: RawVersion
   file: SidebarsFile
-  reading: Reading
+  context: ContentContext
 }
 
 function checkItems(items: readonly SidebarConfigItem[], check: SidebarCheck): void {
@@ -56,20 +56,20 @@ function checkItems(items: readonly SidebarConfigItem[], check: SidebarCheck): v
   }
 }
 
-function checkDocId(id: string, { sidebarId, ids, file, reading }: SidebarCheck): void {
+function checkDocId(id: string, { sidebarId, ids, file, context }: SidebarCheck): void {
   if (ids.all.has(id)) return
-  reading.problems.push({
+  context.problems.push({
     file: file.path,
     message: `The sidebar "${sidebarId}" names a doc that does not exist: "${id}".`,
     hint: closestIds(id, ids),
   })
 }
 
-function checkFolder(dirName: string, { sidebarId, version, file, reading }: SidebarCheck): void {
+function checkFolder(dirName: string, { sidebarId, version, file, context }: SidebarCheck): void {
   if (dirName === '.' || version.docs.some(({ dir }) => dir === dirName || dir.startsWith(`${dirName}/`)))
     return
   const folders = [...new Set(version.docs.map(({ dir }) => dir).filter((dir) => dir !== ''))]
-  reading.warnings.push({
+  context.warnings.push({
     file: file.path,
     message: `The sidebar "${sidebarId}" is made from a folder without docs: "${dirName}".`,
     hint:
@@ -79,7 +79,7 @@ function checkFolder(dirName: string, { sidebarId, version, file, reading }: Sid
   })
 }
 
-function checkCategoryLinks(version: RawVersion, ids: KnownIds, { problems }: Reading): void {
+function checkCategoryLinks(version: RawVersion, ids: KnownIds, { problems }: ContentContext): void {
   for (const [dir, { link }] of version.categories) {
     if (link?.type !== 'doc') continue
     const local = `${withoutNumberPrefixes(dir)}/${link.id}`
@@ -92,7 +92,7 @@ function checkCategoryLinks(version: RawVersion, ids: KnownIds, { problems }: Re
   }
 }
 
-function checkReferences({ docs }: RawVersion, ids: KnownIds, { problems }: Reading): void {
+function checkReferences({ docs }: RawVersion, ids: KnownIds, { problems }: ContentContext): void {
   for (const { source, paginationPrev, paginationNext } of docs) {
     const named = { pagination_prev: paginationPrev, pagination_next: paginationNext }
     for (const [key, id] of Object.entries(named)) {

@@ -65,7 +65,7 @@ export async function cutVersion(site: Site, name: string): Promise<CutVersion> 
 }
 
 function checkName(name: string, names: readonly string[], file: string): void {
-  // What some file system or address cannot hold; the text that is written goes on at `next`.
+  // Characters that some file system or address cannot hold; the text that is written goes on at `next`.
   if (/^(?:current|next)$|[/\\:*?"<>|%#\p{Cc}]|^\.|^$|^\s|\s$/u.test(name) || name.length > 32)
     throw new UserError({
       message: `A version cannot be called ${JSON.stringify(name)}.`,

@@ -1,12 +1,11 @@
 import { isRecord } from '../defined.ts'
 import { schemesOf } from '../addresses.ts'
 import { openBoundary, outsideProblems } from '../author-folder.ts'
-import { closest } from '../errors/errors.ts'
+import { closest, show } from '../errors/errors.ts'
 import { addProblem } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { keyFinder } from './front-matter.ts'
-import type { Reading } from './reading.ts'
-import { show } from '../errors/show.ts'
+import type { ContentContext } from './context.ts'
 import { readText } from './source-text.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -16,7 +15,7 @@ export interface DataFile {
 }
 
 /** Reads a YAML or JSON file that holds keys. What is wrong with it becomes a problem, and the fields are empty. */
-export function readDataFile({ path }: DataFile, { site, problems }: Reading): Fields {
+export function readDataFile({ path }: DataFile, { site, problems }: ContentContext): Fields {
   const empty: Fields = {
     values: {},
     file: path,
@@ -50,7 +49,7 @@ export function readDataFile({ path }: DataFile, { site, problems }: Reading): F
 }
 
 /** Whether a file may be read; if it leads out of the author's folder, that becomes a problem. */
-export function isWithin({ path }: DataFile, { site, problems }: Reading): boolean {
+export function isWithin({ path }: DataFile, { site, problems }: ContentContext): boolean {
   const outside = openBoundary(site)(path)
   if (outside !== undefined) problems.push(...outsideProblems([outside]))
   return outside === undefined

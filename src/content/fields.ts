@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDataImage, schemeProblem } from '../addresses.ts'
 import { problemsOfIssues } from '../errors/issues.ts'
-import { show } from '../errors/show.ts'
+import { show } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
 
 /** The values of a front matter or data file; what does not fit becomes a problem. */

@@ -2,7 +2,7 @@ import { isRecord } from '../defined.ts'
 import { parseYaml } from './yaml.ts'
 import type { Fields } from './fields.ts'
 import type { Problem } from '../types/problem.ts'
-import { show } from '../errors/show.ts'
+import { show } from '../errors/errors.ts'
 import { detached } from './source-text.ts'
 
 /** A Markdown file cut in two. */

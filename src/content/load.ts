@@ -9,7 +9,7 @@ import { forgetChanged } from './pages-read.ts'
 import type { PagesRead } from './pages-read.ts'
 import type { RawLocale } from './read-locale.ts'
 import { readLocale } from './read-locale.ts'
-import type { Reading } from './reading.ts'
+import type { ContentContext } from './context.ts'
 import { resolveLocale } from './resolve-locale.ts'
 import { loadSidebars } from './sidebars-file.ts'
 import type { SidebarsFile } from './sidebars-file.ts'
@@ -47,27 +47,27 @@ export async function loadContent(
   const warnings: Problem[] = []
   // Nothing that a site from elsewhere holds stops its build: what is wrong is left out, and told.
   const problems = site.compatibility === undefined ? [] : warnings
-  const reading: Reading = { site, problems, warnings, ...(checkHtml && { checkHtml }) }
-  const versions = findVersions(reading)
-  const sidebars = await loadAllSidebars(versions, reading)
-  const folders = findFolders(versions, reading)
+  const context: ContentContext = { site, problems, warnings, ...(checkHtml && { checkHtml }) }
+  const versions = findVersions(context)
+  const sidebars = await loadAllSidebars(versions, context)
+  const folders = findFolders(versions, context)
 
   forgetChanged(done, site.dir)
-  const locales = site.locales.map((locale) => readLocale(locale, folders, { reading, done, includeDrafts }))
+  const locales = site.locales.map((locale) => readLocale(locale, folders, { context, done, includeDrafts }))
   const dates = await readMissingDates(site, locales)
-  const completion = { reading, dates, sidebars, includeDrafts }
+  const completion = { context, dates, sidebars, includeDrafts }
   const content: Content = new Map(locales.map((raw) => [raw.locale.code, resolveLocale(raw, completion)]))
 
-  reading.warnings.push(...untruncatedPosts(locales))
+  context.warnings.push(...untruncatedPosts(locales))
   if (problems !== warnings) throwProblems(uniqueProblems(problems))
   return { content, warnings: uniqueProblems(warnings) }
 }
 
 async function loadAllSidebars(
   versions: readonly VersionFolder[],
-  reading: Reading,
+  context: ContentContext,
 ): Promise<Map<string, SidebarsFile>> {
-  const files = await Promise.all(versions.map((version) => loadSidebars(version, reading)))
+  const files = await Promise.all(versions.map((version) => loadSidebars(version, context)))
   return new Map(versions.map(({ name }, index) => [name, files[index] ?? { path: 'sidebars.ts' }]))
 }
 

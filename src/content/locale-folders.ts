@@ -1,6 +1,6 @@
 import type { Problem } from '../types/problem.ts'
 import type { Locale } from '../types/site.ts'
-import type { Reading } from './reading.ts'
+import type { ContentContext } from './context.ts'
 import { fileChooser, type FileChoice, type FolderFiles, listFolder } from './walk.ts'
 import type { FoundFile } from './writing.ts'
 import type { BlogSettings, PagesSettings } from '../types/settings.ts'
@@ -43,10 +43,10 @@ export interface FolderPlace {
 }
 
 /** Lists a content folder. */
-function openFolder({ paths, translations, choice }: FolderPlace, reading: Reading): ContentFolder {
+function openFolder({ paths, translations, choice }: FolderPlace, context: ContentContext): ContentFolder {
   const isText = fileChooser(choice)
   return {
-    originals: paths.map((path) => ({ path, list: onlyTexts(listFolder(path, reading), isText) })),
+    originals: paths.map((path) => ({ path, list: onlyTexts(listFolder(path, context), isText) })),
     translations,
     isText,
   }
@@ -60,11 +60,11 @@ function onlyTexts(list: FolderFiles, isText: ContentFolder['isText']): FolderFi
  * A content folder in one locale. A translation takes the place of the file with the same path; the others stay in the
  * default locale. A translation without an original is a page of this locale alone.
  */
-export function localizeFolder(folder: ContentFolder, locale: Locale, reading: Reading): LocaleFolder {
-  const { site, problems } = reading
+export function localizeFolder(folder: ContentFolder, locale: Locale, context: ContentContext): LocaleFolder {
+  const { site, problems } = context
   const files = new Map<string, FoundFile>()
   const translated = new Set<string>()
-  const layers = layersOf(folder, locale, reading)
+  const layers = layersOf(folder, locale, context)
   const result: LocaleFolder = { markdown: [], originals: new Map(), categories: new Map(), data: new Map() }
   const orphans: string[] = []
   for (const [index, { path, locale: language, list }] of layers.entries()) {
@@ -84,7 +84,7 @@ export function localizeFolder(folder: ContentFolder, locale: Locale, reading: R
     for (const category of list.categories) result.categories.set(parentOf(category), `${path}/${category}`)
     for (const name of list.data) result.data.set(name.replace(/\.\w+$/, ''), `${path}/${name}`)
   }
-  reading.warnings.push(...orphanWarnings(orphans))
+  context.warnings.push(...orphanWarnings(orphans))
   result.markdown = [...files.values()].toSorted((a, b) => (a.contentPath < b.contentPath ? -1 : 1))
   return result
 }
@@ -98,17 +98,17 @@ function textPathsOf({ markdown, react }: FolderFiles, { hasReactPages = false }
 function layersOf(
   folder: ContentFolder,
   locale: Locale,
-  reading: Reading,
+  context: ContentContext,
 ): { path: string; locale: string; list: FolderFiles }[] {
   const { code } = locale
-  const defaultCode = reading.site.locales[0]?.code ?? code
+  const defaultCode = context.site.locales[0]?.code ?? code
   return [
     ...folder.originals.map((original) => ({ ...original, locale: defaultCode })),
     ...folder.translations
       .map((name) => `${locale.folder}/${name}`)
       // A site may keep its originals there as well.
       .filter((path) => !folder.originals.some((original) => original.path === path))
-      .map((path) => ({ path, locale: code, list: onlyTexts(listFolder(path, reading), folder.isText) })),
+      .map((path) => ({ path, locale: code, list: onlyTexts(listFolder(path, context), folder.isText) })),
   ]
 }
 
@@ -143,20 +143,20 @@ export interface SiteFolders {
 }
 
 /** Lists the content folders: where the originals are, and where their translations may be. */
-export function findFolders(versions: readonly VersionFolder[], reading: Reading): SiteFolders {
-  const { allBlogs, allPages } = reading.site
+export function findFolders(versions: readonly VersionFolder[], context: ContentContext): SiteFolders {
+  const { allBlogs, allPages } = context.site
   return {
     versions: versions.map((version) => {
       const { settings, path, translationName } = version
       const theirs = `${pluginFolder('docs', settings.id)}/${translationName}`
       const translations = version.version === 'current' ? [ownFolder('docs', settings.id), theirs] : [theirs]
-      return { ...version, folder: openFolder({ paths: [path], translations, choice: settings }, reading) }
+      return { ...version, folder: openFolder({ paths: [path], translations, choice: settings }, context) }
     }),
     blogs: allBlogs.map((settings) => {
       const translations = [ownFolder('blog', settings.id), pluginFolder('blog', settings.id)]
       return {
         settings,
-        folder: openFolder({ paths: [settings.path], translations, choice: settings }, reading),
+        folder: openFolder({ paths: [settings.path], translations, choice: settings }, context),
       }
     }),
     // Pages may exist in a translation only, so the folder is looked for in any case.
@@ -164,7 +164,7 @@ export function findFolders(versions: readonly VersionFolder[], reading: Reading
       const { path, id } = settings
       const paths = path === undefined ? ['pages', 'src/pages'] : [path]
       const translations = [ownFolder('pages', id), pluginFolder('pages', id)]
-      const folder = openFolder({ paths, translations, choice: settings }, reading)
+      const folder = openFolder({ paths, translations, choice: settings }, context)
       return { settings, folder: { ...folder, hasReactPages: true } }
     }),
   }

@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { misspeltKeys } from './misspelt-keys.ts'
-import type { Reading } from './reading.ts'
+import { misspeltKeys } from './schema.ts'
+import type { ContentContext } from './context.ts'
 import { readMarkdown } from './writing.ts'
 import type { FoundFile, ReadFile } from './writing.ts'
 
 /** Files that have been read, by path: a page without translation is read once for all locales. */
 export type PagesRead = Map<string, PageRead>
 
-interface PageRead extends Pick<Reading, 'problems' | 'warnings'> {
+interface PageRead extends Pick<ContentContext, 'problems' | 'warnings'> {
   /** Another one whenever the file has changed. */
   stamp: string
   /** Absent: there is nothing to be made of the file. */
@@ -19,18 +19,18 @@ interface PageRead extends Pick<Reading, 'problems' | 'warnings'> {
 export function readPage<T>(
   found: FoundFile,
   pageOf: (file: ReadFile) => T,
-  { reading, done }: { reading: Reading; done: PagesRead },
+  { context, done }: { context: ContentContext; done: PagesRead },
 ): T | undefined {
-  const read = done.get(found.path) ?? readAnew(found, pageOf, reading)
+  const read = done.get(found.path) ?? readAnew(found, pageOf, context)
   done.set(found.path, read)
-  reading.problems.push(...read.problems)
-  reading.warnings.push(...read.warnings)
+  context.problems.push(...read.problems)
+  context.warnings.push(...read.warnings)
   // as: every path belongs to one folder, so what was kept for it came from the same `pageOf`.
   return read.page as T | undefined
 }
 
-function readAnew(found: FoundFile, pageOf: (file: ReadFile) => unknown, { site }: Reading): PageRead {
-  const own: Reading = { site, problems: [], warnings: [] }
+function readAnew(found: FoundFile, pageOf: (file: ReadFile) => unknown, { site }: ContentContext): PageRead {
+  const own: ContentContext = { site, problems: [], warnings: [] }
   // Taken first: a file that changes while it is being read counts as changed.
   const stamp = stampOf(site.dir, found.path)
   const file = readMarkdown(found, own)

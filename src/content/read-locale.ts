@@ -17,7 +17,7 @@ import { readPage } from './pages-read.ts'
 import type { PagesRead } from './pages-read.ts'
 import { postFrom } from './post.ts'
 import type { RawPost } from './post.ts'
-import type { Reading } from './reading.ts'
+import type { ContentContext } from './context.ts'
 import { readTagsFile } from './tags.ts'
 import type { TagsFile } from './tags.ts'
 import { readTranslations, readVersionLabels } from './translations.ts'
@@ -53,7 +53,7 @@ export interface RawBlog {
 }
 
 interface HowToRead {
-  reading: Reading
+  context: ContentContext
   done: PagesRead
   /** A translation that is a draft is shown; otherwise its original is. */
   includeDrafts: boolean
@@ -63,16 +63,16 @@ interface HowToRead {
 export function readLocale(
   locale: Locale,
   folders: SiteFolders,
-  { reading, done, includeDrafts }: HowToRead,
+  { context, done, includeDrafts }: HowToRead,
 ): RawLocale {
   const once = <T extends { isDraft: boolean }>(folder: LocaleFolder, pageOf: (file: ReadFile) => T): T[] =>
     folder.markdown.flatMap((found) => {
-      const page = readPage(found, pageOf, { reading, done })
+      const page = readPage(found, pageOf, { context, done })
       const original = folder.originals.get(found.contentPath)
       const isHidden = page?.isDraft === true && original !== undefined && !includeDrafts
-      return (isHidden ? readPage(original, pageOf, { reading, done }) : page) ?? []
+      return (isHidden ? readPage(original, pageOf, { context, done }) : page) ?? []
     })
-  const localize = (folder: ContentFolder): LocaleFolder => localizeFolder(folder, locale, reading)
+  const localize = (folder: ContentFolder): LocaleFolder => localizeFolder(folder, locale, context)
   return {
     locale,
     versions: folders.versions.map(({ name, version, settings, translationName, folder }) => {
@@ -83,29 +83,29 @@ export function readLocale(
         version,
         settings,
         docs: once(files, (file) => docFrom(file, { version: name, numberPrefixes })),
-        ...readVersionLabels(locale, { instance: settings.id, translationName }, reading),
-        ...readVersionData(files, reading),
+        ...readVersionLabels(locale, { instance: settings.id, translationName }, context),
+        ...readVersionData(files, context),
       }
     }),
     blogs: folders.blogs.map(({ settings, folder }) => {
       const files = localize(folder)
-      const tags = tagsOf(files, reading)
-      const authorsPath = authorsPathOf(files, folder, { settings, locale, reading })
+      const tags = tagsOf(files, context)
+      const authorsPath = authorsPathOf(files, folder, { settings, locale, context })
       return {
         settings,
         posts: once(files, postFrom).map((post) => ({ ...post, instance: settings.id })),
         ...(tags && { tags }),
-        ...(authorsPath !== undefined && { authors: readAuthorsFile({ path: authorsPath }, reading) }),
+        ...(authorsPath !== undefined && { authors: readAuthorsFile({ path: authorsPath }, context) }),
       }
     }),
     pages: folders.pages.flatMap(({ settings, folder }) =>
-      once(localize(folder), (file) => pageFrom(file, reading.site)).map((page) => ({
+      once(localize(folder), (file) => pageFrom(file, context.site)).map((page) => ({
         ...page,
         instance: settings.id,
         slug: [settings.routeBasePath, page.slug].filter(Boolean).join('/'),
       })),
     ),
-    ...readTranslations(locale, reading),
+    ...readTranslations(locale, context),
   }
 }
 
@@ -113,29 +113,29 @@ export function readLocale(
 function authorsPathOf(
   files: LocaleFolder,
   { translations }: ContentFolder,
-  { settings, locale, reading }: { settings: BlogSettings; locale: Locale; reading: Reading },
+  { settings, locale, context }: { settings: BlogSettings; locale: Locale; context: ContentContext },
 ): string | undefined {
   const { authorsFile, path } = settings
   if (authorsFile === undefined) return files.data.get('authors')
   const folders = [...translations.map((folder) => `${locale.folder}/${folder}`), path]
   const found = folders
     .map((folder) => posix.join(folder, authorsFile))
-    .find((file) => existsSync(join(reading.site.dir, file)))
-  return found !== undefined && isWithin({ path: found }, reading) ? found : undefined
+    .find((file) => existsSync(join(context.site.dir, file)))
+  return found !== undefined && isWithin({ path: found }, context) ? found : undefined
 }
 
 function readVersionData(
   files: LocaleFolder,
-  reading: Reading,
+  context: ContentContext,
 ): Omit<RawVersion, 'name' | 'version' | 'settings' | 'docs' | keyof LabelTranslations> {
-  const tags = tagsOf(files, reading)
+  const tags = tagsOf(files, context)
   const categories = [...files.categories].map(
-    ([dir, path]) => [dir, readCategory({ path }, reading)] as const,
+    ([dir, path]) => [dir, readCategory({ path }, context)] as const,
   )
   return { categories: new Map(categories), categoryFiles: files.categories, ...(tags && { tags }) }
 }
 
-function tagsOf(files: LocaleFolder, reading: Reading): TagsFile | undefined {
+function tagsOf(files: LocaleFolder, context: ContentContext): TagsFile | undefined {
   const path = files.data.get('tags')
-  return path === undefined ? undefined : readTagsFile({ path }, reading)
+  return path === undefined ? undefined : readTagsFile({ path }, context)
 }

@@ -8,13 +8,13 @@ import { checkDocs } from './check-docs.ts'
 import { type GitDates, lastUpdateOf } from './git-dates.ts'
 import { missingDate, type RawPost } from './post.ts'
 import type { RawBlog, RawLocale, RawVersion } from './read-locale.ts'
-import type { Reading } from './reading.ts'
+import type { ContentContext } from './context.ts'
 import type { SidebarsFile } from './sidebars-file.ts'
 import { resolveTags, type TagRef, type TagsFile } from './tags.ts'
 
 /** Everything that files of one locale are completed with. */
 export interface Completion {
-  reading: Reading
+  context: ContentContext
   dates: GitDates
   /** By version name. */
   sidebars: ReadonlyMap<string, SidebarsFile>
@@ -23,7 +23,7 @@ export interface Completion {
 
 /** The content of a locale: tags, authors and dates looked up, drafts left out. What does not fit becomes a problem. */
 export function resolveLocale(raw: RawLocale, completion: Completion): LocaleContent {
-  const { reading, includeDrafts } = completion
+  const { context, includeDrafts } = completion
   const isShown = ({ isDraft }: { isDraft: boolean }): boolean => includeDrafts || !isDraft
   const posts = raw.blogs.flatMap((blog) =>
     blog.posts.map((post) => resolvePost(post, blog, completion)).filter(isShown),
@@ -32,7 +32,7 @@ export function resolveLocale(raw: RawLocale, completion: Completion): LocaleCon
     versions: raw.versions.map((version) => resolveVersion(version, completion)),
     posts: posts.toSorted(newestFirst),
     pages: raw.pages
-      .map((page): Page => ({ ...withTags(page, undefined, reading), ...listingOf(page, completion) }))
+      .map((page): Page => ({ ...withTags(page, undefined, context), ...listingOf(page, completion) }))
       .filter(isShown),
     authors: new Map(
       raw.blogs.map(({ settings, authors }) => [settings.id, [...(authors?.authors.values() ?? [])]]),
@@ -44,13 +44,13 @@ export function resolveLocale(raw: RawLocale, completion: Completion): LocaleCon
 }
 
 function resolveVersion(raw: RawVersion, completion: Completion): DocsVersionContent {
-  const { reading, dates, sidebars, includeDrafts } = completion
+  const { context, dates, sidebars, includeDrafts } = completion
   const { path: sidebarsFile = 'sidebars.ts', sidebars: own } = sidebars.get(raw.name) ?? {}
-  checkDocs(raw, { path: sidebarsFile, ...(own && { sidebars: own }) }, reading)
+  checkDocs(raw, { path: sidebarsFile, ...(own && { sidebars: own }) }, context)
   const docs = raw.docs
     .filter(({ isDraft }) => includeDrafts || !isDraft)
     .map((doc): Doc => ({
-      ...withTags(doc, raw.tags, reading),
+      ...withTags(doc, raw.tags, context),
       ...lastUpdateOf(doc, dates),
       ...listingOf(doc, completion),
     }))
@@ -94,15 +94,15 @@ function listingOf(
 }
 
 function resolvePost(raw: RawPost, blog: RawBlog, completion: Completion): Post {
-  const { reading, dates } = completion
-  const { authorRefs: _, authorsLine: __, ...post } = withTags(raw, blog.tags, reading)
+  const { context, dates } = completion
+  const { authorRefs: _, authorsLine: __, ...post } = withTags(raw, blog.tags, context)
   const known = raw.date ?? dates.firstCommits.get(raw.source.path)
-  if (known === undefined) reading.warnings.push(missingDate(raw.source.path))
-  const date = known ?? birthOf(join(reading.site.dir, raw.source.path))
+  if (known === undefined) context.warnings.push(missingDate(raw.source.path))
+  const date = known ?? birthOf(join(context.site.dir, raw.source.path))
   return {
     ...post,
     date,
-    authors: authorsFor(raw, blog, reading),
+    authors: authorsFor(raw, blog, context),
     ...lastUpdateOf(raw, dates),
     ...listingOf(raw, completion),
   }
@@ -117,7 +117,7 @@ function birthOf(file: string): string {
 function authorsFor(
   post: RawPost,
   { authors: file, settings }: RawBlog,
-  { problems, warnings }: Reading,
+  { problems, warnings }: ContentContext,
 ): Author[] {
   const place = { file: post.source.path, ...(post.authorsLine !== undefined && { line: post.authorsLine }) }
   const { authors, unknownKeys, duplicates } = resolveAuthors(post.authorRefs, file)
@@ -152,7 +152,7 @@ interface Tagged {
 function withTags<T extends Tagged>(
   raw: T,
   file: TagsFile | undefined,
-  { warnings, site }: Reading,
+  { warnings, site }: ContentContext,
 ): Omit<T, 'tagRefs' | 'tagsLine'> & { tags: Tag[] } {
   const { tagRefs, tagsLine, ...page } = raw
   const tags = resolveTags(tagRefs, file, site)

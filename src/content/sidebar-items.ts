@@ -1,4 +1,4 @@
-import { closest } from '../errors/errors.ts'
+import { closest, show } from '../errors/errors.ts'
 import type { SidebarConfigItem } from '../types/content.ts'
 import { categoryLinkOf } from './category.ts'
 import { checkKeys } from './data-file.ts'
@@ -6,16 +6,15 @@ import { defined, isRecord } from '../defined.ts'
 import { readField } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { address, classes, flag, text } from './kinds.ts'
-import { checkedHtml } from './reading.ts'
-import type { Reading } from './reading.ts'
-import { show } from '../errors/show.ts'
+import { checkedHtml } from './context.ts'
+import type { ContentContext } from './context.ts'
 
 /** The items of one sidebar are read from these. */
 export interface SidebarSource {
   /** Of the whole file. */
   fields: Fields
   sidebarId: string
-  reading: Reading
+  context: ContentContext
 }
 
 /**
@@ -101,7 +100,7 @@ function htmlItem(source: SidebarSource, fields: Fields): SidebarConfigItem[] {
   const className = readField(fields, 'className', classes)
   const defaultStyle = readField(fields, 'defaultStyle', flag) ?? false
   const { file, name } = fields
-  const html = checkedHtml(value, { file, name: `${name}value` }, source.reading)
+  const html = checkedHtml(value, { file, name: `${name}value` }, source.context)
   return [{ type: 'html', value: html, defaultStyle, ...defined({ className }) }]
 }
 

@@ -12,7 +12,7 @@ import type { SidebarConfigItem } from '../types/content.ts'
 import { isWithin, readDataFile } from './data-file.ts'
 import { keyFinder } from './front-matter.ts'
 import type { Fields } from './fields.ts'
-import type { Reading } from './reading.ts'
+import type { ContentContext } from './context.ts'
 import { normalizeItems } from './sidebar-items.ts'
 import { readText } from './source-text.ts'
 import { filePrefixOf, type VersionFolder } from './versions.ts'
@@ -28,16 +28,16 @@ export interface SidebarsFile {
 const names = ['sidebars.ts', 'sidebars.mts', 'sidebars.js', 'sidebars.mjs', 'sidebars.cjs', 'sidebars.json']
 
 /** Loads and normalizes the sidebars of a version. What is wrong becomes a problem. */
-export async function loadSidebars(version: VersionFolder, reading: Reading): Promise<SidebarsFile> {
+export async function loadSidebars(version: VersionFolder, context: ContentContext): Promise<SidebarsFile> {
   const candidates = candidatesOf(version)
-  const path = candidates.find((name) => existsSync(join(reading.site.dir, name)))
+  const path = candidates.find((name) => existsSync(join(context.site.dir, name)))
   if (path === undefined) return { path: candidates[0] ?? 'sidebars.ts' }
 
-  const fields = await readFields(path, reading)
+  const fields = await readFields(path, context)
   const sidebars = new Map<string, SidebarConfigItem[]>()
   for (const [id, items] of Object.entries(fields?.values ?? {})) {
     if (fields && items !== false)
-      sidebars.set(id, normalizeItems({ fields, sidebarId: id, reading }, items, id))
+      sidebars.set(id, normalizeItems({ fields, sidebarId: id, context }, items, id))
   }
   return { path, sidebars: withoutPrefixes(sidebars, `${version.translationName}/`) }
 }
@@ -75,11 +75,11 @@ export function sidebarFiles({ sidebarPath, id }: DocsSettings): readonly string
   return sidebarPath === undefined ? usual : [sidebarPath]
 }
 
-async function readFields(path: string, reading: Reading): Promise<Fields | undefined> {
-  if (path.endsWith('.json')) return isWithin({ path }, reading) ? readDataFile({ path }, reading) : undefined
-  const { site, problems } = reading
+async function readFields(path: string, context: ContentContext): Promise<Fields | undefined> {
+  if (path.endsWith('.json')) return isWithin({ path }, context) ? readDataFile({ path }, context) : undefined
+  const { site, problems } = context
   try {
-    const value = await loadSidebarsModule(path, reading)
+    const value = await loadSidebarsModule(path, context)
     const unfit = unfitText(value)
     if (unfit !== undefined) {
       problems.push({ file: path, ...unfitMessage(unfit) })
@@ -108,7 +108,7 @@ async function readFields(path: string, reading: Reading): Promise<Fields | unde
 }
 
 /** Runs the module; in a folder of Docusaurus with stand-ins for what is not there. */
-async function loadSidebarsModule(path: string, { site, problems }: Reading): Promise<unknown> {
+async function loadSidebarsModule(path: string, { site, problems }: ContentContext): Promise<unknown> {
   if (site.compatibility === undefined) return loadModule(join(site.dir, path), site.dir)
   const { value, missing } = await runWithStandIns(path, site.dir)
   problems.push(

@@ -3,9 +3,9 @@ import type { Tag } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
 import { checkKeys, readDataFile, type DataFile } from './data-file.ts'
 import { addMismatch, addProblem, fieldsOf, keyReader, keysOf, fieldValue, type Fields } from './fields.ts'
-import type { Reading } from './reading.ts'
+import type { ContentContext } from './context.ts'
 import { tagSchema } from './schema.ts'
-import { show } from '../errors/show.ts'
+import { show } from '../errors/errors.ts'
 
 /** A tag as a page names it: a key or label, or a tag of its own. */
 export type TagRef = string | { label: string; permalink?: string }
@@ -80,12 +80,12 @@ function resolveTag(ref: TagRef, file: TagsFile | undefined, rules: SlugRules): 
 }
 
 /** Reads a `tags.yml`; two tags with one permalink are a problem. */
-export function readTagsFile(file: DataFile, reading: Reading): TagsFile {
-  const fields = readDataFile(file, reading)
+export function readTagsFile(file: DataFile, context: ContentContext): TagsFile {
+  const fields = readDataFile(file, context)
   const tags = new Map<string, Tag>()
   const keys = new Map<string, string>()
   for (const key of Object.keys(fields.values)) {
-    const tag = definedTag(fields, key, reading.site)
+    const tag = definedTag(fields, key, context.site)
     const twin = keys.get(tag.permalink)
     if (twin !== undefined) {
       const message = `The tags "${twin}" and "${key}" have the same permalink "${tag.permalink}".`

@@ -4,11 +4,10 @@ import { isRecord } from '../defined.ts'
 import type { Locale, Site } from '../types/site.ts'
 import { isWithin, readDataFile } from './data-file.ts'
 import { ownMessages } from './docusaurus-messages.ts'
-import { closest, newEffort, type Effort } from '../errors/errors.ts'
-import { show } from '../errors/show.ts'
+import { closest, newEffort, show, type Effort } from '../errors/errors.ts'
 import { messagesFor } from '../messages/messages.ts'
-import { checkedHtml } from './reading.ts'
-import type { Reading } from './reading.ts'
+import { checkedHtml } from './context.ts'
+import type { ContentContext } from './context.ts'
 import { pluginFolder } from './locale-folders.ts'
 
 /** Translated texts of a locale. */
@@ -62,11 +61,11 @@ function blogLabelPrefix(id: string): string {
 }
 
 /** Reads the translated labels and messages of a locale from the folder of its translations. */
-export function readTranslations(locale: Locale, reading: Reading): Translations {
-  const theirs = readFiles([{ path: 'code.json' }], locale, reading)
-  const own = readFiles([ownMessageFile], locale, reading)
+export function readTranslations(locale: Locale, context: ContentContext): Translations {
+  const theirs = readFiles([{ path: 'code.json' }], locale, context)
+  const own = readFiles([ownMessageFile], locale, context)
   return {
-    ...readFiles([...labelFiles, ...blogFiles(reading.site), ownLabels], locale, reading),
+    ...readFiles([...labelFiles, ...blogFiles(context.site), ownLabels], locale, context),
     messages: new Map([...ownMessages(theirs.labels), ...own.labels]),
   }
 }
@@ -78,30 +77,34 @@ export function readTranslations(locale: Locale, reading: Reading): Translations
 export function readVersionLabels(
   locale: Locale,
   { instance, translationName }: { instance: string; translationName: string },
-  reading: Reading,
+  context: ContentContext,
 ): LabelTranslations {
   const theirs = { path: `${pluginFolder('docs', instance)}/${translationName}.json` }
   const isMain = instance === 'default' && translationName === 'current'
-  return readFiles(isMain ? [theirs, ownLabels] : [theirs], locale, reading)
+  return readFiles(isMain ? [theirs, ownLabels] : [theirs], locale, context)
 }
 
-function readFiles(files: readonly TranslationFile[], locale: Locale, reading: Reading): LabelTranslations {
+function readFiles(
+  files: readonly TranslationFile[],
+  locale: Locale,
+  context: ContentContext,
+): LabelTranslations {
   const texts: LabelTranslations = { labels: new Map(), glosses: new Map() }
   for (const { path, prefixed, known } of files) {
     const file = `${locale.folder}/${path}`
-    if (!existsSync(join(reading.site.dir, file)) || !isWithin({ path: file }, reading)) continue
-    const fields = readDataFile({ path: file }, reading)
+    if (!existsSync(join(context.site.dir, file)) || !isWithin({ path: file }, context)) continue
+    const fields = readDataFile({ path: file }, context)
     const effort = newEffort()
     for (const [written, value] of Object.entries(fields.values)) {
       const key = prefixed?.keys.includes(written) ? prefixed.prefix + written : written
       const line = fields.lineOf([written])
-      if (known !== undefined) askAboutKey(written, known, { file, line, reading, effort })
+      if (known !== undefined) askAboutKey(written, known, { file, line, context, effort })
       if (addTexts(texts, key, value)) {
-        checkLabel(texts, key, { place: { file, name: written, line }, reading })
+        checkLabel(texts, key, { place: { file, name: written, line }, context })
         continue
       }
       const message = `The translation of "${written}" must be a text or \`{ "message": "…" }\`, but it is ${show(value)}.`
-      reading.problems.push({ file, ...(line === undefined ? {} : { line }), message })
+      context.problems.push({ file, ...(line === undefined ? {} : { line }), message })
     }
   }
   return texts
@@ -114,13 +117,13 @@ function askAboutKey(
   {
     file,
     line,
-    reading,
+    context,
     effort,
-  }: { file: string; line: number | undefined; reading: Reading; effort: Effort },
+  }: { file: string; line: number | undefined; context: ContentContext; effort: Effort },
 ): void {
   const near = known.has(key) ? undefined : closest(key, known, effort)
   if (near === undefined) return
-  reading.warnings.push({
+  context.warnings.push({
     file,
     ...(line === undefined ? {} : { line }),
     message: `The theme has no text "${key}".`,
@@ -134,10 +137,13 @@ const htmlLabels = new Set(['copyright', 'announcementBar.content'])
 function checkLabel(
   { labels }: LabelTranslations,
   key: string,
-  { place, reading }: { place: { file: string; name: string; line: number | undefined }; reading: Reading },
+  {
+    place,
+    context,
+  }: { place: { file: string; name: string; line: number | undefined }; context: ContentContext },
 ): void {
   const html = htmlLabels.has(key) ? labels.get(key) : undefined
-  if (html !== undefined) labels.set(key, checkedHtml(html, place, reading))
+  if (html !== undefined) labels.set(key, checkedHtml(html, place, context))
 }
 
 /** Adds what an entry says; false: it says nothing that is understood. */

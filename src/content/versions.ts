@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { closest } from '../errors/errors.ts'
+import { closest, show } from '../errors/errors.ts'
 import { isWithin } from './data-file.ts'
 import { parseYaml } from './yaml.ts'
 import type { Problem } from '../types/problem.ts'
 import type { DocsSettings } from '../types/settings.ts'
-import type { Reading } from './reading.ts'
-import { show } from '../errors/show.ts'
+import type { ContentContext } from './context.ts'
 import { readText } from './source-text.ts'
 
 /** A version of the docs: where its files are. */
@@ -23,16 +22,16 @@ export interface VersionFolder {
 }
 
 /** The versions of all docs that are published: of each `current` in front, then newest first. */
-export function findVersions(reading: Reading): VersionFolder[] {
-  return reading.site.allDocs.flatMap((settings) => versionsOf(settings, reading))
+export function findVersions(context: ContentContext): VersionFolder[] {
+  return context.site.allDocs.flatMap((settings) => versionsOf(settings, context))
 }
 
-function versionsOf(settings: DocsSettings, reading: Reading): VersionFolder[] {
-  const { site, problems } = reading
+function versionsOf(settings: DocsSettings, context: ContentContext): VersionFolder[] {
+  const { site, problems } = context
   const prefix = filePrefixOf(settings.id)
   const file = `${prefix}versions.json`
-  const all = versionNames(file, reading)
-  checkVersionSettings(settings, all, reading)
+  const all = versionNames(file, context)
+  checkVersionSettings(settings, all, context)
   const { onlyVersions, includeCurrentVersion } = settings
   const isWanted = (name: string): boolean => onlyVersions?.includes(name) !== false
   const names = all.filter((name) => name !== 'current' && isWanted(name))
@@ -81,11 +80,11 @@ function versionKey(instance: string, version: string): string {
   return instance === 'default' ? version : `${instance}/${version}`
 }
 
-function versionNames(file: string, reading: Reading): string[] {
-  if (!isWithin({ path: file }, reading)) return []
-  const read = readVersionNames(reading.site.dir, file)
+function versionNames(file: string, context: ContentContext): string[] {
+  if (!isWithin({ path: file }, context)) return []
+  const read = readVersionNames(context.site.dir, file)
   if (Array.isArray(read)) return read
-  reading.problems.push(read)
+  context.problems.push(read)
   return []
 }
 
@@ -109,7 +108,7 @@ export function readVersionNames(dir: string, file: string): string[] | Problem 
 function checkVersionSettings(
   { lastVersion, versions, includeCurrentVersion }: DocsSettings,
   names: readonly string[],
-  { site, problems }: Reading,
+  { site, problems }: ContentContext,
 ): void {
   const known = ['current', ...names]
   const unknown = (option: string, name: string): void => {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { openBoundary, outsideProblems, ownFolders, type Boundary, type Outside } from '../author-folder.ts'
 import type { Problem } from '../types/problem.ts'
 import { isMarkdownFile, isReactPage } from '../text-format.ts'
-import type { Reading } from './reading.ts'
+import type { ContentContext } from './context.ts'
 import { readProblem } from './source-text.ts'
 
 /** The files of a content folder that are content. Paths are relative to that folder, with `/`, in code unit order. */
@@ -36,11 +36,11 @@ interface Walk {
 /**
  * Lists a content folder, without what begins with `_` or `.`. A folder that does not exist is an empty one.
  * @param path the content folder, relative to the author's
- * @param reading its problems take what cannot be read, is not supported, or leads out of the author's folder
+ * @param context its problems take what cannot be read, is not supported, or leads out of the author's folder
  */
 export function listFolder(
   path: string,
-  { site, problems }: Pick<Reading, 'site' | 'problems'>,
+  { site, problems }: Pick<ContentContext, 'site' | 'problems'>,
 ): FolderFiles {
   const root = join(site.dir, path)
   const files: FolderFiles = { markdown: [], categories: [], data: [], react: [] }
@@ -65,7 +65,7 @@ export function listFolder(
 }
 
 /** Docs may lie at the top of the author's folder, beside all the rest. */
-function skippedIn(path: string, { dir, outDir, blog }: Reading['site']): readonly string[] {
+function skippedIn(path: string, { dir, outDir, blog }: ContentContext['site']): readonly string[] {
   if (path !== '') return []
   return [
     ...ownFolders,

@@ -1,16 +1,16 @@
 import { schemesOf } from '../addresses.ts'
 import type { HeadingAlias } from '../types/article.ts'
 import type { SourceFile, Writing } from '../types/content.ts'
-import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../types/front-matter.ts'
+import type { CommonFrontMatter } from '../types/front-matter.ts'
 import { defined, isRecord } from '../defined.ts'
 import { addProblem, fieldValue, type Fields, addMismatch, fieldsOf } from './fields.ts'
 import { isReactPage, textFormOf } from '../text-format.ts'
 import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
 import { readOpening, type Opening } from './opening.ts'
-import type { Reading } from './reading.ts'
+import type { ContentContext } from './context.ts'
 import { readText } from './source-text.ts'
 import { tagRefsOf, type OpenTags } from './tags.ts'
-import { show } from '../errors/show.ts'
+import { show } from '../errors/errors.ts'
 
 /** A Markdown file that has been found, not yet read. */
 export type FoundFile = Omit<SourceFile, 'hash'>
@@ -25,7 +25,10 @@ export interface ReadFile {
 }
 
 /** Reads one Markdown file. What is wrong with the file itself becomes a problem, and nothing is returned. */
-export function readMarkdown(file: FoundFile, { site, problems, warnings }: Reading): ReadFile | undefined {
+export function readMarkdown(
+  file: FoundFile,
+  { site, problems, warnings }: ContentContext,
+): ReadFile | undefined {
   const source = readText(site.dir, file.path)
   if ('problem' in source) {
     problems.push(source.problem)
@@ -63,7 +66,7 @@ function formatOf({ values, file }: Fields): SourceFile['format'] {
 export type CommonFields = Omit<Writing, 'title' | 'tags' | 'isListedForAuthor'> & OpenTags
 
 /** The fields that pages of every kind have in common, from the keys of their front matter. */
-export function commonFields({ source, fields, opening }: ReadFile, keys: CommonKeys): CommonFields {
+export function commonFields({ source, fields, opening }: ReadFile, keys: CommonFrontMatter): CommonFields {
   checkTogether(fields, keys)
   return {
     source,
@@ -90,11 +93,8 @@ export function commonFields({ source, fields, opening }: ReadFile, keys: Common
   }
 }
 
-/** The keys that every kind of page has. */
-type CommonKeys = Pick<PageFrontMatter, keyof DocFrontMatter & keyof PostFrontMatter & keyof PageFrontMatter>
-
 /** Notes keys that do not go together. */
-function checkTogether(fields: Fields, keys: CommonKeys): void {
+function checkTogether(fields: Fields, keys: CommonFrontMatter): void {
   if (keys.draft && keys.unlisted) {
     const hint = 'A draft is not published at all; an unlisted page is published but not listed. Keep one.'
     addProblem(fields, 'unlisted', { message: 'The page is both `draft` and `unlisted`.', hint })

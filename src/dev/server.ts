@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { AuthorCode } from '../render/author-code.ts'
-import { serve, type RunningServer } from '../serving/serve.ts'
+import type { RunningServer } from '../serving/hosts.ts'
+import { serve } from '../serving/serve.ts'
 import { isMarkdownFile } from '../text-format.ts'
 import { accountPath, problemsOf } from './problem-page.ts'
 import { createAnswer } from './answer.ts'

@@ -100,3 +100,8 @@ export function plainLabel(text: string): string {
     String.fromCodePoint((sign.codePointAt(0) ?? 0) - firstSign),
   )
 }
+
+/** The beginning of a text, for messages. */
+export function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}

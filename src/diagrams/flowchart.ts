@@ -1,4 +1,4 @@
-import { hiddenLabel, type DiagramSource, type Statement } from './diagram-source.ts'
+import { hiddenLabel, shortened, type DiagramSource, type Statement } from './diagram-source.ts'
 import { readLink, settingsAt, shapeAt, splitStatements, type Link } from './flowchart-grammar.ts'
 
 interface Node {
@@ -257,8 +257,4 @@ function edgeLines({ edges }: Flowchart): string[] {
     const label = link.label === '' ? '' : `|${hiddenLabel(link.label)}|`
     return `${from} ${link.drawn}${label} ${to}`
   })
-}
-
-function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }

@@ -1,4 +1,4 @@
-import { hiddenLabel, type DiagramSource, type Statement } from './diagram-source.ts'
+import { hiddenLabel, shortened, type DiagramSource } from './diagram-source.ts'
 
 /** More messages than these are no picture any more. */
 const mostMessages = 400
@@ -23,7 +23,7 @@ export function plainSequence({ statements }: DiagramSource): string {
   const sequence: Sequence = { actors: new Map(), lines: [], open: [], messages: 0, number: undefined }
   for (const statement of statements) {
     if (!readStatement(statement.text.replace(/ ?;$/, ''), sequence))
-      throw new Error(`line ${statement.line} holds \`${shortened(statement)}\``)
+      throw new Error(`line ${statement.line} holds \`${shortened(statement.text)}\``)
     if (sequence.messages > mostMessages) throw new Error(`it has more than ${mostMessages} messages`)
   }
   const actors = [...sequence.actors.values()].map(({ id, label, kind }) => `${kind} ${id} as ${label}`)
@@ -100,8 +100,4 @@ function actorOf(written: string, { actors }: Sequence): { id: string; label: st
   }
   actors.set(name, actor)
   return actor
-}
-
-function shortened({ text }: Statement): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }

@@ -6,10 +6,10 @@ import {
   entriesOf,
   packageOf,
   type ContentKind,
-  type Entry,
+  type PluginEntry,
+  pluginNotes,
 } from './plugins.ts'
 import { readOptions, textOf, type Ledger, type Options } from './options.ts'
-import { pluginNotes } from './plugin-notes.ts'
 
 /** The text of a file of the site, by the path that the configuration names it by; nothing when there is none. */
 export type SourceOf = (path: string) => string | undefined
@@ -33,7 +33,7 @@ export function findContent(
   const presets = entriesOf(site.raw('presets'))
   const classic = presets.find(isClassicPreset) ?? presets.find(hasContent)
   const instances: Instance[] = presetInstances(classic, ledger)
-  const others: Entry[] = []
+  const others: PluginEntry[] = []
   const ownPages: Note[] = []
   for (const entry of entriesOf(site.raw('plugins'))) {
     const instance = { kind: contentKindOf(entry, sourceOf), options: entry.options }
@@ -78,7 +78,7 @@ function makesPages(code: string): boolean {
   return /\baddRoute\b/.test(code)
 }
 
-function ownPagesNote({ name, options }: Entry, kind: ContentKind): Note {
+function ownPagesNote({ name, options }: PluginEntry, kind: ContentKind): Note {
   const address = (isRecord(options) ? textOf(options['routeBasePath']) : undefined) ?? kind
   return {
     kind: 'plugin',
@@ -89,11 +89,11 @@ function ownPagesNote({ name, options }: Entry, kind: ContentKind): Note {
 }
 
 /** Whether a preset has the options of the classic one: many only bring another theme. */
-function hasContent({ options }: Entry): boolean {
+function hasContent({ options }: PluginEntry): boolean {
   return isRecord(options) && ['docs', 'blog', 'pages'].some((kind) => isRecord(options[kind]))
 }
 
-function ownPresetNote({ name }: Entry): Note {
+function ownPresetNote({ name }: PluginEntry): Note {
   return {
     kind: 'plugin',
     name: packageOf(name),
@@ -103,7 +103,7 @@ function ownPresetNote({ name }: Entry): Note {
 }
 
 /** The docs, the blog and the pages of the classic preset; each is there unless it is switched off. */
-function presetInstances(classic: Entry | undefined, ledger: Ledger): Instance[] {
+function presetInstances(classic: PluginEntry | undefined, ledger: Ledger): Instance[] {
   if (classic === undefined) return []
   const preset = readOptions(classic.options, 'preset', ledger)
   return (['docs', 'blog', 'pages'] as const).flatMap((kind) => {

@@ -30,6 +30,7 @@ export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
     staticFolders: config.staticFolders?.map((folder) => fromFolder(folder, dir)),
     locales: config.locales?.map((locale) => fitLocale(locale, dir)),
     customCss: config.customCss?.map((path) => fromFolder(path, dir)),
+    headTags: withImportedSheets(config, dir),
     favicon: files.keep('favicon', config.favicon),
     image: files.keep('image', config.image),
   })
@@ -99,6 +100,37 @@ function fitLocale(locale: LocaleConfig, dir: string): LocaleConfig {
 /** A path relative to the folder, with `/`, also where `require.resolve` or `path.join` made it absolute. */
 function fromFolder(path: string, dir: string): string {
   return (isAbsolute(path) ? relative(dir, path) : path).split(sep).join('/').replace(/^\.\//, '')
+}
+
+const sheet = /\.(?:css|s[ac]ss|less)$/
+const importOfHost = /@import\s+(?:url\(\s*)?["']?(https?:\/\/[^"')\s]+)/g
+
+/**
+ * Sheets of other hosts, mostly fonts, that the site's own sheets import: a page loads them at once, and its policy allows what
+ * stands in its head.
+ */
+function withImportedSheets(
+  { headTags = [], customCss = [] }: SiteConfig,
+  dir: string,
+): SiteConfig['headTags'] {
+  const source = join(dir, 'src')
+  const inSource = existsSync(source) ? readdirSync(source, { recursive: true, encoding: 'utf8' }) : []
+  const files = [
+    ...inSource.map((file) => join(source, file)),
+    ...customCss.map((file) => resolve(dir, file)),
+  ]
+  const known = new Set(headTags.map(({ attributes }) => attributes['href']))
+  const found = new Set(
+    files
+      .filter((file) => sheet.test(file) && existsSync(file))
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(importOfHost)])
+      .flatMap(([, href = '']) => (known.has(href) ? [] : [href])),
+  )
+  if (found.size === 0) return headTags.length === 0 ? undefined : headTags
+  return [
+    ...headTags,
+    ...Array.from(found, (href) => ({ tagName: 'link' as const, attributes: { rel: 'stylesheet', href } })),
+  ]
 }
 
 /** Leaves out files of the static folders that are not there. */

@@ -261,6 +261,17 @@ test.each<[name: string, item: object, mapped: object | undefined]>([
   expect(navbar?.items).toEqual(mapped === undefined ? [] : [mapped])
 })
 
+test.each([
+  [
+    { width: 32, height: '16' },
+    { width: 32, height: 16 },
+  ],
+  [{ width: 0, height: '100%' }, {}],
+])('a logo with the sizes %j has those in pixels', (sizes, mapped) => {
+  const { navbar } = map({ themeConfig: { navbar: { logo: { src: 'a.svg', ...sizes } } } }).config
+  expect(navbar?.logo).toEqual({ src: 'a.svg', ...mapped })
+})
+
 test('links of the footer that stand among columns get a column without title', () => {
   const links = [
     { title: 'A', items: [{ label: 'B', to: 'b', 'data-x': 1 }] },

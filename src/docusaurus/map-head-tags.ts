@@ -1,6 +1,6 @@
 import { isRecord } from '../defined.ts'
 import type { HeadTag } from '../types/config.ts'
-import { counterTags } from './map-analytics.ts'
+import { counterTags } from './map-services.ts'
 import { textOf, type Ledger, type Options } from './options.ts'
 
 type Attributes = Record<string, string | boolean>

@@ -5,10 +5,9 @@ import type {
   FooterLinkConfig,
   NavbarConfig,
   SiteLogo,
+  NavbarItemConfig,
 } from '../types/config.ts'
-import { mapNavbarItems } from './map-navbar-items.ts'
 import { readOptions, type Ledger, type Options } from './options.ts'
-import { targetOf } from './targets.ts'
 
 /** The navbar. */
 export function mapNavbar(
@@ -61,24 +60,26 @@ export function mapFooter(footer: Options, ledger: Ledger): FooterConfig {
   })
 }
 
-interface Place {
+/** A list of links in the configuration. */
+interface LinkList {
+  /** Of the list, for notes. */
   path: string
   ledger: Ledger
 }
 
-function mapFooterLinks(entries: readonly unknown[], place: Place): FooterConfig['links'] {
+function mapFooterLinks(entries: readonly unknown[], list: LinkList): FooterConfig['links'] {
   const isColumn = (entry: unknown): boolean => isRecord(entry) && Array.isArray(entry['items'])
   // A mix of both is a mistake there as well; columns without a title hold what stands alone.
-  if (!entries.some(isColumn)) return mapLinks(entries, place)
+  if (!entries.some(isColumn)) return mapLinks(entries, list)
   return entries.map((entry, index): FooterColumnConfig => {
-    if (!isColumn(entry)) return { title: '', items: mapLinks([entry], place) }
-    const column = readOptions(entry, `${place.path}[${index}]`, place.ledger)
+    if (!isColumn(entry)) return { title: '', items: mapLinks([entry], list) }
+    const column = readOptions(entry, `${list.path}[${index}]`, list.ledger)
     column.raw('className')
-    return { title: column.text('title') ?? '', items: mapLinks(column.list('items'), place) }
+    return { title: column.text('title') ?? '', items: mapLinks(column.list('items'), list) }
   })
 }
 
-function mapLinks(entries: readonly unknown[], { ledger }: Place): FooterLinkConfig[] {
+function mapLinks(entries: readonly unknown[], { ledger }: LinkList): FooterLinkConfig[] {
   return entries.filter(isRecord).flatMap((entry): FooterLinkConfig[] => {
     // Other keys become attributes of the link there; none of them changes where it leads.
     const link = readOptions(entry, '', { ...ledger, opened: [] })
@@ -88,4 +89,118 @@ function mapLinks(entries: readonly unknown[], { ledger }: Place): FooterLinkCon
     const label = link.text('label') ?? link.text('aria-label') ?? link.text('to') ?? link.text('href')
     return target === undefined || label === undefined ? [] : [{ label, ...target }]
   })
+}
+
+interface NavbarList extends LinkList {
+  /** Classes that style sheets draw a picture for. */
+  drawnClasses: ReadonlySet<string>
+}
+
+/** The items of the navbar or of a dropdown. Those that cannot lead anywhere here are noted and left out. */
+function mapNavbarItems(items: readonly unknown[], list: NavbarList): NavbarItemConfig[] {
+  return items.filter(isRecord).flatMap((entry, index) => {
+    const item = readOptions(entry, `${list.path}[${index}]`, { ...list.ledger, opened: [] })
+    const mapped = mapItem(item, list)
+    if (mapped === undefined) return []
+    return [
+      defined({
+        ...mapped,
+        position: item.word('position', ['left', 'right']),
+        className: classOf(item, list),
+      }),
+    ]
+  })
+}
+
+function mapItem(item: Options, list: NavbarList): NavbarItemConfig | undefined {
+  const type = item.text('type') ?? 'default'
+  const id = item.text('docsPluginId')
+  const docsId = id === 'default' ? undefined : id
+  switch (type) {
+    case 'doc':
+      return defined({ type, docsId, docId: item.text('docId'), label: item.text('label') })
+    case 'docSidebar':
+      return defined({ type, docsId, sidebarId: item.text('sidebarId'), label: item.text('label') })
+    case 'docsVersion':
+      return defined({ type, docsId, label: item.text('label') })
+    case 'docsVersionDropdown':
+      return defined({ type, docsId })
+    case 'search':
+      return { type }
+    case 'localeDropdown':
+      return defined({ type, queryString: item.text('queryString') })
+    case 'html':
+      return { type, value: item.text('value') ?? '' }
+    case 'default':
+    case 'link':
+    case 'dropdown':
+      return mapLink(item, list)
+    default:
+      return leaveOut(item, { list, there: `was an item of the site’s own, "${type}"` })
+  }
+}
+
+function mapLink(item: Options, list: NavbarList): NavbarItemConfig | undefined {
+  const target = targetOf(item)
+  const label = labelOf(item)
+  if (Array.isArray(item.raw('items'))) {
+    const items = mapNavbarItems(item.list('items'), { ...list, path: `${item.path}.items` })
+    return items.length === 0 ? undefined : { type: 'dropdown', label: label ?? '…', ...target, items }
+  }
+  if (target === undefined || label === undefined) return undefined
+  return defined({
+    label,
+    ...target,
+    activeBasePath: item.text('activeBasePath'),
+    activeBaseRegex: item.text('activeBaseRegex'),
+  })
+}
+
+/** A link that has no text but a picture shows only that; its name is for those who listen. */
+function classOf(item: Options, { drawnClasses }: NavbarList): string | undefined {
+  const className = item.text('className')
+  const hasText = item.text('label') !== undefined || item.text('html') !== undefined
+  const isDrawn = className?.split(/\s+/).some((name) => drawnClasses.has(name)) === true
+  return isDrawn && !hasText ? `${className} ink-drawn-item` : className
+}
+
+/** The label of an item. Other icons are drawn by style sheets there; here their names stand in their places. */
+function labelOf(item: Options): string | undefined {
+  const written = item.text('label') ?? item.text('aria-label') ?? item.text('title')
+  if (written !== undefined) return written
+  const text = item
+    .text('html')
+    ?.replaceAll(/<[^>]*>/g, '')
+    .trim()
+  if (text !== undefined && text !== '') return text
+  const target = item.text('href') ?? item.text('to')
+  if (target === undefined) return undefined
+  return URL.canParse(target) ? hostOf(target) : target.replaceAll(/^\/+|\/+$/g, '')
+}
+
+function hostOf(address: string): string {
+  const { hostname, pathname } = new URL(address)
+  if (hostname === 'github.com') return 'GitHub'
+  return hostname.replace(/^www\./, '') || pathname
+}
+
+function leaveOut(item: Options, { list, there }: { list: NavbarList; there: string }): undefined {
+  const name = item.text('label') ?? item.text('docId') ?? item.text('sidebarId') ?? item.text('type') ?? '?'
+  list.ledger.notes.push({ kind: 'option', name: `navbar item "${name}"`, there, here: 'it is left out' })
+}
+
+/** Where a link leads: a path of the site, or a complete address. */
+type Target = { to: string } | { href: string }
+
+/**
+ * The target of a link of the navbar or the footer. Either option takes both kinds of address there; a path counts from the
+ * site’s root, with or without its slash.
+ */
+function targetOf(link: Options): Target | undefined {
+  const written = link.text('to') ?? link.text('href')
+  if (written === undefined) return undefined
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written) && !written.startsWith('pathname:'))
+    return { href: written }
+  const path = written.replace(/^pathname:\/\//, '')
+  return { to: /^[/#?]/.test(path) ? path : `/${path}` }
 }

@@ -51,7 +51,7 @@ export function ioProblem(error: unknown, outDir: string): UserError | undefined
   })
 }
 
-/** What the system refuses, by its codes, of files that a command was given. */
+/** Refusals of the system, by its codes, for files that a command was given. */
 const refusals: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(reasons).map(([code, { reason }]) => [code, reason])),
   ENOENT: 'there is no such file or folder',
@@ -82,7 +82,7 @@ function failureOf(error: unknown): Failure | undefined {
 const mostCauses = 5
 
 /**
- * What somebody's code has thrown, as an error that is safe to read. Anything may be thrown: nothing, a text, or what runs code of
+ * An error that is safe to read, from anything that somebody's code has thrown. Anything may be thrown: nothing, a text, or what runs code of
  * its own when it is read, and throws again.
  * @param causes that are told, each of the one before: an error may be its own
  */

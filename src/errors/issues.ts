@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { closest } from './errors.ts'
-import { show } from './show.ts'
+import { closest, show } from './errors.ts'
 import type { Problem } from '../types/problem.ts'
 
 type Issue = z.core.$ZodIssue

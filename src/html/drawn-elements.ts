@@ -211,7 +211,7 @@ function applySheet({ elements, sheet, variables }: Read): void {
   }
 }
 
-/** What rules declare, by the names in their selectors. */
+/** Declarations of rules, by the names in their selectors. */
 function collectRules(
   sheet: string,
   rules: Map<string, Declaration[]>,
@@ -253,7 +253,7 @@ function countDrawn({ root, ids }: Read): number {
     } else {
       entered.add(part)
       for (const one of [...inner, ...part.markers]) {
-        // What is entered and not counted yet is around this one.
+        // An element that is entered and not counted yet is around this one.
         if (entered.has(one) && !totals.has(one)) return Infinity
         if (!totals.has(one)) waiting.push(one)
       }

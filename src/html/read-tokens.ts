@@ -32,13 +32,13 @@ export function readTokens(html: string): RawToken[] {
 }
 
 /** The state of the reader. */
-interface Reading {
+interface ReadHtml {
   html: string
   tokens: RawToken[]
 }
 
 function createReader(): (html: string) => RawToken[] {
-  const reading: Reading = { html: '', tokens: [] }
+  const reading: ReadHtml = { html: '', tokens: [] }
   const addText = (value: string, at: number): void => {
     const last = reading.tokens.at(-1)
     if (last?.type === 'text') last.value += value
@@ -84,7 +84,7 @@ type TagCallbacks = Pick<
 >
 
 /** Puts an opening tag together from its parts. */
-function tagCallbacks(reading: Reading): TagCallbacks {
+function tagCallbacks(reading: ReadHtml): TagCallbacks {
   let tag: OpenToken | undefined
   let name = ''
   let value = ''

@@ -74,7 +74,7 @@ test('every name that a script or a style sheet looks for is reserved', () => {
 })
 
 /**
- * What scripts look for besides: what it means to them is what it means in any text. A link leads somewhere, a table of
+ * Scripts look for these besides, which mean to them what they mean in any text. A link leads somewhere, a table of
  * contents is labelled, a field takes letters.
  */
 const meantInAnyText = new Set([

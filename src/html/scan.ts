@@ -1,7 +1,7 @@
 import { voidElements } from './elements.ts'
 
 /** A piece of HTML: everything of a text is in exactly one of them. */
-export interface Piece {
+export interface HtmlPiece {
   type: 'open' | 'close' | 'text' | 'comment' | 'raw'
   /** The element, in small letters; `''` for text and comments. */
   name: string
@@ -15,7 +15,7 @@ export interface Piece {
  * Reads emitted HTML, in which every `<` of a text is escaped: a parser would take several times as long. An element whose
  * inside is no markup is followed by that inside as one piece, `raw`.
  */
-export function* scanHtml(html: string): Generator<Piece> {
+export function* scanHtml(html: string): Generator<HtmlPiece> {
   const tags = new RegExp(tagPattern)
   let drawings = 0
   let end = 0
@@ -37,7 +37,10 @@ export function* scanHtml(html: string): Generator<Piece> {
 /** A comment, or a tag with its attributes. */
 const tagPattern = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>"'<]*)((?:[\s/](?:[^>"'<]|"[^"]*"|'[^']*')*)?)>/gi
 
-function pieceOf([source, slash, written, attributes = '']: RegExpExecArray, isInDrawing: boolean): Piece {
+function pieceOf(
+  [source, slash, written, attributes = '']: RegExpExecArray,
+  isInDrawing: boolean,
+): HtmlPiece {
   if (written === undefined) return { type: 'comment', name: '', source, isEmpty: true }
   const name = written.toLowerCase()
   const mayEndItself = isInDrawing || foreignElements.has(name)
@@ -76,6 +79,6 @@ function endOfRaw(html: string, name: string, start: number): number {
   return end.exec(html)?.index ?? html.length
 }
 
-function text(source: string): Piece {
+function text(source: string): HtmlPiece {
   return { type: 'text', name: '', source, isEmpty: true }
 }

@@ -9,7 +9,7 @@ import { foreignLang } from '../render/shell-view.ts'
 import { comparable, isExternal } from '../routes/urls.ts'
 import type { Label } from '../types/route.ts'
 import { planBooks, type Book, type Chapter } from './book-plan.ts'
-import { scanHtml, type Piece } from '../html/scan.ts'
+import { scanHtml, type HtmlPiece } from '../html/scan.ts'
 
 /** Options of {@link writeBooks}. */
 export interface BookOptions {
@@ -181,7 +181,7 @@ function withoutFurniture(article: string): string {
   return kept
 }
 
-function depthOf({ type, isEmpty }: Piece): number {
+function depthOf({ type, isEmpty }: HtmlPiece): number {
   if (isEmpty || type === 'raw') return 0
   return type === 'open' ? 1 : -1
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { hashOf, type CachedFile, type CachedPage, type CachedText } from '../cache/cache.ts'
 import { isUntouched, type LastOutput } from '../cache/last-output.ts'
 import { openPacks, type Packs } from '../cache/page-packs.ts'
+import { defined } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
 import { localeViewOf, type SiteContext, type SiteContextData } from '../render/context.ts'
@@ -81,7 +82,7 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     return page && takeOver(route, page, sidebar)
   }
   const renderAnew = async (route: Route, { key, sidebar: names }: PageKey): Promise<CachedPage> => {
-    const { html, markdown, analysis, report: found } = await render(route)
+    const { html, markdown, analysis, said, report: found } = await render(route)
     // Its texts are slices of the page's HTML, which they would keep in memory.
     const report = structuredClone(found)
     const writeAnew = (file: string, content: string): CachedFile & { pack: string } => {
@@ -89,9 +90,9 @@ export function openPageWriter(data: PageWriterData): PageWriter {
       return { ...packs.add(bytes), writtenAt: output.write(file, bytes) }
     }
     const page = writeAnew(route.output, html)
-    const text = analysis && keepText(packs, analysis)
     const sidebar = { packed: names, written: names }
-    const made = { key, ...page, sidebar, ...(text && { text }), report }
+    const texts = { text: keepText(packs, analysis), said: keepText(packs, said) }
+    const made = { key, ...page, sidebar, ...defined(texts), report }
     if (markdown === undefined) return made
     const { pack: _pack, ...file } = writeAnew(markdownOutput(context, route), markdown)
     return { ...made, markdown: file }
@@ -183,13 +184,18 @@ function markdownOutput(context: SiteContext, route: Route): string {
 }
 
 /** Puts the analysis into the cache, where it lies until an index is made, which reads one page at a time. */
-function keepText(packs: Packs, analysis: Uint8Array): CachedText {
+function keepText(packs: Packs, analysis: Uint8Array | undefined): CachedText | undefined {
+  if (analysis === undefined) return undefined
   const { offset, length } = packs.add(analysis)
   return { offset, length, hash: hashOf([analysis]) }
 }
 
 /** A page, with what the index needs of it when it can be found. */
-type AnalysedPage = Omit<RenderedPage, 'main'> & { analysis?: Uint8Array; markdown?: string }
+type AnalysedPage = Omit<RenderedPage, 'main'> & {
+  markdown?: string
+  analysis?: Uint8Array
+  said?: Uint8Array
+}
 
 /** The compiler and React are loaded for the first page that needs them; a build with nothing new never does. */
 function pageRenderer(
@@ -203,6 +209,7 @@ function pageRenderer(
     const { loadSsr } = await import('../render/load-ssr.ts')
     const { pageMarkdown } = await import('../twins/llms.ts')
     const { createPageAnalyser } = await import('../search/index/analyse-page.ts')
+    const { saidBy } = await import('../search/index/sayings.ts')
     const { createFrameRenderer } = await import('../render/page-frame.ts')
     const targets = linkTargetsOf(context, otherFiles)
     const ssr = await loadSsr(context.code)
@@ -211,15 +218,12 @@ function pageRenderer(
     const analyse = createPageAnalyser()
     return async (route) => {
       const { main, ...page } = await renderPage(context, route, tools)
-      return {
-        ...page,
-        ...(markdownOutputOf(context, route) !== undefined && {
-          markdown: pageMarkdown(context, route, main),
-        }),
-        ...(isIndexed(context, route) && {
-          analysis: analyse(searchPageOf(context, route, pageText(main))),
-        }),
-      }
+      const hasMarkdown = markdownOutputOf(context, route) !== undefined
+      const markdown = hasMarkdown ? pageMarkdown(context, route, main) : undefined
+      if (!isIndexed(context, route)) return { ...page, ...defined({ markdown }) }
+      const analysis = analyse(searchPageOf(context, route, pageText(main)))
+      const said = context.site.locales.length > 1 ? saidBy(analysis) : undefined
+      return { ...page, ...defined({ markdown, analysis, said }) }
     }
   }
   let loading: ReturnType<typeof load> | undefined

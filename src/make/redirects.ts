@@ -54,11 +54,11 @@ export function planRedirects(context: SiteContext): Redirects {
   return {
     redirects: [...found.values()],
     broken: [...broken].map((to) => ({
-      message: `A redirect leads to ${to}, which is no page of the site.`,
+      message: `A redirect leads to "${to}", which is no page of the site.`,
       hint: 'Correct it in `redirects`.',
     })),
     taken: [...taken].map((from) => ({
-      message: `A redirect from ${from} was left out: a page or a file has this address.`,
+      message: `A redirect from "${from}" was left out: a page or a file has this address.`,
       hint: 'Remove it from `redirects`.',
     })),
   }

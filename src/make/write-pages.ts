@@ -28,7 +28,7 @@ function heapLimit(pages: number): number {
   return 224 + Math.ceil(pages / 256)
 }
 
-// What the engine itself needs outweighs the pages of smaller sites: they would only pay for more searches for garbage.
+// The engine itself outweighs the pages of smaller sites: they would only pay for more searches for garbage.
 const largeSite = 2000
 
 /**

@@ -1,5 +1,5 @@
 import type { Blockquote, Nodes, Paragraph, PhrasingContent } from 'mdast'
-import { admonitionTitles } from '../messages/admonition-titles.ts'
+import { admonitionTitles } from '../messages/messages.ts'
 import { tooDeepLine, lineOf, sourceOf } from './tree.ts'
 import { attribute, escapeText } from '../html/escape.ts'
 import { movePositions, parseMarkdown } from './parse.ts'

@@ -12,7 +12,7 @@ const sign = /\\[^\n]|`[^`[\]|\n]*`|[[\]`<{$|\n]/g
 /** Where an item of a list begins, a paragraph ends. */
 const items = /\n(?= {0,3}[-*+][ \t]+\S)/
 
-/** What it costs the parser at worst, where 1 is a character that is copied. */
+/** The cost for the parser at worst, where 1 is a character that is copied. */
 export function openBracketCost(passage: string): number {
   if (!passage.includes('[')) return 0
   return passage

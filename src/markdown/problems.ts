@@ -1,4 +1,4 @@
-import { adviceOnScheme } from '../addresses.ts'
+import { adviceOnScheme, shorten } from '../addresses.ts'
 import { isReservedAttribute } from '../html/reserved-names.ts'
 import type { Problem } from '../types/problem.ts'
 
@@ -272,8 +272,4 @@ function reasonAgainst(name: string, where = 'a Markdown file'): string {
   if (name.startsWith('on') || name === 'srcdoc') return `${where} never runs code`
   if (isReservedAttribute(name)) return 'the scripts of the page read it'
   return 'it could change more than the text, or load something from elsewhere'
-}
-
-function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }

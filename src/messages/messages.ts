@@ -70,3 +70,16 @@ function remembered<Value>(known: Map<string, Value>, key: string, make: () => V
   known.set(key, value)
   return value
 }
+
+/** The kinds of admonitions with their titles. */
+export const admonitionTitles: ReadonlyMap<string, MessageId> = new Map<string, MessageId>([
+  ['note', 'admonitionNote'],
+  ['tip', 'admonitionTip'],
+  ['info', 'admonitionInfo'],
+  ['warning', 'admonitionWarning'],
+  ['danger', 'admonitionDanger'],
+  ['caution', 'admonitionCaution'],
+  ['important', 'admonitionImportant'],
+  ['success', 'admonitionSuccess'],
+  ['secondary', 'admonitionSecondary'],
+])

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { LabelText } from '../components/LabelText.tsx'
 import { Link } from '../components/Link.tsx'
 import { RawHtml } from '../components/RawHtml.tsx'
-import type { Footer as FooterData, FooterLink } from '../types/site.ts'
-import { FooterLogo } from './FooterLogo.tsx'
+import type { Footer as FooterData, FooterLink, Footer } from '../types/site.ts'
+import { Logo } from '../components/Logo.tsx'
 
 export interface FooterProps {
   footer: FooterData
@@ -52,5 +52,16 @@ function FooterLinkItem({ link }: { link: FooterLink }): ReactNode {
     <Link href={link.to ?? link.href ?? ''} isExternal={link.to === undefined}>
       <LabelText label={link.label} gloss={link.gloss} />
     </Link>
+  )
+}
+
+interface FooterLogoProps {
+  logo: NonNullable<Footer['logo']>
+}
+
+function FooterLogo({ logo }: FooterLogoProps): ReactNode {
+  const image = <Logo logo={logo} alt={logo.alt ?? ''} />
+  return (
+    <div className="ink-footer-logo">{logo.href === undefined ? image : <a href={logo.href}>{image}</a>}</div>
   )
 }

@@ -7,7 +7,7 @@ import { Pager } from '../components/Pager.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { PostAuthors } from '../components/PostAuthors.tsx'
 import { PostMeta } from '../components/PostMeta.tsx'
-import { Prose } from '../components/Prose.tsx'
+import { Prose } from '../components/RawHtml.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { ScreenPartProps } from './screen-props.ts'
 

@@ -4,9 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserError } from '../errors/errors.ts'
 import { fileSender, isKeptBack, type Pack, type SendFile } from '../serving/files.ts'
-import type { Endpoint } from '../serving/hosts.ts'
-import { sendText, serve, type Exchange, type RunningServer } from '../serving/serve.ts'
-import { enterSite, localeAt, type SiteRoots } from '../serving/site-roots.ts'
+import type { Endpoint, RunningServer } from '../serving/hosts.ts'
+import { sendText, serve, type Exchange, enterSite, localeAt, type SiteRoots } from '../serving/serve.ts'
 import { openPacker } from './compress.ts'
 
 export interface PreviewOptions extends Endpoint {

@@ -28,13 +28,13 @@ export function loadCustomStyle(site: Site): CustomStyle | undefined {
   return { css: `${layers}\n@layer author{\n${rules.join('\n')}\n}\n`, files }
 }
 
-interface Reading {
+interface SheetImports {
   files: CustomStyle['files']
   /** Sheets that import this one. */
   within: readonly string[]
 }
 
-function readSheet(site: Site, file: string, { files, within }: Reading): string[] {
+function readSheet(site: Site, file: string, { files, within }: SheetImports): string[] {
   const written = readInside(site, file)?.toString('utf8')
   const text = written === undefined ? undefined : plainSheet(file, written)
   if (text === undefined || within.includes(file)) return []

@@ -1,5 +1,4 @@
 import type { ArticleContext } from '../types/article.ts'
-import type { SourceFile } from '../types/content.ts'
 import type { Route } from '../types/route.ts'
 import { engineComponents } from '../mdx/bundle/theme-files.ts'
 import { UserError } from '../errors/errors.ts'
@@ -8,19 +7,13 @@ import { isMdx, textFormOf } from '../text-format.ts'
 import { compileMdx, type MdxArticle } from '../mdx/compile/compile-mdx.ts'
 import { builtInModules } from '../mdx/run/import-names.ts'
 import { outlineOf } from '../mdx/compile/mdx-outline.ts'
-import { diagramsIn } from './diagrams.ts'
-import { engineDir } from './text-modules.ts'
+import { diagramsIn } from '../diagrams/load.ts'
+import { engineDir, type OwnText } from './text-modules.ts'
 import type { AuthorFiles } from './author-files.ts'
 import type { FileDependency } from '../types/report.ts'
 import { articleContext } from './article-context.ts'
 import type { SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
-
-/** A text of MDX, and the page it stands on. */
-export interface MdxText {
-  route: Route
-  source: SourceFile
-}
 
 /**
  * Compiles a text of MDX; nothing of it is run.
@@ -30,7 +23,7 @@ export interface MdxText {
 export async function compileMdxText(
   context: SiteContext,
   files: AuthorFiles,
-  { route, source, file = source.path, theme = [] }: MdxText & { file?: string; theme?: readonly string[] },
+  { route, source, file = source.path, theme = [] }: OwnText & { file?: string; theme?: readonly string[] },
 ): Promise<{ article: MdxArticle; files: FileDependency[] }> {
   const { text, firstLine, frontMatter } = await readMdxBody(context.site, file)
   const dependencies: FileDependency[] = []

@@ -20,8 +20,8 @@ import type { AuthorFiles } from './author-files.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { cardsAround } from './docs-screens.ts'
 import { loadMdxRenderer } from './load-ssr.ts'
-import { compileMdxText, type MdxText } from './mdx-texts.ts'
-import { engineDir, pageKeyOf, textImport, type TextImport } from './text-modules.ts'
+import { compileMdxText } from './mdx-texts.ts'
+import { engineDir, pageKeyOf, textImport, type OwnText, type TextImport } from './text-modules.ts'
 import { isReactPage } from '../text-format.ts'
 import { isSelfContained } from './self-contained.ts'
 
@@ -33,7 +33,7 @@ import { isSelfContained } from './self-contained.ts'
 export async function runMdxText(
   context: SiteContext,
   files: AuthorFiles,
-  text: MdxText,
+  text: OwnText,
 ): Promise<CompiledText | readonly Problem[]> {
   if (context.site.onUncompilable === 'throw') return runText(context, files, text)
   const isBundled = context.code?.pages.has(pageKeyOf(text)) === true
@@ -49,7 +49,7 @@ export async function runMdxText(
   }
 }
 
-async function runText(context: SiteContext, files: AuthorFiles, text: MdxText): Promise<CompiledText> {
+async function runText(context: SiteContext, files: AuthorFiles, text: OwnText): Promise<CompiledText> {
   const { route, source } = text
   const { article: compiled, files: dependencies } = await compileMdxText(context, files, {
     ...text,
@@ -114,7 +114,7 @@ function withoutComponent({ hint, ...problem }: Problem, page: string): Problem 
 interface Modules {
   context: SiteContext
   files: AuthorFiles
-  text: MdxText
+  text: OwnText
   /** Receives pictures that are imported. */
   assets: ArticleAsset[]
   /** Receives files that are imported. */

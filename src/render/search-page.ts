@@ -4,18 +4,12 @@ import { blogOf, splitVersion } from '../routes/instances.ts'
 import { urlOf } from '../routes/urls.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { Route } from '../types/route.ts'
-import type {
-  PageLink,
-  SearchPage,
-  SearchPart,
-  SearchScope,
-  SearchSection,
-  SearchSetup,
-} from '../types/search.ts'
+import type { PageLink, SearchPage, SearchScope, SearchSection, SearchSetup } from '../types/search.ts'
 import type { NavbarItem, Site } from '../types/site.ts'
 import { blogLabel, blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
 import { writingOf, type PageContext } from './page-context.ts'
+import { flatItems, inLanguage, searchPartOf, searchPartsOf } from './search-parts.ts'
 
 /** Whether the search finds a page: it has a text of its own, and everybody may see it. */
 export function isSearched({ content, isUnlisted }: Route, { plan }: LocaleView): boolean {
@@ -136,48 +130,6 @@ export function searchGroupOf(context: SiteContext, route: Route): string {
     : docsLabel(site, localeView, content.sidebarId ?? '')
 }
 
-/** The docs or the blog that a page belongs to. */
-function searchPartOf({ content }: Route): Pick<SearchPage, 'part'> {
-  if ('version' in content) return { part: docsPart(splitVersion(content.version).instance) }
-  return content.kind === 'post' ? { part: blogPart(content.instance) } : {}
-}
-
-const docsPart = (id: string): string => `docs-${id}`
-const blogPart = (id: string): string => `blog-${id}`
-
-/** Each docs and each blog, as the navbar calls it. */
-function searchPartsOf(site: Site, localeView: LocaleView): SearchPart[] {
-  const docs = site.allDocs.map(({ id, routeBasePath }, index) => {
-    const labels = navbarLabels(site, localeView, { docsId: id, path: routeBasePath })
-    // Of several labels none is that of the whole.
-    const [label = ''] = index === 0 && labels.length !== 1 ? [localeView.messages.docs] : labels
-    return { id: docsPart(id), label }
-  })
-  const blogs = site.allBlogs.map((blog) => {
-    const [label = blogTextsOf(localeView, blog).title] = navbarLabels(site, localeView, {
-      path: blog.routeBasePath,
-    })
-    return { id: blogPart(blog.id), label }
-  })
-  return [...docs, ...blogs].filter(({ label }) => label !== '')
-}
-
-/** What the items of the navbar are called that lead to some docs, or to a path. */
-function navbarLabels(
-  { navbar }: Site,
-  localeView: LocaleView,
-  { docsId, path }: { docsId?: string; path: string },
-): string[] {
-  const plain = (address: string): string => address.replaceAll(/^\/+|\/+$/g, '')
-  const labels = flatItems(navbar).flatMap((item) => {
-    if (item.type === 'link')
-      return item.to !== undefined && plain(item.to) === plain(path) ? [item.label] : []
-    const leadsToDocs = item.type === 'docSidebar' || item.type === 'doc'
-    return leadsToDocs && item.label && (item.docsId ?? 'default') === docsId ? [item.label] : []
-  })
-  return [...new Set(labels.map((label) => inLanguage(label, localeView)))]
-}
-
 /** The items of the sidebar from the top down to a page's own. */
 function trailOf(context: SiteContext, route: Route): readonly TrailItem[] {
   const { content } = route
@@ -192,16 +144,6 @@ function trailOf(context: SiteContext, route: Route): readonly TrailItem[] {
 function docsLabel({ navbar }: Site, localeView: LocaleView, sidebarId: string): string {
   const [label] = flatItems(navbar).flatMap((item) => labelFor(sidebarId, item))
   return label === undefined ? localeView.messages.docs : inLanguage(label, localeView)
-}
-
-function flatItems({ items }: Site['navbar']): NavbarItem[] {
-  return items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
-}
-
-/** A label of the navbar in the language of the page. */
-function inLanguage(label: string, { plan }: LocaleView): string {
-  const key = `item.label.${label}`
-  return plan.glosses.get(key) ?? plan.labels.get(key) ?? label
 }
 
 function labelFor(sidebarId: string, item: NavbarItem): string[] {

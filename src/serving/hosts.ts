@@ -8,6 +8,17 @@ export interface Endpoint {
   host: string
 }
 
+/** A server of a site that runs. It stands here as the package exports it, and authors need no types of Node. */
+export interface RunningServer {
+  /** Where the site begins: `http://localhost:3000/blog-notes/`. */
+  url: string
+  /** The same for others in the network; empty when only this computer can open it. */
+  networkUrls: string[]
+  /** The port taken: the first free one from the one that was asked for. */
+  port: number
+  close(): Promise<void>
+}
+
 /** By which names a server may be asked. */
 export interface HostRules {
   /** As given with `--host`. */

@@ -1,13 +1,4 @@
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { showHead, showStyles } from '../browser/head.ts'
 import { loadPageTools } from '../browser/load-page-tools.ts'
 import { createLoadFailure } from '../browser/load-failure.ts'
@@ -23,7 +14,7 @@ import { Shell } from './Shell.tsx'
 import { enhanceLazily } from './enhance-lazily.ts'
 import { useEnhancedContent } from './enhanced-content.ts'
 import { inReadingView, prepareReading, useReadingView } from './reading-view.ts'
-import { LoadBranch, type SidebarStore } from './sidebar-store.ts'
+import { LoadBranch, type SidebarStore } from './sidebar-state.ts'
 
 export interface AppProps {
   site: SiteData
@@ -66,15 +57,7 @@ export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): 
       if (turn !== turns.current) return
       await new Promise<void>((resolve) => {
         const { data: nextData, document: nextPage, merge } = next
-        startTransition(() =>
-          setShown((last) => ({
-            data: nextData,
-            page: nextPage,
-            onShown: resolve,
-            before: last.page,
-            merge,
-          })),
-        )
+        setShown((last) => ({ data: nextData, page: nextPage, onShown: resolve, before: last.page, merge }))
       })
     },
     [sidebars],

@@ -1,7 +1,6 @@
-import { Component } from 'react'
-import type { ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import type { Messages } from '../messages/messages.ts'
-import { CrashScreen } from './CrashScreen.tsx'
+import { CrashNotice, type CrashNoticeProps } from '../components/CrashNotice.tsx'
 
 export interface CrashBoundaryProps {
   messages: Messages
@@ -42,4 +41,21 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
       />
     )
   }
+}
+
+/** The page that is left when the shell itself cannot be rendered. */
+function CrashScreen(props: CrashNoticeProps): ReactNode {
+  const { messages } = props
+  useEffect(() => {
+    const { title } = document
+    document.title = messages.pageErrorTitle
+    return () => {
+      document.title = title
+    }
+  }, [messages])
+  return (
+    <main className="ink-crash" id="main" tabIndex={-1}>
+      <CrashNotice {...props} />
+    </main>
+  )
 }

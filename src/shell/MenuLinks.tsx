@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NavbarEntry } from '../types/view.ts'
-import { LocaleLink } from './LocaleLink.tsx'
+import type { NavbarEntry, LocaleEntry } from '../types/view.ts'
 
 export interface MenuLinksProps {
   entry: Extract<NavbarEntry, { type: 'locales' | 'versions' }>
@@ -27,4 +26,25 @@ export function MenuLinks({ entry }: MenuLinksProps): ReactNode {
       </a>
     </li>
   ))
+}
+
+interface LocaleLinkProps {
+  locale: LocaleEntry
+}
+
+/** The same page in another language: a plain link, a new document (LOC-04). */
+function LocaleLink({ locale }: LocaleLinkProps): ReactNode {
+  return (
+    <a
+      href={locale.href}
+      lang={locale.htmlLang}
+      hrefLang={locale.htmlLang}
+      target="_self"
+      data-keep-query={locale.query ?? ''}
+      aria-label={locale.accessibleLabel}
+      aria-current={locale.isActive || undefined}
+    >
+      {locale.label}
+    </a>
+  )
 }

@@ -3,7 +3,7 @@ import { readPageData } from '../browser/load-page.ts'
 import type { SidebarFile, StartOptions, SiteData } from '../types/app.ts'
 import { adoptedElements } from './Adopted.tsx'
 import { App } from './App.tsx'
-import { createSidebarStore } from './sidebar-store.ts'
+import { createSidebarStore } from './sidebar-state.ts'
 import { showOpeningFailure } from '../browser/load-failure.ts'
 import { startProgress } from '../browser/progress-bar.ts'
 import { loadPart } from '../browser/load-part.ts'
@@ -91,6 +91,8 @@ function openSearchOnDemand(site: SiteData): void {
   for (const type of ['keyup', 'keydown', 'click', 'mouseover', 'touchstart', 'focusin']) {
     document.addEventListener(type, listen)
   }
+  // Who came near it, or pressed it, before the app ran.
+  if (document.querySelector(`${entry}:is(:hover,:focus,[data-heard],[data-heard] *)`)) void load()
 }
 
 const entry = '.ink-search-entry'

@@ -1,7 +1,7 @@
 // Written by `npm run reference` from the schemas. Change those.
 
-/** Front matter of a page under `docs/`. */
-export interface DocFrontMatter {
+/** Front matter of every page. */
+export interface CommonFrontMatter {
   /** Title of the page. @default its first heading, else its name */
   title?: string
   /** The title in `<title>` only. @default the title */
@@ -51,6 +51,10 @@ export interface DocFrontMatter {
    * Hashes of the original's sections that a translation was made from; `inkstone i18n accept` writes them.
    */
   translated_from?: unknown
+}
+
+/** Front matter of a page under `docs/`. */
+export interface DocFrontMatter extends CommonFrontMatter {
   /** Last part of the doc's id, by which sidebars and links name it. @default the name of the file */
   id?: string
   /** Numbers before names, such as `02-`, only sort. @default true */
@@ -86,56 +90,7 @@ export interface SearchKeys {
 }
 
 /** Front matter of a post. */
-export interface PostFrontMatter {
-  /** Title of the page. @default its first heading, else its name */
-  title?: string
-  /** The title in `<title>` only. @default the title */
-  title_meta?: string
-  /** The subject of the page, for lists and search engines. @default the first paragraph */
-  description?: string
-  /** Words for search engines. @default [] */
-  keywords: string[]
-  /**
-   * Picture for link previews: an address, a path under `static/`, or relative to the file.
-   * @default the site's `image`
-   */
-  image?: string
-  /**
-   * Path of the page; with a slash in front it counts from the root of its part of the site.
-   * @default from its name
-   */
-  slug?: string
-  /** Keys or labels of tags, or tags of its own: `[docker, { label: Own, permalink: /own }]`. */
-  tags?: unknown
-  /** The page is not published. @default false */
-  draft: boolean
-  /** The page is published, but nothing lists it. @default false */
-  unlisted: boolean
-  /** The title is not shown above the text. @default false */
-  hide_title: boolean
-  /** Comments stand below the text, where the site has some. @default true */
-  comments: boolean
-  /** The table of contents is not shown. @default false */
-  hide_table_of_contents: boolean
-  /** Highest level of heading in the table of contents. @default the site's `toc.minLevel` */
-  toc_min_heading_level?: number
-  /** Lowest level of heading in the table of contents. @default the site's `toc.maxLevel` */
-  toc_max_heading_level?: number
-  /** When and by whom the page was changed. @default what git knows */
-  last_update?: LastUpdateKeys
-  /** Where "Edit this page" leads; `null` for no link. @default from the site's `editUrl` */
-  custom_edit_url?: string | null
-  /** Ids that headings had before, with those that they have now: `{ old-id: new-id }`. */
-  heading_aliases?: unknown
-  /**
-   * How the search takes the page: `{ weight: 2 }` lets it count twice as much as others, `{ weight: 0.5 }`
-   * half as much.
-   */
-  search?: SearchKeys
-  /**
-   * Hashes of the original's sections that a translation was made from; `inkstone i18n accept` writes them.
-   */
-  translated_from?: unknown
+export interface PostFrontMatter extends CommonFrontMatter {
   /** Day of the post. @default from the name of the file, else from git */
   date?: string
   /** Keys of the authors file, authors written out, or a list of both. */
@@ -161,56 +116,7 @@ export interface PostFrontMatter {
 }
 
 /** Front matter of a page under `pages/`. */
-export interface PageFrontMatter {
-  /** Title of the page. @default its first heading, else its name */
-  title?: string
-  /** The title in `<title>` only. @default the title */
-  title_meta?: string
-  /** The subject of the page, for lists and search engines. @default the first paragraph */
-  description?: string
-  /** Words for search engines. @default [] */
-  keywords: string[]
-  /**
-   * Picture for link previews: an address, a path under `static/`, or relative to the file.
-   * @default the site's `image`
-   */
-  image?: string
-  /**
-   * Path of the page; with a slash in front it counts from the root of its part of the site.
-   * @default from its name
-   */
-  slug?: string
-  /** Keys or labels of tags, or tags of its own: `[docker, { label: Own, permalink: /own }]`. */
-  tags?: unknown
-  /** The page is not published. @default false */
-  draft: boolean
-  /** The page is published, but nothing lists it. @default false */
-  unlisted: boolean
-  /** The title is not shown above the text. @default false */
-  hide_title: boolean
-  /** Comments stand below the text, where the site has some. @default true */
-  comments: boolean
-  /** The table of contents is not shown. @default false */
-  hide_table_of_contents: boolean
-  /** Highest level of heading in the table of contents. @default the site's `toc.minLevel` */
-  toc_min_heading_level?: number
-  /** Lowest level of heading in the table of contents. @default the site's `toc.maxLevel` */
-  toc_max_heading_level?: number
-  /** When and by whom the page was changed. @default what git knows */
-  last_update?: LastUpdateKeys
-  /** Where "Edit this page" leads; `null` for no link. @default from the site's `editUrl` */
-  custom_edit_url?: string | null
-  /** Ids that headings had before, with those that they have now: `{ old-id: new-id }`. */
-  heading_aliases?: unknown
-  /**
-   * How the search takes the page: `{ weight: 2 }` lets it count twice as much as others, `{ weight: 0.5 }`
-   * half as much.
-   */
-  search?: SearchKeys
-  /**
-   * Hashes of the original's sections that a translation was made from; `inkstone i18n accept` writes them.
-   */
-  translated_from?: unknown
+export interface PageFrontMatter extends CommonFrontMatter {
   /** Class of the element around the page. */
   wrapperClassName?: string
 }

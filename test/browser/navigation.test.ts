@@ -244,6 +244,47 @@ test('RO-04: another page begins at its top', async ({ page }) => {
   await expect.poll(() => scrollOf(page)).toBe(0)
 })
 
+test('the first frame of a long page lays out what is on the screen, and nothing there moves with the next', async ({
+  page,
+}) => {
+  await open(page)
+  await page.evaluate(() => {
+    const arrivals: boolean[] = []
+    new MutationObserver(() => arrivals.push('arriving' in document.documentElement.dataset)).observe(
+      document.documentElement,
+      { attributeFilter: ['data-arriving'] },
+    )
+    Object.assign(window, { arrivals })
+  })
+  // as: put there above.
+  const arrivals = (): Promise<boolean[]> =>
+    page.evaluate(() => (window as unknown as { arrivals: boolean[] }).arrivals)
+  await follow(page, LONG)
+  await shown(page, LONG)
+  await expect.poll(arrivals).toEqual([true, false])
+  // A step back leads to a place, for which all has to be laid out.
+  await page.goBack()
+  await shown(page, INTRO)
+  await page.goForward()
+  await shown(page, LONG)
+  expect(await arrivals()).toEqual([true, false])
+
+  const { tops, arriving, height } = await page.evaluate(() => {
+    const blocks = [...document.querySelectorAll('.ink-prose > *')]
+    const seen = blocks.filter((block) => block.getBoundingClientRect().top < innerHeight)
+    const measure = (): number[] =>
+      seen.map((block) => block.firstElementChild ?? block).map((part) => part.getBoundingClientRect().top)
+    const before = { tops: measure(), height: document.documentElement.scrollHeight }
+    document.documentElement.dataset['arriving'] = ''
+    const during = { arriving: measure(), height: document.documentElement.scrollHeight }
+    delete document.documentElement.dataset['arriving']
+    return { ...before, ...during, height: [before.height, during.height] }
+  })
+  expect(arriving).toEqual(tops)
+  // Were they equal, the style would have no part in it.
+  expect(height[1]).not.toBe(height[0])
+})
+
 test('RO-04: a hash leads to its heading, on the page and on another one', async ({ page }) => {
   const text = `${'\n\nText.'.repeat(60)}\n\n## 中文标题${'\n\nText.'.repeat(60)}`
   const site = await openSite({

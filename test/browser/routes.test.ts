@@ -118,3 +118,18 @@ test('BRD-01, BRD-02, BRD-03: breadcrumbs lead from the home page to the page, w
     .evaluateAll((items) => items.map((item) => item.querySelector('a') !== null))
   expect(links).toEqual([true, true, true, false])
 })
+
+test('phones show breadcrumbs in the language of the page; the name of the page itself is cut first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(at('en/docs/back_boss/server/create'))
+  const category = page.locator('.ink-breadcrumbs a').last()
+  const shown = (): Promise<object> =>
+    category.evaluate((link) => ({
+      isWhole: link.scrollWidth <= link.clientWidth,
+      own: getComputedStyle(link.querySelector(':has(> .ink-gloss)')!).fontSize,
+      meaning: link.querySelector('.ink-gloss')!.textContent,
+    }))
+  await expect.poll(shown).toEqual({ isWhole: true, own: '0px', meaning: 'Server' })
+})

@@ -254,6 +254,25 @@ test.for(
   expect(await field(page).inputValue()).toBe(query)
 })
 
+test('SM-07: who pressed the entry before the shell runs gets the search loaded beside the shell', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const plain = window.fetch.bind(window)
+    window.fetch = (...args) => {
+      const isEarly = document.documentElement.dataset['hasHydrated'] === undefined
+      if (new Request(...args).url.includes('/search.')) Object.assign(window, { isEarly })
+      return plain(...args)
+    }
+  })
+  const arrive = await holdApp(page)
+  await page.goto(at('en/docs/intro'))
+  await entry(page).click()
+  arrive()
+  await modal(page).waitFor()
+  expect(await page.evaluate(() => (window as unknown as { isEarly: boolean }).isEarly)).toBe(true) // as: put there above.
+})
+
 test.for([
   { how: 'hovering', near: (page: Page) => entry(page).hover() },
   { how: 'focusing', near: (page: Page) => entry(page).focus() },

@@ -86,6 +86,36 @@ test('a row says page, headings and line, and titles are whole', async ({ page, 
   expect(line!.y).toBeGreaterThan(path!.y)
 })
 
+test('of a long path the page and the last heading are seen, and what is between them gives way', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(...ALLOWED)
+  const provider = await openHosted(page, `${(await hosted).url}docs/intro`)
+  provider.answerWith(() => ({
+    body: answer([
+      hit('row', {
+        type: 'content',
+        content: 'A line.',
+        levels: {
+          lvl1: 'How all of the clusters are connected to each other and to the world',
+          lvl2: 'What has to be installed before anything else',
+          lvl3: 'Install the first part',
+        },
+      }),
+    ]),
+  }))
+  await openSearch(page)
+  await page.keyboard.type('x')
+  // The whole of the last, and more than a third of the first.
+  const areSeen = (): Promise<boolean[]> =>
+    page.locator('.ink-search-path > span').evaluateAll((parts) => {
+      const shares = parts.map(({ clientWidth, scrollWidth }) => clientWidth / scrollWidth)
+      return shares.map((share, index) => share > [0.35, 0.1, 0.99][index]!)
+    })
+  await expect.poll(areSeen).toEqual([true, false, true])
+})
+
 test('a correction is told, and one key takes it, or the query as it was typed', async ({
   page,
   allowed,

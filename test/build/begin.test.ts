@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -151,7 +152,10 @@ test('questions have defaults, are asked again where an answer makes no sense, a
   const dir = await writeSite({})
   const asked = await run(['init', 'one'], { cwd: dir, input: '标题\nwiki\nblog\n\ny\n' })
   expect(asked.code).toBe(0)
-  expect(asked.stdout.match(/What is it\?/g)).toHaveLength(2)
+  const what = 'What is it? docs, blog or both [both]: '
+  expect(asked.stdout).toContain(
+    `${what}"wiki" is no answer to this. It takes docs, blog or both.\n${what}Languages`,
+  )
   const config = readFileSync(join(dir, 'one/site.config.ts'), 'utf8')
   expect(config).toContain("title: '标题',")
   expect(config).toContain('docs: false,')
@@ -163,6 +167,37 @@ test('questions have defaults, are asked again where an answer makes no sense, a
     '✗ Not every question was answered, so nothing was written.\n  `--yes` asks nothing.\n',
   ])
   expect(existsSync(join(dir, 'two'))).toBe(false)
+})
+
+test('Ctrl+C between two files: the site is written to its end, as half of one could not be begun again', async () => {
+  const dir = await writeSite({})
+  const pressed = `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { writeFileSync } = fs
+    fs.writeFileSync = (path, ...rest) => {
+      if (String(path).endsWith('intro.md')) process.kill(process.pid, 'SIGINT')
+      writeFileSync(path, ...rest)
+    }
+    syncBuiltinESMExports()`
+  const { code } = await start(['init', 'one', '--yes', '--lang', 'zh,en'], {
+    cwd: dir,
+    node: ['--import', `data:text/javascript,${encodeURIComponent(pressed)}`],
+  })
+  expect(code).toBe(130)
+  // The last file of all.
+  expect(existsSync(join(dir, 'one/package.json'))).toBe(true)
+  expect((await buildSite(join(dir, 'one'))).console).toBe('')
+})
+
+test('Ctrl+C at a question: nothing is written', async () => {
+  const dir = await writeSite({})
+  const child = spawn(process.execPath, [join(repository, 'lib/cli.js'), 'init', 'one'], { cwd: dir })
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    if (String(text).includes('Title of the site')) child.kill('SIGINT')
+  }
+  await expect.poll(() => child.exitCode).toBe(130)
+  expect(existsSync(join(dir, 'one'))).toBe(false)
 })
 
 test('a folder of Markdown needs no configuration: its texts are docs, in its language', async () => {

@@ -46,6 +46,7 @@ test.each([
   ['next', '✗ A version cannot be called "next".'],
   ['%2e%2e', '✗ A version cannot be called "%2e%2e".'],
   ['../up', '✗ A version cannot be called "../up".'],
+  ['1'.repeat(33), `✗ A version cannot be called "${'1'.repeat(33)}".`],
   ['1.0', '✗ versions.json  There is a version "1.0" already.'],
   ['2.0', '✗ versioned_docs/version-2.0  This is there already, although versions.json does not name it.'],
 ])('%s is refused, and nothing is written', async (name, message) => {

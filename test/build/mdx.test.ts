@@ -169,6 +169,25 @@ describe('what components may import', () => {
     expect(html.match(/<ink-island/g)).toHaveLength(1)
   })
 
+  test.each([
+    [
+      "@import 'https://fonts.example/a.css';\n.card { color: red }\n",
+      '✗ src/card.css  The style sheet imports "https://fonts.example/a.css", which the policy of the pages keeps back.\n  Name it in `headTags`',
+    ],
+    ['.card > { color: red }\n', '✗ A rule in a style sheet cannot be read, and styles nothing: Invalid'],
+  ])(
+    'style sheets load nothing from other hosts, and each rule styles something: %j',
+    async (css, message) => {
+      const dir = await writeSite({
+        'site.config.ts': config,
+        'docs/code.mdx': "import Card from '@site/src/Card'\n\n# Code\n\n<Card />\n",
+        'src/Card.tsx': "import './card.css'\nexport default () => <b className='card'>Card</b>\n",
+        'src/card.css': css,
+      })
+      await expect(buildSite(dir)).rejects.toThrow(message)
+    },
+  )
+
   test("a component says that it needs the browser with 'use client'", async () => {
     const html = await pageOf("import Map from '@site/src/Map'\n\n# Code\n\n<Map />\n", {
       'src/Map.tsx': "'use client'\n\nexport default () => <canvas />\n",

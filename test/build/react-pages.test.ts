@@ -38,7 +38,8 @@ const files = {
       )
     }`,
   'src/pages/index.module.css': '.banner { padding: 1px }',
-  'src/pages/404 of.us.module.css': '.page { padding: 4px }\n.a > { color: red }\n.page b { margin: 5px }',
+  'src/pages/404 of.us.module.css':
+    "@import url('https://fonts.example/css?a;b');\n.page { padding: 4px }\n.a > { color: red }\n.page b { margin: 5px }",
   'src/pages/lost.jsx':
     "import styles from './404 of.us.module.css'\nexport default () => <p className={styles.page}>Nothing</p>\n",
   'src/facts.json': '{ "count": 12 }',
@@ -110,6 +111,11 @@ describe('pages of React are pages', () => {
     const [, name] = /<p class="(_404_of_page_\w{6})">Nothing/.exec(built.html('/lost')) ?? []
     const sheets = readdirSync(join(outDir, 'assets')).filter((file) => /^components\..*\.css$/.test(file))
     const css = sheets.map((file) => readFileSync(join(outDir, 'assets', file), 'utf8')).join('')
+    // Sheets of other hosts stand in the head, where the policy knows of them.
+    expect(css).not.toContain('@import')
+    for (const href of ['https://fonts.example/css?a;b', 'https://fonts.example/a.css'])
+      expect(built.html('/')).toContain(`<link rel="stylesheet" href="${href}">`)
+    expect(built.html('_headers')).toContain("style-src 'self' https://fonts.example;")
     expect(css).toContain(`.${name}{padding:4px}.${name} b{margin:5px}`)
     expect(console).toContain(
       '⚠ A rule in a style sheet cannot be read, and styles nothing: Invalid dangling combinator in selector.\n  ._404_of_a_',

@@ -40,9 +40,9 @@ test('the author’s own lines come first, and pages and files stay what they ar
   expect(site.html('file.html')).toBe('mine')
   expect(site.result.warnings.map(({ message }) => message)).toEqual(
     expect.arrayContaining([
-      'A redirect leads to /nowhere, which is no page of the site.',
-      'A redirect from /docs/intro was left out: a page or a file has this address.',
-      'A redirect from /file.html was left out: a page or a file has this address.',
+      'A redirect leads to "/nowhere", which is no page of the site.',
+      'A redirect from "/docs/intro" was left out: a page or a file has this address.',
+      'A redirect from "/file.html" was left out: a page or a file has this address.',
     ]),
   )
 })

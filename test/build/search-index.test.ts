@@ -5,6 +5,7 @@ import { startPreview, type Preview } from '../../src/preview/server.ts'
 import { fetchFrom, foundIn, hitsAt } from '../helpers/search-built.ts'
 import { buildSite, writeRebuiltSite, writeSite, type BuiltSite } from '../helpers/site.ts'
 import { treeOf } from './output.ts'
+import type { SiteData } from '../../src/types/app.ts'
 
 const config = (options = ''): string =>
   `export default { title: 'Notes', tagline: 'quicksilver', url: 'https://notes.example', ${options} }\n`
@@ -198,6 +199,29 @@ describe('an index that was made before', () => {
     }
   })
 
+  test('an edit makes the index of another language anew only where a heading says something else there', async () => {
+    const page = (heading: string, text: string): string =>
+      `# Intro\n\n${text}\n\n## ${heading} {#second}\n\nvanadium\n`
+    const { dir, build } = await writeRebuiltSite({
+      ...files,
+      'i18n/en/docs/intro.md': page('Second', 'titanium'),
+    })
+    const indexes = async (): Promise<string[]> => {
+      await build()
+      const [cache = ''] = cachesOf(dir)
+      return readdirSync(cache).filter((name) => name.endsWith('.json'))
+    }
+    const edit = (text: string): void => writeFileSync(join(dir, 'docs/intro.md'), text)
+    edit(page('第二节', 'titanium'))
+    const first = await indexes()
+    edit(page('第二节', 'osmium'))
+    const second = await indexes()
+    expect(first.filter((name) => second.includes(name))).toHaveLength(1)
+    edit(page('第三节', 'osmium'))
+    const third = await indexes()
+    expect(second.filter((name) => third.includes(name))).toEqual([])
+  })
+
   test('a page that is gone is not found any more', async () => {
     const { dir, build } = await writeRebuiltSite(files)
     expect(await foundIn(await build(), 'technetium', zh)).toEqual(['/about'])
@@ -336,4 +360,41 @@ test('a reader who types in one language finds pages in the other', async () => 
   expect(await foundIn(site, 'failover', zh)).toEqual(['/docs/failover'])
   expect(await foundIn(site, 'turn on', zh)).toContain('/docs/failover#on')
   expect((await foundIn(site, '故障迁移', en))[0]).toBe('/en/docs/failover')
+})
+
+test('each docs and each blog can be searched alone, called as the navbar calls it, also where it leads to a page of them', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'site.config.ts': config(`otherDocs: [
+        { id: 'game', path: 'game', routeBasePath: 'game' },
+        { id: 'api', path: 'api', routeBasePath: 'docs/api' },
+        { id: 'team', path: 'team', routeBasePath: 'team' },
+      ],
+      navbar: { items: [
+        { to: '/docs/intro', label: 'Handbook' },
+        { to: '/docs/api/calls', label: 'Calls' },
+        { type: 'dropdown', label: 'More', items: [{ to: '/game/intro/', label: 'Game' }] },
+        { to: '/team/people', label: 'People' },
+        { to: '/team/places', label: 'Places' },
+        { to: '/blog', label: 'Diary' },
+        { to: '/blog/archive', label: 'Archive' },
+      ] },`),
+      'docs/intro.md': '# Intro\n',
+      'game/intro.md': '# Intro\n',
+      'api/calls.md': '# Calls\n',
+      'team/people.md': '# People\n',
+      'team/places.md': '# Places\n',
+      'blog/2024-01-01-post.md': '# Post\n\nHello.<!-- truncate -->\n',
+    }),
+  )
+  const file = readdirSync(join(site.outDir, 'assets')).find((name) => /^site\.en\..*json$/.test(name))
+  // as: the engine wrote it.
+  const data = JSON.parse(readFileSync(join(site.outDir, 'assets', file ?? ''), 'utf8')) as SiteData
+  expect(data.search.parts).toEqual([
+    { id: 'docs-default', label: 'Handbook' },
+    { id: 'docs-game', label: 'Game' },
+    { id: 'docs-api', label: 'Calls' },
+    // Of the two labels of the team none is that of the whole.
+    { id: 'blog-default', label: 'Diary' },
+  ])
 })

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { casesOf, kinds, textOf } from './grammar.ts'
 import { createJudge } from './judge.ts'
+import { soaked } from '../helpers/thorough.ts'
 
 // Many tests run beside this one.
 const judge = await createJudge(4)
@@ -12,7 +13,7 @@ test.each(kinds)('hostile texts for the reader of %s are read in time, or refuse
     expect(await judge.judge(one)).toBeUndefined()
   })
   // The same cases each time: a new one is found by `npm run fuzz`, and not by whoever happens to push.
-  await fc.assert(holds, { numRuns: 20, seed: 2026, endOnFailure: true })
+  await fc.assert(holds, { numRuns: soaked(100, 10), seed: 2026, endOnFailure: true })
 })
 
 test('a long line before an id costs no more than any text of MDX', async () => {

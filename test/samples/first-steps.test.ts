@@ -87,10 +87,18 @@ test.each([
   const built = { outDir, baseUrl: '/' }
   const language = row.other === 'en' ? 'zh' : 'en'
   expect(await foundIn(built, first, { language, version: '1.0' })).toContain('/docs/hello')
-  if (!isInstalled('nginx')) return
-  const url = await startHost('nginx', { base: '', root: outDir })
-  expect(await (await fetch(`${url}/docs/hello`)).text()).toBe(html('docs/hello'))
-  expect((await fetch(`${url}/${row.other}/docs/hello`)).status).toBe(200)
+  for (const host of (['nginx', 'caddy'] as const).filter(isInstalled)) {
+    const url = await startHost(host, { base: '', root: outDir })
+    expect(await (await fetch(`${url}/docs/hello`)).text()).toBe(html('docs/hello'))
+    expect((await fetch(`${url}/${row.other}/docs/hello`)).status).toBe(200)
+    expect((await fetch(`${url}/docs/nothing`)).status).toBe(404)
+  }
+})
+
+test('the configuration in README is the one that `npm create inkstone` writes', async () => {
+  await run(bin('create-inkstone'), ['notes', '--yes', '--title', 'Notes', '--lang', 'zh,en'], { cwd: dir })
+  const shown = /```ts\n([^]*?)```/.exec(readFileSync(join(repository, 'README.md'), 'utf8'))?.[1]
+  expect(shown).toBe(readFileSync(join(dir, 'notes/site.config.ts'), 'utf8'))
 })
 
 const strict = {

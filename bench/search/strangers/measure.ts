@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CollectedPage } from '../../../lib/make/collect-search-pages.js'
 import { createPageAnalyser } from '../../../lib/search/index/analyse-page.js'
+import { saidBy } from '../../../lib/search/index/sayings.js'
 import { createIndexBuilder } from '../../../lib/search/index/build-index.js'
 import { createEmbeddedClient } from '../../../lib/search/query/embedded-client.js'
 import { searchRequestOf } from '../../../lib/search/ui/ask.js'
@@ -147,7 +148,7 @@ function indexOf(
   const builder = createIndexBuilder()
   for (const { page } of own) {
     const other = others.get(nameOf(page.url))
-    builder.addAnalysed(analyse(page), other ? [other] : [])
+    builder.addAnalysed(analyse(page), other ? [saidBy(other)] : [])
   }
   const index = builder.finish()
   const ms = (performance.now() - start) / own.length

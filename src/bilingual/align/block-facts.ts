@@ -1,4 +1,4 @@
-import { attributesOf, hasClass, type Piece } from '../../html/scan.ts'
+import { attributesOf, hasClass, type HtmlPiece } from '../../html/scan.ts'
 
 export type BlockKind =
   | 'heading'
@@ -26,7 +26,7 @@ export interface BlockFacts {
   size: number
 }
 
-export function factsOf(pieces: readonly Piece[]): BlockFacts {
+export function factsOf(pieces: readonly HtmlPiece[]): BlockFacts {
   const seen = seenPieces(pieces)
   const kind = blockKind(seen)
   return {
@@ -39,8 +39,8 @@ export function factsOf(pieces: readonly Piece[]): BlockFacts {
 }
 
 /** Without comments and without the links that the engine puts beside headings and footnotes. */
-function seenPieces(pieces: readonly Piece[]): Piece[] {
-  const seen: Piece[] = []
+function seenPieces(pieces: readonly HtmlPiece[]): HtmlPiece[] {
+  const seen: HtmlPiece[] = []
   let isInAnchor = false
   for (const piece of pieces) {
     if (isInAnchor) {
@@ -71,7 +71,7 @@ const kindByElement = new Map<string, BlockKind>([
 const pictures = new Set(['img', 'picture', 'svg'])
 const otherMedia = new Set(['audio', 'canvas', 'iframe', 'object', 'video', 'input', 'button', 'math'])
 
-function blockKind(pieces: readonly Piece[]): BlockKind {
+function blockKind(pieces: readonly HtmlPiece[]): BlockKind {
   const first = firstOpen(pieces)
   if (first === undefined) return pieces.some(({ source }) => source.trim() !== '') ? 'paragraph' : 'other'
   const { name, source } = first
@@ -84,7 +84,7 @@ function blockKind(pieces: readonly Piece[]): BlockKind {
 }
 
 /** The kind of a block whose first element may hold anything. */
-function kindOfRest(pieces: readonly Piece[], name: string): BlockKind {
+function kindOfRest(pieces: readonly HtmlPiece[], name: string): BlockKind {
   if (name.includes('-') || containers.has(name)) return 'other'
   return pieces.some(isOtherMedia) && isWithoutText(pieces) ? 'other' : 'paragraph'
 }
@@ -95,7 +95,7 @@ const containers = new Set(
   ),
 )
 
-function kindOfFigure(pieces: readonly Piece[]): BlockKind {
+function kindOfFigure(pieces: readonly HtmlPiece[]): BlockKind {
   const holds = (name: string): boolean =>
     pieces.some((piece) => piece.type === 'open' && piece.name === name)
   if (holds('pre')) return 'code'
@@ -103,12 +103,12 @@ function kindOfFigure(pieces: readonly Piece[]): BlockKind {
   return pieces.some(isPicture) ? 'image' : 'other'
 }
 
-function isOnlyPictures(pieces: readonly Piece[]): boolean {
+function isOnlyPictures(pieces: readonly HtmlPiece[]): boolean {
   return pieces.some(isPicture) && !pieces.some(isOtherMedia) && isWithoutText(pieces)
 }
 
 /** The words in a drawing belong to the picture. */
-function isWithoutText(pieces: readonly Piece[]): boolean {
+function isWithoutText(pieces: readonly HtmlPiece[]): boolean {
   let drawings = 0
   for (const { type, name, source, isEmpty } of pieces) {
     if (name === 'svg' && !isEmpty) drawings += type === 'open' ? 1 : -1
@@ -117,15 +117,15 @@ function isWithoutText(pieces: readonly Piece[]): boolean {
   return true
 }
 
-function isPicture({ type, name }: Piece): boolean {
+function isPicture({ type, name }: HtmlPiece): boolean {
   return type === 'open' && pictures.has(name)
 }
 
-function isOtherMedia({ type, name }: Piece): boolean {
+function isOtherMedia({ type, name }: HtmlPiece): boolean {
   return type === 'open' && (otherMedia.has(name) || name.includes('-'))
 }
 
-function firstOpen(pieces: readonly Piece[]): Piece | undefined {
+function firstOpen(pieces: readonly HtmlPiece[]): HtmlPiece | undefined {
   for (const piece of pieces) {
     if (piece.type === 'open') return piece
     if (piece.type === 'text' && piece.source.trim() !== '') return undefined
@@ -133,7 +133,7 @@ function firstOpen(pieces: readonly Piece[]): Piece | undefined {
   return undefined
 }
 
-function elementIds(pieces: readonly Piece[]): string[] {
+function elementIds(pieces: readonly HtmlPiece[]): string[] {
   const ids: string[] = []
   for (const { type, source } of pieces) {
     if (type !== 'open' || !/\sid\s*=/i.test(source)) continue
@@ -155,7 +155,7 @@ const ownAttributes = new Set([
 const textsOfPictures = new Set(['alt', 'title'])
 const mayDiffer = /\s(?:id|for|aria-|alt|title)/i
 
-function blockKey(pieces: readonly Piece[], kind: BlockKind): string {
+function blockKey(pieces: readonly HtmlPiece[], kind: BlockKind): string {
   const isPictured = kind === 'image'
   let key = ''
   for (const { type, source } of pieces) {
@@ -181,7 +181,7 @@ const syllableLetters = 1.7
 
 const entities = /&(?:#\w+|\w+);/g
 
-function textSize(pieces: readonly Piece[]): number {
+function textSize(pieces: readonly HtmlPiece[]): number {
   let size = 0
   for (const { type, source } of pieces) {
     if (type !== 'text') continue

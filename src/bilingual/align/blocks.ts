@@ -1,5 +1,5 @@
 import { factsOf, type BlockFacts } from './block-facts.ts'
-import { scanHtml, type Piece } from '../../html/scan.ts'
+import { scanHtml, type HtmlPiece } from '../../html/scan.ts'
 
 export type { BlockKind } from './block-facts.ts'
 
@@ -22,7 +22,7 @@ export function blocksOf(html: string): Block[] {
 interface ScanState {
   blocks: Block[]
   /** Of the block that is being read. */
-  pieces: Piece[]
+  pieces: HtmlPiece[]
   /** Names of the elements that are open. */
   open: string[]
   /** All of them, and some that were open before. */
@@ -31,14 +31,14 @@ interface ScanState {
   isInline: boolean
 }
 
-function readPiece(state: ScanState, piece: Piece): void {
+function readPiece(state: ScanState, piece: HtmlPiece): void {
   if (piece.type === 'open') return open(state, piece)
   if (piece.type === 'close') return close(state, piece)
   if (state.open.length === 0 && piece.type === 'text' && piece.source.trim() !== '') startInline(state)
   state.pieces.push(piece)
 }
 
-function open(state: ScanState, piece: Piece): void {
+function open(state: ScanState, piece: HtmlPiece): void {
   if (endsParagraph.has(piece.name) && state.open.at(-1) === 'p') {
     state.open.pop()
     if (state.open.length === 0) endBlock(state)
@@ -54,7 +54,7 @@ function open(state: ScanState, piece: Piece): void {
   } else if (isTop && !isInline) endBlock(state)
 }
 
-function close(state: ScanState, piece: Piece): void {
+function close(state: ScanState, piece: HtmlPiece): void {
   state.pieces.push(piece)
   // HTML that a component wrote may close what was never opened, again and again.
   if (!state.names.has(piece.name)) return

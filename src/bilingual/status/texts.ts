@@ -2,7 +2,7 @@ import { realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { throwProblems, closest } from '../../errors/errors.ts'
 import { localizeFolder, type ContentFolder, findFolders } from '../../content/locale-folders.ts'
-import type { Reading } from '../../content/reading.ts'
+import type { ContentContext } from '../../content/context.ts'
 import { findVersions } from '../../content/versions.ts'
 import type { Site } from '../../types/site.ts'
 import type { Problem } from '../../types/problem.ts'
@@ -35,16 +35,16 @@ interface SiteTexts {
  * @throws {UserError} with what is wrong with the folders
  */
 export function listTexts(site: Site): SiteTexts {
-  const reading: Reading = { site, problems: [], warnings: [] }
-  const { versions, blogs, pages } = findFolders(findVersions(reading), reading)
+  const context: ContentContext = { site, problems: [], warnings: [] }
+  const { versions, blogs, pages } = findFolders(findVersions(context), context)
   const folders = [...versions, ...blogs, ...pages].map(({ folder }) => folder)
   const texts: SiteTexts = { originals: [], orphans: [] }
-  for (const folder of folders) addTexts(folder, texts, reading)
-  throwProblems(reading.problems)
+  for (const folder of folders) addTexts(folder, texts, context)
+  throwProblems(context.problems)
   return texts
 }
 
-function addTexts(folder: ContentFolder, { originals, orphans }: SiteTexts, reading: Reading): void {
+function addTexts(folder: ContentFolder, { originals, orphans }: SiteTexts, context: ContentContext): void {
   const own = folder.originals.flatMap(({ path, list }) =>
     list.markdown.map((contentPath): [string, OriginalText] => [
       contentPath,
@@ -52,9 +52,9 @@ function addTexts(folder: ContentFolder, { originals, orphans }: SiteTexts, read
     ]),
   )
   const byContentPath = new Map(own)
-  for (const target of reading.site.locales.slice(1)) {
+  for (const target of context.site.locales.slice(1)) {
     const { code } = target
-    const { markdown } = localizeFolder(folder, target, reading)
+    const { markdown } = localizeFolder(folder, target, context)
     for (const { path, contentPath, locale } of markdown) {
       if (locale !== code) continue
       const original = byContentPath.get(contentPath)

@@ -1,8 +1,6 @@
 import { useMemo, useId, useLayoutEffect, useRef, useEffect, useState } from 'react'
-import type { ChangeEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { loadPageTools } from '../../browser/load-page-tools.ts'
-import { noSingleKeys } from '../../browser/single-keys.ts'
-import { readStored, writeStored } from '../../browser/storage.ts'
 import { interpolate, type Messages } from '../../messages/messages.ts'
 import type { SiteData } from '../../types/app.ts'
 import type { ChosenColors, ColorMode } from '../../types/colors.ts'
@@ -52,7 +50,6 @@ export function ColorPanel({ site, engine }: ColorPanelProps): ReactNode {
           colors={colors}
           choose={(chosen) => change(chosen, 'done')}
         />
-        <SingleKeys label={messages.singleKeys} />
       </div>
       <footer className="ink-drawer-foot">
         <ShareLink messages={messages} colors={all} defaults={defaults} />
@@ -150,21 +147,6 @@ function Swatch({ name, lang, colors, isChosen, choose }: SwatchProps): ReactNod
       <span className="ink-swatch" ref={picture} />
       <span lang={lang}>{name}</span>
     </button>
-  )
-}
-
-/** Switches the shortcuts of one letter off and on, of which readers who speak to the browser set off many (WCAG 2.1.4). */
-function SingleKeys({ label }: { label: string }): ReactNode {
-  const [isOn, setOn] = useState(() => readStored(noSingleKeys) === null)
-  const change = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    writeStored(noSingleKeys, target.checked ? null : 'true')
-    setOn(target.checked)
-  }
-  return (
-    <label className="ink-drawer-choice">
-      <input type="checkbox" checked={isOn} onChange={change} />
-      {label}
-    </label>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { UserError } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { isReactPage } from '../../text-format.ts'
-import { shownPath, type BundleState, type Place } from './bundle-state.ts'
+import { shownPath, type BundleState, type ImportPlace } from './bundle-state.ts'
 
 /**
  * Code for a module that is not there. Whatever is imported from it is a component that shows what stands inside of it; as a
@@ -126,7 +126,7 @@ function forget(state: BundleState): void {
 }
 
 /** Says that a module is not there: an error, or where the build may go on a warning, which is one for all packages. */
-export function addMissing(state: BundleState, source: string, { file, line }: Place): void {
+export function addMissing(state: BundleState, source: string, { file, line }: ImportPlace): void {
   const place = { ...(file !== undefined && { file }), ...(line !== undefined && { line }) }
   const problem: Problem = { ...place, ...missingImport(source) }
   const name = packageOf(source)
@@ -135,7 +135,7 @@ export function addMissing(state: BundleState, source: string, { file, line }: P
   else addPackage(state, name, place)
 }
 
-function addPackage({ missing }: BundleState, name: string, place: Place): void {
+function addPackage({ missing }: BundleState, name: string, place: ImportPlace): void {
   missing.set(name, [...(missing.get(name) ?? []), place])
 }
 
@@ -162,7 +162,7 @@ function preprocessorIn(message: string): string | undefined {
 }
 
 /** All packages that are not installed, as one message. */
-export function missingPackages(missing: ReadonlyMap<string, readonly Place[]>): Problem[] {
+export function missingPackages(missing: ReadonlyMap<string, readonly ImportPlace[]>): Problem[] {
   const names = [...missing.keys()].toSorted()
   const [place] = names.flatMap((name) => missing.get(name) ?? [])
   if (place === undefined) return []
@@ -176,7 +176,7 @@ export function missingPackages(missing: ReadonlyMap<string, readonly Place[]>):
   ]
 }
 
-function placesText(places: readonly Place[]): string {
+function placesText(places: readonly ImportPlace[]): string {
   // The bundler finds them in any order.
   const sorted = places.toSorted(
     (a, b) => (a.file ?? '').localeCompare(b.file ?? '', 'en') || (a.line ?? 0) - (b.line ?? 0),

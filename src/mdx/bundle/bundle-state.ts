@@ -55,7 +55,7 @@ export interface BundleInput {
 }
 
 /** A place in the author's folder. */
-export type Place = Pick<Problem, 'file' | 'line'>
+export type ImportPlace = Pick<Problem, 'file' | 'line'>
 
 /** State that the two runs of the bundler share: one for Node, one for browsers. */
 export interface BundleState extends BundleInput {
@@ -68,7 +68,7 @@ export interface BundleState extends BundleInput {
   /** Files that cannot be compiled, and in whose places nothing stands; relative to the author's folder. */
   broken: Set<string>
   /** Packages that are not installed, with the places that import them. */
-  missing: Map<string, Place[]>
+  missing: Map<string, ImportPlace[]>
   /** Keys of pages that are shown as Markdown. */
   plain: Set<string>
   assets: ArticleAsset[]

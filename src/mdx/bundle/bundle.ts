@@ -20,7 +20,7 @@ import { isAuthorModule } from './island-finder.ts'
 import { lazyParts } from './lazy-parts.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { islandListFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
-import { importedStyles, outsideStyles, svgPlugin } from './styles.ts'
+import { hostImportsPlugin, importedStyles, outsideStyles, svgPlugin } from './styles.ts'
 import { themePlugin } from './theme-plugin.ts'
 
 /** An author's code, bundled. Plain data. Files are relative to the bundle's folder. */
@@ -120,6 +120,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
       resolvePlugin(state, target),
       pagePlugin(state, target),
       svgPlugin(state),
+      hostImportsPlugin(state),
       computedRequiresPlugin((id) => isAuthorModule(id, state.engineDir)),
       filesPlugin(state),
       ...(isNode ? [] : [lazyParts((id) => id.startsWith(`${state.engineDir}${path.sep}`))]),

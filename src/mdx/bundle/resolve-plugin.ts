@@ -7,7 +7,14 @@ import { outsideFinding } from '../../author-folder.ts'
 import { lineWith } from '../../errors/errors.ts'
 import { isMarkdownFile } from '../../text-format.ts'
 import { absentId, addMissing, isBroken, withoutModule } from './absent-modules.ts'
-import { isPageId, pageId, pageIdParts, shownPath, type BundleState, type Place } from './bundle-state.ts'
+import {
+  isPageId,
+  pageId,
+  pageIdParts,
+  shownPath,
+  type BundleState,
+  type ImportPlace,
+} from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
 
 const require = createRequire(import.meta.url)
@@ -161,7 +168,7 @@ function reportMissing(state: BundleState, source: string, importer: string): vo
 }
 
 /** The file that imports something, and the line where it does. */
-function placeOfImport(state: BundleState, source: string, importer: string): Place {
+function placeOfImport(state: BundleState, source: string, importer: string): ImportPlace {
   const file = isPageId(importer) ? pageIdParts(importer).file : importer
   return { file: shownPath(state, file), ...lineWith(file, [`'${source}'`, `"${source}"`]) }
 }

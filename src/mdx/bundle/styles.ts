@@ -54,6 +54,34 @@ export function outsideStyles(state: BundleState, files: readonly string[]): Pro
     .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
 }
 
+const importOfHost = /@import\s+(?:url\(\s*)?["']?(https?:\/\/[^"')\s]+)["']?\s*\)?[^;]*(?:;|$)/g
+
+/** Takes imports of other hosts out of style sheets: the policy of the pages keeps those back, unless they stand in the head. */
+export function hostImportsPlugin(state: BundleState): Plugin {
+  return {
+    name: 'inkstone:host-imports',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.(?:css|s[ac]ss|less|styl(?:us)?)(?:\?|$)/ },
+      handler(code, id) {
+        const file = shownPath(state, id.replace(/\?.*$/s, ''))
+        return code.replace(importOfHost, (statement: string, href: string) => {
+          // The configuration of another engine has put them into the head.
+          if (!state.isTolerant) state.warnings.push({ file, ...importFinding(href) })
+          return statement.replace(/[^\n]/g, '')
+        })
+      },
+    },
+  }
+}
+
+function importFinding(href: string): { message: string; hint: string } {
+  return {
+    message: `The style sheet imports "${href}", which the policy of the pages keeps back.`,
+    hint: "Name it in `headTags`: { tagName: 'link', attributes: { rel: 'stylesheet', href: '…' } }.",
+  }
+}
+
 /** An imported `.svg` is a component, as Docusaurus' authors expect; `drawing.svg?url` is its address. */
 export function svgPlugin(state: BundleState): Plugin {
   return {

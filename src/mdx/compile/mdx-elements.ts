@@ -78,7 +78,7 @@ function keepEsm(node: Nodes & { type: 'mdxjsEsm' }, state: CompileState): void 
   state.mdx?.esm.push({ code: withStaticAssets(node.value, state, line), line })
 }
 
-/** What stands in an element, as HTML and as code. */
+/** The content of an element, as HTML and as code. */
 function childrenOf(node: JsxNode, mdx: MdxPieces, state: CompileState): { html: string; code: string } {
   const owned = isOwn(node.name) ? 1 : 0
   mdx.inComponents += owned

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leastCost } from '../../../test/helpers/cost.ts'
-import { cases } from '../../../test/helpers/thorough.ts'
+import { cases, isThorough } from '../../../test/helpers/thorough.ts'
 import { testContext } from '../../../test/markdown/context.ts'
 import { compileMdx } from './compile-mdx.ts'
 import { costlyLines, doubtfulLine } from './mdx-nesting.ts'
@@ -51,7 +51,7 @@ test.each(endless)('%s are tried in a process of their own', (_name, text) => {
 })
 
 // Each of them takes a second of a processor.
-test.each(cases(endless, 5))(
+test.each(cases(endless, 3))(
   '%s are refused before the parser tries every way to read them',
   (_name, text) => {
     expect(problemIn(text).replace(/:\d+/, ':5')).toBe(tooNested)
@@ -70,13 +70,19 @@ test.each([
 
 const hostile = '{<a>'.repeat(30)
 
-test.each([
+const neverClosed: readonly [name: string, text: string][] = [
   ['behind a block of code', `\`\`\`js\na\n\`\`\`\n\n${hostile}\n\n\`\`\`\n`],
   ['behind one in a list', `1. \`\`\`js\n   a\n   \`\`\`\n\n${hostile}\n\n\`\`\`\n`],
   ['in what only seems to be one', `<b c="\n\`\`\`\n" d={${hostile}\n\`\`\`\n`],
   ['between signs of another number', `\`\`${hostile}\``],
   ['in blocks that begin in a line', `<div>${'```js title="a"\n~~~\n\n{<table><tr><td>0'.repeat(30)}</div>`],
-])('code that is never closed is found %s', (_, text) => {
+]
+
+test.each(neverClosed)('code that is never closed is found %s', (_name, text) => {
+  expect(doubtfulLine(text)).toBeDefined()
+})
+
+test.runIf(isThorough).each(neverClosed)('code that is never closed is refused %s', (_name, text) => {
   expect(problemIn(text)).toMatch(/so deeply here/)
 })
 
@@ -116,6 +122,12 @@ test('a table of all who helped is read, however many they are', () => {
   const rows = `  <tr>\n${`    ${cell}\n`.repeat(6)}  </tr>\n`.repeat(100)
   expect(costlyLines(`<table>\n${rows}</table>\n`).tried).toBe(1)
   expect(problemIn(`<table>\n${rows}</table>\n`)).toBe('')
+})
+
+test.each(['\\{', '*'])('thousands of %j in a long line of another script are tried', (sign) => {
+  const line = (count: number): string => `é${sign}`.repeat(count)
+  expect(costlyLines(line(33_000)).tried).toBe(1)
+  expect(costlyLines(line(2000))).toEqual({})
 })
 
 test('exports behind blank lines may be long together', () => {

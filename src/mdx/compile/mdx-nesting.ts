@@ -52,7 +52,7 @@ function beginIn(line: string, before: readonly string[]): Fence | 'odd' | 'text
   return sign === undefined || !isComplete(before) ? 'odd' : { indent, sign }
 }
 
-/** What a line is in a block of code; an odd one could be its end, or stand outside. */
+/** The parts that a line can play in a block of code; an odd one could be its end, or stand outside. */
 function placeIn(line: string, { indent, sign }: Fence): 'code' | 'odd' | 'end' {
   if (line.trimEnd() === indent + sign) return 'end'
   const isOutside = line.trim() !== '' && !line.startsWith(indent)
@@ -266,11 +266,10 @@ interface Priced {
 /** The pieces between blank lines, each with its cost. */
 function passagesOf(source: string): Priced[] {
   // A template in an expression is no code in a line, but a text with expressions of its own.
-  const shown = source
-    .replace(fences, blanked)
-    .replace(piece, (found) =>
-      found.length > 1 && !/^(?:`+[^`\n]*`+|\{.*\}|<\/)$/.test(found) ? blanked(found) : found,
-    )
+  const shown = source.replace(fences, blanked).replace(piece, (found) => {
+    if (found.startsWith('\\')) return '\\ '
+    return found.length > 1 && !/^(?:`+[^`\n]*`+|\{.*\}|<\/)$/.test(found) ? blanked(found) : found
+  })
   const hasContainers = shown.includes(':::')
   return shown.split(/\n[ \t]*(?=\n)/).map((text) => {
     if (text.length <= 1000) return { text, cost: 0, copied: 0 }
@@ -281,8 +280,8 @@ function passagesOf(source: string): Priced[] {
   })
 }
 
-/** For each sign of emphasis the parser counts the characters before it, in long lines of other scripts. */
+/** For each sign of emphasis and each backslash the parser counts the characters before it, in long lines of other scripts. */
 function wideCost(text: string): number {
   const wide = text.split('\n').filter(isWide)
-  return wide.reduce((sum, line) => sum + ((line.match(/[*~$]/g)?.length ?? 0) * line.length) / 15, 0)
+  return wide.reduce((sum, line) => sum + ((line.match(/[*~$\\]/g)?.length ?? 0) * line.length) / 5, 0)
 }

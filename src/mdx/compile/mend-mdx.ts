@@ -80,7 +80,7 @@ function mendedAt(source: string, error: unknown): Mended | undefined {
   return /expression/.test(said) ? atBrace(at) : undefined
 }
 
-interface Place {
+interface TextOffset {
   source: string
   line: number
   offset: number
@@ -98,7 +98,7 @@ const openVoid = new RegExp(
 )
 
 /** An element without an end: one that has none in HTML, or no element at all, such as `Promise<void>`. */
-function unclosed(name: string, { source, line, offset }: Place): Mended | undefined {
+function unclosed(name: string, { source, line, offset }: TextOffset): Mended | undefined {
   if (voidElements.has(name.toLowerCase())) {
     const closed = replaceOutsideCode(source, openVoid, (tag) => `${tag} /`)
     return { source: closed, line, finding: mdxWarnings.closedVoid(name) }
@@ -124,7 +124,7 @@ const address = /<(?:(?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)
 const bareAttributes = /^<[a-z][\w-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>{}=]+))?)+\s*\/?>/i
 
 /** A `<` that begins no element of JSX. */
-function atBracket(place: Place): Mended {
+function atBracket(place: TextOffset): Mended {
   const { source, line, offset } = place
   const rest = source.slice(offset)
   if (address.exec(rest)?.index === 0) {
@@ -145,14 +145,14 @@ function linkTo(written: string): string {
 }
 
 /** Braces that hold no expression. */
-function atBrace({ source, offset }: Place): Mended | undefined {
+function atBrace({ source, offset }: TextOffset): Mended | undefined {
   let at = offset
   while (at >= 0 && (source[at] !== '{' || source[at - 1] === '\\')) at--
   if (at < 0) return undefined
   return asText({ source, line: source.slice(0, at).split('\n').length, offset: at })
 }
 
-function asText({ source, line, offset }: Place): Mended {
+function asText({ source, line, offset }: TextOffset): Mended {
   const sign = source[offset] ?? ''
   const mended = `${source.slice(0, offset)}\\${source.slice(offset)}`
   return { source: mended, line, finding: mdxWarnings.sign(sign) }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../components/texts.ts'
-import { admonitionTitles } from '../../messages/admonition-titles.ts'
+import { admonitionTitles } from '../../messages/messages.ts'
 
 export interface AdmonitionProps {
   /** @default 'note' */

@@ -4,7 +4,7 @@ import { MdxPageContext } from '../context.ts'
 export interface HtmlProps {
   /** A piece of the page; its elements may begin in one piece and end in another. */
   html: string
-  /** What components find in it that look; it is not shown. */
+  /** The content for components that look into it; it is not shown. */
   children?: ReactNode
 }
 

@@ -124,7 +124,7 @@ export function unseal(file: Bytes): Bytes {
   const isOurs = reader.number() === MAGIC
   const length = reader.number()
   const content = reader.bytes(length)
-  if (!isOurs || length === 0 || content.length < length) throw new Error('No complete file')
+  if (!isOurs || length === 0 || content.length < length) throw new Error('Incomplete')
   return content
 }
 

@@ -1,10 +1,12 @@
 import { assert, integer, property, string, uniqueArray, array, constantFrom } from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageOf } from '../../../test/helpers/served-index.ts'
-import { createPageAnalyser } from './analyse-page.ts'
+import { createPageAnalyser, readAnalysis } from './analyse-page.ts'
 import { createIndexBuilder } from './build-index.ts'
 import { createPostings } from './postings.ts'
-import { createRowWriter } from './term-rows.ts'
+import { createRowWriter, forEachTerm } from './term-rows.ts'
+import { PREFIX_MARK } from '../format/index-format.ts'
+import { spellingOf, wordsOf } from '../format/tokenize.ts'
 import { runs } from '../../../test/helpers/thorough.ts'
 
 const pages = [
@@ -25,6 +27,25 @@ test('P8: pages that were analysed before give the same index', () => {
     known.addAnalysed(createPageAnalyser()(page))
   }
   expect(known.finish()).toEqual(fresh.finish())
+})
+
+test('a word is found by its terms, their beginnings and its spelling, however simple it is', () => {
+  const analyse = createPageAnalyser()
+  const word = string({ unit: constantFrom('a', 'e', 's', 'x', 'B', 'S', '7'), minLength: 1, maxLength: 45 })
+  assert(
+    property(word, (text) => {
+      const found = new Set<string>()
+      const [rows = new Uint8Array()] = readAnalysis(analyse(pageOf('a', '', text))).rows
+      forEachTerm(rows, (term) => found.add(term))
+      const terms = wordsOf(text, 0).map(({ term }) => term)
+      const beginnings = terms.flatMap((term) =>
+        [1, 2, 3].map((length) => term.slice(0, length) + PREFIX_MARK),
+      )
+      const spelling = terms.length > 1 ? [spellingOf(text, terms[0] ?? '')] : []
+      expect(found).toEqual(new Set([...terms, ...beginnings, ...spelling]))
+    }),
+    runs(200),
+  )
 })
 
 test('terms are told apart, whatever their characters and however many there are', () => {

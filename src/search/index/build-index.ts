@@ -7,23 +7,17 @@ import {
   encodeHead,
   encodeJson,
   encodeOutlines,
-  encodeVocabulary,
   unseal,
   FILES,
   GROUP_MARK,
   PRIOR_UNIT,
-  encodeShard,
-  LETTER_CLASSES,
-  letterClass,
-  LONGEST_WORD,
-  SHORTEST_WORD,
   type IndexHead,
   type Outline,
   type PartEdges,
-  type Vocabulary,
 } from '../format/index-format.ts'
-import { createPostings, type TermLists } from './postings.ts'
+import { createPostings } from './postings.ts'
 import { createSayings } from './sayings.ts'
+import { termFilesOf } from './term-files.ts'
 
 /** A file of an index. */
 export interface IndexFile {
@@ -37,7 +31,7 @@ export interface IndexBuilder {
   add(page: SearchPage): void
   /**
    * The same, with what an analyser gave for a page.
-   * @param translations the same page in other languages: whoever asks in one of them finds it
+   * @param translations what the same page in other languages says of it: whoever asks in one of them finds it
    */
   addAnalysed(page: Bytes, translations?: readonly Bytes[]): void
   finish(): IndexFile[]
@@ -67,7 +61,7 @@ export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexB
     const page = readAnalysis(analysis)
     for (const rows of page.rows) postings.add(rows)
     said.addPage(page, sections)
-    for (const translation of translations) said.addTranslation(readAnalysis(translation), page, sections)
+    for (const translation of translations) said.addTranslation(translation, page, sections)
     outlines.push(numbered(page.outline, texts.length))
     // A copy, so that the rest is let go; the `slice` of a Buffer is none.
     for (const file of page.texts) texts.push(new Uint8Array(file))
@@ -79,14 +73,13 @@ export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexB
 
   function finish(): IndexFile[] {
     said.forEach((section, rows) => postings.say(section, rows))
-    const lists = postings.finish()
-    const { routes, shards } = shardsOf(lists)
+    const { routes, shards, vocabularies } = termFilesOf(postings.finish())
     const groups = groupsOf(outlines)
     const files = new Map([
       ...named(FILES.texts, texts),
       ...named(FILES.outlines, groups.files),
       ...named(FILES.shard, shards),
-      ...vocabulariesOf(lists),
+      ...vocabularies,
       ...named(FILES.parts, [pack(encodeJson(edgesOf(parts, outlines)))]),
     ])
     const links = said.linksTo(weights.length)
@@ -194,7 +187,7 @@ function largeIndex(head: IndexHead, files: Map<string, Bytes>): IndexFile[] {
   ]
 }
 
-/** What comes with the first file, so that nobody has to ask for it. */
+/** Everything that comes with the first file, so that nobody has to ask for it. */
 function earlyFiles(files: Map<string, Bytes>): Map<string, Bytes> {
   const outlines = [...files].filter(([name]) => name.startsWith(FILES.outlines))
   const size = outlines.reduce((sum, [, { length }]) => sum + length, 0)
@@ -213,87 +206,4 @@ function smallIndex(head: IndexHead, files: Map<string, Bytes>): IndexFile[] | u
   const inside = new Map(Array.from(files, ([name, bytes]) => [name, unpacked(bytes)]))
   const bytes = pack(encodeHead({ ...head, files: inside }))
   return bytes.length > SMALL_SITE ? undefined : [{ path: 'index.bin', bytes }]
-}
-
-/** The terms in order, cut into files. */
-interface Shards {
-  /** By which a term finds its file; the first one is empty. */
-  routes: string[]
-  shards: Bytes[]
-}
-
-const SMALLEST_SHARD = 2048
-// About how many bytes a term takes beside its pages.
-const TERM_SIZE = 9
-
-/** Small enough that a reader's word costs little, but not so many that `index.bin` must list thousands. */
-function shardsOf({ terms: names, counts, starts, bytes }: TermLists): Shards {
-  const numbers = new Map(names.map((name, number) => [name, number]))
-  // By code unit, as the browser compares.
-  const order = names.toSorted()
-  const sizeOf = (number: number): number => starts[number + 1]! - starts[number]!
-  const limit = Math.max(SMALLEST_SHARD, 1.3 * Math.sqrt(bytes.length + TERM_SIZE * names.length))
-
-  const routes: string[] = []
-  const shards: Bytes[] = []
-  let [first, size, last] = [0, 0, '']
-  for (const [index, term] of order.entries()) {
-    size += sizeOf(numbers.get(term)!) + TERM_SIZE
-    const next = order[index + 1]
-    if (next !== undefined && size + sizeOf(numbers.get(next)!) + TERM_SIZE <= limit) continue
-    const terms = order.slice(first, index + 1)
-    const chosen = terms.map((name) => numbers.get(name)!)
-    // Nothing comes before the first one.
-    routes.push(shards.length === 0 ? '' : shortestBetween(last, terms[0]!))
-    shards.push(
-      pack(
-        encodeShard(
-          terms,
-          chosen.map((number) => counts[number]!),
-          chosen.map((number) => bytes.subarray(starts[number], starts[number + 1])),
-        ),
-      ),
-    )
-    ;[first, size, last] = [index + 1, 0, term]
-  }
-  return shards.length > 0 ? { routes, shards } : { routes: [''], shards: [pack(encodeShard([], [], []))] }
-}
-
-/** The shortest text that comes after `low` and not after `high`. */
-function shortestBetween(low: string, high: string): string {
-  for (let length = 1; length < high.length; length++) {
-    const text = high.slice(0, length)
-    // Half a character would not survive as UTF-8.
-    if (text > low && !/[\ud800-\udbff]$/.test(text)) return text
-  }
-  return high
-}
-
-const WORD = new RegExp(`^\\p{L}{${SHORTEST_WORD},${LONGEST_WORD}}$`, 'u')
-// The rarest words of a letter are left out; few would be looked for, and fewer with a typing error.
-const MOST_WORDS = 8000
-
-/** The words of letters, by their first letter and by their second: what a typing error may have been. */
-function vocabulariesOf({ terms: names, counts }: TermLists): [string, Bytes][] {
-  const files = new Map<string, number[]>()
-  for (const kind of [FILES.words, FILES.wordsBySecond]) {
-    for (let letters = 0; letters < LETTER_CLASSES; letters++) files.set(kind + letters, [])
-  }
-  for (const [term, name] of names.entries()) {
-    if (!WORD.test(name)) continue
-    files.get(FILES.words + letterClass(name[0]))?.push(term)
-    files.get(FILES.wordsBySecond + letterClass(name[1]))?.push(term)
-  }
-  return Array.from(files, ([file, terms]) => [
-    file,
-    pack(encodeVocabulary(vocabularyOf(terms, names, counts))),
-  ])
-}
-
-function vocabularyOf(terms: number[], names: string[], counts: Uint32Array): Vocabulary {
-  const countOf = (term: number): number => counts[term] ?? 0
-  const kept = terms.toSorted((left, right) => countOf(right) - countOf(left)).slice(0, MOST_WORDS)
-  const words = new Map(kept.map((term) => [names[term] ?? '', Math.floor(Math.log2(countOf(term)))]))
-  const order = [...words.keys()].toSorted()
-  return { words: order, ranks: Uint8Array.from(order, (word) => words.get(word) ?? 0) }
 }

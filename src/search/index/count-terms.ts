@@ -1,7 +1,7 @@
 import type { SearchPage } from '../../types/search.ts'
 import { createReader, soundsOf } from './pinyin.ts'
-import { createRelatedTerms } from './related-terms.ts'
-import { grown, createRowWriter } from './term-rows.ts'
+import { createRelatedTerms, type TermList } from './related-terms.ts'
+import { grown, createRowWriter, type RowWriter } from './term-rows.ts'
 import { LONGEST_PREFIX_TERM, packWeight, PREFIX_MARK, SAID, unpackWeight } from '../format/index-format.ts'
 import { createSimplifier } from '../format/simplify.ts'
 import { fold, isUnspaced, matchPieces, spellingOf, wordsOf } from '../format/tokenize.ts'
@@ -19,6 +19,10 @@ interface Character {
 // The terms of earlier pages are remembered, but not those of a whole large site.
 const MOST_TERMS = 1 << 16
 
+// It is its own term, and has no parts.
+const PLAIN_WORD = /^[a-z\d]{0,39}[a-df-rt-z\d]$/
+const CAPITALIZED = /^[A-Z][a-z][a-z\d]*$/
+
 /** How many terms a text has, with pairs of characters, and with single ones. */
 interface TextSize {
   terms: number
@@ -27,20 +31,22 @@ interface TextSize {
 
 const NO_SIZE: TextSize = { terms: 0, characters: 0 }
 
+// No script without spaces comes before Hangul.
+const isWord = (piece: string): boolean => piece < '\u1100' || !isUnspaced(piece)
+
 /** Gives the terms of a page's sections with their weights, as rows. They do not depend on the pages before. */
 export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffer>[] {
   const simplify = createSimplifier()
   let terms = createTerms(simplify)
   const read = createReader()
   const sheet = createSheet()
-  const writer = createRowWriter()
   const relatedTo = createRelatedTerms()
 
   function countText(text: string, field: Field): void {
     const size = field === 'text' ? NO_SIZE : sizeOf(text)
     let lastWord = ''
-    for (const [piece] of matchPieces(text)) {
-      if (!isUnspaced(piece)) {
+    for (const { 0: piece } of matchPieces(text)) {
+      if (isWord(piece)) {
         for (const number of terms.ofWord(piece)) sheet.count(number, field, size.terms)
         // `front matter` is found as `frontmatter`.
         if (field === 'heading' && lastWord !== '')
@@ -63,14 +69,15 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
   }
 
   return ({ url, sections, about = '' }) => {
-    if (terms.names.length > MOST_TERMS) terms = createTerms(simplify)
+    if (terms.count() > MOST_TERMS) terms = createTerms(simplify)
     const once = createOnce()
     const counted = sections.map(({ heading, text }, section) => {
       countText(heading, 'heading')
       countText(text, 'text')
       if (section === 0) countText(about, 'said')
       const related = (words: string, weight: number): void => {
-        for (const term of relatedTo(simplify(words))) sheet.count(terms.ofTerm(term), 'related', weight)
+        for (const list of relatedTo(simplify(words)))
+          for (const number of terms.ofList(list)) sheet.count(number, 'related', weight)
       }
       related(heading, section === 0 ? SAID.elsewhere : SAID.inTranslation)
       if (section === 0) related(nameIn(url), SAID.inTranslation)
@@ -83,8 +90,8 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
     })
     once.forEach((term, place) => counted[partOf(place)]?.push(withWeight(term, weightIn(place))))
     return counted.map((rows) => {
-      for (const row of rows) writer.row(terms.names[partOf(row)] ?? '', weightIn(row))
-      return writer.take()
+      for (const row of rows) terms.writer.rowOf(partOf(row), weightIn(row))
+      return terms.writer.take()
     })
   }
 }
@@ -123,11 +130,12 @@ const isInHeading = (place: number): boolean => unpackWeight(weightIn(place)).he
 
 /** Gives terms their numbers. A word that was seen before is not cut again. */
 function createTerms(simplify: (text: string) => string): {
-  /** By number. */
-  names: string[]
+  /** Knows them by their numbers. */
+  writer: RowWriter
+  count: () => number
   /** The terms of a word, and those that stand for their beginnings. */
   ofWord: (word: string) => number[]
-  ofTerm: (term: string) => number
+  ofList: (list: TermList) => number[]
   /** The term of two words as one. */
   ofJoined: (word: string) => number
   /** Whether a term is a beginning or a single character, which says little. */
@@ -135,42 +143,40 @@ function createTerms(simplify: (text: string) => string): {
   ofCharacter: (codePoint: number) => Character
   ofPair: (left: Character, right: Character) => number
 } {
-  const names: string[] = []
-  const numbers = new Map<string, number>()
+  const { numberOf, broadNumberOf, ...numbers } = createNumbers()
   const words = new Map<string, number[]>()
+  const lists = new Map<TermList, number[]>()
+  // By the longest of them.
+  const prefixes = new Map<string, number[]>()
   // By code point, a page of them at a time: asked for with every character.
   const characters: (Character | undefined)[][] = []
-  let broad = new Uint8Array(1024)
-  const markBroad = (term: number): void => {
-    if (term >= broad.length) broad = grown(broad, term)
-    broad[term] = 1
-  }
 
-  const numberOf = (term: string): number => known(numbers, term, () => names.push(term) - 1)
-  const prefixesOf = (term: string): string[] =>
-    Array.from({ length: LONGEST_PREFIX_TERM }, (_, index) => term.slice(0, index + 1) + PREFIX_MARK)
+  const prefixesOf = (term: string): number[] =>
+    known(prefixes, term.slice(0, LONGEST_PREFIX_TERM), (longest) =>
+      Array.from({ length: LONGEST_PREFIX_TERM }, (_, index) =>
+        broadNumberOf(longest.slice(0, index + 1) + PREFIX_MARK),
+      ),
+    )
+  const termsOf = (word: string): number[] => {
+    if (CAPITALIZED.test(word)) return ofWord(word.toLowerCase())
+    if (PLAIN_WORD.test(word)) return [...new Set([numberOf(word), ...prefixesOf(word)])]
+    const tokens = wordsOf(word, 0).map(({ term }) => term)
+    const spelling = tokens.length > 1 ? [spellingOf(word, tokens[0] ?? '')] : []
+    return [...new Set([...[...tokens, ...spelling].map(numberOf), ...tokens.flatMap(prefixesOf)])]
+  }
+  const ofWord = (word: string): number[] => known(words, word, termsOf)
 
   return {
-    names,
-    ofTerm: numberOf,
-    isBroad: (term) => broad[term] === 1,
-    ofWord: (word) =>
-      known(words, word, () => {
-        const terms = wordsOf(word, 0).map(({ term }) => term)
-        const prefixes = terms.flatMap(prefixesOf).map(numberOf)
-        for (const prefix of prefixes) markBroad(prefix)
-        const spelling = terms.length > 1 ? [spellingOf(word, terms[0] ?? '')] : []
-        return [...new Set([...[...terms, ...spelling].map(numberOf), ...prefixes])]
-      }),
+    ...numbers,
+    ofWord,
+    ofList: (list) => known(lists, list, (all) => all.map(numberOf)),
     ofJoined: (word) => numberOf(wordsOf(word.toLowerCase(), 0)[0]?.term ?? ''),
     ofCharacter: (codePoint) => {
       const block = (characters[codePoint >> 8] ??= [])
       const before = block[codePoint & 255]
       if (before !== undefined) return before
       const term = fold(simplify(String.fromCodePoint(codePoint)))
-      const number = numberOf(term)
-      markBroad(number)
-      return (block[codePoint & 255] = { term, number, pairs: new Map() })
+      return (block[codePoint & 255] = { term, number: broadNumberOf(term), pairs: new Map() })
     },
     ofPair: (left, right) => {
       const before = left.pairs.get(right.number)
@@ -182,10 +188,37 @@ function createTerms(simplify: (text: string) => string): {
   }
 }
 
-function known<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+/** The numbers of terms, by which a writer knows them as well. */
+function createNumbers(): {
+  writer: RowWriter
+  count: () => number
+  numberOf: (term: string) => number
+  /** The same for one that says little. */
+  broadNumberOf: (term: string) => number
+  isBroad: (term: number) => boolean
+} {
+  const writer = createRowWriter()
+  const numbers = new Map<string, number>()
+  let broad = new Uint8Array(1024)
+  const numberOf = (term: string): number => known(numbers, term, (text) => writer.add(text))
+  return {
+    writer,
+    count: () => numbers.size,
+    numberOf,
+    broadNumberOf: (term) => {
+      const number = numberOf(term)
+      if (number >= broad.length) broad = grown(broad, number)
+      broad[number] = 1
+      return number
+    },
+    isBroad: (term) => broad[term] === 1,
+  }
+}
+
+function known<Key, Value>(map: Map<Key, Value>, key: Key, make: (key: Key) => Value): Value {
   const old = map.get(key)
   if (old !== undefined) return old
-  const value = make()
+  const value = make(key)
   map.set(key, value)
   return value
 }
@@ -193,8 +226,8 @@ function known<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
 /** Of a title with two words each is a half. */
 function sizeOf(text: string): TextSize {
   let [terms, characters] = [0, 0]
-  for (const [piece] of matchPieces(text)) {
-    const isRun = isUnspaced(piece)
+  for (const { 0: piece } of matchPieces(text)) {
+    const isRun = !isWord(piece)
     terms += isRun ? Math.max(1, piece.length - 1) : 1
     characters += isRun ? piece.length : 1
   }

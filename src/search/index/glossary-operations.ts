@@ -131,4 +131,11 @@ scale_up scale_out autoscale hpa elastic_scaling 弹性伸缩 自动伸缩 自�
 =liveness self-healing auto-recovery 自愈 自动恢复
 node_affinity spread topology evenly 打散 均匀 拓扑 分布
 ownership =owner belongs 归属 所有者 所属
+retention retain keep_for ttl time_to_live lifetime 保留 保存时间 有效期 过期时间 存活时间
+protect protection guard safeguard prevent_deletion 保护 防护 误删 防误删
+availability_zone multi-zone multi-region 可用区 多可用区 跨区 异地
+startup_order launch_order boot_order dependency_order 启动顺序 先后顺序
+error_code status_code exit_code 错误码 报错代码 状态码 错误代码 返回码
+layer_4 l4 tcp udp 四层
+layer_7 l7 http 七层
 `

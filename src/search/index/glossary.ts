@@ -36,10 +36,10 @@ tutorial walkthrough guide how-to course lesson 教程 指南 指引 入门
 getting_started quick_start quickstart introduction basics first_steps =beginner 快速开始 快速上手 入门 新手 起步 初学
 overview summary introduction concept about 概述 概览 简介 介绍 概念 总览
 reference specification documentation docs handbook 参考 手册 文档 规范 说明书
-faq questions troubleshooting problems help 常见问题 疑难解答 问题 帮助 排查 答疑
+faq questions troubleshooting problems help 常见问题 疑难解答 问题 帮助 排查 答疑 故障排除 故障排查
 error failure fault exception crash bug problem issue 错误 异常 故障 报错 失败 出错 崩溃 问题
 warning alert notice caution 警告 告警 提醒 注意
-debug debugging diagnose troubleshoot inspect investigate 调试 诊断 排查 排错
+debug debugging diagnose troubleshoot inspect investigate 调试 诊断 排查 排错 故障排除
 fix repair solve resolve mend solution workaround 修复 解决 修理 解决方案 处理
 release version changelog release_notes what's_new history 版本 发布 更新日志 变更 历史
 versioning versions version_control revision 版本控制 版本管理 多版本
@@ -139,6 +139,17 @@ noise interference distortion disturbance 噪声 干扰 杂波 噪音 失真
 measure measurement test_equipment instrument 测量 检测 测试 仪器 测定
 =signal wave frequency 信号 波形 频率
 sensor detector probe 传感器 探头 检测器
+circuit circuit_board pcb schematic wiring 电路 电路板 线路板 原理图 电路图 布线 接线
+solder soldering weld 焊接 焊锡 焊盘
+pin pinout gpio connector 引脚 管脚 接插件 连接器
+firmware flash burn 固件 烧录 刷机
+ground grounding earth 接地 地线
+short_circuit fuse overcurrent overvoltage 短路 保险丝 过流 过压
+charge charging charger 充电 快充 充电器
+motor =stepper servo actuator 电机 马达 舵机
+microcontroller mcu 单片机 微控制器 主控
+serial_port uart i2c spi 串口 总线
+rated rating derating withstand 额定 耐压 降额 余量
 fork clone branch pull_request merge_request 分支 拉取请求 复刻
 inline embed embedded include insert import 内嵌 嵌入 引入 插入 引用
 reference cite footnote citation 引用 脚注 参考

@@ -79,19 +79,28 @@ type Visit = (term: number, section: number, weight: number) => void
 
 /** Section by section, with what others say of it. */
 function forEachPosting(log: Log, said: ReadonlyMap<number, number[]>, visit: Visit): void {
+  // By term, of the section at hand.
+  let weights = new Uint8Array(1024)
   log.forEachSection((section, postings) => {
     const entries = said.get(section)
     if (entries === undefined) {
       for (const posting of postings) visit(posting >>> 8, section, posting & 255)
       return
     }
-    const weights = new Map<number, number>()
-    for (const posting of postings) weights.set(posting >>> 8, posting & 255)
-    for (const posting of entries) {
+    const terms: number[] = []
+    const note = (posting: number, isOwn: boolean): void => {
       const term = posting >>> 8
-      weights.set(term, strongest(weights.get(term) ?? 0, posting & 255))
+      if (term >= weights.length) weights = grown(weights, term)
+      const before = weights[term]!
+      if (before === 0) terms.push(term)
+      weights[term] = isOwn ? posting & 255 : strongest(before, posting & 255)
     }
-    for (const [term, weight] of weights) visit(term, section, weight)
+    for (const posting of postings) note(posting, true)
+    for (const posting of entries) note(posting, false)
+    for (const term of terms) {
+      visit(term, section, weights[term]!)
+      weights[term] = 0
+    }
   })
 }
 

@@ -2,12 +2,15 @@ import { stemOf } from '../format/stems.ts'
 import { isUnspaced, piecesOf, pairsOf, type Piece } from '../format/tokenize.ts'
 import { GLOSSARY } from './glossary.ts'
 
-/** An expression of one or several words, cut as texts are. */
-interface Expression {
-  /** Words by their stems, or as they are with a `=` before them; runs of Han characters as they are. */
-  parts: string[]
-  terms: string[]
+/** A line of the glossary, cut as texts are. */
+interface Group {
+  /** Of one or several words: words by their stems, or as they are with a `=` before them; runs of Han characters as they are. */
+  expressions: string[][]
+  terms: TermList
 }
+
+/** Terms that mean the same. */
+export type TermList = readonly string[]
 
 /** A word of a heading, or a run of Han characters. */
 interface Part {
@@ -18,18 +21,19 @@ interface Part {
 }
 
 /**
- * Gives a function that gives the terms of what means the same as the words of a heading. Of the glossary only the beginnings of
- * expressions are cut at first: few of its lines are about the site.
+ * Gives a function that gives the terms of what means the same as the words of a heading, in lists that are always the same ones.
+ * Of the glossary only the beginnings of expressions are cut at first: few of its lines are about the site.
  */
-export function createRelatedTerms(glossary: string = GLOSSARY): (heading: string) => Set<string> {
+export function createRelatedTerms(glossary: string = GLOSSARY): (heading: string) => TermList[] {
   const lines = glossary.trim().split('\n')
-  const groups: Expression[][] = []
-  const groupAt = (line: number): Expression[] => (groups[line] ??= groupOf(lines[line] ?? ''))
+  const partOf = createPartReader()
+  const groups: Group[] = []
+  const groupAt = (line: number): Group => (groups[line] ??= groupOf(lines[line] ?? '', partOf))
   // By their first part, or its first two characters.
   const places = new Map<string, Set<number>>()
   for (const [line, written] of lines.entries()) {
     for (const expression of written.split(' ')) {
-      const key = firstKeyOf(expression)
+      const key = firstKeyOf(expression, partOf)
       const known = places.get(key)
       if (known) known.add(line)
       else places.set(key, new Set([line]))
@@ -41,44 +45,66 @@ export function createRelatedTerms(glossary: string = GLOSSARY): (heading: strin
     for (const [at, { stem, exact }] of parts.entries()) {
       for (const key of isUnspaced(stem) ? pairsIn(stem) : [stem, exact]) {
         for (const line of places.get(key) ?? []) {
-          if (groupAt(line).some((one) => keyOf(one.parts[0] ?? '') === key && stands(one.parts, parts, at)))
+          if (!found.has(line) && groupAt(line).expressions.some((one) => stands(one, parts, { key, at })))
             found.add(line)
         }
       }
     }
-    return new Set([...found].flatMap((line) => groupAt(line).flatMap(({ terms }) => terms)))
+    return Array.from(found, (line) => groupAt(line).terms)
   }
 }
 
-const groupOf = (line: string): Expression[] =>
-  line.split(' ').map((written) => {
+function groupOf(line: string, partOf: PartReader): Group {
+  const terms: string[] = []
+  const expressions = line.split(' ').map((written) => {
     const pieces = piecesOf(written.replaceAll('_', ' '))
-    const terms = pieces.flatMap(({ isRun, tokens }) =>
-      (isRun && tokens.length > 1 ? pairsOf(tokens) : tokens.slice(0, 1)).map(({ term }) => term),
-    )
+    for (const { isRun, tokens } of pieces) {
+      const ofPiece = isRun && tokens.length > 1 ? pairsOf(tokens) : tokens.slice(0, 1)
+      terms.push(...ofPiece.map(({ term }) => term))
+    }
     const form = written.startsWith('=') ? 'exact' : 'stem'
-    return { parts: pieces.map((piece) => partOf(piece)[form]), terms }
+    return pieces.map((piece) => partOf(piece)[form])
   })
+  return { expressions, terms: [...new Set(terms)] }
+}
 
 /** By what an expression is looked for: its first word or run, of which only that is cut. */
-function firstKeyOf(expression: string): string {
+function firstKeyOf(expression: string, partOf: PartReader): string {
   const [first] = piecesOf(expression.split('_', 1)[0] ?? '')
   return first ? keyOf(partOf(first)[expression.startsWith('=') ? 'exact' : 'stem']) : ''
 }
 
-function partOf({ isRun, tokens }: Piece): Part {
-  const text = isRun ? tokens.map(({ term }) => term).join('') : (tokens[0]?.term ?? '')
-  return { stem: isRun ? text : stemOf(text), exact: `=${text}` }
+type PartReader = (piece: Piece) => Part
+
+/** Headings and the glossary have the same words again and again. */
+function createPartReader(): PartReader {
+  const words = new Map<string, Part>()
+  return ({ isRun, tokens }) => {
+    const text = isRun ? tokens.map(({ term }) => term).join('') : (tokens[0]?.term ?? '')
+    if (isRun) return { stem: text, exact: `=${text}` }
+    const before = words.get(text)
+    if (before) return before
+    const part = { stem: stemOf(text), exact: `=${text}` }
+    words.set(text, part)
+    return part
+  }
 }
 
 const keyOf = (part: string): string => (isUnspaced(part) ? part.slice(0, 2) : part)
 
 const pairsIn = (run: string): string[] => Array.from(run, (_, index) => run.slice(index, index + 2))
 
-function stands(expression: readonly string[], parts: readonly Part[], at: number): boolean {
-  return expression.every((part, index) => {
-    const other = parts[at + index]
-    if (other === undefined) return false
-    return isUnspaced(part) ? other.stem.includes(part) : other.stem === part || other.exact === part
-  })
+function stands(
+  expression: readonly string[],
+  parts: readonly Part[],
+  { key, at }: { key: string; at: number },
+): boolean {
+  return (
+    keyOf(expression[0] ?? '') === key &&
+    expression.every((part, index) => {
+      const other = parts[at + index]
+      if (other === undefined) return false
+      return isUnspaced(part) ? other.stem.includes(part) : other.stem === part || other.exact === part
+    })
+  )
 }

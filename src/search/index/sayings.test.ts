@@ -4,6 +4,7 @@ import type { SearchPage } from '../../types/search.ts'
 import { createEmbeddedClient } from '../query/embedded-client.ts'
 import { createPageAnalyser } from './analyse-page.ts'
 import { createIndexBuilder } from './build-index.ts'
+import { saidBy } from './sayings.ts'
 
 /** An index of pages, each with its translation, and what a query finds in it. */
 function translated(
@@ -11,7 +12,7 @@ function translated(
 ): (query: string) => Promise<string[]> {
   const analyse = createPageAnalyser()
   const builder = createIndexBuilder()
-  for (const [page, translation] of pairs) builder.addAnalysed(analyse(page), [analyse(translation)])
+  for (const [page, translation] of pairs) builder.addAnalysed(analyse(page), [saidBy(analyse(translation))])
   const files = new Map(builder.finish().map(({ path, bytes }) => [`${INDEX_ROOT}zh/all/${path}`, bytes]))
   const client = createEmbeddedClient({
     root: INDEX_ROOT,

@@ -1,15 +1,17 @@
+import { createReader, createWriter, type Bytes } from '../format/bytes.ts'
 import { packWeight, PREFIX_MARK, SAID, unpackWeight } from '../format/index-format.ts'
 import { createSimplifier } from '../format/simplify.ts'
 import { isUnspaced, tokensOf } from '../format/tokenize.ts'
 import type { PageLink } from '../../types/search.ts'
-import type { AnalysedPage } from './analyse-page.ts'
+import { readAnalysis, type AnalysedPage } from './analyse-page.ts'
 import { createRowWriter, forEachTerm } from './term-rows.ts'
 
-/** What is said of pages and sections elsewhere: in the words of links that lead there, and in their translations. */
+/** Words for pages and sections from elsewhere: in the words of links that lead there, and in their translations. */
 export interface Sayings {
   /** @param first number of its first section */
   addPage: (page: AnalysedPage, first: number) => void
-  addTranslation: (translation: AnalysedPage, page: AnalysedPage, first: number) => void
+  /** @param said what {@link saidBy} gave for the translation */
+  addTranslation: (said: Bytes, page: AnalysedPage, first: number) => void
   /** How many pages lead to each page. */
   linksTo: (pages: number) => number[]
   forEach: (visit: (section: number, rows: Uint8Array) => void) => void
@@ -35,15 +37,13 @@ export function createSayings(): Sayings {
   }
 
   /** Sections belong together by their ids, which a translation takes over; what is left belongs to the page. */
-  function addTranslation(translation: AnalysedPage, page: AnalysedPage, first: number): void {
+  function addTranslation(said: Bytes, page: AnalysedPage, first: number): void {
     const places = new Map(page.outline.sections.map(({ id }, index) => [id, index]))
-    for (const [index, { id }] of translation.outline.sections.entries()) {
-      const rows = translation.rows[index]
-      if (rows === undefined) continue
-      const place = places.get(id)
-      forEachTerm(rows, isSaid, (term, weight) => {
-        // A beginning of words, a single character and a spelling say little.
-        if (!isMinor(term)) writer.row(term, inTranslation(weight, place !== undefined))
+    const reader = createReader(said)
+    for (let rest = reader.number(); rest > 0; rest--) {
+      const place = places.get(reader.text())
+      forEachTerm(reader.bytes(reader.number()), (term, weight) => {
+        writer.row(term, inTranslation(weight, place !== undefined))
       })
       translated.push({ section: first + (place ?? 0), rows: writer.take() })
     }
@@ -73,6 +73,37 @@ export function createSayings(): Sayings {
   return { addPage, addTranslation, linksTo, forEach }
 }
 
+/**
+ * The terms of a page that are said of its translations, by the ids of its sections. Most edits leave them as they are, and with
+ * them the indexes of the other languages.
+ * @param analysis what an analyser gave for the page
+ */
+export function saidBy(analysis: Bytes): Bytes {
+  const { outline, rows } = readAnalysis(analysis)
+  const said = outline.sections.flatMap(({ id }, index) => {
+    const terms = rows[index] && saidRows(rows[index])
+    return terms === undefined || terms.length === 0 ? [] : [{ id, terms }]
+  })
+  const writer = createWriter()
+  writer.number(said.length)
+  for (const { id, terms } of said) {
+    writer.text(id)
+    writer.number(terms.length)
+    writer.bytes(terms)
+  }
+  return writer.finish()
+}
+
+function saidRows(rows: Uint8Array): Uint8Array {
+  const writer = createRowWriter()
+  const add = (term: string, weight: number): void => {
+    // A beginning of words, a single character and a spelling say little.
+    if (!isMinor(term)) writer.row(term, weight)
+  }
+  forEachTerm(rows, add, isSaid)
+  return writer.take()
+}
+
 /** A heading without a counterpart is no title of the page, which is where it comes to stand. */
 function inTranslation(weight: number, hasPlace: boolean): number {
   const { heading, text } = unpackWeight(weight)
@@ -80,7 +111,7 @@ function inTranslation(weight: number, hasPlace: boolean): number {
   return packWeight({ heading, text: 0, said: text > 1 ? SAID.inTranslation : 0 })
 }
 
-/** What is said now and then says little. */
+/** A rare saying says little. */
 function isSaid(weight: number): boolean {
   const { heading, text } = unpackWeight(weight)
   return heading > 0 || text === 3

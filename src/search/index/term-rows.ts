@@ -10,34 +10,43 @@ import { USUAL } from '../format/index-format.ts'
 export const unitBytes = (head: number): number => (head >> 2) << ((head >> 1) & 1)
 
 /** Writes rows. */
-interface RowWriter {
+export interface RowWriter {
   row(term: string, weight: number): void
+  /** Gives a term that will be written often its number, from 0 on. */
+  add(term: string): number
+  rowOf(term: number, weight: number): void
   /** Everything since the last time. */
   take(): Uint8Array<ArrayBuffer>
 }
 
 export function createRowWriter(): RowWriter {
+  const numbered = createUnits()
   let target = new Uint8Array(1 << 14)
   let length = 0
 
-  function row(term: string, weight: number): void {
-    const wide = isWide(term) ? 1 : 0
-    const isUsual = weight === USUAL
-    const most = length + 3 + 2 * term.length
+  /** A head, and room for all that follows. */
+  function begin(written: number, weight: number): void {
+    const head = weight === USUAL ? written : written | 1
+    const most = length + 3 + unitBytes(head)
     if (most > target.length) target = grown(target, most)
-
-    const head = (term.length << 2) | (wide << 1) | (isUsual ? 0 : 1)
     if (head < 128) target[length++] = head
     else {
       target[length++] = (head % 128) + 128
       target[length++] = head >> 7
     }
-    for (let index = 0; index < term.length; index++) {
-      const unit = term.charCodeAt(index)
-      target[length++] = unit & 255
-      if (wide) target[length++] = unit >> 8
-    }
-    if (!isUsual) target[length++] = weight
+  }
+
+  function row(term: string, weight: number): void {
+    const head = headOf(term)
+    begin(head, weight)
+    length = writeUnits(target, length, term)
+    if (weight !== USUAL) target[length++] = weight
+  }
+
+  function rowOf(term: number, weight: number): void {
+    begin(numbered.head(term), weight)
+    length = numbered.copy(term, target, length)
+    if (weight !== USUAL) target[length++] = weight
   }
 
   function take(): Uint8Array<ArrayBuffer> {
@@ -46,7 +55,51 @@ export function createRowWriter(): RowWriter {
     return rows
   }
 
-  return { row, take }
+  return { row, add: numbered.add, rowOf, take }
+}
+
+/** The units of terms, made once. */
+function createUnits(): {
+  add: (term: string) => number
+  head: (term: number) => number
+  copy: (term: number, target: Uint8Array, at: number) => number
+} {
+  let units = new Uint8Array(1 << 12)
+  let starts = new Uint32Array(1 << 10)
+  let heads = new Uint16Array(1 << 10)
+  let count = 0
+  return {
+    add: (term) => {
+      const start = starts[count]!
+      if (count + 1 >= starts.length) [starts, heads] = [grown(starts, count + 1), grown(heads, count + 1)]
+      if (start + 2 * term.length > units.length) units = grown(units, start + 2 * term.length)
+      heads[count] = headOf(term)
+      starts[++count] = writeUnits(units, start, term)
+      return count - 1
+    },
+    head: (term) => heads[term]!,
+    copy: (term, target, at) => {
+      const end = starts[term + 1]!
+      let to = at
+      for (let from = starts[term]!; from < end; from++) target[to++] = units[from]!
+      return to
+    },
+  }
+}
+
+/** Without a weight of its own. */
+const headOf = (term: string): number => (term.length << 2) | (isWide(term) ? 2 : 0)
+
+/** Writes where there is room, and gives the place after it. */
+function writeUnits(target: Uint8Array, at: number, term: string): number {
+  const wide = isWide(term)
+  let end = at
+  for (let index = 0; index < term.length; index++) {
+    const unit = term.charCodeAt(index)
+    target[end++] = unit & 255
+    if (wide) target[end++] = unit >> 8
+  }
+  return end
 }
 
 function isWide(term: string): boolean {
@@ -64,11 +117,11 @@ function termOf(head: number, units: Uint8Array): string {
   return String.fromCharCode(...codes)
 }
 
-/** Calls `visit` for every row with a wanted weight. Texts are made of no others. */
+/** Calls `visit` for every row, or for those with a wanted weight. Texts are made of no others. */
 export function forEachTerm(
   rows: Uint8Array,
-  isWanted: (weight: number) => boolean,
   visit: (term: string, weight: number) => void,
+  isWanted: (weight: number) => boolean = () => true,
 ): void {
   for (let at = 0; at < rows.length;) {
     let head = rows[at++]!

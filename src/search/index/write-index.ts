@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Bytes } from '../format/bytes.ts'
 import type { IndexFile } from './build-index.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Route } from '../../types/route.ts'
@@ -48,8 +49,8 @@ export async function writeSearchIndex(context: SiteContext, options: SearchInde
   const scopes = [...context.locales.values()].flatMap(scopesOf).map((scope) => {
     const inScope = scopedPages(context, found, scope)
     const hashes = inScope
-      .flatMap(({ own, translations }) => [own, ...translations])
-      .map(({ text }) => text.hash)
+      .flatMap(({ own, translations }) => [own.text, ...translations.map(({ page }) => page.said)])
+      .map((text) => text?.hash ?? '')
     return {
       scope,
       found: inScope,
@@ -117,19 +118,22 @@ async function buildIndex(
 ): Promise<IndexFile[]> {
   const { createIndexBuilder } = await import('./build-index.ts')
   const { createPageAnalyser } = await import('./analyse-page.ts')
+  const { saidBy } = await import('./sayings.ts')
   const builder = createIndexBuilder({ synonyms: context.site.search.synonyms })
   const analyse = createPageAnalyser()
-  const analysisOf = ({ route, page, text }: FoundPage): Uint8Array<ArrayBuffer> => {
+  const analysisOf = ({ route, page, text }: FoundPage): Bytes => {
     const analysis = packs.read({ pack: page.pack, ...text })
     if (analysis && hashOf([analysis]) === text.hash) return analysis
     // The cache could not be written, or was damaged.
     return analyse(searchPageOf(context, route, readPageText(outDir, route.output)))
   }
+  const sayingsOf = (translation: FoundPage): Bytes => {
+    const { pack, said } = translation.page
+    const kept = said && packs.read({ pack, ...said })
+    return kept && hashOf([kept]) === said.hash ? kept : saidBy(analysisOf(translation))
+  }
   for (const { own, translations } of found) {
-    builder.addAnalysed(
-      analysisOf(own),
-      translations.map((page) => analysisOf(page)),
-    )
+    builder.addAnalysed(analysisOf(own), translations.map(sayingsOf))
   }
   return builder.finish()
 }

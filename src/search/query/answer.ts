@@ -87,7 +87,11 @@ async function hitsOf(
     ...outline.sections.slice(0, section + 1).map(({ heading }) => heading),
   ])
   const marker = createMarker(terms, await simplifierFor(texts))
-  return found.map(({ outline, section, line }) => hitOf({ outline, section, line }, { marker, request }))
+  const hits = found.map(({ outline, section, line }) =>
+    hitOf({ outline, section, line }, { marker, request }),
+  )
+  // The pieces of a long section have one address.
+  return hits.filter(({ url }, at) => url !== hits[at - 1]?.url)
 }
 
 async function lineOf(

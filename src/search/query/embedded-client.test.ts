@@ -60,6 +60,8 @@ test.each([
   ['为什么拿不到之前的结果', ['拿不', '结果']],
   ['这个证书到期', ['证书', '书到', '到期']],
   ['就绪探针', ['就绪', '绪探', '探针']],
+  ['消息能保存多久', ['消息', '保存']],
+  ['这个功能是谁加的', ['功能']],
 ])('what says something in %s: %s', (query, words) => {
   const said = parseQuery(query).terms.filter(({ isStop }) => !isStop)
   expect(said.map(({ forms }) => forms[0])).toEqual(words)
@@ -193,6 +195,15 @@ test('a section with all of the query comes before a page that has it in pieces'
     pageOf('together', 'Two', 'Nothing.', [['Part', 'A lantern in the meadow at the harbour.']]),
   ])
   expect(urls(await ask('lantern meadow harbour'))[0]).toBe('/docs/together#s1')
+})
+
+test('of two pages that answer alike, the one with more sections about it comes first', async () => {
+  const part: [string, string] = ['The harbour', 'Boats lie in the harbour.']
+  const { ask } = serveIndex([
+    pageOf('once', 'One', 'Something else.', [part, ['Part', 'Rain.'], ['More', 'Snow.']]),
+    pageOf('often', 'Two', 'Something else.', [part, ['Part', 'The harbour.'], ['More', 'A harbour.']]),
+  ])
+  expect(urls(await ask('harbour')).map((url) => url.replace(/#.*/, ''))[0]).toBe('/docs/often')
 })
 
 const questions = [
@@ -413,6 +424,8 @@ test('a section of 200 kB is searched like any other', async () => {
   const text = `${'lines of words without end\n'.repeat(8000)}The needle.\n`
   const { ask } = serveIndex([pageOf('long', 'Long', '', [['Part', text]]), ...large])
   expect((await ask('needle')).hits[0]).toMatchObject({ url: '/docs/long#s1', content: 'The needle.' })
+  // Its pieces are one row: a list with two rows of one name keeps rows of the query before.
+  expect(urls(await ask('words without end'))).toEqual(['/docs/long#s1'])
 })
 
 test('markup in a text stays text, also when it looks like a mark', async () => {

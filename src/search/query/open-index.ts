@@ -95,7 +95,7 @@ export async function openIndex({ fetch, folder, init }: IndexSource): Promise<O
       const group = Math.max(0, firstNotBefore(outlines, page + 1) - 1)
       const list = await load(FILES.outlines + group, decodeOutlines)
       const outline = list[page - outlines[group]!]
-      if (outline === undefined) throw Object.assign(new Error('No such page'), { name: STALE })
+      if (outline === undefined) throw Object.assign(new Error('No page'), { name: STALE })
       return outline
     },
     async within(part) {
@@ -122,7 +122,7 @@ function sectionMapOf({ sectionCounts, priors }: IndexHead): SectionMap {
     firstOf[page] = sections
     sections += count
   }
-  if (sections > MOST_SECTIONS) throw new RangeError('No site has so many sections')
+  if (sections > MOST_SECTIONS) throw new Error('Too many sections')
   const pageOf = new Uint32Array(sections)
   for (const [page, count] of sectionCounts.entries())
     pageOf.fill(page, firstOf[page], firstOf[page]! + count)

@@ -59,7 +59,7 @@ export function parseQuery(text: string): Query {
   const query = text.slice(0, MAX_LENGTH)
   const pieces = piecesOf(query)
   const textOf = ({ start, end }: Token): string => query.slice(start, end)
-  // What is quoted is blank, where it stands.
+  // Quoted words are blank, where they stand.
   const unquoted = query.replace(/["“「].+?["”」]/g, ({ length }) => ' '.repeat(length))
   const lastWord = pieces.findLast(({ isRun }) => !isRun)
   const all = pieces.flatMap((piece, index) => {

@@ -2,6 +2,8 @@ import { forEachSection, unpackWeight } from '../format/index-format.ts'
 import type { SectionMap } from './open-index.ts'
 import type { QueryTerm } from './query.ts'
 import {
+  ANSWERED,
+  ANSWERING,
   COVERAGE_POWER,
   ELSEWHERE,
   ELSEWHERE_HELD,
@@ -9,6 +11,7 @@ import {
   EXACT_TITLE,
   HEADING_VALUE,
   LEAST_COVERAGE,
+  MOST_ANSWERING,
   MOST_HAN_IDF,
   SAID_VALUES,
   SATURATION,
@@ -36,14 +39,14 @@ export interface RankedPage {
 export function rankPages(terms: readonly QueryTerm[], map: SectionMap): RankedPage[] {
   const { pageOf, firstOf, priors } = map
   const sums = createSums(map)
-  for (const term of terms) addTerm(sums, valuesOf(term, map), map)
+  for (const term of terms) addTerm(sums, term, map)
 
   const pages = new Map<number, Candidate[]>()
   for (let section = 0; section < pageOf.length; section++) {
     const own = sums.score[section]!
     if (own === 0) continue
     const page = pageOf[section]!
-    const coverage = sums.total > 0 ? sums.coverage[section]! / sums.total : 1
+    const coverage = sums.coverage[section]! / sums.total
     if (coverage < LEAST_COVERAGE) continue
     const isTitle = section === firstOf[page]
     const exact =
@@ -72,10 +75,17 @@ interface Candidate {
 }
 
 function rankedPage(page: number, sections: Candidate[]): RankedPage {
-  const [best, second] = sections.toSorted((left, right) => right.score - left.score)
+  const [best, ...others] = sections.toSorted((left, right) => right.score - left.score)
   const { section, ...rest } = best!
-  const isShown = second !== undefined && second.score >= SECOND_SECTION * rest.score
-  return { ...rest, page, sections: isShown ? [section, second.section] : [section] }
+  const within = (share: number): Candidate[] => others.filter(({ score }) => score >= share * rest.score)
+  const [second] = within(SECOND_SECTION)
+  const answering = Math.min(MOST_ANSWERING, within(ANSWERING).length)
+  return {
+    ...rest,
+    page,
+    score: rest.score * (1 + ANSWERED * answering),
+    sections: second ? [section, second.section] : [section],
+  }
 }
 
 /** Of each section what it is worth so far. */
@@ -98,45 +108,13 @@ function createSums({ pageOf }: SectionMap): Sums {
   return { score: list(), coverage: list(), heading: list(), held: list(), written: list(), total: 0 }
 }
 
-/** The worth of a term. */
-interface Values {
-  isRun: boolean
-  idf: number
-  /** Of each section, by what it says itself; and how much of its heading it is. */
-  own: Float32Array
-  heading: Float32Array
-  written: Uint8Array
-  /** Of each page: the best of its sections; its title. */
-  best: Float32Array
-  title: Float32Array
-}
-
-function addTerm(
-  sums: Sums,
-  { isRun, idf, own, heading, written, best, title }: Values,
-  { pageOf }: SectionMap,
-): void {
-  if (idf === 0) return
-  for (let section = 0; section < own.length; section++) {
-    const page = pageOf[section]!
-    const most = best[page]!
-    if (most === 0) continue
-    const here = own[section]! + TITLE_VALUE * title[page]!
-    const value = Math.max(here, ELSEWHERE * most)
-    sums.score[section]! += (idf * value) / (value + SATURATION)
-    sums.coverage[section]! += idf * (here > 0 ? 1 : isRun ? 0 : ELSEWHERE_HELD)
-    sums.heading[section]! += heading[section]!
-    if (own[section]! > 0) sums.held[section]!++
-    if (written[section]) sums.written[section]!++
-  }
-  sums.total += idf
-}
-
-/** The worth of a term in each section. */
-function valuesOf(term: QueryTerm, { pageOf, firstOf }: SectionMap): Values {
+/** Adds what a term is worth in each section. */
+function addTerm(sums: Sums, term: QueryTerm, { pageOf, firstOf }: SectionMap): void {
+  // Of each section, by what it says itself; how much of its heading it is; whether it stands in its own words.
   const own = new Float32Array(pageOf.length)
-  const heading = new Float32Array(pageOf.length)
-  const written = new Uint8Array(pageOf.length)
+  const ofHeading = new Float32Array(pageOf.length)
+  const isWritten = new Uint8Array(pageOf.length)
+  // Of each page: the best of its sections; its title.
   const best = new Float32Array(firstOf.length)
   const title = new Float32Array(firstOf.length)
   let documentFrequency = 0
@@ -146,21 +124,34 @@ function valuesOf(term: QueryTerm, { pageOf, firstOf }: SectionMap): Values {
       // A broken file may name any section.
       if (page === undefined) return
       const { text, heading: length, said } = unpackWeight(packed)
-      const share = length > 0 ? weight / length : 0
       const isTitle = section === firstOf[page]
       // A term in a long heading says less of it, but not so much less as its share of it.
-      const inHeading = isTitle || length === 0 ? 0 : (HEADING_VALUE * weight) / Math.sqrt(length)
-      const value = weight * (TEXT_VALUES[text]! + SAID_VALUES[said]!) + inHeading
+      const inHeading = length > 0 ? weight / Math.sqrt(length) : 0
+      if (isTitle) title[page] = Math.max(title[page]!, inHeading)
+      const value =
+        weight * (TEXT_VALUES[text]! + SAID_VALUES[said]!) + (isTitle ? 0 : HEADING_VALUE * inHeading)
       if (best[page] === 0) documentFrequency++
-      if (isTitle && length > 0) title[page] = Math.max(title[page]!, weight / Math.sqrt(length))
       own[section] = Math.max(own[section]!, value)
-      if (text > 0 || length > 0) written[section] = 1
-      heading[section] = Math.max(heading[section]!, share)
+      if (text + length > 0) isWritten[section] = 1
+      if (length > 0) ofHeading[section] = Math.max(ofHeading[section]!, weight / length)
       best[page] = Math.max(best[page]!, value, TITLE_VALUE * title[page]!)
     })
   }
   const idf = idfOf(term, documentFrequency, firstOf.length)
-  return { isRun: term.isRun, idf, own, heading, written, best, title }
+  if (idf === 0) return
+  for (let section = 0; section < own.length; section++) {
+    const page = pageOf[section]!
+    const most = best[page]!
+    if (most === 0) continue
+    const here = own[section]! + TITLE_VALUE * title[page]!
+    const value = Math.max(here, ELSEWHERE * most)
+    sums.score[section]! += (idf * value) / (value + SATURATION)
+    sums.coverage[section]! += idf * (here > 0 ? 1 : term.isRun ? 0 : ELSEWHERE_HELD)
+    sums.heading[section]! += ofHeading[section]!
+    if (own[section]! > 0) sums.held[section]!++
+    sums.written[section]! += isWritten[section]!
+  }
+  sums.total += idf
 }
 
 /** How much a term counts for being rare. */

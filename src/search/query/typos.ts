@@ -2,7 +2,7 @@ import type { Vocabulary } from '../format/index-format.ts'
 import type { OpenIndex } from './open-index.ts'
 import type { QueryTerm } from './query.ts'
 
-// What the engine uses as well is given to these functions, so that this part needs no file beside its own.
+// These functions are given everything that the engine uses as well, so that this part needs no file beside its own.
 
 /** A word of the index that may have been meant. */
 export interface CloseWord {

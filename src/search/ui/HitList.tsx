@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { type MouseEvent, type ReactNode } from 'react'
 import type { Messages } from '../../messages/messages.ts'
 import type { SearchHit } from '../../types/search.ts'
 import { hitTexts, type HitHref } from './hit-texts.ts'
@@ -32,7 +32,7 @@ export interface HitListProps {
 
 export interface HitItem extends HitLook {
   hit: SearchHit
-  /** What can be done with it besides going there. @default to show its section */
+  /** Another action besides going there. @default to show its section */
   actions?: readonly IconButtonProps[]
 }
 
@@ -173,10 +173,10 @@ function HitTexts({ hit }: { hit: SearchHit }): ReactNode {
             <Marked text={page} />
           </span>
           {headings.map((heading, index) => (
-            <Fragment key={index}>
+            <span key={index}>
               {SEPARATOR}
               <Marked text={heading} />
-            </Fragment>
+            </span>
           ))}
         </small>
       )}

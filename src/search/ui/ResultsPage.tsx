@@ -15,7 +15,7 @@ export interface ResultsPageProps {
   /** Where all pages are listed: for who has not begun to search, or has found nothing. */
   elsewhere: readonly Link[]
   session: Pick<ResultsSession, 'more' | 'retry'>
-  /** What is searched. */
+  /** The scope of the search. */
   scope: Scope
   chooseScope: (scope: Scope) => void
   /** Where the reader was, who has come back. */

@@ -14,7 +14,7 @@ export interface ScopesProps {
   isElsewhere: boolean | undefined
 }
 
-/** What is searched: everything, or a part of the site; and which version of its docs (SP-09). */
+/** Chooses the scope: everything, or a part of the site; and which version of its docs (SP-09). */
 export function Scopes({ isElsewhere, ...props }: ScopesProps): ReactNode {
   const { site, from, scope, choose } = props
   const { messages, search } = site

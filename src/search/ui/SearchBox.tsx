@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { noSingleKeys } from '../../browser/single-keys.ts'
+import { readStored, writeStored } from '../../browser/storage.ts'
 import { usePopular } from './use-popular.ts'
 import { useSearch, useStored, type Opening } from './use-search.ts'
 import { isRtl, listId } from './HitList.tsx'
@@ -70,10 +72,25 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
           options={options}
           leave={() => close(true)}
         />
+        {state.screen === 'start' && <SingleKeys label={messages.singleKeys} />}
       </div>
       {previewed && <LazyPreview hit={previewed} options={options} messages={messages} />}
       <SearchFooter provider={setup.provider.type} messages={messages} />
     </div>
+  )
+}
+
+/** Switches the shortcuts of one letter off and on, of which readers who speak to the browser set off many (WCAG 2.1.4). */
+function SingleKeys({ label }: { label: string }): ReactNode {
+  return (
+    <label className="ink-search-keys">
+      <input
+        type="checkbox"
+        defaultChecked={!readStored(noSingleKeys)}
+        onChange={({ target }) => writeStored(noSingleKeys, target.checked ? null : 'true')}
+      />{' '}
+      {label}
+    </label>
   )
 }
 

@@ -92,7 +92,7 @@ function suggestionsFor({ answer, query, suggestions }: SearchState, language: s
 }
 
 interface CorrectionProps {
-  /** What to say, and the query in it. */
+  /** The sentence to show, and the query in it. */
   choices: readonly [message: string, query: string][]
   search: (query: string) => void
 }

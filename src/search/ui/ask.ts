@@ -118,7 +118,7 @@ export const PROVIDERS: Record<SearchSetup['provider']['type'], { name: string; 
 /** More results than a screen of the modal shows. */
 const ROWS = 10
 
-/** What a reader searches. */
+/** A question of a reader. */
 export interface Scope {
   /** Name of the docs version. @default that of the page, or the reader's */
   version?: string

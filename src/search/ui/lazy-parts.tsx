@@ -27,7 +27,7 @@ export function LazyPreview({ options, ...props }: LazyPreviewProps): ReactNode 
   )
 }
 
-/** What is searched, where there is anything to choose. Its place is kept, so that the list does not move. */
+/** The scopes, where there is anything to choose. Its place is kept, so that the list does not move. */
 export function LazyScopes(props: Omit<ScopesPart.ScopesProps, 'from'>): ReactNode {
   const from = searchContextOf(props.site)
   return hasScopes(props.site, from) && <LoadedScopes {...props} from={from} />

@@ -5,7 +5,7 @@ import { lineRange } from './mark-line.ts'
 
 /** A piece of a page, to be looked at only. */
 export interface PageSection {
-  /** What stands in it, or none where it has nothing of its own. */
+  /** Its content, or none where it has nothing of its own. */
   nodes: readonly (Node | string)[]
   /** Where the page says so. */
   lang?: string | undefined

@@ -1,7 +1,7 @@
 import type { SiteData } from '../../types/app.ts'
 import type { Scope } from './ask.ts'
 
-/** What the address says is to be searched: see {@link Scope}. What the site does not have is left out. */
+/** The scope that the address asks for: see {@link Scope}. Parts that the site does not have are left out. */
 export function scopeOfAddress({ search, versions }: SiteData): Scope {
   const parameters = new URLSearchParams(location.search)
   const [part, version] = ['part', 'version'].map((name) => parameters.get(name) ?? '')

@@ -127,7 +127,7 @@ export function onSearchKey(event: KeyboardEvent<HTMLElement>, tools: KeyTools):
     else preview(-1)
   } else if (key === 'Tab') {
     if (wrapFocus(currentTarget, event.shiftKey)) event.preventDefault()
-  } else if (target instanceof Element && target.matches('input, [role=option]')) {
+  } else if (target instanceof Element && target.matches('[role=combobox],[role=option]')) {
     if (onListKey(event, tools)) event.preventDefault()
   }
 }

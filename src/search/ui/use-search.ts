@@ -172,7 +172,7 @@ export interface Opening {
   list?: LeftList
   /** Selected on the page (SM-14). */
   selected: string
-  /** What the browser's own way back does, where that is not to close the search. */
+  /** The browser's own way back, where that is not to close the search. */
   back?: (() => void) | undefined
   onBack: (back: Opening['back']) => void
   /** From now on the listener is given the letters that are typed on the entry. */

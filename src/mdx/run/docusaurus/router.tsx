@@ -5,7 +5,7 @@ import {
   openAddress,
   readAddress,
   type Address,
-} from '../../../browser/address.ts'
+} from '../../../browser/addresses.ts'
 import { MdxDocumentContext, MdxSiteContext } from '../../context.ts'
 import { Head } from '../Head.tsx'
 import { Link } from '../Link.tsx'

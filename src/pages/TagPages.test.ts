@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupTags } from './TagsPage.tsx'
+import { groupTags } from './TagPages.tsx'
 
 function outline(labels: string[], locale: string): string[] {
   const tags = labels.map((label) => ({ label, href: `/${label}`, count: 1 }))

@@ -1,7 +1,7 @@
 import { defined } from '../defined.ts'
 import type { HeadTag, SiteConfig } from '../types/config.ts'
 import { listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
-import { entriesOf, isClassicPreset, packageOf, type Entry } from './plugins.ts'
+import { entriesOf, isClassicPreset, packageOf, type PluginEntry } from './plugins.ts'
 
 /** Services that count visits, and the sitemap: options of the preset or of plugins of their own. */
 export function mapServices(site: Options, ledger: Ledger): Pick<SiteConfig, 'analytics' | 'sitemap'> {
@@ -62,7 +62,7 @@ const packages = new Map([
   ['sitemap', /^@docusaurus\/plugin-sitemap$|^sitemap$/],
 ])
 
-function isPlugin({ name }: Entry, key: string): boolean {
+function isPlugin({ name }: PluginEntry, key: string): boolean {
   return packages.get(key)?.test(packageOf(name)) === true
 }
 
@@ -101,4 +101,39 @@ function plausibleTags(options: Options): HeadTag[] {
   if (domain === undefined) return []
   const src = options.text('src') ?? `${options.text('customDomain') ?? 'https://plausible.io'}/js/script.js`
   return [{ tagName: 'script', attributes: { defer: true, src, 'data-domain': domain } }]
+}
+
+/** Comments as most sites set them up: `themeConfig.giscus`, which a component of the site hands on. */
+export function mapComments(theme: Options): SiteConfig['comments'] {
+  if (theme.raw('giscus') === undefined) return undefined
+  const giscus = theme.inner('giscus')
+  const repo = giscus.text('repo')
+  // Its component chose them; the page does so here.
+  for (const key of giscus.keys()) giscus.raw(key)
+  if (repo === undefined || !/^[\w.-]+\/[\w.-]+$/.test(repo)) {
+    theme.note('giscus', 'set up comments', 'there are none: it names no repository')
+    return undefined
+  }
+  theme.note(
+    'giscus',
+    'was handed to a component that shows comments',
+    'they stand below posts and docs; `comments.on` chooses',
+  )
+  return defined({
+    provider: 'giscus' as const,
+    repo,
+    repoId: giscus.text('repoId'),
+    category: giscus.text('category'),
+    categoryId: giscus.text('categoryId'),
+    mapping: giscus.word('mapping', ['pathname', 'url', 'title', 'og:title']),
+    strict: isOn(giscus.raw('strict')),
+    reactions: isOn(giscus.raw('reactionsEnabled')),
+    inputPosition: giscus.word('inputPosition', ['top', 'bottom']),
+    on: ['blog' as const, 'docs' as const],
+  })
+}
+
+/** The service writes flags as numbers in texts. */
+function isOn(value: unknown): boolean | undefined {
+  return value === undefined ? undefined : value === true || value === 1 || value === '1'
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 
 /** Every reader of content needs these: the site, and where to put what it finds. */
-export interface Reading {
+export interface ContentContext {
   site: Site
   /** Everything that has to be mended before the site can be built. */
   problems: Problem[]
@@ -17,7 +17,7 @@ export interface Reading {
 export function checkedHtml(
   html: string,
   place: { file: string; name: string; line?: number | undefined },
-  { checkHtml, problems, warnings, site }: Reading,
+  { checkHtml, problems, warnings, site }: ContentContext,
 ): string {
   const checked = checkHtml?.(html) ?? { html, problems: [] }
   const found = site.onForbiddenHtml === 'throw' ? problems : warnings
