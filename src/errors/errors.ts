@@ -62,7 +62,7 @@ export interface Effort {
 
 /** What it takes to find what is meant by some hundred words of a site: nobody reads that of thousands. */
 export function newEffort(): Effort {
-  return { left: 10_000_000 }
+  return { left: 5_000_000 }
 }
 
 /**
