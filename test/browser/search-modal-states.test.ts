@@ -138,7 +138,7 @@ test.for([
   await store(page, RECENTS, records(1))
   await store(page, FAVORITES, records(1, 'Kept'))
   await openSearch(page)
-  const buttons = modal(page).locator('.ink-search-body button')
+  const buttons = modal(page).locator('.ink-search-body button[title]')
   await expect
     .poll(() => buttons.evaluateAll((own) => own.map((button) => button.getAttribute('title'))))
     .toEqual(titles)

@@ -130,6 +130,11 @@ test.each(['\\{', '*'])('thousands of %j in a long line of another script are tr
   expect(costlyLines(line(2000))).toEqual({})
 })
 
+test('thousands of elements that are open at once are tried', () => {
+  expect(costlyLines('a\n\n' + 'x <b>\n\n'.repeat(15_000)).tried).toBe(3)
+  expect(costlyLines('<b>x</b>\n\n<br />\n\n'.repeat(15_000))).toEqual({})
+})
+
 test('exports behind blank lines may be long together', () => {
   const exported = Array.from({ length: 2000 }, (_, index) => `export const a${index} = ${index}\n\n`)
   expect(problemIn(exported.join(''))).toBe('')
@@ -175,7 +180,7 @@ test.each([
 
 test('an export that takes more and more lines to it, and memory with them, is refused', () => {
   expect(problemIn(`export const a = ${'<div>\n\n<td><A.b'.repeat(6500)}\n\na`)).toContain(
-    '✗ docs/page.mdx:3',
+    '✗ docs/page.mdx:5',
   )
 })
 

@@ -225,11 +225,13 @@ export function costlyLines(source: string): { refused?: number; tried?: number 
   const end = source.lastIndexOf('*/') + 2
   if (source.slice(end).split('{/*', mostOpened + 2).length > mostOpened)
     return { refused: lineAt(source, source.indexOf('{/*', end)) }
-  const passages = passagesOf(source)
+  const shown = withoutCodeSigns(source)
+  const passages = passagesOf(shown)
   const refused = passageLine(passages, ({ copied }) => copied > mostCopied)
   if (refused !== undefined) return { refused }
   const tried = passageLine(passages, ({ cost }) => cost > mostCost)
-  return tried === undefined ? {} : { tried }
+  if (tried !== undefined) return { tried }
+  return openCost(shown) > mostCost ? { tried: lineAt(shown, shown.indexOf('<')) } : {}
 }
 
 function passageLine(passages: readonly Priced[], test: (passage: Priced) => boolean): number | undefined {
@@ -243,9 +245,16 @@ function passageLine(passages: readonly Priced[], test: (passage: Priced) => boo
 
 /** The cost of parsing a text at worst, where 1 is too much. */
 export function costOf(source: string): number {
+  const shown = withoutCodeSigns(source)
   // In a text of other scripts, the characters before each element are counted.
-  const elements = isWide(source) ? source.split('<').length - 1 : 0
-  return passagesOf(source).reduce((sum, { cost }) => sum + cost, (elements * source.length) / 4) / mostCost
+  const ofAll = openCost(shown) + (isWide(source) ? (source.split('<').length * source.length) / 4 : 0)
+  return passagesOf(shown).reduce((sum, { cost }) => sum + cost, ofAll) / mostCost
+}
+
+/** At the end of each paragraph the parser goes through all elements that are open. */
+function openCost(shown: string): number {
+  const open = (shown.match(/<[A-Za-z>]/g)?.length ?? 0) - (shown.match(/<\/|\/>/g)?.length ?? 0)
+  return 12 * Math.max(0, open) ** 2
 }
 
 /** Blocks of code. Where one is not seen, its text counts as well. */
@@ -263,13 +272,17 @@ interface Priced {
   copied: number
 }
 
-/** The pieces between blank lines, each with its cost. */
-function passagesOf(source: string): Priced[] {
+/** A text without what stands in code, where signs cost nothing. */
+function withoutCodeSigns(source: string): string {
   // A template in an expression is no code in a line, but a text with expressions of its own.
-  const shown = source.replace(fences, blanked).replace(piece, (found) => {
+  return source.replace(fences, blanked).replace(piece, (found) => {
     if (found.startsWith('\\')) return '\\ '
-    return found.length > 1 && !/^(?:`+[^`\n]*`+|\{.*\}|<\/)$/.test(found) ? blanked(found) : found
+    return found.length > 1 && !/^(?:`+[^`\n]*`+|\{.*\}|<\/|\/>)$/.test(found) ? blanked(found) : found
   })
+}
+
+/** The pieces between blank lines, each with its cost. */
+function passagesOf(shown: string): Priced[] {
   const hasContainers = shown.includes(':::')
   return shown.split(/\n[ \t]*(?=\n)/).map((text) => {
     if (text.length <= 1000) return { text, cost: 0, copied: 0 }
