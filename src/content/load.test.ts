@@ -743,6 +743,11 @@ describe('problems', () => {
       'docs/a.md:2  A tag must be a text, or have a `label`, but it is {"permalink":"x"}.',
     ],
     [
+      'more tags than anybody reads',
+      doc(`tags: [${Array.from({ length: 1001 }, (_, index) => `t${index}`).join(', ')}]`),
+      'docs/a.md:2  A text has at most 1000 tags, but this one has 1001.\n  Keep those by which readers look for it.',
+    ],
+    [
       'keywords that are keys',
       doc('keywords: { a: 1 }'),
       'docs/a.md:2  `keywords` must be a list of texts, but it is {"a":1}.\n  Write it like this, e.g. `keywords: [one, two]`.',

@@ -25,12 +25,20 @@ export interface TagsFile {
   byLabel: Map<string, Tag>
 }
 
+/** More than anybody gives a text: each becomes a page, so one text could make tens of thousands. */
+const mostTags = 1000
+
 /** Reads the `tags` of a front matter. */
 export function tagRefsOf(fields: Fields): TagRef[] {
   const value = fieldValue(fields, 'tags')
   if (value === undefined) return []
   if (!Array.isArray(value)) {
     addMismatch(fields, 'tags', { wanted: 'a list', example: '[one, two]' })
+    return []
+  }
+  if (value.length > mostTags) {
+    const message = `A text has at most ${mostTags} tags, but this one has ${value.length}.`
+    addProblem(fields, 'tags', { message, hint: 'Keep those by which readers look for it.' })
     return []
   }
   const refs: TagRef[] = []
