@@ -3,7 +3,8 @@ import { leastCost } from '../../../test/helpers/cost.ts'
 import { cases, isThorough } from '../../../test/helpers/thorough.ts'
 import { testContext } from '../../../test/markdown/context.ts'
 import { compileMdx } from './compile-mdx.ts'
-import { costlyLines, doubtfulLine } from './mdx-nesting.ts'
+import { costlyLines } from './mdx-cost.ts'
+import { doubtfulLine } from './mdx-nesting.ts'
 import { parseMdxText } from './mdx-text.ts'
 
 const place = { file: 'docs/page.mdx', firstLine: 3 }
@@ -132,8 +133,16 @@ test.each(['\\{', '*'])('thousands of %j in a long line of another script are tr
 
 test('thousands of elements that are open at once are tried', () => {
   expect(costlyLines('a\n\n' + 'x <b>\n\n'.repeat(15_000)).tried).toBe(3)
-  expect(costlyLines('<b>x</b>\n\n<br />\n\n'.repeat(15_000))).toEqual({})
+  expect(costlyLines('x <b>x</b>\n\nx <br />\n\n'.repeat(15_000))).toEqual({})
 })
+
+test.each(['\n\n<b>x</b>', '\n>\n> <b>x</b>', '\n***\n{1}<b>x</b>', '\n#\n<>x</>'])(
+  'thousands of paragraphs %j are refused, and hundreds are read',
+  (unit) => {
+    expect(problemIn(unit.repeat(9000))).toContain('docs/page.mdx:')
+    expect(problemIn(unit.repeat(900))).toBe('')
+  },
+)
 
 test('exports behind blank lines may be long together', () => {
   const exported = Array.from({ length: 2000 }, (_, index) => `export const a${index} = ${index}\n\n`)

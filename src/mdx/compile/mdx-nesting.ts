@@ -1,7 +1,5 @@
 import { createRequire } from 'node:module'
 import type * as Parser from 'oxc-parser'
-import { openBracketCost } from '../../markdown/open-brackets.ts'
-import { isWide } from '../../markdown/tame.ts'
 
 /** More than texts usually have in a passage, and few enough that the parser is done soon: each may double its time. */
 const mostOpen = 10
@@ -10,7 +8,8 @@ const mostOpen = 10
 const blocks = /^(?:import|export)\s(?:[^\n]|\n(?![ \t]*\n))*/
 const tokens =
   /(`+)[^`\n]*\1(?!`)|\{[ \t]*(?:'[^'\\\n]*'|"[^"\\\n]*")[ \t]*\}|\\.|\/\*(?:[^*]|\*(?!\/))*|\/>|<\/|<(?=[A-Za-z>])|[{}()[\]<]|`+/
-const piece = new RegExp(`${blocks.source}|${tokens.source}`, 'gm')
+/** What opens and closes nothing, and brackets. */
+export const piece: RegExp = new RegExp(`${blocks.source}|${tokens.source}`, 'gm')
 const token = new RegExp(tokens, 'g')
 
 /**
@@ -205,96 +204,7 @@ function elementsIn(found: string): number {
   return found === '/>' || found === '</' ? -1 : 0
 }
 
-function lineAt(source: string, index: number): number {
+/** The line, from 1, on which a place of a text stands. */
+export function lineAt(source: string, index: number): number {
   return source.slice(0, index).split('\n').length
-}
-
-// A piece between blank lines may cost so much untried: about a second and a half at worst.
-const mostCost = 4e8
-/** Characters that are copied for references, and for addresses. */
-const mostCopied = 3e7
-/** Comments that are opened after the last one was closed. */
-const mostOpened = 300
-
-/**
- * The lines where the first passages begin that cost the parser much.
- * @returns `refused` one that takes too much memory or time for certain; `tried` one that may take too much time: for every element
- * and expression the parser may go through all of what stands between two blank lines, but where elements are sound, it does not
- */
-export function costlyLines(source: string): { refused?: number; tried?: number } {
-  const end = source.lastIndexOf('*/') + 2
-  if (source.slice(end).split('{/*', mostOpened + 2).length > mostOpened)
-    return { refused: lineAt(source, source.indexOf('{/*', end)) }
-  const shown = withoutCodeSigns(source)
-  const passages = passagesOf(shown)
-  const refused = passageLine(passages, ({ copied }) => copied > mostCopied)
-  if (refused !== undefined) return { refused }
-  const tried = passageLine(passages, ({ cost }) => cost > mostCost)
-  if (tried !== undefined) return { tried }
-  return openCost(shown) > mostCost ? { tried: lineAt(shown, shown.indexOf('<')) } : {}
-}
-
-function passageLine(passages: readonly Priced[], test: (passage: Priced) => boolean): number | undefined {
-  let line = 1
-  for (const passage of passages) {
-    if (test(passage)) return line + lineAt(passage.text, passage.text.search(/\S/)) - 1
-    line += passage.text.split('\n').length
-  }
-  return undefined
-}
-
-/** The cost of parsing a text at worst, where 1 is too much. */
-export function costOf(source: string): number {
-  const shown = withoutCodeSigns(source)
-  // In a text of other scripts, the characters before each element are counted.
-  const ofAll = openCost(shown) + (isWide(source) ? (source.split('<').length * source.length) / 4 : 0)
-  return passagesOf(shown).reduce((sum, { cost }) => sum + cost, ofAll) / mostCost
-}
-
-/** At the end of each paragraph the parser goes through all elements that are open. */
-function openCost(shown: string): number {
-  const open = (shown.match(/<[A-Za-z>]/g)?.length ?? 0) - (shown.match(/<\/|\/>/g)?.length ?? 0)
-  return 12 * Math.max(0, open) ** 2
-}
-
-/** Blocks of code. Where one is not seen, its text counts as well. */
-const fences = /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*(?:\n[ \t>]*\1[`~]*[ \t]*$)?/gm
-
-/** As many lines with nothing on them. */
-function blanked(text: string): string {
-  return text.replace(/[^\n]/g, '')
-}
-
-/** Lines between blank ones. */
-interface Priced {
-  text: string
-  cost: number
-  copied: number
-}
-
-/** A text without what stands in code, where signs cost nothing. */
-function withoutCodeSigns(source: string): string {
-  // A template in an expression is no code in a line, but a text with expressions of its own.
-  return source.replace(fences, blanked).replace(piece, (found) => {
-    if (found.startsWith('\\')) return '\\ '
-    return found.length > 1 && !/^(?:`+[^`\n]*`+|\{.*\}|<\/|\/>)$/.test(found) ? blanked(found) : found
-  })
-}
-
-/** The pieces between blank lines, each with its cost. */
-function passagesOf(shown: string): Priced[] {
-  const hasContainers = shown.includes(':::')
-  return shown.split(/\n[ \t]*(?=\n)/).map((text) => {
-    if (text.length <= 1000) return { text, cost: 0, copied: 0 }
-    const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
-    const signs = count(/\{|<(?!\/)/g) + count(/<\//g) / 3 + (hasContainers ? count(/:/g) / 3 : 0)
-    const cost = signs * text.length + count(/_/g) ** 2 + wideCost(text)
-    return { text, cost, copied: count(/&[#a-z]/gi) * text.length + openBracketCost(text) }
-  })
-}
-
-/** For each sign of emphasis and each backslash the parser counts the characters before it, in long lines of other scripts. */
-function wideCost(text: string): number {
-  const wide = text.split('\n').filter(isWide)
-  return wide.reduce((sum, line) => sum + ((line.match(/[*~$\\]/g)?.length ?? 0) * line.length) / 5, 0)
 }
