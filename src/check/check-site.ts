@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { UserError, uniqueProblems } from '../errors/errors.ts'
+import { UserError, lineWith, uniqueProblems } from '../errors/errors.ts'
 import { mainOf } from '../html/rewrite.ts'
 import { makeToRead, type FinishedSite } from '../make/make-site.ts'
 import { silent } from '../make/reporter.ts'
@@ -37,7 +37,11 @@ export interface CheckResult {
  */
 export async function checkSite({ dir, base, isExternal, isAsked }: CheckOptions): Promise<CheckResult> {
   const warnings: Problem[] = []
-  const reporter = { ...silent, warning: (problem: Problem) => void warnings.push(problem) }
+  // Where the build fails, these were told before.
+  const reporter = {
+    ...silent,
+    warning: (problem: Problem) => void warnings.push(...(problem.of ?? [problem])),
+  }
   try {
     return await makeToRead({ dir, reporter, ...(base !== undefined && { base }) }, async (made) => {
       const texts = checkedTexts(made)
@@ -46,7 +50,8 @@ export async function checkSite({ dir, base, isExternal, isAsked }: CheckOptions
         ...textProblems(texts),
         ...(isExternal ? await externalProblems(texts, made.cacheDir, isAsked) : []),
       ]
-      return { errors: [], warnings: uniqueProblems([...warnings, ...found]), pages: made.pages.length }
+      const built = made.warnings.flatMap((problem) => problem.of ?? [problem])
+      return { errors: [], warnings: uniqueProblems([...built, ...found]), pages: made.pages.length }
     })
   } catch (error) {
     if (error instanceof UserError) return { errors: [...error.problems], warnings, pages: 0 }
@@ -68,7 +73,11 @@ function checkedTexts({ site, context, staging, pages }: FinishedSite): CheckedT
 const leastContrast = 4.5
 
 /** The configured colours that cannot be used as they are: readers see a nearby one, which is not what the author chose. */
-function colorProblems({ theme = {} }: Pick<Site, 'theme'>): Problem[] {
+function colorProblems({
+  dir,
+  configFile,
+  theme = {},
+}: Pick<Site, 'dir' | 'configFile' | 'theme'>): Problem[] {
   return (['light', 'dark'] as const).flatMap((mode) => {
     const colors = theme[mode]
     if (colors === undefined) return []
@@ -76,8 +85,9 @@ function colorProblems({ theme = {} }: Pick<Site, 'theme'>): Problem[] {
     if (contrast >= leastContrast) return []
     return [
       {
-        file: 'site.config.ts',
-        message: `\`theme.${mode}.primary\` is ${colors.primary} on ${colors.background}: a contrast of ${contrast.toFixed(1)} : 1, where text needs ${leastContrast} : 1.`,
+        file: configFile,
+        ...lineWith(join(dir, configFile), [colors.primary]),
+        message: `The primary color of the ${mode} mode is ${colors.primary} on ${colors.background}: a contrast of ${contrast.toFixed(1)} : 1, where text needs ${leastContrast} : 1.`,
         hint: 'Links are shown in a stronger shade of it. Choose one that has the contrast, to decide which.',
       },
     ]

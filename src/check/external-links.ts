@@ -9,6 +9,7 @@ import { attributeOf } from '../twins/page-tree.ts'
 import { scanHtml } from '../html/scan.ts'
 import type { Problem } from '../types/problem.ts'
 import type { CheckedText } from './text-problems.ts'
+import { writtenPlaces } from './written-places.ts'
 
 /** How long an answer is believed, in ms: a day. */
 const believed = 86_400_000
@@ -62,18 +63,18 @@ export async function externalProblems(
 function linksIn(texts: readonly CheckedText[]): Map<string, { file: string; line?: number }[]> {
   const links = new Map<string, { file: string; line?: number }[]>()
   for (const { file, source, main } of texts) {
-    for (const { type, name, source: tag } of scanHtml(main)) {
-      const href = type === 'open' && name === 'a' ? attributeOf(tag, 'href') : undefined
+    const places = writtenPlaces(source)
+    const hrefs = [...scanHtml(main)].flatMap(({ type, name, source: tag }) =>
+      type === 'open' && name === 'a' ? [attributeOf(tag, 'href') ?? ''] : [],
+    )
+    for (const href of new Set(hrefs)) {
       // What stands around a text, such as the link to edit it, is not in its file.
-      if (href === undefined || !/^https?:/.test(href) || !URL.canParse(href)) continue
-      const index = source.indexOf(href)
-      if (index === -1) continue
+      if (!/^https?:/.test(href) || !URL.canParse(href) || !source.includes(href)) continue
       const url = new URL(href)
       url.hash = ''
-      const place = { file, line: source.slice(0, index).split('\n').length }
-      const places = links.get(url.href)
-      if (places === undefined) links.set(url.href, [place])
-      else places.push(place)
+      const lines = places.addresses(href)
+      const here = lines.length === 0 ? [{ file }] : lines.map((line) => ({ file, line }))
+      links.set(url.href, [...(links.get(url.href) ?? []), ...here])
     }
   }
   return links

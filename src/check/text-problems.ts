@@ -2,6 +2,7 @@ import { unescapeHtml } from '../html/escape.ts'
 import { hasClass } from '../html/scan.ts'
 import { attributeOf, elementsIn, isSkipped, textOf, treeOf, type Element } from '../twins/page-tree.ts'
 import type { Problem } from '../types/problem.ts'
+import { writtenPlaces, type WrittenPlaces } from './written-places.ts'
 
 /** A text of the author's, and what became of it. */
 export interface CheckedText {
@@ -35,64 +36,91 @@ function proseIn(elements: readonly Element[]): Element[] {
   )
 }
 
-/** A problem, and words by which its line is found. */
-interface Found {
-  needle: string
-  message: string
-  hint: string
+/** An element, where the like of it stand in the file, and what is wrong with it. */
+interface Looked {
+  /** Tells those apart that are written differently. */
+  key: string
+  lines: (places: WrittenPlaces) => number[]
+  problem?: Problem | undefined
 }
 
 function problemsIn(prose: Element, { file, source }: CheckedText): Problem[] {
   const elements = elementsBelow(prose)
   const headings = elements.filter(({ name }) => /^h[2-6]$/.test(name))
-  const found = [
-    ...headings.map((heading, index) => outOfOrder(heading, headings[index - 1])),
-    ...elements.map((element) => (element.name === 'img' ? silentPicture(element) : silentLink(element))),
-  ].filter((one) => one !== undefined)
-  return found.map(({ needle, ...problem }) => {
-    const line = firstLineWith(source, needle)
-    return { file, ...(line !== undefined && { line }), ...problem }
+  const looked = [
+    ...headings.map((heading, index) => lookedHeading(heading, headings[index - 1])),
+    ...elements.flatMap((element) =>
+      element.name === 'img' ? [lookedPicture(element)] : element.name === 'a' ? [lookedLink(element)] : [],
+    ),
+  ]
+  const places = writtenPlaces(source)
+  const seen = new Map<string, { count: number; lines?: number[] }>()
+  return looked.flatMap(({ key, lines, problem }) => {
+    const like = seen.get(key) ?? { count: 0 }
+    seen.set(key, like)
+    like.count += 1
+    if (problem === undefined) return []
+    // The third of many on the page is the third in the file.
+    like.lines ??= lines(places)
+    const line = like.lines[like.count - 1]
+    return [{ file, ...(line !== undefined && { line }), ...problem }]
   })
 }
 
-function outOfOrder(heading: Element, before: Element | undefined): Found | undefined {
+function lookedHeading(heading: Element, before: Element | undefined): Looked {
   const levelOf = ({ name }: Element): number => Number(name[1])
   const [level, above] = [levelOf(heading), before === undefined ? 1 : levelOf(before)]
-  const needle = shownText(heading)
-  if (level <= above + 1) return undefined
+  const words = shownText(heading)
   return {
-    needle,
-    message: `The heading "${needle}" is of level ${level}, below one of level ${above}.`,
-    hint: `Make it one of level ${above + 1}.`,
+    key: `${heading.name} ${words}`,
+    lines: (places) => places.headings(level, words),
+    problem:
+      level <= above + 1
+        ? undefined
+        : {
+            message: `The heading "${words}" is of level ${level}, below one of level ${above}.`,
+            hint: `Make it one of level ${above + 1}.`,
+          },
   }
 }
 
-function silentPicture({ tag }: Element): Found | undefined {
-  if (!isSilent(tag)) return undefined
+function lookedPicture({ tag }: Element): Looked {
   const src = attributeOf(tag, 'src') ?? ''
-  const needle = src.slice(src.lastIndexOf('/') + 1).replace(/\.[\da-f]{8}(?=\.\w+$)/, '')
+  const name = src.slice(src.lastIndexOf('/') + 1).replace(/\.[\da-f]{8}(?=\.\w+$)/, '')
   return {
-    needle,
-    message: `The picture ${needle} has no text.`,
-    hint: 'Say what it shows: `![Text](picture.png)`; `role="presentation"` marks one that only decorates.',
+    key: `img ${name}`,
+    lines: (places) => places.addresses(name),
+    problem: isSilent(tag)
+      ? {
+          message: `The picture ${name} has no text.`,
+          hint: 'Say what it shows: `![Text](picture.png)`; `role="presentation"` marks one that only decorates.',
+        }
+      : undefined,
   }
 }
 
-function silentLink(link: Element): Found | undefined {
-  const href = link.name === 'a' ? attributeOf(link.tag, 'href') : undefined
-  if (href === undefined) return undefined
+function lookedLink(link: Element): Looked {
+  const href = attributeOf(link.tag, 'href')
   const shown = shownText(link) || linkName(link)
-  if (shown === '')
+  if (href !== undefined && shown === '')
     return {
-      needle: href,
-      message: `The link to ${href} has no text.`,
-      hint: 'Write between the brackets where it leads.',
+      key: `a ${href}`,
+      lines: (places) => places.addresses(href),
+      problem: {
+        message: `The link to ${href} has no text.`,
+        hint: 'Write between the brackets where it leads.',
+      },
     }
-  if (!sayNothing.has(shown.toLowerCase())) return undefined
+  const isTold = href !== undefined && sayNothing.has(shown.toLowerCase())
   return {
-    needle: `[${shown}]`,
-    message: `The link "${shown}" does not say where it leads.`,
-    hint: 'Link the words that name the page.',
+    key: `a ${shown}`,
+    lines: (places) => places.links(shown),
+    problem: isTold
+      ? {
+          message: `The link "${shown}" does not say where it leads.`,
+          hint: 'Link the words that name the page.',
+        }
+      : undefined,
   }
 }
 
@@ -119,10 +147,4 @@ function linkName(link: Element): string {
   return [attributeOf(link.tag, 'aria-label') ?? '', attributeOf(link.tag, 'title') ?? '', ...inside]
     .join('')
     .trim()
-}
-
-/** The first line in which something stands. */
-function firstLineWith(source: string, needle: string): number | undefined {
-  const index = needle === '' ? -1 : source.indexOf(needle)
-  return index === -1 ? undefined : source.slice(0, index).split('\n').length
 }

@@ -1,10 +1,13 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { printProblem, UserError } from '../errors/errors.ts'
+import { configIn } from '../config/load.ts'
+import { ofManyOne } from '../make/reporter.ts'
 import { base, strict } from './options.ts'
 import type { Terminal } from './terminal.ts'
 import type { Problem } from '../types/problem.ts'
 import type { CheckResult } from '../check/check-site.ts'
+import { counted } from '../make/account.ts'
 
 interface CheckArguments {
   base?: string
@@ -27,40 +30,51 @@ export function addCheck(program: Command, terminal: Terminal, version: string):
     .option('--sarif', 'write for code hosts')
     .action(async (folder: string, args: CheckArguments) => {
       const { checkSite } = await import('../check/check-site.ts')
+      const dir = path.resolve(terminal.cwd, folder)
       const result = await checkSite({
-        dir: path.resolve(terminal.cwd, folder),
+        dir,
         isExternal: args.external === true,
         ...(args.base !== undefined && { base: args.base }),
       })
-      const { errors, warnings, pages } = result
+      const { warnings, pages } = result
+      const errors = result.errors.flatMap((problem) => problem.of ?? [problem])
       const isForPrograms = args.json === true || args.sarif === true
-      if (args.sarif === true) terminal.stdout.write(`${sarifOf(result, version)}\n`)
-      else if (args.json === true) terminal.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
-      else {
-        const { isTTY: colors } = terminal.stdout
-        for (const problem of warnings)
-          terminal.stdout.write(`${printProblem(problem, { level: 'warning', colors })}\n\n`)
-      }
+      const root = path.relative(terminal.cwd, dir).replaceAll('\\', '/')
+      const sarif = { version, root, file: configIn(dir) ?? 'package.json' }
+      if (args.sarif === true) terminal.stdout.write(`${sarifOf({ errors, warnings }, sarif)}\n`)
+      else if (args.json === true)
+        terminal.stdout.write(`${JSON.stringify({ errors, warnings, pages }, null, 2)}\n`)
+      else printWarnings(warnings, terminal.stdout)
       const failed = args.strict === true ? [...errors, ...warnings] : errors
       const account = `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')} in ${counted(pages, 'page')}`
-      if (failed.length > 0 && isForPrograms) throw new UserError({ message: `There are ${account}.` })
-      if (failed.length > 0)
-        throw new UserError(errors.length > 0 ? errors : { message: `There are ${account}.` })
+      if (failed.length > 0 && (isForPrograms || errors.length === 0))
+        throw new UserError({ message: `There are ${account}.` })
+      if (failed.length > 0) throw new UserError(result.errors)
       if (!isForPrograms) terminal.stdout.write(`${account}\n`)
     })
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+function printWarnings(warnings: readonly Problem[], stdout: Terminal['stdout']): void {
+  for (const problem of ofManyOne(warnings, Infinity))
+    stdout.write(`${printProblem(problem, { level: 'warning', colors: stdout.isTTY })}\n\n`)
+}
+
+/** What code hosts are told besides the findings. */
+interface Sarif {
+  version: string
+  /** The author's folder, from the one that the command was typed in: that of the repository. */
+  root: string
+  /** The file of findings that are in no text: code hosts refuse those without a place. */
+  file: string
 }
 
 /** Findings in the format that code hosts read (SARIF 2.1.0). */
-function sarifOf({ errors, warnings }: Pick<CheckResult, 'errors' | 'warnings'>, version: string): string {
+function sarifOf({ errors, warnings }: Pick<CheckResult, 'errors' | 'warnings'>, sarif: Sarif): string {
   const results = [
-    ...errors.map((problem) => resultOf(problem, 'error')),
-    ...warnings.map((problem) => resultOf(problem, 'warning')),
+    ...errors.map((problem) => resultOf(problem, 'error', sarif)),
+    ...warnings.map((problem) => resultOf(problem, 'warning', sarif)),
   ]
-  const driver = { name: 'Inkstone', version, rules: [{ id: 'inkstone', name: 'Inkstone' }] }
+  const driver = { name: 'Inkstone', version: sarif.version, rules: [{ id: 'inkstone', name: 'Inkstone' }] }
   return JSON.stringify(
     {
       $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -72,20 +86,14 @@ function sarifOf({ errors, warnings }: Pick<CheckResult, 'errors' | 'warnings'>,
   )
 }
 
-function resultOf({ file, line, message, hint }: Problem, level: 'error' | 'warning'): object {
+function resultOf(problem: Problem, level: 'error' | 'warning', { root, file: config }: Sarif): object {
+  const { file = config, line, message, hint } = problem
+  const uri = path.posix.join(root, file).split('/').map(encodeURIComponent).join('/')
+  const region = line === undefined ? {} : { region: { startLine: line } }
   return {
     ruleId: 'inkstone',
     level,
     message: { text: hint === undefined ? message : `${message}\n${hint}` },
-    ...(file !== undefined && {
-      locations: [
-        {
-          physicalLocation: {
-            artifactLocation: { uri: encodeURI(file) },
-            ...(line !== undefined && { region: { startLine: line } }),
-          },
-        },
-      ],
-    }),
+    locations: [{ physicalLocation: { artifactLocation: { uri }, ...region } }],
   }
 }

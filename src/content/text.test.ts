@@ -258,6 +258,18 @@ describe('YAML', () => {
       'x.yml:2  The YAML cannot be read: unexpected end of the stream within a double quoted scalar.\n  b: "x\n  Close the quote or bracket that is opened here.',
     ],
     [
+      'a: 1\nb: "x\nc: 2',
+      'x.yml:2  The YAML cannot be read: unexpected end of the stream within a double quoted scalar.\n  b: "x\n  Close the quote or bracket that is opened here.',
+    ],
+    [
+      'a: [b, c\nd: 1\ne: 2\n',
+      'x.yml:1  The YAML cannot be read: missed comma between flow collection entries.\n  a: [b, c\n  Close the quote or bracket that is opened here.',
+    ],
+    [
+      '\ta: b',
+      'x.yml:1  The YAML cannot be read: end of the stream or a document separator is expected.\n  a: b\n  Indent with spaces; YAML does not allow tabs.',
+    ],
+    [
       'a: 1\na: 2',
       'x.yml:2  The YAML cannot be read: duplicated mapping key.\n  a: 2\n  Write each key once.',
     ],

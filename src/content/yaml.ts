@@ -10,7 +10,7 @@ import {
   type ScalarTagDefinition,
 } from 'js-yaml'
 import type { Problem } from '../types/problem.ts'
-import { unfitMessage, unfitText } from '../unfit-text.ts'
+import { unfitMessage, unfitText } from '../addresses.ts'
 
 /** Where a YAML text comes from. */
 export interface YamlPlace {
@@ -85,15 +85,31 @@ function yamlProblem(error: YAMLException, text: string, place: Required<YamlPla
   if (!mark)
     return { file: place.file, line: place.firstLine, message: `The YAML cannot be read: ${reason}.` }
   const lines = text.split('\n')
-  // An unclosed quote or bracket is only noticed after the last line.
-  const index = Math.min(mark.line, Math.max(0, lines.length - 1))
-  const quoted = lines[index]?.trim() ?? ''
+  const last = Math.min(mark.line, lines.length - 1)
+  const opened = openedLine(reason, lines.slice(0, last + 1))
+  const index = opened === -1 ? last : opened
+  const line = lines[index] ?? ''
+  const advice = opened === -1 ? adviceFor(reason, line) : 'Close the quote or bracket that is opened here.'
   return {
     file: place.file,
     line: place.firstLine + index,
     message: `The YAML cannot be read: ${reason}.`,
-    hint: [...(quoted === '' ? [] : [quoted]), adviceFor(reason, quoted)].join('\n'),
+    hint: [line.trim(), advice].filter((part) => part !== '').join('\n'),
   }
+}
+
+/** Where a quote or a bracket was opened that is never closed: what is wrong is only noticed on a later line. */
+function openedLine(reason: string, lines: readonly string[]): number {
+  if (!/quoted scalar|flow collection/.test(reason)) return -1
+  return lines.findLastIndex((line) => {
+    const [, quote] = /^[^"']*?[:[,-]\s*(["'])/.exec(line) ?? []
+    const isOpen = quote !== undefined && line.split(quote).length % 2 === 0
+    return isOpen || count(line, /[[{]/g) > count(line, /[\]}]/g)
+  })
+}
+
+function count(text: string, sign: RegExp): number {
+  return text.match(sign)?.length ?? 0
 }
 
 function adviceFor(reason: string, line: string): string {

@@ -22,19 +22,69 @@ test('a check tells what readers would miss, and writes nothing', async () => {
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toBe(
     [
-      '⚠ site.config.ts  `theme.light.primary` is #88aaff on #ffffff: a contrast of 2.3 : 1, where text needs 4.5 : 1.\n' +
+      '⚠ site.config.ts:1  The primary color of the light mode is #88aaff on #ffffff: a contrast of 2.3 : 1, where text needs 4.5 : 1.\n' +
         '  Links are shown in a stronger shade of it. Choose one that has the contrast, to decide which.',
       '⚠ docs/intro.md:3  The heading "Deep" is of level 4, below one of level 1.\n  Make it one of level 2.',
       '⚠ docs/intro.md:5  The picture p.svg has no text.\n  Say what it shows: `![Text](picture.png)`; `role="presentation"` marks one that only decorates.',
+      '⚠ docs/intro.md:7  The picture p.svg has no text.\n  Say what it shows: `![Text](picture.png)`; `role="presentation"` marks one that only decorates.',
       '⚠ docs/intro.md:5  The link "here" does not say where it leads.\n  Link the words that name the page.',
       '⚠ docs/intro.md  The link to /docs/more has no text.\n  Write between the brackets where it leads.',
-      '5 warnings',
-    ]
-      .join('\n\n')
-      .replace('5 warnings', '0 errors, 5 warnings in 6 pages\n'),
+      '0 errors, 6 warnings in 6 pages\n',
+    ].join('\n\n'),
   )
   expect(readdirSync(dir)).toEqual(before)
   expect((await run(['check', dir, '--strict'])).code).toBe(1)
+})
+
+test('each place has its own line, and many of one kind are told together', async () => {
+  const dir = await writeSite({
+    'site.config.ts': config(),
+    'docs/a.md': [
+      '# A',
+      '```sh\n#### Setup\n[here](a.md)\n```',
+      'Setup is told [**here**](b.md), <a href="/docs/b">here</a> and `here`.',
+      '## Setup\n\n- #### Setup',
+      'More [`here`](b.md) of ![](p.svg), ![Shown](p.svg), ![](p.svg)',
+      '[here](b.md)\n\n[here][1]\n\n[here](b.md)\n\n[here](b.md)\n\n[here]: b.md\n[1]: b.md',
+    ].join('\n\n'),
+    'docs/b.md': '# B\n',
+    'docs/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+  })
+  const { stdout } = await run(['check', dir])
+  expect(stdout).toBe(
+    '⚠ docs/a.md:12  The heading "Setup" is of level 4, below one of level 2.\n  Make it one of level 3.\n\n' +
+      '⚠ 6 times: The link "here" does not say where it leads.\n' +
+      [8, 14, 16, 18, 20, 22].map((line) => `      docs/a.md:${line}\n`).join('') +
+      '  Link the words that name the page.\n\n' +
+      '⚠ docs/a.md:14  The picture p.svg has no text.\n  Say what it shows: `![Text](picture.png)`; `role="presentation"` marks one that only decorates.\n\n' +
+      '0 errors, 8 warnings in 6 pages\n',
+  )
+})
+
+test('programs get each of many problems of a build, with its place', async () => {
+  const pages = Array.from({ length: 7 }, (_, index) => [`docs/p${index}.md`, '# P\n\n[x](/docs/p1#no)\n'])
+  const dir = await writeSite({ 'site.config.ts': config(), ...Object.fromEntries(pages) })
+  const { warnings } = await checkSite({ dir, isExternal: false })
+  expect(warnings).toEqual(
+    pages.map(([file]) => ({
+      file,
+      line: 3,
+      message: 'The link to /docs/p1#no leads to no heading of its page.',
+      hint: 'Correct or remove it.',
+    })),
+  )
+})
+
+test('a site with a Docusaurus configuration is told what its build accounts for', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js':
+      "export default { title: 'Notes', url: 'https://notes.example', baseUrl: '/', onBrokenLinks: 'warn', presets: [['classic', { blog: false }]] }\n",
+    'docs/intro.md': '# Intro\n\n[x](/docs/nowhere)\n',
+  })
+  const { stdout } = await run(['check', dir])
+  expect(stdout).toBe(
+    '⚠ docs/intro.md:3  The link to /docs/nowhere leads nowhere.\n  Correct or remove it.\n\n0 errors, 1 warning in 4 pages\n',
+  )
 })
 
 test('what fails a build fails a check; programs and code hosts can read it', async () => {
@@ -43,29 +93,47 @@ test('what fails a build fails a check; programs and code hosts can read it', as
   expect([plain.code, plain.stderr.startsWith('✗ Found broken links!')]).toEqual([1, true])
   const json = await run(['check', dir, '--json'])
   expect(json.code).toBe(1)
-  expect(JSON.parse(json.stdout)).toMatchObject({
-    errors: [{ message: expect.stringContaining('/nowhere') as string }],
-  })
-  const { stdout } = await run([
-    'check',
-    await writeSite({ 'site.config.ts': config(), 'docs/a.md': '# A\n\n[here](a.md)\n' }),
-    '--sarif',
-  ])
-  expect(JSON.parse(stdout)).toMatchObject({
-    version: '2.1.0',
-    runs: [
+  expect(JSON.parse(json.stdout)).toEqual({
+    errors: [
       {
-        results: [
-          {
-            level: 'warning',
-            locations: [
-              { physicalLocation: { artifactLocation: { uri: 'docs/a.md' }, region: { startLine: 3 } } },
-            ],
-          },
-        ],
+        file: 'docs/intro.md',
+        line: 3,
+        message: 'The link to /nowhere leads nowhere.',
+        hint: 'Correct or remove it.',
+      },
+    ],
+    warnings: [],
+    pages: 0,
+  })
+})
+
+test('code hosts get a place in the repository for each finding', async () => {
+  const dir = await writeSite({
+    'site/site.config.ts': config(
+      "navbar: { items: [{ label: 'X', href: '/nowhere' }] }, onBrokenLinks: 'warn'",
+    ),
+    'site/docs/a #1.md': '# A\n\n[here](https://a.example/)\n',
+  })
+  const { stdout } = await run(['check', 'site', '--sarif'], { cwd: dir })
+  const { version, runs } = JSON.parse(stdout) as { version: string; runs: { results: object[] }[] }
+  const at = (uri: string, startLine?: number): object => ({
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri },
+          ...(startLine !== undefined && { region: { startLine } }),
+        },
       },
     ],
   })
+  expect(version).toBe('2.1.0')
+  expect(runs[0]?.results).toContainEqual({
+    ruleId: 'inkstone',
+    level: 'warning',
+    message: { text: 'The link to /nowhere leads nowhere, on / and 4 more.\nCorrect or remove it.' },
+    ...at('site/site.config.ts'),
+  })
+  expect(runs[0]?.results.at(-1)).toMatchObject(at('site/docs/a%20%231.md', 3))
 })
 
 test('links to other sites are asked for once a day, one after the other, and only the dead ones are told', async () => {
