@@ -28,6 +28,15 @@ test.for([
   }
 })
 
+test.for([
+  { options: WIDE, limit: 300 },
+  { options: PHONE, limit: 330 },
+])('the head of a post leaves its words within $limit px', async ({ options, limit }, { openPage }) => {
+  const page = await openPage(options)
+  await page.goto(at('blog/linux-docker-jenkins'))
+  await expect.poll(() => firstLine(page)).toBeLessThanOrEqual(limit)
+})
+
 test('on phones the contents are a bar that stays, names the section, and closes behind a reader', async ({
   openPage,
 }) => {

@@ -39,16 +39,17 @@ async function openFromMenu(page: Page): Promise<void> {
 }
 
 test.for([
-  { path: 'docs/intro', close: '关闭' },
-  { path: 'en/docs/intro', close: 'Close' },
+  { path: 'docs/intro', close: '关闭', gloss: [] },
+  { path: 'en/docs/intro', close: 'Close', gloss: ['Custom theme'] },
 ])(
   'TH-01, TH-03, Z-19: on /$path the link $close opens and closes a dialog titled 自定义主题',
-  async ({ path, close }, { page }) => {
+  async ({ path, close, gloss }, { page }) => {
     await openLive(page, at(path))
     await expect.poll(() => openerOf(page).getAttribute('aria-haspopup')).toBe('dialog')
     const drawer = await reopen(page)
     await expect.poll(() => drawer.getAttribute('aria-modal')).toBe('true')
     await expect.poll(() => drawer.getByRole('heading', { level: 2 }).textContent()).toBe(TITLE)
+    await expect.poll(() => drawer.locator('header > .ink-gloss').allTextContents()).toEqual(gloss)
     await drawer.getByRole('button', { name: close, exact: true }).click()
     await drawer.waitFor({ state: 'detached' })
   },

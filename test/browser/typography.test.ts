@@ -273,3 +273,37 @@ test('in lists a title has one quiet line: when, how long, who', async ({ openPa
     ).toBeLessThan(4)
   }
 })
+
+test('on a home page without a tagline the buttons stand clear of the title', async ({ openPage }) => {
+  for (const width of [390, 1280]) {
+    const page = await openPage({ viewport: { width, height: 900 } })
+    await page.goto(at('en'))
+    const gap = await page.evaluate(() => {
+      document.querySelector('.ink-hero p')!.remove()
+      const [title, actions] = ['.ink-hero h1', '.ink-actions'].map((each) =>
+        document.querySelector(each)!.getBoundingClientRect(),
+      )
+      return actions!.top - title!.bottom
+    })
+    expect(gap).toBe(32)
+  }
+})
+
+test('in the view of both languages a title keeps its face and its lines', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('inkstone.reading', 'both'))
+  for (const path of ['blog/linux-docker-jenkins', 'docs/back_boss/server/create']) {
+    await page.goto(at(path))
+    await page.locator('h1 > [lang] + [lang]').waitFor()
+    const parts = await page.locator('h1').evaluate((title) => {
+      const family = (element: Element): string =>
+        /[^, ]*$/.exec(getComputedStyle(element).fontFamily)?.[0] ?? ''
+      return [...title.children].map((part) => {
+        const { lineHeight, fontSize } = getComputedStyle(part)
+        const leading = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+        return { leading: leading.toFixed(2), isAlike: family(part) === family(title) }
+      })
+    })
+    const asItsTitle = { leading: '1.30', isAlike: true }
+    expect(parts, path).toEqual([asItsTitle, asItsTitle])
+  }
+})
