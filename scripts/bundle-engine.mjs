@@ -81,7 +81,7 @@ const ownReact = 'inkstone-react:'
 
 /**
  * React chooses its build when it is first loaded, and imports of packages stand in front of everything in a bundle: so the
- * environment is set by the module that loads it, as `render/react.ts` does.
+ * environment is set by the module that loads it, as `render/load-ssr.ts` does.
  */
 const reactInProduction = {
   name: 'inkstone:react',

@@ -1,4 +1,4 @@
-import type { ColorMode } from '../types/colors.ts'
+import type { ColorMode } from '../types/site.ts'
 import { writeStored } from './storage.ts'
 
 /** A place on the screen, in CSS pixels. */

@@ -5,3 +5,9 @@ export function describeError(error: unknown): string {
     ? error.message
     : `${error.message}\n\nCause:\n${describeError(error.cause)}`
 }
+
+/** Name of an error of a property that cannot be sent to the browser. */
+export const islandPropsError = 'IslandPropsError'
+
+/** Name of an error whose message is the name of the island that threw its cause. */
+export const islandError = 'IslandError'

@@ -1,3 +1,5 @@
+import { createContext, type Context } from 'react'
+
 /** Something that may keep the reader on the page when they go back: gives false to stay. */
 export type LeaveGuard = () => boolean
 
@@ -49,3 +51,6 @@ export function isPageHeld(): boolean {
 export function leaveHeldPage(): void {
   state.isLeft = true
 }
+
+/** The guards in force, the topmost last; it is asked first. Given by the app. */
+export const LeaveGuards: Context<Set<LeaveGuard>> = createContext<Set<LeaveGuard>>(new Set())

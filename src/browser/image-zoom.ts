@@ -1,4 +1,4 @@
-import { loadStyle } from './styles.ts'
+import { loadStyle } from './load-part.ts'
 
 /** Names of the controls, in the reader's language. */
 export interface ZoomTexts {

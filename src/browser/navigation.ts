@@ -1,7 +1,7 @@
 import type { PageUpdate } from '../types/app.ts'
 import { linkAt, linkedPathOf, pagePathOf, resolveRoots, withoutHtml } from './addresses.ts'
 import type { LocaleRoots } from './addresses.ts'
-import { createAnnouncer } from './announce.ts'
+import { createAnnouncer, startProgress } from './progress.ts'
 import { isPageHeld } from './hold-page.ts'
 import { readPageData, isFromOtherBuild, mayReload, type LoadedPage } from './load-page.ts'
 import { loadPageTools } from './load-page-tools.ts'
@@ -10,7 +10,6 @@ import type { PageCache } from './page-cache.ts'
 import { placeReader, placeReaderOnPage } from './place-reader.ts'
 import { navigationApi } from './navigation-api.ts'
 import type { Prefetch } from './prefetch.ts'
-import { startProgress } from './progress-bar.ts'
 
 /** The shell, as navigation needs it. */
 export interface NavigationOptions extends LocaleRoots {

@@ -1,6 +1,4 @@
-import { forgetOldest } from './forget-oldest.ts'
-import { cachedFile, loadFile, loadPage, readFile } from './load-page.ts'
-import type { LoadedPage, PageFile } from './load-page.ts'
+import { cachedFile, loadFile, loadPage, readFile, type LoadedPage, type PageFile } from './load-page.ts'
 
 /** Pages that were prefetched or pointed at lately, as bytes: they open at once, again and again, and offline. */
 export interface PageCache {
@@ -121,4 +119,12 @@ function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promi
 
 function addressOf(path: string): string {
   return new URL(path, location.origin).href
+}
+
+/** Drops what was added first, as long as there is more than that. */
+export function forgetOldest(kept: Map<string, unknown>, limit: number): void {
+  for (const oldest of kept.keys()) {
+    if (kept.size <= limit) break
+    kept.delete(oldest)
+  }
 }

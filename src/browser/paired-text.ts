@@ -1,7 +1,7 @@
 import type { Islands } from '../types/app.ts'
-import { forgetOldest } from './forget-oldest.ts'
+import { forgetOldest } from './page-cache.ts'
 import { readPageData, loadPage } from './load-page.ts'
-import { loadStyle } from './styles.ts'
+import { loadStyle } from './load-part.ts'
 
 /** Which language a part of a text is in: the page's, the other one, or no matter. */
 export type Side = 'this' | 'other' | 'shared'

@@ -1,4 +1,6 @@
-import type { ShownText, TextBlock } from './paired-text.ts'
+import type { ShownText, TextBlock, PairedText } from './paired-text.ts'
+import { textWithoutAnchor } from './reading-headings.ts'
+import { sharedIdOf } from './addresses.ts'
 
 interface Box {
   top: number
@@ -31,7 +33,7 @@ export function keepPlace({ from, to }: TextChange, change: () => void): void {
 }
 
 /** The block that is being read, if a reader has come to the text. */
-export function blockBeingRead({ text, blocks }: ShownText): TextBlock | undefined {
+function blockBeingRead({ text, blocks }: ShownText): TextBlock | undefined {
   const covered = coveredHeight()
   if (text.getBoundingClientRect().top >= covered) return undefined
   return blocks.find(({ element }) => element.getBoundingClientRect().bottom > covered)
@@ -112,4 +114,79 @@ function refocus(element: Element): void {
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
   }
   element.focus({ preventScroll: true })
+}
+
+/** The text that is read, as {@link keepBlockInLinks} needs it. */
+interface KeptText {
+  /** Ends it. */
+  signal: AbortSignal
+  /** Brings both languages. */
+  load: () => Promise<void>
+  /** The text in the page. */
+  shown: () => ShownText
+  /** Both texts, once they are loaded. */
+  both: () => PairedText | undefined
+  /** The reader goes over to the other language for good. */
+  forget: () => void
+}
+
+/**
+ * Lets the links to the page in another language lead to the block that is being read: to its heading by id, and to its
+ * first words by a text fragment, which needs no script over there.
+ * @param lang of the other text
+ */
+export function keepBlockInLinks(lang: string, { signal, load, shown, both, forget }: KeptText): void {
+  const linkFrom = ({ target }: Event): HTMLAnchorElement | undefined => {
+    const link =
+      target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-keep-query][hreflang]') : null
+    return link?.hreflang === lang ? link : undefined
+  }
+  const prepare = (event: Event): void => {
+    if (linkFrom(event)) load().catch(() => {})
+  }
+  const place = (event: MouseEvent): void => {
+    const link = linkFrom(event)
+    if (link === undefined) return
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) forget()
+    const hash = hashOfPlace(shown(), both())
+    if (hash === undefined) return
+    const url = new URL(link.href)
+    url.hash = hash
+    link.href = url.href
+  }
+  // The pointer may be on one of the links already.
+  if (document.querySelector(`a[data-keep-query][hreflang='${lang}']:is(:hover, :focus)`))
+    load().catch(() => {})
+  document.addEventListener('pointerover', prepare, { signal })
+  document.addEventListener('focusin', prepare, { signal })
+  // After everything else that sets the address.
+  window.addEventListener('click', place, { signal })
+}
+
+/** The hash that leads to the block being read; none at the top of the page, where the address is right as it is. */
+function hashOfPlace(shown: ShownText, both: PairedText | undefined): string | undefined {
+  const block = blockBeingRead(shown)
+  if (block === undefined) return undefined
+  const units = both?.units ?? [...shown.text.children]
+  const heading = units.slice(0, block.unit + 1).findLast(({ id }) => id !== '')
+  const words = firstWords(both?.units[block.unit]?.querySelector('[data-side="other"]'))
+  return (
+    (heading === undefined ? '' : sharedIdOf(heading)) + (words === '' ? '' : `:~:text=${encoded(words)}`)
+  )
+}
+
+const lines = 'p, li, dt, dd, th, td, summary, figcaption, h2, h3, h4, h5, h6'
+
+/** The first words of the first line, with which a fragment ends: up to a punctuation mark, else to the end of a word. */
+function firstWords(side: Element | null | undefined): string {
+  const line = [...(side?.querySelectorAll(lines) ?? [])].find((one) => one.querySelector(lines) === null)
+  const text = line ? textWithoutAnchor(line) : ''
+  const [start = ''] =
+    /^.{12,80}?(?=[。，；：、！？,.;:!?（(]|$)/u.exec(text) ?? /^.{12,60}(?= )/u.exec(text) ?? []
+  return start
+}
+
+/** `-`, `,` and `&` mean something in a text fragment. */
+function encoded(words: string): string {
+  return encodeURIComponent(words).replaceAll('-', '%2D')
 }

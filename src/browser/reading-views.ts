@@ -1,5 +1,5 @@
 import type { Messages } from '../messages/messages.ts'
-import { createAnnouncer, type Announcer } from './announce.ts'
+import { createAnnouncer, type Announcer, startProgress } from './progress.ts'
 import {
   forgetBilingual,
   loadBilingual,
@@ -10,12 +10,9 @@ import {
   type PairedText,
   type ShownText,
 } from './paired-text.ts'
-import { keepBlockInLinks } from './keep-block.ts'
-import { startProgress } from './progress-bar.ts'
-import { keepFocus, keepPlace } from './reading-place.ts'
+import { keepBlockInLinks, keepFocus, keepPlace } from './reading-place.ts'
 import { otherHeadings, type ShownHeadings } from './reading-headings.ts'
-import { isForShortcut } from './single-keys.ts'
-import { readStored, writeStored } from './storage.ts'
+import { isForShortcut, readStored, writeStored } from './storage.ts'
 
 export { labelPhoneToc, type ShownHeadings } from './reading-headings.ts'
 

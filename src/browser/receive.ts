@@ -1,5 +1,5 @@
 import type { EarlyEvents, Handover, SiteData, StartOptions } from '../types/app.ts'
-import { useStyle } from './styles.ts'
+import { useStyle } from './load-part.ts'
 
 /**
  * Unpacks what the boot script hands over, which is small because every page waits for it.

@@ -1,4 +1,4 @@
-import type { ChosenColors, ColorMode } from '../types/colors.ts'
+import type { ChosenColors, ColorMode } from '../types/site.ts'
 import { colorRule } from '../colors/palette/rule.ts'
 import { parseSettings, settingsKey, settingsOf } from '../colors/palette/settings.ts'
 

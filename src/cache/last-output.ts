@@ -1,4 +1,4 @@
-import { readFileSync, statSync, utimesSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { replaceFile } from '../replace-file.ts'
 
@@ -30,6 +30,55 @@ export function loadLastOutput(cacheDir: string, outDir: string): LastOutput | u
 /** Whether a file of the last build is as that build left it. */
 export function isUntouched({ ctimeMs }: { ctimeMs: number }, { publishedAt }: LastOutput): boolean {
   return ctimeMs < publishedAt
+}
+
+/** Size and time of a file as a build wrote it: as long as they are the same, so are its bytes. */
+export interface FileStamp {
+  size: number
+  /** In ms. */
+  time: number
+}
+
+/** A folder of a build in the making. Files are named relative to it; folders are made when they are first needed. */
+export interface OutputFolder {
+  write: (name: string, bytes: Uint8Array) => FileStamp
+  /**
+   * Gives a file of the last build a second name, which costs a fifth of a new one, when the file is still as that build left it.
+   * @returns whether it is
+   */
+  link: (name: string, source: string, stamp: FileStamp) => boolean
+}
+
+/** Opens a folder for the files of a build. */
+export function openOutputFolder(dir: string, last: LastOutput | undefined): OutputFolder {
+  const made = new Set<string>()
+  const placeFor = (name: string): string => {
+    const file = path.join(dir, name)
+    const folder = path.dirname(file)
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true })
+    made.add(folder)
+    return file
+  }
+  return {
+    write: (name, bytes) => {
+      const file = placeFor(name)
+      writeFileSync(file, bytes)
+      const { size, mtimeMs } = statSync(file)
+      return { size, time: mtimeMs }
+    },
+    link: (name, source, { size, time }) => {
+      if (last === undefined) return false
+      try {
+        const found = statSync(source)
+        if (found.size !== size || found.mtimeMs !== time || !isUntouched(found, last)) return false
+        linkSync(source, placeFor(name))
+        return true
+      } catch {
+        // No such file, or a file system without links.
+        return false
+      }
+    },
+  }
 }
 
 /** Remembers that a build was put in place just now. A cache that cannot be written only makes the next build slower. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
 import { onModeChange, readMode, toggleMode } from '../browser/color-mode.ts'
-import type { ColorMode } from '../types/colors.ts'
+import type { ColorMode } from '../types/site.ts'
 import { Icon } from './Icon.tsx'
 import { useTexts } from './texts.ts'
 import { interpolate } from '../messages/messages.ts'

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
-import type { Markup as MarkupData, MarkupNode } from '../types/markup.ts'
+import type { Markup as MarkupData, MarkupNode } from '../types/article.ts'
 
 export interface MarkupProps {
   nodes: MarkupData

@@ -15,7 +15,7 @@ import { loadModule } from '../author-module.ts'
 import { resolveSite } from './resolve.ts'
 import { siteSchema } from './schema.ts'
 import { isPath } from './text-forms.ts'
-import { unfitMessage, unfitText } from '../unfit-text.ts'
+import { unfitMessage, unfitText } from '../addresses.ts'
 
 const configFiles = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs']
 

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { defaultColors, parseHex } from '../colors/palette/settings.ts'
-import type { ChosenColors, ColorMode } from '../types/colors.ts'
+import type { ChosenColors, ColorMode, Locale, Site, Footer, FooterLink, NavbarItem } from '../types/site.ts'
 import type {
   BlogSettings,
   DocsSettings,
@@ -10,8 +10,7 @@ import type {
   NavbarItemSettings,
   NavbarSettings,
 } from '../types/settings.ts'
-import type { Locale, Site, Footer, FooterLink, NavbarItem } from '../types/site.ts'
-import { withoutSlashes } from './text-forms.ts'
+import { withoutSlashes } from '../addresses.ts'
 import type { FooterLinkConfig } from '../types/config.ts'
 import { isFooterColumn, itemType } from './schema-navigation.ts'
 

@@ -12,7 +12,7 @@ import type {
   MathSettings,
   TocSettings,
 } from '../types/settings.ts'
-import { withoutSlashes } from './text-forms.ts'
+import { withoutSlashes } from '../addresses.ts'
 import { address, filled, quoted, text, textThat, urlPath } from './texts.ts'
 
 /** How a version of the docs is shown. */

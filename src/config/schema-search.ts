@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { HostedSearch, PathReplacement } from '../types/config.ts'
 import type { SearchSettings } from '../types/settings.ts'
-import { isPath, isWebAddress, withoutSlashes } from './text-forms.ts'
+import { isPath, isWebAddress } from './text-forms.ts'
+import { withoutSlashes } from '../addresses.ts'
 import { filled, quoted, text, textThat } from './texts.ts'
 
 /** Hosted search, speaking Algolia's protocol. */

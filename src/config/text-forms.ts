@@ -25,11 +25,6 @@ export function isHostName(value: string): boolean {
   return isIP(value) !== 0 || /^\.?[a-z\d_-]+(?:\.[a-z\d_-]+)*$/i.test(value)
 }
 
-/** A path without the slashes at its ends. */
-export function withoutSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '')
-}
-
 /** Whether a complete address is nothing but an origin. */
 export function isOrigin(value: string): boolean {
   const { pathname, search: query, hash, username } = new URL(value)

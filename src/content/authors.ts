@@ -8,7 +8,7 @@ import { addMismatch, addProblem, fieldsOf, keyReader, readField, fieldValue, ty
 import { nameText, text } from './kinds.ts'
 import type { ContentContext } from './context.ts'
 import { authorSchema } from './schema.ts'
-import { slugify, withoutSlashes, type SlugRules } from './tags.ts'
+import { slugify, joinablePath, type SlugRules } from './tags.ts'
 
 /** The authors map of a blog. */
 export interface AuthorsFile {
@@ -91,7 +91,7 @@ function pageOf(fields: Fields, key: string, rules: SlugRules): Pick<Author, 'pe
   const permalink = own && readField(own, 'permalink', nameText)
   const description = own && readField(own, 'description', nameText)
   return {
-    permalink: permalink === undefined ? slugify(key, rules) : withoutSlashes(permalink),
+    permalink: permalink === undefined ? slugify(key, rules) : joinablePath(permalink),
     ...(description !== undefined && { description }),
   }
 }

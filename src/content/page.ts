@@ -4,7 +4,7 @@ import { splitPath } from './doc.ts'
 import { keyReader } from './fields.ts'
 import { pageSchema } from './schema.ts'
 import type { Site } from '../types/site.ts'
-import { withoutSlashes, type OpenTags } from './tags.ts'
+import { joinablePath, type OpenTags } from './tags.ts'
 import { commonFields } from './writing.ts'
 import type { ReadFile } from './writing.ts'
 
@@ -50,6 +50,6 @@ function pagePath(
 
 /** A slash at the end says that it is the page of a folder. */
 function slugFrom(path: string): string {
-  const slug = withoutSlashes(path)
+  const slug = joinablePath(path)
   return slug !== '' && path.endsWith('/') ? `${slug}/` : slug
 }

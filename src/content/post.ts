@@ -4,7 +4,7 @@ import { defined } from '../defined.ts'
 import { toIso } from './kinds.ts'
 import { keyReader, fieldValue } from './fields.ts'
 import { postSchema } from './schema.ts'
-import { withoutSlashes, type OpenTags } from './tags.ts'
+import { joinablePath, type OpenTags } from './tags.ts'
 import { commonFields, type ReadFile } from './writing.ts'
 
 /** A post whose tags and authors wait for the files of its locale, and maybe its date for git. */
@@ -71,11 +71,11 @@ export function parsePostName(contentPath: string): PostName {
   const path = contentPath.replace(/(?:(?:^|\/)index)?\.mdx?$/i, '')
   const [, folder = '', date, text = ''] = datedName.exec(path) ?? []
   if (date === undefined) return { text: path, slug: path }
-  return { date, text, slug: withoutSlashes(`${date.replaceAll('-', '/')}/${folder}${text}`) }
+  return { date, text, slug: joinablePath(`${date.replaceAll('-', '/')}/${folder}${text}`) }
 }
 
 function postSlug(slug: string): string {
-  return withoutSlashes(slug).replace(/\/{2,}/g, '/')
+  return joinablePath(slug).replace(/\/{2,}/g, '/')
 }
 
 function lastPart(slug: string): string {

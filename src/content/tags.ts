@@ -1,3 +1,4 @@
+import { withoutSlashes } from '../addresses.ts'
 import { isRecord } from '../defined.ts'
 import type { Tag } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
@@ -60,7 +61,7 @@ function tagRef(entry: unknown): TagRef | undefined {
   const permalink = entry['permalink']
   return {
     label: entry['label'].trim(),
-    ...(typeof permalink === 'string' && { permalink: withoutSlashes(permalink) }),
+    ...(typeof permalink === 'string' && { permalink: joinablePath(permalink) }),
   }
 }
 
@@ -116,7 +117,7 @@ function definedTag(fields: Fields, key: string, rules: SlugRules): Tag {
   if (own) checkKeys(own, keysOf(tagSchema))
   return {
     label,
-    permalink: permalink === undefined ? slugify(key, rules) : withoutSlashes(permalink),
+    permalink: permalink === undefined ? slugify(key, rules) : joinablePath(permalink),
     ...(description !== undefined && { description }),
     isInline: false,
   }
@@ -126,8 +127,8 @@ function definedTag(fields: Fields, key: string, rules: SlugRules): Tag {
 export type SlugRules = Pick<Site, 'compatibility'>
 
 /** A path as it is joined to others: without slashes at its ends, and without what no file name can hold. */
-export function withoutSlashes(path: string): string {
-  return path.replace(/[\p{Cc}\p{Surrogate}]/gu, '').replace(/^\/+|\/+$/g, '')
+export function joinablePath(path: string): string {
+  return withoutSlashes(path.replace(/[\p{Cc}\p{Surrogate}]/gu, ''))
 }
 
 /**

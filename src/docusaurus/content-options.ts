@@ -3,6 +3,7 @@ import type { MagicCommentConfig } from '../types/config.ts'
 import { listOf, textOf, type Options } from './options.ts'
 import { entriesOf, packageOf, type PluginEntry } from './plugins.ts'
 import { posix } from 'node:path'
+import { withoutSlashes } from '../addresses.ts'
 
 /** The id of an instance that is not the usual one. */
 export function idOf(options: Options): string | undefined {
@@ -22,7 +23,8 @@ export function choiceOf(options: Options): { include: string[] | undefined; exc
 
 /** A path below the plugin's own address. */
 export function pathOf(options: Options, key: string): string | undefined {
-  return options.text(key)?.replaceAll(/^\/+|\/+$/g, '')
+  const path = options.text(key)
+  return path === undefined ? undefined : withoutSlashes(path)
 }
 
 const formulas = /math|katex|mathjax/

@@ -1,3 +1,4 @@
+import { withoutSlashes } from '../addresses.ts'
 import { isRecord } from '../defined.ts'
 import type { Note } from '../types/report.ts'
 import {
@@ -84,7 +85,7 @@ function ownPagesNote({ name, options }: PluginEntry, kind: ContentKind): Note {
     kind: 'plugin',
     name: name === '' ? 'a function in the configuration' : name,
     there: 'made pages of its own besides those of the plugin that it wraps',
-    here: `those below /${address.replaceAll(/^\/+|\/+$/g, '')} that the engine does not make are left out`,
+    here: `those below /${withoutSlashes(address)} that the engine does not make are left out`,
   }
 }
 

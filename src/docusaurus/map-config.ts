@@ -13,12 +13,11 @@ import {
 } from './content-options.ts'
 import { findContent, type FoundContent, type SourceOf } from './find-content.ts'
 import { mapBlog, mapDocs } from './map-content.ts'
-import { mapHeadTags } from './map-head-tags.ts'
+import { mapHeadTags, mapServices, mapComments } from './map-services.ts'
 import { defaultLocaleOf, mapLocales } from './map-locales.ts'
 import { mapStyles } from './map-styles.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { entriesOf, packageOf, zoomPlugin } from './plugins.ts'
-import { mapServices, mapComments } from './map-services.ts'
 import { mapRedirects } from './map-redirects.ts'
 import { listOf, notesOfRest, openLedger, readOptions, textOf, type Options } from './options.ts'
 

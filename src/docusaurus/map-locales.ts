@@ -1,3 +1,4 @@
+import { withoutSlashes } from '../addresses.ts'
 import { defined } from '../defined.ts'
 import type { LocaleConfig } from '../types/config.ts'
 import type { Options } from './options.ts'
@@ -47,7 +48,7 @@ function mapLocale(
 function pathOf(baseUrl: string | undefined, siteBaseUrl: string): string | undefined {
   if (baseUrl === undefined) return undefined
   const inner = baseUrl.startsWith(siteBaseUrl) ? baseUrl.slice(siteBaseUrl.length) : baseUrl
-  return inner.replace(/^\/+|\/+$/g, '')
+  return withoutSlashes(inner)
 }
 
 /** A language’s name in the language, as Docusaurus makes it. */

@@ -1,3 +1,4 @@
+import { withoutSlashes } from '../addresses.ts'
 import { defined, isRecord } from '../defined.ts'
 import type {
   FooterColumnConfig,
@@ -175,7 +176,7 @@ function labelOf(item: Options): string | undefined {
   if (text !== undefined && text !== '') return text
   const target = item.text('href') ?? item.text('to')
   if (target === undefined) return undefined
-  return URL.canParse(target) ? hostOf(target) : target.replaceAll(/^\/+|\/+$/g, '')
+  return URL.canParse(target) ? hostOf(target) : withoutSlashes(target)
 }
 
 function hostOf(address: string): string {

@@ -1,4 +1,4 @@
-import { defined } from '../defined.ts'
+import { defined, isRecord } from '../defined.ts'
 import type { HeadTag, SiteConfig } from '../types/config.ts'
 import { listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
 import { entriesOf, isClassicPreset, packageOf, type PluginEntry } from './plugins.ts'
@@ -67,7 +67,7 @@ function isPlugin({ name }: PluginEntry, key: string): boolean {
 }
 
 /** Umami and Plausible: one script, which knows the site by its attributes. */
-export function counterTags(site: Options, ledger: Ledger): HeadTag[] {
+function counterTags(site: Options, ledger: Ledger): HeadTag[] {
   return entriesOf(site.raw('plugins')).flatMap((entry): HeadTag[] => {
     const name = packageOf(entry.name)
     if (!/umami|plausible/.test(name) || /^[./]/.test(name)) return []
@@ -136,4 +136,53 @@ export function mapComments(theme: Options): SiteConfig['comments'] {
 /** The service writes flags as numbers in texts. */
 function isOn(value: unknown): boolean | undefined {
   return value === undefined ? undefined : value === true || value === 1 || value === '1'
+}
+
+type Attributes = Record<string, string | boolean>
+
+/** Everything that a configuration puts into the head of every page: `headTags`, `scripts`, `stylesheets` and `metadata`. */
+export function mapHeadTags(site: Options, theme: Options, ledger: Ledger): HeadTag[] | undefined {
+  const tags = [
+    ...theme.list('metadata').flatMap((entry) => tagOf('meta', attributesOf(entry))),
+    ...site.list('headTags').flatMap((entry) => mapHeadTag(entry, site)),
+    ...site
+      .list('stylesheets')
+      .flatMap((entry) => tagOf('link', linked(entry, 'href', { rel: 'stylesheet' }))),
+    ...site.list('scripts').flatMap((entry) => tagOf('script', linked(entry, 'src', {}))),
+    ...counterTags(site, ledger),
+  ]
+  return tags.length === 0 ? undefined : tags
+}
+
+function mapHeadTag(entry: unknown, site: Options): HeadTag[] {
+  if (!isRecord(entry)) return []
+  const [name, attributes] = [textOf(entry['tagName']), attributesOf(entry['attributes'])]
+  const isKnown = name === 'meta' || name === 'link' || name === 'script'
+  if (isKnown && (name !== 'script' || typeof attributes['src'] === 'string')) return tagOf(name, attributes)
+  const what = `put <${name ?? '?'}> with code of its own into every page`
+  site.note(
+    'headTags',
+    what,
+    'it is left out: pages run under a policy that allows no inline scripts and styles',
+  )
+  return []
+}
+
+function tagOf(tagName: HeadTag['tagName'], attributes: Attributes): HeadTag[] {
+  return Object.keys(attributes).length === 0 ? [] : [{ tagName, attributes }]
+}
+
+/** A file that is written as its address, or as an object of attributes. */
+function linked(entry: unknown, key: 'href' | 'src', fixed: Attributes): Attributes {
+  const attributes = typeof entry === 'string' ? { [key]: entry } : attributesOf(entry)
+  return typeof attributes[key] === 'string' ? { ...fixed, ...attributes } : {}
+}
+
+/** Attributes as they may stand in a head: texts and flags, without those that hold code. */
+function attributesOf(value: unknown): Attributes {
+  const entries = Object.entries(isRecord(value) ? value : {}).filter(
+    (entry): entry is [string, string | boolean] =>
+      (typeof entry[1] === 'string' || typeof entry[1] === 'boolean') && !/^(?:on.*|style)$/i.test(entry[0]),
+  )
+  return Object.fromEntries(entries)
 }

@@ -99,6 +99,7 @@ function inBrackets(places: readonly string[]): string {
   return places.length === 0 ? '' : ` (${firstPlaces(places, 3).join(', ')})`
 }
 
-function counted(count: number, noun: string): string {
+/** A number with its noun: `1 page`, `2 pages`. */
+export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

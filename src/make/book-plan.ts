@@ -1,6 +1,6 @@
 import type { LocaleView, SiteContext } from '../render/context.ts'
 import { defined } from '../defined.ts'
-import { slugOf } from '../slug.ts'
+import { slugOf } from '../addresses.ts'
 import { bilingualOutput } from '../routes/plan.ts'
 import { outputOf } from '../routes/urls.ts'
 import type { DocsVersion, Label, Route, Sidebar, SidebarItem } from '../types/route.ts'

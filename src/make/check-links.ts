@@ -80,7 +80,28 @@ function problemsOf(pages: readonly PageWithLinks[], kind: 'link' | 'anchor', hi
     ...page.links.map((link) => `   -> linking to ${described(link, page.page)}`),
   ])
   const message = [titles[kind], '', ...lines, ...frameNote(pages)].join('\n')
-  return [{ message, hint, places: placesOf(pages) }]
+  return [{ message, hint, places: placesOf(pages), of: onesOf(pages, kind) }]
+}
+
+/** One problem for each link of a text, and for each of the frame, which many pages share. */
+function onesOf(pages: readonly PageWithLinks[], kind: 'link' | 'anchor'): Problem[] {
+  const leads = kind === 'link' ? 'leads nowhere' : 'leads to no heading of its page'
+  const hint = 'Correct or remove it.'
+  const inFrame = new Map<string, string[]>()
+  const inTexts: Problem[] = []
+  for (const { page, links } of pages) {
+    for (const { written, line, isInText } of links) {
+      const message = `The link to ${written} ${leads}.`
+      if (isInText && page.source !== undefined)
+        inTexts.push({ file: page.source, ...(line !== undefined && { line }), message, hint })
+      else inFrame.set(written, [...(inFrame.get(written) ?? []), page.url])
+    }
+  }
+  const shared = [...inFrame].map(([written, urls]) => {
+    const more = urls.length === 1 ? '' : ` and ${urls.length - 1} more`
+    return { message: `The link to ${written} ${leads}, on ${urls[0]}${more}.`, hint }
+  })
+  return [...inTexts, ...shared]
 }
 
 /** The targets, each with its page or with the number of its pages. */

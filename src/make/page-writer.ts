@@ -1,7 +1,6 @@
-import { linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf, type CachedFile, type CachedPage, type CachedText } from '../cache/cache.ts'
-import { isUntouched, type LastOutput } from '../cache/last-output.ts'
+import { openOutputFolder, type LastOutput, type OutputFolder } from '../cache/last-output.ts'
 import { openPacks, type Packs } from '../cache/page-packs.ts'
 import { defined } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
@@ -68,7 +67,7 @@ export function openPageWriter(data: PageWriterData): PageWriter {
   const files = openAuthorFiles(context.site)
   const render = pageRenderer(context, files, data.files)
   const keyOf = pageKeys(context, data.engine)
-  const output = openPageOutput(data.outDir, data.previous)
+  const output = openOutputFolder(data.outDir, data.previous)
   const packs = openPacks(data.cacheDir, data.pack)
 
   const cachedPage = (route: Route, key: string): CachedPage | undefined => {
@@ -76,7 +75,7 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     if (page === undefined || page.key !== key) return undefined
     return page.report.files.every((file) => files.hashOf(file.path) === file.hash) ? page : undefined
   }
-  const takeOver = createTaker(context, { output, packs })
+  const takeOver = createTaker(context, { output, packs, lastDir: data.previous?.dir ?? '' })
   const reuse = (route: Route, { key, sidebar }: PageKey): CachedPage | undefined => {
     const page = cachedPage(route, key)
     return page && takeOver(route, page, sidebar)
@@ -87,7 +86,7 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     const report = structuredClone(found)
     const writeAnew = (file: string, content: string): CachedFile & { pack: string } => {
       const bytes = Buffer.from(content)
-      return { ...packs.add(bytes), writtenAt: output.write(file, bytes) }
+      return { ...packs.add(bytes), writtenAt: output.write(file, bytes).time }
     }
     const page = writeAnew(route.output, html)
     const sidebar = { packed: names, written: names }
@@ -119,20 +118,22 @@ export function openPageWriter(data: PageWriterData): PageWriter {
 /** Takes pages over from the last build's output or from the cache. */
 function createTaker(
   context: SiteContext,
-  { output, packs }: { output: PageOutput; packs: Packs },
+  { output, packs, lastDir }: { output: OutputFolder; packs: Packs; lastDir: string },
 ): (route: Route, page: CachedPage, names: readonly string[]) => CachedPage | undefined {
+  const isLinked = (file: string, { length, writtenAt }: CachedFile): boolean =>
+    output.link(file, path.join(lastDir, file), { size: length, time: writtenAt })
   /** Gives the file's time. */
   const takeFile = (file: string, place: CachedFile & { pack: string }): number | undefined => {
-    if (output.keep(file, place)) return place.writtenAt
+    if (isLinked(file, place)) return place.writtenAt
     const bytes = packs.read(place)
-    return bytes && output.write(file, bytes)
+    return bytes && output.write(file, bytes).time
   }
   /** A page whose sidebar has new files, and shows what it did, gets their names. */
   const takeHtml = (file: string, page: CachedPage, names: readonly string[]): number | undefined => {
     const { packed, written } = page.sidebar
-    if (written.join() === names.join() && output.keep(file, page)) return page.writtenAt
+    if (written.join() === names.join() && isLinked(file, page)) return page.writtenAt
     const bytes = packs.read(page)
-    return bytes && output.write(file, withSidebarNames(bytes, packed, names))
+    return bytes && output.write(file, withSidebarNames(bytes, packed, names)).time
   }
   return (route, page, names) => {
     const writtenAt = takeHtml(route.output, page, names)
@@ -249,50 +250,4 @@ export function linkTargetsOf(context: SiteContext, files: readonly string[]): L
   const others = [...files, ...texts, ...context.staticFiles.keys()].map((file) => baseUrl + file)
   const keys = new Set([...context.routes.keys(), ...roots, ...others].map(targetKey))
   return { has: (key) => keys.has(key), isPlain: (href) => context.routes.has(href) }
-}
-
-/** The pages of a build in the making. */
-interface PageOutput {
-  /** Writes a page; gives the time of its file. */
-  write: (output: string, bytes: Uint8Array) => number
-  /** Takes over the page of the last build, when its file is still as that build left it. Says whether it did. */
-  keep: (output: string, page: Pick<CachedFile, 'length' | 'writtenAt'>) => boolean
-}
-
-/**
- * Opens the output of a build.
- * @param dir where the pages go
- * @param previous the last build's output
- */
-function openPageOutput(dir: string, previous: LastOutput | undefined): PageOutput {
-  const made = new Set<string>()
-  const placeFor = (output: string): string => {
-    const file = path.join(dir, output)
-    const folder = path.dirname(file)
-    if (!made.has(folder)) mkdirSync(folder, { recursive: true })
-    made.add(folder)
-    return file
-  }
-  return {
-    write: (output, bytes) => {
-      const file = placeFor(output)
-      writeFileSync(file, bytes)
-      return statSync(file).mtimeMs
-    },
-    keep: (output, page) => {
-      if (previous === undefined) return false
-      const file = path.join(previous.dir, output)
-      try {
-        const stats = statSync(file)
-        const isSame = stats.size === page.length && stats.mtimeMs === page.writtenAt
-        if (!isSame || !isUntouched(stats, previous)) return false
-        // A second name for the same file costs a fifth of a new one, and removing the old name costs next to nothing.
-        linkSync(file, placeFor(output))
-        return true
-      } catch {
-        // No such file, or a file system without links.
-        return false
-      }
-    },
-  }
 }

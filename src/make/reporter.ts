@@ -48,15 +48,22 @@ export function collectWarnings(reporter: Reporter): Warnings {
 /** As many of one kind are told one by one. */
 const mostOfOneKind = 5
 
-/** Problems as they are told: many of one kind as one. */
-function ofManyOne(problems: readonly Problem[]): Problem[] {
+/**
+ * Problems as they are told: many of one kind as one.
+ * @param shown how many of their places are named
+ */
+export function ofManyOne(problems: readonly Problem[], shown = 3): Problem[] {
   return groupProblems(problems).flatMap((group) => {
     const { problems: same, message, places } = group
     if (same.length <= mostOfOneKind) return same
-    const where = firstPlaces(places, 3).map((place) => `\n    ${place}`)
+    const where = firstPlaces(places, shown).map((place) => `\n    ${place}`)
     const hint = same[0]?.hint
     return [
-      { message: `${same.length} times: ${message}${where.join('')}`, ...(hint !== undefined && { hint }) },
+      {
+        message: `${same.length} times: ${message}${where.join('')}`,
+        ...(hint !== undefined && { hint }),
+        of: same,
+      },
     ]
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile, html } from '../../test/markdown/context.ts'
-import { withEmoji } from './emoji.ts'
+import { withEmoji } from './headings.ts'
 
 test.each([
   [':joy: :+1:', '😂 👍'],

@@ -1,10 +1,10 @@
+import { createRequire } from 'node:module'
 import type { Heading, Nodes, Root, Heading as HeadingNode } from 'mdast'
 import { rewriteAttributes, replaceFormulas } from '../html/rewrite.ts'
 import { interpolate } from '../messages/messages.ts'
 import { isReservedId } from '../html/reserved-names.ts'
 import { attribute, escapeHtml } from '../html/escape.ts'
 import { hasPieces } from './mdx-pieces.ts'
-import { withEmoji } from './emoji.ts'
 import { withoutAsides } from './excerpt.ts'
 import { warnings } from './problems.ts'
 import { addWarning, fileLine, type CompileState, type Findings, type PageIds } from './state.ts'
@@ -187,4 +187,18 @@ function zip<A, B>(first: readonly A[], second: readonly B[]): [A, B][] {
     // as: it is there, since the first list was cut to the length of the second.
     return [one, second[index] as B]
   })
+}
+
+const require = createRequire(import.meta.url)
+
+/** A text with the emoji that names between colons stand for: `:joy:`. Other words between colons stay. */
+export function withEmoji(text: string): string {
+  if (!/:[\w+-]+:/.test(text)) return text
+  return text.replace(/:(\+1|-1|[\w-]+):/g, (written, name: string) => emojiNamed(name) ?? written)
+}
+
+function emojiNamed(name: string): string | undefined {
+  // as: that is what the package gives. Most sites ask for none of it, and it takes a while to load.
+  const { lib } = require('emojilib') as { lib: Readonly<Record<string, { char: string | null }>> }
+  return Object.hasOwn(lib, name) ? (lib[name]?.char ?? undefined) : undefined
 }

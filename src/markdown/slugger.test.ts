@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugOf } from '../slug.ts'
+import { slugOf } from '../addresses.ts'
 import { createSlugger } from './slugger.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { isReservedId, pageIds } from '../html/reserved-names.ts'
-import { casedSlugOf, slugOf } from '../slug.ts'
+import { casedSlugOf, slugOf } from '../addresses.ts'
 
 /** Hands out ids that are unique on a page. */
 export interface Slugger {

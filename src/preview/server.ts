@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -61,7 +61,7 @@ async function sendNotFound(exchange: Exchange, build: FinishedBuild, pack: Pack
     return
   }
   response.setHeader('Content-Type', 'text/html')
-  const key = createHash('sha1').update(body).digest('hex')
+  const key = hash('sha1', body)
   const packed = pack(exchange, { key, size: body.length, read: () => Promise.resolve(body) })
   sendText(response, { status: 404, type: 'text/html', body: (await packed) ?? body })
 }

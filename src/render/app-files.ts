@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SidebarItemData } from '../types/app.ts'
@@ -114,8 +114,7 @@ export function dataFileOf(name: string, data: unknown): DataFile {
 
 /** Where a file of the engine's goes, named by its content: `assets/style.1a2b3c4d.css`. */
 export function assetOutput(name: string, extension: string, content: string): string {
-  const hash = createHash('sha1').update(content).digest('hex').slice(0, 8)
-  return `assets/${name}.${hash}.${extension}`
+  return `assets/${name}.${hash('sha1', content).slice(0, 8)}.${extension}`
 }
 
 /** The app's modules as they were bundled: each is named by its content, and names the others. */

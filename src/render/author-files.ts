@@ -1,5 +1,5 @@
 import { decodePath } from '../addresses.ts'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -112,14 +112,14 @@ function pathFrom(folder: string, name: string): string {
 
 function resolvedAsset(
   file: string,
-  { hash, isActive, size: measure }: AuthorFile,
+  author: AuthorFile,
   { site: { baseUrl, staticFolders }, use }: { site: Site; use: FileUse },
 ): ResolvedAsset {
-  const size = measure()
+  const size = author.size()
   const folder = staticFolders.find((one) => file.startsWith(`${one}/`))
   if (folder !== undefined) return { url: baseUrl + encodePath(file.slice(folder.length + 1)), ...size }
-  const asDownload = isActive && !(use === 'shown' && isDrawing(file))
-  const output = outputOf(file, { hash, asDownload })
+  const asDownload = author.isActive && !(use === 'shown' && isDrawing(file))
+  const output = outputOf(file, { hash: author.hash, asDownload })
   const url = baseUrl + encodePath(output)
   return {
     url,
@@ -139,12 +139,11 @@ function readAuthorFile(file: string, leadsOut: Boundary): AuthorFile | undefine
   } catch {
     return undefined
   }
-  const hash = createHash('sha1').update(bytes).digest('hex')
   const isActive = isActiveFile(file, bytes)
   const text = isDrawing(file) ? (isActive ? inertDrawing(bytes) : bytes.toString('utf8')) : ''
   let size: ReturnType<AuthorFile['size']> | undefined
   return {
-    hash,
+    hash: hash('sha1', bytes),
     isActive,
     isEndless: isEndless(text, { isXml: true }),
     isDrawing: followsPage(text),

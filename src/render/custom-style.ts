@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { decodePath } from '../addresses.ts'
@@ -102,9 +102,9 @@ function withFiles(
       const file = name === written.replace(/[?#].*$/s, '') ? path.posix.join(folder, name) : name
       const bytes = readInside(site, file)
       if (bytes === undefined) return 'url("data:,")'
-      const hash = createHash('sha1').update(bytes).digest('hex').slice(0, 8)
+      const digest = hash('sha1', bytes).slice(0, 8)
       const { name: base, ext } = path.posix.parse(file)
-      const output = `assets/${base.replaceAll(/[^\w-]/g, '')}.${hash}${ext}`
+      const output = `assets/${base.replaceAll(/[^\w-]/g, '')}.${digest}${ext}`
       files.set(output, bytes)
       return `url("${site.baseUrl}${output}")`
     },

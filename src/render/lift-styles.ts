@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { unescapeHtml } from '../html/escape.ts'
 import { declarationsOf } from '../style-sheet.ts'
 
@@ -20,7 +20,7 @@ export function liftStyles(html: string): { html: string; css: string } {
       .map(({ name, value }) => `${name}:${value}`)
       .join(';')
     if (body === '') return without
-    const name = `ink-style-${createHash('sha1').update(body).digest('hex').slice(0, 8)}`
+    const name = `ink-style-${hash('sha1', body).slice(0, 8)}`
     // It comes before what style sheets say, as the attribute does.
     rules.set(name, `${`.${name}`.repeat(3)}{${body}}`)
     return withClass(without, name)

@@ -3,12 +3,11 @@ import { loadSite, type LoadSiteOptions } from '../config/load.ts'
 import { throwProblems } from '../errors/errors.ts'
 import { checkOptionHtml } from '../markdown/raw-html.ts'
 import { messagesFor } from '../messages/messages.ts'
-import type { ArticleContext, CheckHtml } from '../types/article.ts'
+import type { ArticleContext, CheckHtml, Markup, MarkupNode } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
 import type { FooterLink, NavbarItem, Site } from '../types/site.ts'
 import { schemesOf } from '../addresses.ts'
 import { openAuthorFiles } from './author-files.ts'
-import type { Markup, MarkupNode } from '../types/markup.ts'
 
 /** A site whose HTML has been checked. */
 export interface ShownSite {

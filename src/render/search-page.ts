@@ -1,3 +1,4 @@
+import { withoutSlashes } from '../addresses.ts'
 import type { Attributes } from '../html/escape.ts'
 import type { TrailItem } from '../routes/sidebar-index.ts'
 import { blogOf, splitVersion } from '../routes/instances.ts'
@@ -82,7 +83,7 @@ function searchWeightOf(context: SiteContext, route: Route): number {
 
 /** Whether a file lies below a folder as the author names it: `docs/guides`, which stands for its translations as well. */
 function isBelow(source: SourceFile | undefined, name: string): boolean {
-  const folder = `${name.replaceAll(/^\/+|\/+$/g, '')}/`
+  const folder = `${withoutSlashes(name)}/`
   const { path = '', contentPath = '' } = source ?? {}
   const root = /(?:^|\/)(?:[\w-]*-)?(docs|blog|pages)\//.exec(path)?.[1] ?? ''
   return path.startsWith(folder) || `${root}/${contentPath}`.startsWith(folder)

@@ -1,3 +1,4 @@
+import { withoutSlashes } from '../addresses.ts'
 import { splitVersion } from '../routes/instances.ts'
 import type { Route } from '../types/route.ts'
 import type { SearchPage, SearchPart } from '../types/search.ts'
@@ -33,10 +34,10 @@ function navbarLabel(
   localeView: LocaleView,
   { docsId, path }: { docsId?: string; path: string },
 ): string | undefined {
-  const own = plainPath(path)
+  const own = withoutSlashes(path)
   const items = flatItems(site.navbar)
   const links = items.flatMap((item) =>
-    item.type === 'link' && item.to !== undefined ? [{ ...item, to: plainPath(item.to) }] : [],
+    item.type === 'link' && item.to !== undefined ? [{ ...item, to: withoutSlashes(item.to) }] : [],
   )
   const named = items.flatMap((item) => {
     const leadsToDocs = item.type === 'docSidebar' || item.type === 'doc'
@@ -50,12 +51,10 @@ function navbarLabel(
   return labels.size === 1 && label !== undefined ? inLanguage(label, localeView) : undefined
 }
 
-const plainPath = (address: string): string => address.replaceAll(/^\/+|\/+$/g, '')
-
 /** The path of the docs or the blog that an address lies in. */
 function innermostPath({ allDocs, allBlogs }: Site, address: string): string | undefined {
   return [...allDocs, ...allBlogs]
-    .map(({ routeBasePath }) => plainPath(routeBasePath))
+    .map(({ routeBasePath }) => withoutSlashes(routeBasePath))
     .filter((path) => `${address}/`.startsWith(`${path}/`))
     .toSorted((left, right) => right.length - left.length)[0]
 }

@@ -2,7 +2,7 @@ import { defined } from '../defined.ts'
 import type { CategoryLinkConfig, Doc, DocsVersionContent, SidebarConfigItem } from '../types/content.ts'
 import type { CategoryPage, Label, Sidebar, SidebarItem } from '../types/route.ts'
 import type { DocsSettings } from '../types/settings.ts'
-import { slugOf } from '../slug.ts'
+import { slugOf } from '../addresses.ts'
 import { autogenerate } from './autogenerate.ts'
 import { glossed, translatedLabel } from './labels.ts'
 

@@ -1,13 +1,13 @@
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { showOpeningFailure } from '../browser/load-failure.ts'
-import { startProgress } from '../browser/progress-bar.ts'
+import { startProgress } from '../browser/progress.ts'
 import { LabelText } from '../components/LabelText.tsx'
 import { useTexts } from '../components/texts.ts'
 import { loadPart } from '../browser/load-part.ts'
 import type { SiteData } from '../types/app.ts'
 import { useHydrated } from '../components/hydrated.ts'
-import { LeaveGuards } from '../components/leave-guards.ts'
+import { LeaveGuards } from '../browser/hold-page.ts'
 import type { ColorDrawerOpening } from '../colors/picker/color-drawer.tsx'
 
 /** Props of a component for a custom navbar item. */
@@ -42,7 +42,7 @@ function ThemeItem({ label, gloss }: CustomNavbarItemProps): ReactNode {
         // Not React's: the phone's menu may be gone when a click that came too early is done.
         if (opener === null) return
         // oxlint-disable-next-line unicorn/prefer-add-event-listener -- rendered again, the last one counts
-        opener.onclick = () => void openDrawer({ site, label, opener, guards })
+        opener.onclick = () => void openDrawer({ site, label, gloss, opener, guards })
       }}
     >
       <LabelText label={label} gloss={gloss} />

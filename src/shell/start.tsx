@@ -5,10 +5,9 @@ import { adoptedElements } from './Adopted.tsx'
 import { App } from './App.tsx'
 import { createSidebarStore } from './sidebar-state.ts'
 import { showOpeningFailure } from '../browser/load-failure.ts'
-import { startProgress } from '../browser/progress-bar.ts'
-import { loadPart } from '../browser/load-part.ts'
-import { isForShortcut } from '../browser/single-keys.ts'
-import { loadStyle } from '../browser/styles.ts'
+import { startProgress } from '../browser/progress.ts'
+import { loadPart, loadStyle } from '../browser/load-part.ts'
+import { isForShortcut } from '../browser/storage.ts'
 
 /**
  * Takes over the finished page: React runs the shell from here on, and what the reader did too early is done (R-01).

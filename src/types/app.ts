@@ -1,10 +1,9 @@
 import type { Messages } from '../messages/messages.ts'
-import type { ColorsByMode } from './colors.ts'
-import type { Markup } from './markup.ts'
+import type { ColorsByMode, ShownLocale, Footer } from './site.ts'
+import type { Markup } from './article.ts'
 import type { Label } from './route.ts'
 import type { SearchSetup } from './search.ts'
 import type { CommentsSettings } from './settings.ts'
-import type { ShownLocale, Footer } from './site.ts'
 import type { NavbarEntry, Screen, ShellView, BlogSidebarView } from './view.ts'
 
 /** The page's language and the theme's texts in it. */

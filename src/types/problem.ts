@@ -10,6 +10,8 @@ export interface Problem {
   hint?: string
   /** Places that the lines of the message list, where one problem is about many places: whoever counts takes them. */
   places?: string[]
+  /** The problems of one kind that this one stands for. */
+  of?: Problem[]
   /** Whether a text is shown as plain Markdown because of it. */
   isShownPlain?: true
 }

@@ -1,5 +1,4 @@
 import type { Origin } from './report.ts'
-import type { ColorsByMode } from './colors.ts'
 import type {
   BlogSettings,
   DocsSettings,
@@ -134,3 +133,14 @@ export interface Site extends Omit<SiteSettings, Resolved> {
   /** Absent: the site has no generated home page. */
   home?: HomeSettings
 }
+
+export type ColorMode = 'light' | 'dark'
+
+/** The two colours from which all others follow, each as `#rrggbb`. */
+export interface ChosenColors {
+  primary: string
+  background: string
+}
+
+/** Chosen colours by mode; a mode that is left out has the engine's own. */
+export type ColorsByMode = Partial<Record<ColorMode, ChosenColors>>

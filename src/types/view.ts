@@ -1,7 +1,6 @@
 import type { Author, LastUpdate } from './content.ts'
-import type { Markup } from './markup.ts'
+import type { Markup, ReadingViews, StaleNotice } from './article.ts'
 import type { Label, Link, Neighbors, TagCount } from './route.ts'
-import type { ReadingViews, StaleNotice } from './article.ts'
 import type { SiteLogo } from './config.ts'
 
 /** A link of the navbar, ready to show. */

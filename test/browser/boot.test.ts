@@ -58,7 +58,7 @@ const files: Record<string, string> = {
   '/boot.js': readFileSync(join(lib, 'assets/boot.js'), 'utf8'),
   '/style.css': readFileSync(join(lib, 'assets/style.css'), 'utf8'),
   '/receive.js': readFileSync(join(lib, 'browser/receive.js'), 'utf8'),
-  '/styles.js': readFileSync(join(lib, 'browser/styles.js'), 'utf8'),
+  '/load-part.js': readFileSync(join(lib, 'browser/load-part.js'), 'utf8'),
   '/app.js': APP,
   '/app.css': 'h1, #button { color: rgb(1, 2, 3) }',
   '/site.json': '{"name":"site"}',

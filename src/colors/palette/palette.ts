@@ -1,9 +1,9 @@
-import type { ChosenColors } from '../../types/colors.ts'
+import type { ChosenColors } from '../../types/site.ts'
 import { contrastOf, cover, mix, luminanceOf, ratioOf, hexOf, oklabOf, oklch } from './oklch.ts'
 import { SHARES, pairs, surfaceColor } from './pairs.ts'
 import { shadeOf } from './shades.ts'
 
-export type { ChosenColors } from '../../types/colors.ts'
+export type { ChosenColors } from '../../types/site.ts'
 
 const BLACK = '#000000'
 const WHITE = '#ffffff'

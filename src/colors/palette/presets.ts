@@ -1,4 +1,4 @@
-import type { ChosenColors } from '../../types/colors.ts'
+import type { ChosenColors } from '../../types/site.ts'
 
 /** A good pair of colours for each mode, with its names. */
 export interface Preset {

@@ -1,4 +1,4 @@
-import type { ChosenColors, ColorMode, ColorsByMode } from '../../types/colors.ts'
+import type { ChosenColors, ColorMode, ColorsByMode } from '../../types/site.ts'
 import { paletteOf } from './palette.ts'
 import { isHexColor, shadeAdjustments, shadeOf } from './shades.ts'
 

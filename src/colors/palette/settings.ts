@@ -1,4 +1,4 @@
-import type { ChosenColors, ColorMode, ColorsByMode } from '../../types/colors.ts'
+import type { ChosenColors, ColorMode, ColorsByMode } from '../../types/site.ts'
 import { isHexColor, shadeAdjustments } from './shades.ts'
 
 /** A mode's colours as the session stores them (TH-15). */

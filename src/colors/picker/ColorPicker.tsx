@@ -4,7 +4,7 @@ import { interpolate, type Messages } from '../../messages/messages.ts'
 import type { ProductLabel } from '../../types/app.ts'
 import { parseHex } from '../palette/settings.ts'
 import { Slider } from './Slider.tsx'
-import { hexOf, hsvOf, movedTo, type Hsv } from './hsv.ts'
+import { hueOf } from '../palette/shades.ts'
 
 /** How a colour is being changed: by something that goes on, or once. */
 export type ChangeKind = 'moving' | 'done'
@@ -152,4 +152,40 @@ export function ProductText({ label: { text, lang, gloss }, id }: ProductTextPro
       {gloss && <small lang={gloss.lang}> {gloss.text}</small>}
     </>
   )
+}
+
+/** A colour as the pickers show it: hue from 0 to 360, saturation and brightness from 0 to 100. */
+interface Hsv {
+  hue: number
+  saturation: number
+  brightness: number
+}
+
+/** @param hex `#rrggbb` */
+export function hsvOf(hex: string): Hsv {
+  const [sixths, max, min] = hueOf(hex)
+  const saturation = max === 0 ? 0 : ((max - min) / max) * 100
+  return { hue: sixths * 60, saturation, brightness: max * 100 }
+}
+
+/** `#rrggbb` */
+export function hexOf({ hue, saturation, brightness }: Hsv): string {
+  const value = (brightness / 100) * 255
+  return [5, 3, 1].reduce((hex, place) => {
+    const turn = (place + hue / 60) % 6
+    const share = Math.max(0, Math.min(turn, 4 - turn, 1))
+    const byte = Math.round(value - (value * saturation * share) / 100)
+    return hex + byte.toString(16).padStart(2, '0')
+  }, '#')
+}
+
+/** The picture of a colour, with what the colour itself does not say taken from the one before: grey has no hue. */
+export function movedTo(hex: string, before: Hsv): Hsv {
+  if (hexOf(before) === hex) return before
+  const { hue, saturation, brightness } = hsvOf(hex)
+  return {
+    hue: saturation === 0 ? before.hue : hue,
+    saturation: brightness === 0 ? before.saturation : saturation,
+    brightness,
+  }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadPart } from '../../browser/load-part.ts'
-import { loadStyle } from '../../browser/styles.ts'
+import { loadPart, loadStyle } from '../../browser/load-part.ts'
 import { ColorToggle } from '../../components/ColorToggle.tsx'
 import { holdPage, type LeaveGuard } from '../../browser/hold-page.ts'
 import { TextsContext } from '../../components/texts.ts'
@@ -15,6 +14,8 @@ export interface ColorDrawerOpening {
   site: SiteData
   /** Its title is what the reader pressed (TH-01). */
   label: string
+  /** What that means in the language of the page. */
+  gloss?: string | undefined
   /** Gets the focus back. */
   opener: HTMLElement
   /** The app's guards. */
@@ -66,7 +67,7 @@ interface ColorDrawerProps {
 }
 
 function ColorDrawer({ opening, engine, onClosed }: ColorDrawerProps): ReactNode {
-  const { site, label, opener, guards } = opening
+  const { site, label, gloss, opener, guards } = opening
   const [isOpen, setOpen] = useState(true)
   useEffect(() => {
     if (!isOpen) return undefined
@@ -92,7 +93,16 @@ function ColorDrawer({ opening, engine, onClosed }: ColorDrawerProps): ReactNode
         onClosed()
         opener.focus({ preventScroll: true })
       }}
-      tools={site.shell.hasColorToggle && <ColorToggle />}
+      tools={
+        <>
+          {gloss && (
+            <span className="ink-gloss" lang={site.locale.code}>
+              {gloss}
+            </span>
+          )}
+          {site.shell.hasColorToggle && <ColorToggle />}
+        </>
+      }
     >
       <ColorPanel site={site} engine={engine} />
     </Drawer>

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { onModeChange, readMode } from '../../browser/color-mode.ts'
 import { readStored, writeStored } from '../../browser/storage.ts'
-import type { ChosenColors, ColorMode } from '../../types/colors.ts'
+import type { ChosenColors, ColorMode } from '../../types/site.ts'
 import { parseSettings, settingsKey } from '../palette/settings.ts'
 import type { ChangeKind } from './ColorPicker.tsx'
 import type * as Engine from './color-engine.ts'

@@ -1,9 +1,7 @@
 'use client'
 
-import { useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
-import { emptyCells, fillCells, takeBack } from './one-time-code.ts'
-import type { CodeCells } from './one-time-code.ts'
+import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { graphemes } from './count-characters.ts'
 
 export interface OneTimeCodeProps {
   /** Name of the field for screen readers. */
@@ -94,4 +92,31 @@ function useCells(length: number, onChange: OneTimeCodeProps['onChange']): Cells
     event.preventDefault()
   }
   return { group, cells, compose, type, fill, onKeyDown }
+}
+
+/** The cells of a code, and the one that gets the focus. */
+interface CodeCells {
+  cells: readonly string[]
+  focus: number
+}
+
+/** Empty cells. */
+export function emptyCells(length: number): string[] {
+  return Array.from({ length }, () => '')
+}
+
+/** Puts a text, typed or pasted, into the cells from one on. Spaces and hyphens are how codes are made readable. */
+export function fillCells(cells: readonly string[], at: number, text: string): CodeCells {
+  const characters = graphemes(text.replace(/[\s-]/g, '')).slice(0, cells.length - at)
+  const filled = cells.map((cell, index) => characters[index - at] ?? cell)
+  return { cells: filled, focus: Math.min(at + characters.length, cells.length - 1) }
+}
+
+/** Takes back the character of a cell, or the one before where it is empty. */
+export function takeBack(cells: readonly string[], at: number): CodeCells {
+  const taken = cells[at] === '' ? Math.max(at - 1, 0) : at
+  return {
+    cells: cells.map((cell, index) => (index === taken ? '' : cell)),
+    focus: Math.max(at - 1, 0),
+  }
 }

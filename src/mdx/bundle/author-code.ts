@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -93,9 +93,7 @@ function authorCode(home: string, { setup, theme, folder, files, bundle }: Manif
   const dir = path.join(home, folder)
   const address = (file: string): string => pathToFileURL(path.join(dir, file)).href
   return {
-    key: createHash('sha1')
-      .update(JSON.stringify([setup, files]))
-      .digest('hex'),
+    key: hash('sha1', JSON.stringify([setup, files])),
     dir,
     bundle,
     theme,
@@ -105,13 +103,13 @@ function authorCode(home: string, { setup, theme, folder, files, bundle }: Manif
 }
 
 function areSame(files: Manifest['files'], siteDir: string): boolean {
-  return files.every(([file, hash]) => hashOfFile(path.join(siteDir, file)) === hash)
+  return files.every(([file, known]) => hashOfFile(path.join(siteDir, file)) === known)
 }
 
 /** Empty when it cannot be read. */
 function hashOfFile(file: string): string {
   try {
-    return createHash('sha1').update(readFileSync(file)).digest('hex')
+    return hash('sha1', readFileSync(file))
   } catch {
     return ''
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -207,7 +207,7 @@ function classNameOf(state: BundleState, name: string, file: string): string {
     .replace(/\..*$/, '')
     .replace(/[^\p{L}\p{N}_-]/gu, '_')
     .replace(/^(?=[\d-])/, '_')
-  return `${base}_${name}_${createHash('sha1').update(shown).digest('hex').slice(0, 6)}`
+  return `${base}_${name}_${hash('sha1', shown).slice(0, 6)}`
 }
 
 function nodeEntries({ pages, theme, engineDir, plain }: BundleState): Record<string, string> {
@@ -230,8 +230,7 @@ function browserEntries({ islands, engineDir }: BundleState): Record<string, str
 /** The hash keeps two islands of one name apart. */
 function islandName(key: string): string {
   const name = path.posix.basename(key.replace(/\?.*$/s, '')).replace(/\.[^.]*$/, '')
-  const hash = createHash('sha1').update(key).digest('hex')
-  return `island-${name.replaceAll(/[^\w-]/g, '')}-${hash.slice(0, 6)}`
+  return `island-${name.replaceAll(/[^\w-]/g, '')}-${hash('sha1', key).slice(0, 6)}`
 }
 
 /** The names and addresses of islands, which compiled pages ask for when they are rendered. */

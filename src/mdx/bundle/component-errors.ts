@@ -3,9 +3,8 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Problem } from '../../types/problem.ts'
-import { describeError } from '../../browser/describe-error.ts'
+import { describeError, islandError, islandPropsError } from '../../browser/describe-error.ts'
 import { isPageId, pageIdParts, shownPath } from './bundle-state.ts'
-import { islandError, islandPropsError } from './island-errors.ts'
 
 /** The page whose code stopped. */
 export interface FailedPage {

@@ -2,7 +2,7 @@ import { createElement, use, useId, type ComponentType, type FunctionComponent, 
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { TextsContext } from '../../components/texts.ts'
 import { inContexts, MdxDocumentContext, MdxPageContext, MdxSiteContext, useInherited } from '../context.ts'
-import { islandError, islandPropsError } from './island-errors.ts'
+import { islandError, islandPropsError } from '../../browser/describe-error.ts'
 
 /** An island as it is known when its page is compiled. */
 export interface IslandOptions {

@@ -1,6 +1,7 @@
 import type { Nodes, Paragraph, Root, Text } from 'mdast'
 import { treatmentOf, voidElements } from '../../html/elements.ts'
-import { costOf, doubtfulLine } from './mdx-nesting.ts'
+import { costOf } from './mdx-cost.ts'
+import { doubtfulLine } from './mdx-nesting.ts'
 import { replaceOutsideCode } from './strict-mdx.ts'
 import { mdxWarnings } from './mdx-problems.ts'
 import { readScope } from './mdx-scope.ts'

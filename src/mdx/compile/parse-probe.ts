@@ -4,7 +4,7 @@ import { mdxFeatures } from '../../markdown/parse.ts'
 /** Of the processor, in milliseconds; what texts usually take is a hundredth of that. */
 const mostTime = 1000
 /** In bytes for each character, of which a short text may use more: code with thousands of mistakes takes a copy of its lines for each of them. */
-const mostMemory = 1500
+const mostMemory = 1000
 /** A text of so many characters is short. */
 const shortText = 100_000
 /** Of the clock, in milliseconds, for what uses no processor: a busy machine takes seconds to start a process. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import {
   createElement,
   type FunctionComponent,
@@ -70,10 +70,7 @@ export function renderMdx(
     codeParts,
     ...article
   } = compiled
-  const identifierPrefix = createHash('sha1')
-    .update(surroundings.name ?? code)
-    .digest('hex')
-    .slice(0, 6)
+  const identifierPrefix = hash('sha1', surroundings.name ?? code).slice(0, 6)
   const render = (part?: 'title' | 'excerpt'): RenderedPart => {
     const props = part === undefined ? {} : { part }
     const renderTree = (tree: ReactNode): RenderedPart => renderPart(tree, surroundings, identifierPrefix)

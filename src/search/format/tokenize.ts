@@ -117,3 +117,19 @@ function stem(word: string): string {
     .replace(/(?<=..[^siu])s$/, '')
     .replace(/(?<=[cs]h|ss|x)e$/, '')
 }
+
+const ENDING =
+  /(?:ization|isation|ational|ation|ating|ated|ator|ate|ivity|ition|ment|ness|able|ible|ance|ence|ing|ion|ive|ize|ise|ity|ed|er|or|al|ly|e|y|i)$/
+const SHORTEST_STEM = 3
+
+/** The stem that the forms of an English word have in common: `propag` of propagate, propagated, propagation. */
+export function stemOf(word: string): string {
+  let short = word
+  for (let round = 0; round < 3; round++) {
+    const next = short.replace(ENDING, '')
+    if (next === short || next.length < SHORTEST_STEM) break
+    short = next
+  }
+  // `running`
+  return short.replace(/([^aeious])\1$/, '$1')
+}

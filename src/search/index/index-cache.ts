@@ -1,18 +1,14 @@
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { IndexFile } from './build-index.ts'
 import { hashOf } from '../../cache/cache.ts'
-import { isUntouched, type LastOutput } from '../../cache/last-output.ts'
+import {
+  openOutputFolder,
+  type FileStamp,
+  type LastOutput,
+  type OutputFolder,
+} from '../../cache/last-output.ts'
 import { removeFrom, replaceFile } from '../../replace-file.ts'
 
 /** Where an index goes. */
@@ -42,12 +38,9 @@ interface Written {
   files: WrittenFile[]
 }
 
-/** As long as its times and its size are the same, so are its bytes. */
-interface WrittenFile {
+interface WrittenFile extends FileStamp {
   /** Relative to the folder of the index. */
   name: string
-  size: number
-  time: number
   /** Of its bytes. */
   hash: string
 }
@@ -67,19 +60,23 @@ export function openIndexCache(
     return path.join(cacheDir, `${key}.${extension}`)
   }
   const write = ({ key, folder, dir }: IndexPlace, files: readonly IndexFile[]): void => {
-    const known = filesOfLast(cacheDir, { outDir, folder })
-    const written = writeFiles(path.join(dir, folder), files, { known, last })
+    const output = openOutputFolder(path.join(dir, folder), last)
+    const written = writeFiles(output, files, filesOfLast(cacheDir, { outDir, folder }))
     replaceFile(fileOf(key, 'json'), JSON.stringify({ outDir, folder, files: written } satisfies Written))
   }
   return {
     take: (place) => {
       const { key, folder, dir } = place
       const written = readJson(fileOf(key, 'json'))
-      const source = path.join(outDir, folder)
-      const isThere = written?.outDir === outDir && written.folder === folder
-      if (isThere && linkFiles({ source, last }, path.join(dir, folder), written.files)) {
-        fileOf(key, 'bin')
-        return true
+      if (written?.outDir === outDir && written.folder === folder) {
+        const output = openOutputFolder(path.join(dir, folder), last)
+        const link = (file: WrittenFile): boolean =>
+          output.link(file.name, path.join(outDir, folder, file.name), file)
+        if (written.files.every(link)) {
+          fileOf(key, 'bin')
+          return true
+        }
+        rmSync(path.join(dir, folder), { recursive: true, force: true })
       }
       const files = readIndex(fileOf(key, 'bin'))
       if (files !== undefined) write(place, files)
@@ -108,64 +105,14 @@ function recordsIn(cacheDir: string): Written[] {
   return names.flatMap((name) => readJson(path.join(cacheDir, name)) ?? [])
 }
 
-function writeFiles(
-  dir: string,
-  files: readonly IndexFile[],
-  { known: all, last }: { known: KnownFiles; last: LastOutput | undefined },
-): WrittenFile[] {
-  const placeFor = folderMaker(dir)
+function writeFiles(output: OutputFolder, files: readonly IndexFile[], known: KnownFiles): WrittenFile[] {
   return files.map(({ path: name, bytes }) => {
-    const file = placeFor(name)
     const hash = hashOf([bytes])
-    const known = all.get(hash)
-    if (known !== undefined && tryLink({ source: known.place, last }, file, known)) {
-      return { name, size: known.size, time: known.time, hash }
-    }
-    writeFileSync(file, bytes)
-    const { size, mtimeMs } = statSync(file)
-    return { name, size, time: mtimeMs, hash }
+    const last = known.get(hash)
+    const isLinked = last !== undefined && output.link(name, last.place, last)
+    const { size, time } = isLinked ? last : output.write(name, bytes)
+    return { name, size, time, hash }
   })
-}
-
-/** Where a file or an index of the last build lies. */
-interface LastPlace {
-  source: string
-  last: LastOutput | undefined
-}
-
-function linkFiles({ source, last }: LastPlace, target: string, files: Written['files']): boolean {
-  const placeFor = folderMaker(target)
-  const link = (file: WrittenFile): boolean =>
-    tryLink({ source: path.join(source, file.name), last }, placeFor(file.name), file)
-  if (files.every(link)) return true
-  rmSync(target, { recursive: true, force: true })
-  return false
-}
-
-/** A second name for the same file costs a fifth of a new one. Says whether it has got one. */
-function tryLink({ source, last }: LastPlace, target: string, { size, time }: WrittenFile): boolean {
-  if (last === undefined) return false
-  try {
-    const found = statSync(source)
-    if (found.size !== size || found.mtimeMs !== time || !isUntouched(found, last)) return false
-    linkSync(source, target)
-    return true
-  } catch {
-    // No such file, or a file system without links.
-    return false
-  }
-}
-
-/** Gives the place of a file below a folder, whose folders are made when they are first needed. */
-function folderMaker(dir: string): (name: string) => string {
-  const made = new Set<string>()
-  return (name) => {
-    const file = path.join(dir, name)
-    const folder = path.dirname(file)
-    if (!made.has(folder)) mkdirSync(folder, { recursive: true })
-    made.add(folder)
-    return file
-  }
 }
 
 function readIndex(file: string): IndexFile[] | undefined {

@@ -1,5 +1,4 @@
-import { stemOf } from '../format/stems.ts'
-import { isUnspaced, piecesOf, pairsOf, type Piece } from '../format/tokenize.ts'
+import { stemOf, isUnspaced, piecesOf, pairsOf, type Piece } from '../format/tokenize.ts'
 import { GLOSSARY } from './glossary.ts'
 
 /** A line of the glossary, cut as texts are. */

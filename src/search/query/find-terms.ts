@@ -2,7 +2,7 @@ import { loadPart } from '../../browser/load-part.ts'
 import { LONGEST_PREFIX_TERM, PREFIX_MARK } from '../format/index-format.ts'
 import { firstNotBefore, type OpenIndex } from './open-index.ts'
 import { parseQuery, type QueryTerm, type TermMatch } from './query.ts'
-import { stemOf } from '../format/stems.ts'
+import { stemOf } from '../format/tokenize.ts'
 import type * as TyposPart from './typos.ts'
 import {
   correctedWord,

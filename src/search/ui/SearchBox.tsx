@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { noSingleKeys } from '../../browser/single-keys.ts'
-import { readStored, writeStored } from '../../browser/storage.ts'
-import { usePopular } from './use-popular.ts'
+import { noSingleKeys, readStored, writeStored } from '../../browser/storage.ts'
 import { useSearch, useStored, type Opening } from './use-search.ts'
 import { isRtl, listId } from './HitList.tsx'
 import { onSearchKey, useOptions } from './use-options.ts'
-import type { SearchState } from './search-state.ts'
+import { type SearchState, isBlank } from './search-state.ts'
 import { LazyPreview, LazyScopes } from './lazy-parts.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SearchScreen } from './SearchScreen.tsx'
 import type { Messages } from '../../messages/messages.ts'
-import type { SearchSetup } from '../../types/search.ts'
-import { PROVIDERS } from './ask.ts'
+import type { SearchSetup, SearchHit } from '../../types/search.ts'
+import { PROVIDERS, askIndex, searchContextOf } from './ask.ts'
 import { SearchIcon } from './SearchIcon.tsx'
+import type { SiteData } from '../../types/app.ts'
+import { isSearchHit } from './hit-texts.ts'
 
 export interface SearchBoxProps {
   opening: Opening
@@ -143,4 +143,33 @@ function SearchFooter({ provider, messages }: SearchFooterProps): ReactNode {
       </p>
     </footer>
   )
+}
+
+const NONE: readonly SearchHit[] = []
+const MAX_POPULAR = 5
+
+/** The pages that most others lead to: with an answer that has nothing, or for a reader who has not asked yet. */
+function usePopular({ query, screen, answer }: SearchState, site: SiteData): readonly SearchHit[] {
+  const [atStart, setAtStart] = useState(NONE)
+  const isStart = screen === 'start'
+  useEffect(() => {
+    // SM-42: whoever else answers is not asked without a query.
+    if (!isStart || site.search.provider.type !== 'embedded') return
+    let isOver = false
+    const ask = async (): Promise<void> => {
+      try {
+        const { popular = [] } = await askIndex('', searchContextOf(site))
+        if (!isOver) setAtStart(popular.filter(isSearchHit).slice(0, MAX_POPULAR))
+      } catch {
+        // The first search meets the same error, and tells it.
+      }
+    }
+    void ask()
+    return () => {
+      isOver = true
+    }
+  }, [isStart, site])
+  // Who has begun to type asks for something else.
+  if (isStart) return isBlank(query) ? atStart : NONE
+  return screen === 'none' && answer !== undefined ? answer.popular : NONE
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { loadStyle } from '../../browser/styles.ts'
+import { loadStyle } from '../../browser/load-part.ts'
 import type { SiteData } from '../../types/app.ts'
 import { warmSearch, searchContextOf } from './ask.ts'
 import type { Opening } from './use-search.ts'

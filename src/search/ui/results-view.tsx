@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { loadStyle } from '../../browser/styles.ts'
+import { loadStyle } from '../../browser/load-part.ts'
 import type { SiteData } from '../../types/app.ts'
 import type { Link } from '../../types/route.ts'
 import type { SearchAnswer } from '../../types/search.ts'
@@ -8,7 +8,7 @@ import { search as warmModal } from './modal.tsx'
 import { ResultsPage } from './ResultsPage.tsx'
 import { nothingShown, startResults, type ResultsSession, type ShownResults } from './results-session.ts'
 import { isSameScope, replaceParameters, scopeOfAddress } from './scope-address.ts'
-import { forgetOldest } from '../../browser/forget-oldest.ts'
+import { forgetOldest } from '../../browser/page-cache.ts'
 import { navigationApi } from '../../browser/navigation-api.ts'
 
 /** The part of the results page that React renders. */

@@ -1,7 +1,7 @@
 import { use, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { onModeChange, readMode, setMode } from '../../../browser/color-mode.ts'
 import { useIsDesktop } from '../../../components/hydrated.ts'
-import type { ColorMode } from '../../../types/colors.ts'
+import type { ColorMode } from '../../../types/site.ts'
 import { MdxSiteContext } from '../../context.ts'
 
 export { Details } from '../Details.tsx'

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { hexOf, hsvOf, movedTo } from './hsv.ts'
+import { hexOf, hsvOf, movedTo } from './ColorPicker.tsx'
 import { runs } from '../../../test/helpers/thorough.ts'
 
 test.each([

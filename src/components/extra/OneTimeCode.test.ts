@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyCells, fillCells, takeBack } from './one-time-code.ts'
+import { emptyCells, fillCells, takeBack } from './OneTimeCode.tsx'
 
 test.each([
   [0, '1', '1-----', 1],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leastCost } from '../../../test/helpers/cost.ts'
 import { runMdx } from '../../../test/markdown/run-mdx.ts'
-import { fenceIndentedCode, withBlocksOfTags } from './first-mdx.ts'
+import { fenceIndentedCode, withBlocksOfTags } from './mdx-text.ts'
 
 test.each([
   ['code between blank lines', 'a\n\n    b\n\n\tc {d}\n\ne', 'a\n~~~~~~~~\nb\n\nc {d}\n~~~~~~~~\ne'],
