@@ -86,7 +86,7 @@ function yamlProblem(error: YAMLException, text: string, place: Required<YamlPla
     return { file: place.file, line: place.firstLine, message: `The YAML cannot be read: ${reason}.` }
   const lines = text.split('\n')
   const last = Math.min(mark.line, lines.length - 1)
-  const opened = openedLine(reason, lines.slice(0, last + 1))
+  const opened = neverCloses(reason, text) ? openedLine(lines.slice(0, last + 1)) : -1
   const index = opened === -1 ? last : opened
   const line = lines[index] ?? ''
   const advice = opened === -1 ? adviceFor(reason, line) : 'Close the quote or bracket that is opened here.'
@@ -98,9 +98,15 @@ function yamlProblem(error: YAMLException, text: string, place: Required<YamlPla
   }
 }
 
-/** Where a quote or a bracket was opened that is never closed: what is wrong is only noticed on a later line. */
-function openedLine(reason: string, lines: readonly string[]): number {
-  if (!/quoted scalar|flow collection/.test(reason)) return -1
+/** Whether a quote or a bracket is missing, which is only noticed on a later line. */
+function neverCloses(reason: string, text: string): boolean {
+  return (
+    /quoted scalar/.test(reason) ||
+    (/flow collection/.test(reason) && count(text, /[[{]/g) > count(text, /[\]}]/g))
+  )
+}
+
+function openedLine(lines: readonly string[]): number {
   return lines.findLastIndex((line) => {
     const [, quote] = /^[^"']*?[:[,-]\s*(["'])/.exec(line) ?? []
     const isOpen = quote !== undefined && line.split(quote).length % 2 === 0

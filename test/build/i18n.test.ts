@@ -307,7 +307,7 @@ fr  20 %  1 of 5 current, 1 unrecorded, 3 missing
     })
     const { code, stdout, stderr } = await i18n(dir, 'status')
     expect([code, stdout]).toEqual([1, ''])
-    expect(stderr.match(/^✗ \S+/gm)).toEqual(['✗ docs/x.mdx:1', `✗ ${path}:3`, `✗ ${english}:1`])
+    expect(stderr.match(/^✗ \S+/gm)).toEqual(['✗ docs/x.mdx:1', `✗ ${path}:2`, `✗ ${english}:1`])
   })
 })
 
