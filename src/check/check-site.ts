@@ -5,7 +5,7 @@ import { mainOf } from '../html/rewrite.ts'
 import { makeToRead, type FinishedSite } from '../make/make-site.ts'
 import { silent } from '../make/reporter.ts'
 import type { Problem } from '../types/problem.ts'
-import { externalProblems, type IsAsked } from './external-links.ts'
+import { externalProblems, type AskOptions } from './external-links.ts'
 import { textProblems, type CheckedText } from './text-problems.ts'
 import { contrastOf } from '../colors/palette/oklch.ts'
 import type { Site } from '../types/site.ts'
@@ -16,10 +16,8 @@ export interface CheckOptions {
   dir: string
   /** Path the site is served under, instead of the configuration's. */
   base?: string
-  /** Whether links to other sites are asked for. */
-  isExternal: boolean
-  /** Whether a host may be asked, by its address in the network. @default those that everybody can reach */
-  isAsked?: IsAsked
+  /** Whether links to other sites are asked for, or how. */
+  external: boolean | AskOptions
 }
 
 /** Findings of {@link checkSite}. */
@@ -35,7 +33,7 @@ export interface CheckResult {
  * Does everything that a build does and writes nothing; then looks at what a build does not mind: contrast of the colours, order
  * of headings, texts of pictures and links.
  */
-export async function checkSite({ dir, base, isExternal, isAsked }: CheckOptions): Promise<CheckResult> {
+export async function checkSite({ dir, base, external }: CheckOptions): Promise<CheckResult> {
   const warnings: Problem[] = []
   // Where the build fails, these were told before.
   const reporter = {
@@ -48,7 +46,9 @@ export async function checkSite({ dir, base, isExternal, isAsked }: CheckOptions
       const found = [
         ...colorProblems(made.site),
         ...textProblems(texts),
-        ...(isExternal ? await externalProblems(texts, made.cacheDir, isAsked) : []),
+        ...(external === false
+          ? []
+          : await externalProblems(texts, made.cacheDir, external === true ? {} : external)),
       ]
       const built = made.warnings.flatMap((problem) => problem.of ?? [problem])
       return { errors: [], warnings: uniqueProblems([...built, ...found]), pages: made.pages.length }

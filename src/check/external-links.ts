@@ -15,13 +15,22 @@ import { writtenPlaces } from './written-places.ts'
 const believed = 86_400_000
 /** How long a host may take, in ms. */
 const patience = 15_000
+/** How long is asked at all, in ms: a text may link to thousands of hosts that are slow. */
+const wholePatience = 600_000
 /** Hosts that are asked at a time; one host is asked for one address after the other. */
 const mostHosts = 8
 /** How often an address may lead on to another one. */
 const mostRedirects = 10
 
-/** Whether a host may be asked, by its address in the network. */
-export type IsAsked = (address: string) => boolean
+/** What {@link externalProblems} does otherwise than by default. */
+export interface AskOptions {
+  /** Whether a host may be asked, by its address in the network. @default those that everybody can reach */
+  isAsked?: (address: string) => boolean
+  /** How long is asked, in ms. @default ten minutes */
+  time?: number
+}
+
+type IsAsked = NonNullable<AskOptions['isAsked']>
 
 /** A host's answer about an address: why it is dead, or nothing. */
 interface Answer {
@@ -40,15 +49,16 @@ interface Answer {
 export async function externalProblems(
   texts: readonly CheckedText[],
   cacheDir: string,
-  isAsked: IsAsked = isPublicAddress,
+  { isAsked = isPublicAddress, time = wholePatience }: AskOptions = {},
 ): Promise<Problem[]> {
   const file = join(cacheDir, 'external-links.json')
   const known = readAnswers(file)
   const links = linksIn(texts)
   const asked = [...links.keys()].filter((url) => !known.has(url))
-  for (const [url, answer] of await askAll(asked, isAsked)) known.set(url, answer)
+  for (const [url, answer] of await askAll(asked, { isAsked, end: Date.now() + time })) known.set(url, answer)
   replaceFile(file, JSON.stringify([...known]))
-  return [...links].flatMap(([url, places]) => {
+  const left = asked.filter((url) => !known.has(url)).length
+  const dead = [...links].flatMap(([url, places]) => {
     const reason = known.get(url)?.reason
     if (reason === undefined) return []
     return places.map((place) => ({
@@ -57,6 +67,14 @@ export async function externalProblems(
       hint: 'Correct or remove it.',
     }))
   })
+  return left === 0 ? dead : [...dead, unasked(left)]
+}
+
+function unasked(count: number): Problem {
+  return {
+    message: `The time was over before ${count === 1 ? 'one link' : `${count} links`} to other sites could be asked for.`,
+    hint: 'Run the command again: it goes on where it stopped.',
+  }
 }
 
 /** Addresses, with the places that link to them. */
@@ -90,7 +108,10 @@ function readAnswers(file: string): Map<string, Answer> {
   }
 }
 
-async function askAll(urls: readonly string[], isAsked: IsAsked): Promise<[string, Answer][]> {
+async function askAll(
+  urls: readonly string[],
+  { isAsked, end }: { isAsked: IsAsked; end: number },
+): Promise<[string, Answer][]> {
   const hosts = new Map<string, string[]>()
   for (const url of urls) {
     const { host } = new URL(url)
@@ -102,6 +123,7 @@ async function askAll(urls: readonly string[], isAsked: IsAsked): Promise<[strin
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       let silence: Answer | undefined
       for (const url of next) {
+        if (Date.now() >= end) return
         // One that is silent is not waited for again and again.
         const answer = silence ?? (await ask(url, isAsked))
         if (answer.isSilent) silence = answer

@@ -33,7 +33,7 @@ export function addCheck(program: Command, terminal: Terminal, version: string):
       const dir = path.resolve(terminal.cwd, folder)
       const result = await checkSite({
         dir,
-        isExternal: args.external === true,
+        external: args.external === true,
         ...(args.base !== undefined && { base: args.base }),
       })
       const { warnings, pages } = result

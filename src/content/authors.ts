@@ -17,6 +17,9 @@ export interface AuthorsFile {
   authors: Map<string, Author>
 }
 
+/** More than any blog has: each becomes a page, so one file could make thousands. */
+const mostPages = 1000
+
 /** Reads an `authors.yml`. */
 export function readAuthorsFile(file: DataFile, context: ContentContext): AuthorsFile {
   const fields = readDataFile(file, context)
@@ -32,6 +35,12 @@ export function readAuthorsFile(file: DataFile, context: ContentContext): Author
     const page = pageOf(own, key, context.site)
     authors.set(key, { key, ...author, ...page })
   }
+  const paged = [...authors.values()].filter(({ permalink }) => permalink !== undefined)
+  if (paged.length > mostPages)
+    addProblem(fields, paged[mostPages]?.key ?? '', {
+      message: `At most ${mostPages} authors of a blog have a page, but here ${paged.length} have one.`,
+      hint: 'Remove `page` from those whom readers do not look for.',
+    })
   return { path: file.path, authors }
 }
 

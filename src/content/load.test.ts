@@ -1068,6 +1068,17 @@ describe('files of thousands of keys are read in time', () => {
     expect(problems).toContain('✗ docs/tags.yml  `k7999` must be a set of keys')
   })
 
+  test('of authors, a thousand have pages', async () => {
+    const authors = Array.from({ length: 1001 }, (_, index) => `a${index}: { name: A, page: true }\n`).join(
+      '',
+    )
+    const files = { 'docs/a.md': 'text', 'blog/2024-01-01-a.md': 'text' }
+    expect(await inTime({ ...files, 'blog/authors.yml': authors })).toBe(
+      '✗ blog/authors.yml:1001  At most 1000 authors of a blog have a page, but here 1001 have one.\n' +
+        '  Remove `page` from those whom readers do not look for.',
+    )
+  })
+
   test('a key without end has no line', async () => {
     const problems = await inTime({ 'docs/a.md': 'text', 'docs/tags.yml': `${'k'.repeat(50_000)}: a` })
     expect(problems).toMatch(/^✗ docs\/tags\.yml {2}`k+` must be a set of keys/)

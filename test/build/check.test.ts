@@ -64,7 +64,7 @@ test('each place has its own line, and many of one kind are told together', asyn
 test('programs get each of many problems of a build, with its place', async () => {
   const pages = Array.from({ length: 7 }, (_, index) => [`docs/p${index}.md`, '# P\n\n[x](/docs/p1#no)\n'])
   const dir = await writeSite({ 'site.config.ts': config(), ...Object.fromEntries(pages) })
-  const { warnings } = await checkSite({ dir, isExternal: false })
+  const { warnings } = await checkSite({ dir, external: false })
   expect(warnings).toEqual(
     pages.map(([file]) => ({
       file,
@@ -151,7 +151,7 @@ test('links to other sites are asked for once a day, one after the other, and on
     'docs/a.md': `# A\n\n[Good](${root}/good#x) and [good](${root}/good)\n\n[Gone](${root}/gone), [closed](${root}/closed)\n`,
   })
   const check = (): Promise<CheckResult> =>
-    checkSite({ dir, isExternal: true, isAsked: (ip) => ip === '127.0.0.1' })
+    checkSite({ dir, external: { isAsked: (ip) => ip === '127.0.0.1' } })
   const first = await check()
   expect(first.warnings).toEqual([
     {
@@ -187,7 +187,7 @@ test('texts make nobody ask within a network, on no way there either', async () 
     'site.config.ts': config(),
     'docs/a.md': `# A\n\n[One](http://127.0.0.1:${port}/one) [two](http://[::1]:${port}/two)\n`,
   })
-  const { warnings } = await checkSite({ dir: other, isExternal: true, isAsked })
+  const { warnings } = await checkSite({ dir: other, external: { isAsked } })
   expect([warnings, asked]).toEqual([[], ['/one', '/on']])
 })
 
@@ -203,6 +203,28 @@ test('a host that does not answer is not waited for again and again', async () =
   })
   const looked: string[] = []
   const isAsked = (ip: string): boolean => looked.push(ip) > 0
-  const { warnings } = await checkSite({ dir, isExternal: true, isAsked })
+  const { warnings } = await checkSite({ dir, external: { isAsked } })
   expect([warnings.length, looked]).toEqual([2, ['127.0.0.1']])
+})
+
+test('what is not asked in time is counted, and asked by the next run', async () => {
+  const asked: string[] = []
+  const server = createServer(({ url }, response) => {
+    asked.push(url ?? '')
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const dir = await writeSite({
+    'site.config.ts': config(),
+    'docs/a.md': `# A\n\n[One](http://127.0.0.1:${port}/1) [two](http://127.0.0.1:${port}/2)\n`,
+  })
+  const isAsked = (): boolean => true
+  const late = await checkSite({ dir, external: { isAsked, time: 0 } })
+  expect(late.warnings.map(({ message }) => message)).toEqual([
+    'The time was over before 2 links to other sites could be asked for.',
+  ])
+  expect([(await checkSite({ dir, external: { isAsked } })).warnings, asked]).toEqual([[], ['/1', '/2']])
+  server.close()
 })
