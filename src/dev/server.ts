@@ -1,3 +1,4 @@
+import { fstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { AuthorCode } from '../render/author-code.ts'
 import type { RunningServer } from '../serving/hosts.ts'
@@ -60,7 +61,7 @@ export async function startDev({
     notes.say(changeLine(changed, performance.now() - started))
   }
   const watch = watchFolder(dir, {
-    isIgnored: live.isIgnored,
+    isIgnored: (file) => live.isIgnored(file) || isOwnOutput(path.join(dir, file)),
     onChange: (changed) => void show(changed),
     onError: ({ code, message }) => notes.report('watch', [watchProblem(code ?? message)], 'warning'),
   })
@@ -103,6 +104,17 @@ function needsReload(changed: readonly string[], before: SiteState, after: SiteS
     changed.some((file) => folders.some((folder) => file.startsWith(`${folder}/`))) ||
     (isOtherCode && (isOtherApp || changed.some((file) => !isMarkdownFile(file))))
   )
+}
+
+/** Whether a file takes what this process prints: each line in it would be a change, and each change another line. */
+function isOwnOutput(file: string): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (!stats?.isFile()) return false
+  const standardOutputs = [1, 2]
+  return standardOutputs.some((descriptor) => {
+    const { dev, ino } = fstatSync(descriptor)
+    return dev === stats.dev && ino === stats.ino
+  })
 }
 
 function printLine(text: string): void {

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeSite } from '../helpers/site.ts'
@@ -69,4 +71,22 @@ test.runIf(addresses.length > 0).each([
   expect(await next()).toBe(`Everybody in this network can read ${what} at ${urls.join(' and ')}`)
   expect(await statusFor(port, addresses[0] ?? '')).toBe(200)
   expect(await statusFor(port, 'attacker.example')).toBe(403)
+})
+
+test('what dev prints into a file of the folder is no change of it', async () => {
+  const dir = await writeSite(files)
+  const log = join(dir, 'dev.log')
+  const output = openSync(log, 'w')
+  const child = spawn(process.execPath, [cli, 'dev', '--port', '0'], {
+    cwd: dir,
+    stdio: ['ignore', output, output],
+  })
+  onTestFinished(() => void child.kill())
+  const said = (): string => readFileSync(log, 'utf8')
+  await expect.poll(said).toContain('Writing at')
+  for (const count of [1, 2, 3]) {
+    writeFileSync(join(dir, 'docs/intro.md'), `# Intro\n\nChange ${count}.\n`)
+    await expect.poll(() => said().split('docs/intro.md').length - 1).toBe(count)
+  }
+  expect(said()).not.toContain('dev.log')
 })
