@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { parseDocument, DomUtils } from 'htmlparser2'
+import { Parser } from 'htmlparser2'
 import { UserError } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
 import { fileAddress, decoded } from './page-facts.ts'
@@ -89,17 +89,28 @@ interface Sitemap {
 
 /** The addresses that a sitemap names; none where the text is something else. */
 function readSitemap(text: string): Sitemap | undefined {
-  const isSitemap = (name: string): boolean => name === 'urlset' || name === 'sitemapindex'
-  const [root] = DomUtils.getElementsByTagName(
-    isSitemap,
-    parseDocument(text, { xmlMode: true }).children,
-    false,
+  let root: string | undefined
+  let written: string | undefined
+  const locations: URL[] = []
+  const parser = new Parser(
+    {
+      onopentagname: (name) => {
+        if (name === 'urlset' || name === 'sitemapindex') root ??= name
+        if (name === 'loc' && root !== undefined) written = ''
+      },
+      ontext: (part) => {
+        if (written !== undefined) written += part
+      },
+      onclosetag: (name) => {
+        if (name !== 'loc' || written === undefined) return
+        if (URL.canParse(written.trim())) locations.push(new URL(written.trim()))
+        written = undefined
+      },
+    },
+    { xmlMode: true },
   )
-  if (root === undefined) return undefined
-  const locations = DomUtils.getElementsByTagName('loc', root)
-    .map((location) => DomUtils.textContent(location).trim())
-    .filter((address) => URL.canParse(address))
-  return { isIndex: root.name === 'sitemapindex', locations: locations.map((address) => new URL(address)) }
+  parser.end(text)
+  return root === undefined ? undefined : { isIndex: root === 'sitemapindex', locations }
 }
 
 function urlsAt(locations: readonly URL[], baseUrl: string, sitemap: string): UrlList {

@@ -270,6 +270,10 @@ describe('YAML', () => {
       'x.yml:1  The YAML cannot be read: end of the stream or a document separator is expected.\n  a: b\n  Indent with spaces; YAML does not allow tabs.',
     ],
     [
+      'a\u001B: 1',
+      'x.yml:1  The YAML cannot be read: the stream contains non-printable characters.\n  a\u001B: 1\n  Write the line again: a control character is in it.',
+    ],
+    [
       'a: 1\na: 2',
       'x.yml:2  The YAML cannot be read: duplicated mapping key.\n  a: 2\n  Write each key once.',
     ],

@@ -120,7 +120,8 @@ function count(text: string, sign: RegExp): number {
 
 function adviceFor(reason: string, line: string): string {
   if (/duplicated mapping key/.test(reason)) return 'Write each key once.'
-  if (/tab/i.test(reason) || line.includes('\t')) return 'Indent with spaces; YAML does not allow tabs.'
+  if (/non-printable/.test(reason)) return 'Write the line again: a control character is in it.'
+  if (/\btabs?\b/i.test(reason) || line.includes('\t')) return 'Indent with spaces; YAML does not allow tabs.'
   if (/:\s*[@`%&*!|>]/.test(line) || /:\s.*:\s/.test(line)) {
     return 'Put the text in quotes: a value with `: ` or a special character at its start needs them.'
   }

@@ -22,11 +22,11 @@ test('what is meant by thousands of words is not looked for', () => {
 
 test('what a text says tells the terminal nothing', () => {
   const printed = printProblem({
-    file: 'a\u001B[2J.md',
+    file: 'a\u001B[2J\n✓.md',
     message: 'The link "\u009B31m\u202E" is broken:\n  \u001B]0;x\u0007',
     hint: '\u0008Mend it.',
   })
-  expect(printed).toBe('✗ a�[2J.md  The link "�31m�" is broken:\n    �]0;x�\n  �Mend it.')
+  expect(printed).toBe('✗ a�[2J�✓.md  The link "�31m�" is broken:\n    �]0;x�\n  �Mend it.')
 })
 
 test('problems that say the same of other things are one group', () => {

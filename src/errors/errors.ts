@@ -42,7 +42,10 @@ export function printProblem(
     colors ? styleText(format, text) : text
   const mark = level === 'error' ? paint('red', '✗') : paint('yellow', '⚠')
   const line = problem.line === undefined ? '' : `:${problem.line}`
-  const place = problem.file === undefined ? '' : `${paint('bold', visible(problem.file) + line)}  `
+  const place =
+    problem.file === undefined
+      ? ''
+      : `${paint('bold', visible(problem.file).replaceAll('\n', '\uFFFD') + line)}  `
   const hint = problem.hint === undefined ? '' : `\n${indent(visible(problem.hint))}`
   return `${mark} ${place}${visible(problem.message).replaceAll('\n', '\n  ')}${hint}`
 }

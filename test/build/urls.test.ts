@@ -59,6 +59,10 @@ test('a folder of HTML of any engine can be held against the site; what is no li
     1,
     `✗ ${join(dir, 'site.config.ts')}  The file is neither a sitemap nor a list of addresses.`,
   ])
+  writeFileSync(join(dir, 'deep.xml'), `<urlset>${'<url><loc>'.repeat(20_000)}https://notes.example/docs/new`)
+  expect((await run(['urls', dir, '--against', join(dir, 'deep.xml')])).stderr).toContain(
+    '✗ /docs/new is gone.',
+  )
 })
 
 test('the sitemap of a published site is fetched, in parts as well; what cannot be had is said', async () => {
