@@ -8,6 +8,7 @@ export const kinds = [
   'diagrams',
   'mdx',
   'mended',
+  'older',
   'yaml',
   'data',
   'config',
@@ -65,6 +66,7 @@ const tex = words(
 const almost = words(
   '<br> <hr␣a> <img␣src=a> <a@b.c> <https://a.b> <T> Promise<void> <details><summary>a</summary>␤␤ <details> </details> {a {{ }} {#a␣b} a={ ={ <a␣b=c> <A␣b={ \\{ \\< <!-- --> ```mdx-code-block␤ ␤```␤ </ <1 <- <= <A.b {/* */}',
 )
+const indented = words('␤␤␣␣␣␣a␤␤ ␤␤␣␣␣␣ ␤␤ ␤ ~~~~~~~~ <td><strong>a</strong></td>␤ <td>␤␤ </td>␤␤ &nbsp;')
 const choices = words(
   ':joy: :+1: :-1: :a_b: :__proto__: :constructor: :::example[a]␤ :::example␤ :::details[a]␤ :::what␤ :::what[a]{b=c}␤ :::constructor␤ :::␤ //␣add-this␤ ;add-this ;;;; #␣add-this␤ /*␣add-this␣*/␤ <!--␣add-start␣-->␤ add-end add-this␣␣␣ ```ini␤ ```js␤ ```jsx␤ ```html␤ <p␣style=" <b␣style="color:red"> style="position:fixed;width:1px" ">',
 )
@@ -102,6 +104,7 @@ const tokens: Record<Kind, string[]> = {
   formulas: [...tex, ...tex, ...letters],
   diagrams: [...diagrams, ...diagrams, ...letters],
   mended: [...letters, ...inline, ...blocks, ...jsx, ...almost],
+  older: [...letters, ...inline, ...blocks, ...jsx, ...almost, ...indented],
   mdx: [...letters, ...inline, ...blocks, ...jsx],
   yaml: [...yaml, ...letters],
   data: [...yaml, ...letters],
@@ -162,7 +165,7 @@ function framesOf(kind: Kind): fc.Arbitrary<[before: string, after: string]> {
       ['| $', '$ |\n|-|'],
       ['## $', '$'],
     )
-  if (kind === 'mdx' || kind === 'mended')
+  if (kind === 'mdx' || kind === 'mended' || kind === 'older')
     return fc.oneof(
       plain,
       fc.constantFrom<[string, string]>(

@@ -198,6 +198,7 @@ export const readers: Record<Kind, (text: string) => void | Promise<void>> = {
   options: (text) => readMarkdown(text, everyOption),
   mdx: (text) => readMdx(text, context),
   mended: (text) => readMdx(text, { ...context, ...everyOption }),
+  older: (text) => readMdx(text, { ...context, ...everyOption, hasIndentedCode: true }),
   yaml: (text) => void readFrontMatter(`---\n${text}\n---\n`),
   data: readData,
   config: readConfig,

@@ -86,7 +86,8 @@ function passagesOf(shown: string): Priced[] {
   return shown.split(/\n[ \t]*(?=\n)/).map((text) => {
     if (text.length <= 1000) return { text, cost: 0, copied: 0 }
     const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
-    const signs = count(/\{|<(?!\/)/g) + count(/<\//g) / 3 + (hasContainers ? count(/:/g) / 3 : 0)
+    const ends = count(/<\//g) / (isWide(text) ? 1 : 3)
+    const signs = count(/\{|<(?!\/)/g) + ends + (hasContainers ? count(/:/g) / 3 : 0)
     const cost = signs * text.length + count(/_/g) ** 2 + wideCost(text)
     return { text, cost, copied: count(/&[#a-z]/gi) * text.length + openBracketCost(text) }
   })

@@ -156,7 +156,8 @@ function isBlank(line: string | undefined): boolean {
   return line?.trim() === ''
 }
 
-const tag = String.raw`<\/?[A-Za-z][\w.-]*(?:"[^"\n]*"|'[^'\n]*'|\{[^{}<>\n]*\}|[^<>"'{}\n])*>`
+// Only what ends a name may follow it: names that could be cut anywhere would be, for each tag of a row in all ways.
+const tag = String.raw`<\/?[A-Za-z][\w.-]*(?=[\s/>])(?:"[^"\n]*"|'[^'\n]*'|\{[^{}<>\n]*\}|[^<>"'{}\n])*>`
 const line = String.raw`[ \t]*${tag}(?:[^<{}\n]*${tag})*[ \t]*`
 /** Lines between blank ones that begin and end with tags. */
 const block = new RegExp(String.raw`(?<!\S[ \t]*\n)^${line}(?:\n${line})*$(?!\n[ \t]*\S)`)
