@@ -97,6 +97,11 @@ test('fences of mdx-code-block are MDX', async () => {
   expect(warnings).toEqual([])
 })
 
+test('a fence of mdx-code-block that is never closed ends with the text', async () => {
+  const { html } = await read('<div>\n\na\n\n```mdx-code-block\n<i>b</i>\n</div>\n')
+  expect(html).toBe('<div><p>a</p>\n<i>b</i></div>')
+})
+
 test('a text that is read as Markdown has nothing of MDX in it but its words', () => {
   const text =
     "import A from 'a'\nimport {\n  B,\n} from 'b'\n\n<A b=\"c > d\" e={{ f: 1 }}>g</A> {/* h */}`<A>` <b k={{ l: 1 }} m=\"n\">i</b>\n\n```jsx\nimport J from 'j'\n<J />\n```"

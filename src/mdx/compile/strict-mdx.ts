@@ -42,12 +42,16 @@ export function toStrictMdx(source: string): string {
   return strict.replaceAll(bracket, '<')
 }
 
-/** The content of a fence of `mdx-code-block`, each character in its place; any other fence as it is. */
+/**
+ * The content of a fence of `mdx-code-block`, each character in its place; any other fence as it is. One that is never closed
+ * ends with the text.
+ */
 function unwrapped(fence: string): string {
-  const [, opening, inner, closing] =
-    /^([ \t]*`{3,4} *mdx-code-block *\n)(.*\n)?([ \t]*`{3,4}[ \t]*)$/s.exec(fence) ?? []
-  if (opening === undefined || closing === undefined) return fence
-  return `${' '.repeat(opening.length - 1)}\n${toStrictMdx(inner ?? '')}${' '.repeat(closing.length)}`
+  const [, opening, content = ''] = /^([ \t]*`{3,4} *mdx-code-block *\n)(.*)$/s.exec(fence) ?? []
+  if (opening === undefined) return fence
+  const [closing = ''] = /(?<=^|\n)[ \t]*`{3,4}[ \t]*$/.exec(content) ?? []
+  const inner = content.slice(0, content.length - closing.length)
+  return `${' '.repeat(opening.length - 1)}\n${toStrictMdx(inner)}${' '.repeat(closing.length)}`
 }
 
 /** The brace of an id, as the author wrote it. */
