@@ -94,7 +94,7 @@ export function missingDate(path: string): { file: string; message: string; hint
 }
 
 const marker = /^[ \t]*(?:<!--\s*(?:truncate|more)\s*-->|\{\/\*\s*(?:truncate|more)\s*\*\/\})/m
-const fencedCode = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm
+const fencedCode = /^ {0,3}(`{3,}|~{3,})[^\r\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm
 
 /** Whether a post says where its excerpt ends: `<!-- truncate -->` or `<!-- more -->`, in MDX as a comment in braces, outside code. */
 export function hasTruncateMarker(body: string): boolean {

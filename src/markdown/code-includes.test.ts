@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { leastCost } from '../../test/helpers/cost.ts'
 import { compile } from '../../test/markdown/context.ts'
 import { runMdx } from '../../test/markdown/run-mdx.ts'
 import { printProblem, UserError } from '../errors/errors.ts'
@@ -160,6 +161,12 @@ test.each<[name: string, file: string, shown: string]>([
   ],
 ])('a region %s', (_name, file, shown) => {
   expect(codeOf(fence('js file=a.js region="x"'), { 'a.js': file })).toBe(shown)
+})
+
+test('a long line that is almost a mark of a region takes no time', () => {
+  const spaces = ' '.repeat(50_000)
+  const files = { 'a.ts': `${spaces}#region a${spaces}x\nlet a\n` }
+  expect(leastCost(() => codeOf('```ts file=a.ts\n```', files), 199)).toBeLessThan(200)
 })
 
 test('a name of a region may have spaces, in quotes', () => {

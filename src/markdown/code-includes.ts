@@ -141,8 +141,8 @@ interface Marker {
 }
 
 // `// #region name`, and the same in comments of other languages.
-const marker =
-  /^\s*(?:\/\/|\/\*|\{\s*\/\*|<!--|--|#|;+|%)?\s*#(?<end>end)?region\b(?<name>.*?)(?:\*\/(?:\s*\})?|-->)?\s*$/i
+const marker = /^(?:\/\/|\/\*|\{\s*\/\*|<!--|--|#|;+|%)?\s*#(end)?region\b(.*)$/is
+const endOfComment = /(?:\*\/(?:\s*\})?|-->)$/
 
 /** The lines of a file without the comments that mark its regions. */
 function withoutMarkers(lines: readonly string[]): string[] {
@@ -192,8 +192,10 @@ function findRegions(lines: readonly string[]): { starts: Start[]; ends: Map<num
 
 function markerIn(line: string): Marker | undefined {
   if (!line.includes('region')) return undefined
-  const { end, name } = marker.exec(line)?.groups ?? {}
-  return name === undefined ? undefined : { isEnd: end !== undefined, name: name.trim() }
+  const [, end, name] = marker.exec(line.trim()) ?? []
+  return name === undefined
+    ? undefined
+    : { isEnd: end !== undefined, name: name.replace(endOfComment, '').trim() }
 }
 
 function dedent(lines: readonly string[]): string[] {

@@ -17,6 +17,8 @@ export const kinds = [
   'colors',
   'headers',
   'html',
+  'drawing',
+  'included',
   'styles',
 ] as const
 export type Kind = (typeof kinds)[number]
@@ -98,6 +100,13 @@ const html = words(
   '<a <a␣ > < </a> <p> </p> <div> </div> <pre><code> </code></pre> <h2␣id="a"> </h2> <!-- --> <script> </script <textarea> <svg> </svg> <path/> id= id="a" class="ink-prose" class="ink-anchor" hidden " \' = / a=b a="b a=\' &amp; &lt &#0; &nbsp; & ␤ ␣ a 中 <table><tr><td> <li> <img␣alt="a">',
 )
 
+const svg = words(
+  '<g> </g> <g␣id="a"> <use␣href="#a"/> <use␣xlink:href="#a"/> <image␣href=" <a␣href=" <style> </style> <script> <foreignObject> <filter␣id="b"> <feImage␣href="#a"/> <set␣attributeName="href"␣to=" url(#a) url( fill="url(#a)" marker-end="url(#a)" <marker␣id="c"> <pattern␣id="d"> xmlns:x="http://www.w3.org/2000/svg" <x:g> <!DOCTYPE␣a␣[<!ENTITY␣b␣"c">]> &b; <?a <![CDATA[ ]]> <path␣d="M0␣0 />',
+)
+const regions = words(
+  '#region␣a␤ #endregion␤ //␣#region /*␣#region␣b␣*/␤ {/*␣#endregion␣*/}␤ <!--␣#region␣a␣-->␤ #␣#region ;; % --␣ ␤ ␣␣␣ region #endregion␣a␤ */ } --> ␣',
+)
+
 const tokens: Record<Kind, string[]> = {
   markdown: [...letters, ...inline, ...blocks, ...code],
   options: [...letters, ...inline, ...blocks, ...choices, ...choices, ...css],
@@ -114,6 +123,8 @@ const tokens: Record<Kind, string[]> = {
   colors: [...colors, ...letters],
   headers: [...headers, ...letters],
   html: [...html, ...letters],
+  drawing: [...html, ...svg, ...svg, ...css, ...letters],
+  included: [...regions, ...regions, ...code, ...letters],
   styles: [...css, ...css, ...letters],
 }
 
@@ -157,6 +168,8 @@ function framesOf(kind: Kind): fc.Arbitrary<[before: string, after: string]> {
         ),
       },
     )
+  if (kind === 'included')
+    return fc.oneof(plain, fc.constant<[string, string]>(['// #region a\n', '\n// #endregion\n']))
   if (kind === 'formulas')
     return fc.constantFrom<[string, string]>(
       ['', ''],

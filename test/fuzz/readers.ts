@@ -10,7 +10,7 @@ import { frontMatterOf, splitFrontMatter } from '../../src/content/front-matter.
 import { loadContent } from '../../src/content/load.ts'
 import { readOpening } from '../../src/content/opening.ts'
 import { misspeltKeys } from '../../src/content/schema.ts'
-import { readingMinutes } from '../../src/content/post.ts'
+import { hasTruncateMarker, readingMinutes } from '../../src/content/post.ts'
 import { normalizeText } from '../../src/content/source-text.ts'
 import { docFrom } from '../../src/content/doc.ts'
 import { drawDiagram } from '../../src/diagrams/draw.ts'
@@ -19,8 +19,11 @@ import { compileMarkdown } from '../../src/markdown/compile.ts'
 import { compileMdx } from '../../src/mdx/compile/compile-mdx.ts'
 import { lineOfPlace } from '../../src/mdx/run/evaluate-mdx.ts'
 import { plainText } from '../../src/markdown/excerpt.ts'
+import { isActiveFile } from '../../src/render/active-files.ts'
 import { liftStyles } from '../../src/render/lift-styles.ts'
 import { harmlessStyle } from '../../src/html/inline-style.ts'
+import { inertDrawing } from '../../src/html/drawing.ts'
+import { boundedDrawings, isEndless } from '../../src/html/drawn-elements.ts'
 import { attribute } from '../../src/html/escape.ts'
 import { declarationsOf, hexOf, plainSheet, rulesOf } from '../../src/style-sheet.ts'
 import { htmlToMarkdown } from '../../src/twins/html-to-markdown.ts'
@@ -58,6 +61,7 @@ function readMarkdown(written: string, options: Partial<ArticleContext> = {}): v
   const { body } = readFrontMatter(text)
   readOpening(body, form)
   readingMinutes(body)
+  hasTruncateMarker(body)
   const article = compileMarkdown(body, { ...context, ...form })
   for (const heading of article.headings) plainText(heading.html)
   plainText(article.html)
@@ -156,6 +160,18 @@ function jsonOf(text: string): string {
   }
 }
 
+function readDrawing(text: string): void {
+  const bytes = Buffer.from(text)
+  isActiveFile('a.svg', bytes)
+  for (const drawing of [text, inertDrawing(bytes)]) isEndless(drawing, { isXml: true })
+  boundedDrawings(text)
+}
+
+/** Code of a file, all of it and a region, which the text of a page shows. */
+function readIncluded(text: string): void {
+  readMarkdown('```ts file=a.ts\n```\n\n```ts file=a.ts region=a\n```\n', { readFile: () => text })
+}
+
 /** Files of an index come from the network: only a plain error may be the answer to a broken one. */
 function readIndex(text: string): void {
   const bytes = new Uint8Array(Buffer.from(text, 'latin1'))
@@ -213,5 +229,7 @@ export const readers: Record<Kind, (text: string) => void | Promise<void>> = {
     readHeaders('/*\n  a: b')(text)
   },
   html: (text) => readHtml(text, text.replaceAll('a', 'b')),
+  drawing: (text) => readDrawing(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`),
+  included: readIncluded,
   styles: readStyles,
 }
