@@ -49,7 +49,8 @@ export function contentKindOf(
   if (stock) return kindOf(stock[1])
   // Code that stands in the configuration may only refer to what the file imports; options tell the rest.
   const code = entry.code ?? sourceOf(entry.name) ?? ''
-  const wrapped = /plugin-content-(docs|blog|pages)\b/.exec(code)
+  // Folders of translations are called `docusaurus-plugin-content-docs`.
+  const wrapped = /@docusaurus\/plugin-content-(docs|blog|pages)\b/.exec(code)
   return kindOf(wrapped?.[1]) ?? kindByOptions(entry.options)
 }
 

@@ -1,5 +1,6 @@
 import type { ArticleContext } from '../types/article.ts'
 import type { Route } from '../types/route.ts'
+import { hasBundler } from '../mdx/bundle/author-code.ts'
 import { engineComponents } from '../mdx/bundle/theme-files.ts'
 import { UserError } from '../errors/errors.ts'
 import { readMdxBody } from '../content/load.ts'
@@ -42,6 +43,7 @@ export async function compileMdxText(
         builtInModules.has(name) ||
         components.has(name.replace(/^@theme(?:-original)?\//, '')),
       hasOwnComponents: theme.includes('MDXComponents'),
+      hasBundler: hasBundler(),
     },
   })
   return { article, files: dependencies }

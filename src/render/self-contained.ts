@@ -12,7 +12,7 @@ const builtInStatements = new RegExp(
   'gm',
 )
 /** May be more than prose and code blocks: only the parser knows. */
-const maybeCode = /^(?:import|export)\b|\bimport\s*[.(]|BrowserOnly/m
+const maybeCode = /^(?:import|export)\b|\bimport\s*[.(]|BrowserOnly|\bon[A-Z]\w*=\{|\buse[A-Z]\w*\(/m
 
 /** Whether a text of MDX is in the bundle of the author's code, or might have to be, as it is now. */
 export function mayBeBundled({ site, plan, code }: SiteContext, file: string): boolean {

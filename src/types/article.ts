@@ -210,6 +210,8 @@ export interface MdxContext {
   hasModule?: (source: string) => boolean
   /** The author has `theme/MDXComponents.tsx`, so components without import are looked up there when the page is built. */
   hasOwnComponents?: boolean
+  /** There is a bundler, so parts with event handlers or hooks can run in the browser. @default false */
+  hasBundler?: boolean
 }
 
 /** The languages in which a text can be read. */

@@ -41,6 +41,16 @@ describe('islands', () => {
     await count(page)
   })
 
+  test('are elements with handlers and expressions with hooks, too', async ({ page }) => {
+    await open(page, 'docs/live')
+    await page.getByText('presses: 1').click()
+    await page.getByText('presses: 2').waitFor()
+    const button = page.getByRole('button', { name: 'button in a line' })
+    await expect.poll(() => button.locator('strong').count()).toBe(1)
+    await page.locator('ink-island[data-live] > .own').click()
+    await expect.poll(() => page.locator('body.pressed').count()).toBe(1)
+  })
+
   test('wait until they are seen', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 300 })
     await page.goto(`${(await started).url}docs/islands`)

@@ -160,6 +160,14 @@ export function viteProblem(
   return Number.parseInt(version) < oldest ? notInstalled(code, `${version} is too old`) : undefined
 }
 
+/** Whether a site's code can be bundled here. */
+export function hasBundler(): boolean {
+  isThere ??= viteProblem({ pages: [], theme: [] }) === undefined
+  return isThere
+}
+
+let isThere: boolean | undefined
+
 function installedVersion(from: string): string | undefined {
   try {
     // as: every package says its version.

@@ -308,6 +308,29 @@ test('files that code asks for are those that Markdown would find', async () => 
 })
 
 test.each([
+  ['a <b onClick={() => {}} title="d">*b*</b>', '<b title={"d"} onClick={() => {}}>{children}</b>'],
+  ['<input onChange={({ target }) => a(target)} />', '<input onChange={({ target }) => a(target)} />'],
+  ['{use(() => <i onClick={b} />)}', 'use(() => <i onClick={b} />)'],
+  [
+    '{(() => {\nconst [a] = useState(1)\nreturn a\n})()}',
+    '(() => {\nconst [a] = useState(1)\nreturn a\n})()',
+  ],
+])('where there is a bundler, %j is a component of its own', (text, component) => {
+  const { code, needsBundler, warnings } = compileMdx(text, testContext({ mdx: { hasBundler: true } }))
+  expect(code).toContain(`export const MDXLive0 = ({ children }) => (${component}\n)`)
+  expect(code).toContain('<MDXLive0')
+  expect([needsBundler, warnings]).toEqual([true, []])
+})
+
+test.each(['<b onClick={props.a}>b</b>', '{useBaseUrl("/a")}', '{[1].map((on) => on)}', '{props.useA()}'])(
+  '%j needs none',
+  (text) => {
+    const { code, needsBundler } = compileMdx(text, testContext({ mdx: { hasBundler: true } }))
+    expect([code.includes('MDXLive'), needsBundler]).toEqual([false, false])
+  },
+)
+
+test.each([
   [
     '<button onClick={() => {}}>a</button>',
     '`onClick` of <button> was left out: the text is written when the site is built, so nothing would call it.',

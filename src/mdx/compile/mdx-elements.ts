@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast'
 import { escapeText } from '../../html/escape.ts'
 import { markExcerpt } from '../../markdown/excerpt.ts'
 import { toElements } from './child-elements.ts'
+import { declareLive, isHandler, isLive } from './live-parts.ts'
 import { attributesCode, type JsxNode, withStaticAssets } from './mdx-attributes.ts'
 import { atLine, plainHtml, toChildren, writePiece } from '../../markdown/mdx-pieces.ts'
 import { globalComponents } from './mdx-names.ts'
@@ -41,13 +42,25 @@ function writeJsx(node: JsxNode, state: CompileState, parent: Nodes): void {
     return
   }
   if (name !== null && /^[A-Z]/.test(name)) mdx.components.push({ name: componentRoot(name), line })
-  const attributes = attributesCode(node, state)
+  const { tag, attributes } = elementOf(node, name ?? '', state)
   const { html, code: children } = childrenOf(node, mdx, state)
-  const tag = name ?? ''
   const opening = atLine(fileLine(state, line), `<${tag}${attributes}`)
   const code = children === '' && tag !== '' ? `${opening} />` : `${opening}>\n${children}\n</${tag}>`
   writePiece({ code, html: plainHtml(html, mdx.pieces) }, state)
   writeGap(node, state, parent)
+}
+
+/** An element's tag, and its attributes as code. One with event handlers runs in the browser, as a component of its own. */
+function elementOf(node: JsxNode, name: string, state: CompileState): { tag: string; attributes: string } {
+  const isRunnable = /^[a-z]/.test(name) && state.context.mdx?.hasBundler === true
+  const handlers = isRunnable ? node.attributes.filter(isHandler) : []
+  if (handlers.length === 0 || state.mdx === undefined)
+    return { tag: name, attributes: attributesCode(node, state) }
+  const others = node.attributes.filter((attribute) => !isHandler(attribute))
+  const events = handlers.map(({ name: event, value }) => ` ${event}={${value.value}}`)
+  const opening = `<${name}${attributesCode({ ...node, attributes: others }, state)}${events.join('')}`
+  const code = node.children.length === 0 ? `${opening} />` : `${opening}>{children}</${name}>`
+  return { tag: declareLive(code, lineOf(node), state.mdx), attributes: '' }
 }
 
 /** Whether an element is a component that the engine does not know. */
@@ -64,6 +77,12 @@ function writeExpression(node: ExpressionNode, state: CompileState, parent: Node
     return
   }
   const line = lineOf(node)
+  if (state.mdx !== undefined && state.context.mdx?.hasBundler === true && isLive(code)) {
+    const name = declareLive(code, line, state.mdx)
+    writePiece({ code: atLine(fileLine(state, line), `<${name} />`), html: '' }, state)
+    writeGap(node, state, parent)
+    return
+  }
   state.mdx?.expressions.push({ code, line })
   // A comment at the end must not swallow the brace, and JSX takes no list such as `{0, 1}` without brackets.
   const end = code.includes('//') ? '\n' : ''
