@@ -29,7 +29,7 @@ test.for([
 })
 
 test.for([
-  { options: WIDE, limit: 300 },
+  { options: WIDE, limit: 265 },
   { options: PHONE, limit: 330 },
 ])('the head of a post leaves its words within $limit px', async ({ options, limit }, { openPage }) => {
   const page = await openPage(options)
