@@ -37,7 +37,7 @@ export function ArticleFooter({ tags, editHref, markdownHref, lastUpdate }: Arti
         </footer>
       )}
       {markdownHref !== undefined && (
-        <div className="ink-article-origin">
+        <div className="ink-article-footer ink-article-origin">
           <a href={markdownHref} target="_self">
             {messages.viewMarkdown}
           </a>

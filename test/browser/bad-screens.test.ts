@@ -98,6 +98,57 @@ describe('little room', () => {
   })
 })
 
+describe('a site of long names in deep folders', () => {
+  const NAME = 'Getting started with the platform and its command-line tools'
+  const folders = ['one', 'one/two', 'one/two/three', 'one/two/three/four']
+  const files = {
+    'site.config.ts': siteConfig(`title: 'Continental Observability Platform Documentation',
+      editUrl: 'https://git.example/edit/'`),
+    ...Object.fromEntries(folders.map((folder) => [`docs/${folder}/_category_.yml`, `label: ${NAME}\n`])),
+    'docs/one/two/three/four/page.md': `# ${NAME}\n\nText.[^1]\n\n[^1]: Note.\n`,
+  }
+
+  test.for([390, 1280])(
+    'at %i px nothing of it is broken or leaves its column',
+    async (width, { openPage }) => {
+      const site = await openSite(files)
+      const page = await openPage({ viewport: { width, height: 844 } })
+      await page.goto(site.url)
+      const brokenWords = await page.locator('h1').evaluate((title) => {
+        const text = title.firstChild!
+        return [...text.textContent!.matchAll(/\S+/g)].filter(({ index, 0: word }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return range.getClientRects().length > 1
+        })
+      })
+      expect(brokenWords).toEqual([])
+      await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+
+      await page.goto(`${site.url}docs/one/two/three/four/page`)
+      const trail = await page.locator('.ink-breadcrumbs li').evaluateAll((items) => {
+        const edge = document.querySelector('article')!.getBoundingClientRect().right
+        const boxes = items.map((item) => item.getBoundingClientRect())
+        return { home: Math.round(boxes[0]!.width), areInside: boxes.every(({ right }) => right <= edge + 1) }
+      })
+      expect(trail).toEqual({ home: 17, areInside: true })
+
+      const foot = await page.locator('.ink-footnotes').evaluate((notes) => ({
+        gap: notes.querySelector('li')!.getBoundingClientRect().top - notes.getBoundingClientRect().top,
+        sizes: new Set(
+          Array.from(
+            document.querySelectorAll('.ink-article-origin a'),
+            (link) => getComputedStyle(link).fontSize,
+          ),
+        ).size,
+      }))
+      expect(foot.gap).toBeLessThan(30)
+      expect(foot.sizes).toBe(1)
+    },
+  )
+})
+
 test('reduced motion: nothing moves for longer than 1 ms', async ({ openPage }) => {
   const page = await openPage({ reducedMotion: 'reduce' })
   await page.addInitScript(() => {

@@ -490,3 +490,13 @@ test('TOC-07, TOC-08: a doc without headings and a post have no such button', as
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect.poll(() => page.locator('.ink-toc').isVisible()).toBe(true)
 })
+
+test('a picture that cannot be had leaves no hole among the entries', async ({ page, allowed }) => {
+  allowed.push(/visitor-badge|ERR_FAILED/)
+  await page.setViewportSize(PHONE.viewport)
+  await page.route('https://visitor-badge.laobi.icu/**', (route) => route.abort())
+  await openOn(page, 'en/')
+  const badge = sidebar(page).locator('.ink-navbar-html')
+  await expect.poll(() => badge.count()).toBe(1)
+  await expect.poll(async () => (await badge.boundingBox())?.height).toBe(0)
+})

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { openLive } from './live.ts'
 import { MORE_SCREENS, SCREENS, at } from './pages.ts'
 
 /** What goes wrong when letters take more room than was thought: the page scrolls sideways, text is cut, controls collide. */
@@ -80,6 +81,26 @@ describe('nothing is cut and nothing collides', () => {
       }
     }
   })
+})
+
+test('with letters of 32 px, results of the search stay in their rows', async ({ page }) => {
+  await useLargeLetters(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openLive(page, at('en/docs/intro'))
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('express')
+  const rows = page.getByRole('option')
+  await rows.nth(5).waitFor()
+  const outside = await rows.evaluateAll(
+    (all) =>
+      all.filter((row) => {
+        const [box, texts] = [row, row.querySelector('.ink-search-texts')!].map((each) =>
+          each.getBoundingClientRect(),
+        )
+        return texts!.top < box!.top || texts!.bottom > box!.bottom
+      }).length,
+  )
+  expect(outside).toBe(0)
 })
 
 /** Landmarks and titles in the order in which they are read out. */
