@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { json, limit, outDir } from './options.ts'
 import type { Terminal } from './terminal.ts'
-import { throwProblems } from '../errors/errors.ts'
+import { oneLine, throwProblems } from '../errors/errors.ts'
 
 interface CompareOptions {
   outDir?: string
@@ -95,6 +95,7 @@ export function addUrls(program: Command, terminal: Terminal): void {
       if (options.save !== undefined) {
         writeFileSync(path.resolve(terminal.cwd, options.save), printUrls(now))
         terminal.stdout.write(`Wrote ${now.size} addresses to ${options.save}\n`)
-      } else if (options.against === undefined) terminal.stdout.write(`${[...now.keys()].join('\n')}\n`)
+      } else if (options.against === undefined)
+        terminal.stdout.write(`${[...now.keys()].map(oneLine).join('\n')}\n`)
     })
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '../errors/errors.ts'
 import type { Comparison, Difference, DifferingPage, Subject } from './compare-sites.ts'
 
 /** The subjects in words. */
@@ -70,7 +71,9 @@ function printExtra({ subject, extra, extraPlaces }: Difference, limit: number):
 }
 
 function printPlaces(places: readonly DifferingPage[], limit: number): string {
-  const shown = places.slice(0, limit).map(({ address, detail }) => `  ${address}${detail && `  ${detail}`}`)
+  const shown = places
+    .slice(0, limit)
+    .map(({ address, detail }) => `  ${oneLine(address + (detail && `  ${detail}`))}`)
   const more = places.length - shown.length
   return [...shown, ...(more > 0 ? [`  … and ${more} more`] : [])].join('\n')
 }

@@ -13,6 +13,9 @@ const format = 'inkstone-urls-1'
 /** How long a host may take for a sitemap, in milliseconds. */
 const longestWait = 30_000
 
+/** In bytes, which is as much as a sitemap may have: a host that answers without end must not fill the memory. */
+const longestSitemap = 50 * 2 ** 20
+
 /**
  * The addresses that a site has, or had: of a finished output (of any engine that writes HTML), of a sitemap, or of a list.
  * @param place a folder or a file, absolute
@@ -60,19 +63,24 @@ export async function fetchUrls(address: string, baseUrl: string): Promise<UrlLi
 }
 
 async function fetchText(address: string): Promise<string> {
-  const failed = (reason: string): UserError =>
-    new UserError({
-      message: `${address} cannot be fetched: ${reason}.`,
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(longestWait) })
+    if (!answer.ok) throw new Error(`the host answers ${answer.status}`)
+    const parts: Uint8Array[] = []
+    let length = 0
+    for await (const part of answer.body ?? []) {
+      length += part.length
+      if (length > longestSitemap) throw new Error('it is longer than 50 MB')
+      parts.push(part)
+    }
+    return Buffer.concat(parts).toString()
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    throw new UserError({
+      message: `${address} cannot be fetched: ${cause instanceof Error ? cause.message : String(cause)}.`,
       hint: 'Save the sitemap as a file, and name that.',
     })
-  const answer = await fetch(address, { signal: AbortSignal.timeout(longestWait) }).catch(
-    (error: unknown) => {
-      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-      throw failed(cause instanceof Error ? cause.message : String(cause))
-    },
-  )
-  if (!answer.ok) throw failed(`the host answers ${answer.status}`)
-  return answer.text()
+  }
 }
 
 /** The addresses of a finished output. Pages that lead on to others are addresses as well. */
@@ -132,7 +140,11 @@ function urlsInList(text: string, file: string): UrlList {
   try {
     // as: a file of another form is told below.
     const list = JSON.parse(text) as { format?: string; urls?: Record<string, string[]> }
-    if (list.format === format && list.urls !== undefined) return new Map(Object.entries(list.urls))
+    const urls = new Map(Object.entries(list.urls ?? []))
+    const isList = [...urls.values()].every(
+      (ids) => Array.isArray(ids) && ids.every((id) => typeof id === 'string'),
+    )
+    if (list.format === format && urls.size > 0 && isList) return urls
   } catch {
     // Told below.
   }

@@ -2,6 +2,7 @@ import { fstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { AuthorCode } from '../render/author-code.ts'
 import type { RunningServer } from '../serving/hosts.ts'
+import { oneLine } from '../errors/errors.ts'
 import { serve } from '../serving/serve.ts'
 import { isMarkdownFile } from '../text-format.ts'
 import { accountPath, problemsOf } from './problem-page.ts'
@@ -128,7 +129,7 @@ function reportState(notes: Notes, { pages, failure }: SiteState): void {
 
 function changeLine([first = '', ...others]: readonly string[], milliseconds: number): string {
   const more = others.length === 0 ? '' : ` and ${others.length} more`
-  return `${first}${more}  ${Math.round(milliseconds)} ms`
+  return `${oneLine(first)}${more}  ${Math.round(milliseconds)} ms`
 }
 
 function watchProblem(reason: string): { message: string; hint: string } {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { closest, firstPlaces, groupProblems, newEffort, printProblem, uniqueProblems } from './errors.ts'
+import {
+  closest,
+  firstPlaces,
+  groupProblems,
+  newEffort,
+  oneLine,
+  printProblem,
+  uniqueProblems,
+} from './errors.ts'
 
 test('what reads the same is told once, however it was put together', () => {
   const problems = [
@@ -27,6 +35,17 @@ test('what a text says tells the terminal nothing', () => {
     hint: '\u0008Mend it.',
   })
   expect(printed).toBe('✗ a�[2J�✓.md  The link "�31m�" is broken:\n    �]0;x�\n  �Mend it.')
+})
+
+test('what a text says is no command to the machine of a code host', () => {
+  const problem = {
+    message: 'The link "a\n ::error::b" is broken.',
+    hint: 'Write\n:::note\n"c\n\n::add-mask::d".',
+  }
+  expect(printProblem(problem)).toBe(
+    '✗ The link "a\uFFFD ::error::b" is broken.\n  Write\n  :::note\n  "c\uFFFD\uFFFD::add-mask::d".',
+  )
+  expect(oneLine('/a\n::error::b\u001B[2J')).toBe('/a\uFFFD::error::b\uFFFD[2J')
 })
 
 test('problems that say the same of other things are one group', () => {

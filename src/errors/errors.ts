@@ -42,18 +42,27 @@ export function printProblem(
     colors ? styleText(format, text) : text
   const mark = level === 'error' ? paint('red', '✗') : paint('yellow', '⚠')
   const line = problem.line === undefined ? '' : `:${problem.line}`
-  const place =
-    problem.file === undefined
-      ? ''
-      : `${paint('bold', visible(problem.file).replaceAll('\n', '\uFFFD') + line)}  `
+  const place = problem.file === undefined ? '' : `${paint('bold', oneLine(problem.file) + line)}  `
   const hint = problem.hint === undefined ? '' : `\n${indent(visible(problem.hint))}`
   return `${mark} ${place}${visible(problem.message).replaceAll('\n', '\n  ')}${hint}`
 }
 
-/** A text without the signs by which a terminal would be told to do something, or to show letters in another order. */
+/**
+ * A text without the signs by which a terminal would be told to do something, or to show letters in another order. No line of it
+ * begins with `::`, which the machines of code hosts take for a command of their own.
+ */
 function visible(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are the signs
-  return text.replace(/[\0-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, '\uFFFD')
+  return (
+    text
+      // oxlint-disable-next-line no-control-regex -- these are the signs
+      .replace(/[\0-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, '\uFFFD')
+      .replace(/[\n\u2028\u2029](?=\s*::(?!:))/g, '\uFFFD')
+  )
+}
+
+/** A name or an address as it is told: on one line, and without anything that a terminal would obey. */
+export function oneLine(text: string): string {
+  return visible(text).replaceAll('\n', '\uFFFD')
 }
 
 const longestWord = 200

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { inertDrawing } from '../../src/html/drawing.ts'
+import { activeDrawings, drawingOf } from './hostile/drawing-vectors.ts'
 import { openLive, wake } from './live.ts'
 import { openSite, siteConfig } from './pages.ts'
 import { quiet } from './quiet.ts'
@@ -38,29 +39,6 @@ const hooks = [
 const impostor =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>X("drawing")</script><div xmlns="http://www.w3.org/1999/xhtml" id="ink-app" data-page="{&quot;islands&quot;:{&quot;x&quot;:&quot;/evil.js&quot;}}"><main id="main"><ink-island data-island="x">here</ink-island></main></div></svg>\n'
 const impostorHash = createHash('sha1').update(impostor).digest('hex').slice(0, 8)
-
-/** Drawings that run something when they are opened as pages. */
-const activeDrawings = [
-  '<script>X(1)</script>',
-  '<script href="data:text/javascript,X(2)"/>',
-  '<x:script xmlns:x="http://www.w3.org/2000/svg">X(3)</x:script>',
-  '<h:script xmlns:h="http://www.w3.org/1999/xhtml">X(4)</h:script>',
-  '<g onload="X(5)"/>',
-  '<image href="data:image/png,x" onerror="X(6)"/>',
-  '<animate attributeName="x" dur="1ms" onbegin="X(7)" onend="X(7)"/>',
-  '<a href="javascript:X(8)"><text y="9">a</text></a>',
-  '<a xlink:href="java&#x09;script:X(9)"><text y="9">a</text></a>',
-  '<a><set attributeName="href" to="javascript:X(10)" fill="freeze"/><text y="9">a</text></a>',
-  '<rect width="9" height="9"><set attributeName="onmouseover" to="X(11)"/></rect>',
-  '<foreignObject width="99" height="99"><img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="X(12)"/></foreignObject>',
-  '<foreignObject width="99" height="99"><body xmlns="http://www.w3.org/1999/xhtml" onload="X(13)"><iframe srcdoc="&lt;script>parent.X(13)&lt;/script>"/></body></foreignObject>',
-  '<foreignObject width="99" height="99"><div><svg xmlns="http://www.w3.org/2000/svg"><script>X(14)</script></svg></div></foreignObject>',
-  '<use href="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 id=%22a%22%3E%3Cscript%3EX(15)%3C/script%3E%3C/svg%3E#a"/>',
-  '<style>@import "javascript:X(16)"; * { background: url("javascript:X(16)") }</style>',
-  '<![CDATA[<script>X(17)</script>]]>',
-  '<desc>&lt;/desc>&lt;script>X(18)&lt;/script></desc>',
-  '<handler xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="load">X(19)</handler>',
-]
 
 const site = openSite({
   'site.config.ts': siteConfig('colorMode: { respectPrefersColorScheme: false },'),
@@ -131,7 +109,7 @@ describe('an island in Markdown', () => {
       route.fulfill({ contentType: 'image/svg+xml', body: inertDrawing(Buffer.from(drawing)) }),
     )
     for (const inner of activeDrawings) {
-      drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="99" height="99">${inner}<text id="end" y="20">end</text></svg>`
+      drawing = drawingOf(inner)
       await page.goto(`${(await site).url}drawing.svg`)
       // The end is there, so that the file was read to its end, and what it holds was started.
       await expect.poll(() => page.locator('#end').textContent()).toBe('end')

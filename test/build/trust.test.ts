@@ -117,6 +117,25 @@ describe('a drawing of anybody’s runs nothing, whatever code or style sheet of
     expect(published).toContain('<path d="M1 1"')
   })
 
+  test('its style sheet is none of the page', async () => {
+    const dir = await writeSite({
+      'site.config.ts': config,
+      'docs/code.mdx': "import Drawing from './styled.svg'\n\n# Code\n\n<Drawing />\n",
+      'docs/styled.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg"><style>body { display: none }</style></svg>',
+    })
+    const { build } = await loadEngine()
+    await expect(build({ dir, outDir: join(dir, 'dist') })).rejects.toMatchObject({
+      problems: [
+        {
+          file: 'docs/styled.svg',
+          message:
+            'The style sheet in the drawing "styled.svg" was left out: it would hold for the whole page.',
+        },
+      ],
+    })
+  })
+
   test('one that is nested too deep, or shows itself, is refused', async () => {
     const dir = await writeSite({
       'site.config.ts': config,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -78,6 +78,9 @@ test('the sitemap of a published site is fetched, in parts as well; what cannot 
   const server = createServer(({ url = '', headers }, response) => {
     const here = `http://${headers.host}`
     const list = `<sitemapindex><sitemap><loc>${here}/sitemap.xml</loc></sitemap><sitemap><loc>${here}/en.xml</loc></sitemap><sitemap><loc>https://elsewhere.example/</loc></sitemap></sitemapindex>`
+    if (url === '/cut.xml')
+      return void response.writeHead(200, { 'Content-Length': 99 }).end('<urlset>', () => response.destroy())
+    if (url === '/endless.xml') return answerWithoutEnd(response)
     const text = url === '/index.xml' ? list : answers.get(url)
     response.statusCode = text === undefined ? 404 : 200
     response.end(text)
@@ -94,6 +97,42 @@ test('the sitemap of a published site is fetched, in parts as well; what cannot 
   expect(await against('/index.xml')).toBe('✗ /docs/gone is gone.')
   expect(await against('/page')).toBe(`✗ What ${host}/page answers is no sitemap.`)
   expect(await against('/none')).toBe(`✗ ${host}/none cannot be fetched: the host answers 404.`)
+  expect(await against('/cut.xml')).toMatch(/^✗ .*\/cut\.xml cannot be fetched: /)
+  expect(await against('/endless.xml')).toBe(
+    `✗ ${host}/endless.xml cannot be fetched: it is longer than 50 MB.`,
+  )
+})
+
+function answerWithoutEnd(response: ServerResponse): void {
+  const part = Buffer.alloc(2 ** 20, 32)
+  const write = (): void => {
+    while (!response.destroyed && response.write(part)) {}
+  }
+  response.on('drain', write)
+  write()
+}
+
+test('names and addresses tell the terminal nothing; a list that is damaged is no list', async () => {
+  const name = 'a\u001B[2J\n::error::b'
+  const dir = await writeSite({
+    'site.config.ts': config(),
+    [`docs/${name}.md`]: '# A\n',
+    'docs/c.md': '# C\n',
+  })
+  expect((await run(['build', dir])).code).toBe(0)
+  const { stdout } = await run(['urls', dir])
+  expect(stdout.split('\n')).toContain('/docs/a\uFFFD[2J\uFFFD::error::b')
+  mkdirSync(join(dir, 'old'))
+  writeFileSync(join(dir, 'old', `${name}.html`), '<main><h1>A</h1></main>')
+  expect((await run(['compare', join(dir, 'old'), dir])).stdout).toContain(
+    '\n  /a\uFFFD[2J\uFFFD::error::b  ',
+  )
+  for (const ids of ['"x"', '[1]', 'null']) {
+    writeFileSync(join(dir, 'list.json'), `{"format":"inkstone-urls-1","urls":{"/docs/c":${ids}}}`)
+    expect((await run(['urls', dir, '--against', join(dir, 'list.json')])).stderr).toContain(
+      'The file is neither a sitemap nor a list of addresses.',
+    )
+  }
 })
 
 test.for([

@@ -1,4 +1,4 @@
-import { throwProblems } from '../../errors/errors.ts'
+import { oneLine, throwProblems } from '../../errors/errors.ts'
 import type { SourceSection } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Locale, Site } from '../../types/site.ts'
@@ -165,7 +165,7 @@ function printLocale({ code, label, texts }: LocaleStatus): string {
 function printText({ state, original, translation = '', sections = [] }: TextStatus): string[] {
   const draft = state === 'missing' && translation !== '' ? `  (a draft: ${translation})` : ''
   const line = `  ${state.padEnd(stateWidth)}  ${original ?? translation}${draft}`
-  return [line, ...sections.map((section) => printSection(section, original ?? ''))]
+  return [line, ...sections.map((section) => printSection(section, original ?? ''))].map(oneLine)
 }
 
 /** The place is written so that terminals and editors open it. */

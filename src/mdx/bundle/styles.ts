@@ -93,6 +93,8 @@ export function svgPlugin(state: BundleState): Plugin {
       const file = shownPath(state, id)
       const refusal = refusalOf(drawing, path.posix.basename(file))
       if (refusal !== undefined) state.problems.push({ file, ...refusal })
+      if (drawing.includes('<style'))
+        state.warnings.push({ file, ...styleFinding(path.posix.basename(file)) })
       return svgModule(refusal === undefined ? drawing : '')
     },
   }
@@ -113,6 +115,13 @@ function refusalOf(drawing: string, name: string): { message: string; hint: stri
     }
   }
   return undefined
+}
+
+function styleFinding(name: string): { message: string; hint: string } {
+  return {
+    message: `The style sheet in the drawing "${name}" was left out: it would hold for the whole page.`,
+    hint: 'Write its colours as attributes, or show the drawing as a picture: `![](./drawing.svg)`.',
+  }
 }
 
 /** @param drawing inert: pictures may be anybody's, and here they become elements of the page */
@@ -145,13 +154,18 @@ function isElement(node: Node): node is Extract<Node, { attribs: unknown }> {
 function markupOf({ name, attribs, children }: Element): Markup {
   const attributes = Object.entries(attribs).flatMap(([key, value]): [string, string][] => {
     const property = reactName(key)
-    // An inline style would break the page's policy, and so would a handler.
-    if (/^(?:on|xmlns:)/i.test(property) || key.startsWith('xmlns:') || ofReact.has(property)) return []
+    // An inline style would break the page's policy, and so would a handler; the rest means something in HTML, or takes the focus.
+    if (
+      /^(?:on|xmlns:|(?:autofocus|formaction|srcdoc|ping|nonce|is)$)/i.test(property) ||
+      key.startsWith('xmlns:') ||
+      ofReact.has(property)
+    )
+      return []
     if (isReservedAttribute(key.toLowerCase()) || (key === 'id' && isReservedId(value))) return []
     return [[property, key === 'class' ? splitClasses(value).free.join(' ') : value]]
   })
   const inside = children.flatMap((child): (Markup | string)[] => {
-    if (isElement(child)) return child.name === 'script' ? [] : [markupOf(child)]
+    if (isElement(child)) return /^(?:script|style)$/.test(child.name) ? [] : [markupOf(child)]
     return child.type === ElementType.Text && child.data.trim() !== '' ? [child.data] : []
   })
   return [name, Object.fromEntries(attributes), ...inside]
