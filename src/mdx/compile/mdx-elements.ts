@@ -77,18 +77,17 @@ function writeExpression(node: ExpressionNode, state: CompileState, parent: Node
     return
   }
   const line = lineOf(node)
-  if (state.mdx !== undefined && state.context.mdx?.hasBundler === true && isLive(code)) {
-    const name = declareLive(code, line, state.mdx)
-    writePiece({ code: atLine(fileLine(state, line), `<${name} />`), html: '' }, state)
-    writeGap(node, state, parent)
-    return
-  }
-  state.mdx?.expressions.push({ code, line })
+  writePiece({ code: atLine(fileLine(state, line), expressionCode(code, line, state)), html: '' }, state)
+  writeGap(node, state, parent)
+}
+
+function expressionCode(code: string, line: number, { mdx, context }: CompileState): string {
+  if (mdx !== undefined && context.mdx?.hasBundler === true && isLive(code))
+    return `<${declareLive(code, line, mdx)} />`
+  mdx?.expressions.push({ code, line })
   // A comment at the end must not swallow the brace, and JSX takes no list such as `{0, 1}` without brackets.
   const end = code.includes('//') ? '\n' : ''
-  const expression = code.includes(',') ? `(${code}${end})` : `${code}${end}`
-  writePiece({ code: atLine(fileLine(state, line), `{${expression}}`), html: '' }, state)
-  writeGap(node, state, parent)
+  return code.includes(',') ? `{(${code}${end})}` : `{${code}${end}}`
 }
 
 /** Imports and exports go to the top of the module. */
