@@ -31,3 +31,26 @@ test('texts are spelt the British way where readers do so', () => {
     Object.values(messagesFor('en-GB')).filter((text) => /colou?r/.test(text) && !/colour/.test(text)),
   ).toEqual([])
 })
+
+test.each([
+  ['zh-Hant', '搜尋'],
+  ['zh-TW', '搜尋'],
+  ['zh-HK', '搜尋'],
+  ['zh-Hans', '搜索'],
+  ['zh', '搜索'],
+  ['zh-CN', '搜索'],
+])('Chinese is written in the script of the locale: %s', (htmlLang, search) => {
+  expect(messagesFor(htmlLang).search).toBe(search)
+})
+
+test('texts in Traditional Chinese hold no characters of Simplified Chinese', () => {
+  const rows = Array.from({ length: 126 }, (_, row) => row + 0x81)
+  const columns = Array.from({ length: 191 }, (_, column) => column + 0x40)
+  const bytes = rows.flatMap((row) => columns.flatMap((column) => [row, column]))
+  const traditional = new Set(new TextDecoder('big5').decode(new Uint8Array(bytes)))
+  const others =
+    Object.values(messagesFor('zh-Hant'))
+      .join('')
+      .match(/\p{Script=Han}/gu) ?? []
+  expect([...new Set(others)].filter((character) => !traditional.has(character))).toEqual([])
+})

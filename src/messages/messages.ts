@@ -1,19 +1,23 @@
 import { british, en, type MessageId, type Messages } from './en.ts'
 import { zhHans } from './zh-hans.ts'
+import { zhHant } from './zh-hant.ts'
 
 export type { MessageId, Messages } from './en.ts'
 
 /**
- * The theme's texts for a locale: Chinese for `zh`, English for every other language, in British spelling where that is usual, each replaced by the author's
- * own translation where there is one.
+ * The theme's texts for a locale: Chinese for `zh`, in the script of the locale, English for every other language, in British
+ * spelling where that is usual, each replaced by the author's own translation where there is one.
  * @param htmlLang the locale's `lang`
  * @param overrides the author's translations by message id
  */
 export function messagesFor(htmlLang: string, overrides: ReadonlyMap<string, string> = new Map()): Messages {
-  const isBritish = /^en-(?:AU|GB|IE|IN|NZ|ZA)\b/i.test(htmlLang)
-  const base: Messages = /^zh\b/i.test(htmlLang) ? zhHans : isBritish ? { ...en, ...british } : en
   const own = [...overrides].filter(([id]) => id in en)
-  return { ...base, ...Object.fromEntries(own) }
+  return { ...themeMessages(htmlLang), ...Object.fromEntries(own) }
+}
+
+function themeMessages(htmlLang: string): Messages {
+  if (/^zh\b/i.test(htmlLang)) return /^zh-(?:Hant|TW|HK|MO)\b/i.test(htmlLang) ? zhHant : zhHans
+  return /^en-(?:AU|GB|IE|IN|NZ|ZA)\b/i.test(htmlLang) ? { ...en, ...british } : en
 }
 
 /** Puts values into the `{name}` places of a message. */

@@ -193,6 +193,28 @@ const unprepared = {
   'site/src/pages/nothing.jsx':
     "import Nothing from '../components/nothing'\nexport default () => <Nothing />\n",
   'site/src/components/nothing.jsx': '',
+  'site/src/pages/folder.tsx': `
+    import Heading from '@theme/Heading'
+    import { uniq, useStorageSlot, type ThemeConfig } from '@docusaurus/theme-common'
+    declare const require: any
+    const beds = (require as any).context('@site/data', true, /\\.json$/)
+    const notes = require.context('!!raw-loader!../../data', false, /\\.txt$/)
+    const made = require.context('@generated/of-a-plugin', false, /\\.json$/)
+    const config: ThemeConfig = {}
+    export default () => {
+      const [value] = useStorageSlot('bed', config)
+      return <>
+        <Heading as="h3" dangerouslySetInnerHTML={{ __html: 'All <b>beds</b>' }} />
+        <p>{beds.keys().map((key: string) => key + '=' + beds(key).bed).join()}</p>
+        <p>{notes('./note.txt').default}{notes.keys().length}{made.keys().length}{value}{uniq(['a'])}</p>
+      </>
+    }`,
+  'site/docs/older.mdx':
+    'export const Count = () => { const [count] = React.useState(7); return <b>{count} beds</b> }\n\n# Older\n\n<Count />\n',
+  'site/data/one.json': '{ "bed": "first" }',
+  'site/data/deep/two.json': '{ "bed": "second" }',
+  'site/data/note.txt': 'A <note>',
+  'site/data/deep/other.txt': 'Other',
   'site/src/pages/card.jsx': `
     import DocCard from '@theme/DocCard'
     import { findFirstSidebarItemLink } from '@docusaurus/plugin-content-docs/client'
@@ -212,6 +234,7 @@ test.each([
   ['a doc that shows a file of the project', '/docs/bed', 'News of the project'],
   ['a file of authors by another name', '/blog/2024/01/01/dig', 'Ann Alder'],
   ['a page of React that shows a file of the project', '/garden', 'Bed of the project'],
+  ['a text that has React from the first versions of MDX', '/docs/older', '7 beds'],
 ])('a folder in which no script has run builds: %s', async (_name, url, text) => {
   expect((await unpreparedSite).text(url)).toContain(text)
 })
@@ -254,6 +277,25 @@ test('what hints of one kind share is told of all, and the few lines that differ
     expect.stringContaining('the plug-in "tools"'),
     'The page is left out.',
   ])
+})
+
+test('a page takes along all files of a folder that fit', async () => {
+  const site = await unpreparedSite
+  expect(site.text('/folder')).toContain('./deep/two.json=second,./one.json=first')
+  expect(site.text('/folder')).toContain('A <note>10')
+  expect(JSON.stringify(site.result.account?.warnings)).toContain('@generated/of-a-plugin')
+})
+
+test('a name that only Docusaurus has costs its place and not the page, and is told', async () => {
+  const site = await unpreparedSite
+  expect(site.html('/folder')).toContain('<h3>All <b>beds</b></h3>')
+  const { account } = site.result
+  const told = account?.warnings.find(({ message }) => message.includes('"@docusaurus/theme-common"'))
+  expect(told?.places).toEqual(['src/pages/folder.tsx:3'])
+  expect(told?.message).toBe('The file imports from "@docusaurus/theme-common" what only Docusaurus has.')
+  expect(told?.hint).toBe(
+    'Nothing is shown in place of `uniq`.\nNothing is shown in place of `useStorageSlot`.',
+  )
 })
 
 test('what the bundler misses is named from the folder of the site', async () => {

@@ -6,7 +6,7 @@ import { build, createLogger, type InlineConfig, type Plugin, type Rolldown } fr
 import type { ArticleAsset } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
 import { throwProblems, uniqueProblems, UserError } from '../../errors/errors.ts'
-import { absentPlugin, withoutBroken, missingPackages } from './absent-modules.ts'
+import { withoutBroken, missingPackages } from './absent-modules.ts'
 import {
   bundleProblems,
   isPageId,
@@ -16,7 +16,7 @@ import {
   type BundleState,
 } from './bundle-state.ts'
 import { computedRequiresPlugin } from './computed-requires.ts'
-import { isAuthorModule } from './island-finder.ts'
+import { absentPlugins } from './missing-names.ts'
 import { lazyParts } from './lazy-parts.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { islandListFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
@@ -115,13 +115,13 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
     logLevel: 'silent',
     customLogger: { ...createLogger('silent'), warn: (text) => warnOfStyles(state, text) },
     plugins: [
-      absentPlugin(),
+      absentPlugins(state),
       themePlugin(state),
       resolvePlugin(state, target),
       pagePlugin(state, target),
       svgPlugin(state),
       hostImportsPlugin(state),
-      computedRequiresPlugin((id) => isAuthorModule(id, state.engineDir)),
+      computedRequiresPlugin(state),
       filesPlugin(state),
       ...(isNode ? [] : [lazyParts((id) => id.startsWith(`${state.engineDir}${path.sep}`))]),
     ],

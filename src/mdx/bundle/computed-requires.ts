@@ -1,42 +1,48 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 import type { Plugin } from 'vite'
+import { lineWith } from '../../errors/errors.ts'
 import { isNode, identifierName, someNode, type SyntaxNode } from '../compile/browser-needs.ts'
+import { addMissing } from './absent-modules.ts'
+import { isPageId, pageIdParts, shownPath, type BundleState } from './bundle-state.ts'
+import { isAuthorModule } from './island-finder.ts'
 import { parseModule } from './module-facts.ts'
 
 /**
- * `require` of a file whose name is put together when the page is rendered: Docusaurus' bundler takes along every file that can
- * be meant, and so does this.
+ * `require` of a file whose name is put together when the page is rendered, and `require.context`, which names all files of a
+ * folder: Docusaurus' bundler takes along every file that can be meant, and so does this.
  */
-export function computedRequiresPlugin(isOwn: (id: string) => boolean): Plugin {
+export function computedRequiresPlugin(state: BundleState): Plugin {
+  const isOwn = (id: string): boolean => isPageId(id) || isAuthorModule(id, state.engineDir)
   return {
     name: 'inkstone:computed-requires',
     enforce: 'pre',
     transform(code, id) {
-      if (!code.includes('require(') || !isOwn(id)) return undefined
-      const requires = computedRequiresIn(id, code)
+      if (!/require(?:\(|\W+context|\W+as\W)/.test(code) || !isOwn(id)) return undefined
+      const requires = computedRequiresIn(id, code, state)
       if (requires.length === 0) return undefined
       // From the end, so that the places of the others stay.
       const changed = requires.reduceRight(
-        (text, { start, end, name, files }) =>
-          `${text.slice(0, start)}requiredFile(${files}, ${name})${text.slice(end)}`,
+        (text, { start, end, call }) => text.slice(0, start) + call + text.slice(end),
         code,
       )
-      return { code: changed + requiredFile, map: null }
+      return { code: changed + requires.map(({ imports }) => imports).join('') + helpers, map: null }
     },
   }
 }
 
-/** A call in the text of a module. */
-interface ComputedRequire {
-  start: number
-  end: number
-  /** Code of the file's name. */
-  name: string
-  /** Code of all files that can be meant. */
-  files: string
+/** Code in the place of a call. */
+interface RequireCode {
+  call: string
+  /** Statements that it needs; a line that goes on is none of the author's. */
+  imports: string
 }
 
-/** Finds the file that a name means; what has no ending may be data. */
-const requiredFile = `
+/** Where a call stands, and the code that takes its place. */
+type ComputedRequire = RequireCode & Pick<SyntaxNode, 'start' | 'end'>
+
+/** Find the file that a name means; what has no ending may be data. */
+const helpers = `
 function requiredFile(files, name) {
   const path = name.replace(/^!!raw-loader!/, '').replace(/^@site\\//, '/')
   const [found] = [path, path + '.json'].filter((one) => Object.hasOwn(files, one))
@@ -47,31 +53,36 @@ function requiredFile(files, name) {
   }
   return found.endsWith('.json') && !name.startsWith('!!') ? files[found].default : files[found]
 }
+function filesInFolder(files) {
+  const context = (key) => {
+    if (!Object.hasOwn(files, key)) throw new Error("Cannot find module '" + key + "'")
+    return files[key]()
+  }
+  return Object.assign(context, { keys: () => Object.keys(files), resolve: (key) => key })
+}
 `
 
-function computedRequiresIn(id: string, code: string): ComputedRequire[] {
+function computedRequiresIn(id: string, code: string, state: BundleState): ComputedRequire[] {
   const { program, module, errors } = parseModule(id, code)
   // Other modules cannot import.
   if (errors.length > 0 || !module.hasModuleSyntax) return []
   const requires: ComputedRequire[] = []
   someNode(program, (node) => {
-    const argument = isRequire(node) ? firstOf(node['arguments']) : undefined
-    const parts = argument && fixedParts(argument)
-    const files = parts && filesCode(parts)
-    if (argument !== undefined && files !== undefined)
-      requires.push({
-        start: node.start,
-        end: node.end,
-        name: code.slice(argument.start, argument.end),
-        files,
-      })
+    const { start, end } = node
+    const found = requireCode(node, code) ?? contextCode(node, { id, state })
+    if (found !== undefined) requires.push({ start, end, ...found })
     return false
   })
   return requires.toSorted((a, b) => a.start - b.start)
 }
 
-function isRequire({ type, callee }: SyntaxNode): boolean {
-  return type === 'CallExpression' && identifierName(callee) === 'require'
+function requireCode({ type, callee, ...node }: SyntaxNode, code: string): RequireCode | undefined {
+  if (type !== 'CallExpression' || identifierName(callee) !== 'require') return undefined
+  const argument = firstOf(node['arguments'])
+  const parts = argument && fixedParts(argument)
+  const files = parts && filesCode(parts)
+  if (argument === undefined || files === undefined) return undefined
+  return { call: `requiredFile(${files}, ${code.slice(argument.start, argument.end)})`, imports: '' }
 }
 
 function firstOf(list: unknown): SyntaxNode | undefined {
@@ -107,11 +118,76 @@ const shown = '.{png,jpg,jpeg,gif,webp,avif,svg,ico,bmp,mp4,webm,mp3,pdf,json}'
 
 /** Files of the site below the folder that a name begins with, as the bundler lists them. */
 function filesCode({ prefix, suffix }: FixedParts): string | undefined {
-  const path = prefix.replace(/^!!raw-loader!/, '')
-  const folder = path.slice(0, path.lastIndexOf('/') + 1).replace(/^@site\//, '/')
+  const begin = prefix.replace(/^!!raw-loader!/, '')
+  const folder = begin.slice(0, begin.lastIndexOf('/') + 1).replace(/^@site\//, '/')
   // The whole site is nobody's meaning.
   if (!/^(?:\/[^*?[\]{}()!]|\.{1,2}\/)[^*?[\]{}()!]*$/.test(folder)) return undefined
   const [ending] = /\.\w+$/.exec(suffix) ?? []
-  const [other, query] = path === prefix ? [shown, ''] : ['', ", query: '?raw'"]
+  const [other, query] = begin === prefix ? [shown, ''] : ['', ", query: '?raw'"]
   return `import.meta.glob(${JSON.stringify(`${folder}**/*${ending ?? other}`)}, { eager: true${query} })`
+}
+
+/** `require.context('./notes', true, /\\.json$/)`: every file of a folder whose path fits. */
+function contextCode(
+  { type, callee, start, ...node }: SyntaxNode,
+  { id, state }: { id: string; state: BundleState },
+): RequireCode | undefined {
+  if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return undefined
+  if (identifierName(callee['property']) !== 'context' || !isRequire(callee['object'])) return undefined
+  // as: what the syntax tree of a call has.
+  const [folder, recursive, pattern, mode] = node['arguments'] as (SyntaxNode | undefined)[]
+  const name = folder === undefined ? '' : literalText(folder)
+  if (name === '') return undefined
+  const test = pattern?.['value'] instanceof RegExp ? pattern['value'] : /^/
+  const files = filesInFolder(name, { id, state, isDeep: recursive?.['value'] !== false })
+  const entries = files
+    .filter((file) => test.test(file))
+    .map((file, index) => {
+      const key = JSON.stringify(file)
+      const source = JSON.stringify(`${name.replace(/\/+$/, '')}/${file.slice(2)}`)
+      if (mode !== undefined && literalText(mode) === 'lazy')
+        return { entry: `${key}: () => import(${source})`, statement: '' }
+      const local = `inFolder_${start}_${index}`
+      const isData = file.endsWith('.json') && !name.startsWith('!!')
+      return {
+        entry: `${key}: () => ${local}`,
+        statement: `;import ${isData ? local : `* as ${local}`} from ${source}`,
+      }
+    })
+  return {
+    call: `filesInFolder({ ${entries.map(({ entry }) => entry).join(', ')} })`,
+    imports: entries.map(({ statement }) => statement).join(''),
+  }
+}
+
+/** `require`, also with a type beside it. */
+function isRequire(node: unknown): boolean {
+  if (!isNode(node)) return false
+  if (/^(?:TSAsExpression|ParenthesizedExpression|TSNonNullExpression)$/.test(node.type))
+    return isRequire(node['expression'])
+  return identifierName(node) === 'require'
+}
+
+/** Paths of the files of a folder from there: `./a.json`. A folder that is not in the site is told. */
+function filesInFolder(
+  name: string,
+  { id, state, isDeep }: { id: string; state: BundleState; isDeep: boolean },
+): string[] {
+  const from = isPageId(id) ? pageIdParts(id).file : id
+  const written = name.replace(/^!!raw-loader!/, '')
+  const folder = written.startsWith('@site/')
+    ? path.join(state.siteDir, written.slice('@site/'.length))
+    : path.resolve(path.dirname(from), written)
+  const isThere =
+    /^(?:@site\/|\.)/.test(written) && statSync(folder, { throwIfNoEntry: false })?.isDirectory()
+  if (isThere !== true || state.leadsOut(folder) !== undefined) {
+    addMissing(state, name, { file: shownPath(state, from), ...lineWith(from, [name]) })
+    return []
+  }
+  const entries = readdirSync(folder, { recursive: isDeep, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => `./${path.relative(folder, file).split(path.sep).join('/')}`)
+    .toSorted()
 }

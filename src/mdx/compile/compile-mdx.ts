@@ -61,7 +61,7 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
   const { root, state } = readText(withoutReserved(normalize(text)), mdx, context)
   const titleHtml = writeTree(root, state)
   if (context.isTolerant === true) raiseErrors(state)
-  const scope = readScope(esmCode(mdx))
+  const scope = scopeOf(mdx, context)
   const layout = layoutIn(mdx)
   checkEsm(scope, layout !== undefined, state)
   const components = findComponents(scope, mdx, state)
@@ -122,6 +122,15 @@ function readText(
   for (const { line, finding } of notes) addWarning(state, line, finding)
   state.mdx = mdx
   return { root, state }
+}
+
+/** What a text imports and declares. The first versions of MDX gave React to every text, and theirs rely on it. */
+function scopeOf(mdx: MdxPieces, { isTolerant }: ArticleContext): Scope {
+  const scope = readScope(esmCode(mdx))
+  const usesReact = [...mdx.esm, ...mdx.expressions].some(({ code }) => /\bReact\./.test(code))
+  if (isTolerant !== true || !usesReact || scope.names.has('React')) return scope
+  mdx.esm.unshift({ code: "import React from 'react';", line: 1 })
+  return readScope(esmCode(mdx))
 }
 
 /** Imports and exports on the lines where they stand. */

@@ -16,6 +16,8 @@ export function Heading({ as = 'h2', id, children, ...attributes }: HeadingProps
   const label = interpolate(messages.directLink, {
     heading: typeof children === 'string' ? children : (id ?? ''),
   })
+  // Finished HTML leaves no place for a link.
+  if (attributes.dangerouslySetInnerHTML !== undefined) return <Tag {...attributes} id={id} />
   return (
     <Tag {...attributes} id={id}>
       {children}

@@ -1,0 +1,83 @@
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { lineWith } from '../../errors/errors.ts'
+import type { Problem } from '../../types/problem.ts'
+import { absentId, absentPlugin } from './absent-modules.ts'
+import { isPageId, pageIdParts, shownPath, type BundleState } from './bundle-state.ts'
+import { isAuthorModule } from './island-finder.ts'
+import { factsOf, parseModule, type ModuleImport } from './module-facts.ts'
+
+/** Plugins that put something in the place of what authors import and nobody has. */
+export function absentPlugins(state: BundleState): Plugin[] {
+  return [absentPlugin(), missingNamesPlugin(state)]
+}
+
+const prefix = 'inkstone:missing-names:'
+
+/**
+ * Names that Docusaurus’ modules have and the engine’s have not come from a module that is not there: they cost their own places
+ * then, not the whole page. Runs when types are gone, since a name may be that of a type.
+ */
+function missingNamesPlugin(state: BundleState): Plugin {
+  return {
+    name: 'inkstone:missing-names',
+    resolveId: {
+      order: 'pre',
+      handler: (source) => (source.startsWith(prefix) ? absentId(source.slice(prefix.length)) : undefined),
+    },
+    async transform(code, id) {
+      const isOwn = isPageId(id) || isAuthorModule(id, state.engineDir)
+      if (!state.isTolerant || !isOwn || !code.includes('@docusaurus/')) return undefined
+      let changed = code
+      for (const statement of importsIn(id, code).toReversed()) {
+        const missing = await missingNames(statement, state)
+        if (missing.length === 0) continue
+        state.warnings.push(...missing.map((name) => warningOf(state, { id, name, ...statement })))
+        changed =
+          changed.slice(0, statement.start) + splitImport(statement, missing) + changed.slice(statement.end)
+      }
+      return changed === code ? undefined : { code: changed, map: null }
+    },
+  }
+}
+
+function importsIn(id: string, code: string): ModuleImport[] {
+  const tree = parseModule(id, code)
+  return tree.errors.length > 0 ? [] : factsOf(tree).imports
+}
+
+/** Names of a statement that the engine’s module has not. Modules that others install are the bundler’s matter. */
+async function missingNames({ source, names }: ModuleImport, { builtIns }: BundleState): Promise<string[]> {
+  const file = source.startsWith('@docusaurus/') ? builtIns.get(source) : undefined
+  if (file === undefined) return []
+  const module: object = await import(pathToFileURL(file).href)
+  return names.flatMap(({ name }) => (name === '*' || name in module ? [] : [name]))
+}
+
+/** The import in two, in one line. */
+function splitImport({ source, names }: ModuleImport, missing: readonly string[]): string {
+  const from = (list: typeof names, module: string): string => {
+    const written = list.map(({ name, local }) => `${name} as ${local}`).join(', ')
+    return `import { ${written} } from ${JSON.stringify(module)};`
+  }
+  const isMissing = ({ name }: { name: string }): boolean => missing.includes(name)
+  return (
+    from(
+      names.filter((name) => !isMissing(name)),
+      source,
+    ) + from(names.filter(isMissing), prefix + source)
+  )
+}
+
+function warningOf(
+  state: BundleState,
+  { id, name, source }: { id: string; name: string; source: string },
+): Problem {
+  const file = isPageId(id) ? pageIdParts(id).file : id
+  return {
+    file: shownPath(state, file),
+    ...lineWith(file, [name]),
+    message: `The file imports from "${source}" what only Docusaurus has.`,
+    hint: `Nothing is shown in place of \`${name}\`.`,
+  }
+}
