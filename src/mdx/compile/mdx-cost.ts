@@ -40,8 +40,11 @@ function passageLine(passages: readonly Priced[], test: (passage: Priced) => boo
 export function costOf(source: string): number {
   const shown = withoutCodeSigns(source)
   // In a text of other scripts, the characters before each element are counted.
-  const ofAll = treeCost(shown) + (isWide(source) ? (source.split('<').length * source.length) / 4 : 0)
-  return passagesOf(shown).reduce((sum, { cost }) => sum + cost, ofAll) / mostCost
+  const ofElements = isWide(source) ? (source.split('<').length * source.length) / 4 : 0
+  // The end of an expression with a mistake is looked for in all that follows, whatever block it stands in.
+  const ofExpressions = (shown.split('{').length * source.length) / 2
+  const ofPassages = passagesOf(shown).reduce((sum, { cost }) => sum + cost, 0)
+  return (ofPassages + treeCost(shown) + ofElements + ofExpressions) / mostCost
 }
 
 /**

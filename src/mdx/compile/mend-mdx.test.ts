@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { runMdx } from '../../../test/markdown/run-mdx.ts'
 import { UserError } from '../../errors/errors.ts'
+import { costOf } from './mdx-cost.ts'
 import { mendMdx } from './mend-mdx.ts'
 import { withoutCode } from './strict-mdx.ts'
 
@@ -86,6 +87,11 @@ test.each([
   })
   expect(() => mendMdx(unit.repeat(12_000), parse, () => true)).toThrow('1:3: Unexpected character')
   expect(parse.mock.calls.length).toBeLessThan(most)
+})
+
+test('thousands of wrong expressions cost a lot, whatever stands between them', () => {
+  expect(costOf('1@{#a b}\n```\n'.repeat(7000))).toBeGreaterThan(0.3)
+  expect(costOf('1@{a}\n'.repeat(100))).toBeLessThan(0.01)
 })
 
 test('fences of mdx-code-block are MDX', async () => {
