@@ -112,15 +112,11 @@ function layersOf(
   ]
 }
 
-/** One warning for all translations of a folder that nothing was translated for. */
 function orphanWarnings(paths: readonly string[]): Problem[] {
-  const [file] = paths
-  if (file === undefined) return []
-  const which =
-    paths.length === 1 ? 'The translation has' : `${paths.length} translations, of which this is one, have`
-  return [
-    { file, message: `${which} no original, so there is no page of ${paths.length === 1 ? 'it' : 'them'}.` },
-  ]
+  return paths.map((file) => ({
+    file,
+    message: 'The translation has no original, so there is no page of it.',
+  }))
 }
 
 function twice(first: string, second: string, isTranslation: boolean): { message: string; hint: string } {

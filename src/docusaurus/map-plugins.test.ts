@@ -124,3 +124,18 @@ test('pictures can be enlarged and comments are there where the site had them', 
   expect(notes.map(({ name }) => name)).toContain('themeConfig.giscus')
   expect(notes.map(({ name }) => name)).not.toContain('themeConfig.zoom')
 })
+
+test('a plug-in of the site that reads folders of translations is no second one of the docs', () => {
+  const source =
+    "const folder = 'docusaurus-plugin-content-docs/current'\nmodule.exports = () => ({ name: folder })"
+  const { config, notes } = mapConfig(
+    {
+      title: 'Notes',
+      url: 'https://notes.example',
+      plugins: ['@docusaurus/plugin-content-docs', ['./plugins/facts', { path: 'docs' }]],
+    },
+    (file) => (file === './plugins/facts' ? source : undefined),
+  )
+  expect([config.docs].flat()).toHaveLength(1)
+  expect(notes.map(({ name }) => name)).toContain('./plugins/facts')
+})

@@ -110,7 +110,7 @@ function readAuthorStyle(site: Site, file: string): string {
     return readFileSync(path.join(site.dir, file), 'utf8')
   } catch {
     throw new UserError({
-      file: 'site.config.ts',
+      file: site.configFile,
       message: `\`css\` names a style sheet that cannot be read: "${file}".`,
       hint: 'Paths count from the folder of the configuration.',
     })

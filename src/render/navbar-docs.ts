@@ -30,7 +30,9 @@ export function checkNavbar(site: Site, plan: Plan): Problem[] {
     })
   })
   // The same item is wrong in each language.
-  const found = [...new Map(problems.map((problem) => [problem.message, problem])).values()]
+  const found = [...new Map(problems.map((problem) => [problem.message, problem])).values()].map(
+    (problem) => ({ ...problem, file: site.configFile }),
+  )
   if (site.compatibility === undefined) throwProblems(found)
   return found
 }
