@@ -106,6 +106,7 @@ test('fences of mdx-code-block are MDX', async () => {
 test('a fence of mdx-code-block that is never closed ends with the text', async () => {
   const { html } = await read('<div>\n\na\n\n```mdx-code-block\n<i>b</i>\n</div>\n')
   expect(html).toBe('<div><p>a</p>\n<i>b</i></div>')
+  await expect(read(`<div>${'```mdx-code-block\n'.repeat(9000)}</div>`)).rejects.toThrow(UserError)
 })
 
 test('a text that is read as Markdown has nothing of MDX in it but its words', () => {

@@ -50,6 +50,8 @@ function unwrapped(fence: string): string {
   const [, opening, content = ''] = /^([ \t]*`{3,4} *mdx-code-block *\n)(.*)$/s.exec(fence) ?? []
   if (opening === undefined) return fence
   const [closing = ''] = /(?<=^|\n)[ \t]*`{3,4}[ \t]*$/.exec(content) ?? []
+  // Where one that is never closed begins several times, nobody knows which was meant.
+  if (closing === '' && content.includes('mdx-code-block')) return fence
   const inner = content.slice(0, content.length - closing.length)
   return `${' '.repeat(opening.length - 1)}\n${toStrictMdx(inner)}${' '.repeat(closing.length)}`
 }
