@@ -454,3 +454,24 @@ test('NAV-04: a logo of any size fits into the bar, and has the height that it i
     await expect.poll(() => page.getByRole('img', { name: 'Logo' }).boundingBox()).toMatchObject(expected)
   }
 })
+
+test('more items than fit take another line; the page is no wider, and the name of the site stays', async ({
+  page,
+}) => {
+  const items = Array.from({ length: 14 }, (_, index) => ({
+    label: `Section ${index}`,
+    to: '/docs/intro',
+    position: index < 8 ? ('left' as const) : ('right' as const),
+  }))
+  const crowded = await openSite({
+    'site.config.ts': `export default ${JSON.stringify({ title: 'A site with a name', url: 'https://notes.example', navbar: { items } })}\n`,
+    'docs/intro.md': '# Intro\n',
+  })
+  await page.goto(`${crowded.url}docs/intro`)
+  for (const width of [1000, 1280]) {
+    await page.setViewportSize({ width, height: 600 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const name = page.locator('.ink-brand b')
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(2)
+  }
+})
