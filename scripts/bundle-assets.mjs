@@ -1,6 +1,6 @@
 // Bundles what every page loads, once, when the package is built: a site without components of its own needs no bundler.
 
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 
@@ -18,6 +18,7 @@ const STYLES = {
   style: 'src/styles/index.css',
   app: 'src/styles/app.css',
   search: 'src/styles/search.css',
+  'early-search': 'src/styles/search/early.css',
   theme: 'src/styles/theme.css',
   bilingual: 'src/styles/bilingual.css',
   math: 'src/styles/math.css',
@@ -43,9 +44,25 @@ export async function bundleAssets(root) {
     await bundle(root, { lib: { entry, formats: ['iife'], name: 'inkstone', fileName: () => output } })
   }
   const output = { assetFileNames: '[name][extname]' }
-  await bundle(root, { rolldownOptions: { input: STYLES, output } }, [sixDigitBackground])
+  await bundle(root, { rolldownOptions: { input: STYLES, output } }, { plugins: [sixDigitBackground] })
+  await bundleEarlySearch(root)
   await bundleApp(root)
   await bundleHostedClient(root)
+}
+
+/** The dialog that stands there before the search does, as a module with its few rules in it: nothing else is asked for. */
+async function bundleEarlySearch(root) {
+  const sheet = join(root, 'lib/assets/early-search.css')
+  const define = { EARLY_STYLE: JSON.stringify(readFileSync(sheet, 'utf8')) }
+  rmSync(sheet)
+  const options = {
+    rolldownOptions: {
+      input: { 'early-search': 'src/search/ui/early-dialog.ts' },
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: '[name].js' },
+    },
+  }
+  await bundle(root, options, { define })
 }
 
 /**
@@ -79,7 +96,7 @@ async function bundleApp(root) {
   }
   // Of the compiled engine, as sites with components of their own use it.
   const { lazyParts } = await import('../lib/mdx/bundle/lazy-parts.js')
-  const { output } = await bundle(root, options, [lazyParts(() => true)])
+  const { output } = await bundle(root, options, { plugins: [lazyParts(() => true)] })
   // Last, so that there is an app at every moment.
   const current = new Set(output.map(({ fileName }) => fileName))
   for (const name of readdirSync(join(root, 'lib/assets/app'))) {
@@ -102,7 +119,7 @@ const sixDigitBackground = {
   },
 }
 
-function bundle(root, options, plugins = []) {
+function bundle(root, options, { plugins = [], define = {} } = {}) {
   return build({
     root,
     plugins,
@@ -111,6 +128,7 @@ function bundle(root, options, plugins = []) {
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
       'process.emit': 'undefined',
       setImmediate: 'undefined',
+      ...define,
     },
     configFile: false,
     publicDir: false,

@@ -150,7 +150,7 @@ function bootOptions(page: Document): DOMStringMap {
   return page.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
 }
 
-/** The first of the data that the boot script loads. */
-function siteDataOf({ json = '' }: DOMStringMap): string | undefined {
-  return json.split(' ')[0]
+/** The second of the files that the boot script loads. */
+function siteDataOf({ files = '' }: DOMStringMap): string | undefined {
+  return files.split(' ')[1]
 }

@@ -50,8 +50,8 @@ async function startWorker(address: string): Promise<ServiceWorker | undefined> 
 }
 
 function buildOf(page: Document): string[] {
-  const { app = '', json = '' } = page.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
-  return [app, ...json.split(' ').slice(0, 1)]
+  const { app = '', files = '' } = page.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
+  return [app, ...files.split(' ').slice(1, 2)]
 }
 
 /** The policy of the site lets only Trusted Types name scripts. */

@@ -1,5 +1,6 @@
 import type { EarlyEvents, Handover, SiteData, StartOptions } from '../types/app.ts'
 import { useStyle } from './load-part.ts'
+import { replayEvent } from './replay-event.ts'
 
 /**
  * Unpacks what the boot script hands over, which is small because every page waits for it.
@@ -16,8 +17,8 @@ export async function receive({ files, events, listener }: Handover): Promise<St
 /** A file that failed is asked for once more. Hosts may let browsers keep the answer that there is no such file. */
 async function askAgain(file: Response | void, index: number): Promise<Response | void> {
   if (file?.ok) return file
-  const { appStyle, json } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
-  const address = `${appStyle} ${json}`.split(' ')[index]
+  const { files } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
+  const address = files?.split(' ')[index]
   return address === undefined ? file : fetch(address, { cache: 'reload' }).catch(() => {})
 }
 
@@ -35,11 +36,4 @@ function earlyEvents(events: readonly Event[], listener: (event: Event) => void)
   }
   // Only when React has rendered what differs from finished HTML, controls are enabled for it, too.
   return { replay: () => void setTimeout(replay) }
-}
-
-/** Lets an event happen again, now that somebody hears of it. */
-export function replayEvent(event: Event): void {
-  // as: a copy is of the same kind, and an event says everything that is needed to make one
-  const Kind = event.constructor as typeof Event
-  event.target?.dispatchEvent(new Kind(event.type, event))
 }

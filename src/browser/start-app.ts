@@ -3,7 +3,7 @@ import type { AppEntry } from '../types/app.ts'
 /**
  * Loads the app at the reader's first intent, and tries again at the next one if that failed.
  * @param options attributes of the boot script's element, as they are by then: `data-app` with the address of the app's module,
- * `data-app-style`, `data-json` with addresses separated by spaces
+ * `data-files` with those of its style sheet and its data, separated by spaces, `data-search` with that of the search's first dialog
  */
 export function startAppAtIntent(options: DOMStringMap): void {
   const events: Event[] = []
@@ -18,7 +18,7 @@ export function startAppAtIntent(options: DOMStringMap): void {
       // Browsers remember that an address failed. as: our own build puts the module there.
       import(/* @vite-ignore */ options.app + (failures ? '?' + failures : '')) as Promise<AppEntry>,
       // Those that fail are asked for again by the app.
-      ...`${options.appStyle} ${options.json}`.split(' ').map((file) => fetch(file).catch(() => {})),
+      ...options.files!.split(' ').map((file) => fetch(file).catch(() => {})),
     ])
       .then(([app, ...files]) => app.start({ files, events, listener }))
       .catch((error: unknown) => {
@@ -34,7 +34,7 @@ export function startAppAtIntent(options: DOMStringMap): void {
   reloadAtSteps()
   for (const type of 'pointermove pointerdown keydown wheel'.split(' ')) addEventListener(type, load, true)
   // Last: nobody else hears of what is kept, and a key that is kept may be the first intent.
-  const listener = captureEarlyEvents(events)
+  const listener = captureEarlyEvents(events, options)
   addEventListener('DOMContentLoaded', () => {
     // Clicks on them are kept from now on. To what is no control, the property means nothing.
     for (const control of document.querySelectorAll<HTMLButtonElement>('.ink-needs-app,.ink-needs-app *'))
@@ -48,16 +48,13 @@ export function startAppAtIntent(options: DOMStringMap): void {
       if (sessionStorage['inkstone.reading']) load()
     } catch {}
   })
-  // Until then, and with a hash or on the way back a moment longer, it is the browser itself that scrolls and focuses.
+  // Until then, with a hash or on the way back, it is the browser itself that scrolls and focuses.
   addEventListener('load', () =>
-    setTimeout(
-      () => {
-        const start = scrollY
-        addEventListener('focusin', load, true)
-        addEventListener('scroll', () => scrollY !== start && load(), true)
-      },
-      location.hash || performance.navigation.type ? 99 : 0,
-    ),
+    setTimeout(() => {
+      const start = scrollY
+      addEventListener('focusin', load, true)
+      addEventListener('scroll', () => scrollY !== start && load(), true)
+    }, 99),
   )
 }
 
@@ -78,7 +75,7 @@ const NATIVE = 'input,textarea,select,a,summary,label'
  * @param events gets the clicks and keys
  * @returns the listener on the window, for the one who takes over
  */
-function captureEarlyEvents(events: Event[]): (event: Event) => void {
+function captureEarlyEvents(events: Event[], options: DOMStringMap): (event: Event) => void {
   const listener = (event: Event): void => {
     // as: only these kinds are listened to, and they happen to elements
     if (!needsApp(event as KeyboardEvent, event.target as Element)) return
@@ -87,6 +84,11 @@ function captureEarlyEvents(events: Event[]): (event: Event) => void {
     events.push(event)
     // Shows that it was heard, until the app runs.
     ;(event.target as HTMLElement).dataset['heard'] = ''
+    if (options.search)
+      void import(/* @vite-ignore */ options.search).then(
+        (early) => early.open(events),
+        () => {},
+      )
   }
   addEventListener('click', listener, true)
   addEventListener('keydown', listener, true)

@@ -64,6 +64,7 @@ export function loadAssets(
     colors: add('colors', 'js', readBundled('colors.js')),
     baseUrlBanner: add('base-url-banner', 'js', readBundled('base-url-banner.js')),
     appStyle: add('app', 'css', readBundled('app.css')),
+    earlySearch: add('search', 'js', readBundled('early-search.js')),
     searchStyle: add('search', 'css', readBundled('search.css')),
     colorDrawerStyle: add('theme', 'css', readBundled('theme.css')),
     screensStyle: add('screens', 'css', readBundled('screens.css')),

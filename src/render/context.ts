@@ -17,6 +17,8 @@ export interface PageAssets {
   /** The app and its style sheet, loaded at the reader's first intent (P2). */
   app: string
   appStyle: string
+  /** The search's first dialog, for readers who open it before the app is there. */
+  earlySearch: string
   /** Style sheet of the search, loaded with it. */
   searchStyle: string
   /** Style sheet of the drawer of colours, loaded with it. */

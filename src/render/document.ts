@@ -90,8 +90,12 @@ function bootScript({ context, localeView }: PageContext, data: PageData): strin
     'data-announcement-id': announcementBar?.isCloseable ? announcementBar.id : undefined,
     'data-colors': baseUrl + context.assets.colors,
     'data-app': baseUrl + context.assets.app,
-    'data-app-style': baseUrl + context.assets.appStyle,
-    'data-json': [context.appData.siteAddress(localeView), ...sidebarAddresses(data)].join(' '),
+    'data-search': baseUrl + context.assets.earlySearch,
+    'data-files': [
+      baseUrl + context.assets.appStyle,
+      context.appData.siteAddress(localeView),
+      ...sidebarAddresses(data),
+    ].join(' '),
   })}</script>`
 }
 

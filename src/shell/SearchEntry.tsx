@@ -22,6 +22,8 @@ export function SearchEntry(): ReactNode {
         className="ink-search-entry ink-needs-app"
         type="button"
         aria-label={`${messages.search} (${isApple ? 'Command' : 'Ctrl'}+K)`}
+        data-ink-placeholder={messages.searchModalPlaceholder}
+        data-ink-cancel={messages.searchCancel}
       >
         {label}
         {/* Hidden brackets make this the same as the accessible name, which has to contain the visible text (R-07). */}

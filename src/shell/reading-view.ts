@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createLoadFailure, removeLoadFailure, sayAgain } from '../browser/load-failure.ts'
 import type * as ReadingViews from '../browser/reading-views.ts'
-import { replayEvent } from '../browser/receive.ts'
+import { replayEvent } from '../browser/replay-event.ts'
 import { isForShortcut, readStored } from '../browser/storage.ts'
 import { loadPart } from '../browser/load-part.ts'
 import type { Messages } from '../messages/messages.ts'

@@ -174,7 +174,7 @@ export interface EarlyEvents {
 /** The shell starts with this: the {@link Handover}, unpacked. */
 export interface StartOptions {
   site: SiteData
-  /** In the order of `data-json`: the tree, then a branch of it. */
+  /** In the order of the page: the tree, then a branch of it. */
   sidebars: unknown[]
   early: EarlyEvents
 }

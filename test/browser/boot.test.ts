@@ -38,7 +38,7 @@ const BODY = `
 <a id="link" href="#line-100">Link</a>
 <p class="ink-without-app" id="without">No scripts</p>`
 
-const ALL = 'data-app="/app.js" data-app-style="/app.css" data-json="/site.json /tree.json /branch.json"'
+const ALL = 'data-app="/app.js" data-files="/app.css /site.json /tree.json /branch.json"'
 
 const pages: Record<string, string> = {
   '/': documentOf(ALL, `${BODY}${LINES}`),
@@ -59,6 +59,7 @@ const files: Record<string, string> = {
   '/style.css': readFileSync(join(lib, 'assets/style.css'), 'utf8'),
   '/receive.js': readFileSync(join(lib, 'browser/receive.js'), 'utf8'),
   '/load-part.js': readFileSync(join(lib, 'browser/load-part.js'), 'utf8'),
+  '/replay-event.js': readFileSync(join(lib, 'browser/replay-event.js'), 'utf8'),
   '/app.js': APP,
   '/app.css': 'h1, #button { color: rgb(1, 2, 3) }',
   '/site.json': '{"name":"site"}',
@@ -158,8 +159,15 @@ const INTENTS: Record<string, (page: Page) => Promise<unknown>> = {
   'a moving pointer': (page) => page.mouse.move(300, 300),
   'a pressed key': (page) => page.keyboard.press('Tab'),
   'a turned wheel': (page) => page.mouse.wheel(0, 100),
-  'a focused link': (page) => page.locator('#link').focus(),
-  'a scrolled page': (page) => page.evaluate(() => scrollTo(0, 500)),
+  // At first it is the browser itself that focuses and scrolls.
+  'a focused link': async (page) => {
+    await quiet(page, 200)
+    await page.locator('#link').focus()
+  },
+  'a scrolled page': async (page) => {
+    await quiet(page, 200)
+    await page.evaluate(() => scrollTo(0, 500))
+  },
 }
 
 test.for(Object.entries(INTENTS))(

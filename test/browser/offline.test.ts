@@ -82,7 +82,7 @@ const heading = (page: Page): Promise<string | null> => page.locator('h1').textC
 /** The build that a page, its style and its data are of. */
 const dataOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(
-    () => document.querySelector<HTMLElement>('script[data-json]')?.dataset['json']?.split(' ')[0],
+    () => document.querySelector<HTMLElement>('script[data-files]')?.dataset['files']?.split(' ')[1],
   )
 
 test('pages that were read are there again without a network, with pictures, and lead to each other', async ({

@@ -26,7 +26,7 @@ export const hookFamilies: Readonly<Record<string, readonly Written[]>> = {
     `<x-ink-island data-src="${module}">x</x-ink-island>`,
   ],
   'data of the engine': [
-    `<div data-app="${module}" data-app-style="/sentinel/app.css" data-json="/sentinel/app.json">x</div>`,
+    `<div data-app="${module}" data-files="/sentinel/app.css /sentinel/app.json">x</div>`,
     `<div id=ink-app data-page='{"url":"/sentinel/page"}' data-app="${module}">x</div>`,
     `<b data-colors="${module}" data-page="{}" data-live data-export=default data-props="{}">x</b>`,
     `<a href="#x" data-file data-app="${module}">x</a>`,

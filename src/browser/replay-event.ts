@@ -1,0 +1,6 @@
+/** Lets an event happen again, now that somebody hears of it. */
+export function replayEvent(event: Event): void {
+  // as: a copy is of the same kind, and an event says everything that is needed to make one
+  const Kind = event.constructor as typeof Event
+  event.target?.dispatchEvent(new Kind(event.type, event))
+}

@@ -1,0 +1,210 @@
+import { replayEvent } from '../../browser/replay-event.ts'
+import { noSingleKeys } from '../../browser/storage.ts'
+
+/**
+ * A dialog with nothing but a field, for readers who open the search before its code is there: what they type is kept, and
+ * Enter leads to the results page. The boot script loads it; the search takes its place when it comes, and knows nothing
+ * of it.
+ */
+
+/** The rules of `styles/search/early.css`, put here by the bundler. */
+declare const EARLY_STYLE: string
+
+/** As long as the search's own field allows (SM-13). */
+const MAX_QUERY = 64
+
+/**
+ * Opens the dialog when that is what an event is for, or closes it with the same keys.
+ * @param events clicks, and keys that only the app can answer, in the order in which they happened; what the dialog
+ * answers is taken away
+ */
+export function open(events: KeyboardEvent[]): void {
+  // The app has begun to answer what happened before.
+  const isLate = 'hasHydrated' in document.documentElement.dataset
+  const rest = events.filter((event) => !isAnswered(event, isLate))
+  events.splice(0, Infinity, ...rest)
+}
+
+function isAnswered(event: KeyboardEvent, isLate: boolean): boolean {
+  // as: clicks and keys happen to elements
+  const target = event.target as Element
+  const shown = document.querySelector<HTMLDialogElement>('.ink-search-early')
+  const entry = target.closest('.ink-search-entry')
+  const isInside = shown?.contains(target) === true
+  if (!isInside && !opensSearch(event, entry)) return false
+  if (shown === null && isLate) return false
+  const typed = entry !== null && /^[a-z\d]$/i.test(event.key) ? event.key : ''
+  if (shown === null) showDialog(event, typed)
+  else if (typed === '') shown.close()
+  else fieldOf(shown).value += typed
+  return true
+}
+
+function opensSearch({ key, shiftKey }: KeyboardEvent, entry: Element | null): boolean {
+  if (key === '/') return !isSwitchedOff()
+  return entry !== null || (/^k$/i.test(key) && !shiftKey)
+}
+
+/** Whether keys without a modifier do nothing here, by the reader's choice. */
+function isSwitchedOff(): boolean {
+  try {
+    return localStorage.getItem(noSingleKeys) !== null
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Shows the dialog until the search comes, or the reader leaves it.
+ * @param opening what the reader did, which the app answers when it is there
+ * @param typed a letter that was typed on the entry
+ */
+function showDialog(opening: Event, typed: string): void {
+  const selection = getSelection()
+  const selected = String(selection ?? '').trim()
+  // The search would select all of what is typed until then.
+  selection?.removeAllRanges()
+  const dialog = createDialog()
+  const field = fieldOf(dialog)
+  field.value = (typed || selected).slice(0, MAX_QUERY)
+  adoptStyle()
+  // What takes its place does not come up anew.
+  document.body.classList.add('ink-search-heard')
+  document.addEventListener('close', () => document.body.classList.remove('ink-search-heard'), {
+    capture: true,
+    once: true,
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+  if (typed === '') field.select()
+  // For the app this is a reader at the entry, who needs the search's code as soon as can be.
+  const entry = document.querySelector<HTMLElement>('.ink-search-entry')
+  if (entry !== null) entry.dataset['heard'] = ''
+
+  const state = { isComposing: false, isAnswered: false, isLeft: false }
+  const answer = (): void => {
+    const isReady = 'hasHydrated' in document.documentElement.dataset
+    // The search would cut off what an input method is composing.
+    if (!isReady || state.isComposing || state.isAnswered) return
+    state.isAnswered = true
+    // After the app has taken over everything else that happened before.
+    setTimeout(() => state.isLeft || replayEvent(opening))
+  }
+  const observer = new MutationObserver(() => {
+    answer()
+    const next = document.querySelector<HTMLDialogElement>('.ink-search:modal:not(.ink-search-early)')
+    if (next === null) return
+    observer.disconnect()
+    // Its code was on the way already.
+    if (state.isLeft) next.dispatchEvent(new Event('cancel', { cancelable: true }))
+    else giveText(field, next)
+    dialog.remove()
+  })
+  observer.observe(document.documentElement, {
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['open', 'data-has-hydrated'],
+  })
+  window.addEventListener('pagehide', () => dialog.close(), { once: true })
+  dialog.addEventListener('compositionstart', () => (state.isComposing = true))
+  dialog.addEventListener('compositionend', () => {
+    state.isComposing = false
+    answer()
+  })
+  dialog.addEventListener('close', () => {
+    state.isLeft = true
+    if (!state.isAnswered) observer.disconnect()
+    for (const heard of document.querySelectorAll<HTMLElement>('[data-heard]')) delete heard.dataset['heard']
+    dialog.remove()
+  })
+}
+
+/** The search goes on with what was typed, as if it had been typed there. */
+function giveText({ value, selectionStart, selectionEnd }: HTMLInputElement, search: ParentNode): void {
+  const field = search.querySelector<HTMLInputElement>('[role="combobox"]')
+  if (field === null || value === '') return
+  // React does not hear of a change by the property that it has laid over this one.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.setSelectionRange(selectionStart, selectionEnd)
+}
+
+function fieldOf(dialog: ParentNode): HTMLInputElement {
+  // as: it is made with one
+  return dialog.querySelector('input') as HTMLInputElement
+}
+
+/** The beginning of the search's dialog, element by element: Trusted Types take no HTML. */
+function createDialog(): HTMLDialogElement {
+  const entry = document.querySelector<HTMLElement>('.ink-search-entry')
+  const { inkPlaceholder: placeholder = '', inkCancel: cancel = '' } = entry?.dataset ?? {}
+  const name = entry?.querySelector('span:not(.ink-icon)')?.textContent ?? ''
+  const results = document.querySelector<HTMLAnchorElement>('.ink-search-entry ~ a')
+
+  const icon = create('span', { className: 'ink-icon' })
+  icon.dataset['icon'] = 'search'
+  const label = create('label', { htmlFor: 'ink-search-input' }, icon)
+  const field = create('input', {
+    id: 'ink-search-input',
+    type: 'search',
+    name: 'q',
+    role: 'combobox',
+    ariaLabel: name,
+    ariaHasPopup: 'listbox',
+    ariaExpanded: 'false',
+    ariaAutoComplete: 'both',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: false,
+    enterKeyHint: 'search',
+    maxLength: MAX_QUERY,
+    placeholder,
+  })
+  const button = create('button', {
+    className: 'ink-search-cancel',
+    // as: one of three
+    type: 'button' as const,
+    textContent: cancel,
+    onclick: () => dialog.close(),
+  })
+  const form = create(
+    'form',
+    {
+      className: 'ink-search-bar',
+      action: results?.href ?? '',
+      onsubmit: () => results !== null && field.value.trim() !== '',
+    },
+    create('div', { className: 'ink-search-field' }, label, field),
+    button,
+  )
+  const dialog = create(
+    'dialog',
+    {
+      className: 'ink-search ink-search-early',
+      role: 'dialog',
+      ariaModal: 'true',
+      ariaLabel: name,
+      onmousedown: ({ target }) => {
+        if (target === dialog) dialog.close()
+      },
+    },
+    create('div', { className: 'ink-search-box' }, form),
+  )
+  return dialog
+}
+
+function create<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: Node[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties)
+  element.append(...children)
+  return element
+}
+
+function adoptStyle(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(EARLY_STYLE)
+  document.adoptedStyleSheets.push(sheet)
+}

@@ -1,0 +1,137 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { cases } from '../helpers/thorough.ts'
+import { holdApp, wake } from './live.ts'
+import { at } from './pages.ts'
+import { quiet } from './quiet.ts'
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^(Search|搜索)$/ })
+const field = (page: Page): Locator => dialog(page).getByRole('combobox')
+const entry = (page: Page): Locator => page.getByRole('button', { name: /^(Search|搜索) \(/ })
+const options = (page: Page): Locator => dialog(page).getByRole('option')
+
+/** The search itself, and not what stands there before it. */
+const search = (page: Page): Locator => page.locator('dialog.ink-search:not(.ink-search-early)')
+
+const isInField = (page: Page): Promise<boolean> =>
+  field(page).evaluate((element) => element === document.activeElement)
+
+const openings: { how: string; press: (page: Page) => Promise<void>; typed: string }[] = [
+  { how: 'a click', press: (page) => entry(page).click(), typed: '' },
+  { how: 'Ctrl+K', press: (page) => page.keyboard.press('Control+k'), typed: '' },
+  { how: '/', press: (page) => page.keyboard.press('/'), typed: '' },
+  {
+    how: 'letters on the entry',
+    press: async (page) => {
+      await entry(page).focus()
+      await page.keyboard.type('re')
+    },
+    typed: 're',
+  },
+]
+
+test.for(cases(openings))(
+  'SM-03, R-01: $how shows the field before the app is there, and the search goes on with what is typed',
+  async ({ press, typed }, { page }) => {
+    const arrive = await holdApp(page)
+    await page.goto(at('en/docs/intro'))
+    await press(page)
+    await expect.poll(() => field(page).inputValue()).toBe(typed)
+    expect(await isInField(page)).toBe(true)
+    await page.keyboard.type('react')
+    await page.keyboard.press('ArrowLeft')
+    arrive()
+    await search(page).waitFor()
+    expect(await dialog(page).count()).toBe(1)
+    expect(await field(page).inputValue()).toBe(`${typed}react`)
+    expect(await isInField(page)).toBe(true)
+    await page.keyboard.press('Backspace')
+    await expect.poll(() => field(page).inputValue()).toBe(`${typed}reat`)
+    await field(page).fill('react')
+    await options(page).first().waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog(page).count()).toBe(0)
+  },
+)
+
+const ends: { how: string; end: (page: Page) => Promise<void> }[] = [
+  { how: 'Escape', end: (page) => page.keyboard.press('Escape') },
+  { how: 'the same keys', end: (page) => page.keyboard.press('Control+k') },
+  { how: 'its button', end: (page) => dialog(page).getByRole('button', { name: 'Cancel' }).click() },
+  { how: 'a click beside it', end: (page) => page.mouse.click(20, 400) },
+]
+
+test.for(cases(ends))('$how closes it, and no search comes later', async ({ end }, { page }) => {
+  const arrive = await holdApp(page)
+  await page.goto(at('en/docs/intro'))
+  await page.keyboard.press('Control+k')
+  await field(page).waitFor()
+  await end(page)
+  await expect.poll(() => dialog(page).count()).toBe(0)
+  arrive()
+  await wake(page)
+  await quiet(page)
+  expect(await page.locator('.ink-search').count()).toBe(0)
+  expect(await page.locator('[data-heard]').count()).toBe(0)
+})
+
+test('Enter leads to the results, whether the app comes or not', async ({ page }) => {
+  await holdApp(page)
+  await page.goto(at('en/docs/intro'))
+  await page.keyboard.press('Control+k')
+  await field(page).waitFor()
+  await page.keyboard.press('Enter')
+  expect(page.url()).toBe(at('en/docs/intro'))
+  await page.keyboard.type('react hooks')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/en\/search\?q=react\+hooks$/)
+})
+
+test('what an input method composes is composed to its end before the search comes', async ({ page }) => {
+  const arrive = await holdApp(page)
+  await page.goto(at('docs/intro'))
+  await entry(page).click()
+  await field(page).waitFor()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.imeSetComposition', { text: 'sou suo', selectionStart: 7, selectionEnd: 7 })
+  arrive()
+  await wake(page)
+  await quiet(page)
+  expect(await search(page).count()).toBe(0)
+  await session.send('Input.insertText', { text: '搜索' })
+  await search(page).waitFor()
+  expect(await field(page).inputValue()).toBe('搜索')
+  await options(page).first().waitFor()
+})
+
+test('ERR-07: when the code of the search fails, the field stays, and says so', async ({ page, allowed }) => {
+  allowed.push(/Failed to load resource|ERR_FAILED/)
+  const arrive = await holdApp(page)
+  await page.route(/\/modal\.[^/]*\.js/, (route) => route.abort())
+  await page.goto(at('en/docs/intro'))
+  await page.keyboard.press('Control+k')
+  await field(page).waitFor()
+  await page.keyboard.type('react')
+  arrive()
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await retry.waitFor()
+  await page.unroute(/\/modal\.[^/]*\.js/)
+  await retry.click()
+  await search(page).waitFor()
+  await expect.poll(() => field(page).inputValue()).toBe('react')
+})
+
+test('what is selected on the page is asked for, and is typed over', async ({ page }) => {
+  const arrive = await holdApp(page)
+  await page.goto(at('en/docs/intro'))
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1')!))
+  const selected = (await page.locator('h1').innerText()).trim()
+  await page.keyboard.press('Control+k')
+  await expect.poll(() => field(page).inputValue()).toBe(selected)
+  arrive()
+  await search(page).waitFor()
+  expect(await field(page).inputValue()).toBe(selected)
+  await page.keyboard.type('react')
+  await expect.poll(() => field(page).inputValue()).toBe('react')
+})
