@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, type Dirent } from 'node:fs'
 import { basename, join } from 'node:path'
-import { labels, type Language, type FoundContent } from './plan-files.ts'
+import { labels, titleText, type Language, type FoundContent } from './plan-files.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { ownFolders } from '../author-folder.ts'
 
@@ -39,11 +39,11 @@ export function titleOf(dir: string): string {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
     const name: unknown = typeof manifest === 'object' && manifest !== null && Reflect.get(manifest, 'name')
-    if (typeof name === 'string' && name !== '') return name
+    if (typeof name === 'string' && titleText(name) !== '') return titleText(name)
   } catch {
     // There is none, or it is not ours to complain about.
   }
-  return basename(dir) || 'Notes'
+  return titleText(basename(dir)) || 'Notes'
 }
 
 /**

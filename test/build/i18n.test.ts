@@ -442,6 +442,16 @@ $`),
   })
 })
 
+test('names of files command no terminal, neither when a translation is begun nor when it is accepted', async () => {
+  const name = 'docs/a\u001B[2J\n::error::b.md'
+  const dir = await writeNotes({ [name]: 'Text.\n' })
+  const shown = 'i18n/en/docs/a\uFFFD[2J\uFFFD::error::b.md'
+  expect(await printed(dir, 'new', 'en', name)).toBe(`${shown}\n`)
+  expect(await printed(dir, 'accept', `i18n/en/${name}`)).toBe(
+    `Unchanged ${shown} (1 section, still a draft)\n`,
+  )
+})
+
 describe.concurrent('i18n new', () => {
   test('writes the frame of a translation as a draft that says what it is made from', async () => {
     const dir = await writeNotes()
