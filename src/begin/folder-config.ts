@@ -21,8 +21,9 @@ export function configOfFolder(dir: string): SiteConfig | undefined {
     url: 'http://localhost',
     locales: [{ code: language, label: name, htmlLang }],
     ...(path === '' && { docs: { path: '.', routeBasePath: '/' } }),
-    // A README names files of its repository that are no pages.
+    // A README names files of its repository that are no pages, and MDX may be written for another engine.
     onBrokenLinks: 'warn',
+    onUncompilable: 'warn',
     navbar: {
       items: [
         ...(path === 'docs' ? [{ ...sidebarItem, label: docsLabel }] : []),
