@@ -6,6 +6,7 @@ export type Given = Partial<Answers>
 
 /** What answers may be, for those who gave another one. */
 export const takes = {
+  title: 'It takes a text that is not empty.',
   template: 'It takes docs, blog or both.',
   languages: 'It takes zh, en, or both with a comma between them.',
 } as const
@@ -62,7 +63,7 @@ export async function ask(given: Given, defaults: Answers, streams: Console): Pr
         given.title ??
         (await question(`Title of the site [${defaults.title}]: `, {
           read: (text) => text || defaults.title,
-          takes: 'It takes any text.',
+          takes: takes.title,
         })),
       template:
         given.template ??

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, type Dirent } from 'node:fs'
 import { basename, join } from 'node:path'
-import { labels, type Language, type FoundContent } from './plan-files.ts'
+import { labels, titleText, type Language, type FoundContent } from './plan-files.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { ownFolders } from '../author-folder.ts'
 
@@ -21,8 +21,9 @@ export function configOfFolder(dir: string): SiteConfig | undefined {
     url: 'http://localhost',
     locales: [{ code: language, label: name, htmlLang }],
     ...(path === '' && { docs: { path: '.', routeBasePath: '/' } }),
-    // A README names files of its repository that are no pages.
+    // A README names files of its repository that are no pages, and MDX may be written for another engine.
     onBrokenLinks: 'warn',
+    onUncompilable: 'warn',
     navbar: {
       items: [
         ...(path === 'docs' ? [{ ...sidebarItem, label: docsLabel }] : []),
@@ -39,11 +40,11 @@ export function titleOf(dir: string): string {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
     const name: unknown = typeof manifest === 'object' && manifest !== null && Reflect.get(manifest, 'name')
-    if (typeof name === 'string' && name !== '') return name
+    if (typeof name === 'string' && titleText(name) !== '') return titleText(name)
   } catch {
     // There is none, or it is not ours to complain about.
   }
-  return basename(dir) || 'Notes'
+  return titleText(basename(dir)) || 'Notes'
 }
 
 /**

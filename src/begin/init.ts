@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { isRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { findContent } from './folder-config.ts'
 import { packageName, packageText, planFiles, type Answers } from './plan-files.ts'
@@ -9,6 +10,8 @@ export interface Begun {
   written: string[]
   /** Files that were there and stay as they were. */
   kept: string[]
+  /** Whether `npm run dev` is a script of the author's own, which stays. */
+  hasOwnDev: boolean
 }
 
 interface BeginOptions {
@@ -53,10 +56,9 @@ export function beginSite(dir: string, answers: Answers, { date, version }: Begi
   const planned = planFiles(answers, { found: findContent(dir), date })
   const manifest = join(dir, 'package.json')
   const before = existsSync(manifest) ? readFileSync(manifest, 'utf8') : undefined
-  const after = packageText(before === undefined ? undefined : readManifest(before), {
-    name: packageName(basename(dir)),
-    version,
-  })
+  const existing = before === undefined ? undefined : readManifest(before)
+  const indent = /^[ \t]+(?=")/m.exec(before ?? '')?.[0] ?? '  '
+  const after = packageText(existing, { name: packageName(basename(dir)), version, indent })
   const paths = [...planned.keys()]
   const kept = paths.filter((path) => existsSync(join(dir, path)))
   const written = paths.filter((path) => !kept.includes(path))
@@ -72,19 +74,27 @@ export function beginSite(dir: string, answers: Answers, { date, version }: Begi
       hint: 'Nothing was left behind. Choose a folder that you may write to.',
     })
   }
-  return { written: [...written, 'package.json'], kept }
+  return { written: [...written, 'package.json'], kept, hasOwnDev: hasOwnDev(existing) }
 }
 
-function readManifest(text: string): unknown {
+function hasOwnDev(manifest: Record<string, unknown> | undefined): boolean {
+  const scripts = manifest?.['scripts']
+  return isRecord(scripts) && (scripts['dev'] ?? 'inkstone dev') !== 'inkstone dev'
+}
+
+function readManifest(text: string): Record<string, unknown> {
   try {
-    return JSON.parse(text)
+    // Editors of Windows put a mark of byte order in front.
+    const manifest: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    if (isRecord(manifest)) return manifest
   } catch {
-    throw new UserError({
-      file: 'package.json',
-      message: 'The file is not JSON, so nothing can be added to it.',
-      hint: 'Mend or remove it.',
-    })
+    // Said below.
   }
+  throw new UserError({
+    file: 'package.json',
+    message: 'The file is not an object in JSON, so nothing can be added to it.',
+    hint: 'Mend or remove it.',
+  })
 }
 
 /** Writes a file that must not exist. What is made, folders included, is noted before. */

@@ -54,9 +54,15 @@ export function planFiles(answers: Answers, { found, date }: FileOptions): Map<s
   return files
 }
 
-/** The author's `package.json` with what it lacks, or a new one. What it says already stays. */
-export function packageText(existing: unknown, { name, version }: { name: string; version: string }): string {
-  const own = isRecord(existing) ? existing : { name, private: true, type: 'module' }
+/**
+ * The author's `package.json` with what it lacks, or a new one. What it says already stays.
+ * @param indent spaces or a tab, as the author's file has them
+ */
+export function packageText(
+  existing: Record<string, unknown> | undefined,
+  { name, version, indent }: { name: string; version: string; indent: string },
+): string {
+  const own: Record<string, unknown> = existing ?? { name, private: true, type: 'module' }
   const scripts = {
     dev: 'inkstone dev',
     start: 'inkstone start',
@@ -66,9 +72,12 @@ export function packageText(existing: unknown, { name, version }: { name: string
   const merged = {
     ...own,
     scripts: { ...scripts, ...record(own['scripts']) },
-    dependencies: { inkstone: `^${version}`, ...record(own['dependencies']) },
+    // Some install what only builds among the tools of development.
+    ...('inkstone' in record(own['devDependencies'])
+      ? {}
+      : { dependencies: { inkstone: `^${version}`, ...record(own['dependencies']) } }),
   }
-  return `${JSON.stringify(merged, null, 2)}\n`
+  return `${JSON.stringify(merged, null, indent)}\n`
 }
 
 /** A name that npm takes, made of a folder's: in small letters, without spaces. */
@@ -109,7 +118,7 @@ function configText(answers: Answers, found: FoundContent): string {
   return `import { defineSite } from 'inkstone'
 
 export default defineSite({
-  title: ${quoted(title)},
+  title: ${quoted(titleText(title))},
   // Where the site will be published. Feeds, the sitemap and previews in other places name it.
   url: 'https://example.com',
   locales: [
@@ -142,6 +151,11 @@ function labelsText(answers: Answers, language: Language): string {
 function lines(parts: readonly (string | false)[], indent: number, end = ''): string {
   const written = parts.filter((part) => part !== false).map((part) => ' '.repeat(indent) + part)
   return written.length === 0 ? '' : written.join('\n') + end
+}
+
+/** A title on one line, without signs that command a terminal. */
+export function titleText(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
 function quoted(text: string): string {

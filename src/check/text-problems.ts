@@ -92,7 +92,7 @@ function lookedPicture({ tag }: Element): Looked {
     lines: (places) => places.addresses(name),
     problem: isSilent(tag)
       ? {
-          message: `The picture ${name} has no text.`,
+          message: `The picture "${name}" has no text.`,
           hint: 'Say what it shows: `![Text](picture.png)`; `role="presentation"` marks one that only decorates.',
         }
       : undefined,
@@ -107,7 +107,7 @@ function lookedLink(link: Element): Looked {
       key: `a ${href}`,
       lines: (places) => places.addresses(href),
       problem: {
-        message: `The link to ${href} has no text.`,
+        message: `The link to "${href}" has no text.`,
         hint: 'Write between the brackets where it leads.',
       },
     }

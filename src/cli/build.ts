@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { oneLine } from '../errors/errors.ts'
 import { tellAccount, type AccountSection } from '../make/account.ts'
 import type { BuildResult } from '../make/build.ts'
 import { silent } from '../make/reporter.ts'
@@ -53,7 +54,7 @@ function summaryOf(
   cwd: string,
 ): string {
   const unchanged = reused === 0 ? '' : ` (${reused} unchanged)`
-  const place = path.relative(cwd, outDir) || '.'
+  const place = oneLine(path.relative(cwd, outDir)) || '.'
   const built = `Built ${pages} pages${unchanged} in ${seconds.toFixed(2)} s, peak memory ${peakMemory} MB → ${place}\n`
   const printed = books === undefined ? '' : `${booksLine(books)}\n`
   return account === undefined ? built + printed : `${built}${printed}\n${printAccount(account)}\n`
@@ -61,7 +62,7 @@ function summaryOf(
 
 function booksLine(books: readonly string[]): string {
   if (books.length === 0) return 'There are no sections to print: the site has no sidebar with docs.'
-  return `To be printed from a browser: ${books.join(', ')}`
+  return `To be printed from a browser: ${books.map(oneLine).join(', ')}`
 }
 
 /** The same for programs: the account has the shape of `Account`, warnings that of `Problem`. */
@@ -81,8 +82,8 @@ export function printAccount(account: Account): string {
 
 function printSection({ heading, entries }: AccountSection): string {
   const lines = entries.flatMap(({ text, hint }) => [
-    `  ${text}`,
-    ...(hint === undefined ? [] : [`    ${hint.replaceAll('\n', '\n    ')}`]),
+    `  ${oneLine(text)}`,
+    ...(hint === undefined ? [] : hint.split('\n').map((line) => `    ${oneLine(line)}`)),
   ])
   return [heading, ...lines].join('\n')
 }

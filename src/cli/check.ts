@@ -54,8 +54,11 @@ export function addCheck(program: Command, terminal: Terminal, version: string):
     })
 }
 
+/** Places of one kind of finding that are named: a thousand of one kind would hide the others. Programs get all of them. */
+const mostPlaces = 20
+
 function printWarnings(warnings: readonly Problem[], stdout: Terminal['stdout']): void {
-  for (const problem of ofManyOne(warnings, Infinity))
+  for (const problem of ofManyOne(warnings, mostPlaces))
     stdout.write(`${printProblem(problem, { level: 'warning', colors: stdout.isTTY })}\n\n`)
 }
 

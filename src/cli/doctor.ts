@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:f
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Command } from 'commander'
-import { UserError } from '../errors/errors.ts'
+import { oneLine, UserError } from '../errors/errors.ts'
 import type { Site } from '../types/site.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -31,7 +31,7 @@ export function addDoctor(program: Command, terminal: Terminal, version: string)
       const width = Math.max(...findings.map(({ name }) => name.length))
       for (const { name, found, advice } of findings)
         terminal.stdout.write(
-          `${advice === undefined ? '✓' : '⚠'} ${name.padEnd(width)}  ${found}\n${advice === undefined ? '' : `  ${advice}\n`}`,
+          `${advice === undefined ? '✓' : '⚠'} ${name.padEnd(width)}  ${oneLine(found)}\n${advice === undefined ? '' : `  ${oneLine(advice)}\n`}`,
         )
     })
 }

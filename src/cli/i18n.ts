@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import { throwProblems } from '../errors/errors.ts'
+import { oneLine, throwProblems } from '../errors/errors.ts'
 import type { Site } from '../types/site.ts'
 import { json, min, siteDir } from './options.ts'
 import type { Terminal } from './terminal.ts'
@@ -77,7 +77,7 @@ async function acceptFiles(args: SiteArguments, files: string[]): Promise<void> 
   const accepted = acceptTranslations(await openSite(args, files), files, cwd)
   for (const { path: file, sections, isChanged, isDraft } of accepted) {
     const made = `${sections} ${sections === 1 ? 'section' : 'sections'}${isDraft ? ', still a draft' : ''}`
-    stdout.write(`${isChanged ? 'Accepted' : 'Unchanged'} ${file} (${made})\n`)
+    stdout.write(`${isChanged ? 'Accepted' : 'Unchanged'} ${oneLine(file)} (${made})\n`)
   }
 }
 
@@ -93,7 +93,7 @@ async function beginTranslation(
   const { cwd, stdout } = args.terminal
   const site = await openSite(args, [wanted.file])
   const made = newTranslation(site, wanted, cwd)
-  stdout.write(`${path.relative(cwd, path.join(site.dir, made))}\n`)
+  stdout.write(`${oneLine(path.relative(cwd, path.join(site.dir, made)))}\n`)
 }
 
 /** The site in the named folder; else the one around the current folder; else the one around a named file. */

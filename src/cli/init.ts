@@ -4,7 +4,7 @@ import { ask, defaultAnswers, readLanguages, readTemplate, takes, type Given } f
 import { folderLanguage, titleOf } from '../begin/folder-config.ts'
 import { beginSite, checkFolder, type Begun } from '../begin/init.ts'
 import type { Language, Template } from '../begin/plan-files.ts'
-import { UserError } from '../errors/errors.ts'
+import { oneLine, UserError } from '../errors/errors.ts'
 import type { Terminal } from './terminal.ts'
 
 interface InitArguments {
@@ -22,7 +22,7 @@ export function addInit(program: Command, terminal: Terminal, version: string): 
     .description('begin a site, in an empty folder or beside your Markdown')
     .argument('[folder]', 'where; it need not exist', '.')
     .option('-y, --yes', 'ask nothing')
-    .option('--title <text>', 'title of the site')
+    .addOption(new Option('--title <text>', 'title of the site').argParser(parseTitle))
     .addOption(new Option('--template <name>', 'docs, blog or both').argParser(parseTemplate))
     .addOption(
       new Option('--lang <codes>', 'zh, en or zh,en: the main language first').argParser(parseLanguages),
@@ -68,6 +68,11 @@ async function acceptWritten(dir: string, { written }: Begun): Promise<void> {
   }
 }
 
+function parseTitle(text: string): string {
+  if (text.trim() !== '') return text
+  throw new InvalidArgumentError(takes.title)
+}
+
 function parseTemplate(text: string): Template {
   const template = readTemplate(text)
   if (template !== undefined) return template
@@ -80,10 +85,24 @@ function parseLanguages(text: string): Language[] {
   throw new InvalidArgumentError(takes.languages)
 }
 
-/** Says what was done, and the two commands that come next. */
-function account({ written, kept }: Begun, { terminal, dir }: { terminal: Terminal; dir: string }): string {
-  const shown = path.relative(terminal.cwd, dir)
-  const folder = /^[\w./-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", String.raw`'\''`)}'`
+/** Says what was done, and the commands that come next: one to a line, since not every shell of Windows joins them by `&&`. */
+function account(
+  { written, kept, hasOwnDev }: Begun,
+  { terminal, dir }: { terminal: Terminal; dir: string },
+): string {
+  const folder = path.relative(terminal.cwd, dir)
   const stayed = kept.length === 0 ? '' : `Kept as it was: ${kept.join(', ')}\n`
-  return `Wrote ${written.join(', ')}\n${stayed}\nNow type:\n  ${shown === '' ? '' : `cd ${folder} && `}npm install\n  npm run dev\n`
+  const next = [
+    ...(folder === '' ? [] : [`cd ${oneLine(quotedFolder(folder))}`]),
+    'npm install',
+    // A project that has a `dev` of its own keeps it.
+    hasOwnDev ? 'npx inkstone dev' : 'npm run dev',
+  ]
+  return `Wrote ${written.join(', ')}\n${stayed}\nNow type:\n${next.map((line) => `  ${line}\n`).join('')}`
+}
+
+/** A folder as it is typed after `cd`, for the shells of this system. */
+function quotedFolder(folder: string): string {
+  if (/^[\w./-]+$/.test(folder.replaceAll(path.sep, '/'))) return folder
+  return path.sep === '\\' ? `"${folder}"` : `'${folder.replaceAll("'", String.raw`'\''`)}'`
 }

@@ -31,7 +31,7 @@ export function readSite(place: string): SiteList {
   if (list.pages.size > 0) return list
   throw new UserError({
     message: `There is no finished site in ${place}.`,
-    hint: 'Name a folder with the pages of one, or a list that `inkstone compare --save` has written.',
+    hint: 'Build it, or name a folder with the pages of one, or a list that `inkstone compare --save` has written.',
   })
 }
 

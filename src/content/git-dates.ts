@@ -117,7 +117,8 @@ export function readMissingDates(site: Site, locales: readonly RawLocale[]): Pro
   const content = [...site.allDocs, ...site.allBlogs].map(({ path }) => path)
   const released = site.allDocs.map(({ id }) => `${filePrefixOf(id)}versioned_docs`)
   const folders = [...content, ...released, ...site.locales.map(({ folder }) => folder)]
-  const within = folders.filter((path) => existsSync(join(site.dir, path)))
+  // Docs may lie in the author's folder itself.
+  const within = folders.filter((path) => existsSync(join(site.dir, path))).map((path) => path || '.')
   return readGitDates(site.dir, {
     lastUpdates,
     firstCommits,

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Problem } from '../types/problem.ts'
 import type { Locale } from '../types/site.ts'
 import type { ContentContext } from './context.ts'
@@ -71,7 +72,7 @@ export function localizeFolder(folder: ContentFolder, locale: Locale, context: C
     const isTranslation = index >= folder.originals.length
     for (const contentPath of textPathsOf(list, folder)) {
       const earlier = files.get(contentPath)
-      const file = { path: `${path}/${contentPath}`, contentPath, locale: language }
+      const file = { path: posix.join(path, contentPath), contentPath, locale: language }
       if (isTranslation && !earlier && site.compatibility === 'docusaurus') orphans.push(file.path)
       else if (earlier && isTranslation === translated.has(contentPath))
         problems.push(twice(earlier.path, file.path, isTranslation))
@@ -81,8 +82,9 @@ export function localizeFolder(folder: ContentFolder, locale: Locale, context: C
         if (isTranslation) translated.add(contentPath)
       }
     }
-    for (const category of list.categories) result.categories.set(parentOf(category), `${path}/${category}`)
-    for (const name of list.data) result.data.set(name.replace(/\.\w+$/, ''), `${path}/${name}`)
+    for (const category of list.categories)
+      result.categories.set(parentOf(category), posix.join(path, category))
+    for (const name of list.data) result.data.set(name.replace(/\.\w+$/, ''), posix.join(path, name))
   }
   context.warnings.push(...orphanWarnings(orphans))
   result.markdown = [...files.values()].toSorted((a, b) => (a.contentPath < b.contentPath ? -1 : 1))

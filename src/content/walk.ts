@@ -1,6 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import type { Dirent } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, posix, relative } from 'node:path'
 import { openBoundary, outsideProblems, ownFolders, type Boundary, type Outside } from '../author-folder.ts'
 import type { Problem } from '../types/problem.ts'
 import { isMarkdownFile, isReactPage } from '../text-format.ts'
@@ -127,7 +127,7 @@ function addFile({ files, problems, shown }: Walk, path: string, kind: Kind): vo
     return
   }
   const name = path.slice(path.lastIndexOf('/') + 1)
-  const file = `${shown}/${path}`
+  const file = posix.join(shown, path)
   // A link that leads nowhere may have been meant as a folder of pages.
   if (typeof kind === 'object' && !name.includes('.')) problems.push(readProblem(kind.error, file))
   if (!isRead(path)) return

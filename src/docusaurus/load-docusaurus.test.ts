@@ -114,6 +114,7 @@ test('a migrated configuration gives the same site, and lists what has no counte
       ${least},
       tagline: "It's",
       clientModules: ['./a.js'],
+      ['unknown\\rthrow 1\\u2028throw 2']: true,
       presets: [['classic', { docs: { routeBasePath: '/' } }]],
       themeConfig: { footer: { copyright: 'one\\ntwo \`x\`' } },
     }`,
@@ -126,5 +127,7 @@ test('a migrated configuration gives the same site, and lists what has no counte
   const text = readFileSync(join(dir, 'site.config.ts'), 'utf8')
   expect(text).toContain(`  tagline: "It's",\n`)
   expect(text).toContain('// - clientModules: ran scripts on every page; they are not run\n')
+  // Whatever a name holds, its comment ends with its line.
+  expect(text).toContain('// - unknown throw 1 throw 2: ')
   await expect(migrate(dir)).rejects.toThrow('✗ site.config.ts  The file is there already.')
 })

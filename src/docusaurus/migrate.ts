@@ -48,7 +48,7 @@ function writeConfig(config: SiteConfig, { file, notes }: Origin): string {
 
 function comment({ name, there, here, places = [] }: Note): string {
   const where = places.length === 0 ? '' : ` (${places.join(', ')})`
-  return `// - ${name}: ${there}; ${here}${where}`.replaceAll('\n', ' ')
+  return `// - ${name}: ${there}; ${here}${where}`.replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
 }
 
 const longestLine = 100

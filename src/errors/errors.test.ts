@@ -56,12 +56,15 @@ test('problems that say the same of other things are one group', () => {
     { message: "It stopped: Docusaurus' module 'a' is not there." },
     { message: "It stopped: Docusaurus' module 'b' is not there." },
     { message: '`<Card>` stopped:\nmore' },
+    { file: 'a.md', message: '`<td>` of line 12 is open.\n  <td>' },
+    { file: 'b.md', message: '`<td>` of line 9 is open.\n  <td>' },
     { message: '2 links are broken:\n  x\n  y', places: ['x', 'y'] },
   ]
   expect(groupProblems(problems).map(({ count, message, places }) => ({ count, message, places }))).toEqual([
     { count: 3, message: 'The tag "…" is not in tags.yml.', places: ['a.md:1', 'b.md'] },
     { count: 2, message: "It stopped: Docusaurus' module '…' is not there.", places: [] },
     { count: 1, message: '`<Card>` stopped:', places: [] },
+    { count: 2, message: '`…` of line … is open.', places: ['a.md', 'b.md'] },
     { count: 2, message: '2 links are broken:', places: ['x', 'y'] },
   ])
 })

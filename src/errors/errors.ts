@@ -170,13 +170,14 @@ export function firstPlaces(places: readonly string[], shown: number): string[] 
   return more <= 0 ? [...places] : [...places.slice(0, shown), `… and ${more} more`]
 }
 
-/** The first line, without what is quoted in it: names, addresses, code. */
+/** The first line, without what is quoted in it (names, addresses, code) and numbers of lines. */
 function messageKind(problem: Problem): string {
   return firstLine(problem)
     .replaceAll(/"[^"]*"/g, '"…"')
     .replaceAll(/`[^`]*`/g, '`…`')
     .replaceAll(/(?<!\w)'[^']*'/g, "'…'")
     .replaceAll(/<\/?[\w.:-]+[^<>]*>/g, '<…>')
+    .replaceAll(/\bline \d+/g, 'line …')
 }
 
 function firstLine({ message }: Problem): string {

@@ -68,9 +68,11 @@ async function compileText(
   return compilePlain(context, files, { route, source, ...(original && { original }) })
 }
 
-/** Why a page of React is not among the bundled ones. */
-function foundWhenBundled({ code }: SiteContext, file: string): Problem[] {
-  const found = code?.bundle.warnings.filter((problem) => problem.file === file) ?? []
+/** Why a page of React is not among the bundled ones. Where nothing could be bundled, that was said of all of them. */
+function foundWhenBundled({ code }: SiteContext, file: string): readonly Problem[] {
+  const warnings = code?.bundle.warnings ?? []
+  if (code?.dir === '') return warnings
+  const found = warnings.filter((problem) => problem.file === file)
   return found.length > 0 ? found : [{ file, message: 'The page cannot be bundled.' }]
 }
 

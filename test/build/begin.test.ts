@@ -22,7 +22,7 @@ test.each(
     )
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(
-      /^Wrote site\.config\.ts, [^]*\n\nNow type:\n {2}cd '.*My site 站' && npm install\n {2}npm run dev\n$/,
+      /^Wrote site\.config\.ts, [^]*\n\nNow type:\n {2}cd '.*My site 站'\n {2}npm install\n {2}npm run dev\n$/,
     )
     const site = await buildSite(dir)
     expect(site.console).toBe('')
@@ -97,6 +97,8 @@ test('what lies in the folder is kept, gets a configuration, and package.json wh
   const { code, stdout } = await run(['init', '--yes', '--title', "It's mine"], { cwd: dir })
   expect(code).toBe(0)
   expect(stdout).toContain('Kept as it was: .gitignore\n')
+  // The author's own `dev` stays, so the site is shown by another command.
+  expect(stdout).toContain('\n\nNow type:\n  npm install\n  npx inkstone dev\n')
   expect(readFileSync(join(dir, '.gitignore'), 'utf8')).toBe('secret\n')
   expect(existsSync(join(dir, 'docs'))).toBe(false)
   expect(JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))).toMatchObject({
@@ -121,7 +123,8 @@ test.each([
     { 'docusaurus.config.js': '' },
     '✗ docusaurus.config.js  This folder holds a Docusaurus site',
   ],
-  ['a broken package.json', { 'package.json': '{' }, '✗ package.json  The file is not JSON'],
+  ['a broken package.json', { 'package.json': '{' }, '✗ package.json  The file is not an object in JSON'],
+  ['a package.json that is a list', { 'package.json': '[]' }, '✗ package.json  The file is not an object'],
 ])('%s is refused and left as it is', async (_name, files, message) => {
   const dir = await writeSite(files)
   const before = readdirSync(dir)
@@ -129,6 +132,35 @@ test.each([
   expect(code).toBe(1)
   expect(stderr.startsWith(message)).toBe(true)
   expect(readdirSync(dir)).toEqual(before)
+})
+
+test('package.json keeps its indentation, and an engine among the tools of development is not named twice', async () => {
+  const manifest = '\uFEFF{\n\t"name": "mine",\n\t"devDependencies": {\n\t\t"inkstone": "^0.1.0"\n\t}\n}\n'
+  const dir = await writeSite({ 'package.json': manifest })
+  expect((await run(['init', '--yes'], { cwd: dir })).code).toBe(0)
+  const written = readFileSync(join(dir, 'package.json'), 'utf8')
+  expect(written).toContain('{\n\t"name": "mine",\n\t"devDependencies": {\n\t\t"inkstone"')
+  expect(JSON.parse(written)).not.toHaveProperty('dependencies')
+})
+
+test('titles and names of folders command no terminal, and stand in the configuration on one line', async () => {
+  const dir = await writeSite({})
+  const name = 'a\u001B[2Jb'
+  const asked = await run(['init', name], { cwd: dir, input: '\n\n\n\n' })
+  expect(asked.stdout).toContain('Title of the site [a [2Jb]: ')
+  expect(asked.stdout).toContain("  cd 'a\uFFFD[2Jb'\n")
+  expect(asked.stdout).not.toContain('\u001B')
+  expect(readFileSync(join(dir, name, 'site.config.ts'), 'utf8')).toContain("title: 'a [2Jb',")
+
+  const lines = await run(['init', 'two', '--yes', '--title', 'One\nTwo'], { cwd: dir })
+  expect(lines.code).toBe(0)
+  expect(readFileSync(join(dir, 'two/site.config.ts'), 'utf8')).toContain("title: 'One Two',")
+
+  const empty = await run(['init', 'three', '--yes', '--title', ' '], { cwd: dir })
+  expect([empty.code, existsSync(join(dir, 'three'))]).toEqual([2, false])
+  expect(empty.stderr).toContain(
+    "'--title <text>' argument ' ' is invalid. It takes a text that is not empty.",
+  )
 })
 
 test('where a file cannot be written, nothing is left behind', async () => {

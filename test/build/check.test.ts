@@ -25,10 +25,10 @@ test('a check tells what readers would miss, and writes nothing', async () => {
       '⚠ site.config.ts:1  The primary color of the light mode is #88aaff on #ffffff: a contrast of 2.3 : 1, where text needs 4.5 : 1.\n' +
         '  Links are shown in a stronger shade of it. Choose one that has the contrast, to decide which.',
       '⚠ docs/intro.md:3  The heading "Deep" is of level 4, below one of level 1.\n  Make it one of level 2.',
-      '⚠ docs/intro.md:5  The picture p.svg has no text.\n  Say what it shows: `![Text](picture.png)`; `role="presentation"` marks one that only decorates.',
-      '⚠ docs/intro.md:7  The picture p.svg has no text.\n  Say what it shows: `![Text](picture.png)`; `role="presentation"` marks one that only decorates.',
+      '⚠ docs/intro.md:5  The picture "p.svg" has no text.\n  Say what it shows: `![Text](picture.png)`; `role="presentation"` marks one that only decorates.',
+      '⚠ docs/intro.md:7  The picture "p.svg" has no text.\n  Say what it shows: `![Text](picture.png)`; `role="presentation"` marks one that only decorates.',
       '⚠ docs/intro.md:5  The link "here" does not say where it leads.\n  Link the words that name the page.',
-      '⚠ docs/intro.md  The link to /docs/more has no text.\n  Write between the brackets where it leads.',
+      '⚠ docs/intro.md  The link to "/docs/more" has no text.\n  Write between the brackets where it leads.',
       '0 errors, 6 warnings in 6 pages\n',
     ].join('\n\n'),
   )
@@ -56,9 +56,26 @@ test('each place has its own line, and many of one kind are told together', asyn
       '⚠ 6 times: The link "here" does not say where it leads.\n' +
       [8, 14, 16, 18, 20, 22].map((line) => `      docs/a.md:${line}\n`).join('') +
       '  Link the words that name the page.\n\n' +
-      '⚠ docs/a.md:14  The picture p.svg has no text.\n  Say what it shows: `![Text](picture.png)`; `role="presentation"` marks one that only decorates.\n\n' +
+      '⚠ docs/a.md:14  The picture "p.svg" has no text.\n  Say what it shows: `![Text](picture.png)`; `role="presentation"` marks one that only decorates.\n\n' +
       '0 errors, 8 warnings in 6 pages\n',
   )
+})
+
+test('hundreds of one kind hide no other: the first of their places are named, and programs get them all', async () => {
+  const pictures = Array.from({ length: 30 }, (_, index) => `p${index}.svg`)
+  const dir = await writeSite({
+    'site.config.ts': config(),
+    'docs/a.md': `# A\n\n${pictures.map((name) => `![](${name})\n`).join('\n')}\n[here](a.md)\n`,
+    ...Object.fromEntries(
+      pictures.map((name) => [`docs/${name}`, '<svg xmlns="http://www.w3.org/2000/svg"/>']),
+    ),
+  })
+  const { stdout } = await run(['check', dir])
+  expect(stdout).toMatch(/^⚠ 30 times: The picture "…" has no text\.\n {6}docs\/a\.md:3\n/m)
+  expect(stdout).toMatch(/ {6}docs\/a\.md:41\n {6}… and 10 more\n {2}Say what it shows/)
+  expect(stdout).toContain('⚠ docs/a.md:63  The link "here"')
+  const { warnings } = JSON.parse((await run(['check', dir, '--json'])).stdout) as CheckResult
+  expect(warnings).toHaveLength(31)
 })
 
 test('programs get each of many problems of a build, with its place', async () => {

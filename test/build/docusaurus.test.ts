@@ -88,6 +88,20 @@ Warnings of the build
     And mend.`)
 })
 
+test('names of files in an account command no terminal, and stay on their line', () => {
+  const places = ['docs/a\u001B[2J\n::error::b.md']
+  const counts = { pages: 1, texts: 1, posts: 0, versions: 1, locales: 1 }
+  const notes = [{ kind: 'file' as const, name: 'a\u202Eb', there: 'was there', here: 'is not', places }]
+  const warnings = [{ count: 1, message: 'Wrong.', hint: 'Mend\u001B[2J\n::it.', places }]
+  const text = printAccount({ file: 'docusaurus.config.ts', ...counts, notes, plain: [], warnings })
+  expect(text.split('\n').filter((line) => line.startsWith('  '))).toEqual([
+    '  a\uFFFDb: was there; is not (docs/a\uFFFD[2J\uFFFD::error::b.md)',
+    '  1 × Wrong. (docs/a\uFFFD[2J\uFFFD::error::b.md)',
+    '    Mend\uFFFD[2J',
+    '    ::it.',
+  ])
+})
+
 test('a program gets the account as JSON, and nothing else', async () => {
   const dir = await writeSite({
     'docusaurus.config.js':

@@ -311,6 +311,23 @@ fr  20 %  1 of 5 current, 1 unrecorded, 3 missing
   })
 })
 
+test('a text of a Docusaurus folder that is no MDX is Markdown here as on its page', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js':
+      "export default { title: 'N', url: 'https://n.example', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: ['classic'] }\n",
+    'docs/a.md': '# A\n\n<table><tr><td>\nx\n\n</td> y </tr>\n\n## B\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '# A\n',
+  })
+  expect((await run(['build', dir])).stdout).toContain('Texts that are shown as plain Markdown')
+  expect(await printed(dir, 'status')).toContain('unrecorded  docs/a.md\n')
+  const accepted = await printed(dir, 'accept', 'docs/a.md')
+  expect(accepted).toContain('(2 sections)')
+  // What was recorded is what the page compares.
+  expect(await printed(dir, 'status')).toContain('current     docs/a.md\n')
+  await run(['build', dir])
+  expect(read(dir, 'dist/fr/docs/a/index.html')).not.toContain('ink-stale')
+})
+
 describe.concurrent('i18n accept', () => {
   const record = [
     'translated_from:',
@@ -440,6 +457,16 @@ $`),
     )
     expect(read(dir, english)).toBe(translated)
   })
+})
+
+test('names of files command no terminal, neither when a translation is begun nor when it is accepted', async () => {
+  const name = 'docs/a\u001B[2J\n::error::b.md'
+  const dir = await writeNotes({ [name]: 'Text.\n' })
+  const shown = 'i18n/en/docs/a\uFFFD[2J\uFFFD::error::b.md'
+  expect(await printed(dir, 'new', 'en', name)).toBe(`${shown}\n`)
+  expect(await printed(dir, 'accept', `i18n/en/${name}`)).toBe(
+    `Unchanged ${shown} (1 section, still a draft)\n`,
+  )
 })
 
 describe.concurrent('i18n new', () => {

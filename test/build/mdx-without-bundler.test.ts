@@ -273,6 +273,18 @@ describe('an installation that has no Vite', () => {
     expect(existsSync(join(dir, 'dist/docs/parts.html'))).toBe(true)
   })
 
+  test('says once what all pages of React lack', async () => {
+    const { status, output } = await install({
+      'site.config.ts': "export default { title: 'N', url: 'https://n.example', onUncompilable: 'warn' }\n",
+      'docs/a.md': '# A\n',
+      'pages/one.tsx': 'export default () => <p>one</p>\n',
+      'pages/two.tsx': 'export default () => <p>two</p>\n',
+    })
+    expect(status).toBe(0)
+    expect(output.match(/⚠/g)).toHaveLength(1)
+    expect(output).toContain('⚠ pages/one.tsx  Vite bundles the code in this file and 1 more')
+  })
+
   test('says once what is needed where texts show components of the author’s', async () => {
     const { status, output } = await install({
       'docs/a.mdx': "import Card from '@site/src/Card'\n\n# A\n\n<Card />\n",

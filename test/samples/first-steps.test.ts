@@ -36,7 +36,7 @@ const bin = (name: string): string => join(dir, 'node_modules/.bin', name)
 
 test('from the packed packages alone, in a folder elsewhere, `npm create inkstone` makes a site that builds', async () => {
   const { stdout } = await run(bin('create-inkstone'), ['my-site', '--yes', '--lang', 'zh,en'], { cwd: dir })
-  expect(stdout).toContain('  cd my-site && npm install\n  npm run dev\n')
+  expect(stdout).toContain('  cd my-site\n  npm install\n  npm run dev\n')
   // The site finds the packages of the folder above it, as it would find its own.
   const site = join(dir, 'my-site')
   await run(bin('inkstone'), ['build', '--strict'], { cwd: site })

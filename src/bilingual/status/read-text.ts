@@ -6,6 +6,7 @@ import { readText } from '../../content/source-text.ts'
 import { translatedFromOf } from '../../content/writing.ts'
 import { UserError } from '../../errors/errors.ts'
 import { sourceSections } from '../../mdx/compile/mdx-outline.ts'
+import { withoutCode } from '../../mdx/compile/strict-mdx.ts'
 import { textFormOf } from '../../text-format.ts'
 import type { SourceSection } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
@@ -23,13 +24,25 @@ export function readOriginal(site: Site, path: string, problems: Problem[]): Ori
   const read = readFields(site, path, problems)
   if (!read) return undefined
   const { split, fields } = read
-  try {
-    const sections = sourceSections(split.body, split.firstLine, {
+  const { isMdx, ...form } = textFormOf({ path }, site)
+  const sectionsOf = (text: string, asMdx: boolean): SourceSection[] =>
+    sourceSections(text, split.firstLine, {
       file: path,
-      ...textFormOf({ path }, site),
+      ...form,
+      isMdx: asMdx,
       readFile: (file) => readIncludedFile(site, file),
     })
-    return { isDraft: readField(fields, 'draft', flag) ?? false, sections }
+  const sections = (): SourceSection[] => {
+    try {
+      return sectionsOf(split.body, isMdx)
+    } catch (error) {
+      if (!isMdx || form.isTolerant !== true || !(error instanceof UserError)) throw error
+      // Its page shows it as Markdown, too.
+      return sectionsOf(withoutCode(split.body), false)
+    }
+  }
+  try {
+    return { isDraft: readField(fields, 'draft', flag) ?? false, sections: sections() }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     problems.push(...error.problems)

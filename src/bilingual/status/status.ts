@@ -4,7 +4,7 @@ import type { Problem } from '../../types/problem.ts'
 import type { Locale, Site } from '../../types/site.ts'
 import { readOriginal, readTranslation, type TranslationNow } from './read-text.ts'
 import { compareSections } from './stale-sections.ts'
-import { listTexts, type OriginalText } from './texts.ts'
+import { listTexts, type OriginalText, type SiteTexts } from './texts.ts'
 
 /** How a translation stands to its original. */
 type TextState =
@@ -70,7 +70,8 @@ export interface TranslationStatus {
  */
 export function translationStatus(site: Site): TranslationStatus {
   const problems: Problem[] = []
-  const { originals, orphans } = listTexts(site)
+  // With one locale there is nothing to compare, whatever the texts hold.
+  const { originals, orphans } = site.locales.length === 1 ? noTexts : listTexts(site)
   const published = originals.flatMap((original) => {
     const text = readOriginal(site, original.path, problems)
     return text && !text.isDraft ? [{ original, sections: text.sections }] : []
@@ -87,6 +88,8 @@ export function translationStatus(site: Site): TranslationStatus {
   throwProblems(problems)
   return { defaultLocale: site.locales[0]?.code ?? '', locales }
 }
+
+const noTexts: SiteTexts = { originals: [], orphans: [] }
 
 interface Compared {
   /** Of the translation. */

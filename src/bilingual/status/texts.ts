@@ -1,5 +1,5 @@
 import { realpathSync, statSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, posix, relative, resolve, sep } from 'node:path'
 import { throwProblems, closest } from '../../errors/errors.ts'
 import { localizeFolder, type ContentFolder, findFolders } from '../../content/locale-folders.ts'
 import type { ContentContext } from '../../content/context.ts'
@@ -25,7 +25,7 @@ interface OrphanText {
 }
 
 /** Everything that is translated page by page: docs of every version, posts and pages. */
-interface SiteTexts {
+export interface SiteTexts {
   originals: OriginalText[]
   orphans: OrphanText[]
 }
@@ -48,7 +48,12 @@ function addTexts(folder: ContentFolder, { originals, orphans }: SiteTexts, cont
   const own = folder.originals.flatMap(({ path, list }) =>
     list.markdown.map((contentPath): [string, OriginalText] => [
       contentPath,
-      { path: `${path}/${contentPath}`, contentPath, folders: folder.translations, translations: new Map() },
+      {
+        path: posix.join(path, contentPath),
+        contentPath,
+        folders: folder.translations,
+        translations: new Map(),
+      },
     ]),
   )
   const byContentPath = new Map(own)
