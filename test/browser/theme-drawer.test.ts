@@ -363,12 +363,19 @@ test('behind the drawer the page stays as it stands; what nobody sees of it is l
     ])
   const leftOut = (): Promise<number> =>
     page.evaluate(() => document.querySelectorAll('.ink-prose > [style*="content-visibility"]').length)
+  const isFooterLeftOut = (): Promise<boolean> =>
+    page
+      .locator('.ink-footer a')
+      .first()
+      .evaluate((link) => !link.checkVisibility({ contentVisibilityAuto: true }))
   const before = await places()
   await reopen(page)
   await expect.poll(leftOut).toBeGreaterThan(20)
+  await expect.poll(isFooterLeftOut).toBe(true)
   await expect.poll(places).toEqual(before)
   await closeDrawer(page)
   await expect.poll(leftOut).toBe(0)
+  await expect.poll(isFooterLeftOut).toBe(false)
   await expect.poll(() => page.locator('.ink-prose > [style]').count()).toBe(0)
   await expect.poll(places).toEqual(before)
 })

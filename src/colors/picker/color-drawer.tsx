@@ -109,13 +109,16 @@ function ColorDrawer({ opening, engine, onClosed }: ColorDrawerProps): ReactNode
   )
 }
 
+/** What may lie below the screen: the blocks of the text, and what stands behind it. */
+const PARTS = 'main :is(.ink-prose, .ink-pairs) > *, .ink-article-footer, .ink-pager, .ink-footer'
+
 /**
- * Lets the browser leave out the parts of the text that nobody sees while the page waits behind the drawer: each change of a
+ * Lets the browser leave out the parts of the page that nobody sees while the page waits behind the drawer: each change of a
  * colour is worked out anew for every element of the page. Their places stay as they are. The function that it returns
  * brings them back, and so does a change of the window's size.
  */
 function skipUnseen(): () => void {
-  const parts = [...document.querySelectorAll<HTMLElement>('main :is(.ink-prose, .ink-pairs) > *')]
+  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)]
   // All are measured before the first is changed.
   const unseen = parts
     .map((part) => ({ part, box: part.getBoundingClientRect() }))
