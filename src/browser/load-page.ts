@@ -12,7 +12,7 @@ export interface LoadedPage {
 
 /** Says how long a page is wanted. */
 interface LoadOptions {
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -21,10 +21,7 @@ interface LoadOptions {
  * @throws {Error} when there is no answer, or another one than a page of the site; `AbortError` when it was aborted
  */
 export async function loadPage(url: string, { signal }: LoadOptions = {}): Promise<LoadedPage> {
-  const { status, response, responseURL } = await request(url, {
-    type: 'document',
-    ...(signal && { signal }),
-  })
+  const { status, response, responseURL } = await request(url, { type: 'document', signal })
   // A drawing is a document as well, and none of ours.
   const isHtml = response instanceof Document && response.contentType === 'text/html'
   const page = isHtml ? response : undefined
@@ -86,18 +83,16 @@ interface RequestOptions extends LoadOptions {
 
 function request(url: string, { type, signal }: RequestOptions): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
-    const rejectAborted = (): void => reject(new DOMException(`${url} was aborted.`, 'AbortError'))
-    if (signal?.aborted) return rejectAborted()
+    signal?.throwIfAborted()
     const own = new XMLHttpRequest()
-    const abort = (): void => own.abort()
     own.open('GET', url)
     own.responseType = type
     own.withCredentials = true
     own.addEventListener('load', () => resolve(own))
     own.addEventListener('error', () => reject(new Error(`${url} could not be loaded.`)))
-    own.addEventListener('abort', rejectAborted)
-    own.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
-    signal?.addEventListener('abort', abort)
+    own.addEventListener('abort', () => reject(signal?.reason))
+    // After its end, it has nothing to abort.
+    signal?.addEventListener('abort', () => own.abort())
     own.send()
   })
 }
@@ -122,7 +117,7 @@ export function mayReload(url: string): boolean {
   if (!navigator.onLine) return false
   const page = withoutHash(url)
   try {
-    const urls = (sessionStorage.getItem(storageKey) ?? '').split('\n').filter(Boolean)
+    const urls = (sessionStorage.getItem(storageKey) ?? '').split('\n')
     if (urls.includes(page)) return false
     sessionStorage.setItem(storageKey, [...urls, page].slice(-capacity).join('\n'))
     return true

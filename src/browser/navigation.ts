@@ -154,7 +154,7 @@ async function openPage(
 ): Promise<void> {
   const { signal } = event
   const endProgress = startProgress()
-  signal.addEventListener('abort', endProgress, { once: true })
+  signal.addEventListener('abort', endProgress)
   try {
     const page = await tools.cache.load(path, signal)
     if (!signal.aborted) await showPage(tools, event, { page, to, path })
@@ -163,7 +163,6 @@ async function openPage(
     if (!signal.aborted) failNavigation(tools, to, error as Error)
   } finally {
     endProgress()
-    signal.removeEventListener('abort', endProgress)
   }
 }
 

@@ -110,10 +110,9 @@ function startRequest(path: string): Request {
 
 function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const leave = (): void => reject(new DOMException('The navigation was aborted.', 'AbortError'))
-    if (signal.aborted) return leave()
-    signal.addEventListener('abort', leave, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+    signal.throwIfAborted()
+    signal.addEventListener('abort', () => reject(signal.reason))
+    work.then(resolve, reject)
   })
 }
 

@@ -27,7 +27,7 @@ function preferredEntry(entry: NavbarEntry, version: VersionTarget): NavbarEntry
   switch (entry.type) {
     case 'versions':
       // Other docs have versions of their own.
-      return entry.items.some(({ isActive, name }) => isActive || name === version.name) &&
+      return entry.items.some(({ name }) => name === version.name) &&
         !entry.items.some(({ isActive }) => isActive)
         ? { ...entry, label }
         : entry

@@ -21,10 +21,7 @@ export function createAnnouncer(): Announcer {
       region.textContent = text
       timer.id = setTimeout(() => region.replaceChildren(), duration)
     },
-    stop: () => {
-      clearTimeout(timer.id)
-      region.remove()
-    },
+    stop: () => region.remove(),
   }
 }
 

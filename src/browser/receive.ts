@@ -32,8 +32,20 @@ function earlyEvents(events: readonly Event[], listener: (event: Event) => void)
   const replay = (): void => {
     window.removeEventListener('click', listener, true)
     window.removeEventListener('keydown', listener, true)
-    for (const event of events) replayEvent(event)
+    window.addEventListener('click', holdForIsland, true)
+    // Each in its turn, as they came: React shows what one of them has changed before the next.
+    for (const event of events) setTimeout(replayEvent, 0, event)
   }
   // Only when React has rendered what differs from finished HTML, controls are enabled for it, too.
   return { replay: () => void setTimeout(replay) }
+}
+
+/** A click on a component of the author's waits for its code, too. Links and fields in it work without. */
+function holdForIsland(event: Event): void {
+  // as: clicks happen to elements
+  const element = (event.target as Element).closest('ink-island,a,input,label,summary')
+  if (!element?.matches('ink-island:not([data-live])')) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  element.addEventListener('live', () => setTimeout(replayEvent, 0, event))
 }

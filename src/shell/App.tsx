@@ -152,10 +152,9 @@ function useNavigation(site: SiteData, { firstPage, show, guards }: NavigationTo
       links.observe(root, { childList: true, subtree: true })
     // The authoring server's new version of this page.
     const onUpdate = (event: Event): void => {
-      if (!(event instanceof CustomEvent)) return
       event.preventDefault()
       // as: nobody else sends it.
-      void navigation.update(event.detail as PageUpdate)
+      void navigation.update((event as CustomEvent<PageUpdate>).detail)
     }
     document.addEventListener('inkstone:update', onUpdate)
     return () => {

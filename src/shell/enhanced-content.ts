@@ -54,7 +54,7 @@ export function useEnhancedContent(
       }),
     ]
     return () => {
-      for (const end of endings) end()
+      for (const end of endings) if (end) end()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another text
   }, [page, islands, text, messages, shell, site])
@@ -64,7 +64,7 @@ export function useEnhancedContent(
 function enhanceByChoice(
   main: HTMLElement,
   { zoomStyle, comments, offline, messages }: SiteData,
-): (() => void)[] {
+): ((() => void) | '' | undefined)[] {
   const all = (selector: string): NodeListOf<HTMLElement> => main.querySelectorAll(selector)
   const zoom =
     zoomStyle &&
@@ -84,5 +84,5 @@ function enhanceByChoice(
     enhanceLazily([main], {
       begin: async () => (await loadPart(() => import('../browser/offline-files.ts'))).keepRead(offline),
     })
-  return [zoom, shown, kept].filter((end) => typeof end === 'function')
+  return [zoom, shown, kept]
 }

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { startSite } from '../helpers/site.ts'
-import { wake } from './live.ts'
+import { isLive, wake } from './live.ts'
+import { quiet } from './quiet.ts'
 
 const started = startSite('islands')
 afterAll(async () => (await started).close())
@@ -49,6 +50,22 @@ describe('islands', () => {
     await expect.poll(() => button.locator('strong').count()).toBe(1)
     await page.locator('ink-island[data-live] > .own').click()
     await expect.poll(() => page.locator('body.pressed').count()).toBe(1)
+  })
+
+  test('R-01: clicks that come before their code is there count, too', async ({ page }) => {
+    const held: Route[] = []
+    await page.route('**/islands.*.js', (route) => void held.push(route))
+    await open(page, 'docs/islands')
+    await expect.poll(() => held.length).toBe(1)
+    // The shell runs, and does not keep them any more.
+    await isLive(page)
+    await quiet(page)
+    await page.getByRole('button', { name: 'clicks: 2' }).click()
+    await page.getByRole('button', { name: 'clicks: 2' }).click()
+    for (const route of held) await route.continue()
+    await page.getByRole('button', { name: 'clicks: 4' }).waitFor()
+    await page.getByRole('button', { name: 'clicks: 4' }).click()
+    await page.getByRole('button', { name: 'clicks: 5' }).waitFor()
   })
 
   test('wait until they are seen', async ({ page }) => {

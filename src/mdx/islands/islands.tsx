@@ -68,6 +68,8 @@ function runIsland(island: HTMLElement, tools: IslandTools): () => void {
       root = render(island, module, tools)
       // For style sheets and tests.
       island.dataset['live'] = ''
+      // For clicks that came before.
+      island.dispatchEvent(new Event('live'))
     } catch (error) {
       hideLoader?.()
       // oxlint-disable-next-line no-console -- the notice says what happened, this says where
