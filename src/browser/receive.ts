@@ -44,7 +44,7 @@ function earlyEvents(events: readonly Event[], listener: (event: Event) => void)
 function holdForIsland(event: Event): void {
   // as: clicks happen to elements
   const element = (event.target as Element).closest('ink-island,a,input,label,summary')
-  if (!element?.matches('ink-island:not([data-live])')) return
+  if (!element?.matches('[data-island]:not([data-live])')) return
   event.preventDefault()
   event.stopImmediatePropagation()
   element.addEventListener('live', () => setTimeout(replayEvent, 0, event))
