@@ -29,7 +29,8 @@ export interface PageMeta {
 export function headOf(page: PageContext): string {
   const { site } = page.context
   const meta = metaOf(page)
-  const title = meta.title === undefined ? site.title : `${meta.title} ${site.titleDelimiter} ${site.title}`
+  const hasOwnTitle = meta.title !== undefined && meta.title.trim() !== site.title
+  const title = hasOwnTitle ? `${meta.title} ${site.titleDelimiter} ${site.title}` : site.title
   const canonical = site.url + canonicalHref(page)
   const image = imageUrl(page, meta.image ?? site.image)
   return [
