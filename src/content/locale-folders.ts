@@ -15,6 +15,8 @@ export interface LocaleFolder {
   originals: Map<string, FoundFile>
   /** Paths of `_category_` files by folder (relative to the content folder). */
   categories: Map<string, string>
+  /** Those that translations stand for. */
+  originalCategories: Map<string, string>
   /** Paths of data files by name without extension: `authors`, `tags`. */
   data: Map<string, string>
 }
@@ -66,7 +68,13 @@ export function localizeFolder(folder: ContentFolder, locale: Locale, context: C
   const files = new Map<string, FoundFile>()
   const translated = new Set<string>()
   const layers = layersOf(folder, locale, context)
-  const result: LocaleFolder = { markdown: [], originals: new Map(), categories: new Map(), data: new Map() }
+  const result: LocaleFolder = {
+    markdown: [],
+    originals: new Map(),
+    categories: new Map(),
+    originalCategories: new Map(),
+    data: new Map(),
+  }
   const orphans: string[] = []
   for (const [index, { path, locale: language, list }] of layers.entries()) {
     const isTranslation = index >= folder.originals.length
@@ -82,13 +90,24 @@ export function localizeFolder(folder: ContentFolder, locale: Locale, context: C
         if (isTranslation) translated.add(contentPath)
       }
     }
-    for (const category of list.categories)
-      result.categories.set(parentOf(category), posix.join(path, category))
+    addCategories(result, { path, list, isTranslation })
     for (const name of list.data) result.data.set(name.replace(/\.\w+$/, ''), posix.join(path, name))
   }
   context.warnings.push(...orphanWarnings(orphans))
   result.markdown = [...files.values()].toSorted((a, b) => (a.contentPath < b.contentPath ? -1 : 1))
   return result
+}
+
+function addCategories(
+  { categories, originalCategories }: LocaleFolder,
+  { path, list, isTranslation }: { path: string; list: FolderFiles; isTranslation: boolean },
+): void {
+  for (const category of list.categories) {
+    const dir = parentOf(category)
+    const earlier = categories.get(dir)
+    if (isTranslation && earlier !== undefined) originalCategories.set(dir, earlier)
+    categories.set(dir, posix.join(path, category))
+  }
 }
 
 /** Paths of the texts of a folder, and of modules where those are pages. */

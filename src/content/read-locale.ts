@@ -129,10 +129,19 @@ function readVersionData(
   context: ContentContext,
 ): Omit<RawVersion, 'name' | 'version' | 'settings' | 'docs' | keyof LabelTranslations> {
   const tags = tagsOf(files, context)
-  const categories = [...files.categories].map(
-    ([dir, path]) => [dir, readCategory({ path }, context)] as const,
-  )
+  const categories = [...files.categories].map(([dir, path]) => {
+    const meta = readCategory({ path }, context)
+    const addressLabel = addressLabelOf(files.originalCategories.get(dir), context)
+    return [dir, { ...meta, ...(addressLabel !== undefined && { addressLabel }) }] as const
+  })
   return { categories: new Map(categories), categoryFiles: files.categories, ...(tags && { tags }) }
+}
+
+/** Docusaurus knows only the original `_category_` file, and translates labels when the addresses are made. */
+function addressLabelOf(path: string | undefined, context: ContentContext): string | undefined {
+  if (path === undefined || context.site.compatibility !== 'docusaurus') return undefined
+  // What is wrong with it is told where it is read for its own locale.
+  return readCategory({ path }, { ...context, problems: [], warnings: [] }).label
 }
 
 function tagsOf(files: LocaleFolder, context: ContentContext): TagsFile | undefined {

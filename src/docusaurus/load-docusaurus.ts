@@ -71,7 +71,14 @@ function missingNotes(file: string, missing: readonly string[]): Note[] {
 
 /** The parts of a configuration that components ask for, as plain data. */
 function shownConfig(config: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const names = ['customFields', 'favicon', 'organizationName', 'projectName', 'themeConfig']
+  const names = [
+    'customFields',
+    'favicon',
+    'organizationName',
+    'projectName',
+    'themeConfig',
+    'titleDelimiter',
+  ]
   const entries = names.flatMap((name) => {
     const text = plainJson(config[name])
     return text === undefined ? [] : [[name, JSON.parse(text) as unknown] as const]

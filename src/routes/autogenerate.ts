@@ -75,12 +75,13 @@ function categoryOf(folder: Folder, source: FolderSource): Positioned {
   const linked = linkedDocOf(folder, meta)
   const { name, position } = source.folders.get(folder.path) ?? { name: folder.path }
   const link: CategoryMeta['link'] = linked === undefined ? meta.link : { type: 'doc', id: linked.id }
-  const { collapsed, collapsible, className, description } = meta
+  const { collapsed, collapsible, className, description, addressLabel } = meta
   return {
     position: meta.position ?? linked?.sidebarPosition ?? position ?? Infinity,
     item: defined({
       type: 'category' as const,
       label: meta.label ?? (linked && labelOf(linked)) ?? name,
+      addressLabel,
       items: itemsOf(folder, source),
       link: link === null ? undefined : link,
       collapsed,

@@ -203,7 +203,8 @@ function generatedIndex(
     description,
     image: link.image,
   })
-  const href = resolver.versionUrl(link.slug ?? `category/${freeSlug(config.label, resolver.slugs)}`)
+  const address = config.addressLabel ?? config.label
+  const href = resolver.versionUrl(link.slug ?? `category/${freeSlug(address, resolver.slugs)}`)
   resolver.categories.push({ category, sidebarId: resolver.sidebarId, href })
   return defined({ href, description })
 }

@@ -101,6 +101,8 @@ export type CategoryLinkConfig =
 /** A `_category_` file. */
 export interface CategoryMeta {
   label?: string
+  /** What its index is called after in its address, where translations have no say in that. @default the label */
+  addressLabel?: string
   position?: number
   /** `null` switches off the index doc of the folder. */
   link?: CategoryLinkConfig | null
@@ -119,6 +121,7 @@ export type SidebarConfigItem =
   | {
       type: 'category'
       label: string
+      addressLabel?: string
       items: SidebarConfigItem[]
       link?: CategoryLinkConfig
       collapsed?: boolean

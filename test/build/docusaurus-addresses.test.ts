@@ -103,6 +103,10 @@ test('options about files, versions and lists are obeyed', async () => {
     }\n`,
     'docs/01-intro.md': '---\ntags: [a]\n---\n# Intro\n',
     'docs/old/gone.md': '# Gone\n',
+    'src/pages/home.jsx':
+      'import Layout from "@theme/Layout"\nexport default () => <Layout title="Notes"><p>All</p></Layout>\n',
+    'src/pages/seeds.jsx':
+      'import Layout from "@theme/Layout"\nexport default () => <Layout title="Seeds"><p>All</p></Layout>\n',
     'bars.js': `const index = { type: 'generated-index' }
       module.exports = { main: [
         { type: 'category', label: 'Parts', link: index, items: ['01-intro'] },
@@ -128,5 +132,19 @@ test('options about files, versions and lists are obeyed', async () => {
   expect(site.html('/docs/intro')).toContain('<meta name="robots" content="noindex, nofollow">')
   expect(site.html('/sitemap.xml')).not.toContain('/docs/intro')
   expect(site.html('/docs/next/01-intro')).toContain('<title>Intro · Notes</title>')
+  expect(site.html('/seeds')).toContain('<title>Seeds · Notes</title>')
+  expect(site.html('/home')).toContain('<title>Notes</title>')
   expect(site.console).toContain('The version "3.0" has no folder versioned_docs/version-3.0.')
+})
+
+test('the address of an index is that of its original category, whatever a translated file calls it', async () => {
+  const category = (label: string): string => `label: ${label}\nlink: { type: generated-index }\n`
+  const site = await built("i18n: { defaultLocale: 'en', locales: ['en', 'de'] },", {
+    'docs/setup/_category_.yml': category('Setup'),
+    'docs/setup/a.md': '# A\n',
+    'i18n/de/docusaurus-plugin-content-docs/current/setup/_category_.yml': category('Einrichtung'),
+  })
+  expect(site.exists('/docs/category/setup')).toBe(true)
+  expect(site.text('/de/docs/category/setup')).toContain('Einrichtung')
+  expect(site.exists('/de/docs/category/einrichtung')).toBe(false)
 })

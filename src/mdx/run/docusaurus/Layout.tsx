@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { MdxPageContext, MdxSiteContext, OwnPageContext } from '../../context.ts'
+import type { MdxSite } from '../../../types/app.ts'
 import { Head } from '../Head.tsx'
 import { useBaseUrl } from './use-base-url.ts'
 
@@ -41,7 +42,7 @@ export function PageMetadata({
 }: PageMetadataProps): ReactNode {
   const site = use(MdxSiteContext)
   const imageUrl = useBaseUrl(image ?? '', { absolute: true })
-  const whole = title === undefined || title === '' ? site.title : `${title} | ${site.title}`
+  const whole = wholeTitle(title, site)
   return (
     <Head>
       {title !== undefined && <title>{whole}</title>}
@@ -54,6 +55,13 @@ export function PageMetadata({
       {children}
     </Head>
   )
+}
+
+/** A page that is called like the site has its title once. */
+function wholeTitle(title: string | undefined, site: MdxSite): string {
+  if (title === undefined || ['', site.title].includes(title.trim())) return site.title
+  const delimiter = site.config?.['titleDelimiter']
+  return [title, typeof delimiter === 'string' ? delimiter : '|', site.title].join(' ')
 }
 
 export { Layout as default }
