@@ -52,6 +52,9 @@ export const emptySite: MdxSite = {
 /** The site; a root without it knows nothing of it. */
 export const MdxSiteContext: Context<MdxSite> = createContext<MdxSite>(emptySite)
 
+/** What code of the author's that runs outside of components knows of the language: set before such code runs. */
+export const outsideComponents: { translations: MdxSite['translations'] } = { translations: {} }
+
 /** The page that is built; nothing in the browser, nor in what the browser renders again. */
 export const MdxPageContext: Context<MdxPage | null> = createContext<MdxPage | null>(null)
 

@@ -48,11 +48,17 @@ export async function prepareCode(
     engineDir,
     pages,
     theme,
+    languages: languagesOf(context),
     builtIns: builtInModules,
     fallbacks: fallbackModules,
     isTolerant: context.site.onUncompilable !== 'throw',
   }
   return openAuthorCode(input, { cacheDir, setup: setupOf(context, engine(), input) })
+}
+
+function languagesOf({ plan }: SiteContext): string[] {
+  const [, ...others] = plan.locales
+  return others.filter(([, { messages }]) => messages.size > 0).map(([code]) => code)
 }
 
 /** Whether code of the author's is in a page: in all of them where it replaces components of the theme. */
@@ -94,12 +100,16 @@ async function compilePage(
 function setupOf(
   { site, plan, staticFiles, locales, isDev }: SiteContext,
   engine: string,
-  { pages, theme }: { pages: readonly PageSource[]; theme: readonly { path: string }[] },
+  {
+    pages,
+    theme,
+    languages,
+  }: { pages: readonly PageSource[]; theme: readonly { path: string }[]; languages: readonly string[] },
 ): string {
   const { dir: _dir, outDir: _outDir, server: _server, ...settings } = site
   const shared = [...locales.values()].flatMap(({ messages }) => JSON.stringify(messages))
   const links = [...plan.locales.values()].map(({ hrefBySource }) => JSON.stringify([...hrefBySource]))
-  const names = [...pages.map(({ key }) => key), ...theme.map((file) => file.path)]
+  const names = [...pages.map(({ key }) => key), ...theme.map((file) => file.path), ...languages]
   return hashOf([
     engine,
     JSON.stringify(settings),

@@ -1,4 +1,5 @@
 import type { AuthorCode } from '../mdx/bundle/author-code.ts'
+import { moduleFor } from '../mdx/bundle/languages.ts'
 import type * as ssr from './ssr.ts'
 
 /** The module of everything that React renders of a page. */
@@ -19,8 +20,14 @@ const mdxRenderer = new URL(
 /**
  * Loads the renderer of MDX texts. They import modules of the engine by their files, and what surrounds them has to be made of the
  * same ones, even where the rest of the engine is bundled.
+ * @param language code of the pages' locale
  */
-export async function loadMdxRenderer(code: AuthorCode | undefined): Promise<Pick<Ssr, 'renderMdx'>> {
+export async function loadMdxRenderer(
+  code: AuthorCode | undefined,
+  language: string,
+): Promise<Pick<Ssr, 'loadInLanguage' | 'renderMdx'>> {
+  const address =
+    code?.ssr === undefined ? mdxRenderer.href : moduleFor(language, code.ssr, code.bundle.languages)
   // as: the file is that of the module.
-  return code?.ssr === undefined ? ((await import(mdxRenderer.href)) as Ssr) : loadSsr(code)
+  return (await import(address)) as Ssr
 }

@@ -19,6 +19,7 @@ import { articleContext, type CompiledText } from './article-context.ts'
 import type { AuthorFiles } from './author-files.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { cardsAround } from './docs-screens.ts'
+import { moduleFor } from '../mdx/bundle/languages.ts'
 import { loadMdxRenderer } from './load-ssr.ts'
 import { compileMdxText } from './mdx-texts.ts'
 import { engineDir, pageKeyOf, textImport, type OwnText, type TextImport } from './text-modules.ts'
@@ -66,18 +67,22 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
     warnings: [],
   }
   const localeView = localeViewOf(context, route)
-  const { renderMdx } = await loadMdxRenderer(context.code)
+  const language = localeView.locale.code
+  const { loadInLanguage, renderMdx } = await loadMdxRenderer(context.code, language)
+  const site = mdxSiteOf(context, localeView)
   const { resolveLink } = articleContext(context, files, { ...text, dependencies: [] })
   try {
     const address = context.code?.pages.get(pageKeyOf(text))
+    const load = (): Promise<unknown> =>
+      address === undefined
+        ? evaluate(compiled, source.path, modules)
+        : import(moduleFor(language, address, context.code?.bundle.languages))
     // as: the compiler made the module.
-    const { default: Content } = (await (address === undefined
-      ? evaluate(compiled, source.path, modules)
-      : import(address))) as { default: MdxContent }
+    const { default: Content } = (await loadInLanguage(site, load)) as { default: MdxContent }
     const { article, head, islands } = renderMdx(Content, compiled, {
       name: source.path,
       texts: localeView,
-      site: mdxSiteOf(context, localeView),
+      site,
       href: route.url,
       resolveLink: (href) => resolveLink(href).href,
       magicComments: context.site.markdown.magicComments,

@@ -6,6 +6,7 @@ import { wake } from './live.ts'
 const started = writeSite({
   'docusaurus.config.js': `module.exports = {
     title: 'Garden', url: 'https://garden.example', baseUrl: '/',
+    i18n: { defaultLocale: 'en', locales: ['en', 'zh'] },
     presets: [['classic', { theme: { customCss: './src/custom.css' } }]],
     themeConfig: { navbar: { title: 'Garden', items: [
       { to: '/counter', label: 'Counter' },
@@ -44,6 +45,16 @@ const started = writeSite({
         </Layout>
       )
     }`,
+  'src/pages/beds.jsx': `
+    import { useState } from 'react'
+    import Layout from '@theme/Layout'
+    import { translate } from '@docusaurus/Translate'
+    const label = translate({ message: 'Dig' })
+    export default function Beds() {
+      const [state, setState] = useState(label)
+      return <Layout title="Beds"><button onClick={() => setState(translate({ message: 'Dug' }))}>{state}</button></Layout>
+    }`,
+  'i18n/zh/code.json': '{ "Dig": { "message": "挖" }, "Dug": { "message": "挖好了" } }',
 }).then((dir) => startSite(dir))
 afterAll(async () => (await started).close())
 
@@ -92,4 +103,13 @@ test('a page of React that needs the browser comes to life as a whole', async ({
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
   await page.getByRole('button', { name: 'read' }).click()
   await page.getByRole('heading', { name: 'Intro' }).waitFor()
+})
+
+test('code speaks the language of the page, also outside of components and when the reader acts', async ({
+  page,
+}) => {
+  const { url } = await started
+  await page.goto(`${url}zh/beds`)
+  await page.locator('ink-island[data-live]').getByRole('button', { name: '挖', exact: true }).click()
+  await page.getByRole('button', { name: '挖好了' }).waitFor()
 })

@@ -74,7 +74,15 @@ export async function openAuthorCode(
 function withoutCode(problems: readonly Problem[]): AuthorCode {
   const result = 'Until then pages of React are left out, and texts are shown without their code.'
   const warnings = problems.map(({ hint = '', ...problem }) => ({ ...problem, hint: `${hint}\n${result}` }))
-  const bundle: Bundle = { pages: [], outputs: [], assets: [], pictures: [], files: [], warnings }
+  const bundle: Bundle = {
+    pages: [],
+    languages: [],
+    outputs: [],
+    assets: [],
+    pictures: [],
+    files: [],
+    warnings,
+  }
   return { key: 'none', dir: '', bundle, theme: [], pages: new Map() }
 }
 

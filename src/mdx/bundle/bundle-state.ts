@@ -46,6 +46,8 @@ export interface BundleInput {
   outDir: string
   pages: readonly PageSource[]
   theme: readonly ThemeFile[]
+  /** Codes of the locales after the first, where the author has translated texts of the code. */
+  languages: readonly string[]
   /** Modules of the engine by the names that authors import, absolute. */
   builtIns: ReadonlyMap<string, string>
   /** The same for packages that are not installed. */

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { build, createLogger, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { ArticleAsset } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
@@ -17,16 +16,19 @@ import {
 } from './bundle-state.ts'
 import { computedRequiresPlugin } from './computed-requires.ts'
 import { absentPlugins } from './missing-names.ts'
+import { copyForLanguages } from './languages.ts'
 import { lazyParts } from './lazy-parts.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { islandListFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
-import { hostImportsPlugin, importedStyles, outsideStyles, svgPlugin } from './styles.ts'
+import { hostImportsPlugin, importedStyles, outsideStyles, svgPlugin, warnOfStyles } from './styles.ts'
 import { themePlugin } from './theme-plugin.ts'
 
 /** An author's code, bundled. Plain data. Files are relative to the bundle's folder. */
 export interface Bundle {
   /** Modules for Node by page key. */
   pages: [key: string, file: string][]
+  /** Locales that have a copy of the modules for Node, `node-` and their code: modules run once, and may translate texts then. */
+  languages: string[]
   /** The engine's screens and shell with the author's components in them; absent without a `theme/` folder. */
   ssr?: string
   /** Files for the output: name there, file here. */
@@ -69,7 +71,7 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
   writeFileSync(tsconfigOf(input), '{}\n')
   const { node, browser } = await withoutBroken(state, () => runBoth(state))
   writeIslandList(state, browser)
-  return bundleOf(state, node, browser)
+  return { ...bundleOf(state, node, browser), languages: copyForLanguages(state, node) }
 }
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
@@ -183,22 +185,6 @@ function filesPlugin({ read }: BundleState): Plugin {
   }
 }
 
-/** All sheets are one by then, so the line is told instead of file and number. */
-function warnOfStyles({ warnings }: BundleState, text: string): void {
-  const [, reason, frame = ''] =
-    /^\[lightningcss minify\] (.*)\n([^]*)$/.exec(stripVTControlCharacters(text)) ?? []
-  if (reason === undefined) return
-  const [before = ''] = frame.split(/\n *\| *\^/)
-  const line = before
-    .replace(/^[^]*\n/, '')
-    .replace(/^ *\d+ *\| */, '')
-    .trim()
-  warnings.push({
-    message: `A rule in a style sheet cannot be read, and styles nothing: ${reason}.`,
-    hint: line,
-  })
-}
-
 /** `Card_title_1a2b3c`: the same wherever the site lies, and a class in CSS whatever the file is called. */
 function classNameOf(state: BundleState, name: string, file: string): string {
   const shown = shownPath(state, file.replace(/\?.*$/s, ''))
@@ -248,7 +234,11 @@ function writeIslandList(state: BundleState, browser: readonly Output[]): void {
   writeFileSync(file, `export const islands = ${JSON.stringify(Object.fromEntries(islands), null, 2)}\n`)
 }
 
-function bundleOf(state: BundleState, node: readonly Output[], browser: readonly Output[]): Bundle {
+function bundleOf(
+  state: BundleState,
+  node: readonly Output[],
+  browser: readonly Output[],
+): Omit<Bundle, 'languages'> {
   const entry = (name: string): string | undefined =>
     node.find((file) => file.type === 'chunk' && file.isEntry && file.name === name)?.fileName
   // Styles are those of all components, whether they run in browsers or not.

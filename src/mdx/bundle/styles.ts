@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ElementType, parseDocument } from 'htmlparser2'
 import type { Plugin } from 'vite'
 import { lineWith } from '../../errors/errors.ts'
@@ -178,4 +179,20 @@ function reactName(name: string): string {
   if (name === 'class') return 'className'
   if (/^(?:data|aria)-/.test(name)) return name
   return name.replaceAll(/[-:]([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** Tells what is wrong in a style sheet. All sheets are one by then, so the line is told instead of file and number. */
+export function warnOfStyles({ warnings }: BundleState, text: string): void {
+  const [, reason, frame = ''] =
+    /^\[lightningcss minify\] (.*)\n([^]*)$/.exec(stripVTControlCharacters(text)) ?? []
+  if (reason === undefined) return
+  const [before = ''] = frame.split(/\n *\| *\^/)
+  const line = before
+    .replace(/^[^]*\n/, '')
+    .replace(/^ *\d+ *\| */, '')
+    .trim()
+  warnings.push({
+    message: `A rule in a style sheet cannot be read, and styles nothing: ${reason}.`,
+    hint: line,
+  })
 }

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Component, useCallback, type FunctionComponent, type ReactNode } from 'react'
-import { emptySite, inContexts } from '../context.ts'
+import { emptySite, inContexts, outsideComponents } from '../context.ts'
 import { importOnce } from '../../browser/load-part.ts'
 import type { Islands, SiteData } from '../../types/app.ts'
 import type { Messages } from '../../messages/messages.ts'
@@ -16,6 +16,7 @@ import { createLoadFailure, removeLoadFailure } from '../../browser/load-failure
  * @returns ends all of them
  */
 export function startIslands(main: HTMLElement, site: SiteData, modules: Islands): () => void {
+  outsideComponents.translations = site.mdx?.translations ?? {}
   const started = new Set<HTMLElement>()
   const ends: (() => void)[] = []
   const start = (island: HTMLElement): void => {

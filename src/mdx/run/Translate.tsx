@@ -1,5 +1,5 @@
 import { Children, use, type ReactNode } from 'react'
-import { MdxSiteContext } from '../context.ts'
+import { MdxSiteContext, outsideComponents } from '../context.ts'
 import { Interpolate, interpolate } from './Interpolate.tsx'
 
 export interface TranslateProps {
@@ -35,7 +35,7 @@ export interface TranslatableText {
   description?: string
 }
 
-/** {@link Translate} for where no elements may stand. Outside of a component it gives the text as it is. */
+/** {@link Translate} for where no elements may stand, also outside of components. */
 export function translate(
   { message, id }: TranslatableText,
   values?: Readonly<Record<string, string | number>>,
@@ -50,7 +50,7 @@ function translationsHere(): Readonly<Record<string, string>> {
     // oxlint-disable-next-line react/rules-of-hooks
     return use(MdxSiteContext).translations
   } catch {
-    return {}
+    return outsideComponents.translations
   }
 }
 

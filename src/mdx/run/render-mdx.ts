@@ -15,7 +15,7 @@ import { codeBlockHtml } from '../../markdown/code-block.ts'
 import { detachedHtml, plainText } from '../../markdown/excerpt.ts'
 import type { Article, Heading, MagicComment } from '../../types/article.ts'
 import type { Card } from '../../types/view.ts'
-import { inContexts, type MdxDocument, type MdxPage, type MdxSite } from '../context.ts'
+import { inContexts, outsideComponents, type MdxDocument, type MdxPage, type MdxSite } from '../context.ts'
 import { withoutLinks } from '../../markdown/headings.ts'
 
 /** The default export of a compiled text. */
@@ -53,6 +53,22 @@ export interface RenderedMdx {
   head: string
   /** The modules of its components that need the browser: address by name. */
   islands: Record<string, string>
+}
+
+/** The last code that was loaded: no two run at once. */
+const loading: { last: Promise<unknown> } = { last: Promise.resolve() }
+
+/** Loads code of the author's. What runs in it outside of components, such as `const title = translate(…)`, speaks the site's language. */
+export function loadInLanguage<Loaded>(
+  { translations }: Pick<MdxSite, 'translations'>,
+  load: () => Promise<Loaded>,
+): Promise<Loaded> {
+  const loaded = loading.last.then(() => {
+    outsideComponents.translations = translations
+    return load()
+  })
+  loading.last = loaded.catch(() => {})
+  return loaded
 }
 
 /** Runs a compiled text. Errors of the author's components come through as they are, where nobody hears of them. */
