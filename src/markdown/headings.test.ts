@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../test/markdown/context.ts'
+import type { ArticleContext } from '../types/article.ts'
 import { runMdx } from '../../test/markdown/run-mdx.ts'
 
 /** Ids of a translation's headings, with those of the original beside them. Headings are written `2 Text`, one to a line. */
@@ -103,4 +104,14 @@ test('what code adds to the original is not looked for in the translation', asyn
 test('DOC-05: the title counts when ids are made unique', () => {
   expect(idsIn(compile('# ab\n\n## ab\n\n## ab\n').html)).toEqual(['ab-1', 'ab-2'])
   expect(idsIn(compile('# ab {#x}\n\n## ab\n').html)).toEqual(['ab'])
+})
+
+test('names behind a colon are no part of the ids of Docusaurus, which takes them for directives', () => {
+  const text = '# T\n\n## N:M Relations\n\n## a:b-c, `d:e` f::g, :h: 1:2 i:j-\n\n## 类型:string\n'
+  const ids = (context: Partial<ArticleContext>): string[] =>
+    compile(text, context).headings.map(({ id }) => id)
+  expect(ids({ isTolerant: true })).toEqual(['n-relations', 'a-de-fg-h-12-ij-', '类型'])
+  const whole = ['nm-relations', 'ab-c-de-fg-h-12-ij-', '类型string']
+  expect(ids({ isTolerant: true, hasIndentedCode: true })).toEqual(whole)
+  expect(ids({})).toEqual(whole)
 })

@@ -59,12 +59,25 @@ export function raiseTitle(root: Root): void {
   root.children.unshift(first)
 }
 
+/** What Docusaurus takes for a directive in a line: `:name`, which is a letter and what may follow in a name. */
+const directive = /(?<!:):[a-z](?:[\w-]*[a-z\d])?(?![\w:-])/gi
+
+/** The text that the id of a heading is made from. That of `N:M relations` was `n-relations` in Docusaurus. */
+export function idText(
+  heading: Heading,
+  { isTolerant, hasIndentedCode }: Pick<ArticleContext, 'isTolerant' | 'hasIndentedCode'>,
+): string {
+  // Its older versions knew no directives.
+  const hasDirectives = isTolerant === true && hasIndentedCode !== true
+  return nodeText(heading, hasDirectives ? (text) => text.replace(directive, '') : undefined).trim()
+}
+
 /** Takes the `#` heading that opens the text off the tree. It has no id, but counts when ids are made unique (DOC-05). */
-export function takeTitle(root: Root, state: PageIds): Heading | undefined {
+export function takeTitle(root: Root, state: Findings & PageIds): Heading | undefined {
   const title = findTitle(root)
   if (title === undefined) return undefined
   root.children.splice(root.children.indexOf(title), 1)
-  if (!state.explicitIds.has(title)) state.slugger.slug(nodeText(title).trim())
+  if (!state.explicitIds.has(title)) state.slugger.slug(idText(title, state.context))
   return title
 }
 
@@ -73,7 +86,7 @@ export function writeHeading(node: Heading, state: CompileState): void {
   const text = nodeText(node).trim()
   if (node.depth === 1) addWarning(state, lineOf(node), warnings.secondTitle(text))
   const level = levelOf(node)
-  const id = state.explicitIds.get(node) ?? state.slugger.slug(text)
+  const id = state.explicitIds.get(node) ?? state.slugger.slug(idText(node, state.context))
   state.anchors.add(id)
 
   const aliases = (state.aliases.get(node) ?? []).map((old) => `<span${attribute('id', old)}></span>`)

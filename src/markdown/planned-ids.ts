@@ -1,10 +1,10 @@
 import type { Findings, PageIds } from './state.ts'
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast'
-import { findTitle, originalHeadingsOf } from './headings.ts'
+import { findTitle, idText, originalHeadingsOf } from './headings.ts'
 import { createSlugger } from './slugger.ts'
 import { isReservedId } from '../html/reserved-names.ts'
 import { readTokens } from '../html/read-tokens.ts'
-import { isParent, nodeText } from './tree.ts'
+import { isParent } from './tree.ts'
 import { closest, newEffort } from '../errors/errors.ts'
 import type { HeadingAlias } from '../types/article.ts'
 import { aliasErrors, warnings, type Finding } from './problems.ts'
@@ -35,11 +35,11 @@ export function planIds(root: Root, state: Findings & PageIds): PlannedIds {
 
   function visit(node: Nodes): void {
     if (node === title) {
-      if (!state.explicitIds.has(title)) slugger.slug(nodeText(title).trim())
+      if (!state.explicitIds.has(title)) slugger.slug(idText(title, state.context))
       return
     }
     if (node.type === 'heading') {
-      const id = state.explicitIds.get(node) ?? slugger.slug(nodeText(node).trim())
+      const id = state.explicitIds.get(node) ?? slugger.slug(idText(node, state.context))
       headings.set(node, id)
       taken.add(id)
     } else for (const id of writtenIds(node)) take(id)

@@ -5,13 +5,17 @@ export function isParent(node: Nodes): node is Parents {
   return 'children' in node
 }
 
-/** The text a reader sees: text, code, formulas and descriptions of pictures, without markup. */
-export function nodeText(node: Nodes): string {
-  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'inlineMath') return node.value
+/**
+ * The text a reader sees: text, code, formulas and descriptions of pictures, without markup.
+ * @param shown what is seen of text that is no code
+ */
+export function nodeText(node: Nodes, shown: (text: string) => string = (text) => text): string {
+  if (node.type === 'text') return shown(node.value)
+  if (node.type === 'inlineCode' || node.type === 'inlineMath') return node.value
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
   if (node.type === 'break') return '\n'
   if (!isParent(node)) return ''
-  return node.children.map((child) => nodeText(child)).join('')
+  return node.children.map((child) => nodeText(child, shown)).join('')
 }
 
 /** Line of the text, from 1. */
