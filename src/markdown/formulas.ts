@@ -47,8 +47,8 @@ export function writeFormula(node: FormulaNode, state: CompileState): void {
 function render(tex: string, displayMode: boolean, { macros = {} }: FormulaOptions = {}): string {
   return temml.renderToString(tex, {
     displayMode,
-    // Macros that a formula defines are its own.
-    macros: { ...macros },
+    // Macros that a formula defines are its own. KaTeX has a name for itself, beside \TeX and \LaTeX.
+    macros: { '\\KaTeX': '\\text{KA}\\TeX', ...macros },
     throwOnError: true,
     trust: false,
     maxSize: [50, 50],
