@@ -52,6 +52,18 @@ async function runCompiled(
 }
 
 /**
+ * What a module gives, as data that can be read without an end and without its code: see {@link dataOf}.
+ * @throws {UserError} for an error that reading it throws
+ */
+export function moduleData(value: unknown, file: string, siteDir: string): unknown {
+  try {
+    return dataOf(value)
+  } catch (error) {
+    throw new UserError(problemOf(thrownError(error), file, siteDir))
+  }
+}
+
+/**
  * A value whose objects and lists are copies: options are data, and reading them must not run code that throws later, nor come to
  * no end. What would hold itself has a text in its place, which whoever checks the options finds.
  * @param around the objects that it stands in

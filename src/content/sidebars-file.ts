@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 // The one module of config/ used here: an author's code is run in one place only.
 import { isRecord } from '../defined.ts'
-import { loadModule } from '../author-module.ts'
+import { loadModule, moduleData } from '../author-module.ts'
 import { runWithStandIns } from '../docusaurus/stand-ins.ts'
 import { schemesOf, unfitMessage, unfitText } from '../addresses.ts'
 import { UserError } from '../errors/errors.ts'
@@ -108,8 +108,11 @@ async function readFields(path: string, context: ContentContext): Promise<Fields
 
 /** Runs the module; in a folder of Docusaurus with stand-ins for what is not there. */
 async function loadSidebarsModule(path: string, { site, problems }: ContentContext): Promise<unknown> {
-  if (site.compatibility === undefined) return loadModule(join(site.dir, path), site.dir)
-  const { value, missing } = await runWithStandIns(path, site.dir)
+  const address = join(site.dir, path)
+  if (site.compatibility === undefined) return loadModule(address, site.dir)
+  const { value, missing } = await runWithStandIns(path, site.dir, (module) =>
+    moduleData(module, address, site.dir),
+  )
   problems.push(
     ...missing.map((file) => ({
       file: path,

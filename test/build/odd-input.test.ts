@@ -118,6 +118,67 @@ describe.concurrent('what no file and no address can hold is named with its plac
   })
 })
 
+/** Parts of a folder that are not what their names promise; a name with `/` at its end is a folder. */
+const shapes: Files[] = [
+  { 'docs/s/_category_.yml/': '', 'docs/s/b.md': '# B\n' },
+  { 'docs/s/_category_.yml': '- a\n', 'docs/s/b.md': '# B\n' },
+  { 'docs/s/_category_.json': 'null', 'docs/s/b.md': '# B\n' },
+  { ...post, 'blog/authors.yml': '5\n' },
+  { ...post, 'blog/authors.yml/': '' },
+  { 'docs/tags.yml': '- a\n' },
+  { 'docs/tags.yml/': '' },
+  { 'docs/b.md/': '' },
+  { 'docs/b.md': Buffer.from('# B\n', 'utf16le') },
+  { i18n: 'x' },
+  { 'i18n/en': 'x' },
+  { 'i18n/en/code.json': '[1]' },
+  { 'i18n/en/code.json/': '' },
+  { static: 'x' },
+  { blog: 'x' },
+  { dist: 'x' },
+  { 'package.json': '{' },
+  { 'package.json/': '' },
+  { 'versions.json': '{ "a": 1 }' },
+  { 'versions.json': '["1", "1"]', 'versioned_docs/version-1/a.md': '# A\n' },
+  { 'versions.json': '["../..", "", "a/b", null]' },
+  { 'sidebars.js/': '' },
+  { 'sidebars.js': 'export default 5\n' },
+  { 'sidebars.js': 'throw null\n' },
+  { 'sidebars.js': 'export default { get a() { throw new Error("x") } }\n' },
+  {
+    'sidebars.js':
+      'const a = { type: "category", label: "x", items: [] }; a.items.push(a); export default { a: [a] }\n',
+  },
+  { 'docs/b.mdx': '# B\n\n{(() => { throw null })()}\n' },
+  { 'docs/b.mdx': '# B\n\n{(() => { throw Symbol("x") })()}\n' },
+  { 'docs/b.mdx': '# B\n\n{({})}{10n}{Symbol("x")}{() => 5}\n' },
+  { 'docs/100%.md': '# B\n', 'docs/%2e%2e.md': '# C\n' },
+  { [`docs/${'n'.repeat(240)}.md`]: '# B\n' },
+  { [`docs/${'d/'.repeat(60)}b.md`]: '# B\n' },
+]
+
+describe.concurrent('parts of a folder that are not what their names promise are no fault of the engine', () => {
+  const docusaurus =
+    "module.exports = { title: 'Notes', url: 'https://notes.example', baseUrl: '/', presets: ['classic'] }\n"
+  test.each(shapes.map((files): [string, Files] => [Object.keys(files).join(', ').slice(0, 60), files]))(
+    '%s',
+    async (_name, files) => {
+      for (const [config, text] of [
+        ['site.config.ts', configOf()],
+        ['docusaurus.config.js', docusaurus],
+      ] as const) {
+        const dir = await writeSite({ [config]: text, 'docs/intro.md': '# Intro\n' })
+        for (const [name, content] of Object.entries(files)) {
+          mkdirSync(name.endsWith('/') ? join(dir, name) : dirname(join(dir, name)), { recursive: true })
+          if (!name.endsWith('/')) writeFileSync(join(dir, name), content)
+        }
+        // A fault of the engine throws.
+        expect(await messageOf(dir)).toMatch(/^(?:✗ |$)/)
+      }
+    },
+  )
+})
+
 describe.concurrent('a static file where the site has something else is named', () => {
   const folder = 'The site has a folder of this name, so a file cannot be there.'
   const file = (name: string): string => `The site writes the file ${name}, so it cannot be a folder.`
