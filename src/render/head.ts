@@ -29,7 +29,9 @@ export interface PageMeta {
 export function headOf(page: PageContext): string {
   const { site } = page.context
   const meta = metaOf(page)
-  const hasOwnTitle = meta.title !== undefined && meta.title.trim() !== site.title
+  // Docusaurus does not say the same twice.
+  const isSame = site.compatibility === 'docusaurus' && meta.title?.trim() === site.title
+  const hasOwnTitle = meta.title !== undefined && !isSame
   const title = hasOwnTitle ? `${meta.title} ${site.titleDelimiter} ${site.title}` : site.title
   const canonical = site.url + canonicalHref(page)
   const image = imageUrl(page, meta.image ?? site.image)

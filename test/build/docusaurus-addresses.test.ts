@@ -105,6 +105,7 @@ test('options about files, versions and lists are obeyed', async () => {
     'docs/old/gone.md': '# Gone\n',
     'src/pages/home.jsx':
       'import Layout from "@theme/Layout"\nexport default () => <Layout title="Notes"><p>All</p></Layout>\n',
+    'src/pages/self.md': '---\ntitle: Notes\n---\n\nAll\n',
     'src/pages/seeds.jsx':
       'import Layout from "@theme/Layout"\nexport default () => <Layout title="Seeds"><p>All</p></Layout>\n',
     'bars.js': `const index = { type: 'generated-index' }
@@ -133,7 +134,7 @@ test('options about files, versions and lists are obeyed', async () => {
   expect(site.html('/sitemap.xml')).not.toContain('/docs/intro')
   expect(site.html('/docs/next/01-intro')).toContain('<title>Intro · Notes</title>')
   expect(site.html('/seeds')).toContain('<title>Seeds · Notes</title>')
-  expect(site.html('/home')).toContain('<title>Notes</title>')
+  for (const url of ['/home', '/self']) expect(site.html(url)).toContain('<title>Notes</title>')
   expect(site.console).toContain('The version "3.0" has no folder versioned_docs/version-3.0.')
 })
 

@@ -31,7 +31,6 @@ const files = {
     '---\ntitle: One </script><b>\ntags: [x, y]\nauthors: [ann, bob]\nlast_update: { date: 2024-10-01 }\n---\n\nLead.\n\n<!-- truncate -->\n',
   'blog/2024-09-03-two.md': '---\nimage: https://cdn.example/p.png\n---\n\n# Two\n\nx\n\n<!-- truncate -->\n',
   'pages/about.md': '# About\n\nUs.\n',
-  'pages/home.md': '---\ntitle: Notes & more\n---\n\nAll of it.\n',
   'i18n/en/docs/intro.md': '---\ntags: [t]\n---\n\n# English intro\n\nWords.\n',
 }
 
@@ -77,8 +76,6 @@ test('SEO-01: the title is the page’s and the site’s; og:title is the same',
   }
   expect(pageAt(site, '/').one('title').text).toBe('Notes & more')
   expect(pageAt(site, '/en/blog/tags/x').one('title').text).toBe('One post tagged with "x" | Notes & more')
-  // Not twice the same.
-  expect(pageAt(site, '/home').one('title').text).toBe('Notes & more')
 })
 
 test('SEO-02: description and keywords come from the front matter or the text', () => {
