@@ -23,12 +23,17 @@ test.each([
   'http://[::127.0.0.1]/',
   'http://[64:ff9b::7f00:1]/',
   'http://[2002:7f00:1::]/',
+  'http://[2001:0:53aa:64c::80ff:fffe]/',
+  'http://192.88.99.1/',
   'http://224.0.0.1/',
   'http://255.255.255.255/',
 ])('%s is nothing that everybody can reach', (url) => {
   expect(isPublic(url)).toBe(false)
 })
 
-test.each(['http://1.1.1.1/', 'http://172.32.0.1/', 'http://[2606:4700::1]/'])('%s is', (url) => {
-  expect(isPublic(url)).toBe(true)
-})
+test.each(['http://1.1.1.1/', 'http://172.32.0.1/', 'http://[2606:4700::1]/', 'http://[2001:4860::1]/'])(
+  '%s is',
+  (url) => {
+    expect(isPublic(url)).toBe(true)
+  },
+)

@@ -13,8 +13,14 @@ const format = 'inkstone-urls-1'
 /** How long a host may take for a sitemap, in milliseconds. */
 const longestWait = 30_000
 
-/** In bytes, which is as much as a sitemap may have: a host that answers without end must not fill the memory. */
-const longestSitemap = 50 * 2 ** 20
+/** How long is fetched at all, in milliseconds: a list may name thousands of sitemaps. */
+const longestRun = 600_000
+
+/** In bytes, for all sitemaps together; one may have 50 MB. A host that answers without end must not fill the memory. */
+const mostBytes = 100 * 2 ** 20
+
+/** How deep a sitemap's elements stand in each other. A real one has three. */
+const deepest = 20
 
 /**
  * The addresses that a site has, or had: of a finished output (of any engine that writes HTML), of a sitemap, or of a list.
@@ -48,29 +54,42 @@ export function readUrls(place: string, baseUrl: string): UrlList {
  * @throws {UserError} when it cannot be fetched, or is none
  */
 export async function fetchUrls(address: string, baseUrl: string): Promise<UrlList> {
-  const sitemap = readSitemap(await fetchText(address))
-  if (sitemap === undefined)
-    throw new UserError({
-      message: `What ${address} answers is no sitemap.`,
-      hint: 'Give the whole address of one, such as https://notes.example/sitemap.xml.',
-    })
+  const budget = { end: Date.now() + longestRun, bytes: mostBytes }
+  const sitemap = await fetchSitemap(address, budget)
   if (!sitemap.isIndex) return urlsAt(sitemap.locations, baseUrl, address)
   // One after the other, so that the host is not in a hurry. A list never names another list.
   const locations: URL[] = []
   for (const part of sitemap.locations.filter(({ host }) => host === new URL(address).host))
-    locations.push(...(readSitemap(await fetchText(part.href))?.locations ?? []))
+    for (const location of (await fetchSitemap(part.href, budget)).locations) locations.push(location)
   return urlsAt(locations, baseUrl, address)
 }
 
-async function fetchText(address: string): Promise<string> {
+/** What may still be fetched. */
+interface Budget {
+  /** Time of the end, in milliseconds. */
+  end: number
+  bytes: number
+}
+
+async function fetchSitemap(address: string, budget: Budget): Promise<Sitemap> {
+  const sitemap = readSitemap(await fetchText(address, budget))
+  if (sitemap !== undefined) return sitemap
+  throw new UserError({
+    message: `What ${address} answers is no sitemap.`,
+    hint: 'Give the whole address of one, such as https://notes.example/sitemap.xml.',
+  })
+}
+
+async function fetchText(address: string, budget: Budget): Promise<string> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(longestWait) })
+    const wait = Math.min(longestWait, budget.end - Date.now())
+    if (wait <= 0) throw new Error('the sitemaps before it took ten minutes')
+    const answer = await fetch(address, { signal: AbortSignal.timeout(wait) })
     if (!answer.ok) throw new Error(`the host answers ${answer.status}`)
     const parts: Uint8Array[] = []
-    let length = 0
     for await (const part of answer.body ?? []) {
-      length += part.length
-      if (length > longestSitemap) throw new Error('it is longer than 50 MB')
+      budget.bytes -= part.length
+      if (budget.bytes < 0) throw new Error('the sitemaps have more than 100 MB')
       parts.push(part)
     }
     return Buffer.concat(parts).toString()
@@ -99,10 +118,12 @@ interface Sitemap {
 function readSitemap(text: string): Sitemap | undefined {
   let root: string | undefined
   let written: string | undefined
+  let depth = 0
   const locations: URL[] = []
   const parser = new Parser(
     {
       onopentagname: (name) => {
+        if (++depth > deepest) parser.pause()
         if (name === 'urlset' || name === 'sitemapindex') root ??= name
         if (name === 'loc' && root !== undefined) written = ''
       },
@@ -110,6 +131,7 @@ function readSitemap(text: string): Sitemap | undefined {
         if (written !== undefined) written += part
       },
       onclosetag: (name) => {
+        depth--
         if (name !== 'loc' || written === undefined) return
         if (URL.canParse(written.trim())) locations.push(new URL(written.trim()))
         written = undefined
@@ -118,7 +140,7 @@ function readSitemap(text: string): Sitemap | undefined {
     { xmlMode: true },
   )
   parser.end(text)
-  return root === undefined ? undefined : { isIndex: root === 'sitemapindex', locations }
+  return root === undefined || depth > deepest ? undefined : { isIndex: root === 'sitemapindex', locations }
 }
 
 function urlsAt(locations: readonly URL[], baseUrl: string, sitemap: string): UrlList {

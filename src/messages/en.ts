@@ -87,6 +87,7 @@ export const en = {
   viewAllTags: 'View All Tags',
   authors: 'Authors',
   viewAllAuthors: 'View all authors',
+  moreAuthors: 'and one more|and {count} more',
   authorWithoutPosts: 'This author has not written any posts yet.',
   // Home
   latestPosts: 'Latest posts',

@@ -85,6 +85,7 @@ export const zhHans: Messages = {
   viewAllTags: '查看所有标签',
   authors: '作者',
   viewAllAuthors: '查看所有作者',
+  moreAuthors: '另有 {count} 位作者',
   authorWithoutPosts: '该作者还没有发表任何博文。',
   latestPosts: '最新博文',
   startReading: '开始阅读',

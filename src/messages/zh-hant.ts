@@ -85,6 +85,7 @@ export const zhHant: Messages = {
   viewAllTags: '檢視所有標籤',
   authors: '作者',
   viewAllAuthors: '檢視所有作者',
+  moreAuthors: '另有 {count} 位作者',
   authorWithoutPosts: '該作者還沒有發表任何文章。',
   latestPosts: '最新文章',
   startReading: '開始閱讀',

@@ -1,6 +1,7 @@
 import { commentsOf } from './services.ts'
 import { unescapeHtml } from '../html/escape.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
+import { plural } from '../messages/plural.ts'
 import { glossed } from '../routes/labels.ts'
 import { blogOf } from '../routes/instances.ts'
 import { fileHref, joinPath, urlOf } from '../routes/urls.ts'
@@ -87,14 +88,26 @@ export function authorView(
   }
 }
 
+/** How many of a post's authors a list names: with pages of their own, a thousand would name each other a million times. */
+const mostListedAuthors = 20
+
 function postPreview(page: PageContext, planned: PlannedPost): PostPreview {
   const { html, excerptHtml } = articleOf(page, planned.post.source)
+  const { authors } = planned.post
+  const listed = authors.length > mostListedAuthors ? authors.slice(0, mostListedAuthors) : authors
+  const head = postHead(page, { ...planned, post: { ...planned.post, authors: listed } })
   return {
-    ...postHead(page, planned),
+    ...head,
+    authors: [...head.authors, ...moreAuthors(page, authors.length - listed.length)],
     // Several posts share the page: ids may stand only once on it.
     html: excerptHtml ?? detachedHtml(html),
     isTruncated: planned.post.hasTruncateMarker,
   }
+}
+
+/** Stands after the authors that are named, in place of the others, who are on the post's own page. */
+function moreAuthors({ localeView: { locale, messages } }: PageContext, count: number): AuthorView[] {
+  return count === 0 ? [] : [{ name: plural(messages.moreAuthors, count, locale.code), socials: [] }]
 }
 
 type ListContent = Extract<RouteContent, { kind: 'blogList' | 'blogTag' | 'author' }>

@@ -247,6 +247,28 @@ test('BLG-25: authors are listed with their numbers; a page shows one author’s
   expect(pageAt(site, '/zh/blog/authors/cem').one('title').text).toBe('Cem - 0 篇博文 | Notes')
 })
 
+test('a list names twenty authors of a post and counts the others, whom the post itself names', async () => {
+  const keys = Array.from({ length: 22 }, (_, index) => `a${index + 1}`)
+  const built = await buildSite(
+    await writeSite({
+      'site.config.ts': `export default { title: 'Notes', url: 'https://notes.example', locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文' }] }\n`,
+      'blog/authors.yml': keys.map((key) => `${key}: { name: ${key.toUpperCase()}, page: true }\n`).join(''),
+      'blog/2025-01-01-many.md': `---\nauthors: [${keys.join(', ')}]\n---\n\n# Many\n\nText.\n`,
+    }),
+  )
+  const named = (url: string): string[] =>
+    textsOf(
+      pageAt(built, url)
+        .one('main')
+        .one('ul', { class: /ink-authors/ })
+        .all('li'),
+    )
+  expect(named('/blog')).toEqual([...keys.slice(0, 20).map((key) => key.toUpperCase()), 'and 2 more'])
+  expect(named('/blog/authors/a-22').at(-1)).toBe('and 2 more')
+  expect(named('/zh/blog').at(-1)).toBe('另有 2 位作者')
+  expect(named('/blog/2025/01/01/many')).toHaveLength(22)
+})
+
 test('NAV-06, RO-11: the blog’s item is active on every blog page and not at home, though the base begins like it', () => {
   const isActive = (url: string): boolean =>
     pageAt(site, url)
