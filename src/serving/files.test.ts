@@ -1,4 +1,4 @@
-import { unlinkSync } from 'node:fs'
+import { symlinkSync, unlinkSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +26,17 @@ test('a file that vanishes while it is being sent ends the answer and not the se
   })
   await expect(fetch(url).then((response) => response.text())).rejects.toThrow(/failed|terminated/)
   expect((await fetch(url)).status).toBe(404)
+})
+
+test('a link in the folder is a file when it stays inside, and none when it leads out', async () => {
+  const url = await serveFolder((exchange, dir) => {
+    const { response, pathname } = exchange
+    const place = pathname === '/in' ? 'large.bin' : import.meta.filename
+    symlinkSync(place, join(dir, pathname))
+    if (!fileSender(dir, [])(exchange, pathname.slice(1))) response.writeHead(404).end()
+  })
+  const statusOf = async (name: string): Promise<number> => (await fetch(new URL(name, url))).status
+  expect([await statusOf('/in'), await statusOf('/out')]).toEqual([200, 404])
 })
 
 test('a reader who leaves in the middle, or asks for nonsense, harms nobody', async () => {

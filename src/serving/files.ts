@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync, statSync, type Stats } from 'node:fs'
+import { createReadStream, readFileSync, realpathSync, statSync, type Stats } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { OutgoingHttpHeaders, ServerResponse, IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
@@ -23,7 +23,7 @@ export interface Packable {
 export type Pack = (exchange: Exchange, text: Packable) => Promise<Buffer> | undefined
 
 /**
- * Sends files below `dir` as they are at that time.
+ * Sends files below `dir` as they are at that time; links that lead out of it are no files.
  * @param extensions of files that are found without them
  */
 export function fileSender(dir: string, extensions: string[], pack?: Pack): SendFile {
@@ -31,7 +31,15 @@ export function fileSender(dir: string, extensions: string[], pack?: Pack): Send
   return (exchange, name) =>
     candidatesOf(name, extensions)
       .map((candidate) => path.join(root, candidate))
-      .some((file) => file.startsWith(root) && sendFile(exchange, file, pack))
+      .some((file) => file.startsWith(root) && staysIn(dir, file) && sendFile(exchange, file, pack))
+}
+
+function staysIn(dir: string, file: string): boolean {
+  try {
+    return realpathSync.native(file).startsWith(realpathSync.native(dir) + path.sep)
+  } catch {
+    return false
+  }
 }
 
 /** A page is found by its name, or as the first of its folder. */
