@@ -69,6 +69,7 @@ function reloadAtSteps(): void {
 /** A click is meant for the innermost of these; native controls work without the app. */
 const CONTROLS = '.ink-needs-app,button,[role=button]'
 const NATIVE = 'input,textarea,select,a,summary,label'
+const ENTRY = '.ink-search-entry'
 
 /**
  * Keeps what only the app can answer until it runs, so that everything a reader does counts once (R-01).
@@ -82,6 +83,8 @@ function captureEarlyEvents(events: Event[], options: DOMStringMap): (event: Eve
     event.preventDefault()
     event.stopImmediatePropagation()
     events.push(event)
+    // The search: letters that are typed from now on count as typed on its entry. as: a button, or a link
+    if ((event as KeyboardEvent).key) document.querySelector<HTMLElement>(ENTRY)?.focus()
     // Shows that it was heard, until the app runs.
     ;(event.target as HTMLElement).dataset['heard'] = ''
     if (options.search)
@@ -102,5 +105,5 @@ function needsApp({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, target: Elem
   if (altKey) return false
   // The app knows whether the reader has switched this key off, and hears it again.
   if (key === '/') return !target.closest('input,textarea,select,[contenteditable]')
-  return /^[a-z\d]$/i.test(key) && target.matches('.ink-search-entry')
+  return /^[a-z\d]$/i.test(key) && target.matches(ENTRY)
 }

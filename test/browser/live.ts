@@ -19,12 +19,17 @@ export async function isLive(page: Page): Promise<void> {
 }
 
 /** Keeps the app from coming until that is called. */
-export async function holdApp(page: Page): Promise<() => void> {
+export function holdApp(page: Page): Promise<() => void> {
+  return hold(page, /\/assets\/app.*\.js/)
+}
+
+/** Keeps files from coming until that is called. */
+export async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\/assets\/app.*\.js/, async (route) => {
+  await page.route(files, async (route) => {
     await released
     await route.continue()
   })

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
-import { holdApp, wake } from './live.ts'
+import { hold, holdApp, wake } from './live.ts'
 import { at } from './pages.ts'
 import { quiet } from './quiet.ts'
 
@@ -28,6 +28,16 @@ const openings: { how: string; press: (page: Page) => Promise<void>; typed: stri
       await page.keyboard.type('re')
     },
     typed: 're',
+  },
+  {
+    how: 'Ctrl+K, and letters before the field is there',
+    press: async (page) => {
+      const arrive = await hold(page, /early-search.*\.js/)
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('re a')
+      arrive()
+    },
+    typed: 're a',
   },
 ]
 

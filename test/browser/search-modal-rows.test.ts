@@ -212,7 +212,7 @@ test('a result leads to its line, marked, and Back leads into the list that it w
     ]),
   }))
   await openSearch(page)
-  await page.keyboard.type('end')
+  await page.locator('#ink-search-input').fill('end')
   await option(page, 'Deep').waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -33,11 +33,23 @@ function isAnswered(event: KeyboardEvent, isLate: boolean): boolean {
   const isInside = shown?.contains(target) === true
   if (!isInside && !opensSearch(event, entry)) return false
   if (shown === null && isLate) return false
-  const typed = entry !== null && /^[a-z\d]$/i.test(event.key) ? event.key : ''
+  const typed = entry === null ? '' : typedOn(event, shown !== null)
   if (shown === null) showDialog(event, typed)
   else if (typed === '') shown.close()
-  else fieldOf(shown).value += typed
+  else type(fieldOf(shown), typed)
   return true
+}
+
+/** What a key on the entry writes. While the dialog was on its way, a space or Enter has pressed the entry. */
+function typedOn({ type: kind, key, detail }: KeyboardEvent, isOpen: boolean): string {
+  if (kind === 'click') return isOpen && detail === 0 ? ' ' : ''
+  return /^[a-z\d]$/i.test(key) ? key : ''
+}
+
+/** In place of what is selected, as a browser does. */
+function type(field: HTMLInputElement, text: string): void {
+  // as: a field of text has both
+  field.setRangeText(text, field.selectionStart as number, field.selectionEnd as number, 'end')
 }
 
 function opensSearch({ key, shiftKey }: KeyboardEvent, entry: Element | null): boolean {
