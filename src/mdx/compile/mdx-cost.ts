@@ -92,9 +92,13 @@ function passagesOf(shown: string): Priced[] {
     const ends = count(/<\//g) / (isWide(text) ? 1 : 3)
     const signs = count(/\{|<(?!\/)/g) + ends + (hasContainers ? count(/:/g) / 3 : 0)
     const cost = signs * text.length + count(/_/g) ** 2 + wideCost(text)
-    return { text, cost, copied: count(/&[#a-z]/gi) * text.length + openBracketCost(text) }
+    const copies = count(/&[#a-z]/gi) + count(gluedHost)
+    return { text, cost, copied: copies * text.length + openBracketCost(text) }
   })
 }
+
+/** An address right behind a sign, as behind the end of code: the parser copies the text before it. */
+const gluedHost = /(?<=[^\s(\p{L}\p{N}])www\./giu
 
 /** For each sign of emphasis and each backslash the parser counts the characters before it, in long lines of other scripts. */
 function wideCost(text: string): number {

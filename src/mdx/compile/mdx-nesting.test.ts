@@ -136,6 +136,14 @@ test('thousands of elements that are open at once are tried', () => {
   expect(costlyLines('x <b>x</b>\n\nx <br />\n\n'.repeat(15_000))).toEqual({})
 })
 
+test('thousands of addresses right behind a sign in one passage are refused, others are read', () => {
+  for (const unit of ['[x]www.a.b', '`x`“www.a.b” ']) {
+    expect(problemIn(unit.repeat(5000))).toContain('docs/page.mdx:')
+    expect(problemIn(unit.repeat(500))).toBe('')
+  }
+  expect(problemIn('[x] www.a.b\n'.repeat(5000))).toBe('')
+})
+
 test.each(['\n\n<b>x</b>', '\n>\n> <b>x</b>', '\n***\n{1}<b>x</b>', '\n#\n<>x</>'])(
   'thousands of paragraphs %j are refused, and hundreds are read',
   (unit) => {
