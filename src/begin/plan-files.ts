@@ -129,7 +129,9 @@ ${lines(
   4,
 )}
   ],
-${lines(parts, 2, '\n')}  navbar: {
+${lines(parts, 2, '\n')}  // A link to a file that does not exist stops the build, as one to an address does.
+  onBrokenMarkdownLinks: 'throw',
+  navbar: {
     items: [
 ${lines(items, 6)}
     ],

@@ -16,7 +16,7 @@ export interface CheckedText {
 
 /** Texts of links that say nothing about where they lead. */
 const sayNothing = new Set(
-  'click here|here|link|more|read more|this|this link|this page|点击|点击此处|点击这里|点这里|此处|更多|链接|这里|这个'.split(
+  'click|click here|here|link|more|read more|this|this link|this page|点击|点击此处|点击这里|点这里|此处|更多|链接|这里|这个'.split(
     '|',
   ),
 )

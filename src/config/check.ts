@@ -24,6 +24,7 @@ export function checkSite(site: Site, config: SiteConfig, file: string): void {
     ...localeProblems(site.locales),
     ...instanceProblems(site),
     ...folderProblems(site, config),
+    ...instancePathProblems(site, config),
     ...outDirProblems(site),
     ...tocProblems(site),
     ...cssProblems(site),
@@ -81,6 +82,31 @@ function folderProblems(site: Site, config: SiteConfig): Omit<Problem, 'file'>[]
   })
   if (site.docs === undefined || site.docs.path !== site.blog?.path) return problems
   return [...problems, { message: `Docs and blog have the same folder "${site.docs.path}".` }]
+}
+
+/** Of further docs and blogs, and of sidebars: what is not there would be left out without a word. */
+function instancePathProblems(
+  site: Site,
+  { docs, otherDocs = [], otherBlogs = [] }: SiteConfig,
+): Omit<Problem, 'file'>[] {
+  const isThere = (path: string): boolean => existsSync(resolve(site.dir, path))
+  const lists = { otherDocs, otherBlogs, docs: docs ? [docs] : [] }
+  const missing = Object.entries(lists).flatMap(([option, list]) =>
+    list.flatMap(({ id, path, ...own }, index) => {
+      const name = option === 'docs' ? option : `${option}[${index}]`
+      const { sidebarPath = false } = 'sidebarPath' in own ? own : {}
+      const isCut = option === 'otherDocs' && isThere(`${id}_versions.json`)
+      return [
+        ...(option === 'docs' || isCut || path === undefined || isThere(path)
+          ? []
+          : [{ message: `\`${name}.path\` names a folder that does not exist: "${path}".` }]),
+        ...(sidebarPath === false || isThere(sidebarPath)
+          ? []
+          : [{ message: `\`${name}.sidebarPath\` names a file that does not exist: "${sidebarPath}".` }]),
+      ]
+    }),
+  )
+  return site.compatibility === undefined ? missing : []
 }
 
 function outDirProblems(site: Site): Omit<Problem, 'file'>[] {

@@ -36,6 +36,7 @@ export async function loadSite(dir: string, options: LoadSiteOptions): Promise<S
   const siteDir = resolve(dir)
   checkFolder(siteDir)
   const configFile = configIn(siteDir)
+  checkTwins(siteDir)
   const file = configFile ?? 'site.config.ts'
   const { config, origin } = await loadConfig(siteDir, configFile)
   const value = withoutUndefined(config)
@@ -67,6 +68,16 @@ function checkFolder(dir: string): void {
   const folder = statSync(dir, { throwIfNoEntry: false })
   if (!folder) throw new UserError({ message: `The folder ${dir} does not exist.` })
   if (!folder.isDirectory()) throw new UserError({ message: `${dir} is not a folder.` })
+}
+
+function checkTwins(dir: string): void {
+  const [file = '', ...others] = configFiles.filter((name) => existsSync(join(dir, name)))
+  if (others.length === 0) return
+  throw new UserError({
+    file,
+    message: `The folder has another configuration as well: ${others.join(', ')}.`,
+    hint: 'Keep one of them.',
+  })
 }
 
 function configWithoutFile(dir: string): SiteConfig {

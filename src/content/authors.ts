@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { decodePath, isAllowedScheme, schemeOf } from '../addresses.ts'
+import { isAllowedScheme, schemeOf } from '../addresses.ts'
 import type { Author, Social } from '../types/content.ts'
 import { readDataFile, type DataFile } from './data-file.ts'
 import { defined, isRecord } from '../defined.ts'
 import { addMismatch, addProblem, fieldsOf, keyReader, readField, fieldValue, type Fields } from './fields.ts'
 import { nameText, text } from './kinds.ts'
 import type { ContentContext } from './context.ts'
+import { isPublicFile, publicFileHint } from './option-files.ts'
 import { authorSchema } from './schema.ts'
 import { slugify, joinablePath, type SlugRules } from './tags.ts'
 
@@ -50,15 +49,11 @@ function checkPicture(
   imageUrl: string | undefined,
   { site, warnings }: ContentContext,
 ): void {
-  if (imageUrl === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(imageUrl)) return
-  const path = decodePath(imageUrl.replace(/[?#].*$/s, ''))
-  const files = [path, ...(path.startsWith(site.baseUrl) ? [path.slice(site.baseUrl.length)] : [])]
-  const folders = site.staticFolders.map((folder) => join(site.dir, folder))
-  if (folders.some((folder) => files.some((file) => existsSync(join(folder, file))))) return
+  if (imageUrl === undefined || isPublicFile(site, imageUrl)) return
   const key = Object.hasOwn(fields.values, 'image_url') ? 'image_url' : 'imageURL'
   addProblem({ ...fields, problems: warnings }, key, {
     message: `\`${fields.name}${key}\` names a picture that does not exist: "${imageUrl}".`,
-    hint: `Looked for ${join(site.staticFolders[0] ?? 'static', path).replaceAll('\\', '/')}. Put the file there, or write a complete address.`,
+    hint: publicFileHint(site, imageUrl),
   })
 }
 

@@ -13,6 +13,21 @@ export function checkDocs(version: RawVersion, file: SidebarsFile, context: Cont
   }
   checkCategoryLinks(version, ids, context)
   checkReferences(version, ids, context)
+  checkMainDoc(version, ids, context)
+}
+
+function checkMainDoc(
+  { version, settings: { mainDoc } }: RawVersion,
+  { all, effort }: KnownIds,
+  { site, warnings }: ContentContext,
+): void {
+  if (mainDoc === undefined || version !== 'current' || all.has(mainDoc)) return
+  const near = closest(mainDoc, all, effort)
+  warnings.push({
+    file: site.configFile,
+    message: `\`docs.mainDoc\` names a doc that does not exist: "${mainDoc}".`,
+    hint: near === undefined ? 'Write the id of one, e.g. `guides/start`.' : `Did you mean "${near}"?`,
+  })
 }
 
 /** Drafts count: their names are known, they are dropped later. */

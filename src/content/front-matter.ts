@@ -15,13 +15,15 @@ export interface SplitText {
   firstLine: number
   /** The block is opened and never closed. */
   isUnclosed: boolean
+  /** The text begins with a block of TOML. */
+  isToml?: true
 }
 
 /** Cuts a text into front matter and body. */
 export function splitFrontMatter(text: string): SplitText {
   const none: SplitText = { body: text, firstLine: 1, isUnclosed: false }
   const open = /^---[ \t]*\n/.exec(text)
-  if (!open) return none
+  if (!open) return text.startsWith('+++\n') && text.includes('\n+++\n') ? { ...none, isToml: true } : none
 
   const start = open[0].length
   // Other tools take a longer line for the end as well.
@@ -53,6 +55,11 @@ export function frontMatterOf(split: SplitText, path: string, problems: Problem[
   if (split.isUnclosed) {
     const hint = 'Add a line `---` after the last key.'
     problems.push({ file: path, line: 1, message: 'The front matter is never closed.', hint })
+    return fields
+  }
+  if (split.isToml) {
+    const hint = 'Write it as YAML between two lines `---`: `title: Setup`.'
+    problems.push({ file: path, line: 1, message: 'The front matter is TOML, which is not read.', hint })
     return fields
   }
   const result = parseYaml(yaml, { file: path, firstLine: 2 })

@@ -9,6 +9,7 @@ import { forgetChanged } from './pages-read.ts'
 import type { PagesRead } from './pages-read.ts'
 import type { RawLocale } from './read-locale.ts'
 import { readLocale } from './read-locale.ts'
+import { missingOptionFiles } from './option-files.ts'
 import type { ContentContext } from './context.ts'
 import { resolveLocale } from './resolve-locale.ts'
 import { loadSidebars } from './sidebars-file.ts'
@@ -27,6 +28,8 @@ export interface LoadContentOptions {
   known?: PagesRead
   /** Checks what will stand on pages as HTML. @default it stays as it is, for who shows nothing of it */
   checkHtml?: CheckHtml
+  /** Gets what is wrong, so that the caller can look for more. @default it is thrown */
+  errors?: Problem[]
 }
 
 /** The content of a site, and what is worth a look in it. */
@@ -38,11 +41,11 @@ export interface LoadedContent {
 /**
  * Reads everything the author wrote, in every locale: front matter and short values derived from the texts, never the
  * texts themselves.
- * @throws {UserError} with every problem of all files
+ * @throws {UserError} with every problem of all files, unless `errors` gets them
  */
 export async function loadContent(
   site: Site,
-  { includeDrafts, known: done = new Map(), checkHtml }: LoadContentOptions,
+  { includeDrafts, known: done = new Map(), checkHtml, errors }: LoadContentOptions,
 ): Promise<LoadedContent> {
   const warnings: Problem[] = []
   // Nothing that a site from elsewhere holds stops its build: what is wrong is left out, and told.
@@ -58,8 +61,11 @@ export async function loadContent(
   const completion = { context, dates, sidebars, includeDrafts }
   const content: Content = new Map(locales.map((raw) => [raw.locale.code, resolveLocale(raw, completion)]))
 
-  context.warnings.push(...untruncatedPosts(locales))
-  if (problems !== warnings) throwProblems(uniqueProblems(problems))
+  context.warnings.push(...missingOptionFiles(site), ...untruncatedPosts(locales))
+  if (problems !== warnings) {
+    if (errors === undefined) throwProblems(uniqueProblems(problems))
+    else errors.push(...uniqueProblems(problems))
+  }
   return { content, warnings: uniqueProblems(warnings) }
 }
 

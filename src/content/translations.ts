@@ -8,6 +8,7 @@ import { closest, newEffort, show, type Effort } from '../errors/errors.ts'
 import { messagesFor } from '../messages/messages.ts'
 import { checkedHtml } from './context.ts'
 import type { ContentContext } from './context.ts'
+import { blogLabelPrefix, blogLabels, knownLabels } from './known-labels.ts'
 import { pluginFolder } from './locale-folders.ts'
 
 /** Translated texts of a locale. */
@@ -26,8 +27,10 @@ interface TranslationFile {
   path: string
   /** Keys that mean something else in each of Docusaurus' files, with the part that tells them apart. */
   prefixed?: { prefix: string; keys: readonly string[] }
-  /** Keys of the theme's texts. Others are the author's own, unless one of them is nearly one of these. */
+  /** Keys that mean something. Others are the author's own, unless one of them is nearly one of these. */
   known?: ReadonlySet<string>
+  /** What is said of one that is nearly known. */
+  unknown?: (key: string) => string
 }
 
 const ownMessageFile: TranslationFile = {
@@ -51,21 +54,21 @@ function blogFiles({ allBlogs }: Site): TranslationFile[] {
   const ids = new Set(['default', ...allBlogs.map(({ id }) => id)])
   return [...ids].map((id) => ({
     path: `${pluginFolder('blog', id)}/options.json`,
-    prefixed: { prefix: blogLabelPrefix(id), keys: ['title', 'description', 'sidebar.title'] },
+    prefixed: { prefix: blogLabelPrefix(id), keys: blogLabels },
   }))
-}
-
-/** The start of the keys of a blog's names. */
-function blogLabelPrefix(id: string): string {
-  return id === 'default' ? 'blog.' : `blog.${id}.`
 }
 
 /** Reads the translated labels and messages of a locale from the folder of its translations. */
 export function readTranslations(locale: Locale, context: ContentContext): Translations {
   const theirs = readFiles([{ path: 'code.json' }], locale, context)
   const own = readFiles([ownMessageFile], locale, context)
+  const labels = {
+    ...ownLabels,
+    known: knownLabels(context.site),
+    unknown: (key: string) => `The site has no label "${key}".`,
+  }
   return {
-    ...readFiles([...labelFiles, ...blogFiles(context.site), ownLabels], locale, context),
+    ...readFiles([...labelFiles, ...blogFiles(context.site), labels], locale, context),
     messages: new Map([...ownMessages(theirs.labels), ...own.labels]),
   }
 }
@@ -84,13 +87,15 @@ export function readVersionLabels(
   return readFiles(isMain ? [theirs, ownLabels] : [theirs], locale, context)
 }
 
+const noText = (key: string): string => `The theme has no text "${key}".`
+
 function readFiles(
   files: readonly TranslationFile[],
   locale: Locale,
   context: ContentContext,
 ): LabelTranslations {
   const texts: LabelTranslations = { labels: new Map(), glosses: new Map() }
-  for (const { path, prefixed, known } of files) {
+  for (const { path, prefixed, known, unknown = noText } of files) {
     const file = `${locale.folder}/${path}`
     if (!existsSync(join(context.site.dir, file)) || !isWithin({ path: file }, context)) continue
     const fields = readDataFile({ path: file }, context)
@@ -98,7 +103,8 @@ function readFiles(
     for (const [written, value] of Object.entries(fields.values)) {
       const key = prefixed?.keys.includes(written) ? prefixed.prefix + written : written
       const line = fields.lineOf([written])
-      if (known !== undefined) askAboutKey(written, known, { file, line, context, effort })
+      if (known !== undefined && !written.startsWith('sidebar.'))
+        askAboutKey(written, known, { file, line, unknown, context, effort })
       if (addTexts(texts, key, value)) {
         checkLabel(texts, key, { place: { file, name: written, line }, context })
         continue
@@ -110,23 +116,30 @@ function readFiles(
   return texts
 }
 
-/** A key that is nearly one of the theme's is probably meant to be that. */
+/** A key that is nearly a known one is probably meant to be that. */
 function askAboutKey(
   key: string,
   known: ReadonlySet<string>,
   {
     file,
     line,
+    unknown,
     context,
     effort,
-  }: { file: string; line: number | undefined; context: ContentContext; effort: Effort },
+  }: {
+    file: string
+    line: number | undefined
+    unknown: (key: string) => string
+    context: ContentContext
+    effort: Effort
+  },
 ): void {
   const near = known.has(key) ? undefined : closest(key, known, effort)
   if (near === undefined) return
   context.warnings.push({
     file,
     ...(line === undefined ? {} : { line }),
-    message: `The theme has no text "${key}".`,
+    message: unknown(key),
     hint: `Did you mean "${near}"?`,
   })
 }

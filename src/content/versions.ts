@@ -106,7 +106,7 @@ export function readVersionNames(dir: string, file: string): string[] | Problem 
 }
 
 function checkVersionSettings(
-  { lastVersion, versions, includeCurrentVersion }: DocsSettings,
+  { lastVersion, versions, onlyVersions = [], includeCurrentVersion }: DocsSettings,
   names: readonly string[],
   { site, problems }: ContentContext,
 ): void {
@@ -120,6 +120,7 @@ function checkVersionSettings(
   if (lastVersion !== undefined && !known.includes(lastVersion)) unknown('`docs.lastVersion`', lastVersion)
   for (const name of Object.keys(versions).filter((key) => !known.includes(key)))
     unknown('`docs.versions`', name)
+  for (const name of onlyVersions.filter((one) => !known.includes(one))) unknown('`docs.onlyVersions`', name)
   if (!includeCurrentVersion && names.length === 0) {
     const message = '`docs.includeCurrentVersion` is false, but versions.json lists no other version.'
     problems.push({ file: site.configFile, message })

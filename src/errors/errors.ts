@@ -178,6 +178,8 @@ function messageKind(problem: Problem): string {
     .replaceAll(/(?<!\w)'[^']*'/g, "'…'")
     .replaceAll(/<\/?[\w.:-]+[^<>]*>/g, '<…>')
     .replaceAll(/\bline \d+/g, 'line …')
+    .replaceAll(/\(url=[^()\s]*\)/g, '(url=…)')
+    .replaceAll(/\bpath=\S+/g, 'path=…')
 }
 
 function firstLine({ message }: Problem): string {

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { decodePath } from '../addresses.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { targetKey } from '../render/page-links.ts'
@@ -20,6 +23,9 @@ export interface LinkProblems {
   /** BLD-05 */
   markdown: Problem[]
 }
+
+/** How many pages are listed. */
+const mostListed = 100
 
 // A link that is broken on so many pages is taken to stand in the frame around them (BLD-01).
 const layoutPages = 5
@@ -75,11 +81,15 @@ const titles = { link: 'Found broken links!', anchor: 'Found broken anchors!' }
 /** One problem for all links of a kind. */
 function problemsOf(pages: readonly PageWithLinks[], kind: 'link' | 'anchor', hint: string): Problem[] {
   if (pages.length === 0) return []
-  const lines = pages.flatMap((page) => [
-    `- Broken ${kind} on source page path = ${page.page.url}:`,
-    ...page.links.map((link) => `   -> linking to ${described(link, page.page)}`),
-  ])
-  const message = [titles[kind], '', ...lines, ...frameNote(pages)].join('\n')
+  const lines = pages
+    .slice(0, mostListed)
+    .flatMap((page) => [
+      `- Broken ${kind} on source page path = ${page.page.url}:`,
+      ...page.links.map((link) => `   -> linking to ${described(link, page.page)}`),
+    ])
+  const more = pages.length - mostListed
+  const rest = more > 0 ? [`… and ${more} more pages`] : []
+  const message = [titles[kind], '', ...lines, ...rest, ...frameNote(pages)].join('\n')
   return [{ message, hint, places: placesOf(pages), of: onesOf(pages, kind) }]
 }
 
@@ -142,7 +152,9 @@ function brokenFiles({ report, source = '' }: CheckedPage, site: Site): Problem[
     file: source,
     ...(line !== undefined && { line }),
     message: markdownLinkMessage(written, source, site),
-    hint: 'The link is kept as it is written. Correct the file name, or link to the page’s address.',
+    hint: existsSync(join(site.dir, dirname(source), decodePath(written.replace(/[?#].*$/s, ''))))
+      ? 'The file is there, but it has no page: it may be a draft, or left out by the configuration. The link is kept as it is written.'
+      : 'The link is kept as it is written. Correct the file name, or link to the page’s address.',
   }))
 }
 

@@ -28,7 +28,7 @@ import { besideOriginals } from '../render/other-language.ts'
 import { linkableFiles, siteFiles, writeSiteFiles } from './site-files.ts'
 import type { FinishedPage } from './page-writer.ts'
 import { prepareSite, type PreparedSite } from '../render/prepare-site.ts'
-import { silent, collectWarnings, type Reporter } from './reporter.ts'
+import { silent, collectWarnings, type Reporter, type Warnings } from './reporter.ts'
 import { searchCollisions } from '../search/index/write-index.ts'
 import { openStaging, type Staging } from './staging.ts'
 import { ioProblem } from '../errors/foreign-errors.ts'
@@ -75,7 +75,7 @@ export interface Destination<T> {
  * Writes a whole site into a folder beside its output, and checks it. All or nothing.
  * @throws {UserError} with everything that the author can mend
  */
-export async function makeSite<T>(options: MakeOptions, { open, finish }: Destination<T>): Promise<T> {
+export async function makeSite<T>(options: MakeOptions, destination: Destination<T>): Promise<T> {
   const reporter = options.reporter ?? silent
   reporter.phase('config')
   const { site, warnings: optionWarnings } = await loadShownSite(path.resolve(options.dir), {
@@ -84,11 +84,35 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
   })
   // A site from elsewhere has an account, which says everything once.
   const warnings = collectWarnings(site.origin === undefined ? reporter : silent)
+  warnings.add('warn', optionWarnings)
+  try {
+    return await makeLoaded({ site, warnings, reporter, isStrict: options.strict === true }, destination)
+  } catch (error) {
+    throw warnings.withErrors(error)
+  }
+}
+
+/** A site whose configuration was read. */
+interface LoadedSite {
+  site: Site
+  warnings: Warnings
+  reporter: Reporter
+  /** Whether warnings fail the build. */
+  isStrict: boolean
+}
+
+async function makeLoaded<T>(
+  { site, warnings, reporter, isStrict }: LoadedSite,
+  { open, finish }: Destination<T>,
+): Promise<T> {
   const engine = engineHash(path.join(import.meta.dirname, '..'))
   const cacheDir = cacheDirOf(site)
   reporter.phase('content')
-  const loaded = await readContent(site, { engine, cacheDir, includeDrafts: false })
-  warnings.add('warn', [...optionWarnings, ...loaded.warnings])
+  const errors: Problem[] = []
+  const loaded = await readContent(site, { engine, cacheDir, includeDrafts: false, errors })
+  // The texts may hold more that is wrong.
+  warnings.add('throw', errors)
+  warnings.add('warn', loaded.warnings)
   const { plan, collisions } = planSite(site, loaded.content)
   warnings.add(site.onDuplicateRoutes, collisions)
   warnings.add('warn', checkNavbar(site, plan))
@@ -117,7 +141,7 @@ export async function makeSite<T>(options: MakeOptions, { open, finish }: Destin
     const redirects = planRedirects(context)
     warnings.add(site.onBrokenLinks, redirects.broken)
     warnings.add('warn', redirects.taken)
-    warnings.throwErrors(options.strict === true)
+    warnings.throwErrors(isStrict)
 
     reporter.phase('files')
     const shown = { ...prepared, context: withoutPages(context, leftOut.urls) }
@@ -202,17 +226,20 @@ interface ReadOptions {
   engine: string
   cacheDir: string
   includeDrafts: boolean
+  /** Gets what is wrong, as for {@link loadContent}. */
+  errors?: Problem[]
 }
 
 /** The author's content; files that are as they were when it was last read for the same folder of the cache are not read again. */
 export async function readContent(
   site: Site,
-  { engine, cacheDir, includeDrafts }: ReadOptions,
+  { engine, cacheDir, ...options }: ReadOptions,
 ): Promise<LoadedContent & { known: PagesRead }> {
   const key = hashOf([engine, JSON.stringify(site)])
   const known = loadPagesRead(cacheDir, key)
-  const loaded = await loadContent(site, { includeDrafts, known, checkHtml: htmlCheckerOf(site) })
-  savePagesRead(cacheDir, key, known)
+  const loaded = await loadContent(site, { ...options, known, checkHtml: htmlCheckerOf(site) })
+  // What is wrong is told again as long as it is.
+  if (!options.errors?.length) savePagesRead(cacheDir, key, known)
   return { ...loaded, known }
 }
 

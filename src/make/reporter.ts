@@ -18,12 +18,14 @@ export interface Reporter {
 export const silent: Reporter = { phase: () => {}, progress: () => {}, warning: () => {} }
 
 /** Problems that a build has found so far. */
-interface Warnings {
+export interface Warnings {
   list: Problem[]
   /** Reports problems, or keeps them for {@link Warnings.throwErrors}. */
   add: (severity: Severity, problems: readonly Problem[]) => void
   /** Throws one error for everything that is to fail the build. */
   throwErrors: (isStrict: boolean) => void
+  /** An error with everything besides that is to fail the build. */
+  withErrors: (error: unknown) => unknown
 }
 
 /** An empty list of problems. */
@@ -41,6 +43,10 @@ export function collectWarnings(reporter: Reporter): Warnings {
     throwErrors: (isStrict) => {
       const all = isStrict ? [...errors, ...list] : errors
       if (all.length > 0) throw new UserError(all)
+    },
+    withErrors: (error) => {
+      const isKnown = !(error instanceof UserError) || error.problems.some((one) => errors.includes(one))
+      return isKnown ? error : new UserError([...errors, ...error.problems])
     },
   }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { cloneElement, useEffect, useId, useRef, useState } from 'react'
+import { cloneElement, isValidElement, useEffect, useId, useRef, useState } from 'react'
 import type { CompositionEvent, InputEvent, ReactElement, ReactNode } from 'react'
 import { countCodeUnits, cutToCount } from './count-characters.ts'
 import type { CountCharacters } from './count-characters.ts'
@@ -36,7 +36,7 @@ export function CharacterCounter({
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const isComposing = useRef(false)
-  const { value, defaultValue, 'aria-describedby': describedBy } = field.props
+  const { value, defaultValue, 'aria-describedby': describedBy } = propsOf(field)
   const length = count(value ?? typed ?? defaultValue ?? '')
   const isOver = length > max
   const root = useRef<HTMLSpanElement>(null)
@@ -84,6 +84,12 @@ export function CharacterCounter({
       <span id={id}>{`${length} / ${max}`}</span>
     </span>
   )
+}
+
+/** @throws where there is no field, which code without types may do */
+function propsOf(field: unknown): FieldProps {
+  if (isValidElement<FieldProps>(field)) return field.props
+  throw new Error('A CharacterCounter needs a field: <CharacterCounter max={80}><input /></CharacterCounter>')
 }
 
 /** Shortens the field's text as if the reader had typed no more: React must not notice, and the caret keeps its place. */

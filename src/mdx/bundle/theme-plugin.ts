@@ -45,11 +45,18 @@ export function themePlugin(state: BundleState): Plugin {
       found.push({
         file: shownPath(state, authorFile),
         message: `The file exports no component \`${name}\`.`,
-        hint: `Write \`export function ${name}(props) { … }\`, or make it the default export.`,
+        hint: exportHint(name, mainExport(name, exportsOf(file))),
       })
       return originalModule(name, file)
     },
   }
+}
+
+/** How an author exports a part. What two of them hold are components by their names. */
+function exportHint(name: string, main: string): string {
+  if (name === 'MDXComponents') return 'Write `export default { … }` with the components by their names.'
+  const code = main === name ? `export function ${name}(props) { … }` : `export const ${main} = { … }`
+  return `Write \`${code}\`, or make it the default export.`
 }
 
 function originalModule(name: string, file: string): string {

@@ -30,8 +30,7 @@ function isAnswered(event: KeyboardEvent, isLate: boolean): boolean {
   const target = event.target as Element
   const shown = document.querySelector<HTMLDialogElement>('.ink-search-early')
   const entry = target.closest('.ink-search-entry')
-  const isInside = shown?.contains(target) === true
-  if (!isInside && !opensSearch(event, entry)) return false
+  if (shown?.contains(target) !== true && !opensSearch(event, entry)) return false
   if (shown === null && isLate) return false
   const typed = entry === null ? '' : typedOn(event, shown !== null)
   if (shown === null) showDialog(event, typed)
@@ -42,14 +41,14 @@ function isAnswered(event: KeyboardEvent, isLate: boolean): boolean {
 
 /** What a key on the entry writes. While the dialog was on its way, a space or Enter has pressed the entry. */
 function typedOn({ type: kind, key, detail }: KeyboardEvent, isOpen: boolean): string {
-  if (kind === 'click') return isOpen && detail === 0 ? ' ' : ''
-  return /^[a-z\d]$/i.test(key) ? key : ''
+  if (/^[a-z\d]$/i.test(key)) return key
+  return kind === 'click' && isOpen && detail === 0 ? ' ' : ''
 }
 
-/** In place of what is selected, as a browser does. */
+/** In place of what is selected, as a browser does; the caret goes to the end. */
 function type(field: HTMLInputElement, text: string): void {
-  // as: a field of text has both
-  field.setRangeText(text, field.selectionStart as number, field.selectionEnd as number, 'end')
+  field.setRangeText(text)
+  field.selectionStart = MAX_QUERY
 }
 
 function opensSearch({ key, shiftKey }: KeyboardEvent, entry: Element | null): boolean {
@@ -72,10 +71,11 @@ function isSwitchedOff(): boolean {
  * @param typed a letter that was typed on the entry
  */
 function showDialog(opening: Event, typed: string): void {
-  const selection = getSelection()
-  const selected = String(selection ?? '').trim()
+  // as: what is not displayed has none, and gets no events
+  const selection = getSelection() as Selection
+  const selected = String(selection).trim()
   // The search would select all of what is typed until then.
-  selection?.removeAllRanges()
+  selection.removeAllRanges()
   const dialog = createDialog()
   const field = fieldOf(dialog)
   field.value = (typed || selected).slice(0, MAX_QUERY)

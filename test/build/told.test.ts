@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { writeSite } from '../helpers/site.ts'
+import { run } from './output.ts'
+
+/** What an author wrote wrongly, and what no page would show. */
+const config = (options = ''): string =>
+  `export default { title: 'Notes', url: 'https://notes.example', ${options} }\n`
+
+/** First lines of the problems that a build tells. */
+async function told(files: Record<string, string>): Promise<string[]> {
+  const dir = await writeSite({ 'docs/a.md': '# A\n', ...files })
+  const { stdout, stderr } = await run(['build', dir])
+  return (stdout + stderr).split('\n').filter((line) => /^[✗⚠]/.test(line))
+}
+
+test('mistakes of all steps are told together: front matter, pictures, links', async () => {
+  expect(
+    await told({
+      'site.config.ts': config("navbar: { items: [{ to: '/nowhere', label: 'Nowhere' }] }"),
+      'docs/b.md': '---\ndraft: maybe\n---\n\n# B\n',
+      'docs/c.md': '# C\n\n![C](./none.png)\n',
+      'docs/d.md': '# D\n\n[D](/none)\n',
+    }),
+  ).toEqual([
+    '✗ docs/b.md:2  `draft` must be true or false, but it is "maybe".',
+    expect.stringMatching(/^✗ docs\/c\.md:3 {2}The picture "\.\/none\.png" does not exist\.$/),
+    '✗ Found broken links!',
+  ])
+})
+
+test('of two configurations none is taken', async () => {
+  const both = { 'site.config.ts': config(), 'site.config.mjs': config() }
+  expect(await told(both)).toEqual([
+    '✗ site.config.ts  The folder has another configuration as well: site.config.mjs.',
+  ])
+})
+
+test('files of sidebars and folders of further docs have to be there', async () => {
+  const options = "docs: { sidebarPath: 'side.ts' }, otherDocs: [{ id: 'b', path: 'b', routeBasePath: 'b' }]"
+  expect(await told({ 'site.config.ts': config(options) })).toEqual([
+    '✗ site.config.ts  `otherDocs[0].path` names a folder that does not exist: "b".',
+    '✗ site.config.ts  `docs.sidebarPath` names a file that does not exist: "side.ts".',
+  ])
+})
+
+test('versions that are asked for have to be there', async () => {
+  expect(await told({ 'site.config.ts': config("docs: { onlyVersions: ['current', '2'] }") })).toEqual([
+    '✗ site.config.ts  `docs.onlyVersions` names a version that does not exist: "2".',
+  ])
+})
+
+test('pictures, folders and docs that options name and nobody has made are told', async () => {
+  const options =
+    "favicon: 'a.ico', image: '/img/a.png', navbar: { logo: { src: 'there.svg', srcDark: 'dark.svg' } }, " +
+    "footer: { logo: { src: 'https://x.example/a.svg' } }, search: { boost: { 'docs/none': 2 } }, docs: { mainDoc: 'b' }"
+  expect(await told({ 'site.config.ts': config(options), 'static/there.svg': '<svg/>' })).toEqual([
+    '⚠ site.config.ts  `docs.mainDoc` names a doc that does not exist: "b".',
+    '⚠ site.config.ts  `favicon` names a picture that does not exist: "a.ico".',
+    '⚠ site.config.ts  `image` names a picture that does not exist: "/img/a.png".',
+    '⚠ site.config.ts  `navbar.logo.srcDark` names a picture that does not exist: "dark.svg".',
+    '⚠ site.config.ts  `search.boost` names a folder that does not exist: "docs/none".',
+  ])
+})
+
+test('keys of labels that are nearly right are told', async () => {
+  const locales =
+    "locales: [{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }], footer: { copyright: '© A' }"
+  const labels = JSON.stringify({ copyrigth: '© A', 'home.tagline': 'B', 'sidebar.x.y': 'C', own: 'D' })
+  expect(await told({ 'site.config.ts': config(locales), 'i18n/fr/labels.json': labels })).toEqual([
+    '⚠ i18n/fr/labels.json:1  The site has no label "copyrigth".',
+  ])
+})
+
+test('front matter in TOML is told; a text may begin with pluses', async () => {
+  const texts = { 'docs/b.md': '+++\ntitle = "B"\n+++\n\nB\n', 'docs/c.md': '+++\n\nC\n' }
+  expect(await told({ 'site.config.ts': config(), ...texts })).toEqual([
+    '✗ docs/b.md:1  The front matter is TOML, which is not read.',
+  ])
+})
+
+test('a link to a draft says that the file is there', async () => {
+  const dir = await writeSite({
+    'site.config.ts': config(),
+    'docs/a.md': '# A\n\n[B](./b.md#b) and [C](c.md)\n',
+    'docs/b.md': '---\ndraft: true\n---\n\n# B\n',
+  })
+  const { stdout } = await run(['build', dir])
+  expect(stdout).toMatch(/\(url=\.\/b\.md#b\).*\n {2}The file is there, but it has no page/)
+  expect(stdout).toMatch(/\(url=c\.md\).*\n {2}The link is kept as it is written\. Correct/)
+})
+
+test('a link that leads nowhere on many pages names a hundred of them', async () => {
+  const pages = Array.from({ length: 120 }, (_, index) => [`docs/p${index}.md`, `# P${index}\n`] as const)
+  const options = "navbar: { items: [{ to: '/none', label: 'None' }] }"
+  const dir = await writeSite({ 'site.config.ts': config(options), ...Object.fromEntries(pages) })
+  const { stderr } = await run(['build', dir])
+  expect(stderr.match(/- Broken link on source page/g)).toHaveLength(100)
+  expect(stderr).toMatch(/… and \d+ more pages/)
+})
