@@ -106,7 +106,7 @@ export function casedSlugOf(text: string): string {
   return text.replace(dropped, '').replaceAll(' ', '-')
 }
 
-const dropped = /[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu
+const dropped = /[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu
 
 // Nothing else that an author writes in quotes can fail in a file's name or an address.
 const unfit = /[\0\p{Cs}]/u

@@ -30,7 +30,11 @@ const names = ['sidebars.ts', 'sidebars.mts', 'sidebars.js', 'sidebars.mjs', 'si
 export async function loadSidebars(version: VersionFolder, context: ContentContext): Promise<SidebarsFile> {
   const candidates = candidatesOf(version)
   const path = candidates.find((name) => existsSync(join(context.site.dir, name)))
-  if (path === undefined) return { path: candidates[0] ?? 'sidebars.ts' }
+  if (path === undefined) {
+    // Docs of Docusaurus have none then; ours have one that follows the folders.
+    const hasNone = version.settings.sidebarPath === false && context.site.compatibility !== undefined
+    return { path: candidates[0] ?? 'sidebars.ts', ...(hasNone && { sidebars: new Map() }) }
+  }
 
   const fields = await readFields(path, context)
   const sidebars = new Map<string, SidebarConfigItem[]>()

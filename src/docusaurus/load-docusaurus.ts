@@ -28,7 +28,7 @@ export async function loadDocusaurus(
   dir: string,
   file: string,
 ): Promise<{ config: SiteConfig; origin: Origin }> {
-  const { value, missing } = await runConfig(dir, file)
+  const { value, missing, packages } = await runConfig(dir, file)
   if (isStandIn(value) || !isRecord(value)) {
     throw new UserError({
       file,
@@ -41,7 +41,7 @@ export async function loadDocusaurus(
     config,
     origin: {
       file,
-      notes: [...notes, ...missingNotes(file, missing)],
+      notes: [...notes, ...missingNotes(file, missing), ...packageNotes(file, packages)],
       ...(redirectCreators(value).length > 0 && { createsRedirects: true as const }),
       siteConfig: shownConfig(value),
     },
@@ -67,6 +67,12 @@ function missingNotes(file: string, missing: readonly string[]): Note[] {
   if (missing.length === 0) return []
   const there = 'asked for files that are not there, as those that a script writes before each build'
   return [{ kind: 'file', name: file, there, here: 'nothing is in their place', places: [...missing] }]
+}
+
+function packageNotes(file: string, packages: readonly string[]): Note[] {
+  if (packages.length === 0) return []
+  const there = `asked for packages that are not installed: npm install ${packages.join(' ')}`
+  return [{ kind: 'file', name: file, there, here: 'nothing is in their place' }]
 }
 
 /** The parts of a configuration that components ask for, as plain data. */

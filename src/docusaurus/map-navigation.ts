@@ -149,6 +149,10 @@ function mapLink(item: Options, list: NavbarList): NavbarItemConfig | undefined 
     return items.length === 0 ? undefined : { type: 'dropdown', label: label ?? '…', ...target, items }
   }
   if (target === undefined || label === undefined) return undefined
+  const html = item.text('html')
+  // A picture in the place of words is one here, too. Paths count from the base; where that is, only a link knows.
+  if (html !== undefined && /<(?:img|svg)\b/i.test(html) && 'href' in target)
+    return { type: 'html', value: `<a href="${target.href.replaceAll('"', '%22')}">${html}</a>` }
   return defined({
     label,
     ...target,
@@ -176,7 +180,7 @@ function labelOf(item: Options): string | undefined {
   if (text !== undefined && text !== '') return text
   const target = item.text('href') ?? item.text('to')
   if (target === undefined) return undefined
-  return URL.canParse(target) ? hostOf(target) : withoutSlashes(target)
+  return URL.canParse(target) ? hostOf(target) : withoutSlashes(target) || 'Home'
 }
 
 function hostOf(address: string): string {

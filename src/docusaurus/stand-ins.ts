@@ -45,6 +45,8 @@ export interface StoodIn {
   value: unknown
   /** Files that it asks for and that are not there, relative to the site's folder, sorted. */
   missing: string[]
+  /** Packages that it asks for and that are not installed, sorted; those of Docusaurus itself are not needed. */
+  packages: string[]
 }
 
 /**
@@ -60,13 +62,14 @@ export async function runWithStandIns(
   run: (module: unknown) => unknown = (module) => module,
 ): Promise<StoodIn> {
   const files = fileFinder(dir, dirname(join(dir, file)))
-  const standIns = standInModules(packageFinder(dir), files)
+  const packages = new Set<string>()
+  const standIns = standInModules(packageFinder(dir), { files, packages })
   const value = await oneAfterAnother(async () =>
     inFolder(dir, async () =>
       withMissing(files, async () => run(await loadModule(join(dir, file), dir, { standIns }))),
     ),
   )
-  return { value, missing: [...files.missing].toSorted() }
+  return { value, missing: [...files.missing].toSorted(), packages: [...packages].toSorted() }
 }
 
 let last: Promise<unknown> = Promise.resolve()
@@ -94,7 +97,10 @@ async function inFolder<T>(dir: string, run: () => Promise<T>): Promise<T> {
 }
 
 /** Modules of the loader that stand for packages and files, for every name that needs it. */
-function standInModules(isInstalled: (name: string) => boolean, files: FileFinder): Record<string, unknown> {
+function standInModules(
+  isInstalled: (name: string) => boolean,
+  { files, packages }: { files: FileFinder; packages: Set<string> },
+): Record<string, unknown> {
   const made = new Map<string, unknown>()
   const isReplaced = (key: string | symbol): key is string =>
     typeof key === 'string' &&
@@ -105,6 +111,7 @@ function standInModules(isInstalled: (name: string) => boolean, files: FileFinde
       has: (_, key) => isReplaced(key),
       get: (_, key) => {
         if (!isReplaced(key)) return undefined
+        if (isPackage(key) && !replaced.test(key)) packages.add(packageOf(key))
         if (!made.has(key)) made.set(key, standIn(key))
         return made.get(key)
       },
@@ -114,6 +121,11 @@ function standInModules(isInstalled: (name: string) => boolean, files: FileFinde
 
 function isPackage(name: string): boolean {
   return !/^(?:[./\\]|[a-z]:|node:|file:)/i.test(name) && !isBuiltin(name)
+}
+
+/** `a` for `a/b`, `@a/b` for `@a/b/c`. */
+function packageOf(name: string): string {
+  return name.split('/', name.startsWith('@') ? 2 : 1).join('/')
 }
 
 function isPath(name: string): boolean {

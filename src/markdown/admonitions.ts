@@ -1,4 +1,5 @@
 import type { Blockquote, Nodes, Paragraph, PhrasingContent } from 'mdast'
+import type { ArticleContext } from '../types/article.ts'
 import { admonitionTitles } from '../messages/messages.ts'
 import { tooDeepLine, lineOf, sourceOf } from './tree.ts'
 import { attribute, escapeText } from '../html/escape.ts'
@@ -127,22 +128,37 @@ function open({ kind, title, id, className }: Opening, state: CompileState): voi
 }
 
 /** The author's title: `:::note[Title]`, `:::note{title="Title"}` or, the old form, `:::note Title`. */
-export function labelOf(node: Directive, state: Pick<CompileState, 'source'>): PhrasingContent[] | undefined {
+export function labelOf(
+  node: Directive,
+  state: Pick<CompileState, 'source'> & { context?: Pick<ArticleContext, 'formulas'> },
+): PhrasingContent[] | undefined {
   const [first] = node.children
   if (first?.type === 'paragraph' && first.data?.directiveLabel === true && first.children.length > 0)
     return first.children
   const written = node.attributes?.['title']
   if (written) return [{ type: 'text', value: written }]
 
+  return oldTitle(node, state)
+}
+
+/** `:::note Title` */
+function oldTitle(
+  node: Directive,
+  state: Pick<CompileState, 'source'> & { context?: Pick<ArticleContext, 'formulas'> },
+): PhrasingContent[] | undefined {
   const opening = firstLine(node, state)
   const rest = opening.replace(/^:+/, '').slice(node.name.length).trim()
   if (rest === '' || /^(?:\[\s*\]|\{)/.test(rest)) return undefined
   const offset = (node.position?.start.offset ?? 0) + opening.lastIndexOf(rest)
-  return parseTitle(rest, { line: lineOf(node), offset })
+  const hasFormulas = state.context?.formulas !== undefined
+  return parseTitle(rest, { line: lineOf(node), offset, hasFormulas })
 }
 
-function parseTitle(text: string, start: { line: number; offset: number }): PhrasingContent[] {
-  const root = parseMarkdown(text)
+function parseTitle(
+  text: string,
+  { hasFormulas, ...start }: { line: number; offset: number; hasFormulas: boolean },
+): PhrasingContent[] {
+  const root = parseMarkdown(text, { hasFormulas })
   const [title] = root.children
   if (title?.type !== 'paragraph' || tooDeepLine(root) !== undefined) return [{ type: 'text', value: text }]
   tidyTree(root, text)

@@ -1,5 +1,6 @@
 import { markdownToMdast, mdxToMdast } from 'satteri'
 import type { Nodes, Root } from 'mdast'
+import { countLines, endTables } from './table-ends.ts'
 import { cutNesting } from './tree.ts'
 import { tame } from './tame.ts'
 
@@ -27,8 +28,29 @@ export function parseMarkdown(text: string, { hasFormulas = false, onPlain }: Pa
 
 function parse(text: string, { hasFormulas = false, directive = true }): Root {
   const chosen = { ...features, directive, math: hasFormulas }
-  // The parser's own type is the same union under another name.
-  return markdownToMdast(text, { features: chosen, position: true }) as Root
+  return withEndedTables(
+    text,
+    (ended) =>
+      // The parser's own type is the same union under another name.
+      markdownToMdast(ended, { features: chosen, position: true }) as Root,
+  )
+}
+
+/** @throws what the parser throws, with the line of the text as it was written */
+function withEndedTables(text: string, parseText: (text: string) => Root): Root {
+  const { text: ended, added } = endTables(text)
+  if (added.length === 0) return parseText(text)
+  try {
+    const root = parseText(ended)
+    countLines(root, text)
+    return root
+  } catch (error) {
+    if (error instanceof Error)
+      error.message = error.message.replace(/^\d+/, (line) =>
+        String(Number(line) - added.filter((one) => one <= Number(line)).length),
+      )
+    throw error
+  }
 }
 
 /**
@@ -37,7 +59,10 @@ function parse(text: string, { hasFormulas = false, directive = true }): Root {
  */
 export function parseMdx(text: string, hasFormulas = false): Root {
   const parseStrict = (part: string): Root =>
-    mdxToMdast(part, { features: mdxFeatures(part, hasFormulas), position: true }) as Root
+    withEndedTables(
+      part,
+      (ended) => mdxToMdast(ended, { features: mdxFeatures(part, hasFormulas), position: true }) as Root,
+    )
   // Without a line break at the end, a backslash there makes the parser abort the process.
   return parseStrict(cutNesting(text.endsWith('\n') ? text : `${text}\n`, parseStrict))
 }

@@ -5,6 +5,8 @@ import { MdxPageContext, MdxSiteContext } from '../../context.ts'
 interface BaseUrlOptions {
   /** Gives a complete address. @default false */
   absolute?: boolean
+  /** Puts the base in front of what seems to have it. @default false */
+  forcePrependBaseUrl?: boolean
 }
 
 /** An address with the site's base in front of it, once: `/img/a.png` → `/notes/img/a.png`. */
@@ -18,9 +20,12 @@ export function useBaseUrlUtils(): { withBaseUrl: (href: string, options?: BaseU
   const { baseUrl, url } = use(MdxSiteContext)
   const resolve = page?.resolveLink ?? ((href: string) => withBase(href, baseUrl))
   return {
-    withBaseUrl(href, { absolute = false } = {}) {
+    withBaseUrl(href, { absolute = false, forcePrependBaseUrl = false } = {}) {
+      // Code without types asks with nothing, and gets that.
+      if (!href) return href
       // Docusaurus counts a path without a slash from the base as well.
       const isPath = !/^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(href)
+      if (isPath && forcePrependBaseUrl) return baseUrl + href.replace(/^\//, '')
       const path = isPath ? resolve(href.startsWith('/') ? href : `/${href}`) : href
       return absolute && isPath ? url.replace(/\/$/, '') + path : path
     },

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { parseMarkdown, parseMdx } from './parse.ts'
+import { endTables } from './table-ends.ts'
+
+const table = '| a | b |\n| - | - |\n| c | d |\n'
+
+/** Types of the blocks of a text, with their lines. */
+function blocksOf(text: string, parse = (written: string) => parseMarkdown(written)): string[] {
+  return parse(text).children.map(({ type, position }) => `${type} ${position?.start.line}`)
+}
+
+test.each([
+  ['at the top', `:::note\n${table}:::\n\nafter\n`, ['containerDirective 1', 'paragraph 7']],
+  [
+    'twice',
+    `:::a\n${table}:::\n\n:::b\n${table}:::\nafter\n`,
+    ['containerDirective 1', 'containerDirective 7', 'paragraph 12'],
+  ],
+  ['without a row', ':::note\n| a |\n|---|\n:::\nafter\n', ['containerDirective 1', 'paragraph 5']],
+  [
+    'in an item',
+    `- a\n\n  :::note\n  ${table.replaceAll('\n', '\n  ').trimEnd()}\n  :::\n\nafter\n`,
+    ['list 1', 'paragraph 9'],
+  ],
+])('a line of colons right below a table ends the admonition: %s', (_place, text, blocks) => {
+  expect(blocksOf(text)).toEqual(blocks)
+  expect(blocksOf(text, parseMdx)).toEqual(blocks)
+})
+
+test('lines of mistakes are those of the text', () => {
+  expect(() => parseMdx(`:::note\n${table}:::\n\n<b>\n`)).toThrow(/^7:/)
+})
+
+test.each([
+  ['code', `\`\`\`md\n:::note\n${table}:::\n\`\`\`\n`],
+  ['an escaped sign', ':::note\n| a |\n|---|\n| b \\|\n:::\n'],
+  ['a paragraph', ':::note\na |\n:::\n'],
+  ['a blank line', `:::note\n${table}\n:::\n`],
+])('%s stays as it is', (_what, text) => {
+  expect(endTables(text)).toEqual({ text, added: [] })
+})
