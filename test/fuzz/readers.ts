@@ -155,8 +155,9 @@ function jsonOf(text: string): string {
     JSON.parse(text)
     return text
   } catch {
-    const value = JSON.stringify(text)
-    return `{"title":${value},"url":${value},"baseUrl":${value},${value}:1,"navbar":{"items":[{"label":${value},"to":${value}},${value}]}}`
+    // What is measured is a file of the text's size, and not one of ten times that.
+    const value = JSON.stringify(text.slice(0, Math.max(1000, text.length / 10)))
+    return `{"title":${JSON.stringify(text)},"url":${value},"baseUrl":${value},${value}:1,"navbar":{"items":[{"label":${value},"to":${value}},${value}]}}`
   }
 }
 

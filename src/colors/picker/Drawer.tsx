@@ -93,7 +93,10 @@ function useSlide(
     const { wasOpen } = latest.current
     if (element === null || isOpen === wasOpen) return undefined
     latest.current.wasOpen = isOpen
+    const root = document.documentElement
     if (isOpen) {
+      // The page keeps its width without its scrollbar.
+      if (innerWidth > root.clientWidth) root.dataset['scrollbarPlace'] = ''
       if (!element.open) element.showModal()
       // The whole of it, so that its name is read.
       element.focus({ preventScroll: true })
@@ -103,20 +106,13 @@ function useSlide(
       await settle(element)
       if (isOpen || latest.current.wasOpen) return
       element.close()
+      delete root.dataset['scrollbarPlace']
       latest.current.onClosed?.()
     }
     void rest()
     return undefined
   }, [dialog, isOpen])
-  // The page keeps its width without its scrollbar.
-  useLayoutEffect(() => {
-    const root = document.documentElement
-    if (!isOpen || innerWidth === root.clientWidth) return undefined
-    root.dataset['scrollbarPlace'] = ''
-    return () => {
-      delete root.dataset['scrollbarPlace']
-    }
-  }, [isOpen])
+  useLayoutEffect(() => () => void delete document.documentElement.dataset['scrollbarPlace'], [])
 }
 
 /** Waits until nothing moves; not for longer than the deadline. */

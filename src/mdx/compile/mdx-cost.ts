@@ -91,10 +91,17 @@ function passagesOf(shown: string): Priced[] {
     const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
     const ends = count(/<\//g) / (isWide(text) ? 1 : 3)
     const signs = count(/\{|<(?!\/)/g) + ends + (hasContainers ? count(/:/g) / 3 : 0)
-    const cost = signs * text.length + count(/_/g) ** 2 + wideCost(text)
+    const cost = signs * text.length + count(/_/g) ** 2 + wideCost(text) + quoteCost(text)
     const copies = count(/&[#a-z]/gi) + count(gluedHost)
     return { text, cost, copied: copies * text.length + openBracketCost(text) }
   })
+}
+
+/** In a text of other scripts, the characters before each quote are counted for each sign that may open an element. */
+function quoteCost(text: string): number {
+  if (!isWide(text)) return 0
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
+  return (count(/</g) * count(/["']/g) * text.length) / 50
 }
 
 /** An address right behind a sign, as behind the end of code: the parser copies the text before it. */

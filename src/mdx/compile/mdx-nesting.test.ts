@@ -136,6 +136,15 @@ test('thousands of elements that are open at once are tried', () => {
   expect(costlyLines('x <b>x</b>\n\nx <br />\n\n'.repeat(15_000))).toEqual({})
 })
 
+test.each(['😀{"a"}<A', '{"a"}<中', "é{'a'}</"])(
+  'thousands of %j are tried, and cost no more than that',
+  (unit) => {
+    expect(costlyLines(unit.repeat(3000)).tried).toBe(1)
+    expect(costlyLines(unit.repeat(300))).toEqual({})
+    expect(problemIn(unit.repeat(3000))).toContain('docs/page.mdx:')
+  },
+)
+
 test('thousands of addresses right behind a sign in one passage are refused, others are read', () => {
   for (const unit of ['[x]www.a.b', '`x`“www.a.b” ']) {
     expect(problemIn(unit.repeat(5000))).toContain('docs/page.mdx:')
