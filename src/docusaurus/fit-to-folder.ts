@@ -10,7 +10,7 @@ import type { Mapped } from './map-config.ts'
  * Makes a translated configuration fit the folder that it is for: paths count from the folder, and what is not there is noted
  * and left out, because it stopped no build there.
  */
-export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
+export function fitToFolder({ config, notes: mapped }: Mapped, dir: string): Mapped {
   const files = missingFiles(dir, config.staticFolders)
   const project = projectAround(dir)
   const version = versionOf(dir)
@@ -34,13 +34,14 @@ export function fitToFolder({ config, notes }: Mapped, dir: string): Mapped {
     favicon: files.keep('favicon', config.favicon),
     image: files.keep('image', config.image),
   })
-  const placed = notes.map((note) => ({
+  const placed = mapped.map((note) => ({
     ...note,
     // A name may be that of several plugins.
     name: note.name.replaceAll(resolve(dir) + sep, ''),
     ...(note.places && { places: note.places.map((path) => fromFolder(path, dir)) }),
   }))
-  return { config: fitted, notes: [...placed, ...files.notes, ...swizzled(dir)] }
+  const notes = [...placed, ...files.notes, ...swizzled(dir), ...languageNotes(fitted, dir)]
+  return { config: fitted, notes }
 }
 
 /**
@@ -163,14 +164,16 @@ function missingFiles(
 
 /** Components of the theme that the site has changed. Only those for texts are the same in both. */
 function swizzled(dir: string): Note[] {
-  const files = codeIn(dir, 'src/theme').filter(
-    (name) => !/^src\/theme\/MDXComponents(?:\/index)?\.\w+$/.test(name),
-  )
-  if (files.length === 0) return []
+  const all = codeIn(dir, 'src/theme')
+  const isList = (name: string): boolean => /^src\/theme\/MDXComponents(?:\/index)?\.\w+$/.test(name)
+  const elements = all.filter(isList).flatMap((file) => elementNotes(file, dir))
+  const files = all.filter((name) => !isList(name))
+  if (files.length === 0) return elements
   const names = new Set(
     files.map((name) => name.replace(/^src\/theme\//, '').replace(/\/?(?:index)?\.\w+$/, '')),
   )
   return [
+    ...elements,
     {
       kind: 'component',
       name: [...names].join(', '),
@@ -180,6 +183,48 @@ function swizzled(dir: string): Note[] {
     },
   ]
 }
+
+/** Languages in which the engine has no words of its own, and the folder has none either. */
+function languageNotes({ locales = [] }: SiteConfig, dir: string): Note[] {
+  const without = locales.filter(
+    ({ code, htmlLang = code, folder = `i18n/${code}` }) =>
+      !/^(?:zh|en)\b/i.test(htmlLang) &&
+      !['code.json', 'messages.json'].some((name) => existsSync(join(dir, folder, name))),
+  )
+  if (without.length === 0) return []
+  return [
+    {
+      kind: 'option',
+      name: `i18n.locales: ${without.map(({ code }) => code).join(', ')}`,
+      there: 'had the words of the interface in these languages',
+      here: 'they are English as long as no code.json or messages.json in the folder of the language has them',
+    },
+  ]
+}
+
+/** Elements of texts that a list of components draws: the build writes them itself, as finished HTML. */
+function elementNotes(file: string, dir: string): Note[] {
+  const [, list = ''] = /export\s+default\s*\{([^]*)/.exec(readFileSync(join(dir, file), 'utf8')) ?? []
+  const names = [...list.matchAll(/[{,]?\s*\b([a-z]\w*)['"]?\s*(?=[:,}(])/g)].flatMap(([, name = '']) =>
+    textElements.has(name) ? [name] : [],
+  )
+  if (names.length === 0) return []
+  return [
+    {
+      kind: 'component',
+      name: [...new Set(names)].join(', '),
+      there: 'were drawn by components of the site in all texts',
+      here: 'the engine draws them',
+      places: [file],
+    },
+  ]
+}
+
+const textElements: ReadonlySet<string> = new Set(
+  'a admonition blockquote code del details em h1 h2 h3 h4 h5 h6 hr img input li mermaid ol p pre section strong summary table td th tr ul'.split(
+    ' ',
+  ),
+)
 
 /** Files of code below a folder, relative to the site’s, sorted. */
 function codeIn(dir: string, folder: string): string[] {

@@ -75,6 +75,8 @@ function noteOf(name: string): Note[] {
     .replaceAll(/\[\d+\]/g, '[]')
     .replace(/^(docs\.versions|i18n\.localeConfigs)\..+\.(?=\w+$)/, '$1.')
   if (withoutEffect.some((quiet) => option === quiet || option.startsWith(`${quiet}.`))) return []
+  // Components of the site may ask for what it has made up itself.
+  if (option.startsWith('themeConfig.') && !unmappedOptions.has(option)) return []
   const [there, here] = unmappedOptions.get(option) ?? ['is not known here', 'it is not used']
   return [{ kind: 'option', name, there, here }]
 }

@@ -69,7 +69,9 @@ export function idText(
 ): string {
   // Its older versions knew no directives.
   const hasDirectives = isTolerant === true && hasIndentedCode !== true
-  return nodeText(heading, hasDirectives ? (text) => text.replace(directive, '') : undefined).trim()
+  const text = nodeText(heading, hasDirectives ? (part) => part.replace(directive, '') : undefined)
+  // What stands beside an element without a text, such as an icon, begins or ends with a space, which counts there.
+  return isTolerant === true ? text : text.trim()
 }
 
 /** Takes the `#` heading that opens the text off the tree. It has no id, but counts when ids are made unique (DOC-05). */

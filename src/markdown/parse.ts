@@ -1,6 +1,6 @@
 import { markdownToMdast, mdxToMdast } from 'satteri'
 import type { Nodes, Root } from 'mdast'
-import { countLines, endTables } from './table-ends.ts'
+import { endTables, movePlaces, writtenLine } from './table-ends.ts'
 import { cutNesting } from './tree.ts'
 import { tame } from './tame.ts'
 
@@ -38,17 +38,15 @@ function parse(text: string, { hasFormulas = false, directive = true }): Root {
 
 /** @throws what the parser throws, with the line of the text as it was written */
 function withEndedTables(text: string, parseText: (text: string) => Root): Root {
-  const { text: ended, added } = endTables(text)
-  if (added.length === 0) return parseText(text)
+  const ended = endTables(text)
+  if (ended.added.length === 0) return parseText(text)
   try {
-    const root = parseText(ended)
-    countLines(root, text)
+    const root = parseText(ended.text)
+    movePlaces(root, ended)
     return root
   } catch (error) {
     if (error instanceof Error)
-      error.message = error.message.replace(/^\d+/, (line) =>
-        String(Number(line) - added.filter((one) => one <= Number(line)).length),
-      )
+      error.message = error.message.replace(/^\d+/, (line) => String(writtenLine(Number(line), ended)))
     throw error
   }
 }

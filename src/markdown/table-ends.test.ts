@@ -16,6 +16,11 @@ test.each([
     `:::a\n${table}:::\n\n:::b\n${table}:::\nafter\n`,
     ['containerDirective 1', 'containerDirective 7', 'paragraph 12'],
   ],
+  [
+    'without signs at the end',
+    ':::note\na | b\n--|--\nc | d\n:::\n\n:::b\n| a |\n|---|\n| b \\|\n:::\nafter\n',
+    ['containerDirective 1', 'containerDirective 7', 'paragraph 12'],
+  ],
   ['without a row', ':::note\n| a |\n|---|\n:::\nafter\n', ['containerDirective 1', 'paragraph 5']],
   [
     'in an item',
@@ -33,7 +38,6 @@ test('lines of mistakes are those of the text', () => {
 
 test.each([
   ['code', `\`\`\`md\n:::note\n${table}:::\n\`\`\`\n`],
-  ['an escaped sign', ':::note\n| a |\n|---|\n| b \\|\n:::\n'],
   ['a paragraph', ':::note\na |\n:::\n'],
   ['a blank line', `:::note\n${table}\n:::\n`],
 ])('%s stays as it is', (_what, text) => {

@@ -2,14 +2,13 @@ import type { Nodes, Root } from 'mdast'
 
 /*
  * A line of colons right below a table ends the admonition around both, as it does below a paragraph. The parser takes it for a
- * row and never sees the end. Such a table needs a blank line: the `|` at the end of its last row, which means nothing there,
- * becomes a line break, so that every offset stays true. Lines are counted anew then.
+ * row and never sees the end. Such a table needs a blank line, which is put in for the parser; then all places are moved back.
  */
 
 /** A text whose tables end before lines of colons. */
 export interface EndedTables {
   text: string
-  /** Lines that were put in, as they are counted in `text`, from 1. */
+  /** Offsets in `text` of the line breaks that were put in. */
   added: readonly number[]
 }
 
@@ -19,20 +18,24 @@ const border = /^[ \t]*\|?[ \t]*:?-[-| \t:]*$/
 
 /** Ends tables before lines of colons. */
 export function endTables(text: string): EndedTables {
-  if (!/\|[ \t]*\n[ \t]*:::/.test(text)) return { text, added: [] }
+  if (!/\n[ \t]*:::/.test(text) || !text.includes('|')) return { text, added: [] }
   const added: number[] = []
   const ended: string[] = []
+  let length = 0
   let code: string | undefined
   let isInTable = false
+  const add = (line: string): void => {
+    ended.push(line)
+    length += line.length + 1
+  }
   for (const line of text.split('\n')) {
     code = codeBehind(line, code)
-    const last = ended.at(-1) ?? ''
-    if (isInTable && colons.test(line) && /(?<!\\)\|[ \t]*$/.test(last)) {
-      ended[ended.length - 1] = last.replace(/\|([ \t]*)$/, '\n$1')
-      added.push(ended.length + added.length + 1)
+    if (isInTable && colons.test(line)) {
+      added.push(length)
+      add('')
     }
     isInTable = code === undefined && isRow(line) && (isInTable || (border.test(line) && line.includes('|')))
-    ended.push(line)
+    add(line)
   }
   return { text: ended.join('\n'), added }
 }
@@ -48,25 +51,32 @@ function isRow(line: string): boolean {
   return /\S/.test(line) && !colons.test(line)
 }
 
-/** Counts the lines of a tree by its offsets in the text as it was written. */
-export function countLines(root: Root, source: string): void {
-  const starts = [0]
-  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1)
+/** Moves the places of a tree to where they are in the text as it was written. */
+export function movePlaces(root: Root, { added }: EndedTables): void {
   const nodes: Nodes[] = [root]
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
-    for (const point of node.position === undefined ? [] : [node.position.start, node.position.end])
-      point.line = lineAt(starts, point.offset ?? 0)
+    for (const point of node.position === undefined ? [] : [node.position.start, node.position.end]) {
+      const before = countBefore(added, point.offset ?? 0)
+      point.line -= before
+      point.offset = (point.offset ?? 0) - before
+    }
     if ('children' in node) nodes.push(...node.children)
   }
 }
 
-/** The last line that begins at an offset or before it, from 1. */
-function lineAt(starts: readonly number[], offset: number): number {
-  let [low, high] = [0, starts.length]
-  while (high - low > 1) {
+/** A line of the text for the parser, as it is counted in the text as it was written. */
+export function writtenLine(line: number, { text, added }: EndedTables): number {
+  const before = text.split('\n', line - 1).reduce((length, one) => length + one.length + 1, 0)
+  return line - countBefore(added, before)
+}
+
+/** How many of some numbers, which grow, are smaller. */
+function countBefore(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
     const middle = (low + high) >> 1
-    if ((starts[middle] ?? 0) <= offset) low = middle
+    if ((numbers[middle] ?? 0) < limit) low = middle + 1
     else high = middle
   }
-  return high
+  return low
 }

@@ -169,19 +169,22 @@ function categoryLink(
 ): ResolvedCategoryLink | undefined {
   if (config.link === undefined) return undefined
   return config.link.type === 'doc'
-    ? docLink(config.link.id, context.resolver)
+    ? docLink(config.link.id, config.label, context.resolver)
     : generatedIndex(config, config.link, context)
 }
 
-function docLink(id: string, resolver: Resolver): ResolvedCategoryLink | undefined {
+/** @param label of the category, in the language of the site */
+function docLink(id: string, label: string, resolver: Resolver): ResolvedCategoryLink | undefined {
   const doc = resolver.docs.get(id)
   const href = resolver.docHrefs.get(id)
   if (doc === undefined || href === undefined) return undefined
+  const ownName = doc.sidebarLabel ?? doc.title
   return defined({
     href,
     docId: doc.id,
     isUnlisted: doc.isUnlisted || undefined,
-    paginationLabel: doc.paginationLabel,
+    // Between pages it is the doc that is named, unless both have one name, which may be translated.
+    paginationLabel: doc.paginationLabel ?? (ownName === label ? undefined : ownName),
     description: doc.description || undefined,
   })
 }

@@ -12,6 +12,7 @@ beforeAll(async () => {
       'docusaurus.config.js': `const yaml = require('yaml-that-nobody-has')
 module.exports = {
   title: 'Odds', url: 'https://odds.example', baseUrl: '/', onBrokenLinks: 'ignore', customFields: { users: yaml.parse('- a') },
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'it'] },
   presets: [['classic', { docs: { routeBasePath: '/docs', sidebarPath: false }, blog: false }]],
   themeConfig: { navbar: { items: [
     { to: '/', className: 'home-link' },
@@ -22,10 +23,33 @@ module.exports = {
       'static/x.png': '',
       'docs/a.md': '# A\n\n## R² and ①\n\n:::note\n| a |\n|---|\n| b |\n:::\n\nAfter it.\n',
       'docs/b.md': '# B\n',
+      'docs/c.mdx': '# C\n\n## <b></b> Icon\n\n<f:image /> {1 + 1}\n',
+      'docs/d/index.md': '---\nsidebar_label: Label of D\n---\n\n# D\n',
+      'docs/d/_category_.json': '{ "label": "Category D" }',
+      'docs/d/e.md': '# E\n',
+      'src/theme/MDXComponents.js': 'export default { code: Code, Mine: Own }\n',
       'src/pages/index.js':
         "import useBaseUrl from '@docusaurus/useBaseUrl'\nexport default function Home() { return <a href={useBaseUrl(undefined)} id={useBaseUrl('/a', { forcePrependBaseUrl: true })}>Here</a> }\n",
     }),
   )
+})
+
+const notes = (): (string | undefined)[] =>
+  site.result.site.origin?.notes.map(({ name, there }) => `${name}: ${there}`) ?? []
+
+test('languages without words of the interface, and elements that components of the site drew, are named', () => {
+  expect(notes()).toEqual(
+    expect.arrayContaining([
+      'i18n.locales: fr, it: had the words of the interface in these languages',
+      'code: were drawn by components of the site in all texts',
+    ]),
+  )
+})
+
+test('an element with a namespace costs no text its code; ids keep the space beside an element', () => {
+  const main = pageAt(site, '/docs/c').one('main')
+  expect(main.text).toContain('2')
+  expect(main.one('h2').attr('id')).toBe('-icon')
 })
 
 test('links of the navbar without words have a name, and pictures in them stay', () => {
@@ -51,7 +75,7 @@ test('`useBaseUrl` takes what code without types gives', () => {
 })
 
 test('packages that the configuration asks for and that are not there are named', () => {
-  expect(site.result.site.origin?.notes.map(({ there }) => there)).toContain(
-    'asked for packages that are not installed: npm install yaml-that-nobody-has',
+  expect(notes()).toContain(
+    'docusaurus.config.js: asked for packages that are not installed: npm install yaml-that-nobody-has',
   )
 })

@@ -109,7 +109,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
     mode: 'production',
     // There is one React, the one for readers, whatever the process was started with.
     ...(!isNode && { define: { 'process.env.NODE_ENV': '"production"' } }),
-    oxc: { jsx: { runtime: 'automatic', development: false } },
+    oxc: { jsx: { runtime: 'automatic', development: false, throwIfNamespace: false } },
     configFile: false,
     tsconfig: tsconfigOf(state),
     envDir: false,

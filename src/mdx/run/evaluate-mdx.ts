@@ -63,7 +63,7 @@ function toJavaScript(
   const result = transformSync('text.jsx', script, {
     lang: 'jsx',
     sourceType: 'commonjs',
-    jsx: { runtime: 'automatic', development: false },
+    jsx: { runtime: 'automatic', development: false, throwIfNamespace: false },
     sourcemap,
   })
   if (result.errors.length === 0) return { ...result, lines }
