@@ -118,6 +118,12 @@ test('footnotes that refer to themselves and to each other have an end', () => {
   expect(hashesOf(text)).not.toEqual(hashesOf(text.replace('c', 'd')))
 })
 
+test('thousands of footnotes of which each leads to the next can be read', () => {
+  const notes = Array.from({ length: 6000 }, (_, index) => `[^${index}]: b [^${index + 1}]`)
+  expect(hashesOf(`a[^0]\n\n${notes.join('\n\n')}`)).toHaveLength(1)
+  expect(compile(`a[^0]\n\n${notes.join('\n\n')}`).html).toContain('id="fn-')
+})
+
 test('footnotes that refer to others again and again take no time', () => {
   const notes = Array.from({ length: 60 }, (_, index) => `[^${index}]: x[^${index + 1}] y[^${index + 1}]`)
   const text = `a[^0]\n\n${notes.join('\n\n')}\n\n[^60]: end`

@@ -132,11 +132,17 @@ const writers: { [T in Nodes['type']]?: Writer<T> } = {
 function noteKey(key: string, { children }: FootnoteDefinition, state: KeyState): string {
   const known = state.noteKeys.get(key)
   if (known !== undefined) return known
+  // One that leads to another, and so on, counts as far as anybody follows.
+  if (state.openNotes.size >= mostOpenNotes) return ''
   state.noteKeys.set(key, '')
+  state.openNotes.add(key)
   const noteHash = hash('sha1', keysOf(children, state)).slice(0, 8)
+  state.openNotes.delete(key)
   state.noteKeys.set(key, noteHash)
   return noteHash
 }
+
+const mostOpenNotes = 500
 
 /** White space as a reader sees it; none where one writes without, and formatters add some. */
 function spaced(text: string): string {

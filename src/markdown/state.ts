@@ -78,6 +78,8 @@ export interface References {
   footnotes: Map<string, Footnote>
   /** Contents of footnotes, see `sections.ts`. */
   noteKeys: Map<string, string>
+  /** Footnotes whose text is being read for that, one in the other. */
+  openNotes: Set<string>
 }
 
 /** Everything outside of the text that it refers to. */
@@ -165,6 +167,7 @@ export function createState(
     footnoteDefinitions: new Map(),
     footnotes: new Map(),
     noteKeys: new Map(),
+    openNotes: new Set(),
     open: [],
     openOutside: 0,
     topLevel: new WeakSet(),
