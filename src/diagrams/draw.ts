@@ -167,6 +167,8 @@ function cleanSvg(svg: string, id: string): CleanSvg {
       if (isRoot) size = drawingSize(attributes)
       if (!elements.has(name)) return undefined
       if (name === 'text') texts.push('')
+      // With an edge, the words on a link look like a step.
+      if (name === 'rect' && attributes['fill'] === 'var(--bg)') delete attributes['stroke']
       return { name, tag: isRoot ? '' : `<${name}${cleanAttributes(attributes, id)}>` }
     },
     text(text, within) {
@@ -209,6 +211,8 @@ function attributeOf(key: string, value: string, id: string): string {
 }
 
 function roundedValue(key: string, value: string): string {
+  // The library's arrow of a beginning points back by itself; turned once more it would point away, and lie below its node.
+  if (key === 'orient') return 'auto'
   if (key === 'font-size') return String(Math.max(leastFontSize, Number.parseFloat(value) || leastFontSize))
   return value.replaceAll(/-?\d+\.\d+(?:e-?\d+)?/g, (number) => String(Math.round(Number(number) * 10) / 10))
 }

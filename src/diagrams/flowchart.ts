@@ -1,4 +1,5 @@
 import { hiddenLabel, shortened, type DiagramSource, type Statement } from './diagram-source.ts'
+import { linksBack, turned } from './forward.ts'
 import { readLink, settingsAt, shapeAt, splitStatements, type Link } from './flowchart-grammar.ts'
 
 interface Node {
@@ -253,8 +254,12 @@ function colorsOf(style: string): string {
 }
 
 function edgeLines({ edges }: Flowchart): string[] {
-  return edges.map(({ from, to, link }) => {
+  const back = linksBack(edges)
+  return edges.map((edge) => {
+    const { from, to, link } = edge
     const label = link.label === '' ? '' : `|${hiddenLabel(link.label)}|`
-    return `${from} ${link.drawn}${label} ${to}`
+    return back.has(edge)
+      ? `${to} ${turned(link.drawn)}${label} ${from}`
+      : `${from} ${link.drawn}${label} ${to}`
   })
 }

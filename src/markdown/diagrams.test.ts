@@ -47,6 +47,16 @@ const written: readonly [source: string, texts: readonly string[]][] = [
   ['erDiagram\nA ||--o{ B : has', ['A', 'B', 'has']],
 ]
 
+test('a chart begins with its first step, also where a link leads back, and that link has its arrow there', () => {
+  const chart = 'flowchart LR\n  w[Write] --> b{Build}\n  b -- fine --> p[Publish]\n  b -- mistakes --> w\n'
+  const { html } = compile(`\`\`\`mermaid\n${chart}\`\`\`\n`, { diagrams: { draw } })
+  const placeOf = (word: string): number =>
+    Number(new RegExp(`<text x="([\\d.]+)"[^>]*>${word}<`).exec(html)?.[1])
+  expect([placeOf('Write') < placeOf('Build'), placeOf('Build') < placeOf('Publish')]).toEqual([true, true])
+  expect(html.match(/marker-start=/g)).toHaveLength(1)
+  expect(html).not.toContain('auto-start-reverse')
+})
+
 test.each(written)('what is written is drawn: %j', (source, texts) => {
   const { html, warnings } = drawn(source)
   expect(warnings).toEqual([])

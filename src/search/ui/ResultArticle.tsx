@@ -70,7 +70,11 @@ export function resultTexts(
 ): ResultTexts {
   const breadcrumbs = LEVELS.map((level) => valueOf(marked?.hierarchy?.[level]) || asString(hierarchy[level]))
   const [title = url] = [breadcrumbs.findLast((text) => text !== '')]
-  const shown = breadcrumbs.filter((text) => text !== '').slice(0, -1)
+  // A section is often called like its first page.
+  const shown = breadcrumbs
+    .filter((text) => text !== '')
+    .slice(0, -1)
+    .filter((text, index, all) => text !== all[index - 1])
   const piece = valueOf(snippets?.content)
   if (provider.type === 'embedded' || piece === '') return { title, breadcrumbs: shown, summary: piece }
   // SP-06: what a hosted index gives is a piece, whether or not it says so itself.

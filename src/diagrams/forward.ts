@@ -1,0 +1,38 @@
+/** A link of a flowchart. */
+interface Edge {
+  from: string
+  to: string
+}
+
+/**
+ * The links that lead back to where a reader comes from, in the order in which a chart is written. The library that places the
+ * nodes breaks circles elsewhere, so that a chart may begin with its second step.
+ */
+export function linksBack<T extends Edge>(edges: readonly T[]): ReadonlySet<T> {
+  const from = new Map<string, T[]>()
+  for (const edge of edges) from.set(edge.from, [...(from.get(edge.from) ?? []), edge])
+  const back = new Set<T>()
+  const seen = new Set<string>()
+  const open = new Set<string>()
+  const visit = (node: string): void => {
+    if (seen.has(node)) return
+    seen.add(node)
+    open.add(node)
+    for (const edge of from.get(node) ?? []) {
+      if (edge.to !== node && open.has(edge.to)) back.add(edge)
+      visit(edge.to)
+    }
+    open.delete(node)
+  }
+  for (const { from: first } of edges) visit(first)
+  return back
+}
+
+/** A link as it is drawn from its other end: `-->` is `<---` there. */
+export function turned(drawn: string): string {
+  const hasStart = drawn.startsWith('<')
+  const line = hasStart ? drawn.slice(1) : drawn
+  const stem = line.startsWith('-.') ? '-.-' : line.slice(0, 2)
+  const end = hasStart ? '>' : stem === '-.-' ? '' : stem.charAt(0)
+  return (line.endsWith('>') ? '<' : '') + stem + end
+}
