@@ -23,7 +23,15 @@ withStorage(() => {
   useSavedColors('dark')
   hideDismissedAnnouncement()
 })
-addEventListener('error', (event) => hideLostPicture(event.target as HTMLElement), true) // as: or the window
+// A picture of the navbar that cannot be had leaves no trace. To everything else that fails, this means nothing.
+addEventListener(
+  'error',
+  ({ target }) => {
+    // as: or the window; any element makes it true
+    ;(target as HTMLElement).hidden = (target as HTMLElement).closest?.('.ink-navbar') as unknown as boolean
+  },
+  true,
+)
 if (options.app) startAppAtIntent(options)
 
 /** Finished HTML speaks of the light mode; its toggles know both of their names. */
@@ -93,12 +101,6 @@ function hideDismissedAnnouncement(): void {
   }
   if (localStorage['inkstone.announcement.dismiss'] === 'true')
     root.dataset.announcementBarInitiallyDismissed = 'true'
-}
-
-/** A picture of the navbar that cannot be had leaves no trace. To everything else that fails, this means nothing. */
-function hideLostPicture(target: HTMLElement): void {
-  // as: any element makes it true
-  target.hidden = target.closest?.('.ink-navbar') as unknown as boolean
 }
 
 /** Reading the property alone throws where storage is blocked. */

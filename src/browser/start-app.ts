@@ -69,7 +69,6 @@ function reloadAtSteps(): void {
 /** A click is meant for the innermost of these; native controls work without the app. */
 const CONTROLS = '.ink-needs-app,button,[role=button]'
 const NATIVE = 'input,textarea,select,a,summary,label'
-const ENTRY = '.ink-search-entry'
 
 /**
  * Keeps what only the app can answer until it runs, so that everything a reader does counts once (R-01).
@@ -79,31 +78,34 @@ const ENTRY = '.ink-search-entry'
 function captureEarlyEvents(events: Event[], options: DOMStringMap): (event: Event) => void {
   const listener = (event: Event): void => {
     // as: only these kinds are listened to, and they happen to elements
-    if (!needsApp(event as KeyboardEvent, event.target as Element)) return
+    if (!needsApp(event as KeyboardEvent & { target: Element }, events[0])) return
     event.preventDefault()
     event.stopImmediatePropagation()
     events.push(event)
-    // The search: letters that are typed from now on count as typed on its entry. as: a button, or a link
-    if ((event as KeyboardEvent).key) document.querySelector<HTMLElement>(ENTRY)?.focus()
     // Shows that it was heard, until the app runs.
     ;(event.target as HTMLElement).dataset['heard'] = ''
-    if (options.search)
-      void import(/* @vite-ignore */ options.search).then(
-        (early) => early.open(events),
-        () => {},
-      )
+    // Where there is none, there is no such module either.
+    import(/* @vite-ignore */ options.search!).then((early) => early.open(events)).catch(() => {})
   }
   addEventListener('click', listener, true)
   addEventListener('keydown', listener, true)
   return listener
 }
 
-/** @param event a pressed key, or a click, which has none */
-function needsApp({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, target: Element): boolean | undefined {
+/**
+ * @param event a pressed key, or a click, which has none
+ * @param kept something that is kept already: it may have opened the search, for which the next letters are
+ */
+function needsApp(
+  { key, ctrlKey, metaKey, altKey, target }: KeyboardEvent & { target: Element },
+  kept: Event | undefined,
+): unknown {
   if (ctrlKey || metaKey) return /^k$/i.test(key)
   if (!key) return target.closest(`${CONTROLS},${NATIVE}`)?.matches(CONTROLS)
-  if (altKey) return false
-  // The app knows whether the reader has switched this key off, and hears it again.
-  if (key === '/') return !target.closest('input,textarea,select,[contenteditable]')
-  return /^[a-z\d]$/i.test(key) && target.matches(ENTRY)
+  return (
+    !altKey &&
+    !target.closest('input,textarea,select,[contenteditable]') &&
+    // The app knows whether the reader has switched this key off, and hears it again.
+    (key === '/' || (/^[a-z\d]$/i.test(key) && (kept || target.matches('.ink-search-entry'))))
+  )
 }

@@ -49,7 +49,7 @@ const written: readonly [source: string, texts: readonly string[]][] = [
 
 test('a chart begins with its first step, also where a link leads back, and that link has its arrow there', () => {
   const chart = 'flowchart LR\n  w[Write] --> b{Build}\n  b -- fine --> p[Publish]\n  b -- mistakes --> w\n'
-  const { html } = compile(`\`\`\`mermaid\n${chart}\`\`\`\n`, { diagrams: { draw } })
+  const { html } = drawn(chart)
   const placeOf = (word: string): number =>
     Number(new RegExp(`<text x="([\\d.]+)"[^>]*>${word}<`).exec(html)?.[1])
   expect([placeOf('Write') < placeOf('Build'), placeOf('Build') < placeOf('Publish')]).toEqual([true, true])

@@ -34,10 +34,10 @@ const openings: { how: string; press: (page: Page) => Promise<void>; typed: stri
     press: async (page) => {
       const arrive = await hold(page, /early-search.*\.js/)
       await page.keyboard.press('Control+k')
-      await page.keyboard.type('re a')
+      await page.keyboard.type('rea')
       arrive()
     },
-    typed: 're a',
+    typed: 'rea',
   },
 ]
 

@@ -270,7 +270,10 @@ test('SM-07: who pressed the entry before the shell runs gets the search loaded 
   await entry(page).click()
   arrive()
   await modal(page).waitFor()
-  expect(await page.evaluate(() => (window as unknown as { isEarly: boolean }).isEarly)).toBe(true) // as: put there above.
+  // as: put there above.
+  const isEarly = (): Promise<boolean> =>
+    page.evaluate(() => (window as unknown as { isEarly: boolean }).isEarly)
+  await expect.poll(isEarly).toBe(true)
 })
 
 test.for([

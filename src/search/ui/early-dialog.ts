@@ -30,19 +30,17 @@ function isAnswered(event: KeyboardEvent, isLate: boolean): boolean {
   const target = event.target as Element
   const shown = document.querySelector<HTMLDialogElement>('.ink-search-early')
   const entry = target.closest('.ink-search-entry')
-  if (shown?.contains(target) !== true && !opensSearch(event, entry)) return false
-  if (shown === null && isLate) return false
-  const typed = entry === null ? '' : typedOn(event, shown !== null)
-  if (shown === null) showDialog(event, typed)
-  else if (typed === '') shown.close()
-  else type(fieldOf(shown), typed)
+  const isOpening = opensSearch(event, entry)
+  const isModified = event.ctrlKey || event.metaKey
+  // A click has none.
+  const letter = !isModified && event.key?.length === 1 ? event.key : ''
+  if (shown === null) {
+    if (isLate || !isOpening) return false
+    showDialog(event, entry && letter)
+  } else if (letter !== '') type(fieldOf(shown), letter)
+  else if (isOpening || shown.contains(target)) shown.close()
+  else return false
   return true
-}
-
-/** What a key on the entry writes. While the dialog was on its way, a space or Enter has pressed the entry. */
-function typedOn({ type: kind, key, detail }: KeyboardEvent, isOpen: boolean): string {
-  if (/^[a-z\d]$/i.test(key)) return key
-  return kind === 'click' && isOpen && detail === 0 ? ' ' : ''
 }
 
 /** In place of what is selected, as a browser does; the caret goes to the end. */
@@ -51,9 +49,9 @@ function type(field: HTMLInputElement, text: string): void {
   field.selectionStart = MAX_QUERY
 }
 
-function opensSearch({ key, shiftKey }: KeyboardEvent, entry: Element | null): boolean {
+function opensSearch({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, entry: Element | null): boolean {
   if (key === '/') return !isSwitchedOff()
-  return entry !== null || (/^k$/i.test(key) && !shiftKey)
+  return entry !== null || ((ctrlKey || metaKey) && !shiftKey)
 }
 
 /** Whether keys without a modifier do nothing here, by the reader's choice. */
@@ -70,7 +68,7 @@ function isSwitchedOff(): boolean {
  * @param opening what the reader did, which the app answers when it is there
  * @param typed a letter that was typed on the entry
  */
-function showDialog(opening: Event, typed: string): void {
+function showDialog(opening: Event, typed: string | null): void {
   // as: what is not displayed has none, and gets no events
   const selection = getSelection() as Selection
   const selected = String(selection).trim()
@@ -88,7 +86,7 @@ function showDialog(opening: Event, typed: string): void {
   })
   document.body.append(dialog)
   dialog.showModal()
-  if (typed === '') field.select()
+  if (!typed) field.select()
   // For the app this is a reader at the entry, who needs the search's code as soon as can be.
   const entry = document.querySelector<HTMLElement>('.ink-search-entry')
   if (entry !== null) entry.dataset['heard'] = ''
