@@ -26,9 +26,11 @@ withStorage(() => {
 // A picture of the navbar that cannot be had leaves no trace. To everything else that fails, this means nothing.
 addEventListener(
   'error',
-  ({ target }) => {
-    // as: or the window; any element makes it true
-    ;(target as HTMLElement).hidden = (target as HTMLElement).closest?.('.ink-navbar') as unknown as boolean
+  (event) => {
+    // as: or the window
+    const target = event.target as HTMLElement
+    // as: any element makes it true
+    target.hidden = target.closest?.('.ink-navbar') as unknown as boolean
   },
   true,
 )

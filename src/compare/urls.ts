@@ -16,7 +16,10 @@ const longestWait = 30_000
 /** How long is fetched at all, in milliseconds: a list may name thousands of sitemaps. */
 const longestRun = 600_000
 
-/** In bytes, for all sitemaps together; one may have 50 MB. A host that answers without end must not fill the memory. */
+/** In bytes, which is as much as a sitemap may have: a host that answers without end must not fill the memory. */
+const longestSitemap = 50 * 2 ** 20
+
+/** In bytes, for all sitemaps together. */
 const mostBytes = 100 * 2 ** 20
 
 /** How deep a sitemap's elements stand in each other. A real one has three. */
@@ -87,7 +90,10 @@ async function fetchText(address: string, budget: Budget): Promise<string> {
     const answer = await fetch(address, { signal: AbortSignal.timeout(wait) })
     if (!answer.ok) throw new Error(`the host answers ${answer.status}`)
     const parts: Uint8Array[] = []
+    let length = 0
     for await (const part of answer.body ?? []) {
+      length += part.length
+      if (length > longestSitemap) throw new Error('it is longer than 50 MB')
       budget.bytes -= part.length
       if (budget.bytes < 0) throw new Error('the sitemaps have more than 100 MB')
       parts.push(part)

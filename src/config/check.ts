@@ -89,24 +89,23 @@ function instancePathProblems(
   site: Site,
   { docs, otherDocs = [], otherBlogs = [] }: SiteConfig,
 ): Omit<Problem, 'file'>[] {
-  const isThere = (path: string): boolean => existsSync(resolve(site.dir, path))
-  const lists = { otherDocs, otherBlogs, docs: docs ? [docs] : [] }
-  const missing = Object.entries(lists).flatMap(([option, list]) =>
-    list.flatMap(({ id, path, ...own }, index) => {
-      const name = option === 'docs' ? option : `${option}[${index}]`
-      const { sidebarPath = false } = 'sidebarPath' in own ? own : {}
-      const isCut = option === 'otherDocs' && isThere(`${id}_versions.json`)
-      return [
-        ...(option === 'docs' || isCut || path === undefined || isThere(path)
-          ? []
-          : [{ message: `\`${name}.path\` names a folder that does not exist: "${path}".` }]),
-        ...(sidebarPath === false || isThere(sidebarPath)
-          ? []
-          : [{ message: `\`${name}.sidebarPath\` names a file that does not exist: "${sidebarPath}".` }]),
-      ]
-    }),
+  if (site.compatibility !== undefined) return []
+  const isMissing = (path: string): boolean => !existsSync(resolve(site.dir, path))
+  const more = otherDocs.map((own, index) => ({ ...own, name: `otherDocs[${index}]` }))
+  // Frozen versions may outlive the folder they were cut from.
+  const docsWithFolder = more.filter(({ id }) => isMissing(`${id}_versions.json`))
+  const blogs = otherBlogs.map((own, index) => ({ ...own, name: `otherBlogs[${index}]` }))
+  const folders = [...docsWithFolder, ...blogs].flatMap(({ name, path }) =>
+    path !== undefined && isMissing(path)
+      ? [{ message: `\`${name}.path\` names a folder that does not exist: "${path}".` }]
+      : [],
   )
-  return site.compatibility === undefined ? missing : []
+  const files = [...more, ...(docs ? [{ ...docs, name: 'docs' }] : [])].flatMap(({ name, sidebarPath }) =>
+    typeof sidebarPath === 'string' && isMissing(sidebarPath)
+      ? [{ message: `\`${name}.sidebarPath\` names a file that does not exist: "${sidebarPath}".` }]
+      : [],
+  )
+  return [...folders, ...files]
 }
 
 function outDirProblems(site: Site): Omit<Problem, 'file'>[] {

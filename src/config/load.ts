@@ -71,7 +71,7 @@ function checkFolder(dir: string): void {
 }
 
 function checkTwins(dir: string): void {
-  const [file = '', ...others] = configFiles.filter((name) => existsSync(join(dir, name)))
+  const [file = '', ...others] = ownConfigsIn(dir)
   if (others.length === 0) return
   throw new UserError({
     file,
@@ -91,11 +91,15 @@ function configWithoutFile(dir: string): SiteConfig {
   })
 }
 
+/** Configurations in our form, the one that counts first. */
+function ownConfigsIn(dir: string): string[] {
+  // The folder may be a file: `statSync` alone would throw for what lies below it.
+  return configFiles.filter((name) => existsSync(join(dir, name)) && statSync(join(dir, name)).isFile())
+}
+
 /** The configuration of a folder, by its name; nothing when it has none. */
 export function configIn(dir: string): string | undefined {
-  // The folder may be a file: `statSync` alone would throw for what lies below it.
-  const own = configFiles.find((name) => existsSync(join(dir, name)) && statSync(join(dir, name)).isFile())
-  return own ?? docusaurusConfigIn(dir)
+  return ownConfigsIn(dir)[0] ?? docusaurusConfigIn(dir)
 }
 
 /**

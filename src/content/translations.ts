@@ -27,15 +27,24 @@ interface TranslationFile {
   path: string
   /** Keys that mean something else in each of Docusaurus' files, with the part that tells them apart. */
   prefixed?: { prefix: string; keys: readonly string[] }
-  /** Keys that mean something. Others are the author's own, unless one of them is nearly one of these. */
-  known?: ReadonlySet<string>
+  known?: KnownKeys
+}
+
+/** Keys that mean something. Others are the author's own, unless one of them is nearly one of these. */
+interface KnownKeys {
+  keys: ReadonlySet<string>
+  /** The beginning of keys that mean something as well. */
+  prefix?: string
   /** What is said of one that is nearly known. */
-  unknown?: (key: string) => string
+  message: (key: string) => string
 }
 
 const ownMessageFile: TranslationFile = {
   path: 'messages.json',
-  known: new Set(Object.keys(messagesFor('en'))),
+  known: {
+    keys: new Set(Object.keys(messagesFor('en'))),
+    message: (key) => `The theme has no text "${key}".`,
+  },
 }
 
 const ownLabels: TranslationFile = { path: 'labels.json' }
@@ -62,10 +71,13 @@ function blogFiles({ allBlogs }: Site): TranslationFile[] {
 export function readTranslations(locale: Locale, context: ContentContext): Translations {
   const theirs = readFiles([{ path: 'code.json' }], locale, context)
   const own = readFiles([ownMessageFile], locale, context)
-  const labels = {
+  const labels: TranslationFile = {
     ...ownLabels,
-    known: knownLabels(context.site),
-    unknown: (key: string) => `The site has no label "${key}".`,
+    known: {
+      keys: knownLabels(context.site),
+      prefix: 'sidebar.',
+      message: (key) => `The site has no label "${key}".`,
+    },
   }
   return {
     ...readFiles([...labelFiles, ...blogFiles(context.site), labels], locale, context),
@@ -87,15 +99,13 @@ export function readVersionLabels(
   return readFiles(isMain ? [theirs, ownLabels] : [theirs], locale, context)
 }
 
-const noText = (key: string): string => `The theme has no text "${key}".`
-
 function readFiles(
   files: readonly TranslationFile[],
   locale: Locale,
   context: ContentContext,
 ): LabelTranslations {
   const texts: LabelTranslations = { labels: new Map(), glosses: new Map() }
-  for (const { path, prefixed, known, unknown = noText } of files) {
+  for (const { path, prefixed, known } of files) {
     const file = `${locale.folder}/${path}`
     if (!existsSync(join(context.site.dir, file)) || !isWithin({ path: file }, context)) continue
     const fields = readDataFile({ path: file }, context)
@@ -103,8 +113,7 @@ function readFiles(
     for (const [written, value] of Object.entries(fields.values)) {
       const key = prefixed?.keys.includes(written) ? prefixed.prefix + written : written
       const line = fields.lineOf([written])
-      if (known !== undefined && !written.startsWith('sidebar.'))
-        askAboutKey(written, known, { file, line, unknown, context, effort })
+      if (known !== undefined) askAboutKey(written, known, { file, line, context, effort })
       if (addTexts(texts, key, value)) {
         checkLabel(texts, key, { place: { file, name: written, line }, context })
         continue
@@ -119,27 +128,21 @@ function readFiles(
 /** A key that is nearly a known one is probably meant to be that. */
 function askAboutKey(
   key: string,
-  known: ReadonlySet<string>,
+  { keys, prefix, message }: KnownKeys,
   {
     file,
     line,
-    unknown,
     context,
     effort,
-  }: {
-    file: string
-    line: number | undefined
-    unknown: (key: string) => string
-    context: ContentContext
-    effort: Effort
-  },
+  }: { file: string; line: number | undefined; context: ContentContext; effort: Effort },
 ): void {
-  const near = known.has(key) ? undefined : closest(key, known, effort)
+  const isKnown = keys.has(key) || (prefix !== undefined && key.startsWith(prefix))
+  const near = isKnown ? undefined : closest(key, keys, effort)
   if (near === undefined) return
   context.warnings.push({
     file,
     ...(line === undefined ? {} : { line }),
-    message: unknown(key),
+    message: message(key),
     hint: `Did you mean "${near}"?`,
   })
 }

@@ -205,7 +205,7 @@ function languageNotes({ locales = [] }: SiteConfig, dir: string): Note[] {
 /** Elements of texts that a list of components draws: the build writes them itself, as finished HTML. */
 function elementNotes(file: string, dir: string): Note[] {
   const [, list = ''] = /export\s+default\s*\{([^]*)/.exec(readFileSync(join(dir, file), 'utf8')) ?? []
-  const names = [...list.matchAll(/[{,]?\s*\b([a-z]\w*)['"]?\s*(?=[:,}(])/g)].flatMap(([, name = '']) =>
+  const names = [...list.matchAll(/\b([a-z]\w*)['"]?\s*(?=[:,}(])/g)].flatMap(([, name = '']) =>
     textElements.has(name) ? [name] : [],
   )
   if (names.length === 0) return []

@@ -127,11 +127,11 @@ function open({ kind, title, id, className }: Opening, state: CompileState): voi
   state.out.push('</p>\n<div class="ink-admonition-content">\n')
 }
 
+/** What a title is read with. Without a context, formulas in it are text. */
+type TitleState = Pick<CompileState, 'source'> & { context?: Pick<ArticleContext, 'formulas'> }
+
 /** The author's title: `:::note[Title]`, `:::note{title="Title"}` or, the old form, `:::note Title`. */
-export function labelOf(
-  node: Directive,
-  state: Pick<CompileState, 'source'> & { context?: Pick<ArticleContext, 'formulas'> },
-): PhrasingContent[] | undefined {
+export function labelOf(node: Directive, state: TitleState): PhrasingContent[] | undefined {
   const [first] = node.children
   if (first?.type === 'paragraph' && first.data?.directiveLabel === true && first.children.length > 0)
     return first.children
@@ -142,10 +142,7 @@ export function labelOf(
 }
 
 /** `:::note Title` */
-function oldTitle(
-  node: Directive,
-  state: Pick<CompileState, 'source'> & { context?: Pick<ArticleContext, 'formulas'> },
-): PhrasingContent[] | undefined {
+function oldTitle(node: Directive, state: TitleState): PhrasingContent[] | undefined {
   const opening = firstLine(node, state)
   const rest = opening.replace(/^:+/, '').slice(node.name.length).trim()
   if (rest === '' || /^(?:\[\s*\]|\{)/.test(rest)) return undefined

@@ -1,7 +1,7 @@
 import { markdownToMdast, mdxToMdast } from 'satteri'
 import type { Nodes, Root } from 'mdast'
 import { endTables, movePlaces, writtenLine } from './table-ends.ts'
-import { cutNesting } from './tree.ts'
+import { cutNesting, eachPlace } from './tree.ts'
 import { tame } from './tame.ts'
 
 const features = { gfm: true, directive: true, frontmatter: false, headingAttributes: false, math: false }
@@ -72,13 +72,10 @@ export function mdxFeatures(text: string, hasFormulas: boolean): typeof features
 
 /** Counts lines and offsets of a part of the text, parsed by itself, from the beginning of the text. */
 export function movePositions(node: Nodes, start: { line: number; offset: number }): void {
-  if (node.position !== undefined) {
-    for (const point of [node.position.start, node.position.end]) {
-      point.line += start.line - 1
-      point.offset = (point.offset ?? 0) + start.offset
-    }
-  }
-  if ('children' in node) for (const child of node.children) movePositions(child, start)
+  eachPlace(node, (place) => {
+    place.line += start.line - 1
+    place.offset = (place.offset ?? 0) + start.offset
+  })
 }
 
 // oxlint-disable-next-line no-control-regex -- neither HTML nor the XML of feeds may hold these

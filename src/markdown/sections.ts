@@ -133,11 +133,11 @@ function noteKey(key: string, { children }: FootnoteDefinition, state: KeyState)
   const known = state.noteKeys.get(key)
   if (known !== undefined) return known
   // One that leads to another, and so on, counts as far as anybody follows.
-  if (state.openNotes.size >= mostOpenNotes) return ''
+  if (state.openNotes >= mostOpenNotes) return ''
   state.noteKeys.set(key, '')
-  state.openNotes.add(key)
+  state.openNotes += 1
   const noteHash = hash('sha1', keysOf(children, state)).slice(0, 8)
-  state.openNotes.delete(key)
+  state.openNotes -= 1
   state.noteKeys.set(key, noteHash)
   return noteHash
 }

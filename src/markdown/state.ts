@@ -78,8 +78,8 @@ export interface References {
   footnotes: Map<string, Footnote>
   /** Contents of footnotes, see `sections.ts`. */
   noteKeys: Map<string, string>
-  /** Footnotes whose text is being read for that, one in the other. */
-  openNotes: Set<string>
+  /** How many footnotes are being read for that, one in the other. */
+  openNotes: number
 }
 
 /** Everything outside of the text that it refers to. */
@@ -167,7 +167,7 @@ export function createState(
     footnoteDefinitions: new Map(),
     footnotes: new Map(),
     noteKeys: new Map(),
-    openNotes: new Set(),
+    openNotes: 0,
     open: [],
     openOutside: 0,
     topLevel: new WeakSet(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { leastCost } from '../../test/helpers/cost.ts'
 import { parseMarkdown, parseMdx } from './parse.ts'
 import { endTables } from './table-ends.ts'
 
@@ -30,6 +31,11 @@ test.each([
 ])('a line of colons right below a table ends the admonition: %s', (_place, text, blocks) => {
   expect(blocksOf(text)).toEqual(blocks)
   expect(blocksOf(text, parseMdx)).toEqual(blocks)
+})
+
+test('a line of many spaces is looked at once', () => {
+  const text = `:::note\n${table}:::\n\n${' '.repeat(100_000)}a | b\n`
+  expect(leastCost(() => expect(endTables(text).added).toHaveLength(1), 199)).toBeLessThan(200)
 })
 
 test('lines of mistakes are those of the text', () => {

@@ -1,4 +1,5 @@
-import type { Nodes, Root } from 'mdast'
+import type { Root } from 'mdast'
+import { eachPlace } from './tree.ts'
 
 /*
  * A line of colons right below a table ends the admonition around both, as it does below a paragraph. The parser takes it for a
@@ -14,7 +15,8 @@ export interface EndedTables {
 
 const fence = /^[ \t>]*(`{3,}|~{3,})/
 const colons = /^[ \t]*:{3,}[ \t]*$/
-const border = /^[ \t]*\|?[ \t]*:?-[-| \t:]*$/
+/** Behind the indent, so that spaces are looked at once. */
+const border = /^\|?[ \t]*:?-[-| \t:]*$/
 
 /** Ends tables before lines of colons. */
 export function endTables(text: string): EndedTables {
@@ -34,7 +36,7 @@ export function endTables(text: string): EndedTables {
       added.push(length)
       add('')
     }
-    isInTable = code === undefined && isRow(line) && (isInTable || (border.test(line) && line.includes('|')))
+    isInTable = code === undefined && isRow(line) && (isInTable || isBorder(line))
     add(line)
   }
   return { text: ended.join('\n'), added }
@@ -47,21 +49,21 @@ function codeBehind(line: string, code: string | undefined): string | undefined 
   return mark?.startsWith(code) ? undefined : code
 }
 
+function isBorder(line: string): boolean {
+  return line.includes('|') && border.test(line.replace(/^[ \t]+/, ''))
+}
+
 function isRow(line: string): boolean {
   return /\S/.test(line) && !colons.test(line)
 }
 
 /** Moves the places of a tree to where they are in the text as it was written. */
 export function movePlaces(root: Root, { added }: EndedTables): void {
-  const nodes: Nodes[] = [root]
-  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
-    for (const point of node.position === undefined ? [] : [node.position.start, node.position.end]) {
-      const before = countBefore(added, point.offset ?? 0)
-      point.line -= before
-      point.offset = (point.offset ?? 0) - before
-    }
-    if ('children' in node) nodes.push(...node.children)
-  }
+  eachPlace(root, (place) => {
+    const before = countBefore(added, place.offset ?? 0)
+    place.line -= before
+    place.offset = (place.offset ?? 0) - before
+  })
 }
 
 /** A line of the text for the parser, as it is counted in the text as it was written. */

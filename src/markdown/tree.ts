@@ -118,3 +118,19 @@ function cutMarkers(line: string): string {
   const isRule = rest === begun.slice(-1).repeat(rest.length)
   return isRule ? begun : `${begun} x`
 }
+
+/** A place in a text. */
+type Place = NonNullable<Nodes['position']>['start']
+
+/** Calls a function with the places where a node and all below it begin and end, to move them. */
+export function eachPlace(top: Nodes, move: (place: Place) => void): void {
+  const nodes = [top]
+  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+    if (node.position !== undefined) {
+      move(node.position.start)
+      move(node.position.end)
+    }
+    // One by one: a text may have more blocks than a call may have arguments.
+    if ('children' in node) for (const child of node.children) nodes.push(child)
+  }
+}

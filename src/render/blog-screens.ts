@@ -94,7 +94,7 @@ const mostListedAuthors = 20
 function postPreview(page: PageContext, planned: PlannedPost): PostPreview {
   const { html, excerptHtml } = articleOf(page, planned.post.source)
   const { authors } = planned.post
-  const listed = authors.length > mostListedAuthors ? authors.slice(0, mostListedAuthors) : authors
+  const listed = authors.slice(0, mostListedAuthors)
   const head = postHead(page, { ...planned, post: { ...planned.post, authors: listed } })
   return {
     ...head,

@@ -31,10 +31,12 @@ export function fileSender(dir: string, extensions: string[], pack?: Pack): Send
   return (exchange, name) =>
     candidatesOf(name, extensions)
       .map((candidate) => path.join(root, candidate))
-      .some((file) => file.startsWith(root) && staysIn(dir, file) && sendFile(exchange, file, pack))
+      .some((file) => file.startsWith(root) && isFileIn(dir, file) && sendFile(exchange, file, pack))
 }
 
-function staysIn(dir: string, file: string): boolean {
+function isFileIn(dir: string, file: string): boolean {
+  // Most names are no files: only those that are cost a look at where they really lie.
+  if (statsOf(file) === undefined) return false
   try {
     return realpathSync.native(file).startsWith(realpathSync.native(dir) + path.sep)
   } catch {

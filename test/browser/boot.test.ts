@@ -307,6 +307,18 @@ test('R-01, SM-03, SM-06: keys that open the search before the app runs count on
     .toEqual(['keydown  k 0', 'keydown  k 0', 'keydown  / 0', 'keydown  r 0', 'keydown  7 0'])
 })
 
+test('R-01, SM-03: letters on the entry are kept; others are nobody’s while nothing else is kept', async ({
+  page,
+}) => {
+  const arrive = await openSlowly(page)
+  await page.keyboard.press('x')
+  await page.locator('#search').focus()
+  await page.keyboard.press('r')
+  await page.keyboard.press('7')
+  await arrive()
+  await expect.poll(() => done(page)).toEqual(['keydown search r 0', 'keydown search 7 0'])
+})
+
 test('R-01: what works without the app is not kept', async ({ page }) => {
   const arrive = await openSlowly(page)
   await page.locator('#summary').click()

@@ -70,6 +70,7 @@ test('the sitemap of a published site is fetched, in parts as well; what cannot 
     ['/sitemap.xml', sitemap('/docs/a/')],
     ['/en.xml', sitemap('/docs/a/', '/docs/gone/')],
     ['/page', '<html></html>'],
+    ['/large.xml', sitemap('/docs/a/') + ' '.repeat(40 * 2 ** 20)],
   ])
   const server = createServer(({ url = '', headers }, response) => {
     const here = `http://${headers.host}`
@@ -96,8 +97,13 @@ test('the sitemap of a published site is fetched, in parts as well; what cannot 
   expect(await against('/page')).toBe(`✗ What ${host}/page answers is no sitemap.`)
   expect(await against('/none')).toBe(`✗ ${host}/none cannot be fetched: the host answers 404.`)
   expect(await against('/cut.xml')).toMatch(/^✗ .*\/cut\.xml cannot be fetched: /)
+  const large = `<sitemap><loc>${host}/large.xml</loc></sitemap>`
+  answers.set('/three.xml', `<sitemapindex>${large.repeat(3)}</sitemapindex>`)
+  expect(await against('/three.xml')).toBe(
+    `✗ ${host}/large.xml cannot be fetched: the sitemaps have more than 100 MB.`,
+  )
   expect(await against('/endless.xml')).toBe(
-    `✗ ${host}/endless.xml cannot be fetched: the sitemaps have more than 100 MB.`,
+    `✗ ${host}/endless.xml cannot be fetched: it is longer than 50 MB.`,
   )
 })
 

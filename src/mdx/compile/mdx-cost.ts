@@ -88,7 +88,7 @@ function passagesOf(shown: string): Priced[] {
   const hasContainers = shown.includes(':::')
   return shown.split(/\n[ \t]*(?=\n)/).map((text) => {
     if (text.length <= 1000) return { text, cost: 0, copied: 0 }
-    const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
+    const count = (pattern: RegExp): number => countIn(text, pattern)
     const ends = count(/<\//g) / (isWide(text) ? 1 : 3)
     const signs = count(/\{|<(?!\/)/g) + ends + (hasContainers ? count(/:/g) / 3 : 0)
     const cost = signs * text.length + count(/_/g) ** 2 + wideCost(text) + quoteCost(text)
@@ -99,9 +99,12 @@ function passagesOf(shown: string): Priced[] {
 
 /** In a text of other scripts, the characters before each quote are counted for each sign that may open an element. */
 function quoteCost(text: string): number {
-  if (!isWide(text)) return 0
-  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
-  return (count(/</g) * count(/["']/g) * text.length) / 50
+  return isWide(text) ? (countIn(text, /</g) * countIn(text, /["']/g) * text.length) / 50 : 0
+}
+
+/** @param pattern global */
+function countIn(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
 }
 
 /** An address right behind a sign, as behind the end of code: the parser copies the text before it. */
@@ -110,5 +113,5 @@ const gluedHost = /(?<=[^\s(\p{L}\p{N}])www\./giu
 /** For each sign of emphasis and each backslash the parser counts the characters before it, in long lines of other scripts. */
 function wideCost(text: string): number {
   const wide = text.split('\n').filter(isWide)
-  return wide.reduce((sum, line) => sum + ((line.match(/[*~$\\]/g)?.length ?? 0) * line.length) / 5, 0)
+  return wide.reduce((sum, line) => sum + (countIn(line, /[*~$\\]/g) * line.length) / 5, 0)
 }
