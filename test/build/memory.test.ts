@@ -1,18 +1,8 @@
-import { runInNewContext } from 'node:vm'
-import { setFlagsFromString } from 'node:v8'
 import { expect, test } from 'vitest'
+import { bytesInUse } from '../helpers/bytes-in-use.ts'
 import { loadEngine, writeSite } from '../helpers/site.ts'
 
 const config = `export default { title: 'Notes', url: 'https://notes.example', locales: [{ code: 'zh', label: '中文' }] }\n`
-
-/** Bytes that are in use when garbage is gone. */
-function bytesInUse(): number {
-  setFlagsFromString('--expose-gc')
-  // as: the flag gives new contexts this function.
-  const collect = runInNewContext('gc') as () => void
-  collect()
-  return process.memoryUsage().heapUsed
-}
 
 /** What a build of so many pages holds when all are written. */
 async function heldBy(pages: number, text: string): Promise<number> {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bytesInUse } from '../../../test/helpers/bytes-in-use.ts'
 import { indexFiles, INDEX_ROOT, pageOf, serveIndex } from '../../../test/helpers/served-index.ts'
 import type { SearchAnswer, SearchPage } from '../../types/search.ts'
 import { runs, soaked } from '../../../test/helpers/thorough.ts'
@@ -675,8 +676,7 @@ test('many keystrokes keep the memory bounded', async () => {
   const { ask } = serveIndex(many.slice(0, 40))
   const type = async (keys: number): Promise<number> => {
     for (let key = 0; key < keys; key++) await ask(`第${key % 40}页${letters(key).slice(0, key % 9)}`)
-    globalThis.gc?.()
-    return process.memoryUsage().heapUsed
+    return bytesInUse()
   }
   const before = await type(soaked(1000, 200))
   expect((await type(soaked(10_000, 1000))) - before).toBeLessThan(50_000_000)
