@@ -44,7 +44,7 @@ function withoutFences(source: string): string {
   return source
     .split('\n')
     .map((line) => {
-      const mark = /^[ \t>*+\d.)-]*(`{3,}|~{3,})/.exec(line)?.[1]
+      const mark = /^[ \t>*+\d.)-]*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1]
       const isInside = fence !== undefined
       if (fence === undefined) fence = mark
       else if (mark?.startsWith(fence) === true && /^[\s>`~]*$/.test(line)) fence = undefined

@@ -1,6 +1,7 @@
 import type { Post } from '../types/content.ts'
 import { authorRefsOf, type AuthorRef } from './author-refs.ts'
 import { defined } from '../defined.ts'
+import { fenceSigns } from '../markdown/fence-signs.ts'
 import { toIso } from './kinds.ts'
 import { keyReader, fieldValue } from './fields.ts'
 import { postSchema } from './schema.ts'
@@ -94,7 +95,10 @@ export function missingDate(path: string): { file: string; message: string; hint
 }
 
 const marker = /^[ \t]*(?:<!--\s*(?:truncate|more)\s*-->|\{\/\*\s*(?:truncate|more)\s*\*\/\})/m
-const fencedCode = /^ {0,3}(`{3,}|~{3,})[^\r\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm
+const fencedCode = new RegExp(
+  String.raw`^ {0,3}(${fenceSigns})[^\r\n]*\n[\s\S]*?(?:^ {0,3}\1[\`~]*[ \t]*$|(?![\s\S]))`,
+  'gm',
+)
 
 /** Whether a post says where its excerpt ends: `<!-- truncate -->` or `<!-- more -->`, in MDX as a comment in braces, outside code. */
 export function hasTruncateMarker(body: string): boolean {

@@ -110,6 +110,7 @@ test.each([
   ['a\n  <!--   truncate   -->\nb', true],
   ['a\n```md\n<!-- truncate -->\n```\nb', false],
   ['a\n~~~\n<!-- truncate -->\n', false],
+  ['```a``` is code in a line\n<!-- truncate -->\n', true],
   ['write `<!-- truncate -->` there', false],
   ['a', false],
 ])('truncate marker in %j: %s', (body, expected) => {

@@ -6,6 +6,7 @@ test.each([
   ['**a b: **It is', '**a b:** It is'],
   ['**a **`b` ** `c` **', '**a** `b`  **`c`** '],
   ['* ** a\nb ** c', '*  **a\nb**  c'],
+  ['```a``` ** b ** c', '```a```  **b**  c'],
 ])('spaces within strong text go around it: %s', (text, mended) => {
   expect(withOlderStrong(text)).toBe(mended)
   expect(mended).toHaveLength(text.length)

@@ -1,5 +1,6 @@
 import { markdownToMdast, mdxToMdast } from 'satteri'
 import type { Nodes, Root } from 'mdast'
+import { fenceSigns } from './fence-signs.ts'
 import { endTables, movePlaces, writtenLine } from './table-ends.ts'
 import { cutNesting, eachPlace } from './tree.ts'
 import { tame } from './tame.ts'
@@ -102,8 +103,15 @@ export function withoutReserved(text: string): string {
 }
 
 /** Fences, code within a line and signs behind a backslash, and what stands between two `**`. */
-const pattern =
-  /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*(?:\n[^\n]*)?|(`+)(?:[^`]|(?!\2)`)*?\2(?!`)|\\.|(?<!\*)\*\*(?!\*)(?<inside>(?:[^*`\n\\]|\\.|\n(?!\s*\n)|`[^`\n]*`|\*(?!\*)){1,2000}?)\*\*(?!\*)/gm
+const pattern = new RegExp(
+  [
+    String.raw`^[ \t>]*(${fenceSigns})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*(?:\n[^\n]*)?`,
+    String.raw`(\`+)(?:[^\`]|(?!\2)\`)*?\2(?!\`)`,
+    String.raw`\\.`,
+    String.raw`(?<!\*)\*\*(?!\*)(?<inside>(?:[^*\`\n\\]|\\.|\n(?!\s*\n)|\`[^\`\n]*\`|\*(?!\*)){1,2000}?)\*\*(?!\*)`,
+  ].join('|'),
+  'gm',
+)
 
 /**
  * A text of the first version of MDX, in which any two `**` are strong text: `** a **`, `**a: **b`. CommonMark wants words right

@@ -22,6 +22,11 @@ test.each([
     ':::note\na | b\n--|--\nc | d\n:::\n\n:::b\n| a |\n|---|\n| b \\|\n:::\nafter\n',
     ['containerDirective 1', 'containerDirective 7', 'paragraph 12'],
   ],
+  [
+    'behind a line with backticks',
+    '```a``` b\n\n:::note\n' + table + ':::\n\nafter\n',
+    ['paragraph 1', 'containerDirective 3', 'paragraph 9'],
+  ],
   ['without a row', ':::note\n| a |\n|---|\n:::\nafter\n', ['containerDirective 1', 'paragraph 5']],
   [
     'in an item',

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast'
+import { fenceSigns } from './fence-signs.ts'
 import { eachPlace } from './tree.ts'
 
 /*
@@ -13,7 +14,7 @@ export interface EndedTables {
   added: readonly number[]
 }
 
-const fence = /^[ \t>]*(`{3,}|~{3,})/
+const fence = new RegExp(String.raw`^[ \t>]*(${fenceSigns})`)
 const colons = /^[ \t]*:{3,}[ \t]*$/
 /** Behind the indent, so that spaces are looked at once. */
 const border = /^\|?[ \t]*:?-[-| \t:]*$/

@@ -1,3 +1,4 @@
+import { fenceSigns } from '../../markdown/fence-signs.ts'
 import { openBracketCost } from '../../markdown/open-brackets.ts'
 import { isWide } from '../../markdown/tame.ts'
 import { lineAt, piece } from './mdx-nesting.ts'
@@ -60,7 +61,10 @@ function treeCost(shown: string): number {
 }
 
 /** Blocks of code. Where one is not seen, its text counts as well. */
-const fences = /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*(?:\n[ \t>]*\1[`~]*[ \t]*$)?/gm
+const fences = new RegExp(
+  String.raw`^[ \t>]*(${fenceSigns})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*(?:\n[ \t>]*\1[\`~]*[ \t]*$)?`,
+  'gm',
+)
 
 /** As many lines with nothing on them. */
 function blanked(text: string): string {

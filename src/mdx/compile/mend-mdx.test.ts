@@ -94,6 +94,11 @@ test('thousands of wrong expressions cost a lot, whatever stands between them', 
   expect(costOf('1@{a}\n'.repeat(100))).toBeLessThan(0.01)
 })
 
+test('a line that goes on behind code of three backticks is no fence, in which elements cost nothing', () => {
+  expect(costOf('```<>№'.repeat(12_000))).toBeGreaterThan(3)
+  expect(costOf('```js\n<>№\n```\n'.repeat(1000))).toBeLessThan(0.05)
+})
+
 test('fences of mdx-code-block are MDX', async () => {
   const text =
     "a\n\n```mdx-code-block\nimport Tabs from '@theme/Tabs'\n\n<b>{1 + 1}</b>\n```\n\n- b\n\n  ````mdx-code-block\n  <i>c</i> <!-- d -->\n  ````\n\n```js\n// mdx-code-block\n```"

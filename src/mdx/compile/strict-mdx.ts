@@ -1,9 +1,11 @@
+import { fenceSigns } from '../../markdown/fence-signs.ts'
+
 // Characters that no text may hold, so they can stand for what the parser must not see.
 const brace = '\uFDD6'
 const bracket = '\uFDD7'
 
 // Code and ESM keep what looks like a comment, an id or a mistake. The first alternative that fits wins.
-const fences = String.raw`^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>\`{3,}(?=[^\`\n]*$)|~{3,})[^\n]*(?:\n(?![ \t>]*\k<fence>[\`~]*[ \t]*$)[^\n]*)*(?:\n[^\n]*)?`
+const fences = String.raw`^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>${fenceSigns})[^\n]*(?:\n(?![ \t>]*\k<fence>[\`~]*[ \t]*$)[^\n]*)*(?:\n[^\n]*)?`
 const esm = String.raw`^(?:import|export)\s[^]*?(?=\n[ \t]*\n|$(?![^]))`
 const spans = String.raw`(?<!\`)(?<ticks>\`+)(?!\`)(?:(?!\n[ \t]*\n)[^])*?(?<!\`)\k<ticks>(?!\`)`
 const code = [fences, esm, spans].join('|')
