@@ -32,6 +32,10 @@ export const mdxErrors = {
       'Thousands of elements, expressions or other signs stand here without a blank line between them.',
     hint: 'Leave blank lines between them, split the table, or write a component and import that.',
   }),
+  tooLong: (): Finding => ({
+    message: 'Reading this text takes too long: something in it makes the parser begin again and again.',
+    hint: 'Close what is still open, and leave blank lines between blocks; or split the text.',
+  }),
   takenName: (name: string): Finding => ({
     message: `The name \`${name}\` is used by the page itself.`,
     hint: 'Choose another one.',

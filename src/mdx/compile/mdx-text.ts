@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import { throwProblems } from '../../errors/errors.ts'
 import type { ArticleContext } from '../../types/article.ts'
 import { restoreBrace, toStrictMdx, replaceOutsideCode } from './strict-mdx.ts'
-import { mendMdx, takeTextInBraces, type MendedText } from './mend-mdx.ts'
+import { isLong, mendMdx, takeTextInBraces, type MendedText } from './mend-mdx.ts'
 import { costlyLines } from './mdx-cost.ts'
 import { doubtfulLine } from './mdx-nesting.ts'
 import { parseMdx, parseMarkdown } from '../../markdown/parse.ts'
@@ -46,7 +46,10 @@ export function parseMdxText(text: string, context: TextPlace): MendedText {
 /** Of the processor, in milliseconds, for a text that may be costly: it is parsed again and again on its way to a page. */
 const mostCostlyTime = 250
 
-/** Refuses what the parser would not come to an end with; what only looks like it is tried. */
+/** The same for a long text in which nothing looks costly. */
+const longTextTime = 500
+
+/** Refuses what the parser would not come to an end with; what only looks like it is tried, and every long text. */
 function refuseCostly(
   source: string,
   { file, firstLine }: TextPlace,
@@ -56,9 +59,11 @@ function refuseCostly(
     throwProblems([{ file, line: line + firstLine - 1, ...finding }])
   const { refused, tried: costly } = costlyLines(source)
   if (refused !== undefined) refuse(refused, mdxErrors.tooCostly())
-  const line = costly ?? doubtfulLine(source)
-  if (line === undefined || isReadable(source, costly === undefined ? undefined : mostCostlyTime)) return
-  refuse(line, costly === undefined ? mdxErrors.tooNested() : mdxErrors.tooCostly())
+  const doubtful = costly ?? doubtfulLine(source)
+  if (doubtful === undefined) {
+    if (isLong(source) && !isReadable(source, longTextTime)) refuse(1, mdxErrors.tooLong())
+  } else if (!isReadable(source, costly === undefined ? undefined : mostCostlyTime))
+    refuse(doubtful, costly === undefined ? mdxErrors.tooNested() : mdxErrors.tooCostly())
 }
 
 /** Puts braces of ids back, and takes strings in braces for text. */

@@ -23,6 +23,14 @@ const mostWork = 1_000_000
 const workOfOne = 10_000
 /** The cost of trying whether a mended text can be read at all. */
 const workOfTrial = 10_000
+/** In characters. What takes the parser long has to be long; few texts of authors are. */
+const longText = 20_000
+
+/** Whether a text is long enough for a trial, whatever it looks like: not every sign that costs the parser much is known. */
+export function isLong(source: string): boolean {
+  return source.length > longText
+}
+
 /** Of the processor, in milliseconds, for each mended text that is tried: a hundred of them are a page. */
 const mostTrialTime = 50
 
@@ -51,7 +59,7 @@ export function mendMdx(
       if (mended === undefined || mended.source === source) throw first
       source = mended.source
       notes.push(mended)
-      if (doubtfulLine(source) === undefined) continue
+      if (!isLong(source) && doubtfulLine(source) === undefined) continue
       if (!isReadable(source, mostTrialTime)) throw first
       work += workOfTrial
     }
