@@ -161,6 +161,26 @@ test('customCss styles texts from a layer, without what the policy refuses', asy
   expect(readFileSync(join(outDir, 'assets', style), 'utf8')).toContain('--ifm-color-primary:#aa0000')
 })
 
+test('a page that puts the frame together itself has one frame, and parts of the folder’s own names', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js': configuration.replace("theme: { customCss: './src/custom.css' }", ''),
+    'docs/intro.md': '# Intro\n',
+    'src/theme/PageFrame.jsx': `
+      import Footer from '@theme/Footer'
+      import LayoutProviders from '@theme/LayoutProviders'
+      import Logo from '@theme/Logo'
+      import Navbar from '@theme/Navbar'
+      export default ({ children }) => <LayoutProviders><Navbar /><Logo />{children}<Footer /></LayoutProviders>`,
+    'src/theme/Logo.jsx': 'export default () => <i>A leaf</i>\n',
+    'src/pages/frame.jsx':
+      "import PageFrame from '@theme/PageFrame'\nexport default () => <PageFrame><p>Framed</p></PageFrame>\n",
+  })
+  const built = await buildSite(dir)
+  expect(built.html('/frame')).toContain('<i>A leaf</i><p>Framed</p>')
+  expect(built.html('/frame').match(/aria-label="Main"/g)).toHaveLength(1)
+  expect(built.console).not.toContain('src/theme/PageFrame.jsx')
+})
+
 test('a home page that stops is replaced by a plain one', async () => {
   const dir = await writeSite({
     'docusaurus.config.js': configuration.replace("theme: { customCss: './src/custom.css' }", ''),

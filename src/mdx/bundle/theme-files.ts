@@ -14,6 +14,11 @@ export interface ThemeFile {
 /** Folders of the engine whose components an author may replace. */
 const componentFolders = ['shell', 'pages', 'components', 'mdx/run']
 
+/** Whether a component's file is one of those that texts use. */
+export function isTextComponent(file: string | undefined): boolean {
+  return file !== undefined && path.dirname(file).endsWith(path.join('mdx', 'run'))
+}
+
 /** Looked up once: the engine does not change while it runs. */
 const componentsByFolder = new Map<string, ReadonlyMap<string, string>>()
 

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { absentId } from './absent-modules.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
 import { readModuleFacts } from './module-facts.ts'
-import { engineComponents } from './theme-files.ts'
+import { engineComponents, isTextComponent } from './theme-files.ts'
 
 const replacement = 'inkstone-replacement:'
 const original = 'inkstone-original:'
@@ -19,14 +20,19 @@ export function themePlugin(state: BundleState): Plugin {
     const name = path.parse(file).name
     return replaced.has(name) && components.get(name) === file ? name : undefined
   }
+  const themeModule = (source: string, importer: string | undefined): string | undefined => {
+    const name = source.slice(source.indexOf('/') + 1)
+    const component = components.get(name)
+    if (isForDocusaurus(state, component, importer)) return frame.has(name) ? absentId(source) : undefined
+    if (component === undefined) return undefined
+    return (source.startsWith('@theme/') && replaced.has(name) ? replacement : original) + name
+  }
   return {
     name: 'inkstone:theme',
     enforce: 'pre',
     resolveId(source, importer) {
       if (/^inkstone-(?:original|replacement):/.test(source)) return source
-      const [, alias, name = ''] = /^@theme(-original)?\/(.*)$/.exec(source) ?? []
-      if (components.has(name))
-        return (alias === undefined && replaced.has(name) ? replacement : original) + name
+      if (/^@theme(?:-original)?\//.test(source)) return themeModule(source, importer)
       const isEngine =
         importer?.startsWith(`${state.engineDir}${path.sep}`) === true && source.startsWith('.')
       const file = isEngine ? path.resolve(path.dirname(importer), source) : state.builtIns.get(source)
@@ -50,6 +56,23 @@ export function themePlugin(state: BundleState): Plugin {
       return originalModule(name, file)
     },
   }
+}
+
+/** Parts of the frame in Docusaurus, which stands around every page here: a page that draws them as well would have two. */
+const frame = new Set(['AnnouncementBar', 'Footer', 'LayoutProviders', 'Navbar', 'SkipToContent'])
+
+/**
+ * Whether code that was written for Docusaurus imports something else than a component of texts: parts of frame and pages have
+ * other props there than those of the same names here.
+ * @param component the engine's file of that name
+ */
+function isForDocusaurus(
+  { isTolerant, siteDir }: BundleState,
+  component: string | undefined,
+  importer: string | undefined,
+): boolean {
+  const isOwn = importer?.startsWith(path.join(siteDir, 'theme') + path.sep)
+  return isTolerant && isOwn !== true && !isTextComponent(component)
 }
 
 /** How an author exports a part. What two of them hold are components by their names. */
