@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { defined } from '../defined.ts'
+import { hasMessages } from '../messages/messages.ts'
 import type { Note } from '../types/report.ts'
 import type { LocaleConfig, PagesConfig, SiteConfig } from '../types/config.ts'
 import type { Mapped } from './map-config.ts'
@@ -188,7 +189,7 @@ function swizzled(dir: string): Note[] {
 function languageNotes({ locales = [] }: SiteConfig, dir: string): Note[] {
   const without = locales.filter(
     ({ code, htmlLang = code, folder = `i18n/${code}` }) =>
-      !/^(?:zh|en)\b/i.test(htmlLang) &&
+      !hasMessages(htmlLang) &&
       !['code.json', 'messages.json'].some((name) => existsSync(join(dir, folder, name))),
   )
   if (without.length === 0) return []

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languageOf, messagesFor } from './messages.ts'
 import { plural } from './plural.ts'
@@ -17,9 +18,47 @@ test.each([
 test('the language of a message is the page’s where somebody has written it, else English', () => {
   const id = 'untranslatedText'
   expect(languageOf(id, messagesFor('zh-Hans'), 'zh')).toBe('zh')
-  expect(languageOf(id, messagesFor('fr'), 'fr')).toBe('en')
-  expect(languageOf(id, messagesFor('fr', new Map([[id, 'En {language}.']])), 'fr')).toBe('fr')
+  expect(languageOf(id, messagesFor('fr'), 'fr')).toBe('fr')
+  expect(languageOf(id, messagesFor('eo'), 'eo')).toBe('en')
+  expect(languageOf(id, messagesFor('eo', new Map([[id, 'En {language}.']])), 'eo')).toBe('eo')
 })
+
+test.each([
+  ['ja', '検索'],
+  ['pt-BR', 'Pesquisar'],
+  ['PT', 'Pesquisar'],
+  ['de-CH', 'Suchen'],
+  ['eo', 'Search'],
+])('a language has its own texts, whatever its region: %s', (htmlLang, search) => {
+  expect(messagesFor(htmlLang).search).toBe(search)
+})
+
+const english: Readonly<Record<string, string>> = messagesFor('en')
+/** The places for values in a message. */
+const placesIn = (message: string): string[] => [
+  ...new Set(Array.from(message.matchAll(/\{\w+\}/g), ([place]) => place)),
+]
+
+test.each(readdirSync(new URL('languages', import.meta.url)).map((file) => file.replace('.ts', '')))(
+  'every text in %s has the values of the English one, and all forms of its plural',
+  (language) => {
+    const messages = Object.entries(messagesFor(language))
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    expect(messages.filter(([id, text]) => text === '' || text === english[id] && id === 'untranslatedText')).toEqual([])
+    for (const [id, text] of messages) {
+      const original = english[id] ?? ''
+      const forms = text.split('|')
+      const hasPlural = original.includes('|')
+      // The words of one, two or no things may name the number themselves.
+      const places = placesIn(original).filter((place) => place !== '{count}' || !hasPlural)
+      for (const form of forms) expect([id, placesIn(form)]).toEqual([id, expect.arrayContaining(places)])
+      expect([id, placesIn(original)]).toEqual([id, expect.arrayContaining(placesIn(text))])
+      if (hasPlural) expect([id, 1, 2, pluralCategories.length]).toContain(forms.length)
+      else expect([id, forms.length]).toEqual([id, 1])
+      if (hasPlural && pluralCategories.length > 1) expect([id, forms.length]).not.toEqual([id, 1])
+    }
+  },
+)
 
 test('texts are spelt the British way where readers do so', () => {
   expect(messagesFor('en').themePrimary).toBe('Theme color')
