@@ -5,7 +5,7 @@ import { splitNumberPrefix } from './doc.ts'
 import { readOpening, shorten } from './opening.ts'
 import { parsePostName, hasTruncateMarker, readingMinutes } from './post.ts'
 import { show } from '../errors/errors.ts'
-import { parseSimpleYaml, parseYaml } from './yaml.ts'
+import { parseSimpleYaml, parseYaml } from '../yaml.ts'
 import { slugify } from './tags.ts'
 import { resolveSocial } from './authors.ts'
 

@@ -22,6 +22,7 @@ import { pagePlugin } from './page-plugin.ts'
 import { islandListFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
 import { hostImportsPlugin, importedStyles, outsideStyles, svgPlugin, warnOfStyles } from './styles.ts'
 import { themePlugin } from './theme-plugin.ts'
+import { yamlPlugin } from './yaml-plugin.ts'
 
 /** An author's code, bundled. Plain data. Files are relative to the bundle's folder. */
 export interface Bundle {
@@ -122,6 +123,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
       resolvePlugin(state, target),
       pagePlugin(state, target),
       svgPlugin(state),
+      yamlPlugin(state),
       hostImportsPlugin(state),
       computedRequiresPlugin(state),
       filesPlugin(state),

@@ -9,8 +9,8 @@ import {
   mergeTag,
   type ScalarTagDefinition,
 } from 'js-yaml'
-import type { Problem } from '../types/problem.ts'
-import { unfitMessage, unfitText } from '../addresses.ts'
+import type { Problem } from './types/problem.ts'
+import { unfitMessage, unfitText } from './addresses.ts'
 
 /** Where a YAML text comes from. */
 export interface YamlPlace {
