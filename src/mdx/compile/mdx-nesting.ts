@@ -22,6 +22,28 @@ export function doubtfulLine(source: string): number | undefined {
   return doubtIn(withoutCode(source) ?? source)
 }
 
+function doubtIn(source: string): number | undefined {
+  return nestedLine(source) ?? hiddenEndLine(source)
+}
+
+/** More braces than texts usually close behind quotes and slashes: each may double the parser's time. */
+const mostHidden = 10
+
+/**
+ * In strings, regular expressions and comments a brace ends nothing. Where one of them may have begun before a brace on its line,
+ * the parser tries this brace and the next, and in the attribute of an element it goes on behind blank lines.
+ */
+function hiddenEndLine(source: string): number | undefined {
+  let count = 0
+  let end = 0
+  for (const part of source.split('}').slice(0, -1)) {
+    end += part.length + 1
+    const start = Math.max(part.lastIndexOf('\n'), part.lastIndexOf('{')) + 1
+    if (/["'/]/.test(part.slice(start)) && ++count > mostHidden) return lineAt(source, end - 1)
+  }
+  return undefined
+}
+
 /** A text without its blocks of code, whose lines remain; nothing where another reader could see others. */
 function withoutCode(source: string): string | undefined {
   const out: string[] = []
@@ -68,7 +90,7 @@ function isComplete(lines: readonly string[]): boolean {
   return !/[{}<]/.test(text.replace(simple, '').replace(simple, '').replace(tag, ''))
 }
 
-function doubtIn(source: string): number | undefined {
+function nestedLine(source: string): number | undefined {
   const open: string[] = []
   let passage: Passage = emptyPassage()
   let end = 0
