@@ -1,7 +1,7 @@
 import type { ArticleContext } from '../types/article.ts'
 import type { Route } from '../types/route.ts'
 import { hasBundler } from '../mdx/bundle/author-code.ts'
-import { engineComponents } from '../mdx/bundle/theme-files.ts'
+import { engineComponents, hasTextComponents } from '../mdx/bundle/theme-files.ts'
 import { UserError } from '../errors/errors.ts'
 import { readMdxBody } from '../content/load.ts'
 import { isMdx, textFormOf } from '../text-format.ts'
@@ -42,7 +42,7 @@ export async function compileMdxText(
         context.site.onUncompilable !== 'throw' ||
         builtInModules.has(name) ||
         components.has(name.replace(/^@theme(?:-original)?\//, '')),
-      hasOwnComponents: theme.includes('MDXComponents'),
+      hasOwnComponents: hasTextComponents(theme),
       hasBundler: hasBundler(),
     },
   })

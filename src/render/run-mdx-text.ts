@@ -40,7 +40,8 @@ export async function runMdxText(
   const isBundled = context.code?.pages.has(pageKeyOf(text)) === true
   // Where components of the theme are the author's, all texts are bundled with what renders them.
   const isReplaced = context.code?.ssr !== undefined
-  if (!isBundled && (isReplaced || !(await isSelfContained(context, files, text)))) return []
+  const theme = context.code?.theme ?? []
+  if (!isBundled && (isReplaced || !(await isSelfContained(context, files, { ...text, theme })))) return []
   try {
     return await runText(context, files, text)
   } catch (error) {

@@ -21,6 +21,7 @@ import { lazyParts } from './lazy-parts.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { islandListFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
 import { hostImportsPlugin, importedStyles, outsideStyles, svgPlugin, warnOfStyles } from './styles.ts'
+import { replacesParts } from './theme-files.ts'
 import { themePlugin } from './theme-plugin.ts'
 import { yamlPlugin } from './yaml-plugin.ts'
 
@@ -83,7 +84,7 @@ async function runBoth(state: BundleState): Promise<{ node: Output[]; browser: O
   for (const file of importedStyles(state.read)) state.read.add(file)
   state.problems.push(...outsideStyles(state, filesOf(state, node)))
   throwProblems(uniqueProblems(state.problems))
-  const needsApp = state.islands.size > 0 || state.theme.length > 0
+  const needsApp = state.islands.size > 0 || replacesParts(state.theme)
   const browser = needsApp ? await run(state, 'browser') : []
   throwProblems(uniqueProblems(state.problems))
   return { node, browser }
@@ -203,7 +204,7 @@ function nodeEntries({ pages, theme, engineDir, plain }: BundleState): Record<st
     ...Object.fromEntries(
       pages.filter(({ key }) => !plain.has(key)).map(({ key }) => [`page-${key}`, `inkstone-page:${key}`]),
     ),
-    ...(theme.length > 0 && { ssr: path.join(engineDir, 'render', 'ssr.js') }),
+    ...(replacesParts(theme) && { ssr: path.join(engineDir, 'render', 'ssr.js') }),
   }
 }
 

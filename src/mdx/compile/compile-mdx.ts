@@ -101,7 +101,7 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
     headings,
     code,
     bodyStart,
-    needsBundler: needsBundler(scope, mdx, components.builtIns),
+    needsBundler: needsBundler(scope, mdx, components),
     lines,
     imports: scope.imports.map(({ source: name, line }) => ({ source: name, line: fileLine(state, line) })),
   }
@@ -147,14 +147,15 @@ function esmCode({ esm }: MdxPieces): string {
 function needsBundler(
   { imports, needsBrowser, importsLate }: Scope,
   { expressions }: MdxPieces,
-  builtIns: ReadonlyMap<string, string>,
+  { builtIns, themeComponents }: FoundComponents,
 ): boolean {
   const hasBrowserOnly = imports.some(
     ({ source, names }) =>
       isBrowserOnlySource(source) || (source.startsWith('inkstone') && names.includes('BrowserOnly')),
   )
   const expressionImports = expressions.some(({ code }) => /\bimport\s*[.(]/.test(code))
-  return needsBrowser || importsLate || hasBrowserOnly || builtIns.has('BrowserOnly') || expressionImports
+  const isNeeded = needsBrowser || importsLate || hasBrowserOnly || expressionImports
+  return isNeeded || builtIns.has('BrowserOnly') || themeComponents.length > 0
 }
 
 const ownNames = new Set(['MDXContent', '_Html', '_components', '_Layout', '_Absent'])
