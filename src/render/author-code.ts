@@ -1,10 +1,12 @@
 import { realpathSync } from 'node:fs'
 import type { Route } from '../types/route.ts'
+import type { Site } from '../types/site.ts'
 import { openBoundary, outsideProblems } from '../author-folder.ts'
 import { throwProblems } from '../errors/errors.ts'
 import { openAuthorCode, type AuthorCode } from '../mdx/bundle/author-code.ts'
 import type { CompiledPage, PageSource } from '../mdx/bundle/bundle-state.ts'
 import { listThemeFiles } from '../mdx/bundle/theme-files.ts'
+import { parseYaml } from '../content/yaml.ts'
 import { isMdx } from '../text-format.ts'
 import { builtInModules, fallbackModules } from '../mdx/run/import-names.ts'
 import type { AuthorFiles } from './author-files.ts'
@@ -52,8 +54,15 @@ export async function prepareCode(
     builtIns: builtInModules,
     fallbacks: fallbackModules,
     isTolerant: context.site.onUncompilable !== 'throw',
+    parseYaml,
+    ...(context.site.origin?.siteConfig && { config: docusaurusConfig(context.site) }),
   }
   return openAuthorCode(input, { cacheDir, setup: setupOf(context, engine(), input) })
+}
+
+/** The configuration of a Docusaurus site as `useDocusaurusContext` gives it. */
+function docusaurusConfig({ title, tagline, url, baseUrl, origin }: Site): Record<string, unknown> {
+  return { ...origin?.siteConfig, title, tagline, url, baseUrl }
 }
 
 function languagesOf({ plan }: SiteContext): string[] {

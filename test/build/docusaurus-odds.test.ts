@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
 import { pageAt, textsOf } from './page.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 module.exports = {
   title: 'Odds', url: 'https://odds.example', baseUrl: '/', onBrokenLinks: 'ignore', customFields: { users: yaml.parse('- a') },
   i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'it'] },
-  presets: [['classic', { docs: { routeBasePath: '/docs', sidebarPath: false }, blog: false }]],
+  presets: [['classic', { docs: { routeBasePath: '/docs', sidebarPath: false, id: __dirname + '/own' }, blog: false }]],
   themeConfig: { navbar: { items: [
     { to: '/', className: 'home-link' },
     { href: 'https://a.example/', html: '<img src="/x.png" alt="A"><b>B</b>' },
@@ -21,6 +22,25 @@ module.exports = {
 }
 `,
       'static/x.png': '',
+      'src/data/tags.yml': 'bash:\n  label: "Bash"\n  since: 2020\n',
+      'src/css/base.css': '.from-base { color: #010203 }\n',
+      'src/css/own.module.css':
+        '@import "@site/src/css/base.css";\n.own { background: url("@site/static/x.png") }\n',
+      'src/facts.js': `import React from 'react'
+import tags from '@site/src/data/tags.yml'
+import config from '@generated/docusaurus.config'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import styles from './css/own.module.css'
+export default function Facts({ date }) {
+  const { siteConfig } = useDocusaurusContext()
+  return <p id="facts" className={styles.own}>{[tags.bash.label, config.title, siteConfig.presets[0][1].docs.id, date.getUTCFullYear()].join(' ')}</p>
+}
+`,
+      'docs/g.md':
+        '---\ntitle: G\n---\n\nimport Shown, { toc, frontMatter as front, contentTitle } from \'./_shown.md\'\n\n<Shown />\n\n<p id="exports">{toc.map(({ id }) => id).join()} {front.of} {contentTitle}</p>\n',
+      'docs/_shown.md': '---\nof: them\n---\n\n# *Shown* within\n\n## Below\n',
+      'docs/f.mdx':
+        '---\ndate: 2019-08-30\n---\n\nimport Facts from "@site/src/facts"\n\n# F\n\n<Facts date={frontMatter.date} />\n',
       'docs/a.md': '# A\n\n## R² and ①\n\n:::note\n| a |\n|---|\n| b |\n:::\n\nAfter it.\n',
       'docs/b.md': '# B\n',
       'docs/c.mdx': '# C\n\n## <b></b> Icon\n\n<f:image /> {1 + 1}\n',
@@ -67,6 +87,21 @@ test('ids of headings are GitHub’s, and a table ends where its admonition does
   expect(main.one('h2').attr('id')).toBe('r-and-')
   expect(textsOf(main.one('div', { class: /admonition-content/ }).all('td'))).toEqual(['b'])
   expect(main.one('div', { class: /admonition-content/ }).text).not.toContain('After it.')
+})
+
+test('code gets data of YAML, the configuration, and the dates of front matter; style sheets name files of the site', () => {
+  const page = pageAt(site, '/docs/f')
+  expect(page.one('p', { id: 'facts' }).text).toBe('Bash Odds ./own 2019')
+  const sheet = readdirSync(`${site.outDir}/assets`).find((name) => name.startsWith('components.')) ?? ''
+  expect(readFileSync(`${site.outDir}/assets/${sheet}`, 'utf8')).toMatch(/\.\w*from-base\w*\{color:#010203\}/)
+})
+
+test('a text that another one shows keeps its title', () => {
+  const main = pageAt(site, '/docs/g').one('main')
+  expect(textsOf(main.all('h1'))).toEqual(['G'])
+  expect(main.all('h2').map(({ attr }) => attr('id'))).toEqual(['shown-within', 'below'])
+  expect(main.one('p', { id: 'exports' }).text).toBe('below them Shown within')
+  expect(site.console).not.toContain('already has its title')
 })
 
 test('`useBaseUrl` takes what code without types gives', () => {

@@ -54,6 +54,10 @@ export interface BundleInput {
   fallbacks: ReadonlyMap<string, string>
   /** Code that cannot be compiled is left out with a warning, instead of failing the build. */
   isTolerant: boolean
+  /** Reads a text of YAML. */
+  parseYaml: (text: string, place: { file: string }) => { value: unknown } | { problem: Problem }
+  /** The configuration that Docusaurus hands to code, where the site has one. */
+  config?: Readonly<Record<string, unknown>>
 }
 
 /** A place in the author's folder. */
