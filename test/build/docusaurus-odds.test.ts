@@ -39,6 +39,8 @@ export default function Facts({ date }) {
       'docs/g.md':
         '---\ntitle: G\n---\n\nimport Shown, { toc, frontMatter as front, contentTitle } from \'./_shown.md\'\n\n<Shown />\n\n<p id="exports">{toc.map(({ id }) => id).join()} {front.of} {contentTitle}</p>\n',
       'docs/_shown.md': '---\nof: them\n---\n\n# *Shown* within\n\n## Below\n',
+      'src/pages/framed.js':
+        "import Navbar from '@theme/Navbar'\nimport Footer from '@theme/Footer'\nimport Head from '@docusaurus/Head'\nexport default function Framed() { return <><Head><title>Framed</title></Head><Navbar /><p>Own frame</p><Footer /></> }\n",
       'docs/f.mdx':
         '---\ndate: 2019-08-30\n---\n\nimport Facts from "@site/src/facts"\n\n# F\n\n<Facts date={frontMatter.date} />\n',
       'docs/a.md': '# A\n\n## R² and ①\n\n:::note\n| a |\n|---|\n| b |\n:::\n\nAfter it.\n',
@@ -49,7 +51,7 @@ export default function Facts({ date }) {
       'docs/d/e.md': '# E\n',
       'src/theme/MDXComponents.js': 'export default { code: Code, Mine: Own }\n',
       'src/pages/index.js':
-        "import useBaseUrl from '@docusaurus/useBaseUrl'\nexport default function Home() { return <a href={useBaseUrl(undefined)} id={useBaseUrl('/a', { forcePrependBaseUrl: true })}>Here</a> }\n",
+        "import useBaseUrl from '@docusaurus/useBaseUrl'\nexport default function Home() { return <a title={navigator.language && 'read'} href={useBaseUrl(undefined)} id={useBaseUrl('/a', { forcePrependBaseUrl: true })}>Here</a> }\n",
     }),
   )
 })
@@ -96,6 +98,12 @@ test('code gets data of YAML, the configuration, and the dates of front matter; 
   expect(readFileSync(`${site.outDir}/assets/${sheet}`, 'utf8')).toMatch(/\.\w*from-base\w*\{color:#010203\}/)
 })
 
+test('a page that puts navbar and footer around itself has them once', () => {
+  const page = pageAt(site, '/framed')
+  expect(page.one('main').text).toContain('Own frame')
+  expect(page.all('header', { class: /navbar/ })).toHaveLength(1)
+})
+
 test('a text that another one shows keeps its title', () => {
   const main = pageAt(site, '/docs/g').one('main')
   expect(textsOf(main.all('h1'))).toEqual(['G'])
@@ -107,6 +115,8 @@ test('a text that another one shows keeps its title', () => {
 test('`useBaseUrl` takes what code without types gives', () => {
   const link = pageAt(site, '/').one('a', { id: '/a' })
   expect([link.text, link.attr('href')]).toEqual(['Here', undefined])
+  // Node has a navigator since version 21.
+  expect(link.attr('title')).toBe('read')
 })
 
 test('packages that the configuration asks for and that are not there are named', () => {

@@ -18,6 +18,7 @@ import { computedRequiresPlugin } from './computed-requires.ts'
 import { dataPlugin } from './data-modules.ts'
 import { absentPlugins } from './missing-names.ts'
 import { copyForLanguages } from './languages.ts'
+import { framePlugin } from './frame-plugin.ts'
 import { lazyParts } from './lazy-parts.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { islandListFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
@@ -119,6 +120,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
     customLogger: { ...createLogger('silent'), warn: (text) => warnOfStyles(state, text) },
     plugins: [
       absentPlugins(state),
+      ...(state.isTolerant ? [framePlugin(state)] : []),
       themePlugin(state),
       dataPlugin(state),
       resolvePlugin(state, target),

@@ -168,7 +168,7 @@ function reportMissing(state: BundleState, source: string, importer: string): vo
 }
 
 /** The file that imports something, and the line where it does. */
-function placeOfImport(state: BundleState, source: string, importer: string): ImportPlace {
+export function placeOfImport(state: BundleState, source: string, importer: string): ImportPlace {
   const file = isPageId(importer) ? pageIdParts(importer).file : importer
   return { file: shownPath(state, file), ...lineWith(file, [`'${source}'`, `"${source}"`]) }
 }
