@@ -7,6 +7,7 @@ import {
   intCoreTag,
   load,
   mergeTag,
+  timestampTag,
   type ScalarTagDefinition,
 } from 'js-yaml'
 import type { Problem } from './types/problem.ts'
@@ -57,6 +58,16 @@ function loadIndented(text: string, file: string): unknown {
       lines[line] = ` ${written}`
     }
   }
+}
+
+/** Keys of the outermost level whose values are dates by the rules of YAML, with these: everywhere else they are read as texts. */
+export function datesInYaml(text: string): Record<string, Date> {
+  const lines = text.matchAll(/^([\w-]+):[ \t]+(\d{4}-[\d-]+(?:[Tt \t][\d:.+Zz \t-]*)?)(?:[ \t]#.*)?$/gm)
+  const dates = [...lines].flatMap(([, key = '', source = '']) => {
+    const value: unknown = timestampTag.resolve(source.trim(), false, timestampTag.tagName)
+    return value instanceof Date && !Number.isNaN(value.getTime()) ? [[key, value] as const] : []
+  })
+  return Object.fromEntries(dates)
 }
 
 /** A value whose texts can all be used. Only escapes, or a NUL as it is, make others. */

@@ -17,6 +17,7 @@ import type { SidebarsFile } from './sidebars-file.ts'
 import { findFolders } from './locale-folders.ts'
 import { isReactPage, textOfReactPage } from '../text-format.ts'
 import { readText } from './source-text.ts'
+import { datesInYaml } from '../yaml.ts'
 import { findVersions } from './versions.ts'
 import type { VersionFolder } from './versions.ts'
 
@@ -113,7 +114,7 @@ export async function readBody(site: Site, source: SourceFile): Promise<Body> {
 }
 
 /**
- * Reads the text of a page, or of a part of one, with its front matter as it is written.
+ * Reads the text of a page, or of a part of one, with its front matter as it is written. In a Docusaurus folder its dates are dates.
  * @param file relative to the author's folder
  * @throws {UserError} when the file cannot be read
  */
@@ -126,5 +127,6 @@ export async function readMdxBody(
   if ('problem' in source) throw new UserError(source.problem)
   const split = splitFrontMatter(source.text)
   const { values } = frontMatterOf(split, file, [])
-  return { text: split.body, firstLine: split.firstLine, frontMatter: values }
+  const dates = site.origin === undefined ? {} : datesInYaml(split.yaml ?? '')
+  return { text: split.body, firstLine: split.firstLine, frontMatter: { ...values, ...dates } }
 }

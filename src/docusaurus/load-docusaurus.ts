@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { isRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
@@ -43,7 +43,7 @@ export async function loadDocusaurus(
       file,
       notes: [...notes, ...missingNotes(file, missing), ...packageNotes(file, packages)],
       ...(redirectCreators(value).length > 0 && { createsRedirects: true as const }),
-      siteConfig: shownConfig(value),
+      siteConfig: shownConfig(value, dir),
     },
   }
 }
@@ -76,26 +76,35 @@ function packageNotes(file: string, packages: readonly string[]): Note[] {
 }
 
 /** The parts of a configuration that components ask for, as plain data. */
-function shownConfig(config: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function shownConfig(config: Readonly<Record<string, unknown>>, dir: string): Record<string, unknown> {
   const names = [
     'customFields',
     'favicon',
+    'i18n',
+    'noIndex',
     'organizationName',
+    'presets',
     'projectName',
     'themeConfig',
     'titleDelimiter',
+    'trailingSlash',
   ]
   const entries = names.flatMap((name) => {
-    const text = plainJson(config[name])
+    const text = plainJson(config[name], dir)
     return text === undefined ? [] : [[name, JSON.parse(text) as unknown] as const]
   })
   return Object.fromEntries(entries)
 }
 
-/** Functions, and with them stand-ins for packages, are left out; what has no end is, too. */
-function plainJson(value: unknown): string | undefined {
+/**
+ * Functions, and with them stand-ins for packages, are left out; what has no end is, too. Paths count from the site's folder: where
+ * that lies is nobody's business.
+ */
+function plainJson(value: unknown, dir: string): string | undefined {
+  const fromHere = (_key: string, one: unknown): unknown =>
+    typeof one === 'string' && isAbsolute(one) && one.startsWith(dir) ? `.${one.slice(dir.length)}` : one
   try {
-    return JSON.stringify(value)
+    return JSON.stringify(value, fromHere)
   } catch {
     return undefined
   }

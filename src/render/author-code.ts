@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs'
 import type { Route } from '../types/route.ts'
+import type { Site } from '../types/site.ts'
 import { openBoundary, outsideProblems } from '../author-folder.ts'
 import { throwProblems } from '../errors/errors.ts'
 import { openAuthorCode, type AuthorCode } from '../mdx/bundle/author-code.ts'
@@ -53,8 +54,14 @@ export async function prepareCode(
     builtIns: builtInModules,
     fallbacks: fallbackModules,
     isTolerant: context.site.onUncompilable !== 'throw',
+    ...(context.site.origin?.siteConfig && { config: docusaurusConfig(context.site) }),
   }
   return openAuthorCode(input, { cacheDir, setup: setupOf(context, engine(), input) })
+}
+
+/** The configuration of a Docusaurus site as `useDocusaurusContext` gives it. */
+function docusaurusConfig({ title, tagline, url, baseUrl, origin }: Site): Record<string, unknown> {
+  return { ...origin?.siteConfig, title, tagline, url, baseUrl }
 }
 
 function languagesOf({ plan }: SiteContext): string[] {

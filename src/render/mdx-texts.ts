@@ -36,6 +36,8 @@ export async function compileMdxText(
     ...(file === source.path && (await originalHeadings(context, files, { route, dependencies }))),
     mdx: {
       isMarkdown: !isMdx(file === source.path ? source : { path: file }, context.site),
+      // The posts of a blog are shown without their headings of this kind, and so is what they show.
+      isPart: file !== source.path && route.content.kind !== 'post',
       frontMatter,
       // A module that nobody knows costs a page that may be shown all the same nothing else.
       hasModule: (name) =>

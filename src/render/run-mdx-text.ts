@@ -22,6 +22,7 @@ import { cardsAround } from './docs-screens.ts'
 import { moduleFor } from '../mdx/bundle/languages.ts'
 import { loadMdxRenderer } from './load-ssr.ts'
 import { compileMdxText } from './mdx-texts.ts'
+import { provideNavigator } from './node-navigator.ts'
 import { engineDir, pageKeyOf, textImport, type OwnText, type TextImport } from './text-modules.ts'
 import { isReactPage } from '../text-format.ts'
 import { isSelfContained } from './self-contained.ts'
@@ -52,6 +53,7 @@ export async function runMdxText(
 }
 
 async function runText(context: SiteContext, files: AuthorFiles, text: OwnText): Promise<CompiledText> {
+  provideNavigator()
   const { route, source } = text
   const { article: compiled, files: dependencies } = await compileMdxText(context, files, {
     ...text,

@@ -15,6 +15,7 @@ import {
   type BundleState,
 } from './bundle-state.ts'
 import { computedRequiresPlugin } from './computed-requires.ts'
+import { dataPlugin } from './data-modules.ts'
 import { absentPlugins } from './missing-names.ts'
 import { copyForLanguages } from './languages.ts'
 import { lazyParts } from './lazy-parts.ts'
@@ -23,7 +24,6 @@ import { islandListFile, resolvePlugin, type BundleTarget } from './resolve-plug
 import { hostImportsPlugin, importedStyles, outsideStyles, svgPlugin, warnOfStyles } from './styles.ts'
 import { replacesParts } from './theme-files.ts'
 import { themePlugin } from './theme-plugin.ts'
-import { yamlPlugin } from './yaml-plugin.ts'
 
 /** An author's code, bundled. Plain data. Files are relative to the bundle's folder. */
 export interface Bundle {
@@ -81,7 +81,7 @@ type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 /** Some mistakes are only seen where everything is bundled, as for browsers. */
 async function runBoth(state: BundleState): Promise<{ node: Output[]; browser: Output[] }> {
   const node = await run(state, 'node')
-  for (const file of importedStyles(state.read)) state.read.add(file)
+  for (const file of importedStyles(state.read, state.siteDir)) state.read.add(file)
   state.problems.push(...outsideStyles(state, filesOf(state, node)))
   throwProblems(uniqueProblems(state.problems))
   const needsApp = state.islands.size > 0 || replacesParts(state.theme)
@@ -121,10 +121,10 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
     plugins: [
       absentPlugins(state),
       themePlugin(state),
+      dataPlugin(state),
       resolvePlugin(state, target),
       pagePlugin(state, target),
       svgPlugin(state),
-      yamlPlugin(state),
       hostImportsPlugin(state),
       computedRequiresPlugin(state),
       filesPlugin(state),
