@@ -5,7 +5,7 @@ import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { readMissingDates } from './git-dates.ts'
 import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
-import { forgetChanged } from './pages-read.ts'
+import { forgetChanged, openPages } from './pages-read.ts'
 import type { PagesRead } from './pages-read.ts'
 import type { RawLocale } from './read-locale.ts'
 import { readLocale } from './read-locale.ts'
@@ -57,7 +57,10 @@ export async function loadContent(
   const folders = findFolders(versions, context)
 
   forgetChanged(done, site.dir)
-  const locales = site.locales.map((locale) => readLocale(locale, folders, { context, done, includeDrafts }))
+  const readPage = openPages({ context, done })
+  const locales: RawLocale[] = []
+  for (const locale of site.locales)
+    locales.push(await readLocale(locale, folders, { context, readPage, includeDrafts }))
   const dates = await readMissingDates(site, locales)
   const completion = { context, dates, sidebars, includeDrafts }
   const content: Content = new Map(locales.map((raw) => [raw.locale.code, resolveLocale(raw, completion)]))

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isAbsolute, join, resolve } from 'node:path'
 import { isRecord } from '../defined.ts'
@@ -6,17 +6,11 @@ import { UserError } from '../errors/errors.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import type { Note, Origin } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
+import { isFile } from './config-file.ts'
 import { fitToFolder } from './fit-to-folder.ts'
 import { mapConfig } from './map-config.ts'
 import { createRedirects, redirectCreators } from './map-redirects.ts'
 import { isStandIn, runWithStandIns, type StoodIn } from './stand-ins.ts'
-
-const configFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`)
-
-/** The name of a folder’s Docusaurus configuration; nothing when it has none. */
-export function docusaurusConfigIn(dir: string): string | undefined {
-  return configFiles.find((name) => isFile(join(dir, name)))
-}
 
 /**
  * Runs a Docusaurus configuration and translates it into one of ours, which is checked like any other.
@@ -158,8 +152,4 @@ function foundBy(find: (path: string) => string, path: string): string | undefin
   } catch {
     return undefined
   }
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile()
 }

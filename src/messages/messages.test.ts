@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf, messagesFor } from './messages.ts'
+import { languageName, languageOf, messagesFor } from './messages.ts'
 import { plural } from './plural.ts'
 
 test.each([
@@ -19,6 +19,19 @@ test('the language of a message is the page’s where somebody has written it, e
   expect(languageOf(id, messagesFor('zh-Hans'), 'zh')).toBe('zh')
   expect(languageOf(id, messagesFor('fr'), 'fr')).toBe('en')
   expect(languageOf(id, messagesFor('fr', new Map([[id, 'En {language}.']])), 'fr')).toBe('fr')
+})
+
+test('languages have the names that Intl gives them', () => {
+  const languages = ['zh', 'zh-CN', 'zh-Hans', 'zh-Hant', 'en', 'en-GB', 'ja']
+  for (const inLang of languages) {
+    const names = new Intl.DisplayNames([inLang], { type: 'language' })
+    for (const lang of languages)
+      expect([inLang, lang, languageName(lang, inLang)]).toEqual([
+        inLang,
+        lang,
+        names.of(new Intl.Locale(lang).language),
+      ])
+  }
 })
 
 test('texts are spelt the British way where readers do so', () => {

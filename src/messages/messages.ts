@@ -59,11 +59,26 @@ export function formatDate(iso: string, locale: string, style: DateStyle): strin
  * @param inLang of the name
  */
 export function languageName(lang: string, inLang: string): string {
+  const { language } = new Intl.Locale(lang)
+  const known = themeNames.get(`${language} ${inLang}`)
+  if (known !== undefined) return known
   return remembered(names, `${lang} ${inLang}`, () => {
     const displayNames = new Intl.DisplayNames([inLang], { type: 'language' })
-    return displayNames.of(new Intl.Locale(lang).language) ?? lang
+    return displayNames.of(language) ?? lang
   })
 }
+
+/** As `Intl` says it. Asking it for its first name takes as long as rendering several pages. */
+const themeNames: ReadonlyMap<string, string> = new Map([
+  ['zh zh', '中文'],
+  ['zh zh-CN', '中文'],
+  ['zh zh-Hans', '中文'],
+  ['zh en', 'Chinese'],
+  ['en en', 'English'],
+  ['en zh', '英语'],
+  ['en zh-CN', '英语'],
+  ['en zh-Hans', '英语'],
+])
 
 // Making such an object takes a hundred times as long as asking it, and pages ask for the same few.
 const dateFormats = new Map<string, Intl.DateTimeFormat>()

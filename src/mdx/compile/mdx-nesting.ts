@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import type * as Parser from 'oxc-parser'
+import { parseCode } from './parse-code.ts'
 
 /** More than texts usually have in a passage, and few enough that the parser is done soon: each may double its time. */
 const mostOpen = 10
@@ -138,17 +137,13 @@ function isDoubtful({ length, unclosed, tried }: Passage): boolean {
   return length > longCode || unclosed > mostOpen || tried > mostOpen
 }
 
-const load = createRequire(import.meta.url)
-
 /**
  * Whether imports and exports may go on behind a blank line: where they are no whole statements, the parser takes more and more
  * lines to them. Elements in them are left to the trial.
  */
 function isUnfinished(code: string): boolean {
   if (code.includes('<')) return true
-  // Loaded here, since most texts have neither imports nor exports.
-  const { parseSync } = load('oxc-parser') as typeof Parser
-  return parseSync('text.jsx', code).errors.length > 0
+  return parseCode(code).errors.length > 0
 }
 
 /**
