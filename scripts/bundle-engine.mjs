@@ -27,7 +27,7 @@ const GROUPS = [
 
 /** Libraries of many small modules; all others are loaded as they are installed. */
 const BUNDLED =
-  /^(?:zod|commander|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities|js-yaml|mrmime|npm-to-yarn|image-size)(?:\/|$)/
+  /^(?:zod|commander|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities|js-yaml|mrmime|npm-to-yarn|image-size|satteri)(?:\/|$)/
 
 const REACT = /^react(?:-dom)?(?:\/|$)/
 
@@ -40,8 +40,9 @@ export async function bundleEngine(root) {
     ),
     cwd: root,
     platform: 'node',
-    external: (id) => !/^[./\0]/.test(id) && !id.startsWith(ownReact) && !REACT.test(id) && !BUNDLED.test(id),
-    plugins: [reactInProduction, inPlace(root)],
+    external: (id) =>
+      !/^[./\0#]/.test(id) && !id.startsWith(ownReact) && !REACT.test(id) && !BUNDLED.test(id),
+    plugins: [reactInProduction, inPlace(root), nativeParser],
     logLevel: 'silent',
   })
   const { output } = await bundle.write({
@@ -97,6 +98,21 @@ const reactInProduction = {
       `export const { ${names.join(', ')} } = module`,
       'export default module',
     ].join('\n')
+  },
+}
+
+/** The parser finds its native half from where it is installed, as if it were not bundled. */
+const nativeParser = {
+  name: 'inkstone:native-parser',
+  transform(code, id) {
+    if (!id.replaceAll('\\', '/').endsWith('/node_modules/satteri/index.js')) return undefined
+    const own = 'createRequire(import.meta.url)'
+    if (!code.includes(own)) throw new Error(`${id} loads its native half in another way than it did.`)
+    const installed = `new URL('../index.js', pathToFileURL(${own}.resolve('satteri')))`
+    return {
+      code: `import { pathToFileURL } from 'node:url';${code.replace(own, `createRequire(${installed})`)}`,
+      map: null,
+    }
   },
 }
 

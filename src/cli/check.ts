@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { printProblem, UserError } from '../errors/errors.ts'
-import { configIn } from '../config/load.ts'
+import { configIn } from '../config/config-file.ts'
 import { ofManyOne } from '../make/reporter.ts'
 import { base, strict } from './options.ts'
 import type { Terminal } from './terminal.ts'

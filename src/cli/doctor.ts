@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:f
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Command } from 'commander'
+import { configIn } from '../config/config-file.ts'
 import { oneLine, UserError } from '../errors/errors.ts'
 import type { Site } from '../types/site.ts'
 import type { Terminal } from './terminal.ts'
@@ -37,7 +38,7 @@ export function addDoctor(program: Command, terminal: Terminal, version: string)
 }
 
 async function findingsIn(dir: string): Promise<Finding[]> {
-  const { configIn, loadSite } = await import('../config/load.ts')
+  const { loadSite } = await import('../config/load.ts')
   try {
     const site = await loadSite(dir, {})
     const config = configIn(dir)

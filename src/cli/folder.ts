@@ -1,5 +1,5 @@
 import { configOfFolder } from '../begin/folder-config.ts'
-import { configIn } from '../config/load.ts'
+import { configIn } from '../config/config-file.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Says in a few lines what lies in a folder, and what can be done with it. */

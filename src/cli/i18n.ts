@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
+import { nearestSite } from '../config/config-file.ts'
 import { oneLine, throwProblems } from '../errors/errors.ts'
 import type { Site } from '../types/site.ts'
 import { json, min, siteDir } from './options.ts'
@@ -98,7 +99,7 @@ async function beginTranslation(
 
 /** The site in the named folder; else the one around the current folder; else the one around a named file. */
 async function openSite({ dir, terminal: { cwd } }: SiteArguments, files: readonly string[]): Promise<Site> {
-  const { loadSite, nearestSite } = await import('../config/load.ts')
+  const { loadSite } = await import('../config/load.ts')
   if (dir !== undefined) return loadSite(dir, {})
   const around = [cwd, ...files.map((file) => path.resolve(cwd, path.dirname(file)))]
   const found = around.map(nearestSite).find((folder) => folder !== undefined)

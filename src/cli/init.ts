@@ -4,6 +4,7 @@ import { ask, defaultAnswers, readLanguages, readTemplate, takes, type Given } f
 import { folderLanguage, titleOf } from '../begin/folder-config.ts'
 import { beginSite, checkFolder, type Begun } from '../begin/init.ts'
 import type { Language, Template } from '../begin/plan-files.ts'
+import { configIn } from '../config/config-file.ts'
 import { oneLine, UserError } from '../errors/errors.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -30,7 +31,6 @@ export function addInit(program: Command, terminal: Terminal, version: string): 
     .option('--github-pages', 'with a workflow that publishes it there')
     .action(async (folder: string, args: InitArguments) => {
       const dir = path.resolve(terminal.cwd, folder)
-      const { configIn } = await import('../config/load.ts')
       checkFolder(dir, configIn(dir))
       const given: Given = {
         ...(args.title !== undefined && { title: args.title }),

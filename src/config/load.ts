@@ -1,23 +1,23 @@
-import { existsSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
 import { configOfFolder } from '../begin/folder-config.ts'
-import { docusaurusConfigIn, loadDocusaurus } from '../docusaurus/load-docusaurus.ts'
+import { docusaurusConfigIn } from '../docusaurus/config-file.ts'
+import { loadDocusaurus } from '../docusaurus/load-docusaurus.ts'
 import type { Note, Origin } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { SiteSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
 import { checkAdminKey } from './admin-key.ts'
 import { checkSite } from './check.ts'
+import { configIn, ownConfigsIn } from './config-file.ts'
 import { problemsOfIssues } from '../errors/issues.ts'
 import { loadModule } from '../author-module.ts'
 import { resolveSite } from './resolve.ts'
 import { siteSchema } from './schema.ts'
 import { isPath } from './text-forms.ts'
 import { unfitMessage, unfitText } from '../addresses.ts'
-
-const configFiles = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs']
 
 /** The command line may say this about a site, in place of its configuration. */
 export interface LoadSiteOptions {
@@ -89,27 +89,6 @@ function configWithoutFile(dir: string): SiteConfig {
       'Begin a site with `inkstone init`, or name the folder that has one. At the least its configuration says:\n' +
       "export default { title: 'My notes', url: 'https://notes.example' }",
   })
-}
-
-/** Configurations in our form, the one that counts first. */
-function ownConfigsIn(dir: string): string[] {
-  // The folder may be a file: `statSync` alone would throw for what lies below it.
-  return configFiles.filter((name) => existsSync(join(dir, name)) && statSync(join(dir, name)).isFile())
-}
-
-/** The configuration of a folder, by its name; nothing when it has none. */
-export function configIn(dir: string): string | undefined {
-  return ownConfigsIn(dir)[0] ?? docusaurusConfigIn(dir)
-}
-
-/**
- * The nearest folder that has a configuration, from a folder upwards.
- * @param dir absolute; need not exist
- */
-export function nearestSite(dir: string): string | undefined {
-  if (configIn(dir) !== undefined) return dir
-  const parent = dirname(dir)
-  return parent === dir ? undefined : nearestSite(parent)
 }
 
 /** Checks the shape of a configuration and fills in its defaults. */

@@ -9,7 +9,7 @@ import type { Site } from '../types/site.ts'
 import { sidebarFiles } from './sidebars-file.ts'
 import { ownFolder, pluginFolder } from './locale-folders.ts'
 import { filePrefixOf, readVersionNames } from './versions.ts'
-import { parseYaml } from './yaml.ts'
+import { parseYaml } from '../yaml.ts'
 
 /** Result of {@link cutVersion}; paths are relative to the author's folder. */
 export interface CutVersion {

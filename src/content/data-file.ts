@@ -7,7 +7,7 @@ import type { Fields } from './fields.ts'
 import { keyFinder } from './front-matter.ts'
 import type { ContentContext } from './context.ts'
 import { readText } from './source-text.ts'
-import { parseYaml } from './yaml.ts'
+import { parseYaml } from '../yaml.ts'
 
 /** A YAML or JSON file of the author, by its path relative to the author's folder. */
 export interface DataFile {

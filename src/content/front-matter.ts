@@ -1,5 +1,5 @@
 import { isRecord } from '../defined.ts'
-import { parseYaml } from './yaml.ts'
+import { parseYaml } from '../yaml.ts'
 import type { Fields } from './fields.ts'
 import type { Problem } from '../types/problem.ts'
 import { show } from '../errors/errors.ts'

@@ -5,7 +5,7 @@ import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { readMissingDates } from './git-dates.ts'
 import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
-import { forgetChanged } from './pages-read.ts'
+import { forgetChanged, openPages } from './pages-read.ts'
 import type { PagesRead } from './pages-read.ts'
 import type { RawLocale } from './read-locale.ts'
 import { readLocale } from './read-locale.ts'
@@ -17,6 +17,7 @@ import type { SidebarsFile } from './sidebars-file.ts'
 import { findFolders } from './locale-folders.ts'
 import { isReactPage, textOfReactPage } from '../text-format.ts'
 import { readText } from './source-text.ts'
+import { datesInYaml } from '../yaml.ts'
 import { findVersions } from './versions.ts'
 import type { VersionFolder } from './versions.ts'
 
@@ -56,7 +57,10 @@ export async function loadContent(
   const folders = findFolders(versions, context)
 
   forgetChanged(done, site.dir)
-  const locales = site.locales.map((locale) => readLocale(locale, folders, { context, done, includeDrafts }))
+  const readPage = openPages({ context, done })
+  const locales: RawLocale[] = []
+  for (const locale of site.locales)
+    locales.push(await readLocale(locale, folders, { context, readPage, includeDrafts }))
   const dates = await readMissingDates(site, locales)
   const completion = { context, dates, sidebars, includeDrafts }
   const content: Content = new Map(locales.map((raw) => [raw.locale.code, resolveLocale(raw, completion)]))
@@ -113,7 +117,7 @@ export async function readBody(site: Site, source: SourceFile): Promise<Body> {
 }
 
 /**
- * Reads the text of a page, or of a part of one, with its front matter as it is written.
+ * Reads the text of a page, or of a part of one, with its front matter as it is written. In a Docusaurus folder its dates are dates.
  * @param file relative to the author's folder
  * @throws {UserError} when the file cannot be read
  */
@@ -126,5 +130,6 @@ export async function readMdxBody(
   if ('problem' in source) throw new UserError(source.problem)
   const split = splitFrontMatter(source.text)
   const { values } = frontMatterOf(split, file, [])
-  return { text: split.body, firstLine: split.firstLine, frontMatter: values }
+  const dates = site.origin === undefined ? {} : datesInYaml(split.yaml ?? '')
+  return { text: split.body, firstLine: split.firstLine, frontMatter: { ...values, ...dates } }
 }

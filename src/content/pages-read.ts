@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { misspeltKeys } from './schema.ts'
 import type { ContentContext } from './context.ts'
 import { readMarkdown } from './writing.ts'
-import type { FoundFile, ReadFile } from './writing.ts'
+import type { FoundFile, ReadFile, ReadOpening } from './writing.ts'
 
 /** Files that have been read, by path: a page without translation is read once for all locales. */
 export type PagesRead = Map<string, PageRead>
@@ -15,25 +15,36 @@ interface PageRead extends Pick<ContentContext, 'problems' | 'warnings'> {
   page?: unknown
 }
 
-/** Reads a page, unless that was done before; what was found in it then is said again. */
-export function readPage<T>(
-  found: FoundFile,
-  pageOf: (file: ReadFile) => T,
-  { context, done }: { context: ContentContext; done: PagesRead },
-): T | undefined {
-  const read = done.get(found.path) ?? readAnew(found, pageOf, context)
-  done.set(found.path, read)
-  context.problems.push(...read.problems)
-  context.warnings.push(...read.warnings)
-  // as: every path belongs to one folder, so what was kept for it came from the same `pageOf`.
-  return read.page as T | undefined
+/** Reads a page. */
+export type ReadPage = <T>(found: FoundFile, pageOf: (file: ReadFile) => T) => Promise<T | undefined>
+
+/**
+ * Opens a reader of pages: one that was read before is not read again, and what was found in it then is said again. The reader of
+ * texts and with it the parser are loaded for the first one; a build with nothing new never does.
+ */
+export function openPages({ context, done }: { context: ContentContext; done: PagesRead }): ReadPage {
+  const load = async (): Promise<ReadOpening> => (await import('./opening.ts')).readOpening
+  let loading: Promise<ReadOpening> | undefined
+  return async (found, pageOf) => {
+    const read =
+      done.get(found.path) ?? readAnew(found, pageOf, { context, readOpening: await (loading ??= load()) })
+    done.set(found.path, read)
+    context.problems.push(...read.problems)
+    context.warnings.push(...read.warnings)
+    // as: every path belongs to one folder, so what was kept for it came from the same `pageOf`.
+    return read.page as ReturnType<typeof pageOf> | undefined
+  }
 }
 
-function readAnew(found: FoundFile, pageOf: (file: ReadFile) => unknown, { site }: ContentContext): PageRead {
+function readAnew(
+  found: FoundFile,
+  pageOf: (file: ReadFile) => unknown,
+  { context: { site }, readOpening }: { context: ContentContext; readOpening: ReadOpening },
+): PageRead {
   const own: ContentContext = { site, problems: [], warnings: [] }
   // Taken first: a file that changes while it is being read counts as changed.
   const stamp = stampOf(site.dir, found.path)
-  const file = readMarkdown(found, own)
+  const file = readMarkdown(found, own, readOpening)
   if (file) own.warnings.push(...misspeltKeys(file.fields))
   return { stamp, problems: own.problems, warnings: own.warnings, ...(file && { page: pageOf(file) }) }
 }

@@ -13,8 +13,7 @@ import { localizeFolder } from './locale-folders.ts'
 import type { ContentFolder, LocaleFolder, SiteFolders } from './locale-folders.ts'
 import { pageFrom } from './page.ts'
 import type { RawPage } from './page.ts'
-import { readPage } from './pages-read.ts'
-import type { PagesRead } from './pages-read.ts'
+import type { ReadPage } from './pages-read.ts'
 import { postFrom } from './post.ts'
 import type { RawPost } from './post.ts'
 import type { ContentContext } from './context.ts'
@@ -54,59 +53,66 @@ export interface RawBlog {
 
 interface HowToRead {
   context: ContentContext
-  done: PagesRead
+  readPage: ReadPage
   /** A translation that is a draft is shown; otherwise its original is. */
   includeDrafts: boolean
 }
 
 /** Reads everything one locale shows. */
-export function readLocale(
-  locale: Locale,
-  folders: SiteFolders,
-  { context, done, includeDrafts }: HowToRead,
-): RawLocale {
-  const once = <T extends { isDraft: boolean }>(folder: LocaleFolder, pageOf: (file: ReadFile) => T): T[] =>
-    folder.markdown.flatMap((found) => {
-      const page = readPage(found, pageOf, { context, done })
-      const original = folder.originals.get(found.contentPath)
-      const isHidden = page?.isDraft === true && original !== undefined && !includeDrafts
-      return (isHidden ? readPage(original, pageOf, { context, done }) : page) ?? []
-    })
+export async function readLocale(locale: Locale, folders: SiteFolders, how: HowToRead): Promise<RawLocale> {
+  const { context } = how
   const localize = (folder: ContentFolder): LocaleFolder => localizeFolder(folder, locale, context)
-  return {
-    locale,
-    versions: folders.versions.map(({ name, version, settings, translationName, folder }) => {
-      const files = localize(folder)
-      const { numberPrefixes } = settings
-      return {
-        name,
-        version,
-        settings,
-        docs: once(files, (file) => docFrom(file, { version: name, numberPrefixes })),
-        ...readVersionLabels(locale, { instance: settings.id, translationName }, context),
-        ...readVersionData(files, context),
-      }
-    }),
-    blogs: folders.blogs.map(({ settings, folder }) => {
-      const files = localize(folder)
-      const tags = tagsOf(files, context)
-      const authorsPath = authorsPathOf(files, folder, { settings, locale, context })
-      return {
-        settings,
-        posts: once(files, postFrom).map((post) => ({ ...post, instance: settings.id })),
-        ...(tags && { tags }),
-        ...(authorsPath !== undefined && { authors: readAuthorsFile({ path: authorsPath }, context) }),
-      }
-    }),
-    pages: folders.pages.flatMap(({ settings, folder }) =>
-      once(localize(folder), (file) => pageFrom(file, context.site)).map((page) => ({
-        ...page,
-        instance: settings.id,
-        slug: [settings.routeBasePath, page.slug].filter(Boolean).join('/'),
-      })),
-    ),
-    ...readTranslations(locale, context),
+  const versions: RawVersion[] = []
+  for (const { name, version, settings, translationName, folder } of folders.versions) {
+    const files = localize(folder)
+    const { numberPrefixes } = settings
+    versions.push({
+      name,
+      version,
+      settings,
+      docs: await readAll(files, (file) => docFrom(file, { version: name, numberPrefixes }), how),
+      ...readVersionLabels(locale, { instance: settings.id, translationName }, context),
+      ...readVersionData(files, context),
+    })
   }
+  const blogs: RawBlog[] = []
+  for (const { settings, folder } of folders.blogs) {
+    const files = localize(folder)
+    const tags = tagsOf(files, context)
+    const authorsPath = authorsPathOf(files, folder, { settings, locale, context })
+    const posts = await readAll(files, postFrom, how)
+    blogs.push({
+      settings,
+      posts: posts.map((post) => ({ ...post, instance: settings.id })),
+      ...(tags && { tags }),
+      ...(authorsPath !== undefined && { authors: readAuthorsFile({ path: authorsPath }, context) }),
+    })
+  }
+  const pages: RawPage[] = []
+  for (const { settings, folder } of folders.pages) {
+    const own = await readAll(localize(folder), (file) => pageFrom(file, context.site), how)
+    const slugOf = ({ slug }: Pick<RawPage, 'slug'>): string =>
+      [settings.routeBasePath, slug].filter(Boolean).join('/')
+    pages.push(...own.map((page) => ({ ...page, instance: settings.id, slug: slugOf(page) })))
+  }
+  return { locale, versions, blogs, pages, ...readTranslations(locale, context) }
+}
+
+/** Reads the pages of a folder, one after the other. */
+async function readAll<T extends { isDraft: boolean }>(
+  folder: LocaleFolder,
+  pageOf: (file: ReadFile) => T,
+  { readPage, includeDrafts }: HowToRead,
+): Promise<T[]> {
+  const pages: T[] = []
+  for (const found of folder.markdown) {
+    const page = await readPage(found, pageOf)
+    const original = folder.originals.get(found.contentPath)
+    const isHidden = page?.isDraft === true && original !== undefined && !includeDrafts
+    const shown = isHidden ? await readPage(original, pageOf) : page
+    if (shown !== undefined) pages.push(shown)
+  }
+  return pages
 }
 
 /** The file of a blog’s authors: the one of its name, or the one that is named, the translated one first. */

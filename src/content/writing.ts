@@ -6,7 +6,7 @@ import { defined, isRecord } from '../defined.ts'
 import { addProblem, fieldValue, type Fields, addMismatch, fieldsOf } from './fields.ts'
 import { isReactPage, textFormOf } from '../text-format.ts'
 import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
-import { readOpening, type Opening } from './opening.ts'
+import type { Opening, readOpening } from './opening.ts'
 import type { ContentContext } from './context.ts'
 import { readText } from './source-text.ts'
 import { tagRefsOf, type OpenTags } from './tags.ts'
@@ -24,10 +24,14 @@ export interface ReadFile {
   body: string
 }
 
+/** Reads what a text begins with. */
+export type ReadOpening = typeof readOpening
+
 /** Reads one Markdown file. What is wrong with the file itself becomes a problem, and nothing is returned. */
 export function readMarkdown(
   file: FoundFile,
   { site, problems, warnings }: ContentContext,
+  opening: ReadOpening,
 ): ReadFile | undefined {
   const source = readText(site.dir, file.path)
   if ('problem' in source) {
@@ -49,7 +53,7 @@ export function readMarkdown(
   return {
     source: read,
     fields,
-    opening: readOpening(split.body, textFormOf(read, site)),
+    opening: opening(split.body, textFormOf(read, site)),
     body: split.body,
   }
 }

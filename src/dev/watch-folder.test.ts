@@ -73,3 +73,15 @@ test('what is ignored is not told', async () => {
   writeFileSync(join(dir, 'docs/a.md'), 'changed')
   await expect.poll(() => bursts).toEqual([['docs/a.md']])
 })
+
+test('of the files that are there at the start nothing is asked', () => {
+  const dir = testFolder(files)
+  const asked: string[] = []
+  const { close } = watchFolder(dir, {
+    isIgnored: (path) => asked.push(path) === 0,
+    onChange: () => {},
+    onError: (error) => expect.unreachable(error.message),
+  })
+  onTestFinished(close)
+  expect(asked.filter((path) => path.endsWith('.md'))).toEqual([])
+})

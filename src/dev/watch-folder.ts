@@ -59,11 +59,13 @@ function watchAtOnce(dir: string, { isIgnored, onError, burst }: Watch): FolderW
 /** One watch for each folder. */
 function watchEach(dir: string, { isIgnored, onError, burst }: Watch): FolderWatch {
   const watchers = new Map<string, { watcher: FSWatcher; real: string }>()
+  const reals = new Set<string>()
   const close = (folder: string): void => {
-    for (const [path, { watcher }] of watchers) {
+    for (const [path, { watcher, real }] of watchers) {
       if (path !== folder && !path.startsWith(`${folder}/`)) continue
       watcher.close()
       watchers.delete(path)
+      reals.delete(real)
     }
   }
   const hear = (path: string, event: string): void => {
@@ -80,11 +82,14 @@ function watchEach(dir: string, { isIgnored, onError, burst }: Watch): FolderWat
     try {
       const real = realpathSync(join(dir, folder))
       // A link back to a folder above would never end.
-      if ([...watchers.values()].some((other) => other.real === real)) return
+      if (reals.has(real)) return
       const watcher = watch(real, (event, name) => hear(at(name ?? ''), event))
       watcher.on('error', () => close(folder))
       watchers.set(folder, { watcher, real })
-      for (const entry of readdirSync(real, { withFileTypes: true })) {
+      reals.add(real)
+      // Whether somebody is concerned is asked of the disk: not for thousands of files whose names nobody wants to hear.
+      const entries = readdirSync(real, { withFileTypes: true })
+      for (const entry of entries.filter((one) => found !== undefined || !one.isFile())) {
         const path = at(entry.name)
         if (isIgnored(path)) continue
         found?.(path)

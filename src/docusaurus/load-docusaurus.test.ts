@@ -52,6 +52,16 @@ test.each<[name: string, file: string, text: string]>([
   expect(site).toMatchObject({ title: 'Notes', origin: { file } })
 })
 
+test('a file of TypeScript is found by the name of what it will be compiled to', async () => {
+  const dir = testFolder({
+    'docusaurus.config.ts': `export default { ${least}, presets: [['classic', { docs: { sidebarPath: require.resolve('./bars.js') } }]] }`,
+    'docs/a.md': '# A',
+    'bars.ts': 'export default { main: ["a"] }',
+  })
+  const { docs, origin } = await loadSite(dir, {})
+  expect([docs?.sidebarPath, origin?.notes]).toEqual(['bars.ts', []])
+})
+
 test('paths that were made absolute count from the folder, and what is not there is left out', async () => {
   const dir = testFolder({
     'docusaurus.config.js': `const path = require('node:path')

@@ -1,22 +1,16 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { isRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import type { Note, Origin } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
+import { isFile } from './config-file.ts'
 import { fitToFolder } from './fit-to-folder.ts'
 import { mapConfig } from './map-config.ts'
 import { createRedirects, redirectCreators } from './map-redirects.ts'
 import { isStandIn, runWithStandIns, type StoodIn } from './stand-ins.ts'
-
-const configFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`)
-
-/** The name of a folder’s Docusaurus configuration; nothing when it has none. */
-export function docusaurusConfigIn(dir: string): string | undefined {
-  return configFiles.find((name) => isFile(join(dir, name)))
-}
 
 /**
  * Runs a Docusaurus configuration and translates it into one of ours, which is checked like any other.
@@ -43,7 +37,7 @@ export async function loadDocusaurus(
       file,
       notes: [...notes, ...missingNotes(file, missing), ...packageNotes(file, packages)],
       ...(redirectCreators(value).length > 0 && { createsRedirects: true as const }),
-      siteConfig: shownConfig(value),
+      siteConfig: shownConfig(value, dir),
     },
   }
 }
@@ -76,26 +70,35 @@ function packageNotes(file: string, packages: readonly string[]): Note[] {
 }
 
 /** The parts of a configuration that components ask for, as plain data. */
-function shownConfig(config: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function shownConfig(config: Readonly<Record<string, unknown>>, dir: string): Record<string, unknown> {
   const names = [
     'customFields',
     'favicon',
+    'i18n',
+    'noIndex',
     'organizationName',
+    'presets',
     'projectName',
     'themeConfig',
     'titleDelimiter',
+    'trailingSlash',
   ]
   const entries = names.flatMap((name) => {
-    const text = plainJson(config[name])
+    const text = plainJson(config[name], dir)
     return text === undefined ? [] : [[name, JSON.parse(text) as unknown] as const]
   })
   return Object.fromEntries(entries)
 }
 
-/** Functions, and with them stand-ins for packages, are left out; what has no end is, too. */
-function plainJson(value: unknown): string | undefined {
+/**
+ * Functions, and with them stand-ins for packages, are left out; what has no end is, too. Paths count from the site's folder: where
+ * that lies is nobody's business.
+ */
+function plainJson(value: unknown, dir: string): string | undefined {
+  const fromHere = (_key: string, one: unknown): unknown =>
+    typeof one === 'string' && isAbsolute(one) && one.startsWith(dir) ? `.${one.slice(dir.length)}` : one
   try {
-    return JSON.stringify(value)
+    return JSON.stringify(value, fromHere)
   } catch {
     return undefined
   }
@@ -149,8 +152,4 @@ function foundBy(find: (path: string) => string, path: string): string | undefin
   } catch {
     return undefined
   }
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile()
 }

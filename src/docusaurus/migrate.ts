@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { UserError } from '../errors/errors.ts'
 import type { Note, Origin } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
-import { docusaurusConfigIn, loadDocusaurus } from './load-docusaurus.ts'
+import { docusaurusConfigIn } from './config-file.ts'
+import { loadDocusaurus } from './load-docusaurus.ts'
 
 const target = 'site.config.ts'
 

@@ -170,6 +170,12 @@ function isThere(path: string): boolean {
   )
 }
 
+/** The file of TypeScript that a path means by the name of what it will be compiled to. */
+function sourceOf(path: string, folder: string | undefined): string | undefined {
+  const file = resolve(folder ?? '', path).replace(/\.([cm]?)js$/, '.$1ts')
+  return isPath(path) && (folder !== undefined || isAbsolute(path)) && existsSync(file) ? file : undefined
+}
+
 /** Node’s own two steps of `require`, which `require.resolve` and `createRequire` go through. */
 interface Loader {
   _resolveFilename: (
@@ -197,6 +203,8 @@ async function withMissing<T>(files: FileFinder, run: () => Promise<T>): Promise
       const folder = typeof parent?.filename === 'string' ? dirname(parent.filename) : undefined
       if (!isNotFound(error)) throw error
       if (isPackage(request)) return request
+      const source = sourceOf(request, folder)
+      if (source !== undefined) return source
       // Packages try files of which only some are there.
       if (folder === undefined || folder.includes('node_modules') || !isPath(request)) throw error
       if (!files.isMissing(request, folder)) throw error

@@ -120,7 +120,10 @@ function contentsHtml(chapters: readonly Chapter[], printed: ReadonlyMap<string,
 
 function chapterHtml({ number, route, html }: Printed): string {
   const view = route?.content.kind === 'bilingual' && 'both'
-  return `${tag('article', { class: 'ink-article', id: `c${number}`, 'data-view': view })}${html}</article>`
+  // As in the contents. A page that hides its title has no number either.
+  const place = `${tag('span', { class: 'ink-book-number' })}${number}</span> `
+  const numbered = html.replace(/<h1(?=[\s>])[^>]*>/, (start) => start + place)
+  return `${tag('article', { class: 'ink-article', id: `c${number}`, 'data-view': view })}${numbered}</article>`
 }
 
 /** As readers see it in the sidebar. */

@@ -47,7 +47,7 @@ export function writeTree(root: Root, state: CompileState): string | undefined {
   prepareTree(root, state)
   placeAliases(root, state)
   if (state.context.wantsSections === true) state.sections = sectionsIn(root, state)
-  const title = takeTitle(root, state)
+  const title = state.context.mdx?.isPart === true ? undefined : takeTitle(root, state)
   const titleHtml = (title && inlineHtml(title, state)) || undefined
   for (const node of root.children) if (node.type === 'paragraph') state.topLevel.add(node)
   state.write(root.children, root)

@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module'
 import type { Nodes } from 'mdast'
-import temml from 'temml'
+import type Temml from 'temml'
 import { escapeText } from '../html/escape.ts'
 import type { FormulaOptions } from '../types/article.ts'
 import { codeBlockHtml } from './code-block.ts'
@@ -44,7 +45,11 @@ export function writeFormula(node: FormulaNode, state: CompileState): void {
   }
 }
 
+const load = createRequire(import.meta.url)
+
+/** The library is loaded for the first formula, since most sites have none. */
 function render(tex: string, displayMode: boolean, { macros = {} }: FormulaOptions = {}): string {
+  const temml = load('temml') as typeof Temml
   return temml.renderToString(tex, {
     displayMode,
     // Macros that a formula defines are its own. KaTeX has a name for itself, beside \TeX and \LaTeX.

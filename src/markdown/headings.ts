@@ -86,7 +86,8 @@ export function takeTitle(root: Root, state: Findings & PageIds): Heading | unde
 /** Writes a heading with its id and the link to itself, and notes it for the table of contents. */
 export function writeHeading(node: Heading, state: CompileState): void {
   const text = nodeText(node).trim()
-  if (node.depth === 1) addWarning(state, lineOf(node), warnings.secondTitle(text))
+  if (node.depth === 1 && state.context.mdx?.isPart !== true)
+    addWarning(state, lineOf(node), warnings.secondTitle(text))
   const level = levelOf(node)
   const id = state.explicitIds.get(node) ?? state.slugger.slug(idText(node, state.context))
   state.anchors.add(id)

@@ -1,7 +1,6 @@
-import Prism from 'prismjs'
 import type { Grammar, Token, TokenStream } from 'prismjs'
 import { escapeText } from '../html/escape.ts'
-import { grammarOf } from './languages.ts'
+import { grammarOf, prism } from './languages.ts'
 
 // Versions and translations of a page repeat its code: most blocks of a large site were seen before.
 const known = new Map<string, string>()
@@ -54,9 +53,9 @@ function tokenize(code: string, grammar: Grammar, language: string): TokenStream
     grammar,
     language,
   }
-  Prism.hooks.run('before-tokenize', env)
-  env.tokens = Prism.tokenize(env.code, env.grammar)
-  Prism.hooks.run('after-tokenize', env)
+  prism.hooks.run('before-tokenize', env)
+  env.tokens = prism.tokenize(env.code, env.grammar)
+  prism.hooks.run('after-tokenize', env)
   return env.tokens
 }
 

@@ -1,4 +1,4 @@
-import type { Code, Nodes, RootContent, List, ListItem, Paragraph, Table } from 'mdast'
+import type { Code, Nodes, RootContent, List, ListItem, Paragraph } from 'mdast'
 import { writeAlert, writeDirective } from './admonitions.ts'
 import { codeBlockHtml, isForManagers, managerTabsHtml } from './code-block.ts'
 import { isDiagram, writeDiagram } from './diagrams.ts'
@@ -13,6 +13,7 @@ import { linkAttributes, resolveTarget } from './links.ts'
 import { warnings } from './problems.ts'
 import { closeOpenTags, isDropped, writeRawHtml } from './raw-html.ts'
 import { addWarning, type CompileState, type Output } from './state.ts'
+import { writeTable } from './tables.ts'
 import { isParent, lineOf, sourceOf, nodeText } from './tree.ts'
 
 /** Writes a node to `state.out`. */
@@ -166,41 +167,6 @@ function writeList(node: List, state: CompileState): void {
   state.out.push(`<${tag}${start}${isTasks ? ' class="ink-tasks"' : ''}>\n`)
   for (const item of node.children) writeItem(item, isLoose, state)
   state.out.push(`</${tag}>\n`)
-}
-
-/** Of more missing cells than this only one is written, as wide as all of them. */
-const mostFilled = 20
-
-/** Writes a table in a frame that can be scrolled sideways. Alignment is a class: styles are not allowed inline. */
-function writeTable(node: Table, state: Output): void {
-  const [head, ...rows] = node.children
-  const writeRow = (row: Table['children'][number] | undefined, tag: 'th' | 'td'): void => {
-    state.out.push('<tr>\n')
-    // GFM: rows may be shorter than the head; they are filled up, as browsers would leave holes.
-    const missing = (head?.children.length ?? 0) - (row?.children.length ?? 0)
-    const written = missing > mostFilled ? row?.children : head?.children
-    written?.forEach((_, column) => {
-      const align = node.align?.[column]
-      const cell = row?.children[column]
-      // A corner without text is no header of anything.
-      const name = tag === 'th' && (cell?.children.length ?? 0) > 0 ? 'th' : 'td'
-      const scope = name === 'th' ? ' scope="col"' : ''
-      state.out.push(`<${name}${align ? ` class="ink-align-${align}"` : ''}${scope}>`)
-      if (cell !== undefined) state.write(cell.children, cell)
-      state.out.push(`</${name}>\n`)
-    })
-    // Thousands of rows of one cell must not become millions of cells.
-    if (missing > mostFilled) state.out.push(`<td colspan="${missing}"></td>\n`)
-    state.out.push('</tr>\n')
-  }
-
-  state.out.push('<div class="ink-table" tabindex="0">\n<table>\n<thead>\n')
-  writeRow(head, 'th')
-  state.out.push('</thead>\n')
-  if (rows.length > 0) state.out.push('<tbody>\n')
-  for (const row of rows) writeRow(row, 'td')
-  if (rows.length > 0) state.out.push('</tbody>\n')
-  state.out.push('</table>\n</div>\n')
 }
 
 /** Writes a paragraph: without `<p>` in a tight list, with a box before the text of a task. */

@@ -97,12 +97,17 @@ const marker = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y
  * too deeply.
  */
 export function cutNesting(text: string, parse: (text: string) => Root): string {
+  const shallow = shallowText(text)
+  return shallow === text || tooDeepLine(parse(shallow)) === undefined ? text : shallow
+}
+
+/** A text in which no line begins more than that, whether it is code or not. */
+export function shallowText(text: string): string {
   if (text.length <= 2 * mostMarkers) return text
-  const shallow = text
+  return text
     .split('\n')
     .map((line) => (line.length > mostMarkers ? cutMarkers(line) : line))
     .join('\n')
-  return shallow === text || tooDeepLine(parse(shallow)) === undefined ? text : shallow
 }
 
 /** A line that begins no more than that. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { languageOf, messagesFor } from './messages.ts'
+import { languageName, languageOf, messagesFor } from './messages.ts'
 import { plural } from './plural.ts'
 
 test.each([
@@ -44,7 +44,9 @@ test.each(readdirSync(new URL('languages', import.meta.url)).map((file) => file.
   (language) => {
     const messages = Object.entries(messagesFor(language))
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-    expect(messages.filter(([id, text]) => text === '' || text === english[id] && id === 'untranslatedText')).toEqual([])
+    expect(
+      messages.filter(([id, text]) => text === '' || (text === english[id] && id === 'untranslatedText')),
+    ).toEqual([])
     for (const [id, text] of messages) {
       const original = english[id] ?? ''
       const forms = text.split('|')
@@ -59,6 +61,19 @@ test.each(readdirSync(new URL('languages', import.meta.url)).map((file) => file.
     }
   },
 )
+
+test('languages have the names that Intl gives them', () => {
+  const languages = ['zh', 'zh-CN', 'zh-Hans', 'zh-Hant', 'en', 'en-GB', 'ja']
+  for (const inLang of languages) {
+    const names = new Intl.DisplayNames([inLang], { type: 'language' })
+    for (const lang of languages)
+      expect([inLang, lang, languageName(lang, inLang)]).toEqual([
+        inLang,
+        lang,
+        names.of(new Intl.Locale(lang).language),
+      ])
+  }
+})
 
 test('texts are spelt the British way where readers do so', () => {
   expect(messagesFor('en').themePrimary).toBe('Theme color')

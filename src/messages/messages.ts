@@ -7,18 +7,13 @@ import { es } from './languages/es.ts'
 import { fa } from './languages/fa.ts'
 import { fr } from './languages/fr.ts'
 import { he } from './languages/he.ts'
-import { id } from './languages/id.ts'
 import { it } from './languages/it.ts'
 import { ja } from './languages/ja.ts'
 import { ko } from './languages/ko.ts'
-import { nl } from './languages/nl.ts'
 import { pl } from './languages/pl.ts'
 import { pt } from './languages/pt.ts'
 import { ru } from './languages/ru.ts'
-import { sv } from './languages/sv.ts'
-import { tr } from './languages/tr.ts'
 import { uk } from './languages/uk.ts'
-import { vi } from './languages/vi.ts'
 import { zhHans } from './zh-hans.ts'
 import { zhHant } from './zh-hant.ts'
 
@@ -26,7 +21,7 @@ export type { MessageId, Messages } from './en.ts'
 
 /** Languages besides Chinese and English, by their codes. */
 const otherLanguages: ReadonlyMap<string, Messages> = new Map(
-  Object.entries({ ar, cs, da, de, es, fa, fr, he, id, it, ja, ko, nl, pl, pt, ru, sv, tr, uk, vi }),
+  Object.entries({ ar, cs, da, de, es, fa, fr, he, it, ja, ko, pl, pt, ru, uk }),
 )
 
 /**
@@ -48,8 +43,7 @@ export function hasMessages(htmlLang: string): boolean {
 function themeMessages(htmlLang: string): Messages | undefined {
   const [language = ''] = htmlLang.toLowerCase().split(/[-_]/)
   if (language === 'zh') return /^zh-(?:Hant|TW|HK|MO)\b/i.test(htmlLang) ? zhHant : zhHans
-  if (language === 'en')
-    return /^en-(?:AU|GB|IE|IN|NZ|ZA)\b/i.test(htmlLang) ? { ...en, ...british } : en
+  if (language === 'en') return /^en-(?:AU|GB|IE|IN|NZ|ZA)\b/i.test(htmlLang) ? { ...en, ...british } : en
   return otherLanguages.get(language)
 }
 
@@ -92,11 +86,26 @@ export function formatDate(iso: string, locale: string, style: DateStyle): strin
  * @param inLang of the name
  */
 export function languageName(lang: string, inLang: string): string {
+  const { language } = new Intl.Locale(lang)
+  const known = themeNames.get(`${language} ${inLang}`)
+  if (known !== undefined) return known
   return remembered(names, `${lang} ${inLang}`, () => {
     const displayNames = new Intl.DisplayNames([inLang], { type: 'language' })
-    return displayNames.of(new Intl.Locale(lang).language) ?? lang
+    return displayNames.of(language) ?? lang
   })
 }
+
+/** As `Intl` says it. Asking it for its first name takes as long as rendering several pages. */
+const themeNames: ReadonlyMap<string, string> = new Map([
+  ['zh zh', '中文'],
+  ['zh zh-CN', '中文'],
+  ['zh zh-Hans', '中文'],
+  ['zh en', 'Chinese'],
+  ['en en', 'English'],
+  ['en zh', '英语'],
+  ['en zh-CN', '英语'],
+  ['en zh-Hans', '英语'],
+])
 
 // Making such an object takes a hundred times as long as asking it, and pages ask for the same few.
 const dateFormats = new Map<string, Intl.DateTimeFormat>()

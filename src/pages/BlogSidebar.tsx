@@ -12,7 +12,7 @@ export interface BlogSidebarProps {
 /** The inside of the navigation beside posts and their lists. */
 export function BlogSidebar({ sidebar }: BlogSidebarProps): ReactNode {
   const { messages } = useTexts()
-  const { archiveHref, tagsHref } = sidebar
+  const { archiveHref, tagsHref, isTags } = sidebar
   return (
     <>
       <p>
@@ -39,7 +39,9 @@ export function BlogSidebar({ sidebar }: BlogSidebarProps): ReactNode {
           )}
           {tagsHref !== undefined && (
             <li>
-              <a href={tagsHref}>{messages.tags}</a>
+              <a href={tagsHref} aria-current={isTags && 'page'}>
+                {messages.tags}
+              </a>
             </li>
           )}
         </ul>

@@ -1,10 +1,11 @@
 import { realpathSync } from 'node:fs'
 import type { Route } from '../types/route.ts'
+import type { Site } from '../types/site.ts'
 import { openBoundary, outsideProblems } from '../author-folder.ts'
 import { throwProblems } from '../errors/errors.ts'
 import { openAuthorCode, type AuthorCode } from '../mdx/bundle/author-code.ts'
 import type { CompiledPage, PageSource } from '../mdx/bundle/bundle-state.ts'
-import { listThemeFiles } from '../mdx/bundle/theme-files.ts'
+import { listThemeFiles, replacesParts } from '../mdx/bundle/theme-files.ts'
 import { isMdx } from '../text-format.ts'
 import { builtInModules, fallbackModules } from '../mdx/run/import-names.ts'
 import type { AuthorFiles } from './author-files.ts'
@@ -30,10 +31,11 @@ export async function prepareCode(
   const theme = listThemeFiles(context.site.dir, engineDir)
   const leadsOut = openBoundary(context.site)
   throwProblems(outsideProblems(theme.flatMap((file) => leadsOut(file.path) ?? [])))
-  // Components of the theme are bundled anew with what renders them, for all texts.
-  const texts = theme.length > 0 ? mdxTextsOf(context) : await textsWithCode(context, files)
-  if (theme.length === 0 && texts.length === 0) return undefined
   const replaced = theme.map(({ name }) => name)
+  // Parts of the engine are bundled anew with the author's, and with all texts.
+  const isReplaced = replacesParts(theme)
+  const texts = isReplaced ? mdxTextsOf(context) : await textsWithCode(context, files, replaced)
+  if (!isReplaced && texts.length === 0) return undefined
   const pages = texts.map((text): PageSource => {
     const compile = (file: string): Promise<CompiledPage> =>
       compilePage(context, files, { ...text, file, theme: replaced })
@@ -52,8 +54,14 @@ export async function prepareCode(
     builtIns: builtInModules,
     fallbacks: fallbackModules,
     isTolerant: context.site.onUncompilable !== 'throw',
+    ...(context.site.origin?.siteConfig && { config: docusaurusConfig(context.site) }),
   }
   return openAuthorCode(input, { cacheDir, setup: setupOf(context, engine(), input) })
+}
+
+/** The configuration of a Docusaurus site as `useDocusaurusContext` gives it. */
+function docusaurusConfig({ title, tagline, url, baseUrl, origin }: Site): Record<string, unknown> {
+  return { ...origin?.siteConfig, title, tagline, url, baseUrl }
 }
 
 function languagesOf({ plan }: SiteContext): string[] {
@@ -79,9 +87,14 @@ function mdxTextsOf(context: SiteContext): OwnText[] {
 }
 
 /** Those of them that only a bundler can bring to run. */
-async function textsWithCode(context: SiteContext, files: AuthorFiles): Promise<OwnText[]> {
+async function textsWithCode(
+  context: SiteContext,
+  files: AuthorFiles,
+  theme: readonly string[],
+): Promise<OwnText[]> {
   const found: OwnText[] = []
-  for (const text of mdxTextsOf(context)) if (!(await isSelfContained(context, files, text))) found.push(text)
+  for (const text of mdxTextsOf(context))
+    if (!(await isSelfContained(context, files, { ...text, theme }))) found.push(text)
   return found
 }
 

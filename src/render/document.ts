@@ -63,7 +63,8 @@ function styleSheets(page: PageContext): string[] {
     ...linkTo(assets.mathStyle),
     ...linkTo(assets.diagramStyle),
     ...(knowsDocusaurus(page) ? linkTo(assets.docusaurusStyle) : []),
-    ...(usesCode(page.context, page.route) ? linkTo(assets.components) : []),
+    // In a folder of Docusaurus, what one component imports styles all pages.
+    ...(site.origin !== undefined || usesCode(page.context, page.route) ? linkTo(assets.components) : []),
     ...linkTo(page.inlineStyle),
     ...(kind === 'bilingual' ? linkTo(assets.bilingualStyle) : []),
   ]

@@ -1,7 +1,7 @@
 import type { ArticleContext } from '../types/article.ts'
 import type { Route } from '../types/route.ts'
 import { hasBundler } from '../mdx/bundle/author-code.ts'
-import { engineComponents } from '../mdx/bundle/theme-files.ts'
+import { engineComponents, hasTextComponents } from '../mdx/bundle/theme-files.ts'
 import { UserError } from '../errors/errors.ts'
 import { readMdxBody } from '../content/load.ts'
 import { isMdx, textFormOf } from '../text-format.ts'
@@ -36,13 +36,15 @@ export async function compileMdxText(
     ...(file === source.path && (await originalHeadings(context, files, { route, dependencies }))),
     mdx: {
       isMarkdown: !isMdx(file === source.path ? source : { path: file }, context.site),
+      // The posts of a blog are shown without their headings of this kind, and so is what they show.
+      isPart: file !== source.path && route.content.kind !== 'post',
       frontMatter,
       // A module that nobody knows costs a page that may be shown all the same nothing else.
       hasModule: (name) =>
         context.site.onUncompilable !== 'throw' ||
         builtInModules.has(name) ||
         components.has(name.replace(/^@theme(?:-original)?\//, '')),
-      hasOwnComponents: theme.includes('MDXComponents'),
+      hasOwnComponents: hasTextComponents(theme),
       hasBundler: hasBundler(),
     },
   })

@@ -54,6 +54,7 @@ export function checkPageLinks(
   const inText = new Map(page.links.map((link) => [link.href, link]))
   const hrefs = new Set(pieces.flatMap((piece) => [...piece.hrefs]))
   for (const href of hrefs) {
+    if (plainAnchor.test(href) && known.has(href.slice(1))) continue
     if (pieces.some(({ files }) => files.has(href))) continue
     const own = inText.get(href)
     if (isLeftAlone(href, own)) continue
@@ -67,6 +68,9 @@ export function checkPageLinks(
   }
   return found
 }
+
+/** Leads to an id as it is written; most links of a page besides those to other pages are of this kind. */
+const plainAnchor = /^#[\w.\-\u0080-\uD7FF\uE000-\uFFFF]+$/
 
 function foundLink(href: string, url: URL | undefined, own: ArticleLink | undefined): FoundLink {
   return {

@@ -61,11 +61,10 @@ export async function renderPage(
   return { html, main, report: { ...report, ...(style && { style }), ...bilingualReport(route, articles) } }
 }
 
-/** A page with both languages reports no links: its two texts are reported on their own pages. */
 function bilingualReport({ content, url }: Route, articles: Articles): Partial<PageReport> {
   if (content.kind !== 'bilingual') return {}
   const { warnings = [] } = articles.get(url) ?? {}
-  return { warnings, broken: [], brokenAnchors: [], fragments: [] }
+  return { warnings }
 }
 
 /** The inside of a page's `<main>`, and the files that it was made from besides its sources. */
@@ -141,6 +140,8 @@ function renderDocument(
   return { ...rendered, html: documentOf({ ...page, inlineStyle: style.output }, data, body), style }
 }
 
+const none: ReadonlySet<string> = new Set()
+
 function reportOf(
   facts: readonly LinkFacts[],
   { route, compiled, targets }: { route: Route; compiled: readonly CompiledText[]; targets: LinkTargets },
@@ -149,7 +150,10 @@ function reportOf(
   const links = articles.flatMap((article) => article.links)
   // A text shown on a list as well is reported where it is at home.
   const isHome = route.source !== undefined && !(route.content.kind === 'doc' && route.content.isLanding)
-  const found = checkPageLinks(facts, { url: route.url, links }, targets)
+  // Of a page with both languages the two texts are reported on their own pages.
+  const pieces =
+    route.content.kind === 'bilingual' ? facts.map((piece) => ({ ...piece, hrefs: none })) : facts
+  const found = checkPageLinks(pieces, { url: route.url, links }, targets)
   const reported = (all: FoundLink[]): FoundLink[] => (isHome ? all : all.filter(({ isInText }) => !isInText))
   return {
     anchors: found.anchors,

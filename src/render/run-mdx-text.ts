@@ -6,7 +6,7 @@ import type { FileDependency } from '../types/report.ts'
 import type { Problem } from '../types/problem.ts'
 import { leftOut, shownPlain, withoutModule, missingImport } from '../mdx/bundle/absent-modules.ts'
 import { Absent } from '../mdx/run/Absent.tsx'
-import { parseYaml } from '../content/yaml.ts'
+import { parseYaml } from '../yaml.ts'
 import { openBoundary, outsideFinding } from '../author-folder.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
@@ -22,6 +22,7 @@ import { cardsAround } from './docs-screens.ts'
 import { moduleFor } from '../mdx/bundle/languages.ts'
 import { loadMdxRenderer } from './load-ssr.ts'
 import { compileMdxText } from './mdx-texts.ts'
+import { provideNavigator } from './node-navigator.ts'
 import { engineDir, pageKeyOf, textImport, type OwnText, type TextImport } from './text-modules.ts'
 import { isReactPage } from '../text-format.ts'
 import { isSelfContained } from './self-contained.ts'
@@ -40,7 +41,8 @@ export async function runMdxText(
   const isBundled = context.code?.pages.has(pageKeyOf(text)) === true
   // Where components of the theme are the author's, all texts are bundled with what renders them.
   const isReplaced = context.code?.ssr !== undefined
-  if (!isBundled && (isReplaced || !(await isSelfContained(context, files, text)))) return []
+  const theme = context.code?.theme ?? []
+  if (!isBundled && (isReplaced || !(await isSelfContained(context, files, { ...text, theme })))) return []
   try {
     return await runText(context, files, text)
   } catch (error) {
@@ -51,6 +53,7 @@ export async function runMdxText(
 }
 
 async function runText(context: SiteContext, files: AuthorFiles, text: OwnText): Promise<CompiledText> {
+  provideNavigator()
   const { route, source } = text
   const { article: compiled, files: dependencies } = await compileMdxText(context, files, {
     ...text,

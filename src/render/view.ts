@@ -111,6 +111,7 @@ function blogSidebarOf({ context, localeView, route }: PageContext): BlogSidebar
     ),
     years: postsByYear(shown, entryOf),
     ...overviewsOf({ context, localeView }, blog),
+    ...(content.kind === 'blogTags' && { isTags: true }),
   }
 }
 

@@ -22,8 +22,8 @@ export function useEnhancedContent(
     if (main === null) return undefined
     const all = (selector: string): NodeListOf<HTMLElement> => main.querySelectorAll(selector)
     const endings = [
-      enhanceLazily(all('figure.ink-code'), {
-        begin: async () => (await loadPageTools()).enhanceCodeBlocks(main, messages),
+      enhanceLazily(all('.ink-code,[class^=ink-math]'), {
+        begin: async () => (await loadPageTools()).enhanceFigures(main, messages),
       }),
       enhanceLazily(all('.ink-article-origin > [target=_self]'), {
         begin: async (link) => (await loadPageTools()).offerPageCopy(link, messages),

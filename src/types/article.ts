@@ -204,6 +204,8 @@ export interface ArticleContext {
 export interface MdxContext {
   /** The text is a part that an MDX text imports, and is itself Markdown: nothing in it is code. @default false */
   isMarkdown?: boolean
+  /** The text is shown within another one, where its `#` heading is a heading like others. @default false */
+  isPart?: boolean
   /** The front matter as written, which expressions may use. */
   frontMatter?: Readonly<Record<string, unknown>>
   /** Whether an import of `@theme/…` leads somewhere although it is not among those for texts: a part of the theme. */

@@ -112,6 +112,8 @@ export interface BlogSidebarView {
   /** Pages that list everything, where they exist. */
   archiveHref?: string
   tagsHref?: string
+  /** The page that is shown lists all tags. */
+  isTags?: true
 }
 
 /** A crumb; the last one of a trail is the page itself. */

@@ -74,3 +74,22 @@ test('a tab of a package manager shows its command', async ({ page }) => {
     .poll(() => page.getByRole('tabpanel', { name: 'pnpm' }).innerText())
     .toContain('pnpm add inkstone')
 })
+
+test('on paper each formula is as wide as the sheet at most', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 900 })
+  await openLive(page, `${(await site).url}docs/intro`)
+  await wake(page)
+  const printed = (): Promise<{ cut: number; long: number }> =>
+    page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'))
+      const boxes = [...document.querySelectorAll(':is(.ink-math, .ink-math-line) > math')]
+      const all = boxes.map((math) => {
+        const [inner, outer] = [math.firstElementChild!, math.closest('p, .ink-math')!]
+        return inner.getBoundingClientRect().right - outer.getBoundingClientRect().right
+      })
+      return { cut: all.filter((over) => over > 1).length, long: all.length }
+    })
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(async () => (await printed()).cut).toBe(0)
+  expect((await printed()).long).toBeGreaterThan(3)
+})

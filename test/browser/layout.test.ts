@@ -116,6 +116,15 @@ test('DOC-01: on wide screens the sidebar is 300 px, on narrow ones it and the c
   await expect.poll(() => page.locator('.ink-mobile-toc').isVisible()).toBe(true)
 })
 
+test.for([768, 1000, 1200])(
+  'at %d px the bar of contents is as wide as the text',
+  async (width, { page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(at('docs/back_boss/server/introduce'))
+    expect(await edgesOf(page.locator('.ink-mobile-toc'))).toEqual(await edgesOf(page.locator('.ink-prose')))
+  },
+)
+
 test.for([
   { width: 768, isWide: false },
   { width: 996, isWide: false },

@@ -32,6 +32,22 @@ async function seen(page: Page): Promise<string> {
   return page.locator('article').innerText()
 }
 
+test('side by side the frame stays where it is', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 1920, height: 900 } })
+  await openLive(page, await at('docs/tea'))
+  const frame = (): Promise<number[]> =>
+    page.evaluate(() =>
+      ['.ink-brand', '.ink-navbar-search', '.ink-sidebar-column', 'main'].map(
+        (selector) => document.querySelector(selector)!.getBoundingClientRect().left,
+      ),
+    )
+  const width = (): Promise<number> => page.locator('article').evaluate((text) => text.clientWidth)
+  const before = await frame()
+  await choose(page, '双语')
+  await expect.poll(width).toBeGreaterThan(1000)
+  expect(await frame()).toEqual(before)
+})
+
 test('the three views show this language, the other one, and both', async ({ page }) => {
   await openLive(page, await at('docs/tea'))
   await expect.poll(() => seen(page)).toContain('山泉最好')

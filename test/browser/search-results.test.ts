@@ -154,6 +154,21 @@ test.for([
   await expect.poll(() => page.locator('.ink-results-list').count()).toBe(0)
 })
 
+test('SM-36: a search that finds nothing offers words to search for instead, which the reader could type', async ({
+  page,
+}) => {
+  await answerSearches(page, (request) =>
+    request.query === 'express' ? foundMany(1)(request) : { ...foundAll([]), nearest: ['express', '数据库'] },
+  )
+  await open(page, 'search')
+  await field(page).fill('exprss')
+  const offered = page.locator('.ink-results-nearest a')
+  await expect.poll(() => offered.allTextContents()).toEqual(['express'])
+  await offered.click()
+  await expect.poll(() => field(page).inputValue()).toBe('express')
+  await expect.poll(() => results(page).count()).toBe(1)
+})
+
 test('SP-08: a button in the field clears the query, in every browser the same', async ({ page }) => {
   await answerSearches(page, foundMany(2))
   await open(page, 'search?q=ink')

@@ -193,6 +193,16 @@ test('BLG-20: the sidebar stands on lists, posts, tags and authors, not on the a
   expect(has('/blog/archive')).toBe(false)
 })
 
+test('in the sidebar the list of all tags is the page that is shown', () => {
+  const current = (url: string): (string | undefined)[] =>
+    pageAt(site, url)
+      .one('nav', { 'aria-label': 'Blog recent posts navigation' })
+      .all('a', { 'aria-current': 'page' })
+      .map((link) => link.attr('href'))
+  expect(current('/blog/tags')).toEqual(['/blog-notes/blog/tags'])
+  expect(current('/blog/tags/ops')).toEqual([])
+})
+
 test('BLG-21: the archive goes from the newest year to the oldest, inside a year from the oldest post to the newest', () => {
   const archive = pageAt(site, '/blog/archive').one('main')
   expect(archive.one('h1').text).toBe('Archive')

@@ -49,10 +49,10 @@ test('a document has a title, contents, and the texts in the order of the sideba
   expect(textsOf(contents.all('a'))).toEqual(['First', 'Second', 'Cups', 'Small'])
   expect(hrefsOf(contents)).toEqual(['#c1', '#c2', '#c3', '#c3.1'])
   expect(textsOf(page.all('article').flatMap((article) => article.all('h1')))).toEqual([
-    'First',
-    'Second',
-    'Cups',
-    'Small',
+    '1 First',
+    '2 Second',
+    '3 Cups',
+    '3.1 Small',
   ])
   expect(page.one('meta', { name: 'robots' }).attr('content')).toBe('noindex')
   expect(page.all('script, nav, style')).toEqual([])
@@ -87,7 +87,7 @@ test('both languages are in it where there is a translation', async () => {
   const page = parsePage((await built).html('zh-Hans/book/tea.both.html'))
   const [first, second] = page.all('article')
   expect(first?.attr('data-view')).toBe('both')
-  expect(first?.one('h1').text).toBe('First 第一')
+  expect(first?.one('h1').text).toBe('1 First 第一')
   expect(second?.attr('data-view')).toBeUndefined()
   expect(page.all('link', { rel: 'stylesheet', href: /bilingual/ })).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
 import { pageAt, textsOf } from './page.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 module.exports = {
   title: 'Odds', url: 'https://odds.example', baseUrl: '/', onBrokenLinks: 'ignore', customFields: { users: yaml.parse('- a') },
   i18n: { defaultLocale: 'en', locales: ['en', 'eo', 'ga'] },
-  presets: [['classic', { docs: { routeBasePath: '/docs', sidebarPath: false }, blog: false }]],
+  presets: [['classic', { docs: { routeBasePath: '/docs', sidebarPath: false, id: __dirname + '/own' }, blog: false }]],
   themeConfig: { navbar: { items: [
     { to: '/', className: 'home-link' },
     { href: 'https://a.example/', html: '<img src="/x.png" alt="A"><b>B</b>' },
@@ -21,6 +22,27 @@ module.exports = {
 }
 `,
       'static/x.png': '',
+      'src/data/tags.yml': 'bash:\n  label: "Bash"\n  since: 2020\n',
+      'src/css/base.css': '.from-base { color: #010203 }\n',
+      'src/css/own.module.css':
+        '@import "@site/src/css/base.css";\n.own { background: url("@site/static/x.png") }\n',
+      'src/facts.js': `import React from 'react'
+import tags from '@site/src/data/tags.yml'
+import config from '@generated/docusaurus.config'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import styles from './css/own.module.css'
+export default function Facts({ date }) {
+  const { siteConfig } = useDocusaurusContext()
+  return <p id="facts" className={styles.own}>{[tags.bash.label, config.title, siteConfig.presets[0][1].docs.id, date.getUTCFullYear()].join(' ')}</p>
+}
+`,
+      'docs/g.md':
+        '---\ntitle: G\n---\n\nimport Shown, { toc, frontMatter as front, contentTitle } from \'./_shown.md\'\n\n<Shown />\n\n<p id="exports">{toc.map(({ id }) => id).join()} {front.of} {contentTitle}</p>\n',
+      'docs/_shown.md': '---\nof: them\n---\n\n# *Shown* within\n\n## Below\n',
+      'src/pages/framed.js':
+        "import Navbar from '@theme/Navbar'\nimport Footer from '@theme/Footer'\nimport Head from '@docusaurus/Head'\nexport default function Framed() { return <><Head><title>Framed</title></Head><Navbar /><p>Own frame</p><Footer /></> }\n",
+      'docs/f.mdx':
+        '---\ndate: 2019-08-30\n---\n\nimport Facts from "@site/src/facts"\n\n# F\n\n<Facts date={frontMatter.date} />\n',
       'docs/a.md': '# A\n\n## R² and ①\n\n:::note\n| a |\n|---|\n| b |\n:::\n\nAfter it.\n',
       'docs/b.md': '# B\n',
       'docs/c.mdx': '# C\n\n## <b></b> Icon\n\n<f:image /> {1 + 1}\n',
@@ -29,7 +51,7 @@ module.exports = {
       'docs/d/e.md': '# E\n',
       'src/theme/MDXComponents.js': 'export default { code: Code, Mine: Own }\n',
       'src/pages/index.js':
-        "import useBaseUrl from '@docusaurus/useBaseUrl'\nexport default function Home() { return <a href={useBaseUrl(undefined)} id={useBaseUrl('/a', { forcePrependBaseUrl: true })}>Here</a> }\n",
+        "import useBaseUrl from '@docusaurus/useBaseUrl'\nexport default function Home() { return <a title={navigator.language && 'read'} href={useBaseUrl(undefined)} id={useBaseUrl('/a', { forcePrependBaseUrl: true })}>Here</a> }\n",
     }),
   )
 })
@@ -69,9 +91,32 @@ test('ids of headings are GitHub’s, and a table ends where its admonition does
   expect(main.one('div', { class: /admonition-content/ }).text).not.toContain('After it.')
 })
 
+test('code gets data of YAML, the configuration, and the dates of front matter; style sheets name files of the site', () => {
+  const page = pageAt(site, '/docs/f')
+  expect(page.one('p', { id: 'facts' }).text).toBe('Bash Odds ./own 2019')
+  const sheet = readdirSync(`${site.outDir}/assets`).find((name) => name.startsWith('components.')) ?? ''
+  expect(readFileSync(`${site.outDir}/assets/${sheet}`, 'utf8')).toMatch(/\.\w*from-base\w*\{color:#010203\}/)
+})
+
+test('a page that puts navbar and footer around itself has them once', () => {
+  const page = pageAt(site, '/framed')
+  expect(page.one('main').text).toContain('Own frame')
+  expect(page.all('header', { class: /navbar/ })).toHaveLength(1)
+})
+
+test('a text that another one shows keeps its title', () => {
+  const main = pageAt(site, '/docs/g').one('main')
+  expect(textsOf(main.all('h1'))).toEqual(['G'])
+  expect(main.all('h2').map(({ attr }) => attr('id'))).toEqual(['shown-within', 'below'])
+  expect(main.one('p', { id: 'exports' }).text).toBe('below them Shown within')
+  expect(site.console).not.toContain('already has its title')
+})
+
 test('`useBaseUrl` takes what code without types gives', () => {
   const link = pageAt(site, '/').one('a', { id: '/a' })
   expect([link.text, link.attr('href')]).toEqual(['Here', undefined])
+  // Node has a navigator since version 21.
+  expect(link.attr('title')).toBe('read')
 })
 
 test('packages that the configuration asks for and that are not there are named', () => {

@@ -25,6 +25,7 @@ const files = {
     import Link from '@docusaurus/Link'
     import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
     import facts from '../facts.json'
+    import beds, { roses } from '@site/src/beds.yml'
     import styles from './index.module.css'
     const Leaf = require('@site/static/img/leaf.svg').default
     export default function Home() {
@@ -32,7 +33,7 @@ const files = {
       return (
         <Layout title={\`Hello from \${siteConfig.title}\`} description="About it">
           <header className={clsx('hero', styles.banner, { absent: false })}><Heading as="h1">{siteConfig.title}</Heading></header>
-          <p>{siteConfig.tagline}, {siteConfig.customFields.bed}, {facts.count}</p>
+          <p>{siteConfig.tagline}, {siteConfig.customFields.bed}, {facts.count}, {beds.oaks[0]}, {roses}</p>
           <Leaf role="img" />
           <Link to="/docs/intro">Read</Link>
         </Layout>
@@ -44,6 +45,10 @@ const files = {
   'src/pages/lost.jsx':
     "import styles from './404 of.us.module.css'\nexport default () => <p className={styles.page}>Nothing</p>\n",
   'src/facts.json': '{ "count": 12 }',
+  'src/beds.yml': '# Beds\nroses: 2024-05-18\noaks: [old]\n',
+  'src/wrong.yaml': 'a: [b\n',
+  'src/pages/wrong.jsx':
+    "import wrong from '../wrong.yaml'\nexport default () => <p>Wrong: {String(wrong)}</p>\n",
   'src/pages/counter.tsx': `
     import { useState } from 'react'
     import Layout from '@theme/Layout'
@@ -77,7 +82,7 @@ describe('pages of React are pages', () => {
     expect(html).toContain('<title>Hello from Garden | Garden</title>')
     expect(html).toContain('<meta name="description" content="About it"/>')
     expect(html).toMatch(/<header class="hero index_banner_\w{6}"><h1>Garden<\/h1><\/header>/)
-    expect(html).toContain('<p>What grows, roses, 12</p>')
+    expect(html).toContain('<p>What grows, roses, 12, old, 2024-05-18</p>')
     expect(html).toContain(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" role="img"><path d="M0 0h1"></path></svg>',
     )
@@ -123,6 +128,11 @@ describe('pages of React are pages', () => {
     expect(console).toContain(
       '⚠ A rule in a style sheet cannot be read, and styles nothing: Invalid dangling combinator in selector.\n  ._404_of_a_',
     )
+  })
+
+  test('with data of YAML, and without that of a file that cannot be read', async () => {
+    expect((await site).text('/wrong')).toContain('Wrong: null')
+    expect((await site).console).toContain('⚠ src/wrong.yaml:1  The YAML cannot be read')
   })
 
   test('and packages that are not installed are one message', async () => {

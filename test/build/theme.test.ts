@@ -82,7 +82,26 @@ describe('a site with a theme folder', () => {
       'src/Stamp.tsx': 'export default ({ text }: { text: string }) => <mark>{text}</mark>\n',
       'docs/code.mdx': '# Code\n\n<Stamp text="ink" />\n',
     }
-    expect((await buildSite(await writeSite(files))).html('/docs/code')).toContain('<mark>ink</mark>')
+    const site = await buildSite(await writeSite(files))
+    expect(site.html('/docs/code')).toContain('<mark>ink</mark>')
+  })
+
+  test('texts without components are not bundled for those that the author adds', async () => {
+    const files = {
+      ...plain,
+      'theme/MDXComponents.tsx':
+        "import { MDXComponents as originals } from '@theme-original/MDXComponents'\nimport Stamp from '../src/Stamp'\nexport const MDXComponents = { ...originals, Stamp, Tabs: Stamp }\n",
+      'src/Stamp.tsx': "import './stamp.css'\nexport default () => <mark>ink</mark>\n",
+      'src/stamp.css': 'mark { color: red }\n',
+      'docs/stamped.mdx': '# Stamped\n\n<Stamp />\n',
+      'docs/replaced.mdx': '# Replaced\n\n{1}<Tabs />\n',
+      'docs/words.mdx': '# Words\n\n{1 + 1} words\n',
+    }
+    const site = await buildSite(await writeSite(files))
+    const pages = ['/docs/stamped', '/docs/replaced', '/docs/words']
+    expect(pages.map((url) => site.html(url).includes('/assets/components.'))).toEqual([true, true, false])
+    expect(site.html('/docs/replaced')).toMatch(/1.*<mark>ink/s)
+    expect(site.text('/docs/words')).toContain('2 words')
   })
 })
 

@@ -66,8 +66,13 @@ function headingIdsOf({ first, second }: Pick<BlockPair, 'first' | 'second'>): s
 
 function withoutHeadingIds({ kind, html }: Block): string {
   if (kind !== 'heading') return html
-  return rewriteAttributes(html, ({ name, value }) => (name === 'id' ? undefined : value))
+  const withoutId = (tag: string): string =>
+    rewriteAttributes(tag, ({ name, value }) => (name === 'id' ? undefined : value))
+  return html.replace(tagWithId, withoutId)
 }
+
+/** Perhaps: it may stand in a value as well. */
+const tagWithId = /<[a-z][^<>]*\sid\b[^<>]*>/gi
 
 /**
  * Gives new ids to what the second text has besides headings where the first one has them too, such as footnotes, and lets its own

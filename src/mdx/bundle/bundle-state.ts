@@ -54,6 +54,8 @@ export interface BundleInput {
   fallbacks: ReadonlyMap<string, string>
   /** Code that cannot be compiled is left out with a warning, instead of failing the build. */
   isTolerant: boolean
+  /** The configuration that Docusaurus hands to code, where the site has one. */
+  config?: Readonly<Record<string, unknown>>
 }
 
 /** A place in the author's folder. */

@@ -15,12 +15,14 @@ import {
   type BundleState,
 } from './bundle-state.ts'
 import { computedRequiresPlugin } from './computed-requires.ts'
+import { dataPlugin } from './data-modules.ts'
 import { absentPlugins } from './missing-names.ts'
 import { copyForLanguages } from './languages.ts'
 import { lazyParts } from './lazy-parts.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { islandListFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
 import { hostImportsPlugin, importedStyles, outsideStyles, svgPlugin, warnOfStyles } from './styles.ts'
+import { replacesParts } from './theme-files.ts'
 import { themePlugin } from './theme-plugin.ts'
 
 /** An author's code, bundled. Plain data. Files are relative to the bundle's folder. */
@@ -79,10 +81,10 @@ type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 /** Some mistakes are only seen where everything is bundled, as for browsers. */
 async function runBoth(state: BundleState): Promise<{ node: Output[]; browser: Output[] }> {
   const node = await run(state, 'node')
-  for (const file of importedStyles(state.read)) state.read.add(file)
+  for (const file of importedStyles(state.read, state.siteDir)) state.read.add(file)
   state.problems.push(...outsideStyles(state, filesOf(state, node)))
   throwProblems(uniqueProblems(state.problems))
-  const needsApp = state.islands.size > 0 || state.theme.length > 0
+  const needsApp = state.islands.size > 0 || replacesParts(state.theme)
   const browser = needsApp ? await run(state, 'browser') : []
   throwProblems(uniqueProblems(state.problems))
   return { node, browser }
@@ -119,6 +121,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
     plugins: [
       absentPlugins(state),
       themePlugin(state),
+      dataPlugin(state),
       resolvePlugin(state, target),
       pagePlugin(state, target),
       svgPlugin(state),
@@ -201,7 +204,7 @@ function nodeEntries({ pages, theme, engineDir, plain }: BundleState): Record<st
     ...Object.fromEntries(
       pages.filter(({ key }) => !plain.has(key)).map(({ key }) => [`page-${key}`, `inkstone-page:${key}`]),
     ),
-    ...(theme.length > 0 && { ssr: path.join(engineDir, 'render', 'ssr.js') }),
+    ...(replacesParts(theme) && { ssr: path.join(engineDir, 'render', 'ssr.js') }),
   }
 }
 

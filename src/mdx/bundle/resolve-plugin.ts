@@ -16,6 +16,7 @@ import {
   type ImportPlace,
 } from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
+import { replacesParts } from './theme-files.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -51,7 +52,7 @@ type Found = { id: string; external?: boolean } | undefined
 export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin {
   const isBundled = (file: string): boolean =>
     isExtraModule(file, state.engineDir) ||
-    (state.theme.length > 0 &&
+    (replacesParts(state.theme) &&
       themeFolders.some((folder) => file.startsWith(path.join(state.engineDir, folder))))
   const isExternal = (file: string): boolean =>
     target === 'node' && !isBundled(file) && !file.endsWith('.css')

@@ -17,17 +17,35 @@ const imported = /@(?:import|use|forward)\s+(?:url\(\s*)?["']?([^"'()\s;]+)/g
 /**
  * The style sheets that style sheets import, which the bundler puts together without a word.
  * @param ids of modules
+ * @param siteDir the author's folder, absolute
  */
-export function importedStyles(ids: Iterable<string>): string[] {
+export function importedStyles(ids: Iterable<string>, siteDir: string): string[] {
   const found = new Set([...ids].map((id) => id.replace(/\?.*$/s, '')).filter((file) => isOwnSheet(file)))
   // A set goes on to what is added to it meanwhile.
   for (const file of found) {
-    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(imported)) {
+    for (const [, name = ''] of ownPaths(readFileSync(file, 'utf8'), file, siteDir).matchAll(imported)) {
       const target = path.resolve(path.dirname(file), name)
       if (isOwnSheet(target)) found.add(target)
     }
   }
   return [...found]
+}
+
+/** What stands before the name of a file in a style sheet: `@import "…"`, `url(…)`, `composes: a from '…'`. */
+const beforeName = String.raw`((?:@import\s+|\burl\(\s*|\bfrom\s+)["']?)`
+const inSite = new RegExp(`${beforeName}~?@site/`, 'g')
+const inPackage = new RegExp(String.raw`${beforeName}~(?=[\w@])`, 'g')
+
+/**
+ * A style sheet whose names in the signs of Docusaurus' bundler are paths: `@site/` is the folder of the site, `~` stands before
+ * packages.
+ */
+function ownPaths(code: string, file: string, siteDir: string): string {
+  const root = path.relative(path.dirname(file), siteDir).split(path.sep).join('/') || '.'
+  const start = root.startsWith('.') ? root : `./${root}`
+  return code
+    .replace(inSite, (_, before: string) => `${before}${start}/`)
+    .replace(inPackage, (_, before: string) => before)
 }
 
 function isOwnSheet(file: string): boolean {
@@ -66,11 +84,14 @@ export function hostImportsPlugin(state: BundleState): Plugin {
       filter: { id: /\.(?:css|s[ac]ss|less|styl(?:us)?)(?:\?|$)/ },
       handler(code, id) {
         const file = shownPath(state, id.replace(/\?.*$/s, ''))
-        return code.replace(importOfHost, (statement: string, href: string) => {
-          // The configuration of another engine has put them into the head.
-          if (!state.isTolerant) state.warnings.push({ file, ...importFinding(href) })
-          return statement.replace(/[^\n]/g, '')
-        })
+        return ownPaths(code, id.replace(/\?.*$/s, ''), state.siteDir).replace(
+          importOfHost,
+          (statement: string, href: string) => {
+            // The configuration of another engine has put them into the head.
+            if (!state.isTolerant) state.warnings.push({ file, ...importFinding(href) })
+            return statement.replace(/[^\n]/g, '')
+          },
+        )
       },
     },
   }

@@ -59,6 +59,16 @@ export function listThemeFiles(siteDir: string, engineDir: string): ThemeFile[] 
 
 const textComponents = 'MDXComponents'
 
+/** Whether an author has components for texts, which need no import there. @param theme names of the author's components */
+export function hasTextComponents(theme: readonly string[]): boolean {
+  return theme.includes(textComponents)
+}
+
+/** Whether parts of the engine are rendered anew with components of the author's; those of texts stand in texts only. */
+export function replacesParts(theme: readonly Pick<ThemeFile, 'name'>[]): boolean {
+  return theme.some(({ name }) => name !== textComponents)
+}
+
 function filesIn(siteDir: string, folder: string): ThemeFile[] {
   const entries = existsSync(path.join(siteDir, folder))
     ? readdirSync(path.join(siteDir, folder), { withFileTypes: true })

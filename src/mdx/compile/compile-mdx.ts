@@ -14,6 +14,8 @@ import {
   toContent,
 } from '../../markdown/mdx-pieces.ts'
 import { readScope, type Scope } from './mdx-scope.ts'
+import { findTitle } from '../../markdown/headings.ts'
+import { nodeText } from '../../markdown/tree.ts'
 import { parseMdxText } from './mdx-text.ts'
 import { withOlderStrong, normalize, withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
 import { mdxErrors } from './mdx-problems.ts'
@@ -82,9 +84,8 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
       line: fileLine(state, one.line),
     })),
     names: scope.names,
-    headings,
     frontMatter: context.mdx?.frontMatter ?? {},
-    title: titleHtml === undefined ? undefined : plainText(plain(titleHtml)),
+    ...titleAndToc(root, { title: titleHtml && plainText(plain(titleHtml)), headings }, context),
   })
   const { excerptHtml } = article
   return {
@@ -101,10 +102,20 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
     headings,
     code,
     bodyStart,
-    needsBundler: needsBundler(scope, mdx, components.builtIns),
+    needsBundler: needsBundler(scope, mdx, components),
     lines,
     imports: scope.imports.map(({ source: name, line }) => ({ source: name, line: fileLine(state, line) })),
   }
+}
+
+/** What a module exports of its title and headings. A text that another one shows still has its title among them. */
+function titleAndToc(
+  root: Root,
+  parts: Pick<ModuleParts, 'title' | 'headings'>,
+  { mdx }: ArticleContext,
+): Pick<ModuleParts, 'title' | 'headings'> {
+  const title = mdx?.isPart === true ? findTitle(root) : undefined
+  return title === undefined ? parts : { title: nodeText(title).trim(), headings: parts.headings.slice(1) }
 }
 
 function readText(
@@ -147,14 +158,15 @@ function esmCode({ esm }: MdxPieces): string {
 function needsBundler(
   { imports, needsBrowser, importsLate }: Scope,
   { expressions }: MdxPieces,
-  builtIns: ReadonlyMap<string, string>,
+  { builtIns, themeComponents }: FoundComponents,
 ): boolean {
   const hasBrowserOnly = imports.some(
     ({ source, names }) =>
       isBrowserOnlySource(source) || (source.startsWith('inkstone') && names.includes('BrowserOnly')),
   )
   const expressionImports = expressions.some(({ code }) => /\bimport\s*[.(]/.test(code))
-  return needsBrowser || importsLate || hasBrowserOnly || builtIns.has('BrowserOnly') || expressionImports
+  const isNeeded = needsBrowser || importsLate || hasBrowserOnly || expressionImports
+  return isNeeded || builtIns.has('BrowserOnly') || themeComponents.length > 0
 }
 
 const ownNames = new Set(['MDXContent', '_Html', '_components', '_Layout', '_Absent'])
@@ -255,12 +267,19 @@ function partCode(name: string, html: string | undefined, { pieces }: ModulePart
 
 function dataExports({ names, headings, frontMatter, title }: ModuleParts): string[] {
   const toc = headings.map(({ level, id, html }) => ({ value: html, id, level }))
-  const data: [string, unknown][] = [
-    ['frontMatter', frontMatter],
-    ['contentTitle', title],
-    ['toc', toc],
-  ]
-  return data
-    .filter(([name]) => !names.has(name))
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value) ?? 'undefined'}`)
+  const data = [
+    ['frontMatter', frontMatterCode(frontMatter)],
+    ['contentTitle', JSON.stringify(title)],
+    ['toc', JSON.stringify(toc)],
+  ] as const
+  return data.filter(([name]) => !names.has(name)).map(([name, code]) => `export const ${name} = ${code}`)
+}
+
+/** Front matter as code; dates stay dates. */
+function frontMatterCode(frontMatter: Readonly<Record<string, unknown>>): string {
+  const entries = Object.entries(frontMatter).map(([key, value]) => {
+    const code = JSON.stringify(value) ?? 'undefined'
+    return `${JSON.stringify(key)}:${value instanceof Date ? `new Date(${code})` : code}`
+  })
+  return `{${entries.join(',')}}`
 }

@@ -1,7 +1,7 @@
-import { parseSync } from 'oxc-parser'
 import type { MdxPieces } from '../../markdown/state.ts'
 import { needsBrowser, someNode, type SyntaxNode } from './browser-needs.ts'
 import type { JsxNode } from './mdx-attributes.ts'
+import { parseCode } from './parse-code.ts'
 
 type Attribute = JsxNode['attributes'][number]
 
@@ -23,7 +23,7 @@ export function declareLive(code: string, line: number, { esm }: MdxPieces): str
 /** Whether an expression of a text needs the browser. */
 export function isLive(code: string): boolean {
   if (!/\buse[A-Z]|\bon[A-Z]/.test(code) || readsProps(code)) return false
-  const { program, errors } = parseSync('text.jsx', `(${code}\n)`)
+  const { program, errors } = parseCode(`(${code}\n)`)
   // as: every node of a tree has what matters here.
   return errors.length === 0 && someNode(program as unknown as SyntaxNode, needsBrowser)
 }

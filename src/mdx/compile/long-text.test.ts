@@ -1,10 +1,21 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testContext } from '../../../test/markdown/context.ts'
-import { parseMdxText } from './mdx-text.ts'
+import type * as mdxText from './mdx-text.ts'
 
-// As if no rule knew what costs the parser much.
-vi.mock('./mdx-cost.ts', () => ({ costlyLines: () => ({}), costOf: () => 0 }))
-vi.mock('./mdx-nesting.ts', () => ({ doubtfulLine: () => undefined }))
+let parseMdxText: typeof mdxText.parseMdxText
+
+// As if no rule knew what costs the parser much. Other tests may have loaded the rules before.
+beforeAll(async () => {
+  vi.resetModules()
+  vi.doMock('./mdx-cost.ts', () => ({ costlyLines: () => ({}), costOf: () => 0 }))
+  vi.doMock('./mdx-nesting.ts', () => ({ doubtfulLine: () => undefined }))
+  ;({ parseMdxText } = await import('./mdx-text.ts'))
+})
+afterAll(() => {
+  vi.doUnmock('./mdx-cost.ts')
+  vi.doUnmock('./mdx-nesting.ts')
+  vi.resetModules()
+})
 
 const problemIn = (text: string, isTolerant = false): unknown => {
   try {

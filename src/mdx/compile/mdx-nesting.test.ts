@@ -40,6 +40,9 @@ const endless: readonly [name: string, text: string][] = [
   ['an export that has no end', `export const a = ${'</div>\n\n{-->*/}<b c="d"><!--'.repeat(30)}`],
   ['exports that are no statements', `export const a = ${'export const a=1\n\n{<textarea>}0'.repeat(30)}`],
   ['exports of one name behind blank lines', 'export const a=1\n\n'.repeat(5882)],
+  ['braces of attributes behind a slash', '<A b={*/}0</div>\n\n'.repeat(30)],
+  ['braces of attributes behind a quote', "<A b={'}\n\n".repeat(30)],
+  ['braces of attributes behind types and a slash', '<A b={a<b>/}\n\n'.repeat(30)],
   ['exports of one name in a line', 'export const a=1;'.repeat(5882)],
 ]
 

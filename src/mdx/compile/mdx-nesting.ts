@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import type * as Parser from 'oxc-parser'
+import { parseCode } from './parse-code.ts'
 
 /** More than texts usually have in a passage, and few enough that the parser is done soon: each may double its time. */
 const mostOpen = 10
@@ -20,6 +19,28 @@ export function doubtfulLine(source: string): number | undefined {
   // Where a block of code begins and ends depends on all that stands before: what seems to be one may be text.
   if (doubtIn(source) === undefined) return undefined
   return doubtIn(withoutCode(source) ?? source)
+}
+
+function doubtIn(source: string): number | undefined {
+  return nestedLine(source) ?? hiddenEndLine(source)
+}
+
+/** More braces than texts usually close behind quotes and slashes: each may double the parser's time. */
+const mostHidden = 10
+
+/**
+ * In strings, regular expressions and comments a brace ends nothing. Where one of them may have begun before a brace on its line,
+ * the parser tries this brace and the next, and in the attribute of an element it goes on behind blank lines.
+ */
+function hiddenEndLine(source: string): number | undefined {
+  let count = 0
+  let end = 0
+  for (const part of source.split('}').slice(0, -1)) {
+    end += part.length + 1
+    const start = Math.max(part.lastIndexOf('\n'), part.lastIndexOf('{')) + 1
+    if (/["'/]/.test(part.slice(start)) && ++count > mostHidden) return lineAt(source, end - 1)
+  }
+  return undefined
 }
 
 /** A text without its blocks of code, whose lines remain; nothing where another reader could see others. */
@@ -68,7 +89,7 @@ function isComplete(lines: readonly string[]): boolean {
   return !/[{}<]/.test(text.replace(simple, '').replace(simple, '').replace(tag, ''))
 }
 
-function doubtIn(source: string): number | undefined {
+function nestedLine(source: string): number | undefined {
   const open: string[] = []
   let passage: Passage = emptyPassage()
   let end = 0
@@ -116,17 +137,13 @@ function isDoubtful({ length, unclosed, tried }: Passage): boolean {
   return length > longCode || unclosed > mostOpen || tried > mostOpen
 }
 
-const load = createRequire(import.meta.url)
-
 /**
  * Whether imports and exports may go on behind a blank line: where they are no whole statements, the parser takes more and more
  * lines to them. Elements in them are left to the trial.
  */
 function isUnfinished(code: string): boolean {
   if (code.includes('<')) return true
-  // Loaded here, since most texts have neither imports nor exports.
-  const { parseSync } = load('oxc-parser') as typeof Parser
-  return parseSync('text.jsx', code).errors.length > 0
+  return parseCode(code).errors.length > 0
 }
 
 /**

@@ -1,5 +1,5 @@
-import { parseSync } from 'oxc-parser'
 import { ownBrowserNames, type SyntaxNode } from './browser-needs.ts'
+import { parseCode } from './parse-code.ts'
 
 /** The names of a piece of JavaScript. Lines count from 1. */
 export interface Scope {
@@ -25,7 +25,7 @@ export interface Scope {
 
 /** Reads the names of imports, exports and components in JavaScript with JSX. */
 export function readScope(code: string): Scope {
-  const { program, module, errors } = parseSync('text.jsx', code)
+  const { program, module, errors } = parseCode(code)
   const lineAt = lineFinder(code)
   const scope: Scope = {
     imports: [],

@@ -2,14 +2,14 @@ import type { Nodes, Root } from 'mdast'
 import { throwProblems } from '../../errors/errors.ts'
 import type { ArticleContext } from '../../types/article.ts'
 import { restoreBrace, toStrictMdx, replaceOutsideCode } from './strict-mdx.ts'
-import { isLong, mendMdx, takeTextInBraces, type MendedText } from './mend-mdx.ts'
+import { mendMdx, takeTextInBraces, type MendedText } from './mend-mdx.ts'
 import { costlyLines } from './mdx-cost.ts'
 import { doubtfulLine } from './mdx-nesting.ts'
 import { parseMdx, parseMarkdown } from '../../markdown/parse.ts'
 import { isParsedInTime } from './parse-probe.ts'
 import { mdxErrors } from './mdx-problems.ts'
 import type { Finding } from '../../markdown/problems.ts'
-import { isParent } from '../../markdown/tree.ts'
+import { isParent, shallowText } from '../../markdown/tree.ts'
 import type { Problem } from '../../types/problem.ts'
 import { unescapeHtml } from '../../html/escape.ts'
 
@@ -25,7 +25,7 @@ export function parseMdxText(text: string, context: TextPlace): MendedText {
   const written = context.hasIndentedCode === true ? withBlocksOfTags(fenceIndentedCode(text)) : text
   const hasFormulas = context.formulas !== undefined
   const isReadable = (source: string, time?: number): boolean =>
-    isParsedInTime(toStrictMdx(source), hasFormulas, time)
+    isParsedInTime(shallowText(toStrictMdx(source)), hasFormulas, time)
   refuseCostly(written, context, isReadable)
   const parse = (source: string): Root => parseMdx(toStrictMdx(source), hasFormulas)
   try {
@@ -46,7 +46,9 @@ export function parseMdxText(text: string, context: TextPlace): MendedText {
 /** Of the processor, in milliseconds, for a text that may be costly: it is parsed again and again on its way to a page. */
 const mostCostlyTime = 250
 
-/** The same for a long text in which nothing looks costly. */
+/** In characters. A longer text is tried whatever it looks like: not every sign that costs the parser much is known. */
+const longText = 20_000
+/** The same for such a text. */
 const longTextTime = 500
 
 /** Refuses what the parser would not come to an end with; what only looks like it is tried, and every long text. */
@@ -61,7 +63,7 @@ function refuseCostly(
   if (refused !== undefined) refuse(refused, mdxErrors.tooCostly())
   const doubtful = costly ?? doubtfulLine(source)
   if (doubtful === undefined) {
-    if (isLong(source) && !isReadable(source, longTextTime)) refuse(1, mdxErrors.tooLong())
+    if (source.length > longText && !isReadable(source, longTextTime)) refuse(1, mdxErrors.tooLong())
   } else if (!isReadable(source, costly === undefined ? undefined : mostCostlyTime))
     refuse(doubtful, costly === undefined ? mdxErrors.tooNested() : mdxErrors.tooCostly())
 }

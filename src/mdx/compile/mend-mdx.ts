@@ -1,7 +1,6 @@
 import type { Nodes, Paragraph, Root, Text } from 'mdast'
 import { treatmentOf, voidElements } from '../../html/elements.ts'
 import { costOf } from './mdx-cost.ts'
-import { doubtfulLine } from './mdx-nesting.ts'
 import { replaceOutsideCode } from './strict-mdx.ts'
 import { mdxWarnings } from './mdx-problems.ts'
 import { readScope } from './mdx-scope.ts'
@@ -22,15 +21,7 @@ const mostWork = 1_000_000
 /** The cost of reading a text besides its characters, in characters. */
 const workOfOne = 10_000
 /** The cost of trying whether a mended text can be read at all. */
-const workOfTrial = 10_000
-/** In characters. What takes the parser long has to be long; few texts of authors are. */
-const longText = 20_000
-
-/** Whether a text is long enough for a trial, whatever it looks like: not every sign that costs the parser much is known. */
-export function isLong(source: string): boolean {
-  return source.length > longText
-}
-
+const workOfTrial = 2_500
 /** Of the processor, in milliseconds, for each mended text that is tried: a hundred of them are a page. */
 const mostTrialTime = 50
 
@@ -59,7 +50,7 @@ export function mendMdx(
       if (mended === undefined || mended.source === source) throw first
       source = mended.source
       notes.push(mended)
-      if (!isLong(source) && doubtfulLine(source) === undefined) continue
+      // What stands behind the mended place was not looked at before, and may be what no rule doubts.
       if (!isReadable(source, mostTrialTime)) throw first
       work += workOfTrial
     }

@@ -42,7 +42,8 @@ export const ar: Messages = {
   versionLatest: 'للاطلاع على التوثيق المحدَّث، راجع {link} ({version}).',
   versionLatestLink: 'أحدث إصدار',
   tagsLabel: 'الوسوم:',
-  docsTagged: 'لا مستندات بالوسم «{tag}»|مستند واحد بالوسم «{tag}»|مستندان بالوسم «{tag}»|{count} مستندات بالوسم «{tag}»|{count} مستندًا بالوسم «{tag}»|{count} مستند بالوسم «{tag}»',
+  docsTagged:
+    'لا مستندات بالوسم «{tag}»|مستند واحد بالوسم «{tag}»|مستندان بالوسم «{tag}»|{count} مستندات بالوسم «{tag}»|{count} مستندًا بالوسم «{tag}»|{count} مستند بالوسم «{tag}»',
   viewAllDocTags: 'عرض جميع الوسوم',
   directLink: 'رابط مباشر إلى «{heading}»',
   details: 'التفاصيل',
@@ -67,7 +68,8 @@ export const ar: Messages = {
   admonitionSecondary: 'معلومة إضافية',
   footnotes: 'الحواشي',
   footnoteBack: 'العودة إلى موضع الإحالة {number}',
-  readingTime: 'قراءة في أقل من دقيقة|قراءة في دقيقة واحدة|قراءة في دقيقتين|قراءة في {count} دقائق|قراءة في {count} دقيقة|قراءة في {count} دقيقة',
+  readingTime:
+    'قراءة في أقل من دقيقة|قراءة في دقيقة واحدة|قراءة في دقيقتين|قراءة في {count} دقائق|قراءة في {count} دقيقة|قراءة في {count} دقيقة',
   readMore: 'متابعة القراءة',
   readMoreLabel: 'متابعة القراءة: {title}',
   recentPosts: 'أحدث التدوينات',
@@ -80,12 +82,14 @@ export const ar: Messages = {
   olderPost: 'تدوينة أقدم',
   archive: 'الأرشيف',
   tags: 'الوسوم',
-  postsTagged: 'لا تدوينات بالوسم «{tag}»|تدوينة واحدة بالوسم «{tag}»|تدوينتان بالوسم «{tag}»|{count} تدوينات بالوسم «{tag}»|{count} تدوينة بالوسم «{tag}»|{count} تدوينة بالوسم «{tag}»',
+  postsTagged:
+    'لا تدوينات بالوسم «{tag}»|تدوينة واحدة بالوسم «{tag}»|تدوينتان بالوسم «{tag}»|{count} تدوينات بالوسم «{tag}»|{count} تدوينة بالوسم «{tag}»|{count} تدوينة بالوسم «{tag}»',
   posts: 'لا تدوينات|تدوينة واحدة|تدوينتان|{count} تدوينات|{count} تدوينة|{count} تدوينة',
   viewAllTags: 'عرض جميع الوسوم',
   authors: 'الكُتّاب',
   viewAllAuthors: 'عرض جميع الكُتّاب',
-  moreAuthors: 'ولا أحد غيرهم|وكاتب آخر|وكاتبان آخران|و{count} كُتّاب آخرين|و{count} كاتبًا آخر|و{count} كاتب آخر',
+  moreAuthors:
+    'ولا أحد غيرهم|وكاتب آخر|وكاتبان آخران|و{count} كُتّاب آخرين|و{count} كاتبًا آخر|و{count} كاتب آخر',
   authorWithoutPosts: 'لم ينشر هذا الكاتب أي تدوينة بعد.',
   latestPosts: 'آخر التدوينات',
   startReading: 'بدء القراءة',
@@ -102,7 +106,8 @@ export const ar: Messages = {
   searchNothing: 'لم يُعثر على أي نتائج',
   searchFetching: 'جارٍ جلب نتائج جديدة…',
   searchProvider: 'البحث بواسطة {provider}',
-  documentsFound: 'لم يُعثر على أي مستند|عُثر على مستند واحد|عُثر على مستندين|عُثر على {count} مستندات|عُثر على {count} مستندًا|عُثر على {count} مستند',
+  documentsFound:
+    'لم يُعثر على أي مستند|عُثر على مستند واحد|عُثر على مستندين|عُثر على {count} مستندات|عُثر على {count} مستندًا|عُثر على {count} مستند',
   searchModalPlaceholder: 'البحث في التوثيق',
   searchClear: 'مسح عبارة البحث',
   searchCancel: 'إلغاء',
@@ -112,7 +117,8 @@ export const ar: Messages = {
   searchRemoveRecent: 'إزالة عملية البحث هذه من السجل',
   searchFavorites: 'المفضلة',
   searchRemoveFavorite: 'إزالة عملية البحث هذه من المفضلة',
-  searchSeeAll: 'لا نتائج لعرضها|عرض النتيجة الوحيدة|عرض النتيجتين|عرض جميع النتائج ({count})|عرض جميع النتائج ({count})|عرض جميع النتائج ({count})',
+  searchSeeAll:
+    'لا نتائج لعرضها|عرض النتيجة الوحيدة|عرض النتيجتين|عرض جميع النتائج ({count})|عرض جميع النتائج ({count})|عرض جميع النتائج ({count})',
   searchBest: 'أفضل النتائج',
   searchDidYouMean: 'هل تقصد {query}؟',
   searchOnly: 'البحث عن {query} فقط',

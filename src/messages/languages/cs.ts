@@ -42,7 +42,8 @@ export const cs: Messages = {
   versionLatest: 'Aktuální dokumentace: {link} ({version}).',
   versionLatestLink: 'nejnovější verze',
   tagsLabel: 'Štítky:',
-  docsTagged: '{count} dokument se štítkem „{tag}“|{count} dokumenty se štítkem „{tag}“|{count} dokumentu se štítkem „{tag}“|{count} dokumentů se štítkem „{tag}“',
+  docsTagged:
+    '{count} dokument se štítkem „{tag}“|{count} dokumenty se štítkem „{tag}“|{count} dokumentu se štítkem „{tag}“|{count} dokumentů se štítkem „{tag}“',
   viewAllDocTags: 'Zobrazit všechny štítky',
   directLink: 'Přímý odkaz na část „{heading}“',
   details: 'Podrobnosti',
@@ -80,7 +81,8 @@ export const cs: Messages = {
   olderPost: 'Starší příspěvek',
   archive: 'Archiv',
   tags: 'Štítky',
-  postsTagged: '{count} příspěvek se štítkem „{tag}“|{count} příspěvky se štítkem „{tag}“|{count} příspěvku se štítkem „{tag}“|{count} příspěvků se štítkem „{tag}“',
+  postsTagged:
+    '{count} příspěvek se štítkem „{tag}“|{count} příspěvky se štítkem „{tag}“|{count} příspěvku se štítkem „{tag}“|{count} příspěvků se štítkem „{tag}“',
   posts: '{count} příspěvek|{count} příspěvky|{count} příspěvku|{count} příspěvků',
   viewAllTags: 'Zobrazit všechny štítky',
   authors: 'Autoři',
@@ -102,7 +104,8 @@ export const cs: Messages = {
   searchNothing: 'Nebyly nalezeny žádné výsledky',
   searchFetching: 'Načítání nových výsledků…',
   searchProvider: 'Vyhledávání zajišťuje {provider}',
-  documentsFound: 'Nalezen {count} dokument|Nalezeny {count} dokumenty|Nalezeno {count} dokumentu|Nalezeno {count} dokumentů',
+  documentsFound:
+    'Nalezen {count} dokument|Nalezeny {count} dokumenty|Nalezeno {count} dokumentu|Nalezeno {count} dokumentů',
   searchModalPlaceholder: 'Hledat v\u00a0dokumentaci',
   searchClear: 'Vymazat dotaz',
   searchCancel: 'Zrušit',
@@ -112,7 +115,8 @@ export const cs: Messages = {
   searchRemoveRecent: 'Odebrat toto hledání z\u00a0historie',
   searchFavorites: 'Oblíbené',
   searchRemoveFavorite: 'Odebrat toto hledání z\u00a0oblíbených',
-  searchSeeAll: 'Zobrazit {count} výsledek|Zobrazit všechny {count} výsledky|Zobrazit všech {count} výsledku|Zobrazit všech {count} výsledků',
+  searchSeeAll:
+    'Zobrazit {count} výsledek|Zobrazit všechny {count} výsledky|Zobrazit všech {count} výsledku|Zobrazit všech {count} výsledků',
   searchBest: 'Nejlepší výsledky',
   searchDidYouMean: 'Měli jste na mysli {query}?',
   searchOnly: 'Hledat pouze {query}',
@@ -165,7 +169,8 @@ export const cs: Messages = {
   singleKeys: 'Jednoklávesové zkratky: / a\u00a0V',
   notFoundTitle: 'Stránka nenalezena',
   notFoundText: 'Nepodařilo se najít to, co hledáte.',
-  notFoundContact: 'Obraťte se prosím na vlastníka webu, který vás sem odkázal, a\u00a0dejte mu vědět, že jeho odkaz nefunguje.',
+  notFoundContact:
+    'Obraťte se prosím na vlastníka webu, který vás sem odkázal, a\u00a0dejte mu vědět, že jeho odkaz nefunguje.',
   backHome: 'Zpět na domovskou stránku',
   crashTitle: 'Na této stránce došlo k\u00a0chybě.',
   tryAgain: 'Zkusit znovu',
@@ -176,9 +181,11 @@ export const cs: Messages = {
   partFailed: 'Tuto část stránky se nepodařilo načíst.',
   searchLoadFailed: 'Vyhledávání se nepodařilo načíst.',
   unlistedTitle: 'Stránka mimo seznamy',
-  unlistedText: 'Tato stránka není uvedena v\u00a0seznamech. Vyhledávače ji neindexují a\u00a0dostanou se k\u00a0ní jen uživatelé s\u00a0přímým odkazem.',
+  unlistedText:
+    'Tato stránka není uvedena v\u00a0seznamech. Vyhledávače ji neindexují a\u00a0dostanou se k\u00a0ní jen uživatelé s\u00a0přímým odkazem.',
   draftTitle: 'Koncept stránky',
-  draftText: 'Tato stránka je koncept. Bude viditelná pouze při vývoji a\u00a0do produkčního sestavení se nezahrne.',
+  draftText:
+    'Tato stránka je koncept. Bude viditelná pouze při vývoji a\u00a0do produkčního sestavení se nezahrne.',
   readingLanguage: 'Jazyk čtení',
   readingBoth: 'Oba',
   readingKey: 'Přepnete klávesou V',

@@ -38,7 +38,8 @@ export const da: Messages = {
   items: '1 element|{count} elementer',
   versionBadge: 'Version: {label}',
   versionUnreleased: 'Dette er dokumentationen til {site} {version}, en version, der endnu ikke er udgivet.',
-  versionUnmaintained: 'Dette er dokumentationen til {site} {version}, en version, der ikke længere vedligeholdes aktivt.',
+  versionUnmaintained:
+    'Dette er dokumentationen til {site} {version}, en version, der ikke længere vedligeholdes aktivt.',
   versionLatest: 'Du finder den opdaterede dokumentation i den {link} ({version}).',
   versionLatestLink: 'nyeste version',
   tagsLabel: 'Tags:',
@@ -165,7 +166,8 @@ export const da: Messages = {
   singleKeys: 'Genveje med en enkelt tast: / og V',
   notFoundTitle: 'Siden blev ikke fundet',
   notFoundText: 'Vi kunne ikke finde det, du ledte efter.',
-  notFoundContact: 'Kontakt ejeren af det websted, der linkede dig til den oprindelige URL, og fortæl, at linket ikke virker.',
+  notFoundContact:
+    'Kontakt ejeren af det websted, der linkede dig til den oprindelige URL, og fortæl, at linket ikke virker.',
   backHome: 'Tilbage til forsiden',
   crashTitle: 'Denne side er gået ned.',
   tryAgain: 'Prøv igen',
@@ -176,9 +178,11 @@ export const da: Messages = {
   partFailed: 'Denne del af siden kunne ikke indlæses.',
   searchLoadFailed: 'Søgningen kunne ikke indlæses.',
   unlistedTitle: 'Side uden for oversigterne',
-  unlistedText: 'Denne side står ikke i oversigterne. Søgemaskiner indekserer den ikke, og kun brugere med et direkte link kan åbne den.',
+  unlistedText:
+    'Denne side står ikke i oversigterne. Søgemaskiner indekserer den ikke, og kun brugere med et direkte link kan åbne den.',
   draftTitle: 'Kladde',
-  draftText: 'Denne side er en kladde. Den vises kun under udvikling og kommer ikke med i produktionsversionen.',
+  draftText:
+    'Denne side er en kladde. Den vises kun under udvikling og kommer ikke med i produktionsversionen.',
   readingLanguage: 'Læsesprog',
   readingBoth: 'Begge',
   readingKey: 'Tryk på V for at skifte',

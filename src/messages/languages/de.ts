@@ -37,8 +37,10 @@ export const de: Messages = {
   bookContents: 'Inhalt',
   items: '1 Eintrag|{count} Einträge',
   versionBadge: 'Version: {label}',
-  versionUnreleased: 'Dies ist die Dokumentation zu {site} {version}, einer noch nicht veröffentlichten Version.',
-  versionUnmaintained: 'Dies ist die Dokumentation zu {site} {version}, einer Version, die nicht mehr aktiv gepflegt wird.',
+  versionUnreleased:
+    'Dies ist die Dokumentation zu {site} {version}, einer noch nicht veröffentlichten Version.',
+  versionUnmaintained:
+    'Dies ist die Dokumentation zu {site} {version}, einer Version, die nicht mehr aktiv gepflegt wird.',
   versionLatest: 'Aktuelle Informationen bietet die {link} ({version}).',
   versionLatestLink: 'neueste Version',
   tagsLabel: 'Schlagwörter:',
@@ -91,7 +93,8 @@ export const de: Messages = {
   startReading: 'Jetzt lesen',
   readBlog: 'Zum Blog',
   baseUrlProblem: 'Ihre Website wurde nicht richtig geladen.',
-  baseUrlReason: 'Sehr häufig liegt das an einer falschen Einstellung von baseUrl in der Konfiguration der Website.',
+  baseUrlReason:
+    'Sehr häufig liegt das an einer falschen Einstellung von baseUrl in der Konfiguration der Website.',
   baseUrlCurrent: 'Derzeit eingestellt: baseUrl = {baseUrl}',
   baseUrlDefault: ' (Standardwert)',
   baseUrlSuggestion: 'Versuchen Sie es mit baseUrl = {baseUrl}',
@@ -165,7 +168,8 @@ export const de: Messages = {
   singleKeys: 'Tastenkürzel mit nur einer Taste: / und V',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Wir konnten nicht finden, wonach Sie suchen.',
-  notFoundContact: 'Bitte wenden Sie sich an den Betreiber der Website, die Sie auf die ursprüngliche URL verwiesen hat, und weisen Sie ihn darauf hin, dass der Link nicht mehr funktioniert.',
+  notFoundContact:
+    'Bitte wenden Sie sich an den Betreiber der Website, die Sie auf die ursprüngliche URL verwiesen hat, und weisen Sie ihn darauf hin, dass der Link nicht mehr funktioniert.',
   backHome: 'Zurück zur Startseite',
   crashTitle: 'Diese Seite ist abgestürzt.',
   tryAgain: 'Erneut versuchen',
@@ -176,9 +180,11 @@ export const de: Messages = {
   partFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',
   searchLoadFailed: 'Die Suche konnte nicht geladen werden.',
   unlistedTitle: 'Nicht gelistete Seite',
-  unlistedText: 'Diese Seite ist nicht gelistet. Suchmaschinen nehmen sie nicht in ihren Index auf, und nur wer einen direkten Link hat, kann sie aufrufen.',
+  unlistedText:
+    'Diese Seite ist nicht gelistet. Suchmaschinen nehmen sie nicht in ihren Index auf, und nur wer einen direkten Link hat, kann sie aufrufen.',
   draftTitle: 'Entwurf',
-  draftText: 'Diese Seite ist ein Entwurf. Sie ist nur während der Entwicklung sichtbar und wird nicht in den Produktions-Build aufgenommen.',
+  draftText:
+    'Diese Seite ist ein Entwurf. Sie ist nur während der Entwicklung sichtbar und wird nicht in den Produktions-Build aufgenommen.',
   readingLanguage: 'Lesesprache',
   readingBoth: 'Beide',
   readingKey: 'Zum Wechseln V drücken',

@@ -38,7 +38,8 @@ export const es: Messages = {
   items: '1 elemento|{count} elementos',
   versionBadge: 'Versión: {label}',
   versionUnreleased: 'Esta es la documentación de {site} {version}, una versión que aún no se ha publicado.',
-  versionUnmaintained: 'Esta es la documentación de {site} {version}, una versión que ya no se mantiene activamente.',
+  versionUnmaintained:
+    'Esta es la documentación de {site} {version}, una versión que ya no se mantiene activamente.',
   versionLatest: 'Para ver la documentación actualizada, consulte la {link} ({version}).',
   versionLatestLink: 'última versión',
   tagsLabel: 'Etiquetas:',
@@ -165,7 +166,8 @@ export const es: Messages = {
   singleKeys: 'Atajos de una sola tecla: / y V',
   notFoundTitle: 'Página no encontrada',
   notFoundText: 'No hemos podido encontrar lo que buscaba.',
-  notFoundContact: 'Póngase en contacto con el propietario del sitio que enlazaba a la URL original e infórmele de que el enlace no funciona.',
+  notFoundContact:
+    'Póngase en contacto con el propietario del sitio que enlazaba a la URL original e infórmele de que el enlace no funciona.',
   backHome: 'Volver a la página de inicio',
   crashTitle: 'Esta página ha dejado de funcionar.',
   tryAgain: 'Intentar de nuevo',
@@ -176,9 +178,11 @@ export const es: Messages = {
   partFailed: 'No se ha podido cargar esta parte de la página.',
   searchLoadFailed: 'No se ha podido cargar la búsqueda.',
   unlistedTitle: 'Página no listada',
-  unlistedText: 'Esta página no aparece en los listados. Los buscadores no la indexarán y solo podrán acceder a ella quienes tengan un enlace directo.',
+  unlistedText:
+    'Esta página no aparece en los listados. Los buscadores no la indexarán y solo podrán acceder a ella quienes tengan un enlace directo.',
   draftTitle: 'Página en borrador',
-  draftText: 'Esta página es un borrador. Solo será visible en desarrollo y no se incluirá en la compilación de producción.',
+  draftText:
+    'Esta página es un borrador. Solo será visible en desarrollo y no se incluirá en la compilación de producción.',
   readingLanguage: 'Idioma de lectura',
   readingBoth: 'Ambos',
   readingKey: 'Pulse V para cambiar',

@@ -37,12 +37,15 @@ export const fr: Messages = {
   bookContents: 'Table des matières',
   items: '{count} élément|{count} éléments',
   versionBadge: 'Version\u00a0: {label}',
-  versionUnreleased: 'Cette documentation porte sur {site} {version}, une version qui n’est pas encore publiée.',
-  versionUnmaintained: 'Cette documentation porte sur {site} {version}, une version qui n’est plus activement maintenue.',
+  versionUnreleased:
+    'Cette documentation porte sur {site} {version}, une version qui n’est pas encore publiée.',
+  versionUnmaintained:
+    'Cette documentation porte sur {site} {version}, une version qui n’est plus activement maintenue.',
   versionLatest: 'Pour une documentation à jour, consultez la {link} ({version}).',
   versionLatestLink: 'dernière version',
   tagsLabel: 'Étiquettes\u00a0:',
-  docsTagged: '{count} document avec l’étiquette «\u00a0{tag}\u00a0»|{count} documents avec l’étiquette «\u00a0{tag}\u00a0»',
+  docsTagged:
+    '{count} document avec l’étiquette «\u00a0{tag}\u00a0»|{count} documents avec l’étiquette «\u00a0{tag}\u00a0»',
   viewAllDocTags: 'Voir toutes les étiquettes',
   directLink: 'Lien direct vers {heading}',
   details: 'Détails',
@@ -80,7 +83,8 @@ export const fr: Messages = {
   olderPost: 'Article plus ancien',
   archive: 'Archives',
   tags: 'Étiquettes',
-  postsTagged: '{count} article avec l’étiquette «\u00a0{tag}\u00a0»|{count} articles avec l’étiquette «\u00a0{tag}\u00a0»',
+  postsTagged:
+    '{count} article avec l’étiquette «\u00a0{tag}\u00a0»|{count} articles avec l’étiquette «\u00a0{tag}\u00a0»',
   posts: '{count} article|{count} articles',
   viewAllTags: 'Voir toutes les étiquettes',
   authors: 'Auteurs',
@@ -165,7 +169,8 @@ export const fr: Messages = {
   singleKeys: 'Raccourcis à une seule touche\u00a0: / et V',
   notFoundTitle: 'Page introuvable',
   notFoundText: 'Nous n’avons pas trouvé ce que vous cherchiez.',
-  notFoundContact: 'Veuillez contacter le propriétaire du site dont le lien vous a mené à cette adresse et lui signaler que ce lien est rompu.',
+  notFoundContact:
+    'Veuillez contacter le propriétaire du site dont le lien vous a mené à cette adresse et lui signaler que ce lien est rompu.',
   backHome: 'Retour à la page d’accueil',
   crashTitle: 'Cette page a planté.',
   tryAgain: 'Réessayer',
@@ -176,9 +181,11 @@ export const fr: Messages = {
   partFailed: 'Impossible de charger cette partie de la page.',
   searchLoadFailed: 'Impossible de charger la recherche.',
   unlistedTitle: 'Page non répertoriée',
-  unlistedText: 'Cette page n’est pas répertoriée. Les moteurs de recherche ne l’indexeront pas et seules les personnes disposant d’un lien direct peuvent y accéder.',
+  unlistedText:
+    'Cette page n’est pas répertoriée. Les moteurs de recherche ne l’indexeront pas et seules les personnes disposant d’un lien direct peuvent y accéder.',
   draftTitle: 'Page à l’état de brouillon',
-  draftText: 'Cette page est un brouillon. Elle n’est visible qu’en développement et sera exclue du site de production.',
+  draftText:
+    'Cette page est un brouillon. Elle n’est visible qu’en développement et sera exclue du site de production.',
   readingLanguage: 'Langue de lecture',
   readingBoth: 'Les deux',
   readingKey: 'Appuyez sur V pour changer',

@@ -38,7 +38,8 @@ export const it: Messages = {
   items: '1 elemento|{count} elementi',
   versionBadge: 'Versione: {label}',
   versionUnreleased: 'Questa è la documentazione di {site} {version}, una versione non ancora rilasciata.',
-  versionUnmaintained: 'Questa è la documentazione di {site} {version}, una versione non più mantenuta attivamente.',
+  versionUnmaintained:
+    'Questa è la documentazione di {site} {version}, una versione non più mantenuta attivamente.',
   versionLatest: 'Per la documentazione aggiornata, consulta la {link} ({version}).',
   versionLatestLink: 'versione più recente',
   tagsLabel: 'Tag:',
@@ -165,7 +166,8 @@ export const it: Messages = {
   singleKeys: 'Scorciatoie a tasto singolo: / e V',
   notFoundTitle: 'Pagina non trovata',
   notFoundText: 'Non abbiamo trovato quello che cercavi.',
-  notFoundContact: 'Contatta il proprietario del sito che ti ha indirizzato all’URL originale e segnalagli che il link non funziona.',
+  notFoundContact:
+    'Contatta il proprietario del sito che ti ha indirizzato all’URL originale e segnalagli che il link non funziona.',
   backHome: 'Torna alla pagina iniziale',
   crashTitle: 'Questa pagina ha smesso di funzionare.',
   tryAgain: 'Riprova',
@@ -176,9 +178,11 @@ export const it: Messages = {
   partFailed: 'Impossibile caricare questa parte della pagina.',
   searchLoadFailed: 'Impossibile caricare la ricerca.',
   unlistedTitle: 'Pagina non in elenco',
-  unlistedText: 'Questa pagina non è in elenco. I motori di ricerca non la indicizzeranno e solo chi dispone di un link diretto potrà accedervi.',
+  unlistedText:
+    'Questa pagina non è in elenco. I motori di ricerca non la indicizzeranno e solo chi dispone di un link diretto potrà accedervi.',
   draftTitle: 'Pagina in bozza',
-  draftText: 'Questa pagina è una bozza. Sarà visibile solo in fase di sviluppo e verrà esclusa dalla build di produzione.',
+  draftText:
+    'Questa pagina è una bozza. Sarà visibile solo in fase di sviluppo e verrà esclusa dalla build di produzione.',
   readingLanguage: 'Lingua di lettura',
   readingBoth: 'Entrambe',
   readingKey: 'Premi V per cambiare',

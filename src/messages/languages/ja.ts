@@ -176,7 +176,8 @@ export const ja: Messages = {
   partFailed: 'ページのこの部分を読み込めませんでした。',
   searchLoadFailed: '検索を読み込めませんでした。',
   unlistedTitle: '限定公開のページ',
-  unlistedText: 'このページは限定公開です。検索エンジンには登録されず、リンクを直接知っている人だけが閲覧できます。',
+  unlistedText:
+    'このページは限定公開です。検索エンジンには登録されず、リンクを直接知っている人だけが閲覧できます。',
   draftTitle: '下書きのページ',
   draftText: 'このページは下書きです。開発環境でのみ表示され、本番のビルドには含まれません。',
   readingLanguage: '表示する言語',

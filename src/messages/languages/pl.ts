@@ -38,11 +38,13 @@ export const pl: Messages = {
   items: '{count} element|{count} elementy|{count} elementów|{count} elementu',
   versionBadge: 'Wersja: {label}',
   versionUnreleased: 'To jest dokumentacja niewydanej jeszcze wersji {site} {version}.',
-  versionUnmaintained: 'To jest dokumentacja wersji {site} {version}, która nie jest już aktywnie utrzymywana.',
+  versionUnmaintained:
+    'To jest dokumentacja wersji {site} {version}, która nie jest już aktywnie utrzymywana.',
   versionLatest: 'Aktualna dokumentacja: {link} ({version}).',
   versionLatestLink: 'najnowsza wersja',
   tagsLabel: 'Tagi:',
-  docsTagged: '{count} dokument z\u00a0tagiem „{tag}”|{count} dokumenty z\u00a0tagiem „{tag}”|{count} dokumentów z\u00a0tagiem „{tag}”|{count} dokumentu z\u00a0tagiem „{tag}”',
+  docsTagged:
+    '{count} dokument z\u00a0tagiem „{tag}”|{count} dokumenty z\u00a0tagiem „{tag}”|{count} dokumentów z\u00a0tagiem „{tag}”|{count} dokumentu z\u00a0tagiem „{tag}”',
   viewAllDocTags: 'Zobacz wszystkie tagi',
   directLink: 'Bezpośredni link do sekcji „{heading}”',
   details: 'Szczegóły',
@@ -67,7 +69,8 @@ export const pl: Messages = {
   admonitionSecondary: 'Dodatkowo',
   footnotes: 'Przypisy',
   footnoteBack: 'Wróć do odsyłacza {number} w\u00a0tekście',
-  readingTime: '{count} minuta czytania|{count} minuty czytania|{count} minut czytania|{count} minuty czytania',
+  readingTime:
+    '{count} minuta czytania|{count} minuty czytania|{count} minut czytania|{count} minuty czytania',
   readMore: 'Czytaj dalej',
   readMoreLabel: 'Czytaj dalej: {title}',
   recentPosts: 'Ostatnie wpisy',
@@ -80,12 +83,14 @@ export const pl: Messages = {
   olderPost: 'Starszy wpis',
   archive: 'Archiwum',
   tags: 'Tagi',
-  postsTagged: '{count} wpis z\u00a0tagiem „{tag}”|{count} wpisy z\u00a0tagiem „{tag}”|{count} wpisów z\u00a0tagiem „{tag}”|{count} wpisu z\u00a0tagiem „{tag}”',
+  postsTagged:
+    '{count} wpis z\u00a0tagiem „{tag}”|{count} wpisy z\u00a0tagiem „{tag}”|{count} wpisów z\u00a0tagiem „{tag}”|{count} wpisu z\u00a0tagiem „{tag}”',
   posts: '{count} wpis|{count} wpisy|{count} wpisów|{count} wpisu',
   viewAllTags: 'Zobacz wszystkie tagi',
   authors: 'Autorzy',
   viewAllAuthors: 'Zobacz wszystkich autorów',
-  moreAuthors: 'i\u00a0jeszcze {count} osoba|i\u00a0jeszcze {count} osoby|i\u00a0jeszcze {count} osób|i\u00a0jeszcze {count} osoby',
+  moreAuthors:
+    'i\u00a0jeszcze {count} osoba|i\u00a0jeszcze {count} osoby|i\u00a0jeszcze {count} osób|i\u00a0jeszcze {count} osoby',
   authorWithoutPosts: 'Ten autor nie ma jeszcze żadnych wpisów.',
   latestPosts: 'Najnowsze wpisy',
   startReading: 'Zacznij czytać',
@@ -102,7 +107,8 @@ export const pl: Messages = {
   searchNothing: 'Nie znaleziono żadnych wyników',
   searchFetching: 'Pobieranie nowych wyników…',
   searchProvider: 'Wyszukiwanie zapewnia {provider}',
-  documentsFound: 'Znaleziono {count} dokument|Znaleziono {count} dokumenty|Znaleziono {count} dokumentów|Znaleziono {count} dokumentu',
+  documentsFound:
+    'Znaleziono {count} dokument|Znaleziono {count} dokumenty|Znaleziono {count} dokumentów|Znaleziono {count} dokumentu',
   searchModalPlaceholder: 'Szukaj w\u00a0dokumentacji',
   searchClear: 'Wyczyść zapytanie',
   searchCancel: 'Anuluj',
@@ -112,7 +118,8 @@ export const pl: Messages = {
   searchRemoveRecent: 'Usuń to wyszukiwanie z\u00a0historii',
   searchFavorites: 'Ulubione',
   searchRemoveFavorite: 'Usuń to wyszukiwanie z\u00a0ulubionych',
-  searchSeeAll: 'Zobacz {count} wynik|Zobacz wszystkie {count} wyniki|Zobacz wszystkie {count} wyników|Zobacz wszystkie {count} wyniku',
+  searchSeeAll:
+    'Zobacz {count} wynik|Zobacz wszystkie {count} wyniki|Zobacz wszystkie {count} wyników|Zobacz wszystkie {count} wyniku',
   searchBest: 'Najlepsze wyniki',
   searchDidYouMean: 'Czy chodziło o\u00a0{query}?',
   searchOnly: 'Szukaj tylko {query}',
@@ -165,7 +172,8 @@ export const pl: Messages = {
   singleKeys: 'Skróty jednoklawiszowe: / i\u00a0V',
   notFoundTitle: 'Nie znaleziono strony',
   notFoundText: 'Nie udało się znaleźć tego, czego szukasz.',
-  notFoundContact: 'Skontaktuj się z\u00a0właścicielem witryny, z\u00a0której prowadził tu link, i\u00a0poinformuj go, że link nie działa.',
+  notFoundContact:
+    'Skontaktuj się z\u00a0właścicielem witryny, z\u00a0której prowadził tu link, i\u00a0poinformuj go, że link nie działa.',
   backHome: 'Wróć do strony głównej',
   crashTitle: 'Na tej stronie wystąpiła awaria.',
   tryAgain: 'Spróbuj ponownie',
@@ -176,9 +184,11 @@ export const pl: Messages = {
   partFailed: 'Nie udało się wczytać tej części strony.',
   searchLoadFailed: 'Nie udało się wczytać wyszukiwania.',
   unlistedTitle: 'Strona niepubliczna',
-  unlistedText: 'Tej strony nie ma na listach. Wyszukiwarki jej nie indeksują i\u00a0można ją otworzyć tylko za pomocą bezpośredniego linku.',
+  unlistedText:
+    'Tej strony nie ma na listach. Wyszukiwarki jej nie indeksują i\u00a0można ją otworzyć tylko za pomocą bezpośredniego linku.',
   draftTitle: 'Szkic strony',
-  draftText: 'Ta strona jest szkicem. Będzie widoczna tylko w\u00a0trybie deweloperskim i\u00a0nie trafi do wersji produkcyjnej.',
+  draftText:
+    'Ta strona jest szkicem. Będzie widoczna tylko w\u00a0trybie deweloperskim i\u00a0nie trafi do wersji produkcyjnej.',
   readingLanguage: 'Język czytania',
   readingBoth: 'Oba',
   readingKey: 'Naciśnij V, aby przełączyć',

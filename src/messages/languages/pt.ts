@@ -38,7 +38,8 @@ export const pt: Messages = {
   items: '{count} item|{count} itens',
   versionBadge: 'Versão: {label}',
   versionUnreleased: 'Esta é a documentação de {site} {version}, uma versão ainda não lançada.',
-  versionUnmaintained: 'Esta é a documentação de {site} {version}, uma versão que não é mais mantida ativamente.',
+  versionUnmaintained:
+    'Esta é a documentação de {site} {version}, uma versão que não é mais mantida ativamente.',
   versionLatest: 'Para ver a documentação atualizada, consulte a {link} ({version}).',
   versionLatestLink: 'versão mais recente',
   tagsLabel: 'Tags:',
@@ -165,7 +166,8 @@ export const pt: Messages = {
   singleKeys: 'Atalhos de uma só tecla: / e V',
   notFoundTitle: 'Página não encontrada',
   notFoundText: 'Não encontramos o que você estava procurando.',
-  notFoundContact: 'Entre em contato com o proprietário do site que trouxe você até a URL original e avise que o link está quebrado.',
+  notFoundContact:
+    'Entre em contato com o proprietário do site que trouxe você até a URL original e avise que o link está quebrado.',
   backHome: 'Voltar à página inicial',
   crashTitle: 'Esta página parou de funcionar.',
   tryAgain: 'Tentar novamente',
@@ -176,9 +178,11 @@ export const pt: Messages = {
   partFailed: 'Não foi possível carregar esta parte da página.',
   searchLoadFailed: 'Não foi possível carregar a pesquisa.',
   unlistedTitle: 'Página não listada',
-  unlistedText: 'Esta página não está listada. Os mecanismos de busca não a indexarão, e só quem tiver um link direto poderá acessá-la.',
+  unlistedText:
+    'Esta página não está listada. Os mecanismos de busca não a indexarão, e só quem tiver um link direto poderá acessá-la.',
   draftTitle: 'Página em rascunho',
-  draftText: 'Esta página é um rascunho. Ela só será visível em desenvolvimento e não fará parte da versão de produção do site.',
+  draftText:
+    'Esta página é um rascunho. Ela só será visível em desenvolvimento e não fará parte da versão de produção do site.',
   readingLanguage: 'Idioma de leitura',
   readingBoth: 'Ambos',
   readingKey: 'Pressione V para alternar',

@@ -38,11 +38,13 @@ export const ru: Messages = {
   items: '{count} элемент|{count} элемента|{count} элементов|{count} элемента',
   versionBadge: 'Версия: {label}',
   versionUnreleased: 'Это документация для ещё не выпущенной версии {site} {version}.',
-  versionUnmaintained: 'Это документация для версии {site} {version}, которая больше активно не поддерживается.',
+  versionUnmaintained:
+    'Это документация для версии {site} {version}, которая больше активно не поддерживается.',
   versionLatest: 'Актуальная документация: {link} ({version}).',
   versionLatestLink: 'последняя версия',
   tagsLabel: 'Теги:',
-  docsTagged: '{count} документ с тегом «{tag}»|{count} документа с тегом «{tag}»|{count} документов с тегом «{tag}»|{count} документа с тегом «{tag}»',
+  docsTagged:
+    '{count} документ с тегом «{tag}»|{count} документа с тегом «{tag}»|{count} документов с тегом «{tag}»|{count} документа с тегом «{tag}»',
   viewAllDocTags: 'Все теги',
   directLink: 'Прямая ссылка на раздел «{heading}»',
   details: 'Подробности',
@@ -80,7 +82,8 @@ export const ru: Messages = {
   olderPost: 'Более старая запись',
   archive: 'Архив',
   tags: 'Теги',
-  postsTagged: '{count} запись с тегом «{tag}»|{count} записи с тегом «{tag}»|{count} записей с тегом «{tag}»|{count} записи с тегом «{tag}»',
+  postsTagged:
+    '{count} запись с тегом «{tag}»|{count} записи с тегом «{tag}»|{count} записей с тегом «{tag}»|{count} записи с тегом «{tag}»',
   posts: '{count} запись|{count} записи|{count} записей|{count} записи',
   viewAllTags: 'Все теги',
   authors: 'Авторы',
@@ -102,7 +105,8 @@ export const ru: Messages = {
   searchNothing: 'Ничего не найдено',
   searchFetching: 'Загрузка новых результатов…',
   searchProvider: 'Поиск на базе {provider}',
-  documentsFound: 'Найден {count} документ|Найдено {count} документа|Найдено {count} документов|Найдено {count} документа',
+  documentsFound:
+    'Найден {count} документ|Найдено {count} документа|Найдено {count} документов|Найдено {count} документа',
   searchModalPlaceholder: 'Поиск по документации',
   searchClear: 'Очистить запрос',
   searchCancel: 'Отмена',
@@ -112,7 +116,8 @@ export const ru: Messages = {
   searchRemoveRecent: 'Удалить этот запрос из истории',
   searchFavorites: 'Избранное',
   searchRemoveFavorite: 'Удалить этот запрос из избранного',
-  searchSeeAll: 'Показать {count} результат|Показать все {count} результата|Показать все {count} результатов|Показать все {count} результата',
+  searchSeeAll:
+    'Показать {count} результат|Показать все {count} результата|Показать все {count} результатов|Показать все {count} результата',
   searchBest: 'Лучшие результаты',
   searchDidYouMean: 'Возможно, вы имели в виду {query}?',
   searchOnly: 'Искать только {query}',
@@ -165,7 +170,8 @@ export const ru: Messages = {
   singleKeys: 'Команды одной клавишей: / и V',
   notFoundTitle: 'Страница не найдена',
   notFoundText: 'Нам не удалось найти то, что вы искали.',
-  notFoundContact: 'Пожалуйста, сообщите владельцу сайта, с которого вы сюда перешли, что его ссылка не работает.',
+  notFoundContact:
+    'Пожалуйста, сообщите владельцу сайта, с которого вы сюда перешли, что его ссылка не работает.',
   backHome: 'Вернуться на главную страницу',
   crashTitle: 'На этой странице произошёл сбой.',
   tryAgain: 'Попробовать снова',
@@ -176,9 +182,11 @@ export const ru: Messages = {
   partFailed: 'Не удалось загрузить эту часть страницы.',
   searchLoadFailed: 'Не удалось загрузить поиск.',
   unlistedTitle: 'Страница с доступом по ссылке',
-  unlistedText: 'Этой страницы нет в списках. Поисковые системы её не индексируют, и открыть её можно только по прямой ссылке.',
+  unlistedText:
+    'Этой страницы нет в списках. Поисковые системы её не индексируют, и открыть её можно только по прямой ссылке.',
   draftTitle: 'Черновик страницы',
-  draftText: 'Эта страница\u00a0— черновик. Она видна только в режиме разработки и не войдёт в рабочую сборку.',
+  draftText:
+    'Эта страница\u00a0— черновик. Она видна только в режиме разработки и не войдёт в рабочую сборку.',
   readingLanguage: 'Язык чтения',
   readingBoth: 'Оба',
   readingKey: 'Нажмите V, чтобы переключить',

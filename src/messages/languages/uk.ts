@@ -42,7 +42,8 @@ export const uk: Messages = {
   versionLatest: 'Актуальна документація: {link} ({version}).',
   versionLatestLink: 'найновіша версія',
   tagsLabel: 'Теги:',
-  docsTagged: '{count} документ із тегом «{tag}»|{count} документи з тегом «{tag}»|{count} документів із тегом «{tag}»|{count} документа з тегом «{tag}»',
+  docsTagged:
+    '{count} документ із тегом «{tag}»|{count} документи з тегом «{tag}»|{count} документів із тегом «{tag}»|{count} документа з тегом «{tag}»',
   viewAllDocTags: 'Усі теги',
   directLink: 'Пряме посилання на розділ «{heading}»',
   details: 'Подробиці',
@@ -67,7 +68,8 @@ export const uk: Messages = {
   admonitionSecondary: 'Додатково',
   footnotes: 'Виноски',
   footnoteBack: 'Назад до посилання {number} у тексті',
-  readingTime: '{count} хвилина читання|{count} хвилини читання|{count} хвилин читання|{count} хвилини читання',
+  readingTime:
+    '{count} хвилина читання|{count} хвилини читання|{count} хвилин читання|{count} хвилини читання',
   readMore: 'Читати далі',
   readMoreLabel: 'Читати далі: {title}',
   recentPosts: 'Нещодавні дописи',
@@ -80,7 +82,8 @@ export const uk: Messages = {
   olderPost: 'Старіший допис',
   archive: 'Архів',
   tags: 'Теги',
-  postsTagged: '{count} допис із тегом «{tag}»|{count} дописи з тегом «{tag}»|{count} дописів із тегом «{tag}»|{count} допису з тегом «{tag}»',
+  postsTagged:
+    '{count} допис із тегом «{tag}»|{count} дописи з тегом «{tag}»|{count} дописів із тегом «{tag}»|{count} допису з тегом «{tag}»',
   posts: '{count} допис|{count} дописи|{count} дописів|{count} допису',
   viewAllTags: 'Усі теги',
   authors: 'Автори',
@@ -102,7 +105,8 @@ export const uk: Messages = {
   searchNothing: 'Нічого не знайдено',
   searchFetching: 'Завантаження нових результатів…',
   searchProvider: 'Пошук забезпечує {provider}',
-  documentsFound: 'Знайдено {count} документ|Знайдено {count} документи|Знайдено {count} документів|Знайдено {count} документа',
+  documentsFound:
+    'Знайдено {count} документ|Знайдено {count} документи|Знайдено {count} документів|Знайдено {count} документа',
   searchModalPlaceholder: 'Пошук у документації',
   searchClear: 'Очистити запит',
   searchCancel: 'Скасувати',
@@ -112,7 +116,8 @@ export const uk: Messages = {
   searchRemoveRecent: 'Вилучити цей запит з історії',
   searchFavorites: 'Обране',
   searchRemoveFavorite: 'Вилучити цей запит з обраного',
-  searchSeeAll: 'Показати {count} результат|Показати всі {count} результати|Показати всі {count} результатів|Показати всі {count} результату',
+  searchSeeAll:
+    'Показати {count} результат|Показати всі {count} результати|Показати всі {count} результатів|Показати всі {count} результату',
   searchBest: 'Найкращі результати',
   searchDidYouMean: 'Можливо, ви мали на увазі {query}?',
   searchOnly: 'Шукати лише {query}',
@@ -165,7 +170,8 @@ export const uk: Messages = {
   singleKeys: 'Команди однією клавішею: / та V',
   notFoundTitle: 'Сторінку не знайдено',
   notFoundText: 'Нам не вдалося знайти те, що ви шукали.',
-  notFoundContact: 'Будь ласка, повідомте власника сайту, з якого ви сюди перейшли, що його посилання не працює.',
+  notFoundContact:
+    'Будь ласка, повідомте власника сайту, з якого ви сюди перейшли, що його посилання не працює.',
   backHome: 'Повернутися на головну сторінку',
   crashTitle: 'На цій сторінці стався збій.',
   tryAgain: 'Спробувати ще раз',
@@ -176,9 +182,11 @@ export const uk: Messages = {
   partFailed: 'Не вдалося завантажити цю частину сторінки.',
   searchLoadFailed: 'Не вдалося завантажити пошук.',
   unlistedTitle: 'Сторінка з доступом за посиланням',
-  unlistedText: 'Цієї сторінки немає в списках. Пошукові системи її не індексують, і відкрити її можна лише за прямим посиланням.',
+  unlistedText:
+    'Цієї сторінки немає в списках. Пошукові системи її не індексують, і відкрити її можна лише за прямим посиланням.',
   draftTitle: 'Чернетка сторінки',
-  draftText: 'Ця сторінка\u00a0— чернетка. Її видно лише в режимі розробки, і вона не потрапить до робочої збірки.',
+  draftText:
+    'Ця сторінка\u00a0— чернетка. Її видно лише в режимі розробки, і вона не потрапить до робочої збірки.',
   readingLanguage: 'Мова читання',
   readingBoth: 'Обидві',
   readingKey: 'Натисніть V, щоб перемкнути',

@@ -119,7 +119,7 @@ function stem(word: string): string {
 }
 
 const ENDING =
-  /(?:ization|isation|ational|ation|ating|ated|ator|ate|ivity|ition|ment|ness|able|ible|ance|ence|ing|ion|ive|ize|ise|ity|ed|er|or|al|ly|e|y|i)$/
+  /(?:ization|isation|ational|ation|ating|ated|ator|ate|ivity|ition|ment|ness|able|ible|ance|ence|ing|ion|ive|ize|ise|ity|est|ed|er|or|al|ly|e|y|i)$/
 const SHORTEST_STEM = 3
 
 /** The stem that the forms of an English word have in common: `propag` of propagate, propagated, propagation. */

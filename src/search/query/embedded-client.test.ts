@@ -240,6 +240,11 @@ test('quoted, such a word counts as any other', () => {
   expect(parseQuery('how to hide').terms.map(({ forms }) => forms[0])).toEqual(['hide'])
 })
 
+test('of a question only those words decide that say what is asked', () => {
+  const asked = parseQuery('限制某个目录').terms.filter(({ isStop }) => !isStop)
+  expect(asked.map(({ forms }) => forms[0])).toEqual(['限制', '目录'])
+})
+
 const forms = [
   pageOf('spread', 'Propagation', 'It is propagated.'),
   pageOf('side', 'Sidebar', 'On the left.'),
@@ -251,11 +256,13 @@ const forms = [
   pageOf('tap', 'Gestures', 'A tap is a touch.'),
   pageOf('flow', 'Diagrams', 'A flow chart of it.'),
   pageOf('cat', 'Cat', 'A cat on the mat.'),
+  pageOf('large', 'A large thing', 'Nothing.'),
 ]
 
 test.each([
   ['propagate', '/docs/spread'],
   ['propagating', '/docs/spread'],
+  ['largest', '/docs/large'],
   ['side bar', '/docs/side'],
   ['frontmatter', '/docs/front'],
   ['flowchart', '/docs/flow'],

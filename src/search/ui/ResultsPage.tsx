@@ -4,10 +4,11 @@ import { plural } from '../../messages/plural.ts'
 import type { SiteData } from '../../types/app.ts'
 import type { Link } from '../../types/route.ts'
 import { SearchFailed } from './NoResults.tsx'
-import { PROVIDERS, type Scope } from './ask.ts'
+import { PROVIDERS, resultsHref, type Scope } from './ask.ts'
 import { ResultArticle } from './ResultArticle.tsx'
 import { LazyScopes } from './lazy-parts.tsx'
 import type { ResultsSession, ShownResults } from './results-session.ts'
+import { wordsToType } from './words-to-type.ts'
 
 export interface ResultsPageProps {
   site: SiteData
@@ -50,7 +51,9 @@ export function ResultsPage({
         <p role="status">
           <Outcome {...shown} site={site} />
         </p>
-        {status === 'idle' && hits.length === 0 && !isElsewhere && <Elsewhere links={elsewhere} />}
+        {status === 'idle' && hits.length === 0 && !isElsewhere && (
+          <WhatElse {...{ shown, elsewhere, site, scope }} />
+        )}
         <Credit site={site} />
       </div>
       {hits.length > 0 && (
@@ -96,7 +99,29 @@ function Outcome({
     : messages.searchNothing
 }
 
-function Elsewhere({ links }: { links: readonly Link[] }): ReactNode {
+/** What could be searched for instead (SM-36), and where everything is listed. */
+function WhatElse({
+  shown: { query, nearest },
+  elsewhere,
+  site,
+  scope,
+}: Pick<ResultsPageProps, 'shown' | 'elsewhere' | 'site' | 'scope'>): ReactNode {
+  const { messages, locale, search } = site
+  const words = wordsToType(nearest, query, locale.code).slice(0, 3)
+  return (
+    <>
+      {words.length > 0 && (
+        <div className="ink-results-nearest">
+          {messages.searchSuggestions}:
+          <LinkList links={words.map((word) => ({ label: word, href: resultsHref(search, word, scope) }))} />
+        </div>
+      )}
+      <LinkList links={elsewhere} />
+    </>
+  )
+}
+
+function LinkList({ links }: { links: readonly Link[] }): ReactNode {
   return (
     <ul>
       {links.map(({ href, label }) => (

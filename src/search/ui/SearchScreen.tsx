@@ -9,6 +9,7 @@ import { categoryOf, type SearchState } from './search-state.ts'
 import { resultsHref } from './ask.ts'
 import type { Search, Stored } from './use-search.ts'
 import { StartScreen } from './StartScreen.tsx'
+import { wordsToType } from './words-to-type.ts'
 
 export interface SearchScreenProps extends Omit<Search, 'chooseScope'>, Stored {
   /** The pages that most others lead to, for who has nothing to choose from. */
@@ -79,15 +80,10 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
   )
 }
 
-/** Scripts that only some readers type. */
-const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-
 /** Searches to try instead: words of the index that the reader could have typed, else names of categories (SM-36). */
 function suggestionsFor({ answer, query, suggestions }: SearchState, language: string): readonly string[] {
-  const isEastern = /^(?:zh|ja|ko)\b/.test(language) || EASTERN.test(query)
-  const readable = (word: string): boolean => isEastern || !EASTERN.test(word)
-  const nearest = answer?.nearest?.filter(readable) ?? []
-  return nearest.length > 0 ? nearest : suggestions.filter(readable)
+  const nearest = wordsToType(answer?.nearest, query, language)
+  return nearest.length > 0 ? nearest : wordsToType(suggestions, query, language)
 }
 
 interface CorrectionProps {

@@ -172,7 +172,7 @@ export function searchRequestOf(query: string, context: SearchContext, page?: nu
 function snippetWords({ setup, isSmall, rows = ROWS }: SearchContext): [heading: number, line: number] {
   const few = isSmall ? 5 : 10
   if (setup.provider.type === 'hosted') return [few, few]
-  return [few, rows > ROWS ? 40 : isSmall ? 8 : 16]
+  return [few, rows > ROWS ? 40 : isSmall ? 8 : 13]
 }
 
 function facetFiltersOf({ setup, language, version }: SearchContext): (string | string[])[] {

@@ -12,6 +12,8 @@ export interface ShownResults {
   count: number
   /** Nothing was found where the reader searches, but elsewhere there is something. */
   isElsewhere?: boolean | undefined
+  /** Words of the index that are like the query; where nothing was found. */
+  nearest?: readonly string[] | undefined
   /** The page of the answer to ask for next; absent behind the last one. */
   next?: number
 }
@@ -85,12 +87,12 @@ export function startResults(
 }
 
 function pageOf(
-  { hits, nbHits, nbPages, isElsewhere }: SearchAnswer,
+  { hits, nbHits, nbPages, isElsewhere, nearest }: SearchAnswer,
   page: number,
 ): Omit<ShownResults, 'query' | 'status'> {
   const valid = hits.filter(isSearchHit)
   const count = typeof nbHits === 'number' ? nbHits : valid.length
   const pages = typeof nbPages === 'number' ? nbPages : Math.ceil(count / PAGE_SIZE)
   const hasNext = hits.length > 0 && page + 1 < pages
-  return { hits: valid, count, isElsewhere, ...(hasNext && { next: page + 1 }) }
+  return { hits: valid, count, isElsewhere, ...(nearest && { nearest }), ...(hasNext && { next: page + 1 }) }
 }

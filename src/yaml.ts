@@ -7,10 +7,11 @@ import {
   intCoreTag,
   load,
   mergeTag,
+  timestampTag,
   type ScalarTagDefinition,
 } from 'js-yaml'
-import type { Problem } from '../types/problem.ts'
-import { unfitMessage, unfitText } from '../addresses.ts'
+import type { Problem } from './types/problem.ts'
+import { unfitMessage, unfitText } from './addresses.ts'
 
 /** Where a YAML text comes from. */
 export interface YamlPlace {
@@ -25,8 +26,8 @@ export type YamlResult = { value: unknown } | { problem: Problem }
 /** Reads a YAML text. Dates stay texts, as do numbers that would lose digits as a number (`01`, `1.10`). */
 export function parseYaml(text: string, { file, firstLine = 1 }: YamlPlace): YamlResult {
   if (/^(?:[ \t]*(?:#.*)?\n)*[ \t]*(?:#.*)?$/.test(text)) return { value: undefined }
-  const simple = parseSimpleYaml(text)
-  if (simple) return fitOr(simple, text, { file, firstLine })
+  const simple = file.endsWith('.json') ? parseSimpleJson(text) : parseSimpleYaml(text)
+  if (simple !== undefined) return fitOr(simple, text, { file, firstLine })
   try {
     return fitOr(loadIndented(text, file), text, { file, firstLine })
   } catch (error) {
@@ -57,6 +58,16 @@ function loadIndented(text: string, file: string): unknown {
       lines[line] = ` ${written}`
     }
   }
+}
+
+/** Keys of the outermost level whose values are dates by the rules of YAML, with these: everywhere else they are read as texts. */
+export function datesInYaml(text: string): Record<string, Date> {
+  const lines = text.matchAll(/^([\w-]+):[ \t]+(\d{4}-[\d-]+(?:[Tt \t][\d:.+Zz \t-]*)?)(?:[ \t]#.*)?$/gm)
+  const dates = [...lines].flatMap(([, key = '', source = '']) => {
+    const value: unknown = timestampTag.resolve(source.trim(), false, timestampTag.tagName)
+    return value instanceof Date && !Number.isNaN(value.getTime()) ? [[key, value] as const] : []
+  })
+  return Object.fromEntries(dates)
 }
 
 /** A value whose texts can all be used. Only escapes, or a NUL as it is, make others. */
@@ -148,6 +159,25 @@ export function parseSimpleYaml(text: string): Record<string, unknown> | undefin
     values[key] = value
   }
   return values
+}
+
+// Neither escapes nor tabs, nor signs that YAML refuses or takes for the end of a line.
+const simpleJson =
+  /^[\n\r\x20-\x5B\x5D-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]{0,2000}$/u
+
+/**
+ * Reads JSON that says the same as YAML: short, and without anything that the two read in different ways. Most files of categories
+ * are like that. Nothing when the text holds anything else, or cannot be read.
+ */
+export function parseSimpleJson(text: string): unknown {
+  if (!simpleJson.test(text) || text.includes('<<') || text.includes('__proto__')) return undefined
+  const numbers = text.replace(/"[^"\n]*"/g, '""').match(/[\d.eE+-]*\d[\d.eE+-]*/g) ?? []
+  if (!numbers.every((number) => /^(?:0|-?[1-9]\d{0,14})$/.test(number))) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 // No part of it can match the same spaces as its neighbor, which would take long for many of them.

@@ -1,0 +1,15 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const configFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`)
+
+/** The name of a folder’s Docusaurus configuration; nothing when it has none. */
+export function docusaurusConfigIn(dir: string): string | undefined {
+  return configFiles.find((name) => isFile(join(dir, name)))
+}
+
+/** Whether there is a file of that name, and no folder. */
+export function isFile(path: string): boolean {
+  // What should be a folder on the way may be a file: `statSync` alone would throw for what lies below it.
+  return existsSync(path) && statSync(path).isFile()
+}

@@ -1,0 +1,10 @@
+import { createRequire } from 'node:module'
+import type * as Parser from 'oxc-parser'
+
+const load = createRequire(import.meta.url)
+
+/** Reads JavaScript with JSX. The parser is loaded for the first code, since most texts have none. */
+export function parseCode(code: string): Parser.ParseResult {
+  const { parseSync } = load('oxc-parser') as typeof Parser
+  return parseSync('text.jsx', code)
+}
