@@ -27,34 +27,45 @@ const repository = textThat(
 )
 
 /** Comments below texts, from a service that keeps them. */
-export const commentsSchema: z.ZodType<CommentsSettings> = z.strictObject({
-  /** The service: giscus keeps comments in the discussions of a repository on GitHub, utterances in its issues. */
-  provider: z.enum(['giscus', 'utterances']),
-  /** The repository: `owner/name`. */
-  repo: repository,
-  /** Its id, for giscus. */
-  repoId: filled.exactOptional(),
-  /** Category of the discussions, for giscus. */
-  category: filled.exactOptional(),
-  /** Its id, for giscus. */
-  categoryId: filled.exactOptional(),
-  /** The key that a discussion is found by. */
-  mapping: z.enum(['pathname', 'url', 'title', 'og:title']).default('pathname'),
-  /** Find it by the whole name only, for giscus. */
-  strict: z.boolean().default(false),
-  /** Show reactions to the page, for giscus. */
-  reactions: z.boolean().default(true),
-  /** Where readers write: above or below what is there, for giscus. */
-  inputPosition: z.enum(['top', 'bottom']).default('bottom'),
-  /** Label of new issues, for utterances. */
-  label: filled.exactOptional(),
-  /** Language of the box. @default that of the page */
-  lang: filled.exactOptional(),
-  /** Address of the service, where it is not its usual one. */
-  origin: address.transform((value) => new URL(value).origin).exactOptional(),
-  /** Texts below which comments stand. Front matter `comments: false` keeps them off one. */
-  on: z.array(z.enum(['blog', 'docs'])).default(['blog']),
-})
+export const commentsSchema: z.ZodType<CommentsSettings> = z
+  .strictObject({
+    /** The service: giscus keeps comments in the discussions of a repository on GitHub, utterances in its issues. */
+    provider: z.enum(['giscus', 'utterances']),
+    /** The repository: `owner/name`. */
+    repo: repository,
+    /** Its id, for giscus. */
+    repoId: filled.exactOptional(),
+    /** Category of the discussions, for giscus. */
+    category: filled.exactOptional(),
+    /** Its id, for giscus. */
+    categoryId: filled.exactOptional(),
+    /** The key that a discussion is found by. */
+    mapping: z.enum(['pathname', 'url', 'title', 'og:title']).default('pathname'),
+    /** Find it by the whole name only, for giscus. */
+    strict: z.boolean().default(false),
+    /** Show reactions to the page, for giscus. */
+    reactions: z.boolean().default(true),
+    /** Where readers write: above or below what is there, for giscus. */
+    inputPosition: z.enum(['top', 'bottom']).default('bottom'),
+    /** Label of new issues, for utterances. */
+    label: filled.exactOptional(),
+    /** Language of the box. @default that of the page */
+    lang: filled.exactOptional(),
+    /** Address of the service, where it is not its usual one. */
+    origin: address.transform((value) => new URL(value).origin).exactOptional(),
+    /** Texts below which comments stand. Front matter `comments: false` keeps them off one. */
+    on: z.array(z.enum(['blog', 'docs'])).default(['blog']),
+  })
+  .superRefine(({ provider, repoId, categoryId }, context) => {
+    // The service shows its box without them, and fails when the first reader writes.
+    const isKnown = provider !== 'giscus' || (repoId !== undefined && categoryId !== undefined)
+    if (!isKnown)
+      context.addIssue({
+        code: 'custom',
+        message:
+          '{option} needs `repoId` and `categoryId` with giscus: https://giscus.app shows both for a repository.',
+      })
+  })
 
 const measurementId = textThat(
   (value) => /^[A-Z]{1,4}-[\w-]+$/i.test(value),

@@ -114,6 +114,11 @@ export function mapComments(theme: Options): SiteConfig['comments'] {
     theme.note('giscus', 'set up comments', 'there are none: it names no repository')
     return undefined
   }
+  const [repoId, categoryId] = [giscus.text('repoId'), giscus.text('categoryId')]
+  if (repoId === undefined || categoryId === undefined) {
+    theme.note('giscus', 'set up comments', 'there are none: it lacks `repoId` or `categoryId`')
+    return undefined
+  }
   theme.note(
     'giscus',
     'was handed to a component that shows comments',
@@ -122,9 +127,9 @@ export function mapComments(theme: Options): SiteConfig['comments'] {
   return defined({
     provider: 'giscus' as const,
     repo,
-    repoId: giscus.text('repoId'),
+    repoId,
     category: giscus.text('category'),
-    categoryId: giscus.text('categoryId'),
+    categoryId,
     mapping: giscus.word('mapping', ['pathname', 'url', 'title', 'og:title']),
     strict: isOn(giscus.raw('strict')),
     reactions: isOn(giscus.raw('reactionsEnabled')),

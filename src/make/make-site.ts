@@ -22,6 +22,7 @@ import {
 import { checkLinks, type CheckedPage } from './check-links.ts'
 import type { SiteContext } from '../render/context.ts'
 import { loadLastOutput } from '../cache/last-output.ts'
+import { lostStyleFiles } from '../render/lost-style-files.ts'
 import { htmlCheckerOf, loadShownSite } from '../render/option-html.ts'
 import { planRedirects } from './redirects.ts'
 import { besideOriginals } from '../render/other-language.ts'
@@ -84,7 +85,7 @@ export async function makeSite<T>(options: MakeOptions, destination: Destination
   })
   // A site from elsewhere has an account, which says everything once.
   const warnings = collectWarnings(site.origin === undefined ? reporter : silent)
-  warnings.add('warn', optionWarnings)
+  warnings.add('warn', [...optionWarnings, ...lostStyleFiles(site)])
   try {
     return await makeLoaded({ site, warnings, reporter, isStrict: options.strict === true }, destination)
   } catch (error) {

@@ -28,6 +28,30 @@ test('mistakes of all steps are told together: front matter, pictures, links', a
   ])
 })
 
+test('files that a style sheet names have to be there', async () => {
+  expect(
+    await told({
+      'site.config.ts': config("css: ['own.css'], baseUrl: '/notes/'"),
+      'own.css':
+        "/* url(./old.woff2) */\n@font-face { src: url('../fonts/a.woff2'), url(/notes/fonts/a.woff2?v=1), url(https://x.example/a) }\n" +
+        'a { mask: url(#m); background: url("./none.png") }\nb { background: url(/fonts/a.woff2) }\n',
+      'static/fonts/a.woff2': 'x',
+    }),
+  ).toEqual([
+    '⚠ own.css:3  The style sheet names "./none.png", which is no file of the site.',
+    '⚠ own.css:4  The style sheet names "/fonts/a.woff2", which is no file of the site.',
+  ])
+})
+
+test('comments with giscus need the ids that it shows', async () => {
+  const comments = (more: string): string =>
+    config(`comments: { provider: 'giscus', repo: 'ann/notes', repoId: 'R'${more} }`)
+  expect(await told({ 'site.config.ts': comments('') })).toEqual([
+    '✗ site.config.ts  `comments` needs `repoId` and `categoryId` with giscus: https://giscus.app shows both for a repository.',
+  ])
+  expect(await told({ 'site.config.ts': comments(", categoryId: 'C'") })).toEqual([])
+})
+
 test('of two configurations none is taken', async () => {
   const both = { 'site.config.ts': config(), 'site.config.mjs': config() }
   expect(await told(both)).toEqual([

@@ -15,7 +15,7 @@ import {
   type BundleState,
 } from './bundle-state.ts'
 import { computedRequiresPlugin } from './computed-requires.ts'
-import { dataPlugin } from './data-modules.ts'
+import { dataPlugin } from './site-data.ts'
 import { absentPlugins } from './missing-names.ts'
 import { copyForLanguages } from './languages.ts'
 import { lazyParts } from './lazy-parts.ts'
