@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
 import { hrefsOf, metaOf, pageAt, textsOf } from './page.ts'
 
-const locales = "locales: [{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }]"
+const locales = "locales: [{ code: 'en', label: 'English' }, { code: 'eo', label: 'Esperanto' }]"
 
 function config(more: string): string {
   return `import { defineSite } from 'inkstone'
@@ -47,26 +47,26 @@ describe('a translated site', () => {
       'versioned_sidebars/version-2.0-sidebars.json': sidebars,
       'versioned_sidebars/version-1.0-sidebars.json': sidebars,
       'blog/2024-01-01-post.md': 'Text.\n\n<!-- truncate -->\n\nMore.\n',
-      'i18n/fr/docusaurus-plugin-content-docs/current.json': json({
+      'i18n/eo/docusaurus-plugin-content-docs/current.json': json({
         'version.label': { message: 'Prochaine' },
         'sidebar.main.category.Guide': { message: 'Guide nouveau' },
         'sidebar.main.category.Guide.link.generated-index.description': { message: 'Tout sur tout' },
       }),
-      'i18n/fr/docusaurus-plugin-content-docs/version-2.0.json': json({
+      'i18n/eo/docusaurus-plugin-content-docs/version-2.0.json': json({
         'version.label': { message: 'Deux' },
         'sidebar.main.category.Guide': { message: 'Guide deux' },
       }),
-      'i18n/fr/docusaurus-plugin-content-blog/options.json': json({
+      'i18n/eo/docusaurus-plugin-content-blog/options.json': json({
         title: { message: 'Journal' },
         description: { message: 'Ce que nous faisons' },
         'sidebar.title': { message: 'Tous' },
       }),
-      'i18n/fr/docusaurus-theme-classic/navbar.json': json({
+      'i18n/eo/docusaurus-theme-classic/navbar.json': json({
         title: { message: 'Outil' },
         'logo.alt': { message: 'Logo de l’outil' },
       }),
-      'i18n/fr/docusaurus-theme-classic/footer.json': json({ 'logo.alt': { message: 'Logo en bas' } }),
-      'i18n/fr/code.json': json({
+      'i18n/eo/docusaurus-theme-classic/footer.json': json({ 'logo.alt': { message: 'Logo en bas' } }),
+      'i18n/eo/code.json': json({
         'theme.NotFound.title': { message: 'Page introuvable' },
         'theme.common.skipToMainContent': { message: 'Aller au contenu' },
         'theme.docs.paginator.next': { message: 'Suivant' },
@@ -79,34 +79,34 @@ describe('a translated site', () => {
 
   test('each version has its own label and its own sidebar labels', () => {
     const badge = (url: string): string => pageAt(site, url).one('p', { class: /version-badge/ }).text
-    expect(['/fr/docs/intro', '/fr/docs/next/intro', '/fr/docs/1.0/intro'].map(badge)).toEqual([
+    expect(['/eo/docs/intro', '/eo/docs/next/intro', '/eo/docs/1.0/intro'].map(badge)).toEqual([
       'Version: Deux',
       'Version: Prochaine',
       'Version: 1.0',
     ])
     const sidebar = (url: string): string[] =>
       textsOf(pageAt(site, url).one('nav', { 'aria-label': 'Docs sidebar' }).all('a'))
-    expect(sidebar('/fr/docs/intro')).toContain('Guide deux')
-    expect(sidebar('/fr/docs/next/intro')).toContain('Guide nouveau')
-    expect(sidebar('/fr/docs/1.0/intro')).toContain('Guide')
+    expect(sidebar('/eo/docs/intro')).toContain('Guide deux')
+    expect(sidebar('/eo/docs/next/intro')).toContain('Guide nouveau')
+    expect(sidebar('/eo/docs/1.0/intro')).toContain('Guide')
     expect(sidebar('/docs/next/intro')).toContain('Guide')
   })
 
   test('a category has a description when only its translation has one', () => {
-    expect(site.text('/fr/docs/next/category/guide')).toContain('Tout sur tout')
-    expect(metaOf(pageAt(site, '/fr/docs/next/category/guide'), 'description')).toBe('Tout sur tout')
+    expect(site.text('/eo/docs/next/category/guide')).toContain('Tout sur tout')
+    expect(metaOf(pageAt(site, '/eo/docs/next/category/guide'), 'description')).toBe('Tout sur tout')
     expect(site.text('/docs/next/category/guide')).not.toContain('Tout sur tout')
   })
 
   test('the blog has its translated texts in lists, feeds and structured data', () => {
-    const list = pageAt(site, '/fr/blog')
+    const list = pageAt(site, '/eo/blog')
     expect(list.one('title').text).toBe('Journal | Tool')
     expect(list.one('main').one('h1').text).toBe('Journal')
     expect(metaOf(list, 'description')).toBe('Ce que nous faisons')
     expect(list.one('nav', { 'aria-label': 'Blog recent posts navigation' }).text).toMatch(/^Tous/)
     const data = list.all('script', { type: 'application/ld+json' })[0]?.text ?? ''
     expect(JSON.parse(data)).toMatchObject({ name: 'Journal', description: 'Ce que nous faisons' })
-    expect(JSON.parse(site.html('/fr/blog/feed.json'))).toMatchObject({
+    expect(JSON.parse(site.html('/eo/blog/feed.json'))).toMatchObject({
       title: 'Tool Journal',
       description: 'Ce que nous faisons',
     })
@@ -115,7 +115,7 @@ describe('a translated site', () => {
   })
 
   test('navbar title and the texts of both logos are translated', () => {
-    const page = pageAt(site, '/fr/docs/intro')
+    const page = pageAt(site, '/eo/docs/intro')
     const brand = page.one('header', { class: /navbar/ }).one('a', { class: 'ink-brand' })
     expect(brand.text).toBe('Outil')
     expect(brand.one('img').attr('alt')).toBe('Logo de l’outil')
@@ -128,15 +128,15 @@ describe('a translated site', () => {
   })
 
   test('messages with Docusaurus’ ids are used', () => {
-    expect(site.text('/fr/404')).toContain('Page introuvable')
-    expect(site.text('/fr/docs/intro')).toMatch(/^Aller au contenu/)
-    expect(site.text('/fr/docs/intro')).toContain('Suivant')
-    expect(site.text('/fr/blog')).toContain('Lire plus')
-    expect(site.text('/fr/blog')).toContain('Une minute')
+    expect(site.text('/eo/404')).toContain('Page introuvable')
+    expect(site.text('/eo/docs/intro')).toMatch(/^Aller au contenu/)
+    expect(site.text('/eo/docs/intro')).toContain('Suivant')
+    expect(site.text('/eo/blog')).toContain('Lire plus')
+    expect(site.text('/eo/blog')).toContain('Une minute')
   })
 
   test('an English notice names the language in English', () => {
-    expect(site.text('/fr/docs/intro')).toContain('It is shown in English.')
+    expect(site.text('/eo/docs/intro')).toContain('It is shown in English.')
   })
 })
 
