@@ -52,20 +52,14 @@ const copiedTime = 2000
 
 /** Puts a button behind the link to the page's Markdown that copies it. The function that it returns takes it away again. */
 export function offerPageCopy(link: HTMLElement, { copyMarkdown, copied }: PageCopyTexts): () => void {
-  const button = createIconButton('copy', { title: '', label: copyMarkdown })
-  const words = document.createTextNode(copyMarkdown)
-  button.append(words)
-  const say = (label: string, icon: string): void => {
-    setIconButton(button, { label, icon })
-    words.data = label
-  }
+  const button = createIconButton('copy', { title: copyMarkdown, label: copyMarkdown })
   let timer: ReturnType<typeof setTimeout> | undefined
   const copy = async (): Promise<void> => {
     // Where it cannot be copied it is shown, and the reader can copy it there.
     if (!(link instanceof HTMLAnchorElement) || !(await copyFile(link.href, link))) return link.click()
     clearTimeout(timer)
-    say(copied, 'check')
-    timer = setTimeout(() => say(copyMarkdown, 'copy'), copiedTime)
+    setIconButton(button, { label: copied, icon: 'check' })
+    timer = setTimeout(() => setIconButton(button, { label: copyMarkdown, icon: 'copy' }), copiedTime)
   }
   button.addEventListener('click', () => void copy())
   link.after(button)

@@ -18,7 +18,7 @@ function plain(text: string): string {
       /<figure class="ink-code".*?<code>(.*?)<\/code><\/pre><\/figure>/gs,
       '<pre><code>$1</code></pre>',
     )
-    .replace(/ class="ink-align-(\w+)(?: ink-short)?"/g, ' align="$1"')
+    .replace(/ class="ink-align-(\w+)(?: ink-cell)?"/g, ' align="$1"')
     .replace(/<(\/?)h1>/g, '<$1h2>')
     .replace(
       / (?:scope="col"|class="[^"]*"|loading="lazy"|decoding="async"|target="_blank"|rel="[^"]*"|id="[^"]*"|src="[^"]*")/g,

@@ -4,7 +4,7 @@ import { html } from '../../test/markdown/context.ts'
 /** The cells of the body that stand on one line. */
 function shortCells(...cells: string[]): boolean[] {
   const text = `| ${cells.map(() => 'a').join(' | ')} |\n|${cells.map(() => '---|').join('')}\n| ${cells.join(' | ')} |\n`
-  return [...html(text).matchAll(/<td( class="ink-short")?>/g)].map(([, isShort]) => isShort !== undefined)
+  return [...html(text).matchAll(/<td( class="ink-cell")?>/g)].map(([, isShort]) => isShort !== undefined)
 }
 
 test('cells of a few words stand on one line, those of sentences keep their room', () => {

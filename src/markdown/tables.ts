@@ -40,7 +40,7 @@ export function writeTable(node: Table, state: Output): void {
 }
 
 function classOf(cell: TableCell | undefined, align: string | null | undefined): string {
-  const names = [...(align ? [`ink-align-${align}`] : []), ...(isShort(cell) ? ['ink-short'] : [])]
+  const names = [...(align ? [`ink-align-${align}`] : []), ...(isShort(cell) ? ['ink-cell'] : [])]
   return names.length === 0 ? '' : ` class="${names.join(' ')}"`
 }
 

@@ -124,8 +124,8 @@ describe('what cannot be read in time is said', () => {
 test('a row of a table that lacks many cells is filled up by one', () => {
   const table = `${'|a'.repeat(30)}|\n${'|-'.repeat(30)}|\n|b|\n|b${'|c'.repeat(20)}|\n`
   const { html: written } = compile(table)
-  expect(written).toContain('<tr>\n<td class="ink-short">b</td>\n<td colspan="29"></td>\n</tr>')
-  expect(written.match(/<td class="ink-short"><\/td>/g)).toHaveLength(9)
+  expect(written).toContain('<tr>\n<td class="ink-cell">b</td>\n<td colspan="29"></td>\n</tr>')
+  expect(written.match(/<td class="ink-cell"><\/td>/g)).toHaveLength(9)
 })
 
 test('a table of millions of missing cells is as large as its text', () => {

@@ -37,12 +37,12 @@ test('the page is copied as Markdown beside the link to it, and the button says 
     .getByRole('link', { name: '查看Markdown' })
     .evaluate((link: HTMLAnchorElement) => link.href)
   await Promise.all([
-    page.locator('button:text-is("复制成功")').waitFor(),
-    page.locator('button:text-is("复制为Markdown")').click(),
+    page.getByRole('button', { name: '复制成功' }).waitFor(),
+    page.getByRole('button', { name: '复制为Markdown' }).click(),
   ])
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(await (await page.request.get(file)).text())
-  await page.getByText('复制为Markdown').waitFor()
+  await page.getByRole('button', { name: '复制为Markdown' }).waitFor()
 })
 
 test('COD-01: after a navigation the new page has its buttons', async ({ page }) => {

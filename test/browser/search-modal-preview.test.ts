@@ -15,7 +15,7 @@ const garden = openSite({
     locales: [
       { code: 'en', label: 'English' },
       { code: 'zh', label: '中文', htmlLang: 'zh-Hans' },
-      { code: 'ar', label: 'العربية', htmlLang: 'ar', dir: 'rtl' },
+      { code: 'ar', label: 'العربية', htmlLang: 'ur', dir: 'rtl' },
     ],`),
   'docs/garden.md': `# Garden
 

@@ -326,7 +326,7 @@ test('a site of another language, from right to left: English texts, drawer at t
 }) => {
   const site = await openSite({
     'site.config.ts': siteConfig(
-      "locales: [{ code: 'he', label: 'עברית', dir: 'rtl' }], navbar: { items: [{ type: 'custom-theme', label: 'Colours' }] }",
+      "locales: [{ code: 'he', label: 'עברית', htmlLang: 'yi', dir: 'rtl' }], navbar: { items: [{ type: 'custom-theme', label: 'Colours' }] }",
     ),
     'docs/intro.md': '# Intro\n\nText.\n',
   })

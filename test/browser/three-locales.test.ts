@@ -10,7 +10,7 @@ import { quiet } from './quiet.ts'
 const LOCALES = [
   { root: '', lang: 'zh-Hans', next: { label: 'English', root: 'en/' }, notFound: '找不到页面' },
   { root: 'en/', lang: 'en', next: { label: 'עברית', root: 'he/' }, notFound: 'Page Not Found' },
-  { root: 'he/', lang: 'he', next: { label: '中文', root: '' }, notFound: 'Page Not Found' },
+  { root: 'he/', lang: 'yi', next: { label: '中文', root: '' }, notFound: 'Page Not Found' },
 ]
 
 const started = new Map<string, Promise<StartedSite>>()

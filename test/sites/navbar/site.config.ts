@@ -9,7 +9,7 @@ export default defineSite({
   locales: [
     { code: 'en', label: 'English' },
     { code: 'zh', label: '中文', htmlLang: 'zh-Hans' },
-    { code: 'ar', label: 'العربية', dir: 'rtl' },
+    { code: 'ar', label: 'العربية', htmlLang: 'ur', dir: 'rtl' },
   ],
   announcementBar: { id: 'first', content: 'Read <a href="https://news.example">the news</a>.' },
   navbar: {

@@ -4,7 +4,7 @@ export default {
   locales: [
     { code: 'zh', label: '中文', htmlLang: 'zh-Hans' },
     { code: 'en', label: 'English' },
-    { code: 'he', label: 'עברית', dir: 'rtl' },
+    { code: 'he', label: 'עברית', htmlLang: 'yi', dir: 'rtl' },
   ],
   navbar: {
     items: [
