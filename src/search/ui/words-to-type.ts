@@ -1,5 +1,5 @@
 /** Scripts that only some readers type. */
-const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const EASTERN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
 
 /** Those words that a reader of the language, who has typed the query, could type as well. */
 export function wordsToType(words: readonly string[] = [], query: string, language: string): string[] {
