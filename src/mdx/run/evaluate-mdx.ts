@@ -1,10 +1,10 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { compileFunction } from 'node:vm'
-import { parseSync } from 'oxc-parser'
 import { transformSync, type TransformResult } from 'oxc-transform'
 import { UserError } from '../../errors/errors.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
 import { addNames, lineFinder } from '../compile/mdx-scope.ts'
+import { parseCode } from '../compile/parse-code.ts'
 
 /** The exports of a module, by name. */
 export type MdxExports = Readonly<Record<string, unknown>>
@@ -109,7 +109,7 @@ interface Head {
 
 /** Imports and exports of the author's, without the keywords. */
 function readHead(code: string): Head {
-  const { program } = parseSync('text.jsx', code)
+  const { program } = parseCode(code)
   const lineAt = lineFinder(code)
   const head: Head = { code, imports: [], given: [] }
   for (const statement of program.body) {
