@@ -26,6 +26,8 @@ export interface MdxPage {
   cards: readonly Card[]
   /** Takes what stops with an error out of the parts of a page of React. @default all parts are shown */
   whatRuns?: (parts: ReactNode) => ReactNode
+  /** Hears why a component that needs the browser only stands still. @default the text stops with the error */
+  onStill?: (error: unknown) => void
 }
 
 /** The document that a component becomes part of: known while it is built, also in what the browser renders again. */

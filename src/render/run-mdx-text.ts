@@ -74,6 +74,10 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
   const { loadInLanguage, renderMdx } = await loadMdxRenderer(context.code, language)
   const site = mdxSiteOf(context, localeView)
   const { resolveLink } = articleContext(context, files, { ...text, dependencies: [] })
+  const tellOf = (thrown: unknown, shown: (problem: Problem, page: string) => Problem): void => {
+    const problem = componentProblem(thrownError(thrown), failedPage(modules, compiled))
+    modules.warnings.push(shown(problem, source.path))
+  }
   try {
     const address = context.code?.pages.get(pageKeyOf(text))
     const load = (): Promise<unknown> =>
@@ -92,13 +96,8 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
       cards: cardsAround({ context, localeView, route, articles: new Map() }),
       isReactPage: isReactPage(source.path),
       ...(context.site.onUncompilable !== 'throw' && {
-        onFailure: (thrown) =>
-          void modules.warnings.push(
-            withoutComponent(
-              componentProblem(thrownError(thrown), failedPage(modules, compiled)),
-              source.path,
-            ),
-          ),
+        onFailure: (thrown) => tellOf(thrown, withoutComponent),
+        onStill: (thrown) => tellOf(thrown, standingStill),
       }),
     })
     const assets = [...article.assets, ...modules.assets]
@@ -115,6 +114,12 @@ function withoutComponent({ hint, ...problem }: Problem, page: string): Problem 
   const result = isReactPage(page)
     ? 'What stands inside of it is shown in its place, and nothing of the page runs in the browser.'
     : 'What stands inside of it is shown in its place.'
+  return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
+}
+
+/** The warning of a component that needs the browser, and whose properties cannot be sent there. */
+function standingStill({ hint, ...problem }: Problem): Problem {
+  const result = 'It is shown as it is when the site is built, and does nothing in the browser.'
   return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
 }
 

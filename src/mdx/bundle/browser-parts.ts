@@ -1,13 +1,15 @@
-import type { IslandFinder, Resolve } from './island-finder.ts'
+import { isPackageModule, type IslandFinder, type Origin, type Resolve } from './island-finder.ts'
 import {
   childrenOf,
   isBrowserOnlySource,
   isText,
   identifierName,
+  nodesOf,
   ownBrowserNames,
   type SyntaxNode,
 } from '../compile/browser-needs.ts'
 import { factsOf, parseModule, type ModuleFacts } from './module-facts.ts'
+import { findTextComponent, namesFromList } from './text-components.ts'
 
 /** A module that the browser loads for an island. */
 export interface IslandEntry {
@@ -37,8 +39,10 @@ export interface PageTools {
   resolve: Resolve
   /** Whether a file is a module of the author's. */
   isOwn: (file: string) => boolean
-  /** Components of packages make an island of what shows them: the page has no text that would have to stay as it is. */
+  /** Components of packages make an island of what shows them. */
   withPackages: boolean
+  /** The author's list of components that texts use without import, absolute. */
+  componentsFile?: string
   /** A file's name in messages. */
   shown: (file: string) => string
 }
@@ -46,6 +50,7 @@ export interface PageTools {
 /** Where an island's component comes from. */
 interface Island {
   entry: IslandEntry
+  /** `default`, or `Steps.Step` for what is a property of an export. */
   exportName: string
 }
 
@@ -66,10 +71,14 @@ export async function splitPage(code: string, tools: PageTools): Promise<PageMod
   const pageEntry = { key: tools.shown(tools.browserId), id: tools.browserId }
 
   const wrapped = new Map<string, Island>()
+  const listed = namesFromList(tree.program)
+  const isListed = (name: string): boolean => listed.has(name.replace(/\..*$/, ''))
   for (const name of new Set(elements.map(elementName))) {
     const island = browserNames.has(name)
       ? { entry: pageEntry, exportName: name }
-      : await importedIsland(name, facts, tools)
+      : isListed(name)
+        ? await listedIsland(name, tools)
+        : await importedIsland(name, facts, tools)
     if (island !== undefined) wrapped.set(name, island)
   }
   const names = [...wrapped.keys()]
@@ -78,7 +87,11 @@ export async function splitPage(code: string, tools: PageTools): Promise<PageMod
     ...browserOnly.map((element, index) => browserOnlyEdit(code, element, index)),
   ]
   const ids = [...wrapped].map(([name, island], index) =>
-    wrapperOf(name, island, { index, scope: tools.scope }),
+    wrapperOf(name, island, {
+      index,
+      scope: tools.scope,
+      value: isListed(name) ? `_components.${name}` : name,
+    }),
   )
   const places = browserOnly.map(
     (_, index) =>
@@ -101,9 +114,9 @@ import { islands as _islands } from 'inkstone:island-list'`
 function wrapperOf(
   name: string,
   { entry, exportName }: Island,
-  { index, scope }: { index: number; scope: string },
+  { index, scope, value }: { index: number; scope: string; value: string },
 ): string {
-  return `const _island${index} = _island(${name}, ${optionsOf(entry, exportName, name, scope)})`
+  return `const _island${index} = _island(${value}, ${optionsOf(entry, exportName, name, scope)})`
 }
 
 // oxlint-disable-next-line max-params -- four texts that are written in this order
@@ -111,24 +124,44 @@ function optionsOf({ key }: IslandEntry, exportName: string, label: string, scop
   return `{ module: _islands[${JSON.stringify(key)}], exportName: ${JSON.stringify(exportName)}, label: ${JSON.stringify(label)}, scope: ${JSON.stringify(scope)} }`
 }
 
-/** The island behind an element's name, when the author's module that it is imported from needs the browser. */
+/** The island behind an element's name, when the module that it is imported from needs the browser. */
 async function importedIsland(
   name: string,
   { imports }: ModuleFacts,
-  { id, finder, resolve, isOwn, shown, withPackages }: PageTools,
+  tools: PageTools,
 ): Promise<Island | undefined> {
   const [local = '', member] = name.split('.')
   for (const { source, names } of imports) {
     const imported = names.find((entry) => entry.local === local)
     if (imported === undefined) continue
-    const file = await resolve(source, id)
-    const exportName = imported.name === '*' ? member : imported.name
-    if (file === undefined || exportName === undefined || !isOwn(file)) return undefined
-    const origin = await finder.originOf({ file, name: exportName })
-    if (!(await finder.needsBrowser(origin.file, { withPackages }))) return undefined
-    return { entry: { key: shown(origin.file), id: origin.file }, exportName: origin.name }
+    const file = await tools.resolve(source, tools.id)
+    if (file === undefined) return undefined
+    if (imported.name !== '*') return islandAt({ file, name: imported.name }, member, tools)
+    return member === undefined ? undefined : islandAt({ file, name: member }, undefined, tools)
   }
   return undefined
+}
+
+/** @param member of the export: `Step` of `Steps.Step` */
+async function islandAt(
+  exported: Origin,
+  member: string | undefined,
+  { finder, isOwn, withPackages, shown }: PageTools,
+): Promise<Island | undefined> {
+  const { file } = exported
+  if (!isOwn(file) && !(withPackages && isPackageModule(file))) return undefined
+  const origin = await finder.originOf(exported)
+  if (!(await finder.needsBrowser(origin.file, { withPackages }))) return undefined
+  const exportName = member === undefined ? origin.name : `${origin.name}.${member}`
+  return { entry: { key: shown(origin.file), id: origin.file }, exportName }
+}
+
+/** The island behind the name of an element that the author's list of components has. */
+async function listedIsland(name: string, tools: PageTools): Promise<Island | undefined> {
+  const { componentsFile, shown } = tools
+  if (componentsFile === undefined) return undefined
+  const origin = await findTextComponent(name, { ...tools, file: componentsFile })
+  return origin && { entry: { key: shown(origin.file), id: origin.file }, exportName: origin.name }
 }
 
 function isBrowserOnly(element: SyntaxNode, { imports }: ModuleFacts): boolean {
@@ -222,10 +255,6 @@ function attributesOf(element: SyntaxNode): SyntaxNode[] {
 
 function codeText(code: string, { start, end }: SyntaxNode): string {
   return code.slice(start, end)
-}
-
-function nodesOf(node: SyntaxNode, test: (node: SyntaxNode) => boolean): SyntaxNode[] {
-  return [...(test(node) ? [node] : []), ...childrenOf(node).flatMap((child) => nodesOf(child, test))]
 }
 
 /** Edits inside a part that is replaced as a whole are dropped. */

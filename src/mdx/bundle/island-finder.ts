@@ -20,6 +20,8 @@ export interface IslandFinder {
   needsBrowser: (file: string, options?: { withPackages: boolean }) => Promise<boolean>
   /** Where a name really comes from, through modules that only pass it on. */
   originOf: (origin: Origin) => Promise<Origin>
+  /** Whether a module of the author's exports a name, its own or one that it passes on. */
+  hasExport: (origin: Origin) => Promise<boolean>
 }
 
 /** Whether a file is a module of the author's own: not one of a package, nor a style sheet or a picture. */
@@ -54,10 +56,7 @@ export function createIslandFinder(resolve: Resolve, isOwn: (file: string) => bo
     const files = await Promise.all([...new Set(sources)].map((source) => resolve(source, file)))
     return files.filter((next): next is string => next !== undefined)
   }
-  const needsBrowser: IslandFinder['needsBrowser'] = async (
-    file,
-    { withPackages } = { withPackages: false },
-  ) => {
+  const findNeeds = async (file: string, withPackages: boolean): Promise<boolean> => {
     const seen = new Set([file])
     let packageFiles = 0
     // The set grows while it is walked: a walk over everything that can be reached.
@@ -70,6 +69,13 @@ export function createIslandFinder(resolve: Resolve, isOwn: (file: string) => bo
     }
     return false
   }
+  const needs = new Map<string, Promise<boolean>>()
+  const needsBrowser: IslandFinder['needsBrowser'] = (file, { withPackages } = { withPackages: false }) => {
+    const key = `${withPackages} ${file}`
+    const found = needs.get(key) ?? findNeeds(file, withPackages)
+    needs.set(key, found)
+    return found
+  }
   const originOf = async (origin: Origin, seen: readonly string[] = []): Promise<Origin> => {
     const facts = factsOf(origin.file)
     if (facts === undefined || seen.includes(origin.file)) return origin
@@ -81,13 +87,18 @@ export function createIslandFinder(resolve: Resolve, isOwn: (file: string) => bo
     }
     return origin
   }
-  return { needsBrowser, originOf: (origin) => originOf(origin) }
+  const hasExport: IslandFinder['hasExport'] = async (origin) => {
+    const { file, name } = await originOf(origin)
+    return factsOf(file)?.exports.some((own) => own.name === name) === true
+  }
+  return { needsBrowser, originOf: (origin) => originOf(origin), hasExport }
 }
 
 /** Packages may be large; what has not been found in so many files is not looked for any further. */
 const mostPackageFiles = 300
 
-function isPackageModule(file: string): boolean {
+/** Whether a file is a module of an installed package. */
+export function isPackageModule(file: string): boolean {
   return file.includes('/node_modules/') && /\.[cm]?jsx?$/.test(file)
 }
 

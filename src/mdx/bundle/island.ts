@@ -1,7 +1,14 @@
 import { createElement, use, useId, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { TextsContext } from '../../components/texts.ts'
-import { inContexts, MdxDocumentContext, MdxPageContext, MdxSiteContext, useInherited } from '../context.ts'
+import {
+  inContexts,
+  MdxDocumentContext,
+  MdxPageContext,
+  MdxSiteContext,
+  useInherited,
+  type MdxPage,
+} from '../context.ts'
 import { islandError, islandPropsError } from '../../browser/describe-error.ts'
 
 /** An island as it is known when its page is compiled. */
@@ -31,8 +38,9 @@ export function island(
     const inherited = useInherited()
     const page = use(MdxPageContext)
     const id = `${scope}${useId()}`
-    const json = jsonOf(props, label)
-    if (typeof children === 'function') throw refusal(label, 'children', 'a function')
+    if (standsStill({ ...props, ...(typeof children === 'function' && { children }) }, { label, page }))
+      return createElement(Component, props, children)
+    const json = JSON.stringify(props)
     const slotHtml =
       children === undefined || children === null
         ? undefined
@@ -117,15 +125,22 @@ export function placeholder({
 }
 
 /**
- * The properties as JSON.
- * @throws where one of them cannot be sent to the browser
+ * Whether a component has properties that cannot be sent to the browser as JSON, so that it stands still there.
+ * @throws where the page lets nothing stand still
  */
-function jsonOf(props: Readonly<Record<string, unknown>>, label: string): string {
+function standsStill(
+  props: Readonly<Record<string, unknown>>,
+  { label, page }: { label: string; page: MdxPage | null },
+): boolean {
   for (const [name, value] of Object.entries(props)) {
     const found = unfit(value)
-    if (found !== undefined) throw refusal(label, name, found)
+    if (found === undefined) continue
+    const error = refusal(label, name, found)
+    if (page?.onStill === undefined) throw error
+    page.onStill(error)
+    return true
   }
-  return JSON.stringify(props)
+  return false
 }
 
 /** The part of a value that cannot be written as JSON. */

@@ -14,12 +14,14 @@ import {
 import { createIslandFinder, isAuthorModule, isExtraModule, type IslandFinder } from './island-finder.ts'
 import { parseModule } from './module-facts.ts'
 import type { BundleTarget } from './resolve-plugin.ts'
+import { textComponentsFile } from './theme-files.ts'
 
 /** Loads pages and partials: compiled, and for Node with their islands wrapped. */
 export function pagePlugin(state: BundleState, target: BundleTarget): Plugin {
   const isOwn = (file: string): boolean =>
     isAuthorModule(file, state.engineDir) || isExtraModule(file, state.engineDir)
   let finder: IslandFinder | undefined
+  const componentsFile = textComponentsFile(state)
   return {
     name: 'inkstone:pages',
     enforce: 'pre',
@@ -45,7 +47,9 @@ export function pagePlugin(state: BundleState, target: BundleTarget): Plugin {
         finder,
         resolve,
         isOwn,
-        withPackages: isReactPage(file),
+        // Docusaurus runs everything in browsers.
+        withPackages: state.isTolerant || isReactPage(file),
+        ...(componentsFile !== undefined && { componentsFile }),
         shown: (other) => shownPath(state, other),
       })
       remember(state, id, module)

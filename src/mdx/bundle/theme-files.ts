@@ -64,6 +64,18 @@ export function hasTextComponents(theme: readonly string[]): boolean {
   return theme.includes(textComponents)
 }
 
+/** The author's components for texts, absolute. */
+export function textComponentsFile({
+  siteDir,
+  theme,
+}: {
+  siteDir: string
+  theme: readonly ThemeFile[]
+}): string | undefined {
+  const file = theme.find(({ name }) => name === textComponents)
+  return file && path.join(siteDir, file.path)
+}
+
 /** Whether parts of the engine are rendered anew with components of the author's; those of texts stand in texts only. */
 export function replacesParts(theme: readonly Pick<ThemeFile, 'name'>[]): boolean {
   return theme.some(({ name }) => name !== textComponents)

@@ -21,6 +21,11 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return Object.values(node).flat().filter(isNode)
 }
 
+/** The nodes of a tree for which `test` holds, itself among them, in the order of the text. */
+export function nodesOf(node: SyntaxNode, test: (node: SyntaxNode) => boolean): SyntaxNode[] {
+  return [...(test(node) ? [node] : []), ...childrenOf(node).flatMap((child) => nodesOf(child, test))]
+}
+
 /** Whether a value is a node of a tree. */
 export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'

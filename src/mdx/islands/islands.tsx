@@ -89,7 +89,7 @@ function runIsland(island: HTMLElement, tools: IslandTools): () => void {
 /** Renders an island exactly as the build has rendered it. */
 function render(island: HTMLElement, module: IslandModule, { site, onShown }: IslandTools): Root {
   const { id = '', props = '{}', export: name = 'default', children, browserOnly } = island.dataset
-  const Island = module[name]
+  const Island = exported(module, name)
   if (Island === undefined) throw new Error(`The module of an island has no export "${name}".`)
   const nodes = takeChildren(island)
   const inside = children === undefined ? undefined : <IslandChildren nodes={nodes} onShown={onShown} />
@@ -105,6 +105,15 @@ function render(island: HTMLElement, module: IslandModule, { site, onShown }: Is
   const root = createRoot(island, { identifierPrefix: id })
   root.render(whole)
   return root
+}
+
+/** `Chart`, or `Steps.Step`, which is a property of an export. */
+function exported(module: IslandModule, name: string): IslandModule[string] | undefined {
+  // as: our own build names what is there; a component that others belong to has them as properties.
+  const value = name
+    .split('.')
+    .reduce<unknown>((whole, part) => (whole as IslandModule | undefined)?.[part], module)
+  return value as IslandModule[string] | undefined
 }
 
 /** The finished HTML that the page has put into an island; kept in a template where the island does not show it yet. */

@@ -41,6 +41,8 @@ export interface MdxSurroundings {
   magicComments?: readonly MagicComment[]
   /** Hears of components that stop with an error and are left out. @default the text stops with the error */
   onFailure?: (error: unknown) => void
+  /** Hears of components that cannot run in the browser, and are shown as they are. @default the text stops with the error */
+  onStill?: MdxPage['onStill']
   /** The text is a page of React, which has its parts where its frame has them. @default false */
   isReactPage?: boolean
 }
@@ -129,6 +131,7 @@ function renderPart(
     cards = [],
     magicComments,
     whatRuns,
+    onStill,
   }: MdxSurroundings & { whatRuns?: MdxPage['whatRuns'] },
   identifierPrefix: string,
 ): RenderedPart {
@@ -149,6 +152,7 @@ function renderPart(
       codeBlockHtml({ type: 'code', value: code, lang: language ?? null, meta }, magicComments),
     cards,
     ...(whatRuns && { whatRuns }),
+    ...(onStill && { onStill }),
   }
   const document: MdxDocument = {
     href,

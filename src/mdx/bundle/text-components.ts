@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import {
+  childrenOf,
+  identifierName,
+  isNode,
+  needsBrowser,
+  nodesOf,
+  type SyntaxNode,
+} from '../compile/browser-needs.ts'
+import type { IslandFinder, Origin, Resolve } from './island-finder.ts'
+import { factsOf, parseModule, type ModuleFacts } from './module-facts.ts'
+
+/** An author's list of components that texts use without importing them. */
+export interface TextComponents {
+  /** `theme/MDXComponents.tsx`, absolute. */
+  file: string
+  /** Finds files for it. */
+  resolve: Resolve
+  finder: IslandFinder
+  /** Whether components of packages count as well. */
+  withPackages: boolean
+}
+
+/** The list as it was read. */
+interface ListModule extends TextComponents {
+  facts: ModuleFacts
+  /** Declarations at the top of the file, by name. */
+  declared: ReadonlyMap<string, SyntaxNode>
+}
+
+/** The names that a compiled text takes from the list: those of `const { Chart } = _components`. */
+export function namesFromList(program: SyntaxNode): Set<string> {
+  const taken = nodesOf(
+    program,
+    (node) => node.type === 'VariableDeclarator' && identifierName(node['init']) === '_components',
+  )
+  return new Set(taken.flatMap(({ id }) => propertiesOf(id)).map(nameOf))
+}
+
+/**
+ * Finds the module that a browser loads for a component of the list: the one that the list imports it from, or else the list as
+ * a whole.
+ * @param name as texts write it: `Chart`, or `Steps.Step`
+ * @returns nothing for a component that needs no browser
+ */
+export async function findTextComponent(name: string, list: TextComponents): Promise<Origin | undefined> {
+  const tree = parseModule(list.file, readFileSync(list.file, 'utf8'))
+  if (tree.errors.length > 0) return undefined
+  const facts = factsOf(tree)
+  const main = facts.exports.some((one) => one.name === 'default') ? 'default' : 'MDXComponents'
+  const module = { ...list, facts, declared: declarationsIn(tree.program) }
+  const [component = '', ...members] = name.split('.')
+  const found = await originIn(module.declared.get(main), component, module)
+  if (found === undefined || found === 'elsewhere') return undefined
+  const own = found === 'here' ? { file: list.file, name: `${main}.${component}` } : found
+  return { ...own, name: [own.name, ...members].join('.') }
+}
+
+/** `default` stands for what the module exports under that name. */
+function declarationsIn(program: SyntaxNode): Map<string, SyntaxNode> {
+  const found = new Map<string, SyntaxNode>()
+  for (const statement of childrenOf(program)) {
+    const isExport = /^Export(?:Named|Default)Declaration$/.test(statement.type)
+    const { declaration } = statement
+    const node = isExport && isNode(declaration) ? declaration : statement
+    if (statement.type === 'ExportDefaultDeclaration') found.set('default', node)
+    const declared = node.type === 'VariableDeclaration' ? childrenOf(node) : [node]
+    for (const one of declared)
+      if (identifierName(one['id']) !== '') found.set(identifierName(one['id']), one)
+  }
+  return found
+}
+
+/** Where a component comes from: `here` when the list itself holds its code, `elsewhere` when the list does not have it. */
+type Found = Origin | 'here' | 'elsewhere' | undefined
+
+/** Looks for a component in a value: a list, its name, or what makes one. */
+async function originIn(node: unknown, name: string, module: ListModule): Promise<Found> {
+  const value = plainValue(node)
+  if (value === undefined) return 'elsewhere'
+  if (value.type === 'Identifier') return originByName(identifierName(value), name, module)
+  if (value.type !== 'ObjectExpression') return (await usesBrowser(value, module)) ? 'here' : undefined
+  // The last one of a name counts.
+  for (const property of propertiesOf(value).toReversed()) {
+    const isSpread = property.type === 'SpreadElement'
+    if (!isSpread && nameOf(property) === name) return originOf(property['value'], module)
+    const found = isSpread ? await originIn(property['argument'], name, module) : 'elsewhere'
+    if (found !== 'elsewhere') return found
+  }
+  return 'elsewhere'
+}
+
+/** Looks for a component in a list by the list's name: declared here, or all that another module exports. */
+async function originByName(list: string, name: string, module: ListModule): Promise<Found> {
+  const imported = await importOf(list, module)
+  if (imported === undefined) return originIn(module.declared.get(list), name, module)
+  const { file, isAll } = imported
+  if (file === undefined || !isAll || !(await module.finder.hasExport({ file, name }))) return 'elsewhere'
+  return neededOrigin({ file, name }, module)
+}
+
+/** What stands behind the value of one component. */
+async function originOf(node: unknown, module: ListModule): Promise<Found> {
+  const value = plainValue(node)
+  if (value === undefined) return undefined
+  const imported = await importedOrigin(value, module)
+  if (imported !== undefined) return neededOrigin(imported, module)
+  return (await usesBrowser(value, module)) ? 'here' : undefined
+}
+
+/** Where a value comes from that is imported as it is: `Chart`, or `charts.Pie` of `import * as charts`. */
+async function importedOrigin(value: SyntaxNode, module: ListModule): Promise<Origin | undefined> {
+  const isMember = value.type === 'MemberExpression'
+  const imported = await importOf(identifierName(isMember ? value['object'] : value), module)
+  if (imported?.file === undefined || imported.isAll !== isMember) return undefined
+  return { file: imported.file, name: isMember ? identifierName(value['property']) : imported.name }
+}
+
+async function neededOrigin(
+  origin: Origin,
+  { finder, withPackages }: ListModule,
+): Promise<Origin | undefined> {
+  const found = await finder.originOf(origin)
+  return (await finder.needsBrowser(found.file, { withPackages })) ? found : undefined
+}
+
+/** Whether code of the list does something that only a browser can, or uses what does. */
+async function usesBrowser(
+  node: SyntaxNode,
+  module: ListModule,
+  seen: ReadonlySet<SyntaxNode> = new Set(),
+): Promise<boolean> {
+  if (seen.has(node)) return false
+  if (nodesOf(node, needsBrowser).length > 0) return true
+  const names = new Set(nodesOf(node, (inner) => identifierName(inner) !== '').map(identifierName))
+  for (const name of names) {
+    const file = (await importOf(name, module))?.file
+    if (file !== undefined && (await module.finder.needsBrowser(file, module))) return true
+    const declared = module.declared.get(name)
+    if (declared !== undefined && (await usesBrowser(declared, module, new Set([...seen, node])))) return true
+  }
+  return false
+}
+
+/** What the list imports under a name; without a file where that is the engine's. */
+async function importOf(
+  local: string,
+  { facts, file, resolve }: ListModule,
+): Promise<{ file: string | undefined; name: string; isAll: boolean } | undefined> {
+  for (const { source, names } of facts.imports) {
+    const found = names.find((entry) => entry.local === local)
+    if (found !== undefined)
+      return { file: await resolve(source, file), name: found.name, isAll: found.name === '*' }
+  }
+  return undefined
+}
+
+/** The value that is declared, without what TypeScript says of it. */
+function plainValue(node: unknown): SyntaxNode | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'VariableDeclarator') return plainValue(node['init'])
+  return /^(?:TS\w+|Parenthesized)Expression$/.test(node.type) ? plainValue(node['expression']) : node
+}
+
+function propertiesOf(node: unknown): SyntaxNode[] {
+  return isNode(node) && Array.isArray(node['properties']) ? node['properties'].filter(isNode) : []
+}
+
+/** The name of a property: `Chart` and `'Chart'`. */
+function nameOf({ key }: SyntaxNode): string {
+  return isNode(key) && typeof key['value'] === 'string' ? key['value'] : identifierName(key)
+}
