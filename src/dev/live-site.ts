@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { loadShownSite } from '../render/option-html.ts'
-import { isMarkdownFile, isMdx } from '../text-format.ts'
-import { mayBeBundled } from '../render/self-contained.ts'
+import { isMarkdownFile } from '../text-format.ts'
+import { isBundled } from '../render/imported-code.ts'
 import { manifestFile } from '../cache/last-output.ts'
 import { UserError } from '../errors/errors.ts'
 import { loadPlan, openPages, withNewTexts, type Pages } from './load-pages.ts'
@@ -105,7 +105,7 @@ function scopeOfFile(file: string, { planned, context }: Pages): Scope {
   if (/\.(?:[cm]?[jt]sx?|json)$/.test(file)) return 'config'
   if (isMarkdownFile(file)) {
     if (!planned.facts.areSame(file)) return 'content'
-    return isMdx({ path: file }, context.site) && mayBeBundled(context, file) ? 'files' : 'texts'
+    return isBundled(context, file) ? 'files' : 'texts'
   }
   if (/\.ya?ml$/.test(file)) return 'content'
   const isFolderOfPages = context.plan.routes.some(({ source }) => source?.path.startsWith(`${file}/`))

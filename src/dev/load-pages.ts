@@ -14,6 +14,7 @@ import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
 import type { SiteContext } from '../render/context.ts'
 import { createFrameRenderer } from '../render/page-frame.ts'
 import { loadSsr } from '../render/load-ssr.ts'
+import { codeMarks } from '../render/imported-code.ts'
 import { htmlCheckerOf } from '../render/option-html.ts'
 import { engineDir } from '../render/text-modules.ts'
 import { prepareSite } from '../render/prepare-site.ts'
@@ -185,6 +186,7 @@ function factsOf(text: string, form: TextForm): string {
     isUnclosed,
     isEmpty,
     readOpening(body, form),
+    form.isMdx && codeMarks(body),
     readingMinutes(body),
     hasTruncateMarker(body),
   ])

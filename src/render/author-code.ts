@@ -4,7 +4,7 @@ import type { Site } from '../types/site.ts'
 import { openBoundary, outsideProblems } from '../author-folder.ts'
 import { throwProblems } from '../errors/errors.ts'
 import { openAuthorCode, type AuthorCode } from '../mdx/bundle/author-code.ts'
-import type { CompiledPage, PageSource } from '../mdx/bundle/bundle-state.ts'
+import type { CompiledPage, ImportedModule, PageSource } from '../mdx/bundle/bundle-state.ts'
 import { listThemeFiles, replacesParts } from '../mdx/bundle/theme-files.ts'
 import { isMdx } from '../text-format.ts'
 import { builtInModules, fallbackModules } from '../mdx/run/import-names.ts'
@@ -13,7 +13,7 @@ import { hashOf } from '../cache/cache.ts'
 import type { SiteContext } from './context.ts'
 import { engineDir, pageKeyOf, type OwnText } from './text-modules.ts'
 import { textsOf } from './page-context.ts'
-import { isSelfContained } from './self-contained.ts'
+import { importedCode, type ImportedCode } from './imported-code.ts'
 
 export type { AuthorCode } from '../mdx/bundle/author-code.ts'
 
@@ -34,13 +34,17 @@ export async function prepareCode(
   const replaced = theme.map(({ name }) => name)
   // Parts of the engine are bundled anew with the author's, and with all texts.
   const isReplaced = replacesParts(theme)
-  const texts = isReplaced ? mdxTextsOf(context) : await textsWithCode(context, files, replaced)
-  if (!isReplaced && texts.length === 0) return undefined
-  const pages = texts.map((text): PageSource => {
+  const found = isReplaced
+    ? { whole: mdxTextsOf(context), importing: [], code: [] }
+    : await textsWithCode(context, files, replaced)
+  const { whole, importing } = found
+  const [first = importing[0]] = whole
+  if (!isReplaced && first === undefined) return undefined
+  const pageOf = (text: OwnText): PageSource => {
     const compile = (file: string): Promise<CompiledPage> =>
       compilePage(context, files, { ...text, file, theme: replaced })
     return { key: pageKeyOf(text), file: text.source.path, compile }
-  })
+  }
   const { baseUrl, staticFolders } = context.site
   const input = {
     siteDir: realpathSync(context.site.dir),
@@ -48,7 +52,9 @@ export async function prepareCode(
     leadsOut,
     baseUrl,
     engineDir,
-    pages,
+    pages: whole.map(pageOf),
+    imports: modulesOf(found.code),
+    firstPage: first && pageOf(first),
     theme,
     languages: languagesOf(context),
     builtIns: builtInModules,
@@ -56,7 +62,26 @@ export async function prepareCode(
     isTolerant: context.site.onUncompilable !== 'throw',
     ...(context.site.origin?.siteConfig && { config: docusaurusConfig(context.site) }),
   }
-  return openAuthorCode(input, { cacheDir, setup: setupOf(context, engine(), input) })
+  const code = await openAuthorCode(input, { cacheDir, setup: setupOf(context, engine(), input) })
+  return { ...code, texts: new Set(importing.map(pageKeyOf)) }
+}
+
+/** What all texts import, each module once. */
+function modulesOf(code: readonly ImportedCode[]): ImportedModule[] {
+  const bySource = new Map<string, ImportedCode[]>()
+  for (const one of code) {
+    const uses = bySource.get(one.source)
+    if (uses === undefined) bySource.set(one.source, [one])
+    else uses.push(one)
+  }
+  const sorted = [...bySource].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return sorted.map(([source, uses]) => ({
+    source,
+    written: uses[0]?.written ?? source,
+    names: [...new Set(uses.flatMap(({ names }) => names))].toSorted(),
+    listed: [...new Set(uses.flatMap(({ listed }) => listed))].toSorted(),
+    places: uses.map(({ file, line }) => ({ file, ...(line !== undefined && { line }) })),
+  }))
 }
 
 /** The configuration of a Docusaurus site as `useDocusaurusContext` gives it. */
@@ -72,9 +97,12 @@ function languagesOf({ plan }: SiteContext): string[] {
 /** Whether code of the author's is in a page: in all of them where it replaces components of the theme. */
 export function usesCode(context: SiteContext, route: Route): boolean {
   if (context.code === undefined) return false
+  const { ssr, pages, texts } = context.code
   return (
-    context.code.ssr !== undefined ||
-    textsOf(context, route).some((text) => context.code?.pages.has(pageKeyOf(text)) === true)
+    ssr !== undefined ||
+    textsOf(context, route)
+      .map(pageKeyOf)
+      .some((key) => pages.has(key) || texts.has(key))
   )
 }
 
@@ -86,15 +114,21 @@ function mdxTextsOf(context: SiteContext): OwnText[] {
   return [...new Map(texts.map((text) => [pageKeyOf(text), text])).values()]
 }
 
-/** Those of them that only a bundler can bring to run. */
+/** Those of them that need code of the author's: as a whole in the bundle, or by themselves with what they import. */
 async function textsWithCode(
   context: SiteContext,
   files: AuthorFiles,
   theme: readonly string[],
-): Promise<OwnText[]> {
-  const found: OwnText[] = []
-  for (const text of mdxTextsOf(context))
-    if (!(await isSelfContained(context, files, { ...text, theme }))) found.push(text)
+): Promise<{ whole: OwnText[]; importing: OwnText[]; code: ImportedCode[] }> {
+  const found = { whole: [] as OwnText[], importing: [] as OwnText[], code: [] as ImportedCode[] }
+  for (const text of mdxTextsOf(context)) {
+    const code = await importedCode(context, files, { ...text, theme })
+    if (code === undefined) found.whole.push(text)
+    else if (code.length > 0) {
+      found.importing.push(text)
+      found.code.push(...code)
+    }
+  }
   return found
 }
 
@@ -115,14 +149,21 @@ function setupOf(
   engine: string,
   {
     pages,
+    imports,
     theme,
     languages,
-  }: { pages: readonly PageSource[]; theme: readonly { path: string }[]; languages: readonly string[] },
+  }: {
+    pages: readonly PageSource[]
+    imports: readonly ImportedModule[]
+    theme: readonly { path: string }[]
+    languages: readonly string[]
+  },
 ): string {
   const { dir: _dir, outDir: _outDir, server: _server, ...settings } = site
   const shared = [...locales.values()].flatMap(({ messages }) => JSON.stringify(messages))
   const links = [...plan.locales.values()].map(({ hrefBySource }) => JSON.stringify([...hrefBySource]))
-  const names = [...pages.map(({ key }) => key), ...theme.map((file) => file.path), ...languages]
+  const modules = imports.map(({ source, names: taken, listed }) => JSON.stringify([source, taken, listed]))
+  const names = [...pages.map(({ key }) => key), ...modules, ...theme.map((file) => file.path), ...languages]
   return hashOf([
     engine,
     JSON.stringify(settings),

@@ -16,6 +16,15 @@ export type TextImport =
   /** A file of the author's, relative to the author's folder. */
   | { kind: 'text' | 'raw' | 'json' | 'yaml' | 'picture'; file: string }
 
+/**
+ * The name of a module of the author's code, whatever folder the text that imports it lies in.
+ * @param file the text, relative to the author's folder
+ */
+export function codeSource(source: string, file: string): string {
+  if (!/^\.{1,2}(?:\/|$)/.test(source)) return source
+  return `@site/${path.posix.join(parentPath(file), source)}`
+}
+
 type Folders = Pick<Site, 'dir' | 'staticFolders'>
 
 /**

@@ -8,8 +8,8 @@ import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const config = "export default { title: 'Notes', url: 'https://notes.example', baseUrl: '/notes/' }\n"
-/** A text with this at its end takes the bundler, and shows nothing more. */
-const bundled = "\nimport '@site/src/nothing.js'\n"
+/** A text with this at its end is bundled as a whole, and shows nothing more. */
+const bundled = "\nimport * as nothing from '@site/src/nothing.js'\n"
 
 /** Texts that need no bundler, by name. */
 const texts: Record<string, string> = {
@@ -123,6 +123,98 @@ describe('texts that use nothing of the author’s own code', () => {
     expect(site.text('/docs/parts')).toContain('other')
     expect(site.result.pages - site.result.reused).toBe(1)
     expect((await buildSite(dir)).result.reused).toBe(site.result.pages)
+  })
+})
+
+describe('texts that import components of the author’s', () => {
+  const code = {
+    'site.config.ts': config,
+    'src/Counter.tsx':
+      "import { useState } from 'react'\nimport './counter.css'\nexport default function Counter({ from = 0, children }) {\n  const [count, setCount] = useState(from)\n  return <button onClick={() => setCount(count + 1)}>{count} {children}</button>\n}\nCounter.Part = () => <i>part</i>\nexport const Mark = ({ children }) => <mark>{children}</mark>\n",
+    'src/counter.css': 'button { color: red }\n',
+    'src/Still.tsx': 'export const Still = ({ children }) => <em>{children}</em>\nexport let nobody\n',
+    'theme/MDXComponents.tsx':
+      "import Originals from '@theme-original/MDXComponents'\nimport Counter from '../src/Counter'\nimport { Still } from '../src/Still'\nexport default { ...Originals, Listed: Counter, Still }\n",
+    'docs/_part.mdx': "import { Mark } from '../src/Counter'\n\n<Mark>of a part</Mark> <Listed from={9} />\n",
+  }
+  const importing = {
+    counters: [
+      "import Counter, { Mark } from '../src/Counter'",
+      "import { Still as Quiet } from '@site/src/Still'",
+      "import Part from './_part.mdx'",
+      '',
+      '# Counters {1}',
+      '',
+      'export const Twice = ({ children }) => <Counter from={2}>{children}</Counter>',
+      '',
+      '<Counter from={1}>\n\n**inside** <Mark>mark</Mark>\n\n</Counter>',
+      '',
+      '<Twice>twice</Twice> <Counter.Part /> <Quiet>quiet</Quiet> <Still>still</Still> <Listed /> <Tabs>no</Tabs>',
+      '',
+      '<Part />',
+      '',
+      '{[1, 2].map((number) => <Counter key={number} from={number} />)}',
+    ].join('\n'),
+    'deep/er': "import Counter from '../../src/Counter'\n\n# Deeper\n\n<Counter />\n",
+    words: '# Words\n\n{1 + 1} words\n',
+  }
+  const siteWith = (end: string): Promise<string> => {
+    const docs = Object.entries(importing).map(([name, text]) => [`docs/${name}.mdx`, `${text}\n${end}`])
+    return writeSite({ ...code, 'src/nothing.js': 'export {}\n', ...(Object.fromEntries(docs) as object) })
+  }
+
+  test('are the same pages as those that are bundled whole', async () => {
+    const [alone, whole] = [await buildSite(await siteWith('')), await buildSite(await siteWith(bundled))]
+    for (const name of ['counters', 'deep/er']) expect(mainOf(alone, name), name).toBe(mainOf(whole, name))
+    const main = mainOf(alone, 'counters') ?? ''
+    expect(main.match(/<ink-island /g)).toHaveLength(9)
+    expect(main).toContain('<i>part</i>')
+    expect(main).toMatch(/<em>quiet<\/em>\s<em>still<\/em>/)
+    const styled = ['counters', 'deep/er', 'words'].map((name) =>
+      alone.html(`/docs/${name}`).includes('/assets/components.'),
+    )
+    expect(styled).toEqual([true, true, false])
+    expect(alone.html('/docs/deep/er')).toMatch(/"islands":\{"island-Counter-\w+":"\/notes\/assets\/island-/)
+  })
+
+  test('an edit of one makes one page anew, and bundles nothing; an edit of a component makes those that use code', async () => {
+    const dir = await siteWith('')
+    await buildSite(dir)
+    const bundles = (): string[] =>
+      readdirSync(join(dir, 'node_modules/.cache/inkstone'), { recursive: true, encoding: 'utf8' }).filter(
+        (name) => /code\/b-[^/]*$/.test(name),
+      )
+    const before = bundles()
+    expect(before).toHaveLength(1)
+    await writeFile(join(dir, 'docs/deep/er.mdx'), `${importing['deep/er']}\nMore <Still>of it</Still>.\n`)
+    const edited = await buildSite(dir)
+    expect(edited.text('/docs/deep/er')).toContain('More of it.')
+    expect(edited.result.pages - edited.result.reused).toBe(1)
+    expect(bundles()).toEqual(before)
+    await writeFile(join(dir, 'src/Still.tsx'), 'export const Still = () => <em>other</em>\n')
+    const other = await buildSite(dir)
+    expect(mainOf(other, 'counters')).toContain('<em>other</em>')
+    // Two texts, and the list that shows how one of them begins.
+    expect(other.result.pages - other.result.reused).toBe(3)
+  })
+
+  test('what they import and nobody has is told with all its places', async () => {
+    const dir = await writeSite({
+      ...code,
+      'docs/a.mdx':
+        "import { Gone, nobody } from '../src/Still'\nimport Lost from './lost'\n\n# A\n\n<Gone />\n",
+      'docs/b.mdx': "\nimport Lost from '@site/docs/lost'\nimport far from '../../far'\n\n# B\n\n<Lost />\n",
+    })
+    const first = await buildSite(dir).catch((error: unknown) => error)
+    expect(String(first)).toContain('✗ docs/a.mdx:2  The file imports "./lost", which does not exist.')
+    expect(String(first)).toContain('✗ docs/b.mdx:2  The file imports "./lost", which does not exist.')
+    expect(String(first)).toContain('✗ docs/b.mdx:3  The file imports "../../far", which does not exist.')
+    await writeFile(join(dir, 'docs/lost.js'), 'export default () => null\n')
+    await writeFile(join(dir, 'docs/b.mdx'), '# B\n')
+    const second = await buildSite(dir).catch((error: unknown) => error)
+    expect(String(second)).toContain(
+      '✗ docs/a.mdx:1  The file imports `Gone` from "../src/Still", which has no such export.',
+    )
   })
 })
 

@@ -121,6 +121,7 @@ export function withoutModule({ hint, ...problem }: Problem): Problem {
 function forget(state: BundleState): void {
   state.modules.clear()
   state.islands.clear()
+  state.importedIslands.clear()
   state.problems.length = 0
   state.assets.length = 0
 }

@@ -10,6 +10,7 @@ const code = {
     { ...page, file: 'docs/a.mdx' },
     { ...page, file: 'docs/b.mdx' },
   ],
+  imports: [],
   theme: [{ name: 'Footer', path: 'theme/Footer.tsx' }],
 }
 
@@ -29,7 +30,7 @@ test('a site with code hears how to install Vite where it is missing', () => {
     message: 'Vite bundles the code in this file and 2 more, and it is not installed.',
     hint: 'Install it once, beside Inkstone: npm install vite@8',
   })
-  expect(viteProblem({ pages: code.pages.slice(0, 1), theme: [] }, besideVite())?.message).toBe(
+  expect(viteProblem({ ...code, pages: code.pages.slice(0, 1), theme: [] }, besideVite())?.message).toBe(
     'Vite bundles the code in this file, and it is not installed.',
   )
 })

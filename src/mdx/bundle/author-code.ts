@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequire } from 'node:module'
 import { removeFrom, replaceFile } from '../../replace-file.ts'
+import type { TextIsland } from '../compile/island-elements.ts'
 import type { Bundle } from './bundle.ts'
 import type { BundleInput } from './bundle-state.ts'
 import { UserError } from '../../errors/errors.ts'
@@ -19,6 +20,10 @@ export interface AuthorCode {
   bundle: Bundle
   /** Modules for Node by page key, as addresses that can be imported. */
   pages: ReadonlyMap<string, string>
+  /** Keys of the pages whose texts are run by themselves, with what they import. */
+  texts: ReadonlySet<string>
+  /** Modules that such texts import, by source. */
+  imports: ReadonlyMap<string, { address: string; islands: ReadonlyMap<string, TextIsland> }>
   /** Names of the components that the author replaces. */
   theme: readonly string[]
   /** The module that takes the place of the engine's screens and shell, where the author replaces some of them. */
@@ -47,7 +52,10 @@ export async function openAuthorCode(
   if (missing !== undefined) return withoutCode([missing])
   const home = path.join(cacheDir, 'code')
   const known = loadManifest(home)
-  if (known !== undefined && known.setup === setup && areSame(known.files, input.siteDir))
+  const places = hash('sha1', JSON.stringify(input.imports.map((module) => module.places)))
+  // Warnings name the places where something is imported.
+  const isTold = known?.bundle.warnings.length === 0 || known?.places === places
+  if (known !== undefined && known.setup === setup && isTold && areSame(known.files, input.siteDir))
     return authorCode(home, known)
 
   const { bundle } = await import('./bundle.ts')
@@ -61,6 +69,7 @@ export async function openAuthorCode(
   )
   const manifest: Manifest = {
     setup,
+    places,
     theme: input.theme.map(({ name }) => name),
     folder: path.basename(outDir),
     files,
@@ -76,6 +85,7 @@ function withoutCode(problems: readonly Problem[]): AuthorCode {
   const warnings = problems.map(({ hint = '', ...problem }) => ({ ...problem, hint: `${hint}\n${result}` }))
   const bundle: Bundle = {
     pages: [],
+    imports: [],
     languages: [],
     outputs: [],
     assets: [],
@@ -83,12 +93,14 @@ function withoutCode(problems: readonly Problem[]): AuthorCode {
     files: [],
     warnings,
   }
-  return { key: 'none', dir: '', bundle, theme: [], pages: new Map() }
+  return { key: 'none', dir: '', bundle, theme: [], pages: new Map(), imports: new Map(), texts: new Set() }
 }
 
 /** A bundle as it is remembered. */
 interface Manifest {
   setup: string
+  /** Hash of the places where texts import something. */
+  places: string
   theme: string[]
   /** Name of the bundle's folder. */
   folder: string
@@ -105,7 +117,14 @@ function authorCode(home: string, { setup, theme, folder, files, bundle }: Manif
     dir,
     bundle,
     theme,
+    texts: new Set(),
     pages: new Map(bundle.pages.map(([key, file]) => [key, address(file)])),
+    imports: new Map(
+      bundle.imports.map(([source, { file, islands }]) => [
+        source,
+        { address: address(file), islands: new Map(islands) },
+      ]),
+    ),
     ...(bundle.ssr !== undefined && { ssr: address(bundle.ssr) }),
   }
 }
@@ -160,7 +179,7 @@ const oldest = 8
  * @param from address of the module that looks for it
  */
 export function viteProblem(
-  code: Pick<BundleInput, 'pages' | 'theme'>,
+  code: Pick<BundleInput, 'pages' | 'imports' | 'theme'>,
   from: string = import.meta.url,
 ): Problem | undefined {
   const version = installedVersion(from)
@@ -170,7 +189,7 @@ export function viteProblem(
 
 /** Whether a site's code can be bundled here. */
 export function hasBundler(): boolean {
-  isThere ??= viteProblem({ pages: [], theme: [] }) === undefined
+  isThere ??= viteProblem({ pages: [], imports: [], theme: [] }) === undefined
   return isThere
 }
 
@@ -185,8 +204,16 @@ function installedVersion(from: string): string | undefined {
   }
 }
 
-function notInstalled({ pages, theme }: Pick<BundleInput, 'pages' | 'theme'>, why: string): Problem {
-  const files = new Set([...theme.map((override) => override.path), ...pages.map(({ file }) => file)])
+function notInstalled(
+  { pages, imports, theme }: Pick<BundleInput, 'pages' | 'imports' | 'theme'>,
+  why: string,
+): Problem {
+  const importing = imports.flatMap(({ places }) => places.map(({ file = '' }) => file))
+  const files = new Set([
+    ...theme.map((override) => override.path),
+    ...pages.map(({ file }) => file),
+    ...importing,
+  ])
   const [file = ''] = files
   const what = files.size === 1 ? 'this file' : `this file and ${files.size - 1} more`
   return {

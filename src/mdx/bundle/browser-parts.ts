@@ -8,8 +8,18 @@ import {
   ownBrowserNames,
   type SyntaxNode,
 } from '../compile/browser-needs.ts'
+import {
+  edited,
+  elementName,
+  islandOptions,
+  islandStatement,
+  namesFromList,
+  renamed,
+  type Edit,
+  type IslandCode,
+} from '../compile/island-elements.ts'
 import { factsOf, parseModule, type ModuleFacts } from './module-facts.ts'
-import { findTextComponent, namesFromList } from './text-components.ts'
+import { findTextComponent } from './text-components.ts'
 
 /** A module that the browser loads for an island. */
 export interface IslandEntry {
@@ -28,13 +38,8 @@ export interface PageModule {
   browserCode?: string
 }
 
-/** Options for taking a page apart. */
-export interface PageTools {
-  /** The module's id, and the same id for its part in the browser. */
-  id: string
-  browserId: string
-  /** Tells the islands of one text from those of another on the same page. */
-  scope: string
+/** Options for finding islands. */
+export interface IslandTools {
   finder: IslandFinder
   resolve: Resolve
   /** Whether a file is a module of the author's. */
@@ -47,17 +52,20 @@ export interface PageTools {
   shown: (file: string) => string
 }
 
+/** Options for taking a page apart. */
+export interface PageTools extends IslandTools {
+  /** The module's id, and the same id for its part in the browser. */
+  id: string
+  browserId: string
+  /** Tells the islands of one text from those of another on the same page. */
+  scope: string
+}
+
 /** Where an island's component comes from. */
-interface Island {
+export interface Island {
   entry: IslandEntry
   /** `default`, or `Steps.Step` for what is a property of an export. */
   exportName: string
-}
-
-interface Edit {
-  start: number
-  end: number
-  text: string
 }
 
 /** Finds the elements of a compiled page that need the browser, and wraps them into islands. */
@@ -86,17 +94,16 @@ export async function splitPage(code: string, tools: PageTools): Promise<PageMod
     ...elements.flatMap((element) => renamed(element, names)),
     ...browserOnly.map((element, index) => browserOnlyEdit(code, element, index)),
   ]
+  const codeOf = ({ entry, exportName }: Island, label: string): IslandCode => {
+    return { module: `_islands[${JSON.stringify(entry.key)}]`, exportName, label, scope: tools.scope }
+  }
   const ids = [...wrapped].map(([name, island], index) =>
-    wrapperOf(name, island, {
-      index,
-      scope: tools.scope,
-      value: isListed(name) ? `_components.${name}` : name,
-    }),
+    islandStatement(index, codeOf(island, name), isListed(name)),
   )
-  const places = browserOnly.map(
-    (_, index) =>
-      `const _browserOnly${index} = _placeholder(${optionsOf(pageEntry, `browserOnly${index}`, 'BrowserOnly', tools.scope)})`,
-  )
+  const places = browserOnly.map((_, index) => {
+    const place = codeOf({ entry: pageEntry, exportName: `browserOnly${index}` }, 'BrowserOnly')
+    return `const _browserOnly${index} = _placeholder(${islandOptions(place)})`
+  })
   const hasOwnPart = browserNames.size > 0 || browserOnly.length > 0
   const islands = [...wrapped.values()].map(({ entry }) => entry)
   return {
@@ -110,19 +117,6 @@ export async function splitPage(code: string, tools: PageTools): Promise<PageMod
 const islandImports = `
 import { island as _island, placeholder as _placeholder } from 'inkstone:islands'
 import { islands as _islands } from 'inkstone:island-list'`
-
-function wrapperOf(
-  name: string,
-  { entry, exportName }: Island,
-  { index, scope, value }: { index: number; scope: string; value: string },
-): string {
-  return `const _island${index} = _island(${value}, ${optionsOf(entry, exportName, name, scope)})`
-}
-
-// oxlint-disable-next-line max-params -- four texts that are written in this order
-function optionsOf({ key }: IslandEntry, exportName: string, label: string, scope: string): string {
-  return `{ module: _islands[${JSON.stringify(key)}], exportName: ${JSON.stringify(exportName)}, label: ${JSON.stringify(label)}, scope: ${JSON.stringify(scope)} }`
-}
 
 /** The island behind an element's name, when the module that it is imported from needs the browser. */
 async function importedIsland(
@@ -143,10 +137,10 @@ async function importedIsland(
 }
 
 /** @param member of the export: `Step` of `Steps.Step` */
-async function islandAt(
+export async function islandAt(
   exported: Origin,
   member: string | undefined,
-  { finder, isOwn, withPackages, shown }: PageTools,
+  { finder, isOwn, withPackages, shown }: IslandTools,
 ): Promise<Island | undefined> {
   const { file } = exported
   if (!isOwn(file) && !(withPackages && isPackageModule(file))) return undefined
@@ -157,7 +151,7 @@ async function islandAt(
 }
 
 /** The island behind the name of an element that the author's list of components has. */
-async function listedIsland(name: string, tools: PageTools): Promise<Island | undefined> {
+export async function listedIsland(name: string, tools: IslandTools): Promise<Island | undefined> {
   const { componentsFile, shown } = tools
   if (componentsFile === undefined) return undefined
   const origin = await findTextComponent(name, { ...tools, file: componentsFile })
@@ -232,23 +226,6 @@ function withoutUnused(code: string): string {
   )
 }
 
-/** New names for an element that became an island, at both its ends. */
-function renamed(element: SyntaxNode, names: readonly string[]): Edit[] {
-  const index = names.indexOf(elementName(element))
-  if (index === -1) return []
-  const tags = [element['openingElement'], element['closingElement']] as ({ name: SyntaxNode } | null)[]
-  return tags.flatMap((tag) =>
-    tag === null ? [] : [{ start: tag.name.start, end: tag.name.end, text: `_island${index}` }],
-  )
-}
-
-/** `Counter`, or `UI.Counter`. */
-function elementName(element: SyntaxNode): string {
-  const { name } = element['openingElement'] as { name: SyntaxNode }
-  if (name.type !== 'JSXMemberExpression') return identifierName(name)
-  return `${identifierName(name['object'])}.${identifierName(name['property'])}`
-}
-
 function attributesOf(element: SyntaxNode): SyntaxNode[] {
   return (element['openingElement'] as { attributes: SyntaxNode[] }).attributes
 }
@@ -259,12 +236,15 @@ function codeText(code: string, { start, end }: SyntaxNode): string {
 
 /** Edits inside a part that is replaced as a whole are dropped. */
 function withEdits(code: string, edits: readonly Edit[]): string {
-  const outer = edits.filter(
-    (edit) => !edits.some((other) => other !== edit && other.start <= edit.start && edit.end <= other.end),
-  )
-  return outer
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code)
+  let end = 0
+  const outer = edits
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter((edit) => {
+      const isOuter = edit.start >= end
+      if (isOuter) end = edit.end
+      return isOuter
+    })
+  return edited(code, outer)
 }
 
 function unique(entries: readonly IslandEntry[]): IslandEntry[] {

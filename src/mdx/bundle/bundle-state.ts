@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Boundary } from '../../author-folder.ts'
 import type { ArticleAsset } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
-import type { IslandEntry, PageModule } from './browser-parts.ts'
+import type { Island, IslandEntry, PageModule } from './browser-parts.ts'
 import type { ThemeFile } from './theme-files.ts'
 
 /** A page or partial, compiled to a module of JSX. */
@@ -31,6 +32,20 @@ export interface PageSource {
   compile: (file: string) => Promise<CompiledPage>
 }
 
+/** A module that texts import which are run by themselves. */
+export interface ImportedModule {
+  /** What the bundler is asked for: the name of a package, or `@site/src/Card`, whatever folder the text lies in. */
+  source: string
+  /** The same as the first of the texts has it. */
+  written: string
+  /** Names that any of the texts takes, `default` among them. */
+  names: readonly string[]
+  /** Components that texts take from it as the author's list, in whose place they have no import. */
+  listed: readonly string[]
+  /** Where it is imported. */
+  places: readonly ImportPlace[]
+}
+
 /** Input of the bundler. */
 export interface BundleInput {
   /** The author's folder, absolute and free of links. */
@@ -44,7 +59,12 @@ export interface BundleInput {
   engineDir: string
   /** Where the modules go. */
   outDir: string
+  /** Texts that are bundled whole. */
   pages: readonly PageSource[]
+  /** What the other texts import. */
+  imports: readonly ImportedModule[]
+  /** The page for which a text is compiled that code imports. */
+  firstPage: PageSource | undefined
   theme: readonly ThemeFile[]
   /** Codes of the locales after the first, where the author has translated texts of the code. */
   languages: readonly string[]
@@ -67,6 +87,8 @@ export interface BundleState extends BundleInput {
   modules: Map<string, PageModule>
   /** Modules that browsers load, by key. */
   islands: Map<string, IslandEntry>
+  /** The islands in what texts import, by source and name. */
+  importedIslands: Map<string, ReadonlyMap<string, Island>>
   problems: Problem[]
   warnings: Problem[]
   /** Files that cannot be compiled, and in whose places nothing stands; relative to the author's folder. */
@@ -104,6 +126,26 @@ export function pageIdParts(id: string): { file: string; key: string; isForBrows
 /** The id of the part of a page that browsers load. */
 export function browserIdOf(id: string): string {
   return id + browserMark
+}
+
+const importMark = 'inkstone-import:'
+
+/** The id of the entry for a module that texts import. The module's name is no part of it: that may end like a style sheet's. */
+export function importId(module: Pick<ImportedModule, 'source'>): string {
+  return importMark + importName(module)
+}
+
+/** The name of that entry. */
+export function importName({ source }: Pick<ImportedModule, 'source'>): string {
+  return `import-${hash('sha1', source).slice(0, 10)}`
+}
+
+/** The module behind an id made by {@link importId}; nothing for other ids. */
+export function importedModule(
+  { imports }: Pick<BundleInput, 'imports'>,
+  id: string,
+): ImportedModule | undefined {
+  return id.startsWith(importMark) ? imports.find((one) => importId(one) === id) : undefined
 }
 
 /** A file as messages name it. */

@@ -18,9 +18,21 @@ import { computedRequiresPlugin } from './computed-requires.ts'
 import { dataPlugin } from './site-data.ts'
 import { absentPlugins } from './missing-names.ts'
 import { copyForLanguages } from './languages.ts'
+import {
+  browserEntries,
+  entryFile,
+  importsOf,
+  islandModules,
+  nodeEntries,
+  writeIslandList,
+  type ImportedCode,
+  type Output,
+} from './bundle-entries.ts'
+import { importPlugin } from './import-plugin.ts'
+import { createIslandTools } from './island-tools.ts'
 import { lazyParts } from './lazy-parts.ts'
 import { pagePlugin } from './page-plugin.ts'
-import { islandListFile, resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
+import { resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
 import { hostImportsPlugin, importedStyles, outsideStyles, svgPlugin, warnOfStyles } from './styles.ts'
 import { replacesParts } from './theme-files.ts'
 import { themePlugin } from './theme-plugin.ts'
@@ -29,6 +41,8 @@ import { themePlugin } from './theme-plugin.ts'
 export interface Bundle {
   /** Modules for Node by page key. */
   pages: [key: string, file: string][]
+  /** What texts import that are run by themselves, by source. */
+  imports: [source: string, module: ImportedCode][]
   /** Locales that have a copy of the modules for Node, `node-` and their code: modules run once, and may translate texts then. */
   languages: string[]
   /** The engine's screens and shell with the author's components in them; absent without a `theme/` folder. */
@@ -58,6 +72,7 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
     ...input,
     modules: new Map(),
     islands: new Map(),
+    importedIslands: new Map(),
     problems: [],
     warnings: [],
     broken: new Set(),
@@ -72,11 +87,14 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
   writeFileSync(path.join(input.outDir, 'package.json'), '{ "type": "module" }\n')
   writeFileSync(tsconfigOf(input), '{}\n')
   const { node, browser } = await withoutBroken(state, () => runBoth(state))
-  writeIslandList(state, browser)
-  return { ...bundleOf(state, node, browser), languages: copyForLanguages(state, node) }
+  const modules = islandModules(state, browser)
+  writeIslandList(state, modules)
+  return {
+    ...bundleOf(state, node, browser),
+    imports: importsOf(state, node, modules),
+    languages: copyForLanguages(state, node),
+  }
 }
-
-type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
 /** Some mistakes are only seen where everything is bundled, as for browsers. */
 async function runBoth(state: BundleState): Promise<{ node: Output[]; browser: Output[] }> {
@@ -105,6 +123,7 @@ async function run(state: BundleState, target: BundleTarget): Promise<Output[]> 
 
 function configOf(state: BundleState, target: BundleTarget): InlineConfig {
   const isNode = target === 'node'
+  const toolsFor = createIslandTools(state)
   return {
     root: state.siteDir,
     base: state.baseUrl,
@@ -123,7 +142,8 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
       themePlugin(state),
       dataPlugin(state),
       resolvePlugin(state, target),
-      pagePlugin(state, target),
+      pagePlugin(state, target, toolsFor),
+      importPlugin(state, target, toolsFor),
       svgPlugin(state),
       hostImportsPlugin(state),
       computedRequiresPlugin(state),
@@ -199,60 +219,20 @@ function classNameOf(state: BundleState, name: string, file: string): string {
   return `${base}_${name}_${hash('sha1', shown).slice(0, 6)}`
 }
 
-function nodeEntries({ pages, theme, engineDir, plain }: BundleState): Record<string, string> {
-  return {
-    ...Object.fromEntries(
-      pages.filter(({ key }) => !plain.has(key)).map(({ key }) => [`page-${key}`, `inkstone-page:${key}`]),
-    ),
-    ...(replacesParts(theme) && { ssr: path.join(engineDir, 'render', 'ssr.js') }),
-  }
-}
-
-function browserEntries({ islands, engineDir }: BundleState): Record<string, string> {
-  const app = path.join(engineDir, 'shell', 'entry.js')
-  // Sorted: modules are read in any order.
-  const entries = [...islands.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  const ids = entries.map(({ key, id }) => [islandName(key), id])
-  return { ...Object.fromEntries(ids), ...(existsSync(app) && { app }) }
-}
-
-/** The hash keeps two islands of one name apart. */
-function islandName(key: string): string {
-  const name = path.posix.basename(key.replace(/\?.*$/s, '')).replace(/\.[^.]*$/, '')
-  return `island-${name.replaceAll(/[^\w-]/g, '')}-${hash('sha1', key).slice(0, 6)}`
-}
-
-/** The names and addresses of islands, which compiled pages ask for when they are rendered. */
-function writeIslandList(state: BundleState, browser: readonly Output[]): void {
-  const islands = [...state.islands.values()]
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ key, id }): [string, { name: string; address: string }] => {
-      const chunk = browser.find(
-        (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId === id,
-      )
-      return [key, { name: islandName(key), address: state.baseUrl + (chunk?.fileName ?? '') }]
-    })
-  const file = islandListFile(state.outDir)
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, `export const islands = ${JSON.stringify(Object.fromEntries(islands), null, 2)}\n`)
-}
-
 function bundleOf(
   state: BundleState,
   node: readonly Output[],
   browser: readonly Output[],
-): Omit<Bundle, 'languages'> {
-  const entry = (name: string): string | undefined =>
-    node.find((file) => file.type === 'chunk' && file.isEntry && file.name === name)?.fileName
+): Omit<Bundle, 'languages' | 'imports'> {
   // Styles are those of all components, whether they run in browsers or not.
   const assets = node.filter(({ type }) => type === 'asset').map(({ fileName }) => fileName)
   const style = assets.find((file) => file.endsWith('.css'))
   const scripts = browser.map(({ fileName }) => fileName).filter((file) => !file.endsWith('.css'))
   const app = browser.find((file) => file.type === 'chunk' && file.name === 'app')?.fileName
-  const ssr = entry('ssr')
+  const ssr = entryFile(node, 'ssr')
   return {
     pages: state.pages.flatMap(({ key }) => {
-      const file = state.plain.has(key) ? undefined : entry(`page-${key}`)
+      const file = state.plain.has(key) ? undefined : entryFile(node, `page-${key}`)
       return file === undefined ? [] : [[key, path.posix.join('node', file)] as [string, string]]
     }),
     ...(ssr !== undefined && { ssr: path.posix.join('node', ssr) }),

@@ -1,8 +1,8 @@
 import { transformWithOxc, type Plugin, type Rolldown } from 'vite'
 import { UserError } from '../../errors/errors.ts'
 import { isReactPage } from '../../text-format.ts'
-import { addMissing, isAbsentId, leaveOutPage } from './absent-modules.ts'
-import { splitPage, type PageModule } from './browser-parts.ts'
+import { addMissing, leaveOutPage } from './absent-modules.ts'
+import { splitPage, type IslandTools, type PageModule } from './browser-parts.ts'
 import {
   browserIdOf,
   isPageId,
@@ -11,46 +11,40 @@ import {
   type BundleState,
   type CompiledPage,
 } from './bundle-state.ts'
-import { createIslandFinder, isAuthorModule, isExtraModule, type IslandFinder } from './island-finder.ts'
+import { isMissing } from './import-plugin.ts'
+import { isAuthorModule, isExtraModule } from './island-finder.ts'
 import { parseModule } from './module-facts.ts'
 import type { BundleTarget } from './resolve-plugin.ts'
-import { textComponentsFile } from './theme-files.ts'
 
 /** Loads pages and partials: compiled, and for Node with their islands wrapped. */
-export function pagePlugin(state: BundleState, target: BundleTarget): Plugin {
+export function pagePlugin(
+  state: BundleState,
+  target: BundleTarget,
+  toolsFor: (context: Rolldown.PluginContext) => IslandTools,
+): Plugin {
   const isOwn = (file: string): boolean =>
     isAuthorModule(file, state.engineDir) || isExtraModule(file, state.engineDir)
-  let finder: IslandFinder | undefined
-  const componentsFile = textComponentsFile(state)
   return {
     name: 'inkstone:pages',
     enforce: 'pre',
     async load(id) {
       if (!isPageId(id)) return isOwn(id) && /\.jsx?$/.test(id) ? loadScript(this, id) : undefined
-      const resolve = async (source: string, importer: string): Promise<string | undefined> => {
-        const found = await this.resolve(source, importer, { skipSelf: false })
-        return found === null || found.external !== false ? undefined : found.id
-      }
-      finder ??= createIslandFinder(resolve, isOwn)
       const { file, key, isForBrowser } = pageIdParts(id)
       if (isForBrowser) return compiled(state.modules.get(pageIdOf(id))?.browserCode ?? '', id)
 
-      const page = state.pages.find((entry) => entry.key === key)
+      const page = [...state.pages, state.firstPage].find((entry) => entry?.key === key)
       if (page === undefined) return undefined
       const source = await compilePage(state, key, () => page.compile(shownPath(state, file)))
       if (target === 'browser') return compiled(source.code, id)
       await checkImports(this, state, { id, file, source })
+      const tools = toolsFor(this)
       const module = await splitPage(source.code, {
+        ...tools,
         id,
         browserId: browserIdOf(id),
         scope: `i${key.slice(0, 4)}`,
-        finder,
-        resolve,
-        isOwn,
-        // Docusaurus runs everything in browsers.
-        withPackages: state.isTolerant || isReactPage(file),
-        ...(componentsFile !== undefined && { componentsFile }),
-        shown: (other) => shownPath(state, other),
+        // The page has no text that would have to stay as it is.
+        withPackages: tools.withPackages || isReactPage(file),
       })
       remember(state, id, module)
       return compiled(module.code, id)
@@ -88,17 +82,9 @@ async function checkImports(
   { id, file, source }: { id: string; file: string; source: CompiledPage },
 ): Promise<void> {
   for (const { source: name, line } of source.imports) {
-    const found = await context.resolve(name, id)
-    const isMissing =
-      found === null ||
-      isAbsentId(found.id) ||
-      (found.external !== false && found.id === name && !isBuiltIn(name))
-    if (isMissing) addMissing(state, name, { file: shownPath(state, file), line })
+    if (isMissing(await context.resolve(name, id), name))
+      addMissing(state, name, { file: shownPath(state, file), line })
   }
-}
-
-function isBuiltIn(name: string): boolean {
-  return name.startsWith('node:')
 }
 
 function remember(state: BundleState, id: string, module: PageModule): void {

@@ -8,6 +8,7 @@ import { lineWith } from '../../errors/errors.ts'
 import { isMarkdownFile } from '../../text-format.ts'
 import { absentId, addMissing, isBroken, withoutModule } from './absent-modules.ts'
 import {
+  importedModule,
   isPageId,
   pageId,
   pageIdParts,
@@ -105,6 +106,7 @@ function foundModule<T extends { id: string }>(
 /** Modules that are made while bundling. */
 function ownModule(state: BundleState, source: string): Found {
   if (source.startsWith('inkstone-page:')) return pageEntry(state, source)
+  if (importedModule(state, source) !== undefined) return { id: source }
   if (isPageId(source)) return { id: source }
   if (source !== 'inkstone:island-list') return undefined
   return { id: pathToFileURL(islandListFile(state.outDir)).href, external: true }
@@ -125,7 +127,6 @@ function engineFileOf(
   if (source === 'inkstone') return path.join(engineDir, 'shell', 'for-authors.js')
   if (source === 'inkstone/extra') return path.join(engineDir, 'components', 'extra', 'index.js')
   if (source === 'inkstone/extra.css') return path.join(engineDir, 'assets', 'extra.css')
-  if (source === 'inkstone:islands') return path.join(engineDir, 'mdx', 'bundle', 'island.js')
   if (/^react(?:-dom)?(?:\/|$)/.test(source)) return require.resolve(source)
   const isEngine = importer?.startsWith(`${engineDir}${path.sep}`) === true
   if (isEngine && source.startsWith('.')) return path.resolve(path.dirname(importer), source)
@@ -154,24 +155,30 @@ function meantBySign({ siteDir, isTolerant }: BundleState, source: string): stri
 }
 
 /** A partial is compiled for the page that shows it; one that a component imports, for the site's first page. */
-function keyFor({ pages }: BundleState, importer: string): string {
-  return isPageId(importer) ? pageIdParts(importer).key : (pages[0]?.key ?? '')
+function keyFor({ firstPage }: BundleState, importer: string): string {
+  return isPageId(importer) ? pageIdParts(importer).key : (firstPage?.key ?? '')
 }
 
-function isOwnImporter({ engineDir }: BundleState, importer: string): boolean {
-  return isPageId(importer) || isAuthorModule(importer, engineDir)
+function isOwnImporter(state: BundleState, importer: string): boolean {
+  return (
+    isPageId(importer) ||
+    isAuthorModule(importer, state.engineDir) ||
+    importedModule(state, importer) !== undefined
+  )
 }
 
 function reportMissing(state: BundleState, source: string, importer: string): void {
-  // Pages name what they miss with its line, when they are compiled.
-  if (isPageId(importer)) return
-  addMissing(state, source, placeOfImport(state, source, importer))
+  // Texts name what they miss with its line.
+  if (isPageId(importer) || importedModule(state, importer) !== undefined) return
+  for (const place of placesOfImport(state, source, importer)) addMissing(state, source, place)
 }
 
-/** The file that imports something, and the line where it does. */
-function placeOfImport(state: BundleState, source: string, importer: string): ImportPlace {
+/** The files that import something, and the lines where they do. */
+function placesOfImport(state: BundleState, source: string, importer: string): readonly ImportPlace[] {
+  const module = importedModule(state, importer)
+  if (module !== undefined) return module.places
   const file = isPageId(importer) ? pageIdParts(importer).file : importer
-  return { file: shownPath(state, file), ...lineWith(file, [`'${source}'`, `"${source}"`]) }
+  return [{ file: shownPath(state, file), ...lineWith(file, [`'${source}'`, `"${source}"`]) }]
 }
 
 /** An empty module in place of one that the site must not show, so that the bundler goes on. */
@@ -191,8 +198,9 @@ function reportOutside(
   const { file: from } = isPageId(importer) ? pageIdParts(importer) : { file: importer }
   const name = plainName(source, state).replace(/\?.*$/s, '')
   const outside = state.leadsOut(path.resolve(path.dirname(from), name)) ?? found
-  const problem = { ...placeOfImport(state, source, importer), ...outsideFinding(source, outside) }
-  if (state.isTolerant) state.warnings.push(withoutModule(problem))
-  else state.problems.push(problem)
+  const finding = outsideFinding(importedModule(state, importer)?.written ?? source, outside)
+  const problems = placesOfImport(state, source, importer).map((place) => ({ ...place, ...finding }))
+  if (state.isTolerant) state.warnings.push(...problems.map(withoutModule))
+  else state.problems.push(...problems)
   return true
 }

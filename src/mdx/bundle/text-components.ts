@@ -7,6 +7,7 @@ import {
   nodesOf,
   type SyntaxNode,
 } from '../compile/browser-needs.ts'
+import { propertiesOf, propertyName } from '../compile/island-elements.ts'
 import type { IslandFinder, Origin, Resolve } from './island-finder.ts'
 import { factsOf, parseModule, type ModuleFacts } from './module-facts.ts'
 
@@ -26,15 +27,6 @@ interface ListModule extends TextComponents {
   facts: ModuleFacts
   /** Declarations at the top of the file, by name. */
   declared: ReadonlyMap<string, SyntaxNode>
-}
-
-/** The names that a compiled text takes from the list: those of `const { Chart } = _components`. */
-export function namesFromList(program: SyntaxNode): Set<string> {
-  const taken = nodesOf(
-    program,
-    (node) => node.type === 'VariableDeclarator' && identifierName(node['init']) === '_components',
-  )
-  return new Set(taken.flatMap(({ id }) => propertiesOf(id)).map(nameOf))
 }
 
 /**
@@ -83,7 +75,7 @@ async function originIn(node: unknown, name: string, module: ListModule): Promis
   // The last one of a name counts.
   for (const property of propertiesOf(value).toReversed()) {
     const isSpread = property.type === 'SpreadElement'
-    if (!isSpread && nameOf(property) === name) return originOf(property['value'], module)
+    if (!isSpread && propertyName(property) === name) return originOf(property['value'], module)
     const found = isSpread ? await originIn(property['argument'], name, module) : 'elsewhere'
     if (found !== 'elsewhere') return found
   }
@@ -160,13 +152,4 @@ function plainValue(node: unknown): SyntaxNode | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'VariableDeclarator') return plainValue(node['init'])
   return /^(?:TS\w+|Parenthesized)Expression$/.test(node.type) ? plainValue(node['expression']) : node
-}
-
-function propertiesOf(node: unknown): SyntaxNode[] {
-  return isNode(node) && Array.isArray(node['properties']) ? node['properties'].filter(isNode) : []
-}
-
-/** The name of a property: `Chart` and `'Chart'`. */
-function nameOf({ key }: SyntaxNode): string {
-  return isNode(key) && typeof key['value'] === 'string' ? key['value'] : identifierName(key)
 }

@@ -23,7 +23,12 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
 
 /** The nodes of a tree for which `test` holds, itself among them, in the order of the text. */
 export function nodesOf(node: SyntaxNode, test: (node: SyntaxNode) => boolean): SyntaxNode[] {
-  return [...(test(node) ? [node] : []), ...childrenOf(node).flatMap((child) => nodesOf(child, test))]
+  const found: SyntaxNode[] = []
+  someNode(node, (one) => {
+    if (test(one)) found.push(one)
+    return false
+  })
+  return found.toSorted((a, b) => a.start - b.start || b.end - a.end)
 }
 
 /** Whether a value is a node of a tree. */

@@ -461,7 +461,7 @@ test('a site with components of its own looks them up there when the page is bui
   expect(
     compileMdx("import A from '@theme/Own'\n\n<A />", testContext({ mdx: { hasModule: () => true } }))
       .imports,
-  ).toEqual([{ source: '@theme/Own', line: 1 }])
+  ).toEqual([{ source: '@theme/Own', line: 1, names: ['default'] }])
 })
 
 test('imports and lines of code lead to the lines of the file', () => {
@@ -469,9 +469,9 @@ test('imports and lines of code lead to the lines of the file', () => {
     "import a from 'a'\nimport {\n  b,\n} from \"b\"\n\nexport * from 'c'\n\ntext\n\n<b>\n  {a}\n</b>\n\nexport const d =\n  b"
   const { imports, code, lines } = compileMdx(text, testContext({ firstLine: 11 }))
   expect(imports).toEqual([
-    { source: 'a', line: 11 },
-    { source: 'b', line: 14 },
-    { source: 'c', line: 16 },
+    { source: 'a', line: 11, names: ['default'] },
+    { source: 'b', line: 14, names: ['b'] },
+    { source: 'c', line: 16, names: ['*'] },
   ])
   const lineOf = (written: string): number | undefined => lines[code.split('\n').indexOf(written)]
   expect([lineOf("export * from 'c'"), lineOf('<b>'), lineOf('{a}'), lineOf('  b')]).toEqual([16, 20, 21, 25])

@@ -48,8 +48,10 @@ export interface MdxArticle extends Article {
   needsBundler: boolean
   /** For each line of `code` the line of the author's file it comes from, or 0. */
   lines: number[]
-  /** The author's imports, with lines of the author's file. */
-  imports: { source: string; line: number }[]
+  /** The author's imports, with lines of the author's file. Names: `default` among them, `*` for all. */
+  imports: { source: string; line: number; names: string[] }[]
+  /** Components that it takes from the author's list without importing them. */
+  listed: string[]
 }
 
 /**
@@ -104,7 +106,8 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
     bodyStart,
     needsBundler: needsBundler(scope, mdx, components),
     lines,
-    imports: scope.imports.map(({ source: name, line }) => ({ source: name, line: fileLine(state, line) })),
+    imports: scope.imports.map((one) => ({ ...one, line: fileLine(state, one.line) })),
+    listed: components.themeComponents,
   }
 }
 
@@ -158,15 +161,15 @@ function esmCode({ esm }: MdxPieces): string {
 function needsBundler(
   { imports, needsBrowser, importsLate }: Scope,
   { expressions }: MdxPieces,
-  { builtIns, themeComponents }: FoundComponents,
+  { builtIns }: FoundComponents,
 ): boolean {
   const hasBrowserOnly = imports.some(
     ({ source, names }) =>
       isBrowserOnlySource(source) || (source.startsWith('inkstone') && names.includes('BrowserOnly')),
   )
-  const expressionImports = expressions.some(({ code }) => /\bimport\s*[.(]/.test(code))
+  const expressionImports = expressions.some(({ code }) => /\b(?:import\s*[.(]|require\s*[.(])/.test(code))
   const isNeeded = needsBrowser || importsLate || hasBrowserOnly || expressionImports
-  return isNeeded || builtIns.has('BrowserOnly') || themeComponents.length > 0
+  return isNeeded || builtIns.has('BrowserOnly')
 }
 
 const ownNames = new Set(['MDXContent', '_Html', '_components', '_Layout', '_Absent'])

@@ -3,7 +3,7 @@ import { parseCode } from './parse-code.ts'
 
 /** The names of a piece of JavaScript. Lines count from 1. */
 export interface Scope {
-  /** Modules after `from`, with the names that are taken from there; exports from elsewhere count. */
+  /** Modules after `from`, with the names that are taken from there, `*` for all; exports from elsewhere count. */
   imports: { source: string; names: string[]; line: number }[]
   /** Names that the whole module knows. */
   names: Set<string>
@@ -39,12 +39,14 @@ export function readScope(code: string): Scope {
     errors: errors.map(({ message, labels }) => ({ message, line: lineAt(labels[0]?.start ?? 0) })),
   }
   for (const { moduleRequest, entries } of module.staticImports) {
-    const names = entries.map(({ importName }) => importName.name ?? importName.kind)
+    const names = entries.map(
+      ({ importName }) => importName.name ?? (isDefault(importName.kind) ? 'default' : '*'),
+    )
     scope.imports.push({ source: moduleRequest.value, names, line: lineAt(moduleRequest.start) })
   }
   for (const { entries } of module.staticExports) {
     const from = entries[0]?.moduleRequest
-    if (from) scope.imports.push({ source: from.value, names: [], line: lineAt(from.start) })
+    if (from) scope.imports.push({ source: from.value, names: ['*'], line: lineAt(from.start) })
     const standard = entries.find(
       ({ exportName }) => isDefault(exportName.kind) || exportName.name === 'default',
     )

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 const files: readonly [name: string, file: string][] = [
   ['inkstone/mdx', './index'],
+  // What texts with islands import, which nobody writes.
+  ['inkstone:islands', '../bundle/island'],
   ['@docusaurus/BrowserOnly', './BrowserOnly'],
   ['@docusaurus/ErrorBoundary', './docusaurus/ErrorBoundary'],
   ['@docusaurus/ExecutionEnvironment', './docusaurus/ExecutionEnvironment'],

@@ -84,6 +84,7 @@ export function renderMdx(
     bodyStart: _bodyStart,
     lines: _lines,
     imports: _imports,
+    listed: _listed,
     needsBundler: _needsBundler,
     codeParts,
     ...article

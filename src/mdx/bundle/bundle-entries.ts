@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Rolldown } from 'vite'
+import type { TextIsland } from '../compile/island-elements.ts'
+import { importId, importName, type BundleState } from './bundle-state.ts'
+import { islandListFile } from './resolve-plugin.ts'
+import { replacesParts } from './theme-files.ts'
+
+/** A file of the bundle. */
+export type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
+
+/** A module that texts import, bundled. */
+export interface ImportedCode {
+  file: string
+  /** Its components that need the browser, by the names that the module gives them, or the author's list. */
+  islands: [name: string, island: TextIsland][]
+}
+
+type ImportedEntry = [source: string, module: ImportedCode]
+type IslandModules = ReadonlyMap<string, TextIsland['module']>
+
+/** What the bundle for Node is made of. */
+export function nodeEntries({
+  pages,
+  imports,
+  theme,
+  engineDir,
+  plain,
+}: BundleState): Record<string, string> {
+  return {
+    ...Object.fromEntries(imports.map((module) => [importName(module), importId(module)])),
+    ...Object.fromEntries(
+      pages.filter(({ key }) => !plain.has(key)).map(({ key }) => [`page-${key}`, `inkstone-page:${key}`]),
+    ),
+    ...(replacesParts(theme) && { ssr: path.join(engineDir, 'render', 'ssr.js') }),
+  }
+}
+
+/** What the bundle for browsers is made of. */
+export function browserEntries({ islands, engineDir }: BundleState): Record<string, string> {
+  const app = path.join(engineDir, 'shell', 'entry.js')
+  // Sorted: modules are read in any order.
+  const entries = [...islands.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const ids = entries.map(({ key, id }) => [islandName(key), id])
+  return { ...Object.fromEntries(ids), ...(existsSync(app) && { app }) }
+}
+
+/** The hash keeps two islands of one name apart. */
+function islandName(key: string): string {
+  const name = path.posix.basename(key.replace(/\?.*$/s, '')).replace(/\.[^.]*$/, '')
+  return `island-${name.replaceAll(/[^\w-]/g, '')}-${hash('sha1', key).slice(0, 6)}`
+}
+
+/** The names and addresses of islands. */
+export function islandModules(
+  state: BundleState,
+  browser: readonly Output[],
+): Map<string, TextIsland['module']> {
+  const islands = [...state.islands.values()]
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ key, id }): [string, TextIsland['module']] => {
+      const chunk = browser.find(
+        (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId === id,
+      )
+      return [key, { name: islandName(key), address: state.baseUrl + (chunk?.fileName ?? '') }]
+    })
+  return new Map(islands)
+}
+
+/** What texts import, with its files and islands. */
+export function importsOf(
+  { imports, importedIslands }: BundleState,
+  node: readonly Output[],
+  modules: IslandModules,
+): ImportedEntry[] {
+  return imports.flatMap((module): ImportedEntry[] => {
+    const file = entryFile(node, importName(module))
+    if (file === undefined) return []
+    const islands = [...(importedIslands.get(module.source) ?? [])].flatMap(
+      ([name, { entry, exportName }]): ImportedCode['islands'] => {
+        const found = modules.get(entry.key)
+        return found === undefined ? [] : [[name, { module: found, exportName }]]
+      },
+    )
+    return [[module.source, { file: path.posix.join('node', file), islands }]]
+  })
+}
+
+/** The file of an entry by its name. */
+export function entryFile(node: readonly Output[], name: string): string | undefined {
+  return node.find((file) => file.type === 'chunk' && file.isEntry && file.name === name)?.fileName
+}
+
+/** Writes the list that compiled pages ask when they are rendered. */
+export function writeIslandList(state: BundleState, islands: IslandModules): void {
+  const file = islandListFile(state.outDir)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, `export const islands = ${JSON.stringify(Object.fromEntries(islands), null, 2)}\n`)
+}

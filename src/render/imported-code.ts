@@ -1,0 +1,131 @@
+import { UserError } from '../errors/errors.ts'
+import { readMdxBody } from '../content/load.ts'
+import { hasTextComponents } from '../mdx/bundle/theme-files.ts'
+import type { MdxArticle } from '../mdx/compile/compile-mdx.ts'
+import { builtInImports } from '../mdx/compile/mdx-names.ts'
+import { isReactPage } from '../text-format.ts'
+import type { AuthorFiles } from './author-files.ts'
+import type { SiteContext } from './context.ts'
+import { codeSource, pageKeyOf, textImport, type OwnText } from './text-modules.ts'
+
+const builtInNames = [...builtInImports.keys()].filter((name) => !name.endsWith('/BrowserOnly')).join('|')
+const builtInStatements = new RegExp(
+  String.raw`^import[\w$ \t{},]{1,300}from[ \t]{1,9}(['"])(?:${builtInNames})\1;?$`,
+  'gm',
+)
+/** May be more than prose and code blocks: only the parser knows. */
+const maybeCode =
+  /^(?:import|export)\b|\bimport\s*[.(]|\brequire\s*[.(]|BrowserOnly|\bon[A-Z]\w*=\{|\buse[A-Z]\w*\(/m
+
+/** Whether a text of MDX is in the bundle of the author's code as a whole. */
+export function isBundled({ plan, code }: SiteContext, file: string): boolean {
+  return plan.routes.some(
+    (route) =>
+      route.source?.path === file && code?.pages.has(pageKeyOf({ route, source: route.source })) === true,
+  )
+}
+
+/**
+ * What of a text decides how it comes to run, written down: imports, declarations, components, and what only browsers can do.
+ * Texts that differ in nothing of it need the same code.
+ */
+export function codeMarks(text: string): string {
+  const statements = text.match(/^(?:import|export)\b(?:.+\n?)*/gm) ?? []
+  const others =
+    text.match(/<[A-Z][\w.]*|BrowserOnly|\b(?:on|use)[A-Z]\w*(?==\{|\()|\b(?:import|require)\s?[.(]/g) ?? []
+  return JSON.stringify([statements, [...new Set(others)].toSorted()])
+}
+
+/**
+ * Whether a text needs no code of the author's for sure: beyond built-in components and expressions it holds nothing, and where the
+ * author has components for texts, no component either.
+ */
+function isSurelyAlone(text: string, theme: readonly string[]): boolean {
+  if (hasTextComponents(theme) && /<[A-Z]/.test(text)) return false
+  return !maybeCode.test(text.replace(builtInStatements, ''))
+}
+
+/** A text for which code is looked for. */
+export type ImportingText = OwnText & {
+  /** Names of the author's components. */
+  theme: readonly string[]
+  /** Its path, when it is a part that `source` imports. */
+  file?: string
+  /** The texts that import it. */
+  within?: readonly string[]
+}
+
+/** Code of the author's that a text imports. */
+export interface ImportedCode {
+  /** Whatever folder the text lies in: `@site/src/Card`. */
+  source: string
+  written: string
+  names: readonly string[]
+  /** Components that the text has from the author's list. */
+  listed: readonly string[]
+  file: string
+  line?: number
+}
+
+/**
+ * The code of the author's that a text of MDX needs to be run by itself: none where all that it imports is the engine's, data, or
+ * texts. A text with mistakes needs none: they are found when it is run.
+ * @returns nothing where the text has to be bundled as a whole: parts of it run in browsers, or it imports more than names
+ */
+export async function importedCode(
+  context: SiteContext,
+  files: AuthorFiles,
+  text: ImportingText,
+): Promise<ImportedCode[] | undefined> {
+  const { file = text.source.path, within = [] } = text
+  if (isReactPage(file)) return undefined
+  try {
+    const { text: body } = await readMdxBody(context.site, file)
+    if (isSurelyAlone(body, text.theme)) return []
+    // Loaded with the compiler, which a site of plain texts does without here.
+    const { compileMdxText } = await import('./mdx-texts.ts')
+    const { article } = await compileMdxText(context, files, text)
+    const own = article.needsBundler ? undefined : ownImports(article, file, { ...text, site: context.site })
+    if (own === undefined) return undefined
+    const chain = [...within, file]
+    const needed = [...own.code]
+    for (const part of own.parts) {
+      // Texts that import each other have names before they have values, which bundlers can do.
+      if (chain.includes(part)) return undefined
+      const inner = await importedCode(context, files, { ...text, file: part, within: chain })
+      if (inner === undefined) return undefined
+      needed.push(...inner)
+    }
+    return needed
+  } catch (error) {
+    if (error instanceof UserError) return []
+    throw error
+  }
+}
+
+/** What a text imports itself: code, and other texts. */
+function ownImports(
+  { imports, listed }: MdxArticle,
+  file: string,
+  { site, theme }: Pick<ImportingText, 'theme'> & Pick<SiteContext, 'site'>,
+): { code: ImportedCode[]; parts: string[] } | undefined {
+  const code: ImportedCode[] = []
+  const parts: string[] = []
+  if (listed.length > 0) code.push({ ...componentList, listed, file })
+  for (const { source, line, names } of imports) {
+    const found = textImport(source, file, site)
+    const isReplaced =
+      found?.kind === 'engine' && source.startsWith('@theme/') && theme.includes(found.component ?? '')
+    if (found?.kind === 'text') parts.push(found.file)
+    if (found !== undefined && !isReplaced) continue
+    if (names.includes('*')) return undefined
+    code.push({ source: codeSource(source, file), written: source, names, listed: [], file, line })
+  }
+  return { code, parts }
+}
+
+const componentList = {
+  source: '@theme/MDXComponents',
+  written: '@theme/MDXComponents',
+  names: ['default'],
+}
