@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeSite } from '../helpers/site.ts'
 import { run } from './output.ts'
@@ -120,4 +122,30 @@ test('a link that leads nowhere on many pages names a hundred of them', async ()
   const { stderr } = await run(['build', dir])
   expect(stderr.match(/- Broken link on source page/g)).toHaveLength(100)
   expect(stderr).toMatch(/… and \d+ more pages/)
+})
+
+test('components of a Docusaurus site that cannot run in the browser are shown as they are, and told', async () => {
+  const stateful = "import { useState, Children } from 'react'\n"
+  const dir = await writeSite({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Notes', url: 'https://notes.example', baseUrl: '/', presets: [['classic', { blog: false }]] }\n",
+    'src/Look.jsx': `${stateful}export default function Look({ children }) { useState(0); return <ul>{Children.map(children, (one) => <li>{one.props.title}</li>)}</ul> }\n`,
+    'src/Text.jsx': `${stateful}import Words from './words.mdx'\nexport default function Text() { useState(0); return <div><Words /></div> }\n`,
+    'src/Given.jsx': `${stateful}export default function Given({ icon }) { useState(0); return icon }\n`,
+    'src/words.mdx': 'Words of **ink**.\n',
+    'docs/a.mdx':
+      "import Look from '../src/Look'\nimport Text from '../src/Text'\nimport Given from '../src/Given'\n\n# A\n\n<Look><b title=\"seen\">b</b></Look>\n\n<Text />\n\n<Given icon={<i>drawn</i>} />\n",
+  })
+  const { stdout, stderr } = await run(['build', dir])
+  const lines = (stdout + stderr).split('\n').filter((line) => line.includes('docs/a.mdx'))
+  expect(lines).toEqual([
+    expect.stringMatching(/`<Look>` needs the browser, and looks into what stands inside of it/),
+    expect.stringMatching(/`<Text>` stopped with an error: A text is shown by a component that runs/),
+    expect.stringMatching(/`<Given>` needs the browser, .* but `icon` is a React element/),
+  ])
+  expect((stdout + stderr).match(/does nothing in the browser/g)).toHaveLength(3)
+  const html = await readFile(join(dir, 'dist/docs/a/index.html'), 'utf8')
+  expect(html).toContain('<ul><li>seen</li></ul>')
+  expect(html).toContain('<strong>ink</strong>')
+  expect(html).toContain('<i>drawn</i>')
 })

@@ -51,9 +51,12 @@ export function island(
     const withElements = createElement(Component, props, children)
     const html = renderedAlive(
       () => renderApart(content, { id, label }),
-      () =>
-        (slotHtml !== undefined || page?.whatRuns !== undefined) &&
+      (hasFailed) =>
+        (slotHtml !== undefined ||
+          page?.whatRuns !== undefined ||
+          (hasFailed && page?.onStill !== undefined)) &&
         renderToStaticMarkup(inherited(withElements), { identifierPrefix: id }),
+      (error) => page?.onStill?.(slotHtml === undefined ? error : looksInside(label)),
     )
     if (html === undefined) return withElements
     page?.addIsland(module)
@@ -76,8 +79,13 @@ export function island(
  * of React whose parts that stop can only be left out there.
  * @param alive renders it with children as the browser has them
  * @param still renders it with its children as elements, or says that this is no other
+ * @param onStill hears why it cannot be rendered as the browser would, where there was an error
  */
-function renderedAlive(alive: () => string, still: () => string | false): string | undefined {
+function renderedAlive(
+  alive: () => string,
+  still: (hasFailed: boolean) => string | false,
+  onStill: (error: unknown) => void,
+): string | undefined {
   const attempt = <T>(render: () => T): { html: T } | { error: unknown } => {
     try {
       return { html: render() }
@@ -87,10 +95,11 @@ function renderedAlive(alive: () => string, still: () => string | false): string
   }
   const first = attempt(alive)
   if ('html' in first && first.html.includes('<ink-children>')) return first.html
-  const second = attempt(still)
+  const second = attempt(() => still('error' in first))
   const shown = 'html' in second && second.html !== false ? second.html.length : -1
-  if ('html' in first) return shown > first.html.length ? undefined : first.html
-  if (shown === -1) throw first.error
+  if ('html' in first && shown <= first.html.length) return first.html
+  if ('error' in first && shown === -1) throw first.error
+  onStill('error' in first ? first.error : undefined)
   return undefined
 }
 
@@ -169,6 +178,11 @@ function unfitObject(value: object): string | undefined {
 
 function firstUnfit(values: readonly unknown[]): string | undefined {
   return values.map(unfit).find((found) => found !== undefined)
+}
+
+function looksInside(label: string): Error {
+  const message = `\`<${label}>\` needs the browser, and looks into what stands inside of it, of which only the HTML is there.`
+  return Object.assign(new Error(message), { name: islandPropsError })
 }
 
 function refusal(label: string, name: string, found: string): Error {

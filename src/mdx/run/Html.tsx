@@ -11,6 +11,7 @@ export interface HtmlProps {
 /** HTML that the compiler wrote. React sees a word in its place, so nothing is wrapped or escaped. */
 export function Html({ html }: HtmlProps): ReactNode {
   const page = use(MdxPageContext)
-  if (page === null) throw new Error('Compiled Markdown was rendered outside of renderMdx().')
+  if (page === null)
+    throw new Error('A text is shown by a component that runs in the browser, where its Markdown is not.')
   return page.keep(html)
 }
