@@ -261,8 +261,8 @@ function shownTextOf({ own, both }: Views, view: ReadingView): ShownText {
 }
 
 function viewLinks(page: ParentNode): ViewLinks | undefined {
-  const [own, other, both] = page.querySelectorAll<HTMLAnchorElement>('.ink-views a')
-  return own && other && both && [own, other, both]
+  const [first, second, both] = page.querySelectorAll<HTMLAnchorElement>('.ink-views a')
+  return first && second && both && (first.rel ? [second, first, both] : [first, second, both])
 }
 
 function linkOf(links: ViewLinks, view: ReadingView): HTMLAnchorElement {

@@ -32,14 +32,15 @@ function ReadingViews({ views: { languages, both, isBoth } }: ReadingViewsProps)
   const { messages } = useTexts()
   return (
     <div className="ink-views" role="group" aria-label={messages.readingLanguage}>
-      {languages.map(({ label, lang, href }, index) => (
+      {languages.map(({ label, lang, href, isOwn }) => (
         <a
           key={lang}
           className="ink-needs-app"
           target="_self"
           href={href}
           hrefLang={lang}
-          aria-current={(!isBoth && index === 0) || undefined}
+          rel={isOwn ? undefined : 'alternate'}
+          aria-current={(isOwn && !isBoth) || undefined}
         >
           {label}
         </a>

@@ -42,7 +42,8 @@ export function readingViewsOf(
   const translation = isOriginal ? other && inOwnLanguage(context, home, other.locale) : home
   if (other === undefined || translation === undefined) return {}
   const both = site.baseUrl + encodePath(bilingualOutput(translation.output))
-  return { views: { languages: languagesOf(context, [route, other]), both, isBoth: false } }
+  const [own, second] = languagesOf(context, [route, other])
+  return { views: { languages: isOriginal ? [own, second] : [second, own], both, isBoth: false } }
 }
 
 /** The choice between two pages; two scripts of one language are called as their locales are. */
@@ -52,8 +53,8 @@ function languagesOf(context: SiteContext, [own, other]: [Route, Route]): Readin
   const names = [languageName(lang, lang), languageName(otherLang, lang)] as const
   const [name, otherName] = names[0] === names[1] ? [label, otherLabel] : names
   return [
-    { label: name, lang, href: own.url },
-    { label: otherName, lang: otherLang, href: other.url },
+    { label: name, lang, href: own.url, isOwn: true },
+    { label: otherName, lang: otherLang, href: other.url, isOwn: false },
   ]
 }
 

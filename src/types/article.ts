@@ -218,7 +218,7 @@ export interface MdxContext {
 
 /** The languages in which a text can be read. */
 export interface ReadingViews {
-  /** This page's, and the other one. */
+  /** In the order of the site's locales, which is the same on every page. */
   languages: [ReadingLanguage, ReadingLanguage]
   /** URL of the page with both texts. */
   both: string
@@ -232,6 +232,8 @@ interface ReadingLanguage {
   /** `lang` of the text. */
   lang: string
   href: string
+  /** This page's own. */
+  isOwn: boolean
 }
 
 /** A notice that a translation is behind its original. */
