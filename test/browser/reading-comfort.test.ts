@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { openLive } from './live.ts'
 import { at } from './pages.ts'
+import { widthsWithLoneDrawing } from '../helpers/outside-link.ts'
 
 const WIDE = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -326,4 +327,48 @@ test('a new colour mode is there at once, and only what is under the pointer fad
     return document.getAnimations().length
   })
   expect(running).toBeLessThan(5)
+})
+
+test('the drawing behind an outside link never begins a line', async ({ openPage }) => {
+  const page = await openPage(WIDE)
+  await page.goto(at('en/blog/express-local-https'))
+  const alone = await page.evaluate(widthsWithLoneDrawing)
+  expect(alone).toEqual([])
+})
+
+test('where the contents are a bar, it is as wide as the text; on phones it goes from edge to edge', async ({
+  openPage,
+}) => {
+  for (const width of [390, 640, 768, 1024, 1200]) {
+    const page = await openPage({ viewport: { width, height: 800 } })
+    await page.goto(at(`en/${LONG}`))
+    const [bar, text] = await Promise.all(
+      ['.ink-mobile-toc', '.ink-prose'].map((selector) => page.locator(selector).boundingBox()),
+    )
+    const [x, wide] = width === 390 ? [0, 390] : [text?.x, text?.width]
+    expect([bar?.x, bar?.width], `${width}`).toEqual([x, wide])
+  }
+})
+
+test('the button that copies the page stands beside the link to the same text', async ({ openPage }) => {
+  for (const options of [WIDE, PHONE]) {
+    const page = await openPage(options)
+    await openLive(page, at(`en/${LONG}`))
+    const link = page.getByRole('link', { name: 'View as Markdown' })
+    await link.scrollIntoViewIfNeeded()
+    const before = await link.boundingBox()
+    const button = await page.getByRole('button', { name: 'Copy as Markdown' }).boundingBox()
+    expect(before).not.toBe(null)
+    expect(button!.x - before!.x - before!.width).toBeCloseTo(8, 0)
+    expect(Math.abs(button!.y + button!.height / 2 - before!.y - before!.height / 2)).toBeLessThan(1)
+  }
+})
+
+test('parts of the search grow with the letters of the reader', async ({ openPage }) => {
+  const page = await openPage(WIDE)
+  await openLive(page, at('en/search?q=express'))
+  const chip = page.locator('.ink-scopes button').first()
+  await expect.poll(async () => (await chip.boundingBox())?.height).toBe(44)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  await expect.poll(async () => (await chip.boundingBox())?.height).toBe(88)
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, inject, t
 import type { Engine } from '../helpers/engines/engine.ts'
 import { openFirefox } from '../helpers/engines/firefox.ts'
 import { openWebKit } from '../helpers/engines/webkit.ts'
+import { widthsWithLoneDrawing } from '../helpers/outside-link.ts'
 import { click, find, live, serveWithoutScripts, textOf } from './reader.ts'
 
 const { firefox, webkit } = inject('engines')
@@ -105,6 +106,12 @@ describe.each(engines)('$name', ({ open }) => {
     })
     expect(gaps.length).toBeGreaterThan(0)
     for (const gap of gaps) expect(gap).toBeLessThan(3 * 17)
+  })
+
+  test('the drawing behind an outside link never begins a line', async () => {
+    const { engine } = started
+    await engine.open(at('en/blog/express-local-https'))
+    expect(await engine.run(widthsWithLoneDrawing)).toEqual([])
   })
 
   test('links open pages in the same document, and steps lead back to where the reader was', async () => {

@@ -109,8 +109,9 @@ function ColorDrawer({ opening, engine, onClosed }: ColorDrawerProps): ReactNode
   )
 }
 
-/** What may lie below the screen: the blocks of the text, and what stands behind it. */
-const PARTS = 'main :is(.ink-prose, .ink-pairs) > *, .ink-article-footer, .ink-pager, .ink-footer'
+/** What may lie below the screen or behind the drawer: the blocks of the text, what follows it, the table of contents. */
+const PARTS =
+  'main :is(.ink-prose, .ink-pairs) > *, .ink-article-footer, .ink-pager, .ink-footer, .ink-toc > *'
 
 /**
  * Lets the browser leave out the parts of the page that nobody sees while the page waits behind the drawer: each change of a
@@ -119,10 +120,14 @@ const PARTS = 'main :is(.ink-prose, .ink-pairs) > *, .ink-article-footer, .ink-p
  */
 function skipUnseen(): () => void {
   const parts = [...document.querySelectorAll<HTMLElement>(PARTS)]
+  // Where it will be: it still slides.
+  const { offsetLeft = 0, offsetWidth = 0 } = document.querySelector<HTMLElement>('.ink-drawer') ?? {}
+  const isCovered = ({ left, right }: DOMRect): boolean =>
+    left >= offsetLeft && right <= offsetLeft + offsetWidth
   // All are measured before the first is changed.
   const unseen = parts
     .map((part) => ({ part, box: part.getBoundingClientRect() }))
-    .filter(({ box }) => box.bottom < 0 || box.top > innerHeight)
+    .filter(({ box }) => box.bottom < 0 || box.top > innerHeight || isCovered(box))
     .map(({ part, box }) => ({ part, height: box.height - insetsOf(part) }))
   for (const { part, height } of unseen) {
     part.style.containIntrinsicBlockSize = `${height}px`
