@@ -17,6 +17,7 @@ import {
 } from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
 import { replacesParts } from './theme-files.ts'
+import { isInPackage, isWithin } from './within.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -53,7 +54,7 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
   const isBundled = (file: string): boolean =>
     isExtraModule(file, state.engineDir) ||
     (replacesParts(state.theme) &&
-      themeFolders.some((folder) => file.startsWith(path.join(state.engineDir, folder))))
+      themeFolders.some((folder) => isWithin(file, path.join(state.engineDir, folder))))
   const isExternal = (file: string): boolean =>
     target === 'node' && !isBundled(file) && !file.endsWith('.css')
   const engineModule = (file: string, kind: string): Found => {
@@ -127,7 +128,7 @@ function engineFileOf(
   if (source === 'inkstone/extra.css') return path.join(engineDir, 'assets', 'extra.css')
   if (source === 'inkstone:islands') return path.join(engineDir, 'mdx', 'bundle', 'island.js')
   if (/^react(?:-dom)?(?:\/|$)/.test(source)) return require.resolve(source)
-  const isEngine = importer?.startsWith(`${engineDir}${path.sep}`) === true
+  const isEngine = importer !== undefined && isWithin(importer, engineDir)
   if (isEngine && source.startsWith('.')) return path.resolve(path.dirname(importer), source)
   return builtIns.get(source)
 }
@@ -184,7 +185,7 @@ function reportOutside(
 ): boolean {
   if (!/^(?:\.|\/|@site\/|!!raw-loader!)/.test(source) || !isOwnImporter(state, importer)) return false
   const file = id.replace(/\?.*$/s, '')
-  if (file.includes('/node_modules/')) return false
+  if (isInPackage(file)) return false
   const found = path.isAbsolute(file) ? state.leadsOut(file) : undefined
   if (found === undefined) return false
   // The bundler has followed the link that the author wrote.

@@ -1,4 +1,3 @@
-import { isMarkdownFile } from '../../text-format.ts'
 import type { Heading } from '../../types/article.ts'
 import type { Scope } from './mdx-scope.ts'
 
@@ -24,7 +23,7 @@ export function shownParts(
   let prefix = '_part'
   while ([...names].some((name) => name.startsWith(prefix))) prefix += '_'
   for (const { source, defaultName } of imports) {
-    if (defaultName === undefined || known.has(defaultName) || !isMarkdownFile(source)) continue
+    if (defaultName === undefined || known.has(defaultName) || !/\.mdx?$/i.test(source)) continue
     const name = `${prefix}${known.size}`
     known.set(defaultName, name)
     statements.push(`import * as ${name} from ${JSON.stringify(source)}`)
