@@ -170,7 +170,7 @@ test('a site begins neither at the top of a disk, nor in a folder without a name
   expect(unnamed.stderr).toContain(
     "value '' is invalid for argument 'folder'. It takes the name of a folder.",
   )
-  expect([unnamed.code, readdirSync(dir)]).toEqual([2, []])
+  expect([unnamed.code, existsSync(join(dir, 'site.config.ts'))]).toEqual([2, false])
 })
 
 test('the command that leads into the folder works for a name like an option', async () => {
