@@ -55,6 +55,8 @@ export function adviceOnScheme(scheme: string): string {
   if (dangerousSchemes.includes(scheme)) {
     return 'Write a path of the site or a complete address like "https://host/path".'
   }
+  // No scheme has one letter, but the drives of Windows have.
+  if (scheme.length === 1) return 'Link to a file by its path from this one, e.g. `../guide/page.md`.'
   const common = `${commonSchemes.slice(0, -1).join(', ')} and ${commonSchemes.at(-1)}`
   return `Addresses begin with ${common}. If "${scheme}" is meant, allow it in the configuration: \`allowedSchemes: ['${scheme}']\`.`
 }

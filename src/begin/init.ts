@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, parse } from 'node:path'
 import { isRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { findContent } from './folder-config.ts'
-import { packageName, packageText, planFiles, type Answers } from './plan-files.ts'
+import { ignored, packageName, packageText, planFiles, type Answers } from './plan-files.ts'
 
 /** Result of {@link beginSite}. Paths are relative to the folder, with `/`. */
 export interface Begun {
   written: string[]
   /** Files that were there and stay as they were. */
   kept: string[]
+  /** What an own `.gitignore` does not name, although no repository should keep it. */
+  unignored: string[]
   /** Whether `npm run dev` is a script of the author's own, which stays. */
   hasOwnDev: boolean
 }
@@ -25,11 +27,16 @@ interface BeginOptions {
  * Refuses a folder in which no site can begin.
  * @param dir absolute; need not exist
  * @param config the name of its configuration, where it has one
- * @throws {UserError} when it is a file, or has a configuration
+ * @throws {UserError} when it is a file, the top of a disk, or has a configuration
  */
 export function checkFolder(dir: string, config: string | undefined): void {
   if (existsSync(dir) && !isFolder(dir))
     throw new UserError({ message: `${dir} is not a folder.`, hint: 'Name another one.' })
+  if (parse(dir).root === dir)
+    throw new UserError({
+      message: `${dir} holds everything on this disk, so no site begins there.`,
+      hint: 'Name a folder of its own, e.g. `my-site`.',
+    })
   if (config === undefined) return
   throw new UserError(
     config.startsWith('docusaurus.')
@@ -57,8 +64,10 @@ export function beginSite(dir: string, answers: Answers, { date, version }: Begi
   const manifest = join(dir, 'package.json')
   const before = existsSync(manifest) ? readFileSync(manifest, 'utf8') : undefined
   const existing = before === undefined ? undefined : readManifest(before)
-  const indent = /^[ \t]+(?=")/m.exec(before ?? '')?.[0] ?? '  '
-  const after = packageText(existing, { name: packageName(basename(dir)), version, indent })
+  const after = packageText(
+    before === undefined || existing === undefined ? undefined : { value: existing, text: before },
+    { name: packageName(basename(dir)), version },
+  )
   const paths = [...planned.keys()]
   const kept = paths.filter((path) => existsSync(join(dir, path)))
   const written = paths.filter((path) => !kept.includes(path))
@@ -74,7 +83,25 @@ export function beginSite(dir: string, answers: Answers, { date, version }: Begi
       hint: 'Nothing was left behind. Choose a folder that you may write to.',
     })
   }
-  return { written: [...written, 'package.json'], kept, hasOwnDev: hasOwnDev(existing) }
+  return {
+    written: [...written, 'package.json'],
+    kept,
+    unignored: kept.includes('.gitignore') ? unignoredIn(join(dir, '.gitignore')) : [],
+    hasOwnDev: hasOwnDev(existing),
+  }
+}
+
+function unignoredIn(file: string): string[] {
+  const names = new Set(readFileSync(file, 'utf8').split(/\r?\n/).map(plainName))
+  return ignored.filter((name) => !names.has(plainName(name)))
+}
+
+/** `dist` of `/dist/`, `dist/`, `**\/dist` and `/dist/*`. */
+function plainName(pattern: string): string {
+  return pattern
+    .trim()
+    .replace(/^(?:\*\*)?\//, '')
+    .replace(/\/\**$/, '')
 }
 
 function hasOwnDev(manifest: Record<string, unknown> | undefined): boolean {

@@ -31,11 +31,32 @@ interface FileOptions {
   date: Date
 }
 
+/** What a repository does not keep, as `.gitignore` names it. */
+export const ignored: readonly string[] = ['/dist/', '/node_modules/']
+
+/** For editors and `tsc`: how a bundler reads components, what `@site/…` is, and what else they may import. */
+const compilerText = `{
+  "compilerOptions": {
+    "strict": true,
+    "noEmit": true,
+    "target": "es2023",
+    "lib": ["es2023", "dom", "dom.iterable"],
+    "module": "esnext",
+    "moduleResolution": "bundler",
+    "jsx": "react-jsx",
+    "types": ["inkstone/modules"],
+    "paths": { "@site/*": ["./*"] }
+  },
+  "exclude": ["dist", "node_modules"]
+}
+`
+
 /** The files of a new site but for its `package.json`: their text by path, with `/`. */
 export function planFiles(answers: Answers, { found, date }: FileOptions): Map<string, string> {
   const files = new Map([
     ['site.config.ts', configText(answers, found)],
-    ['.gitignore', '/dist/\n/node_modules/\n'],
+    ['.gitignore', `${ignored.join('\n')}\n`],
+    ['tsconfig.json', compilerText],
   ])
   const day = date.toISOString().slice(0, 10)
   answers.languages.forEach((language, index) => {
@@ -55,14 +76,14 @@ export function planFiles(answers: Answers, { found, date }: FileOptions): Map<s
 }
 
 /**
- * The author's `package.json` with what it lacks, or a new one. What it says already stays.
- * @param indent spaces or a tab, as the author's file has them
+ * The author's `package.json` with what it lacks, or a new one. What it says already stays, as do its indentation and the ends of
+ * its lines.
  */
 export function packageText(
-  existing: Record<string, unknown> | undefined,
-  { name, version, indent }: { name: string; version: string; indent: string },
+  existing: { value: Record<string, unknown>; text: string } | undefined,
+  { name, version }: { name: string; version: string },
 ): string {
-  const own: Record<string, unknown> = existing ?? { name, private: true, type: 'module' }
+  const own: Record<string, unknown> = existing?.value ?? { name, private: true, type: 'module' }
   const scripts = {
     dev: 'inkstone dev',
     start: 'inkstone start',
@@ -77,7 +98,9 @@ export function packageText(
       ? {}
       : { dependencies: { inkstone: `^${version}`, ...record(own['dependencies']) } }),
   }
-  return `${JSON.stringify(merged, null, indent)}\n`
+  const indent = /^[ \t]+(?=")/m.exec(existing?.text ?? '')?.[0] ?? '  '
+  const text = `${JSON.stringify(merged, null, indent)}\n`
+  return existing?.text.includes('\r\n') === true ? text.replaceAll('\n', '\r\n') : text
 }
 
 /** A name that npm takes, made of a folder's: in small letters, without spaces. */

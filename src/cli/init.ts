@@ -21,7 +21,7 @@ export function addInit(program: Command, terminal: Terminal, version: string): 
   program
     .command('init')
     .description('begin a site, in an empty folder or beside your Markdown')
-    .argument('[folder]', 'where; it need not exist', '.')
+    .argument('[folder]', 'where; it need not exist', parseFolder, '.')
     .option('-y, --yes', 'ask nothing')
     .addOption(new Option('--title <text>', 'title of the site').argParser(parseTitle))
     .addOption(new Option('--template <name>', 'docs, blog or both').argParser(parseTemplate))
@@ -68,6 +68,12 @@ async function acceptWritten(dir: string, { written }: Begun): Promise<void> {
   }
 }
 
+/** Scripts give an empty name where a variable of theirs is empty. */
+function parseFolder(text: string): string {
+  if (text.trim() !== '') return text
+  throw new InvalidArgumentError('It takes the name of a folder.')
+}
+
 function parseTitle(text: string): string {
   if (text.trim() !== '') return text
   throw new InvalidArgumentError(takes.title)
@@ -87,22 +93,25 @@ function parseLanguages(text: string): Language[] {
 
 /** Says what was done, and the commands that come next: one to a line, since not every shell of Windows joins them by `&&`. */
 function account(
-  { written, kept, hasOwnDev }: Begun,
+  { written, kept, unignored, hasOwnDev }: Begun,
   { terminal, dir }: { terminal: Terminal; dir: string },
 ): string {
   const folder = path.relative(terminal.cwd, dir)
   const stayed = kept.length === 0 ? '' : `Kept as it was: ${kept.join(', ')}\n`
+  const toAdd = unignored.length === 0 ? '' : `Add to .gitignore: ${unignored.join(' ')}\n`
   const next = [
     ...(folder === '' ? [] : [`cd ${oneLine(quotedFolder(folder))}`]),
     'npm install',
     // A project that has a `dev` of its own keeps it.
     hasOwnDev ? 'npx inkstone dev' : 'npm run dev',
   ]
-  return `Wrote ${written.join(', ')}\n${stayed}\nNow type:\n${next.map((line) => `  ${line}\n`).join('')}`
+  return `Wrote ${written.join(', ')}\n${stayed}${toAdd}\nNow type:\n${next.map((line) => `  ${line}\n`).join('')}`
 }
 
 /** A folder as it is typed after `cd`, for the shells of this system. */
 function quotedFolder(folder: string): string {
-  if (/^[\w./-]+$/.test(folder.replaceAll(path.sep, '/'))) return folder
-  return path.sep === '\\' ? `"${folder}"` : `'${folder.replaceAll("'", String.raw`'\''`)}'`
+  // What begins with a minus would be an option.
+  const name = folder.startsWith('-') ? `.${path.sep}${folder}` : folder
+  if (/^[\w./-]+$/.test(name.replaceAll(path.sep, '/'))) return name
+  return path.sep === '\\' ? `"${name}"` : `'${name.replaceAll("'", String.raw`'\''`)}'`
 }

@@ -90,7 +90,7 @@ function instancePathProblems(
   { docs, otherDocs = [], otherBlogs = [] }: SiteConfig,
 ): Omit<Problem, 'file'>[] {
   if (site.compatibility !== undefined) return []
-  const isMissing = (path: string): boolean => !existsSync(resolve(site.dir, path))
+  const isMissing = (path: string): boolean => !existsSync(resolve(site.dir, path.replaceAll('\\', '/')))
   const more = otherDocs.map((own, index) => ({ ...own, name: `otherDocs[${index}]` }))
   // Frozen versions may outlive the folder they were cut from.
   const docsWithFolder = more.filter(({ id }) => isMissing(`${id}_versions.json`))

@@ -21,6 +21,24 @@ async function messageOf(loading: Promise<unknown>): Promise<string> {
   )
 }
 
+test('paths that were written on Windows are the same on every system', async () => {
+  const options = String.raw`docs: { path: '.\\texts\\docs', sidebarPath: '.\\texts\\sidebars.mjs' }, staticFolders: ['my\\static'], css: ['my\\a.css'], outDir: 'out\\site', locales: [{ code: 'en', label: 'English' }, { code: 'de', label: 'Deutsch', folder: 'other\\de' }]`
+  const dir = testFolder({
+    'site.config.mjs': `export default { title: 'Notes', url: 'https://notes.example', ${options} }`,
+    'texts/docs/a.md': '',
+    'texts/sidebars.mjs': 'export default {}',
+    'my/a.css': '',
+  })
+  const site = await loadSite(dir, {})
+  expect(site).toMatchObject({
+    docs: { path: 'texts/docs', sidebarPath: './texts/sidebars.mjs' },
+    staticFolders: ['my/static'],
+    css: ['my/a.css'],
+    outDir: join(dir, 'out/site'),
+  })
+  expect(site.locales[1]?.folder).toBe('other/de')
+})
+
 test('a site with nothing but title and address gets every default', async () => {
   const dir = testFolder({
     'site.config.ts': `import { defineSite, type SiteConfig } from 'inkstone'

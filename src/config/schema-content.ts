@@ -13,7 +13,7 @@ import type {
   TocSettings,
 } from '../types/settings.ts'
 import { withoutSlashes } from '../addresses.ts'
-import { address, filled, quoted, text, textThat, urlPath } from './texts.ts'
+import { address, filePath, filled, quoted, text, textThat, urlPath } from './texts.ts'
 
 /** How a version of the docs is shown. */
 const docsVersion: z.ZodType<DocsVersionConfig> = z.strictObject({
@@ -47,7 +47,7 @@ export const docsSchema: z.ZodType<DocsSettings> = z.strictObject({
   /** Name of these docs among several; files and folders of others than `default` begin with it: `api_versions.json`. */
   id: instanceId.default('default'),
   /** Folder with the files. */
-  path: filled.default('docs'),
+  path: filePath.default('docs'),
   /** URL segment; empty for the root of the site. */
   routeBasePath: urlPath.transform(withoutSlashes).default('docs'),
   /** Show where a page lies, above its title. */
@@ -68,7 +68,7 @@ export const docsSchema: z.ZodType<DocsSettings> = z.strictObject({
   /** Path of the tags, below the docs. */
   tagsPath: urlPath.transform(withoutSlashes).default('tags'),
   /** File with the sidebars; `false`: none. @default the first of `sidebars.ts`, `.js`, `.json` … in this folder */
-  sidebarPath: z.union([z.literal(false), filled]).exactOptional(),
+  sidebarPath: z.union([z.literal(false), filePath]).exactOptional(),
   /** Id of the doc at the docs root. @default 'intro' when it exists, else the sidebar's first */
   mainDoc: filled.exactOptional(),
   /** Version served at the docs root. @default the first of `versions.json`, else `current` */
@@ -98,7 +98,7 @@ export const blogSchema: z.ZodType<BlogSettings> = z.strictObject({
   /** Name of this blog among several. */
   id: instanceId.default('default'),
   /** Folder with the files. */
-  path: filled.default('blog'),
+  path: filePath.default('blog'),
   /** URL segment; empty for the root of the site. */
   routeBasePath: urlPath.transform(withoutSlashes).default('blog'),
   /** Title of the list of posts. */
@@ -140,7 +140,7 @@ export const pagesSchema: z.ZodType<PagesSettings> = z.strictObject({
   /** Name of these pages among several. */
   id: instanceId.default('default'),
   /** Folder with the files. @default `pages` and `src/pages` */
-  path: filled.exactOptional(),
+  path: filePath.exactOptional(),
   /** URL segment; empty for the root of the site. */
   routeBasePath: urlPath.transform(withoutSlashes).default(''),
   ...fileChoice,

@@ -27,7 +27,7 @@ import {
 } from './schema-plugins.ts'
 import { searchSchema } from './schema-search.ts'
 import { isHostName, isLanguageTag, isOrigin, isWebAddress } from './text-forms.ts'
-import { address, filled, quoted, text, textThat, urlPath } from './texts.ts'
+import { address, filePath, filled, quoted, text, textThat, urlPath } from './texts.ts'
 
 const severity = z.enum(['ignore', 'warn', 'throw'])
 
@@ -81,7 +81,7 @@ const locale: z.ZodType<LocaleSettings> = z.strictObject({
   /** First path segment. @default empty for the first locale, else the code */
   path: urlPath.exactOptional(),
   /** Folder of its translations. @default 'i18n/' and the code */
-  folder: filled.exactOptional(),
+  folder: filePath.exactOptional(),
 })
 
 /** A line above the navbar, on every page. */
@@ -151,7 +151,7 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
    */
   trailingSlash: z.union([z.boolean(), z.literal('folders')]).default(false),
   /** Output folder, relative to this file's folder. */
-  outDir: filled.default('dist'),
+  outDir: filePath.default('dist'),
   /** Writes each text in fewer bytes beside it, as `.br` and `.gz`, for servers that send such files: nginx, Caddy, `inkstone preview`. */
   compress: z.boolean().default(false),
   /** Languages of the site, the default one first. @default one locale, English */
@@ -194,7 +194,7 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   /** Schemes that addresses may have besides http, https, mailto and tel, wherever they stand: `['geo', 'xmpp']`. */
   allowedSchemes: z.array(scheme).exactOptional(),
   /** Folders whose files are served as they are, at the root of the site; of two files for one place the first counts. */
-  staticFolders: z.array(filled).default(['static']),
+  staticFolders: z.array(filePath).default(['static']),
   /** The sign between the title of a page and that of the site. */
   titleDelimiter: text.default('|'),
   /** Path under `static/`. */
@@ -249,17 +249,17 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   /** The answer to HTML in options and data files that no page may hold; a warning leaves it out. */
   onForbiddenHtml: severity.default('throw'),
   /** Style sheets in this folder, added after the engine's. */
-  css: z.array(filled).default([]),
+  css: z.array(filePath).default([]),
   /**
    * Style sheets that were written for Docusaurus. They style texts and components, with the properties and class names that it
    * has, but not the navigation.
    */
-  customCss: z.array(filled).default([]),
+  customCss: z.array(filePath).default([]),
   /**
    * Folders outside of this one whose files the site may show or publish, relative to this file's folder: `../shared`.
    * Symbolic links that lead anywhere else are refused.
    */
-  allowedFolders: z.array(filled).default([]),
+  allowedFolders: z.array(filePath).default([]),
   /** The servers for authors: `inkstone dev`, `preview` and `start`. */
   server: server.prefault({}),
 })

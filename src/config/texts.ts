@@ -7,6 +7,9 @@ export const text: z.ZodString = z.string()
 /** A text that is not empty. */
 export const filled: z.ZodString = z.string().min(1)
 
+/** A path of a file or folder. On Windows paths are written with backslashes; a site that has them is built on every system. */
+export const filePath: z.ZodType<string, string> = filled.transform((path) => path.replaceAll('\\', '/'))
+
 /** A complete address. */
 export const address: z.ZodType<string> = textThat(
   isWebAddress,

@@ -106,6 +106,11 @@ test.each([
     '✗ docs/x/_category_.yml:3  `link.slug` must be a path',
   ],
   [
+    'a slug from Windows',
+    doc('slug: guide\\a'),
+    '✗ docs/a.md:3  `slug` must be a path with slashes, but it is "guide\\\\a".\n  A backslash is no part of addresses. Write it like this, e.g. `slug: /guide/install`.',
+  ],
+  [
     'a slug with a control character',
     doc('slug: "/a\\u0001b"'),
     '✗ docs/a.md:3  `slug` must be a path without control characters, but it is "/a\\u0001b".\n  Write it like this, e.g. `slug: /my-page`.',

@@ -71,6 +71,11 @@ export const path: z.ZodType<string> = kind(aText, readText, pathFlaw)
 export const slug: z.ZodType<string> = kind(aText, readText, (value) => {
   const flaw = pathFlaw(value)
   if (flaw !== undefined || (value.trim() !== '' && !/[?#\\]/.test(value))) return flaw
+  if (value.includes('\\'))
+    return {
+      message: '{option} must be a path with slashes, but it is {found}.',
+      hint: 'A backslash is no part of addresses. Write it like this, e.g. `{key}: /guide/install`.',
+    }
   return {
     message: '{option} must be a path without `?` and `#`, but it is {found}.',
     hint: 'Write it like this, e.g. `{key}: /install`.',

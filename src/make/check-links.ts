@@ -152,10 +152,16 @@ function brokenFiles({ report, source = '' }: CheckedPage, site: Site): Problem[
     file: source,
     ...(line !== undefined && { line }),
     message: markdownLinkMessage(written, source, site),
-    hint: existsSync(join(site.dir, dirname(source), decodePath(written.replace(/[?#].*$/s, ''))))
-      ? 'The file is there, but it has no page: it may be a draft, or left out by the configuration. The link is kept as it is written.'
-      : 'The link is kept as it is written. Correct the file name, or link to the page’s address.',
+    hint: fileHint(written, source, site),
   }))
+}
+
+function fileHint(written: string, source: string, { dir }: Site): string {
+  // Copied from Windows.
+  if (written.includes('\\')) return `Write it with slashes: \`${written.replaceAll('\\', '/')}\`.`
+  return existsSync(join(dir, dirname(source), decodePath(written.replace(/[?#].*$/s, ''))))
+    ? 'The file is there, but it has no page: it may be a draft, or left out by the configuration. The link is kept as it is written.'
+    : 'The link is kept as it is written. Correct the file name, or link to the page’s address.'
 }
 
 function markdownLinkMessage(url: string, file: string, site: Site): string {

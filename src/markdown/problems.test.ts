@@ -24,6 +24,11 @@ const errors: [name: string, text: string, message: string][] = [
     '✗ docs/guide/page.md:7  The picture "./img/missing.png" does not exist.\n  Looked for docs/guide/img/missing.png. Put the file there, or correct the path.',
   ],
   [
+    'a picture by a path of Windows',
+    '![x](img\\missing.png)',
+    '✗ docs/guide/page.md:5  The picture "img\\missing.png" does not exist.\n  Write it with slashes: `img/missing.png`.',
+  ],
+  [
     'a missing picture in static/',
     '<img src="/missing%20x.png?v=1">',
     '✗ docs/guide/page.md:5  The picture "/missing%20x.png?v=1" does not exist.\n  Looked for static/missing x.png. Put the file there, or correct the path.',

@@ -8,15 +8,21 @@ export type Finding = Pick<Problem, 'message' | 'hint'> & {
   refusal?: Partial<Pick<Problem, 'message' | 'hint'>>
 }
 
+/** Paths that were copied from Windows have backslashes, which are no part of addresses. */
+function missingHint(written: string, place: string): string {
+  if (written.includes('\\')) return `Write it with slashes: \`${written.replaceAll('\\', '/')}\`.`
+  return `Looked for ${place}. Put the file there, or correct the path.`
+}
+
 /** Errors: the page cannot be built as it stands. */
 export const errors = {
   missingImage: (written: string, place: string): Finding => ({
     message: `The picture "${written}" does not exist.`,
-    hint: `Looked for ${place}. Put the file there, or correct the path.`,
+    hint: missingHint(written, place),
   }),
   missingMedia: (written: string, place: string): Finding => ({
     message: `The file "${written}" does not exist.`,
-    hint: `Looked for ${place}. Put the file there, or correct the path.`,
+    hint: missingHint(written, place),
   }),
   unclosedAdmonition: (opening: string): Finding => ({
     message: `The admonition \`${opening}\` is never closed.`,

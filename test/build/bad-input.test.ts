@@ -118,6 +118,17 @@ const cases: Case[] = [
 `,
   },
   {
+    name: 'links by paths of Windows',
+    files: { 'docs/intro.md': '# Intro\n\n[here](sub\\other.md) [there](C:/notes/other.md)\n' },
+    args: ['--strict'],
+    message: `✗ docs/intro.md:3  The address "C:/notes/other.md" was left out: addresses with the scheme "c" are not allowed.
+  Link to a file by its path from this one, e.g. \`../guide/page.md\`.
+
+✗ docs/intro.md:3  Docs markdown link couldn't be resolved: (url=sub\\other.md) in source file path=docs/intro.md for version number=current
+  Write it with slashes: \`sub/other.md\`.
+`,
+  },
+  {
     name: 'an unclosed admonition',
     files: { 'docs/intro.md': '# Intro\n\n:::tip Read this\n\nHello.\n' },
     message: `✗ docs/intro.md:3  The admonition \`:::tip Read this\` is never closed.

@@ -96,7 +96,7 @@ test('what lies in the folder is kept, gets a configuration, and package.json wh
   })
   const { code, stdout } = await run(['init', '--yes', '--title', "It's mine"], { cwd: dir })
   expect(code).toBe(0)
-  expect(stdout).toContain('Kept as it was: .gitignore\n')
+  expect(stdout).toContain('Kept as it was: .gitignore\nAdd to .gitignore: /dist/ /node_modules/\n')
   // The author's own `dev` stays, so the site is shown by another command.
   expect(stdout).toContain('\n\nNow type:\n  npm install\n  npx inkstone dev\n')
   expect(readFileSync(join(dir, '.gitignore'), 'utf8')).toBe('secret\n')
@@ -141,6 +141,42 @@ test('package.json keeps its indentation, and an engine among the tools of devel
   const written = readFileSync(join(dir, 'package.json'), 'utf8')
   expect(written).toContain('{\n\t"name": "mine",\n\t"devDependencies": {\n\t\t"inkstone"')
   expect(JSON.parse(written)).not.toHaveProperty('dependencies')
+})
+
+test('what begins beside files of Windows keeps the ends of their lines, and asks for nothing that is there', async () => {
+  const dir = await writeSite({
+    'package.json': '{\r\n  "name": "mine"\r\n}\r\n',
+    '.gitignore': 'node_modules/*\r\n**/dist\r\n',
+    'tsconfig.json': '{}\r\n',
+    'README.md': '\uFEFF# Mine\r\n\r\nText.\r\n',
+  })
+  const { code, stdout } = await run(['init', '--yes'], { cwd: dir })
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringContaining('Kept as it was: .gitignore, tsconfig.json\n\nNow type:'),
+  ])
+  const written = readFileSync(join(dir, 'package.json'), 'utf8')
+  expect(written.split('\r\n')).toEqual(written.split(/\r?\n/))
+  expect(JSON.parse(written)).toMatchObject({ name: 'mine', scripts: { dev: 'inkstone dev' } })
+})
+
+test('a site begins neither at the top of a disk, nor in a folder without a name', async () => {
+  const dir = await writeSite({})
+  const [top, unnamed] = [await run(['init', '/', '--yes']), await run(['init', '', '--yes'], { cwd: dir })]
+  expect([top.code, top.stderr]).toEqual([
+    1,
+    '✗ / holds everything on this disk, so no site begins there.\n  Name a folder of its own, e.g. `my-site`.\n',
+  ])
+  expect(unnamed.stderr).toContain(
+    "value '' is invalid for argument 'folder'. It takes the name of a folder.",
+  )
+  expect([unnamed.code, existsSync(join(dir, 'site.config.ts'))]).toEqual([2, false])
+})
+
+test('the command that leads into the folder works for a name like an option', async () => {
+  const dir = await writeSite({})
+  const { stdout } = await run(['init', '--yes', '--', '--odd'], { cwd: dir })
+  expect(stdout).toContain('\n  cd ./--odd\n')
 })
 
 test('titles and names of folders command no terminal, and stand in the configuration on one line', async () => {

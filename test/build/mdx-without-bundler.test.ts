@@ -63,6 +63,8 @@ const texts: Record<string, string> = {
     '',
     '# Parts',
     '',
+    '<TOCInline toc={toc} />',
+    '',
     '<Part />\n\n<Plain />\n\n{partToc.length} {answer} {code.length + same.length} {data.name}{name}',
   ].join('\n'),
 }
@@ -101,6 +103,8 @@ describe('texts that use nothing of the author’s own code', () => {
     for (const name of Object.keys(texts)) expect(mainOf(alone, name), name).toBe(mainOf(withBundler, name))
     expect(alone.text('/docs/exports')).toContain('late')
     expect(alone.text('/docs/parts')).toMatch(/1 42 68 ink ink/)
+    const toc = '<ul><li><a href="#part">Part</a></li><li><a href="#plain">Plain</a></li></ul>'
+    expect(mainOf(alone, 'parts')).toContain(toc)
   })
 
   test('a picture that is imported is a file of the build', async () => {

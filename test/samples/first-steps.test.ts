@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -9,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
@@ -44,12 +45,14 @@ test('from the packed packages alone, in a folder elsewhere, `npm create inkston
 })
 
 /** The blocks of a page of the manual that are typed or saved, in their order. */
-function stepsOf(page: string): { title?: string; text: string }[] {
+function stepsOf(page: string, language = 'md'): { title?: string; text: string }[] {
   const text = readFileSync(join(repository, page), 'utf8')
-  return [...text.matchAll(/```(?:sh|md title="(.*)")\n([^]*?)```/g)].map(([, title, block = '']) => ({
-    ...(title !== undefined && { title }),
-    text: block,
-  }))
+  return [...text.matchAll(new RegExp(`\`\`\`(?:sh|${language} title="(.*)")\\n([^]*?)\`\`\``, 'g'))].map(
+    ([, title, block = '']) => ({
+      ...(title !== undefined && { title }),
+      text: block,
+    }),
+  )
 }
 
 // What is left out asks questions, installs from the registry, or goes on until it is stopped.
@@ -133,10 +136,58 @@ test('a configuration is checked where no types of React and Node are installed'
   expect(await check('site.config.ts', config('compres: true'), [])).toContain("'compres' does not exist")
 })
 
+test('a new site is read by the compiler as it is, and its components and their files are found', async () => {
+  const site = join(dir, 'typed')
+  await run(bin('create-inkstone'), ['typed', '--yes', '--lang', 'zh,en'], { cwd: dir })
+  const compiler = join(repository, 'node_modules/typescript/bin/tsc')
+  const more = ['--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--skipLibCheck', 'false']
+  const compile = (args: readonly string[] = []): Promise<string> =>
+    run(process.execPath, [compiler, '-p', site, ...more, ...args], { cwd: site }).then(
+      ({ stdout }) => stdout,
+      // as: what a program that ended with an error has said.
+      (error: unknown) => (error as { stdout: string }).stdout,
+    )
+  expect(await compile()).toBe('')
+  linkTypes()
+  mkdirSync(join(site, 'src'))
+  mkdirSync(join(site, 'theme'))
+  const shown = (page: string, title: string): string =>
+    stepsOf(`manual/i18n/en/docs/${page}.md`, 'tsx').find((one) => one.title === title)?.text ?? ''
+  writeFileSync(join(site, 'src/Counter.tsx'), shown('writing/islands', 'src/Counter.tsx'))
+  writeFileSync(join(site, 'theme/Footer.tsx'), shown('site/overriding', 'theme/Footer.tsx'))
+  writeFileSync(join(site, 'src/numbers.json'), '{ "start": 3 }\n')
+  const use = (property: string): string => `import { Counter } from '@site/src/Counter'
+import Intro, { toc } from '@site/docs/intro.md'
+import numbers from './numbers.json'
+import text from './numbers.json?raw'
+
+export const size: number = text.length
+export const address: string = process.env.SITE_URL ?? ''
+export default function Use() {
+  return <><Counter ${property}={numbers.start} /><Intro toc={toc} /></>
+}
+`
+  writeFileSync(join(site, 'src/Use.tsx'), use('start'))
+  expect(await compile()).toBe('')
+  for (const name of ['@types/node', 'undici-types']) link(name)
+  expect(await compile(['--types', 'inkstone/modules,node'])).toBe('')
+  writeFileSync(join(site, 'src/Use.tsx'), use('strat'))
+  expect(await compile()).toContain("Property 'strat' does not exist")
+})
+
+/** Installs a package as this repository has it. */
+function link(name: string): void {
+  const target = join(dir, 'node_modules', name)
+  mkdirSync(dirname(target), { recursive: true })
+  if (!existsSync(target)) symlinkSync(join(repository, 'node_modules', name), target, 'junction')
+}
+
+function linkTypes(): void {
+  for (const name of ['@types/react', '@types/react-dom', 'csstype']) link(name)
+}
+
 test('all that the package exports has types, for authors who have those of React', async () => {
-  mkdirSync(join(dir, 'node_modules/@types'), { recursive: true })
-  for (const name of ['@types/react', '@types/react-dom', 'csstype'])
-    symlinkSync(join(repository, 'node_modules', name), join(dir, 'node_modules', name), 'junction')
+  linkTypes()
   const text = `
 import { build, defineSite, pushIndex, startPreview, useTexts, UserError, type SiteConfig } from 'inkstone'
 import { Admonition, CodeBlock, TabItem, Tabs, useIsBrowser } from 'inkstone/mdx'

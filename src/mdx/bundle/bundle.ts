@@ -36,6 +36,7 @@ import { resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
 import { hostImportsPlugin, importedStyles, outsideStyles, svgPlugin, warnOfStyles } from './styles.ts'
 import { replacesParts } from './theme-files.ts'
 import { themePlugin } from './theme-plugin.ts'
+import { isWithin } from './within.ts'
 
 /** An author's code, bundled. Plain data. Files are relative to the bundle's folder. */
 export interface Bundle {
@@ -148,7 +149,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
       hostImportsPlugin(state),
       computedRequiresPlugin(state),
       filesPlugin(state),
-      ...(isNode ? [] : [lazyParts((id) => id.startsWith(`${state.engineDir}${path.sep}`))]),
+      ...(isNode ? [] : [lazyParts((id) => isWithin(id, state.engineDir))]),
     ],
     css: stylesOf(state),
     ssr: { noExternal: true, target: 'node' },
@@ -265,7 +266,7 @@ function filesOf({ engineDir, siteDir, theme, read }: BundleState, outputs: read
   )
   const files = [...read, ...pictures]
     .map((id) => (isPageId(id) ? pageIdParts(id).file : id.replace(/\?.*$/s, '')))
-    .filter((file) => path.isAbsolute(file) && !file.startsWith(`${engineDir}${path.sep}`))
+    .filter((file) => path.isAbsolute(file) && !isWithin(file, engineDir))
   return [...new Set([...files, ...theme.map((file) => path.join(siteDir, file.path))])]
     .filter((file) => existsSync(file))
     .toSorted()

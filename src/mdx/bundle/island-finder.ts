@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readModuleFacts, type ModuleExport, type ModuleFacts } from './module-facts.ts'
+import { isInPackage, isWithin } from './within.ts'
 
 /** Finds the file that an import names; nothing when there is none. */
 export type Resolve = (source: string, importer: string) => Promise<string | undefined>
@@ -27,14 +28,12 @@ export interface IslandFinder {
 /** Whether a file is a module of the author's own: not one of a package, nor a style sheet or a picture. */
 export function isAuthorModule(file: string, engineDir: string): boolean {
   const isScript = /\.[cm]?[jt]sx?$/.test(file)
-  return (
-    isScript && path.isAbsolute(file) && !file.includes('/node_modules/') && !file.startsWith(`${engineDir}/`)
-  )
+  return isScript && path.isAbsolute(file) && !isInPackage(file) && !isWithin(file, engineDir)
 }
 
 /** Whether a file is one of the components that pages import from `inkstone/extra`: they are treated as the author's. */
 export function isExtraModule(file: string, engineDir: string): boolean {
-  return file.startsWith(path.join(engineDir, 'components/extra/'))
+  return isWithin(file, `${engineDir}/components/extra`)
 }
 
 /**
@@ -99,7 +98,7 @@ const mostPackageFiles = 300
 
 /** Whether a file is a module of an installed package. */
 export function isPackageModule(file: string): boolean {
-  return file.includes('/node_modules/') && /\.[cm]?jsx?$/.test(file)
+  return isInPackage(file) && /\.[cm]?jsx?$/.test(file)
 }
 
 const packageImport = /\b(?:from|import|require\s*\()\s*["']([^"'\n]+)["']/g

@@ -18,6 +18,7 @@ import {
 } from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
 import { replacesParts } from './theme-files.ts'
+import { isInPackage, isWithin } from './within.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -54,7 +55,7 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
   const isBundled = (file: string): boolean =>
     isExtraModule(file, state.engineDir) ||
     (replacesParts(state.theme) &&
-      themeFolders.some((folder) => file.startsWith(path.join(state.engineDir, folder))))
+      themeFolders.some((folder) => isWithin(file, path.join(state.engineDir, folder))))
   const isExternal = (file: string): boolean =>
     target === 'node' && !isBundled(file) && !file.endsWith('.css')
   const engineModule = (file: string, kind: string): Found => {
@@ -128,7 +129,7 @@ function engineFileOf(
   if (source === 'inkstone/extra') return path.join(engineDir, 'components', 'extra', 'index.js')
   if (source === 'inkstone/extra.css') return path.join(engineDir, 'assets', 'extra.css')
   if (/^react(?:-dom)?(?:\/|$)/.test(source)) return require.resolve(source)
-  const isEngine = importer?.startsWith(`${engineDir}${path.sep}`) === true
+  const isEngine = importer !== undefined && isWithin(importer, engineDir)
   if (isEngine && source.startsWith('.')) return path.resolve(path.dirname(importer), source)
   return builtIns.get(source)
 }
@@ -191,7 +192,7 @@ function reportOutside(
 ): boolean {
   if (!/^(?:\.|\/|@site\/|!!raw-loader!)/.test(source) || !isOwnImporter(state, importer)) return false
   const file = id.replace(/\?.*$/s, '')
-  if (file.includes('/node_modules/')) return false
+  if (isInPackage(file)) return false
   const found = path.isAbsolute(file) ? state.leadsOut(file) : undefined
   if (found === undefined) return false
   // The bundler has followed the link that the author wrote.

@@ -4,6 +4,7 @@ import { absentId } from './absent-modules.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
 import { readModuleFacts } from './module-facts.ts'
 import { engineComponents, isTextComponent } from './theme-files.ts'
+import { isWithin } from './within.ts'
 
 const replacement = 'inkstone-replacement:'
 const original = 'inkstone-original:'
@@ -33,8 +34,7 @@ export function themePlugin(state: BundleState): Plugin {
     resolveId(source, importer) {
       if (/^inkstone-(?:original|replacement):/.test(source)) return source
       if (/^@theme(?:-original)?\//.test(source)) return themeModule(source, importer)
-      const isEngine =
-        importer?.startsWith(`${state.engineDir}${path.sep}`) === true && source.startsWith('.')
+      const isEngine = importer !== undefined && isWithin(importer, state.engineDir) && source.startsWith('.')
       const file = isEngine ? path.resolve(path.dirname(importer), source) : state.builtIns.get(source)
       const found = file === undefined ? undefined : replacedName(file)
       return found === undefined ? undefined : replacement + found
@@ -71,8 +71,8 @@ function isForDocusaurus(
   component: string | undefined,
   importer: string | undefined,
 ): boolean {
-  const isOwn = importer?.startsWith(path.join(siteDir, 'theme') + path.sep)
-  return isTolerant && isOwn !== true && !isTextComponent(component)
+  const isOwn = importer !== undefined && isWithin(importer, path.join(siteDir, 'theme'))
+  return isTolerant && !isOwn && !isTextComponent(component)
 }
 
 /** How an author exports a part. What two of them hold are components by their names. */

@@ -216,6 +216,29 @@ test('headings within elements, from components and from parts of other files ar
   ])
 })
 
+test('`toc` has the headings of parts where the text shows them, and of parts that those show', async () => {
+  const inner = await runMdx('### Inner')
+  const part = await runMdx("import Inner from './_inner.md'\n\n## Part\n\n<Inner />", {
+    './_inner.md': inner.exports,
+  })
+  const text = [
+    "import Part, { toc as _part } from './_part.mdx'\nimport Unread from './_unread.mdx'\nimport data from './data.json'",
+    '<TOCInline toc={toc} />',
+    '<Part />',
+    '## One\n\n<Unread />\n\n## Two',
+    '<div>\n\n<Part />\n\n</div>',
+    '{_part.length} {data}',
+  ].join('\n\n')
+  const { exports } = await runMdx(text, {
+    './_part.mdx': part.exports,
+    './_unread.mdx': { default: () => null },
+    './data.json': { default: 1 },
+  })
+  expect(exports['toc']).toEqual(
+    ['part', 'inner', 'one', 'two', 'part', 'inner'].map((id) => expect.objectContaining({ id }) as unknown),
+  )
+})
+
 test('the excerpt ends at the marker and holds what code says', async () => {
   const before = 'a <b id="x">{1 + 1}</b>'
   for (const marker of ['<!-- truncate -->', '{/* truncate */}', '{/* more */}']) {

@@ -17,6 +17,7 @@ import { readScope, type Scope } from './mdx-scope.ts'
 import { findTitle } from '../../markdown/headings.ts'
 import { nodeText } from '../../markdown/tree.ts'
 import { parseMdxText } from './mdx-text.ts'
+import { shownParts, tocCode, type ShownParts } from './part-headings.ts'
 import { withOlderStrong, normalize, withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
 import { mdxErrors } from './mdx-problems.ts'
 import { mdxWriters } from './mdx-elements.ts'
@@ -86,6 +87,10 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
       line: fileLine(state, one.line),
     })),
     names: scope.names,
+    parts: shownParts(
+      scope,
+      mdx.components.map(({ name, line }) => ({ name, line: fileLine(state, line) })),
+    ),
     frontMatter: context.mdx?.frontMatter ?? {},
     ...titleAndToc(root, { title: titleHtml && plainText(plain(titleHtml)), headings }, context),
   })
@@ -106,7 +111,9 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
     bodyStart,
     needsBundler: needsBundler(scope, mdx, components),
     lines,
-    imports: scope.imports.map((one) => ({ ...one, line: fileLine(state, one.line) })),
+    imports: scope.imports.map(({ source: name, names, line }) => {
+      return { source: name, names, line: fileLine(state, line) }
+    }),
     listed: components.themeComponents,
   }
 }
@@ -219,6 +226,7 @@ interface ModuleParts extends FoundComponents {
   esm: readonly { code: string; line: number }[]
   /** Names that the author has taken. */
   names: ReadonlySet<string>
+  parts: ShownParts
   headings: readonly Heading[]
   frontMatter: Readonly<Record<string, unknown>>
   /** Plain text of the opening `#` heading. */
@@ -234,6 +242,7 @@ function moduleCode(parts: ModuleParts): Pick<MdxArticle, 'code' | 'bodyStart' |
     [
       atLine(0, "import { Html as _Html } from 'inkstone/mdx'"),
       ...[...parts.builtIns].map(([name, source]) => `import ${name} from '${source}'`),
+      ...parts.parts.imports,
       ...(parts.themeComponents.length > 0 ? ["import _components from '@theme/MDXComponents'"] : []),
       ...(parts.absent.length > 0 ? ["import { Absent as _Absent } from 'inkstone/mdx'"] : []),
       ...parts.absent.map((name) => `const ${name} = _Absent`),
@@ -268,12 +277,11 @@ function partCode(name: string, html: string | undefined, { pieces }: ModulePart
   return [atLine(0, `if (props.part === '${name}') return <>`), toContent(html, pieces), '</>']
 }
 
-function dataExports({ names, headings, frontMatter, title }: ModuleParts): string[] {
-  const toc = headings.map(({ level, id, html }) => ({ value: html, id, level }))
+function dataExports({ names, headings, parts, frontMatter, title }: ModuleParts): string[] {
   const data = [
     ['frontMatter', frontMatterCode(frontMatter)],
     ['contentTitle', JSON.stringify(title)],
-    ['toc', JSON.stringify(toc)],
+    ['toc', tocCode(headings, parts.places)],
   ] as const
   return data.filter(([name]) => !names.has(name)).map(([name, code]) => `export const ${name} = ${code}`)
 }

@@ -1,10 +1,20 @@
 import { ownBrowserNames, type SyntaxNode } from './browser-needs.ts'
 import { parseCode } from './parse-code.ts'
 
+/** A module after `from`. */
+export interface ModuleImport {
+  source: string
+  /** What is taken from there: `default` among them, `*` for all. */
+  names: string[]
+  /** The name that the module's main export gets. */
+  defaultName?: string
+  line: number
+}
+
 /** The names of a piece of JavaScript. Lines count from 1. */
 export interface Scope {
-  /** Modules after `from`, with the names that are taken from there, `*` for all; exports from elsewhere count. */
-  imports: { source: string; names: string[]; line: number }[]
+  /** Modules after `from`; exports from elsewhere count. */
+  imports: ModuleImport[]
   /** Names that the whole module knows. */
   names: Set<string>
   /** Every name that is given to something, however deep. */
@@ -42,7 +52,13 @@ export function readScope(code: string): Scope {
     const names = entries.map(
       ({ importName }) => importName.name ?? (isDefault(importName.kind) ? 'default' : '*'),
     )
-    scope.imports.push({ source: moduleRequest.value, names, line: lineAt(moduleRequest.start) })
+    const main = entries.find(({ importName }) => isDefault(importName.kind))
+    scope.imports.push({
+      source: moduleRequest.value,
+      names,
+      ...(main && { defaultName: main.localName.value }),
+      line: lineAt(moduleRequest.start),
+    })
   }
   for (const { entries } of module.staticExports) {
     const from = entries[0]?.moduleRequest
