@@ -243,8 +243,9 @@ function nearestKey(key: string): string | undefined {
 }
 
 function isNear(word: string | undefined, other: string): boolean {
+  if (word === other) return true
   // In very short words every second letter would be a slip.
-  return word === other || (word !== undefined && word.length > 2 && closest(word, [other]) !== undefined)
+  return word !== undefined && Math.min(word.length, other.length) > 2 && closest(word, [other]) !== undefined
 }
 
 function wordsOf(key: string): string[] {

@@ -41,3 +41,39 @@ test('a plugin that is a file of the site is named from its folder', async () =>
   )
   expect(notes).toContainEqual({ ...note, name: 'absent, src/plugins/seeds.js' })
 })
+
+test.each(['/', '..', '../..'])(
+  'content of a folder that holds the site is left out and told: %s',
+  async (path) => {
+    const dir = await writeSite({ 'docusaurus.config.js': '', 'docs/a.md': '# A' })
+    const { config, notes } = fitToFolder(
+      {
+        config: {
+          title: 'Beds',
+          url: 'https://beds.example',
+          docs: { path },
+          otherBlogs: [
+            { id: 'life', path },
+            { id: 'here', path: 'docs' },
+          ],
+        },
+        notes: [],
+      },
+      dir,
+    )
+    expect(config.docs).toBe(false)
+    expect(config.otherBlogs?.map(({ id }) => id)).toEqual(['here'])
+    expect(notes.map(({ name, here }) => `${name}: ${here}`)).toEqual([
+      'path: they are left out; name the folder of the texts',
+    ])
+  },
+)
+
+test('docs at the top of the folder stay', async () => {
+  const dir = await writeSite({ 'docusaurus.config.js': '', 'a.md': '# A' })
+  const { config, notes } = fitToFolder(
+    { config: { title: 'Beds', url: 'https://beds.example', docs: { path: '.' } }, notes: [] },
+    dir,
+  )
+  expect([config.docs, notes]).toEqual([{ path: '.' }, []])
+})

@@ -11,7 +11,8 @@ import type { Mapped } from './map-config.ts'
  * Makes a translated configuration fit the folder that it is for: paths count from the folder, and what is not there is noted
  * and left out, because it stopped no build there.
  */
-export function fitToFolder({ config, notes: mapped }: Mapped, dir: string): Mapped {
+export function fitToFolder(mapped: Mapped, dir: string): Mapped {
+  const { config, notes: found } = withoutFoldersAround(mapped, dir)
   const files = missingFiles(dir, config.staticFolders)
   const project = projectAround(dir)
   const version = versionOf(dir)
@@ -35,7 +36,7 @@ export function fitToFolder({ config, notes: mapped }: Mapped, dir: string): Map
     favicon: files.keep('favicon', config.favicon),
     image: files.keep('image', config.image),
   })
-  const placed = mapped.map((note) => ({
+  const placed = found.map((note) => ({
     ...note,
     // A name may be that of several plugins.
     name: note.name.replaceAll(resolve(dir) + sep, ''),
@@ -43,6 +44,37 @@ export function fitToFolder({ config, notes: mapped }: Mapped, dir: string): Map
   }))
   const notes = [...placed, ...files.notes, ...swizzled(dir), ...languageNotes(fitted, dir)]
   return { config: fitted, notes }
+}
+
+/**
+ * Leaves out content whose folder holds the site itself: its texts would be those of the whole machine, or those that the build
+ * writes. `path: '/'` means a folder of the site to those who write it, and the top of the disk to Docusaurus.
+ */
+function withoutFoldersAround({ config, notes }: Mapped, dir: string): Mapped {
+  const paths: string[] = []
+  const isAround = (path: string): boolean =>
+    resolve(dir, path) !== resolve(dir) && !isOutside(dir, resolve(dir, path))
+  const isKept = ({ path = '' }: { path?: string }): boolean => !isAround(path) || paths.push(path) === 0
+  const fit = <T extends { path?: string }>(content: T | false | undefined): T | false | undefined =>
+    content && (isKept(content) ? content : false)
+  const fitted: SiteConfig = defined({
+    ...config,
+    docs: fit(config.docs),
+    blog: fit(config.blog),
+    pages: fit(config.pages),
+    otherDocs: config.otherDocs?.filter(isKept),
+    otherBlogs: config.otherBlogs?.filter(isKept),
+    otherPages: config.otherPages?.filter(isKept),
+  })
+  if (paths.length === 0) return { config, notes }
+  const note: Note = {
+    kind: 'file',
+    name: 'path',
+    there: 'named a folder that holds the site itself, and read all texts in it',
+    here: 'they are left out; name the folder of the texts',
+    places: paths,
+  }
+  return { config: fitted, notes: [...notes, note] }
 }
 
 /**

@@ -141,3 +141,38 @@ test('a migrated configuration gives the same site, and lists what has no counte
   expect(text).toContain('// - unknown throw 1 throw 2: ')
   await expect(migrate(dir)).rejects.toThrow('✗ site.config.ts  The file is there already.')
 })
+
+test('a configuration that checks its environment with a package that is not installed runs', async () => {
+  const dir = testFolder({
+    'docusaurus.config.js': `const { z } = require('zod')
+    const { MODE } = z.object({ MODE: z.enum(['a', 'b']).default('a') }).parse({})
+    if (MODE !== 'a') throw new Error('never')
+    module.exports = { ${least}, tagline: MODE }`,
+  })
+  const { tagline, origin } = await loadSite(dir, {})
+  expect(tagline).toBe('a')
+  expect(JSON.stringify(origin?.notes)).not.toContain('zod')
+})
+
+test('an error of a configuration names the packages that it lacks', async () => {
+  const dir = testFolder({
+    'docusaurus.config.js': `const { mode } = require('absent-package/deep')
+    module.exports = () => { if (mode !== 'a') throw new Error('What is this?') }`,
+  })
+  await expect(loadSite(dir, {})).rejects.toThrow(
+    '✗ docusaurus.config.js  Its function stopped with an error: Error: What is this?\n' +
+      '  It asked for packages that are not installed: npm install absent-package',
+  )
+})
+
+test('what a module of another folder imports from beside it is found', async () => {
+  const dir = testFolder({
+    'site/docusaurus.config.ts': `import absent from 'absent-package'
+    import { name } from '../lib/shared/name.mjs'
+    export default { ${least}, tagline: name }`,
+    'lib/shared/name.mjs':
+      "import absent from 'absent-package'\nimport { word } from './word.mjs'\nexport const name = word",
+    'lib/shared/word.mjs': "import absent from 'absent-package'\nexport const word = 'beds'",
+  })
+  expect((await loadSite(join(dir, 'site'), {})).tagline).toBe('beds')
+})

@@ -11,6 +11,7 @@ import {
   magicCommentsOf,
   noteProcessors,
 } from './content-options.ts'
+import { fitAddresses } from './fit-addresses.ts'
 import { findContent, type FoundContent, type SourceOf } from './find-content.ts'
 import { mapBlog, mapDocs } from './map-content.ts'
 import { mapHeadTags, mapServices, mapComments } from './map-services.ts'
@@ -69,7 +70,7 @@ export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
     ...styles.options,
     ...mapChecks(site),
   })
-  return { config, notes: grouped([...ledger.notes, ...notesOfRest(ledger)]) }
+  return fitAddresses({ config, notes: grouped([...ledger.notes, ...notesOfRest(ledger)]) })
 }
 
 /** The docs, blogs and pages: the main one of each, then the others. */

@@ -3,6 +3,7 @@ import Module, { createRequire, isBuiltin } from 'node:module'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { loadModule } from '../author-module.ts'
+import { UserError } from '../errors/errors.ts'
 
 /**
  * Packages that only make sense inside Docusaurus, or that only change how it makes pages. Stand-ins take their place even
@@ -32,6 +33,15 @@ export function standIn(name: string): unknown {
     construct: () => self as object,
   })
   return self
+}
+
+/** Packages that the engine brings and sites may lack. Configurations check their environment with this one. */
+const lent: ReadonlySet<string> = new Set(['zod'])
+
+/** What takes the place of a package or a file that is not there. */
+function inPlaceOf(name: string): unknown {
+  // Asked for by name: a bundle that holds it whole is half a megabyte larger.
+  return lent.has(name) ? createRequire(import.meta.url)(name) : standIn(name)
 }
 
 /** Whether a value stands for a package. */
@@ -68,8 +78,22 @@ export async function runWithStandIns(
     inFolder(dir, async () =>
       withMissing(files, async () => run(await loadModule(join(dir, file), dir, { standIns }))),
     ),
-  )
+  ).catch((error: unknown) => {
+    throw withPackages(error, [...packages].toSorted())
+  })
   return { value, missing: [...files.missing].toSorted(), packages: [...packages].toSorted() }
+}
+
+/** What a module could not do may be what a package does that is not installed. */
+function withPackages(error: unknown, packages: readonly string[]): unknown {
+  if (!(error instanceof UserError) || packages.length === 0) return error
+  const advice = `It asked for packages that are not installed: npm install ${packages.join(' ')}`
+  return new UserError(
+    error.problems.map(({ hint, ...problem }) => ({
+      ...problem,
+      hint: hint === undefined ? advice : `${hint}\n${advice}`,
+    })),
+  )
 }
 
 let last: Promise<unknown> = Promise.resolve()
@@ -111,8 +135,8 @@ function standInModules(
       has: (_, key) => isReplaced(key),
       get: (_, key) => {
         if (!isReplaced(key)) return undefined
-        if (isPackage(key) && !replaced.test(key)) packages.add(packageOf(key))
-        if (!made.has(key)) made.set(key, standIn(key))
+        if (isPackage(key) && !replaced.test(key) && !lent.has(key)) packages.add(packageOf(key))
+        if (!made.has(key)) made.set(key, inPlaceOf(key))
         return made.get(key)
       },
     },
@@ -156,7 +180,12 @@ function fileFinder(dir: string, folder: string): FileFinder {
     opened: (file) => isAbsolute(file) && folders.add(dirname(file)),
     isMissing: (path, from) => {
       const bases = (from === undefined ? [...folders] : [from]).map((one) => resolve(one, path))
-      if (bases.some(isThere)) return false
+      const found = bases.filter(isThere)
+      // What is imported may import what lies beside it, and not all loaders say what they have opened.
+      if (found.length > 0) {
+        found.forEach((one) => folders.add(dirname(one)))
+        return false
+      }
       missing.add(relative(dir, bases[0] ?? path).replaceAll('\\', '/'))
       return true
     },
@@ -215,7 +244,7 @@ async function withMissing<T>(files: FileFinder, run: () => Promise<T>): Promise
     if (isBuiltin(request)) return load.call(Module, request, parent, ...rest)
     const found = findOrName(request, parent, false)
     const isAbsent = isPackage(request) ? found === request : !existsSync(found)
-    return isAbsent ? standIn(request) : load.call(Module, request, parent, ...rest)
+    return isAbsent ? inPlaceOf(request) : load.call(Module, request, parent, ...rest)
   }
   try {
     Object.assign(loader, { _resolveFilename: findOrName, _load: loadOrStandIn })
