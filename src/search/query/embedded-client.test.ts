@@ -327,6 +327,16 @@ test('a page is found by what its author and the links to it call it', async () 
   expect(urls(await ask('polyglot'))).toEqual(['/docs/b#s1'])
 })
 
+test('a typing error is taken for the word it is near to, and not for two words that stand elsewhere', async () => {
+  const { ask } = serveIndex([
+    pageOf('pressure', 'Pressure advance', 'How it is tuned.'),
+    pageOf('notes', 'Notes', 'Make sure that the pre release is installed in advance.'),
+  ])
+  const answer = await ask('presure advance')
+  expect(urls(answer)[0]).toBe('/docs/pressure')
+  expect(answer.correctedQuery).toBe('pressure advance')
+})
+
 test('a long word with which hardly anything begins is taken for one that differs in a letter as well', async () => {
   const { ask } = serveIndex([
     pageOf('routing', 'Routing in Express', 'Express calls the first route.'),

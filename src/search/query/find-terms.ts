@@ -45,10 +45,9 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
       const isNowhere = term.matches.length === 0
       if (isNowhere && term.parts.length > 0) return findTerms(term.parts, index)
       if (term.correction || !(isNowhere || isBarelyBegun(term))) return [term]
-      const halves = isNowhere && (await split(term, index))
-      if (halves) return findTerms(halves, index)
       await correct(term, index)
-      return [term]
+      const halves = isNowhere && (await split(term, index))
+      return halves ? findTerms(halves, index) : [term]
     }),
   )
   return lists.flat()
@@ -124,11 +123,15 @@ async function findInflected(term: QueryTerm, index: OpenIndex): Promise<void> {
 }
 
 /** A word that stands nowhere as the two words that it is made of. What it begins with lies near it in the index. */
-async function split({ forms: [word = ''] }: QueryTerm, index: OpenIndex): Promise<QueryTerm[] | undefined> {
-  if (!INFLECTABLE.test(word)) return undefined
-  const stands = async (part: string): Promise<boolean> => {
+async function split(
+  { forms: [word = ''], correction }: QueryTerm,
+  index: OpenIndex,
+): Promise<QueryTerm[] | undefined> {
+  // `presure` is nearer to `pressure` than to `pre sure`.
+  if (correction || !INFLECTABLE.test(word)) return undefined
+  const stands = async (part: string): Promise<boolean | undefined> => {
     const [shard] = await index.shards(part, part)
-    return shard?.terms[firstNotBefore(shard.terms, part)] === part
+    return shard?.terms.includes(part)
   }
   for (let length = word.length - SHORTEST_HALF; length >= SHORTEST_HALF; length--) {
     const halves = [word.slice(0, length), word.slice(length)]
