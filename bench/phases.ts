@@ -31,6 +31,7 @@ interface Mark {
 /** The first that fits. */
 const marks: readonly Mark[] = [
   { phase: 'start', file: /^node:internal\/(?:modules|bootstrap|main|process\/esm)|node_modules\/jiti/ },
+  { phase: 'start', file: /^node:vm|\/lib\/load-engine\.js/ },
   { phase: 'start', file: /src\/(?:config|docusaurus|author-module|cli)\b/ },
   { phase: 'highlight', file: /prismjs|src\/markdown\/(?:highlight|languages)/ },
   {

@@ -105,7 +105,7 @@ async function phasesOf({ nodes, samples, timeDeltas }: CpuProfile): Promise<Pro
 async function openSources(urls: readonly string[]): Promise<(frame: CallFrame) => string> {
   const maps = new Map<string, SourceMap>()
   for (const url of new Set(urls)) {
-    if (!/\/lib\/engine\/[^/]+\.js$/.test(url)) continue
+    if (!/\/lib\/engine\/[^/]+\.cjs$/.test(url)) continue
     // as: written by the bundler.
     const map = JSON.parse(await readFile(`${fileURLToPath(url)}.map`, 'utf8')) as SourceMapPayload
     maps.set(url, new SourceMap(map))

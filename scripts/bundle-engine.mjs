@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
+import { parseAst } from 'rolldown/parseAst'
 
 /** Modules that processes and threads begin with, in the compiled engine. */
 const ENTRIES = ['cli.js', 'make/render-worker.js', 'dev/index-worker.js']
@@ -42,30 +43,49 @@ export async function bundleEngine(root) {
     platform: 'node',
     external: (id) =>
       !/^[./\0#]/.test(id) && !id.startsWith(ownReact) && !REACT.test(id) && !BUNDLED.test(id),
-    plugins: [reactInProduction, inPlace(root), nativeParser],
+    plugins: [reactInProduction, inPlace(root), nativeParser, noProcesses, glossaryTable],
     logLevel: 'silent',
   })
   const { output } = await bundle.write({
     dir,
-    format: 'es',
+    format: 'cjs',
+    // Their places are in the sources, but for those of licenses.
+    comments: { legal: true, annotation: false, jsdoc: false },
     sourcemap: true,
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name].[hash].js',
+    entryFileNames: '[name].cjs',
+    chunkFileNames: '[name].[hash].cjs',
     codeSplitting: { groups: GROUPS },
   })
   await bundle.close()
   for (const entry of ENTRIES) {
     const start = entry === 'cli.js' ? '#!/usr/bin/env node\n' : ''
     const up = '../'.repeat(entry.split('/').length - 1) || './'
-    writeFileSync(join(root, 'lib', entry), `${start}export * from '${up}engine/${bundleName(entry)}.js'\n`)
+    const { exports } = output.find(({ name }) => name === bundleName(entry))
+    writeFileSync(join(root, 'lib', entry), starter({ start, up, name: bundleName(entry), exports }))
   }
   const current = new Set(output.map(({ fileName }) => fileName))
   for (const name of readdirSync(dir)) {
     if (!current.has(name)) rmSync(join(dir, name))
     else if (name.endsWith('.map')) removeSources(join(dir, name))
+    else writeFileSync(join(dir, name), asLoaded(readFileSync(join(dir, name), 'utf8')))
   }
   const { codeHash } = await import('../lib/cache/cache.js')
   writeFileSync(join(dir, 'code-hash'), codeHash(join(root, 'lib')))
+}
+
+/** A module that loads a bundled one and gives what that gives; the command line's keeps what V8 has compiled. */
+function starter({ start, up, name, exports }) {
+  const isProgram = exports.includes('started')
+  const given = exports.filter((key) => key !== 'started')
+  const tools = isProgram ? 'keepCompiled, loadEngine, optimizeLater' : 'loadEngine'
+  return [
+    `${start}import { ${tools} } from '${up}load-engine.js'`,
+    ...(isProgram ? ['optimizeLater()'] : []),
+    `const engine = loadEngine('${name}.cjs')`,
+    ...(given.length === 0 ? [] : [`export const { ${given.join(', ')} } = engine`]),
+    ...(isProgram ? ["process.once('exit', keepCompiled)", 'await engine.started'] : []),
+    '',
+  ].join('\n')
 }
 
 function bundleName(entry) {
@@ -92,9 +112,8 @@ const reactInProduction = {
     const name = id.slice(ownReact.length)
     const names = Object.keys(createRequire(import.meta.url)(name))
     return [
-      "import { createRequire } from 'node:module'",
       "process.env['NODE_ENV'] ??= 'production'",
-      `const module = createRequire(import.meta.url)(${JSON.stringify(name)})`,
+      `const module = __package(${JSON.stringify(name)})`,
       `export const { ${names.join(', ')} } = module`,
       'export default module',
     ].join('\n')
@@ -116,6 +135,60 @@ const nativeParser = {
   },
 }
 
+/** Our commands are no programs of their own: what starts them is loaded when it is asked for. */
+const noProcesses = {
+  name: 'inkstone:no-processes',
+  transform(code, id) {
+    if (!id.replaceAll('\\', '/').endsWith('/node_modules/commander/lib/command.js')) return undefined
+    const all = "const childProcess = require('node:child_process');"
+    if (!code.includes(all)) throw new Error(`${id} starts programs in another way than it did.`)
+    const lazily = "const childProcess = { spawn: (...all) => require('node:child_process').spawn(...all) };"
+    return { code: code.replace(all, lazily), map: null }
+  },
+}
+
+/** The words by which the glossary is looked up are cut once, here. */
+const glossaryTable = {
+  name: 'inkstone:glossary-table',
+  async transform(code, id) {
+    if (!id.replaceAll('\\', '/').endsWith('/search/index/glossary-keys.ts')) return undefined
+    const { glossaryKeys } = await import('../lib/search/index/related-terms.js')
+    const { GLOSSARY } = await import('../lib/search/index/glossary.js')
+    const empty = "GLOSSARY_KEYS: string = ''"
+    if (!code.includes(empty)) throw new Error(`${id} has another place for the keys than it had.`)
+    return {
+      code: code.replace(empty, `GLOSSARY_KEYS: string = ${JSON.stringify(glossaryKeys(GLOSSARY))}`),
+      map: null,
+    }
+  },
+}
+
+/**
+ * What is no module of the bundle is imported by `load-engine.ts`; the name has as many letters, so that places stay. Texts are ASCII
+ * where they can be: V8 holds a byte a character of them.
+ */
+function asLoaded(code) {
+  const [places, tagged] = [[], []]
+  const visit = (node) => {
+    if (node === null || typeof node !== 'object') return
+    if (node.type === 'ImportExpression') places.push(node.start)
+    if (node.type === 'TaggedTemplateExpression') tagged.push(code.slice(node.start, node.end))
+    for (const value of Object.values(node)) visit(value)
+  }
+  visit(parseAst(code))
+  const loaded = places.reduce(
+    (text, place) => `${text.slice(0, place)}__load${text.slice(place + 'import'.length)}`,
+    code,
+  )
+  // A tag would see how its template is written, and a letter behind a backslash would become four.
+  const stays = !tagged.every(isAscii) || /\\[^\0-\x7f]/.test(loaded)
+  return stays ? loaded : loaded.replaceAll(/[^\0-\x7f]/g, escaped)
+}
+
+const isAscii = (text) => !/[^\0-\x7f]/.test(text)
+
+const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 /** A module finds its neighbours where it was compiled to. */
 function inPlace(root) {
   const src = join(root, 'src')
@@ -130,8 +203,10 @@ function inPlace(root) {
       const folder = file.split('/').slice(0, -1).join('/')
       return {
         code: code
+          .replaceAll("createRequire(import.meta.url)('", "__package('")
           .replaceAll('import.meta.url', `new URL(${JSON.stringify(`../${file}`)}, import.meta.url).href`)
-          .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/../${folder}`)})`),
+          .replaceAll('import.meta.dirname', `(__dirname + ${JSON.stringify(`/../${folder}`)})`)
+          .replaceAll('import.meta.resolve(', '__resolve('),
         // Every statement keeps its line.
         map: null,
       }

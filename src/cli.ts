@@ -1,9 +1,7 @@
-#!/usr/bin/env node
 import { readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
-import { setFlagsFromString } from 'node:v8'
 import { CommanderError, Command, type Option } from 'commander'
 import { adminKeyVariable, withoutAdminKey } from './config/admin-key.ts'
 import { printProblem, UserError } from './errors/errors.ts'
@@ -25,11 +23,11 @@ interface ServeArguments extends SiteArguments {
   allowedHost?: string[]
 }
 
-if (isProgram()) await runProgram()
+/** The program, where this file was started: the module that loads the bundle waits for its end. */
+export const started: Promise<void> | undefined = isProgram() ? runProgram() : undefined
 
 /** Does what the command line says, and sets the exit code of the process. */
 export async function runProgram(): Promise<void> {
-  optimizeLater()
   // Ctrl-C ends the process in order, so that a build can remove what it has begun.
   for (const [signal, code] of [
     ['SIGINT', 130],
@@ -45,17 +43,6 @@ export async function runProgram(): Promise<void> {
   process.exitCode = await main(process.argv.slice(2), { cwd: process.cwd(), stdin, stdout, stderr })
 }
 
-/**
- * Makes V8 wait eight times as long as it does by itself until it optimizes a function, in all threads: a build runs much code for
- * a short time, and optimizing all of it took a third of the processor time of 100 pages, an eighth of that of 1,000. V8 complains
- * of a flag that it does not know, so it decides itself in releases that nobody has tried.
- */
-function optimizeLater(): void {
-  const major = Number.parseInt(process.versions.node, 10)
-  if (major < 22) setFlagsFromString('--interrupt-budget=540000')
-  else if (major <= 24) setFlagsFromString('--invocation-count-for-turbofan=24000')
-}
-
 function tellEndlessWait(): void {
   // Node's code where nothing is left to do, and something is still waited for.
   if (process.exitCode !== 13) return
@@ -67,8 +54,8 @@ function tellEndlessWait(): void {
 
 /** Whether this file was started, perhaps through a link, and not imported. */
 function isProgram(): boolean {
-  const [, started] = process.argv
-  return started !== undefined && realpathSync(started) === realpathSync(fileURLToPath(import.meta.url))
+  const [, file] = process.argv
+  return file !== undefined && realpathSync(file) === realpathSync(fileURLToPath(import.meta.url))
 }
 
 /** Does what a command line says, prints what there is to say, and gives the exit code. */

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -49,7 +48,7 @@ async function findingsIn(dir: string): Promise<Finding[]> {
       output(site),
       await cache(site),
       vite(dir),
-      history(dir),
+      await history(dir),
     ]
   } catch (error) {
     if (!(error instanceof UserError)) throw error
@@ -115,7 +114,9 @@ function vite(dir: string): Finding {
 }
 
 /** Pages show when they were changed, which git knows. */
-function history(dir: string): Finding {
+async function history(dir: string): Promise<Finding> {
+  // Every command loads this module.
+  const { execFileSync } = await import('node:child_process')
   const git = (...args: string[]): string | undefined => {
     try {
       return execFileSync('git', args, {

@@ -1,6 +1,6 @@
-import { execFile, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import type * as ChildProcesses from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { LastUpdate, SourceFile } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
 import { filePrefixOf } from './versions.ts'
@@ -32,11 +32,25 @@ export interface GitQuestion {
 async function readGitDates(dir: string, question: GitQuestion): Promise<GitDates> {
   const dates: GitDates = { lastUpdates: new Map(), firstCommits: new Map() }
   if (question.lastUpdates.size === 0 && question.firstCommits.size === 0) return dates
-  if (await isWholeRepository(dir)) await readLog(dir, question, dates)
+  if (!mayBeInRepository(dir)) return dates
+  // Asking git takes 15 ms, half of them to load what starts a process.
+  const processes = await import('node:child_process')
+  if (await isWholeRepository(dir, processes)) await readLog({ dir, question, dates }, processes)
   return dates
 }
 
-function isWholeRepository(dir: string): Promise<boolean> {
+/** Whether git can find a repository, without asking it: in a folder above, or where its variable says. */
+function mayBeInRepository(dir: string): boolean {
+  if (process.env['GIT_DIR'] !== undefined) return true
+  for (let folder = realpathSync(dir); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return true
+    if (folder === dirname(folder)) return false
+  }
+}
+
+type Processes = Pick<typeof ChildProcesses, 'execFile' | 'spawn'>
+
+function isWholeRepository(dir: string, { execFile }: Processes): Promise<boolean> {
   return new Promise((done) => {
     execFile('git', ['-C', dir, 'rev-parse', '--is-shallow-repository'], (error, stdout) => {
       done(error === null && stdout.trim() === 'false')
@@ -56,7 +70,14 @@ const logOptions = [
   '--no-show-signature',
 ]
 
-function readLog(dir: string, question: GitQuestion, dates: GitDates): Promise<void> {
+interface LogReading {
+  dir: string
+  question: GitQuestion
+  /** Filled with what is found. */
+  dates: GitDates
+}
+
+function readLog({ dir, question, dates }: LogReading, { spawn }: Processes): Promise<void> {
   return new Promise((done) => {
     const git = spawn('git', ['-C', dir, 'log', ...logOptions, '--', ...question.within], {
       stdio: ['ignore', 'pipe', 'ignore'],

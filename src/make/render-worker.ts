@@ -18,7 +18,7 @@ const task = workerData as WorkerTask
 tellForgottenFailures()
 
 const answer = (message: WorkerAnswer): void => parentPort?.postMessage(message)
-await work(task).then(
+void work(task).then(
   () => answer({ hasEnded: true }),
   (error: unknown) => answer({ error: thrownError(error) }),
 )

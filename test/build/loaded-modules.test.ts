@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 const folder = 'lib/engine'
 
 test('the command line loads nothing of a build before it is asked for one', () => {
-  const { bytes, packages } = loadedWith('cli.js')
+  const { bytes, packages } = loadedWith('cli.cjs')
 
   expect(packages).toEqual([])
   expect(bytes).toBeLessThan(250_000)
 })
 
 test('a build loads the parser and React for the first page that needs them', () => {
-  const build = readdirSync(folder).find((name) => /^build\..*\.js$/.test(name)) ?? ''
+  const build = readdirSync(folder).find((name) => /^build\..*\.cjs$/.test(name)) ?? ''
 
   expect(loadedWith(build).packages).toEqual([])
 })
@@ -27,7 +27,8 @@ function loadedWith(start: string): { bytes: number; packages: string[] } {
     if (modules.has(name)) continue
     const code = readFileSync(join(folder, name), 'utf8')
     modules.set(name, code)
-    for (const [, from = ''] of code.matchAll(/^(?:im|ex)port (?:[^'"\n]* from )?"([^"]+)"/gm)) {
+    // What a module requires at once stands at the beginning of a line; functions are indented.
+    for (const [, from = ''] of code.matchAll(/^[^\s/].*\b(?:require|__package)\("([^"]+)"\)/gm)) {
       if (from.startsWith('./')) waiting.push(from.slice(2))
       else if (!isBuiltin(from)) packages.add(from)
     }

@@ -107,7 +107,7 @@ test('the package holds what runs, its types, texts about it and templates, and 
   // Types of rooms that no export leads to stay at home.
   expect(names.filter((name) => /^lib\/(?:markdown|search\/index|shell)\/.*\.d\.ts$/.test(name))).toEqual([])
   expect(names).toEqual(
-    expect.arrayContaining(['lib/bin.js', 'lib/index.d.ts', 'lib/engine/cli.js', 'lib/types/config.d.ts']),
+    expect.arrayContaining(['lib/bin.js', 'lib/index.d.ts', 'lib/engine/cli.cjs', 'lib/types/config.d.ts']),
   )
   expect(packed?.unpackedSize).toBeLessThan(6e6)
 })

@@ -1,4 +1,5 @@
 import { stemOf, isUnspaced, piecesOf, pairsOf, type Piece } from '../format/tokenize.ts'
+import { GLOSSARY_KEYS } from './glossary-keys.ts'
 import { GLOSSARY } from './glossary.ts'
 
 /** A line of the glossary, cut as texts are. */
@@ -23,16 +24,18 @@ interface Part {
  * Gives a function that gives the terms of what means the same as the words of a heading, in lists that are always the same ones.
  * Of the glossary only the beginnings of expressions are cut at first: few of its lines are about the site.
  */
-export function createRelatedTerms(glossary: string = GLOSSARY): (heading: string) => TermList[] {
+export function createRelatedTerms(
+  glossary: string = GLOSSARY,
+  keys: string = glossary === GLOSSARY && GLOSSARY_KEYS !== '' ? GLOSSARY_KEYS : glossaryKeys(glossary),
+): (heading: string) => TermList[] {
   const lines = glossary.trim().split('\n')
   const partOf = createPartReader()
   const groups: Group[] = []
   const groupAt = (line: number): Group => (groups[line] ??= groupOf(lines[line] ?? '', partOf))
   // By their first part, or its first two characters.
   const places = new Map<string, Set<number>>()
-  for (const [line, written] of lines.entries()) {
-    for (const expression of written.split(' ')) {
-      const key = firstKeyOf(expression, partOf)
+  for (const [line, keysOfLine] of keys.split('\n').entries()) {
+    for (const key of keysOfLine.split(' ')) {
       const known = places.get(key)
       if (known) known.add(line)
       else places.set(key, new Set([line]))
@@ -51,6 +54,17 @@ export function createRelatedTerms(glossary: string = GLOSSARY): (heading: strin
     }
     return Array.from(found, (line) => groupAt(line).terms)
   }
+}
+
+/** By what the expressions of a glossary are looked for, in its lines and in their order. */
+export function glossaryKeys(glossary: string): string {
+  const partOf = createPartReader()
+  const keysOf = (line: string): string =>
+    line
+      .split(' ')
+      .map((expression) => firstKeyOf(expression, partOf))
+      .join(' ')
+  return glossary.trim().split('\n').map(keysOf).join('\n')
 }
 
 function groupOf(line: string, partOf: PartReader): Group {
