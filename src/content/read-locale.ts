@@ -137,17 +137,30 @@ function readVersionData(
   const tags = tagsOf(files, context)
   const categories = [...files.categories].map(([dir, path]) => {
     const meta = readCategory({ path }, context)
-    const addressLabel = addressLabelOf(files.originalCategories.get(dir), context)
-    return [dir, { ...meta, ...(addressLabel !== undefined && { addressLabel }) }] as const
+    const original = originalCategory(files.originalCategories.get(dir), context)
+    return [dir, original === undefined ? meta : withAddressOf(original, meta)] as const
   })
   return { categories: new Map(categories), categoryFiles: files.categories, ...(tags && { tags }) }
 }
 
 /** Docusaurus knows only the original `_category_` file, and translates labels when the addresses are made. */
-function addressLabelOf(path: string | undefined, context: ContentContext): string | undefined {
+function originalCategory(path: string | undefined, context: ContentContext): CategoryMeta | undefined {
   if (path === undefined || context.site.compatibility !== 'docusaurus') return undefined
   // What is wrong with it is told where it is read for its own locale.
-  return readCategory({ path }, { ...context, problems: [], warnings: [] }).label
+  return readCategory({ path }, { ...context, problems: [], warnings: [] })
+}
+
+/** A translated category at the address of its original. */
+function withAddressOf({ label, link }: CategoryMeta, translation: CategoryMeta): CategoryMeta {
+  const own = translation.link === undefined ? link : translation.link
+  const slug = link?.type === 'generated-index' ? link.slug : undefined
+  return {
+    ...translation,
+    ...(own !== undefined && {
+      link: own?.type === 'generated-index' && slug !== undefined ? { ...own, slug } : own,
+    }),
+    ...(label !== undefined && { addressLabel: label }),
+  }
 }
 
 function tagsOf(files: LocaleFolder, context: ContentContext): TagsFile | undefined {

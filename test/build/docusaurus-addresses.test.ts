@@ -144,7 +144,18 @@ test('the address of an index is that of its original category, whatever a trans
     'docs/setup/_category_.yml': category('Setup'),
     'docs/setup/a.md': '# A\n',
     'i18n/de/docusaurus-plugin-content-docs/current/setup/_category_.yml': category('Einrichtung'),
+    'docs/people/_category_.json':
+      '{ "label": "People", "link": { "type": "generated-index", "slug": "/community" } }',
+    'docs/people/b.md': '# B\n',
+    'i18n/de/docusaurus-plugin-content-docs/current/people/_category_.json':
+      '{ "label": "Leute", "link": { "type": "generated-index", "description": "Wer hilft" } }',
+    'docs/more/_category_.json':
+      '{ "label": "More", "link": { "type": "generated-index", "slug": "/more" } }',
+    'docs/more/c.md': '# C\n',
+    'i18n/de/docusaurus-plugin-content-docs/current/more/_category_.json': '{ "label": "Mehr" }',
   })
+  expect(site.text('/de/docs/community')).toMatch(/Leute.*Wer hilft/s)
+  expect(site.text('/de/docs/more')).toContain('Mehr')
   expect(site.exists('/docs/category/setup')).toBe(true)
   expect(site.text('/de/docs/category/setup')).toContain('Einrichtung')
   expect(site.exists('/de/docs/category/einrichtung')).toBe(false)
