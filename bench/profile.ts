@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -105,9 +106,11 @@ async function phasesOf({ nodes, samples, timeDeltas }: CpuProfile): Promise<Pro
 async function openSources(urls: readonly string[]): Promise<(frame: CallFrame) => string> {
   const maps = new Map<string, SourceMap>()
   for (const url of new Set(urls)) {
-    if (!/\/lib\/engine\/[^/]+\.cjs$/.test(url)) continue
+    const file = url.startsWith('file:') ? `${fileURLToPath(url)}.map` : ''
+    // The bundler's own helpers have no map.
+    if (!/\/lib\/engine\/[^/]+\.cjs$/.test(url) || !existsSync(file)) continue
     // as: written by the bundler.
-    const map = JSON.parse(await readFile(`${fileURLToPath(url)}.map`, 'utf8')) as SourceMapPayload
+    const map = JSON.parse(await readFile(file, 'utf8')) as SourceMapPayload
     maps.set(url, new SourceMap(map))
   }
   return ({ url, lineNumber, columnNumber }) => {

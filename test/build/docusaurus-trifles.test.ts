@@ -66,6 +66,7 @@ const files = {
     import Rake from 'absent-rake'
     import Leaf from '@/components/Leaf'
     import Root from '@components/Root'
+    import Again from 'src/components/Root'
     const Box = styled.div\`color: red\`
     const Wide = styled(Box).attrs({ role: 'img' })\`width: 1px\`
     const spade = new Spade({ long: true })
@@ -82,7 +83,7 @@ const files = {
           {rake.search('teeth').map((part) => <b>{part}</b>)}
           <Link className={words('a')} to="/blog">Read</Link>
           <Link to="pathname:///data/people.json">People</Link>
-          <Leaf name="beds" /><Root name="soil" />
+          <Leaf name="beds" /><Root name="soil" />{Again === Root && 'one root'}
         </Layout>
       )
     }`,
@@ -105,6 +106,7 @@ test.each([
     'In bed one of leaves',
   ],
   ['the text of such a file', '/garden', 'Soil <b>'],
+  ['a component by the folder of the code', '/garden', 'one root'],
 ])('%s', async (_name, url, text) => {
   expect((await built).text(url)).toContain(text)
 })

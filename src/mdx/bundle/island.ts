@@ -56,7 +56,10 @@ export function island(
           page?.whatRuns !== undefined ||
           (hasFailed && page?.onStill !== undefined)) &&
         renderToStaticMarkup(inherited(withElements), { identifierPrefix: id }),
-      (error) => page?.onStill?.(slotHtml === undefined ? error : looksInside(label)),
+      (error) => {
+        // What stops on a page of React is told as that.
+        if (page?.whatRuns === undefined) page?.onStill?.(slotHtml === undefined ? error : looksInside(label))
+      },
     )
     if (html === undefined) return withElements
     page?.addIsland(module)

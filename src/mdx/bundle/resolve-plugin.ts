@@ -146,12 +146,14 @@ function plainName(source: string, { siteDir, staticFolders }: BundleState): str
 }
 
 /**
- * Where an import in a sign of the site's own may lead, which its bundler was told of: `@/card` and `@components/card` are
- * usually files of the folder of the code.
+ * Where an import in a sign of the site's own may lead, which its bundler was told of: `@/card`, `@components/card` and `src/card`
+ * are usually files of the folder of the code.
  */
 function meantBySign({ siteDir, isTolerant }: BundleState, source: string): string[] {
+  if (!isTolerant) return []
+  if (source.startsWith('src/')) return [path.join(siteDir, source)]
   const [, name] = /^[@~]\/?(.+)$/s.exec(source) ?? []
-  if (!isTolerant || name === undefined) return []
+  if (name === undefined) return []
   return ['src', ''].map((folder) => path.join(siteDir, folder, name))
 }
 
