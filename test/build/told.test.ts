@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeSite } from '../helpers/site.ts'
@@ -148,4 +148,19 @@ test('components of a Docusaurus site that cannot run in the browser are shown a
   expect(html).toContain('<ul><li>seen</li></ul>')
   expect(html).toContain('<strong>ink</strong>')
   expect(html).toContain('<i>drawn</i>')
+})
+
+test('a module that nobody had is taken as soon as somebody has it', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Notes', url: 'https://notes.example', baseUrl: '/', presets: [['classic', { blog: false }]] }\n",
+    'docs/a.mdx': "import Late from '../src/Late'\n\n# A\n\n<Late>inside</Late>\n",
+  })
+  const html = (): Promise<string> => readFile(join(dir, 'dist/docs/a/index.html'), 'utf8')
+  await run(['build', dir])
+  expect(await html()).toContain('inside')
+  await mkdir(join(dir, 'src/Late'), { recursive: true })
+  await writeFile(join(dir, 'src/Late/index.tsx'), 'export default ({ children }) => <u>{children}</u>\n')
+  await run(['build', dir])
+  expect(await html()).toContain('<u>inside</u>')
 })

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Plugin } from 'vite'
 import { UserError } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
@@ -131,10 +132,24 @@ export function addMissing(state: BundleState, source: string, { file, line }: I
   const place = { ...(file !== undefined && { file }), ...(line !== undefined && { line }) }
   const problem: Problem = { ...place, ...missingImport(source) }
   const name = packageOf(source)
+  if (name === undefined && file !== undefined)
+    for (const path of pathsOf(source, file)) state.pictures.add(path)
   if (!state.isTolerant) state.problems.push(problem)
   else if (name === undefined) state.warnings.push(withoutModule(problem))
   else addPackage(state, name, place)
 }
+
+/** Where the module of an import may yet be put: it is looked for in the next build. */
+function pathsOf(source: string, file: string): string[] {
+  const [, written] = /^(?:!!raw-loader!)?((?:@site|\.{1,2})\/[^?]+)/.exec(source) ?? []
+  if (written === undefined) return []
+  const path = written.startsWith('@site/')
+    ? posix.normalize(written.slice('@site/'.length))
+    : posix.join(posix.dirname(file), written)
+  return ['', '/index'].flatMap((end) => endings.map((ending) => path + end + ending))
+}
+
+const endings = ['', '.js', '.jsx', '.ts', '.tsx', '.mjs', '.json']
 
 function addPackage({ missing }: BundleState, name: string, place: ImportPlace): void {
   missing.set(name, [...(missing.get(name) ?? []), place])

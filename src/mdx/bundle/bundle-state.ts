@@ -98,6 +98,7 @@ export interface BundleState extends BundleInput {
   /** Keys of pages that are shown as Markdown. */
   plain: Set<string>
   assets: ArticleAsset[]
+  /** Pictures that pages look for, and files that nobody has yet; relative to the author's folder. */
   pictures: Set<string>
   /** Ids of all modules that were read, also of those that left nothing in the bundle. */
   read: Set<string>
