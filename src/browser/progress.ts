@@ -11,7 +11,7 @@ const duration = 1000
 export function createAnnouncer(): Announcer {
   const region = document.createElement('div')
   region.className = 'ink-visually-hidden'
-  region.setAttribute('role', 'status')
+  region.role = 'status'
   // At the end of the page it could make it a pixel longer.
   document.body.prepend(region)
   const timer: { id?: ReturnType<typeof setTimeout> } = {}
@@ -28,14 +28,18 @@ export function createAnnouncer(): Announcer {
 /** A page that comes sooner is shown without a bar (RO-03). */
 const patience = 200
 
-/** Shows a thin bar at the top if the page does not come soon. Gives what takes it away. */
-export function startProgress(): () => void {
+/**
+ * Shows a thin bar at the top if what was asked for does not come soon. Gives what takes it away.
+ * @param control what the reader has pressed, which shows at once that it was heard
+ */
+export function startProgress(control?: Element | null): () => void {
+  if (control) control.ariaBusy = 'true'
   const bar = document.createElement('div')
   bar.className = 'ink-progress'
-  bar.setAttribute('aria-hidden', 'true')
   const timer = setTimeout(() => document.body.append(bar), patience)
   return () => {
     clearTimeout(timer)
     bar.remove()
+    if (control) control.ariaBusy = null
   }
 }

@@ -183,7 +183,7 @@ async function chooseView(views: Views, view: ReadingView): Promise<void> {
   const { links, announcer } = views
   const link = linkOf(links, view)
   writeStored(key, storedAs(links, view), 'sessionStorage')
-  const end = startWaiting(link)
+  const end = startProgress(link)
   try {
     await showView(views, view)
     if (isLatest(views, view)) announcer.announce(link.textContent ?? '')
@@ -201,15 +201,6 @@ function openInBrowser(views: Views, link: HTMLAnchorElement): void {
   views.wanted = shown
   writeStored(key, storedAs(links, shown), 'sessionStorage')
   announcer.announce(messages.loadFailed)
-}
-
-function startWaiting(link: HTMLAnchorElement): () => void {
-  const endProgress = startProgress()
-  link.ariaBusy = 'true'
-  return () => {
-    endProgress()
-    link.removeAttribute('aria-busy')
-  }
 }
 
 /** Without a wait when both texts are there. */

@@ -52,7 +52,7 @@ function ThemeItem({ label, gloss }: CustomNavbarItemProps): ReactNode {
 
 async function openDrawer(opening: ColorDrawerOpening): Promise<void> {
   const { site, label } = opening
-  const endProgress = startProgress()
+  const endProgress = startProgress(opening.opener)
   try {
     const { openColorDrawer } = await loadPart(() => import('../colors/picker/color-drawer.tsx'))
     await openColorDrawer(opening)

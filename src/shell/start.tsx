@@ -48,7 +48,7 @@ function openSearchOnDemand(site: SiteData): void {
   const early: KeyboardEvent[] = []
   const fail = (): void => {
     const events = early.splice(0)
-    if (events.length === 0) return
+    if (!events[0]) return
     const typed = events.map(({ key }) => (/^[a-z\d]$/i.test(key) ? key : ''))
     showOpeningFailure({
       messages,
@@ -62,7 +62,7 @@ function openSearchOnDemand(site: SiteData): void {
     })
   }
   const load = async (): Promise<void> => {
-    const endProgress = early.length > 0 ? startProgress() : undefined
+    const endProgress = early[0] && startProgress(document.querySelector(entry))
     try {
       // Travels with the code, which waits for it.
       void loadStyle(site.search.style)

@@ -15,7 +15,7 @@ import {
   optionTexts,
   standIn,
 } from './hosted-search.ts'
-import { holdApp, isLive, openLive, wake } from './live.ts'
+import { hold, holdApp, isLive, openLive, wake } from './live.ts'
 import { at } from './pages.ts'
 import { quiet } from './quiet.ts'
 import { openerOf, settled } from './theme-drawer.ts'
@@ -78,6 +78,32 @@ test('R-01: a control that is pressed before the app runs shows at once that it 
     await expect.poll(look).toBe('0.5')
     release()
     await expect.poll(() => count(page)).toBe(1)
+    await expect.poll(look).toBe('1')
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
+test('a control whose code is still on its way shows at once that it was heard, and no longer than that', async ({
+  page,
+}) => {
+  for (const [selector, code] of [
+    ['.ink-search-entry', /\/assets\/modal.*\.js/],
+    ['.ink-navbar-items button[aria-haspopup="dialog"]', /\/assets\/color-drawer.*\.js/],
+  ] as const) {
+    const release = await hold(page, code)
+    await openLive(page, at('en/docs/intro'))
+    const control = page.locator(selector)
+    const look = (): Promise<string> => control.evaluate((button) => getComputedStyle(button).opacity)
+    expect(await look()).toBe('1')
+    // Read in the same turn, so that no timer has a part in it.
+    expect(
+      await control.evaluate((button: HTMLElement) => {
+        button.click()
+        return getComputedStyle(button).opacity
+      }),
+    ).toBe('0.5')
+    release()
+    await page.locator('dialog:modal').waitFor()
     await expect.poll(look).toBe('1')
     await page.unrouteAll({ behavior: 'wait' })
   }

@@ -52,6 +52,39 @@ test('SP-09: with several versions the reader chooses one, and what was searched
   await expect.poll(() => page.url()).toBe(`${site.url}search?q=ink&version=1.0`)
 })
 
+test.for(['light', 'dark'] as const)(
+  'the edges of the field and of the choice of a version stand out from the page, %s',
+  async (colorScheme, { openPage }) => {
+    const page = await openPage({ colorScheme })
+    const search = "baseUrl: '/notes/', search: { hosted: { appId: 'TESTAPP', apiKey: 'k', indexName: 'n' } }"
+    const site = await openSite({ 'site.config.ts': siteConfig(search), ...VERSIONED })
+    await answerSearches(page, foundMany(1))
+    await page.goto(`${site.url}search?q=ink`)
+    await page.getByRole('combobox', { name: 'Versions' }).waitFor()
+    const contrasts = await page.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+      const luminance = (color: string): number => {
+        canvas.fillStyle = color
+        canvas.fillRect(0, 0, 1, 1)
+        const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) =>
+          value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+        )
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+      }
+      // The edge that it has while the reader is elsewhere.
+      ;(document.activeElement as HTMLElement).blur()
+      const ground = luminance(getComputedStyle(document.documentElement).getPropertyValue('--ink-bg'))
+      return Array.from(document.querySelectorAll('.ink-search-page :is(form, select)'), (element) => {
+        const edge = luminance(getComputedStyle(element).borderTopColor)
+        return (Math.max(edge, ground) + 0.05) / (Math.min(edge, ground) + 0.05)
+      })
+    })
+    expect(contrasts).toHaveLength(2)
+    // WCAG 1.4.11.
+    for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(3)
+  },
+)
+
 test('SP-09: there is nothing to choose with one version, or where searches are not by version', async ({
   page,
 }) => {
