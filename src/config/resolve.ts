@@ -31,8 +31,10 @@ export function resolveSite(settings: SiteSettings, { dir, configFile, base, out
   const { otherDocs: _, otherBlogs: __, otherPages: ___, trailingSlash: ____, ...others } = rest
   const { footer, theme, home, ...same } = others
   const baseUrl = withSlashes(base ?? settings.baseUrl)
+  const staticFolders = settings.staticFolders.map((folder) => relativePath(dir, folder))
   return {
     ...same,
+    ...resolveFavicon(settings.favicon, dir, staticFolders),
     dir,
     configFile,
     outDir: resolve(dir, outDir ?? settings.outDir),
@@ -46,9 +48,21 @@ export function resolveSite(settings: SiteSettings, { dir, configFile, base, out
     ...(home !== false && { home }),
     search: resolveSearch(settings),
     allowedFolders: settings.allowedFolders.map((folder) => relativePath(dir, folder)),
-    staticFolders: settings.staticFolders.map((folder) => relativePath(dir, folder)),
+    staticFolders,
     allPages: resolvePages(settings, dir),
   }
+}
+
+/** The configured icon, or one with a usual name: browsers ask for `/favicon.ico` only, which is not below every base URL. */
+function resolveFavicon(
+  configured: string | undefined,
+  dir: string,
+  folders: readonly string[],
+): Pick<Site, 'favicon'> {
+  const usual = ['favicon.svg', 'favicon.ico', 'favicon.png']
+  const favicon =
+    configured ?? usual.find((name) => folders.some((folder) => existsSync(resolve(dir, folder, name))))
+  return favicon === undefined ? {} : { favicon }
 }
 
 function resolveLocales(

@@ -197,7 +197,7 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   staticFolders: z.array(filePath).default(['static']),
   /** The sign between the title of a page and that of the site. */
   titleDelimiter: text.default('|'),
-  /** Path under `static/`. */
+  /** Path under `static/`. Without it `favicon.svg`, `favicon.ico` or `favicon.png` there. */
   favicon: file.exactOptional(),
   /** Path under `static/`, or a complete address: picture for previews in social networks. */
   image: file.exactOptional(),

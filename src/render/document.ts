@@ -2,6 +2,7 @@ import { tag } from '../html/escape.ts'
 import { fileHref } from '../routes/urls.ts'
 import { splitVersion } from '../routes/instances.ts'
 import type { PageData } from '../types/app.ts'
+import type { Site } from '../types/site.ts'
 import { analyticsTags } from './services.ts'
 import { usesCode } from './author-code.ts'
 import { headOf } from './head.ts'
@@ -16,18 +17,16 @@ import type { PageContext } from './page-context.ts'
  */
 export function documentOf(page: PageContext, data: PageData, body: string): string {
   const { site, assets } = page.context
-  const { baseUrl } = site
+  const ownHead = withAuthorHead(headOf(page), page.head ?? '')
   const head = [
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1.0' }),
     tag('meta', { name: 'generator', content: 'Inkstone' }),
     ...styleSheets(page),
     bootScript(page, data),
-    ...(site.favicon === undefined
-      ? []
-      : [tag('link', { rel: 'icon', href: fileHref(baseUrl, site.favicon) })]),
+    ...icon(site, ownHead),
     ...(page.context.isDev ? [] : analyticsTags(site, assets.analytics)),
-    withAuthorHead(headOf(page), page.head ?? ''),
+    ownHead,
     ...baseUrlBanner(page),
   ].join('')
   const html = tag('html', {
@@ -36,6 +35,12 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
     class: classesOf(page) || undefined,
   })
   return `<!doctype html>${html}<head>${head}</head><body class="navigation-with-keyboard"><div id="ink-app" data-page='${dataAttribute(data)}'>${body}</div></body></html>\n`
+}
+
+/** Without an icon browsers ask for `/favicon.ico` and report that it is missing; an empty one keeps them from that. */
+function icon({ favicon, baseUrl }: Site, head: string): string[] {
+  if (favicon !== undefined) return [tag('link', { rel: 'icon', href: fileHref(baseUrl, favicon) })]
+  return /<link [^>]*\brel="[^"]*\bicon\b/.test(head) ? [] : [tag('link', { rel: 'icon', href: 'data:,' })]
 }
 
 /** Whether a page may use what Docusaurus gives to components and style sheets: it was written for it, or it is in React. */

@@ -72,7 +72,7 @@ export interface SiteConfig {
   staticFolders?: string[]
   /** The sign between the title of a page and that of the site. @default '|' */
   titleDelimiter?: string
-  /** Path under `static/`. */
+  /** Path under `static/`. Without it `favicon.svg`, `favicon.ico` or `favicon.png` there. */
   favicon?: string
   /** Path under `static/`, or a complete address: picture for previews in social networks. */
   image?: string

@@ -245,3 +245,27 @@ test('the author’s tags for the head stand on every page', async () => {
     expect(metaOf(pageAt(own, url), 'x'), url).toBe('a"b')
   expect(textsOf(pageAt(own, '/').all('title'))).toHaveLength(1)
 })
+
+test.each([
+  { name: 'one with a usual name', icon: { 'static/favicon.ico': 'x' }, href: '/notes/favicon.ico' },
+  { name: 'none, so that browsers do not ask for one', icon: {}, href: 'data:,' },
+])('the icon of a site that configures none: $name', async ({ icon, href }) => {
+  const plain = await buildSite(
+    await writeSite({ 'site.config.ts': config(), 'docs/intro.md': '# Intro\n', ...icon }),
+  )
+  const [link, ...more] = pageAt(plain, '/docs/intro').all('link', { rel: 'icon' })
+  expect(link?.attr('href')).toBe(href)
+  expect(more).toEqual([])
+})
+
+test('the icon of `headTags` is the only one', async () => {
+  const tags = `headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: '/own.png' } }],`
+  const own = await buildSite(
+    await writeSite({ 'site.config.ts': config(tags), 'docs/intro.md': '# Intro\n' }),
+  )
+  expect(
+    pageAt(own, '/docs/intro')
+      .all('link', { rel: 'icon' })
+      .map((link) => link.attr('href')),
+  ).toEqual(['/own.png'])
+})
