@@ -1,7 +1,7 @@
 // Compiles the engine: src/ → lib/. `npm ci` runs it; so does everything that needs lib/ to be current.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +19,8 @@ else if (existsSync(src))
 async function prepare() {
   const outputs = expectedOutputs()
   removeOrphans(outputs)
+  // Data is read when it is wanted.
+  for (const file of filesIn(src)) if (file.endsWith('.json')) cpSync(join(src, file), join(lib, file))
   // The compiler trusts its notes about an earlier run; if its output was deleted since, it would not write it again.
   const isIncomplete = outputs.some((output) => !existsSync(join(lib, output)))
   const args = [tsc, '-b', 'tsconfig.node.json', ...(isIncomplete ? ['--force'] : [])]
@@ -32,14 +34,16 @@ async function prepare() {
   await bundleEngine(root)
 }
 
-/** The files that the compiler writes, relative to lib/. */
+/** The files that are written from src/, relative to lib/. */
 function expectedOutputs() {
-  return filesIn(src)
+  const files = filesIn(src)
+  const compiled = files
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
     .flatMap((file) => {
       const name = file.replace(/\.tsx?$/, '')
       return [`${name}.js`, `${name}.d.ts`]
     })
+  return [...compiled, ...files.filter((file) => file.endsWith('.json'))]
 }
 
 /** Removes compiled files whose source is gone, which would otherwise be published. */
@@ -47,7 +51,7 @@ function removeOrphans(outputs) {
   if (!existsSync(lib)) return
   const known = new Set(outputs)
   for (const file of filesIn(lib)) {
-    const isCompiled = /\.(js|d\.ts)$/.test(file) && !/^(?:assets|engine)\//.test(file)
+    const isCompiled = /\.(js|json|d\.ts)$/.test(file) && !/^(?:assets|engine)\//.test(file)
     if (isCompiled && !known.has(file)) rmSync(join(lib, file))
   }
 }

@@ -148,7 +148,8 @@ const codeHashFile = 'engine/code-hash'
 export function codeHash(dir: string): string {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter(
-      (entry) => entry.isFile() && /\.(c?js|css|ts|tsx)$/.test(entry.name) && !entry.name.endsWith('.d.ts'),
+      (entry) =>
+        entry.isFile() && /\.(c?js|json|css|ts|tsx)$/.test(entry.name) && !entry.name.endsWith('.d.ts'),
     )
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted()

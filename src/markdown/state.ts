@@ -1,6 +1,6 @@
 import type { Definition, FootnoteDefinition, Heading as HeadingNode, Nodes } from 'mdast'
 import type { ArticleAsset, ArticleContext, ArticleLink, Heading, SourceSection } from '../types/article.ts'
-import { messagesFor } from '../messages/theme-messages.ts'
+import { messagesFor } from '../theme-messages.ts'
 import type { Problem } from '../types/problem.ts'
 import { isReservedId, splitClasses } from '../html/reserved-names.ts'
 import { warnings, type Finding } from './problems.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languageName, languageOf } from './messages.ts'
-import { messagesFor } from './theme-messages.ts'
+import { messagesFor } from '../theme-messages.ts'
 import { plural } from './plural.ts'
 
 test.each([
@@ -40,9 +40,10 @@ const placesIn = (message: string): string[] => [
   ...new Set(Array.from(message.matchAll(/\{\w+\}/g), ([place]) => place)),
 ]
 
-test.each(readdirSync(new URL('languages', import.meta.url)).map((file) => file.replace('.ts', '')))(
-  'every text in %s has the values of the English one, and all forms of its plural',
+test.each(readdirSync(new URL('languages', import.meta.url)).map((file) => file.replace('.json', '')))(
+  'every text of English is there in %s, has its values, and all forms of its plural',
   (language) => {
+    expect(Object.keys(messagesFor(language))).toEqual(Object.keys(english))
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
     const wrong = Object.entries(messagesFor(language)).filter(([id, text]) => {
       const original = english[id] ?? ''

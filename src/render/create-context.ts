@@ -1,7 +1,7 @@
 import type { LocalePlan, Plan, Route } from '../types/route.ts'
 import { folderKeyOf } from '../routes/instances.ts'
 import type { Locale, Site } from '../types/site.ts'
-import { messagesFor } from '../messages/theme-messages.ts'
+import { messagesFor } from '../theme-messages.ts'
 import { indexSidebar, type SidebarIndex } from '../routes/sidebar-index.ts'
 import { createAppData } from './app-data.ts'
 import type { LocaleView, SiteContext, SiteContextData } from './context.ts'

@@ -27,7 +27,7 @@ import { boundedDrawings, isEndless } from '../../src/html/drawn-elements.ts'
 import { attribute } from '../../src/html/escape.ts'
 import { declarationsOf, hexOf, plainSheet, rulesOf } from '../../src/style-sheet.ts'
 import { htmlToMarkdown } from '../../src/twins/html-to-markdown.ts'
-import { messagesFor } from '../../src/messages/theme-messages.ts'
+import { messagesFor } from '../../src/theme-messages.ts'
 import { readHeaders } from '../../src/preview/server.ts'
 import { createPageAnalyser } from '../../src/search/index/analyse-page.ts'
 import {

@@ -1,5 +1,5 @@
 import { compileMarkdown } from '../../src/markdown/compile.ts'
-import { messagesFor } from '../../src/messages/theme-messages.ts'
+import { messagesFor } from '../../src/theme-messages.ts'
 import type { Article, ArticleContext } from '../../src/types/article.ts'
 
 /** Files that a page may include, by their paths from the author's folder. */

@@ -6,7 +6,7 @@ import { evaluateMdx, type MdxExports } from '../../src/mdx/run/evaluate-mdx.ts'
 import * as mdx from '../../src/mdx/run/index.ts'
 import { MDXComponents } from '../../src/mdx/run/MDXComponents.ts'
 import { renderMdx, type MdxContent, type MdxSurroundings, type RenderedMdx } from '../../src/mdx/run/render-mdx.ts'
-import { messagesFor } from '../../src/messages/theme-messages.ts'
+import { messagesFor } from '../../src/theme-messages.ts'
 import type { ArticleContext } from '../../src/types/article.ts'
 import { testContext } from './context.ts'
 
