@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 
 const map = readFileSync('ARCHITECTURE.md', 'utf8')
 
-/** A room of the table in ARCHITECTURE.md. */
+/** A room of ARCHITECTURE.md. */
 interface Room {
   /** `search/query`; empty for the files at the top of `src/`. */
   name: string
-  /** Where its code runs. */
+  /** Where its code runs, by the table. */
   place: string
   /** Rooms and files that it may import. */
   rooms: readonly string[]
@@ -16,19 +16,27 @@ interface Room {
   packages: readonly string[]
 }
 
-const listOf = (cell: string): string[] =>
-  cell
-    .replaceAll('`', '')
+const listOf = (text = ''): string[] =>
+  text
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== '–')
 
-const rooms = [...map.matchAll(/^\| `src\/([^`]*?)\/?`\s*\|(.*)\|$/gm)].map(
-  ([, name = '', cells = '']): Room => {
-    const [, place = '', imports = '', packages = ''] = cells.split('|').map((cell) => cell.trim())
-    return { name, place, rooms: listOf(imports), packages: listOf(packages) }
-  },
+const places = new Map(
+  [...map.matchAll(/^\| `src\/([^`]*?)\/?`\s*\|.*\|(.*)\|$/gm)].map(([, name = '', place = '']) => [
+    name,
+    place.trim(),
+  ]),
 )
+
+/** What rooms may import: an entry begins at the margin, and goes on in lines that do not. */
+const entries = /What each may import:[^]*?```text\n([^]*?)\n```/.exec(map)?.[1]?.split(/\n(?=\S)/) ?? []
+
+const rooms = entries.map((entry): Room => {
+  const [, name = '', imports = ''] = /^(\S+)\s+([^]*)/.exec(entry) ?? []
+  const [others, packages] = imports.replaceAll(/\s+/g, ' ').split('+')
+  return { name, place: places.get(name) ?? '', rooms: listOf(others), packages: listOf(packages) }
+})
 
 interface Import {
   file: string
@@ -65,7 +73,7 @@ function roomOf(file: string): Room | undefined {
   return found.toSorted((a, b) => b.name.length - a.name.length)[0]
 }
 
-/** Imports that the table does not allow, one line each. */
+/** Imports that the list does not allow, one line each. */
 function forbidden(all: readonly Import[]): string[] {
   return all.flatMap(({ file, source, target }) => {
     const room = roomOf(file)
@@ -104,12 +112,13 @@ describe('the rooms of src/', () => {
   test('are all in the table, and all of the table is there', () => {
     const missing = rooms.filter(({ name }) => !existsSync(join('src', name)))
     expect(missing.map(({ name }) => name)).toEqual([])
+    expect(rooms.map(({ name }) => name)).toEqual([...places.keys()])
     expect(sources.filter((file) => roomOf(file) === undefined)).toEqual([])
     expect(rooms.length).toBeGreaterThan(30)
     expect(imports.length).toBeGreaterThan(1500)
   })
 
-  test('import only what the table allows, types and what is loaded later included', () => {
+  test('import only what the list allows, types and what is loaded later included', () => {
     expect(forbidden(imports)).toEqual([])
   })
 
