@@ -1,4 +1,5 @@
 import { unescapeHtml } from '../html/escape.ts'
+import { fenceSigns } from '../markdown/fence-signs.ts'
 
 /** Finds the lines of a text in which elements of its page were written, in order; code is no part of it. */
 export interface WrittenPlaces {
@@ -9,6 +10,7 @@ export interface WrittenPlaces {
 }
 
 const headings = /^[ \t>*+\d.)-]*(?:(#{1,6})[ \t]+|<(h[1-6])\b[^<>]*>)(.*)/gm
+const fence = new RegExp(String.raw`^[ \t>*+\d.)-]*(${fenceSigns})`)
 const links = /\[([^[\]]{1,80})\](?!:)|<(?:a|Link)\b[^<>]*>([^<>]{1,80})<\/(?:a|Link)>/g
 
 /** Reads the text of a file, for the places of what is found on its page. */
@@ -40,14 +42,14 @@ export function writtenPlaces(source: string): WrittenPlaces {
 
 /** The text with empty lines instead of its blocks of code. */
 function withoutFences(source: string): string {
-  let fence: string | undefined
+  let open: string | undefined
   return source
     .split('\n')
     .map((line) => {
-      const mark = /^[ \t>*+\d.)-]*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1]
-      const isInside = fence !== undefined
-      if (fence === undefined) fence = mark
-      else if (mark?.startsWith(fence) === true && /^[\s>`~]*$/.test(line)) fence = undefined
+      const mark = fence.exec(line)?.[1]
+      const isInside = open !== undefined
+      if (open === undefined) open = mark
+      else if (mark?.startsWith(open) === true && /^[\s>`~]*$/.test(line)) open = undefined
       return isInside || mark !== undefined ? '' : line
     })
     .join('\n')

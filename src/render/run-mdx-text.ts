@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+import { platform, versions } from 'node:process'
 import type { Problem } from '../types/problem.ts'
 import { leftOut, shownPlain } from '../mdx/bundle/absent-modules.ts'
 import { UserError } from '../errors/errors.ts'
@@ -14,7 +16,6 @@ import { cardsAround } from './docs-screens.ts'
 import { moduleFor } from '../mdx/bundle/languages.ts'
 import { loadMdxRenderer } from './load-ssr.ts'
 import { compileMdxText } from './mdx-texts.ts'
-import { provideNavigator } from './node-navigator.ts'
 import { engineDir, pageKeyOf, type OwnText } from './text-modules.ts'
 import { isReactPage } from '../text-format.ts'
 import { evaluateText, type Modules } from './evaluate-text.ts'
@@ -135,4 +136,21 @@ function failedPage({ context, text, evaluated }: Modules, { lines }: MdxArticle
       return found && lineOfPlace(found.compiled, found.place, at)
     },
   }
+}
+
+/**
+ * Gives code of authors the `navigator` that Node has since version 21, so that a page comes out the same in each version: many are
+ * written with a newer one than they are built with.
+ */
+function provideNavigator(): void {
+  if ('navigator' in globalThis) return
+  const [version = ''] = versions.node.split('.')
+  const value = {
+    hardwareConcurrency: availableParallelism(),
+    language: 'en-US',
+    languages: ['en-US'],
+    platform,
+    userAgent: `Node.js/${version}`,
+  }
+  Object.defineProperty(globalThis, 'navigator', { value, configurable: true, writable: true })
 }

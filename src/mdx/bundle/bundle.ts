@@ -4,6 +4,7 @@ import path from 'node:path'
 import { build, createLogger, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { ArticleAsset } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
+import { jsxOptions } from '../compile/parse-code.ts'
 import { throwProblems, uniqueProblems, UserError } from '../../errors/errors.ts'
 import { withoutBroken, missingPackages } from './absent-modules.ts'
 import {
@@ -131,7 +132,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
     mode: 'production',
     // There is one React, the one for readers, whatever the process was started with.
     ...(!isNode && { define: { 'process.env.NODE_ENV': '"production"' } }),
-    oxc: { jsx: { runtime: 'automatic', development: false, throwIfNamespace: false } },
+    oxc: { jsx: jsxOptions },
     configFile: false,
     tsconfig: tsconfigOf(state),
     envDir: false,

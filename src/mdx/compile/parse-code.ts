@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module'
 import type * as Parser from 'oxc-parser'
 
+/** How JSX becomes JavaScript, in texts that are run by themselves and in what is bundled. */
+export const jsxOptions = { runtime: 'automatic', development: false, throwIfNamespace: false } as const
+
 const load = createRequire(import.meta.url)
 
 /** Reads JavaScript with JSX. The parser is loaded for the first code, since most texts have none. */

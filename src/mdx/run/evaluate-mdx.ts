@@ -4,7 +4,7 @@ import { transformSync, type TransformResult } from 'oxc-transform'
 import { UserError } from '../../errors/errors.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
 import { addNames, lineFinder } from '../compile/mdx-scope.ts'
-import { parseCode } from '../compile/parse-code.ts'
+import { jsxOptions, parseCode } from '../compile/parse-code.ts'
 
 /** The exports of a module, by name. */
 export type MdxExports = Readonly<Record<string, unknown>>
@@ -63,7 +63,7 @@ function toJavaScript(
   const result = transformSync('text.jsx', script, {
     lang: 'jsx',
     sourceType: 'commonjs',
-    jsx: { runtime: 'automatic', development: false, throwIfNamespace: false },
+    jsx: jsxOptions,
     sourcemap,
   })
   if (result.errors.length === 0) return { ...result, lines }
