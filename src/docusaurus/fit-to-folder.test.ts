@@ -27,6 +27,17 @@ test.each(['', 'home'])('a folder that holds the home of whoever builds is no pr
   expect(config.allowedFolders).toBeUndefined()
 })
 
+test('pictures that are not there are left out and told; one may have a query', async () => {
+  const dir = await writeSite({ 'docusaurus.config.js': '', 'static/icon.svg': '<svg/>' })
+  const fit = (favicon: string): ReturnType<typeof fitToFolder> =>
+    fitToFolder({ config: { title: 'Beds', url: 'https://beds.example', favicon }, notes: [] }, dir)
+  for (const kept of ['/icon.svg', 'icon.svg?v=2#a', 'https://beds.example/absent.svg'])
+    expect(fit(kept)).toMatchObject({ config: { favicon: kept }, notes: [] })
+  const { config, notes } = fit('absent.svg?v=2')
+  expect(config.favicon).toBeUndefined()
+  expect(notes).toMatchObject([{ kind: 'file', name: 'favicon', places: ['absent.svg?v=2'] }])
+})
+
 test('a plugin that is a file of the site is named from its folder', async () => {
   const dir = await writeSite({ 'docusaurus.config.js': '' })
   const note = {

@@ -18,6 +18,7 @@ test.each([
   ['background: URL("x"); color: var(--x); width: attr(x); color: image-set("x")', ''],
   ['color: red } body { color: blue', ''],
   ['color: "a\\"; } x{y:z', ''],
+  [`color: red; font-family: ${'a'.repeat(200)}`, 'color:red'],
   ['--x: 1; all: unset; content: "x"; clip-path: none; animation: a; filter: none', ''],
 ])('of `%s` a text keeps `%s`', (written, kept) => {
   expect(harmlessStyle(written).style).toBe(kept)
