@@ -20,8 +20,8 @@ export function readOpening(body: string, form: TextForm): Opening {
   return { ...(title !== '' && { title }), excerpt: shorten(paragraph || item, excerptLength) }
 }
 
-// The beginning of a text nearly always stands in so many characters; people write few longer ones.
-const enough = 1500
+// The beginning of a text mostly stands in so few characters, and nearly always in so many; people write few longer ones.
+const enough = [400, 1500]
 const most = 50_000
 
 /**
@@ -32,10 +32,12 @@ function readBeginning(body: string, form: TextForm): Beginning {
   const { isMdx } = form
   const start = normalize(body.slice(0, most))
   const text = isMdx ? withoutReserved(start) : start
-  // Paragraphs end at a blank line, so what stands before one is read as in the whole text.
-  const end = text.indexOf('\n\n', enough)
-  const beginning = end === -1 ? undefined : tryRead(text.slice(0, end + 1), form)
-  if (beginning !== undefined && isComplete(beginning)) return beginning
+  for (const length of enough) {
+    // Paragraphs end at a blank line, so what stands before one is read as in the whole text.
+    const end = text.indexOf('\n\n', length)
+    const beginning = end === -1 ? undefined : tryRead(text.slice(0, end + 1), form)
+    if (beginning !== undefined && isComplete(beginning)) return beginning
+  }
   const none = { title: '', paragraph: '', item: '' }
   return tryRead(text, form) ?? (isMdx ? tryRead(text, { ...form, isMdx: false }) : undefined) ?? none
 }

@@ -152,6 +152,10 @@ describe('the beginning of a body', () => {
     ['{/* truncate */}\n\nText', { excerpt: 'Text' }],
     ['<object>\n\nno\n\n</object>\n\nText', { excerpt: 'Text' }],
     [`- item\n\n${'- word\n\n'.repeat(400)}Text`, { excerpt: 'Text' }],
+    // It is read in longer and longer pieces.
+    [`${'- word\n\n'.repeat(80)}Text`, { excerpt: 'Text' }],
+    [`<object>\n\n${'no '.repeat(200)}\n\n</object>\n\nText`, { excerpt: 'Text' }],
+    [`# Title\n\n\`\`\`\n${'code\n\n'.repeat(100)}\`\`\`\n\nText`, { title: 'Title', excerpt: 'Text' }],
     ['- > quoted\n\nText', { excerpt: 'Text' }],
     ['Text `:::note` and\\\nbreak &nbsp; <https://a.b>', { excerpt: 'Text :::note and break https://a.b' }],
     ['snake_case_name and 2*3*4', { excerpt: 'snake_case_name and 234' }],
