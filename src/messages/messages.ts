@@ -41,12 +41,10 @@ export function formatDate(iso: string, locale: string, style: DateStyle): strin
  * @param inLang of the name
  */
 export function languageName(lang: string, inLang: string): string {
-  const { language } = new Intl.Locale(lang)
-  const known = themeNames.get(`${language} ${inLang}`)
-  if (known !== undefined) return known
   return remembered(names, `${lang} ${inLang}`, () => {
-    const displayNames = new Intl.DisplayNames([inLang], { type: 'language' })
-    return displayNames.of(language) ?? lang
+    const { language } = new Intl.Locale(lang)
+    const known = themeNames.get(`${language} ${inLang}`)
+    return known ?? new Intl.DisplayNames([inLang], { type: 'language' }).of(language) ?? lang
   })
 }
 
