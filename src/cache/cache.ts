@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
@@ -121,9 +121,11 @@ function isWorthKeeping(dir: string, pages: PageCache['pages']): boolean {
 
 /** A hash over several texts; their borders count. */
 export function hashOf(parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha1')
-  for (const part of parts) hash.update(`${part.length}:`).update(part)
-  return hash.digest('hex')
+  const texts = parts.map((part) => (typeof part === 'string' ? `${part.length}:${part}` : undefined))
+  if (!texts.includes(undefined)) return hash('sha1', texts.join(''))
+  const whole = createHash('sha1')
+  for (const part of parts) whole.update(`${part.length}:`).update(part)
+  return whole.digest('hex')
 }
 
 /**

@@ -181,7 +181,8 @@ function inlineOf(nodes: readonly Node[], absolute: Absolute): string {
 }
 
 function textLine(text: string): string {
-  return escapeInline(unescapeHtml(text.replace(/\s+/g, ' ')))
+  // A single space is left alone: it is what most white space is.
+  return escapeInline(unescapeHtml(text.replace(/\s{2,}|[^\S ]/g, ' ')))
 }
 
 function inlineElement(element: Element, absolute: Absolute): string {
@@ -254,6 +255,7 @@ function address(href: string, absolute: Absolute): string {
 
 /** Signs that would begin something stand behind a backslash. */
 function escapeInline(text: string): string {
+  if (!/[\\`*[\]<_]/.test(text)) return text
   return text.replace(/[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\$&`)
 }
 

@@ -111,11 +111,9 @@ const MAGIC = 0x49_4b_03
 
 /** A file so that it is known as one of ours, and as complete. */
 export function seal(content: Bytes): Bytes {
-  const writer = createWriter()
-  writer.number(MAGIC)
-  writer.number(content.length)
-  writer.bytes(content)
-  return writer.finish()
+  const file = new Uint8Array(numberSize(MAGIC) + numberSize(content.length) + content.length)
+  file.set(content, writeNumber(file, writeNumber(file, 0, MAGIC), content.length))
+  return file
 }
 
 /** @throws {Error} when this is not a file of ours, or not all of it */

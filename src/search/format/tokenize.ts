@@ -39,11 +39,11 @@ const LONGEST_TERM = 40
 export const isUnspaced = (text: string): boolean => STARTS_UNSPACED.test(text)
 
 /** Words and runs as they stand in the text. */
-export const matchPieces = (text: string): IterableIterator<RegExpExecArray> => text.matchAll(PIECE)
+export const pieceTextsOf = (text: string): readonly string[] => text.match(PIECE) ?? []
 
 /** Words and runs of a text, in order. */
 export function piecesOf(text: string): Piece[] {
-  return Array.from(matchPieces(text), ({ 0: piece, index }) => {
+  return Array.from(text.matchAll(PIECE), ({ 0: piece, index }) => {
     const isRun = isUnspaced(piece)
     return { isRun, tokens: isRun ? charactersOf(piece, index) : wordsOf(piece, index) }
   })

@@ -4,7 +4,7 @@ import { createRelatedTerms, type TermList } from './related-terms.ts'
 import { grown, createRowWriter, type RowWriter } from './term-rows.ts'
 import { LONGEST_PREFIX_TERM, packWeight, PREFIX_MARK, SAID, unpackWeight } from '../format/index-format.ts'
 import { createSimplifier } from '../format/simplify.ts'
-import { fold, isUnspaced, matchPieces, spellingOf, wordsOf } from '../format/tokenize.ts'
+import { fold, isUnspaced, pieceTextsOf, spellingOf, wordsOf } from '../format/tokenize.ts'
 
 /** A related word is said of a section by no one, but means the same. */
 type Field = 'heading' | 'text' | 'said' | 'related'
@@ -45,7 +45,7 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
   function countText(text: string, field: Field): void {
     const size = field === 'text' ? NO_SIZE : sizeOf(text)
     let lastWord = ''
-    for (const { 0: piece } of matchPieces(text)) {
+    for (const piece of pieceTextsOf(text)) {
       if (isWord(piece)) {
         for (const number of terms.ofWord(piece)) sheet.count(number, field, size.terms)
         // `front matter` is found as `frontmatter`.
@@ -226,7 +226,7 @@ function known<Key, Value>(map: Map<Key, Value>, key: Key, make: (key: Key) => V
 /** Of a title with two words each is a half. */
 function sizeOf(text: string): TextSize {
   let [terms, characters] = [0, 0]
-  for (const { 0: piece } of matchPieces(text)) {
+  for (const piece of pieceTextsOf(text)) {
     const isRun = !isWord(piece)
     terms += isRun ? Math.max(1, piece.length - 1) : 1
     characters += isRun ? piece.length : 1
