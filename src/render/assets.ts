@@ -259,6 +259,8 @@ export function copyAuthorFiles(
   const leftOut = new Set(taken.map(({ file }) => file))
   const copies = new Map(assets.map(({ path: file, output }) => [output, file]))
   for (const [place, file] of staticFiles) if (!leftOut.has(file)) copies.set(place, file)
+  const folders = new Set(Array.from(copies.keys(), (output) => path.dirname(path.join(outDir, output))))
+  for (const folder of folders) mkdirSync(folder, { recursive: true })
   for (const [output, file] of copies) copyFile(site, { output, file }, outDir)
   return taken
 }
@@ -266,7 +268,6 @@ export function copyAuthorFiles(
 function copyFile(site: Site, { output, file }: { output: string; file: string }, outDir: string): void {
   const source = path.join(site.dir, file)
   const target = path.join(outDir, output)
-  mkdirSync(path.dirname(target), { recursive: true })
   try {
     const drawing = output.endsWith('.txt') ? undefined : shownDrawing(site, file)
     if (drawing === undefined) copyFileSync(source, target, constants.COPYFILE_FICLONE)
