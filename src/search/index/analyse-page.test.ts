@@ -13,6 +13,9 @@ const pages = [
   pageOf('a', '倒排索引', 'useEffect and Ünïcödé, C++ 中文', [['第二节', '再来 once more']]),
   pageOf('b', 'Long', 'a line of words\n'.repeat(3000)),
   pageOf('c', 'Empty', ''),
+  // Installation is 装 as well, which stands by itself on the page before.
+  pageOf('d', '装', '装'),
+  pageOf('e', 'Install', 'x'),
 ]
 
 test('what is known of a page does not depend on those before it', () => {

@@ -4,7 +4,7 @@ import { createRelatedTerms, type TermList } from './related-terms.ts'
 import { grown, createRowWriter, type RowWriter } from './term-rows.ts'
 import { LONGEST_PREFIX_TERM, packWeight, PREFIX_MARK, SAID, unpackWeight } from '../format/index-format.ts'
 import { createSimplifier } from '../format/simplify.ts'
-import { fold, isUnspaced, pieceTextsOf, spellingOf, wordsOf } from '../format/tokenize.ts'
+import { fold, isUnspaced, pieceTextsOf, spellingOf, UNSPACED, wordsOf } from '../format/tokenize.ts'
 
 /** A related word is said of a section by no one, but means the same. */
 type Field = 'heading' | 'text' | 'said' | 'related'
@@ -21,6 +21,7 @@ const MOST_TERMS = 1 << 16
 
 // It is its own term, and has no parts.
 const PLAIN_WORD = /^[a-z\d]{0,39}[a-df-rt-z\d]$/
+const SINGLE = new RegExp(`^[${UNSPACED}]$`, 'u')
 const CAPITALIZED = /^[A-Z][a-z][a-z\d]*$/
 
 /** How many terms a text has, with pairs of characters, and with single ones. */
@@ -169,7 +170,9 @@ function createTerms(simplify: (text: string) => string): {
   return {
     ...numbers,
     ofWord,
-    ofList: (list) => known(lists, list, (all) => all.map(numberOf)),
+    // A single character says little whatever it comes from: else pages would depend on those before them.
+    ofList: (list) =>
+      known(lists, list, (all) => all.map((term) => (SINGLE.test(term) ? broadNumberOf : numberOf)(term))),
     ofJoined: (word) => numberOf(wordsOf(word.toLowerCase(), 0)[0]?.term ?? ''),
     ofCharacter: (codePoint) => {
       const block = (characters[codePoint >> 8] ??= [])
