@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testContext, compile } from '../../test/markdown/context.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
-import { isReservedAttribute, isReservedClass, isReservedElement, isReservedId } from './reserved-names.ts'
+import {
+  isReservedAttribute,
+  isReservedClass,
+  isReservedElement,
+  isReservedId,
+  isReservedName,
+} from './reserved-names.ts'
 
 const scripts = textsOf([
   'browser',
@@ -51,6 +57,8 @@ const attributes = [...new Set([...found(all, /\b(data-[a-z]+(?:-[a-z]+)*)\b/g),
 )
 const classes = found(selectors, /\.([a-z][\w-]*)/gi)
 const ids = [...found(selectors, /#([a-z][\w-]*)/gi), ...found(scripts, /getElementById\('([^']+)'\)/g)]
+/** Names of elements of which one is open at a time. */
+const names = found(scripts, /<details[^>]*\sname="([^"]+)"/g)
 const elements = found(selectors, /(?:^|[\s,>(])([a-z]+-[a-z-]+)/g)
 
 test('there is something to look at', () => {
@@ -61,6 +69,7 @@ test('there is something to look at', () => {
   expect(classes).toEqual(expect.arrayContaining(['ink-search-entry', 'ink-tabs', 'ink-views']))
   expect(ids).toEqual(expect.arrayContaining(['main', 'ink-app']))
   expect(elements).toContain('ink-island')
+  expect(names).toEqual(['ink-menu'])
 })
 
 test('every name that a script or a style sheet looks for is reserved', () => {
@@ -69,8 +78,9 @@ test('every name that a script or a style sheet looks for is reserved', () => {
     classes: classes.filter((name) => !isReservedClass(name)),
     ids: ids.filter((name) => !isReservedId(name)),
     elements: elements.filter((name) => !isReservedElement(name)),
+    names: names.filter((name) => !isReservedName(name)),
   }
-  expect(free).toEqual({ attributes: [], classes: [], ids: [], elements: [] })
+  expect(free).toEqual({ attributes: [], classes: [], ids: [], elements: [], names: [] })
 })
 
 /**
@@ -106,6 +116,7 @@ test('none of them can be written in Markdown', () => {
     ...classes.flatMap((name) => [`<p class="x ${name}">a</p>`, `<p class=${name.toUpperCase()}>a</p>`]),
     ...classes.map((name) => `<svg><g class="${name}"></g></svg>`),
     ...ids.flatMap((id) => [`<p id="${id}">a</p>`, `## A {#${id}}`, `:::note{#${id}}\n\nb\n\n:::`]),
+    ...names.map((name) => `<details name="${name}"><summary>a</summary>b</details>`),
     ...classes.map((name) => `:::note{.${name}}\n\nb\n\n:::`),
   ]
   const { html } = compileMarkdown(planted.join('\n\n'), testContext())
@@ -114,7 +125,7 @@ test('none of them can be written in Markdown', () => {
     /<div class="ink-admonition" data-kind="note" role="note">|<p class="ink-admonition-title">|<div class="ink-admonition-content">|<a class="ink-anchor"/g,
     '',
   )
-  expect(own).not.toMatch(/<ink|\sclass="[^"]*ink|\sdata-|\sid="(?:main|ink-[^"]*)"/i)
+  expect(own).not.toMatch(/<ink|\sclass="[^"]*ink|\sdata-|\s(?:id|name)="(?:main|ink-[^"]*)"/i)
 })
 
 test('no control takes the place of what scripts ask of its form', () => {
@@ -137,4 +148,8 @@ test('a map of a picture is one of the page, and only objects had data', () => {
     '<b>x</b> <img loading="lazy" decoding="async" src="/base/a.svg" alt="">',
   )
   expect(compile('<img usemap="#m" src="/a.svg">\n').html).toContain(' usemap="#m"')
+})
+
+test('ids that React gives to parts of the app are given to nothing else', () => {
+  expect(compile('<p id="_r_1_">x</p> <p id="_R_1h_">y</p>\n').html.trim()).toBe('<p>x</p> <p>y</p>')
 })

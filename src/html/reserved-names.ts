@@ -26,7 +26,12 @@ export function splitClasses(written: string): { free: string[]; reserved: strin
 export const pageIds: readonly string[] = ['main', 'ink-app', 'ink-footnotes']
 
 const appIds =
-  /^ink-(?:search-(?:option|input|list|heading)|result|tabs)(?:-|$)|^inkstone-(?:base-url|problems)-/
+  /^ink-(?:search-(?:option|input|list|heading)|result|tabs)(?:-|$)|^inkstone-(?:base-url|problems)-|^_r_/i
+
+/** Whether a `name` belongs to the page around a text: of elements that share one, only one is open. */
+export function isReservedName(name: string): boolean {
+  return /^ink(?:stone)?-/i.test(name)
+}
 
 /** React asks `window` for this at every event, and an element of that id or name would answer: no control worked any more. */
 const askedOfWindow = 'nodeName'

@@ -109,6 +109,7 @@ export function redirectLines({ site, staticFiles }: SiteContext, redirects: rea
   // Hosts read a limited number of lines: for endings, of which each page may have some, their pages do.
   const lines = redirects
     .filter(({ isEnding }) => isEnding !== true)
-    .map(({ from, to }) => `${from} ${to} 301`)
+    // White space would end the address, or the line.
+    .map(({ from, to }) => `${from} ${to.replaceAll(/\s/g, encodeURIComponent)} 301`)
   return `${[...(own === '' ? [] : [own]), ...lines].join('\n')}\n`
 }

@@ -64,9 +64,9 @@ export function resolveAnchor(
   state: CompileState,
 ): ResolvedAnchor {
   const isUnchecked = given.has('data-nobrokenlinkcheck')
-  const href = given.get('href')
+  const href = given.get('href') ?? given.get('xlink:href')
   const target = href === undefined ? undefined : resolveTarget(href, state, { line, isUnchecked })
-  const handled = new Set(['href', 'data-nobrokenlinkcheck'])
+  const handled = new Set(['href', 'xlink:href', 'data-nobrokenlinkcheck'])
   if (target === undefined) return { attributes: [], handled }
   for (const name of ['class', 'rel', 'target']) handled.add(name)
   // The author may have given the file a name.

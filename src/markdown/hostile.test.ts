@@ -230,3 +230,30 @@ test.each([
   expect(bomb.html).not.toContain('data:')
   expect(bomb.warnings).toMatchObject([{ message: expect.stringContaining('no browser would come') }])
 })
+
+test.each([
+  '<a rel="opener" target="w" href="https://evil.example/">x</a>',
+  '<map name="m"><area rel="opener" target="w" href="https://evil.example/" alt="x"></map>',
+  '<svg><a rel="opener" target="w" href="https://evil.example/"><text>x</text></a></svg>',
+  '<svg><a rel="opener" target="w" xlink:href="https://evil.example/"><text>x</text></a></svg>',
+  '<svg><a xlink:href="https://other.example/" rel="opener" target="w" href="https://evil.example/"><text>x</text></a></svg>',
+])('a page that a link leads to cannot lead ours elsewhere: %s', (text) => {
+  const { html } = compile(`${text}\n`)
+  expect(html).toContain(
+    ' href="https://evil.example/" class="ink-external" target="w" rel="opener noopener noreferrer"',
+  )
+  for (const name of ['href', 'target', 'rel']) expect(html.split(`${name}=`)).toHaveLength(2)
+})
+
+test('a frame in a text is given nothing for which readers would be asked in the name of the site', () => {
+  const { html, warnings } = compile(
+    '<iframe src="https://a.example/" allow="autoplay; camera *; Fullscreen \'self\';geolocation"></iframe>\n\n<iframe src="https://a.example/" allow="display-capture"></iframe>\n',
+  )
+  expect(html.trim()).toBe(
+    '<iframe loading="lazy" src="https://a.example/" allow="autoplay; Fullscreen \'self\'"></iframe>\n<iframe loading="lazy" src="https://a.example/"></iframe>',
+  )
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'The attribute `allow="camera *; geolocation"` of <iframe> was left out: readers would be asked for it in the name of the site.',
+    'The attribute `allow="display-capture"` of <iframe> was left out: readers would be asked for it in the name of the site.',
+  ])
+})

@@ -277,5 +277,6 @@ function reasonAgainst(name: string, where = 'a Markdown file'): string {
   if (name === 'style') return 'pages carry no inline styles'
   if (name.startsWith('on') || name === 'srcdoc') return `${where} never runs code`
   if (isReservedAttribute(name)) return 'the scripts of the page read it'
+  if (name.startsWith('allow=')) return 'readers would be asked for it in the name of the site'
   return 'it could change more than the text, or load something from elsewhere'
 }

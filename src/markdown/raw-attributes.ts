@@ -1,6 +1,6 @@
 import { svgNameOf } from '../html/elements.ts'
 import { harmlessStyle } from '../html/inline-style.ts'
-import { isReservedAttribute, isReservedId } from '../html/reserved-names.ts'
+import { isReservedAttribute, isReservedId, isReservedName, words } from '../html/reserved-names.ts'
 import {
   attributesHtmlOf,
   defaultAttributes,
@@ -22,7 +22,13 @@ export interface ElementPlace extends AttributePlace {
 }
 
 /** Attributes that let an element act on another one, which may not be one of the page around the text. */
-const referring = new Set(['for', 'form', 'list', 'popovertarget', 'commandfor'])
+const referring = new Set(['for', 'form', 'list', 'popovertarget', 'commandfor', 'interestfor', 'aria-owns'])
+
+/** Features of the browser that a frame in a text may use. For others, browsers ask readers in the name of the site. */
+const frameFeatures = words(
+  'accelerometer ambient-light-sensor autoplay clipboard-write encrypted-media fullscreen gyroscope magnetometer ' +
+    'picture-in-picture screen-wake-lock web-share',
+)
 
 // Their values could reach beyond the text: names become properties of `document`, `is` and `slot` wake up components.
 const refused =
@@ -43,7 +49,7 @@ const mayHaveName = new Set([
 export function attributesHtml(tag: OpenToken, place: ElementPlace, state: CompileState): string {
   if (place.isInSvg) state.drawingLine ??= place.line
   const given = new Map([...tag.attributes].map(([name, value]) => [name.toLowerCase(), value]))
-  if (place.name === 'a' && !place.isInSvg) return anchorHtml(tag, { given, place, state })
+  if (place.name === 'a' || place.name === 'area') return anchorHtml(tag, { given, place, state })
   const sized = { ...place, isSized: given.has('width') || given.has('height') }
   const written = [...tag.attributes].map(([name, value]) => one(name, value, { place: sized, state }))
   const defaults = place.isInSvg ? [] : (defaultAttributes.get(place.name) ?? [])
@@ -82,6 +88,7 @@ function resolveRaw(
 ): readonly Attribute[] | undefined {
   if (name === 'action' || name === 'formaction') return formTarget([name, value], place, state)
   if (name === 'type') return resolveType(value, place, state)
+  if (name === 'allow') return resolveFeatures(value, place, state)
   if (name === 'class') {
     const classes = claimClasses(value, place.line, state)
     return classes === '' ? [] : [['class', classes]]
@@ -96,12 +103,16 @@ function namesPart(name: string, { name: element }: ElementPlace): boolean {
 
 function isRefused(name: string, value: string, place: ElementPlace): boolean {
   if (refused.test(name) || isReservedAttribute(name)) return true
-  if (name === 'name' && !mayHaveName.has(place.name)) return true
+  if (name === 'name' && !isFreeName(value, place)) return true
   if (name === 'usemap' && kindOfUrl(value) !== 'fragment') return true
   if (referring.has(name) && value.split(/\s+/).some(isReservedId)) return true
   if (namesPart(name, place)) return !place.isInSvg || kindOfUrl(value) !== 'fragment'
   // Presentation attributes of SVG may load things: only references within the page are allowed.
   return place.isInSvg && loadsElsewhere(value)
+}
+
+function isFreeName(value: string, { name }: ElementPlace): boolean {
+  return mayHaveName.has(name) && !isReservedName(value)
 }
 
 function anchorHtml(
@@ -146,4 +157,20 @@ function resolveType(
   if (name !== 'input' || !/^\s*password\s*$/i.test(value)) return undefined
   addWarning(state, line, warnings.droppedPassword())
   return []
+}
+
+/** `allow="autoplay; camera"` without what no text may give to a frame. */
+function resolveFeatures(
+  value: string,
+  { name, line }: AttributePlace,
+  state: CompileState,
+): readonly Attribute[] {
+  const all = value.split(';').map((feature) => feature.trim())
+  const isFree = (feature: string): boolean =>
+    frameFeatures.has(feature.split(/\s/, 1)[0]?.toLowerCase() ?? '')
+  const others = all.filter((feature) => feature !== '' && !isFree(feature))
+  if (others.length > 0)
+    addWarning(state, line, warnings.droppedAttribute(`allow="${others.join('; ')}"`, name))
+  const kept = all.filter(isFree).join('; ')
+  return kept === '' ? [] : [['allow', kept]]
 }

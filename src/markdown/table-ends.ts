@@ -44,7 +44,7 @@ export function endTables(text: string): EndedTables {
 }
 
 /** The mark that the block of code behind a line waits for, if there is one. */
-function codeBehind(line: string, code: string | undefined): string | undefined {
+export function codeBehind(line: string, code: string | undefined): string | undefined {
   const [, mark] = fence.exec(line) ?? []
   if (code === undefined) return mark
   return mark?.startsWith(code) ? undefined : code

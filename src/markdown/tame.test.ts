@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { costOf } from '../../test/helpers/cost.ts'
 import { compile, html } from '../../test/markdown/context.ts'
 
 const sample = [
@@ -32,6 +33,26 @@ function outcome(text: string): string {
     throw error
   }
 }
+
+describe('lines of colons that close nothing', () => {
+  test.each([
+    ['alone', ':::\n', '<p>:::\n:::'],
+    ['of several lengths', ':::\n::::\n', '<p>:::\n::::'],
+    ['with words behind them', '::: x\n', '<p>::: x\n::: x'],
+    ['with colons behind them', ':::: :::\n', '<p>:::: :::\n:::: :::'],
+    ['in a quotation', '> :::\n', '<blockquote>\n<p>:::\n:::'],
+  ])('%s: a hundred thousand bytes take no time', (_name, line, written) => {
+    const text = line.repeat(Math.floor(100_000 / line.length))
+    expect(costOf(() => expect(compile(text).html).toContain(written))).toBeLessThan(1000)
+  })
+
+  test('are told from those that close something', () => {
+    const real = ':::note\n\nOne.\n\n```\n:::\n```\n\n> :::tip\n>\n> Two.\n>\n> :::\n\n:::\n'
+    const many = ':::\n'.repeat(5000)
+    const { html: written } = compile(`${real}\n${many}\n${real}`)
+    expect(written.trim()).toBe(`${html(real)}\n<p>${many.trim()}</p>\n${html(real)}`)
+  })
+})
 
 describe('what is hidden from the parser comes back as it was meant', () => {
   const emphasis = '\n\nSome _words_, *more* ~~less~~ and snake_case_names.\n\n'

@@ -1,6 +1,7 @@
 import type { Link, Nodes, Root } from 'mdast'
 import { cjkPattern } from './cjk.ts'
 import { hideOpenBrackets, openBracketCost } from './open-brackets.ts'
+import { countEnds, hideStrayEnds } from './stray-ends.ts'
 import { cutNesting, lineOf } from './tree.ts'
 
 /*
@@ -35,6 +36,14 @@ const colons: Kind = {
   hide: (text, substitute) => text.replace(colonPattern, (found) => (found === ':' ? substitute : found)),
   cost: (count, length) => count * length,
   most: 5e7,
+}
+/** Colons at the beginning of lines, which are left to containers there. */
+const strayEnds: Kind = {
+  sign: ':',
+  hide: hideStrayEnds,
+  count: countEnds,
+  cost: (count, length) => count * length,
+  most: 1e7,
 }
 const underscores: Kind = {
   sign: '_',
@@ -119,7 +128,7 @@ export function tame(text: string, parse: (text: string) => Root): TamedText {
   // Only containers have a meaning.
   const hasDirectives = shallow.includes(':::') || !isCostly(colons)
   const kinds = [
-    ...(hasDirectives ? [colons] : []),
+    ...(hasDirectives ? [colons, strayEnds] : []),
     gluedHosts,
     gluedUrls,
     openBrackets,

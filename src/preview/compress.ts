@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { dirname } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Pack, Packable } from '../serving/files.ts'
+import { isFileIn, type Pack, type Packable } from '../serving/files.ts'
 
 /** How a text can be packed, the best way first. */
 export type Encoding = 'br' | 'gzip'
@@ -56,8 +57,8 @@ const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /** A text as the build has packed it, else as it is packed now. */
 async function packedBy(encoding: Encoding, { file, read }: Packable): Promise<Buffer> {
-  const made =
-    file === undefined ? undefined : await readFile(file + endings[encoding]).catch(() => undefined)
+  const beside = file === undefined ? '' : file + endings[encoding]
+  const made = isFileIn(dirname(beside), beside) ? await readFile(beside).catch(() => undefined) : undefined
   return made ?? packers[encoding](await read())
 }
 

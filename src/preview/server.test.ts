@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { symlinkSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -425,6 +426,22 @@ describe('starting', () => {
     expect((await ask('/notes/', { port })).text).toBe('second')
     await served.close()
     await rm(dirname(dir), { recursive: true })
+  })
+
+  test('links that lead out of the build are no files of it, whatever they stand for', async () => {
+    const outside = await writeFolder({ secret: `secret ${LONG}` })
+    const marker = MARKER.replace('/blog-notes/en/', '/blog-notes/../dist/en/')
+    const dir = await writeFolder({ '.inkstone.json': marker, 'index.html': LONG, 'en/index.html': '' })
+    for (const name of ['404.html', 'en/404.html', 'index.html.br', '_headers'])
+      symlinkSync(join(outside, 'secret'), join(dir, name))
+    const served = await startPreview({ outDir: dir, port: 0, host: '127.0.0.1' })
+    const { port } = served
+    const home = await ask('/blog-notes/', { port, headers: { 'accept-encoding': 'br' } })
+    expect(brotliDecompressSync(home.bytes).toString()).toBe(LONG)
+    for (const path of ['/blog-notes/none', '/blog-notes/en/none', '/blog-notes/../dist/en/none'])
+      expect((await ask(path, { port })).text).not.toContain('secret')
+    await served.close()
+    for (const folder of [dir, outside]) await rm(dirname(folder), { recursive: true })
   })
 
   test('`_headers` may name another type', async () => {

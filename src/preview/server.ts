@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserError } from '../errors/errors.ts'
-import { fileSender, isKeptBack, type Pack, type SendFile } from '../serving/files.ts'
+import { fileSender, isFileIn, isKeptBack, type Pack, type SendFile } from '../serving/files.ts'
 import type { Endpoint, RunningServer } from '../serving/hosts.ts'
 import { sendText, serve, type Exchange, enterSite, localeAt, type SiteRoots } from '../serving/serve.ts'
 import { openPacker } from './compress.ts'
@@ -54,8 +54,7 @@ function answer(exchange: Exchange, build: FinishedBuild, sendFile: SendFile): b
 async function sendNotFound(exchange: Exchange, build: FinishedBuild, pack: Pack): Promise<void> {
   const { response, pathname } = exchange
   const root = localeAt(pathname, build.locales)?.baseUrl ?? build.baseUrl
-  const file = join(build.dir, root.slice(build.baseUrl.length), '404.html')
-  const body = await readFile(file).catch(() => undefined)
+  const body = await readIn(build.dir, join(root.slice(build.baseUrl.length), '404.html'))
   if (body === undefined) {
     sendText(response, { status: 404, body: 'Not found.\n' })
     return
@@ -103,14 +102,14 @@ function stampOf(dir: string): string {
  * @throws {UserError} when there is none
  */
 async function loadBuild(dir: string): Promise<FinishedBuild> {
-  const text = await readFile(join(dir, '.inkstone.json'), 'utf8').catch(() => undefined)
+  const text = await readIn(dir, '.inkstone.json')
   if (text === undefined) {
     throw new UserError({
       message: `There is no finished build in "${dir}".`,
       hint: 'Run `inkstone build` first.',
     })
   }
-  const marker = readMarker(text)
+  const marker = readMarker(text.toString())
   if (marker === undefined) {
     throw new UserError({
       message: `The build in "${dir}" is damaged: its file .inkstone.json cannot be read.`,
@@ -126,8 +125,14 @@ async function loadBuild(dir: string): Promise<FinishedBuild> {
   return {
     dir,
     ...marker,
-    headersFor: readHeaders(await readFile(join(dir, '_headers'), 'utf8').catch(() => '')),
+    headersFor: readHeaders((await readIn(dir, '_headers'))?.toString() ?? ''),
   }
+}
+
+/** A file of a build; somebody else may have made it, so that links out of it are no files. */
+async function readIn(dir: string, name: string): Promise<Buffer | undefined> {
+  const file = join(dir, name)
+  return isFileIn(dir, file) ? readFile(file).catch(() => undefined) : undefined
 }
 
 /** What a build says of itself, its addresses decoded; nothing where that is damaged. */

@@ -34,7 +34,8 @@ export function fileSender(dir: string, extensions: string[], pack?: Pack): Send
       .some((file) => file.startsWith(root) && isFileIn(dir, file) && sendFile(exchange, file, pack))
 }
 
-function isFileIn(dir: string, file: string): boolean {
+/** Whether there is a file, and no link leads to it out of a folder. */
+export function isFileIn(dir: string, file: string): boolean {
   // Most names are no files: only those that are cost a look at where they really lie.
   if (statsOf(file) === undefined) return false
   try {

@@ -119,7 +119,12 @@ test('nobody holds a server with headers that do not end, or with connections wi
   const port = await start()
   await say(port, get('Host: localhost\r\n'))
   const server = asked().find((one) => (one.address() as AddressInfo).port === port) // as: it is a string only for pipes.
-  expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 30_000, maxConnections: 1000 })
+  expect(server).toMatchObject({
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 5000,
+    maxConnections: 1000,
+  })
 })
 
 test('where others reach the server is told', async () => {

@@ -32,7 +32,13 @@ export interface Served {
 const mostConnections = 1000
 
 /** In ms. A request that is answered has no limit: open pages listen for as long as they are open. */
-const limits = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 5000 }
+const limits = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5000,
+  // Node looks for slow ones every half a minute otherwise.
+  connectionsCheckingInterval: 5000,
+}
 
 /**
  * Serves what `answer` answers.

@@ -31,6 +31,13 @@ test('old addresses lead to new ones in every language, without a script', async
   expect(site.console).toBe('')
 })
 
+test('white space in an address neither ends it nor begins another line', async () => {
+  const site = await built(`{ '/x': 'https://b.example/a b\\n/* https://c.example/' }`)
+  expect(site.html('_redirects').split('\n')[0]).toBe(
+    '/notes/x https://b.example/a%20b%0A/*%20https://c.example/ 301',
+  )
+})
+
 test('the author’s own lines come first, and pages and files stay what they are', async () => {
   const site = await built(`{ '/docs/intro': '/', '/file.html': '/', '/x': '/nowhere' }`, {
     'static/_redirects': '/own /docs/intro 302\n',
