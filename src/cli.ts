@@ -116,7 +116,7 @@ function addSiteCommands(program: Command, terminal: Terminal): void {
     run: migrateConfig,
   })
   addCommand<SiteArguments & { base?: string }>(site, 'index', {
-    description: `fill the hosted search index, with the key in ${adminKeyVariable}`,
+    description: `fill the hosted search index (key in ${adminKeyVariable})`,
     options: [base()],
     run: fillIndex,
   })
@@ -228,20 +228,23 @@ interface SiteCommand<Arguments extends SiteArguments> {
 
 /** The command line without its commands. It prints on the terminal, after a mistake with what the command takes. */
 export function createProgram({ stdout, stderr }: Terminal, version: string): Command {
-  return new Command('inkstone')
-    .description('A documentation and blog engine: Markdown in, finished HTML out.')
-    .version(version, '-v, --version', 'show the version')
-    .helpOption('-h, --help', 'show this text')
-    .helpCommand('help [command]', 'show what a command takes')
-    .addHelpText('after', '\n`inkstone <command> --help` shows the options of a command.')
-    .showHelpAfterError()
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => void stdout.write(text),
-      writeErr: (text) => void stderr.write(withoutAdminKey(text)),
-      outputError: (text, write) =>
-        write(text.replace(/^error: ./, (start) => start.slice(-1).toUpperCase())),
-    })
+  return (
+    new Command('inkstone')
+      .description('A documentation and blog engine: Markdown in, finished HTML out.')
+      .version(version, '-v, --version', 'show the version')
+      .helpOption('-h, --help', 'show this text')
+      .helpCommand('help [command]', 'show what a command takes, as `inkstone <command> --help`')
+      // Names alone leave each command a line: all of them fit on one screen.
+      .configureHelp({ subcommandTerm: (command) => command.name() })
+      .showHelpAfterError()
+      .exitOverride()
+      .configureOutput({
+        writeOut: (text) => void stdout.write(text),
+        writeErr: (text) => void stderr.write(withoutAdminKey(text)),
+        outputError: (text, write) =>
+          write(text.replace(/^error: ./, (start) => start.slice(-1).toUpperCase())),
+      })
+  )
 }
 
 /** Adds a command that takes a site's folder, and no options but its own. */

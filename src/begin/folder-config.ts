@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, type Dirent } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs'
 import { basename, join } from 'node:path'
 import { labels, titleText, type Language, type FoundContent } from './plan-files.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { ownFolders } from '../author-folder.ts'
+import { isRecord } from '../defined.ts'
 
 /**
  * The configuration that a folder of Markdown gets when it has none: its texts are docs, unless there is a `docs/` or a `blog/`.
@@ -35,16 +36,36 @@ export function configOfFolder(dir: string): SiteConfig | undefined {
 
 const sidebarItem = { type: 'docSidebar', sidebarId: 'defaultSidebar', position: 'left' } as const
 
-/** A site's title as long as nobody gave it one: the name in `package.json`, else the folder's. */
+/** A site's title as long as nobody gave it one: the name in `package.json`, else the folder's, or that of its project. */
 export function titleOf(dir: string): string {
+  const project = usualName.test(basename(dir)) ? projectAbove(dir) : undefined
+  return (
+    packageTitle(dir) ??
+    (project && packageTitle(project)) ??
+    (titleText(basename(project ?? dir)) || 'Notes')
+  )
+}
+
+/** Names that say of the texts of a project no more than what they are. */
+const usualName = /^(?:book|content|docs?|documentation|en|guide|manual|src|wiki|zh)$/i
+
+/** The nearest folder above, three at the most, that is a project of its own. */
+function projectAbove(dir: string): string | undefined {
+  const [one, two, three] = [join(dir, '..'), join(dir, '../..'), join(dir, '../../..')]
+  return [one, two, three].find((above) =>
+    ['package.json', '.git'].some((name) => existsSync(join(above, name))),
+  )
+}
+
+function packageTitle(dir: string): string | undefined {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
-    const name: unknown = typeof manifest === 'object' && manifest !== null && Reflect.get(manifest, 'name')
-    if (typeof name === 'string' && titleText(name) !== '') return titleText(name)
+    const name = isRecord(manifest) ? manifest['name'] : undefined
+    return typeof name === 'string' && titleText(name) !== '' ? titleText(name) : undefined
   } catch {
     // There is none, or it is not ours to complain about.
+    return undefined
   }
-  return titleText(basename(dir)) || 'Notes'
 }
 
 /**

@@ -21,7 +21,7 @@ interface CheckArguments {
 export function addCheck(program: Command, terminal: Terminal, version: string): void {
   program
     .command('check')
-    .description('check everything that a build checks, and more, and write nothing')
+    .description('check all that a build checks, and more, and write nothing')
     .argument('[folder]', 'the one with the configuration', '.')
     .addOption(base())
     .addOption(strict())
@@ -48,7 +48,7 @@ export function addCheck(program: Command, terminal: Terminal, version: string):
       const failed = args.strict === true ? [...errors, ...warnings] : errors
       const account = `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')} in ${counted(pages, 'page')}`
       if (failed.length > 0 && (isForPrograms || errors.length === 0))
-        throw new UserError({ message: `There are ${account}.` })
+        throw new UserError({ message: `Found ${account}.` })
       if (failed.length > 0) throw new UserError(result.errors)
       if (!isForPrograms) terminal.stdout.write(`${account}\n`)
     })

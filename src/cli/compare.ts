@@ -16,7 +16,7 @@ interface CompareOptions {
 export function addCompare(program: Command, terminal: Terminal, setExitCode: (code: number) => void): void {
   program
     .command('compare')
-    .description('what of a finished Docusaurus build is in the finished output here')
+    .description('say what a finished Docusaurus build has, and the output here')
     .argument('<stock>', 'folder of the stock build, or a list that was saved of one')
     .argument('[folder]', 'the one with the site’s configuration', '.')
     .addOption(outDir(terminal))
@@ -69,7 +69,7 @@ interface UrlOptions {
 export function addUrls(program: Command, terminal: Terminal): void {
   program
     .command('urls')
-    .description('the addresses of the finished site, and whether those of before are still there')
+    .description('list the addresses, and say which of those before are gone')
     .argument('[folder]', 'the one with the configuration', '.')
     .addOption(outDir(terminal))
     .option(

@@ -19,7 +19,7 @@ interface Finding {
 export function addDoctor(program: Command, terminal: Terminal, version: string): void {
   program
     .command('doctor')
-    .description('say what the engine finds here: versions, folders, caches, permissions')
+    .description('say what is here: versions, folders, caches, permissions')
     .argument('[folder]', 'the one with the configuration', '.')
     .action(async (folder: string) => {
       const dir = path.resolve(terminal.cwd, folder)

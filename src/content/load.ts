@@ -49,8 +49,9 @@ export async function loadContent(
   { includeDrafts, known: done = new Map(), checkHtml, errors }: LoadContentOptions,
 ): Promise<LoadedContent> {
   const warnings: Problem[] = []
-  // Nothing that a site from elsewhere holds stops its build: what is wrong is left out, and told.
-  const problems = site.compatibility === undefined ? [] : warnings
+  // Nothing that a site from elsewhere holds, or a folder without a configuration, stops its build: what is wrong is told.
+  const isStrict = site.compatibility === undefined && site.onUncompilable === 'throw'
+  const problems = isStrict ? [] : warnings
   const context: ContentContext = { site, problems, warnings, ...(checkHtml && { checkHtml }) }
   const versions = findVersions(context)
   const sidebars = await loadAllSidebars(versions, context)

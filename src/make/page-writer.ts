@@ -14,6 +14,7 @@ import { targetKey, type LinkTargets } from '../render/page-links.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { isSearched, searchPageOf } from '../render/search-page.ts'
 import { withSidebarNames } from '../render/sidebar-branch.ts'
+import { encodePath } from '../routes/urls.ts'
 import { pageText } from '../search/index/page-text.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
@@ -247,7 +248,7 @@ export function linkTargetsOf(context: SiteContext, files: readonly string[]): L
   const { baseUrl, locales } = context.site
   const roots = locales.map((locale) => locale.baseUrl)
   const texts = context.plan.routes.flatMap((route) => markdownOutputOf(context, route) ?? [])
-  const others = [...files, ...texts, ...context.staticFiles.keys()].map((file) => baseUrl + file)
+  const others = [...files, ...texts, ...context.staticFiles.keys()].map((file) => baseUrl + encodePath(file))
   const keys = new Set([...context.routes.keys(), ...roots, ...others].map(targetKey))
   return { has: (key) => keys.has(key), isPlain: (href) => context.routes.has(href) }
 }

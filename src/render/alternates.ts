@@ -1,5 +1,5 @@
 import type { BlogSettings } from '../types/settings.ts'
-import { joinPath, fileHref } from '../routes/urls.ts'
+import { encodePath, joinPath } from '../routes/urls.ts'
 import { type LocaleView, type SiteContext, localeViewOf } from './context.ts'
 import type { Route } from '../types/route.ts'
 import type { PageContext } from './page-context.ts'
@@ -63,7 +63,7 @@ export function markdownOutputOf(context: SiteContext, route: Route): string | u
 /** The address of a page's Markdown. */
 export function markdownHrefOf(context: SiteContext, route: Route): string | undefined {
   const output = markdownOutputOf(context, route)
-  return output === undefined ? undefined : fileHref(context.site.baseUrl, output)
+  return output === undefined ? undefined : context.site.baseUrl + encodePath(output)
 }
 
 /** The link to a page's Markdown, where readers see one. */

@@ -23,7 +23,11 @@ export function planSite(site: Site, content: Content): { plan: Plan; collisions
     ...planned.routes,
     ...planBilingual(site, planned.routes),
   ])
-  return { plan: { ...plan, routes }, collisions: [...planned.collisions, ...collisions] }
+  return {
+    plan: { ...plan, routes },
+    // Those of two languages beside each other differ as their texts do, which is said once.
+    collisions: [...planned.collisions, ...caseCollisions(planned.routes), ...collisions],
+  }
 }
 
 function planLocale(plan: Plan, context: LocaleContext): void {
@@ -96,7 +100,7 @@ function withoutCollisions(routes: readonly Route[]): { routes: Route[]; collisi
   const byOutput = groupByOutput(routes)
   const collisions = [...byOutput.values()].filter((group) => group.length > 1).map(collisionOf)
   const kept = [...byOutput.values()].flatMap(([first]) => (first ? [first] : []))
-  return { routes: kept, collisions: [...collisions, ...caseCollisions(kept)] }
+  return { routes: kept, collisions }
 }
 
 /** Pages whose addresses differ in case only: one of them is lost on Windows, on macOS and on some hosts (RT-07). */

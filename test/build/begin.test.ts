@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -285,6 +285,20 @@ test('a folder of Markdown needs no configuration: its texts are docs, in its la
   expect(readFileSync(join(dir, 'dist/index.html'), 'utf8')).toContain('href="/guide/first"')
   // The second build does not take the first one for texts.
   expect((await run(['build'], { cwd: dir })).code).toBe(0)
+})
+
+test('without a configuration, docs have the name of their project, and no file stops the others', async () => {
+  const dir = await writeSite({
+    'package.json': '{ "name": "teapot" }',
+    'docs/index.md': 'Welcome.\n',
+    'docs/template.md': '---\ntitle: {{ replace .Name "-" " " }}\n---\n\nText.\n',
+  })
+  writeFileSync(join(dir, 'docs/old.md'), Buffer.from('# Caf\u00e9\n', 'latin1'))
+  const { code, stdout, stderr } = await run(['build', join(dir, 'docs')])
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toContain('template.md:2  The YAML cannot be read')
+  expect(stdout).toContain('old.md:1  The file is not UTF-8 text.')
+  expect(readFileSync(join(dir, 'docs/dist/index.html'), 'utf8')).toContain(' | teapot</title>')
 })
 
 test('without a command, the program says what lies here and what can be done', async () => {

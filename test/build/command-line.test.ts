@@ -114,6 +114,9 @@ describe.concurrent('a command line that makes no sense gives exit code 2 and wh
     expect([help.code, help.stderr]).toEqual([0, ''])
     for (const command of ['start', 'build', 'preview', 'dev', 'index', 'compare', 'i18n'])
       expect(help.stdout).toMatch(new RegExp(`^  ${command} `, 'm'))
+    const lines = help.stdout.split('\n')
+    expect(lines.length, 'one screen').toBeLessThanOrEqual(25)
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
     expect(await run(['--version'])).toMatchObject({ code: 0, stderr: '', stdout: '0.1.0\n' })
   })
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSite, writeSite } from '../helpers/site.ts'
@@ -95,4 +95,23 @@ test('what is no content is left alone', async () => {
   writeFileSync(join(dir, 'docs/.obsidian/a.md'), '---\na: [\n---\n')
   const site = await buildSite(dir)
   expect([site.console, site.result.pages]).toEqual(['', 5])
+})
+
+test('signs of addresses in names, and names that differ in case only: each page has its Markdown, and is told once', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'site.config.ts': config,
+      'docs/c#.md': '# Sharp\n',
+      'docs/what?.md': '# Question\n',
+      'docs/100%.md': '# Percent\n',
+      'docs/Guide.md': '# Upper\n',
+      'docs/guide.md': '# Lower\n',
+    }),
+  )
+  expect(site.console.match(/differ only in upper and lower case/g)).toHaveLength(1)
+  expect(site.console).not.toContain('Broken link')
+  expect(readFileSync(join(site.outDir, 'docs/what?.html'), 'utf8')).toContain('href="/docs/what%3F.md"')
+  expect([...treeOf(site.outDir).keys()]).toEqual(
+    expect.arrayContaining(['docs/c#.md', 'docs/what?.md', 'docs/100%.md']),
+  )
 })

@@ -264,3 +264,46 @@ test.each(['docs', 'i18n/en/docs'])('every sample of site.config.ts in %s is a c
     expect(error?.issues ?? [], `${name}\n${code}`).toEqual([])
   }
 })
+
+test.each([
+  [
+    'en',
+    {
+      'embed a video': 'writing/markdown',
+      'insert an image': 'writing/markdown',
+      'image size': 'writing/markdown',
+      'delete a page': 'publish/addresses',
+      'redirect old url': 'publish/addresses',
+      'language switch menu': 'site/navigation',
+      'last updated date': 'site/navigation',
+      'exclude page from search': 'site/search',
+      'check links in CI': 'publish/checking',
+      'schedule a post': 'writing/drafts',
+      'custom domain on GitHub Pages': 'publish/github-pages',
+      'freeze version 1.0': 'site/versions',
+    },
+  ],
+  [
+    'zh',
+    {
+      嵌入视频: 'writing/markdown',
+      插入图片: 'writing/markdown',
+      删除页面: 'publish/addresses',
+      旧地址跳转: 'publish/addresses',
+      修改文章网址: 'publish/addresses',
+      语言切换: 'site/navigation',
+      最后更新时间: 'site/navigation',
+      某页不出现在搜索中: 'site/search',
+      站点地图: 'publish/hosting',
+      定时发布: 'writing/drafts',
+      评论功能: 'site/services',
+      发布旧版本文档: 'site/versions',
+    },
+  ],
+])('what authors ask in their first year leads to the right page: %s', async (language, questions) => {
+  for (const [question, page] of Object.entries(questions)) {
+    const found = await foundIn(site, question, { language, version: 'current' })
+    const pages = [...new Set(found.map((href) => href.replace(/#.*/, '')))]
+    expect(pages.slice(0, 3), question).toContain(`${language === 'zh' ? '' : '/en'}/${page}`)
+  }
+})
