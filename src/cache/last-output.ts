@@ -1,4 +1,13 @@
-import { linkSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { replaceFile } from '../replace-file.ts'
 
@@ -42,6 +51,8 @@ export interface FileStamp {
 /** A folder of a build in the making. Files are named relative to it; folders are made when they are first needed. */
 export interface OutputFolder {
   write: (name: string, bytes: Uint8Array) => FileStamp
+  /** Copies a file, without its bytes where the file system can. */
+  copy: (name: string, source: string) => FileStamp
   /**
    * Gives a file of the last build a second name, which costs a fifth of a new one, when the file is still as that build left it.
    * @returns whether it is
@@ -59,12 +70,20 @@ export function openOutputFolder(dir: string, last: LastOutput | undefined): Out
     made.add(folder)
     return file
   }
+  const stampOf = (file: string): FileStamp => {
+    const { size, mtimeMs } = statSync(file)
+    return { size, time: mtimeMs }
+  }
   return {
     write: (name, bytes) => {
       const file = placeFor(name)
       writeFileSync(file, bytes)
-      const { size, mtimeMs } = statSync(file)
-      return { size, time: mtimeMs }
+      return stampOf(file)
+    },
+    copy: (name, source) => {
+      const file = placeFor(name)
+      copyFileSync(source, file, constants.COPYFILE_FICLONE)
+      return stampOf(file)
     },
     link: (name, source, { size, time }) => {
       if (last === undefined) return false

@@ -1,6 +1,7 @@
 import type { Account } from '../types/report.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
+import { saveCopiedFiles } from '../cache/copied-files.ts'
 import { loadLastOutput, recordPublication } from '../cache/last-output.ts'
 import { accountOf } from './account.ts'
 import { writeBooks } from './books.ts'
@@ -43,7 +44,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function publish(made: FinishedSite, asked: BuildOptions['books']): Promise<BuildResult> {
-  const { site, context, pages, staging, warnings, reporter, cacheDir } = made
+  const { site, context, pages, copied, staging, warnings, reporter, engine, cacheDir } = made
   // A hosted index is filled by `inkstone index`.
   if (site.search.hosted === undefined) await indexPages(made)
   const books = asked && writeBooks(context, { outDir: staging.dir, ...asked })
@@ -54,6 +55,7 @@ async function publish(made: FinishedSite, asked: BuildOptions['books']): Promis
   }
   staging.publish()
   recordPublication(cacheDir, site.outDir)
+  saveCopiedFiles(cacheDir, { engine, outDir: site.outDir, files: copied })
   const reused = pages.filter(({ isReused }) => isReused).length
   const account = accountOf(site, { plan: context.plan, pages: pages.length, warnings })
   return {

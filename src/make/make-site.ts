@@ -3,27 +3,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
-import { loadContent, type LoadedContent } from '../content/load.ts'
-import type { PagesRead } from '../content/pages-read.ts'
 import { checkNavbar } from '../render/navbar-docs.ts'
 import { planSite } from '../routes/plan.ts'
 import { downloadsNote } from '../render/active-files.ts'
-import { copyAuthorFiles, writeContents } from '../render/assets.ts'
+import { writeContents } from '../render/assets.ts'
 import { openAuthorFiles } from '../render/author-files.ts'
-import {
-  cacheDirOf,
-  engineHash,
-  hashOf,
-  loadCache,
-  saveCache,
-  loadPagesRead,
-  savePagesRead,
-} from '../cache/cache.ts'
+import { cacheDirOf, engineHash, loadCache, saveCache } from '../cache/cache.ts'
+import { copyAuthorFiles } from './copy-files.ts'
 import { checkLinks, type CheckedPage } from './check-links.ts'
 import type { SiteContext } from '../render/context.ts'
+import type { CopiedFiles } from '../cache/copied-files.ts'
 import { loadLastOutput } from '../cache/last-output.ts'
 import { lostStyleFiles } from '../render/lost-style-files.ts'
-import { htmlCheckerOf, loadShownSite } from '../render/option-html.ts'
+import { loadShownSite } from '../render/option-html.ts'
+import { readContent } from './read-content.ts'
 import { planRedirects } from './redirects.ts'
 import { besideOriginals } from '../render/other-language.ts'
 import { linkableFiles, siteFiles, writeSiteFiles } from './site-files.ts'
@@ -57,6 +50,8 @@ export interface FinishedSite {
   /** The folder that it lies in until it is published. */
   staging: Staging
   pages: FinishedPage[]
+  /** Files of the author's that lie in it. */
+  copied: CopiedFiles
   warnings: Problem[]
   reporter: Reporter
   /** Hash of the engine. */
@@ -146,10 +141,21 @@ async function makeLoaded<T>(
 
     reporter.phase('files')
     const shown = { ...prepared, context: withoutPages(context, leftOut.urls) }
-    warnings.add('warn', await writeOthers(shown, { outDir: staging.dir, pages, files: others }))
+    const { leftOut: leftOutFiles, copied } = await writeOthers(shown, { ...render, pages, cacheDir })
+    warnings.add('warn', leftOutFiles)
     const note = downloadsNote(pages.flatMap(({ page }) => page.report.assets))
     if (note !== undefined) reporter.note?.(note)
-    const made = { site, context, staging, pages, warnings: warnings.list, reporter, engine, cacheDir }
+    const made = {
+      site,
+      context,
+      staging,
+      pages,
+      copied,
+      warnings: warnings.list,
+      reporter,
+      engine,
+      cacheDir,
+    }
     const result = await finish(made)
     clearCache()
     return result
@@ -183,23 +189,36 @@ export async function makeToRead<T>(
   }
 }
 
-/** Everything besides the pages and the search. Gives static files that were left out. */
+/** Everything besides the pages and the search. */
 async function writeOthers(
   { data, context, assets }: PreparedSite,
-  { outDir, pages, files }: { outDir: string; pages: FinishedPage[]; files: string[] },
-): Promise<Problem[]> {
+  { outDir, pages, files, engine, cacheDir }: OtherFiles,
+): Promise<ReturnType<typeof copyAuthorFiles>> {
   writeContents(outDir, assets.contents)
   writeContents(outDir, context.appData.files())
   const styles = pages.flatMap(({ page: { report } }) => report.style ?? [])
   writeContents(outDir, new Map(styles.map(({ output, css }) => [output, css])))
-  const leftOut = copyAuthorFiles(context.site, outDir, {
+  const copies = copyAuthorFiles(context.site, {
+    outDir,
+    cacheDir,
+    engine,
     staticFiles: data.staticFiles,
     assets: [...pages.flatMap(({ page }) => page.report.assets), ...(data.code?.bundle.assets ?? [])],
     outputs: new Set([...pages.map(({ output }) => output), ...files]),
   })
   const origins = pages.map(({ page }) => page.report.origins)
   await writeSiteFiles(context, outDir, origins)
-  return leftOut
+  return copies
+}
+
+/** Options of {@link writeOthers}. */
+interface OtherFiles {
+  outDir: string
+  pages: FinishedPage[]
+  /** Files of the site itself, for links. */
+  files: string[]
+  engine: string
+  cacheDir: string
 }
 
 /** A site in which nothing leads to pages that were left out. */
@@ -219,29 +238,6 @@ async function withIoProblems<T>(act: () => T): Promise<T> {
 
 function checked({ url, source, page: { report } }: FinishedPage): CheckedPage {
   return { url, report, ...(source !== undefined && { source }) }
-}
-
-/** Options of {@link readContent}. */
-interface ReadOptions {
-  /** Hash of the engine. */
-  engine: string
-  cacheDir: string
-  includeDrafts: boolean
-  /** Gets what is wrong, as for {@link loadContent}. */
-  errors?: Problem[]
-}
-
-/** The author's content; files that are as they were when it was last read for the same folder of the cache are not read again. */
-export async function readContent(
-  site: Site,
-  { engine, cacheDir, ...options }: ReadOptions,
-): Promise<LoadedContent & { known: PagesRead }> {
-  const key = hashOf([engine, JSON.stringify(site)])
-  const known = loadPagesRead(cacheDir, key)
-  const loaded = await loadContent(site, { ...options, known, checkHtml: htmlCheckerOf(site) })
-  // What is wrong is told again as long as it is.
-  if (!options.errors?.length) savePagesRead(cacheDir, key, known)
-  return { ...loaded, known }
 }
 
 /** Writes every page and remembers it for the next build. */

@@ -1,7 +1,4 @@
 import {
-  accessSync,
-  constants,
-  copyFileSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -11,7 +8,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import type { ArticleAsset } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { openBoundary, outsideProblems, type Boundary, type Outside } from '../author-folder.ts'
@@ -23,8 +19,8 @@ import { appFiles, assetOutput, offlineWorker } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
 import { loadCustomStyle } from './custom-style.ts'
-import { inertBytes, shownDrawing } from './active-files.ts'
-import { isSecret, secretsProblems, takenPlaces } from './static-places.ts'
+import { inertBytes } from './active-files.ts'
+import { isSecret, secretsProblems } from './static-places.ts'
 
 /** Files of the stock theme, bundled when the package was built. */
 const bundled = path.join(import.meta.dirname, '..', 'assets')
@@ -231,59 +227,5 @@ function collect(found: StaticFolder, file: string, ancestors: readonly string[]
     }
   } catch (error) {
     found.problems.push(readProblem(error, path.posix.join(found.shown, file)))
-  }
-}
-
-/**
- * Copies the static files and the pictures that pages refer to.
- * @param outDir the build
- * @param outputs of everything else: a static file must not take the place of one, nor of a folder
- * @returns static files that would, where the site lets them be left out
- * @throws {UserError} when one does, or when a file cannot be read any more
- */
-export function copyAuthorFiles(
-  site: Site,
-  outDir: string,
-  {
-    staticFiles,
-    assets,
-    outputs,
-  }: {
-    staticFiles: ReadonlyMap<string, string>
-    assets: readonly ArticleAsset[]
-    outputs: ReadonlySet<string>
-  },
-): Problem[] {
-  const taken = takenPlaces(staticFiles, outputs)
-  if (site.compatibility === undefined) throwProblems(taken)
-  const leftOut = new Set(taken.map(({ file }) => file))
-  const copies = new Map(assets.map(({ path: file, output }) => [output, file]))
-  for (const [place, file] of staticFiles) if (!leftOut.has(file)) copies.set(place, file)
-  const folders = new Set(Array.from(copies.keys(), (output) => path.dirname(path.join(outDir, output))))
-  for (const folder of folders) mkdirSync(folder, { recursive: true })
-  for (const [output, file] of copies) copyFile(site, { output, file }, outDir)
-  return taken
-}
-
-function copyFile(site: Site, { output, file }: { output: string; file: string }, outDir: string): void {
-  const source = path.join(site.dir, file)
-  const target = path.join(outDir, output)
-  try {
-    const drawing = output.endsWith('.txt') ? undefined : shownDrawing(site, file)
-    if (drawing === undefined) copyFileSync(source, target, constants.COPYFILE_FICLONE)
-    else writeFileSync(target, drawing)
-  } catch (error) {
-    const problem = unreadable(source, file)
-    throw problem === undefined ? error : new UserError(problem)
-  }
-}
-
-/** Why a file cannot be read; nothing when it can, so that what failed is the writing. */
-function unreadable(file: string, shown: string): Problem | undefined {
-  try {
-    accessSync(file, constants.R_OK)
-    return undefined
-  } catch (error) {
-    return readProblem(error, shown)
   }
 }

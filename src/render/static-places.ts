@@ -12,6 +12,11 @@ const shared = new Set(['_headers', '_redirects', 'robots.txt'])
 /** Files that every site has besides. */
 const ownFiles = [...shared, manifestFile]
 
+/** Whether a build writes to the place of a copied file later on, which must not be the file of the last build then. */
+export function isRewritten(output: string): boolean {
+  return shared.has(output) || /\.(?:br|gz)$/.test(output)
+}
+
 /**
  * Problems of static files whose place in the output is taken.
  * @param staticFiles relative to the author's folder, by their places in the output

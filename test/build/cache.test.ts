@@ -164,8 +164,8 @@ test.each<[string, (file: string) => void]>([
   const stored = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(pack|json)$|search.*\.bin$/.test(name),
   )
-  // The pages, when they were published, and for each language an index of the search with the times of its files.
-  expect(stored).toHaveLength(7)
+  // The pages, the copied files, when they were published, and for each language an index of the search with the times of its files.
+  expect(stored).toHaveLength(8)
   for (const name of stored) {
     const saved = readFileSync(join(cache, name))
     damage(join(cache, name))
@@ -240,4 +240,35 @@ test('what nobody changed in the output is the same file build after build', asy
     await build()
     expect(inodes()).toEqual(before)
   }
+})
+
+test('a file that is as it was is not copied again; one that changed is, whoever changed it, and whatever its time', async () => {
+  const { dir, build } = await writeRebuiltSite({
+    ...files,
+    'docs/intro.md': '# Intro\n\n![p](./p.png)\n',
+    'docs/p.png': 'picture',
+    'static/edited.txt': 'before',
+    'static/touched.txt': 'right',
+    'static/_headers': '/x\n  A: b\n',
+  })
+  const { outDir } = await build()
+  const output = (name: string): string => join(outDir, name)
+  const fileOf = (name: string): number => statSync(output(name)).ino
+  const picture = readdirSync(output('assets')).find((name) => name.endsWith('.png'))
+  const kept = ['a.txt', `assets/${picture}`]
+  const [before, headers] = [kept.map(fileOf), readFileSync(output('_headers'), 'utf8')]
+  const changeWithoutTime = (file: string, text: string): void => {
+    const { atime, mtime } = statSync(file)
+    writeFileSync(file, text)
+    utimesSync(file, atime, mtime)
+  }
+  changeWithoutTime(join(dir, 'static/edited.txt'), 'behind')
+  changeWithoutTime(output('touched.txt'), 'wrong')
+  await build()
+
+  expect(kept.map(fileOf)).toEqual(before)
+  expect(readFileSync(output('edited.txt'), 'utf8')).toBe('behind')
+  expect(readFileSync(output('touched.txt'), 'utf8')).toBe('right')
+  // The build adds to this one, so it is never that of the last output.
+  expect(readFileSync(output('_headers'), 'utf8')).toBe(headers)
 })

@@ -1,0 +1,87 @@
+import { accessSync, constants } from 'node:fs'
+import path from 'node:path'
+import type { ArticleAsset } from '../types/article.ts'
+import type { Problem } from '../types/problem.ts'
+import type { Site } from '../types/site.ts'
+import { isCopyOf, loadCopiedFiles, sourceStamp, type CopiedFiles } from '../cache/copied-files.ts'
+import { loadLastOutput, openOutputFolder, type FileStamp, type OutputFolder } from '../cache/last-output.ts'
+import { readProblem } from '../content/source-text.ts'
+import { throwProblems, UserError } from '../errors/errors.ts'
+import { shownDrawing } from '../render/active-files.ts'
+import { isRewritten, takenPlaces } from '../render/static-places.ts'
+
+/** Options of {@link copyAuthorFiles}. */
+interface CopyOptions {
+  /** The build in the making. */
+  outDir: string
+  cacheDir: string
+  /** Hash of the engine. */
+  engine: string
+  /** Relative to the author's folder, by their places in the output. */
+  staticFiles: ReadonlyMap<string, string>
+  /** The pictures and files that pages refer to. */
+  assets: readonly ArticleAsset[]
+  /** Of everything else: a static file must not take the place of one, nor of a folder. */
+  outputs: ReadonlySet<string>
+}
+
+/**
+ * Copies the static files and the pictures that pages refer to. What is as it was, in the author's folder and in the last
+ * output, gets a second name, which costs less than a copy.
+ * @returns static files whose places are taken, where the site lets them be left out, and what was copied
+ * @throws {UserError} when a place is taken, or when a file cannot be read any more
+ */
+export function copyAuthorFiles(
+  site: Site,
+  { outDir, cacheDir, engine, staticFiles, assets, outputs }: CopyOptions,
+): { leftOut: Problem[]; copied: CopiedFiles } {
+  const taken = takenPlaces(staticFiles, outputs)
+  if (site.compatibility === undefined) throwProblems(taken)
+  const leftOut = new Set(taken.map(({ file }) => file))
+  const places = new Map(assets.map(({ path: file, output }) => [output, file]))
+  for (const [place, file] of staticFiles) if (!leftOut.has(file)) places.set(place, file)
+
+  const known = loadCopiedFiles(cacheDir, engine, site.outDir)
+  const folder = openOutputFolder(outDir, loadLastOutput(cacheDir, site.outDir))
+  const copied: CopiedFiles = new Map()
+  for (const [output, file] of places) {
+    const source = path.join(site.dir, file)
+    try {
+      const from = sourceStamp(source)
+      const last = isRewritten(output) ? undefined : known.get(output)
+      const isLinked =
+        last !== undefined &&
+        isCopyOf(last, file, from) &&
+        folder.link(output, path.join(site.outDir, output), last.to)
+      copied.set(
+        output,
+        isLinked ? last : { source: file, from, to: copyFile(site, { output, file }, folder) },
+      )
+    } catch (error) {
+      const problem = unreadable(source, file)
+      throw problem === undefined ? error : new UserError(problem)
+    }
+  }
+  return { leftOut: taken, copied }
+}
+
+function copyFile(
+  site: Site,
+  { output, file }: { output: string; file: string },
+  folder: OutputFolder,
+): FileStamp {
+  const drawing = output.endsWith('.txt') ? undefined : shownDrawing(site, file)
+  return drawing === undefined
+    ? folder.copy(output, path.join(site.dir, file))
+    : folder.write(output, Buffer.from(drawing))
+}
+
+/** Why a file cannot be read; nothing when it can, so that what failed is the writing. */
+function unreadable(file: string, shown: string): Problem | undefined {
+  try {
+    accessSync(file, constants.R_OK)
+    return undefined
+  } catch (error) {
+    return readProblem(error, shown)
+  }
+}
