@@ -175,8 +175,8 @@ function edgesOf(parts: readonly (string | undefined)[], outlines: readonly Outl
   return edges
 }
 
-/** Outlines that take no more than that: most lists need most of them. */
-const FEW_OUTLINES = 6000
+/** Outlines that take no more than that come with the first file, and spare each list three requests. */
+const FEW_OUTLINES = 10_000
 
 function largeIndex(head: IndexHead, files: Map<string, Bytes>): IndexFile[] {
   const early = earlyFiles(files)

@@ -24,6 +24,8 @@ const CORRECTABLE: RegExp = /^\p{L}{3,18}$/u
 const SHORTEST_HALF = 3
 /** So many words may be one word written apart; of more it is looked for when no section holds them all. */
 const FEW_TERMS = 2
+/** Of more, a section seldom holds all, and each pair would cost a request. */
+const MOST_JOINED = 3
 const FEW_SECTIONS = 4
 const DOUBTFUL = /^[a-z]{3,12}$/
 const INFLECTABLE = /^[a-z]{4,}$/
@@ -67,6 +69,7 @@ async function findJoined(term: QueryTerm, index: OpenIndex): Promise<boolean> {
 
 /** Asks for neighbours as one word, where nobody has. Says whether there were any. */
 export async function join(terms: readonly QueryTerm[], index: OpenIndex): Promise<boolean> {
+  if (terms.length > MOST_JOINED) return false
   const asked = await Promise.all(terms.map((term) => findJoined(term, index)))
   return asked.includes(true)
 }
@@ -143,12 +146,20 @@ async function split(
 
 const MOST_DOUBTED = 3
 
-/** Adds words that differ in one letter to words that stand in the index: `them` may be `theme`. Says whether there are any. */
+/** Adds words that differ in one letter to one that stands in the index: `them` may be `theme`. Says whether there are any. */
 export async function doubt(terms: readonly QueryTerm[], index: OpenIndex): Promise<boolean> {
   const words = terms.filter(({ forms: [word = ''], correction }) => DOUBTFUL.test(word) && !correction)
   if (terms.length < 2 || words.length > MOST_DOUBTED) return false
+  // Each needs the words of its letter, which weigh more than all that the list takes otherwise.
+  const [doubted] = words.toSorted((left, right) => doubtsOf(right) - doubtsOf(left))
+  if (doubted === undefined) return false
   const { addDoubts } = await typos()
-  return addDoubts(words, index, (term, text) => find(term, text, { weight: DOUBTED, index }))
+  return addDoubts([doubted], index, (term, text) => find(term, text, { weight: DOUBTED, index }))
+}
+
+/** How doubtful a word is: one that only holds a question together most, then the rarest. */
+function doubtsOf({ isStop, matches }: QueryTerm): number {
+  return isStop ? 1 : -Math.max(0, ...matches.map(({ documentFrequency }) => documentFrequency))
 }
 
 /** Adds the words that the author says mean the same. */

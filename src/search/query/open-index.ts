@@ -56,7 +56,7 @@ interface IndexSource {
   init: RequestInit
 }
 
-const MOST_SHARDS = 3
+const MOST_SHARDS = 2
 const MOST_FILES = 300
 
 export async function openIndex({ fetch, folder, init }: IndexSource): Promise<OpenIndex> {

@@ -61,7 +61,7 @@ export const MOST_ANSWERING = 5
 /** A second section of a page is shown when it is nearly as good as the best one. */
 export const SECOND_SECTION = 0.8
 
-/** How many pages are fetched for the first rows, and put in order by their headings: what is seen without scrolling. */
-export const FIRST_ROWS = 5
+/** With so many pages the list stands, each of which costs a request; they are put in order by their headings. */
+export const FIRST_ROWS = 3
 /** How many are, where a piece of Chinese stands on none of these. */
 export const MOST_READ = 12
