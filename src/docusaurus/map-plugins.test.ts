@@ -125,6 +125,15 @@ test('pictures can be enlarged and comments are there where the site had them', 
   expect(notes.map(({ name }) => name)).not.toContain('themeConfig.zoom')
 })
 
+test('a theme that brought code from elsewhere is told as that, not as looks', () => {
+  expect(map({ themes: ['@saucelabs/theme-github-codeblock'] }).notes).toContainEqual({
+    kind: 'plugin',
+    name: '@saucelabs/theme-github-codeblock',
+    there: 'fetched code of GitHub into blocks of `reference`',
+    here: 'they show its address',
+  })
+})
+
 test('a plug-in of the site that reads folders of translations is no second one of the docs', () => {
   const source =
     "const folder = 'docusaurus-plugin-content-docs/current'\nmodule.exports = () => ({ name: folder })"

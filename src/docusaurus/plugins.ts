@@ -105,6 +105,7 @@ const known: readonly [name: RegExp, words: Words | 'same'][] = [
     ['showed comments', '`comments` takes giscus and utterances'],
   ],
   [/preset-classic|theme-classic/, 'same'],
+  [/github-codeblock/, ['fetched code of GitHub into blocks of `reference`', 'they show its address']],
   [/theme/, ['changed how the site looks', 'it has the engine’s looks']],
 ]
 

@@ -39,7 +39,12 @@ export function checkLinks(site: Site, pages: readonly CheckedPage[]): LinkProbl
     ...fragments.filter((link) => isLost(link, anchors)),
   ])
   return {
-    links: problemsOf(broken, 'link', 'Correct or remove these links, or set `onBrokenLinks` to "warn".'),
+    links: problemsOf(
+      broken,
+      'link',
+      // Where they stop no build there is nothing to set.
+      `Correct or remove these links${site.onBrokenLinks === 'throw' ? ', or set `onBrokenLinks` to "warn"' : ''}.`,
+    ),
     anchors: problemsOf(
       lost,
       'anchor',

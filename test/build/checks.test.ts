@@ -61,7 +61,9 @@ test('BLD-01: links to nowhere fail, page by page; one on many pages is named as
 
 test('BLD-01: what is done about them can be chosen', async () => {
   const files = { 'docs/a.md': '# A\n\n[x](/nope)\n' }
-  expect((await built(files, { more: "onBrokenLinks: 'warn'" })).console).toContain('⚠ Found broken links!')
+  const warned = (await built(files, { more: "onBrokenLinks: 'warn'" })).console
+  expect(warned).toContain('⚠ Found broken links!')
+  expect(warned).toMatch(/Correct or remove these links\.$/)
   expect((await built(files, { more: "onBrokenLinks: 'ignore'" })).console).toBe('')
 })
 

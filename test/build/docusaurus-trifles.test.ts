@@ -75,10 +75,12 @@ const files = {
       const { version } = usePluginData('releases')
       useBrokenLinks().collectAnchor('leaf')
       const [bed, setBed] = useBed()
+      const { shadeStyles } = useBed()
       return (
         <Layout title="Garden">
           <Box><p className={classnames('soft', { hard: false })}>In the garden{version}{bed}</p></Box>
           <Wide />
+          <p style={shadeStyles}>In the shade{words('a').length}</p>
           {spade.handle.map((part) => <b>{part}</b>)}
           {rake.search('teeth').map((part) => <b>{part}</b>)}
           <Link className={words('a')} to="/blog">Read</Link>
@@ -100,6 +102,7 @@ test.each([
   ['a component that asks for the version around it', '/docs/1.x/version', 'Ann reads 1.x of 1.x'],
   ['the same component outside of the docs', '/version', 'Ann reads 2.x'],
   ['a page with packages that are not installed', '/garden', 'In the garden'],
+  ['a style and a length from such a package', '/garden', 'In the shade0'],
   [
     'components by a sign for the folder of the code, and files by names put together',
     '/garden',
@@ -197,7 +200,7 @@ const unprepared = {
   'site/src/components/nothing.jsx': '',
   'site/src/pages/folder.tsx': `
     import Heading from '@theme/Heading'
-    import { uniq, useStorageSlot, type ThemeConfig } from '@docusaurus/theme-common'
+    import { duplicates, listStorageKeys, uniq, useStorageSlot, type ThemeConfig } from '@docusaurus/theme-common'
     declare const require: any
     const beds = (require as any).context('@site/data', true, /\\.json$/)
     const notes = require.context('!!raw-loader!../../data', false, /\\.txt$/)
@@ -208,7 +211,8 @@ const unprepared = {
       return <>
         <Heading as="h3" dangerouslySetInnerHTML={{ __html: 'All <b>beds</b>' }} />
         <p>{beds.keys().map((key: string) => key + '=' + beds(key).bed).join()}</p>
-        <p>{notes('./note.txt').default}{notes.keys().length}{made.keys().length}{value}{uniq(['a'])}</p>
+        <p>{notes('./note.txt').default}{notes.keys().length}{made.keys().length}{value}{listStorageKeys()}{uniq(['a', 'a'])}</p>
+        <p>{duplicates(['b', 'b', 'c']).join()}</p>
       </>
     }`,
   'site/docs/older.mdx':
@@ -284,7 +288,7 @@ test('what hints of one kind share is told of all, and the few lines that differ
 test('a page takes along all files of a folder that fit', async () => {
   const site = await unpreparedSite
   expect(site.text('/folder')).toContain('./deep/two.json=second,./one.json=first')
-  expect(site.text('/folder')).toContain('A <note>10')
+  expect(site.text('/folder')).toContain('A <note>10a')
   expect(JSON.stringify(site.result.account?.warnings)).toContain('@generated/of-a-plugin')
 })
 
@@ -296,7 +300,7 @@ test('a name that only Docusaurus has costs its place and not the page, and is t
   expect(told?.places).toEqual(['src/pages/folder.tsx:3'])
   expect(told?.message).toBe('The file imports from "@docusaurus/theme-common" what only Docusaurus has.')
   expect(told?.hint).toBe(
-    'Nothing is shown in place of `uniq`.\nNothing is shown in place of `useStorageSlot`.',
+    'Nothing is shown in place of `listStorageKeys`.\nNothing is shown in place of `useStorageSlot`.',
   )
 })
 

@@ -7,12 +7,12 @@ import { shownPath, type BundleState, type ImportPlace } from './bundle-state.ts
 
 /**
  * Code for a module that is not there. Whatever is imported from it is a component that shows what stands inside of it; as a
- * hook, a function or a class it gives something that holds nothing, also as a list or a text. A call with options may have
- * made a component, so what has no children gives a function, which React shows as nothing. Names are looked up along the
- * prototype, since nobody knows which ones are imported.
+ * hook, a function or a class it gives something that holds nothing, also as a list, a text or a style. A call with options may
+ * have made a component, so what has no children gives a function, which React shows as nothing. Names are looked up along
+ * the prototype, since nobody knows which ones are imported.
  */
 const absentCode = `
-function absent(props) { return props?.children ?? names }
+function absent(props) { return props?.children ?? given }
 const symbols = { [Symbol.iterator]: () => [].values(), [Symbol.toPrimitive]: () => '' }
 // Properties that are asked of everything: whether it is a promise, and what React asks of a component.
 const unknown = new Set(
@@ -23,6 +23,11 @@ const names = new Proxy(absent, {
     if (typeof name === 'symbol') return symbols[name]
     return name in target ? target[name] : unknown.has(name) ? undefined : names
   },
+})
+// What a call gives may be an empty list, or be split up: React takes no function for a style.
+const isStyle = /^(?:style|(?!get|use|make|create|apply|set|add)[a-z]\\w*Style)s?$/
+const given = new Proxy(names, {
+  get: (target, name) => (name === 'length' ? 0 : isStyle.test(String(name)) ? {} : target[name]),
 })
 module.exports = Object.setPrototypeOf(function (props) { return absent(props) }, names)
 `

@@ -7,6 +7,7 @@ import { MdxSiteContext } from '../../context.ts'
 export { Details } from '../Details.tsx'
 export * from './global-data.ts'
 export { PageMetadata } from './Layout.tsx'
+export * from './theme-tools.ts'
 
 interface ColorModeState {
   colorMode: ColorMode

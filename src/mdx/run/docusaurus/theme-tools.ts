@@ -1,0 +1,82 @@
+import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { keptPlace } from '../../../browser/kept-place.ts'
+import { MdxSiteContext } from '../../context.ts'
+import { useLocation } from './router.tsx'
+
+/** The items of a list that equal an earlier one. */
+export function duplicates<T>(
+  list: readonly T[],
+  isSame: (one: T, other: T) => boolean = (one, other) => one === other,
+): T[] {
+  return list.filter((item, index) => list.findIndex((other) => isSame(other, item)) !== index)
+}
+
+/** A list without the items that stand in it before. */
+export function uniq<T>(list: readonly T[]): T[] {
+  return [...new Set(list)]
+}
+
+/** The items of a list by what a function says of each. */
+export function groupBy<T>(
+  list: readonly T[],
+  keyOf: (item: T, index: number) => string | number,
+): Record<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const [index, item] of list.entries()) {
+    const key = String(keyOf(item, index))
+    groups.set(key, [...(groups.get(key) ?? []), item])
+  }
+  return Object.fromEntries(groups)
+}
+
+/** Whether two paths lead to one page, whatever their letters and their last slash. */
+export function isSamePath(one: string | undefined, other: string | undefined): boolean {
+  const normal = (path: string | undefined): string | undefined => path?.replace(/\/?$/, '/').toLowerCase()
+  return normal(one) === normal(other)
+}
+
+/** The value that a component had when it was rendered before. */
+export function usePrevious<T>(value: T): T | undefined {
+  const [seen, setSeen] = useState<{ now: T; before: T | undefined }>({ now: value, before: undefined })
+  if (seen.now === value) return seen.before
+  setSeen({ now: value, before: seen.now })
+  return seen.now
+}
+
+/** A function that stays the same and calls the one of the last rendering. */
+export function useEvent<Args extends unknown[], Result>(
+  callback: (...args: Args) => Result,
+): (...args: Args) => Result {
+  const latest = useRef(callback)
+  useLayoutEffect(() => {
+    latest.current = callback
+  })
+  return useCallback((...args) => latest.current(...args), [])
+}
+
+/** Keeps an element in its place while what stands above it changes. */
+export function useScrollPositionBlocker(): {
+  blockElementScrollPositionUntilNextRender: (element: HTMLElement) => void
+} {
+  const scrollBack = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    scrollBack.current?.()
+    scrollBack.current = null
+  })
+  const hold = useCallback((element: HTMLElement) => {
+    scrollBack.current = keptPlace(element)
+  }, [])
+  return { blockElementScrollPositionUntilNextRender: hold }
+}
+
+/** Dates in the language of the page. */
+export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(use(MdxSiteContext).locale || 'en', options)
+}
+
+/** The path of the page without the base of its language. */
+export function useLocalPathname(): string {
+  const { baseUrl } = use(MdxSiteContext)
+  const { pathname } = useLocation()
+  return pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : pathname
+}
