@@ -1,6 +1,6 @@
 import { UserError } from '../errors/errors.ts'
 import { readMdxBody } from '../content/load.ts'
-import { hasTextComponents } from '../mdx/bundle/theme-files.ts'
+import { drawnIn, hasTextComponents } from '../mdx/bundle/theme-files.ts'
 import type { MdxArticle } from '../mdx/compile/compile-mdx.ts'
 import { builtInImports } from '../mdx/compile/mdx-names.ts'
 import { isReactPage } from '../text-format.ts'
@@ -81,7 +81,10 @@ export async function importedCode(
   if (isReactPage(file)) return undefined
   try {
     const { text: body } = await readMdxBody(context.site, file)
-    if (isSurelyAlone(body, text.theme)) return []
+    const drawn = drawnIn(text.theme)
+    // Which of these elements the text has, compiling it would tell: it asks for all.
+    if (isSurelyAlone(body, text.theme))
+      return drawn.length === 0 ? [] : [{ ...componentList, listed: drawn, file }]
     // Loaded with the compiler, which a site of plain texts does without here.
     const { compileMdxText } = await import('./mdx-texts.ts')
     const { article } = await compileMdxText(context, files, text)

@@ -48,6 +48,43 @@ export async function findTextComponent(name: string, list: TextComponents): Pro
   return { ...own, name: [own.name, ...members].join('.') }
 }
 
+/**
+ * The elements of Markdown that an author's list has components for: `h2`, `table`.
+ * @param file of the list, absolute
+ */
+export function drawnElements(file: string): string[] {
+  const tree = parseModule(file, readFileSync(file, 'utf8'))
+  if (tree.errors.length > 0) return []
+  const declared = declarationsIn(tree.program)
+  const isKnown = declared.has('default')
+  const names = keysOf(declared.get(isKnown ? 'default' : 'MDXComponents'), declared)
+  return [...new Set(names)].filter((name) => textElements.has(name)).toSorted()
+}
+
+/** The keys of a list: its own, and those of lists in the same file that it spreads. */
+function keysOf(
+  node: unknown,
+  declared: ReadonlyMap<string, SyntaxNode>,
+  seen: ReadonlySet<SyntaxNode> = new Set(),
+): string[] {
+  const value = plainValue(node)
+  if (value === undefined || seen.has(value)) return []
+  const inside = new Set([...seen, value])
+  if (value.type === 'Identifier') return keysOf(declared.get(identifierName(value)), declared, inside)
+  return propertiesOf(value).flatMap((property) =>
+    property.type === 'SpreadElement'
+      ? keysOf(property['argument'], declared, inside)
+      : [propertyName(property)],
+  )
+}
+
+/** Elements that Markdown writes, besides the title of the page. */
+const textElements: ReadonlySet<string> = new Set(
+  'a blockquote code del details em h2 h3 h4 h5 h6 hr img input li ol p pre strong table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+)
+
 /** `default` stands for what the module exports under that name. */
 function declarationsIn(program: SyntaxNode): Map<string, SyntaxNode> {
   const found = new Map<string, SyntaxNode>()
