@@ -81,10 +81,7 @@ export async function importedCode(
   if (isReactPage(file)) return undefined
   try {
     const { text: body } = await readMdxBody(context.site, file)
-    const drawn = drawnIn(text.theme)
-    // Which of these elements the text has, compiling it would tell: it asks for all.
-    if (isSurelyAlone(body, text.theme))
-      return drawn.length === 0 ? [] : [{ ...componentList, listed: drawn, file }]
+    if (isSurelyAlone(body, text.theme)) return codeOfElements(text.theme, file)
     // Loaded with the compiler, which a site of plain texts does without here.
     const { compileMdxText } = await import('./mdx-texts.ts')
     const { article } = await compileMdxText(context, files, text)
@@ -104,6 +101,12 @@ export async function importedCode(
     if (error instanceof UserError) return []
     throw error
   }
+}
+
+/** The author's code for elements of a text. Which of them the text has, only compiling it tells: it asks for all. */
+function codeOfElements(theme: readonly string[], file: string): ImportedCode[] {
+  const listed = drawnIn(theme)
+  return listed.length === 0 ? [] : [{ ...componentList, listed, file }]
 }
 
 /** What a text imports itself: code, and other texts. */

@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs'
-import {
-  childrenOf,
-  identifierName,
-  isNode,
-  needsBrowser,
-  nodesOf,
-  type SyntaxNode,
-} from '../compile/browser-needs.ts'
+import { identifierName, needsBrowser, nodesOf, type SyntaxNode } from '../compile/browser-needs.ts'
 import { propertiesOf, propertyName } from '../compile/island-elements.ts'
 import type { IslandFinder, Origin, Resolve } from './island-finder.ts'
 import { factsOf, parseModule, type ModuleFacts } from './module-facts.ts'
+import { declarationsIn, plainValue } from './component-list.ts'
 
 /** An author's list of components that texts use without importing them. */
 export interface TextComponents {
@@ -46,58 +40,6 @@ export async function findTextComponent(name: string, list: TextComponents): Pro
   if (found === undefined || found === 'elsewhere') return undefined
   const own = found === 'here' ? { file: list.file, name: `${main}.${component}` } : found
   return { ...own, name: [own.name, ...members].join('.') }
-}
-
-/**
- * The elements of Markdown that an author's list has components for: `h2`, `table`.
- * @param file of the list, absolute
- */
-export function drawnElements(file: string): string[] {
-  const tree = parseModule(file, readFileSync(file, 'utf8'))
-  if (tree.errors.length > 0) return []
-  const declared = declarationsIn(tree.program)
-  const isKnown = declared.has('default')
-  const names = keysOf(declared.get(isKnown ? 'default' : 'MDXComponents'), declared)
-  return [...new Set(names)].filter((name) => textElements.has(name)).toSorted()
-}
-
-/** The keys of a list: its own, and those of lists in the same file that it spreads. */
-function keysOf(
-  node: unknown,
-  declared: ReadonlyMap<string, SyntaxNode>,
-  seen: ReadonlySet<SyntaxNode> = new Set(),
-): string[] {
-  const value = plainValue(node)
-  if (value === undefined || seen.has(value)) return []
-  const inside = new Set([...seen, value])
-  if (value.type === 'Identifier') return keysOf(declared.get(identifierName(value)), declared, inside)
-  return propertiesOf(value).flatMap((property) =>
-    property.type === 'SpreadElement'
-      ? keysOf(property['argument'], declared, inside)
-      : [propertyName(property)],
-  )
-}
-
-/** Elements that Markdown writes, besides the title of the page. */
-const textElements: ReadonlySet<string> = new Set(
-  'a blockquote code del details em h2 h3 h4 h5 h6 hr img input li ol p pre strong table tbody td th thead tr ul'.split(
-    ' ',
-  ),
-)
-
-/** `default` stands for what the module exports under that name. */
-function declarationsIn(program: SyntaxNode): Map<string, SyntaxNode> {
-  const found = new Map<string, SyntaxNode>()
-  for (const statement of childrenOf(program)) {
-    const isExport = /^Export(?:Named|Default)Declaration$/.test(statement.type)
-    const { declaration } = statement
-    const node = isExport && isNode(declaration) ? declaration : statement
-    if (statement.type === 'ExportDefaultDeclaration') found.set('default', node)
-    const declared = node.type === 'VariableDeclaration' ? childrenOf(node) : [node]
-    for (const one of declared)
-      if (identifierName(one['id']) !== '') found.set(identifierName(one['id']), one)
-  }
-  return found
 }
 
 /** Where a component comes from: `here` when the list itself holds its code, `elsewhere` when the list does not have it. */
@@ -182,11 +124,4 @@ async function importOf(
       return { file: await resolve(source, file), name: found.name, isAll: found.name === '*' }
   }
   return undefined
-}
-
-/** The value that is declared, without what TypeScript says of it. */
-function plainValue(node: unknown): SyntaxNode | undefined {
-  if (!isNode(node)) return undefined
-  if (node.type === 'VariableDeclarator') return plainValue(node['init'])
-  return /^(?:TS\w+|Parenthesized)Expression$/.test(node.type) ? plainValue(node['expression']) : node
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Problem } from '../../types/problem.ts'
 import { closest, throwProblems } from '../../errors/errors.ts'
-import { drawnElements } from './text-components.ts'
+import { drawnElements } from './component-list.ts'
 
 /** A component of the author's that takes the place of one of the theme's. */
 export interface ThemeFile {
@@ -14,8 +14,10 @@ export interface ThemeFile {
 
 /** What of the theme is an author's, by name: components, and elements of texts, which begin with a small letter. */
 export function themeNames(files: readonly ThemeFile[], siteDir: string): string[] {
+  const names = files.map(({ name }) => name)
   const list = textComponentsFile({ siteDir, theme: files })
-  return [...files.map(({ name }) => name), ...(list === undefined ? [] : drawnElements(list))]
+  if (list === undefined) return names
+  return [...names, ...drawnElements(list)]
 }
 
 /** The elements of texts among the names of an author's theme. */
