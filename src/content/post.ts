@@ -22,8 +22,11 @@ interface PostFile extends OpenTags {
 
 const readKeys = keyReader(postSchema)
 
-/** The post a file holds. */
-export function postFrom(file: ReadFile): Omit<RawPost, 'instance'> {
+/**
+ * The post a file holds.
+ * @param minutesOf how long it takes to read a text
+ */
+export function postFrom(file: ReadFile, minutesOf: (body: string) => number): Omit<RawPost, 'instance'> {
   const { fields, opening, body } = file
   const keys = readKeys(fields)
   const named = parsePostName(file.source.contentPath)
@@ -33,7 +36,7 @@ export function postFrom(file: ReadFile): Omit<RawPost, 'instance'> {
     title: keys.title ?? opening.title ?? (named.text || lastPart(named.slug)),
     slug: postSlug(keys.slug ?? named.slug),
     authorRefs: authorRefsOf(fields, keys),
-    readingMinutes: readingMinutes(body),
+    readingMinutes: minutesOf(body),
     hasTruncateMarker: hasTruncateMarker(body),
     ...defined({
       date,
@@ -103,27 +106,4 @@ const fencedCode = new RegExp(
 /** Whether a post says where its excerpt ends: `<!-- truncate -->` or `<!-- more -->`, in MDX as a comment in braces, outside code. */
 export function hasTruncateMarker(body: string): boolean {
   return marker.test(body) && marker.test(body.replace(fencedCode, ''))
-}
-
-const wordsPerMinute = 200
-
-// A Han, kana or hangul character is a word and swallows the punctuation after it; other words end at white space.
-const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}'
-const word = new RegExp(`[${cjk}][\\s\\p{P}\\p{S}]*|[^\\s${cjk}]+`, 'gu')
-
-/** Whole minutes it takes to read a text, rounded up; 0 when there is nothing to read (BLG-05). */
-export function readingMinutes(body: string): number {
-  return Math.ceil((withoutComments(body).match(word)?.length ?? 0) / wordsPerMinute)
-}
-
-function withoutComments(text: string): string {
-  const parts: string[] = []
-  let from = 0
-  for (;;) {
-    const start = text.indexOf('<!--', from)
-    const end = start === -1 ? -1 : text.indexOf('-->', start)
-    if (end === -1) return parts.join('') + text.slice(from)
-    parts.push(text.slice(from, start))
-    from = end + 3
-  }
 }

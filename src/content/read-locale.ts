@@ -15,6 +15,7 @@ import { pageFrom } from './page.ts'
 import type { RawPage } from './page.ts'
 import type { ReadPage } from './pages-read.ts'
 import { postFrom } from './post.ts'
+import { docusaurusMinutes, readingMinutes } from './reading-time.ts'
 import type { RawPost } from './post.ts'
 import type { ContentContext } from './context.ts'
 import { readTagsFile } from './tags.ts'
@@ -76,11 +77,13 @@ export async function readLocale(locale: Locale, folders: SiteFolders, how: HowT
     })
   }
   const blogs: RawBlog[] = []
+  const minutesOf =
+    context.site.compatibility === 'docusaurus' ? docusaurusMinutes(locale.htmlLang) : readingMinutes
   for (const { settings, folder } of folders.blogs) {
     const files = localize(folder)
     const tags = tagsOf(files, context)
     const authorsPath = authorsPathOf(files, folder, { settings, locale, context })
-    const posts = await readAll(files, postFrom, how)
+    const posts = await readAll(files, (file) => postFrom(file, minutesOf), how)
     blogs.push({
       settings,
       posts: posts.map((post) => ({ ...post, instance: settings.id })),

@@ -3,7 +3,8 @@ import { toIso } from './kinds.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { splitNumberPrefix } from './doc.ts'
 import { readOpening, shorten } from './opening.ts'
-import { parsePostName, hasTruncateMarker, readingMinutes } from './post.ts'
+import { parsePostName, hasTruncateMarker } from './post.ts'
+import { docusaurusMinutes, readingMinutes } from './reading-time.ts'
 import { show } from '../errors/errors.ts'
 import { parseSimpleJson, parseSimpleYaml, parseYaml } from '../yaml.ts'
 import { slugify } from './tags.ts'
@@ -72,6 +73,30 @@ test.each([
   ['```js\nconst a = 1\n```\n', 1],
 ])('reading time of %j', (text, minutes) => {
   expect(readingMinutes(text)).toBe(minutes)
+})
+
+describe('reading time as Docusaurus counts it', () => {
+  test.each([
+    ['no words', '', 0],
+    ['every word of the file, code and addresses too', `${'word '.repeat(199)}\n\`a.b\``, 1],
+    ['and a few more', `${'word '.repeat(199)}\n\`a b c d\``, 2],
+    ['words of Chinese, which are longer than signs', '我们阅读文章。\n'.repeat(66), 1],
+  ])('%s', (_name, text, minutes) => {
+    expect(docusaurusMinutes('zh')(text)).toBe(minutes)
+  })
+
+  test('lines of ASCII have the words that the rules of Unicode find', () => {
+    const signs = 'ab1 2_.\',;:-"@/#ZQ`()'
+    const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+    let state = 7
+    const next = (): string => signs[(state = (state * 48_271) % 2_147_483_647) % signs.length] ?? ''
+    for (let run = 0; run < 100; run++) {
+      // What is read 200 times fills as many minutes as it has words.
+      const line = Array.from({ length: 12 }, next).join('')
+      const words = [...segmenter.segment(line)].filter((one) => one.isWordLike).length
+      expect(docusaurusMinutes('en')(`${line}\n`.repeat(200)), line).toBe(words)
+    }
+  })
 })
 
 test.each([

@@ -3,7 +3,8 @@ import { splitFrontMatter } from '../content/front-matter.ts'
 import { loadContent, type LoadedContent } from '../content/load.ts'
 import { readOpening } from '../content/opening.ts'
 import type { PagesRead } from '../content/pages-read.ts'
-import { readingMinutes, hasTruncateMarker } from '../content/post.ts'
+import { hasTruncateMarker } from '../content/post.ts'
+import { docusaurusMinutes, readingMinutes } from '../content/reading-time.ts'
 import { readText } from '../content/source-text.ts'
 import { UserError } from '../errors/errors.ts'
 import { readContent } from '../make/read-content.ts'
@@ -187,7 +188,8 @@ function factsOf(text: string, form: TextForm): string {
     isEmpty,
     readOpening(body, form),
     form.isMdx && codeMarks(body),
-    readingMinutes(body),
+    // Languages do not differ in what is a word.
+    form.isTolerant === true ? docusaurusMinutes('en')(body) : readingMinutes(body),
     hasTruncateMarker(body),
   ])
 }

@@ -200,7 +200,10 @@ function swizzled(dir: string): Note[] {
   const all = codeIn(dir, 'src/theme')
   const isList = (name: string): boolean => /^src\/theme\/MDXComponents(?:\/index)?\.\w+$/.test(name)
   const elements = all.filter(isList).flatMap((file) => elementNotes(file, dir))
-  const files = all.filter((name) => !isList(name))
+  // What stands beside the list, and is no part of the theme, is what it imports.
+  const isPart = (name: string): boolean =>
+    !isList(name) && !/\/MDXComponents\/(?!(?:A|Code|Details|Heading|Img|Li|Pre|Ul)\b)/.test(name)
+  const files = all.filter(isPart)
   if (files.length === 0) return elements
   const names = new Set(
     files.map((name) => name.replace(/^src\/theme\//, '').replace(/\/?(?:index)?\.\w+$/, '')),
@@ -235,11 +238,11 @@ function languageNotes({ locales = [] }: SiteConfig, dir: string): Note[] {
   ]
 }
 
-/** Elements of texts that a list of components draws: the build writes them itself, as finished HTML. */
+/** Elements of texts that a list of components drew, and that the build writes itself, as finished HTML. */
 function elementNotes(file: string, dir: string): Note[] {
   const [, list = ''] = /export\s+default\s*\{([^]*)/.exec(readFileSync(join(dir, file), 'utf8')) ?? []
   const names = [...list.matchAll(/\b([a-z]\w*)['"]?\s*(?=[:,}(])/g)].flatMap(([, name = '']) =>
-    textElements.has(name) ? [name] : [],
+    undrawn.has(name) ? [name] : [],
   )
   if (names.length === 0) return []
   return [
@@ -253,10 +256,9 @@ function elementNotes(file: string, dir: string): Note[] {
   ]
 }
 
-const textElements: ReadonlySet<string> = new Set(
-  'a admonition blockquote code del details em h1 h2 h3 h4 h5 h6 hr img input li mermaid ol p pre section strong summary table td th tr ul'.split(
-    ' ',
-  ),
+/** Of the elements that MDX has, those that no component of the author's draws here. */
+const undrawn: ReadonlySet<string> = new Set(
+  'admonition h1 inlineCode mermaid section summary sup wrapper'.split(' '),
 )
 
 /** Files of code below a folder, relative to the site’s, sorted. */

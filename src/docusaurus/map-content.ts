@@ -67,6 +67,8 @@ const all = 1_000_000
  */
 export function mapBlog(blog: Options, locale: string): BlogConfig {
   noteProcessors(blog)
+  noteExcerpts(blog)
+  noteReadingTime(blog)
   return defined({
     id: idOf(blog),
     path: blog.text('path'),
@@ -90,6 +92,47 @@ export function mapBlog(blog: Options, locale: string): BlogConfig {
     editUrl: editUrlOf(blog, 'blog', locale),
     feed: mapFeed(blog.inner('feedOptions')),
   })
+}
+
+/** A note on the mark behind which lists cut, where it is none of ours. */
+function noteExcerpts(blog: Options): void {
+  const marker = blog.raw('truncateMarker')
+  if (!(marker instanceof RegExp)) return
+  const others = marker.source.replaceAll(/truncate|more|\\s|[^\p{L}\p{N}]/gu, '')
+  if (others === '') return
+  const there = `named the mark behind which lists cut: ${marker.source}`
+  blog.note('truncateMarker', there, 'it is `<!-- truncate -->` or `<!-- more -->`')
+}
+
+/** A note on a function for the reading time, where it says something else than Docusaurus by itself. */
+function noteReadingTime(blog: Options): void {
+  const readingTime = blog.raw('readingTime')
+  if (typeof readingTime !== 'function') return
+  const usual = 7
+  const speeds: unknown[] = []
+  const defaultReadingTime = ({ options }: { options?: Record<string, unknown> } = {}): number => {
+    speeds.push(options?.['wordsPerMinute'])
+    return usual
+  }
+  const minutes = answerOf(readingTime, {
+    content: 'Words.',
+    frontMatter: {},
+    locale: 'en',
+    defaultReadingTime,
+  })
+  const [speed = 200] = speeds
+  if (minutes === usual && speed === 200) return
+  const there =
+    minutes === usual ? `counted ${String(speed)} words a minute` : 'counted the reading time in its own way'
+  blog.note('readingTime', there, '200 words are a minute')
+}
+
+function answerOf(asked: Function, question: object): unknown {
+  try {
+    return Reflect.apply(asked, undefined, [question])
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether a page is switched off. */

@@ -115,6 +115,7 @@ function mapNavbarItems(items: readonly unknown[], list: NavbarList): NavbarItem
 
 function mapItem(item: Options, list: NavbarList): NavbarItemConfig | undefined {
   const type = item.text('type') ?? 'default'
+  noteDropdown(item, list)
   const id = item.text('docsPluginId')
   const docsId = id === 'default' ? undefined : id
   switch (type) {
@@ -139,6 +140,19 @@ function mapItem(item: Options, list: NavbarList): NavbarItemConfig | undefined 
     default:
       return leaveOut(item, { list, there: `was an item of the site’s own, "${type}"` })
   }
+}
+
+/** Notes on what dropdowns of versions and languages had besides those. */
+function noteDropdown(item: Options, { path, ledger }: NavbarList): void {
+  const type = item.text('type') ?? ''
+  if (!/^(?:docsVersion|locale)Dropdown$/.test(type)) return
+  const note = (key: string, there: string, here: string): void => {
+    ledger.notes.push({ kind: 'option', name: `${path}: ${type}.${key}`, there, here })
+  }
+  for (const key of ['dropdownItemsBefore', 'dropdownItemsAfter'])
+    if (item.list(key).length > 0) note(key, 'added links to a dropdown', 'they are left out')
+  if (item.raw('versions') !== undefined)
+    note('versions', 'chose the versions of a dropdown, or their labels', 'all versions are in it')
 }
 
 function mapLink(item: Options, list: NavbarList): NavbarItemConfig | undefined {

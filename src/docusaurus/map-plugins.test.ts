@@ -148,3 +148,60 @@ test('a plug-in of the site that reads folders of translations is no second one 
   expect([config.docs].flat()).toHaveLength(1)
   expect(notes.map(({ name }) => name)).toContain('./plugins/facts')
 })
+
+const blogNotes = (options: object): string[] =>
+  map({ presets: [['classic', { blog: options }]] })
+    .notes.filter(({ name }) => name.startsWith('blog.'))
+    .map(({ name, there }) => `${name}: ${there}`)
+
+test.each<[string, object, string[]]>([
+  ['the usual mark', { truncateMarker: /<!--\s*truncate\s*-->|\{\/\*\s*more\s*\*\/\}/ }, []],
+  [
+    'a mark of its own',
+    { truncateMarker: /<!-- cut -->/ },
+    ['blog.truncateMarker: named the mark behind which lists cut: <!-- cut -->'],
+  ],
+  [
+    'the usual reading time',
+    {
+      readingTime: ({ content, frontMatter, defaultReadingTime }: ReadingTime) =>
+        frontMatter['hide'] === true ? undefined : defaultReadingTime({ content }),
+    },
+    [],
+  ],
+  [
+    'another speed',
+    {
+      readingTime: ({ defaultReadingTime }: ReadingTime) =>
+        defaultReadingTime({ options: { wordsPerMinute: 300 } }),
+    },
+    ['blog.readingTime: counted 300 words a minute'],
+  ],
+  [
+    'a count of its own',
+    { readingTime: () => 3 },
+    ['blog.readingTime: counted the reading time in its own way'],
+  ],
+])('options of the blog that are patterns and functions: %s', (_name, options, notes) => {
+  expect(blogNotes(options)).toEqual(notes)
+})
+
+interface ReadingTime {
+  content: string
+  frontMatter: Record<string, unknown>
+  defaultReadingTime: (asked: object) => number
+}
+
+test('what dropdowns of versions and languages held besides those is told', () => {
+  const link = { to: '/all', label: 'All' }
+  const items = [
+    { type: 'docsVersionDropdown', dropdownItemsAfter: [link], versions: ['current'] },
+    { type: 'localeDropdown', dropdownItemsBefore: [link] },
+    { type: 'localeDropdown', dropdownItemsBefore: [], dropdownItemsAfter: [] },
+  ]
+  const { notes } = map({ themeConfig: { navbar: { items } } })
+  expect(notes.map(({ name }) => name).filter((name) => name.includes('Dropdown'))).toEqual([
+    'themeConfig.navbar.items: docsVersionDropdown.dropdownItemsAfter, themeConfig.navbar.items: localeDropdown.dropdownItemsBefore',
+    'themeConfig.navbar.items: docsVersionDropdown.versions',
+  ])
+})

@@ -88,7 +88,8 @@ function noteOf(name: string): Note[] {
 function isOff(value: unknown): boolean {
   if (value === undefined || value === null || value === false || value === '') return true
   if (Array.isArray(value)) return value.length === 0
-  return isRecord(value) && Object.values(value).every(isOff)
+  // A pattern has no values, and says something.
+  return isRecord(value) && !(value instanceof RegExp) && Object.values(value).every(isOff)
 }
 
 /** A text that says something. Authors write numbers and flags as well, where a text is meant. */

@@ -61,11 +61,13 @@ export function* attributesOf(tag: string): Generator<{ name: string; value: str
 
 /** Whether a tag has a class. */
 export function hasClass(tag: string, name: string): boolean {
-  if (!tag.includes(name)) return false
-  for (const { name: attributeName, value } of attributesOf(tag)) {
-    if (attributeName === 'class') return value.split(/\s+/).includes(name)
-  }
-  return false
+  return tag.includes(name) && classesOf(tag).includes(name)
+}
+
+/** The classes of a tag. */
+export function classesOf(tag: string): string[] {
+  for (const { name, value } of attributesOf(tag)) if (name === 'class') return value.split(/\s+/)
+  return []
 }
 
 const foreignElements = new Set(['svg', 'math'])

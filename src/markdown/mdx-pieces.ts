@@ -6,16 +6,19 @@ const mark = /\uFDD2(\d+)\uFDD3/g
 const lineMark = /\uFDD4(\d+)\uFDD5/g
 
 /** A fresh {@link MdxPieces}. */
-export function createPieces(): MdxPieces {
-  return { pieces: [], depth: 0, inComponents: 0, esm: [], components: [], expressions: [] }
+export function createPieces(drawn: readonly string[] = []): MdxPieces {
+  const lists = { pieces: [], esm: [], components: [], expressions: [] }
+  return { ...lists, depth: 0, inComponents: 0, drawn: new Set(drawn), listed: new Set() }
 }
 
 /** Puts a piece of code into the output. */
-export function writePiece(piece: MdxPiece, state: CompileState): void {
-  const pieces = state.mdx?.pieces
-  if (pieces === undefined) return
-  state.out.push(`\uFDD2${pieces.length}\uFDD3`)
-  pieces.push(piece)
+export function writePiece(piece: MdxPiece, { mdx, out }: CompileState): void {
+  if (mdx !== undefined) out.push(markPiece(piece, mdx))
+}
+
+/** The mark that stands for a piece of code in HTML. */
+export function markPiece(piece: MdxPiece, { pieces }: MdxPieces): string {
+  return `\uFDD2${pieces.push(piece) - 1}\uFDD3`
 }
 
 /** Whether HTML has code between its parts. */

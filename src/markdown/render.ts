@@ -97,7 +97,8 @@ export function nodeWriter(more: Writers = {}): WriteNodes {
   }
 }
 
-function writeCode(node: Code, state: CompileState): void {
+/** Writes a code block, or what its language makes of it: a formula, a diagram, tabs. */
+export function writeCode(node: Code, state: CompileState): void {
   const isFormula = state.context.formulas !== undefined && node.lang === 'math'
   if (isFormula) writeFormula({ ...node, type: 'math' }, state)
   else if (isDiagram(node, state)) writeDiagram(node, state)

@@ -43,6 +43,10 @@ export interface MdxPieces {
   /** Components that JSX elements name, and expressions that may hold more. */
   components: { name: string; line: number }[]
   expressions: { code: string; line: number }[]
+  /** Elements of Markdown that components of the author's draw. */
+  drawn: ReadonlySet<string>
+  /** Those of them that the text has. */
+  listed: Set<string>
 }
 
 /** A JSX element or an expression. */

@@ -5,7 +5,7 @@ import { openBoundary, outsideProblems } from '../author-folder.ts'
 import { throwProblems } from '../errors/errors.ts'
 import { openAuthorCode, type AuthorCode } from '../mdx/bundle/author-code.ts'
 import type { CompiledPage, ImportedModule, PageSource } from '../mdx/bundle/bundle-state.ts'
-import { listThemeFiles, replacesParts } from '../mdx/bundle/theme-files.ts'
+import { listThemeFiles, replacesParts, themeNames } from '../mdx/bundle/theme-files.ts'
 import { isMdx } from '../text-format.ts'
 import { builtInModules, fallbackModules } from '../mdx/run/import-names.ts'
 import type { AuthorFiles } from './author-files.ts'
@@ -31,7 +31,7 @@ export async function prepareCode(
   const theme = listThemeFiles(context.site.dir, engineDir)
   const leadsOut = openBoundary(context.site)
   throwProblems(outsideProblems(theme.flatMap((file) => leadsOut(file.path) ?? [])))
-  const replaced = theme.map(({ name }) => name)
+  const replaced = themeNames(theme, context.site.dir)
   // Parts of the engine are bundled anew with the author's, and with all texts.
   const isReplaced = replacesParts(theme)
   const found = isReplaced

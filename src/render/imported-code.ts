@@ -1,6 +1,6 @@
 import { UserError } from '../errors/errors.ts'
 import { readMdxBody } from '../content/load.ts'
-import { hasTextComponents } from '../mdx/bundle/theme-files.ts'
+import { drawnIn, hasTextComponents } from '../mdx/bundle/theme-files.ts'
 import type { MdxArticle } from '../mdx/compile/compile-mdx.ts'
 import { builtInImports } from '../mdx/compile/mdx-names.ts'
 import { isReactPage } from '../text-format.ts'
@@ -81,7 +81,7 @@ export async function importedCode(
   if (isReactPage(file)) return undefined
   try {
     const { text: body } = await readMdxBody(context.site, file)
-    if (isSurelyAlone(body, text.theme)) return []
+    if (isSurelyAlone(body, text.theme)) return codeOfElements(text.theme, file)
     // Loaded with the compiler, which a site of plain texts does without here.
     const { compileMdxText } = await import('./mdx-texts.ts')
     const { article } = await compileMdxText(context, files, text)
@@ -101,6 +101,12 @@ export async function importedCode(
     if (error instanceof UserError) return []
     throw error
   }
+}
+
+/** The author's code for elements of a text. Which of them the text has, only compiling it tells: it asks for all. */
+function codeOfElements(theme: readonly string[], file: string): ImportedCode[] {
+  const listed = drawnIn(theme)
+  return listed.length === 0 ? [] : [{ ...componentList, listed, file }]
 }
 
 /** What a text imports itself: code, and other texts. */

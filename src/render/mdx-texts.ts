@@ -1,7 +1,7 @@
 import type { ArticleContext } from '../types/article.ts'
 import type { Route } from '../types/route.ts'
 import { hasBundler } from '../mdx/bundle/author-code.ts'
-import { engineComponents, hasTextComponents } from '../mdx/bundle/theme-files.ts'
+import { drawnIn, engineComponents, hasTextComponents } from '../mdx/bundle/theme-files.ts'
 import { UserError } from '../errors/errors.ts'
 import { readMdxBody } from '../content/load.ts'
 import { isMdx, textFormOf } from '../text-format.ts'
@@ -45,6 +45,7 @@ export async function compileMdxText(
         builtInModules.has(name) ||
         components.has(name.replace(/^@theme(?:-original)?\//, '')),
       hasOwnComponents: hasTextComponents(theme),
+      drawn: drawnIn(theme),
       hasBundler: hasBundler(),
     },
   })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { builtInName } from '../mdx/compile/mdx-names.ts'
 import { builtInModules } from '../mdx/run/import-names.ts'
 import { engineComponents } from '../mdx/bundle/theme-files.ts'
 import { parentPath } from '../routes/urls.ts'
@@ -33,7 +34,7 @@ type Folders = Pick<Site, 'dir' | 'staticFolders'>
  */
 export function textImport(source: string, file: string, site: Folders): TextImport | undefined {
   if (source === 'react' || source === 'react/jsx-runtime') return { kind: 'engine', module: source }
-  const builtIn = builtInModules.get(source)
+  const builtIn = builtInModules.get(builtInName(source))
   if (builtIn !== undefined) return { kind: 'engine', module: builtIn }
   const [, component] = /^@theme(?:-original)?\/(\w+)$/.exec(source) ?? []
   if (component !== undefined) {

@@ -212,6 +212,8 @@ export interface MdxContext {
   hasModule?: (source: string) => boolean
   /** The author has `theme/MDXComponents.tsx`, so components without import are looked up there when the page is built. */
   hasOwnComponents?: boolean
+  /** Elements of Markdown that this list has components for: `h2`. @default none */
+  drawn?: readonly string[]
   /** There is a bundler, so parts with event handlers or hooks can run in the browser. @default false */
   hasBundler?: boolean
 }

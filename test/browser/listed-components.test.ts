@@ -25,11 +25,12 @@ const dir = writeSite({
     import Still from '../../Still'
     function Inline() ${counter('inline')}
     const more = { Inline, Named: Own, Still }
-    const list = { ...Originals, Own: () => null, ...all, Own, 'Other': all.Member, ...more } as Record<string, unknown>
+    function Quote() ${counter('quote')}
+    const list = { ...Originals, blockquote: Quote, Own: () => null, ...all, Own, 'Other': all.Member, ...more } as Record<string, unknown>
     export default list
   `,
   'docs/listed.mdx':
-    '# Listed\n\n<Own />\n\n<Own.Part />\n\n<Spread />\n\n<Other />\n\n<Inline />\n\n<Named />\n\n<Still />\n\n<Details>more</Details>\n',
+    '# Listed\n\n<Own />\n\n<Own.Part />\n\n<Spread />\n\n<Other />\n\n<Inline />\n\n<Named />\n\n<Still />\n\n<Details>more</Details>\n\n> quoted\n',
   'docs/imported.mdx':
     "import { Player } from 'far'\nimport Wrapped from '../src/Wrapped'\nimport Own from '../src/Own'\n\n# Imported\n\n<Player of=\"a\" />\n\n<Wrapped of=\"b\" />\n\n<Wrapped of={<b>c</b>} />\n\n<Own.Part />\n",
 })
@@ -40,7 +41,7 @@ describe('components of Docusaurus’ texts run in the browser', () => {
   test('those of the author’s list, however it names them', async ({ page }) => {
     await page.goto(`${(await started).url}docs/listed`)
     // `Own` and `Named` are one component.
-    for (const name of ['own', 'part', 'spread', 'member', 'inline']) {
+    for (const name of ['own', 'part', 'spread', 'member', 'inline', 'quote']) {
       await page
         .locator('ink-island[data-live]')
         .filter({ hasText: `${name} 0` })

@@ -49,7 +49,8 @@ export default function Facts({ date }) {
       'docs/d/index.md': '---\nsidebar_label: Label of D\n---\n\n# D\n',
       'docs/d/_category_.json': '{ "label": "Category D" }',
       'docs/d/e.md': '# E\n',
-      'src/theme/MDXComponents.js': 'export default { code: Code, Mine: Own }\n',
+      'src/theme/MDXComponents.js':
+        'const Own = ({ children }) => children\nexport default { h1: Own, wrapper: Own, Mine: Own }\n',
       'src/pages/index.js':
         "import useBaseUrl from '@docusaurus/useBaseUrl'\nexport default function Home() { return <a title={navigator.language && 'read'} href={useBaseUrl(undefined)} id={useBaseUrl('/a', { forcePrependBaseUrl: true })}>Here</a> }\n",
     }),
@@ -59,11 +60,11 @@ export default function Facts({ date }) {
 const notes = (): (string | undefined)[] =>
   site.result.site.origin?.notes.map(({ name, there }) => `${name}: ${there}`) ?? []
 
-test('languages without words of the interface, and elements that components of the site drew, are named', () => {
+test('languages without words of the interface, and elements that only components of the site drew, are named', () => {
   expect(notes()).toEqual(
     expect.arrayContaining([
       'i18n.locales: eo, ga: had the words of the interface in these languages',
-      'code: were drawn by components of the site in all texts',
+      'h1, wrapper: were drawn by components of the site in all texts',
     ]),
   )
 })

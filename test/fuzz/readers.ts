@@ -10,7 +10,8 @@ import { frontMatterOf, splitFrontMatter } from '../../src/content/front-matter.
 import { loadContent } from '../../src/content/load.ts'
 import { readOpening } from '../../src/content/opening.ts'
 import { misspeltKeys } from '../../src/content/schema.ts'
-import { hasTruncateMarker, readingMinutes } from '../../src/content/post.ts'
+import { hasTruncateMarker } from '../../src/content/post.ts'
+import { docusaurusMinutes, readingMinutes } from '../../src/content/reading-time.ts'
 import { normalizeText } from '../../src/content/source-text.ts'
 import { docFrom } from '../../src/content/doc.ts'
 import { drawDiagram } from '../../src/diagrams/draw.ts'
@@ -61,6 +62,7 @@ function readMarkdown(written: string, options: Partial<ArticleContext> = {}): v
   const { body } = readFrontMatter(text)
   readOpening(body, form)
   readingMinutes(body)
+  docusaurusMinutes('zh')(body)
   hasTruncateMarker(body)
   const article = compileMarkdown(body, { ...context, ...form })
   for (const heading of article.headings) plainText(heading.html)
@@ -85,6 +87,7 @@ const everyOption: Partial<ArticleContext> = {
     { mark: 'add', line: 'add-this' },
     { mark: 'remove', start: 'add-start', end: 'add-end' },
   ],
+  mdx: { drawn: ['a', 'blockquote', 'code', 'details', 'h2', 'li', 'p', 'pre', 'table'] },
 }
 
 function readMdx(text: string, options: ArticleContext): void {

@@ -10,6 +10,7 @@ import type { Bundle } from './bundle.ts'
 import type { BundleInput } from './bundle-state.ts'
 import { UserError } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
+import { themeNames } from './theme-files.ts'
 
 /** A site's own code, ready to be run. Plain data, so that it can be handed to a worker. */
 export interface AuthorCode {
@@ -70,7 +71,7 @@ export async function openAuthorCode(
   const manifest: Manifest = {
     setup,
     places,
-    theme: input.theme.map(({ name }) => name),
+    theme: themeNames(input.theme, input.siteDir),
     folder: path.basename(outDir),
     files,
     bundle: made,

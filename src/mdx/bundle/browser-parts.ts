@@ -11,10 +11,12 @@ import {
 import {
   edited,
   elementName,
+  isFromList,
   islandOptions,
   islandStatement,
   namesFromList,
   renamed,
+  shownName,
   type Edit,
   type IslandCode,
 } from '../compile/island-elements.ts'
@@ -80,12 +82,12 @@ export async function splitPage(code: string, tools: PageTools): Promise<PageMod
 
   const wrapped = new Map<string, Island>()
   const listed = namesFromList(tree.program)
-  const isListed = (name: string): boolean => listed.has(name.replace(/\..*$/, ''))
+  const isListed = (name: string): boolean => isFromList(name) || listed.has(name.replace(/\..*$/, ''))
   for (const name of new Set(elements.map(elementName))) {
     const island = browserNames.has(name)
       ? { entry: pageEntry, exportName: name }
       : isListed(name)
-        ? await listedIsland(name, tools)
+        ? await listedIsland(shownName(name), tools)
         : await importedIsland(name, facts, tools)
     if (island !== undefined) wrapped.set(name, island)
   }
@@ -95,7 +97,12 @@ export async function splitPage(code: string, tools: PageTools): Promise<PageMod
     ...browserOnly.map((element, index) => browserOnlyEdit(code, element, index)),
   ]
   const codeOf = ({ entry, exportName }: Island, label: string): IslandCode => {
-    return { module: `_islands[${JSON.stringify(entry.key)}]`, exportName, label, scope: tools.scope }
+    return {
+      module: `_islands[${JSON.stringify(entry.key)}]`,
+      exportName,
+      label: shownName(label),
+      scope: tools.scope,
+    }
   }
   const ids = [...wrapped].map(([name, island], index) =>
     islandStatement(index, codeOf(island, name), isListed(name)),

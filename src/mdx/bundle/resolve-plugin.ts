@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { outsideFinding } from '../../author-folder.ts'
 import { lineWith } from '../../errors/errors.ts'
+import { builtInName } from '../compile/mdx-names.ts'
 import { isMarkdownFile } from '../../text-format.ts'
 import { absentId, addMissing, isBroken, withoutModule } from './absent-modules.ts'
 import {
@@ -131,7 +132,7 @@ function engineFileOf(
   if (/^react(?:-dom)?(?:\/|$)/.test(source)) return require.resolve(source)
   const isEngine = importer !== undefined && isWithin(importer, engineDir)
   if (isEngine && source.startsWith('.')) return path.resolve(path.dirname(importer), source)
-  return builtIns.get(source)
+  return builtIns.get(builtInName(source))
 }
 
 /** An import in the words of the bundler. */

@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs'
-import {
-  childrenOf,
-  identifierName,
-  isNode,
-  needsBrowser,
-  nodesOf,
-  type SyntaxNode,
-} from '../compile/browser-needs.ts'
+import { identifierName, needsBrowser, nodesOf, type SyntaxNode } from '../compile/browser-needs.ts'
 import { propertiesOf, propertyName } from '../compile/island-elements.ts'
 import type { IslandFinder, Origin, Resolve } from './island-finder.ts'
 import { factsOf, parseModule, type ModuleFacts } from './module-facts.ts'
+import { declarationsIn, plainValue } from './component-list.ts'
 
 /** An author's list of components that texts use without importing them. */
 export interface TextComponents {
@@ -46,21 +40,6 @@ export async function findTextComponent(name: string, list: TextComponents): Pro
   if (found === undefined || found === 'elsewhere') return undefined
   const own = found === 'here' ? { file: list.file, name: `${main}.${component}` } : found
   return { ...own, name: [own.name, ...members].join('.') }
-}
-
-/** `default` stands for what the module exports under that name. */
-function declarationsIn(program: SyntaxNode): Map<string, SyntaxNode> {
-  const found = new Map<string, SyntaxNode>()
-  for (const statement of childrenOf(program)) {
-    const isExport = /^Export(?:Named|Default)Declaration$/.test(statement.type)
-    const { declaration } = statement
-    const node = isExport && isNode(declaration) ? declaration : statement
-    if (statement.type === 'ExportDefaultDeclaration') found.set('default', node)
-    const declared = node.type === 'VariableDeclaration' ? childrenOf(node) : [node]
-    for (const one of declared)
-      if (identifierName(one['id']) !== '') found.set(identifierName(one['id']), one)
-  }
-  return found
 }
 
 /** Where a component comes from: `here` when the list itself holds its code, `elsewhere` when the list does not have it. */
@@ -145,11 +124,4 @@ async function importOf(
       return { file: await resolve(source, file), name: found.name, isAll: found.name === '*' }
   }
   return undefined
-}
-
-/** The value that is declared, without what TypeScript says of it. */
-function plainValue(node: unknown): SyntaxNode | undefined {
-  if (!isNode(node)) return undefined
-  if (node.type === 'VariableDeclarator') return plainValue(node['init'])
-  return /^(?:TS\w+|Parenthesized)Expression$/.test(node.type) ? plainValue(node['expression']) : node
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Problem } from '../../types/problem.ts'
 import { closest, throwProblems } from '../../errors/errors.ts'
+import { drawnElements } from './component-list.ts'
 
 /** A component of the author's that takes the place of one of the theme's. */
 export interface ThemeFile {
@@ -9,6 +10,19 @@ export interface ThemeFile {
   name: string
   /** Relative to the author's folder: `theme/Footer.tsx`. */
   path: string
+}
+
+/** What of the theme is an author's, by name: components, and elements of texts, which begin with a small letter. */
+export function themeNames(files: readonly ThemeFile[], siteDir: string): string[] {
+  const names = files.map(({ name }) => name)
+  const list = textComponentsFile({ siteDir, theme: files })
+  if (list === undefined) return names
+  return [...names, ...drawnElements(list)]
+}
+
+/** The elements of texts among the names of an author's theme. */
+export function drawnIn(theme: readonly string[]): string[] {
+  return theme.filter((name) => /^[a-z]/.test(name))
 }
 
 /** Folders of the engine whose components an author may replace. */

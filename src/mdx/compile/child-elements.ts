@@ -1,18 +1,53 @@
 import { unescapeHtml } from '../../html/escape.ts'
-import { attributesOf, hasClass, scanHtml } from '../../html/scan.ts'
-import { joinPieces, segmentCode, textCode } from '../../markdown/mdx-pieces.ts'
-import type { MdxPiece } from '../../markdown/state.ts'
+import { attributesOf, classesOf, hasClass, scanHtml } from '../../html/scan.ts'
+import { joinPieces, markPiece, plainHtml, segmentCode, textCode } from '../../markdown/mdx-pieces.ts'
+import type { MdxPieces } from '../../markdown/state.ts'
 import { reactNames } from './mdx-attributes.ts'
 
 /**
  * HTML and the code in it as elements of React, for components that look at what they are given: MDX gives them a table as
  * an element of the type `table` with its head and its rows as children. Drawings, formulas and code stay HTML.
  */
-export function toElements(html: string, pieces: readonly MdxPiece[]): string {
+export function toElements(html: string, mdx: MdxPieces): string {
   const root = readTree(html)
   const write = (part: string): string => (part.includes('<') ? segmentCode(part) : textCode(part))
-  return root === undefined ? joinPieces(html, pieces, write) : contentCode(root, pieces)
+  return root === undefined ? joinPieces(html, mdx.pieces, write) : contentCode(root, mdx)
 }
+
+/**
+ * HTML whose elements that the author's components draw are code: `<h2>` is `<_components.h2>`, given what stood in it as elements
+ * of React. Everything else stays as it is.
+ */
+export function withDrawn(html: string, mdx: MdxPieces): string {
+  const root = mdx.drawn.size === 0 ? undefined : readTree(html)
+  if (root === undefined) return html
+  const write = (node: TreeNode): string => {
+    const drawn = drawnCode(node, mdx)
+    if (drawn !== undefined) return markPiece({ code: drawn, html: plainHtml(htmlOf(node), mdx.pieces) }, mdx)
+    const { name, source, isEmpty, children } = node
+    const inner = (isFinished(node) ? children.map(htmlOf) : children.map(write)).join('')
+    // The table brings its own frame, inside of what draws it.
+    if (name === 'div' && mdx.drawn.has('table') && hasClass(source, 'ink-table')) return inner
+    return source + inner + (name === '' || isEmpty ? '' : `</${name}>`)
+  }
+  return write(root)
+}
+
+/** The code of an element that a component of the author's draws. */
+function drawnCode(node: TreeNode, mdx: MdxPieces): string | undefined {
+  const { name, source } = node
+  if (!mdx.drawn.has(name) || classesOf(source).some((one) => enginesOwn.test(one))) return undefined
+  mdx.listed.add(name)
+  // Theirs link to themselves in their own way.
+  const isHeading = /^h[2-6]$/.test(name)
+  const children = isHeading
+    ? node.children.filter((one) => !hasClass(one.source, 'ink-anchor'))
+    : node.children
+  return elementCode(`_components.${name}`, { ...node, children }, mdx)
+}
+
+/** Classes of elements that are no author's, but parts of what the engine shows. */
+const enginesOwn = /^ink-(?!align-|cell|dark-only|drawing|external|light-only|tasks?$)/
 
 interface TreeNode {
   /** Empty for text and for the root. */
@@ -49,33 +84,43 @@ const blocks = new Set(
 )
 
 /** Children without the line breaks between blocks, which MDX does not give to components either. */
-function contentCode({ children }: TreeNode, pieces: readonly MdxPiece[]): string {
+function contentCode({ children }: TreeNode, mdx: MdxPieces): string {
   const isBlock = (node: TreeNode | undefined): boolean => node !== undefined && blocks.has(node.name)
   return children
     .filter(({ name, source }, index) => {
       const isGap = name === '' && /^\s*\n\s*$/.test(source)
       return !isGap || !(isBlock(children[index - 1]) || isBlock(children[index + 1]))
     })
-    .map((node) => nodeCode(node, pieces))
+    .map((node) => nodeCode(node, mdx))
     .filter((code) => code !== '')
     .join('\n')
 }
 
 const opaque = new Set(['svg', 'math', 'pre', 'textarea', 'picture', 'video', 'audio', 'iframe'])
 
-function nodeCode(node: TreeNode, pieces: readonly MdxPiece[]): string {
+/** Elements that components get as finished HTML. */
+function isFinished({ name, source }: TreeNode): boolean {
+  return opaque.has(name) || /\sstyle=/i.test(source) || (name === 'figure' && hasClass(source, 'ink-code'))
+}
+
+function nodeCode(node: TreeNode, mdx: MdxPieces): string {
   const { name, source } = node
+  const { pieces } = mdx
   if (name === '') return source.startsWith('<!--') ? '' : joinPieces(source, pieces, textCode)
-  if (name === 'div' && hasClass(source, 'ink-table')) return contentCode(node, pieces)
-  if (name === 'figure' && hasClass(source, 'ink-code')) return codeBlock(node, pieces)
-  if (opaque.has(name) || /\sstyle=/i.test(source)) return joinPieces(htmlOf(node), pieces, segmentCode)
-  const tag = `${name}${attributesCode(source)}${name === 'table' ? ' data-framed=""' : ''}`
-  const content = contentCode(node, pieces)
-  return content === '' ? `<${tag} />` : `<${tag}>\n${content}\n</${name}>`
+  if (name === 'div' && hasClass(source, 'ink-table')) return contentCode(node, mdx)
+  if (name === 'figure' && hasClass(source, 'ink-code')) return codeBlock(node, mdx)
+  if (isFinished(node)) return joinPieces(htmlOf(node), pieces, segmentCode)
+  return drawnCode(node, mdx) ?? elementCode(name, node, mdx)
+}
+
+function elementCode(tag: string, node: TreeNode, mdx: MdxPieces): string {
+  const opening = `${tag}${attributesCode(node.source)}${node.name === 'table' ? ' data-framed=""' : ''}`
+  const content = contentCode(node, mdx)
+  return content === '' ? `<${opening} />` : `<${opening}>\n${content}\n</${tag}>`
 }
 
 /** A code block as HTML, with what components look for in it: its text, and the class of its language. */
-function codeBlock(node: TreeNode, pieces: readonly MdxPiece[]): string {
+function codeBlock(node: TreeNode, { pieces }: MdxPieces): string {
   const html = htmlOf(node)
   const language = /\sdata-language="?([^"\s>]*)/.exec(node.source)?.[1]
   const [, inner = ''] = /<code[^>]*>(.*)<\/code>/s.exec(html) ?? []

@@ -1,24 +1,19 @@
 import type { Root } from 'mdast'
 import { closest, throwProblems } from '../../errors/errors.ts'
-import type { Article, ArticleContext, Heading } from '../../types/article.ts'
+import type { Article, ArticleContext } from '../../types/article.ts'
 import { articleOf, inOrder, raiseErrors, writeTree } from '../../markdown/compile.ts'
 import { detachedHtml, plainText } from '../../markdown/excerpt.ts'
 import { isBrowserOnlySource } from './browser-needs.ts'
-import { findComponents, type FoundComponents, builtInImports } from './mdx-names.ts'
-import {
-  createPieces,
-  hasPieces,
-  plainHtml,
-  atLine,
-  takeLines,
-  toContent,
-} from '../../markdown/mdx-pieces.ts'
+import { withDrawn } from './child-elements.ts'
+import { builtInImports, builtInName, findComponents, type FoundComponents } from './mdx-names.ts'
+import { createPieces, hasPieces, plainHtml } from '../../markdown/mdx-pieces.ts'
 import { readScope, type Scope } from './mdx-scope.ts'
 import { findTitle } from '../../markdown/headings.ts'
 import { nodeText } from '../../markdown/tree.ts'
 import { parseMdxText } from './mdx-text.ts'
-import { shownParts, tocCode, type ShownParts } from './part-headings.ts'
+import { shownParts } from './part-headings.ts'
 import { withOlderStrong, normalize, withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
+import { moduleCode, type ModuleCode, type ModuleParts } from './mdx-module.ts'
 import { mdxErrors } from './mdx-problems.ts'
 import { mdxWriters } from './mdx-elements.ts'
 import { nodeWriter } from '../../markdown/render.ts'
@@ -30,28 +25,21 @@ import {
   type MdxPieces,
   type CompileState,
   type Findings,
-  type MdxPiece,
 } from '../../markdown/state.ts'
 
 const writeNodes = nodeWriter(mdxWriters)
 
 /** An MDX text, compiled. Plain data, so that it can be cached. */
-export interface MdxArticle extends Article {
+export interface MdxArticle extends Article, ModuleCode {
   /** Empty: it comes from running the module, see `renderMdx`. `titleHtml` and `excerptHtml` are there without their code. */
   html: ''
   /** The parts that the module renders besides the body: the title or the excerpt, when it holds code. */
   codeParts: ('title' | 'excerpt')[]
-  /** An ES module with JSX. Its default export is the component of the text. */
-  code: string
-  /** Where in `code` the author's imports and exports end. */
-  bodyStart: number
   /** Whether it imports while it runs, or declares what browsers run: that is the bundler's work. */
   needsBundler: boolean
-  /** For each line of `code` the line of the author's file it comes from, or 0. */
-  lines: number[]
   /** The author's imports, with lines of the author's file. Names: `default` among them, `*` for all. */
   imports: { source: string; line: number; names: string[] }[]
-  /** Components that it takes from the author's list without importing them. */
+  /** Components that it takes from the author's list without importing them, and elements that this list draws. */
   listed: string[]
 }
 
@@ -62,7 +50,7 @@ export interface MdxArticle extends Article {
  * @throws UserError with all problems of the file, in the order of its lines; of syntax errors with the first
  */
 export function compileMdx(text: string, context: ArticleContext): MdxArticle {
-  const mdx = createPieces()
+  const mdx = createPieces(context.mdx?.drawn)
   const { root, state } = readText(withoutReserved(normalize(text)), mdx, context)
   const titleHtml = writeTree(root, state)
   if (context.isTolerant === true) raiseErrors(state)
@@ -75,17 +63,17 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
   const article = articleOf(state, titleHtml)
   const headings = article.headings.map((one) => ({ ...one, html: plainHtml(one.html, mdx.pieces).trim() }))
   const plain = (html: string): string => plainHtml(html, mdx.pieces)
+  const excerptHtml = article.excerptHtml && withDrawn(article.excerptHtml, mdx)
   const { code, bodyStart, lines } = moduleCode({
     ...article,
+    html: withDrawn(article.html, mdx),
     titleHtml: article.titleHtml,
-    excerptHtml: article.excerptHtml,
+    excerptHtml,
     ...components,
+    listed: mdx.listed,
     pieces: mdx.pieces,
     hasLayout: layout !== undefined,
-    esm: mdx.esm.map((one) => ({
-      code: one === layout ? one.code.replace(layoutStart, 'const _Layout =') : one.code,
-      line: fileLine(state, one.line),
-    })),
+    esm: esmOf(mdx, layout, state),
     names: scope.names,
     parts: shownParts(
       scope,
@@ -94,14 +82,12 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
     frontMatter: context.mdx?.frontMatter ?? {},
     ...titleAndToc(root, { title: titleHtml && plainText(plain(titleHtml)), headings }, context),
   })
-  const { excerptHtml } = article
   return {
     ...article,
     html: '',
-    codeParts: [
-      ...(titleHtml !== undefined && hasPieces(titleHtml) ? (['title'] as const) : []),
-      ...(excerptHtml !== undefined && hasPieces(excerptHtml) ? (['excerpt'] as const) : []),
-    ],
+    codeParts: (['title', 'excerpt'] as const).filter((_, index) =>
+      hasPieces([titleHtml, excerptHtml][index] ?? ''),
+    ),
     ...(titleHtml !== undefined && { titleHtml: plain(titleHtml) }),
     ...(excerptHtml !== undefined && {
       excerptHtml: hasPieces(excerptHtml) ? detachedHtml(plain(excerptHtml)) : excerptHtml,
@@ -114,8 +100,20 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
     imports: scope.imports.map(({ source: name, names, line }) => {
       return { source: name, names, line: fileLine(state, line) }
     }),
-    listed: components.themeComponents,
+    listed: [...components.themeComponents, ...mdx.listed],
   }
+}
+
+/** Imports and exports, with the lines of the author's file; that of a layout as what it is. */
+function esmOf(
+  { esm }: MdxPieces,
+  layout: MdxPieces['esm'][number] | undefined,
+  state: CompileState,
+): ModuleParts['esm'] {
+  return esm.map((one) => ({
+    code: one === layout ? one.code.replace(layoutStart, 'const _Layout =') : one.code,
+    line: fileLine(state, one.line),
+  }))
 }
 
 /** What a module exports of its title and headings. A text that another one shows still has its title among them. */
@@ -179,7 +177,7 @@ function needsBundler(
   return isNeeded || builtIns.has('BrowserOnly')
 }
 
-const ownNames = new Set(['MDXContent', '_Html', '_components', '_Layout', '_Absent'])
+const ownNames = new Set(['MDXContent', '_Html', '_components', '_Layout', '_Absent', '_CodeBlock'])
 
 /** The statement that gives the text its layout, a component around all of it. */
 function layoutIn({ esm }: MdxPieces): MdxPieces['esm'][number] | undefined {
@@ -204,93 +202,11 @@ function checkEsm(
 /** Names of the theme and of Docusaurus; all others are found by the bundler. */
 function checkThemeImport(source: string, line: number, state: Findings): void {
   const [, family] = /^(@theme|@docusaurus)(?:-original|-init)?\//.exec(source) ?? []
-  const name = source.replace(/^@theme-(?:original|init)\//, '@theme/')
+  const name = builtInName(source)
   if (family === undefined || builtInImports.has(name) || state.context.mdx?.hasModule?.(source) === true)
     return
   // The bundler says that it is not there, and puts something in its place.
   if (state.context.isTolerant === true) return
   const known = [...builtInImports.keys()].filter((one) => one.startsWith(`${family}/`))
   addError(state, line, mdxErrors.unknownModule(source, closest(source, known), known))
-}
-
-/** The parts of a module. */
-interface ModuleParts extends FoundComponents {
-  /** HTML with marks for pieces of code. */
-  html: string
-  titleHtml: string | undefined
-  excerptHtml: string | undefined
-  pieces: readonly MdxPiece[]
-  /** One of them gives the text a layout. */
-  hasLayout: boolean
-  /** The author's imports and exports, with lines of the author's file. */
-  esm: readonly { code: string; line: number }[]
-  /** Names that the author has taken. */
-  names: ReadonlySet<string>
-  parts: ShownParts
-  headings: readonly Heading[]
-  frontMatter: Readonly<Record<string, unknown>>
-  /** Plain text of the opening `#` heading. */
-  title: string | undefined
-}
-
-/**
- * The module of a text. Its default export renders the text; with `part="title"` and `part="excerpt"` the title and the
- * excerpt, where those hold code. `frontMatter`, `toc` and `contentTitle` are exported as Docusaurus' modules do.
- */
-function moduleCode(parts: ModuleParts): Pick<MdxArticle, 'code' | 'bodyStart' | 'lines'> {
-  const head = takeLines(
-    [
-      atLine(0, "import { Html as _Html } from 'inkstone/mdx'"),
-      ...[...parts.builtIns].map(([name, source]) => `import ${name} from '${source}'`),
-      ...parts.parts.imports,
-      ...(parts.themeComponents.length > 0 ? ["import _components from '@theme/MDXComponents'"] : []),
-      ...(parts.absent.length > 0 ? ["import { Absent as _Absent } from 'inkstone/mdx'"] : []),
-      ...parts.absent.map((name) => `const ${name} = _Absent`),
-      ...parts.esm.map(({ code, line }) => atLine(line, code)),
-    ].join('\n'),
-  )
-  const body = takeLines(
-    [
-      ...dataExports(parts).map((code) => atLine(0, code)),
-      atLine(0, 'export default function MDXContent(props) {'),
-      ...(parts.themeComponents.length > 0
-        ? [`const { ${parts.themeComponents.join(', ')} } = _components`]
-        : []),
-      ...partCode('title', parts.titleHtml, parts),
-      ...partCode('excerpt', parts.excerptHtml, parts),
-      parts.hasLayout ? 'return <_Layout {...props}>' : 'return <>',
-      toContent(parts.html, parts.pieces),
-      parts.hasLayout ? '</_Layout>' : '</>',
-      '}',
-      '',
-    ].join('\n'),
-  )
-  return {
-    code: `${head.code}\n${body.code}`,
-    bodyStart: head.code.length + 1,
-    lines: [...head.lines, ...body.lines],
-  }
-}
-
-function partCode(name: string, html: string | undefined, { pieces }: ModuleParts): string[] {
-  if (html === undefined || !hasPieces(html)) return []
-  return [atLine(0, `if (props.part === '${name}') return <>`), toContent(html, pieces), '</>']
-}
-
-function dataExports({ names, headings, parts, frontMatter, title }: ModuleParts): string[] {
-  const data = [
-    ['frontMatter', frontMatterCode(frontMatter)],
-    ['contentTitle', JSON.stringify(title)],
-    ['toc', tocCode(headings, parts.places)],
-  ] as const
-  return data.filter(([name]) => !names.has(name)).map(([name, code]) => `export const ${name} = ${code}`)
-}
-
-/** Front matter as code; dates stay dates. */
-function frontMatterCode(frontMatter: Readonly<Record<string, unknown>>): string {
-  const entries = Object.entries(frontMatter).map(([key, value]) => {
-    const code = JSON.stringify(value) ?? 'undefined'
-    return `${JSON.stringify(key)}:${value instanceof Date ? `new Date(${code})` : code}`
-  })
-  return `{${entries.join(',')}}`
 }

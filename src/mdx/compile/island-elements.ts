@@ -48,6 +48,16 @@ export function elementName(element: SyntaxNode): string {
   return `${identifierName(name['object'])}.${identifierName(name['property'])}`
 }
 
+/** Whether an element is one of the author's list by its key there: `_components.h2`. */
+export function isFromList(element: string): boolean {
+  return element.startsWith('_components.')
+}
+
+/** The name of an element as its author knows it. */
+export function shownName(element: string): string {
+  return element.replace(/^_components\./, '')
+}
+
 /** New names for an element that became an island, at both its ends. */
 export function renamed(element: SyntaxNode, names: readonly string[]): Edit[] {
   const index = names.indexOf(elementName(element))

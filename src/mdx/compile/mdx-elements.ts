@@ -1,13 +1,13 @@
-import type { Nodes } from 'mdast'
+import type { Code, Nodes } from 'mdast'
 import { escapeText } from '../../html/escape.ts'
 import { markExcerpt } from '../../markdown/excerpt.ts'
-import { toElements } from './child-elements.ts'
+import { toElements, withDrawn } from './child-elements.ts'
 import { declareLive, isHandler, isLive } from './live-parts.ts'
 import { attributesCode, type JsxNode, withStaticAssets } from './mdx-attributes.ts'
 import { atLine, plainHtml, toChildren, writePiece } from '../../markdown/mdx-pieces.ts'
 import { globalComponents } from './mdx-names.ts'
 import { warnings } from '../../markdown/problems.ts'
-import type { Writers } from '../../markdown/render.ts'
+import { writeCode, type Writers } from '../../markdown/render.ts'
 import { addWarning, fileLine, type CompileState, type MdxPieces } from '../../markdown/state.ts'
 import { lineOf, withoutComments } from '../../markdown/tree.ts'
 
@@ -29,6 +29,7 @@ export const mdxWriters: Writers = {
   mdxFlowExpression: writeExpression,
   mdxTextExpression: writeExpression,
   mdxjsEsm: keepEsm,
+  code: writeCodeBlock,
 }
 
 /** Writes a JSX element; what stands in it is Markdown again. */
@@ -55,12 +56,56 @@ function elementOf(node: JsxNode, name: string, state: CompileState): { tag: str
   const isRunnable = /^[a-z]/.test(name) && state.context.mdx?.hasBundler === true
   const handlers = isRunnable ? node.attributes.filter(isHandler) : []
   if (handlers.length === 0 || state.mdx === undefined)
-    return { tag: name, attributes: attributesCode(node, state) }
+    return { tag: drawnTag(name, state), attributes: attributesCode(node, state) }
   const others = node.attributes.filter((attribute) => !isHandler(attribute))
   const events = handlers.map(({ name: event, value }) => ` ${event}={${value.value}}`)
   const opening = `<${name}${attributesCode({ ...node, attributes: others }, state)}${events.join('')}`
   const code = node.children.length === 0 ? `${opening} />` : `${opening}>{children}</${name}>`
   return { tag: declareLive(code, lineOf(node), state.mdx), attributes: '' }
+}
+
+/** `<details>` is one element in Docusaurus, whether Markdown or JSX has it. */
+function drawnTag(name: string, { mdx }: CompileState): string {
+  if (name !== 'details' || mdx?.drawn.has(name) !== true) return name
+  mdx.listed.add(name)
+  return `_components.${name}`
+}
+
+/** Writes a code block. Components of the author's that draw it are given what MDX gives them. */
+function writeCodeBlock(node: Code, state: CompileState): void {
+  const { mdx } = state
+  const drawn = ['pre', 'code'].filter((name) => mdx?.drawn.has(name))
+  if (mdx === undefined || drawn.length === 0) {
+    writeCode(node, state)
+    return
+  }
+  const html = withOutput(state, () => writeCode(node, state))
+  if (!html.startsWith('<figure class="ink-code"')) {
+    state.out.push(html)
+    return
+  }
+  for (const name of drawn) mdx.listed.add(name)
+  const code = drawnCode(node, drawn)
+  writePiece({ code: atLine(fileLine(state, lineOf(node)), code), html }, state)
+}
+
+/** `<pre><code>`, of which the inner one shows the block by itself where it is the engine's. */
+function drawnCode({ value, lang, meta }: Code, drawn: readonly string[]): string {
+  const tag = drawn.includes('code') ? '_components.code' : '_CodeBlock'
+  const className = lang ? ` className=${JSON.stringify(`language-${lang}`)}` : ''
+  const metastring = meta ? ` metastring={${JSON.stringify(meta)}}` : ''
+  const code = `<${tag}${className}${metastring}>{${JSON.stringify(`${value}\n`)}}</${tag}>`
+  return drawn.includes('pre') ? `<_components.pre>${code}</_components.pre>` : code
+}
+
+/** What is written meanwhile. */
+function withOutput(state: CompileState, write: () => void): string {
+  const outside = state.out
+  state.out = []
+  write()
+  const html = state.out.join('')
+  state.out = outside
+  return html
 }
 
 /** Whether an element is a component that the engine does not know. */
@@ -101,7 +146,7 @@ function childrenOf(node: JsxNode, mdx: MdxPieces, state: CompileState): { html:
   const owned = isOwn(node.name) ? 1 : 0
   mdx.inComponents += owned
   const html = childrenHtml(node, state)
-  const code = (mdx.inComponents > 0 ? toElements : toChildren)(html, mdx.pieces)
+  const code = mdx.inComponents > 0 ? toElements(html, mdx) : toChildren(withDrawn(html, mdx), mdx.pieces)
   mdx.inComponents -= owned
   return { html, code }
 }
@@ -109,16 +154,14 @@ function childrenOf(node: JsxNode, mdx: MdxPieces, state: CompileState): { html:
 function childrenHtml(node: JsxNode, state: CompileState): string {
   const { mdx } = state
   if (mdx === undefined) return ''
-  const outside = state.out
-  state.out = []
   mdx.depth++
-  if (node.name === 'details' && !node.children.some(isSummary)) {
-    state.out.push(`<summary>${escapeText(state.context.messages.details)}</summary>`)
-  }
-  state.write(contentOf(node), node)
+  const html = withOutput(state, () => {
+    if (node.name === 'details' && !node.children.some(isSummary)) {
+      state.out.push(`<summary>${escapeText(state.context.messages.details)}</summary>`)
+    }
+    state.write(contentOf(node), node)
+  })
   mdx.depth--
-  const html = state.out.join('')
-  state.out = outside
   return html
 }
 

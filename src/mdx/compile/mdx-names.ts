@@ -25,6 +25,11 @@ export const builtInImports: ReadonlyMap<string, string> = new Map([
   ['@docusaurus/useIsBrowser', 'useIsBrowser'],
 ])
 
+/** The name of a part of the theme, which `@theme-original/` and `@theme-init/` mean as well. */
+export function builtInName(source: string): string {
+  return source.replace(/^@theme-(?:original|init)\//, '@theme/')
+}
+
 /** Components that need no import in `.mdx` texts, with the module whose default export they are. */
 export const globalComponents: ReadonlyMap<string, string> = new Map([
   ...['Admonition', 'CodeBlock', 'Details', 'DocCardList', 'Heading', 'TabItem', 'Tabs', 'TOCInline'].map(

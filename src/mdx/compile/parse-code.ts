@@ -6,8 +6,11 @@ export const jsxOptions = { runtime: 'automatic', development: false, throwIfNam
 
 const load = createRequire(import.meta.url)
 
-/** Reads JavaScript with JSX. The parser is loaded for the first code, since most texts have none. */
-export function parseCode(code: string): Parser.ParseResult {
+/**
+ * Reads JavaScript with JSX. The parser is loaded for the first code, since most texts have none.
+ * @param name whose ending says what may stand in it besides
+ */
+export function parseCode(code: string, name = 'text.jsx'): Parser.ParseResult {
   const { parseSync } = load('oxc-parser') as typeof Parser
-  return parseSync('text.jsx', code)
+  return parseSync(name, code)
 }

@@ -25,6 +25,13 @@ const files: readonly [name: string, file: string][] = [
   ['@theme/DocCard', './docusaurus/DocCard'],
   ['@theme/IdealImage', './docusaurus/IdealImage'],
   ['@theme/Layout', './docusaurus/Layout'],
+  ['@theme/CodeInline', './docusaurus/CodeInline'],
+  ['@theme/MDXComponents/A', './Link'],
+  ['@theme/MDXComponents/Code', './docusaurus/MDXCode'],
+  ['@theme/MDXComponents/Details', './docusaurus/MDXDetails'],
+  ['@theme/MDXComponents/Heading', './docusaurus/MDXHeading'],
+  ['@theme/MDXComponents/Img', './docusaurus/MDXImg'],
+  ['@theme/MDXComponents/Pre', './docusaurus/MDXPre'],
   ['@theme/MDXContent', './docusaurus/MDXContent'],
   ['@theme/ThemedImage', './docusaurus/ThemedImage'],
 ]

@@ -244,7 +244,11 @@ test('every name that authors may import leads to a component or a file', () => 
 })
 
 test('every component that needs no import can be imported as well, and the other way round', () => {
-  expect([...globalComponents.keys()].toSorted()).toEqual(Object.keys(MDXComponents).toSorted())
+  expect([...globalComponents.keys()].toSorted()).toEqual(
+    Object.keys(MDXComponents)
+      .filter((name) => /^[A-Z]/.test(name))
+      .toSorted(),
+  )
   expect([...globalComponents].filter(([name, source]) => builtInImports.get(source) !== name)).toEqual([])
 })
 

@@ -84,7 +84,7 @@ export function renderMdx(
     bodyStart: _bodyStart,
     lines: _lines,
     imports: _imports,
-    listed: _listed,
+    listed,
     needsBundler: _needsBundler,
     codeParts,
     ...article
@@ -111,7 +111,7 @@ export function renderMdx(
     article: {
       ...article,
       html,
-      headings: renderedHeadings(html, article.headings),
+      headings: withHeadings(renderedHeadings(html, article.headings), article.headings, listed),
       ...(codeParts.includes('title') && { titleHtml: render('title').html }),
       ...(codeParts.includes('excerpt') && { excerptHtml: detachedHtml(render('excerpt').html) }),
     },
@@ -212,6 +212,27 @@ function renderedHeadings(html: string, known: readonly Heading[]): Heading[] {
     const { line } = before ?? { line: 0 }
     return text === '' ? [] : [{ level: Number(level), id, text, html: withoutLinks(inner), line }]
   })
+}
+
+/**
+ * The headings of a page, with those that components of the author's draw: they link to themselves in their own way, or not at all.
+ * @param listed names of elements that the author's list draws
+ */
+function withHeadings(
+  rendered: readonly Heading[],
+  known: readonly Heading[],
+  listed: readonly string[],
+): Heading[] {
+  const all = [...rendered]
+  const isThere = new Set(rendered.map(({ id }) => id))
+  const levels = listed.flatMap((name) => (/^h[2-6]$/.test(name) ? Number(name[1]) : []))
+  if (levels.length === 0) return all
+  let place = 0
+  for (const one of known) {
+    if (isThere.has(one.id)) place = all.findIndex(({ id }) => id === one.id) + 1
+    else if (levels.includes(one.level)) all.splice(place++, 0, one)
+  }
+  return all
 }
 
 /** Props as far as they matter here. */

@@ -3,9 +3,11 @@ import type { MdxArticle } from '../compile/compile-mdx.ts'
 import {
   edited,
   elementName,
+  isFromList,
   islandStatement,
   namesFromList,
   renamed,
+  shownName,
   type Edit,
   type TextIsland,
 } from '../compile/island-elements.ts'
@@ -42,6 +44,7 @@ export function withIslands<T extends Pick<MdxArticle, 'code' | 'bodyStart'>>(
   )
   const islandOf = (element: string): TextIsland | undefined => {
     const [local = '', member] = element.split('.')
+    if (isFromList(element)) return search.find(listSource, member ?? '')
     const from = listed.has(local) ? { source: listSource, name: local } : imported.get(local)
     const found = from && search.find(from.source, from.name)
     return found && withMember(found, member)
@@ -54,8 +57,9 @@ export function withIslands<T extends Pick<MdxArticle, 'code' | 'bodyStart'>>(
   const names = islands.map(({ label }) => label)
   const edits = elements.flatMap((element) => renamed(element, names))
   const statements = islands.map(({ label, island: { module: browserModule, exportName } }, index) => {
-    const options = { module: JSON.stringify(browserModule), exportName, label, scope: search.scope }
-    return islandStatement(index, options, listed.has(label.replace(/\..*$/, '')))
+    const name = shownName(label)
+    const options = { module: JSON.stringify(browserModule), exportName, label: name, scope: search.scope }
+    return islandStatement(index, options, isFromList(label) || listed.has(label.replace(/\..*$/, '')))
   })
   // On the first line, so that the others stay where they are.
   const start = "import { island as _island } from 'inkstone:islands';"

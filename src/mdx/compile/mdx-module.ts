@@ -1,0 +1,102 @@
+import type { Heading } from '../../types/article.ts'
+import { atLine, hasPieces, takeLines, toContent } from '../../markdown/mdx-pieces.ts'
+import type { MdxPiece } from '../../markdown/state.ts'
+import type { FoundComponents } from './mdx-names.ts'
+import { tocCode, type ShownParts } from './part-headings.ts'
+
+/** The module of a text, with JSX. */
+export interface ModuleCode {
+  code: string
+  /** Where in `code` the author's imports and exports end. */
+  bodyStart: number
+  /** For each line of `code` the line of the author's file it comes from, or 0. */
+  lines: number[]
+}
+
+/** The parts of a module. */
+export interface ModuleParts extends FoundComponents {
+  /** HTML with marks for pieces of code. */
+  html: string
+  titleHtml: string | undefined
+  excerptHtml: string | undefined
+  pieces: readonly MdxPiece[]
+  /** Elements that the author's list draws. */
+  listed: ReadonlySet<string>
+  /** One of them gives the text a layout. */
+  hasLayout: boolean
+  /** The author's imports and exports, with lines of the author's file. */
+  esm: readonly { code: string; line: number }[]
+  /** Names that the author has taken. */
+  names: ReadonlySet<string>
+  parts: ShownParts
+  headings: readonly Heading[]
+  frontMatter: Readonly<Record<string, unknown>>
+  /** Plain text of the opening `#` heading. */
+  title: string | undefined
+}
+
+/**
+ * The module of a text. Its default export renders the text; with `part="title"` and `part="excerpt"` the title and the
+ * excerpt, where those hold code. `frontMatter`, `toc` and `contentTitle` are exported as Docusaurus' modules do.
+ */
+export function moduleCode(parts: ModuleParts): ModuleCode {
+  const head = takeLines(
+    [
+      atLine(0, "import { Html as _Html } from 'inkstone/mdx'"),
+      // The inner part of a code block whose frame the author's list draws.
+      ...(parts.listed.has('pre') ? ["import { CodeBlock as _CodeBlock } from 'inkstone/mdx'"] : []),
+      ...[...parts.builtIns].map(([name, source]) => `import ${name} from '${source}'`),
+      ...parts.parts.imports,
+      ...(parts.themeComponents.length + parts.listed.size > 0
+        ? ["import _components from '@theme/MDXComponents'"]
+        : []),
+      ...(parts.absent.length > 0 ? ["import { Absent as _Absent } from 'inkstone/mdx'"] : []),
+      ...parts.absent.map((name) => `const ${name} = _Absent`),
+      ...parts.esm.map(({ code, line }) => atLine(line, code)),
+    ].join('\n'),
+  )
+  const body = takeLines(
+    [
+      ...dataExports(parts).map((code) => atLine(0, code)),
+      atLine(0, 'export default function MDXContent(props) {'),
+      ...(parts.themeComponents.length > 0
+        ? [`const { ${parts.themeComponents.join(', ')} } = _components`]
+        : []),
+      ...partCode('title', parts.titleHtml, parts),
+      ...partCode('excerpt', parts.excerptHtml, parts),
+      parts.hasLayout ? 'return <_Layout {...props}>' : 'return <>',
+      toContent(parts.html, parts.pieces),
+      parts.hasLayout ? '</_Layout>' : '</>',
+      '}',
+      '',
+    ].join('\n'),
+  )
+  return {
+    code: `${head.code}\n${body.code}`,
+    bodyStart: head.code.length + 1,
+    lines: [...head.lines, ...body.lines],
+  }
+}
+
+function partCode(name: string, html: string | undefined, { pieces }: ModuleParts): string[] {
+  if (html === undefined || !hasPieces(html)) return []
+  return [atLine(0, `if (props.part === '${name}') return <>`), toContent(html, pieces), '</>']
+}
+
+function dataExports({ names, headings, parts, frontMatter, title }: ModuleParts): string[] {
+  const data = [
+    ['frontMatter', frontMatterCode(frontMatter)],
+    ['contentTitle', JSON.stringify(title)],
+    ['toc', tocCode(headings, parts.places)],
+  ] as const
+  return data.filter(([name]) => !names.has(name)).map(([name, code]) => `export const ${name} = ${code}`)
+}
+
+/** Front matter as code; dates stay dates. */
+function frontMatterCode(frontMatter: Readonly<Record<string, unknown>>): string {
+  const entries = Object.entries(frontMatter).map(([key, value]) => {
+    const code = JSON.stringify(value) ?? 'undefined'
+    return `${JSON.stringify(key)}:${value instanceof Date ? `new Date(${code})` : code}`
+  })
+  return `{${entries.join(',')}}`
+}

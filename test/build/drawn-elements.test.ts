@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { buildSite, writeSite } from '../helpers/site.ts'
+import { pageAt, textsOf } from './page.ts'
+
+const configuration = `module.exports = {
+  title: 'Garden', url: 'https://garden.example', baseUrl: '/', presets: [['classic', { blog: false }]],
+}`
+
+test('elements of texts are drawn by the author’s components for them', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js': configuration,
+    'docs/a.md': `---
+title: A
+---
+
+Some [link](./b.md), \`inline\` and ![Rose](/rose.png).
+
+## Two \`words\` {#two}
+
+### Three
+
+| a | b |
+|---|---|
+| [x](./b.md) | y |
+
+> quote
+
+\`\`\`js title="a.js"
+const a = 1
+\`\`\`
+
+<details><summary>Sum</summary>
+
+- within
+
+</details>
+
+<div>
+
+#### Four
+
+</div>
+
+<table><tbody><tr><td>Written as HTML</td></tr></tbody></table>
+`,
+    'docs/b.md': '# B\n\nPlain words. [Two](./a.md#two)\n\n## Below\n',
+    'static/rose.png': 'no picture',
+    'src/theme/MDXComponents/index.jsx': `
+import { useState } from 'react'
+import MDXComponents from '@theme-original/MDXComponents'
+import Heading from '@theme/Heading'
+import MDXCode from '@theme-original/MDXComponents/Code'
+import Quote from './Quote'
+function Zoom(props) {
+  const [large, setLarge] = useState(false)
+  return <img {...props} className={large ? 'large' : 'small'} onClick={() => setLarge(!large)} />
+}
+const more = { h3: (props) => <h3 {...props} className="own" />, table: (props) => <div className="own"><table {...props} /></div> }
+export default {
+  ...MDXComponents,
+  ...more,
+  h2: (props) => <Heading as="h2" {...props} className="own" />,
+  h4: (props) => <h4 {...props} className="own" />,
+  a: (props) => <a {...props} data-own="" />,
+  img: Zoom,
+  blockquote: Quote,
+  code: (props) => props.className ? <MDXCode {...props} /> : <kbd>{props.children}</kbd>,
+  pre: ({ children }) => <div className={'pre ' + children.props.className}>{children}</div>,
+  details: (props) => <details {...props} className="own" />,
+}
+`,
+    'src/theme/MDXComponents/Quote.jsx':
+      'export default ({ children }) => <aside className="own">{children}</aside>\n',
+  })
+  const built = await buildSite(dir)
+  const main = pageAt(built, '/docs/a').one('div', { class: /ink-prose/ })
+  expect(main.all('a', { 'data-own': '' }).map((link) => link.attr('href'))).toEqual(['/docs/b', '/docs/b'])
+  expect(textsOf(main.all('kbd'))).toEqual(['inline', 'words'])
+  expect(main.all('h2', { class: 'own' }).map((one) => one.attr('id'))).toEqual(['two'])
+  expect(main.all('h3', { class: 'own' }).map((one) => one.attr('id'))).toEqual(['three'])
+  expect(main.all('h4', { class: 'own' }).map((one) => one.attr('id'))).toEqual(['four'])
+  expect(built.html('/docs/a')).toContain(
+    '<div class="own"><div class="ink-table" tabindex="0"><table><thead><tr>',
+  )
+  expect(main.one('aside', { class: 'own' }).text).toContain('quote')
+  expect(built.html('/docs/a')).toMatch(
+    /<div class="pre language-js"><figure class="ink-code" data-language="js"><figcaption>a.js/,
+  )
+  expect(main.one('details', { class: 'own' }).one('summary').text).toBe('Sum')
+  const image = main.one('ink-island').one('img')
+  expect([image.attr('src'), image.attr('class'), image.attr('alt')]).toEqual(['/rose.png', 'small', 'Rose'])
+  expect(built.html('/docs/a')).toContain('<table><tbody><tr><td>Written as HTML')
+  // The headings are in the table of contents, links lead to them, and no page loses anything.
+  expect(built.html('/docs/a').match(/href="#(?:two|three)"/g)?.length).toBeGreaterThanOrEqual(4)
+  expect(pageAt(built, '/docs/b').one('main').one('h2').attr('class')).toBe('own')
+  expect(built.result.account?.notes.filter(({ kind }) => kind === 'component')).toEqual([])
+  expect(built.console).not.toContain('lead nowhere')
+})
