@@ -47,7 +47,7 @@ function StaleNotice({ sections, removed, lang }: StaleNoticeData): ReactNode {
     interpolate(isNew ? messages.staleNew : messages.staleChanged, { title })
   const tooltip = [...sections.map(nameOf), ...(removed > 0 ? [messages.staleRemoved] : [])].join('\n')
   return (
-    <p className="ink-stale ink-post-meta" role="note" title={tooltip}>
+    <p className="ink-stale ink-lead" role="note" title={tooltip}>
       {first === undefined ? (
         messages.staleRemoved
       ) : (

@@ -195,6 +195,32 @@ test('controls of phones are 44 px high', async ({ openPage }) => {
   }
 })
 
+test('a finger hits small links of phones within 44 px', async ({ openPage }) => {
+  const page = await openPage(PHONE)
+  const screens: [string, string][] = [
+    [`en/${LONG}`, '.ink-breadcrumbs a, .ink-views a, .ink-brand'],
+    ['en/blog/tags', '.ink-tag-group a'],
+    ['en/', '.ink-features a, .ink-latest a'],
+    ['en/search?q=express', '.ink-search-page .ink-icon-button'],
+  ]
+  for (const [path, selector] of screens) {
+    await openLive(page, at(path))
+    const missed = (): Promise<(string | null)[]> =>
+      page.evaluate((each) => {
+        const links = [...document.querySelectorAll(each)].filter((link) => link.checkVisibility())
+        return links
+          .filter((link) => {
+            link.scrollIntoView({ block: 'center' })
+            const { left, top, width, height } = link.getBoundingClientRect()
+            const [x, y] = [left + width / 2, top + height / 2]
+            return [y - 21, y + 21].some((edge) => !link.contains(document.elementFromPoint(x, edge)))
+          })
+          .map((link) => link.textContent)
+      }, selector)
+    await expect.poll(missed, { message: path }).toEqual([])
+  }
+})
+
 test('a selection holds no signs of headings, and one language where it began', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 1920, height: 1000 } })
   await openLive(page, at('en/docs/intro'))

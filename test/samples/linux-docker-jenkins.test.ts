@@ -166,7 +166,7 @@ describe('the pipeline', () => {
 
   test('is made of the parts that Jenkins expects', () => {
     expect(pipeline.map(({ words }) => words)).toEqual(['agent any', 'tools', 'options', 'stages', 'post'])
-    expect(within(pipeline, 'tools').map(({ words }) => words)).toEqual(["nodejs 'node-24'"])
+    expect(within(pipeline, 'tools').map(({ words }) => words)).toEqual(["nodejs 'node-26'"])
     expect(stages.map(({ words }) => words)).toEqual([
       "stage('Install')",
       "stage('Test')",
