@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
@@ -94,6 +94,8 @@ async function bundleWorker(): Promise<string> {
   const cache = join(repository, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const dir = mkdtempSync(join(cache, 'inkstone-fuzz-'))
+  // The engine reads the texts of its languages beside itself.
+  symlinkSync(join(repository, 'src/messages'), join(dir, 'messages'))
   await build({
     input: fileURLToPath(new URL('./worker.ts', import.meta.url)),
     platform: 'node',
