@@ -123,7 +123,7 @@ async function makeLoaded<T>(
   try {
     reporter.phase('pages')
     const others = linkableFiles(siteFiles(context))
-    const render = { outDir: staging.dir, files: others, reporter, engine }
+    const render = { outDir: staging.dir, files: others, reporter, engine, cacheDir }
     const { pages, problems, leftOut, clearCache } = await renderAll(prepared, render)
     warnings.add('throw', problems)
     warnings.add(site.onUncompilable, uniqueProblems([...bundled, ...leftOut.problems]))
@@ -141,21 +141,11 @@ async function makeLoaded<T>(
 
     reporter.phase('files')
     const shown = { ...prepared, context: withoutPages(context, leftOut.urls) }
-    const { leftOut: leftOutFiles, copied } = await writeOthers(shown, { ...render, pages, cacheDir })
+    const { leftOut: leftOutFiles, copied } = await writeOthers(shown, { ...render, pages })
     warnings.add('warn', leftOutFiles)
     const note = downloadsNote(pages.flatMap(({ page }) => page.report.assets))
     if (note !== undefined) reporter.note?.(note)
-    const made = {
-      site,
-      context,
-      staging,
-      pages,
-      copied,
-      warnings: warnings.list,
-      reporter,
-      engine,
-      cacheDir,
-    }
+    const made = { ...render, site, context, staging, pages, copied, warnings: warnings.list }
     const result = await finish(made)
     clearCache()
     return result
