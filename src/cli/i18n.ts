@@ -14,7 +14,11 @@ interface StatusOptions {
 
 /** Adds `inkstone i18n …`. What its commands do is loaded when one of them is asked for. */
 export function addI18n(program: Command, terminal: Terminal): void {
-  const i18n = program.command('i18n').description('see, accept and begin translations')
+  const i18n = program
+    .command('i18n')
+    .description('see, accept and begin translations')
+    // There are few of them, so each says what it takes.
+    .configureHelp({})
   i18n
     .command('status')
     .description('which translations are behind their originals')

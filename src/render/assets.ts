@@ -20,6 +20,7 @@ import type { AuthorCode } from './author-code.ts'
 import type { PageAssets } from './context.ts'
 import { loadCustomStyle } from './custom-style.ts'
 import { inertBytes } from './active-files.ts'
+import { letterIcon } from './letter-icon.ts'
 import { isSecret, secretsProblems } from './static-places.ts'
 
 /** Files of the stock theme, bundled when the package was built. */
@@ -67,6 +68,7 @@ export function loadAssets(
     bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
     ...(site.markdown.math !== false && { mathStyle: add('math', 'css', readBundled('math.css')) }),
     ...chosenFiles(site, add),
+    ...(site.favicon === undefined && { icon: add('icon', 'svg', letterIcon(site)) }),
     ...(custom && { customStyle: add('custom', 'css', custom.css) }),
     ...(knowsDocusaurus && { docusaurusStyle: add('docusaurus', 'css', readBundled('docusaurus.css')) }),
     app: `assets/${app.entry}`,

@@ -27,6 +27,8 @@ export interface PageAssets {
   screensStyle: string
   /** Style sheet of pages with both languages, which the app takes from them. */
   bilingualStyle: string
+  /** Icon of a site that names none. */
+  icon?: string
   /** Style sheet of formulas, where the site has them. */
   mathStyle?: string
   /** Starts the scripts that count visits, where there are some. */

@@ -2,7 +2,7 @@ import { tag } from '../html/escape.ts'
 import { fileHref } from '../routes/urls.ts'
 import { splitVersion } from '../routes/instances.ts'
 import type { PageData } from '../types/app.ts'
-import type { Site } from '../types/site.ts'
+import type { SiteContext } from './context.ts'
 import { analyticsTags } from './services.ts'
 import { usesCode } from './author-code.ts'
 import { headOf } from './head.ts'
@@ -24,7 +24,7 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
     tag('meta', { name: 'generator', content: 'Inkstone' }),
     ...styleSheets(page),
     bootScript(page, data),
-    ...icon(site, ownHead),
+    ...icon(page.context, ownHead),
     ...(page.context.isDev ? [] : analyticsTags(site, assets.analytics)),
     ownHead,
     ...baseUrlBanner(page),
@@ -37,10 +37,12 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
   return `<!doctype html>${html}<head>${head}</head><body class="navigation-with-keyboard"><div id="ink-app" data-page='${dataAttribute(data)}'>${body}</div></body></html>\n`
 }
 
-/** Without an icon browsers ask for `/favicon.ico` and report that it is missing; an empty one keeps them from that. */
-function icon({ favicon, baseUrl }: Site, head: string): string[] {
+/** Without an icon browsers ask for `/favicon.ico`, and report on every page that it is missing. */
+function icon({ site, assets }: SiteContext, head: string): string[] {
+  const { favicon, baseUrl } = site
   if (favicon !== undefined) return [tag('link', { rel: 'icon', href: fileHref(baseUrl, favicon) })]
-  return /<link [^>]*\brel="[^"]*\bicon\b/.test(head) ? [] : [tag('link', { rel: 'icon', href: 'data:,' })]
+  const isNamed = assets.icon === undefined || /<link [^>]*\brel="[^"]*\bicon\b/.test(head)
+  return isNamed ? [] : [tag('link', { rel: 'icon', href: baseUrl + assets.icon })]
 }
 
 /** Whether a page may use what Docusaurus gives to components and style sheets: it was written for it, or it is in React. */

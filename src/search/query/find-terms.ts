@@ -150,16 +150,8 @@ const MOST_DOUBTED = 3
 export async function doubt(terms: readonly QueryTerm[], index: OpenIndex): Promise<boolean> {
   const words = terms.filter(({ forms: [word = ''], correction }) => DOUBTFUL.test(word) && !correction)
   if (terms.length < 2 || words.length > MOST_DOUBTED) return false
-  // Each needs the words of its letter, which weigh more than all that the list takes otherwise.
-  const [doubted] = words.toSorted((left, right) => doubtsOf(right) - doubtsOf(left))
-  if (doubted === undefined) return false
   const { addDoubts } = await typos()
-  return addDoubts([doubted], index, (term, text) => find(term, text, { weight: DOUBTED, index }))
-}
-
-/** How doubtful a word is: one that only holds a question together most, then the rarest. */
-function doubtsOf({ isStop, matches }: QueryTerm): number {
-  return isStop ? 1 : -Math.max(0, ...matches.map(({ documentFrequency }) => documentFrequency))
+  return addDoubts(words, index, (term, text) => find(term, text, { weight: DOUBTED, index }))
 }
 
 /** Adds the words that the author says mean the same. */

@@ -32,25 +32,28 @@ function wordsBeyond(word: string, index: OpenIndex): Promise<Vocabulary[]> {
 }
 
 /**
- * Adds words that differ in one letter to words that stand in the index. Says whether there are any. A letter is missing more
- * often than one is too many.
+ * Adds words that differ in one letter to the most doubtful of those that stand in the index. Says whether there are any. Each
+ * would need the words of its letter, which weigh more than all that the list takes otherwise. A letter is missing more often
+ * than one is too many.
  */
 export async function addDoubts(
   words: readonly QueryTerm[],
   index: OpenIndex,
   find: (term: QueryTerm, text: string) => Promise<void>,
 ): Promise<boolean> {
-  const found = await Promise.all(
-    words.map(async (term) => {
-      const [word = ''] = term.forms
-      const close = closeWords(word, [await index.words(word[0])], { errors: 1, shortest: word.length })
-      const others = close.filter(({ text }) => !term.forms.includes(text))
-      await Promise.all(others.map(({ text }) => find(term, text)))
-      term.forms.push(...others.map(({ text }) => text))
-      return others.length > 0
-    }),
-  )
-  return found.includes(true)
+  const [term] = words.toSorted((left, right) => trustIn(left) - trustIn(right))
+  if (term === undefined) return false
+  const [word = ''] = term.forms
+  const close = closeWords(word, [await index.words(word[0])], { errors: 1, shortest: word.length })
+  const others = close.map(({ text }) => text).filter((text) => !term.forms.includes(text))
+  await Promise.all(others.map((text) => find(term, text)))
+  term.forms.push(...others)
+  return others.length > 0
+}
+
+/** A word that only holds a question together is trusted least, then the rarest. */
+function trustIn({ isStop, matches }: QueryTerm): number {
+  return isStop ? -1 : (matches[0]?.documentFrequency ?? 0)
 }
 
 const MOST_NEAREST = 5
