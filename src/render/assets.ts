@@ -68,7 +68,6 @@ export function loadAssets(
     bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
     ...(site.markdown.math !== false && { mathStyle: add('math', 'css', readBundled('math.css')) }),
     ...chosenFiles(site, add),
-    ...(site.favicon === undefined && { icon: add('icon', 'svg', letterIcon(site)) }),
     ...(custom && { customStyle: add('custom', 'css', custom.css) }),
     ...(knowsDocusaurus && { docusaurusStyle: add('docusaurus', 'css', readBundled('docusaurus.css')) }),
     app: `assets/${app.entry}`,
@@ -87,8 +86,9 @@ function workerFiles({ offline }: Site): [string, string][] {
 function chosenFiles(
   site: Site,
   add: (name: string, extension: string, content: string) => string,
-): Pick<PageAssets, 'analytics' | 'zoomStyle' | 'diagramStyle'> {
+): Pick<PageAssets, 'icon' | 'analytics' | 'zoomStyle' | 'diagramStyle'> {
   return {
+    ...(site.favicon === undefined && { icon: add('icon', 'svg', letterIcon(site)) }),
     ...(hasAnalytics(site) && { analytics: add('gtag', 'js', readBundled('gtag.js')) }),
     ...(site.imageZoom && { zoomStyle: add('zoom', 'css', readBundled('zoom.css')) }),
     ...(site.markdown.mermaid && { diagramStyle: add('diagrams', 'css', readBundled('diagrams.css')) }),
