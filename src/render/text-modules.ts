@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { builtInName } from '../mdx/compile/mdx-names.ts'
-import { builtInModules } from '../mdx/run/import-names.ts'
+import { builtInModules, jsxRuntime } from '../mdx/run/import-names.ts'
 import { engineComponents } from '../mdx/bundle/theme-files.ts'
 import { parentPath } from '../routes/urls.ts'
 import { isMarkdownFile } from '../text-format.ts'
@@ -33,7 +33,8 @@ type Folders = Pick<Site, 'dir' | 'staticFolders'>
  * @param file the text, relative to the author's folder
  */
 export function textImport(source: string, file: string, site: Folders): TextImport | undefined {
-  if (source === 'react' || source === 'react/jsx-runtime') return { kind: 'engine', module: source }
+  if (source === 'react') return { kind: 'engine', module: source }
+  if (source === 'react/jsx-runtime') return { kind: 'engine', module: jsxRuntime }
   const builtIn = builtInModules.get(builtInName(source))
   if (builtIn !== undefined) return { kind: 'engine', module: builtIn }
   const [, component] = /^@theme(?:-original)?\/(\w+)$/.exec(source) ?? []

@@ -326,3 +326,19 @@ test.runIf(isLinux).each([
       '  Give it another name. What cannot be read of this one is shown as \uFFFD.',
   )
 })
+
+const endless = (name: string): string =>
+  `import { useState } from 'react'\n\nexport function ${name}() {\n  const [open] = useState(0)\n  return <p onClick={() => open}><${name} /></p>\n}\n`
+
+test('components that render themselves without end are named, wherever they are written', async () => {
+  const dir = await makeSite({
+    'docs/a.mdx': '# A\n\nexport const Loop = () => <p><Loop /></p>\n\nText.\n\n<Loop />\n',
+    'docs/b.mdx': '# B\n\nimport { Ring } from "../components/Ring.tsx"\n\nText.\n\n<Ring />\n',
+    'components/Ring.tsx': endless('Ring'),
+  })
+  const message = await messageOf(dir)
+  const reason =
+    'stopped with an error: The page has more than half a million elements: one of its components seems to render itself without end.'
+  expect(message).toContain(`✗ docs/a.mdx:3  \`<Loop>\` ${reason}`)
+  expect(message).toMatch(/✗ docs\/b\.mdx\S*  .*more than half a million elements/)
+})

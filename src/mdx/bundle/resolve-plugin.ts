@@ -71,7 +71,7 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
       const { kind = 'import-statement' } = options as { kind?: string }
       const module = ownModule(state, source)
       if (module !== undefined) return module
-      const engineFile = engineFileOf(state, source, importer)
+      const engineFile = engineFileOf(state, { source, importer, target })
       if (engineFile !== undefined) return engineModule(engineFile, kind)
       if (importer === undefined || importer.startsWith('\0')) return undefined
 
@@ -123,14 +123,16 @@ function pageEntry({ pages, siteDir }: BundleState, source: string): Found {
 /** React's and the engine's modules: there must be one copy of each. */
 function engineFileOf(
   { builtIns, engineDir }: BundleState,
-  source: string,
-  importer: string | undefined,
+  { source, importer, target }: { source: string; importer: string | undefined; target: BundleTarget },
 ): string | undefined {
+  const isEngine = importer !== undefined && isWithin(importer, engineDir)
   if (source === 'inkstone') return path.join(engineDir, 'shell', 'for-authors.js')
   if (source === 'inkstone/extra') return path.join(engineDir, 'components', 'extra', 'index.js')
   if (source === 'inkstone/extra.css') return path.join(engineDir, 'assets', 'extra.css')
+  // In Node the elements of the author's code are counted.
+  if (source === 'react/jsx-runtime' && target === 'node' && !isEngine)
+    return path.join(engineDir, 'mdx', 'run', 'jsx-runtime.js')
   if (/^react(?:-dom)?(?:\/|$)/.test(source)) return require.resolve(source)
-  const isEngine = importer !== undefined && isWithin(importer, engineDir)
   if (isEngine && source.startsWith('.')) return path.resolve(path.dirname(importer), source)
   return builtIns.get(builtInName(source))
 }

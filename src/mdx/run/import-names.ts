@@ -44,6 +44,9 @@ export const builtInModules: ReadonlyMap<string, string> = new Map(
   files.map(([name, file]) => [name, absolute(file)]),
 )
 
+/** The JSX runtime of an author's code while a site is built. */
+export const jsxRuntime: string = absolute('./jsx-runtime')
+
 /** Modules of the engine in place of packages that came with Docusaurus, for sites where those are not installed. */
 export const fallbackModules: ReadonlyMap<string, string> = new Map([
   ['clsx', absolute('./docusaurus/class-names')],

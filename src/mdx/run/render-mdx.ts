@@ -8,6 +8,7 @@ import {
   isValidElement,
 } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { withinLimit } from './element-limit.ts'
 import type { Texts } from '../../types/app.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
 import { unescapeHtml } from '../../html/escape.ts'
@@ -142,7 +143,8 @@ function renderPart(
   const head: string[] = []
   const islands: Record<string, string> = {}
   const toHtml = (node: ReactNode): string => {
-    const html = renderToStaticMarkup(inContexts(node, { texts, site, page, document }), { identifierPrefix })
+    const tree = inContexts(node, { texts, site, page, document })
+    const html = withinLimit(() => renderToStaticMarkup(tree, { identifierPrefix }))
     return framed(putBack(html, kept, key))
   }
   const page: MdxPage = {

@@ -118,7 +118,13 @@ export function findFirstSidebarItemLink({ href, items = [] }: SidebarItem): str
   return items.map(findFirstSidebarItemLink).find((address) => address !== undefined)
 }
 
+/** The items that lead somewhere; of categories those in which anything does. */
+export function filterDocCardListItems<T extends SidebarItem>(items: readonly T[]): T[] {
+  return items.filter((item) => item.type !== 'category' || findFirstSidebarItemLink(item) !== undefined)
+}
+
 interface SidebarItem {
+  type?: string
   href?: string
   items?: readonly SidebarItem[]
 }

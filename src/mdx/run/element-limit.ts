@@ -1,0 +1,28 @@
+/** A page of a large site has some ten thousand elements; this many take seconds. */
+const mostElements = 500_000
+
+const key = Symbol.for('inkstone.elements')
+
+// as: only this module uses the name.
+const shared = globalThis as { [key]?: { made: number } }
+
+/** Elements that an author's code has made since the rendering under way began; a bundled copy of this module counts with it. */
+const elements = (shared[key] ??= { made: 0 })
+
+/**
+ * Counts an element. A component that renders itself makes them without end, and React goes on where the stack ends: such a page
+ * would hold the build for ever.
+ * @throws when there are too many
+ */
+export function countElement(): void {
+  if (++elements.made > mostElements)
+    throw new Error(
+      'The page has more than half a million elements: one of its components seems to render itself without end.',
+    )
+}
+
+/** Renders something of its own. */
+export function withinLimit<T>(render: () => T): T {
+  elements.made = 0
+  return render()
+}
