@@ -243,7 +243,8 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   onDuplicateRoutes: severity.default('warn'),
   /**
    * The answer to a text that cannot be compiled as it is written. With a warning it is shown as well as it can be: a text of
-   * MDX as Markdown, and nothing in the place of a component whose package is not installed.
+   * MDX as Markdown, and nothing in the place of a component whose package is not installed. Front matter and files that
+   * cannot be read are told and left out.
    */
   onUncompilable: severity.default('throw'),
   /** The answer to HTML in options and data files that no page may hold; a warning leaves it out. */

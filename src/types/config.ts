@@ -131,7 +131,7 @@ export interface SiteConfig {
   /**
    * The answer to a text that cannot be compiled as it is written. With a warning it is shown as well as it
    * can be: a text of MDX as Markdown, and nothing in the place of a component whose package is not
-   * installed.
+   * installed. Front matter and files that cannot be read are told and left out.
    * @default 'throw'
    */
   onUncompilable?: 'ignore' | 'warn' | 'throw'
