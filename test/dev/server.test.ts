@@ -41,7 +41,7 @@ test('what pages name is served: styles, scripts, static files, pictures beside 
   )
   expect(statuses).toEqual(addresses.map((path) => `200 ${path}`))
 
-  const asset = addresses.find((path) => path.endsWith('.svg')) ?? ''
+  const asset = addresses.find((path) => /\/line\..*\.svg$/.test(path)) ?? ''
   expect(await site.get(asset)).toMatchObject({ text: picture })
   const file = await site.get(encodeURI('img/词 1.txt'))
   expect(file.text).toBe('词')
