@@ -32,7 +32,7 @@ const openings: { how: string; press: (page: Page) => Promise<void>; typed: stri
   {
     how: 'Ctrl+K, and letters before the field is there',
     press: async (page) => {
-      const arrive = await hold(page, /early-search.*\.js/)
+      const arrive = await hold(page, /\/search\.[^/]*\.js/)
       await page.keyboard.press('Control+k')
       await page.keyboard.type('rea')
       arrive()
