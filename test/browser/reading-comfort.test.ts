@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { openLive, wake } from './live.ts'
-import { at } from './pages.ts'
+import { at, openSite, siteConfig } from './pages.ts'
 import { widthsWithLoneDrawing } from '../helpers/outside-link.ts'
 
 const WIDE = { viewport: { width: 1280, height: 800 } }
@@ -408,3 +408,25 @@ test('parts of the search grow with the letters of the reader', async ({ openPag
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
   await expect.poll(async () => (await chip.boundingBox())?.height).toBe(88)
 })
+
+test.for(['ltr', 'rtl'] as const)(
+  'on phones the buttons of a code block stand beside its title, %s',
+  async (dir, { openPage }) => {
+    const site = await openSite({
+      'site.config.ts': siteConfig(`locales: [{ code: 'he', label: 'X', htmlLang: 'yi', dir: '${dir}' }]`),
+      'docs/intro.md': '# Intro\n\n```js title="src/middleware/that/has/a-long-name.config.js"\nrun()\n```\n',
+    })
+    const page = await openPage(PHONE)
+    await openLive(page, `${site.url}docs/intro`)
+    const button = await page.locator('.ink-code-tools > button:visible').last().boundingBox()
+    const title = await page.locator('.ink-code > figcaption').evaluate((caption) => {
+      const range = document.createRange()
+      range.selectNodeContents(caption)
+      const { left, right } = range.getBoundingClientRect()
+      return { left, right }
+    })
+    if (button === null) throw new Error('No button')
+    if (dir === 'ltr') expect(title.right).toBeLessThanOrEqual(button.x)
+    else expect(title.left).toBeGreaterThanOrEqual(button.x + button.width)
+  },
+)
