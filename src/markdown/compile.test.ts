@@ -79,6 +79,16 @@ test('ids are unique, and one that an author chose wins over headings further up
   expect(headings.map(({ id }) => id)).toEqual(['安装', '安装-1', 'setup-1', 'setup', 'section', 'ax'])
 })
 
+test('an id may have spaces within its braces', () => {
+  const { headings } = compile('## One { #first }\n\n## Two `x` {\t#second}\n\n## {a} \\{ #x }\n\n## {b} {c}')
+  expect(headings.map(({ id, text }) => `${id}: ${text}`)).toEqual([
+    'first: One',
+    'second: Two x',
+    'a--x-: {a} { #x }',
+    'b-c: {b} {c}',
+  ])
+})
+
 test('the link of a heading is named after its text, or its id when the text has markup', () => {
   const { html } = compile('## Plain "text"\n\n## With `code`')
   expect(html).toContain(

@@ -11,7 +11,8 @@ import { addWarning, fileLine, type CompileState, type Findings, type PageIds } 
 import { isParent, lineOf, sourceOf, nodeText, withoutComments } from './tree.ts'
 import type { ArticleContext } from '../types/article.ts'
 
-const explicitId = /^\{#([^\s{}]+)\}\s*$/
+/** `{#id}`, or with spaces, as MkDocs has it. */
+const explicitId = /^\{[ \t]*#([^\s{}]+)[ \t]*\}\s*$/
 const holdsHeadings = new Set([
   'root',
   'blockquote',
@@ -128,9 +129,9 @@ export function withoutLinks(html: string): string {
 function takeId(node: Heading, state: Findings & PageIds & Pick<CompileState, 'source'>): void {
   const last = node.children.at(-1)
   if (last?.type !== 'text') return
-  const start = last.value.lastIndexOf('{#')
+  const start = last.value.lastIndexOf('{')
   const id = start === -1 ? undefined : explicitId.exec(last.value.slice(start))?.[1]
-  if (id === undefined || /\\\{#[^{}]*\}[\s#]*$/.test(sourceOf(node, state.source) ?? '')) return
+  if (id === undefined || /\\\{[ \t]*#[^{}]*\}[\s#]*$/.test(sourceOf(node, state.source) ?? '')) return
 
   last.value = last.value.slice(0, start).trimEnd()
   if (last.value === '') node.children.pop()

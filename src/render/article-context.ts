@@ -1,16 +1,15 @@
-import { decodePath, schemesOf } from '../addresses.ts'
-import { contentRootOf } from '../routes/instances.ts'
+import { schemesOf } from '../addresses.ts'
 import { logicalPathOf } from '../routes/plan.ts'
-import { isMarkdownFile, syntaxOf } from '../text-format.ts'
-import { hrefOf, isExternal, joinPath, parentPath } from '../routes/urls.ts'
-import type { Article, ArticleContext, ResolvedLink, HeadingAlias } from '../types/article.ts'
+import { syntaxOf } from '../text-format.ts'
+import type { Article, ArticleContext, HeadingAlias } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { FileDependency } from '../types/report.ts'
 import type { Route } from '../types/route.ts'
 import { foldersOf, type AuthorFiles } from './author-files.ts'
-import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
+import { localeViewOf, type SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
 import { writingOf } from './page-context.ts'
+import { resolveLink } from './text-links.ts'
 
 /** A text, compiled for one locale. */
 export interface CompiledText {
@@ -65,65 +64,6 @@ export function articleContext(
 /** Whether a text may have translations, which are compared with its sections. */
 function isOriginal({ site: { locales } }: SiteContext, route: Route): boolean {
   return locales.length > 1 && route.locale === locales[0]?.code
-}
-
-interface LinkSource {
-  context: SiteContext
-  localeView: LocaleView
-  route: Route
-  logicalPath: string
-}
-
-/** A link as written → its address on this site (BLD-06). */
-function resolveLink(written: string, place: LinkSource): ResolvedLink {
-  if (isExternal(written) && !written.startsWith('pathname:')) return { href: written }
-  const { site, staticFiles } = place.context
-  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
-  if (isMarkdownFile(path)) {
-    const href = hrefOfFile(decodePath(path), place)
-    return href === undefined ? { href: written, isBroken: true } : { href: href + suffix }
-  }
-  if (path.startsWith('/') && staticFiles.has(decodePath(path.slice(1)))) {
-    return { href: site.baseUrl + path.slice(1) + suffix }
-  }
-  const isFromRoot = path.startsWith('/') || isExternal(written)
-  return {
-    href: isFromRoot ? hrefOf(place.localeView.locale, site.baseUrl, written) : relativeHref(written, place),
-  }
-}
-
-/**
- * A link relative to its page, as a complete path: the page may be served with a trailing slash, and its excerpt stands on
- * lists.
- */
-function relativeHref(written: string, { context, localeView, route }: LinkSource): string {
-  const base = `https://site.invalid${route.url}`
-  // The check of links finds addresses that no browser can read.
-  if (!URL.canParse(written, base)) return written
-  const { pathname, search, hash } = new URL(written, base)
-  const { locale } = localeView
-  if (locale.trailingSlash !== undefined && pathname.startsWith(locale.baseUrl))
-    return hrefOf(locale, context.site.baseUrl, pathname) + search + hash
-  const page = pathname === locale.baseUrl ? pathname : pathname.replace(/(?!^)\/$/, '')
-  // Two slashes at the start would name a host.
-  return page.replace(/^\/{2,}/, '/') + search + hash
-}
-
-/** The page of a Markdown file: named relative to the text, or from the content folder, or from the site's folder. */
-function hrefOfFile(
-  file: string,
-  { localeView, route, logicalPath, context }: LinkSource,
-): string | undefined {
-  const { hrefBySource } = localeView.plan
-  const root = contentRootOf(route.content, context.site)
-  const candidates = file.startsWith('@site/')
-    ? [joinPath(file.slice('@site/'.length))]
-    : [
-        ...(file.startsWith('/') ? [] : [joinPath(parentPath(logicalPath), file)]),
-        joinPath(root, file),
-        joinPath(file),
-      ]
-  return candidates.map((candidate) => hrefBySource.get(candidate)).find((href) => href !== undefined)
 }
 
 /** Ids that the headings of a text had before: as it says itself, else as the text says that it translates. */

@@ -154,6 +154,30 @@ test('BLD-06: a Markdown file is found from the text, the content folder or the 
   expect(site.console).toBe('')
 })
 
+test('a path between texts leads to its page where it is no address of the site', async () => {
+  const paths = ['cli/', 'cli/index.html#part', 'cli', './other.html', 'cli/?x=1', 'x y/z%20.html']
+  const site = await built({
+    'docs/index.md': `# A\n\n${paths.map((path) => `[x](<${path}>)`).join('\n')}\n`,
+    'docs/cli/README.md': '# Cli\n\n## Part\n',
+    'docs/other.mdx': '# Other\n',
+    'docs/x y/z .md': '# Odd\n',
+    // What its address says comes first.
+    'docs/deep/index.md': '# Deep\n\n[y](c)\n',
+    'docs/deep/c.md': '# Below\n',
+    'docs/c.md': '# Beside\n',
+  })
+  expect(hrefsOf(pageAt(site, '/docs').one('article')).slice(1, -1)).toEqual([
+    '/notes/docs/cli',
+    '/notes/docs/cli#part',
+    '/notes/docs/cli',
+    '/notes/docs/other',
+    '/notes/docs/cli?x=1',
+    '/notes/docs/x%20y/z%20',
+  ])
+  expect(hrefsOf(pageAt(site, '/docs/deep').one('article'))).toContain('/notes/docs/c')
+  expect(site.console).toBe('')
+})
+
 test('BLD-07: two pages on one URL warn, and the first is published', async () => {
   const site = await built({ 'docs/a.md': '# First\n', 'docs/b.md': '---\nslug: a\n---\n\n# Second\n' })
   expect(site.console).toBe(`⚠ Duplicate routes found!

@@ -1,0 +1,97 @@
+import { decodePath } from '../addresses.ts'
+import { contentRootOf } from '../routes/instances.ts'
+import { comparable, hrefOf, isExternal, joinPath, parentPath } from '../routes/urls.ts'
+import { isMarkdownFile } from '../text-format.ts'
+import type { ResolvedLink } from '../types/article.ts'
+import type { LocalePlan, Route } from '../types/route.ts'
+import type { LocaleView, SiteContext } from './context.ts'
+
+/** The text that a link stands in. */
+export interface LinkSource {
+  context: SiteContext
+  localeView: LocaleView
+  route: Route
+  /** Of the file, as in the default locale. */
+  logicalPath: string
+}
+
+/** A link as written → its address on this site (BLD-06). */
+export function resolveLink(written: string, place: LinkSource): ResolvedLink {
+  if (isExternal(written) && !written.startsWith('pathname:')) return { href: written }
+  const { site, staticFiles } = place.context
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
+  if (isMarkdownFile(path)) {
+    const href = hrefOfFile(decodePath(path), place)
+    return href === undefined ? { href: written, isBroken: true } : { href: href + suffix }
+  }
+  if (path.startsWith('/') && staticFiles.has(decodePath(path.slice(1)))) {
+    return { href: site.baseUrl + path.slice(1) + suffix }
+  }
+  const isFromRoot = path.startsWith('/') || isExternal(written)
+  return {
+    href: isFromRoot ? hrefOf(place.localeView.locale, site.baseUrl, written) : relativeHref(written, place),
+  }
+}
+
+/**
+ * A link relative to its page, as a complete path: the page may be served with a trailing slash, and its excerpt stands on
+ * lists.
+ */
+function relativeHref(written: string, place: LinkSource): string {
+  const { context, localeView, route } = place
+  const base = `https://site.invalid${route.url}`
+  // The check of links finds addresses that no browser can read.
+  if (!URL.canParse(written, base)) return written
+  const { pathname, search, hash } = new URL(written, base)
+  const { locale, plan } = localeView
+  const byFile = addressesOf(plan).has(comparable(pathname)) ? undefined : hrefOfPath(written, place)
+  if (byFile !== undefined) return byFile + search + hash
+  if (locale.trailingSlash !== undefined && pathname.startsWith(locale.baseUrl))
+    return hrefOf(locale, context.site.baseUrl, pathname) + search + hash
+  const page = pathname === locale.baseUrl ? pathname : pathname.replace(/(?!^)\/$/, '')
+  // Two slashes at the start would name a host.
+  return page.replace(/^\/{2,}/, '/') + search + hash
+}
+
+/** The page of a Markdown file: named relative to the text, or from the content folder, or from the site's folder. */
+function hrefOfFile(
+  file: string,
+  { localeView, route, logicalPath, context }: LinkSource,
+): string | undefined {
+  const { hrefBySource } = localeView.plan
+  const root = contentRootOf(route.content, context.site)
+  const candidates = file.startsWith('@site/')
+    ? [joinPath(file.slice('@site/'.length))]
+    : [
+        ...(file.startsWith('/') ? [] : [joinPath(parentPath(logicalPath), file)]),
+        joinPath(root, file),
+        joinPath(file),
+      ]
+  return candidates.map((candidate) => hrefBySource.get(candidate)).find((href) => href !== undefined)
+}
+
+/**
+ * The page of a path between files that is neither an address of the site nor the name of a Markdown file: as texts lead to each
+ * other on GitHub and in mdBook or MkDocs, where a folder stands for its first text, and `.html` for the text that it comes from.
+ */
+function hrefOfPath(written: string, { localeView, logicalPath }: LinkSource): string | undefined {
+  const path = decodePath(written.replace(/[?#].*$/s, ''))
+  const text = joinPath(parentPath(logicalPath), path.replace(/\.html?$/i, ''))
+  const folder = text.replace(/(?:^|\/)index$/i, '')
+  const { hrefBySource } = localeView.plan
+  return [text, joinPath(folder, 'index'), joinPath(folder, 'README')]
+    .flatMap((name) => [`${name}.md`, `${name}.mdx`])
+    .map((file) => hrefBySource.get(file))
+    .find((href) => href !== undefined)
+}
+
+const addressesByPlan = new WeakMap<LocalePlan, ReadonlySet<string>>()
+
+/** Addresses of pages that come from files, for comparison. */
+function addressesOf(plan: LocalePlan): ReadonlySet<string> {
+  const known = addressesByPlan.get(plan)
+  if (known !== undefined) return known
+  const addresses = new Set([...plan.hrefBySource.values()].map(comparable))
+  addressesByPlan.set(plan, addresses)
+  return addresses
+}
