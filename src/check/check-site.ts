@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError, lineWith, uniqueProblems } from '../errors/errors.ts'
 import { mainOf } from '../html/rewrite.ts'
-import { makeToRead, type FinishedSite } from '../make/make-site.ts'
+import { makeToRead, type WrittenSite } from '../make/make-site.ts'
 import { silent } from '../make/reporter.ts'
 import type { Problem } from '../types/problem.ts'
 import { externalProblems, type AskOptions } from './external-links.ts'
@@ -34,33 +34,36 @@ export interface CheckResult {
  * of headings, texts of pictures and links.
  */
 export async function checkSite({ dir, base, external }: CheckOptions): Promise<CheckResult> {
-  const warnings: Problem[] = []
-  // Where the build fails, these were told before.
+  // Where the build fails, these are all that it told.
+  const told: Problem[] = []
   const reporter = {
     ...silent,
-    warning: (problem: Problem) => void warnings.push(...(problem.of ?? [problem])),
+    warning: (problem: Problem) => void told.push(...(problem.of ?? [problem])),
   }
+  const own = { found: [] as Problem[], pages: 0 }
+  const inspect = async (written: WrittenSite): Promise<void> => {
+    const texts = checkedTexts(written)
+    own.pages = written.pages.length
+    own.found.push(...colorProblems(written.site), ...textProblems(texts))
+    if (external !== false)
+      own.found.push(...(await externalProblems(texts, written.cacheDir, external === true ? {} : external)))
+  }
+  const result = (errors: Problem[], warnings: readonly Problem[]): CheckResult => ({
+    errors,
+    warnings: uniqueProblems([...warnings.flatMap((problem) => problem.of ?? [problem]), ...own.found]),
+    pages: own.pages,
+  })
   try {
-    return await makeToRead({ dir, reporter, ...(base !== undefined && { base }) }, async (made) => {
-      const texts = checkedTexts(made)
-      const found = [
-        ...colorProblems(made.site),
-        ...textProblems(texts),
-        ...(external === false
-          ? []
-          : await externalProblems(texts, made.cacheDir, external === true ? {} : external)),
-      ]
-      const built = made.warnings.flatMap((problem) => problem.of ?? [problem])
-      return { errors: [], warnings: uniqueProblems([...built, ...found]), pages: made.pages.length }
-    })
+    const options = { dir, reporter, ...(base !== undefined && { base }) }
+    return await makeToRead(options, (made) => result([], made.warnings), inspect)
   } catch (error) {
-    if (error instanceof UserError) return { errors: [...error.problems], warnings, pages: 0 }
+    if (error instanceof UserError) return result([...error.problems], told)
     throw error
   }
 }
 
 /** The texts of the site as they were written and as they came out; those of two languages at once are parts of others. */
-function checkedTexts({ site, context, staging, pages }: FinishedSite): CheckedText[] {
+function checkedTexts({ site, context, staging, pages }: WrittenSite): CheckedText[] {
   return pages.flatMap(({ output, url, source }) => {
     const kind = context.routes.get(url)?.content.kind
     if (source === undefined || kind === 'bilingual') return []

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import { printProblem, UserError } from '../errors/errors.ts'
+import { messageKind, printProblem, UserError } from '../errors/errors.ts'
 import { configIn } from '../config/config-file.ts'
 import { ofManyOne } from '../make/reporter.ts'
 import { base, strict } from './options.ts'
@@ -77,7 +77,8 @@ function sarifOf({ errors, warnings }: Pick<CheckResult, 'errors' | 'warnings'>,
     ...errors.map((problem) => resultOf(problem, 'error', sarif)),
     ...warnings.map((problem) => resultOf(problem, 'warning', sarif)),
   ]
-  const driver = { name: 'Inkstone', version: sarif.version, rules: [{ id: 'inkstone', name: 'Inkstone' }] }
+  const rules = new Map([...errors, ...warnings].map((problem) => [ruleOf(problem).id, ruleOf(problem)]))
+  const driver = { name: 'Inkstone', version: sarif.version, rules: [...rules.values()] }
   return JSON.stringify(
     {
       $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -94,9 +95,19 @@ function resultOf(problem: Problem, level: 'error' | 'warning', { root, file: co
   const uri = path.posix.join(root, file).split('/').map(encodeURIComponent).join('/')
   const region = line === undefined ? {} : { region: { startLine: line } }
   return {
-    ruleId: 'inkstone',
+    ruleId: ruleOf(problem).id,
     level,
     message: { text: hint === undefined ? message : `${message}\n${hint}` },
     locations: [{ physicalLocation: { artifactLocation: { uri }, ...region } }],
   }
 }
+
+/** The kind of a finding, by which code hosts let somebody filter and dismiss. */
+function ruleOf(problem: Problem): { id: string; shortDescription: { text: string } } {
+  const text = messageKind(problem).replaceAll(/\S*\/\S*/g, '…')
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? []
+  return { id: words.slice(0, mostWords).join('-') || 'inkstone', shortDescription: { text } }
+}
+
+/** More would tell no more kinds apart. */
+const mostWords = 8

@@ -170,8 +170,8 @@ export function firstPlaces(places: readonly string[], shown: number): string[] 
   return more <= 0 ? [...places] : [...places.slice(0, shown), `… and ${more} more`]
 }
 
-/** The first line, without what is quoted in it (names, addresses, code) and numbers of lines. */
-function messageKind(problem: Problem): string {
+/** The kind of a problem: its first line, without what is quoted in it (names, addresses, code) and numbers of lines. */
+export function messageKind(problem: Problem): string {
   return firstLine(problem)
     .replaceAll(/"[^"]*"/g, '"…"')
     .replaceAll(/`[^`]*`/g, '`…`')

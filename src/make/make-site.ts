@@ -43,26 +43,32 @@ export interface MakeOptions {
   reporter?: Reporter
 }
 
-/** A site that is finished and checked, before anybody sees it. */
-export interface FinishedSite {
+/** A site whose pages are written; they may hold what fails a build. */
+export interface WrittenSite {
   site: Site
   context: SiteContext
   /** The folder that it lies in until it is published. */
   staging: Staging
   pages: FinishedPage[]
+  cacheDir: string
+}
+
+/** A site that is finished and checked, before anybody sees it. */
+export interface FinishedSite extends WrittenSite {
   /** Files of the author's that lie in it. */
   copied: CopiedFiles
   warnings: Problem[]
   reporter: Reporter
   /** Hash of the engine. */
   engine: string
-  cacheDir: string
 }
 
 /** Where a site is written, and what is done with it then. */
 export interface Destination<T> {
   /** Opens the folder it is made in. */
   open: (site: Site) => Staging
+  /** Sees the pages before what is wrong with them ends the work. */
+  inspect?: (written: WrittenSite) => void | Promise<void>
   /** Publishes or reads the finished site; the site's cache of its pages can still be read. */
   finish: (made: FinishedSite) => T | Promise<T>
 }
@@ -99,7 +105,7 @@ interface LoadedSite {
 
 async function makeLoaded<T>(
   { site, warnings, reporter, isStrict }: LoadedSite,
-  { open, finish }: Destination<T>,
+  { open, inspect, finish }: Destination<T>,
 ): Promise<T> {
   const engine = engineHash(path.join(import.meta.dirname, '..'))
   const cacheDir = cacheDirOf(site)
@@ -137,6 +143,7 @@ async function makeLoaded<T>(
     const redirects = planRedirects(context)
     warnings.add(site.onBrokenLinks, redirects.broken)
     warnings.add('warn', redirects.taken)
+    await inspect?.({ site, context, staging, pages, cacheDir })
     warnings.throwErrors(isStrict)
 
     reporter.phase('files')
@@ -158,16 +165,19 @@ async function makeLoaded<T>(
 /**
  * Does everything that a build does, its checks included, and publishes nothing.
  * @param read takes what it needs of the finished site, which is gone afterwards
+ * @param inspect as in {@link Destination}
  * @throws {UserError} with everything that the author can mend
  */
 export async function makeToRead<T>(
   options: MakeOptions,
-  read: (made: FinishedSite) => T | Promise<T>,
+  read: Destination<T>['finish'],
+  inspect?: Destination<T>['inspect'],
 ): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-'))
   try {
     return await makeSite(options, {
       open: () => openStaging(path.join(folder, 'site')),
+      ...(inspect !== undefined && { inspect }),
       finish: async (made) => {
         const result = await read(made)
         made.staging.discard()

@@ -51,6 +51,11 @@ test.each([
     '<ul><li><input type="checkbox" disabled checked> a</li><li><input type="checkbox"> b</li></ul>',
     '- [x] a\n- [ ] b',
   ],
+  [
+    'what is played, on its own and in a line',
+    '<p><audio controls src="/a.mp3" title="A song">No sound.</audio></p><video><source src="/b.webm"><source src="/b.mp4"></video><table><thead><tr><th>a <audio src="/c.ogg"></audio></th></tr></thead></table>',
+    '[A song](https://a.example/a.mp3)\n\n[/b.webm](https://a.example/b.webm)\n\n| a [/c.ogg](https://a.example/c.ogg) |\n| --- |',
+  ],
   ['quotations', '<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
   [
     'code with fences in it',

@@ -27,7 +27,7 @@ export function htmlToMarkdown(main: string, absolute: Absolute): string {
 }
 
 const blockElements =
-  /^(?:address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|h[1-6]|header|hr|iframe|li|main|ol|p|pre|section|summary|table|ul|video)$/
+  /^(?:address|article|aside|audio|blockquote|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|h[1-6]|header|hr|iframe|li|main|ol|p|pre|section|summary|table|ul|video)$/
 
 /** Text between blocks is a paragraph of its own. */
 function blocksOf(nodes: readonly Node[], absolute: Absolute): string[] {
@@ -82,12 +82,11 @@ function blockOf(element: Element, absolute: Absolute): string[] {
     case 'summary':
     case 'dt':
       return [`**${singleLine(children, absolute)}**`]
+    case 'audio':
     case 'iframe':
     case 'video': {
-      const src = attributeOf(tag, 'src')
-      return src === undefined
-        ? []
-        : [`[${escapeInline(attributeOf(tag, 'title') ?? src)}](${address(src, absolute)})`]
+      const link = mediaLink(element, absolute)
+      return link === undefined ? [] : [link]
     }
     default:
       return blocksOf(children, absolute)
@@ -209,6 +208,10 @@ function inlineElement(element: Element, absolute: Absolute): string {
       return isDisplayed(element) ? `$$${texOf(element)}$$` : `$${texOf(element)}$`
     case 'a':
       return linkOf(element, absolute)
+    case 'audio':
+    case 'iframe':
+    case 'video':
+      return mediaLink(element, absolute) ?? ''
     default:
       if (name === 'span' && hasClass(tag, drawingClass))
         return pictureOf(
@@ -223,6 +226,13 @@ function inlineElement(element: Element, absolute: Absolute): string {
 
 function pictureOf(alt: string | undefined, src: string | undefined, absolute: Absolute): string {
   return `![${escapeInline(alt ?? '')}](${address(src ?? '', absolute)})`
+}
+
+/** What is played, or shown of another page, is a link to it. */
+function mediaLink(element: Element, absolute: Absolute): string | undefined {
+  const { tag } = element
+  const src = attributeOf(tag, 'src') ?? attributeOf(find(element, 'source')?.tag ?? '', 'src')
+  return src && `[${escapeInline(attributeOf(tag, 'title') ?? src)}](${address(src, absolute)})`
 }
 
 function linkOf(link: Element, absolute: Absolute): string {

@@ -15,7 +15,7 @@ export type Node = Element | string
 
 /** Elements that are not read, and parts around a text, by class. */
 const skippedElements =
-  /^(?:audio|button|canvas|dialog|form|input|link|meta|nav|noscript|script|select|style|svg|template|textarea)$/
+  /^(?:button|canvas|dialog|form|input|link|meta|nav|noscript|script|select|style|svg|template|textarea)$/
 const skippedClasses = new RegExp(String.raw`\bclass="[^"]*\bink-(?:${partsAroundText}|dark-only)[\s"]`)
 
 /** Highlighted code has more elements than all the rest. */

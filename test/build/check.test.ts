@@ -120,8 +120,18 @@ test('what fails a build fails a check; programs and code hosts can read it', as
       },
     ],
     warnings: [],
-    pages: 0,
+    pages: 5,
   })
+})
+
+test('errors of the build hide nothing that a check alone finds', async () => {
+  const dir = await writeSite({
+    'site.config.ts': config(),
+    'docs/intro.md': '# Intro\n\n[x](/nowhere)\n\n##### Deep\n',
+  })
+  const { stderr, stdout } = await run(['check', dir])
+  expect(stderr).toContain('linking to /nowhere')
+  expect(stdout).toContain('⚠ docs/intro.md:5')
 })
 
 test('code hosts get a place in the repository for each finding', async () => {
@@ -145,7 +155,7 @@ test('code hosts get a place in the repository for each finding', async () => {
   })
   expect(version).toBe('2.1.0')
   expect(runs[0]?.results).toContainEqual({
-    ruleId: 'inkstone',
+    ruleId: 'the-link-to-leads-nowhere-on-and-more',
     level: 'warning',
     message: { text: 'The link to /nowhere leads nowhere, on / and 4 more.\nCorrect or remove it.' },
     ...at('site/site.config.ts'),
