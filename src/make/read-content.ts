@@ -22,8 +22,14 @@ export async function readContent(
 ): Promise<LoadedContent & { known: PagesRead }> {
   const key = hashOf([engine, JSON.stringify(site)])
   const known = loadPagesRead(cacheDir, key)
+  const before = new Map(known)
   const loaded = await loadContent(site, { ...options, known, checkHtml: htmlCheckerOf(site) })
   // What is wrong is told again as long as it is.
-  if (!options.errors?.length) savePagesRead(cacheDir, key, known)
+  if (!options.errors?.length && !isSame(known, before)) savePagesRead(cacheDir, key, known)
   return { ...loaded, known }
+}
+
+/** Whether nothing was read anew and nothing forgotten. */
+function isSame(known: PagesRead, before: PagesRead): boolean {
+  return known.size === before.size && [...known].every(([path, page]) => before.get(path) === page)
 }
