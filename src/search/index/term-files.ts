@@ -39,7 +39,8 @@ function shardsOf({ terms: names, counts, starts, bytes }: TermLists, order: rea
   for (const [index, number] of order.entries()) {
     size += sizeOf(number)
     const next = order[index + 1]
-    if (next !== undefined && size + sizeOf(next) <= limit) continue
+    if (next !== undefined && size + sizeOf(next) <= limitBetween(names[number]!, names[next]!, limit))
+      continue
     const chosen = order.slice(first, index + 1)
     const terms = chosen.map((one) => names[one]!)
     // Nothing comes before the first one.
@@ -56,6 +57,13 @@ function shardsOf({ terms: names, counts, starts, bytes }: TermLists, order: rea
     ;[first, size, last] = [index + 1, 0, names[number]!]
   }
   return shards.length > 0 ? { routes, shards } : { routes: [''], shards: [pack(encodeShard([], [], []))] }
+}
+
+const ALIKE = 4
+
+/** Words that begin alike are forms of one, and looked for together: where others follow, a file may end sooner. */
+function limitBetween(one: string, next: string, limit: number): number {
+  return limit * (next.startsWith(one.slice(0, ALIKE)) ? 1.2 : 0.8)
 }
 
 /** The numbers of the terms in the order of their texts, by code unit, as the browser compares. */
