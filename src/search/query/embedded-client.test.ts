@@ -239,6 +239,18 @@ test('of two pages that answer alike, the one with more sections about it comes 
   expect(urls(await ask('harbour')).map((url) => url.replace(/#.*/, ''))[0]).toBe('/docs/often')
 })
 
+test('a page with many sections about it comes before one with a single one that is a little better', async () => {
+  const parts = Array.from({ length: 5 }, (_, index): [string, string] => [
+    `Part ${index}`,
+    'Boats in the harbour.',
+  ])
+  const { ask } = serveIndex([
+    pageOf('once', 'One', 'Something else.', [['Notes', 'The harbour, harbour, harbour, harbour.']]),
+    pageOf('often', 'Two', 'Something else.', parts),
+  ])
+  expect(urls(await ask('harbour')).map((url) => url.replace(/#.*/, ''))[0]).toBe('/docs/often')
+})
+
 const questions = [
   pageOf('bar', 'Sidebar', 'What a sidebar is.', [['Hideable sidebar', 'Readers hide the sidebar.']]),
   pageOf('howto', 'How to do it', 'How do I do what I want to do with the site? This is how.'),
@@ -256,6 +268,13 @@ test('words that hold a question together neither decide nor are marked, unless 
   expect(urls(await ask('怎么安装'))[0]).toBe('/docs/install')
   expect(urls(await ask('how to do'))[0]).toBe('/docs/howto')
   expect(urls(await ask('怎么'))).toContain('/docs/what')
+})
+
+test('so do words with a negation, with or without its apostrophe', () => {
+  const wordsOf = (query: string): (string | undefined)[] =>
+    parseQuery(query).terms.map(({ forms }) => forms[0])
+  expect(wordsOf("why doesn't it reload")).toEqual(['reload'])
+  expect(wordsOf('cant import a module, does it')).toEqual(['import', 'module'])
 })
 
 test('quoted, such a word counts as any other', () => {
@@ -358,6 +377,16 @@ test('a typing error is taken for the word it is near to, and not for two words 
   const answer = await ask('presure advance')
   expect(urls(answer)[0]).toBe('/docs/pressure')
   expect(answer.correctedQuery).toBe('pressure advance')
+})
+
+test('a word of which only what may be another form stands there may be a typing error as well', async () => {
+  const { ask } = serveIndex([
+    pageOf('compile', 'Compile', 'One file.'),
+    pageOf('completed', 'Completed', 'All is done.'),
+  ])
+  const { hits, correctedQuery } = await ask('complie it')
+  expect(hits[0]?.url).toBe('/docs/compile')
+  expect(correctedQuery).toBe('compile it')
 })
 
 test('a long word with which hardly anything begins is taken for one that differs in a letter as well', async () => {

@@ -46,7 +46,9 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
       if (term.matches.length === 0) await findJoined(term, index)
       const isNowhere = term.matches.length === 0
       if (isNowhere && term.parts.length > 0) return findTerms(term.parts, index)
-      if (term.correction || !(isNowhere || isBarelyBegun(term))) return [term]
+      // Other forms may be of another word: `complie` is meant for `compile`, not for `complete`.
+      const isUnwritten = term.matches.length < term.forms.length
+      if (term.correction || !(isUnwritten || isBarelyBegun(term))) return [term]
       await correct(term, index)
       const halves = isNowhere && (await split(term, index))
       return halves ? findTerms(halves, index) : [term]

@@ -97,10 +97,10 @@ export function parseQuery(text: string): Query {
 
 /** The query with the words that it was taken for; nothing when it was taken as it is. */
 export function correctedQuery(text: string, { terms }: Query): string | undefined {
+  // From the last one, so that the places of those before stay.
   const corrected = terms
     .filter(({ correction }) => correction !== undefined)
-    .toSorted((left, right) => right.place[0] - left.place[0])
-    .reduce(
+    .reduceRight(
       (query, { place: [start, end], correction }) => query.slice(0, start) + correction + query.slice(end),
       text,
     )
@@ -159,13 +159,8 @@ export function bitCount(bits: number): number {
 }
 
 // Words that hold a question together and say nothing of what is asked.
-const ENGLISH = new Set(
-  (
-    'a an and any are as at be been but by can could did do does don for from get had has have he how i if in into is it its ' +
-    'just let like make me my need of on or our own please should so some than that the their them then there these ' +
-    'they thi this to us use using via want was we were what when where which while who whose why will with would you your'
-  ).split(' '),
-)
+const ENGLISH =
+  /^(?:(?:is|are|was|were|does?|did|ha[sd]|have|could|would|should|do|wo|ca)(?:nt)?|can|will|an?|and|any|as|at|be|been|but|by|for|from|get|he|how|i[fn]?|into|its?|just|let|like|m[ey]|make|need|o[fnr]|our|own|so|some|th(?:[ae]n|at|eir|em|ere|ese|ey|is?|e)|to|us|using|use|via|want|we|wh(?:at|en|ere|ich|ile|o|ose|y)|with|your?)$/
 
 const HAN = new RegExp(
   '[是能会要]不[是能会要]|可不可以|有没有|为什么|怎么?[样办]?|[如为]何|什么|有?[这那哪某][些个里种]|[是能]否|可以|请问|需要|应该|' +
@@ -174,8 +169,8 @@ const HAN = new RegExp(
   'g',
 )
 
-/** Whether a word only holds a question together. */
-const isStopWord = (term: string): boolean => ENGLISH.has(term)
+/** Whether a word only holds a question together; so does one with a negation, `doesn't`. */
+const isStopWord = (term: string): boolean => ENGLISH.test(term)
 
 /** Which characters of a run only hold a question together. */
 function stopCharacters(characters: readonly Token[]): Set<number> {

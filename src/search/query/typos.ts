@@ -60,7 +60,7 @@ const MOST_NEAREST = 5
 
 /** The words of the index that are a little like those of a query that found nothing. */
 export async function nearestTerms(terms: readonly QueryTerm[], index: OpenIndex): Promise<string[]> {
-  const words = terms.map(({ forms: [word = ''] }) => word).filter((word) => /^\p{L}{3,18}$/u.test(word))
+  const words = terms.map(({ forms: [word = ''] }) => word).filter(({ length }) => length > 2)
   const lists = await Promise.all(
     words.map(async (word) => closeWords(word, [await index.words(word[0])], { errors: 3 })),
   )
@@ -105,19 +105,18 @@ function lacksLetters(text: string, word: string, errors: number): boolean {
 
 /** How many letters must be added, taken, changed or swapped with their neighbour; more than `most` is infinity. */
 export function distanceOf(left: string, right: string, most: number): number {
-  let same = 0
-  while (same < left.length && left[same] === right[same]) same++
-  const [one, other] = [left.slice(same), right.slice(same)]
-  if (one === other) return 0
+  if (left === right) return 0
+  const [one, other] = [left.slice(1), right.slice(1)]
+  if (left[0] === right[0]) return distanceOf(one, other, most)
   if (most === 0) return Infinity
-  const isSwapped = one[0] === other[1] && one[1] === other[0]
+  const isSwapped = left[0] === right[1] && left[1] === right[0]
   return (
     1 +
     Math.min(
-      distanceOf(one.slice(1), other, most - 1),
-      distanceOf(one, other.slice(1), most - 1),
-      distanceOf(one.slice(1), other.slice(1), most - 1),
-      isSwapped ? distanceOf(one.slice(2), other.slice(2), most - 1) : Infinity,
+      distanceOf(one, right, most - 1),
+      distanceOf(left, other, most - 1),
+      distanceOf(one, other, most - 1),
+      isSwapped ? distanceOf(left.slice(2), right.slice(2), most - 1) : Infinity,
     )
   )
 }
