@@ -86,10 +86,13 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Finds Chromium, or installs it where that needs nobody's answer; else says how to. */
+/** Finds Chromium and a font for Chinese, or installs them where that needs nobody's answer; else says how to. */
 export function requireChromium(): string {
   const found = findChromium() ?? installChromium()
-  if (found) return found
+  if (found) {
+    if (lacksChineseFont()) install('a font for Chinese', () => [FONT])
+    return found
+  }
   throw new Error(
     [
       'The browser tests need Chromium, and none was found.',
@@ -103,20 +106,37 @@ export function requireChromium(): string {
 
 const APT_GET = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq']
 
-function installChromium(): string | undefined {
-  const asRoot = howToBecomeRoot()
-  if (!asRoot || !isDebian()) return undefined
+const FONT = 'fonts-noto-cjk'
 
-  console.log('Installing Chromium with apt-get, once.')
+function installChromium(): string | undefined {
+  install('Chromium', () => [
+    isKnown('chromium-headless-shell') ? 'chromium-headless-shell' : 'chromium',
+    FONT,
+  ])
+  return findChromium()
+}
+
+/** Installs packages on Debian and its relatives, if nobody has to be asked for a password. */
+function install(what: string, packages: () => readonly string[]): void {
+  const asRoot = howToBecomeRoot()
+  if (!asRoot || !isDebian()) return
+
+  console.log(`Installing ${what} with apt-get, once.`)
   try {
     run([...asRoot, ...APT_GET, 'update'])
-    const name = isKnown('chromium-headless-shell') ? 'chromium-headless-shell' : 'chromium'
-    run([...asRoot, ...APT_GET, 'install', '--yes', name, 'fonts-noto-cjk'])
+    run([...asRoot, ...APT_GET, 'install', '--yes', ...packages()])
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    return undefined
   }
-  return findChromium()
+}
+
+/** Whether pages in Chinese would be drawn as empty boxes, all of one width; a system that cannot tell has fonts. */
+function lacksChineseFont(): boolean {
+  try {
+    return execFileSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' }).trim() === ''
+  } catch {
+    return false
+  }
 }
 
 /** Whether the package is there to be installed; older systems lack some. */
