@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
+import { wake } from '../browser/live.ts'
 import { config, loadDev, startAuthoring, type Authoring } from './authoring.ts'
 import { bound, isMarked, mark, open, test } from './reader.ts'
 
@@ -102,6 +103,8 @@ test('a mistake lies over the page with its file, line and code, until it is men
   expect(await overlay.locator('mark').textContent()).toBe('> 2 | sidebar_position: first')
   expect(await page.locator('main').textContent()).toContain('Last words.')
 
+  // The app may be on its way, and warns of a sidebar that is edited just while it takes the page over.
+  await wake(page)
   await site.write('docs/second.md', '---\nsidebar_position: 1\n---\n\n# Second one\n')
   await overlay.waitFor({ state: 'detached', timeout: bound })
   await expect.poll(() => page.locator('.ink-layout .ink-sidebar').textContent()).toContain('Second one')
