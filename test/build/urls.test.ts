@@ -66,17 +66,19 @@ test('the sitemap of a published site is fetched, in parts as well; what cannot 
   expect((await run(['build', dir])).code).toBe(0)
   const sitemap = (...paths: string[]): string =>
     `<urlset>${paths.map((path) => `<url><loc>https://notes.example/notes${path}</loc></url>`).join('')}</urlset>`
-  const answers = new Map([
+  const answers = new Map<string, string | Buffer>([
     ['/sitemap.xml', sitemap('/docs/a/')],
     ['/en.xml', sitemap('/docs/a/', '/docs/gone/')],
     ['/page', '<html></html>'],
-    ['/large.xml', sitemap('/docs/a/') + ' '.repeat(40 * 2 ** 20)],
+    ['/large.xml', Buffer.concat([Buffer.from(sitemap('/docs/a/')), Buffer.alloc(34 * 2 ** 20, ' ')])],
   ])
   const server = createServer(({ url = '', headers }, response) => {
     const here = `http://${headers.host}`
     const list = `<sitemapindex><sitemap><loc>${here}/sitemap.xml</loc></sitemap><sitemap><loc>${here}/en.xml</loc></sitemap><sitemap><loc>https://elsewhere.example/</loc></sitemap></sitemapindex>`
     if (url === '/cut.xml')
-      return void response.writeHead(200, { 'Content-Length': 99 }).end('<urlset>', () => response.destroy())
+      return void response
+        .writeHead(200, { 'Content-Length': 99 })
+        .write('<urlset>', () => response.destroy())
     if (url === '/endless.xml') return answerWithoutEnd(response)
     const text = url === '/index.xml' ? list : answers.get(url)
     response.statusCode = text === undefined ? 404 : 200
