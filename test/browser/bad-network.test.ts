@@ -5,6 +5,8 @@ import { cases } from '../helpers/thorough.ts'
 import { isLive, openLive } from './live.ts'
 import { at } from './pages.ts'
 
+test.override({ isFirstVisit: true })
+
 const INTRO = 'en/docs/intro'
 const POST = 'en/blog/express-local-https'
 

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { quiet } from './quiet.ts'
 
+test.override({ isFirstVisit: true })
+
 /** The boot script on a page of its own, with an app that only writes down what it is given. */
 const lib = fileURLToPath(new URL('../../lib', import.meta.url))
 

@@ -6,6 +6,8 @@ import { expect, inject, test as plainTest } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { at, emittedPages } from './pages.ts'
 
+test.override({ isFirstVisit: true })
+
 const KB = 1000
 
 test('P2: opening a doc asks for its HTML, one style sheet, one boot script and pictures', async ({

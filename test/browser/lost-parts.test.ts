@@ -6,6 +6,8 @@ import { startSite } from '../helpers/site.ts'
 import { isLive, openLive, wake } from './live.ts'
 import { at } from './pages.ts'
 
+test.override({ isFirstVisit: true })
+
 const islands = startSite('islands')
 const bilingual = startSite('bilingual')
 afterAll(async () => {

@@ -6,6 +6,8 @@ import { test } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
 import { at, openSite, siteConfig } from './pages.ts'
 
+test.override({ isFirstVisit: true })
+
 /** Warnings that a page gives from now on. */
 function warningsOf(page: Page): string[] {
   const warnings: string[] = []

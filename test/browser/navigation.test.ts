@@ -387,7 +387,8 @@ test('RO-06, ERR-08: a page that fails is loaded as a document once, then said t
   await shown(page, INTRO)
 })
 
-test('RO-06: a reader who is offline is told so, and comes back', async ({ page, allowed }) => {
+test('RO-06: a reader who is offline is told so, and comes back', async ({ openPage, allowed }) => {
+  const page = await openPage({ isFirstVisit: true })
   allowed.push(/could not be loaded|Failed to load resource/)
   await saveData(page)
   await open(page)
@@ -613,7 +614,8 @@ test('RO-12: hurried steps through the history end where the address says', asyn
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('R-13: a prefetched page opens offline', async ({ page, allowed }) => {
+test('R-13: a prefetched page opens offline', async ({ openPage, allowed }) => {
+  const page = await openPage({ isFirstVisit: true })
   allowed.push(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/)
   await open(page)
   // The browser fetches it first, then the app takes the bytes; without the browser's cache they come once more.

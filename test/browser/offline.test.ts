@@ -7,6 +7,8 @@ import { openLive, wake } from './live.ts'
 import { siteConfig } from './pages.ts'
 import { quiet } from './quiet.ts'
 
+test.override({ isFirstVisit: true })
+
 const config = (title: string, offline = true): string =>
   siteConfig(`navbar: { title: '${title}' }, baseUrl: '/notes/', offline: ${offline},`)
 

@@ -473,7 +473,8 @@ test('the page with both languages keeps its links, which lead to one language a
   await expect.poll(() => seen(page)).not.toContain('山泉')
 })
 
-test('without a connection the page stays, and says that nothing comes', async ({ page, allowed }) => {
+test('without a connection the page stays, and says that nothing comes', async ({ openPage, allowed }) => {
+  const page = await openPage({ isFirstVisit: true })
   allowed.push(/Failed to load resource|both/)
   await openLive(page, await at('docs/tea'))
   await page.route('**/*.both.html', (route) => route.abort())

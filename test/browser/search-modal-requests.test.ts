@@ -276,7 +276,8 @@ test('SM-35: odd queries are answered like any other', async ({ page, allowed })
   }
 })
 
-test('SM-38: the network lost between two keys is said, and nothing hangs', async ({ page, allowed }) => {
+test('SM-38: the network lost between two keys is said, and nothing hangs', async ({ openPage, allowed }) => {
+  const page = await openPage({ isFirstVisit: true })
   allowed.push(...FAILURES)
   await openLive(page, at('docs/intro'))
   await openSearch(page)

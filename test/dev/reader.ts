@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
-import { test as browserTest } from '../helpers/browser.ts'
+import { browserFlags, test as browserTest } from '../helpers/browser.ts'
 import { requireChromium } from '../helpers/chromium.ts'
 
 /** The test of `test/helpers/browser.ts`, which fails on whatever the browser reports, with a browser of its own. */
@@ -7,7 +7,7 @@ export const test = browserTest.extend({
   browser: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs.
     async ({}, use) => {
-      const browser = await chromium.launch({ executablePath: requireChromium() })
+      const browser = await chromium.launch({ executablePath: requireChromium(), args: [...browserFlags] })
       await use(browser)
       await browser.close()
     },

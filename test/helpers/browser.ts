@@ -1,28 +1,33 @@
 import { chromium } from 'playwright-core'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { inject, test as baseTest } from 'vitest'
 import { chromiumFlags } from './chromium.ts'
+import { keepContexts } from './contexts.ts'
+import type { Contexts, PageOptions } from './contexts.ts'
 import { ignoreUnmovedPointer } from './unmoved-pointer.ts'
 
 /** The one picture that the site takes from elsewhere, as its author wants it: answered here. */
-const BADGE = 'https://visitor-badge.laobi.icu/**'
-const BADGE_SVG =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="20"><rect width="96" height="20" fill="gray"/></svg>'
+const BADGE_HOST = 'https://visitor-badge.laobi.icu/'
+const BADGE_SVG = btoa(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="20"><rect width="96" height="20" fill="gray"/></svg>',
+)
 
-function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('chromium'), args: [...chromiumFlags] })
-}
+/** All tabs of a profile live in one process, so that the first one of a test finds it running. */
+export const browserFlags: readonly string[] = [...chromiumFlags, '--renderer-process-limit=1']
 
 export interface BrowserFixtures {
   /** One browser for all files of a worker. */
   browser: Browser
+  contexts: Contexts
   /**
-   * Opens a page in a profile of its own. The test fails if it, or any other page of the test, writes a warning or
+   * Opens a page in a profile of its own, which is clean. The test fails if it, or any other page of the test, writes a warning or
    * an error to the console, throws, violates its Content-Security-Policy, or asks another host for something.
    */
-  openPage: (options?: BrowserContextOptions) => Promise<Page>
+  openPage: (options?: PageOptions) => Promise<Page>
   page: Page
   pageWithoutScripts: Page
+  /** Whether all pages of the test are those of a first visit: `test.override({ isFirstVisit: true })` for a file. */
+  isFirstVisit: boolean
   /** Reports of the pages so far. */
   problems: string[]
   /** Patterns of problems that the test means to cause. */
@@ -33,7 +38,7 @@ export const test = baseTest.extend<BrowserFixtures>({
   browser: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs.
     async ({}, use) => {
-      const browser = await openBrowser()
+      const browser = await chromium.launch({ executablePath: inject('chromium'), args: [...browserFlags] })
       await use(browser)
       await browser.close()
     },
@@ -43,16 +48,19 @@ export const test = baseTest.extend<BrowserFixtures>({
   allowed: async ({}, use) => use([]),
   // oxlint-disable-next-line no-empty-pattern -- as above
   problems: async ({}, use) => use([]),
-  openPage: async ({ browser, problems, allowed }, use) => {
-    const contexts: BrowserContext[] = []
+  contexts: [
+    async ({ browser }, use) => use(keepContexts(browser, { context: report, page: answerBadge })),
+    { scope: 'worker' },
+  ],
+  // A test that has failed is tried again with nothing that others may have left.
+  isFirstVisit: async ({ task }, use) => use((task.result?.retryCount ?? 0) > 0),
+  openPage: async ({ contexts, problems, allowed, isFirstVisit }, use) => {
     await use(async (options) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
-      contexts.push(context)
-      await context.route(BADGE, (route) => route.fulfill({ contentType: 'image/svg+xml', body: BADGE_SVG }))
-      await report(context, problems)
-      return context.newPage()
+      const page = await contexts.open({ isFirstVisit, ...options })
+      problemsOf.set(page.context(), problems)
+      return page
     })
-    for (const context of contexts) await context.close()
+    await contexts.clean()
 
     const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
     if (unexpected.length > 0) throw new Error(`The browser reported:\n${unexpected.join('\n')}`)
@@ -61,26 +69,31 @@ export const test = baseTest.extend<BrowserFixtures>({
   pageWithoutScripts: async ({ openPage }, use) => use(await openPage({ javaScriptEnabled: false })),
 })
 
+/** Where the test that has a context now wants its problems. */
+const problemsOf = new WeakMap<BrowserContext, string[]>()
+
 /** Writes down whatever goes wrong on the pages of a context. */
-async function report(context: BrowserContext, problems: string[]): Promise<void> {
+async function report(context: BrowserContext): Promise<void> {
+  const note = (problem: string): void => void problemsOf.get(context)?.push(problem)
   context.on('console', (message) => {
     const type = message.type()
     const { url } = message.location()
     // A browser asks for this file by itself where a page names no icon.
     if (url.endsWith('/favicon.ico')) return
-    if (type === 'error' || type === 'warning') problems.push(`console ${type}: ${message.text()} (${url})`)
+    // What a page opens by itself may ask for the picture before it can be answered.
+    if (url.startsWith(BADGE_HOST)) return
+    if (type === 'error' || type === 'warning') note(`console ${type}: ${message.text()} (${url})`)
   })
-  context.on('weberror', (error) => problems.push(`error: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) => note(`error: ${error.error().stack ?? error.error().message}`))
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
     const isOwn =
       ['localhost', '127.0.0.1'].includes(hostname) || ['data:', 'blob:', 'about:'].includes(protocol)
-    if (!isOwn && hostname !== new URL(BADGE).hostname)
-      problems.push(`request to another host: ${request.url()}`)
+    if (!isOwn && hostname !== new URL(BADGE_HOST).hostname) note(`request to another host: ${request.url()}`)
   })
-  await context.exposeBinding('reportViolation', (_source, violation: string) => {
-    problems.push(`content security policy: ${violation}`)
-  })
+  await context.exposeBinding('reportViolation', (_source, violation: string) =>
+    note(`content security policy: ${violation}`),
+  )
   await ignoreUnmovedPointer(context)
   await context.addInitScript(() => {
     // as: the binding that was exposed above.
@@ -91,4 +104,15 @@ async function report(context: BrowserContext, problems: string[]): Promise<void
       }
     })
   })
+}
+
+/** By itself, since a page with a route of Playwright's has no cache: each of its files would be fetched again. */
+async function answerBadge(session: CDPSession): Promise<void> {
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const responseHeaders = [{ name: 'Content-Type', value: 'image/svg+xml' }]
+    const answer = { requestId, responseCode: 200, responseHeaders, body: BADGE_SVG }
+    // The page may have gone.
+    session.send('Fetch.fulfillRequest', answer).catch(() => {})
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${BADGE_HOST}*` }] })
 }

@@ -6,6 +6,8 @@ import { emittedPages, openSite, siteConfig } from '../pages.ts'
 import { servePlainly } from './plain-server.ts'
 import { armSentinels } from './sentinels.ts'
 
+test.override({ isFirstVisit: true })
+
 const config = siteConfig(`offline: true, onBrokenLinks: 'ignore',
   locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', htmlLang: 'zh-Hans' }],`)
 

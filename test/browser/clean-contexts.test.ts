@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { at } from './pages.ts'
+
+// The tests of a pair run one after the other, with the same options: the second would get what the first has left.
+
+const CONTEXTS: WeakSet<object> = new WeakSet()
+
+/** All that a page can find of an earlier one. */
+function findings(page: Page): Promise<unknown> {
+  return page.evaluate(async () => ({
+    cookie: document.cookie,
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    caches: await caches.keys(),
+    databases: await indexedDB.databases(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    history: history.length,
+    opener: window.opener !== null,
+    planted: Object.keys(window).filter((name) => name.startsWith('planted')),
+    width: innerWidth,
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    isOnline: navigator.onLine,
+    year: new Date().getFullYear() > 2000,
+  }))
+}
+
+const NOTHING = {
+  cookie: '',
+  local: [],
+  session: [],
+  caches: [],
+  databases: [],
+  workers: 0,
+  // The empty page, and the first one.
+  history: 2,
+  opener: false,
+  planted: [],
+  width: 1280,
+  isDark: false,
+  isStill: false,
+  isOnline: true,
+  year: true,
+}
+
+/** What a test may leave behind. */
+const DIRT: { name: string; isSpent: boolean; plant: (page: Page) => Promise<void> }[] = [
+  {
+    name: 'what a page stores',
+    isSpent: false,
+    plant: (page) =>
+      page.evaluate(async () => {
+        document.cookie = 'planted=1'
+        localStorage.setItem('planted', '1')
+        sessionStorage.setItem('planted', '1')
+        await caches.open('planted')
+        await new Promise((resolve) => {
+          indexedDB.open('planted').addEventListener('success', resolve)
+        })
+      }),
+  },
+  {
+    name: 'what a page stores when it is left',
+    isSpent: false,
+    plant: (page) =>
+      page.evaluate(() => {
+        addEventListener('pagehide', () => {
+          localStorage.setItem('planted', '1')
+          sessionStorage.setItem('planted', '1')
+          document.cookie = 'planted=1'
+        })
+      }),
+  },
+  {
+    name: 'a window that a page has opened',
+    isSpent: false,
+    plant: async (page) => {
+      const opened = page.waitForEvent('popup')
+      await page.evaluate(() => {
+        open(location.href, 'planted')
+      })
+      await (await opened).waitForLoadState()
+    },
+  },
+  {
+    name: 'a history, another size and other preferences',
+    isSpent: false,
+    plant: async (page) => {
+      await page.setViewportSize({ width: 500, height: 500 })
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await page.goto(at('robots.txt?again'))
+    },
+  },
+  {
+    name: 'what was added to a page',
+    isSpent: false,
+    plant: async (page) => {
+      await page.route('**', (route) => route.abort())
+      await page.exposeFunction('planted', () => {})
+      await page.addInitScript(() => Object.assign(window, { planted: 1 }))
+    },
+  },
+  {
+    name: 'what was added to a context',
+    isSpent: true,
+    plant: async (page) => {
+      await page.context().route('**', (route) => route.abort())
+      await page.context().exposeFunction('plantedFunction', () => {})
+      await page.context().addInitScript(() => Object.assign(window, { plantedScript: 1 }))
+    },
+  },
+  {
+    name: 'another time',
+    isSpent: true,
+    plant: (page) => page.clock.install({ time: new Date('1999-01-01') }),
+  },
+  { name: 'no network', isSpent: true, plant: (page) => page.context().setOffline(true) },
+  {
+    name: 'a session of the developer tools',
+    isSpent: true,
+    plant: async (page) => {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setScriptExecutionDisabled', { value: true })
+    },
+  },
+]
+
+for (const { name, isSpent, plant } of DIRT) {
+  test(`${name} is planted`, async ({ page }) => {
+    await page.goto(at('robots.txt'))
+    expect(await findings(page)).toEqual(NOTHING)
+    CONTEXTS.add(page.context())
+    await plant(page)
+  })
+
+  test(`${name} is not found by the next test`, async ({ page }) => {
+    await page.goto(at('robots.txt'))
+    expect(await findings(page)).toEqual(NOTHING)
+    expect(CONTEXTS.has(page.context())).toBe(!isSpent)
+  })
+}
+
+test('two pages of a test share nothing', async ({ openPage }) => {
+  const [one, two] = [await openPage(), await openPage()]
+  for (const page of [one, two]) await page.goto(at('robots.txt'))
+  await one.evaluate(() => localStorage.setItem('planted', '1'))
+  expect(await findings(two)).toEqual(NOTHING)
+})
+
+test('a first visit finds nothing in the cache', async ({ openPage }) => {
+  for (let visit = 0; visit < 2; visit++) {
+    const page = await openPage({ isFirstVisit: true })
+    await page.goto(at(''))
+    const sizes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => (entry.toJSON() as { transferSize: number }).transferSize),
+    )
+    // The style sheet.
+    expect(sizes[0]).toBeGreaterThan(1000)
+  }
+})
+
+test('a page has the options that it was opened with', async ({ openPage }) => {
+  const page = await openPage({
+    viewport: { width: 400, height: 300 },
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  })
+  await page.goto(at('robots.txt'))
+  expect(await findings(page)).toEqual({ ...NOTHING, width: 400, isDark: true, isStill: true })
+})

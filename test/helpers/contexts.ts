@@ -1,0 +1,178 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+
+/** How a test wants its page. */
+export interface PageOptions extends BrowserContextOptions {
+  /**
+   * The browser has seen nothing before and keeps no file: each is fetched when it is asked for. For tests of what is fetched, of
+   * slow and of broken connections. @default false
+   */
+  isFirstVisit?: boolean
+}
+
+/** Opens pages in contexts that are cleaned and used again: a process and a warm engine are half of what a page costs. */
+export interface Contexts {
+  /** A new page in a context that no other page has. */
+  open: (options?: PageOptions) => Promise<Page>
+  /** Ends all that was opened; what cannot be cleaned is not used again. */
+  clean: () => Promise<void>
+}
+
+/** What contexts need before they are used. */
+interface Preparation {
+  context: (context: BrowserContext) => Promise<void>
+  page: (session: CDPSession) => Promise<void>
+}
+
+interface Kept {
+  /** The options that belong to the context, as text. */
+  key: string
+  context: BrowserContext
+  openSession: (page: Page) => Promise<CDPSession>
+  /** An empty page: it keeps the process alive between tests. */
+  anchor: Page
+  anchorSession: CDPSession
+  /** Whose pages were open, and may have stored something. */
+  origins: Set<string>
+  /** Whether something was done to it that lasts. */
+  isSpent: boolean
+}
+
+const VIEWPORT = { width: 1280, height: 800 }
+
+/** One for each set of options that the tests of a file use in turn. */
+const MOST_FREE = 4
+
+/** What is done to a page ends with the page; this is done to the context. */
+const LASTING = [
+  'addCookies',
+  'addInitScript',
+  'addListener',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'newCDPSession',
+  'on',
+  'once',
+  'route',
+  'routeFromHAR',
+  'routeWebSocket',
+  'setDefaultNavigationTimeout',
+  'setDefaultTimeout',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setOffline',
+] as const
+
+const CLOCK = [
+  'fastForward',
+  'install',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
+] as const
+
+/** Opens contexts in a browser and keeps them for as long as they can be cleaned. */
+export function keepContexts(browser: Browser, preparation: Preparation): Contexts {
+  const free: Kept[] = []
+  const used: Kept[] = []
+
+  async function take(options: BrowserContextOptions, isFirstVisit: boolean): Promise<Kept> {
+    const key = JSON.stringify(options)
+    const index = isFirstVisit ? -1 : free.findIndex((kept) => kept.key === key)
+    const [found] = index === -1 ? [] : free.splice(index, 1)
+    if (found) return found
+    const context = await browser.newContext({ viewport: VIEWPORT, ...options })
+    await preparation.context(context)
+    const kept = await keep(context, key)
+    kept.isSpent = isFirstVisit
+    return kept
+  }
+
+  return {
+    async open({ isFirstVisit = false, ...options } = {}) {
+      const { viewport, colorScheme, reducedMotion, forcedColors, contrast, ...others } = options
+      const kept = await take(others, isFirstVisit)
+      used.push(kept)
+      const page = await kept.context.newPage()
+      const session = await kept.openSession(page)
+      await preparation.page(session)
+      if (isFirstVisit) await forgetFiles(session)
+      if (viewport) await page.setViewportSize(viewport)
+      const media = Object.entries({ colorScheme, reducedMotion, forcedColors, contrast }).filter(isSaid)
+      if (media.length > 0) await page.emulateMedia(Object.fromEntries(media))
+      return page
+    },
+    async clean() {
+      for (const kept of used.splice(0)) {
+        if (await isCleaned(kept)) free.push(kept)
+        else await kept.context.close()
+      }
+      const old = free.splice(0, Math.max(0, free.length - MOST_FREE))
+      for (const { context } of old) await context.close()
+    },
+  }
+}
+
+async function forgetFiles(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+}
+
+function isSaid([, value]: [string, unknown]): boolean {
+  return value !== undefined
+}
+
+async function keep(context: BrowserContext, key: string): Promise<Kept> {
+  const openSession = context.newCDPSession.bind(context)
+  const anchor = await context.newPage()
+  const kept: Kept = {
+    key,
+    context,
+    openSession,
+    anchor,
+    anchorSession: await openSession(anchor),
+    origins: new Set(),
+    isSpent: false,
+  }
+  context.on('request', (request) => kept.origins.add(new URL(request.url()).origin))
+  const spend = (): void => {
+    kept.isSpent = true
+  }
+  anchor.on('crash', spend)
+  hear(context, LASTING, spend)
+  hear(context.clock, CLOCK, spend)
+  return kept
+}
+
+/** Calls a listener whenever one of the methods is called. */
+function hear<Name extends string>(
+  object: Record<Name, unknown>,
+  names: readonly Name[],
+  listener: () => void,
+): void {
+  for (const name of names) {
+    // as: what its arguments are is no concern here.
+    const method = object[name] as (...values: unknown[]) => unknown
+    Object.assign(object, {
+      [name]: (...values: unknown[]) => {
+        listener()
+        return Reflect.apply(method, object, values)
+      },
+    })
+  }
+}
+
+/** Closes the pages of a context and empties its stores; says whether it is as good as new. */
+async function isCleaned({ context, anchor, anchorSession, origins, isSpent }: Kept): Promise<boolean> {
+  if (isSpent || context.serviceWorkers().length > 0) return false
+  for (const page of context.pages()) if (page !== anchor) await page.close()
+  await context.clearCookies()
+  for (const origin of origins) {
+    if (origin === 'null') continue
+    await anchorSession.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  }
+  origins.clear()
+  return true
+}
