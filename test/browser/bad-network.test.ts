@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { firstVisitTest as test } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
 import { isLive, openLive } from './live.ts'
 import { at } from './pages.ts'
-
-test.override({ isFirstVisit: true })
 
 const INTRO = 'en/docs/intro'
 const POST = 'en/blog/express-local-https'

@@ -5,10 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { firstVisitTest as test } from '../helpers/browser.ts'
 import { quiet } from './quiet.ts'
-
-test.override({ isFirstVisit: true })
 
 /** The boot script on a page of its own, with an app that only writes down what it is given. */
 const lib = fileURLToPath(new URL('../../lib', import.meta.url))

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { expect, inject, test as plainTest } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { firstVisitTest as test } from '../helpers/browser.ts'
 import { at, emittedPages } from './pages.ts'
-
-test.override({ isFirstVisit: true })
 
 const KB = 1000
 

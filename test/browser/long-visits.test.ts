@@ -68,7 +68,9 @@ function timeScrolling(): void {
   window.requestAnimationFrame = (callback) => plan(timed(callback))
 }
 
-test('after many pages with everything that readers do on them, nothing piles up', async ({ page }) => {
+test('after many pages with everything that readers do on them, nothing piles up', async ({ openPage }) => {
+  // The counts are those of the whole process.
+  const page = await openPage({ isFirstVisit: true })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

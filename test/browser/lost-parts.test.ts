@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { firstVisitTest as test } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
 import { startSite } from '../helpers/site.ts'
 import { isLive, openLive, wake } from './live.ts'
 import { at } from './pages.ts'
-
-test.override({ isFirstVisit: true })
 
 const islands = startSite('islands')
 const bilingual = startSite('bilingual')

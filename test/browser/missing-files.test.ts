@@ -2,11 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { firstVisitTest as test } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
 import { at, openSite, siteConfig } from './pages.ts'
-
-test.override({ isFirstVisit: true })
 
 /** Warnings that a page gives from now on. */
 function warningsOf(page: Page): string[] {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { blockBadge, test } from '../helpers/browser.ts'
 import { startSite } from '../helpers/site.ts'
 import { holdApp, isLive, openLive, wake } from './live.ts'
 import { at, openSite, siteConfig } from './pages.ts'
@@ -492,9 +492,9 @@ test('TOC-07, TOC-08: a doc without headings and a post have no such button', as
 })
 
 test('a picture that cannot be had leaves no hole among the entries', async ({ page, allowed }) => {
-  allowed.push(/visitor-badge|ERR_FAILED/)
+  allowed.push(/ERR_BLOCKED_BY_CLIENT/)
   await page.setViewportSize(PHONE.viewport)
-  await page.route('https://visitor-badge.laobi.icu/**', (route) => route.abort())
+  await blockBadge(page)
   await openOn(page, 'en/')
   const badge = sidebar(page).locator('.ink-navbar-html')
   await expect.poll(() => badge.count()).toBe(1)

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { startPreview, type Preview } from '../../src/preview/server.ts'
-import { test } from '../helpers/browser.ts'
+import { firstVisitTest as test } from '../helpers/browser.ts'
 import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
 import { openLive, wake } from './live.ts'
 import { siteConfig } from './pages.ts'
 import { quiet } from './quiet.ts'
-
-test.override({ isFirstVisit: true })
 
 const config = (title: string, offline = true): string =>
   siteConfig(`navbar: { title: '${title}' }, baseUrl: '/notes/', offline: ${offline},`)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { blockBadge, test } from '../helpers/browser.ts'
 import { openLive, wake } from './live.ts'
 import { at, openSite, siteConfig } from './pages.ts'
 import { widthsWithLoneDrawing } from '../helpers/outside-link.ts'
@@ -240,9 +240,9 @@ test('a selection holds no signs of headings, and one language where it began', 
 })
 
 test('a picture of the navbar that cannot be had leaves no trace', async ({ openPage, allowed }) => {
-  allowed.push(/visitor-badge|ERR_FAILED/)
+  allowed.push(/ERR_BLOCKED_BY_CLIENT/)
   const page = await openPage(WIDE)
-  await page.route('https://visitor-badge.laobi.icu/**', (route) => route.abort())
+  await blockBadge(page)
   await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts })

@@ -195,7 +195,9 @@ test('SM-22: where storage is blocked, what was searched for is remembered until
   await expect.poll(() => optionTexts(page)).toEqual(['a'])
 })
 
-test('SM-19: many keystrokes leave nothing behind', async ({ page }) => {
+test('SM-19: many keystrokes leave nothing behind', async ({ openPage }) => {
+  // The counts are those of the whole process.
+  const page = await openPage({ isFirstVisit: true })
   await openLive(page, at('en/docs/intro'))
   const session = await page.context().newCDPSession(page)
   const measure = async (): Promise<{ nodes: number; heap: number }> => {

@@ -26,7 +26,7 @@ export interface BrowserFixtures {
   openPage: (options?: PageOptions) => Promise<Page>
   page: Page
   pageWithoutScripts: Page
-  /** Whether all pages of the test are those of a first visit: `test.override({ isFirstVisit: true })` for a file. */
+  /** Whether all pages of the test are those of a first visit. */
   isFirstVisit: boolean
   /** Reports of the pages so far. */
   problems: string[]
@@ -69,6 +69,12 @@ export const test = baseTest.extend<BrowserFixtures>({
   pageWithoutScripts: async ({ openPage }, use) => use(await openPage({ javaScriptEnabled: false })),
 })
 
+/** A test whose pages are all those of a first visit. */
+export const firstVisitTest = test.extend({
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  isFirstVisit: async ({}, use) => use(true),
+})
+
 /** Where the test that has a context now wants its problems. */
 const problemsOf = new WeakMap<BrowserContext, string[]>()
 
@@ -104,6 +110,13 @@ async function report(context: BrowserContext): Promise<void> {
       }
     })
   })
+}
+
+/** Keeps the picture from coming. A route would be too late: it is answered before. */
+export async function blockBadge(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setBlockedURLs', { urls: [`${BADGE_HOST}*`] })
 }
 
 /** By itself, since a page with a route of Playwright's has no cache: each of its files would be fetched again. */

@@ -93,15 +93,17 @@ export function keepContexts(browser: Browser, preparation: Preparation): Contex
   return {
     async open({ isFirstVisit = false, ...options } = {}) {
       const { viewport, colorScheme, reducedMotion, forcedColors, contrast, ...others } = options
-      const kept = await take(others, isFirstVisit)
+      // Anything else makes it a device of its own, whose size and preferences are as lasting.
+      const isOrdinary = Object.keys(others).length === 0
+      const kept = await take(isOrdinary ? {} : options, isFirstVisit)
       used.push(kept)
       const page = await kept.context.newPage()
       const session = await kept.openSession(page)
       await preparation.page(session)
       if (isFirstVisit) await forgetFiles(session)
-      if (viewport) await page.setViewportSize(viewport)
+      if (isOrdinary && viewport) await page.setViewportSize(viewport)
       const media = Object.entries({ colorScheme, reducedMotion, forcedColors, contrast }).filter(isSaid)
-      if (media.length > 0) await page.emulateMedia(Object.fromEntries(media))
+      if (isOrdinary && media.length > 0) await page.emulateMedia(Object.fromEntries(media))
       return page
     },
     async clean() {

@@ -1,12 +1,10 @@
 import { afterAll, expect } from 'vitest'
-import { test } from '../../helpers/browser.ts'
+import { firstVisitTest as test } from '../../helpers/browser.ts'
 import { buildSite, writeSite } from '../../helpers/site.ts'
 import { isLive, wake } from '../live.ts'
 import { emittedPages, openSite, siteConfig } from '../pages.ts'
 import { servePlainly } from './plain-server.ts'
 import { armSentinels } from './sentinels.ts'
-
-test.override({ isFirstVisit: true })
 
 const config = siteConfig(`offline: true, onBrokenLinks: 'ignore',
   locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', htmlLang: 'zh-Hans' }],`)
