@@ -21,7 +21,7 @@ test.for(cases([...SCREENS, ...MORE_SCREENS, '404'], 7))(
     expect(isLiveAtOnce && path !== 'search').toBe(false)
     const main = page.getByRole('main')
     // That page begins without the reader: what stands there first is not the end of it.
-    if (path === 'search') await main.locator('.ink-results').waitFor()
+    if (path === 'search') await main.getByText('Everything', { exact: true }).waitFor()
     const before = await main.innerText()
     await openLive(page, page.url())
     await expect.poll(() => main.innerText()).toBe(before)
