@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
-import { browserFlags, test as browserTest } from '../helpers/browser.ts'
-import { requireChromium } from '../helpers/chromium.ts'
+import { test as browserTest } from '../helpers/browser.ts'
+import { browserFlags, requireChromium } from '../helpers/chromium.ts'
 
 /** The test of `test/helpers/browser.ts`, which fails on whatever the browser reports, with a browser of its own. */
 export const test = browserTest.extend({

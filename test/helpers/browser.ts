@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { inject, test as baseTest } from 'vitest'
-import { chromiumFlags } from './chromium.ts'
+import { browserFlags } from './chromium.ts'
 import { keepContexts } from './contexts.ts'
 import type { Contexts, PageOptions } from './contexts.ts'
 import { ignoreUnmovedPointer } from './unmoved-pointer.ts'
@@ -11,9 +11,6 @@ const BADGE_HOST = 'https://visitor-badge.laobi.icu/'
 const BADGE_SVG = btoa(
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="20"><rect width="96" height="20" fill="gray"/></svg>',
 )
-
-/** All tabs of a profile live in one process, so that the first one of a test finds it running. */
-export const browserFlags: readonly string[] = [...chromiumFlags, '--renderer-process-limit=1']
 
 export interface BrowserFixtures {
   /** One browser for all files of a worker. */

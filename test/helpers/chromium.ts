@@ -16,6 +16,9 @@ export const chromiumFlags: readonly string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
+/** For tests: all pages of a context live in one process, so that those of a test find it running. */
+export const browserFlags: readonly string[] = [...chromiumFlags, '--renderer-process-limit=1']
+
 // The first one has no windows at all, and runs the tests in half the time.
 const COMMANDS = [
   'chromium-headless-shell',
