@@ -12,6 +12,7 @@ import { linkTargetsOf } from '../make/page-writer.ts'
 import { linkableFiles, siteFiles, type SiteFileWriter } from '../make/site-files.ts'
 import type { AssetFiles } from '../render/assets.ts'
 import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
+import { withDocsFacts } from '../render/docs-facts.ts'
 import type { SiteContext } from '../render/context.ts'
 import { createFrameRenderer } from '../render/page-frame.ts'
 import { loadSsr } from '../render/load-ssr.ts'
@@ -115,7 +116,7 @@ export async function openPages(
     ssr,
     frameOf: createFrameRenderer({ site, code: data.code, ssr, targets }),
     assets,
-    files,
+    files: withDocsFacts(context, files),
     routes: new Map(plan.routes.map((route) => [route.output, route])),
     others,
     targets,

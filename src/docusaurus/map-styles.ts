@@ -22,7 +22,9 @@ export function mapStyles(
   { sourceOf, ledger }: { sourceOf: SourceOf; ledger: Ledger },
 ): MappedStyles {
   const paths = (Array.isArray(value) ? value : [value]).flatMap((path) => textOf(path) ?? [])
-  const found = paths.flatMap((path) => {
+  const found = paths.flatMap((written) => {
+    // The bundler there looks for a path from the root of the disk in the site's folder as well.
+    const path = sourceOf(written) === undefined ? written.replace(/^\/+/, '') : written
     const text = sourceOf(path) ?? sourceOf(`./${path}`)
     if (text === undefined) ledger.notes.push(absentNote(path))
     if (text === undefined) return []

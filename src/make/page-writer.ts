@@ -5,6 +5,7 @@ import { openPacks, type Packs } from '../cache/page-packs.ts'
 import { defined } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
+import { withDocsFacts } from '../render/docs-facts.ts'
 import { localeViewOf, type SiteContext, type SiteContextData } from '../render/context.ts'
 import { createSiteContext } from '../render/create-context.ts'
 import { markdownOutputOf } from '../render/alternates.ts'
@@ -65,7 +66,7 @@ export interface PageWriter {
 /** A writer of pages, for the main thread or a worker. */
 export function openPageWriter(data: PageWriterData): PageWriter {
   const context = createSiteContext(data.context)
-  const files = openAuthorFiles(context.site)
+  const files = withDocsFacts(context, openAuthorFiles(context.site))
   const render = pageRenderer(context, files, data.files)
   const keyOf = pageKeys(context, data.engine)
   const output = openOutputFolder(data.outDir, data.previous)

@@ -1,6 +1,7 @@
 import { createContext, createElement, use, type Context, type ReactNode } from 'react'
 import { TextsContext } from '../components/texts.ts'
 import type { MdxSite } from '../types/app.ts'
+import type { DocsFacts } from '../types/docs-facts.ts'
 import type { Card } from '../types/view.ts'
 
 export type { MdxSite } from '../types/app.ts'
@@ -63,6 +64,9 @@ export const MdxPageContext: Context<MdxPage | null> = createContext<MdxPage | n
 /** The document that is built; nothing in the browser. */
 export const MdxDocumentContext: Context<MdxDocument | null> = createContext<MdxDocument | null>(null)
 
+/** Facts about the docs around the page; in the browser those that an island was built with. */
+export const DocsFactsContext: Context<DocsFacts | null> = createContext<DocsFacts | null>(null)
+
 /** Whether a component stands on a page that is its author's as a whole, with a title of its own. */
 export const OwnPageContext: Context<boolean> = createContext(false)
 
@@ -72,6 +76,7 @@ export interface MdxSurround {
   site: MdxSite
   page: MdxPage | null
   document: MdxDocument | null
+  facts: DocsFacts | null
 }
 
 /**
@@ -81,12 +86,17 @@ export interface MdxSurround {
 export function useInherited(): (node: ReactNode) => ReactNode {
   const [texts, site, page] = [use(TextsContext), use(MdxSiteContext), use(MdxPageContext)]
   const [document, isOwnPage] = [use(MdxDocumentContext), use(OwnPageContext)]
+  const facts = use(DocsFactsContext)
   return (node) =>
-    createElement(OwnPageContext, { value: isOwnPage }, inContexts(node, { texts, site, page, document }))
+    createElement(
+      OwnPageContext,
+      { value: isOwnPage },
+      inContexts(node, { texts, site, page, document, facts }),
+    )
 }
 
 /** An element with everything around it that built-in components ask for. */
-export function inContexts(node: ReactNode, { texts, site, page, document }: MdxSurround): ReactNode {
+export function inContexts(node: ReactNode, { texts, site, page, document, facts }: MdxSurround): ReactNode {
   return createElement(
     TextsContext,
     { value: texts },
@@ -96,7 +106,11 @@ export function inContexts(node: ReactNode, { texts, site, page, document }: Mdx
       createElement(
         MdxDocumentContext,
         { value: document },
-        createElement(MdxPageContext, { value: page }, node),
+        createElement(
+          DocsFactsContext,
+          { value: facts },
+          createElement(MdxPageContext, { value: page }, node),
+        ),
       ),
     ),
   )

@@ -171,7 +171,14 @@ export function mdxSiteOf({ site }: Pick<SiteContext, 'site'>, { locale, plan }:
     defaultLocale: site.locales[0]?.code ?? locale.code,
     locales: site.locales.map(({ code }) => code),
     translations: Object.fromEntries(plan.messages),
-    versions: versionsOf(plan),
+    versions: plan.versions.map(({ name, label, mainHref, isLast, instance, href }) => ({
+      name,
+      label,
+      mainHref,
+      isLast,
+      instance,
+      path: href,
+    })),
     ...(site.origin?.siteConfig && { config: site.origin.siteConfig }),
   }
 }

@@ -99,7 +99,7 @@ function tagLinks(page: PageContext, doc: Doc): Link[] {
 }
 
 /** The page of a tag, or of all tags, in the version of a page. */
-function tagsHref(page: PageContext, permalink = ''): string {
+export function tagsHref(page: PageContext, permalink = ''): string {
   const version = versionOf(page)
   const { tagsPath = 'tags' } = docsOf(page.context.site, version?.name ?? '') ?? {}
   return urlOf(page.localeView.locale, joinPath(versionPath(page, version), tagsPath, permalink))

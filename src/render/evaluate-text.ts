@@ -156,8 +156,10 @@ async function loadImport(
         file,
         dependencies: modules.dependencies,
       })
+      // What begins with a slash was found in a static folder, or in the folder of the site.
+      const written = source.startsWith('/') ? `@site/${found.file}` : source
       // as: a file that is there.
-      const picture = resolveAsset(source, 'shown') as ResolvedAsset | RefusedFile
+      const picture = resolveAsset(written, 'shown') as ResolvedAsset | RefusedFile
       if ('problem' in picture) {
         const errors: Problem[] = []
         tell({ file, ...picture.problem }, errors, modules)

@@ -25,7 +25,7 @@ export async function compileMdxText(
   context: SiteContext,
   files: AuthorFiles,
   { route, source, file = source.path, theme = [] }: OwnText & { file?: string; theme?: readonly string[] },
-): Promise<{ article: MdxArticle; files: FileDependency[] }> {
+): Promise<{ article: MdxArticle; files: FileDependency[]; frontMatter: Readonly<Record<string, unknown>> }> {
   const { text, firstLine, frontMatter } = await readMdxBody(context.site, file)
   const dependencies: FileDependency[] = []
   const components = engineComponents(engineDir)
@@ -49,7 +49,7 @@ export async function compileMdxText(
       hasBundler: hasBundler(),
     },
   })
-  return { article, files: dependencies }
+  return { article, files: dependencies, frontMatter }
 }
 
 /** The headings of the text that a page of MDX translates, which is not run for them: its own module needs them before. */

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { platform, versions } from 'node:process'
+import type { Article } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
 import { leftOut, shownPlain } from '../mdx/bundle/absent-modules.ts'
 import { UserError } from '../errors/errors.ts'
@@ -7,11 +8,12 @@ import { thrownError } from '../errors/foreign-errors.ts'
 import { componentProblem, type FailedPage, sourceMapsOf } from '../mdx/bundle/component-errors.ts'
 import type { MdxArticle } from '../mdx/compile/compile-mdx.ts'
 import { lineOfPlace } from '../mdx/run/evaluate-mdx.ts'
-import type { MdxContent } from '../mdx/run/render-mdx.ts'
+import type { MdxContent, MdxSurroundings } from '../mdx/run/render-mdx.ts'
 import { mdxSiteOf } from './app-data.ts'
 import { articleContext, type CompiledText } from './article-context.ts'
 import type { AuthorFiles } from './author-files.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
+import { docsFactsOf } from './docs-facts.ts'
 import { cardsAround } from './docs-screens.ts'
 import { moduleFor } from '../mdx/bundle/languages.ts'
 import { loadMdxRenderer } from './load-ssr.ts'
@@ -57,21 +59,16 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
   const { route, source } = text
   const localeView = localeViewOf(context, route)
   const language = localeView.locale.code
-  const { article: compiled, files: dependencies } = await compileMdxText(context, files, {
+  const {
+    article: compiled,
+    files: dependencies,
+    frontMatter,
+  } = await compileMdxText(context, files, {
     ...text,
     theme: context.code?.theme ?? [],
   })
-  const modules: Modules = {
-    context,
-    files,
-    text,
-    assets: [],
-    dependencies,
-    evaluated: new Map(),
-    parts: new Map(),
-    language,
-    warnings: [],
-  }
+  const found = { assets: [], warnings: [], evaluated: new Map(), parts: new Map() }
+  const modules: Modules = { context, files, text, language, dependencies, ...found }
   const { loadInLanguage, renderMdx } = await loadMdxRenderer(context.code, language)
   const site = mdxSiteOf(context, localeView)
   const { resolveLink } = articleContext(context, files, { ...text, dependencies: [] })
@@ -94,7 +91,7 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
       href: route.url,
       resolveLink: (href) => resolveLink(href).href,
       magicComments: context.site.markdown.magicComments,
-      cards: cardsAround({ context, localeView, route, articles: new Map() }),
+      ...docsAround(context, text, { frontMatter, headings: compiled.headings, dependencies }),
       isReactPage: isReactPage(source.path),
       ...(context.site.onUncompilable !== 'throw' && {
         onFailure: (thrown) => tellOf(thrown, withoutComponent),
@@ -109,6 +106,21 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
     if (error instanceof UserError) throw error
     throw new UserError(componentProblem(error, failedPage(modules, compiled)))
   }
+}
+
+/** The docs around a page, as its components may ask for them. */
+function docsAround(
+  context: SiteContext,
+  { route }: OwnText,
+  asking: Parameters<typeof docsFactsOf>[1],
+): Pick<MdxSurroundings, 'cards' | 'facts'> {
+  const page = {
+    context,
+    localeView: localeViewOf(context, route),
+    route,
+    articles: new Map<string, Article>(),
+  }
+  return { cards: cardsAround(page), facts: docsFactsOf(page, asking) }
 }
 
 function withoutComponent({ hint, ...problem }: Problem, page: string): Problem {

@@ -70,6 +70,14 @@ export interface VersionTarget {
   isLast: boolean
 }
 
+/** A version of any of the docs, as components may ask for it. */
+export interface SiteVersion extends VersionTarget {
+  /** Id of its docs. */
+  instance: string
+  /** Root of the version. */
+  path: string
+}
+
 /** A heading of the table of contents. */
 export interface TocEntry {
   id: string
@@ -199,8 +207,8 @@ export interface MdxSite {
   locales: readonly string[]
   /** The author's texts for `<Translate>` in the page's language, by id. */
   translations: Readonly<Record<string, string>>
-  /** The versions of the docs. */
-  versions: readonly VersionTarget[]
+  /** The versions of all docs. */
+  versions: readonly SiteVersion[]
   /** Of a configuration that was written for Docusaurus, what components of its author ask for; as it is written there. */
   config?: Readonly<Record<string, unknown>>
 }

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSourceMapReader } from './component-errors.ts'
+import { componentProblem, createSourceMapReader } from './component-errors.ts'
 
 let dir: string
 beforeAll(() => {
@@ -32,4 +33,22 @@ test('maps that were not asked for again are forgotten', () => {
 
 test('a file without a map has none', () => {
   expect(createSourceMapReader()(path.join(dir, 'other.js'))).toBeUndefined()
+})
+
+test('what stopped in code that the compiler added to a text is told without a line', () => {
+  writeFileSync(path.join(dir, 'soil.mdx'), 'Soil.\n')
+  const error = Object.assign(new Error('no water'), {
+    stack: `Error: no water\n    at MDXContent (${pathToFileURL(path.join(dir, 'soil.mdx')).href}:3:1)`,
+  })
+  const page = {
+    siteDir: dir,
+    engineDir: '/engine',
+    file: 'soil.mdx',
+    lines: [],
+    sourceMapOf: () => undefined,
+  }
+  expect(componentProblem(error, { ...page, lineAt: () => 0 })).toEqual({
+    file: 'soil.mdx',
+    message: 'The page stopped with an error: no water',
+  })
 })

@@ -82,7 +82,8 @@ export function themeProblem(error: Error, { siteDir, engineDir, sourceMapOf }: 
 type ThemeCode = Pick<FailedPage, 'siteDir' | 'engineDir' | 'sourceMapOf'>
 
 function lineField(line: number | undefined): { line?: number } {
-  return line === undefined ? {} : { line }
+  // What the compiler adds to a text stands on no line of it.
+  return line === undefined || line === 0 ? {} : { line }
 }
 
 function propsProblem({ message }: Error, page: FailedPage): Problem {

@@ -2,6 +2,7 @@ import { createElement, use, useId, type ComponentType, type FunctionComponent, 
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { TextsContext } from '../../components/texts.ts'
 import {
+  DocsFactsContext,
   inContexts,
   MdxDocumentContext,
   MdxPageContext,
@@ -9,6 +10,7 @@ import {
   useInherited,
   type MdxPage,
 } from '../context.ts'
+import type { DocsFacts } from '../../types/docs-facts.ts'
 import { islandError, islandPropsError } from '../../browser/describe-error.ts'
 
 /** An island as it is known when its page is compiled. */
@@ -35,6 +37,7 @@ export function island(
 ): FunctionComponent<IslandProps> {
   return function Island({ children, ...props }) {
     const [texts, site, document] = [use(TextsContext), use(MdxSiteContext), use(MdxDocumentContext)]
+    const { facts, read } = recording(use(DocsFactsContext))
     const inherited = useInherited()
     const page = use(MdxPageContext)
     const id = `${scope}${useId()}`
@@ -47,7 +50,13 @@ export function island(
         : renderToStaticMarkup(inherited(children), { identifierPrefix: `${id}c` }).replace(preloads, '')
     const slot = slotHtml === undefined ? undefined : slotOf(slotHtml)
     // The browser knows the site, but not the page that is built. What it adds to the head is there already.
-    const content = inContexts(createElement(Component, props, slot), { texts, site, page: null, document })
+    const content = inContexts(createElement(Component, props, slot), {
+      texts,
+      site,
+      page: null,
+      document,
+      facts,
+    })
     const withElements = createElement(Component, props, children)
     const html = renderedAlive(
       () => renderApart(content, { id, label }),
@@ -70,10 +79,30 @@ export function island(
       'data-export': exportName,
       'data-id': id,
       ...(json !== '{}' && { 'data-props': json }),
+      ...factsAttribute(read),
       ...(slotHtml !== undefined && { 'data-children': '' }),
       dangerouslySetInnerHTML: { __html: isKept ? `${html}<template>${slotHtml}</template>` : html },
     })
   }
+}
+
+function factsAttribute(read: Partial<DocsFacts>): { 'data-facts'?: string } {
+  const json = JSON.stringify(read)
+  return json === '{}' ? {} : { 'data-facts': json }
+}
+
+/** Facts that note which of them were read: the browser gets those with the island. */
+function recording(facts: DocsFacts | null): { facts: DocsFacts | null; read: Partial<DocsFacts> } {
+  const read: Record<string, unknown> = {}
+  if (facts === null) return { facts, read }
+  const noting = new Proxy(facts, {
+    get(target, name) {
+      // as: facts are asked for by their names only.
+      const fact = name as keyof DocsFacts
+      return (read[fact] ??= target[fact])
+    },
+  })
+  return { facts: noting, read }
 }
 
 /**

@@ -49,8 +49,10 @@ export function isBrowserOnlySource(source: string): boolean {
 // They only read facts of the site, which are known when it is built.
 const hooksAtBuild = new Set(
   (
-    'useAllDocsData useAllPluginInstancesData useBaseUrl useBaseUrlUtils useDocsData useDocusaurusContext useGlobalData useId ' +
-    'useLatestVersion useMemo usePluginData usePluralForm useThemeConfig useVersions'
+    'useActiveDocContext useActivePlugin useActiveVersion useAllDocsData useAllPluginInstancesData useBaseUrl useBaseUrlUtils ' +
+    'useCurrentSidebarCategory useCurrentSidebarSiblings useDoc useDocById useDocsData useDocsSidebar useDocsVersion ' +
+    'useDocusaurusContext useGlobalData useId useLatestVersion useMemo usePluginData usePluralForm useSidebarBreadcrumbs ' +
+    'useThemeConfig useVersions'
   ).split(' '),
 )
 

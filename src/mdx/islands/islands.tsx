@@ -3,6 +3,7 @@ import { Component, useCallback, type FunctionComponent, type ReactNode } from '
 import { emptySite, inContexts, outsideComponents } from '../context.ts'
 import { importOnce } from '../../browser/load-part.ts'
 import type { Islands, SiteData } from '../../types/app.ts'
+import type { DocsFacts } from '../../types/docs-facts.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { CrashNotice } from '../../components/CrashNotice.tsx'
 import { describeError } from '../../browser/describe-error.ts'
@@ -88,7 +89,14 @@ function runIsland(island: HTMLElement, tools: IslandTools): () => void {
 
 /** Renders an island exactly as the build has rendered it. */
 function render(island: HTMLElement, module: IslandModule, { site, onShown }: IslandTools): Root {
-  const { id = '', props = '{}', export: name = 'default', children, browserOnly } = island.dataset
+  const {
+    id = '',
+    props = '{}',
+    facts = 'null',
+    export: name = 'default',
+    children,
+    browserOnly,
+  } = island.dataset
   const Island = exported(module, name)
   if (Island === undefined) throw new Error(`The module of an island has no export "${name}".`)
   const nodes = takeChildren(island)
@@ -100,7 +108,14 @@ function render(island: HTMLElement, module: IslandModule, { site, onShown }: Is
       <Island {...properties}>{inside}</Island>
     </IslandBoundary>
   )
-  const whole = inContexts(content, { texts: site, site: site.mdx ?? emptySite, page: null, document: null })
+  const whole = inContexts(content, {
+    texts: site,
+    site: site.mdx ?? emptySite,
+    page: null,
+    document: null,
+    // as: written by the build.
+    facts: JSON.parse(facts) as DocsFacts | null,
+  })
   if (browserOnly === undefined) return hydrateRoot(island, whole, { identifierPrefix: id })
   const root = createRoot(island, { identifierPrefix: id })
   root.render(whole)

@@ -12,7 +12,7 @@ const files: readonly [name: string, file: string][] = [
   ['@docusaurus/Interpolate', './Interpolate'],
   ['@docusaurus/Link', './Link'],
   ['@docusaurus/isInternalUrl', './docusaurus/is-internal-url'],
-  ['@docusaurus/plugin-content-docs/client', './docusaurus/global-data'],
+  ['@docusaurus/plugin-content-docs/client', './docusaurus/docs-data'],
   ['@docusaurus/router', './docusaurus/router'],
   ['@docusaurus/theme-common', './docusaurus/theme-common'],
   ['@docusaurus/theme-common/internal', './docusaurus/theme-common'],

@@ -15,6 +15,7 @@ import { unescapeHtml } from '../../html/escape.ts'
 import { codeBlockHtml } from '../../markdown/code-block.ts'
 import { detachedHtml, plainText } from '../../markdown/excerpt.ts'
 import type { Article, Heading, MagicComment } from '../../types/article.ts'
+import type { DocsFacts } from '../../types/docs-facts.ts'
 import type { Card } from '../../types/view.ts'
 import { inContexts, outsideComponents, type MdxDocument, type MdxPage, type MdxSite } from '../context.ts'
 import { withoutLinks } from '../../markdown/headings.ts'
@@ -36,6 +37,8 @@ export interface MdxSurroundings {
   href?: string
   /** Resolves a link as written to the address in the HTML. */
   resolveLink: (href: string) => string
+  /** Facts about the docs around the page. @default none */
+  facts?: DocsFacts | null
   /** The children of the category that the page is in. @default none */
   cards?: readonly Card[]
   /** Comments that mark lines of code, besides the engine's. @default none */
@@ -131,6 +134,7 @@ function renderPart(
     href = site.baseUrl,
     resolveLink,
     cards = [],
+    facts = null,
     magicComments,
     whatRuns,
     onStill,
@@ -143,7 +147,7 @@ function renderPart(
   const head: string[] = []
   const islands: Record<string, string> = {}
   const toHtml = (node: ReactNode): string => {
-    const tree = inContexts(node, { texts, site, page, document })
+    const tree = inContexts(node, { texts, site, page, document, facts })
     const html = withinLimit(() => renderToStaticMarkup(tree, { identifierPrefix }))
     return framed(putBack(html, kept, key))
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CategoryCard } from '../../../pages/CategoryCard.tsx'
 import type { Card } from '../../../types/view.ts'
+import { findFirstSidebarItemLink, type SidebarItem } from './docs-data.ts'
 import { useBaseUrlUtils } from './use-base-url.ts'
 
 /** An item as Docusaurus' sidebars have it. */
@@ -10,7 +11,7 @@ export interface DocCardItem {
   href?: string
   description?: string
   /** Of a category. */
-  items?: readonly unknown[]
+  items?: readonly SidebarItem[]
   /** The page that a link leads to, when it is one of the docs. */
   docId?: string
 }
@@ -23,7 +24,8 @@ export function DocCard({ item }: { item: DocCardItem }): ReactNode {
 
 /** What an item leads to, as a card; none where it leads nowhere. */
 export function cardOf(item: DocCardItem, withBaseUrl: (href: string) => string): Card[] {
-  const { type, label, href, description, items, docId } = item
+  const { type, label, description, items, docId } = item
+  const href = findFirstSidebarItemLink(item)
   if (href === undefined) return []
   const isExternal = /^(?:https?:)?\/\//i.test(href)
   const kind = type === 'category' ? 'category' : isExternal || docId === undefined ? 'link' : 'doc'
@@ -33,7 +35,7 @@ export function cardOf(item: DocCardItem, withBaseUrl: (href: string) => string)
       label,
       href: isExternal ? href : withBaseUrl(href),
       isExternal,
-      ...(description !== undefined && { description }),
+      ...(description && { description }),
       ...(items !== undefined && { itemCount: items.length }),
     },
   ]

@@ -1,16 +1,14 @@
 import { use } from 'react'
-import { MdxSiteContext } from '../../context.ts'
+import type { SiteVersion } from '../../../types/app.ts'
+import type { VersionFacts } from '../../../types/docs-facts.ts'
+import { DocsFactsContext, MdxSiteContext } from '../../context.ts'
 import { useLocation } from './router.tsx'
 
-interface DocsVersion {
+/** A version of docs as Docusaurus gives it to components: which docs it has is found out when they ask. */
+interface DocsVersion extends VersionFacts {
   name: string
   label: string
   isLast: boolean
-  path: string
-  mainDocId: string
-  docs: readonly unknown[]
-  draftIds: readonly string[]
-  sidebars: Readonly<Record<string, unknown>>
 }
 
 interface DocsData {
@@ -19,22 +17,47 @@ interface DocsData {
   breadcrumbs: boolean
 }
 
-/** The docs and their versions. Which docs there are is not among the facts that pages carry. */
+/** All docs and their versions, by the ids of the docs. */
 export function useAllDocsData(): Readonly<Record<string, DocsData>> {
-  const { versions, baseUrl } = use(MdxSiteContext)
-  if (versions.length === 0) return {}
-  const all = versions.map(({ name, label, isLast, mainHref }) => ({
-    name,
+  const { versions } = use(MdxSiteContext)
+  const facts = use(DocsFactsContext)
+  const factsOf = (name: string): Partial<VersionFacts> => facts?.versions?.[name] ?? {}
+  const ids = [...new Set(versions.map(({ instance }) => instance))]
+  const docs = ids.map((id) => ({ id, own: versions.filter(({ instance }) => instance === id) }))
+  return Object.fromEntries(
+    docs.map(({ id, own }) => [
+      id,
+      {
+        path: (own.find(({ isLast }) => isLast) ?? own[0])?.path ?? '',
+        versions: own.map((version) => versionOf(version, () => factsOf(version.name))),
+        breadcrumbs: true,
+      },
+    ]),
+  )
+}
+
+function versionOf(
+  { name, label, isLast, path }: SiteVersion,
+  facts: () => Partial<VersionFacts>,
+): DocsVersion {
+  return {
+    // The version’s own name; those of further docs begin with the id of these.
+    name: name.slice(name.lastIndexOf('/') + 1),
     label,
     isLast,
-    path: mainHref,
-    mainDocId: '',
-    docs: [],
-    draftIds: [],
-    sidebars: {},
-  }))
-  return {
-    default: { path: all.find(({ isLast }) => isLast)?.path ?? baseUrl, versions: all, breadcrumbs: true },
+    path,
+    get mainDocId() {
+      return facts().mainDocId ?? ''
+    },
+    get docs() {
+      return facts().docs ?? []
+    },
+    get draftIds() {
+      return facts().draftIds ?? []
+    },
+    get sidebars() {
+      return facts().sidebars ?? {}
+    },
   }
 }
 
@@ -53,94 +76,57 @@ export function useLatestVersion(id = 'default'): DocsVersion | undefined {
   return useVersions(id).find(({ isLast }) => isLast)
 }
 
-/** A page of React belongs to no version. */
-export function useActiveVersion(): undefined {
-  return undefined
-}
-
-/** A page of React belongs to no docs. */
-export function useActivePlugin(): undefined {
-  return undefined
-}
-
-/** The version that a component stands in. A page outside of the docs gets the one that readers get first. */
-export function useActiveDocContext(id = 'default'): {
-  activeVersion: DocsVersion | undefined
-  alternateDocVersions: Record<string, never>
-} {
+/** The docs that the page belongs to: those whose address is the longest at the beginning of its own. */
+export function useActivePlugin(): { pluginId: string; pluginData: DocsData } | undefined {
   const { pathname } = useLocation()
+  const holding = Object.entries(useAllDocsData()).filter(([, { path }]) => isBelow(pathname, path))
+  const [first] = holding.toSorted(([, one], [, other]) => other.path.length - one.path.length)
+  return first && { pluginId: first[0], pluginData: first[1] }
+}
+
+function isBelow(pathname: string, path: string): boolean {
+  return `${pathname}/`.startsWith(`${path.replace(/\/$/, '')}/`)
+}
+
+/** The version that the page belongs to. */
+export function useActiveVersion(id = 'default'): DocsVersion | undefined {
+  const { pathname } = useLocation()
+  const holding = useVersions(id).filter(({ path }) => isBelow(pathname, path))
+  return holding.toSorted((one, other) => other.path.length - one.path.length)[0]
+}
+
+interface ActiveDocContext {
+  activeVersion: DocsVersion | undefined
+  activeDoc: DocsVersion['docs'][number] | undefined
+  alternateDocVersions: Readonly<Record<string, DocsVersion['docs'][number]>>
+}
+
+/**
+ * The version and the doc that a component stands in, and the same doc in other versions. A page outside of the docs gets the
+ * version that readers get first.
+ */
+export function useActiveDocContext(id = 'default'): ActiveDocContext {
+  const { pathname } = useLocation()
+  const versions = useVersions(id)
+  const active = useActiveVersion(id)
   const latest = useLatestVersion(id)
-  const shared = (version: DocsVersion): number => sharedParts(version.path, pathname)
-  // Addresses of the last version have no part that names it, so another version is the closer one only on its own pages.
-  const activeVersion = useVersions(id).reduce<DocsVersion | undefined>(
-    (best, version) => (best === undefined || shared(version) > shared(best) ? version : best),
-    latest,
-  )
-  return { activeVersion, alternateDocVersions: {} }
-}
-
-/** How many parts at their beginning two paths have in common. */
-function sharedParts(one: string, other: string): number {
-  const first = one.split('/').filter(Boolean)
-  const second = other.split('/').filter(Boolean)
-  const differing = first.findIndex((part, index) => part !== second[index])
-  return differing === -1 ? first.length : differing
-}
-
-/** The doc that a component stands in. Its facts are not handed to components. */
-export function useDoc(): Record<'metadata' | 'frontMatter' | 'assets', Record<string, never>> & { toc: [] } {
-  return { metadata: {}, frontMatter: {}, assets: {}, toc: [] }
-}
-
-/** The facts of another doc are not handed to components either. */
-export function useDocById(): undefined {
-  return undefined
-}
-
-/** A component does not hear of the sidebar beside it. */
-export function useDocsSidebar(): null {
-  return null
-}
-
-/** What a category leads to, which components do not hear of either. */
-export function useCurrentSidebarSiblings(): [] {
-  return []
-}
-
-/** The category around a doc, which components do not hear of: `<DocCardList>` shows it. */
-export function useCurrentSidebarCategory(): { type: 'category'; label: string; items: [] } {
-  return { type: 'category', label: '', items: [] }
-}
-
-/** The address of an item of a sidebar; of a category without one, that of the first item in it that has one. */
-export function findFirstSidebarItemLink({ href, items = [] }: SidebarItem): string | undefined {
-  if (href !== undefined) return href
-  return items.map(findFirstSidebarItemLink).find((address) => address !== undefined)
-}
-
-/** The items that lead somewhere; of categories those in which anything does. */
-export function filterDocCardListItems<T extends SidebarItem>(items: readonly T[]): T[] {
-  return items.filter((item) => item.type !== 'category' || findFirstSidebarItemLink(item) !== undefined)
-}
-
-interface SidebarItem {
-  type?: string
-  href?: string
-  items?: readonly SidebarItem[]
-}
-
-/** The version that a component stands in. */
-export function useDocsVersion(): Partial<DocsVersion> & { version?: string } {
-  const { activeVersion } = useActiveDocContext()
-  return activeVersion === undefined ? {} : { ...activeVersion, version: activeVersion.name }
-}
-
-/** The version that readers chose, which is remembered nowhere. */
-export function useDocsPreferredVersion(): {
-  preferredVersion: null
-  savePreferredVersionName: (name: string) => void
-} {
-  return { preferredVersion: null, savePreferredVersionName: () => undefined }
+  const docIn = (version: DocsVersion | undefined): ActiveDocContext['activeDoc'] =>
+    version?.docs.find(({ path }) => path === pathname)
+  return {
+    activeVersion: active ?? latest,
+    get activeDoc() {
+      return docIn(active)
+    },
+    get alternateDocVersions() {
+      const docId = docIn(active)?.id
+      return Object.fromEntries(
+        versions.flatMap(({ name, docs }) => {
+          const doc = docId === undefined ? undefined : docs.find((one) => one.id === docId)
+          return doc === undefined ? [] : [[name, doc]]
+        }),
+      )
+    },
+  }
 }
 
 /** Everything that plug-ins gave to pages; here only the docs do. */
@@ -156,6 +142,14 @@ export function useAllPluginInstancesData(plugin: string): Readonly<Record<strin
 /** The data that a plug-in gave to pages. One that is not run gave nothing, and pages that take it apart go on. */
 export function usePluginData(plugin: string, id = 'default'): unknown {
   return useAllPluginInstancesData(plugin)[id] ?? {}
+}
+
+/** The version that readers chose, which is remembered nowhere. */
+export function useDocsPreferredVersion(): {
+  preferredVersion: null
+  savePreferredVersionName: (name: string) => void
+} {
+  return { preferredVersion: null, savePreferredVersionName: () => undefined }
 }
 
 export { useGlobalData as default }

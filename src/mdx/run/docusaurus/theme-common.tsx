@@ -5,7 +5,7 @@ import type { ColorMode } from '../../../types/site.ts'
 import { MdxSiteContext } from '../../context.ts'
 
 export { Details } from '../Details.tsx'
-export * from './global-data.ts'
+export * from './docs-data.ts'
 export { PageMetadata } from './Layout.tsx'
 export * from './theme-tools.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterDocCardListItems } from './global-data.ts'
+import { filterDocCardListItems } from './docs-data.ts'
 
 test('categories in which nothing leads anywhere have no card', () => {
   const link = { type: 'link', href: '/a' }

@@ -1,0 +1,234 @@
+import type { Heading } from '../types/article.ts'
+import type { Doc } from '../types/content.ts'
+import type { DocFacts, DocsFacts, ListedDoc, SidebarFact, VersionFacts } from '../types/docs-facts.ts'
+import type { FileDependency } from '../types/report.ts'
+import type { DocsVersion, Route, SidebarItem } from '../types/route.ts'
+import { defined } from '../defined.ts'
+import { docsOf } from '../routes/instances.ts'
+import { firstHref, neighborsOf } from '../routes/sidebar-index.ts'
+import { hashOf } from '../cache/cache.ts'
+import { tagsHref } from './docs-screens.ts'
+import type { AuthorFiles } from './author-files.ts'
+import type { LocaleView, SiteContext } from './context.ts'
+import { editHrefOf, sidebarHref, versionOf, type PageContext } from './page-context.ts'
+
+/** The text that asks, as far as facts about its doc hold it. */
+interface AskingText {
+  frontMatter: Readonly<Record<string, unknown>>
+  headings: readonly Heading[]
+  /** Receives what the page depends on when it asks for facts about other docs than its own. */
+  dependencies: FileDependency[]
+}
+
+/** The facts about the docs that components on a page may ask for. */
+export function docsFactsOf(page: PageContext, text: AskingText): DocsFacts {
+  const { context, localeView, route } = page
+  const version = versionOf(page)
+  const { sidebarId = '' } = 'sidebarId' in route.content ? route.content : {}
+  const sidebar = version?.sidebars.get(sidebarId)
+  const depends = (): void => {
+    const dependency = factsDependency(context, localeView)
+    if (!text.dependencies.some(({ path }) => path === dependency.path)) text.dependencies.push(dependency)
+  }
+  return {
+    get doc() {
+      return docFacts(page, text)
+    },
+    get sidebar() {
+      depends()
+      return sidebar && { name: sidebar.id, items: itemFacts(sidebar.items) }
+    },
+    get trail() {
+      depends()
+      const trail = version && localeView.sidebarIndex(version, sidebarId)?.trails.get(sidebarHref(page))
+      return itemFacts(trail ?? [])
+    },
+    get docs() {
+      depends()
+      return version && listedDocs(context, version)
+    },
+    get sidebars() {
+      depends()
+      return (
+        version &&
+        Object.fromEntries([...version.sidebars].map(([name, { items }]) => [name, itemFacts(items)]))
+      )
+    },
+    get versions() {
+      depends()
+      return versionFacts(context, localeView)
+    },
+  }
+}
+
+function docFacts(page: PageContext, { frontMatter, headings }: AskingText): DocFacts | undefined {
+  const { content, url } = page.route
+  if (content.kind !== 'doc') return undefined
+  const { doc, version, sidebarId } = content
+  const versionOfPage = versionOf(page)
+  const metadata = defined({
+    id: doc.id,
+    title: doc.title,
+    description: doc.description,
+    source: `@site/${doc.source.path}`,
+    sourceDirName: doc.dir || '.',
+    slug: doc.slug ?? url.slice(versionOfPage?.href.length ?? 0),
+    permalink: url,
+    draft: doc.isDraft,
+    unlisted: doc.isUnlisted,
+    editUrl: editHrefOf(docsOf(page.context.site, version)?.editUrl, doc).editHref,
+    tags: doc.tags.map((tag) =>
+      defined({
+        label: tag.label,
+        permalink: tagsHref(page, tag.permalink),
+        description: tag.description,
+        inline: tag.isInline,
+      }),
+    ),
+    version: versionOfPage?.name.split('/').at(-1),
+    ...lastUpdateFacts(doc),
+    sidebarPosition: doc.sidebarPosition,
+    frontMatter,
+    sidebar: sidebarId,
+    ...neighborFacts(page, sidebarId),
+  })
+  const toc = headings.map(({ html, id, level }) => ({ value: html, id, level }))
+  return { metadata, frontMatter, toc, ...(!doc.hideTitle && { contentTitle: doc.title }) }
+}
+
+function lastUpdateFacts({ lastUpdate = {} }: Doc): { lastUpdatedBy?: string; lastUpdatedAt?: number } {
+  const { author, date } = lastUpdate
+  return {
+    ...(author !== undefined && { lastUpdatedBy: author }),
+    ...(date !== undefined && { lastUpdatedAt: Date.parse(date) }),
+  }
+}
+
+interface NeighborFact {
+  title: string
+  permalink: string
+}
+
+function neighborFacts(page: PageContext, sidebarId = ''): { previous?: NeighborFact; next?: NeighborFact } {
+  const version = versionOf(page)
+  const index = version && page.localeView.sidebarIndex(version, sidebarId)
+  const { prev, next } = index ? neighborsOf(sidebarHref(page), index) : {}
+  return {
+    ...(prev && { previous: { title: prev.label, permalink: prev.href } }),
+    ...(next && { next: { title: next.label, permalink: next.href } }),
+  }
+}
+
+function itemFacts(items: readonly SidebarItem[]): SidebarFact[] {
+  return items.map((item): SidebarFact => {
+    if (item.type === 'html') return item
+    const { label, description, className, href } = item
+    const shared = defined({ label, description: description || undefined, className })
+    const isUnlisted = item.isUnlisted === true
+    if (item.type === 'category')
+      return {
+        type: 'category',
+        ...shared,
+        ...(href !== undefined && { href, ...(isUnlisted && { linkUnlisted: true }) }),
+        collapsed: item.collapsed,
+        collapsible: item.collapsible,
+        items: itemFacts(item.items),
+      }
+    const { docId } = item
+    return {
+      type: 'link',
+      ...shared,
+      href: item.href,
+      ...(docId !== undefined && { docId }),
+      ...(isUnlisted && { unlisted: true }),
+    }
+  })
+}
+
+function docRouteAt({ routes }: SiteContext, href: string): (Route['content'] & { kind: 'doc' }) | undefined {
+  const content = routes.get(href)?.content
+  return content?.kind === 'doc' ? content : undefined
+}
+
+const listed = new WeakMap<DocsVersion, Record<string, ListedDoc>>()
+
+function listedDocs(context: SiteContext, version: DocsVersion): Record<string, ListedDoc> {
+  const known = listed.get(version)
+  if (known !== undefined) return known
+  const docs = [...version.docHrefs].flatMap(([id, href]): [string, ListedDoc][] => {
+    const found = docRouteAt(context, href)
+    if (found === undefined) return []
+    const { doc, sidebarId: sidebar } = found
+    return [
+      [id, { id, title: doc.title, description: doc.description, ...(sidebar !== undefined && { sidebar }) }],
+    ]
+  })
+  const made = Object.fromEntries(docs)
+  listed.set(version, made)
+  return made
+}
+
+const facts = new WeakMap<LocaleView, Record<string, VersionFacts>>()
+
+function versionFacts(context: SiteContext, localeView: LocaleView): Record<string, VersionFacts> {
+  const known = facts.get(localeView)
+  if (known !== undefined) return known
+  const made = Object.fromEntries(
+    localeView.plan.versions.map((version): [string, VersionFacts] => {
+      const docs = [...version.docHrefs].map(([id, path]) => {
+        const sidebar = docRouteAt(context, path)?.sidebarId
+        return { id, path, ...(sidebar !== undefined && { sidebar }) }
+      })
+      const mainDocId = docs.find(({ path }) => path === version.mainHref)?.id ?? ''
+      const sidebars = [...version.sidebars].map(([name, { items }]) => {
+        const path = firstHref(items)
+        return [name, path === undefined ? {} : { link: { path, label: name } }]
+      })
+      return [
+        version.name,
+        {
+          path: version.href,
+          mainDocId,
+          docs,
+          draftIds: [...version.draftIds],
+          // as: made of such entries.
+          sidebars: Object.fromEntries(sidebars) as VersionFacts['sidebars'],
+        },
+      ]
+    }),
+  )
+  facts.set(localeView, made)
+  return made
+}
+
+/** Name of the facts of a locale among the files that a page was made from. */
+const factsName = 'inkstone:docs/'
+
+function factsDependency(context: SiteContext, localeView: LocaleView): FileDependency {
+  return { path: factsName + localeView.locale.code, hash: factsHash(context, localeView) }
+}
+
+/** Files of the author, and with them the facts that pages ask for, so that those are rendered anew when these change. */
+export function withDocsFacts(context: SiteContext, files: AuthorFiles): AuthorFiles {
+  const hashOfFile: AuthorFiles['hashOf'] = (path) => {
+    if (!path.startsWith(factsName)) return files.hashOf(path)
+    const localeView = context.locales.get(path.slice(factsName.length))
+    return localeView === undefined ? '' : factsHash(context, localeView)
+  }
+  return { ...files, hashOf: hashOfFile }
+}
+
+const hashes = new WeakMap<LocaleView, string>()
+
+function factsHash(context: SiteContext, localeView: LocaleView): string {
+  const known = hashes.get(localeView)
+  if (known !== undefined) return known
+  const { versions } = localeView.plan
+  const made = hashOf([
+    JSON.stringify(versions.map((version) => [version.name, version.label, listedDocs(context, version)])),
+    JSON.stringify(versions.map(({ sidebars }) => [...sidebars])),
+    JSON.stringify(versionFacts(context, localeView)),
+  ])
+  hashes.set(localeView, made)
+  return made
+}

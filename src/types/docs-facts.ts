@@ -1,0 +1,64 @@
+/** An item of a sidebar, as components that were written for Docusaurus know it. */
+export type SidebarFact =
+  | {
+      type: 'link'
+      label: string
+      href: string
+      docId?: string
+      description?: string
+      className?: string
+      unlisted?: true
+    }
+  | {
+      type: 'category'
+      label: string
+      href?: string
+      description?: string
+      className?: string
+      linkUnlisted?: true
+      collapsed: boolean
+      collapsible: boolean
+      items: readonly SidebarFact[]
+    }
+  | { type: 'html'; value: string; defaultStyle: boolean; className?: string }
+
+/** A doc, as lists of them name it. */
+export interface ListedDoc {
+  id: string
+  title: string
+  description: string
+  /** Name of its sidebar. */
+  sidebar?: string
+}
+
+/** The docs of one version, by addresses. */
+export interface VersionFacts {
+  /** Root of the version. */
+  path: string
+  mainDocId: string
+  docs: readonly { id: string; path: string; sidebar?: string }[]
+  draftIds: readonly string[]
+  sidebars: Readonly<Record<string, { link?: { path: string; label: string } }>>
+}
+
+/** The doc that a component stands in. */
+export interface DocFacts {
+  metadata: Readonly<Record<string, unknown>>
+  frontMatter: Readonly<Record<string, unknown>>
+  contentTitle?: string
+  toc: readonly { value: string; id: string; level: number }[]
+}
+
+/** Facts about the docs around a page that its components may ask for, each made when it is asked for. */
+export interface DocsFacts {
+  readonly doc?: DocFacts | undefined
+  readonly sidebar?: { name: string; items: readonly SidebarFact[] } | undefined
+  /** From the top of the sidebar down to the page. */
+  readonly trail?: readonly SidebarFact[] | undefined
+  /** The docs of the page's version, by id. */
+  readonly docs?: Readonly<Record<string, ListedDoc>> | undefined
+  /** The sidebars of that version, by name. */
+  readonly sidebars?: Readonly<Record<string, readonly SidebarFact[]>> | undefined
+  /** All versions of all docs, by name. */
+  readonly versions?: Readonly<Record<string, VersionFacts>> | undefined
+}

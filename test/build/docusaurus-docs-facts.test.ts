@@ -1,0 +1,106 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { writeRebuiltSite, type BuiltSite, type RebuiltSite } from '../helpers/site.ts'
+
+const files = {
+  'docusaurus.config.js': `module.exports = {
+  title: 'Garden', url: 'https://garden.example', baseUrl: '/', presets: [['classic', { theme: { customCss: '/src/own.css' } }]],
+}`,
+  'src/own.css': '.own { color: var(--ifm-color-primary); }',
+  'static/img/tree.png': 'none',
+  'docs/intro.md': `---
+title: Soil
+tags: [earth]
+shade: half
+---
+import Facts from '@site/src/Facts'
+import Counter from '@site/src/Counter'
+import tree from '/static/img/tree.png'
+
+## Sand
+
+<Facts />
+
+<Counter />
+
+<img src={tree} alt="Tree" />
+`,
+  'docs/plants/index.md': `---
+title: Plants
+---
+import { useCurrentSidebarCategory } from '@docusaurus/theme-common'
+import DocCardList from '@theme/DocCardList'
+
+<DocCardList items={useCurrentSidebarCategory().items} />
+`,
+  'docs/plants/moss.md': '---\ntitle: Moss\ndescription: Grows in the shade\n---\nSoft.\n',
+  'docs/plants/trees/oak.md': '# Oak\n',
+  'src/Facts.js': `import React from 'react'
+import { useDoc, useDocsSidebar, useDocsVersion, useDocById, useActiveDocContext } from '@docusaurus/plugin-content-docs/client'
+export default function Facts() {
+  const { metadata, frontMatter, toc } = useDoc()
+  const sidebar = useDocsSidebar()
+  const { docs } = useDocsVersion()
+  return (
+    <ul>
+      <li>title {metadata.title}, next {metadata.next.title}, tag {metadata.tags[0].permalink}</li>
+      <li>shade {frontMatter.shade}, toc {toc.map(({ id }) => id).join()}</li>
+      <li>sidebar {sidebar.items.map(({ label }) => label).join()}</li>
+      <li>docs {Object.keys(docs).join()}, moss {useDocById('plants/moss').title}</li>
+      <li>active {useActiveDocContext('default').activeDoc.id}</li>
+    </ul>
+  )
+}`,
+  'src/Counter.js': `import React, { useState } from 'react'
+import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client'
+export default function Counter() {
+  const [count, setCount] = useState(0)
+  return <button onClick={() => setCount(count + 1)}>{count} of {useDocsSidebar().items.length}</button>
+}`,
+}
+
+describe('components hear of the docs around them', () => {
+  let site: RebuiltSite
+  let built: BuiltSite
+  beforeAll(async () => {
+    site = await writeRebuiltSite(files)
+    built = await site.build()
+  })
+
+  test.each([
+    'title Soil, next Plants, tag /docs/tags/earth',
+    'shade half, toc sand',
+    'sidebar Soil,Plants',
+    'docs intro,plants/index,plants/moss,plants/trees/oak, moss Moss',
+    'active intro',
+  ])('%s', (text) => {
+    expect(built.text('/docs/intro')).toContain(text)
+  })
+
+  test('one that only reads them is finished HTML, and one that is alive gets what it has read', () => {
+    const islands = built.html('/docs/intro').match(/<ink-island[^>]*>/g)
+    expect(islands).toHaveLength(1)
+    expect(islands?.[0]).toContain('data-facts="{&quot;sidebar&quot;:{&quot;name&quot;:')
+    expect(islands?.[0]).not.toContain('&quot;doc&quot;')
+  })
+
+  test('cards of a category lead into categories that have no page', () => {
+    const text = built.text('/docs/plants/')
+    expect(text).toContain('MossGrows in the shade')
+    expect(built.html('/docs/plants/')).toMatch(
+      /<a[^>]*href="\/docs\/plants\/trees\/oak"[^>]*>(?:(?!<\/a>).)*trees/s,
+    )
+  })
+
+  test('a picture is found from the folder of the site, and a style sheet too', () => {
+    expect(built.html('/docs/intro')).toContain('<img src="/img/tree.png" alt="Tree"')
+    expect(built.result.account?.plain).toEqual([])
+    expect(built.result.account?.notes.map(({ name }) => name)).not.toContain('theme.customCss')
+  })
+
+  test('a page is rendered anew when a doc changes that it names', async () => {
+    await writeFile(join(site.dir, 'docs/plants/moss.md'), '---\ntitle: Lichen\n---\nDry.\n')
+    expect((await site.build()).text('/docs/intro')).toContain('moss Lichen')
+  })
+})
