@@ -54,3 +54,10 @@ test.each([
 ])('a long row of tags takes no time: %#', (text) => {
   expect(leastCost(() => withBlocksOfTags(text), 199)).toBeLessThan(200)
 })
+
+test('a formula that is indented like code ends, and what stands below it is read', async () => {
+  const text = '<div>\n\na\n\n    $$\n    x \\in \\{0\\}\n    $$\n\n## b\n\n</div>\n'
+  const { article } = await runMdx(text, {}, { context: { formulas: {} } })
+  expect(article.html).toContain('<math')
+  expect(article.headings).toMatchObject([{ id: 'b', line: 9 }])
+})

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import { throwProblems } from '../../errors/errors.ts'
 import type { ArticleContext } from '../../types/article.ts'
 import { restoreBrace, toStrictMdx, replaceOutsideCode } from './strict-mdx.ts'
+import { alignFormulas } from './formula-lines.ts'
 import { mendMdx, takeTextInBraces, type MendedText } from './mend-mdx.ts'
 import { costlyLines } from './mdx-cost.ts'
 import { doubtfulLine } from './mdx-nesting.ts'
@@ -24,10 +25,12 @@ type TextPlace = Pick<ArticleContext, 'file' | 'firstLine' | 'formulas' | 'hasIn
 export function parseMdxText(text: string, context: TextPlace): MendedText {
   const written = context.hasIndentedCode === true ? withBlocksOfTags(fenceIndentedCode(text)) : text
   const hasFormulas = context.formulas !== undefined
+  const strict = (source: string): string =>
+    hasFormulas ? alignFormulas(toStrictMdx(source)) : toStrictMdx(source)
   const isReadable = (source: string, time?: number): boolean =>
-    isParsedInTime(shallowText(toStrictMdx(source)), hasFormulas, time)
+    isParsedInTime(shallowText(strict(source)), hasFormulas, time)
   refuseCostly(written, context, isReadable)
-  const parse = (source: string): Root => parseMdx(toStrictMdx(source), hasFormulas)
+  const parse = (source: string): Root => parseMdx(strict(source), hasFormulas)
   try {
     const mended =
       context.isTolerant === true

@@ -1,0 +1,61 @@
+/** A list item’s sign, with the space behind it. */
+const itemSign = /^(?:[-*+]|\d{1,9}[.)])(?:\s+|$)/
+
+const codeFence = /^(?:`{3,}|~{3,})/
+
+/** Block of code or formula that a line begins and only one like it ends. */
+interface OpenBlock {
+  sign: string
+  /** Columns at which its text may begin: that of the list item around it. */
+  column: number
+}
+
+/**
+ * Moves the lines that begin and end a formula to where the parser finds its end. MDX knows no indented code, so a formula may be
+ * indented as far as its author likes, and the parser begins it there; but it takes no end further in than three columns. The
+ * text keeps its length, and every line its place.
+ */
+export function alignFormulas(text: string): string {
+  if (!/^[ \t]{4,}\$\$/m.test(text)) return text
+  const items: number[] = []
+  let open: OpenBlock | undefined
+  const lines = text.split('\n').map((line) => {
+    const rest = line.trimStart()
+    if (rest === '') return line
+    const indent = line.length - rest.length
+    if (open !== undefined) {
+      const { sign, column } = open
+      if (!isEnd(rest.trimEnd(), sign)) return line
+      open = undefined
+      return moved(line, { sign, column })
+    }
+    while ((items.at(-1) ?? 0) > indent) items.pop()
+    const column = items.at(-1) ?? 0
+    open = beginning(rest, column)
+    if (open !== undefined) return moved(line, open)
+    const [sign] = itemSign.exec(rest) ?? []
+    if (sign !== undefined) items.push(indent + sign.length)
+    return line
+  })
+  return lines.join('\n')
+}
+
+/** The line of a formula that stands too far in, with the space that was before it behind it. */
+function moved(line: string, { sign, column }: OpenBlock): string {
+  if (!sign.startsWith('$')) return line
+  const rest = line.trimStart()
+  const indent = line.length - rest.length
+  return indent - column > 3 ? `${' '.repeat(column)}${rest}${' '.repeat(indent - column)}` : line
+}
+
+function beginning(line: string, column: number): OpenBlock | undefined {
+  const [fence] = codeFence.exec(line) ?? []
+  if (fence !== undefined) return { sign: fence, column }
+  const [sign] = /^\${2,}(?=[^$]*$)/.exec(line) ?? []
+  return sign === undefined ? undefined : { sign, column }
+}
+
+/** Whether a line is as many of the signs as began a block, or more of them. */
+function isEnd(line: string, sign: string): boolean {
+  return line.length >= sign.length && line === sign.charAt(0).repeat(line.length)
+}
