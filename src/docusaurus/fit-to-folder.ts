@@ -197,7 +197,8 @@ function missingFiles(
 
 /** Components of the theme that the site has changed. Only those for texts are the same in both. */
 function swizzled(dir: string): Note[] {
-  const all = codeIn(dir, 'src/theme')
+  // Types and tests are shown by nobody.
+  const all = codeIn(dir, 'src/theme').filter((name) => !/\.(?:d|test|spec|stories)\.\w+$/.test(name))
   const isList = (name: string): boolean => /^src\/theme\/MDXComponents(?:\/index)?\.\w+$/.test(name)
   const elements = all.filter(isList).flatMap((file) => elementNotes(file, dir))
   // What stands beside the list, and is no part of the theme, is what it imports.

@@ -345,6 +345,11 @@ test.each<[name: string, config: object, note: string]>([
     classic({ docs: { versions: { '1.0': { className: 'old' } } } }),
     'docs.versions.1.0.className: gave a version a class; it has none',
   ],
+  [
+    'components that options chose',
+    classic({ blog: { blogListComponent: '@site/src/Ours' }, pages: { mdxPageComponent: '@site/src/Page' } }),
+    'blog.blogListComponent: chose the component of lists of posts; the engine’s own is shown',
+  ],
   ['an option that nobody knows', { colour: 'red' }, 'colour: is not known here; it is not used'],
   [
     'options that are otherwise for the same reason, as one',

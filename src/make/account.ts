@@ -29,7 +29,8 @@ function grouped(problems: readonly Problem[]): AccountWarning[] {
   return groupProblems(problems).map(({ problems: same, count, message, places }) => {
     const hint = hintOf(same)
     // A message about many places begins with their number, which is told before it.
-    const text = message.replace(/^\d+ /, '').replace(/:$/, '.')
+    const isCounted = same.some((problem) => problem.places !== undefined)
+    const text = (isCounted ? message.replace(/^\d+ /, '') : message).replace(/:$/, '.')
     return { count, message: text, ...(hint !== '' && { hint }), places }
   })
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { printAccount } from '../../src/cli/build.ts'
+import { accountOf } from '../../src/make/account.ts'
+import type { Site } from '../../src/types/site.ts'
 import type { Account } from '../../src/types/report.ts'
 import { buildSite, writeSite } from '../helpers/site.ts'
 import { run } from './output.ts'
@@ -86,6 +88,22 @@ Warnings of the build
   1086 × The texts differ. (docs/0.md, docs/1.md, docs/2.md, … and 1083 more)
     Compare them.
     And mend.`)
+})
+
+test('a number that is no number of places stays', () => {
+  const problem = {
+    message: '3 packages are not installed, and nothing is shown in their place:\n    a\n    b\n    c',
+  }
+  const site = { locales: [], origin: { file: 'docusaurus.config.js', notes: [] } }
+  // as: an account asks for nothing else.
+  const account = accountOf(site as unknown as Site, {
+    plan: { routes: [], locales: new Map() },
+    pages: 1,
+    warnings: [problem],
+  })
+  expect(account?.warnings[0]?.message).toBe(
+    '3 packages are not installed, and nothing is shown in their place.',
+  )
 })
 
 test('names of files in an account command no terminal, and stay on their line', () => {
