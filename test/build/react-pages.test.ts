@@ -17,7 +17,8 @@ const files = {
   'src/custom.css':
     ":root { --ifm-color-primary: #aa0000; --my-gap: 3px }\n.odd { background: url('/a%zz\"x.png?a b') }\n@import url(https://fonts.example/a.css);\n.mine { color: red; background: url('./dot.png') }\n.far { background: url(https://far.example/x.png) }\n}\n.menu__link { color: red }\n",
   'src/dot.png': 'no picture',
-  'static/img/leaf.svg': '<svg viewBox="0 0 1 1"><path d="M0 0h1" /></svg>',
+  'static/img/leaf.svg':
+    '<svg viewBox="0 0 1 1"><style>.a { stroke: red }</style><path class="a" style="fill:#fff;-x-y:z" d="M0 0h1" /></svg>',
   'src/pages/index.jsx': `
     import clsx from 'clsx'
     import Layout from '@theme/Layout'
@@ -84,7 +85,7 @@ describe('pages of React are pages', () => {
     expect(html).toMatch(/<header class="hero index_banner_\w{6}"><h1>Garden<\/h1><\/header>/)
     expect(html).toContain('<p>What grows, roses, 12, old, 2024-05-18</p>')
     expect(html).toContain(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" role="img"><path d="M0 0h1"></path></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" role="img"><path class="a" d="M0 0h1" stroke="red" fill="#fff"></path></svg>',
     )
     expect(html).toContain('href="/docs/intro"')
   })

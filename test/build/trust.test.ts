@@ -122,7 +122,7 @@ describe('a drawing of anybody’s runs nothing, whatever code or style sheet of
       'site.config.ts': config,
       'docs/code.mdx': "import Drawing from './styled.svg'\n\n# Code\n\n<Drawing />\n",
       'docs/styled.svg':
-        '<svg xmlns="http://www.w3.org/2000/svg"><style>body { display: none }</style></svg>',
+        '<svg xmlns="http://www.w3.org/2000/svg"><style>body * { display: none }</style></svg>',
     })
     const { build } = await loadEngine()
     await expect(build({ dir, outDir: join(dir, 'dist') })).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe('a drawing of anybody’s runs nothing, whatever code or style sheet of
         {
           file: 'docs/styled.svg',
           message:
-            'The style sheet in the drawing "styled.svg" was left out: it would hold for the whole page.',
+            'Rules of the style sheet in the drawing "styled.svg" were left out: they would hold for the whole page.',
         },
       ],
     })

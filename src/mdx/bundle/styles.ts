@@ -9,6 +9,7 @@ import { outsideFinding } from '../../author-folder.ts'
 import { inertDrawing } from '../../html/drawing.ts'
 import { endlessFinding, isEndless } from '../../html/drawn-elements.ts'
 import { isReservedAttribute, isReservedId, splitClasses } from '../../html/reserved-names.ts'
+import { drawingStyles, type DrawingStyles } from './drawing-styles.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
 
 const sheet = /\.(?:css|s[ac]ss|less|styl(?:us)?)$/
@@ -115,9 +116,10 @@ export function svgPlugin(state: BundleState): Plugin {
       const file = shownPath(state, id)
       const refusal = refusalOf(drawing, path.posix.basename(file))
       if (refusal !== undefined) state.problems.push({ file, ...refusal })
-      if (drawing.includes('<style'))
-        state.warnings.push({ file, ...styleFinding(path.posix.basename(file)) })
-      return svgModule(refusal === undefined ? drawing : '')
+      const root = rootOf(refusal === undefined ? drawing : '')
+      const styles = drawingStyles(root === undefined ? '' : sheetIn(root))
+      if (styles.saysMore) state.warnings.push({ file, ...styleFinding(path.posix.basename(file)) })
+      return svgModule(root, styles)
     },
   }
 }
@@ -141,15 +143,24 @@ function refusalOf(drawing: string, name: string): { message: string; hint: stri
 
 function styleFinding(name: string): { message: string; hint: string } {
   return {
-    message: `The style sheet in the drawing "${name}" was left out: it would hold for the whole page.`,
-    hint: 'Write its colours as attributes, or show the drawing as a picture: `![](./drawing.svg)`.',
+    message: `Rules of the style sheet in the drawing "${name}" were left out: they would hold for the whole page.`,
+    hint: 'Give them to single elements, by class or id, or show the drawing as a picture: `![](./drawing.svg)`.',
   }
 }
 
 /** @param drawing inert: pictures may be anybody's, and here they become elements of the page */
-function svgModule(drawing: string): { code: string; moduleType: 'js' } {
-  const root = parseDocument(drawing, { xmlMode: true }).children.find(isElement)
-  const [name, attributes, ...children] = root === undefined ? (['svg', {}] as Markup) : markupOf(root)
+function rootOf(drawing: string): Element | undefined {
+  return parseDocument(drawing, { xmlMode: true }).children.find(isElement)
+}
+
+function sheetIn({ name, children }: Element): string {
+  const own = name === 'style' ? children.map((child) => ('data' in child ? child.data : '')) : []
+  return [...own, ...children.map((child) => (isElement(child) ? sheetIn(child) : ''))].join('\n')
+}
+
+function svgModule(root: Element | undefined, styles: DrawingStyles): { code: string; moduleType: 'js' } {
+  const [name, attributes, ...children] =
+    root === undefined ? (['svg', {}] as Markup) : markupOf(root, styles)
   const code = `import { createElement } from 'react'
 const make = (node, key) => typeof node === 'string' ? node : createElement(node[0], { ...node[1], key }, ...node.slice(2).map(make))
 export default function Svg(props) {
@@ -173,21 +184,24 @@ function isElement(node: Node): node is Extract<Node, { attribs: unknown }> {
   return 'attribs' in node && node.type === ElementType.Tag
 }
 
-function markupOf({ name, attribs, children }: Element): Markup {
-  const attributes = Object.entries(attribs).flatMap(([key, value]): [string, string][] => {
-    const property = reactName(key)
-    // An inline style would break the page's policy, and so would a handler; the rest means something in HTML, or takes the focus.
-    if (
-      /^(?:on|xmlns:|(?:autofocus|formaction|srcdoc|ping|nonce|is)$)/i.test(property) ||
-      key.startsWith('xmlns:') ||
-      ofReact.has(property)
-    )
-      return []
-    if (isReservedAttribute(key.toLowerCase()) || (key === 'id' && isReservedId(value))) return []
-    return [[property, key === 'class' ? splitClasses(value).free.join(' ') : value]]
-  })
+function markupOf(element: Element, styles: DrawingStyles): Markup {
+  const { name, attribs, children } = element
+  const attributes = Object.entries({ ...attribs, ...styles.attributesOf(element) }).flatMap(
+    ([key, value]): [string, string][] => {
+      const property = reactName(key)
+      // An inline style would break the page's policy, and so would a handler; the rest means something in HTML, or takes the focus.
+      if (
+        /^(?:on|xmlns:|(?:autofocus|formaction|srcdoc|ping|nonce|is)$)/i.test(property) ||
+        key.startsWith('xmlns:') ||
+        ofReact.has(property)
+      )
+        return []
+      if (isReservedAttribute(key.toLowerCase()) || (key === 'id' && isReservedId(value))) return []
+      return [[property, key === 'class' ? splitClasses(value).free.join(' ') : value]]
+    },
+  )
   const inside = children.flatMap((child): (Markup | string)[] => {
-    if (isElement(child)) return /^(?:script|style)$/.test(child.name) ? [] : [markupOf(child)]
+    if (isElement(child)) return /^(?:script|style)$/.test(child.name) ? [] : [markupOf(child, styles)]
     return child.type === ElementType.Text && child.data.trim() !== '' ? [child.data] : []
   })
   return [name, Object.fromEntries(attributes), ...inside]
