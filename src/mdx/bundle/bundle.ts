@@ -6,6 +6,7 @@ import type { ArticleAsset } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
 import { jsxOptions } from '../compile/parse-code.ts'
 import { throwProblems, uniqueProblems, UserError } from '../../errors/errors.ts'
+import { addedScripts } from './added-scripts.ts'
 import { withoutBroken, missingPackages } from './absent-modules.ts'
 import {
   bundleProblems,
@@ -232,6 +233,7 @@ function bundleOf(
   const scripts = browser.map(({ fileName }) => fileName).filter((file) => !file.endsWith('.css'))
   const app = browser.find((file) => file.type === 'chunk' && file.name === 'app')?.fileName
   const ssr = entryFile(node, 'ssr')
+  const files = filesOf(state, [...node, ...browser])
   return {
     pages: state.pages.flatMap(({ key }) => {
       const file = state.plain.has(key) ? undefined : entryFile(node, `page-${key}`)
@@ -246,8 +248,12 @@ function bundleOf(
     ...(app !== undefined && { app }),
     assets: state.assets,
     pictures: [...state.pictures, ...packageLists(state)].toSorted(),
-    warnings: uniqueProblems([...missingPackages(state.missing), ...state.warnings]),
-    files: filesOf(state, [...node, ...browser]),
+    warnings: uniqueProblems([
+      ...missingPackages(state.missing),
+      ...addedScripts(files, state),
+      ...state.warnings,
+    ]),
+    files,
   }
 }
 

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addedScripts } from './added-scripts.ts'
+
+let siteDir: string
+beforeAll(() => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'inkstone-scripts-'))
+})
+afterAll(() => rmSync(siteDir, { recursive: true }))
+
+function toldOf(name: string, code: string): string[] {
+  const file = path.join(siteDir, name)
+  writeFileSync(file, code)
+  return addedScripts([file], { siteDir, engineDir: '/engine' }).map(
+    (problem) => `${problem.file}:${problem.line} ${problem.message}`,
+  )
+}
+
+test('a script of another host that a component adds is told with its place', () => {
+  const code =
+    "useEffect(() => {\n  const s = document.createElement('script')\n  s.src = 'https://ask.example/a.js'\n}, [])\n"
+  expect(toldOf('ask.jsx', code)).toEqual([
+    'ask.jsx:2 The component adds the script "https://ask.example/a.js" to the page, which the policy of the pages keeps back.',
+  ])
+})
+
+test.each([
+  ['of the site', "const s = document.createElement('script')\ns.src = '/own.js'\n"],
+  ['that is a picture', "document.createElement('img').src = 'https://ask.example/a.png'\n"],
+])('an element %s is not', (_name, code) => {
+  expect(toldOf('own.jsx', code)).toEqual([])
+})
