@@ -94,9 +94,9 @@ test('a number that is no number of places stays', () => {
   const problem = {
     message: '3 packages are not installed, and nothing is shown in their place:\n    a\n    b\n    c',
   }
-  const site = { locales: [], origin: { file: 'docusaurus.config.js', notes: [] } }
+  const own = { locales: [], origin: { file: 'docusaurus.config.js', notes: [] } }
   // as: an account asks for nothing else.
-  const account = accountOf(site as unknown as Site, {
+  const account = accountOf(own as unknown as Site, {
     plan: { routes: [], locales: new Map() },
     pages: 1,
     warnings: [problem],
