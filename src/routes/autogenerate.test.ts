@@ -72,6 +72,14 @@ test('a category file may ask for a generated index', () => {
   expect(generate([doc('guide/a.md')], { guide: meta })).toMatchObject([{ ...meta, type: 'category' }])
 })
 
+test('the index of the folder that a list begins with is in the list: no category leads to it', () => {
+  const docs = [doc('guide/index.md', { isIndex: true }), doc('guide/a.md')]
+  expect(autogenerate({ docs, categories: new Map(), folders: new Map() }, 'guide')).toMatchObject([
+    { id: 'guide/a' },
+    { id: 'guide/index' },
+  ])
+})
+
 test('part of the docs can be generated', () => {
   const docs = [doc('a.md'), doc('guide/deep/b.md')]
   expect(generate(docs, {}, 'guide')).toMatchObject([{ type: 'category', label: 'deep' }])

@@ -48,8 +48,8 @@ function folderTree(docs: readonly Doc[]): Folder {
   return root
 }
 
-function itemsOf(folder: Folder, source: FolderSource): SidebarConfigItem[] {
-  const linked = folder.path === '' ? undefined : linkedDocOf(folder, source.categories.get(folder.path))
+/** @param linked the doc that the category of the folder leads to; the folder that a list begins with has no category */
+function itemsOf(folder: Folder, source: FolderSource, linked?: Doc): SidebarConfigItem[] {
   const docs = folder.docs
     .filter((doc) => doc !== linked)
     .map((doc) => ({
@@ -82,7 +82,7 @@ function categoryOf(folder: Folder, source: FolderSource): Positioned {
       type: 'category' as const,
       label: meta.label ?? (linked && labelOf(linked)) ?? name,
       addressLabel,
-      items: itemsOf(folder, source),
+      items: itemsOf(folder, source, linked),
       link: link === null ? undefined : link,
       collapsed,
       collapsible,
