@@ -44,7 +44,9 @@ function relativeHref(written: string, place: LinkSource): string {
   if (!URL.canParse(written, base)) return written
   const { pathname, search, hash } = new URL(written, base)
   const { locale, plan } = localeView
-  const byFile = addressesOf(plan).has(comparable(pathname)) ? undefined : hrefOfPath(written, place)
+  // In a Docusaurus folder a link leads where it has always led.
+  const isAddress = context.site.compatibility !== undefined || addressesOf(plan).has(comparable(pathname))
+  const byFile = isAddress ? undefined : hrefOfPath(written, place)
   if (byFile !== undefined) return byFile + search + hash
   if (locale.trailingSlash !== undefined && pathname.startsWith(locale.baseUrl))
     return hrefOf(locale, context.site.baseUrl, pathname) + search + hash
