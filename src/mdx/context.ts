@@ -97,21 +97,14 @@ export function useInherited(): (node: ReactNode) => ReactNode {
 
 /** An element with everything around it that built-in components ask for. */
 export function inContexts(node: ReactNode, { texts, site, page, document, facts }: MdxSurround): ReactNode {
-  return createElement(
+  const inPage = within(DocsFactsContext, facts, within(MdxPageContext, page, node))
+  return within(
     TextsContext,
-    { value: texts },
-    createElement(
-      MdxSiteContext,
-      { value: site },
-      createElement(
-        MdxDocumentContext,
-        { value: document },
-        createElement(
-          DocsFactsContext,
-          { value: facts },
-          createElement(MdxPageContext, { value: page }, node),
-        ),
-      ),
-    ),
+    texts,
+    within(MdxSiteContext, site, within(MdxDocumentContext, document, inPage)),
   )
+}
+
+function within<Value>(context: Context<Value>, value: Value, node: ReactNode): ReactNode {
+  return createElement(context, { value }, node)
 }

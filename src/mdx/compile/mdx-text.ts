@@ -46,8 +46,13 @@ export function parseMdxText(text: string, context: TextPlace): MendedText {
   }
 }
 
-/** Of the processor, in milliseconds, for a text that may be costly: it is parsed again and again on its way to a page. */
-const mostCostlyTime = 250
+/**
+ * Of the processor, in milliseconds, for a text that may be costly: it is parsed again and again on its way to a page. A long
+ * one that is sound takes half of it.
+ */
+function costlyTime(text: string): number {
+  return Math.max(250, text.length / 240)
+}
 
 /** In characters. A longer text is tried whatever it looks like: not every sign that costs the parser much is known. */
 const longText = 20_000
@@ -67,7 +72,7 @@ function refuseCostly(
   const doubtful = costly ?? doubtfulLine(source)
   if (doubtful === undefined) {
     if (source.length > longText && !isReadable(source, longTextTime)) refuse(1, mdxErrors.tooLong())
-  } else if (!isReadable(source, costly === undefined ? undefined : mostCostlyTime))
+  } else if (!isReadable(source, costly === undefined ? undefined : costlyTime(source)))
     refuse(doubtful, costly === undefined ? mdxErrors.tooNested() : mdxErrors.tooCostly())
 }
 
