@@ -87,12 +87,7 @@ export function useInherited(): (node: ReactNode) => ReactNode {
   const [texts, site, page] = [use(TextsContext), use(MdxSiteContext), use(MdxPageContext)]
   const [document, isOwnPage] = [use(MdxDocumentContext), use(OwnPageContext)]
   const facts = use(DocsFactsContext)
-  return (node) =>
-    createElement(
-      OwnPageContext,
-      { value: isOwnPage },
-      inContexts(node, { texts, site, page, document, facts }),
-    )
+  return (node) => within(OwnPageContext, isOwnPage, inContexts(node, { texts, site, page, document, facts }))
 }
 
 /** An element with everything around it that built-in components ask for. */

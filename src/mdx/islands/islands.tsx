@@ -89,14 +89,7 @@ function runIsland(island: HTMLElement, tools: IslandTools): () => void {
 
 /** Renders an island exactly as the build has rendered it. */
 function render(island: HTMLElement, module: IslandModule, { site, onShown }: IslandTools): Root {
-  const {
-    id = '',
-    props = '{}',
-    facts = 'null',
-    export: name = 'default',
-    children,
-    browserOnly,
-  } = island.dataset
+  const { id = '', props = '{}', facts, export: name = 'default', children, browserOnly } = island.dataset
   const Island = exported(module, name)
   if (Island === undefined) throw new Error(`The module of an island has no export "${name}".`)
   const nodes = takeChildren(island)
@@ -114,7 +107,7 @@ function render(island: HTMLElement, module: IslandModule, { site, onShown }: Is
     page: null,
     document: null,
     // as: written by the build.
-    facts: JSON.parse(facts) as DocsFacts | null,
+    facts: facts ? (JSON.parse(facts) as DocsFacts) : null,
   })
   if (browserOnly === undefined) return hydrateRoot(island, whole, { identifierPrefix: id })
   const root = createRoot(island, { identifierPrefix: id })
