@@ -198,8 +198,10 @@ test.for([
   { what: 'code', file: /Preview\.[^/]*\.js/, says: 'This part of the page could not be loaded.' },
 ])(
   'a preview whose $what cannot be loaded says so, and the list stays',
-  async ({ file, says }, { page, allowed }) => {
+  async ({ file, says }, { openPage, allowed }) => {
     allowed.push(/Failed to load resource/)
+    // Nothing that a test before it has loaded is there.
+    const page = await openPage({ isFirstVisit: true })
     await search(page, 'watering', { line: 'Watering' })
     await page.route(file, (route) => route.abort())
     await page.keyboard.press('ArrowRight')
