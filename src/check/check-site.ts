@@ -36,10 +36,7 @@ export interface CheckResult {
 export async function checkSite({ dir, base, external }: CheckOptions): Promise<CheckResult> {
   // Where the build fails, these are all that it told.
   const told: Problem[] = []
-  const reporter = {
-    ...silent,
-    warning: (problem: Problem) => void told.push(...(problem.of ?? [problem])),
-  }
+  const reporter = { ...silent, warning: (problem: Problem) => void told.push(problem) }
   const own = { found: [] as Problem[], pages: 0 }
   const inspect = async (written: WrittenSite): Promise<void> => {
     const texts = checkedTexts(written)

@@ -77,7 +77,7 @@ function sarifOf({ errors, warnings }: Pick<CheckResult, 'errors' | 'warnings'>,
     ...errors.map((problem) => resultOf(problem, 'error', sarif)),
     ...warnings.map((problem) => resultOf(problem, 'warning', sarif)),
   ]
-  const rules = new Map([...errors, ...warnings].map((problem) => [ruleOf(problem).id, ruleOf(problem)]))
+  const rules = new Map([...errors, ...warnings].map(ruleOf).map((rule) => [rule.id, rule]))
   const driver = { name: 'Inkstone', version: sarif.version, rules: [...rules.values()] }
   return JSON.stringify(
     {
