@@ -25,8 +25,8 @@ export function MobileSidebar({ isOpen, close, ...props }: MobileSidebarProps): 
   const { messages } = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
-    if (!isOpen) dialog.current?.close()
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
   }, [isOpen])
   const guards = useContext(LeaveGuards)
   useEffect(() => {
@@ -53,7 +53,8 @@ export function MobileSidebar({ isOpen, close, ...props }: MobileSidebarProps): 
       className="ink-mobile-sidebar"
       aria-label={messages.navbarLabel}
       ref={dialog}
-      onClose={close}
+      // A hurried reader may have opened it again before the browser says so.
+      onClose={({ currentTarget }) => currentTarget.open || close()}
       onClick={closeByClick}
     >
       {isOpen && (

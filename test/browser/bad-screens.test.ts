@@ -318,6 +318,28 @@ describe('hurried readers', () => {
       .toBe(String(await page.locator('dialog').isVisible()))
   })
 
+  test('the phone’s menu that is opened again before the browser says that it has closed stays open', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ viewport: { width: 390, height: 800 } })
+    await openLive(page, at(INTRO))
+    const expanded = await page.locator('.ink-menu-button').evaluate(async (menu: HTMLElement) => {
+      const closed = new Promise((resolve) => {
+        document.addEventListener('close', resolve, { capture: true, once: true })
+      })
+      for (const state of ['true', 'false', 'true']) {
+        menu.click()
+        // Of microtasks alone: the browser's own events come after them.
+        while (menu.ariaExpanded !== state) await Promise.resolve()
+      }
+      await closed
+      await new Promise(requestAnimationFrame)
+      return menu.ariaExpanded
+    })
+    expect(expanded).toBe('true')
+    expect(await page.getByRole('dialog').isVisible()).toBe(true)
+  })
+
   test('a button that is clicked again and again copies the code, and says so to the end', async ({
     page,
   }) => {

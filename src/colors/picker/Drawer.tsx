@@ -58,7 +58,8 @@ export function Drawer({ isOpen, close, onClosed, ...props }: DrawerProps): Reac
         event.preventDefault()
         close()
       }}
-      onClose={(event) => isOwn(event) && close()}
+      // It may be open again by now.
+      onClose={(event) => isOwn(event) && !event.currentTarget.open && close()}
       onKeyDown={keepTabInside}
       // A drag may end beside the drawer.
       onPointerDown={(event) => (pressed.current = event.target)}
