@@ -1,5 +1,6 @@
 import { beginningOf } from '../markdown/beginning.ts'
 import type { Beginning } from '../markdown/beginning.ts'
+import { isWide } from '../markdown/cjk.ts'
 import { normalize, parseMarkdown, withoutReserved } from '../markdown/parse.ts'
 import { parseMdxText } from '../mdx/compile/mdx-text.ts'
 import type { TextForm } from '../text-format.ts'
@@ -23,6 +24,8 @@ export function readOpening(body: string, form: TextForm): Opening {
 // The beginning of a text mostly stands in so few characters, and nearly always in so many; people write few longer ones.
 const enough = [400, 1500]
 const most = 50_000
+// Of lines that cost the parser more than their length.
+const mostOfWide = 10_000
 
 /**
  * Most of a long text is left alone. A text that cannot be read gets its errors when it is compiled; here it is taken for
@@ -30,7 +33,9 @@ const most = 50_000
  */
 function readBeginning(body: string, form: TextForm): Beginning {
   const { isMdx } = form
-  const start = normalize(body.slice(0, most))
+  const head = body.slice(0, most)
+  const isCut = !isMdx && head.split('\n').some(isWide)
+  const start = normalize(isCut ? head.slice(0, mostOfWide) : head)
   const text = isMdx ? withoutReserved(start) : start
   for (const length of enough) {
     // Paragraphs end at a blank line, so what stands before one is read as in the whole text.

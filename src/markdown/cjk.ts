@@ -25,3 +25,9 @@ export function joinLines(text: string): string {
 export function isJoined(before: string, after: string): boolean {
   return joinLines(`${before}\n${after}`) === before + after
 }
+
+/** A line whose characters the parser counts again and again: it is long, and not of ASCII alone. */
+export function isWide(line: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- ASCII is what it tells from the rest
+  return line.length > 4000 && /[^\u0000-\u007F]/.test(line)
+}

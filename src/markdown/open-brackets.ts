@@ -1,6 +1,9 @@
+import { isWide } from './cjk.ts'
+
 /*
- * Behind a `[` that nothing closes, the parser copies the text before each address that stands by itself. Such a bracket means
- * nothing, so it can be hidden from the parser.
+ * Behind a `[` that nothing closes, the parser copies the text before each address that stands by itself, and in a very long
+ * line with letters outside of ASCII it counts the characters before it. Such a bracket means nothing, so it can be hidden from
+ * the parser.
  */
 
 /** Addresses that become links by themselves. */
@@ -17,8 +20,15 @@ export function openBracketCost(passage: string): number {
   if (!passage.includes('[')) return 0
   return passage
     .split(items)
-    .map((piece) => (openBrackets(piece).length > 0 ? (piece.match(address)?.length ?? 0) * piece.length : 0))
+    .map(costOf)
     .reduce((sum, cost) => sum + cost, 0)
+}
+
+function costOf(piece: string): number {
+  const open = openBrackets(piece).length
+  if (open === 0) return 0
+  const counted = piece.split('\n').some(isWide) ? open / 6 : 0
+  return ((piece.match(address)?.length ?? 0) + counted) * piece.length
 }
 
 /** Puts a sign in place of the brackets that nothing closes, in pieces where they cost something. */

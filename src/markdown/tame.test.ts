@@ -97,6 +97,13 @@ test('brackets that nothing closes are hidden, and those of links are not', () =
   expect(written.split(address)).toHaveLength(1001)
 })
 
+test('brackets that nothing closes stay in a Chinese line, and links in it stay links', () => {
+  const piece = '[[。[文](./b.md)'
+  const { html: written } = compile(piece.repeat(7000))
+  expect(written).toBe(`<p>${html(piece).trim().slice(3, -4).repeat(7000)}</p>\n`)
+  expect(costOf(() => compile('[[。'.repeat(20_000)))).toBeLessThan(500)
+})
+
 describe('what cannot be read in time is said', () => {
   test('underscores without a blank line between thousands of them are text', () => {
     const { html: written, warnings } = compile(`a\n\n${'_b_ '.repeat(6000)}`)

@@ -1,5 +1,5 @@
 import type { Link, Nodes, Root } from 'mdast'
-import { cjkPattern } from './cjk.ts'
+import { cjkPattern, isWide } from './cjk.ts'
 import { hideOpenBrackets, openBracketCost } from './open-brackets.ts'
 import { countEnds, hideStrayEnds } from './stray-ends.ts'
 import { cutNesting, lineOf } from './tree.ts'
@@ -159,12 +159,6 @@ export function tame(text: string, parse: (text: string) => Root): TamedText {
 function passagesOf(text: string): string[] {
   // Nothing short is worth a closer look.
   return text.length < 2000 ? [] : text.split(/\n[ \t]*\n/).filter(({ length }) => length > 1000)
-}
-
-/** A line whose characters the parser counts again and again: it is long, and not of ASCII alone. */
-export function isWide(line: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- ASCII is what it tells from the rest
-  return line.length > 4000 && /[^\u0000-\u007F]/.test(line)
 }
 
 function costOf({ sign, count, cost }: Kind, passages: readonly string[]): number {

@@ -1,6 +1,6 @@
 import { fenceSigns } from '../../markdown/fence-signs.ts'
 import { openBracketCost } from '../../markdown/open-brackets.ts'
-import { isWide } from '../../markdown/tame.ts'
+import { isWide } from '../../markdown/cjk.ts'
 import { lineAt, piece } from './mdx-nesting.ts'
 
 // A piece between blank lines may cost so much untried: about a second and a half at worst.

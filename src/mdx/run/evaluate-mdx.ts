@@ -66,11 +66,12 @@ function toJavaScript(
     jsx: jsxOptions,
     sourcemap,
   })
-  if (result.errors.length === 0) return { ...result, lines }
+  const { errors } = result
+  if (errors.length === 0) return { ...result, lines }
+  const lineAt = lineFinder(script)
   throw new UserError(
-    result.errors.map(({ message, labels }) => {
-      const index = script.slice(0, labels[0]?.start ?? 0).split('\n').length - 1
-      const line = lines[index] ?? 0
+    errors.map(({ message, labels }) => {
+      const line = lines[lineAt(labels[0]?.start ?? 0) - 1] ?? 0
       return { file, ...(line > 0 && { line }), message: `${message.replace(/\.$/, '')}.` }
     }),
   )
@@ -111,7 +112,8 @@ interface Head {
 function readHead(code: string): Head {
   const { program } = parseCode(code)
   const lineAt = lineFinder(code)
-  const head: Head = { code, imports: [], given: [] }
+  const head: Omit<Head, 'code'> = { imports: [], given: [] }
+  const ranges: [start: number, end: number][] = []
   for (const statement of program.body) {
     const { start, end } = statement
     const load = (source: string, names: readonly string[], taken: (from: string) => string[]): string => {
@@ -137,7 +139,7 @@ function readHead(code: string): Head {
       const names = new Set<string>()
       addNames(statement, names)
       head.given.push(...[...names].map((name) => `${name}: ${name}`))
-      head.code = blanked(head.code, start, start + 'export'.length)
+      ranges.push([start, start + 'export'.length])
       continue
     } else if (statement.type === 'ExportNamedDeclaration') {
       const { source, specifiers } = statement
@@ -148,9 +150,9 @@ function readHead(code: string): Head {
         head.given.push(`${exportKey(exported)}: ${value}`)
       }
     } else continue
-    head.code = blanked(head.code, start, end)
+    ranges.push([start, end])
   }
-  return head
+  return { ...head, code: blanked(code, ranges) }
 }
 
 type ModuleName = { type: 'Identifier'; name: string } | { type: 'Literal'; value: string }
@@ -174,8 +176,15 @@ function importedName(
 }
 
 /** Code without a part of it; everything else keeps its place. */
-function blanked(code: string, start: number, end: number): string {
-  return code.slice(0, start) + code.slice(start, end).replace(/[^\n]/g, ' ') + code.slice(end)
+/** The code without these ranges, which follow one another; its lines stay where they are. */
+function blanked(code: string, ranges: readonly [start: number, end: number][]): string {
+  let from = 0
+  const pieces = ranges.map(([start, end]) => {
+    const before = code.slice(from, start)
+    from = end
+    return before + code.slice(start, end).replace(/[^\n]/g, ' ')
+  })
+  return pieces.join('') + code.slice(from)
 }
 
 /** The exports that the compiler has written: data, and the component. */
