@@ -66,6 +66,7 @@ export function hasClass(tag: string, name: string): boolean {
 
 /** The classes of a tag. */
 export function classesOf(tag: string): string[] {
+  if (!/class/i.test(tag)) return []
   for (const { name, value } of attributesOf(tag)) if (name === 'class') return value.split(/\s+/)
   return []
 }

@@ -39,7 +39,8 @@ export function toChildren(html: string, pieces: readonly MdxPiece[]): string {
 
 /** HTML and the code in it as the content of a page: all that is no code goes past React. */
 export function toContent(html: string, pieces: readonly MdxPiece[]): string {
-  return joinPieces(html, pieces, segmentCode)
+  // What stands between blocks is not worth an element.
+  return joinPieces(html, pieces, (part) => (part.trim() === '' ? textCode(part) : segmentCode(part)))
 }
 
 /** HTML and the code in it as code: one child on each line. */

@@ -19,8 +19,7 @@ export function toElements(html: string, mdx: MdxPieces): string {
  * of React. Everything else stays as it is.
  */
 export function withDrawn(html: string, mdx: MdxPieces): string {
-  const root = mdx.drawn.size === 0 ? undefined : readTree(html)
-  if (root === undefined) return html
+  if (mdx.drawn.size === 0 || !isNested(html)) return html
   const write = (node: TreeNode): string => {
     const drawn = drawnCode(node, mdx)
     if (drawn !== undefined) return markPiece({ code: drawn, html: plainHtml(htmlOf(node), mdx.pieces) }, mdx)
@@ -30,7 +29,10 @@ export function withDrawn(html: string, mdx: MdxPieces): string {
     if (name === 'div' && mdx.drawn.has('table') && hasClass(source, 'ink-table')) return inner
     return source + inner + (name === '' || isEmpty ? '' : `</${name}>`)
   }
-  return write(root)
+  let written = ''
+  // One after the other, so that a long text does not stand in memory as a tree.
+  for (const node of readNodes(html)) written += write(node)
+  return written
 }
 
 /** The code of an element that a component of the author's draws. */
@@ -60,21 +62,32 @@ interface TreeNode {
 
 /** The tree of emitted HTML; nothing where its elements are not within each other. */
 function readTree(html: string): TreeNode | undefined {
-  const root: TreeNode = { name: '', source: '', isEmpty: false, children: [] }
-  const open = [root]
+  return isNested(html) ? { name: '', source: '', isEmpty: false, children: [...readNodes(html)] } : undefined
+}
+
+function isNested(html: string): boolean {
+  const open: string[] = []
+  for (const { type, name, isEmpty } of scanHtml(html)) {
+    if (type === 'close' && open.pop() !== name) return false
+    if (type === 'open' && !isEmpty) open.push(name)
+  }
+  return open.length === 0
+}
+
+/** The nodes of emitted HTML that is nested, with what is in each of them. */
+function* readNodes(html: string): Generator<TreeNode> {
+  const open: TreeNode[] = []
   for (const { type, name, source, isEmpty } of scanHtml(html)) {
-    const parent = open.at(-1)
-    if (parent === undefined) return undefined
     if (type === 'close') {
-      if (open.length === 1 || parent.name !== name) return undefined
-      open.pop()
+      const closed = open.pop()
+      if (closed !== undefined && open.length === 0) yield closed
       continue
     }
     const node: TreeNode = { name: type === 'open' ? name : '', source, isEmpty, children: [] }
-    parent.children.push(node)
+    open.at(-1)?.children.push(node)
     if (type === 'open' && !isEmpty) open.push(node)
+    else if (open.length === 0) yield node
   }
-  return open.length === 1 ? root : undefined
 }
 
 const blocks = new Set(

@@ -48,8 +48,10 @@ export function lineOfPlace(
   // Made when something has failed: with it, compiling takes twice the time.
   const { map, lines } = toJavaScript(compiled, place, true)
   if (map === undefined) return undefined
+  // What comes behind the place is not looked at, and would take ten times the memory of the text.
+  const mappings = map.mappings.split(';').slice(0, at.line).join(';')
   // as: the version is always 3, which the type says as a number.
-  const entry = new SourceMap(map as SourceMapPayload).findEntry(at.line - 1, at.column - 1)
+  const entry = new SourceMap({ ...map, mappings } as SourceMapPayload).findEntry(at.line - 1, at.column - 1)
   return 'originalLine' in entry ? (lines[entry.originalLine] ?? 0) : undefined
 }
 
