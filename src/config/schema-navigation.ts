@@ -27,6 +27,9 @@ const logo: z.ZodType<SiteLogo> = z.strictObject({
   height: z.number().min(1).exactOptional(),
 })
 
+/** Where a link opens. */
+const target = z.enum(['_self', '_blank'])
+
 /** One navbar entry, as Docusaurus authors write it. `type` may be left out for links and for dropdowns (`items`). */
 const navbarItem: z.ZodType<NavbarItemSettings> = z
   .strictObject({
@@ -43,6 +46,8 @@ const navbarItem: z.ZodType<NavbarItemSettings> = z
     to: text.exactOptional(),
     /** Address outside the site. */
     href: text.exactOptional(),
+    /** Where a link opens: in the same tab, or in a new one. @default a new one for addresses outside the site */
+    target: target.exactOptional(),
     /** HTML, for type `html`; by the rules of raw HTML in Markdown. */
     value: text.exactOptional(),
     /** Sidebar whose first page a `docSidebar` leads to. */
@@ -160,6 +165,10 @@ const footerLink: z.ZodType<FooterLinkConfig> = z
     to: filled.exactOptional(),
     /** Address outside the site. */
     href: filled.exactOptional(),
+    /** Where a link opens: in the same tab, or in a new one. @default a new one for addresses outside the site */
+    target: target.exactOptional(),
+    /** Class of the link, for style sheets. */
+    className: filled.exactOptional(),
     /** HTML instead of a label and a target; by the rules of raw HTML in Markdown. */
     html: filled.exactOptional(),
   })

@@ -272,6 +272,37 @@ test.each([
   expect(navbar?.logo).toEqual({ src: 'a.svg', ...mapped })
 })
 
+test('links open where their authors say, and what became an attribute of them is told', () => {
+  const link = { href: 'https://x.example/', label: 'X', className: 'a', 'data-x': '1', rel: 'me' }
+  const items = [
+    { ...link, target: '_self' },
+    { to: '/a', label: 'A', target: '_blank', rel: 'noopener', activeBasePath: 'a' },
+    { href: 'https://y.example/', html: '<i class="y"></i>Y', rel: null },
+  ]
+  const { config, notes } = map({
+    themeConfig: {
+      navbar: { items },
+      footer: { links: [{ title: 'T', items: [{ ...link, target: '_self' }] }] },
+    },
+  })
+  expect(config.navbar?.items).toEqual([
+    { href: 'https://x.example/', label: 'X', className: 'a', target: '_self' },
+    { to: '/a', label: 'A', target: '_blank', activeBasePath: 'a' },
+    { href: 'https://y.example/', label: 'Y' },
+  ])
+  expect(config.footer?.links).toEqual([
+    { title: 'T', items: [{ href: 'https://x.example/', label: 'X', className: 'a', target: '_self' }] },
+  ])
+  expect(notes.flatMap(({ name, there, places }) => (places ? [[name, there, places]] : []))).toEqual([
+    [
+      'themeConfig.navbar.items: data-x, themeConfig.navbar.items: rel, themeConfig.footer.links: data-x, themeConfig.footer.links: rel',
+      'was an attribute of links',
+      ['X'],
+    ],
+    ['themeConfig.navbar.items: html', 'was HTML inside of a link', ['https://y.example/']],
+  ])
+})
+
 test('links of the footer that stand among columns get a column without title', () => {
   const links = [
     { title: 'A', items: [{ label: 'B', to: 'b', 'data-x': 1 }] },

@@ -80,16 +80,56 @@ function mapFooterLinks(entries: readonly unknown[], list: LinkList): FooterConf
   })
 }
 
-function mapLinks(entries: readonly unknown[], { ledger }: LinkList): FooterLinkConfig[] {
+function mapLinks(entries: readonly unknown[], list: LinkList): FooterLinkConfig[] {
   return entries.filter(isRecord).flatMap((entry): FooterLinkConfig[] => {
-    // Other keys become attributes of the link there; none of them changes where it leads.
-    const link = readOptions(entry, '', { ...ledger, opened: [] })
+    const link = readOptions(entry, '', { ...list.ledger, opened: [] })
     const html = link.text('html')
     if (html !== undefined) return [{ html }]
     const target = targetOf(link)
     const label = link.text('label') ?? link.text('aria-label') ?? link.text('to') ?? link.text('href')
-    return target === undefined || label === undefined ? [] : [{ label, ...target }]
+    if (target === undefined || label === undefined) return []
+    noteAttributes(link, list)
+    return [defined({ label, ...target, ...tabOf(link), className: link.text('className') })]
   })
+}
+
+/** The tab that a link opens in. Frames are no place for a site, so that all others mean the same one. */
+function tabOf(link: Options): { target?: '_self' | '_blank' } {
+  const target = link.text('target')
+  return target === undefined ? {} : { target: target === '_blank' ? '_blank' : '_self' }
+}
+
+/** Keys of links that are no attributes there, or that say what is so in any case. */
+const keysOfLinks = new Set(
+  `type label to href html position className target items activeBasePath activeBaseRegex activeClassName
+  prependBaseUrlToHref autoAddBaseUrl isNavLink exact`.split(/\s+/),
+)
+
+/** Notes on keys that became attributes of a link. */
+function noteAttributes(link: Options, { path, ledger }: LinkList): void {
+  const isName = (key: string): boolean =>
+    /^(?:aria-label|title)$/.test(key) && link.text('label') === undefined && link.text('html') === undefined
+  const isUsual = (key: string): boolean =>
+    key === 'rel' &&
+    (link.text('rel') ?? '').split(/\s+/).every((word) => /^(?:no(?:opener|referrer))?$/.test(word))
+  const lost = link
+    .keys()
+    .filter((key) => !keysOfLinks.has(key) && !isName(key) && !isUsual(key) && isSaid(link.raw(key)))
+  for (const key of lost) {
+    const name = link.text('label') ?? link.text('href') ?? link.text('to') ?? '?'
+    const there = 'was an attribute of links'
+    ledger.notes.push({
+      kind: 'option',
+      name: `${path}: ${key}`,
+      there,
+      here: 'it is left out',
+      places: [name],
+    })
+  }
+}
+
+function isSaid(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== false
 }
 
 interface NavbarList extends LinkList {
@@ -163,16 +203,26 @@ function mapLink(item: Options, list: NavbarList): NavbarItemConfig | undefined 
     return items.length === 0 ? undefined : { type: 'dropdown', label: label ?? '…', ...target, items }
   }
   if (target === undefined || label === undefined) return undefined
+  noteAttributes(item, list)
   const html = item.text('html')
   // A picture in the place of words is one here, too. Paths count from the base; where that is, only a link knows.
   if (html !== undefined && /<(?:img|svg)\b/i.test(html) && 'href' in target)
     return { type: 'html', value: `<a href="${target.href.replaceAll('"', '%22')}">${html}</a>` }
+  if (html !== undefined && /<\w/.test(html)) noteInside(item, list)
   return defined({
     label,
     ...target,
+    ...tabOf(item),
     activeBasePath: item.text('activeBasePath'),
     activeBaseRegex: item.text('activeBaseRegex'),
   })
+}
+
+/** A note on a link whose inside was HTML. */
+function noteInside(item: Options, { path, ledger }: NavbarList): void {
+  const there = 'was HTML inside of a link'
+  const places = [item.text('href') ?? item.text('to') ?? '?']
+  ledger.notes.push({ kind: 'option', name: `${path}: html`, there, here: 'the link has its text', places })
 }
 
 /** A link that has no text but a picture shows only that; its name is for those who listen. */

@@ -48,8 +48,9 @@ function FooterLinks({ links, isRow = false }: { links: FooterLink[]; isRow?: bo
 }
 
 function FooterLinkItem({ link }: { link: FooterLink }): ReactNode {
+  const opensTab = link.target === undefined ? link.to === undefined : link.target === '_blank'
   return (
-    <Link href={link.to ?? link.href ?? ''} isExternal={link.to === undefined}>
+    <Link href={link.to ?? link.href ?? ''} isExternal={opensTab} className={link.className}>
       <LabelText label={link.label} gloss={link.gloss} />
     </Link>
   )

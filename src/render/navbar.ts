@@ -61,7 +61,7 @@ function linkEntry(item: Item<'link'>, page: PageContext): NavbarEntry {
     type: 'link',
     ...labelFor(item.label, page),
     href,
-    isExternal: isExternal(href),
+    isExternal: item.target === undefined ? isExternal(href) : item.target === '_blank',
     isActive: isActiveLink(item, href, page),
     ...classOf(item),
   }

@@ -223,6 +223,11 @@ export interface NavbarItemConfig {
   to?: string
   /** Address outside the site. */
   href?: string
+  /**
+   * Where a link opens: in the same tab, or in a new one.
+   * @default a new one for addresses outside the site
+   */
+  target?: '_self' | '_blank'
   /** HTML, for type `html`; by the rules of raw HTML in Markdown. */
   value?: string
   /** Sidebar whose first page a `docSidebar` leads to. */
@@ -271,6 +276,13 @@ export interface FooterLinkConfig {
   to?: string
   /** Address outside the site. */
   href?: string
+  /**
+   * Where a link opens: in the same tab, or in a new one.
+   * @default a new one for addresses outside the site
+   */
+  target?: '_self' | '_blank'
+  /** Class of the link, for style sheets. */
+  className?: string
   /** HTML instead of a label and a target; by the rules of raw HTML in Markdown. */
   html?: string
 }

@@ -96,6 +96,7 @@ export interface NavbarItemSettings {
   label?: string
   to?: string
   href?: string
+  target?: '_self' | '_blank'
   value?: string
   sidebarId?: string
   docsId?: string

@@ -27,6 +27,9 @@ export interface Locale extends LocaleSettings {
 /** The part of a locale that browsers are told. */
 export type ShownLocale = Omit<Locale, 'folder' | 'trailingSlash'>
 
+/** Where a link opens; absent: in a new tab where it leads out of the site. */
+export type LinkTarget = '_self' | '_blank'
+
 /** An entry of the navbar, checked; the same shape the author wrote, with defaults filled in. */
 export type NavbarItem =
   | (NavbarItemBase & {
@@ -36,6 +39,7 @@ export type NavbarItem =
       to?: string
       /** Complete address. */
       href?: string
+      target?: LinkTarget
       activeBasePath?: string
       activeBaseRegex?: string
     })
@@ -62,6 +66,8 @@ export interface FooterLink {
   gloss?: string | undefined
   to?: string
   href?: string
+  target?: LinkTarget
+  className?: string
   html?: string
 }
 

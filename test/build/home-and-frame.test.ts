@@ -128,6 +128,22 @@ test('FTR-04: logo, style, raw HTML and external links; without a configuration 
   expect(pageAt(await built(), '/').all('footer')).toEqual([])
 })
 
+test('FTR-04, NAV-03: links open in the tab that their author names', async () => {
+  const links =
+    "[{ label: 'Out', href: 'https://x.example', target: '_self' }, { label: 'In', to: '/docs/intro', target: '_blank' }]"
+  const site = await built(
+    `navbar: { items: ${links} }, footer: { links: ${links.replace("'_self'", "'_self', className: 'own'")} }`,
+  )
+  const page = pageAt(site, '/docs/intro')
+  for (const part of [page.one('header', { class: /navbar/ }), page.one('footer')]) {
+    expect(part.one('a', { href: 'https://x.example' }).attr('target')).toBeUndefined()
+    expect(part.all('a', { target: '_blank' }).map((link) => link.attr('href'))).toEqual([
+      '/notes/docs/intro',
+    ])
+  }
+  expect(page.one('footer').one('a', { class: 'own' }).text).toBe('Out')
+})
+
 test('FTR-04: the logo of the footer may lead to a page, under the base of its locale', async () => {
   const site = await built("footer: { logo: { src: '/a.svg', href: '/docs/intro' } }", {
     'static/a.svg': '<svg/>',
