@@ -70,6 +70,7 @@ test('a site with nothing but title and address gets every default', async () =>
     description: 'Blog',
     sidebarTitle: '',
     sidebarCount: 5,
+    sortPosts: 'descending',
     postsPerPage: 10,
     exclude: [],
     pagePath: 'page',

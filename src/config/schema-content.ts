@@ -110,6 +110,8 @@ export const blogSchema: z.ZodType<BlogSettings> = z.strictObject({
   sidebarTitle: text.default(''),
   /** How many of the newest posts the sidebar lists. All of them make every page of a large blog large. */
   sidebarCount: z.union([z.literal('ALL'), z.int().min(0)]).default(5),
+  /** Order of the posts in lists and in the sidebar, by their dates. Archive and feeds begin with the newest. */
+  sortPosts: z.enum(['descending', 'ascending']).default('descending'),
   /** How many posts stand on a page of a list. */
   postsPerPage: z.union([z.literal('ALL'), z.int().min(1)]).default(10),
   ...fileChoice,

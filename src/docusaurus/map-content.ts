@@ -79,6 +79,7 @@ export function mapBlog(blog: Options, locale: string): BlogConfig {
     sidebarCount:
       blog.raw('blogSidebarCount') === 'ALL' ? ('ALL' as const) : countOf(blog, 'blogSidebarCount'),
     postsPerPage: blog.raw('postsPerPage') === 'ALL' ? ('ALL' as const) : countOf(blog, 'postsPerPage'),
+    sortPosts: blog.word('sortPosts', ['ascending']),
     ...choiceOf(blog),
     pagePath: pathOf(blog, 'pageBasePath'),
     tagsPath: pathOf(blog, 'tagsBasePath'),

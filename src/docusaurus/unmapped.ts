@@ -46,7 +46,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
   ['pages.showLastUpdateTime', ['said when a page was changed', 'docs and posts say it, and pages do not']],
   ['pages.showLastUpdateAuthor', ['said who changed a page', 'docs and posts say it, and pages do not']],
   ['blog.processBlogPosts', ['changed the list of posts', 'it is as the files say']],
-  ['blog.sortPosts', ['set the order of posts', 'the newest stands first']],
   ['blog.tags', ['named the file of the tags', '`tags.yml` is read']],
   ['blog.editLocalizedFiles', ['let "Edit this page" lead to translations', 'it always does']],
   ['blog.feedOptions.copyright', ['stood in the feeds', 'it is left out']],

@@ -87,13 +87,13 @@ const blogScreens: ReadonlySet<string> = new Set([
   'author',
 ])
 
-/** All posts by year, newest first (BLG-16), each with reading time and last update (Z-04b). */
+/** All posts by year, in the order of the blog (BLG-16), each with reading time and last update (Z-04b). */
 function blogSidebarOf({ context, localeView, route }: PageContext): BlogSidebarView | undefined {
   const { content } = route
   const blog = 'instance' in content ? blogOf(context.site, content.instance) : undefined
   if (blog === undefined || blog.sidebarCount === 0 || !blogScreens.has(content.kind)) return undefined
   const shown = firstOf(
-    localeView.plan.posts,
+    blog.sortPosts === 'ascending' ? localeView.plan.posts.toReversed() : localeView.plan.posts,
     blog.sidebarCount === 'ALL' ? Infinity : blog.sidebarCount,
     ({ post, href }) => post.instance === blog.id && (!post.isUnlisted || href === route.url),
   )

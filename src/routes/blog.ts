@@ -120,8 +120,11 @@ function listRoutes(
   posts: readonly number[],
   { context, length: wanted, content }: ListOptions,
 ): Route[] {
-  const { postsPerPage, pagePath } = context.settings
+  const { postsPerPage, pagePath, sortPosts } = context.settings
   const length = wanted ?? (postsPerPage === 'ALL' ? Math.max(1, posts.length) : postsPerPage)
+  // The archive is a list by years, which has an order of its own.
+  const isAscending = sortPosts === 'ascending' && wanted === undefined
+  const ordered = isAscending ? posts.toReversed() : posts
   const paths = Array.from({ length: Math.max(1, Math.ceil(posts.length / length)) }, (_, index) =>
     index === 0 ? path : joinPath(path, pagePath, String(index + 1)),
   )
@@ -130,11 +133,12 @@ function listRoutes(
     return other === undefined ? undefined : urlOf(context.locale, other)
   }
   return paths.map((own, index) => {
-    const [newer, older] = [hrefOf(index - 1), hrefOf(index + 1)]
+    const [before, after] = [hrefOf(index - 1), hrefOf(index + 1)]
+    const [newer, older] = isAscending ? [after, before] : [before, after]
     const slice = {
       instance: context.settings.id,
       page: index + 1,
-      posts: posts.slice(index * length, (index + 1) * length),
+      posts: ordered.slice(index * length, (index + 1) * length),
       ...(newer !== undefined && { newer }),
       ...(older !== undefined && { older }),
     }

@@ -414,6 +414,11 @@ export interface BlogConfig {
    * @default 5
    */
   sidebarCount?: 'ALL' | number
+  /**
+   * Order of the posts in lists and in the sidebar, by their dates. Archive and feeds begin with the newest.
+   * @default 'descending'
+   */
+  sortPosts?: 'descending' | 'ascending'
   /** How many posts stand on a page of a list. @default 10 */
   postsPerPage?: 'ALL' | number
   /** Patterns of the files that are read, of those that end with `.md` and `.mdx`. @default all of them */

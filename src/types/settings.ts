@@ -162,6 +162,7 @@ export interface BlogSettings {
   description: string
   sidebarTitle: string
   sidebarCount: 'ALL' | number
+  sortPosts: 'descending' | 'ascending'
   postsPerPage: 'ALL' | number
   include?: string[]
   exclude: string[]

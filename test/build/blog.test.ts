@@ -185,6 +185,36 @@ test('BLG-16, BLG-18, BLG-19: the sidebar lists all posts by year, newest first,
   expect(years[0]?.all('li')[0]?.text).toMatch(/One min read.*Last updated on Feb 3, 2025 by Ann/)
 })
 
+test('BLG-02, BLG-15, BLG-16: a blog may begin with its oldest post; its archive and its feeds do not', async () => {
+  const names = ['2023-01-01-a', '2023-02-02-b', '2024-03-03-c']
+  const blog = await buildSite(
+    await writeSite({
+      'site.config.ts': `export default { title: 'T', url: 'https://t.example', blog: { sortPosts: 'ascending', postsPerPage: 2 } }\n`,
+      ...Object.fromEntries(
+        names.map((name) => [`blog/${name}.md`, `---\ntags: [x]\n---\n\n# ${name.slice(11)}\n`]),
+      ),
+    }),
+  )
+  const titles = (url: string): string[] => textsOf(pageAt(blog, url).one('main').all('h2'))
+  expect([titles('/blog'), titles('/blog/page/2'), titles('/blog/tags/x')]).toEqual([
+    ['a', 'b'],
+    ['c'],
+    ['a', 'b'],
+  ])
+  const pager = pageAt(blog, '/blog').one('nav', { 'aria-label': 'Blog list page navigation' })
+  expect(textsOf(pager.all('a'))).toEqual(['Newer entries'])
+  const sidebar = pageAt(blog, '/blog').one('nav', { 'aria-label': 'Blog recent posts navigation' })
+  expect(textsOf(sidebar.all('*', { role: 'group' }).flatMap((year) => year.all('a')))).toEqual([
+    'a',
+    'b',
+    'c',
+  ])
+  expect(textsOf(pageAt(blog, '/blog/archive').one('main').all('h2'))).toEqual(['2024', '2023'])
+  expect(blog.html('/blog/rss.xml').indexOf('<title>c<')).toBeLessThan(
+    blog.html('/blog/rss.xml').indexOf('<title>a<'),
+  )
+})
+
 test('BLG-20: the sidebar stands on lists, posts, tags and authors, not on the archive', () => {
   const has = (url: string): boolean =>
     pageAt(site, url).all('nav', { 'aria-label': 'Blog recent posts navigation' }).length === 1
