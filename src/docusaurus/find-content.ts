@@ -1,5 +1,6 @@
 import { withoutSlashes } from '../addresses.ts'
 import { isRecord } from '../defined.ts'
+import type { CompiledSheet } from '../sass.ts'
 import type { Note } from '../types/report.ts'
 import {
   isClassicPreset,
@@ -14,6 +15,13 @@ import { readOptions, textOf, type Ledger, type Options } from './options.ts'
 
 /** The text of a file of the site, by the path that the configuration names it by; nothing when there is none. */
 export type SourceOf = (path: string) => string | undefined
+
+/** How a configuration’s files are read. */
+export interface Sources {
+  sourceOf: SourceOf
+  /** The CSS of a style sheet in Sass; nothing where the package for it is not installed. */
+  compileSass?: (path: string) => CompiledSheet | undefined
+}
 
 /** The docs, blogs and folders of pages of a site, the main one of each in front. */
 export interface FoundContent extends Record<ContentKind, Options[]> {

@@ -3,7 +3,7 @@ import { mapConfig } from './map-config.ts'
 
 const least = { title: 'Beds', url: 'https://beds.example' }
 const mapped = (more: Record<string, unknown>): ReturnType<typeof mapConfig> =>
-  mapConfig({ ...least, ...more }, () => undefined)
+  mapConfig({ ...least, ...more }, { sourceOf: () => undefined })
 
 test('a scheme that the navbar, the footer or a redirect leads to is allowed, as its author wrote it', () => {
   const { config } = mapped({

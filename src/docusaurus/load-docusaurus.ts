@@ -6,7 +6,9 @@ import { UserError } from '../errors/errors.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import type { Note, Origin } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
+import { compileSass } from '../sass.ts'
 import { isFile } from './config-file.ts'
+import type { Sources } from './find-content.ts'
 import { fitToFolder } from './fit-to-folder.ts'
 import { mapConfig } from './map-config.ts'
 import { createRedirects, redirectCreators } from './map-redirects.ts'
@@ -30,7 +32,7 @@ export async function loadDocusaurus(
       hint: 'Its default export must be an object, or a function that gives one.',
     })
   }
-  const { config, notes } = fitToFolder(mapConfig(value, sourceFinder(dir)), dir)
+  const { config, notes } = fitToFolder(mapConfig(value, sourcesIn(dir)), dir)
   return {
     config,
     origin: {
@@ -132,6 +134,10 @@ async function inProduction<T>(run: () => Promise<T>): Promise<T> {
     if (before === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = before
   }
+}
+
+function sourcesIn(dir: string): Sources {
+  return { sourceOf: sourceFinder(dir), compileSass: (path) => compileSass(resolve(dir, path), dir) }
 }
 
 /** Reads the files that a configuration names: plugins of the site’s own, with or without their endings. */

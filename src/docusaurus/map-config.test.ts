@@ -5,7 +5,7 @@ import { standIn } from './stand-ins.ts'
 const least = { title: 'Notes', url: 'https://notes.example' }
 
 function map(config: object, sources: Readonly<Record<string, string>> = {}): Mapped {
-  return mapConfig({ ...least, ...config }, (path) => sources[path])
+  return mapConfig({ ...least, ...config }, { sourceOf: (path) => sources[path] })
 }
 
 function classic(options: object): { presets: unknown[] } {
@@ -348,8 +348,8 @@ describe('instances of content', () => {
 test.each<[name: string, config: object, note: string]>([
   [
     'a plugin',
-    { plugins: ['docusaurus-plugin-sass'] },
-    'docusaurus-plugin-sass: compiled style sheets; those of the site are not used',
+    { plugins: ['docusaurus-plugin-less'] },
+    'docusaurus-plugin-less: compiled style sheets; those of the site are not used',
   ],
   [
     'a plugin that is code',
@@ -443,7 +443,7 @@ test('processors for formulas switch them on, and those for package managers are
   const plugins = [standIn('remark-math'), [standIn('@docusaurus/remark-plugin-npm2yarn'), { sync: true }]]
   const { config, notes } = mapConfig(
     { title: 'A', url: 'https://a.b', ...classic({ docs: { remarkPlugins: plugins } }) },
-    () => undefined,
+    { sourceOf: () => undefined },
   )
   expect(config.markdown).toEqual({ format: 'mdx', math: true, emoji: true })
   expect(JSON.stringify(notes)).not.toMatch(/math|npm2yarn/)
@@ -483,7 +483,7 @@ test('kinds of admonitions and comments that mark lines are taken over', () => {
         },
       },
     },
-    () => undefined,
+    { sourceOf: () => undefined },
   )
   expect(config.markdown).toEqual({
     format: 'mdx',

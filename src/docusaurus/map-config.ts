@@ -12,7 +12,7 @@ import {
   noteProcessors,
 } from './content-options.ts'
 import { fitAddresses } from './fit-addresses.ts'
-import { findContent, type FoundContent, type SourceOf } from './find-content.ts'
+import { findContent, type FoundContent, type Sources } from './find-content.ts'
 import { mapBlog, mapDocs } from './map-content.ts'
 import { mapHeadTags, mapServices, mapComments } from './map-services.ts'
 import { defaultLocaleOf, mapLocales } from './map-locales.ts'
@@ -31,14 +31,14 @@ export interface Mapped {
 /**
  * Translates a Docusaurus configuration. Takes whatever the file gave; what is wrong with it is said when the result is
  * checked like any other configuration.
- * @param sourceOf the text of a file of the site, by the path that the configuration names it by
+ * @param sources files of the site, by the paths that the configuration names them by
  */
-export function mapConfig(value: unknown, sourceOf: SourceOf): Mapped {
+export function mapConfig(value: unknown, sources: Sources): Mapped {
   const ledger = openLedger()
   const site = readOptions(value, '', ledger)
   const theme = site.inner('themeConfig')
-  const content = findContent(site, { sourceOf, ledger })
-  const styles = mapStyles(content.customCss, { sourceOf, ledger })
+  const content = findContent(site, { sourceOf: sources.sourceOf, ledger })
+  const styles = mapStyles(content.customCss, { ...sources, ledger })
   const config: SiteConfig = defined({
     // The schema says what is wrong where one of these is missing.
     title: site.text('title') ?? '',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mapConfig, type Mapped } from './map-config.ts'
 
 const map = (config: object): Mapped =>
-  mapConfig({ title: 'Notes', url: 'https://notes.example', ...config }, () => undefined)
+  mapConfig({ title: 'Notes', url: 'https://notes.example', ...config }, { sourceOf: () => undefined })
 
 test('redirects of the plugin are taken over, and what it computed is told', () => {
   const { config, notes } = map({
@@ -56,7 +56,7 @@ test('pages that a plugin of the site makes besides those of the one that it wra
         url: 'https://notes.example',
         plugins: [['./news.js', { id: 'news', path: 'news', routeBasePath: '/news/' }]],
       },
-      () => code(more),
+      { sourceOf: () => code(more) },
     ).notes
   expect(notesOf('contentLoaded: ({ actions }) => actions.addRoute({})')).toContainEqual({
     kind: 'plugin',
@@ -143,7 +143,7 @@ test('a plug-in of the site that reads folders of translations is no second one 
       url: 'https://notes.example',
       plugins: ['@docusaurus/plugin-content-docs', ['./plugins/facts', { path: 'docs' }]],
     },
-    (file) => (file === './plugins/facts' ? source : undefined),
+    { sourceOf: (file) => (file === './plugins/facts' ? source : undefined) },
   )
   expect([config.docs].flat()).toHaveLength(1)
   expect(notes.map(({ name }) => name)).toContain('./plugins/facts')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mapStyles, type MappedStyles } from './map-styles.ts'
+import type { CompiledSheet } from '../sass.ts'
 import { openLedger } from './options.ts'
 
 function mapped(sheets: Record<string, string>): MappedStyles['options'] & { notes: string[] } {
@@ -44,9 +45,29 @@ test('a sheet for Sass is one of CSS where it uses nothing but nested rules', ()
   for (const own of ['$a: red;', '.a { &-b { c: d } }', '.a { @include b; }', '.#{a} { b: c }'])
     expect(mapped({ './a.scss': own })).toEqual({
       notes: [
-        'was written in a language that becomes CSS; only its colours are taken; name a style sheet in CSS to have all of it',
+        'was written in a language that becomes CSS; only its colours are taken; install `sass` to have all of it',
       ],
     })
+})
+
+test('a sheet in Sass is used where its package is installed, and told where it cannot be compiled', () => {
+  const notesFor = (compiled: CompiledSheet): unknown => {
+    const ledger = openLedger()
+    const sources = {
+      sourceOf: () => '$x: red; :root { --ifm-color-primary: $x }',
+      compileSass: () => compiled,
+    }
+    const { options } = mapStyles('./a.scss', { ...sources, ledger })
+    return [options, ledger.notes.map(({ here }) => here)]
+  }
+  expect(notesFor({ css: ':root { --ifm-color-primary: #ff0000 }' })).toEqual([
+    { theme: { light: { primary: '#ff0000' }, dark: { primary: '#ff0000' } }, customCss: ['./a.scss'] },
+    [],
+  ])
+  expect(notesFor({ reason: 'Undefined variable.' })).toEqual([
+    {},
+    ['only its colours are taken: Undefined variable.'],
+  ])
 })
 
 test.each([

@@ -2,7 +2,8 @@ import { defined } from '../defined.ts'
 import { declarationsOf, hexOf, plainSheet, rulesOf, type StyleRule } from '../style-sheet.ts'
 import type { Note } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
-import type { SourceOf } from './find-content.ts'
+import type { CompiledSheet } from '../sass.ts'
+import type { Sources } from './find-content.ts'
 import { textOf, type Ledger } from './options.ts'
 
 /** The author's style sheets: what of them is an option here, and the sheets themselves. */
@@ -19,7 +20,7 @@ export interface MappedStyles {
  */
 export function mapStyles(
   value: unknown,
-  { sourceOf, ledger }: { sourceOf: SourceOf; ledger: Ledger },
+  { sourceOf, compileSass, ledger }: Sources & { ledger: Ledger },
 ): MappedStyles {
   const paths = (Array.isArray(value) ? value : [value]).flatMap((path) => textOf(path) ?? [])
   const found = paths.flatMap((written) => {
@@ -28,13 +29,15 @@ export function mapStyles(
     const text = sourceOf(path) ?? sourceOf(`./${path}`)
     if (text === undefined) ledger.notes.push(absentNote(path))
     if (text === undefined) return []
-    const sheet = plainSheet(path, text)
+    const plain = plainSheet(path, text)
+    const compiled = plain === undefined ? compileSass?.(path) : undefined
+    const sheet = plain ?? (compiled && 'css' in compiled ? compiled.css : undefined)
+    if (sheet === undefined) ledger.notes.push(languageNote(path, compiled))
     return [{ path, isPlain: sheet !== undefined, rules: rulesOf(sheet ?? text) }]
   })
   const plain = found.filter(({ isPlain }) => isPlain).map(({ path }) => path)
-  const others = found.filter(({ isPlain }) => !isPlain).map(({ path }) => path)
   const rules = found.flatMap((sheet) => sheet.rules)
-  ledger.notes.push(...languageNotes(others), ...themeNotes(rules, paths), ...processorNotes(rules, paths))
+  ledger.notes.push(...themeNotes(rules, paths), ...processorNotes(rules, paths))
   return {
     options: defined({ theme: colorsOf(rules), customCss: plain.length > 0 ? plain : undefined }),
     drawnClasses: new Set(found.flatMap((sheet) => (sheet.isPlain ? sheet.rules : [])).flatMap(drawnIn)),
@@ -65,17 +68,16 @@ function absentNote(path: string): Note {
   }
 }
 
-function languageNotes(others: string[]): Note[] {
-  if (others.length === 0) return []
-  return [
-    {
-      kind: 'style',
-      name: 'theme.customCss',
-      there: 'was written in a language that becomes CSS',
-      here: 'only its colours are taken; name a style sheet in CSS to have all of it',
-      places: others,
-    },
-  ]
+function languageNote(path: string, compiled: CompiledSheet | undefined): Note {
+  const advice = /\.s[ac]ss$/.test(path) ? 'install `sass`' : 'name a style sheet in CSS'
+  const reason = compiled !== undefined && 'reason' in compiled ? `: ${compiled.reason}` : undefined
+  return {
+    kind: 'style',
+    name: 'theme.customCss',
+    there: 'was written in a language that becomes CSS',
+    here: `only its colours are taken${reason ?? `; ${advice} to have all of it`}`,
+    places: [path],
+  }
 }
 
 /** Names of classes that only parts of the other theme have. */

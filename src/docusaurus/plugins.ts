@@ -78,7 +78,9 @@ export const zoomPlugin: RegExp = /image-zoom|plugin-zoom|zooming|medium-zoom|li
 const known: readonly [name: RegExp, words: Words | 'same'][] = [
   [/plugin-sitemap/, 'same'],
   [/plugin-debug|plugin-rsdoctor|plugin-css-cascade-layers|faster/, 'same'],
-  [/plugin-sass|plugin-less|postcss|tailwind/, ['compiled style sheets', 'those of the site are not used']],
+  // A sheet that cannot be compiled is told by itself.
+  [/plugin-sass/, 'same'],
+  [/plugin-less|postcss|tailwind/, ['compiled style sheets', 'those of the site are not used']],
   [/search|lunr|algolia|docsearch/, ['made the search', 'the site’s own search is in its place']],
   [/client-redirects/, 'same'],
   [/pwa/, ['let the site be read without network', '`offline: true` keeps the pages that were read']],

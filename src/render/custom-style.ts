@@ -4,6 +4,7 @@ import path from 'node:path'
 import { decodePath } from '../addresses.ts'
 import { openBoundary } from '../author-folder.ts'
 import { encodePath } from '../routes/urls.ts'
+import { compileSass } from '../sass.ts'
 import { declarationsOf, hexOf, plainSheet, rulesOf, type StyleRule } from '../style-sheet.ts'
 import type { Site } from '../types/site.ts'
 import { inertBytes } from './active-files.ts'
@@ -36,7 +37,7 @@ interface SheetImports {
 
 function readSheet(site: Site, file: string, { files, within }: SheetImports): string[] {
   const written = readInside(site, file)?.toString('utf8')
-  const text = written === undefined ? undefined : plainSheet(file, written)
+  const text = written === undefined ? undefined : (plainSheet(file, written) ?? compiledSheet(site, file))
   if (text === undefined || within.includes(file)) return []
   const folder = path.posix.dirname(file)
   return rulesOf(text).flatMap((rule) => {
@@ -49,6 +50,11 @@ function readSheet(site: Site, file: string, { files, within }: SheetImports): s
     if (rule.body === undefined) return []
     return withFiles(textOfRule(rule), { site, folder, files })
   })
+}
+
+function compiledSheet({ dir }: Site, file: string): string | undefined {
+  const compiled = compileSass(path.join(dir, file), dir)
+  return compiled !== undefined && 'css' in compiled ? compiled.css : undefined
 }
 
 function textOfRule(rule: StyleRule): string {

@@ -43,7 +43,7 @@ test('the account names what was carried over, and what was not', async () => {
     'Read docusaurus.config.js as it is: 22 pages, 1 post, 2 languages. `inkstone migrate` writes it as a site.config.ts.',
   )
   expect(rest.join('\n')).toBe(`Plugins and themes
-  docusaurus-plugin-sass: compiled style sheets; those of the site are not used
+  docusaurus-plugin-less: compiled style sheets; those of the site are not used
 Components of the theme
   Footer: took the place of parts of the theme; the engine’s own parts are shown (src/theme/Footer/index.js)
 Options

@@ -31,7 +31,7 @@ async function ask(
 test('what became of a site from elsewhere has a page while it is written, for its author only', async () => {
   const { url, accountUrl = '' } = await start({
     'docusaurus.config.js':
-      "export default { title: 'Notes <1>', url: 'https://notes.example', presets: ['classic'], titleDelimiter: '<b>', plugins: ['docusaurus-plugin-sass'] }\n",
+      "export default { title: 'Notes <1>', url: 'https://notes.example', presets: ['classic'], titleDelimiter: '<b>', plugins: ['docusaurus-plugin-less'] }\n",
     'docs/intro.md': '# Intro\n',
     'blog/2024-01-01-rain.md': '# Rain\n',
   })
@@ -39,7 +39,7 @@ test('what became of a site from elsewhere has a page while it is written, for i
   const { status, html, policy } = await ask(accountUrl, 'none')
   expect(status).toBe(200)
   expect(html).toContain('<h1>What became of docusaurus.config.js</h1>')
-  expect(html).toContain('<h2>Plugins and themes</h2><ol><li><p>docusaurus-plugin-sass: ')
+  expect(html).toContain('<h2>Plugins and themes</h2><ol><li><p>docusaurus-plugin-less: ')
   expect(html).toContain(
     '<h2>Warnings of the build</h2><ol><li><p>1 × The post has no truncate marker, so lists show all of it. (blog/2024-01-01-rain.md)</p><p',
   )

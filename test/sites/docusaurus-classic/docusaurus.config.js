@@ -20,7 +20,7 @@ module.exports = async function config() {
       ],
     ],
     plugins: [
-      'docusaurus-plugin-sass',
+      'docusaurus-plugin-less',
       ['@docusaurus/plugin-content-docs', { id: 'recipes', path: 'recipes', routeBasePath: 'recipes' }],
     ],
     themeConfig: {

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { writeSite } from '../test/helpers/site.ts'
+import { compileSass } from './sass.ts'
+
+/** Reads like the package: it gives what the importers find for the first import, and refuses what is marked. */
+const standIn = `exports.Logger = { silent: {} }
+exports.compile = (file, { importers }) => {
+  const text = require('node:fs').readFileSync(file, 'utf8')
+  if (text.startsWith('!')) throw new Error('Expected selector.\\n  ╷\\n1 │ !')
+  return { css: text.split(' ').map((name) => importers[0].findFileUrl(name)?.pathname).join() }
+}
+`
+
+test('a sheet is compiled with the package of the folder, which finds files of the site and of packages', async () => {
+  const dir = await writeSite({
+    'node_modules/sass/index.js': standIn,
+    'a.scss': '~pack/b @site/c ~@site/d e',
+    'bad.scss': '!',
+    'a.less': '',
+  })
+  const at = (name: string): string => path.join(dir, name)
+  expect(compileSass(at('a.scss'), dir)).toEqual({
+    css: `${at('node_modules/pack/b')},${at('c')},${at('d')},`,
+  })
+  expect(compileSass(at('bad.scss'), dir)).toEqual({ reason: 'Expected selector.' })
+  for (const name of ['a.less', 'absent.scss']) expect(compileSass(at(name), dir)).toBeUndefined()
+})
+
+test('without the package no sheet is compiled', async () => {
+  const dir = await writeSite({ 'a.scss': '$a: 1;' })
+  expect(compileSass(path.join(dir, 'a.scss'), dir)).toBeUndefined()
+})
