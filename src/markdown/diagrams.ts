@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Code } from 'mdast'
-import { drawDiagram, type Drawing } from '../diagrams/draw.ts'
+import { drawDiagram, type Drawing, type DrawSvg } from '../diagrams/draw.ts'
 import { attribute, escapeText } from '../html/escape.ts'
+import type { Messages } from '../messages/messages.ts'
 import { codeBlockHtml } from './code-block.ts'
 import type { Finding } from './problems.ts'
 import { addError, addWarning, type CompileState } from './state.ts'
@@ -36,12 +37,28 @@ export function writeDiagram(node: Code, state: CompileState): void {
   }
   // Pages may show several texts.
   const id = `ink-diagram-${hash('sha1', file).slice(0, 6)}-${state.diagrams.count++}`
-  const drawn = drawDiagram(node.value, id, draw)
-  if ('drawing' in drawn) state.out.push(figureHtml(drawn.drawing, state))
-  else showCode('reason' in drawn ? findings.undrawn(drawn.reason) : findings.unknownType(drawn.unknownType))
+  const shown = diagramHtml(node.value, { id, draw, messages: state.context.messages })
+  if (typeof shown === 'string') state.out.push(shown)
+  else showCode(shown)
 }
 
-function figureHtml(drawing: Drawing, { context: { messages } }: CompileState): string {
+/** What a diagram is drawn with. `id` tells its parts from those of other diagrams on the page. */
+export interface DrawingTools {
+  id: string
+  /** Absent where the package for it is not installed. */
+  draw: DrawSvg | undefined
+  messages: Pick<Messages, 'diagram'>
+}
+
+/** A diagram as HTML, or why it is shown as code. */
+export function diagramHtml(source: string, { id, draw, messages }: DrawingTools): string | Finding {
+  if (draw === undefined) return findings.noLibrary()
+  const drawn = drawDiagram(source, id, draw)
+  if ('drawing' in drawn) return figureHtml(drawn.drawing, messages)
+  return 'reason' in drawn ? findings.undrawn(drawn.reason) : findings.unknownType(drawn.unknownType)
+}
+
+function figureHtml(drawing: Drawing, messages: DrawingTools['messages']): string {
   const { inner, width, height, title, description } = drawing
   const label = [diagramName(drawing, messages.diagram), description]
     .filter((part) => part !== undefined)

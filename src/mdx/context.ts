@@ -23,6 +23,8 @@ export interface MdxPage {
   /** Resolves a link as written to the address in the HTML. */
   resolveLink: (href: string) => string
   codeBlockHtml: (request: CodeRequest) => string
+  /** A diagram of a component; nothing for one that is shown as code. @default all are */
+  diagramHtml?: (source: string) => string | undefined
   /** The children of the category that the page is in. */
   cards: readonly Card[]
   /** Takes what stops with an error out of the parts of a page of React. @default all parts are shown */

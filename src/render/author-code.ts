@@ -7,7 +7,7 @@ import { openAuthorCode, type AuthorCode } from '../mdx/bundle/author-code.ts'
 import type { CompiledPage, ImportedModule, PageSource } from '../mdx/bundle/bundle-state.ts'
 import { listThemeFiles, replacesParts, themeNames } from '../mdx/bundle/theme-files.ts'
 import { isMdx } from '../text-format.ts'
-import { builtInModules, fallbackModules } from '../mdx/run/import-names.ts'
+import { builtInModules, fallbackModules, themeIcons } from '../mdx/run/import-names.ts'
 import type { AuthorFiles } from './author-files.ts'
 import { hashOf } from '../cache/cache.ts'
 import type { SiteContext } from './context.ts'
@@ -58,6 +58,7 @@ export async function prepareCode(
     theme,
     languages: languagesOf(context),
     builtIns: builtInModules,
+    icons: themeIcons,
     fallbacks: fallbackModules,
     isTolerant: context.site.onUncompilable !== 'throw',
     ...(context.site.origin?.siteConfig && { config: docusaurusConfig(context.site) }),

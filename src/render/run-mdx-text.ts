@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { platform, versions } from 'node:process'
 import type { Article } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
+import { loadDrawing } from '../diagrams/load.ts'
+import { diagramHtml } from '../markdown/diagrams.ts'
 import { leftOut, shownPlain } from '../mdx/bundle/absent-modules.ts'
 import { UserError } from '../errors/errors.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
@@ -93,6 +96,7 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
       magicComments: context.site.markdown.magicComments,
       ...docsAround(context, text, { frontMatter, headings: compiled.headings, dependencies }),
       isReactPage: isReactPage(source.path),
+      ...(await diagramsOf(modules, compiled)),
       ...(context.site.onUncompilable !== 'throw' && {
         onFailure: (thrown) => tellOf(thrown, withoutComponent),
         onStill: (thrown) => tellOf(thrown, standingStill),
@@ -105,6 +109,28 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
     const error = thrownError(thrown)
     if (error instanceof UserError) throw error
     throw new UserError(componentProblem(error, failedPage(modules, compiled)))
+  }
+}
+
+/** Draws the diagrams that components show. One that cannot be drawn is told once. */
+async function diagramsOf(
+  { context, text, warnings }: Modules,
+  { imports }: MdxArticle,
+): Promise<Pick<MdxSurroundings, 'diagramHtml'>> {
+  const mayHave = context.code !== undefined || imports.some(({ source }) => source === '@theme/Mermaid')
+  if (!mayHave || !context.site.markdown.mermaid) return {}
+  const draw = await loadDrawing()
+  const { messages } = localeViewOf(context, text.route)
+  const known = new Map<string, string | undefined>()
+  return {
+    diagramHtml: (source) => {
+      if (known.has(source)) return known.get(source)
+      const id = `ink-diagram-${hash('sha1', text.source.path).slice(0, 6)}-c${known.size}`
+      const shown = diagramHtml(source, { id, draw, messages })
+      if (typeof shown !== 'string') warnings.push({ file: text.source.path, ...shown })
+      known.set(source, typeof shown === 'string' ? shown : undefined)
+      return known.get(source)
+    },
   }
 }
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { builtInName } from '../mdx/compile/mdx-names.ts'
-import { builtInModules, jsxRuntime } from '../mdx/run/import-names.ts'
-import { engineComponents } from '../mdx/bundle/theme-files.ts'
+import { behindLoader, builtInName } from '../mdx/compile/mdx-names.ts'
+import { builtInModules, jsxRuntime, themeIcons } from '../mdx/run/import-names.ts'
+import { engineComponents, isTextComponent } from '../mdx/bundle/theme-files.ts'
 import { parentPath } from '../routes/urls.ts'
 import { isMarkdownFile } from '../text-format.ts'
 import type { Site } from '../types/site.ts'
@@ -22,11 +22,14 @@ export type TextImport =
  * @param file the text, relative to the author's folder
  */
 export function codeSource(source: string, file: string): string {
-  if (!/^\.{1,2}(?:\/|$)/.test(source)) return source
-  return `@site/${path.posix.join(parentPath(file), source)}`
+  // Loaders stand before the path.
+  return source.replace(
+    /(?<=^|!)\.{1,2}(?:\/[^!]*)?$/,
+    (name) => `@site/${path.posix.join(parentPath(file), name)}`,
+  )
 }
 
-type Folders = Pick<Site, 'dir' | 'staticFolders'>
+type Folders = Pick<Site, 'dir' | 'staticFolders' | 'compatibility'>
 
 /**
  * Says what an import of a text is; nothing when it takes a bundler.
@@ -37,16 +40,22 @@ export function textImport(source: string, file: string, site: Folders): TextImp
   if (source === 'react/jsx-runtime') return { kind: 'engine', module: jsxRuntime }
   const builtIn = builtInModules.get(builtInName(source))
   if (builtIn !== undefined) return { kind: 'engine', module: builtIn }
+  const icon = themeIcons.get(builtInName(source))
+  if (icon !== undefined) return { kind: 'engine', ...icon }
   const [, component] = /^@theme(?:-original)?\/(\w+)$/.exec(source) ?? []
   if (component !== undefined) {
     const module = engineComponents(engineDir).get(component)
-    return module === undefined ? undefined : { kind: 'engine', module, component }
+    // Parts of frame and pages have other props in Docusaurus.
+    const isKnown = site.compatibility === undefined || isTextComponent(module)
+    return module === undefined || !isKnown ? undefined : { kind: 'engine', module, component }
   }
   return authorFile(source, file, site)
 }
 
 function authorFile(source: string, from: string, site: Folders): TextImport | undefined {
-  const name = source.replace(/^!!raw-loader!|\?raw$/g, '')
+  const behind = behindLoader(source)
+  if (behind?.wants === 'url') return undefined
+  const name = (behind?.name ?? source).replace(/\?raw$/, '')
   if (!/^(?:\.{1,2}|@site)?\/[^?#]+$/.test(name)) return undefined
   const kind = name === source ? importKind(name) : 'raw'
   return kind && { kind, file: fileOf(name, from, site) }

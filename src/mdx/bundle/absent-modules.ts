@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import { UserError } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { isReactPage } from '../../text-format.ts'
+import { behindLoader } from '../compile/mdx-names.ts'
 import { shownPath, type BundleState, type ImportPlace } from './bundle-state.ts'
 
 /**
@@ -146,7 +147,7 @@ export function addMissing(state: BundleState, source: string, { file, line }: I
 
 /** Where the module of an import may yet be put: it is looked for in the next build. */
 function pathsOf(source: string, file: string): string[] {
-  const [, written] = /^(?:!!raw-loader!)?((?:@site|\.{1,2})\/[^?]+)/.exec(source) ?? []
+  const [, written] = /^((?:@site|\.{1,2})\/[^?]+)/.exec(behindLoader(source)?.name ?? source) ?? []
   if (written === undefined) return []
   const path = written.startsWith('@site/')
     ? posix.normalize(written.slice('@site/'.length))
@@ -164,15 +165,27 @@ function addPackage({ missing }: BundleState, name: string, place: ImportPlace):
 export function missingImport(source: string): { message: string; hint: string } {
   return {
     message: `The file imports ${JSON.stringify(source)}, which does not exist.`,
-    hint: /^(?:\.|@site\/)/.test(source)
-      ? 'A path counts from the folder of this file, or from the folder of the site with `@site/`.'
-      : 'If it is a package, install it; if it is a file, begin the path with `./` or `@site/`.',
+    hint: hintFor(source),
   }
+}
+
+function hintFor(source: string): string {
+  const behind = behindLoader(source)
+  if (behind === undefined && source.includes('!'))
+    return 'Of the loaders of webpack, `raw-loader`, `file-loader` and `url-loader` are known here.'
+  if (/^@(?:theme|theme-original|theme-init|docusaurus|generated)\//.test(source))
+    return 'It is a part of Docusaurus that has no counterpart here.'
+  return /^(?:\.|@site\/)/.test(behind?.name ?? source)
+    ? 'A path counts from the folder of this file, or from the folder of the site with `@site/`.'
+    : 'If it is a package, install it; if it is a file, begin the path with `./` or `@site/`.'
 }
 
 /** The package that an import names; nothing for a file, and for what only exists within Docusaurus. */
 function packageOf(source: string): string | undefined {
-  if (/^(?:[./\\!~]|@(?:|site|theme|theme-original|theme-init|generated|docusaurus)\/|node:)/.test(source))
+  if (
+    source.includes('!') ||
+    /^(?:[./\\~]|@(?:|site|theme|theme-original|theme-init|generated|docusaurus)\/|node:)/.test(source)
+  )
     return undefined
   return /^(?:@[^/]+\/)?[^/?!]+/.exec(source)?.[0]
 }

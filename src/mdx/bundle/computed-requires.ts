@@ -44,14 +44,14 @@ type ComputedRequire = RequireCode & Pick<SyntaxNode, 'start' | 'end'>
 /** Find the file that a name means; what has no ending may be data. */
 const helpers = `
 function requiredFile(files, name) {
-  const path = name.replace(/^!!raw-loader!/, '').replace(/^@site\\//, '/')
+  const path = name.replace(/^-?!*raw-loader!/, '').replace(/^@site\\//, '/')
   const [found] = [path, path + '.json'].filter((one) => Object.hasOwn(files, one))
   if (found === undefined) {
     const error = new Error("Cannot find module '" + name + "'")
     Error.captureStackTrace?.(error, requiredFile)
     throw error
   }
-  return found.endsWith('.json') && !name.startsWith('!!') ? files[found].default : files[found]
+  return found.endsWith('.json') && !/^-?!*raw-loader!/.test(name) ? files[found].default : files[found]
 }
 function filesInFolder(files) {
   const context = (key) => {
@@ -118,7 +118,7 @@ const shown = '.{png,jpg,jpeg,gif,webp,avif,svg,ico,bmp,mp4,webm,mp3,pdf,json}'
 
 /** Files of the site below the folder that a name begins with, as the bundler lists them. */
 function filesCode({ prefix, suffix }: FixedParts): string | undefined {
-  const begin = prefix.replace(/^!!raw-loader!/, '')
+  const begin = prefix.replace(/^-?!*raw-loader!/, '')
   const folder = begin.slice(0, begin.lastIndexOf('/') + 1).replace(/^@site\//, '/')
   // The whole site is nobody's meaning.
   if (!/^(?:\/[^*?[\]{}()!]|\.{1,2}\/)[^*?[\]{}()!]*$/.test(folder)) return undefined
@@ -148,7 +148,7 @@ function contextCode(
       if (mode !== undefined && literalText(mode) === 'lazy')
         return { entry: `${key}: () => import(${source})`, statement: '' }
       const local = `inFolder_${start}_${index}`
-      const isData = file.endsWith('.json') && !name.startsWith('!!')
+      const isData = file.endsWith('.json') && !/^-?!*raw-loader!/.test(name)
       return {
         entry: `${key}: () => ${local}`,
         statement: `;import ${isData ? local : `* as ${local}`} from ${source}`,
@@ -174,7 +174,7 @@ function filesInFolder(
   { id, state, isDeep }: { id: string; state: BundleState; isDeep: boolean },
 ): string[] {
   const from = isPageId(id) ? pageIdParts(id).file : id
-  const written = name.replace(/^!!raw-loader!/, '')
+  const written = name.replace(/^-?!*raw-loader!/, '')
   const folder = written.startsWith('@site/')
     ? path.join(state.siteDir, written.slice('@site/'.length))
     : path.resolve(path.dirname(from), written)

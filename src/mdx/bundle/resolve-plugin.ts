@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { outsideFinding } from '../../author-folder.ts'
 import { lineWith } from '../../errors/errors.ts'
-import { builtInName } from '../compile/mdx-names.ts'
+import { behindLoader, builtInName } from '../compile/mdx-names.ts'
 import { isMarkdownFile } from '../../text-format.ts'
 import { absentId, addMissing, isBroken, withoutModule } from './absent-modules.ts'
 import {
@@ -139,8 +139,8 @@ function engineFileOf(
 
 /** An import in the words of the bundler. */
 function plainName(source: string, { siteDir, staticFolders }: BundleState): string {
-  const raw = /^!!raw-loader!(.*)$/.exec(source)?.[1]
-  const name = raw === undefined ? source : `${raw}?raw`
+  const behind = behindLoader(source)
+  const name = behind === undefined ? source : `${behind.name}?${behind.wants}`
   if (name.startsWith('@site/')) return path.join(siteDir, name.slice('@site/'.length))
   if (!name.startsWith('/')) return name
   // Docusaurus' bundler looks for what begins with a slash in the static folders and in the folder of the site.
@@ -190,12 +190,16 @@ function placesOfImport(state: BundleState, source: string, importer: string): r
 /** An empty module in place of one that the site must not show, so that the bundler goes on. */
 const refused = { id: 'inkstone:outside', external: true }
 
+function isPath(source: string): boolean {
+  return /^(?:\.|\/|@site\/)/.test(behindLoader(source)?.name ?? source)
+}
+
 /** Whether an import of a file leads out of the author's folder. Imports within packages are not checked. */
 function reportOutside(
   state: BundleState,
   { source, importer, id }: { source: string; importer: string; id: string },
 ): boolean {
-  if (!/^(?:\.|\/|@site\/|!!raw-loader!)/.test(source) || !isOwnImporter(state, importer)) return false
+  if (!isPath(source) || !isOwnImporter(state, importer)) return false
   const file = id.replace(/\?.*$/s, '')
   if (isInPackage(file)) return false
   const found = path.isAbsolute(file) ? state.leadsOut(file) : undefined

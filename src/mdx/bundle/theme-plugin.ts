@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { builtInName } from '../compile/mdx-names.ts'
 import { absentId } from './absent-modules.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
 import { readModuleFacts } from './module-facts.ts'
@@ -8,6 +9,7 @@ import { isWithin } from './within.ts'
 
 const replacement = 'inkstone-replacement:'
 const original = 'inkstone-original:'
+const icon = 'inkstone-icon:'
 
 /**
  * Puts the components of the author's `theme/` folder in the place of the engine's. `@theme-original/Footer` is the engine's
@@ -22,6 +24,7 @@ export function themePlugin(state: BundleState): Plugin {
     return replaced.has(name) && components.get(name) === file ? name : undefined
   }
   const themeModule = (source: string, importer: string | undefined): string | undefined => {
+    if (state.icons.get(builtInName(source)) !== undefined) return icon + source
     const name = source.slice(source.indexOf('/') + 1)
     const component = components.get(name)
     if (isForDocusaurus(state, component, importer)) return frame.has(name) ? absentId(source) : undefined
@@ -32,7 +35,7 @@ export function themePlugin(state: BundleState): Plugin {
     name: 'inkstone:theme',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (/^inkstone-(?:original|replacement):/.test(source)) return source
+      if (/^inkstone-(?:original|replacement|icon):/.test(source)) return source
       if (/^@theme(?:-original)?\//.test(source)) return themeModule(source, importer)
       const isEngine = importer !== undefined && isWithin(importer, state.engineDir) && source.startsWith('.')
       const file = isEngine ? path.resolve(path.dirname(importer), source) : state.builtIns.get(source)
@@ -40,6 +43,9 @@ export function themePlugin(state: BundleState): Plugin {
       return found === undefined ? undefined : replacement + found
     },
     load(id) {
+      const found = id.startsWith(icon) ? state.icons.get(builtInName(id.slice(icon.length))) : undefined
+      if (found !== undefined)
+        return `export { ${found.component} as default } from ${JSON.stringify(found.module)}`
       const [, kind, name = ''] = /^inkstone-(original|replacement):(.*)$/.exec(id) ?? []
       const file = components.get(name)
       if (kind === undefined || file === undefined) return undefined
@@ -47,8 +53,8 @@ export function themePlugin(state: BundleState): Plugin {
       const authorFile = replaced.get(name) ?? ''
       const code = replacementModule(name, file, authorFile)
       if (code !== undefined) return code
-      const found = state.isTolerant ? state.warnings : state.problems
-      found.push({
+      const problems = state.isTolerant ? state.warnings : state.problems
+      problems.push({
         file: shownPath(state, authorFile),
         message: `The file exports no component \`${name}\`.`,
         hint: exportHint(name, mainExport(name, exportsOf(file))),

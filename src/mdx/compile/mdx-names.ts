@@ -30,6 +30,15 @@ export function builtInName(source: string): string {
   return source.replace(/^@theme-(?:original|init)\//, '@theme/')
 }
 
+/**
+ * The file that is imported through a loader of Docusaurus’ bundler, as its text or its address: `!!raw-loader!./a.js`. Nothing for
+ * names without loaders, and for those whose loaders are not known here.
+ */
+export function behindLoader(source: string): { name: string; wants: 'raw' | 'url' } | undefined {
+  const [, loader, name] = /^-?!{0,2}(raw|file|url)-loader(?:\?[^!]*)?!([^!]+)$/.exec(source) ?? []
+  return name === undefined ? undefined : { name, wants: loader === 'raw' ? 'raw' : 'url' }
+}
+
 /** Components that need no import in `.mdx` texts, with the module whose default export they are. */
 export const globalComponents: ReadonlyMap<string, string> = new Map([
   ...['Admonition', 'CodeBlock', 'Details', 'DocCardList', 'Heading', 'TabItem', 'Tabs', 'TOCInline'].map(

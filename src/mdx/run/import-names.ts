@@ -31,8 +31,11 @@ const files: readonly [name: string, file: string][] = [
   ['@theme/MDXComponents/Details', './docusaurus/MDXDetails'],
   ['@theme/MDXComponents/Heading', './docusaurus/MDXHeading'],
   ['@theme/MDXComponents/Img', './docusaurus/MDXImg'],
+  ['@theme/MDXComponents/Li', './docusaurus/MDXLi'],
   ['@theme/MDXComponents/Pre', './docusaurus/MDXPre'],
+  ['@theme/MDXComponents/Ul', './docusaurus/MDXUl'],
   ['@theme/MDXContent', './docusaurus/MDXContent'],
+  ['@theme/Mermaid', './docusaurus/Mermaid'],
   ['@theme/ThemedImage', './docusaurus/ThemedImage'],
 ]
 
@@ -42,6 +45,17 @@ const files: readonly [name: string, file: string][] = [
  */
 export const builtInModules: ReadonlyMap<string, string> = new Map(
   files.map(([name, file]) => [name, absolute(file)]),
+)
+
+const icons =
+  'Arrow Close Copy DarkMode Edit ExternalLink Home Language LightMode Menu Success SystemColorMode WordWrap'
+
+/** Icons of the theme by the names that authors import, the older ones among them: a module, and which of its exports. */
+export const themeIcons: ReadonlyMap<string, { module: string; component: string }> = new Map(
+  icons.split(' ').flatMap((component) => {
+    const icon = { module: absolute('./docusaurus/theme-icons'), component }
+    return ['@theme/Icon/', '@theme/Icon'].map((begin) => [begin + component, icon] as const)
+  }),
 )
 
 /** The JSX runtime of an author's code while a site is built. */

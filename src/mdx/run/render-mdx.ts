@@ -43,6 +43,8 @@ export interface MdxSurroundings {
   cards?: readonly Card[]
   /** Comments that mark lines of code, besides the engine's. @default none */
   magicComments?: readonly MagicComment[]
+  /** Draws the diagrams of components. @default they are shown as code */
+  diagramHtml?: MdxPage['diagramHtml']
   /** Hears of components that stop with an error and are left out. @default the text stops with the error */
   onFailure?: (error: unknown) => void
   /** Hears of components that cannot run in the browser, and are shown as they are. @default the text stops with the error */
@@ -138,6 +140,7 @@ function renderPart(
     magicComments,
     whatRuns,
     onStill,
+    diagramHtml,
   }: MdxSurroundings & { whatRuns?: MdxPage['whatRuns'] },
   identifierPrefix: string,
 ): RenderedPart {
@@ -160,6 +163,7 @@ function renderPart(
     cards,
     ...(whatRuns && { whatRuns }),
     ...(onStill && { onStill }),
+    ...(diagramHtml && { diagramHtml }),
   }
   const document: MdxDocument = {
     href,

@@ -1,0 +1,8 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+
+/** A list of a text. */
+export function MDXUl(attributes: HTMLAttributes<HTMLUListElement>): ReactNode {
+  return <ul {...attributes} />
+}
+
+export { MDXUl as default }

@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest'
+import { themeIcons } from '../../src/mdx/run/import-names.ts'
+import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
+import { pageAt, textsOf, type Part } from './page.ts'
+
+/** What texts and components import of Docusaurus’ theme, and through its bundler’s loaders. */
+let site: BuiltSite
+
+const loaders = [
+  '!!raw-loader!',
+  '!raw-loader!',
+  'raw-loader!',
+  '-!raw-loader!',
+  '!!raw-loader?esModule=false!',
+]
+const imports = loaders.map((loader, index) => `import raw${index} from '${loader}./x.txt'\n`).join('')
+
+beforeAll(async () => {
+  site = await buildSite(
+    await writeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'Imports', url: 'https://imports.example', baseUrl: '/', markdown: { mermaid: true }, presets: [['classic', { blog: false }]] }\n",
+      'docs/x.txt': 'Text of a file',
+      'docs/a.mdx': `import Home from '@theme/Icon/Home'
+import Old from '@theme/IconEdit'
+import Ul from '@theme/MDXComponents/Ul'
+import Li from '@theme/MDXComponents/Li'
+import Mermaid from '@theme/Mermaid'
+${imports}
+# A
+
+<Home className="own" /> <Old />
+
+<Ul><Li>One</Li></Ul>
+
+<Mermaid value="graph TD
+A --> B" />
+
+<Mermaid value={'gitGraph\\n commit'} />
+
+<p id="raw">{[${loaders.map((_, index) => `raw${index}`).join(', ')}].join('|')}</p>
+`,
+      'docs/b.mdx': `import Logo from '@theme/Logo'
+import odd from '!!odd-loader!./x.txt'
+import Card from '@site/src/card'
+
+# B
+
+<Logo />{typeof odd}
+
+<Card />
+`,
+      'src/card.js': `import Menu from '@theme/Icon/Menu'
+import text from '!!raw-loader!@site/docs/x.txt'
+import address from '!!file-loader!../docs/x.txt'
+export default function Card() { return <p id="card"><Menu />{text} {address}</p> }
+`,
+    }),
+  )
+})
+
+test('icons, lists and diagrams of the theme are drawn', () => {
+  const main = pageAt(site, '/docs/a').one('main')
+  expect(main.all('svg', { class: 'own' }).length).toBe(1)
+  expect(main.all('svg', { 'stroke-linecap': 'round' }).length).toBe(2)
+  expect(textsOf(main.one('div', { class: /ink-prose/ }).all('li'))).toEqual(['One'])
+  expect(main.all('figure', { class: 'ink-diagram' }).length).toBe(1)
+  expect(main.one('figure', { 'data-language': 'mermaid' }).text).toContain('commit')
+  expect(site.result.warnings.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('"gitGraph"'),
+  )
+})
+
+test('files are imported through loaders, however they are written', () => {
+  const raw = (id: string, url: string): Part => pageAt(site, url).one('p', { id })
+  expect(raw('raw', '/docs/a').text).toBe(loaders.map(() => 'Text of a file').join('|'))
+  const card = raw('card', '/docs/b')
+  expect(card.text).toMatch(/^Text of a file \/assets\/x\.[\w-]+\.txt$/)
+  expect(card.all('svg').length).toBe(1)
+})
+
+test('parts of the theme without a counterpart and unknown loaders are told', () => {
+  const told = site.result.warnings.map(({ file, message, hint }) => `${file} ${message} ${hint}`)
+  expect(told).toContainEqual(expect.stringMatching(/^docs\/b\.mdx .*"@theme\/Logo".*no counterpart/s))
+  expect(told).toContainEqual(expect.stringMatching(/^docs\/b\.mdx .*odd-loader.*`file-loader`/s))
+})
+
+test('every icon is there by both of its names', async () => {
+  const [icon] = themeIcons.values()
+  const drawn = Object.keys((await import(icon?.module ?? '')) as object)
+  expect([...themeIcons.keys()].toSorted()).toEqual(
+    drawn.flatMap((name) => [`@theme/Icon/${name}`, `@theme/Icon${name}`]).toSorted(),
+  )
+})
