@@ -31,8 +31,24 @@ function grouped(problems: readonly Problem[]): AccountWarning[] {
     // A message about many places begins with their number, which is told before it.
     const isCounted = same.some((problem) => problem.places !== undefined)
     const text = (isCounted ? message.replace(/^\d+ /, '') : message).replace(/:$/, '.')
-    return { count, message: text, ...(hint !== '' && { hint }), places }
+    const names = namesIn(same)
+    return { count, message: text, ...(names.length > 0 && { names }), ...(hint !== '' && { hint }), places }
   })
+}
+
+const quoted = /"([^"]*)"|`([^`]*)`|(?<!\w)'([^']*)'|(<\/?[\w.:-]+[^<>]*>)/g
+
+/** What problems of one kind name, where not all name the same: the first such thing of each, the most frequent in front. */
+function namesIn(problems: readonly Problem[]): string[] {
+  const rows = problems.map(({ message }) =>
+    [...(message.split('\n')[0] ?? '').matchAll(quoted)].map(([, ...parts]) => parts.find(Boolean) ?? ''),
+  )
+  const [first = []] = rows
+  const column = first.findIndex((name, index) => rows.some((row) => row[index] !== name))
+  if (column === -1) return []
+  const counts = new Map<string, number>()
+  for (const row of rows) counts.set(row[column] ?? '', (counts.get(row[column] ?? '') ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([name]) => name)
 }
 
 /** Lines of hints that differ from place to place and are still worth their room. */
@@ -92,8 +108,22 @@ function noteText({ name, there, here, places = [] }: Note): string {
   return `${name}: ${there}; ${here}${inBrackets(places)}`
 }
 
-function warningEntry({ count, message, hint, places }: AccountWarning): AccountSection['entries'][number] {
-  return { text: `${count} × ${message}${inBrackets(places)}`, ...(hint !== undefined && { hint }) }
+function warningEntry({
+  count,
+  message,
+  names = [],
+  hint,
+  places,
+}: AccountWarning): AccountSection['entries'][number] {
+  const shown = firstPlaces(names.map(shortName), 4).join(', ')
+  const text = shown === '' ? message : `${message.replace(/\.$/, '')}: ${shown}.`
+  return { text: `${count} × ${text}${inBrackets(places)}`, ...(hint !== undefined && { hint }) }
+}
+
+const longestName = 60
+
+function shortName(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName)}…` : name
 }
 
 function inBrackets(places: readonly string[]): string {

@@ -88,6 +88,8 @@ export interface AccountWarning {
   count: number
   /** The problem, in one line; what differs between the places is `…`. */
   message: string
+  /** What stands where the message has `…`, where that is a name: the most frequent first. */
+  names?: string[]
   /** A remedy, where it is the same for all. */
   hint?: string
   /** All places, in the order in which they were found: `docs/a.md:3`; of broken links `/docs/a → /b`, or `/b on 9 pages`. */

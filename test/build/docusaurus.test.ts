@@ -90,6 +90,25 @@ Warnings of the build
     And mend.`)
 })
 
+test('one line for many mistakes of a kind says what they are about', () => {
+  const own = { locales: [], origin: { file: 'docusaurus.config.js', notes: [] } }
+  const names = ['@theme/Logo', '@theme/Tag', '@theme/Logo', 'c', 'd', 'e', 'x'.repeat(70)]
+  const warnings = names.map((name, index) => ({
+    file: `docs/${index}.md`,
+    message: `The file "a" imports "${name}", which does not exist.`,
+  }))
+  // as: an account asks for nothing else.
+  const account = accountOf(own as unknown as Site, {
+    plan: { routes: [], locales: new Map() },
+    pages: 1,
+    warnings,
+  })
+  expect(account?.warnings[0]?.names).toEqual([...new Set(names)])
+  expect(account && printAccount(account)).toContain(
+    '7 × The file "…" imports "…", which does not exist: @theme/Logo, @theme/Tag, c, d, … and 2 more. (docs/0.md, ',
+  )
+})
+
 test('a number that is no number of places stays', () => {
   const problem = {
     message: '3 packages are not installed, and nothing is shown in their place:\n    a\n    b\n    c',
