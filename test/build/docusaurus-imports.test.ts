@@ -43,13 +43,21 @@ A --> B" />
       'docs/b.mdx': `import Logo from '@theme/Logo'
 import odd from '!!odd-loader!./x.txt'
 import Card from '@site/src/card'
+import Named from '#parts/named'
 
 # B
 
 <Logo />{typeof odd}
 
 <Card />
+
+<Named />
 `,
+      'tsconfig.json':
+        '{ // for editors\n  "extends": "@docusaurus/tsconfig", "compilerOptions": { "baseUrl": "src", "paths": { "#parts/*": ["parts/*",], "one//x": [] } } }',
+      'src/parts/named.js':
+        'import { word } from \'#parts/word\'\nexport default function Named() { return <p id="named">{word}</p> }\n',
+      'src/parts/word.js': "export const word = 'By its alias'\n",
       'src/card.js': `import Menu from '@theme/Icon/Menu'
 import text from '!!raw-loader!@site/docs/x.txt'
 import address from '!!file-loader!../docs/x.txt'
@@ -83,6 +91,10 @@ test('parts of the theme without a counterpart and unknown loaders are told', ()
   const told = site.result.warnings.map(({ file, message, hint }) => `${file} ${message} ${hint}`)
   expect(told).toContainEqual(expect.stringMatching(/^docs\/b\.mdx .*"@theme\/Logo".*no counterpart/s))
   expect(told).toContainEqual(expect.stringMatching(/^docs\/b\.mdx .*odd-loader.*`file-loader`/s))
+})
+
+test('names that a site gives its folders in tsconfig.json lead there', () => {
+  expect(pageAt(site, '/docs/b').one('p', { id: 'named' }).text).toBe('By its alias')
 })
 
 test('every icon is there by both of its names', async () => {

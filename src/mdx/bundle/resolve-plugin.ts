@@ -18,6 +18,7 @@ import {
   type ImportPlace,
 } from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
+import { aliasedFiles, readPathAliases } from './path-aliases.ts'
 import { replacesParts } from './theme-files.ts'
 import { isInPackage, isWithin } from './within.ts'
 
@@ -59,6 +60,7 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
       themeFolders.some((folder) => isWithin(file, path.join(state.engineDir, folder))))
   const isExternal = (file: string): boolean =>
     target === 'node' && !isBundled(file) && !file.endsWith('.css')
+  const aliases = state.isTolerant ? readPathAliases(state.siteDir) : []
   const engineModule = (file: string, kind: string): Found => {
     if (!isExternal(file)) return { id: file }
     return { id: kind === 'require-call' ? file : pathToFileURL(file).href, external: true }
@@ -80,7 +82,7 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
         skipSelf: true,
       })
       if (found !== null) return foundModule(state, found, { source, importer })
-      for (const name of meantBySign(state, source)) {
+      for (const name of [...aliasedFiles(aliases, source), ...meantBySign(state, source)]) {
         const meant = await this.resolve(name, importer, { ...options, skipSelf: true })
         if (meant !== null) return foundModule(state, meant, { source, importer })
       }
