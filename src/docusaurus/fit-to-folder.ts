@@ -6,6 +6,7 @@ import { hasMessages } from '../theme-messages.ts'
 import type { Note } from '../types/report.ts'
 import type { LocaleConfig, PagesConfig, SiteConfig } from '../types/config.ts'
 import type { Mapped } from './map-config.ts'
+import { swizzledNotes } from './swizzled.ts'
 
 /**
  * Makes a translated configuration fit the folder that it is for: paths count from the folder, and what is not there is noted
@@ -42,7 +43,7 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
     name: note.name.replaceAll(resolve(dir) + sep, ''),
     ...(note.places && { places: note.places.map((path) => fromFolder(path, dir)) }),
   }))
-  const notes = [...placed, ...files.notes, ...swizzled(dir), ...languageNotes(fitted, dir)]
+  const notes = [...placed, ...files.notes, ...swizzledNotes(dir), ...languageNotes(fitted, dir)]
   return { config: fitted, notes }
 }
 
@@ -195,32 +196,6 @@ function missingFiles(
   return { keep, notes }
 }
 
-/** Components of the theme that the site has changed. Only those for texts are the same in both. */
-function swizzled(dir: string): Note[] {
-  // Types and tests are shown by nobody.
-  const all = codeIn(dir, 'src/theme').filter((name) => !/\.(?:d|test|spec|stories)\.\w+$/.test(name))
-  const isList = (name: string): boolean => /^src\/theme\/MDXComponents(?:\/index)?\.\w+$/.test(name)
-  const elements = all.filter(isList).flatMap((file) => elementNotes(file, dir))
-  // What stands beside the list, and is no part of the theme, is what it imports.
-  const isPart = (name: string): boolean =>
-    !isList(name) && !/\/MDXComponents\/(?!(?:A|Code|Details|Heading|Img|Li|Pre|Ul)\b)/.test(name)
-  const files = all.filter(isPart)
-  if (files.length === 0) return elements
-  const names = new Set(
-    files.map((name) => name.replace(/^src\/theme\//, '').replace(/\/?(?:index)?\.\w+$/, '')),
-  )
-  return [
-    ...elements,
-    {
-      kind: 'component',
-      name: [...names].join(', '),
-      there: 'took the place of parts of the theme',
-      here: 'the engine’s own parts are shown',
-      places: files,
-    },
-  ]
-}
-
 /** Languages in which the engine has no words of its own, and the folder has none either. */
 function languageNotes({ locales = [] }: SiteConfig, dir: string): Note[] {
   const without = locales.filter(
@@ -237,37 +212,4 @@ function languageNotes({ locales = [] }: SiteConfig, dir: string): Note[] {
       here: 'they are English as long as no code.json or messages.json in the folder of the language has them',
     },
   ]
-}
-
-/** Elements of texts that a list of components drew, and that the build writes itself, as finished HTML. */
-function elementNotes(file: string, dir: string): Note[] {
-  const [, list = ''] = /export\s+default\s*\{([^]*)/.exec(readFileSync(join(dir, file), 'utf8')) ?? []
-  const names = [...list.matchAll(/\b([a-z]\w*)['"]?\s*(?=[:,}(])/g)].flatMap(([, name = '']) =>
-    undrawn.has(name) ? [name] : [],
-  )
-  if (names.length === 0) return []
-  return [
-    {
-      kind: 'component',
-      name: [...new Set(names)].join(', '),
-      there: 'were drawn by components of the site in all texts',
-      here: 'the engine draws them',
-      places: [file],
-    },
-  ]
-}
-
-/** Of the elements that MDX has, those that no component of the author's draws here. */
-const undrawn: ReadonlySet<string> = new Set(
-  'admonition h1 inlineCode mermaid section summary sup wrapper'.split(' '),
-)
-
-/** Files of code below a folder, relative to the site’s, sorted. */
-function codeIn(dir: string, folder: string): string[] {
-  const root = join(dir, folder)
-  if (!existsSync(root)) return []
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name.split(sep).join('/')}`)
-    .filter((name) => /\.[jt]sx?$/.test(name))
-    .toSorted()
 }

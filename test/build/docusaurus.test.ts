@@ -45,7 +45,7 @@ test('the account names what was carried over, and what was not', async () => {
   expect(rest.join('\n')).toBe(`Plugins and themes
   docusaurus-plugin-less: compiled style sheets; those of the site are not used
 Components of the theme
-  Footer: took the place of parts of the theme; the engine’s own parts are shown (src/theme/Footer/index.js)
+  Footer: drew the footer in the site’s own way; nothing of it is shown; the engine has its own part (src/theme/Footer/index.js)
 Options
   onBrokenLinks: stopped the build; broken links are told: pages that were left out are linked, too
   themeConfig.prism.theme: coloured code in the light; the engine’s colours are used`)

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { Note } from '../types/report.ts'
+
+/** Parts of a page, by the components of the theme that draw them. The first that fits counts. */
+const areas: readonly [component: RegExp, part: string][] = [
+  [/^Root\b/, 'what stands around every page'],
+  [/^Admonition/, 'admonitions'],
+  [/^prism/, 'the colours of code'],
+  [/^Code(?:Block|Inline)|^Mermaid|^Playground|^ReactLiveScope/, 'code'],
+  [/^(?:MDX|Heading|Details|Tab|ThemedImage|IdealImage)/, 'elements of texts'],
+  [/^(?:TOC)/, 'the table of contents'],
+  [/^DocSidebar/, 'the sidebar'],
+  [/^(?:DocCard|DocCategory)/, 'lists of docs'],
+  [/^Doc/, 'docs'],
+  [/^(?:Blog|Tag)/, 'the blog'],
+  [/^(?:Nav|Logo|ColorMode|LocaleDropdown)/, 'the navbar'],
+  [/^Footer/, 'the footer'],
+  [/^AnnouncementBar/, 'the announcement'],
+  [/^Search/, 'the search'],
+  [/^NotFound/, 'the page in the place of lost ones'],
+  [/^(?:Layout|SkipToContent|BackToTop|Error|Loading)/, 'the frame of pages'],
+]
+
+/** Notes on components of the theme that a site has in the place of those of Docusaurus. Only its list for texts is the same in both. */
+export function swizzledNotes(dir: string): Note[] {
+  // Types and tests are shown by nobody.
+  const all = codeIn(dir, 'src/theme').filter((name) => !/\.(?:d|test|spec|stories)\.\w+$/.test(name))
+  const isList = (name: string): boolean => /^src\/theme\/MDXComponents(?:\/index)?\.\w+$/.test(name)
+  // What stands beside the list, and is no part of the theme, is what it imports.
+  const isPart = (name: string): boolean =>
+    !isList(name) && !/\/MDXComponents\/(?!(?:A|Code|Details|Heading|Img|Li|Pre|Ul)\b)/.test(name)
+  const byArea = new Map<string | undefined, string[]>()
+  for (const file of all.filter(isPart)) {
+    const name = componentOf(file)
+    const part = areas.find(([pattern]) => pattern.test(name))?.[1]
+    byArea.set(part, [...(byArea.get(part) ?? []), file])
+  }
+  return [
+    ...all.filter(isList).flatMap((file) => elementNotes(file, dir)),
+    ...Array.from(byArea, ([part, files]) => areaNote(part, files, dir)),
+  ]
+}
+
+function componentOf(file: string): string {
+  return file.replace(/^src\/theme\//, '').replace(/\/?(?:index)?\.\w+$/, '')
+}
+
+/** @param part nothing for components that are no part of a page by their name */
+function areaNote(part: string | undefined, files: string[], dir: string): Note {
+  const note = {
+    kind: 'component' as const,
+    name: [...new Set(files.map(componentOf))].join(', '),
+    places: files,
+  }
+  if (part === undefined)
+    return {
+      ...note,
+      there: 'stood among the components of the theme',
+      here: 'they are shown where texts and pages import them, and nowhere else',
+    }
+  const codes = files.map((file) => readFileSync(join(dir, file), 'utf8'))
+  const isAround = codes.every((code) => /['"]@theme-(?:original|init)\//.test(code))
+  const brought = [...new Set(codes.flatMap(namesFromElsewhere))]
+  const more = brought.length > mostNames ? `, … and ${brought.length - mostNames} more` : ''
+  const names = brought.length === 0 ? '' : `, with ${brought.slice(0, mostNames).join(', ')}${more}`
+  return {
+    ...note,
+    there: `${isAround ? `added to ${part}` : `drew ${part} in the site’s own way`}${names}`,
+    here: 'nothing of it is shown; the engine has its own part',
+  }
+}
+
+const mostNames = 6
+
+/** Components that a file imports, and that are no part of the theme: what readers have seen of it. */
+function namesFromElsewhere(code: string): string[] {
+  return [...code.matchAll(/^import\s+(?!type\b)([^'"]{1,500}?)\s+from\s+['"]([^'"]+)['"]/gm)].flatMap(
+    ([, names = '', source = '']) =>
+      /^(?:react(?:-dom)?(?:\/.*)?|@docusaurus\/.*|@theme.*|@generated\/.*)$|\.(?:s?css|json)$/.test(source)
+        ? []
+        : names
+            .split(/[{},]/)
+            .map((name) => name.trim().replace(/^.*\bas\s+/, ''))
+            .filter((name) => /^[A-Z]\w*[a-z]\w*$/.test(name)),
+  )
+}
+
+/** Elements of texts that a list of components drew, and that the build writes itself, as finished HTML. */
+function elementNotes(file: string, dir: string): Note[] {
+  const [, list = ''] = /export\s+default\s*\{([^]*)/.exec(readFileSync(join(dir, file), 'utf8')) ?? []
+  const names = [...list.matchAll(/\b([a-z]\w*)['"]?\s*(?=[:,}(])/g)].flatMap(([, name = '']) =>
+    undrawn.has(name) ? [name] : [],
+  )
+  if (names.length === 0) return []
+  return [
+    {
+      kind: 'component',
+      name: [...new Set(names)].join(', '),
+      there: 'were drawn by components of the site in all texts',
+      here: 'the engine draws them',
+      places: [file],
+    },
+  ]
+}
+
+/** Of the elements that MDX has, those that no component of the author's draws here. */
+const undrawn: ReadonlySet<string> = new Set(
+  'admonition h1 inlineCode mermaid section summary sup wrapper'.split(' '),
+)
+
+/** Files of code below a folder, relative to the site’s, sorted. */
+function codeIn(dir: string, folder: string): string[] {
+  const root = join(dir, folder)
+  if (!existsSync(root)) return []
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.split(sep).join('/')}`)
+    .filter((name) => /\.[jt]sx?$/.test(name))
+    .toSorted()
+}
