@@ -41,6 +41,7 @@ A --> B" />
 <p id="raw">{[${loaders.map((_, index) => `raw${index}`).join(', ')}].join('|')}</p>
 `,
       'docs/b.mdx': `import Logo from '@theme/Logo'
+import './odd.module.scss'
 import odd from '!!odd-loader!./x.txt'
 import Card from '@site/src/card'
 import Named from '#parts/named'
@@ -53,6 +54,7 @@ import Named from '#parts/named'
 
 <Named />
 `,
+      'docs/odd.module.scss': '$a: red; .a { color: $a }',
       'tsconfig.json':
         '{ // for editors\n  "extends": "@docusaurus/tsconfig", "compilerOptions": { "baseUrl": "src", "paths": { "#parts/*": ["parts/*",], "one//x": [] } } }',
       'src/parts/named.js':
@@ -91,6 +93,11 @@ test('parts of the theme without a counterpart and unknown loaders are told', ()
   const told = site.result.warnings.map(({ file, message, hint }) => `${file} ${message} ${hint}`)
   expect(told).toContainEqual(expect.stringMatching(/^docs\/b\.mdx .*"@theme\/Logo".*no counterpart/s))
   expect(told).toContainEqual(expect.stringMatching(/^docs\/b\.mdx .*odd-loader.*`file-loader`/s))
+})
+
+test('a style sheet whose language nobody has installed is told as that, not as one that is not there', () => {
+  const told = site.result.warnings.map(({ message }) => message).filter((message) => /s[ac]ss/.test(message))
+  expect(told).toEqual([expect.stringMatching(/^A package is not installed.*sass/s)])
 })
 
 test('names that a site gives its folders in tsconfig.json lead there', () => {

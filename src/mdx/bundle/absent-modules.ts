@@ -46,6 +46,11 @@ export function isAbsentId(id: string): boolean {
   return id.startsWith(mark)
 }
 
+/** Whether a module stands for a file that is there, but cannot be read. */
+export function standsForBroken(state: BundleState, id: string): boolean {
+  return isAbsentId(id) && isBroken(state, id.slice(mark.length, -'.js'.length))
+}
+
 /** A file whose text was wanted has none. */
 function codeFor(id: string): string {
   return /raw-loader!|\?raw\b/.test(id) ? "export default ''" : absentCode

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { addMissing, isAbsentId } from './absent-modules.ts'
+import { addMissing, isAbsentId, standsForBroken } from './absent-modules.ts'
 import { islandAt, listedIsland, type Island, type IslandTools } from './browser-parts.ts'
 import { importedModule, type BundleState, type ImportedModule } from './bundle-state.ts'
 import type { BundleTarget } from './resolve-plugin.ts'
@@ -17,7 +17,7 @@ export function importPlugin(
       const module = importedModule(state, id)
       if (module === undefined) return undefined
       const found = await this.resolve(module.source, id)
-      if (isMissing(found, module.source))
+      if (isMissing(state, found, module.source))
         for (const place of module.places) addMissing(state, module.written, place)
       if (target === 'node') await findIslands(state, module, { tools: toolsFor(this), id })
       return { code: codeFor(module), moduleType: 'js' }
@@ -26,7 +26,9 @@ export function importPlugin(
 }
 
 /** Whether nobody has what an import names, so that something else stands in its place. */
-export function isMissing(found: Rolldown.ResolvedId | null, source: string): boolean {
+export function isMissing(state: BundleState, found: Rolldown.ResolvedId | null, source: string): boolean {
+  // What is there and cannot be read is told by itself.
+  if (found !== null && standsForBroken(state, found.id)) return false
   const isLeftOut = found !== null && found.external !== false && found.id === source
   return found === null || isAbsentId(found.id) || (isLeftOut && !source.startsWith('node:'))
 }

@@ -82,7 +82,7 @@ async function checkImports(
   { id, file, source }: { id: string; file: string; source: CompiledPage },
 ): Promise<void> {
   for (const { source: name, line } of source.imports) {
-    if (isMissing(await context.resolve(name, id), name))
+    if (isMissing(state, await context.resolve(name, id), name))
       addMissing(state, name, { file: shownPath(state, file), line })
   }
 }
