@@ -39,6 +39,8 @@ export interface MdxDocument {
   href: string
   /** Adds elements to the page's `<head>`. */
   addToHead: (children: ReactNode) => void
+  /** Colours code, which browsers cannot. */
+  codeBlockHtml: (request: CodeRequest) => string
 }
 
 /** The site of a root that knows nothing of it. */

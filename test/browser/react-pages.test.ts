@@ -38,7 +38,8 @@ const started = writeSite({
       const history = useHistory()
       return (
         <Layout title="Counter">
-          <CodeBlock language="js">code()</CodeBlock>
+          <CodeBlock language="js" title="a.js">{'const live = 1'}</CodeBlock>
+          <CodeBlock language="js">{'const count = ' + count}</CodeBlock>
           <button onClick={() => setCount(count + 1)}>count {count}</button>
           <button onClick={() => setColorMode('dark')}>mode {colorMode}</button>
           <button onClick={() => history.push('/docs/intro')}>read</button>
@@ -96,8 +97,16 @@ test('a page of React that needs the browser comes to life as a whole', async ({
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`${url}counter`)
   await page.locator('ink-island[data-live]').waitFor()
+  const code = page.locator('ink-island[data-live] figure')
+  await code.first().waitFor()
+  const keywords = code.locator('pre i', { hasText: /^const$/ })
+  expect([await keywords.count(), await code.first().locator('figcaption').innerText()]).toEqual([2, 'a.js'])
   await page.getByRole('button', { name: 'count 0' }).click()
   await page.getByRole('button', { name: 'count 1' }).waitFor()
+  expect([await keywords.count(), await code.nth(1).locator('code').innerText()]).toEqual([
+    1,
+    'const count = 1',
+  ])
   await page.getByRole('button', { name: 'mode light' }).click()
   await page.getByRole('button', { name: 'mode dark' }).waitFor()
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')

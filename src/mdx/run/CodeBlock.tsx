@@ -1,5 +1,6 @@
-import { Children, use, type ReactNode } from 'react'
-import { MdxPageContext } from '../context.ts'
+import { Children, use, useState, type ReactNode } from 'react'
+import { useHydrated } from '../../components/hydrated.ts'
+import { MdxDocumentContext, MdxPageContext, type CodeRequest } from '../context.ts'
 import { Html } from './Html.tsx'
 
 export interface CodeBlockProps {
@@ -23,8 +24,13 @@ export function CodeBlock({ children, language, className, ...rest }: CodeBlockP
   const isText = parts.every((part) => typeof part === 'string' || typeof part === 'number')
   const code = isText ? parts.join('').replace(/\n$/, '') : ''
   // A title may be an element, which no word behind the language can be.
-  if (page !== null && isText && typeof (rest.title ?? '') === 'string') {
-    return <Html html={page.codeBlockHtml({ code, language: name, meta: metaOf(rest) })} />
+  if (isText && typeof (rest.title ?? '') === 'string') {
+    const request = { code, language: name, meta: metaOf(rest) }
+    return page === null ? (
+      <LiveCodeBlock {...request} title={rest.title} />
+    ) : (
+      <Html html={page.codeBlockHtml(request)} />
+    )
   }
   return (
     <figure className="ink-code" data-language={name}>
@@ -35,6 +41,38 @@ export function CodeBlock({ children, language, className, ...rest }: CodeBlockP
       </pre>
     </figure>
   )
+}
+
+/** A code block in what runs in browsers. The colours of its first code are from the build; one that changes has none. */
+function LiveCodeBlock({ title, ...request }: CodeRequest & { title: ReactNode }): ReactNode {
+  const written = use(MdxDocumentContext)?.codeBlockHtml(request)
+  const [, inner = ''] = /<code>(.*)<\/code>/s.exec(written ?? '') ?? []
+  return (
+    <figure
+      className="ink-code"
+      data-language={request.language}
+      data-numbers={/^<figure[^>]* data-numbers/.test(written ?? '') ? '' : undefined}
+      suppressHydrationWarning
+    >
+      {title !== undefined && <figcaption>{title}</figcaption>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
+      <pre tabIndex={0}>
+        {useIsAsSent(request.code) ? (
+          // oxlint-disable-next-line react/no-danger -- the engine's own HTML, which browsers only take over
+          <code key="sent" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inner }} />
+        ) : (
+          <code key="live">{request.code}</code>
+        )}
+      </pre>
+    </figure>
+  )
+}
+
+/** Whether an element still shows what the page was sent with: React leaves its inside alone, and must never write it. */
+function useIsAsSent(code: string): boolean {
+  const [first, setFirst] = useState(useHydrated() ? undefined : code)
+  if (first !== undefined && first !== code) setFirst(undefined)
+  return first === code
 }
 
 function metaOf({

@@ -154,12 +154,13 @@ function renderPart(
     const html = withinLimit(() => renderToStaticMarkup(tree, { identifierPrefix }))
     return framed(putBack(html, kept, key))
   }
+  const blockHtml: MdxPage['codeBlockHtml'] = ({ code, language, meta }) =>
+    codeBlockHtml({ type: 'code', value: code, lang: language ?? null, meta }, magicComments)
   const page: MdxPage = {
     keep: (html) => `\uFDD0${key}:${kept.push(html) - 1}\uFDD1`,
     addIsland: ({ name, address }) => void (islands[name] = address),
     resolveLink,
-    codeBlockHtml: ({ code, language, meta }) =>
-      codeBlockHtml({ type: 'code', value: code, lang: language ?? null, meta }, magicComments),
+    codeBlockHtml: blockHtml,
     cards,
     ...(whatRuns && { whatRuns }),
     ...(onStill && { onStill }),
@@ -167,6 +168,7 @@ function renderPart(
   }
   const document: MdxDocument = {
     href,
+    codeBlockHtml: blockHtml,
     addToHead: (children) => void head.push(withTitles(toHtml(children))),
   }
   const html = toHtml(content)
