@@ -6,6 +6,7 @@ import { openBoundary } from '../author-folder.ts'
 import { encodePath } from '../routes/urls.ts'
 import { compileSass } from '../sass.ts'
 import { declarationsOf, hexOf, plainSheet, rulesOf, type StyleRule } from '../style-sheet.ts'
+import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { inertBytes } from './active-files.ts'
 
@@ -13,6 +14,8 @@ import { inertBytes } from './active-files.ts'
 export interface CustomStyle {
   css: string
   files: Map<string, Uint8Array>
+  /** What the sheets name, and does not come with them. */
+  lost: Problem[]
 }
 
 /** The order of the layers, with one for the author below the parts of the engine that are not text. */
@@ -24,32 +27,61 @@ const layers = '@layer ink.tokens, ink.base, ink.content, author, ink.shell, ink
  */
 export function loadCustomStyle(site: Site): CustomStyle | undefined {
   if (site.customCss.length === 0) return undefined
-  const files: CustomStyle['files'] = new Map()
-  const rules = site.customCss.flatMap((file) => readSheet(site, file, { files, within: [] }))
-  return { css: `${layers}\n@layer author{\n${rules.join('\n')}\n}\n`, files }
+  const found = { files: new Map<string, Uint8Array>(), lost: [] as Problem[] }
+  const rules = site.customCss.flatMap((file) => readSheet(site, file, { ...found, within: [] }))
+  return { css: `${layers}\n@layer author{\n${rules.join('\n')}\n}\n`, ...found }
 }
 
-interface SheetImports {
-  files: CustomStyle['files']
+interface SheetImports extends Pick<CustomStyle, 'files' | 'lost'> {
   /** Sheets that import this one. */
   within: readonly string[]
 }
 
-function readSheet(site: Site, file: string, { files, within }: SheetImports): string[] {
+function readSheet(site: Site, file: string, { within, ...found }: SheetImports): string[] {
   const written = readInside(site, file)?.toString('utf8')
   const text = written === undefined ? undefined : (plainSheet(file, written) ?? compiledSheet(site, file))
   if (text === undefined || within.includes(file)) return []
-  const folder = path.posix.dirname(file)
   return rulesOf(text).flatMap((rule) => {
-    const imported = /^@import\s+(?:url\(\s*)?["']?(\.{1,2}\/[^"')\s]+\.s?css)["']?\s*\)?$/.exec(
-      rule.prelude,
-    )?.[1]
-    if (imported !== undefined)
-      return readSheet(site, path.posix.join(folder, imported), { files, within: [...within, file] })
-    // Other statements are for tools that write style sheets, or load something from elsewhere.
+    const [, imported, condition] =
+      /^@import\s+(?:url\(\s*)?["']?([^"')\s]+)["']?\s*\)?\s*(.*)$/s.exec(rule.prelude) ?? []
+    if (imported !== undefined) {
+      const sheet = condition === '' ? importedSheet(site, imported, file) : undefined
+      if (sheet !== undefined) return readSheet(site, sheet, { ...found, within: [...within, file] })
+      if (!isNeedless(site, imported)) found.lost.push(lostFile(file, imported))
+      return []
+    }
+    // Other statements are for tools that write style sheets.
     if (rule.body === undefined) return []
-    return withFiles(textOfRule(rule), { site, folder, files })
+    return withFiles(textOfRule(rule), { site, file, ...found })
   })
+}
+
+/** The file that an import means: beside the sheet, in the site’s folder, or in a package. */
+function importedSheet(site: Site, imported: string, file: string): string | undefined {
+  const name = imported.replace(/^~?@site\//, '').replace(/^~/, '')
+  const isInSite = /^~?@site\//.test(imported)
+  const beside = path.posix.join(path.posix.dirname(file), name)
+  const candidates = isInSite ? [name] : [beside, path.posix.join('node_modules', name)]
+  return /\.s?css$/.test(name) && !isNeedless(site, imported)
+    ? candidates.find((one) => readInside(site, one) !== undefined)
+    : undefined
+}
+
+/** Whether nothing is lost without an import: it is in the head, is told with its tool, or styles formulas as others write them. */
+function isNeedless({ headTags }: Site, imported: string): boolean {
+  const isInHead = headTags.some(({ attributes }) => attributes['href'] === imported)
+  return isInHead || /^(?:~?katex\/|tailwindcss\b)/.test(imported)
+}
+
+function lostFile(file: string, name: string): Problem {
+  const isElsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(name)
+  return {
+    file,
+    message: `The style sheet names "${name}", which ${isElsewhere ? 'lies on another host' : 'is no file of the site'}: it is left out.`,
+    hint: isElsewhere
+      ? 'Put a copy beside the style sheet, and name it by its path.'
+      : 'A path counts from the folder of the style sheet; a package has to be installed.',
+  }
 }
 
 function compiledSheet({ dir }: Site, file: string): string | undefined {
@@ -95,19 +127,24 @@ function rootDeclarations(body: string): string {
 /** Addresses of files become those of their copies; what lies elsewhere is nothing. */
 function withFiles(
   css: string,
-  { site, folder, files }: { site: Site; folder: string; files: CustomStyle['files'] },
+  { site, file: sheet, files, lost }: { site: Site; file: string } & Pick<CustomStyle, 'files' | 'lost'>,
 ): string {
+  const folder = path.posix.dirname(sheet)
   return css.replace(
     /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)/g,
     (whole, ...quoted: (string | undefined)[]) => {
       const written = quoted.slice(0, 3).find((one) => one !== undefined) ?? ''
       if (/^(?:#|data:(?:image|font)\/)/.test(written)) return whole
-      if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written)) return 'url("data:,")'
+      const leaveOut = (): string => {
+        lost.push(lostFile(sheet, written))
+        return 'url("data:,")'
+      }
+      if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written)) return leaveOut()
       if (written.startsWith('/')) return `url("${site.baseUrl}${encoded(written.slice(1))}")`
       const name = written.replace(/^~?@site\//, '').replace(/[?#].*$/s, '')
       const file = name === written.replace(/[?#].*$/s, '') ? path.posix.join(folder, name) : name
       const bytes = readInside(site, file)
-      if (bytes === undefined) return 'url("data:,")'
+      if (bytes === undefined) return leaveOut()
       const digest = hash('sha1', bytes).slice(0, 8)
       const { name: base, ext } = path.posix.parse(file)
       const output = `assets/${base.replaceAll(/[^\w-]/g, '')}.${digest}${ext}`
