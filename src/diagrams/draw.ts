@@ -1,6 +1,6 @@
-import { runInNewContext } from 'node:vm'
 import { readDiagram, type DiagramSource, plainLabel } from './diagram-source.ts'
 import { plainFlowchart } from './flowchart.ts'
+import { inTime } from './in-time.ts'
 import { plainSequence } from './sequence.ts'
 import { rewriteSvg } from '../html/drawing.ts'
 import { attribute, escapeText } from '../html/escape.ts'
@@ -33,7 +33,7 @@ export function drawDiagram(source: string, id: string, draw: DrawSvg): Drawn {
   try {
     const plain = plainDiagram(diagram)
     if (plain === undefined) return { unknownType: diagram.type }
-    const svg = inTime(() => draw(plain))
+    const svg = inTime(() => draw(plain), patience)
     const lost = isReadByUs(diagram.type) ? undefined : lostWord(plain, svg)
     if (lost !== undefined) return { reason: `the library leaves out "${lost}"` }
     const { title, name, description } = diagram
@@ -76,18 +76,6 @@ function plainDiagram(diagram: DiagramSource): string | undefined {
       return plainOther('xychart', diagram)
     default:
       return undefined
-  }
-}
-
-/** Limits of size keep the library quick; where they do not, the watch of a context of its own stops it. */
-function inTime(draw: () => string): string {
-  try {
-    const drawn: unknown = runInNewContext('draw()', { draw }, { timeout: patience })
-    return String(drawn)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new Error('it takes too long', { cause: error })
-    throw error
   }
 }
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { inTime } from './in-time.ts'
+
+/** Waits without any work, as on a machine that does other things. */
+function wait(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
+
+test('a drawing for which the processor had no time is tried again', () => {
+  let rounds = 0
+  const draw = (): string => {
+    rounds += 1
+    if (rounds === 1) wait(3000)
+    return `round ${rounds}`
+  }
+  expect(inTime(draw, 300)).toBe('round 2')
+})
+
+test('one that works without end is stopped', () => {
+  const draw = (): string => {
+    for (;;);
+  }
+  expect(() => inTime(draw, 100)).toThrow('it takes too long')
+})
