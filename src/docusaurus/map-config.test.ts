@@ -439,6 +439,15 @@ test('nothing is said of options that are off or that change nothing', () => {
   expect(notesOf(config)).toEqual([])
 })
 
+test('drawings as components, and languages that the site does not have, need no note', () => {
+  const config = {
+    plugins: ['@docusaurus/plugin-svgr'],
+    i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { nl: { label: 'Nederlands' } } },
+    ...classic({ docs: {}, svgr: { svgrConfig: { icon: true } } }),
+  }
+  expect(JSON.stringify(map(config).notes)).not.toMatch(/svgr|localeConfigs/)
+})
+
 test('processors for formulas switch them on, and those for package managers are known', () => {
   const plugins = [standIn('remark-math'), [standIn('@docusaurus/remark-plugin-npm2yarn'), { sync: true }]]
   const { config, notes } = mapConfig(

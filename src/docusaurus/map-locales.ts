@@ -17,6 +17,8 @@ export function mapLocales(i18n: Options, siteBaseUrl: string): LocaleConfig[] {
   const first = defaultLocaleOf(i18n)
   const i18nFolder = i18n.text('path')?.replace(/^\.\/|\/+$/g, '') ?? 'i18n'
   const configs = i18n.inner('localeConfigs')
+  // Facts of languages that the site does not have say nothing.
+  for (const locale of configs.keys()) configs.raw(locale)
   return [...new Set([first, ...namedLocales(i18n)])].map((locale, index) =>
     mapLocale(locale, configs.inner(locale), { isDefault: index === 0, siteBaseUrl, i18nFolder }),
   )

@@ -77,6 +77,8 @@ export const zoomPlugin: RegExp = /image-zoom|plugin-zoom|zooming|medium-zoom|li
 /** Notes on well-known plugins, what they did and what happens here, by a part of their names. The first that fits counts. */
 const known: readonly [name: RegExp, words: Words | 'same'][] = [
   [/plugin-sitemap/, 'same'],
+  // Drawings that code imports are components here as well.
+  [/plugin-svgr/, 'same'],
   [/plugin-debug|plugin-rsdoctor|plugin-css-cascade-layers|faster/, 'same'],
   // A sheet that cannot be compiled is told by itself.
   [/plugin-sass/, 'same'],

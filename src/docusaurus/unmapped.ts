@@ -66,7 +66,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
   ],
   ['sitemap.createSitemapItems', ['chose the entries of the sitemap', 'all pages that are listed are in it']],
   ['sitemap.lastmod', ['said in the sitemap when a page was changed', 'the sitemap does not say it']],
-  ['preset.svgr', ['made components of drawings', 'they are pictures']],
   [
     'theme.customCss',
     ['styled the site with the theme’s class names', 'the file is not used: the names are others here'],
@@ -115,6 +114,8 @@ export const withoutEffect: readonly string[] = [
   'docs.mdxPageComponent',
   'sitemap.id',
   'preset.debug',
+  // Drawings that code imports are components here as well.
+  'preset.svgr',
   'themeConfig.prism.additionalLanguages',
   'themeConfig.docs.versionPersistence',
   'themeConfig.blog',
