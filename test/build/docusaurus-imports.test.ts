@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { themeIcons } from '../../src/mdx/run/import-names.ts'
 import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
@@ -102,6 +104,26 @@ test('a style sheet whose language nobody has installed is told as that, not as 
 
 test('names that a site gives its folders in tsconfig.json lead there', () => {
   expect(pageAt(site, '/docs/b').one('p', { id: 'named' }).text).toBe('By its alias')
+})
+
+test('such a name leads nowhere out of the folder', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Out', url: 'https://out.example', baseUrl: '/', presets: [['classic', { blog: false }]] }\n",
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "#parts/*": ["./parts/*"] } } }',
+    'docs/a.mdx': "import secret from '#parts/../../secret.txt?raw'\n\n# A\n\n<p id=\"out\">{secret}</p>\n",
+  })
+  const secret = join(dir, '../secret.txt')
+  writeFileSync(secret, 'Nobody reads this')
+  try {
+    const { result, ...built } = await buildSite(dir)
+    expect(pageAt({ result, ...built }, '/docs/a').one('p', { id: 'out' }).text).toBe('')
+    expect(result.warnings.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('is not in the author’s folder'),
+    )
+  } finally {
+    rmSync(secret)
+  }
 })
 
 test('every icon is there by both of its names', async () => {

@@ -38,7 +38,7 @@ export function aliasedFiles(aliases: readonly PathAlias[], source: string): str
     .toSorted((a, b) => b.begin.length - a.begin.length)
     .flatMap(({ begin, end = '', targets }) => {
       const free = source.slice(begin.length, source.length - end.length)
-      return targets.map((target) => target.replace('*', () => free))
+      return targets.map((target) => path.normalize(target.replace('*', () => free)))
     })
 }
 

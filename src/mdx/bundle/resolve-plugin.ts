@@ -84,7 +84,7 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
       if (found !== null) return foundModule(state, found, { source, importer })
       for (const name of [...aliasedFiles(aliases, source), ...meantBySign(state, source)]) {
         const meant = await this.resolve(name, importer, { ...options, skipSelf: true })
-        if (meant !== null) return foundModule(state, meant, { source, importer })
+        if (meant !== null) return foundModule(state, meant, { source, importer, isFile: true })
       }
       const fallback = state.fallbacks.get(source)
       if (fallback !== undefined) return engineModule(fallback, kind)
@@ -99,9 +99,9 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
 function foundModule<T extends { id: string }>(
   state: BundleState,
   found: T,
-  { source, importer }: { source: string; importer: string },
+  { source, importer, isFile = isPath(source) }: { source: string; importer: string; isFile?: boolean },
 ): T | NonNullable<Found> {
-  if (reportOutside(state, { source, importer, id: found.id }))
+  if (isFile && reportOutside(state, { source, importer, id: found.id }))
     return state.isTolerant ? { id: absentId(source) } : refused
   if (isBroken(state, found.id)) return { id: absentId(found.id) }
   return isMarkdownFile(found.id) ? { id: pageId(found.id, keyFor(state, importer)) } : found
@@ -196,12 +196,12 @@ function isPath(source: string): boolean {
   return /^(?:\.|\/|@site\/)/.test(behindLoader(source)?.name ?? source)
 }
 
-/** Whether an import of a file leads out of the author's folder. Imports within packages are not checked. */
+/** Whether an import of a file leads out of the author's folder, by whatever name. Imports within packages are not checked. */
 function reportOutside(
   state: BundleState,
   { source, importer, id }: { source: string; importer: string; id: string },
 ): boolean {
-  if (!isPath(source) || !isOwnImporter(state, importer)) return false
+  if (!isOwnImporter(state, importer)) return false
   const file = id.replace(/\?.*$/s, '')
   if (isInPackage(file)) return false
   const found = path.isAbsolute(file) ? state.leadsOut(file) : undefined
