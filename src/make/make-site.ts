@@ -14,7 +14,6 @@ import { checkLinks, type CheckedPage } from './check-links.ts'
 import type { SiteContext } from '../render/context.ts'
 import type { CopiedFiles } from '../cache/copied-files.ts'
 import { loadLastOutput } from '../cache/last-output.ts'
-import { loadCustomStyle } from '../render/custom-style.ts'
 import { lostStyleFiles } from '../render/lost-style-files.ts'
 import { loadShownSite } from '../render/option-html.ts'
 import { readContent } from './read-content.ts'
@@ -87,7 +86,7 @@ export async function makeSite<T>(options: MakeOptions, destination: Destination
   })
   // A site from elsewhere has an account, which says everything once.
   const warnings = collectWarnings(site.origin === undefined ? reporter : silent)
-  warnings.add('warn', [...optionWarnings, ...lostStyleFiles(site), ...(loadCustomStyle(site)?.lost ?? [])])
+  warnings.add('warn', [...optionWarnings, ...lostStyleFiles(site)])
   try {
     return await makeLoaded({ site, warnings, reporter, isStrict: options.strict === true }, destination)
   } catch (error) {

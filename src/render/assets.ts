@@ -30,6 +30,8 @@ const bundled = path.join(import.meta.dirname, '..', 'assets')
 export interface AssetFiles {
   names: PageAssets
   contents: Map<string, string | Uint8Array>
+  /** What the author's style sheets name, and does not come with them. */
+  lost: Problem[]
 }
 
 /**
@@ -53,7 +55,7 @@ export function loadAssets(
     return output
   }
   const custom = loadCustomStyle(site)
-  for (const [output, bytes] of custom?.files ?? []) contents.set(output, bytes)
+  for (const [output, bytes] of custom.files) contents.set(output, bytes)
   const app = appFiles(bundled)
   const names = {
     style: add('style', 'css', style),
@@ -68,13 +70,13 @@ export function loadAssets(
     bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
     ...(site.markdown.math !== false && { mathStyle: add('math', 'css', readBundled('math.css')) }),
     ...chosenFiles(site, add),
-    ...(custom && { customStyle: add('custom', 'css', custom.css) }),
+    ...(custom.css !== undefined && { customStyle: add('custom', 'css', custom.css) }),
     ...(knowsDocusaurus && { docusaurusStyle: add('docusaurus', 'css', readBundled('docusaurus.css')) }),
     app: `assets/${app.entry}`,
   }
   for (const [name, content] of app.files) contents.set(`assets/${name}`, content)
   if (!site.baseUrlIssueBanner) contents.delete(names.baseUrlBanner)
-  return { names, contents }
+  return { names, contents, lost: custom.lost }
 }
 
 /** The service worker of sites that want one; its name has no hash. */
@@ -117,13 +119,15 @@ function readAuthorStyle(site: Site, file: string): string {
 }
 
 /** The files of a site that has code of its own: its app takes the place of the stock one. */
-export function withCode({ names, contents }: AssetFiles, { dir, bundle }: AuthorCode): AssetFiles {
+export function withCode(stock: AssetFiles, { dir, bundle }: AuthorCode): AssetFiles {
+  const { names, contents } = stock
   const all = new Map(contents)
   const { app, style } = bundle
   if (app !== undefined) for (const name of appFiles(bundled).files.keys()) all.delete(`assets/${name}`)
   for (const [output, file] of bundle.outputs)
     all.set(output, inertBytes(output, readFileSync(path.join(dir, file))))
   return {
+    ...stock,
     names: { ...names, ...(app !== undefined && { app }), ...(style !== undefined && { components: style }) },
     contents: all,
   }

@@ -22,9 +22,9 @@ test('sheets import those beside them and of packages, and what does not come wi
     'node_modules/pack/b.svg': '<svg/>',
   })
   const style = loadCustomStyle(await loadSite(dir, {}))
-  expect(style?.css).toMatch(/--own:1.*\.b\{.*url\("\/assets\/b\.\w+\.svg"\).*\.c\{color: red\}.*\.e\{/s)
-  expect([...(style?.files.keys() ?? [])]).toEqual([expect.stringMatching(/^assets\/b\./)])
-  expect(style?.lost.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+  expect(style.css).toMatch(/--own:1.*\.b\{.*url\("\/assets\/b\.\w+\.svg"\).*\.c\{color: red\}.*\.e\{/s)
+  expect([...style.files.keys()]).toEqual([expect.stringMatching(/^assets\/b\./)])
+  expect(style.lost.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     'src/a.css: The style sheet names "absent/d.css", which is no file of the site: it is left out.',
     'src/a.css: The style sheet names "https://other.example/e.png", which lies on another host: it is left out.',
     'src/a.css: The style sheet names "./absent.png", which is no file of the site: it is left out.',

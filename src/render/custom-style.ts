@@ -12,7 +12,8 @@ import { inertBytes } from './active-files.ts'
 
 /** Style sheets of the author as one, and the files that it names, by output. */
 export interface CustomStyle {
-  css: string
+  /** Nothing where the author has no such sheets. */
+  css?: string
   files: Map<string, Uint8Array>
   /** What the sheets name, and does not come with them. */
   lost: Problem[]
@@ -25,9 +26,9 @@ const layers = '@layer ink.tokens, ink.base, ink.content, author, ink.shell, ink
  * Reads the style sheets that were written for another engine. They lie in a layer, so that they style texts and components but not
  * the navigation; what would be loaded from other places is left out, because the pages' policy refuses it.
  */
-export function loadCustomStyle(site: Site): CustomStyle | undefined {
-  if (site.customCss.length === 0) return undefined
+export function loadCustomStyle(site: Site): CustomStyle {
   const found = { files: new Map<string, Uint8Array>(), lost: [] as Problem[] }
+  if (site.customCss.length === 0) return found
   const rules = site.customCss.flatMap((file) => readSheet(site, file, { ...found, within: [] }))
   return { css: `${layers}\n@layer author{\n${rules.join('\n')}\n}\n`, ...found }
 }

@@ -41,7 +41,8 @@ export async function prepareSite(
   const stock = loadAssets(site, {
     knowsDocusaurus: site.origin !== undefined || site.customCss.length > 0 || hasReactPages,
   })
-  const { files: staticFiles, warnings } = listStaticFiles(site)
+  const { files: staticFiles, warnings: ofStaticFiles } = listStaticFiles(site)
+  const warnings = [...stock.lost, ...ofStaticFiles]
   const data: SiteContextData = { site, plan, assets: stock.names, staticFiles, isDev }
   const context = createSiteContext(data)
   const code = await prepareCode(context, files, { engine, cacheDir })
