@@ -1,3 +1,27 @@
+/** Components that an option chooses, and what they are for. */
+const components: readonly [option: string, what: string][] = [
+  ['blog.blogListComponent', 'of lists of posts'],
+  ['blog.blogPostComponent', 'of posts'],
+  ['blog.blogTagsListComponent', 'of the list of tags'],
+  ['blog.blogTagsPostsComponent', 'of the posts of a tag'],
+  ['blog.blogArchiveComponent', 'of the archive'],
+  ['blog.blogAuthorsPostsComponent', 'of the posts of an author'],
+  ['blog.blogAuthorsListComponent', 'of the list of authors'],
+  ['docs.docItemComponent', 'of docs'],
+  ['docs.docRootComponent', 'around docs'],
+  ['docs.docVersionRootComponent', 'around a version'],
+  ['docs.docsRootComponent', 'around all docs'],
+  ['docs.docLayoutComponent', 'around docs'],
+  ['docs.docTagDocListComponent', 'of the docs of a tag'],
+  ['docs.docTagsListComponent', 'of the list of tags'],
+  ['docs.docCategoryGeneratedIndexComponent', 'of pages of categories'],
+  ['pages.mdxPageComponent', 'of pages'],
+]
+
+function componentRow([option, what]: readonly [string, string]): [string, [there: string, here: string]] {
+  return [option, [`chose the component ${what}`, 'the engine’s own is shown']]
+}
+
 /** Options without a counterpart, by their places: what they did there, and what happens here. */
 export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here: string]> = new Map([
   ['clientModules', ['ran scripts on every page', 'they are not run']],
@@ -17,31 +41,7 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
     ['let "Edit this page" lead to the current version', 'it leads to the version shown'],
   ],
   ['docs.versions.className', ['gave a version a class', 'it has none']],
-  ['blog.blogListComponent', ['chose the component of lists of posts', 'the engine’s own is shown']],
-  ['blog.blogPostComponent', ['chose the component of posts', 'the engine’s own is shown']],
-  ['blog.blogTagsListComponent', ['chose the component of the list of tags', 'the engine’s own is shown']],
-  ['blog.blogTagsPostsComponent', ['chose the component of the posts of a tag', 'the engine’s own is shown']],
-  ['blog.blogArchiveComponent', ['chose the component of the archive', 'the engine’s own is shown']],
-  [
-    'blog.blogAuthorsPostsComponent',
-    ['chose the component of the posts of an author', 'the engine’s own is shown'],
-  ],
-  [
-    'blog.blogAuthorsListComponent',
-    ['chose the component of the list of authors', 'the engine’s own is shown'],
-  ],
-  ['docs.docItemComponent', ['chose the component of docs', 'the engine’s own is shown']],
-  ['docs.docRootComponent', ['chose the component around docs', 'the engine’s own is shown']],
-  ['docs.docVersionRootComponent', ['chose the component around a version', 'the engine’s own is shown']],
-  ['docs.docsRootComponent', ['chose the component around all docs', 'the engine’s own is shown']],
-  ['docs.docLayoutComponent', ['chose the component around docs', 'the engine’s own is shown']],
-  ['docs.docTagDocListComponent', ['chose the component of the docs of a tag', 'the engine’s own is shown']],
-  ['docs.docTagsListComponent', ['chose the component of the list of tags', 'the engine’s own is shown']],
-  [
-    'docs.docCategoryGeneratedIndexComponent',
-    ['chose the component of pages of categories', 'the engine’s own is shown'],
-  ],
-  ['pages.mdxPageComponent', ['chose the component of pages', 'the engine’s own is shown']],
+  ...components.map(componentRow),
   ['pages.editUrl', ['gave pages a link "Edit this page"', 'docs and posts have one, and pages none']],
   ['pages.showLastUpdateTime', ['said when a page was changed', 'docs and posts say it, and pages do not']],
   ['pages.showLastUpdateAuthor', ['said who changed a page', 'docs and posts say it, and pages do not']],

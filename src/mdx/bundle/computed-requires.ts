@@ -41,17 +41,20 @@ interface RequireCode {
 /** Where a call stands, and the code that takes its place. */
 type ComputedRequire = RequireCode & Pick<SyntaxNode, 'start' | 'end'>
 
+/** Before the name of a file whose text is wanted. */
+const rawLoader = /^-?!*raw-loader!/
+
 /** Find the file that a name means; what has no ending may be data. */
 const helpers = `
 function requiredFile(files, name) {
-  const path = name.replace(/^-?!*raw-loader!/, '').replace(/^@site\\//, '/')
+  const path = name.replace(${rawLoader}, '').replace(/^@site\\//, '/')
   const [found] = [path, path + '.json'].filter((one) => Object.hasOwn(files, one))
   if (found === undefined) {
     const error = new Error("Cannot find module '" + name + "'")
     Error.captureStackTrace?.(error, requiredFile)
     throw error
   }
-  return found.endsWith('.json') && !/^-?!*raw-loader!/.test(name) ? files[found].default : files[found]
+  return found.endsWith('.json') && !${rawLoader}.test(name) ? files[found].default : files[found]
 }
 function filesInFolder(files) {
   const context = (key) => {
@@ -118,7 +121,7 @@ const shown = '.{png,jpg,jpeg,gif,webp,avif,svg,ico,bmp,mp4,webm,mp3,pdf,json}'
 
 /** Files of the site below the folder that a name begins with, as the bundler lists them. */
 function filesCode({ prefix, suffix }: FixedParts): string | undefined {
-  const begin = prefix.replace(/^-?!*raw-loader!/, '')
+  const begin = prefix.replace(rawLoader, '')
   const folder = begin.slice(0, begin.lastIndexOf('/') + 1).replace(/^@site\//, '/')
   // The whole site is nobody's meaning.
   if (!/^(?:\/[^*?[\]{}()!]|\.{1,2}\/)[^*?[\]{}()!]*$/.test(folder)) return undefined
@@ -148,7 +151,7 @@ function contextCode(
       if (mode !== undefined && literalText(mode) === 'lazy')
         return { entry: `${key}: () => import(${source})`, statement: '' }
       const local = `inFolder_${start}_${index}`
-      const isData = file.endsWith('.json') && !/^-?!*raw-loader!/.test(name)
+      const isData = file.endsWith('.json') && !rawLoader.test(name)
       return {
         entry: `${key}: () => ${local}`,
         statement: `;import ${isData ? local : `* as ${local}`} from ${source}`,
@@ -174,7 +177,7 @@ function filesInFolder(
   { id, state, isDeep }: { id: string; state: BundleState; isDeep: boolean },
 ): string[] {
   const from = isPageId(id) ? pageIdParts(id).file : id
-  const written = name.replace(/^-?!*raw-loader!/, '')
+  const written = name.replace(rawLoader, '')
   const folder = written.startsWith('@site/')
     ? path.join(state.siteDir, written.slice('@site/'.length))
     : path.resolve(path.dirname(from), written)
