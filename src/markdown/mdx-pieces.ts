@@ -8,7 +8,8 @@ const lineMark = /\uFDD4(\d+)\uFDD5/g
 /** A fresh {@link MdxPieces}. */
 export function createPieces(drawn: readonly string[] = []): MdxPieces {
   const lists = { pieces: [], esm: [], components: [], expressions: [] }
-  return { ...lists, depth: 0, inComponents: 0, drawn: new Set(drawn), listed: new Set() }
+  const counts = { depth: 0, inComponents: 0, elements: 0, isBeyondElements: false }
+  return { ...lists, ...counts, drawn: new Set(drawn), listed: new Set() }
 }
 
 /** Puts a piece of code into the output. */

@@ -254,6 +254,10 @@ export const warnings = {
     message: `<${name}> is never closed, so it ends with the text around it.`,
     hint: `Write </${name}> where it should end.`,
   }),
+  mdxManyElements: (most: number): Finding => ({
+    message: `The text gives your components more than ${most} elements: what comes beyond them stays HTML, which they cannot look into, and is drawn by the engine.`,
+    hint: 'Divide the text, or the table in it.',
+  }),
   mdxPageElement: (name: string): Finding => ({
     message: `<${name}> was left out: it would change or load something for the whole page.`,
     hint:

@@ -47,6 +47,9 @@ export interface MdxPieces {
   drawn: ReadonlySet<string>
   /** Those of them that the text has. */
   listed: Set<string>
+  /** How many elements of Markdown are code, and whether there were more than may be. */
+  elements: number
+  isBeyondElements: boolean
 }
 
 /** A JSX element or an expression. */

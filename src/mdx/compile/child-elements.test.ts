@@ -1,6 +1,8 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { mdxHtml } from '../../../test/markdown/run-mdx.ts'
+import { bareContext } from '../../markdown/state.ts'
+import { compileMdx } from './compile-mdx.ts'
 
 type Element = ReactElement<Record<string, unknown> & { children?: ReactNode }>
 
@@ -68,4 +70,19 @@ test('what is shown is what stands there without a component: tables can be scro
   const modules = { parts: { Look: ({ children }: { children?: ReactNode }) => children } }
   const shown = await mdxHtml(`import { Look } from 'parts'\n\n<Look>\n\n${text}\n</Look>`, modules)
   expect(gaps(shown)).toBe(gaps(await mdxHtml(text)))
+})
+
+test('elements beyond ten thousand stay HTML, and the author is told', async () => {
+  const table = `| a |\n|---|\n${'| b |\n'.repeat(6000)}`
+  const texts = [table, `<Look>\n\n${table}\n\n</Look>`]
+  for (const text of texts) {
+    const context = { ...bareContext, mdx: { drawn: ['table', 'h2'] } }
+    const { code, warnings } = compileMdx(`import { Look } from 'parts'\n\n## First\n\n${text}`, context)
+    expect(code).toContain('<_components.h2')
+    expect(code).not.toContain('<_components.table')
+    expect(code.length).toBeLessThan(10 * text.length)
+    expect(warnings.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/more than 10000 elements: .* stays HTML/),
+    ])
+  }
 })

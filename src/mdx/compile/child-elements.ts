@@ -9,7 +9,7 @@ import { reactNames } from './mdx-attributes.ts'
  * an element of the type `table` with its head and its rows as children. Drawings, formulas and code stay HTML.
  */
 export function toElements(html: string, mdx: MdxPieces): string {
-  const root = readTree(html)
+  const root = isBeyond(elementsIn(html), mdx) ? undefined : readTree(html)
   const write = (part: string): string => (part.includes('<') ? segmentCode(part) : textCode(part))
   return root === undefined ? joinPieces(html, mdx.pieces, write) : contentCode(root, mdx)
 }
@@ -21,18 +21,34 @@ export function toElements(html: string, mdx: MdxPieces): string {
 export function withDrawn(html: string, mdx: MdxPieces): string {
   if (mdx.drawn.size === 0 || !isNested(html)) return html
   const write = (node: TreeNode): string => {
-    const drawn = drawnCode(node, mdx)
+    const isLeft = mdx.drawn.has(node.name) && isBeyond(elementsIn(htmlOf(node)), mdx)
+    const drawn = isLeft ? undefined : drawnCode(node, mdx)
     if (drawn !== undefined) return markPiece({ code: drawn, html: plainHtml(htmlOf(node), mdx.pieces) }, mdx)
     const { name, source, isEmpty, children } = node
     const inner = (isFinished(node) ? children.map(htmlOf) : children.map(write)).join('')
     // The table brings its own frame, inside of what draws it.
-    if (name === 'div' && mdx.drawn.has('table') && hasClass(source, 'ink-table')) return inner
+    const isFrame = name === 'div' && mdx.drawn.has('table') && hasClass(source, 'ink-table')
+    if (isFrame && !inner.startsWith('<')) return inner
     return source + inner + (name === '' || isEmpty ? '' : `</${name}>`)
   }
   let written = ''
   // One after the other, so that a long text does not stand in memory as a tree.
   for (const node of readNodes(html)) written += write(node)
   return written
+}
+
+/** In code an element takes ten kilobytes of memory, and two signs of Markdown may be one. Long texts have some thousand. */
+export const mostElements = 10_000
+
+/** Whether so many more would be too many, so that they stay HTML. */
+function isBeyond(elements: number, mdx: MdxPieces): boolean {
+  if (mdx.elements + elements <= mostElements) return false
+  mdx.isBeyondElements = true
+  return true
+}
+
+function elementsIn(html: string): number {
+  return html.split(/<[a-z]/).length - 1
 }
 
 /** The code of an element that a component of the author's draws. */
@@ -127,6 +143,7 @@ function nodeCode(node: TreeNode, mdx: MdxPieces): string {
 }
 
 function elementCode(tag: string, node: TreeNode, mdx: MdxPieces): string {
+  mdx.elements++
   const opening = `${tag}${attributesCode(node.source)}${node.name === 'table' ? ' data-framed=""' : ''}`
   const content = contentCode(node, mdx)
   return content === '' ? `<${opening} />` : `<${opening}>\n${content}\n</${tag}>`

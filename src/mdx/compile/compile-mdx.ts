@@ -4,11 +4,12 @@ import type { Article, ArticleContext } from '../../types/article.ts'
 import { articleOf, inOrder, raiseErrors, writeTree } from '../../markdown/compile.ts'
 import { detachedHtml, plainText } from '../../markdown/excerpt.ts'
 import { isBrowserOnlySource } from './browser-needs.ts'
-import { withDrawn } from './child-elements.ts'
+import { mostElements, withDrawn } from './child-elements.ts'
 import { builtInImports, builtInName, findComponents, type FoundComponents } from './mdx-names.ts'
 import { createPieces, hasPieces, plainHtml } from '../../markdown/mdx-pieces.ts'
 import { readScope, type Scope } from './mdx-scope.ts'
 import { findTitle } from '../../markdown/headings.ts'
+import { warnings } from '../../markdown/problems.ts'
 import { nodeText } from '../../markdown/tree.ts'
 import { parseMdxText } from './mdx-text.ts'
 import { shownParts } from './part-headings.ts'
@@ -60,13 +61,13 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
   const components = findComponents(scope, mdx, state)
   throwProblems(inOrder(state.errors))
 
+  drawElements(mdx, state)
   const article = articleOf(state, titleHtml)
+  const { excerptHtml } = article
   const headings = article.headings.map((one) => ({ ...one, html: plainHtml(one.html, mdx.pieces).trim() }))
   const plain = (html: string): string => plainHtml(html, mdx.pieces)
-  const excerptHtml = article.excerptHtml && withDrawn(article.excerptHtml, mdx)
   const { code, bodyStart, lines } = moduleCode({
     ...article,
-    html: withDrawn(article.html, mdx),
     titleHtml: article.titleHtml,
     excerptHtml,
     ...components,
@@ -102,6 +103,13 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
     }),
     listed: [...components.themeComponents, ...mdx.listed],
   }
+}
+
+/** Makes code of the elements that components of the author's draw. */
+function drawElements(mdx: MdxPieces, state: CompileState): void {
+  state.excerptHtml &&= withDrawn(state.excerptHtml, mdx)
+  state.out = [withDrawn(state.out.join(''), mdx)]
+  if (mdx.isBeyondElements) addWarning(state, 1, warnings.mdxManyElements(mostElements))
 }
 
 /** Imports and exports, with the lines of the author's file; that of a layout as what it is. */
